@@ -1,0 +1,52 @@
+/** The rules of the house about imports (ARCHITECTURE.md says why). */
+const domains = ['accounts', 'credits', 'payments', 'avatars']
+const plumbing = '^src/server/(db|jobs|files|mail|http)/'
+const test = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '[.](css|svg|webp|avif|png|json)|virtual:|[?]worker' } },
+    { name: 'declared-dependencies', severity: 'error', from: { path: '^src' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      name: 'no-dev-dependencies-in-the-product', severity: 'error',
+      from: { path: '^src', pathNot: test }, to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types' },
+    },
+    {
+      name: 'atelier-stands-alone', comment: 'The engine is pure: no other part of the product, no Node, no package.', severity: 'error',
+      from: { path: '^src/atelier', pathNot: test }, to: { pathNot: '^src/atelier' },
+    },
+    {
+      name: 'contract-stands-on-the-recipe', comment: 'The contract names the recipe’s public vocabulary and nothing else of src.', severity: 'error',
+      from: { path: '^src/contract', pathNot: test }, to: { path: '^src', pathNot: '^src/(contract|atelier/recipe\\.ts)' },
+    },
+    {
+      name: 'web-takes-only-types-of-the-server', severity: 'error',
+      from: { path: '^src/web' }, to: { path: '^src/server', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'server-knows-no-web', severity: 'error', from: { path: '^src/server' }, to: { path: '^src/web' } },
+    {
+      name: 'pages-do-not-import-each-other', severity: 'error',
+      from: { path: '^src/web/(home|studio|pricing|accounts)/' },
+      to: { path: '^src/web/(home|studio|pricing|accounts)/', pathNot: '^src/web/$1/' },
+    },
+    { name: 'ui-and-text-are-the-ground', severity: 'error', from: { path: '^src/web/(ui|text)/' }, to: { path: '^src/web/(app|home|studio|pricing|accounts)/' } },
+    { name: 'pages-do-not-import-the-app', severity: 'error', from: { path: '^src/web/(home|studio|pricing|accounts)/' }, to: { path: '^src/web/app/' } },
+    { name: 'plumbing-imports-no-domain', severity: 'error', from: { path: plumbing }, to: { path: `^src/server/(${domains.join('|')})/` } },
+    { name: 'accounts-is-the-root', severity: 'error', from: { path: '^src/server/accounts/' }, to: { path: '^src/server/(credits|payments|avatars)/' } },
+    { name: 'credits-knows-neither-payments-nor-avatars', severity: 'error', from: { path: '^src/server/credits/' }, to: { path: '^src/server/(payments|avatars)/' } },
+    { name: 'avatars-and-payments-are-strangers', severity: 'error', from: { path: '^src/server/(avatars|payments)/' }, to: { path: '^src/server/(avatars|payments)/', pathNot: '^src/server/$1/' } },
+    { name: 'only-main-composes', severity: 'error', from: { path: '^src', pathNot: `^src/server/main\\.ts|${test}` }, to: { path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|files/disk\\.ts)' } },
+    {
+      name: 'rules-are-pure', severity: 'error', from: { path: '/rules\\.ts$' },
+      to: { path: '(drizzle-orm|/db/|/store\\.ts|/tables\\.ts|^fs$|^net$|^http)', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'no-vague-homes', severity: 'error', from: {}, to: { path: '^src/.*/(utils?|misc|helpers?|common|index)(/|\\.tsx?$)' } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src', pathNot: `${test}|\\.d\\.ts$|worker\\.ts$|^src/server/main\\.ts|^src/web/` }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+}

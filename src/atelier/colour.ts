@@ -1,0 +1,107 @@
+/**
+ * Colours for drawing. Shading is done in OKLCH (https://bottosson.github.io/posts/oklab/), where a shadow
+ * can turn in hue and keep its chroma instead of going grey.
+ */
+import type { Attributes, Hex } from './recipe.ts'
+
+export interface Oklch {
+  /** Lightness 0…1. */
+  l: number
+  /** Chroma 0…about 0.37. */
+  c: number
+  /** Hue in degrees. */
+  h: number
+}
+
+const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+const toGamma = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055)
+
+/** `#rrggbb` to [r, g, b] in 0…255. */
+export function rgbOf(hex: Hex): [number, number, number] {
+  const n = parseInt(hex.slice(1), 16)
+  return [(n >> 16) & 255, (n >> 8) & 255, n & 255]
+}
+
+/** [r, g, b] in 0…255, rounded and clamped, to `#rrggbb`. */
+export function hexOf(r: number, g: number, b: number): Hex {
+  const byte = (v: number) => Math.max(0, Math.min(255, Math.round(v))).toString(16).padStart(2, '0')
+  return `#${byte(r)}${byte(g)}${byte(b)}`
+}
+
+export function oklchOf(hex: Hex): Oklch {
+  const [r, g, b] = rgbOf(hex).map((v) => toLinear(v / 255)) as [number, number, number]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const A = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const B = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    c: Math.hypot(A, B),
+    h: ((Math.atan2(B, A) * 180) / Math.PI + 360) % 360,
+  }
+}
+
+function linearOf({ l, c, h }: Oklch): [number, number, number] {
+  const a = c * Math.cos((h * Math.PI) / 180)
+  const b = c * Math.sin((h * Math.PI) / 180)
+  const L = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const M = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const S = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * L - 3.3077115913 * M + 0.2309699292 * S,
+    -1.2684380046 * L + 2.6097574011 * M - 0.3413193965 * S,
+    -0.0041960863 * L - 0.7034186147 * M + 1.707614701 * S,
+  ]
+}
+
+/** The nearest colour a screen can show: chroma is reduced until it fits, hue and lightness stay. */
+export function hexOfOklch({ l, c, h }: Oklch): Hex {
+  const light = Math.max(0, Math.min(1, l))
+  let chroma = Math.max(0, c)
+  const fits = (rgb: number[]) => rgb.every((v) => v > -0.0005 && v < 1.0005)
+  for (let i = 0; i < 24 && !fits(linearOf({ l: light, c: chroma, h })); i++) chroma *= 0.92
+  const [r, g, b] = linearOf({ l: light, c: chroma, h }).map((v) => 255 * toGamma(Math.max(0, v)))
+  return hexOf(r!, g!, b!)
+}
+
+/** The colour moved by `l` in lightness, scaled by `c` in chroma and turned `h` degrees in hue. */
+export function shift(hex: Hex, change: { l?: number; c?: number; h?: number }): Hex {
+  const o = oklchOf(hex)
+  return hexOfOklch({ l: o.l + (change.l ?? 0), c: o.c * (change.c ?? 1), h: o.h + (change.h ?? 0) })
+}
+
+/** Mixture of two colours in OKLab; `t` = 0 gives `a`, 1 gives `b`. */
+export function blend(a: Hex, b: Hex, t: number): Hex {
+  const p = oklchOf(a)
+  const q = oklchOf(b)
+  const rad = Math.PI / 180
+  const x = p.c * Math.cos(p.h * rad) * (1 - t) + q.c * Math.cos(q.h * rad) * t
+  const y = p.c * Math.sin(p.h * rad) * (1 - t) + q.c * Math.sin(q.h * rad) * t
+  return hexOfOklch({ l: p.l * (1 - t) + q.l * t, c: Math.hypot(x, y), h: (Math.atan2(y, x) / rad + 360) % 360 })
+}
+
+/** OKLab lightness, 0 black to 1 white. */
+export function lightness(hex: Hex): number {
+  return oklchOf(hex).l
+}
+
+/**
+ * Base skin colours after the Monk Skin Tone scale (https://skintone.google), a little warmer than its
+ * swatches, which are averages and look grey when they fill a face.
+ */
+export const SKIN: Record<Attributes['skinTone'], Hex> = {
+  '1': '#f8e3d4', '2': '#f5d8c2', '3': '#f0cba8', '4': '#e6b88e', '5': '#d49e6f',
+  '6': '#b67a4b', '7': '#92592f', '8': '#70411f', '9': '#4e2d1c', '10': '#382119',
+}
+
+export const HAIR: Record<Attributes['hairColor'], Hex> = {
+  black: '#23202a', brown: '#4a3022', chestnut: '#7a4528', blonde: '#dfb25f', platinum: '#efe3c8',
+  red: '#b8492a', grey: '#9a9ba3', white: '#eceaf0', blue: '#3f6fd8', pink: '#ec7fb0',
+  green: '#4ca56b', purple: '#8153c6', orange: '#ec8a32', turquoise: '#35b5b5',
+}
+
+export const EYES: Record<Attributes['eyeColor'], Hex> = {
+  brown: '#6b4226', hazel: '#8f6b34', green: '#4f8a56', blue: '#3f7fc4', grey: '#7c8a99', amber: '#c08024',
+  violet: '#7d5bb8',
+}

@@ -1,0 +1,120 @@
+/** How likely chance is to give a value, knowing what has been settled so far. Tables, no code paths per style. */
+import type { ChoiceName, Choices } from './recipe.ts'
+import type { WishValues } from './wishes.ts'
+
+export type Draft = Partial<Choices>
+type Weights = Record<string, number>
+
+interface HairFit {
+  lengths: Choices['hairLength'][]
+  textures: Choices['hairTexture'][]
+  /** How usual it is for each presentation. */
+  feminine: number
+  masculine: number
+}
+
+/** Which lengths and textures each cut goes with. */
+export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
+  loose: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 6, masculine: 1.5 },
+  bun: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 4, masculine: 0.8 },
+  ponytail: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.5 },
+  pigtails: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 1.5, masculine: 0 },
+  braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.5 },
+  afro: { lengths: ['medium', 'short'], textures: ['coily'], feminine: 2, masculine: 2 },
+  dreadlocks: { lengths: ['medium', 'long'], textures: ['coily'], feminine: 0.8, masculine: 1.2 },
+  mohawk: { lengths: ['short', 'medium'], textures: ['straight', 'curly', 'coily'], feminine: 0.2, masculine: 0.3 },
+  bob: { lengths: ['medium'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.2 },
+  pixie: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 2, masculine: 0.3 },
+  fringe: { lengths: ['short', 'medium', 'long'], textures: ['straight', 'wavy'], feminine: 3, masculine: 1.5 },
+  'side-part': { lengths: ['short', 'medium'], textures: ['straight', 'wavy', 'curly'], feminine: 1.5, masculine: 4 },
+  'slicked-back': { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.6, masculine: 2 },
+  quiff: { lengths: ['short'], textures: ['straight', 'wavy', 'curly'], feminine: 0.3, masculine: 3 },
+  undercut: { lengths: ['short'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 0.6, masculine: 2.5 },
+  spiky: { lengths: ['short'], textures: ['straight'], feminine: 0.3, masculine: 1.2 },
+  curtains: { lengths: ['short', 'medium'], textures: ['straight', 'wavy'], feminine: 0.6, masculine: 2 },
+}
+
+const PLAIN: Partial<Record<ChoiceName, Weights>> = {
+  presentation: { feminine: 4, masculine: 4, neutral: 1.2 },
+  age: { child: 0, young: 5, adult: 6, senior: 0.8 },
+  eyeColor: { brown: 5, hazel: 2, green: 1.6, blue: 2.4, grey: 1, amber: 0.8, violet: 0.05 },
+  eyewear: { none: 15, 'round-glasses': 2.2, 'square-glasses': 2.2, sunglasses: 0.4, 'eye-patch': 0, monocle: 0, goggles: 0 },
+  headwear: { none: 36, cap: 0.9, beanie: 0.9, beret: 0.5, hat: 0.4, headphones: 0.5, headband: 0.5 },
+  expression: { neutral: 3, smile: 7, laugh: 2.5, wink: 0.9, serious: 0.7, cool: 0.8, shy: 0.7, surprised: 0.3, sad: 0, angry: 0, sleepy: 0 },
+}
+
+/** Chance of an accessory that nobody asked for. */
+const ACCESSORY_CHANCE: Weights = {
+  earrings: 0.12, freckles: 0.14, 'beauty-mark': 0.07, blush: 0.1, necklace: 0.05, makeup: 0.03, 'nose-ring': 0.025,
+}
+
+const NATURAL_HAIR: Weights = { black: 5, brown: 5, chestnut: 4, blonde: 3.4, platinum: 0.5, red: 1.6, grey: 0.25, white: 0.05, blue: 0.18, pink: 0.25, purple: 0.15, green: 0.06, orange: 0.05, turquoise: 0.12 }
+
+function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): number {
+  if (age === 'senior') return { grey: 5, white: 5, brown: 0.6, black: 0.6, platinum: 0.5 }[value] ?? 0.05
+  const dark = Number(skinTone) >= 7 || hairTexture === 'coily'
+  if (dark && ['blonde', 'red', 'chestnut', 'platinum'].includes(value)) return NATURAL_HAIR[value]! * 0.12
+  if (dark && value === 'black') return 9
+  if (age === 'child' && !['black', 'brown', 'chestnut', 'blonde', 'red'].includes(value)) return 0
+  return NATURAL_HAIR[value] ?? 0.05
+}
+
+function facialHairWeight(value: string, { presentation, age }: Draft): number {
+  if (value === 'none') return 10
+  if (age === 'child' || presentation === 'feminine') return 0
+  const base: Weights = { stubble: 3, moustache: 1, goatee: 1, 'short-beard': 3.5, 'full-beard': 2 }
+  const scale = presentation === 'neutral' ? 0.15 : age === 'young' ? 0.6 : 1.3
+  return base[value]! * scale
+}
+
+function hairStyleWeight(value: string, { presentation, hairLength, hairTexture, skinTone, age }: Draft): number {
+  const fit = HAIR_FITS[value as Choices['hairStyle']]
+  if (hairLength && hairLength !== 'bald' && hairLength !== 'shaved' && !fit.lengths.includes(hairLength)) return 0
+  if (hairTexture && !fit.textures.includes(hairTexture)) return 0
+  const usual = presentation === 'feminine' ? fit.feminine : presentation === 'masculine' ? fit.masculine : (fit.feminine + fit.masculine) / 2
+  const coilyOnly = fit.textures.every((texture) => texture === 'coily')
+  const skin = coilyOnly && !hairTexture ? (Number(skinTone) >= 6 ? 3 : 0.1) : 1
+  return usual * skin * (age === 'senior' && (value === 'mohawk' || value === 'pigtails') ? 0 : 1)
+}
+
+function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: Draft): number {
+  const bare = hairLength === 'bald' || hairLength === 'shaved'
+  if (!bare && hairStyle && !HAIR_FITS[hairStyle].textures.includes(value as Choices['hairTexture'])) return 0
+  const tone = Number(skinTone)
+  const usual: Weights = tone >= 7 ? { straight: 0.8, wavy: 1, curly: 2.5, coily: 5 } : { straight: 4, wavy: 3.5, curly: 2.2, coily: tone >= 5 ? 0.8 : 0.1 }
+  return usual[value]!
+}
+
+function hairLengthWeight(value: string, { hairStyle, presentation, age }: Draft, named: boolean): number {
+  if (value === 'bald' || value === 'shaved') {
+    // A cut that somebody asked for needs hair to show.
+    if (named || age === 'child') return 0
+    const usual = presentation === 'masculine' ? (age === 'senior' ? 0.5 : 0.18) : 0.015
+    return usual * (value === 'bald' && age === 'young' ? 0.3 : 1)
+  }
+  const fit = hairStyle && HAIR_FITS[hairStyle]
+  if (fit && !fit.lengths.includes(value as Choices['hairLength'])) return 0
+  const usual: Weights = presentation === 'feminine' ? { short: 0.8, medium: 2, long: 2.5 } : presentation === 'masculine' ? { short: 4, medium: 1, long: 0.25 } : { short: 2, medium: 1.5, long: 0.6 }
+  return usual[value]!
+}
+
+/** Weight of a value (for accessories, its probability) given the draft; `known` is what was asked for. */
+export function weightOf(name: ChoiceName | 'accessories', value: string, draft: Draft, known: WishValues): number {
+  switch (name) {
+    case 'presentation':
+      if (draft.facialHair && draft.facialHair !== 'none') return value === 'masculine' ? 1 : 0
+      return PLAIN.presentation![value]!
+    case 'facialHair': return facialHairWeight(value, draft)
+    case 'hairColor': return hairColorWeight(value, draft)
+    case 'hairStyle': return hairStyleWeight(value, draft)
+    case 'hairTexture': return hairTextureWeight(value, draft)
+    case 'hairLength': return hairLengthWeight(value, draft, known.hairStyle !== undefined || known.hairTexture !== undefined || known.hairColor !== undefined)
+    case 'eyeColor': return Number(draft.skinTone) >= 7 && !['brown', 'hazel', 'amber'].includes(value) ? 0.05 : PLAIN.eyeColor![value]!
+    case 'expression': return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : PLAIN.expression![value] ?? 0
+    case 'accessories': {
+      const scale = value === 'makeup' || value === 'earrings' ? (draft.age === 'child' ? 0 : draft.presentation === 'feminine' ? 3 : 0.3) : 1
+      return (ACCESSORY_CHANCE[value] ?? 0) * scale
+    }
+    default: return PLAIN[name] ? PLAIN[name][value] ?? 0 : 1
+  }
+}

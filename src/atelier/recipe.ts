@@ -1,0 +1,113 @@
+/**
+ * The recipe: a plain, complete, serialisable description of one character.
+ *
+ * Attribute names and values are a public contract: the API returns them
+ * (`understood`, `recipes`) and stored recipes must still draw in a year.
+ * Values may be added; none may be renamed or removed.
+ */
+
+/** Version of the recipe's meaning. Raise it when the same recipe would draw other bytes. */
+export const ENGINE_VERSION = 1
+
+export const STYLES = ['corporate', 'chibi', 'pixel', 'toy3d', 'lineart'] as const
+export type StyleId = (typeof STYLES)[number]
+
+/** Every single-valued attribute with its values, in the order they are shown. */
+export const VOCABULARY = {
+  presentation: ['feminine', 'masculine', 'neutral'],
+  age: ['child', 'young', 'adult', 'senior'],
+  /** Monk Skin Tone scale, 1 (lightest) to 10 (darkest). https://skintone.google */
+  skinTone: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+  faceShape: ['oval', 'round', 'square', 'heart', 'long'],
+  hairColor: [
+    'black', 'brown', 'chestnut', 'blonde', 'platinum', 'red', 'grey', 'white',
+    'blue', 'pink', 'green', 'purple', 'orange', 'turquoise',
+  ],
+  hairLength: ['bald', 'shaved', 'short', 'medium', 'long'],
+  hairTexture: ['straight', 'wavy', 'curly', 'coily'],
+  hairStyle: [
+    'loose', 'bun', 'ponytail', 'pigtails', 'braids', 'afro', 'dreadlocks', 'mohawk', 'bob', 'pixie',
+    'fringe', 'side-part', 'slicked-back', 'quiff', 'undercut', 'spiky', 'curtains',
+  ],
+  facialHair: ['none', 'stubble', 'moustache', 'goatee', 'short-beard', 'full-beard'],
+  eyeColor: ['brown', 'hazel', 'green', 'blue', 'grey', 'amber', 'violet'],
+  eyewear: ['none', 'round-glasses', 'square-glasses', 'sunglasses', 'eye-patch', 'monocle', 'goggles'],
+  headwear: [
+    'none', 'cap', 'beanie', 'beret', 'hat', 'cowboy-hat', 'top-hat', 'hijab', 'turban', 'crown',
+    'flower-crown', 'wizard-hat', 'pirate-hat', 'chef-hat', 'graduation-cap', 'hard-hat', 'viking-helmet',
+    'astronaut-helmet', 'santa-hat', 'party-hat', 'cat-ears', 'bunny-ears', 'headphones', 'headband',
+    'halo', 'devil-horns',
+  ],
+  expression: [
+    'neutral', 'smile', 'laugh', 'wink', 'surprised', 'serious', 'sad', 'angry', 'cool', 'shy', 'sleepy',
+  ],
+  clothing: ['tshirt', 'shirt', 'hoodie', 'blazer', 'turtleneck'],
+} as const
+
+/** The values of the set attribute `accessories`; a character wears any number of them. */
+export const ACCESSORIES = [
+  'earrings', 'nose-ring', 'necklace', 'scarf', 'tie', 'bow-tie', 'freckles', 'beauty-mark', 'blush',
+  'makeup', 'scar', 'face-paint', 'tattoo', 'stethoscope', 'microphone', 'flower', 'vampire-fangs',
+  'elf-ears', 'robot-parts',
+] as const
+export type Accessory = (typeof ACCESSORIES)[number]
+
+export type Vocabulary = typeof VOCABULARY
+export type ChoiceName = keyof Vocabulary
+export type Choices = { [K in ChoiceName]: Vocabulary[K][number] }
+
+/** A colour as `#rrggbb`, lower case. */
+export type Hex = `#${string}`
+
+export interface Background {
+  type: 'transparent' | 'solid' | 'gradient'
+  /** The solid colour, or the two ends of the gradient (top left to bottom right). */
+  colors: [Hex, Hex]
+}
+
+/** All that the public vocabulary names, complete. */
+export interface Attributes extends Choices {
+  accessories: Accessory[]
+  clothingColor: Hex
+}
+export type AttributeName = keyof Attributes
+
+/** What makes two people with the same attributes different people. */
+export const FEATURES = {
+  noseShape: ['button', 'straight', 'broad', 'aquiline', 'snub', 'long'],
+  lipShape: ['thin', 'medium', 'full', 'bow'],
+  eyeShape: ['almond', 'round', 'hooded', 'upturned', 'downturned', 'monolid'],
+  browShape: ['straight', 'arched', 'soft', 'angled', 'rounded'],
+  earShape: ['small', 'medium', 'large'],
+  hairPart: ['left', 'right', 'centre'],
+  /** Which of the style's own cuts for this hair; any style takes it modulo what it has. */
+  hairVariant: ['0', '1', '2', '3'],
+} as const
+/** Continuous features, each in -1…1 with 0 the average, rounded to a hundredth. */
+export const PROPORTIONS = [
+  'faceWidth', 'jawWidth', 'chinLength', 'cheekFullness', 'eyeSize', 'eyeSpacing', 'browWeight',
+  'noseSize', 'mouthWidth', 'hairVolume', 'shoulderWidth', 'neckWidth', 'headTilt',
+] as const
+
+export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][number] } & {
+  [K in (typeof PROPORTIONS)[number]]: number
+} & {
+  /** Colour of the glasses' frame. */
+  eyewearColor: Hex
+  /** Main colour of cloth headwear (cap, beanie, hijab…); real things (crown, chef's hat) keep theirs. */
+  headwearColor: Hex
+  /** Colour of the scarf, the tie, the earrings' stones, the flower. */
+  accentColor: Hex
+  /** 32-bit seed for what a style scatters (freckles, curls, hatching). */
+  texture: number
+}
+
+export interface Recipe extends Attributes {
+  version: number
+  style: StyleId
+  /** The request's seed and which of its variants this is: what `chance` was keyed with. */
+  seed: number
+  variant: number
+  background: Background
+  features: Features
+}

@@ -1,0 +1,135 @@
+/** From wishes, configuration and seed to a complete recipe. */
+import { hash32, mix32, shuffle, unit } from './chance.ts'
+import { weightOf, type Draft } from './likelihood.ts'
+import {
+  ACCESSORIES, ENGINE_VERSION, FEATURES, PROPORTIONS, VOCABULARY,
+  type Accessory, type Attributes, type Background, type ChoiceName, type Choices, type Features, type Hex, type Recipe, type StyleId,
+} from './recipe.ts'
+import type { Locks, Wishes } from './wishes.ts'
+
+export interface CharacterRequest {
+  style: StyleId
+  /** 32-bit unsigned. */
+  seed: number
+  wishes: Wishes
+  /** The configurator's garment: yields only to a garment named in words. */
+  clothing?: Choices['clothing'] | undefined
+  clothingColor?: Hex | undefined
+  background: Background
+  locks?: Locks | undefined
+}
+
+/** How many variants are kept apart from one another: the slots of a sheet. */
+export const VARIANTS = 4
+
+/** Order matters: later choices lean on earlier ones (a child has no beard, a mohawk is short). */
+const ORDER: ChoiceName[] = [
+  'presentation', 'age', 'skinTone', 'faceShape', 'facialHair', 'hairStyle', 'hairTexture', 'hairLength',
+  'hairColor', 'eyeColor', 'eyewear', 'headwear', 'expression', 'clothing',
+]
+
+const FRAMES: Hex[] = ['#23212e', '#6b3f2a', '#a87b2d', '#2c4a73', '#7d2f48', '#4d5a52']
+const CLOTHS: Hex[] = ['#c94f4a', '#2f4f86', '#dca23a', '#3c7a5e', '#6d4c93', '#2d2c36', '#c8693f', '#e6dfd2']
+const ACCENTS: Hex[] = ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '#b9314f']
+const GARMENTS: Hex[] = ['#3b82f6', '#e07a5f', '#3d5a80', '#81b29a', '#6d597a', '#f2cc8f', '#2f3e46', '#b56576']
+
+/**
+ * A number in [0, 1) for one variant of a request: the four variants fall into four different quarters, in an
+ * order of their own for each key, so that whatever is drawn from it differs as much as it can.
+ */
+function spread(seed: number, variant: number, key: string): number {
+  const quarter = shuffle(seed, `${key}/order`, [0, 1, 2, 3])[variant % VARIANTS]!
+  return (quarter + unit(mix32(seed + Math.floor(variant / VARIANTS)), `${key}/${variant % VARIANTS}`)) / VARIANTS
+}
+
+function weighted<T>(u: number, values: readonly T[], weight: (value: T) => number): T {
+  const total = values.reduce((sum, value) => sum + weight(value), 0)
+  // Wishes may contradict every table (a straight afro): then all that is left is equally likely.
+  if (total === 0) return values[Math.floor(u * values.length)]!
+  let left = u * total
+  for (const value of values) {
+    left -= weight(value)
+    if (left < 0) return value
+  }
+  return values[values.length - 1]!
+}
+
+/** What the locks hold, as values; names are drawn as variant 0 of the same request has them. */
+function heldValues(request: CharacterRequest): Partial<Attributes> & { features?: Partial<Features> } {
+  const { locks } = request
+  if (!locks) return {}
+  if (!Array.isArray(locks)) return locks as Partial<Attributes>
+  const first = resolve({ ...request, locks: undefined }, 0)
+  const held: Record<string, unknown> = {}
+  const features: Record<string, unknown> = {}
+  for (const name of locks as string[]) {
+    if (name in first.features) features[name] = first.features[name as keyof Features]
+    else held[name] = first[name as keyof Attributes]
+  }
+  return { ...held, features } as Partial<Attributes>
+}
+
+/**
+ * The complete recipe of one variant.
+ *
+ * Precedence: locks, then what the words name, then (for clothing) the configurator, then what a trade or
+ * character in the words suggests, then chance. Refusals bind chance and suggestions.
+ */
+export function resolve(request: CharacterRequest, variant: number): Recipe {
+  const { seed, wishes } = request
+  const held = heldValues(request)
+  const draft: Draft = {}
+  const configured: Partial<Choices> = request.clothing ? { clothing: request.clothing } : {}
+  const known = { ...wishes.suggested, ...configured, ...wishes.values, ...held }
+  const refused = (name: string, value: string) => wishes.avoid[name as ChoiceName]?.includes(value) ?? false
+
+  for (const name of ORDER) {
+    const fixed = known[name]
+    if (fixed !== undefined && (!refused(name, fixed) || held[name] !== undefined)) Object.assign(draft, { [name]: fixed })
+  }
+  for (const name of ORDER) {
+    if (draft[name] !== undefined) continue
+    const open = (VOCABULARY[name] as readonly string[]).filter((value) => !refused(name, value))
+    const values = open.length > 0 ? open : VOCABULARY[name]
+    const value = weighted(spread(seed, variant, name), values, (candidate) => weightOf(name, candidate, draft, known))
+    Object.assign(draft, { [name]: value })
+  }
+
+  const chosen = draft as Choices
+  const asked = new Set<Accessory>([...(wishes.suggested.accessories ?? []), ...(wishes.values.accessories ?? [])])
+  const accessories = held.accessories ?? ACCESSORIES.filter((accessory) => {
+    if (refused('accessories', accessory)) return false
+    return asked.has(accessory) || spread(seed, variant, `accessory/${accessory}`) < weightOf('accessories', accessory, draft, known)
+  })
+
+  return {
+    version: ENGINE_VERSION,
+    style: request.style,
+    seed,
+    variant,
+    ...chosen,
+    accessories: [...accessories],
+    clothingColor: held.clothingColor ?? wishes.values.clothingColor ?? request.clothingColor ?? wishes.suggested.clothingColor
+      ?? weighted(spread(seed, variant, 'clothingColor'), GARMENTS, () => 1),
+    background: request.background,
+    features: { ...drawFeatures(request, variant), ...held.features },
+  }
+}
+
+function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Features {
+  const out: Record<string, unknown> = {}
+  for (const [name, values] of Object.entries(FEATURES)) {
+    out[name] = weighted(spread(seed, variant, name), values as readonly string[], () => 1)
+  }
+  for (const name of PROPORTIONS) {
+    out[name] = Math.round((spread(seed, variant, name) * 2 - 1) * 100) / 100
+  }
+  const colour = (name: 'eyewearColor' | 'headwearColor' | 'accentColor', values: Hex[]) =>
+    wishes.values[name] ?? wishes.suggested[name] ?? weighted(spread(seed, variant, name), values, () => 1)
+  out.eyewearColor = colour('eyewearColor', FRAMES)
+  out.headwearColor = colour('headwearColor', CLOTHS)
+  out.accentColor = colour('accentColor', ACCENTS)
+  out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
+  return out as unknown as Features
+}
+

@@ -1,0 +1,32 @@
+/** Writing SVG by hand: numbers short, elements escaped, nothing clever. */
+
+/** A number with at most two decimals, as short as it can be written. */
+export function num(v: number): string {
+  return String(Math.round(v * 100) / 100 + 0)
+}
+
+type Value = string | number | undefined | false
+
+/** An element; attributes that are undefined or false are left out. Children are markup already. */
+export function el(name: string, attributes: Record<string, Value>, ...children: (string | false | undefined)[]): string {
+  let out = `<${name}`
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue
+    out += ` ${key}="${typeof value === 'number' ? num(value) : value}"`
+  }
+  const inner = children.filter(Boolean).join('')
+  return inner ? `${out}>${inner}</${name}>` : `${out}/>`
+}
+
+/** Path data from a template: d`M${x} ${y}L…` with every number rounded by `num`. */
+export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  return parts.reduce((out, part, i) => {
+    const value = values[i]
+    return out + part + (value === undefined ? '' : typeof value === 'number' ? num(value) : value)
+  }, '')
+}
+
+/** The whole document on a 1024×1024 canvas. */
+export function document1024(...children: (string | false | undefined)[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">${children.filter(Boolean).join('')}</svg>`
+}

@@ -1,0 +1,42 @@
+/** What a person asked for, as far as it could be understood. Everything not wished for is left to chance. */
+import type { Accessory, AttributeName, Attributes, Background, Choices, Features, Hex, StyleId } from './recipe.ts'
+
+export type WishValues = Partial<Choices> & {
+  accessories?: Accessory[]
+  clothingColor?: Hex
+} & Partial<Pick<Features, 'eyewearColor' | 'headwearColor' | 'accentColor'>>
+
+export interface Wishes {
+  style?: StyleId
+  /** Named outright (« un pull vert »). */
+  values: WishValues
+  /** Implied by a trade or a character (« pirate » brings a hat and an eye patch): yields to what is named. */
+  suggested: WishValues
+  /** Refused (« sans lunettes », « pas blonde »): values the recipe must not take. */
+  avoid: Partial<Record<AttributeName, string[]>>
+  background?: Background
+}
+
+export interface Understood {
+  /** An attribute of the recipe, or `style`, `background`, `eyewearColor`, `headwearColor`, `accentColor`. */
+  attribute: AttributeName | 'style' | 'background' | 'eyewearColor' | 'headwearColor' | 'accentColor'
+  /** The value it was given; for a refusal, the value refused, with `negated`. */
+  value: string
+  /** The person's own words, as typed. */
+  text: string
+  negated?: true
+}
+
+export interface Reading {
+  wishes: Wishes
+  understood: Understood[]
+  /** The person's own words that could not be drawn, as typed, in order. */
+  ignored: string[]
+}
+
+export function noWishes(): Wishes {
+  return { values: {}, suggested: {}, avoid: {} }
+}
+
+/** Values that a recipe must hold, whatever words and chance say; or names, to hold what variant 0 has. */
+export type Locks = Partial<Attributes & { features: Partial<Features> }> | readonly (AttributeName | keyof Features)[]

@@ -1,0 +1,22 @@
+/** The product's numbers, the same on both sides. */
+
+/** Always the end of a final prompt. */
+export const PROMPT_SUFFIX = 'portrait avatar, shoulders framing, centred, no text, no watermark'
+
+export const SLOTS = 4
+/** Side of every picture, pixels. */
+export const PICTURE_SIDE = 1024
+export const PICTURE_SIZE = '1024x1024'
+/** Credits that one call of generate-avatar costs, whatever its count. */
+export const CREDITS_PER_CALL = 1
+export const FREE_TRIALS = 1
+export const LOW_CREDITS = 3
+
+export const PROMPT_MAX = 2000
+/** Bytes of an uploaded photo, decoded; the limit itself is already too large. */
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
+/** Bytes of a request's body: a photo as base64 and its company. */
+export const BODY_MAX_BYTES = 15 * 1024 * 1024
+
+export const SESSION_HEADER = 'x-session-id'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'

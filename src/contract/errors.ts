@@ -1,0 +1,32 @@
+/** Every error a caller can meet: its stable code and its French sentence. Status codes are the server's business. */
+
+export const ERROR_SENTENCES = {
+  INVALID_INPUT: 'La demande n’est pas valide.',
+  INVALID_JSON: 'Le corps de la demande n’est pas du JSON valide.',
+  PHOTO_UNSUPPORTED: 'Le moteur de dessin de ce serveur ne sait pas partir d’une photo.',
+  UNAUTHENTICATED: 'Connecte-toi pour continuer.',
+  INSUFFICIENT_CREDITS: 'Crédits insuffisants : recharge ton compte pour continuer.',
+  TRIAL_EXHAUSTED: 'Ton essai gratuit est utilisé : inscris-toi pour recevoir 3 crédits offerts.',
+  FORBIDDEN: 'Cette action ne t’est pas permise.',
+  NOT_FOUND: 'Introuvable.',
+  METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas cette méthode.',
+  IDEMPOTENCY_CONFLICT: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+  PAYLOAD_TOO_LARGE: 'La demande est trop volumineuse.',
+  UNSUPPORTED_MEDIA_TYPE: 'Envoie la demande en JSON (Content-Type: application/json).',
+  MODERATION_REFUSED: 'Cette demande a été refusée par la modération. Rien n’a été décompté.',
+  RATE_LIMITED: 'Trop de demandes d’un coup : réessaie dans un instant.',
+  TRIAL_NETWORK_LIMIT: 'Beaucoup d’essais gratuits sont partis de ton réseau aujourd’hui : inscris-toi, ou réessaie demain.',
+  ENGINE_FAILED: 'Le dessin a échoué. Rien n’a été décompté : réessaie.',
+  ENGINE_TIMEOUT: 'Le dessin a pris trop de temps. Rien n’a été décompté : réessaie.',
+  STORAGE_FAILED: 'L’image n’a pas pu être enregistrée. Rien n’a été décompté : réessaie.',
+  UNAVAILABLE: 'Le service redémarre : réessaie dans quelques secondes.',
+  INTERNAL: 'Une erreur est survenue de notre côté.',
+} as const
+
+export type ErrorCode = keyof typeof ERROR_SENTENCES
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+}

@@ -1,0 +1,157 @@
+/** Shapes of `POST /api/generate-avatar` and of what tells about a generation afterwards. */
+import { z } from 'zod'
+import { ACCESSORIES, FEATURES, PROPORTIONS, VOCABULARY } from '../atelier/recipe.ts'
+import { configurationSchema, hexSchema } from './configuration.ts'
+import { PICTURE_SIZE, PROMPT_MAX, SLOTS } from './constants.ts'
+import { ERROR_SENTENCES, type ErrorCode } from './errors.ts'
+
+const choice = <K extends keyof typeof VOCABULARY>(name: K) => z.enum(VOCABULARY[name]).optional()
+const feature = <K extends keyof typeof FEATURES>(name: K) => z.enum(FEATURES[name]).optional()
+
+const featureLocks = z
+  .strictObject({
+    noseShape: feature('noseShape'),
+    lipShape: feature('lipShape'),
+    eyeShape: feature('eyeShape'),
+    browShape: feature('browShape'),
+    earShape: feature('earShape'),
+    hairPart: feature('hairPart'),
+    hairVariant: feature('hairVariant'),
+    eyewearColor: hexSchema.optional(),
+    headwearColor: hexSchema.optional(),
+    accentColor: hexSchema.optional(),
+    texture: z.int().min(0).max(0xffffffff).optional(),
+  })
+  .extend(Object.fromEntries(PROPORTIONS.map((name) => [name, z.number().min(-1).max(1).optional()])) as Record<(typeof PROPORTIONS)[number], z.ZodOptional<z.ZodNumber>>)
+
+const valueLocks = z.strictObject({
+  presentation: choice('presentation'),
+  age: choice('age'),
+  skinTone: choice('skinTone'),
+  faceShape: choice('faceShape'),
+  hairColor: choice('hairColor'),
+  hairLength: choice('hairLength'),
+  hairTexture: choice('hairTexture'),
+  hairStyle: choice('hairStyle'),
+  facialHair: choice('facialHair'),
+  eyeColor: choice('eyeColor'),
+  eyewear: choice('eyewear'),
+  headwear: choice('headwear'),
+  expression: choice('expression'),
+  clothing: choice('clothing'),
+  accessories: z.array(z.enum(ACCESSORIES)).max(ACCESSORIES.length).optional(),
+  clothingColor: hexSchema.optional(),
+  features: featureLocks.optional(),
+})
+
+const lockNames = z.array(z.enum([
+  ...(Object.keys(VOCABULARY) as (keyof typeof VOCABULARY)[]), 'accessories', 'clothingColor',
+  ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[]), ...PROPORTIONS,
+  'eyewearColor', 'headwearColor', 'accentColor', 'texture',
+])).max(64)
+
+export const generateRequestSchema = z.strictObject({
+  prompt: z.string().max(PROMPT_MAX),
+  count: z.int().min(1).max(SLOTS),
+  transparent: z.boolean(),
+  size: z.literal(PICTURE_SIZE),
+  /** The photo, base64, with or without a `data:` prefix. */
+  image_data: z.string().nullish(),
+  configuration: configurationSchema.optional(),
+  seed: z.int().min(0).max(0xffffffff).optional(),
+  /** Values to hold, or names of what is to be as variant 0 of `seed` has it. */
+  locks: z.union([valueLocks, lockNames]).optional(),
+})
+export type GenerateRequest = z.infer<typeof generateRequestSchema>
+
+export const errorCodeSchema = z.enum(Object.keys(ERROR_SENTENCES) as [ErrorCode, ...ErrorCode[]])
+
+export const understoodSchema = z.object({
+  attribute: z.string(),
+  value: z.string(),
+  text: z.string(),
+  negated: z.literal(true).optional(),
+})
+
+const generationHead = {
+  id: z.uuid(),
+  engine: z.string(),
+  seed: z.int(),
+  understood: z.array(understoodSchema),
+  ignored: z.array(z.string()),
+}
+
+export const generateResponseSchema = z.object({
+  /** PNG, base64, in the order of the slots; slots that failed are missing. */
+  images: z.array(z.string()),
+  generation: z.object({
+    ...generationHead,
+    /** One complete recipe per image; only the atelier has recipes. */
+    recipes: z.array(z.record(z.string(), z.unknown())).optional(),
+    pictures: z.array(z.object({ slot: z.int(), id: z.uuid(), url: z.string() })),
+    failed: z.array(z.object({ slot: z.int(), code: errorCodeSchema, error: z.string() })),
+  }),
+  credits: z.int(),
+})
+export type GenerateResponse = z.infer<typeof generateResponseSchema>
+
+export const slotStateSchema = z.object({
+  slot: z.int(),
+  state: z.enum(['waiting', 'drawing', 'done', 'failed']),
+  /** 0…1 */
+  fraction: z.number(),
+  image: z.object({ id: z.uuid(), url: z.string(), recipe: z.record(z.string(), z.unknown()).optional() }).optional(),
+  code: errorCodeSchema.optional(),
+  error: z.string().optional(),
+})
+
+export const generationStateSchema = z.object({
+  ...generationHead,
+  /** running until every slot has ended; delivered: at least one picture; failed: none, and nothing was charged. */
+  state: z.enum(['running', 'delivered', 'failed']),
+  prompt: z.string(),
+  configuration: configurationSchema.optional(),
+  count: z.int(),
+  slots: z.array(slotStateSchema),
+  created_at: z.iso.datetime(),
+})
+export type GenerationState = z.infer<typeof generationStateSchema>
+
+/** The events of the stream, by name. The stream opens with `accepted` and ends with `done`. */
+export interface GenerationEvents {
+  accepted: { generation: { id: string; engine: string; seed: number; understood: z.infer<typeof understoodSchema>[]; ignored: string[]; count: number }; credits: number }
+  progress: { slot: number; fraction: number }
+  image: { slot: number; id: string; url: string }
+  failed: { slot: number; code: ErrorCode; error: string }
+  done: { credits: number }
+}
+export type GenerationEventName = keyof GenerationEvents
+
+/** What the engine at work can do: the studio disables what it cannot, and says why. */
+export const engineSchema = z.object({
+  id: z.string(),
+  /** As the page names it. */
+  name: z.string(),
+  /** Whether a trained model makes the picture. Nothing else may call itself AI. */
+  ai: z.boolean(),
+  capabilities: z.object({
+    photo: z.boolean(),
+    clothing: z.boolean(),
+    alpha: z.boolean(),
+    seed: z.boolean(),
+    progress: z.boolean(),
+    partials: z.boolean(),
+    recipes: z.boolean(),
+  }),
+})
+export type EngineDescription = z.infer<typeof engineSchema>
+
+/** `GET /api/session`: who is asking, what is left to them, which engine is at work. */
+export const sessionSchema = z.object({
+  user: z.object({ id: z.string(), email: z.string() }).nullable(),
+  credits: z.int(),
+  /** Free generations left to this visitor as the server sees it. */
+  trialsLeft: z.int(),
+  engine: engineSchema,
+})
+export type Session = z.infer<typeof sessionSchema>

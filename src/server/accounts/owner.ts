@@ -1,0 +1,2 @@
+/** Whose a generation and its pictures are. */
+export type Owner = { kind: 'visitor'; id: string } | { kind: 'user'; id: string }

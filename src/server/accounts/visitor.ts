@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { SESSION_HEADER } from '../../contract/constants.ts'
+import { AppError } from '../http/errors.ts'
+
+const COOKIE = 'trombine_visitor'
+const YEAR_SECONDS = 365 * 24 * 3600
+const SESSION_ID = /^[\w.-]{8,128}$/
+
+export interface VisitorIdentity {
+  /** The visitor's session id: whoever knows it owns what was made under it. */
+  id: string
+}
+
+/**
+ * Who an anonymous request comes from: the signed cookie if there is one, else the `x-session-id` header. The
+ * cookie goes first, so that emptying the browser's storage does not make a new visitor.
+ *
+ * @throws AppError INVALID_INPUT for a malformed header.
+ */
+export async function readVisitor(c: Context, key: string): Promise<VisitorIdentity | undefined> {
+  const signed = await getSignedCookie(c, key, COOKIE)
+  if (signed && SESSION_ID.test(signed)) return { id: signed }
+  const given = c.req.header(SESSION_HEADER)
+  if (given === undefined) return undefined
+  if (!SESSION_ID.test(given)) throw new AppError('INVALID_INPUT', { detail: `À corriger : ${SESSION_HEADER}.` })
+  return { id: given }
+}
+
+/** The visitor, made up if need be, with the cookie set in the answer. */
+export async function ensureVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity> {
+  const visitor = (await readVisitor(c, key)) ?? { id: randomUUID() }
+  await setSignedCookie(c, COOKIE, visitor.id, key, {
+    httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_SECONDS, secure: overHttps,
+  })
+  return visitor
+}

@@ -1,0 +1,27 @@
+/** What the use cases of this domain work with; put together in the composition root. */
+import type { Logger } from 'pino'
+import type { TrialRules } from '../credits/trials.ts'
+import type { Sql } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { AvatarEngine } from './engines/engine.ts'
+import type { GenerationFeed } from './generation-feed.ts'
+
+export interface Avatars {
+  sql: Sql
+  queue: Queue
+  files: FileStore
+  engine: AvatarEngine
+  feed: GenerationFeed
+  trialRules: TrialRules
+  now(): Date
+  log: Logger
+}
+
+/** The queue of pictures to draw. */
+export const DRAW_QUEUE = 'draw-picture'
+
+export interface DrawJob {
+  generationId: string
+  slot: number
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Avatars, DrawJob } from './avatars.ts'
+import { EngineError, type Subject } from './engines/engine.ts'
+import { imageUrl } from './follow-generation.ts'
+import { withProvenance } from './pictures/provenance.ts'
+import { LEASE_MS } from './rules.ts'
+import { settleGeneration } from './settle-generation.ts'
+import { claimSlot, endSlot, findGeneration, handBackSlot, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
+import { sentenceOf } from '../http/errors.ts'
+
+/**
+ * Makes one picture and delivers it. May be run twice for the same slot, by anyone: the slot is claimed first,
+ * and only who still holds the claim at the end delivers.
+ *
+ * @param shutdown aborted when the process must end before the picture does: the slot is handed back.
+ */
+export async function drawPicture(avatars: Avatars, { generationId, slot }: DrawJob, shutdown: AbortSignal): Promise<void> {
+  const { sql, now, engine, feed, log } = avatars
+  const generation = await findGeneration(sql, generationId)
+  if (generation?.state !== 'running') return
+  const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
+  const claimed = await claimSlot(sql, generationId, slot, now(), leaseEnd())
+  if (!claimed) return
+
+  const lost = new AbortController()
+  const renewing = setInterval(() => {
+    renewLease(sql, claimed, leaseEnd()).then((mine) => mine || lost.abort(), (error) => log.warn({ err: error }, 'lease not renewed'))
+  }, LEASE_MS / 3)
+  const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(engine.deadlineMs)])
+  const onProgress = (fraction: number) => {
+    feed.publish(sql, generationId, { event: 'progress', data: { slot, fraction } }).catch(() => {})
+  }
+  try {
+    const subject = await engine.draw(generation.order, slot, { signal, onProgress })
+    await deliver(avatars, generation, claimed, subject)
+  } catch (error) {
+    if (shutdown.aborted) await handBackSlot(sql, claimed, new Date(0))
+    else {
+      log.error({ err: error, generationId, slot }, 'picture failed')
+      await fail(avatars, claimed, codeOf(error, signal))
+    }
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+class StorageError extends Error {}
+
+function codeOf(error: unknown, signal: AbortSignal): ErrorCode {
+  if (error instanceof StorageError) return 'STORAGE_FAILED'
+  if (signal.aborted) return 'ENGINE_TIMEOUT'
+  return error instanceof EngineError ? error.code : 'ENGINE_FAILED'
+}
+
+async function deliver(avatars: Avatars, { id: generationId, order, userId }: Generation, claimed: GenerationSlot, subject: Subject): Promise<void> {
+  const { sql, files, feed, now } = avatars
+  const imageId = randomUUID()
+  const { slot } = claimed
+  const file = `pictures/${imageId.slice(0, 2)}/${imageId}.png`
+  try {
+    await files.put(file, withProvenance(subject.png, subject.source))
+  } catch (cause) {
+    throw new StorageError('a picture could not be stored', { cause })
+  }
+  const delivered = await sql.transaction(async (tx) => {
+    const generation = await lockGeneration(tx, generationId)
+    if (!generation || !(await endSlot(tx, claimed, 'done'))) return false
+    await insertImage(tx, {
+      id: imageId,
+      userId,
+      prompt: order.prompt,
+      generationType: order.configuration?.mode ?? 'custom',
+      creditsUsed: 0,
+      createdAt: now(),
+      generationId,
+      slot,
+      file,
+      source: subject.source,
+      recipe: subject.recipe ?? null,
+    })
+    await feed.publish(tx, generationId, { event: 'image', data: { slot, id: imageId, url: imageUrl(imageId) } })
+    await settleGeneration(avatars, tx, generation)
+    return true
+  })
+  if (!delivered) await files.delete(file)
+}
+
+async function fail(avatars: Avatars, claimed: GenerationSlot, code: ErrorCode): Promise<void> {
+  const { sql, feed } = avatars
+  const { generationId, slot } = claimed
+  await sql.transaction(async (tx) => {
+    const generation = await lockGeneration(tx, generationId)
+    if (!generation || !(await endSlot(tx, claimed, code))) return
+    await feed.publish(tx, generationId, { event: 'failed', data: { slot, code, error: sentenceOf(code) } })
+    await settleGeneration(avatars, tx, generation)
+  })
+}

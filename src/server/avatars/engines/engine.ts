@@ -1,0 +1,56 @@
+/** The port behind which every avatar engine stands. */
+import type { Configuration } from '../../../contract/configuration.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { EngineDescription } from '../../../contract/generate-avatar.ts'
+import type { Background, Recipe } from '../../../atelier/recipe.ts'
+import type { Locks, Understood } from '../../../atelier/wishes.ts'
+
+/** All that one request wants, the same for each of its pictures. Stored with the generation. */
+export interface Order {
+  /** The final prompt, suffix included. */
+  prompt: string
+  configuration?: Configuration | undefined
+  background: Background
+  /** 32-bit unsigned. */
+  seed: number
+  locks?: Locks | undefined
+}
+
+/** What made the picture, as IPTC's digital source types say it. https://cv.iptc.org/newscodes/digitalsourcetype/ */
+export type DigitalSource =
+  | 'algorithmicMedia' | 'algorithmicallyEnhanced' | 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia'
+
+export interface Subject {
+  /** The subject alone: PNG, 1024×1024, RGBA with a real alpha channel. */
+  png: Uint8Array
+  source: DigitalSource
+  /** What a picture can be drawn again from; engines that draw from recipes have one. */
+  recipe?: Recipe
+}
+
+export interface DrawContext {
+  signal: AbortSignal
+  /** 0…1; may be called any number of times. */
+  onProgress(fraction: number): void
+}
+
+export interface AvatarEngine extends EngineDescription {
+  /** After this long a picture is given up. Milliseconds. */
+  deadlineMs: number
+  /** How many pictures this process draws at once. */
+  concurrency: number
+  /** What of the order's words it will honour, and what it leaves out. Pure and quick. */
+  read(order: Order): { understood: Understood[]; ignored: string[] }
+  /** One picture, `variant` 0…3 of the order. Throws EngineError. */
+  draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
+  close(): Promise<void>
+}
+
+/** A picture that could not be made; `code` says to whom it was due. */
+export class EngineError extends Error {
+  readonly code: Extract<ErrorCode, 'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'MODERATION_REFUSED'>
+  constructor(code: EngineError['code'], cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,173 @@
+import { Hono, type Context } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { streamSSE } from 'hono/streaming'
+import { z } from 'zod'
+import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
+import {
+  generateRequestSchema, generateResponseSchema, generationStateSchema,
+  type GenerateResponse, type GenerationState,
+} from '../../contract/generate-avatar.ts'
+import type { Background } from '../../atelier/recipe.ts'
+import type { Owner } from '../accounts/owner.ts'
+import { AppError, sentenceOf } from '../http/errors.ts'
+import { failures } from '../http/api-description.ts'
+import { readJson } from '../http/read-json.ts'
+import { acceptGeneration } from './accept-generation.ts'
+import type { Avatars } from './avatars.ts'
+import { followGeneration, imageUrl } from './follow-generation.ts'
+import { compose } from './pictures/compose.ts'
+import { withProvenance } from './pictures/provenance.ts'
+import { findOwned, findOwnedImage, readSlots, type GeneratedImage, type Generation } from './store.ts'
+
+export interface AvatarRoutes {
+  avatars: Avatars
+  /** Who asks, made up if need be; sets the cookie. */
+  ensureOwner(c: Context): Promise<Owner>
+  readOwner(c: Context): Promise<Owner | undefined>
+  creditsOf(owner: Owner): Promise<number>
+  networkOf(c: Context): string
+  /** @throws AppError RATE_LIMITED */
+  limitGenerations(c: Context): Promise<void>
+  /** Aborted when the process ends. */
+  shutdown: AbortSignal
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const KEY = /^[\x21-\x7e]{1,200}$/
+const png = { 'image/png': { schema: { type: 'string', format: 'binary' } } } as const
+const eventStream = { 'text/event-stream': { schema: { type: 'string' } } } as const
+const wantsStream = (c: Context) => c.req.header('accept')?.includes('text/event-stream') ?? false
+
+export function avatarRoutes(deps: AvatarRoutes): Hono {
+  const { avatars } = deps
+  const routes = new Hono()
+
+  routes.post('/generate-avatar', describeRoute({
+    summary: 'Make one to four avatars (1 credit, or the free trial)',
+    description: 'With `Accept: text/event-stream` the answer is a stream of the events accepted, progress, image, failed and done. ' +
+      'Headers: `x-session-id` (a visitor’s session), `Idempotency-Key` (a repeated key never costs twice and retries what is missing).',
+    requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(generateRequestSchema, { io: 'input' }) as never } } },
+    responses: {
+      200: { description: 'The pictures', content: { 'application/json': { schema: resolver(generateResponseSchema) }, ...eventStream } },
+      ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 504),
+    },
+  }), async (c) => {
+    const request = await readJson(c, generateRequestSchema, BODY_MAX_BYTES)
+    const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
+    if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
+    await deps.limitGenerations(c)
+    const owner = await deps.ensureOwner(c)
+    const generation = await acceptGeneration(avatars, { owner, request, idempotencyKey, network: deps.networkOf(c) })
+    return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await whole(deps, generation, owner, c.req.raw.signal), 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.get('/generations/:id', describeRoute({
+    summary: 'The state of a generation; its owner only',
+    description: 'With `Accept: text/event-stream`: the events so far, then those to come.',
+    responses: {
+      200: { description: 'The state', content: { 'application/json': { schema: resolver(generationStateSchema) }, ...eventStream } },
+      ...failures(404, 429),
+    },
+  }), async (c) => {
+    const owner = await deps.readOwner(c)
+    const id = c.req.param('id')
+    const generation = owner && UUID.test(id) ? await findOwned(avatars.sql, owner, id) : undefined
+    if (!owner || !generation) throw new AppError('NOT_FOUND')
+    return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await stateOf(avatars, generation), 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.get('/images/:name{.+\\.png}', describeRoute({
+    summary: 'A picture, PNG 1024×1024; its owner only',
+    parameters: [
+      { name: 'background', in: 'query', schema: { type: 'string' }, description: '`transparent`, `#rrggbb`, or two colours `#rrggbb,#rrggbb`; default: as it was made' },
+      { name: 'download', in: 'query', schema: { type: 'string' }, description: '`1`: as an attachment' },
+    ],
+    responses: { 200: { description: 'The picture', content: png }, ...failures(400, 404, 429) },
+  }), async (c) => {
+    const owner = await deps.readOwner(c)
+    const id = c.req.param('name').slice(0, -'.png'.length)
+    const found = owner && UUID.test(id) ? await findOwnedImage(avatars.sql, owner, id) : undefined
+    if (!found) throw new AppError('NOT_FOUND')
+    const background = parseBackground(c.req.query('background')) ?? found.generation.order.background
+    const etag = `"${id}-${background.type}-${background.colors.join('')}"`
+    const headers: Record<string, string> = { 'content-type': 'image/png', etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Cookie' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (c.req.query('download') === '1') headers['content-disposition'] = `attachment; filename="avatar-${id.slice(0, 8)}.png"`
+    const bytes = await pictureOf(avatars, found.image, background)
+    return c.body(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer, 200, headers)
+  })
+
+  return routes
+}
+
+function parseBackground(text: string | undefined): Background | undefined {
+  if (text === undefined) return undefined
+  if (text === 'transparent') return { type: 'transparent', colors: ['#000000', '#000000'] }
+  const colours = text.toLowerCase().split(',')
+  if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))) throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })
+  const [first, second = first] = colours as [`#${string}`, `#${string}`?]
+  return { type: colours.length === 1 ? 'solid' : 'gradient', colors: [first, second] }
+}
+
+/** @throws AppError NOT_FOUND when the file is gone. */
+async function pictureOf({ files }: Avatars, image: GeneratedImage, background: Background): Promise<Uint8Array> {
+  const subject = await files.get(image.file)
+  if (!subject) throw new AppError('NOT_FOUND')
+  return background.type === 'transparent' ? subject : withProvenance(await compose(subject, background), image.source)
+}
+
+function stream(c: Context, { avatars, shutdown, creditsOf }: AvatarRoutes, generation: Generation, owner: Owner): Response {
+  c.header('cache-control', 'no-store')
+  // Tells proxies not to hold events back.
+  c.header('x-accel-buffering', 'no')
+  return streamSSE(c, async (sse) => {
+    const gone = new AbortController()
+    sse.onAbort(() => gone.abort())
+    const signal = AbortSignal.any([gone.signal, shutdown])
+    for await (const { event, data } of followGeneration(avatars, generation, signal, () => creditsOf(owner))) {
+      await sse.writeSSE({ event, data: JSON.stringify(data) })
+    }
+  })
+}
+
+/** Waits for the end of the generation. */
+async function whole({ avatars, shutdown, creditsOf }: AvatarRoutes, generation: Generation, owner: Owner, gone: AbortSignal): Promise<GenerateResponse> {
+  let credits = 0
+  for await (const event of followGeneration(avatars, generation, AbortSignal.any([gone, shutdown]), () => creditsOf(owner))) {
+    if (event.event === 'done') credits = event.data.credits
+  }
+  if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
+  const slots = await readSlots(avatars.sql, generation.id)
+  const failed = slots.filter(({ state }) => state === 'failed').map(({ slot, errorCode }) => ({ slot, code: errorCode ?? ('ENGINE_FAILED' as const) }))
+  const pictures = slots.flatMap(({ slot, image }) => (image ? [{ slot, image }] : []))
+  if (pictures.length === 0) throw new AppError(failed[0]?.code ?? 'ENGINE_FAILED')
+  const bytes = await Promise.all(pictures.map(({ image }) => pictureOf(avatars, image, generation.order.background)))
+  const { id, engine, seed, understood, ignored } = generation
+  return {
+    images: bytes.map((picture) => Buffer.from(picture).toString('base64')),
+    generation: {
+      id, engine, seed, understood, ignored,
+      ...(avatars.engine.capabilities.recipes && { recipes: pictures.map(({ image }) => ({ ...image.recipe })) }),
+      pictures: pictures.map(({ slot, image }) => ({ slot, id: image.id, url: imageUrl(image.id) })),
+      failed: failed.map(({ slot, code }) => ({ slot, code, error: sentenceOf(code) })),
+    },
+    credits,
+  }
+}
+
+async function stateOf({ sql }: Avatars, generation: Generation): Promise<GenerationState> {
+  const { id, engine, seed, understood, ignored, state, order, count, createdAt } = generation
+  const slots = await readSlots(sql, id)
+  return {
+    id, engine, seed, understood, ignored, state, count,
+    prompt: order.prompt,
+    configuration: order.configuration,
+    slots: slots.map(({ slot, state, image, errorCode }) => ({
+      slot, state,
+      fraction: state === 'done' ? 1 : 0,
+      ...(image && { image: { id: image.id, url: imageUrl(image.id), ...(image.recipe && { recipe: { ...image.recipe } }) } }),
+      ...(errorCode && { code: errorCode, error: sentenceOf(errorCode) }),
+    })),
+    created_at: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { GenerateRequest } from '../../contract/generate-avatar.ts'
+import { withSuffix } from '../../contract/final-prompt.ts'
+import type { Background } from '../../atelier/recipe.ts'
+import { readWords } from '../../atelier/words/read.ts'
+import type { Order } from './engines/engine.ts'
+
+/** From acceptance (or a free retry) to giving up what has not ended. Milliseconds. */
+export const GENERATION_DEADLINE_MS = 140_000
+/** How long a drawing worker's word counts without being renewed. Milliseconds. */
+export const LEASE_MS = 30_000
+/** A job that has not started after this is put into the queue once more. Milliseconds. */
+export const REQUEUE_AFTER_MS = 30_000
+/** A slot whose workers died this often is failed: it may be what kills them. */
+export const MAX_ATTEMPTS = 4
+
+const DEFAULT_SOLID: Background = { type: 'solid', colors: ['#e7e5f8', '#8b5cf6'] }
+const TRANSPARENT: Background = { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }
+
+/** What PostgreSQL cannot keep in a text, taken out: NUL and lone surrogates. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** The order of a request, complete: everything open is settled here, once. */
+export function orderOf(request: GenerateRequest, seed: number): Order {
+  const configuration = request.configuration && {
+    ...request.configuration,
+    customPrompt: storable(request.configuration.customPrompt),
+  }
+  const prompt = withSuffix(storable(request.prompt))
+  return { prompt, configuration, background: backgroundOf(request, prompt), seed, locks: request.locks as Order['locks'] }
+}
+
+/** Transparency asked for anywhere is given: nobody must get an opaque picture unawares. */
+function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: string): Background {
+  const configured = configuration && { type: configuration.backgroundType, colors: configuration.backgroundColors }
+  if (transparent || configured?.type === 'transparent') return { ...TRANSPARENT, ...(configured && { colors: configured.colors }), type: 'transparent' }
+  return configured ?? readWords(prompt).wishes.background ?? DEFAULT_SOLID
+}
+
+/** Fingerprint of a request's body: equal for equal bodies whatever the order of their fields. */
+export function requestHash(request: GenerateRequest): string {
+  return createHash('sha256').update(canonical(request)).digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${canonical(v)}`).join()}}`
+}

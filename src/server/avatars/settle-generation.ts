@@ -1,0 +1,18 @@
+import { releaseTrial } from '../credits/trials.ts'
+import type { Sql } from '../db/database.ts'
+import type { Avatars } from './avatars.ts'
+import { readSlots, setGeneration, type Generation } from './store.ts'
+
+/**
+ * Once the last slot has ended: delivered if there is a picture, else failed and the charge given back. Within
+ * the transaction that ended the slot, with the generation's row locked, so it happens once.
+ */
+export async function settleGeneration({ feed, now }: Pick<Avatars, 'feed' | 'now'>, tx: Sql, generation: Generation): Promise<void> {
+  if (generation.state !== 'running') return
+  const slots = await readSlots(tx, generation.id)
+  if (slots.some(({ state }) => state === 'waiting' || state === 'drawing')) return
+  const delivered = slots.some(({ state }) => state === 'done')
+  if (!delivered) await releaseTrial(tx, generation.id)
+  await setGeneration(tx, generation.id, { state: delivered ? 'delivered' : 'failed', endedAt: now() })
+  await feed.publish(tx, generation.id, { event: 'ended' })
+}

@@ -1,0 +1,154 @@
+/** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
+import { and, asc, eq, inArray, isNotNull, lt, or, sql as raw } from 'drizzle-orm'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Owner } from '../accounts/owner.ts'
+import type { Sql } from '../db/database.ts'
+import { generatedImages, generations, generationSlots } from './tables.ts'
+
+export type Generation = typeof generations.$inferSelect
+export type GenerationSlot = typeof generationSlots.$inferSelect
+export type GeneratedImage = typeof generatedImages.$inferSelect
+
+const ownedBy = (owner: Owner) => (owner.kind === 'user' ? eq(generations.userId, owner.id) : eq(generations.visitorId, owner.id))
+
+/** False when the owner has already used this idempotency key. */
+export async function insertGeneration(tx: Sql, row: typeof generations.$inferInsert): Promise<boolean> {
+  return (await tx.insert(generations).values(row).onConflictDoNothing().returning({ id: generations.id })).length > 0
+}
+
+export async function insertSlots(tx: Sql, generationId: string, count: number, now: Date): Promise<void> {
+  await tx.insert(generationSlots).values(Array.from({ length: count }, (_, slot) => ({ generationId, slot, state: 'waiting' as const, queuedAt: now })))
+}
+
+export async function findByKey(sql: Sql, owner: Owner, key: string): Promise<Generation | undefined> {
+  return (await sql.select().from(generations).where(and(ownedBy(owner), eq(generations.idempotencyKey, key))))[0]
+}
+
+export async function findGeneration(sql: Sql, id: string): Promise<Generation | undefined> {
+  return (await sql.select().from(generations).where(eq(generations.id, id)))[0]
+}
+
+export async function findOwned(sql: Sql, owner: Owner, id: string): Promise<Generation | undefined> {
+  return (await sql.select().from(generations).where(and(eq(generations.id, id), ownedBy(owner))))[0]
+}
+
+export async function lockGeneration(tx: Sql, id: string): Promise<Generation | undefined> {
+  return (await tx.select().from(generations).where(eq(generations.id, id)).for('update'))[0]
+}
+
+export async function readSlots(sql: Sql, generationId: string): Promise<(GenerationSlot & { image: GeneratedImage | null })[]> {
+  const rows = await sql
+    .select()
+    .from(generationSlots)
+    .leftJoin(generatedImages, and(eq(generatedImages.generationId, generationSlots.generationId), eq(generatedImages.slot, generationSlots.slot)))
+    .where(eq(generationSlots.generationId, generationId))
+    .orderBy(asc(generationSlots.slot))
+  return rows.map(({ generation_slots: slot, generated_images: image }) => ({ ...slot, image }))
+}
+
+/** Takes a slot for one worker until `leaseUntil`; undefined when it is another's, or ended. */
+export async function claimSlot(sql: Sql, generationId: string, slot: number, now: Date, leaseUntil: Date): Promise<GenerationSlot | undefined> {
+  const [claimed] = await sql
+    .update(generationSlots)
+    .set({ state: 'drawing', leaseUntil, attempt: raw`${generationSlots.attempt} + 1` })
+    .where(and(
+      eq(generationSlots.generationId, generationId),
+      eq(generationSlots.slot, slot),
+      or(eq(generationSlots.state, 'waiting'), and(eq(generationSlots.state, 'drawing'), lt(generationSlots.leaseUntil, now))),
+    ))
+    .returning()
+  return claimed
+}
+
+const stillMine = ({ generationId, slot, attempt }: GenerationSlot) =>
+  and(eq(generationSlots.generationId, generationId), eq(generationSlots.slot, slot), eq(generationSlots.state, 'drawing'), eq(generationSlots.attempt, attempt))
+
+/** False when the lease was lost to another worker. */
+export async function renewLease(sql: Sql, claimed: GenerationSlot, leaseUntil: Date): Promise<boolean> {
+  return (await sql.update(generationSlots).set({ leaseUntil }).where(stillMine(claimed)).returning({ slot: generationSlots.slot })).length > 0
+}
+
+/** Back into waiting, as if nobody had begun. */
+export async function handBackSlot(sql: Sql, claimed: GenerationSlot, queuedAt: Date): Promise<void> {
+  await sql.update(generationSlots).set({ state: 'waiting', leaseUntil: null, queuedAt }).where(stillMine(claimed))
+}
+
+/** Ends a slot; false when it is no longer this worker's to end. */
+export async function endSlot(tx: Sql, claimed: GenerationSlot, outcome: 'done' | ErrorCode): Promise<boolean> {
+  const change = outcome === 'done' ? { state: 'done' as const, errorCode: null } : { state: 'failed' as const, errorCode: outcome }
+  return (await tx.update(generationSlots).set({ ...change, leaseUntil: null }).where(stillMine(claimed)).returning({ slot: generationSlots.slot })).length > 0
+}
+
+/** Ends every open slot of a generation as failed; returns which. */
+export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCode, only?: number): Promise<number[]> {
+  const ended = await tx
+    .update(generationSlots)
+    .set({ state: 'failed', errorCode: code, leaseUntil: null })
+    .where(and(
+      eq(generationSlots.generationId, generationId),
+      inArray(generationSlots.state, ['waiting', 'drawing']),
+      only === undefined ? undefined : eq(generationSlots.slot, only),
+    ))
+    .returning({ slot: generationSlots.slot })
+  return ended.map(({ slot }) => slot)
+}
+
+export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert): Promise<void> {
+  await tx.insert(generatedImages).values(row)
+}
+
+export async function setGeneration(tx: Sql, id: string, change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt'>>): Promise<void> {
+  await tx.update(generations).set(change).where(eq(generations.id, id))
+}
+
+/** Makes a generation's failed slots wait again; returns which. */
+export async function reopenFailedSlots(tx: Sql, generationId: string, now: Date): Promise<number[]> {
+  const reopened = await tx
+    .update(generationSlots)
+    .set({ state: 'waiting', attempt: 0, errorCode: null, queuedAt: now, leaseUntil: null })
+    .where(and(eq(generationSlots.generationId, generationId), eq(generationSlots.state, 'failed')))
+    .returning({ slot: generationSlots.slot })
+  return reopened.map(({ slot }) => slot)
+}
+
+export async function findOwnedImage(sql: Sql, owner: Owner, id: string): Promise<{ image: GeneratedImage; generation: Generation } | undefined> {
+  const [row] = await sql
+    .select()
+    .from(generatedImages)
+    .innerJoin(generations, eq(generations.id, generatedImages.generationId))
+    .where(and(eq(generatedImages.id, id), ownedBy(owner)))
+  return row && { image: row.generated_images, generation: row.generations }
+}
+
+export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.select({ id: generations.id }).from(generations).where(and(eq(generations.state, 'running'), lt(generations.deadlineAt, now))).limit(200)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Open slots that nobody seems to work on: their worker's lease is over, or their job never came. They are
+ * marked as queued now, so that of several sweepers one enqueues each.
+ */
+export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date): Promise<GenerationSlot[]> {
+  const stranded = tx.$with('stranded').as(
+    tx.select({ generationId: generationSlots.generationId, slot: generationSlots.slot })
+      .from(generationSlots)
+      .where(or(
+        and(eq(generationSlots.state, 'waiting'), lt(generationSlots.queuedAt, queuedBefore)),
+        and(eq(generationSlots.state, 'drawing'), isNotNull(generationSlots.leaseUntil), lt(generationSlots.leaseUntil, now), lt(generationSlots.queuedAt, queuedBefore)),
+      ))
+      .limit(500)
+      .for('update', { skipLocked: true }),
+  )
+  return tx.with(stranded).update(generationSlots).set({ queuedAt: now })
+    .from(stranded)
+    .where(and(eq(generationSlots.generationId, stranded.generationId), eq(generationSlots.slot, stranded.slot)))
+    .returning() as unknown as Promise<GenerationSlot[]>
+}
+
+/** Ends every lease and forgets when jobs were queued: only the one process on an embedded database may, at its start. */
+export async function strandAllOpenSlots(sql: Sql): Promise<void> {
+  const longAgo = new Date(0)
+  await sql.update(generationSlots).set({ queuedAt: longAgo }).where(eq(generationSlots.state, 'waiting'))
+  await sql.update(generationSlots).set({ queuedAt: longAgo, leaseUntil: longAgo }).where(eq(generationSlots.state, 'drawing'))
+}

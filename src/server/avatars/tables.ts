@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Recipe } from '../../atelier/recipe.ts'
+import type { Understood } from '../../atelier/wishes.ts'
+import type { DigitalSource, Order } from './engines/engine.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One accepted request of `generate-avatar`. */
+export const generations = pgTable('generations', {
+  id: uuid('id').primaryKey(),
+  visitorId: text('visitor_id'),
+  userId: text('user_id'),
+  idempotencyKey: text('idempotency_key'),
+  /** Fingerprint of the request's body: the same key with another body is refused. */
+  requestHash: text('request_hash').notNull(),
+  order: jsonb('order').$type<Order>().notNull(),
+  seed: bigint('seed', { mode: 'number' }).notNull(),
+  count: smallint('count').notNull(),
+  transparent: boolean('transparent').notNull(),
+  engine: text('engine').notNull(),
+  understood: jsonb('understood').$type<Understood[]>().notNull(),
+  ignored: jsonb('ignored').$type<string[]>().notNull(),
+  /** running until every slot has ended; failed: nothing was delivered and the charge was given back. */
+  state: text('state', { enum: ['running', 'delivered', 'failed'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** When slots that have not ended are given up. */
+  deadlineAt: instant('deadline_at').notNull(),
+  endedAt: instant('ended_at'),
+}, (table) => [
+  unique('generations_visitor_key').on(table.visitorId, table.idempotencyKey),
+  unique('generations_user_key').on(table.userId, table.idempotencyKey),
+  index('generations_running').on(table.deadlineAt).where(sql`${table.state} = 'running'`),
+  check('generations_owner', sql`(${table.visitorId} is null) <> (${table.userId} is null)`),
+])
+
+/** One picture to make. */
+export const generationSlots = pgTable('generation_slots', {
+  generationId: uuid('generation_id').notNull().references(() => generations.id, { onDelete: 'cascade' }),
+  slot: smallint('slot').notNull(),
+  state: text('state', { enum: ['waiting', 'drawing', 'done', 'failed'] }).notNull(),
+  attempt: smallint('attempt').notNull().default(0),
+  /** When its job was last put into the queue. */
+  queuedAt: instant('queued_at').notNull(),
+  /** While drawing: until when the worker's word counts; past it the worker is taken for dead. */
+  leaseUntil: instant('lease_until'),
+  errorCode: text('error_code').$type<ErrorCode>(),
+}, (table) => [
+  primaryKey({ columns: [table.generationId, table.slot] }),
+  index('generation_slots_open').on(table.queuedAt).where(sql`${table.state} in ('waiting', 'drawing')`),
+])
+
+/** Every picture that was delivered. Column names are the specification's. */
+export const generatedImages = pgTable('generated_images', {
+  id: uuid('id').primaryKey(),
+  userId: text('user_id'),
+  prompt: text('prompt').notNull(),
+  generationType: text('generation_type', { enum: ['preset', 'custom', 'upload'] }).notNull(),
+  creditsUsed: integer('credits_used').notNull(),
+  createdAt: instant('created_at').notNull(),
+  generationId: uuid('generation_id').notNull().references(() => generations.id, { onDelete: 'cascade' }),
+  slot: smallint('slot').notNull(),
+  /** Key of the subject's PNG in the file store. */
+  file: text('file').notNull(),
+  source: text('source').$type<DigitalSource>().notNull(),
+  recipe: jsonb('recipe').$type<Recipe>(),
+}, (table) => [
+  unique('generated_images_slot').on(table.generationId, table.slot),
+  index('generated_images_user').on(table.userId, table.createdAt),
+])

@@ -1,0 +1,123 @@
+/** The only reader of process.env: every variable with its default, checked once, at start. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A start that cannot go on for a reason the operator can mend: told in one sentence, exit code 1. */
+export class StartError extends Error {}
+
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).refine((n) => n >= min && n <= max)
+
+const VARIABLES = {
+  NODE_ENV: { schema: z.enum(['development', 'production', 'test']).default('development'), must: 'development, production or test' },
+  PORT: { schema: whole(0, 65535).default(3000), must: 'a port number between 0 and 65535' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'an address to listen on' },
+  APP_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
+  DATA_DIR: { schema: z.string().min(1).default('./data'), must: 'a folder' },
+  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), must: 'a postgres:// address' },
+  ALLOW_EMBEDDED_DATABASE: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
+  AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
+  AVATAR_ENGINE: { schema: z.enum(['atelier']).default('atelier'), must: 'atelier' },
+  ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), must: 'all, web or worker' },
+  TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
+  REQUESTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(600), must: 'a whole number, 1 or more' },
+  GENERATIONS_PER_MINUTE: { schema: whole(1, 1_000_000).default(30), must: 'a whole number, 1 or more' },
+  TRUSTED_IP_HEADER: { schema: z.string().regex(/^[a-z0-9-]+$/i).optional(), must: 'the name of one header that your proxy sets' },
+  DRAWING_THREADS: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
+  LOG_LEVEL: { schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(), must: 'silent, error, warn, info or debug' },
+} as const
+
+type Name = keyof typeof VARIABLES
+type Values = { [K in Name]: z.output<(typeof VARIABLES)[K]['schema']> }
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  appUrl: string
+  dataDir: string
+  /** Undefined: the embedded database under `dataDir`. */
+  databaseUrl: string | undefined
+  /** Signs cookies and hides network addresses. */
+  secret: string
+  engine: 'atelier'
+  role: 'all' | 'web' | 'worker'
+  trialDailyCap: number
+  requestsPerMinute: number
+  generationsPerMinute: number
+  trustedIpHeader: string | undefined
+  drawingThreads: number
+  logLevel: string
+}
+
+/**
+ * Reads and checks the environment, and makes the data folder with its secret.
+ *
+ * @throws StartError naming the variable and what it must be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = {} as Values
+  for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
+    const given = env[name]
+    // Set but empty is what `NAME= npm start` and a blank line of an env file give: not set.
+    const parsed = schema.safeParse(given === '' ? undefined : given)
+    if (!parsed.success) throw new StartError(`${name} must be ${must}; it is “${given}”.`)
+    Object.assign(values, { [name]: parsed.data })
+  }
+  const production = values.NODE_ENV === 'production'
+  if (production && !values.DATABASE_URL && values.ALLOW_EMBEDDED_DATABASE !== '1') {
+    throw new StartError('DATABASE_URL must be a postgres:// address in production; the embedded database does not survive a power cut. Set ALLOW_EMBEDDED_DATABASE=1 to use it all the same.')
+  }
+  if (production && !values.AUTH_SECRET) throw new StartError('AUTH_SECRET must be a secret of at least 32 characters in production.')
+  if (values.ROLE !== 'all' && !values.DATABASE_URL) {
+    throw new StartError(`ROLE must be all while the embedded database is used; it is “${values.ROLE}”. Several processes need DATABASE_URL.`)
+  }
+
+  const dataDir = resolve(values.DATA_DIR)
+  makeWritable(dataDir)
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    secret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    engine: values.AVATAR_ENGINE,
+    role: values.ROLE,
+    trialDailyCap: values.TRIAL_DAILY_CAP,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    generationsPerMinute: values.GENERATIONS_PER_MINUTE,
+    trustedIpHeader: values.TRUSTED_IP_HEADER?.toLowerCase(),
+    drawingThreads: values.DRAWING_THREADS ?? Math.max(1, availableParallelism()),
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(resolve(dataDir, '.writable'), '')
+  } catch (cause) {
+    throw new StartError(`DATA_DIR must be a folder that can be written to; ${dataDir} cannot (${(cause as NodeJS.ErrnoException).code}).`, { cause })
+  }
+}
+
+/** The secret that was generated here at the first start. */
+function keptSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** A key for one purpose, from the one secret: what leaks of one use tells nothing of the others. */
+export function deriveKey(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('hex')
+}

@@ -1,0 +1,66 @@
+/** The visitor's free trial: claimed with the generation it pays for, given back when nothing was delivered. */
+import { createHmac } from 'node:crypto'
+import { and, eq, lt, sql as raw } from 'drizzle-orm'
+import { FREE_TRIALS } from '../../contract/constants.ts'
+import type { Sql } from '../db/database.ts'
+import { AppError } from '../http/errors.ts'
+import { trialNetworks, trials } from './tables.ts'
+
+export interface TrialClaim {
+  visitorId: string
+  generationId: string
+  /** As `networkOf` gives it; stored only as a keyed hash. */
+  network: string
+  now: Date
+}
+
+export interface TrialRules {
+  dailyCap: number
+  /** Hides network addresses. */
+  key: string
+}
+
+/**
+ * Uses up the visitor's trial, within the transaction that accepts the generation.
+ *
+ * @throws AppError TRIAL_EXHAUSTED, or TRIAL_NETWORK_LIMIT when the network's day is used up.
+ */
+export async function claimTrial(tx: Sql, claim: TrialClaim, rules: TrialRules): Promise<void> {
+  const network = createHmac('sha256', rules.key).update(claim.network).digest('base64url')
+  const day = claim.now.toISOString().slice(0, 10)
+  const { visitorId, generationId } = claim
+  const claimed = await tx.insert(trials).values({ visitorId, generationId, network, day, createdAt: claim.now }).onConflictDoNothing().returning({ id: trials.visitorId })
+  if (claimed.length === 0) throw new AppError('TRIAL_EXHAUSTED')
+  if (rules.dailyCap === 0) throw networkLimit(claim.now)
+  const counted = await tx
+    .insert(trialNetworks)
+    .values({ network, day, used: 1 })
+    .onConflictDoUpdate({
+      target: [trialNetworks.network, trialNetworks.day],
+      set: { used: raw`${trialNetworks.used} + 1` },
+      setWhere: lt(trialNetworks.used, rules.dailyCap),
+    })
+    .returning({ used: trialNetworks.used })
+  if (counted.length === 0) throw networkLimit(claim.now)
+}
+
+function networkLimit(now: Date): AppError {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  return new AppError('TRIAL_NETWORK_LIMIT', { retryAfterSeconds: (midnight - now.getTime()) / 1000 })
+}
+
+/** Gives back the trial a generation used; a second call finds nothing to give back. */
+export async function releaseTrial(tx: Sql, generationId: string): Promise<void> {
+  const [released] = await tx.delete(trials).where(eq(trials.generationId, generationId)).returning()
+  if (!released) return
+  await tx
+    .update(trialNetworks)
+    .set({ used: raw`${trialNetworks.used} - 1` })
+    .where(and(eq(trialNetworks.network, released.network), eq(trialNetworks.day, released.day)))
+}
+
+export async function trialsLeft(sql: Sql, visitorId: string | undefined): Promise<number> {
+  if (visitorId === undefined) return FREE_TRIALS
+  const used = await sql.select({ id: trials.visitorId }).from(trials).where(eq(trials.visitorId, visitorId))
+  return Math.max(0, FREE_TRIALS - used.length)
+}

@@ -1,0 +1,17 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Db as BossDb } from 'pg-boss'
+
+/** Drizzle on either driver; inside `transaction` the same type. */
+export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  sql: Sql
+  /** True for PGlite: this process is the only one on the data. */
+  embedded: boolean
+  /** What the queue runs on. */
+  boss: BossDb
+  /** Calls back for every notification on the channel, from any process. `onGap`: some may have been missed. */
+  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
+  migrate(folder: string): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import type { Database, Sql } from './database.ts'
+import { holdLock } from './lock-file.ts'
+
+/**
+ * PostgreSQL in this process, under `dataDir`; in memory when `dataDir` is undefined.
+ *
+ * @throws LockHeldError when another process has it open.
+ */
+export async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+  let unlock = () => {}
+  if (dataDir !== undefined) {
+    // PGlite writes its files with whatever the umask leaves: without this, anyone could read them.
+    process.umask(0o077)
+    mkdirSync(dataDir, { recursive: true })
+    unlock = holdLock(join(dataDir, 'database.lock'))
+  }
+  const pglite = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') })
+  const sql = drizzle(pglite)
+  const unlisten: (() => Promise<void>)[] = []
+  return {
+    sql: sql as unknown as Sql,
+    embedded: true,
+    boss: fromPglite(pglite),
+    async listen(channel, onPayload) {
+      unlisten.push(await pglite.listen(channel, onPayload))
+    },
+    migrate: (migrationsFolder) => migrate(sql, { migrationsFolder }),
+    async close() {
+      for (const stop of unlisten) await stop()
+      await pglite.close()
+      unlock()
+    },
+  }
+}

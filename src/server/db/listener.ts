@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/**
+ * LISTEN on a connection of its own that is opened again whenever it breaks; `onGap` is called after each
+ * reopening, because what was sent meanwhile is lost. Resolves once listening, with what stops it.
+ */
+export async function listenForever(
+  connectionString: string,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onGap: () => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const fresh = new pg.Client({ connectionString, keepAlive: true })
+    let lost = false
+    const reopen = (error?: Error) => {
+      if (lost || stopped) return
+      lost = true
+      if (error) onError(error)
+      fresh.end().catch(() => {})
+      retry(500)
+    }
+    fresh.on('error', reopen)
+    fresh.on('end', () => reopen())
+    fresh.on('notification', ({ payload }) => onPayload(payload ?? ''))
+    await fresh.connect()
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+
+  function retry(delay: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      open().then(onGap, (error: Error) => {
+        onError(error)
+        retry(Math.min(delay * 2, 10_000))
+      })
+    }, delay)
+  }
+
+  await open()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Db as BossDb } from 'pg-boss'
+import type { Database, Sql } from './database.ts'
+import { listenForever } from './listener.ts'
+
+/** A migration in one process makes the others wait for it: any number, the same for all. */
+const MIGRATION_LOCK = 7_204_112
+
+/** A PostgreSQL server, through a pool. Its errors (a connection cut) are the pool's to mend: it opens another. */
+export function openPostgres(connectionString: string, onError: (error: Error) => void, max = 12): Database {
+  const pool = new pg.Pool({ connectionString, max })
+  pool.on('error', onError)
+  const sql = drizzle(pool)
+  const stops: (() => Promise<void>)[] = []
+  const listen: Database['listen'] = async (channel, onPayload, onGap) => {
+    stops.push(await listenForever(connectionString, channel, onPayload, onGap, onError))
+  }
+  const boss: BossDb = {
+    async executeSql(text, values) {
+      const result = (await pool.query(text, values)) as unknown as { rows: unknown[] } | { rows: unknown[] }[]
+      return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows }
+    },
+    async listen(channel, onPayload, onReconnect) {
+      const stop = await listenForever(connectionString, channel, onPayload, onReconnect, onError)
+      onReconnect()
+      return { close: stop }
+    },
+  }
+  return {
+    sql: sql as unknown as Sql,
+    embedded: false,
+    boss,
+    listen,
+    async migrate(migrationsFolder) {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await migrate(drizzle(client), { migrationsFolder })
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+        client.release()
+      }
+    },
+    async close() {
+      for (const stop of stops) await stop()
+      await pool.end()
+    },
+  }
+}

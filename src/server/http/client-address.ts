@@ -1,0 +1,34 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/**
+ * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address (one household or phone).
+ *
+ * @param trustedHeader the one header that the operator's proxy sets; of several addresses in it the last is
+ * the one the proxy itself saw, the others are whatever the client wrote.
+ */
+export function networkOf(c: Context, trustedHeader: string | undefined): string {
+  const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
+  return networkOfAddress(forwarded || socketAddress(c) || 'unknown')
+}
+
+function socketAddress(c: Context): string | undefined {
+  try {
+    return getConnInfo(c).remote.address
+  } catch {
+    // A request that came through app.request() has no socket.
+    return undefined
+  }
+}
+
+export function networkOfAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::') as [string, string?]
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,61 @@
+import { ERROR_SENTENCES, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+
+/** What each code means to HTTP, and whether the same request may succeed later without being changed. */
+const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
+  INVALID_INPUT: { status: 400, retryable: false },
+  INVALID_JSON: { status: 400, retryable: false },
+  PHOTO_UNSUPPORTED: { status: 400, retryable: false },
+  UNAUTHENTICATED: { status: 401, retryable: false },
+  INSUFFICIENT_CREDITS: { status: 402, retryable: false },
+  TRIAL_EXHAUSTED: { status: 402, retryable: false },
+  FORBIDDEN: { status: 403, retryable: false },
+  NOT_FOUND: { status: 404, retryable: false },
+  METHOD_NOT_ALLOWED: { status: 405, retryable: false },
+  IDEMPOTENCY_CONFLICT: { status: 409, retryable: false },
+  PAYLOAD_TOO_LARGE: { status: 413, retryable: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, retryable: false },
+  MODERATION_REFUSED: { status: 422, retryable: false },
+  RATE_LIMITED: { status: 429, retryable: true },
+  TRIAL_NETWORK_LIMIT: { status: 429, retryable: true },
+  ENGINE_FAILED: { status: 502, retryable: true },
+  ENGINE_TIMEOUT: { status: 504, retryable: true },
+  STORAGE_FAILED: { status: 500, retryable: true },
+  UNAVAILABLE: { status: 503, retryable: true },
+  INTERNAL: { status: 500, retryable: true },
+}
+
+/** An error with a face: its code decides status and sentence. `detail` says more, in French, to the caller. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ErrorCode, { detail, retryAfterSeconds, cause }: { detail?: string; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(code, { cause })
+    this.code = code
+    this.detail = detail
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export function statusOf(code: ErrorCode): number {
+  return FACE[code].status
+}
+
+export function isRetryable(code: ErrorCode): boolean {
+  return FACE[code].retryable
+}
+
+export function sentenceOf(code: ErrorCode, detail?: string): string {
+  return detail ? `${ERROR_SENTENCES[code]} ${detail}` : ERROR_SENTENCES[code]
+}
+
+export function errorBody(code: ErrorCode, detail?: string): ErrorBody {
+  return { error: sentenceOf(code, detail), code }
+}
+
+/** The answer for an error; the cause stays here, for the log. */
+export function errorResponse(error: AppError): Response {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)))
+  return Response.json(errorBody(error.code, error.detail), { status: statusOf(error.code), headers })
+}

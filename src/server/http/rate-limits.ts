@@ -1,0 +1,43 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Sql } from '../db/database.ts'
+import { AppError } from './errors.ts'
+
+/** Points used per key until `expire`; the columns are rate-limiter-flexible's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
+})
+
+/** A limit that every process shares, for what is costly. */
+export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimiterAbstract {
+  return new RateLimiterDrizzle({
+    storeClient: sql, schema: rateLimits, keyPrefix: name, points: perMinute, duration: 60,
+    // Refusals are remembered here for the rest of the minute, so that a flood does not reach the database.
+    inMemoryBlockOnConsumed: perMinute,
+  })
+}
+
+/** A limit of this process alone, for what is cheap. */
+export function localLimit(name: string, perMinute: number): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 })
+}
+
+/** @throws AppError RATE_LIMITED, with Retry-After. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new AppError('RATE_LIMITED', { retryAfterSeconds: refusal.msBeforeNext / 1000 })
+  }
+}
+
+export function limitRequests(limiter: RateLimiterAbstract, keyOf: (c: Parameters<MiddlewareHandler>[0]) => string): MiddlewareHandler {
+  return async (c, next) => {
+    await consume(limiter, keyOf(c))
+    await next()
+  }
+}

