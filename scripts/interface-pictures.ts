@@ -1,0 +1,66 @@
+/**
+ * Pictures of the interface (style cards, garment cards, home), drawn by the atelier itself into
+ * .cache/interface-pictures. Does nothing when neither the atelier nor this script has changed.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { STYLES, VOCABULARY, type Recipe, type StyleId } from '../src/atelier/recipe.ts'
+import { resolve } from '../src/atelier/resolve.ts'
+import { STYLE_BY_ID } from '../src/atelier/styles/registry.ts'
+import { readWords } from '../src/atelier/words/read.ts'
+import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
+import { rasterise } from '../src/server/avatars/pictures/rasterise.ts'
+import { HOME_PEOPLE } from '../src/web/home/people.ts'
+import { modelRecipe } from '../src/web/ui/model.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, '.cache/interface-pictures')
+const stamp = join(folder, 'sources.sha256')
+
+const sources = [
+  ...globSync('src/atelier/**/*.ts', { cwd: root }),
+  'scripts/interface-pictures.ts', 'src/web/ui/model.ts', 'src/web/home/people.ts', 'src/server/avatars/pictures/rasterise.ts', 'src/contract/configurator.ts',
+].filter((path) => !path.endsWith('.test.ts')).sort()
+const hash = createHash('sha256')
+for (const path of sources) hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0')
+const digest = hash.digest('hex')
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
+  const started = performance.now()
+  const count = await drawAll()
+  writeFileSync(stamp, digest)
+  console.log(`Interface pictures: ${count} drawn by the atelier in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+async function drawAll(): Promise<number> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  let count = 0
+  const save = async (recipe: Recipe, sizes: Record<string, number>) => {
+    const rgba = rasterise(STYLE_BY_ID[recipe.style].draw(recipe))
+    for (const [name, side] of Object.entries(sizes)) {
+      const kernel = recipe.style === 'pixel' ? 'nearest' : 'lanczos3'
+      const picture = sharp(rgba, { raw: { width: 1024, height: 1024, channels: 4 } }).resize(side, side, { kernel })
+      await picture.webp(recipe.style === 'pixel' ? { lossless: true } : { quality: 84, alphaQuality: 90, effort: 5 }).toFile(join(folder, `${name}.webp`))
+      count++
+    }
+  }
+
+  for (const style of STYLES) {
+    await save(modelRecipe(style, 'hoodie', '#f0795b'), { [`hero-${style}`]: 640, [`style-${style}`]: 256 })
+    for (const garment of VOCABULARY.clothing) {
+      await save(modelRecipe(style, garment, DEFAULT_CONFIGURATION.clothingColor as `#${string}`), { [`garment-${style}-${garment}`]: 256 })
+    }
+  }
+  for (const [name, { style, words, seed, variant, side }] of Object.entries(HOME_PEOPLE)) {
+    await save(person(style, words, seed, variant), { [`home-${name}`]: side })
+  }
+  return count
+}
+
+function person(style: StyleId, words: string, seed: number, variant: number): Recipe {
+  return resolve({ style, seed, wishes: readWords(words).wishes, background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, variant)
+}

@@ -1,0 +1,85 @@
+/**
+ * `npm test`: everything that must hold, in the order in which it is cheapest to learn that something does not.
+ *
+ *   node scripts/test.ts --only types,lint,house,unit,browser,start
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REPORTS = join(ROOT, 'test-results')
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } })
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
+
+interface Step {
+  name: string
+  command: [string, ...string[]]
+  /** Counts of a JSON report. */
+  count?: () => { passed: number; failed: number }
+}
+
+interface VitestReport { numPassedTests: number; numFailedTests: number }
+interface PlaywrightReport { stats: { expected: number; unexpected: number; flaky: number } }
+const report = <T>(name: string) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as T
+
+const vitest = (name: string, ...files: string[]): Step => ({
+  name,
+  command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(REPORTS, `${name}.json`)}`, ...files],
+  count: () => {
+    const { numPassedTests, numFailedTests } = report<VitestReport>(`${name}.json`)
+    return { passed: numPassedTests, failed: numFailedTests }
+  },
+})
+
+const STEPS: Step[] = [
+  { name: 'types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'lint', command: [bin('oxlint')] },
+  { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+  vitest('unit', 'src', 'tests/house.test.ts'),
+  { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
+  vitest('faults', 'tests/faults'),
+  {
+    name: 'browser',
+    command: [bin('playwright'), 'test'],
+    count: () => {
+      const { stats } = report<PlaywrightReport>('browser.json')
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    },
+  },
+  vitest('start', 'tests/start.test.ts'),
+]
+
+function run([command, ...args]: Step['command']): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } })
+    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('error', () => resolve(1))
+  })
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const only = options.only?.split(',')
+let passed = 0
+let failed = 0
+for (const { name, command, count } of STEPS) {
+  if (only && !only.includes(name)) continue
+  const started = Date.now()
+  console.log(`\n── ${name}`)
+  const status = await run(command)
+  let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  try {
+    counted = count?.() ?? counted
+  } catch {
+    counted = { passed: 0, failed: 1 }
+  }
+  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  passed += counted.passed
+  failed += counted.failed
+  console.log(`── ${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { obedientEngine } from '../../tests/support/engines.ts'
+import { plain, startTestServer, visitor, type TestServer } from '../../tests/support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('pglite', { GENERATIONS_PER_MINUTE: '3', REQUESTS_PER_MINUTE: '60' }, { engine: obedientEngine(() => 'ok') })
+})
+afterAll(() => server.stop())
+
+test('it is up and able to serve', async () => {
+  expect((await server.get('/healthz')).status).toBe(200)
+  expect(await (await server.get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('the API is described, and the description can be read', async () => {
+  const document = await (await server.get('/api/openapi.json')).json()
+  expect(document.openapi).toMatch(/^3\./)
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/generate-avatar', '/api/generations/{id}', '/api/session']))
+  expect(Object.keys(document.paths['/api/generate-avatar'].post.responses)).toEqual(expect.arrayContaining(['200', '400', '402', '409', '429']))
+  const page = await (await server.get('/api/docs')).text()
+  expect(page).toContain('<html lang="fr">')
+  expect(page).toContain('/api/generate-avatar')
+})
+
+test('answers carry the security headers', async () => {
+  for (const path of ['/', '/api/session', '/api/docs', '/nowhere', '/api/nowhere']) {
+    const { headers } = await server.get(path)
+    const policy = headers.get('content-security-policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('what does not exist says so in JSON under /api', async () => {
+  const response = await server.get('/api/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ code: 'NOT_FOUND', error: expect.any(String) })
+})
+
+test('an unexpected failure tells nothing of the inside', async () => {
+  const broken = await startTestServer('pglite', {}, { engine: { ...obedientEngine(() => 'ok'), read: () => { throw new Error('secret detail') } } })
+  try {
+    const response = await broken.post('/api/generate-avatar', plain(), visitor())
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(JSON.parse(text)).toEqual({ code: 'INTERNAL', error: expect.any(String) })
+    expect(text).not.toMatch(/secret|at .*\.ts/)
+  } finally {
+    await broken.stop()
+  }
+})
+
+test('a network that asks too much is told to wait', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++) statuses.push((await server.post('/api/generate-avatar', plain({ count: 1 }), visitor())).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const many = await Promise.all(Array.from({ length: 80 }, () => server.get('/api/session')))
+  const refused = many.find(({ status }) => status === 429)!
+  expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})

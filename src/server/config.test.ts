@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trombine-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const env = { DATA_DIR: join(folder, 'data') }
+
+test('nothing at all is a working configuration for one machine', () => {
+  const config = readConfig(env)
+  expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', databaseUrl: undefined, engine: 'atelier', role: 'all', trialDailyCap: 10 })
+  expect(config.secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(readConfig(env).secret).toBe(config.secret)
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ ...env, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test.each([
+  ['PORT', '80000'], ['PORT', 'http'], ['PORT', '-1'], ['APP_URL', 'trombine.fr'], ['APP_URL', 'ftp://trombine.fr'],
+  ['DATABASE_URL', 'mysql://x/y'], ['ROLE', 'boss'], ['TRIAL_DAILY_CAP', '-1'], ['TRIAL_DAILY_CAP', 'ten'],
+  ['AUTH_SECRET', 'short'], ['AVATAR_ENGINE', 'dall-e'], ['TRUSTED_IP_HEADER', 'a b'], ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in a sentence that names the variable', (name, value) => {
+  expect(() => readConfig({ ...env, [name]: value })).toThrow(new RegExp(`^${name} must be .*${value.replace(/[/]/g, '.')}`))
+})
+
+test('production wants a real database and a secret', () => {
+  const production = { ...env, NODE_ENV: 'production' }
+  expect(() => readConfig(production)).toThrow(/^DATABASE_URL must be/)
+  expect(() => readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1' })).toThrow(/^AUTH_SECRET must be/)
+  expect(readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(32) }).production).toBe(true)
+})
+
+test('a split over processes wants a shared database', () => {
+  expect(() => readConfig({ ...env, ROLE: 'worker' })).toThrow(/^ROLE must be all/)
+})
+
+test('a data folder that is a file, or cannot be written to, is refused', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder that can be written to/)
+  if (process.getuid?.() === 0) return
+  chmodSync(folder, 0o500)
+  expect(() => readConfig({ DATA_DIR: join(folder, 'no') })).toThrow(/^DATA_DIR must be/)
+  chmodSync(folder, 0o700)
+})

@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holdLock, LockHeldError } from './lock-file.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trombine-lock-'))
+  file = join(folder, 'lock')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const holder = `import { holdLock } from ${JSON.stringify(new URL('./lock-file.ts', import.meta.url).href)};`
+
+test('a second holder is refused and told whose it is', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', `${holder}holdLock(${JSON.stringify(file)});console.log('held');setInterval(()=>{},1e3)`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    expect(() => holdLock(file)).toThrow(LockHeldError)
+    expect(() => holdLock(file)).toThrow(String(child.pid))
+  } finally {
+    child.kill('SIGKILL')
+  }
+  await new Promise((resolve) => child.once('exit', resolve))
+  const release = holdLock(file)
+  expect(readFileSync(file, 'utf8')).toContain(String(process.pid))
+  release()
+  expect(existsSync(file)).toBe(false)
+})
+
+test('the lock of a dead process, of a reused PID, or no lock at all is taken over', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  for (const stale of [`${pid} 1`, `${process.ppid} 1`, '', 'nonsense', '-5 1']) {
+    writeFileSync(file, stale)
+    holdLock(file)()
+  }
+})
+
+test('of many that find a stale lock at once, one gets it', async () => {
+  for (let round = 0; round < 3; round++) {
+    writeFileSync(file, '999999999 1')
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => new Promise<string>((resolve) => {
+      const code = `${holder}try{holdLock(${JSON.stringify(file)});console.log('held');setTimeout(()=>{},1500)}catch(e){console.log(e.pid ? 'refused' : e)}`
+      const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+      let out = ''
+      child.stdout.on('data', (chunk) => (out += chunk))
+      child.on('exit', () => resolve(out.trim()))
+    })))
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(5)
+    rmSync(file)
+  }
+})
