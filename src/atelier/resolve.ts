@@ -122,7 +122,8 @@ function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Feat
     out[name] = weighted(spread(seed, variant, name), values as readonly string[], () => 1)
   }
   for (const name of PROPORTIONS) {
-    out[name] = Math.round((spread(seed, variant, name) * 2 - 1) * 100) / 100
+    // Adding 0 turns -0, which JSON cannot keep, into 0.
+    out[name] = Math.round((spread(seed, variant, name) * 2 - 1) * 100) / 100 + 0
   }
   const colour = (name: 'eyewearColor' | 'headwearColor' | 'accentColor', values: Hex[]) =>
     wishes.values[name] ?? wishes.suggested[name] ?? weighted(spread(seed, variant, name), values, () => 1)

@@ -25,6 +25,8 @@ export interface Understood {
   /** The person's own words, as typed. */
   text: string
   negated?: true
+  /** It came with a trade, a character or the grammar (« pirate », « rousse »): several may share one `text`. */
+  implied?: true
 }
 
 export interface Reading {

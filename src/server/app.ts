@@ -26,19 +26,21 @@ export interface AppDeps {
   /** Throws when the process cannot serve. */
   checkReady(): Promise<void>
   shutdown: AbortSignal
+  /** Pages for the people who make Trombine, under /dev; none in production. */
+  devPages?: { routes: Hono; style: string } | undefined
   log: Logger
 }
 
 /** The HTTP face. Listens to nothing by itself: tests call it with `app.request()`. */
-export function createApp({ config, avatars, webFolder, checkReady, shutdown, log }: AppDeps): Hono {
+export function createApp({ config, avatars, webFolder, checkReady, shutdown, devPages, log }: AppDeps): Hono {
   const app = new Hono()
   const overHttps = config.appUrl.startsWith('https:')
   const cookieKey = deriveKey(config.secret, 'visitor cookie')
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
   const pages = openPages(webFolder, (path) => (PAGES as readonly string[]).includes(path.replace(/(.)\/$/, '$1')))
-  const docsHashes = inlineHashes(`<style>${DOCS_STYLE}</style>`)
+  const ownStyles = [DOCS_STYLE, devPages?.style ?? ''].flatMap((style) => inlineHashes(`<style>${style}</style>`).styles)
 
-  app.use(securityHeaders({ scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...docsHashes.styles] }, overHttps))
+  app.use(securityHeaders({ scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...ownStyles] }, overHttps))
   app.onError((error, c) => {
     if (error instanceof AppError) {
       if (isRetryable(error.code) && error.code !== 'RATE_LIMITED') log.warn({ err: error.cause ?? error, path: c.req.path }, error.code)
@@ -99,6 +101,7 @@ export function createApp({ config, avatars, webFolder, checkReady, shutdown, lo
     throw new AppError('NOT_FOUND')
   })
   app.route('/api', api)
+  if (devPages) app.route('/dev', devPages.routes)
   app.route('/', pages.routes)
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))
   return app

@@ -2,9 +2,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve, type ServerType } from '@hono/node-server'
+import { sql as raw } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
+import { CONTACT_SHEET_STYLE, contactSheetRoutes } from './avatars/contact-sheet.ts'
 import { drawPicture } from './avatars/draw-picture.job.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
@@ -20,7 +23,6 @@ import { openPostgres } from './db/postgres.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openDisk } from './files/disk.ts'
 import { openQueue } from './jobs/queue.ts'
-import { sql as raw } from 'drizzle-orm'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SWEEP_EVERY_MS = 10_000
@@ -48,7 +50,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
   await database.migrate(join(ROOT, 'migrations'))
-  const engine = parts.engine ?? openAtelier(openDrawingPool(config.drawingThreads), config.drawingThreads)
+  const pool = parts.engine ? undefined : openDrawingPool(config.drawingThreads)
+  const engine = parts.engine ?? openAtelier(pool!, config.drawingThreads)
   const disk = openDisk(join(config.dataDir, 'files'))
   const queue = await openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 } }, log)
   const avatars: Avatars = {
@@ -83,6 +86,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       config, avatars, log,
       webFolder: join(ROOT, 'dist/web'),
       shutdown: shutdown.signal,
+      devPages: config.production || !pool ? undefined : { routes: new Hono().route('/contact-sheet', contactSheetRoutes(pool)), style: CONTACT_SHEET_STYLE },
       async checkReady() {
         await database.sql.execute(raw`select 1`)
         await avatars.files.check()
@@ -107,6 +111,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       if (server && 'closeAllConnections' in server) server.closeAllConnections()
       await closed
       await engine.close()
+      await pool?.close()
       await database.close()
     },
   }

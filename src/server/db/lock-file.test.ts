@@ -35,7 +35,9 @@ test('the lock of a dead process, of a reused PID, or no lock at all is taken ov
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   for (const stale of [`${pid} 1`, `${process.ppid} 1`, '', 'nonsense', '-5 1']) {
     writeFileSync(file, stale)
-    holdLock(file)()
+    const release = holdLock(file)
+    expect(readFileSync(file, 'utf8')).toContain(`${process.pid} `)
+    release()
   }
 })
 

@@ -50,6 +50,6 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
         throw new EngineError(signal.aborted ? 'ENGINE_TIMEOUT' : 'ENGINE_FAILED', cause)
       }
     },
-    close: () => pool.close(),
+    async close() {},
   }
 }

@@ -1,0 +1,105 @@
+/**
+ * The engine beside DiceBear in one run, one core: `npm run bench:atelier [-- --rounds 20 --memory 2000]`.
+ *
+ * DiceBear (its artists' styles, its own `toPng`) and the atelier make different people each round, in turn, so
+ * that a drift of the machine's speed meets both. Figures are p50 / p95.
+ */
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { toPng } from '@dicebear/converter'
+import { createAvatar, type Style as DiceBearStyle } from '@dicebear/core'
+import { avataaars, lorelei, notionists, openPeeps, personas, pixelArt } from '@dicebear/collection'
+import sharp from 'sharp'
+import { STYLES, type StyleId } from '../src/atelier/recipe.ts'
+import { resolve, type CharacterRequest } from '../src/atelier/resolve.ts'
+import { STYLE_BY_ID } from '../src/atelier/styles/registry.ts'
+import { noWishes } from '../src/atelier/wishes.ts'
+import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
+import { encodePng } from '../src/server/avatars/pictures/encode.ts'
+import { rasterise } from '../src/server/avatars/pictures/rasterise.ts'
+import { ms, p50and95, percentile, table, timed } from './figures.ts'
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, memory: { type: 'string', default: '2000' } } })
+const rounds = Number(options.rounds)
+sharp.concurrency(1)
+
+const request = (style: StyleId, seed: number): CharacterRequest => ({ style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } })
+
+const peers: Record<string, DiceBearStyle<object>> = {
+  avataaars, personas, lorelei, notionists, 'open-peeps': openPeeps, 'pixel-art': pixelArt,
+} as never
+
+interface Stages { resolve: number[]; draw: number[]; raster: number[]; encode: number[]; all: number[]; bytes: number[] }
+const own = Object.fromEntries(STYLES.map((style) => [style, { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }])) as unknown as Record<StyleId, Stages>
+const theirs = Object.fromEntries(Object.keys(peers).map((name) => [name, { svg: [] as number[], all: [] as number[], ours: [] as number[], bytes: [] as number[] }]))
+
+async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<void> {
+  const [resolveMs, recipe] = await timed(() => resolve(request(style, seed), 0))
+  const [drawMs, drawing] = await timed(() => STYLE_BY_ID[style].draw(recipe))
+  const [rasterMs, rgba] = await timed(() => rasterise(drawing))
+  const [encodeMs, png] = await timed(() => encodePng(rgba))
+  into.resolve.push(resolveMs)
+  into.draw.push(drawMs)
+  into.raster.push(rasterMs)
+  into.encode.push(encodeMs)
+  into.all.push(resolveMs + drawMs + rasterMs + encodeMs)
+  into.bytes.push(png.length)
+}
+
+async function peerPicture(name: string, seed: number): Promise<void> {
+  const into = theirs[name]!
+  const [svgMs, avatar] = await timed(() => createAvatar(peers[name]!, { seed: String(seed), size: 1024 }))
+  const [pngMs, png] = await timed(async () => toPng(avatar.toString()).toArrayBuffer())
+  const [oursMs] = await timed(async () => encodePng(rasterise({ kind: 'svg', svg: avatar.toString() })))
+  into.svg.push(svgMs)
+  into.all.push(svgMs + pngMs)
+  into.ours.push(svgMs + oursMs)
+  into.bytes.push(png.byteLength)
+}
+
+const scratch: Stages = { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }
+for (const style of STYLES) await ownPicture(style, 0, scratch)
+for (let round = 1; round <= rounds; round++) {
+  for (const style of STYLES) if (style !== 'toy3d' || round <= Math.max(4, rounds / 4)) await ownPicture(style, round, own[style])
+  for (const name of Object.keys(peers)) await peerPicture(name, round)
+}
+for (const into of Object.values(theirs)) for (const figures of Object.values(into)) figures.sort((a, b) => a - b)
+
+const peerMedian = percentile(Object.values(theirs).map(({ all }) => percentile(all, 0.5)), 0.5)
+table('The atelier, one picture on one core (p50 / p95)', ['style', 'resolve', 'draw', 'raster', 'encode', 'all', 'kB', 'of DiceBear'], STYLES.map((style) => {
+  const { resolve: r, draw, raster, encode, all, bytes } = own[style]
+  return [style, p50and95(r), p50and95(draw), p50and95(raster), p50and95(encode), p50and95(all), (percentile(bytes, 0.5) / 1024).toFixed(0), `${(percentile(all, 0.5) / peerMedian).toFixed(2)}×`]
+}))
+table('DiceBear, the same machine, the same run', ['style', 'its toPng', 'its SVG, our raster', 'kB'], Object.entries(theirs).map(([name, { all, ours, bytes }]) =>
+  [name, p50and95(all), p50and95(ours), (percentile(bytes, 0.5) / 1024).toFixed(0)]))
+console.log(`\nMedian DiceBear style, its own toPng: ${ms(peerMedian)}; four in a loop: ${ms(peerMedian * 4)}`)
+
+// Four variants side by side, as a request draws them.
+const rows: string[][] = []
+for (const threads of [1, 2]) {
+  const pool = openDrawingPool(threads)
+  for (const style of STYLES) {
+    const sets: number[] = []
+    await pool.draw(resolve(request(style, 1), 0))
+    for (let round = 0; round < (style === 'toy3d' ? 2 : Math.min(rounds, 10)); round++) {
+      const [setMs] = await timed(() => Promise.all([0, 1, 2, 3].map((variant) => pool.draw(resolve(request(style, round + 50), variant)))))
+      sets.push(setMs)
+    }
+    rows.push([`${style}, ${threads} worker${threads > 1 ? 's' : ''}`, p50and95(sets)])
+  }
+  await pool.close()
+}
+table(`Four variants through the drawing workers (${availableParallelism()} cores)`, ['style', 'p50 / p95'], rows)
+
+const pictures = Number(options.memory)
+if (pictures > 0) {
+  const pool = openDrawingPool(2)
+  const flat = STYLES.filter((style) => style !== 'toy3d')
+  const marks: [number, number][] = []
+  for (let done = 0; done < pictures; done += 8) {
+    await Promise.all(Array.from({ length: 8 }, (_, i): Promise<Uint8Array> => pool.draw(resolve(request(flat[i % flat.length]!, done), i % 4))))
+    if (done % (Math.ceil(pictures / 64) * 8) === 0) marks.push([done, process.memoryUsage.rss()])
+  }
+  await pool.close()
+  table(`Memory over ${pictures} pictures`, ['pictures', 'resident'], marks.map(([done, rss]) => [String(done), `${(rss / 2 ** 20).toFixed(0)} MB`]))
+}
