@@ -1,0 +1,51 @@
+/** What every part of the drawing is handed. All drawing is in x from the canvas's middle, y from its top. */
+import { hash32, stream } from '../../chance.ts'
+import type { Accessory, Recipe } from '../../recipe.ts'
+import { metricsOf, type Metrics } from './metrics.ts'
+import { bendPath } from './path.ts'
+import { paletteOf, type Palette } from './palette.ts'
+
+export interface Context {
+  r: Recipe
+  m: Metrics
+  c: Palette
+  has: (accessory: Accessory) => boolean
+  /** A unique element id, so that several avatars can stand in one page. */
+  id: (name: string) => string
+  /** A generator of its own for each part: one part's draws never shift another's. */
+  random: (name: string) => () => number
+}
+
+export function contextOf(r: Recipe): Context {
+  const key = hash32(JSON.stringify(r)).toString(36)
+  return {
+    r,
+    m: metricsOf(r),
+    c: paletteOf(r),
+    has: (accessory) => r.accessories.includes(accessory),
+    id: (name) => `c${key}${name}`,
+    random: (name) => stream(hash32(name) ^ r.features.texture),
+  }
+}
+
+/** A filled path. */
+export const fill = (path: string, colour: string, opacity?: number) =>
+  path ? `<path d="${path}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>` : ''
+
+/** A stroked path with round ends. */
+export const line = (path: string, colour: string, width: number, opacity?: number) =>
+  path ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === undefined ? '' : ` stroke-opacity="${opacity}"`}/>` : ''
+
+export const circle = (x: number, y: number, r: number, colour: string, opacity?: number) =>
+  `<circle cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}" r="${Math.round(r * 10) / 10}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, colour: string, opacity?: number) =>
+  `<ellipse cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}" rx="${Math.round(rx * 10) / 10}" ry="${Math.round(ry * 10) / 10}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`
+
+/** Children drawn only inside the path, or inside any of several. */
+export function within(id: string, path: string | string[], ...children: string[]): string {
+  const inner = children.join('')
+  return inner ? `<clipPath id="${id}">${[path].flat().map((one) => `<path d="${one}"/>`).join('')}</clipPath><g clip-path="url(#${id})">${inner}</g>` : ''
+}
+
+export const mirror = (path: string) => bendPath(path, (x, y) => [-x, y])

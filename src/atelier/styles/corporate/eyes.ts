@@ -1,0 +1,97 @@
+/** The eyes: small, sure, alive. */
+import type { Context } from './context.ts'
+import { circle, fill, line } from './context.ts'
+import type { Expression } from './expression.ts'
+import { n1, sliver } from './path.ts'
+
+interface Cut { half: number; up: number; down: number; tilt: number; peak: number; crease: number }
+const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
+  almond: { half: 32.5, up: 17, down: 10.5, tilt: -3, peak: 0.12, crease: 9 },
+  round: { half: 29.5, up: 20, down: 13.5, tilt: 0, peak: 0, crease: 8 },
+  hooded: { half: 32, up: 14.5, down: 10.5, tilt: 1, peak: -0.05, crease: 5 },
+  upturned: { half: 32.5, up: 16.5, down: 10.5, tilt: -8.5, peak: 0.2, crease: 9 },
+  downturned: { half: 32, up: 17, down: 10.5, tilt: 6, peak: -0.2, crease: 8 },
+  monolid: { half: 33.5, up: 13.5, down: 9.5, tilt: -4, peak: 0.05, crease: 0 },
+}
+
+/** Both eyes with lids and lashes. */
+export function eyes(ctx: Context, e: Expression): string {
+  return oneEye(ctx, e, -1) + oneEye(ctx, e, 1)
+}
+
+function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
+  const { r, m, c, has } = ctx
+  const i = s < 0 ? 0 : 1
+  const k = m.eye
+  const cut = CUTS[r.features.eyeShape]
+  const X = (u: number) => s * (m.eyeDX + u)
+  const fem = r.presentation === 'feminine'
+  const made = has('makeup')
+  const lash = (made ? 7.6 : fem ? 6.6 : r.presentation === 'neutral' ? 5.6 : 5) * (r.age === 'child' ? 1.05 : 1)
+  const half = cut.half * (k > 1.15 ? 1.08 : k)
+  const y = m.eyeY
+  const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5
+  const robot = has('robot-parts') && s > 0
+  if (robot) {
+    return circle(X(0), y, 31, '#6b7387') + circle(X(0), y, 24, '#232838') + circle(X(0), y, 14, '#35c3d6') + circle(X(0), y, 6, '#d9fbff')
+  }
+  if (e.happy[i]) {
+    const arc = fill(`M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 19)} ${n1(X(half - 9))} ${n1(y - 19)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 8)} ${n1(X(-half + 12))} ${n1(y - 8)} ${n1(X(-half))} ${n1(y + 7)}Z`, c.ink)
+    const flick = fem || made ? fill(sliver([X(half - 6), y - 1], [X(half + 4), y - 1], [X(half + 10), y - 6], 3), c.ink) : ''
+    return arc + flick + fill(sliver([X(-half + 8), y + 19], [X(2), y + 27], [X(half - 8), y + 18], 3), c.skin.shade)
+  }
+  const open = e.open[i]!
+  const up = cut.up * k * (open > 1 ? open : open * 0.96 + 0.04)
+  const down = cut.down * k * (open > 1 ? 1.1 : open < 0.5 ? 0.75 : 1)
+  const tilt = open < 0.5 ? 3 : cut.tilt
+  // Sleepy: the lid comes down over the iris, the lower line stays.
+  const drooping = open < 0.5
+  const lid = drooping ? -cut.up * k * 0.08 : -up
+  const px = cut.peak * half
+  const inY = y + 4
+  const outY = y + tilt
+  const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
+  const almond = `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(-half * 0.35))} ${n1(y + down * 1.42)} ${n1(X(-half))} ${n1(inY)}Z`
+  const iris = 16 * (k > 1.15 ? k * 0.98 : k)
+  const gx = s * m.eyeDX + e.gaze[0]
+  const gy = y - 1.5 + e.gaze[1] + (drooping ? 3 : 0)
+  const small = open > 1.1 ? 0.9 : 1
+  // The iris is cut by the lids' height at its middle: the lash line hides the rest of the curve.
+  const lidY = y + lid * 0.94 + tilt * 0.25
+  const floor = y + down * 1.03 + tilt * 0.2
+  const rim = iris * small
+  const ball = fill(almond, c.eye.white)
+    + fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) + fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) + fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil)
+    // The lid's cast shadow on the ball: thin, it seats the eye in the face.
+    + fill(`M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * 1.12 + 8)} ${n1(X(-half))} ${n1(inY)}Z`, c.ink, 0.2)
+  const glint = circle(gx - iris * 0.34, gy - iris * 0.36, Math.max(3, iris * 0.27), '#ffffff')
+  const thick = lash
+  const lashes = fill(`M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * 1.12 - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * 1.36 + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * 1.36 + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * 1.12 + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`, c.ink)
+  const extra = made ? fill(sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) + sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3), c.ink) : ''
+  const crease = cut.crease > 0
+    ? fill(sliver([X(-half + 6), y - up * 0.62 - cut.crease + 4], [X(px + 4), y - up * 1.18 - cut.crease - 6], [X(half + 3), outY - cut.crease - 3], r.age === 'senior' ? 4 : 2.8), made ? c.skin.deep : c.skin.shade)
+    : ''
+  const hood = r.features.eyeShape === 'hooded' || (r.age === 'senior' && r.features.eyeShape !== 'monolid')
+    ? fill(`M${n1(X(-half + 8))} ${n1(y - up - 3)}C${n1(X(0))} ${n1(y - up * 1.2 - 12)} ${n1(X(half - 6))} ${n1(y - up - 10)} ${n1(X(half + 7))} ${n1(outY - 1)}C${n1(X(half * 0.7))} ${n1(outY - up * 0.72)} ${n1(X(0))} ${n1(y - up - 4)} ${n1(X(-half + 8))} ${n1(y - up - 3)}Z`, c.skin.shade)
+    : ''
+  const shadow = made
+    ? fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.7))} ${n1(y - up - 18)} ${n1(X(half * 0.6))} ${n1(y - up - 22)} ${n1(X(half + 12))} ${n1(outY - 12)}L${n1(X(half))} ${n1(outY)}C${n1(X(half * 0.4))} ${n1(y - up * 1.2)} ${n1(X(-half * 0.6))} ${n1(y - up)} ${n1(X(-half))} ${n1(inY)}Z`, ctx.r.features.accentColor, 0.5)
+    : ''
+  const lower = line(`M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`, c.skin.deep, fem ? 2 : 1.6, 0.7)
+  // A half-closed lid needs its own skin: it hides the top of the ball.
+  const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(-half))} ${n1(inY)}`}Z`, c.skin.shade) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
+  return shadow + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
+}
+
+/** A disc cut off above `top` and below `bottom`. */
+function disc(x: number, y: number, r: number, top: number, bottom: number): string {
+  const t = Math.max(-r, Math.min(r, top - y))
+  const b = Math.max(-r, Math.min(r, bottom - y))
+  if (b <= t) return ''
+  const wt = Math.sqrt(r * r - t * t)
+  const wb = Math.sqrt(r * r - b * b)
+  const R = n1(r)
+  const right = wb === 0 && wt === 0 ? `A${R} ${R} 0 1 1 ${n1(x)} ${n1(y + b)}` : `A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}`
+  const left = `A${R} ${R} 0 ${wb === 0 && wt === 0 ? 1 : 0} 1 ${n1(x - wt)} ${n1(y + t)}`
+  return `M${n1(x - wt)} ${n1(y + t)}H${n1(x + wt)}${right}H${n1(x - wb)}${left}Z`
+}

@@ -1,0 +1,45 @@
+/** Bits that every headwear file shares. */
+import type { Context } from '../context.ts'
+import { fill, line, within } from '../context.ts'
+import { bendPath } from '../path.ts'
+import type { Cover } from '../hair/hair.ts'
+
+export interface Headwear {
+  /** Behind the head and body. */
+  back: string
+  /** Over the neck, behind the head. */
+  mid: string
+  /** Over the hair. */
+  front: string
+  /** Over everything, untilted (collars of suits). */
+  overlay: string
+  /** Shape whose shadow falls on the forehead. */
+  cast: string
+  cover: Cover
+  /** Topmost y, for framing. */
+  top: number
+  /** Hair is held within this radius of the head's middle. */
+  inside?: number
+}
+
+export const plain = (part: Partial<Headwear>): Headwear => ({ back: '', mid: '', front: '', overlay: '', cast: '', cover: 'none', top: 150, ...part })
+
+/** Drawing tools bent to the head. */
+export function tools(ctx: Context, slim = false) {
+  // A band must not stand off short or tied hair.
+  const { hairLength, hairStyle } = ctx.r
+  const tight = slim && (hairLength === 'bald' || hairLength === 'shaved' ? 0.91 : hairLength === 'short' || ['bun', 'ponytail', 'pigtails', 'mohawk', 'undercut', 'slicked-back'].includes(hairStyle) ? 0.95 : 1)
+  const b = (path: string) => bendPath(path, tight ? (x, y) => ctx.m.fit(x * tight, y) : ctx.m.fit)
+  let uid = 0
+  return {
+    b,
+    /** A shape in its base colour with shadow and lights clipped to it. */
+    form: (path: string, base: string, ...inside: [string, string][]) => {
+      const bent = b(path)
+      return fill(bent, base) + within(ctx.id(`w${uid++}`), bent, ...inside.map(([p, colour]) => fill(b(p), colour)))
+    },
+    f: (path: string, colour: string, opacity?: number) => fill(b(path), colour, opacity),
+    l: (path: string, colour: string, width: number, opacity?: number) => line(b(path), colour, width, opacity),
+    p: (x: number, y: number) => ctx.m.fit(x, y),
+  }
+}

@@ -1,0 +1,122 @@
+/** The measures of one head and body: everything else is drawn in terms of them. */
+import type { Recipe } from '../../recipe.ts'
+import { d } from '../svg.ts'
+import type { Bend } from './path.ts'
+
+export interface Metrics {
+  /** Half widths at the temples, cheekbones, jaw corner and chin. */
+  temple: number
+  cheek: number
+  jaw: number
+  chin: number
+  top: number
+  browY: number
+  eyeY: number
+  noseY: number
+  mouthY: number
+  jawY: number
+  chinY: number
+  /** Distance of each pupil from the middle, and the eyes' scale. */
+  eyeDX: number
+  eye: number
+  neck: number
+  /** Half width of the shoulders at their round. */
+  shoulder: number
+  /** How much higher the body rides than it is drawn. */
+  bodyUp: number
+  /** Degrees. */
+  tilt: number
+  /** From the canonical head (half width 158, top 196, eyes 436, chin 648; x from the middle) to this one. */
+  fit: Bend
+}
+
+const SHAPES = {
+  oval: { temple: 156, cheek: 151, jaw: 126, chin: 54, tall: 0, jawY: 586 },
+  round: { temple: 160, cheek: 163, jaw: 141, chin: 66, tall: -14, jawY: 588 },
+  square: { temple: 157, cheek: 153, jaw: 138, chin: 70, tall: 0, jawY: 596 },
+  heart: { temple: 162, cheek: 151, jaw: 114, chin: 38, tall: 4, jawY: 584 },
+  long: { temple: 146, cheek: 142, jaw: 120, chin: 56, tall: 22, jawY: 600 },
+}
+
+export function metricsOf(r: Recipe): Metrics {
+  const f = r.features
+  const s = SHAPES[r.faceShape]
+  const child = r.age === 'child'
+  const fem = r.presentation === 'feminine'
+  const masc = r.presentation === 'masculine'
+  const wide = 1 + f.faceWidth * 0.025
+  const soft = r.age === 'senior' ? 6 : r.age === 'young' ? -2 : 0
+  const temple = s.temple * wide + (child ? 6 : 0)
+  const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : 0) + (r.age === 'senior' ? 1 : 0)
+  const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -7 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - 9)
+  const chin = s.chin + (fem ? -6 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
+  const tall = s.tall + f.chinLength * 8
+  const eyeY = child ? 468 : 436
+  const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3
+  const mouthY = (child ? 568 : 571) + tall * 0.6 + (r.age === 'senior' ? 2 : 0)
+  const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0)
+  const top = child ? 214 : 208
+  const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
+  const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14
+  const eye = (child ? 1.42 : fem ? 1.17 : masc ? 1.07 : 1.12) * (1 + f.eyeSize * 0.07) * (r.age === 'senior' ? 0.94 : 1)
+  const fit: Bend = (x, y) => {
+    const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
+    const ky = y < 436 ? top + ((y - 196) * (eyeY - top)) / 240
+      : y < 648 ? eyeY + ((y - 436) * (chinY - eyeY)) / 212
+        : y < 800 ? chinY + ((y - 648) * (800 - chinY)) / 152 : y
+    return [x * (1 + (temple / 158 - 1) * shrink), ky]
+  }
+  return {
+    temple, cheek, jaw, chin, top, eyeY, noseY, mouthY, chinY,
+    browY: eyeY - (child ? 56 : 49),
+    jawY: (child ? 572 : s.jawY) + tall * 0.6,
+    bodyUp: child ? 70 : masc ? 44 : 50,
+    eyeDX: (child ? 73 : 66) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
+    eye, neck, shoulder, tilt: f.headTilt * 2.2, fit,
+  }
+}
+
+/** The face's outline, clockwise from the top. `grow` swells the lower half (for beards). */
+export function faceRight(m: Metrics, grow = 0): string {
+  const { temple, cheek, jaw, chin, eyeY, noseY, jawY, chinY } = m
+  const g = grow
+  return d`C${temple + g * 0.05} ${eyeY + 36} ${cheek + 3 + g * 0.2} ${noseY - 30} ${cheek + g * 0.26} ${noseY - 4}`
+    + d`C${cheek - 3 + g * 0.5} ${noseY + 30} ${jaw + 14 + g * 0.9} ${jawY - 22} ${jaw + g * 0.85} ${jawY + g * 0.3}`
+    + d`C${jaw - 18 + g * 0.8} ${jawY + 26 + g * 0.6} ${chin + 24 + g * 0.4} ${chinY + g} 0 ${chinY + g}`
+}
+
+/** The same going up the left side, from the chin. */
+export function faceLeft(m: Metrics, grow = 0): string {
+  const { temple, cheek, jaw, chin, eyeY, noseY, jawY, chinY } = m
+  const g = grow
+  return d`C${-chin - 24 - g * 0.4} ${chinY + g} ${-jaw + 18 - g * 0.8} ${jawY + 26 + g * 0.6} ${-jaw - g * 0.85} ${jawY + g * 0.3}`
+    + d`C${-jaw - 14 - g * 0.9} ${jawY - 22} ${-cheek + 3 - g * 0.5} ${noseY + 30} ${-cheek - g * 0.26} ${noseY - 4}`
+    + d`C${-cheek - 3 - g * 0.2} ${noseY - 30} ${-temple - g * 0.05} ${eyeY + 36} ${-temple} ${eyeY - 34}`
+}
+
+/** The far side of the face: its own outline from high on the skull to the chin. */
+export function faceFarSide(m: Metrics): { start: [number, number]; path: string } {
+  const { temple, top, eyeY } = m
+  // The lower part of the skull's curve, from t on (de Casteljau).
+  const t = 0.55
+  const mix = (a: number, b: number) => a + (b - a) * t
+  const xs = [0, temple * 0.68, temple, temple] as const
+  const ys = [top, top, top + 90, eyeY - 34] as const
+  const cut = (v: readonly [number, number, number, number]) => {
+    const ab = mix(v[0], v[1])
+    const bc = mix(v[1], v[2])
+    const cd = mix(v[2], v[3])
+    const abc = mix(ab, bc)
+    const bcd = mix(bc, cd)
+    return [mix(abc, bcd), bcd, cd, v[3]] as const
+  }
+  const x = cut(xs)
+  const y = cut(ys)
+  return { start: [x[0], y[0]], path: d`M${x[0]} ${y[0]}C${x[1]} ${y[1]} ${x[2]} ${y[2]} ${x[3]} ${y[3]}` + faceRight(m) }
+}
+
+export function facePath(m: Metrics): string {
+  const { temple, top, eyeY } = m
+  return d`M0 ${top}C${temple * 0.68} ${top} ${temple} ${top + 90} ${temple} ${eyeY - 34}` + faceRight(m) + faceLeft(m)
+    + d`C${-temple} ${top + 90} ${-temple * 0.68} ${top} 0 ${top}Z`
+}

@@ -1,0 +1,82 @@
+/** Each material: a base and one shadow turned in hue, with what its details need. */
+import { EYES, HAIR, SKIN, blend, hexOfOklch, oklchOf, shift } from '../../colour.ts'
+import type { Hex, Recipe } from '../../recipe.ts'
+
+export interface Material {
+  base: Hex
+  shade: Hex
+  /** Lines and seams: always readable on the base. */
+  seam: Hex
+  light: Hex
+}
+
+export interface Palette {
+  skin: Material & { deep: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
+  hair: Material
+  brow: Hex
+  cloth: Material
+  eye: { iris: Hex; ring: Hex; pupil: Hex; white: Hex }
+  ink: Hex
+}
+
+/** Cloth of any colour: white keeps visible shade and seams, black gets lighter seams. */
+export function clothOf(hex: Hex): Material {
+  const o = oklchOf(hex)
+  const l = Math.max(0.23, Math.min(0.965, o.l))
+  const base = hexOfOklch({ ...o, l })
+  // Shadows lean to violet-blue, by the shorter way round.
+  const turn = ((265 - o.h + 540) % 360) - 180
+  const h = o.c < 0.02 ? 268 : o.h + Math.sign(turn) * Math.min(Math.abs(turn), 14)
+  if (l > 0.86) {
+    return { base, shade: hexOfOklch({ l: l - 0.1, c: Math.max(0.018, o.c * 1.15), h }), seam: hexOfOklch({ l: l - 0.19, c: Math.max(0.025, o.c * 1.2), h }), light: hexOfOklch({ l: Math.min(0.99, l + 0.03), c: o.c * 0.6, h: o.h }) }
+  }
+  if (l < 0.36) {
+    return { base, shade: hexOfOklch({ l: l - 0.055, c: o.c, h }), seam: hexOfOklch({ l: l + 0.15, c: Math.max(0.012, o.c * 0.9), h: o.c < 0.02 ? 268 : o.h }), light: hexOfOklch({ l: l + 0.07, c: Math.max(0.01, o.c), h: o.c < 0.02 ? 268 : o.h }) }
+  }
+  return { base, shade: hexOfOklch({ l: l - 0.085, c: o.c * 1.02, h }), seam: hexOfOklch({ l: l - 0.145, c: o.c, h }), light: hexOfOklch({ l: l + 0.06, c: o.c * 0.95, h: o.h }) }
+}
+
+function hairOf(hex: Hex): Material {
+  const o = oklchOf(hex)
+  const turn = ((310 - o.h + 540) % 360) - 180
+  const h = o.h + Math.sign(turn) * Math.min(Math.abs(turn), o.h > 20 && o.h < 60 && o.l > 0.45 ? 5 : o.l > 0.7 ? 10 : o.h > 220 ? 6 : 11)
+  const dark = o.l < 0.36
+  return {
+    base: hex,
+    shade: hexOfOklch({ l: o.l - (dark ? 0.06 : o.l > 0.85 ? 0.1 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.02 : 0), h }),
+    seam: hexOfOklch({ l: o.l - (dark ? 0.09 : 0.15), c: o.c, h }),
+    light: hexOfOklch({ l: o.l + (dark ? 0.095 : o.l > 0.85 ? 0.035 : 0.065), c: o.c * (dark ? 1.15 : 0.98), h: o.h }),
+  }
+}
+
+/** All colours of one character. */
+export function paletteOf(r: Recipe): Palette {
+  const tone = Number(r.skinTone)
+  const dark = tone >= 7
+  // The two deepest tones are lifted a little so that features and hair stay readable in flat colour.
+  const base = tone === 10 ? shift(SKIN['10'], { l: 0.035, c: 1.1 }) : tone === 9 ? shift(SKIN['9'], { l: 0.025, c: 1.08 }) : SKIN[r.skinTone]
+  const shade = tone >= 9 ? shift(base, { l: -0.058, c: 1.05, h: -18 }) : dark ? shift(base, { l: -0.066, c: 0.92, h: -8 }) : shift(base, { l: tone < 3 ? -0.07 : -0.078, c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08, h: tone < 5 ? -14 : -11 })
+  const deep = dark ? shift(base, { l: -0.115, h: -16 }) : shift(base, { l: -0.2, c: tone < 4 ? 2 : 1.35, h: -22 })
+  const line = dark ? shift(base, { l: -0.16, c: 0.9, h: -14 }) : shift(base, { l: -0.5, c: 1.1, h: -20 })
+  const rose: Hex = tone >= 9 ? '#b0605c' : dark ? '#b8605a' : '#cf5e62'
+  const made = r.accessories.includes('makeup')
+  const strength = (r.presentation === 'feminine' ? 0.52 : r.presentation === 'neutral' ? 0.42 : 0.3) + (tone >= 9 ? 0.04 : 0)
+  const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
+  const hair = hairOf(HAIR[r.hairColor])
+  const hl = oklchOf(hair.base).l
+  const light = hl > 0.62
+  const eye = EYES[r.eyeColor]
+  return {
+    skin: {
+      base, shade, seam: deep, deep, line,
+      light: shift(base, { l: dark ? 0.05 : 0.025, c: dark ? 1.05 : 0.9, h: 4 }),
+      blush: blend(base, dark ? '#c8504e' : '#f0706f', dark ? 0.34 : 0.36),
+      lip, lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
+    },
+    hair,
+    brow: light ? (r.hairColor === 'white' || r.hairColor === 'grey' ? shift(hair.base, { l: -0.24 }) : shift(hair.base, { l: -0.24, c: 0.95, h: -14 })) : hl > 0.42 ? shift(hair.base, { l: -0.1 }) : tone >= 9 ? '#15111a' : hair.base,
+    cloth: clothOf(r.clothingColor),
+    eye: { iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye, ring: shift(eye, { l: -0.16 }), pupil: '#1c1620', white: blend('#fdfaf7', base, dark ? 0.1 : 0.06) },
+    ink: tone >= 8 ? '#170f14' : blend('#2a1b22', line, 0.3),
+  }
+}

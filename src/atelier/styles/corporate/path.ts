@@ -1,0 +1,224 @@
+/** Path data as a material: parsed once, bent to a head, given the outline of a hair texture. */
+export type Point = [number, number]
+export type Bend = (x: number, y: number) => Point
+
+/** A number with one decimal: a tenth of a pixel is finer than anyone sees at 1024. */
+export const n1 = (v: number) => String(Math.round(v * 10) / 10 + 0)
+
+const parsed = new Map<string, (string | number)[]>()
+function tokens(path: string): (string | number)[] {
+  let out = parsed.get(path)
+  if (!out) {
+    out = []
+    let command = ''
+    let x = 0
+    let y = 0
+    // A bend moves both coordinates, so H and V become L.
+    for (const t of path.match(/[A-Z]|-?\d+(?:\.\d+)?/g) ?? []) {
+      if (/[A-Z]/.test(t)) {
+        command = t
+        out.push(t === 'H' || t === 'V' ? 'L' : t)
+        continue
+      }
+      const v = Number(t)
+      if (command === 'H') out.push((x = v), y)
+      else if (command === 'V') out.push(x, (y = v))
+      else {
+        out.push(v)
+        x = y
+        y = v
+      }
+    }
+    // Only hand-written shapes repeat; the bound keeps a long-lived worker flat.
+    if (parsed.size < 2000) parsed.set(path, out)
+  }
+  return out
+}
+
+/** The same path with each point moved. Absolute M, L, H, V, C, Q, Z only. */
+export function bendPath(path: string, bend: Bend): string {
+  const t = tokens(path)
+  let out = ''
+  for (let i = 0; i < t.length; i++) {
+    const token = t[i]!
+    if (typeof token === 'string') { out += token; continue }
+    const [x, y] = bend(token, t[++i] as number)
+    out += `${n1(x)} ${n1(y)} `
+  }
+  return out
+}
+
+/** Each subpath as points along it. */
+function flatten(path: string, bend: Bend): Point[][] {
+  const t = tokens(path)
+  const lines: Point[][] = []
+  let line: Point[] = []
+  let at: Point = [0, 0]
+  let i = 0
+  let command = 'M'
+  const next = (): Point => [t[i++] as number, t[i++] as number]
+  const push = (p: Point) => line.push(bend(p[0], p[1]))
+  while (i < t.length) {
+    if (typeof t[i] === 'string') command = t[i++] as string
+    if (command === 'Z') continue
+    if (command === 'M') {
+      if (line.length > 2) lines.push(line)
+      line = []
+      at = next()
+      push(at)
+      continue
+    }
+    const a = next()
+    const b = command === 'L' ? a : next()
+    const c = command === 'C' ? next() : b
+    const steps = 12
+    for (let k = 1; k <= steps; k++) {
+      const u = k / steps
+      const v = 1 - u
+      if (command === 'L') push([at[0] * v + a[0] * u, at[1] * v + a[1] * u])
+      else if (command === 'Q') push([v * v * at[0] + 2 * v * u * a[0] + u * u * b[0], v * v * at[1] + 2 * v * u * a[1] + u * u * b[1]])
+      else {
+        push([
+          v * v * v * at[0] + 3 * v * v * u * a[0] + 3 * v * u * u * b[0] + u * u * u * c[0],
+          v * v * v * at[1] + 3 * v * v * u * a[1] + 3 * v * u * u * b[1] + u * u * u * c[1],
+        ])
+      }
+    }
+    at = c
+  }
+  if (line.length > 2) lines.push(line)
+  return lines
+}
+
+const area = (line: Point[]) =>
+  line.reduce((sum, [x, y], i) => {
+    const [p, q] = line[(i + 1) % line.length]!
+    return sum + x * q - p * y
+  }, 0) / 2
+
+/** Points at growing distances along a closed line; `gap` gives the distance to the next from where it stands. */
+function walk(line: Point[], gap: (p: Point) => number): { p: Point; nx: number; ny: number; s: number }[] {
+  const out: { p: Point; nx: number; ny: number; s: number }[] = []
+  const turn = area(line) > 0 ? 1 : -1
+  let left = 0
+  let s = 0
+  for (let i = 0; i < line.length; i++) {
+    const a = line[i]!
+    const b = line[(i + 1) % line.length]!
+    const dx = b[0] - a[0]
+    const dy = b[1] - a[1]
+    const length = Math.sqrt(dx * dx + dy * dy)
+    if (length < 0.01) continue
+    let at = left
+    while (at < length) {
+      const p: Point = [a[0] + (dx * at) / length, a[1] + (dy * at) / length]
+      out.push({ p, nx: (turn * dy) / length, ny: (-turn * dx) / length, s: s + at })
+      at += gap(p)
+    }
+    left = at - length
+    s += length
+  }
+  return out
+}
+
+/** Outline as round bumps `chord` apart, bulging outwards. */
+export function scallop(path: string, bend: Bend, chord: number, random: () => number, fine: (p: Point) => boolean = () => false): string {
+  return flatten(path, bend).map((line) => {
+    const sweep = area(line) > 0 ? 1 : 0
+    const stops = walk(line, (p) => chord * (fine(p) ? 0.62 : 1) * (0.78 + 0.44 * random()))
+    const first = stops[0]!
+    let out = `M${n1(first.p[0])} ${n1(first.p[1])}`
+    stops.forEach((from, i) => {
+      const to = stops[(i + 1) % stops.length]!
+      const dx = to.p[0] - from.p[0]
+      const dy = to.p[1] - from.p[1]
+      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.56)
+      out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to.p[0])} ${n1(to.p[1])}`
+    })
+    return `${out}Z`
+  }).join('')
+}
+
+/** Outline that swings in and out in waves `length` long. */
+export function wave(path: string, bend: Bend, length: number, height: number, fine: (p: Point) => boolean = () => false): string {
+  return flatten(path, bend).map((line) => {
+    const stops = walk(line, () => 15).map(({ p, nx, ny, s }): Point => {
+      const k = Math.sin((s / length) * 2 * Math.PI) * height * (fine(p) ? 0.4 : 1)
+      return [p[0] + nx * k, p[1] + ny * k]
+    })
+    return smooth(stops)
+  }).join('')
+}
+
+/** A closed line through the middles of its sides. */
+function smooth(points: Point[]): string {
+  const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const start = mid(points[points.length - 1]!, points[0]!)
+  let out = `M${n1(start[0])} ${n1(start[1])}`
+  points.forEach((p, i) => {
+    const m = mid(p, points[(i + 1) % points.length]!)
+    out += `Q${n1(p[0])} ${n1(p[1])} ${n1(m[0])} ${n1(m[1])}`
+  })
+  return `${out}Z`
+}
+
+/**
+ * What of a path lies inside an upright shape that every row crosses once, `half(y)` to each side of the middle.
+ * A clip path would cost milliseconds to raster; this costs none.
+ */
+export function inside(path: string, bend: Bend, half: (y: number) => number, top: number, bottom: number): string {
+  return flatten(path, bend).map((line) => {
+    let out = ''
+    for (const [x, y] of line) {
+      const v = Math.max(top, Math.min(bottom, y))
+      const h = half(v)
+      out += `${out ? 'L' : 'M'}${n1(Math.max(-h, Math.min(h, x)))} ${n1(v)}`
+    }
+    return `${out}Z`
+  }).join('')
+}
+
+/** Half width of a path by height, from its right side. */
+export function profile(path: string, top: number, bottom: number): (y: number) => number {
+  const step = 3
+  const rows = new Float64Array(Math.ceil((bottom - top) / step) + 2)
+  for (const line of flatten(path, (x, y) => [x, y])) {
+    for (let i = 0; i < line.length; i++) {
+      const [ax, ay] = line[i]!
+      const [bx, by] = line[(i + 1) % line.length]!
+      const from = Math.max(0, Math.ceil((Math.min(ay, by) - top) / step))
+      const to = Math.min(rows.length - 1, Math.floor((Math.max(ay, by) - top) / step))
+      for (let k = from; k <= to; k++) {
+        const t = by === ay ? 0 : (top + k * step - ay) / (by - ay)
+        rows[k] = Math.max(rows[k]!, ax + (bx - ax) * t)
+      }
+    }
+  }
+  return (y) => {
+    const at = Math.max(0, Math.min(rows.length - 2, (y - top) / step))
+    const k = Math.floor(at)
+    return rows[k]! + (rows[k + 1]! - rows[k]!) * (at - k)
+  }
+}
+
+/** Small arcs (curls) a little inside the outline, for the inner drawing of curly and coily hair. */
+export function curls(path: string, bend: Bend, gap: number, inset: number, size: number, random: () => number): string {
+  return flatten(path, bend).map((line) => walk(line, () => gap * (0.8 + 0.5 * random())).map(({ p, nx, ny }) => {
+    const x = p[0] - nx * inset * (0.8 + 0.5 * random())
+    const y = p[1] - ny * inset * (0.8 + 0.5 * random())
+    const turn = random() * 6.28
+    const c = Math.cos(turn) * size
+    const s = Math.sin(turn) * size
+    return `M${n1(x - c)} ${n1(y - s)}A${n1(size * 1.05)} ${n1(size * 1.05)} 0 0 1 ${n1(x + c)} ${n1(y + s)}`
+  }).join('')).join('')
+}
+
+/** A line that is thin at both ends: a filled sliver from a to b, bowed through `via`, `width` thick in the middle. */
+export function sliver(a: Point, via: Point, b: Point, width: number): string {
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
+  const length = Math.sqrt(dx * dx + dy * dy) || 1
+  const ox = (-dy / length) * width
+  const oy = (dx / length) * width
+  return `M${n1(a[0])} ${n1(a[1])}Q${n1(via[0] - ox)} ${n1(via[1] - oy)} ${n1(b[0])} ${n1(b[1])}Q${n1(via[0] + ox)} ${n1(via[1] + oy)} ${n1(a[0])} ${n1(a[1])}Z`
+}

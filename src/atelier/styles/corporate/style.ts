@@ -1,0 +1,63 @@
+/** Corporate Flat: shapes without outlines, one base and one shadow each, light from the upper left. */
+import type { Style } from '../../drawing.ts'
+import type { Recipe } from '../../recipe.ts'
+import { document1024 } from '../svg.ts'
+import { bolts, faceInk, inFront, jewels, neckInk, throat } from './accessories.ts'
+import { beard } from './beard.ts'
+import { contextOf, fill } from './context.ts'
+import { expressionOf } from './expression.ts'
+import { eyes } from './eyes.ts'
+import { eyewear } from './eyewear.ts'
+import { brows, ears, marks, nose, skin } from './face.ts'
+import { garment, garmentBack, neck } from './garments.ts'
+import { hair } from './hair/hair.ts'
+import { headwear } from './headwear/headwear.ts'
+import { facePath } from './metrics.ts'
+import { mouth } from './mouth.ts'
+import { inside, profile } from './path.ts'
+
+const DROP = 30
+
+/** How high the hair reaches. */
+function hairTop(r: Recipe, covered: boolean): number {
+  if (covered || r.hairLength === 'bald' || r.hairLength === 'shaved') return 196
+  switch (r.hairStyle) {
+    case 'afro': return r.hairLength === 'short' ? 110 : r.hairLength === 'medium' ? 68 : 28
+    case 'bun': return r.hairLength === 'long' ? 4 : r.hairLength === 'medium' ? 30 : 60
+    case 'mohawk': return r.hairLength === 'short' ? 52 : 10
+    case 'spiky': return 80
+    case 'ponytail': return 84
+    default: return 104
+  }
+}
+
+function draw(r: Recipe): string {
+  const ctx = contextOf(r)
+  const e = expressionOf(r)
+  const hat = headwear(ctx)
+  const h = hair(ctx, hat.cover, hat.inside)
+  const b = beard(ctx)
+  const glasses = eyewear(ctx)
+  const face = facePath(ctx.m)
+  const tilt = r.headwear === 'astronaut-helmet' ? 0 : ctx.m.tilt
+  const turn = tilt ? `<g transform="rotate(${tilt.toFixed(2)} 0 700)">` : '<g>'
+  // The whole figure is as large as its tallest part allows.
+  const top = Math.min(hat.top, hairTop(r, hat.cover !== 'none'))
+  const scale = Math.min(1.06, 988 / (1024 - DROP - top))
+  const veiled = r.headwear === 'hijab'
+  const cast = [h.cast, hat.cast].filter(Boolean)
+  // The face narrows to its chin; a shadow is kept clear of the last rows.
+  const half = cast.length ? profile(face, ctx.m.top, ctx.m.chinY) : () => 0
+  const castOnFace = cast.map((path) => fill(inside(path, (x, y) => [x, y], half, ctx.m.top, ctx.m.chinY - 2), ctx.c.skin.shade)).join('')
+  return document1024(
+    `<g transform="translate(512 ${(1024 - (1024 - DROP) * scale).toFixed(2)}) scale(${scale.toFixed(4)})">`,
+    `${turn}${hat.back}${h.back}</g>`,
+    `<g transform="translate(0 ${-ctx.m.bodyUp})">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
+    turn, hat.mid, ears(ctx), skin(ctx, e), h.scalp, marks(ctx), faceInk(ctx),
+    castOnFace,
+    b.under, nose(ctx), mouth(ctx, e), b.over, eyes(ctx, e), brows(ctx, e), glasses.under, h.front, glasses.over,
+    ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]), '</g>', hat.overlay, inFront(ctx), '</g>',
+  )
+}
+
+export const corporate: Style = { id: 'corporate', draw: (recipe) => ({ kind: 'svg', svg: draw(recipe) }) }
