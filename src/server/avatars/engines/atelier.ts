@@ -28,6 +28,8 @@ export function recipeOf(order: Order, variant: number): Recipe {
 
 /** The embedded engine: no key, no network, no model. */
 export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
+  // The first reading builds the lexicon, which takes longer than any reading after it.
+  readWords('')
   return {
     id: 'atelier',
     name: 'L’atelier',

@@ -1,0 +1,208 @@
+/** Head, ears, nose, mouth, age. */
+import type { Recipe } from '../../recipe.ts'
+import { drawBrows, drawEyes } from './eyes.ts'
+import { faceHalf, type Geometry, headOutline } from './geometry.ts'
+import { hatch, normalAt, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
+import { type HairInks, PAPER, type SkinInks } from './palette.ts'
+
+/**
+ * The wash of a shape: its outline pulled in where it faces the light (up and left), so that a sliver of paper
+ * stays white there and nothing spills over on the other side. The outline runs clockwise on screen.
+ */
+export function washOf(outline: readonly Pt[], dx = 7, dy = 5): Pt[] {
+  return outline.map((p, i) => {
+    const [nx, ny] = normalAt(outline, i)
+    const k = Math.max(0, -(nx * dx + ny * dy))
+    return [p[0] - nx * k, p[1] - ny * k]
+  })
+}
+
+export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const elf = r.accessories.includes('elf-ears')
+  for (const side of [-1, 1]) {
+    const x = g.cx + side * (g.cheek + 4)
+    const h = g.earH
+    const at = (u: number, v: number): Pt => [x + side * u * h, g.earY + v * h]
+    const shape = elf
+      ? spline([at(-0.1, -0.55), at(0.3, -1.0), at(0.86, -1.86), at(0.9, -1.92), at(0.84, -1.1), at(0.6, -0.1), at(0.36, 0.62), at(0.12, 0.92), at(-0.12, 0.72)], 6)
+      : spline([at(-0.12, -0.62), at(0.16, -0.9), at(0.5, -0.8), at(0.6, -0.3), at(0.46, 0.2), at(0.33, 0.66), at(0.1, 0.92), at(-0.12, 0.72)], 6)
+    s.shape(shape, PAPER)
+    s.shape(side === 1 ? shape : shape.map(([px, py]) => [px + 4, py + 3] as Pt), skin.wash)
+    s.trace(resample(shape, 18), (t) => 2.2 + 4 * Math.sin(Math.PI * Math.min(1, t * 1.05)) ** 1.2, skin.line)
+    if (elf) s.ink([at(0.2, -0.5), at(0.5, -1.0), at(0.66, -1.4)], 3, skin.line)
+    s.ink([at(0.14, -0.46), at(0.34, -0.4), at(0.32, 0), at(0.14, 0.2)], 3.2, skin.line, 10)
+    s.ink([at(0.1, -0.12), at(0.2, 0.02), at(0.12, 0.16)], 2.4, skin.line, 8)
+  }
+}
+
+export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const outline = headOutline(g)
+  s.shape(outline, PAPER)
+  s.shape(washOf(outline), skin.wash)
+  // Cheek and jaw in hatching on the side away from the light.
+  const rnd = g.rnd(1)
+  const edge = (y: number, inset: number): Pt => [g.cx + faceHalf(g, y) - inset, y]
+  const [y0, y1] = [g.eyeY + 60, g.chinY - 40]
+  hatch(s, [edge(y0, 3), edge((y0 + y1) / 2, 4), edge(y1, 6)], [edge(y0 + 12, 24), edge((y0 + y1) / 2 + 20, 36), edge(y1 + 12, 24)], 11, 2.6, skin.hatch, rnd)
+  // Warmth on the cheeks; on deeper skin also the light on brow and cheekbone.
+  for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 18), g.eyeY + (g.child ? 56 : 52), g.child ? 34 : 29, g.child ? 20 : 16, skin.warm)
+  if (skin.deep) {
+    s.blob([[g.cx - g.cheek * 0.55, g.browY - 34], [g.cx - 30, g.browY - 62], [g.cx + 40, g.browY - 58], [g.cx + 58, g.browY - 40], [g.cx, g.browY - 44]], skin.sheen)
+  }
+  const contour = resample([...outline, outline[0]!], 46)
+  s.trace(contour, (t) => {
+    // Heaviest under the jaw, light on the lit temple.
+    const below = Math.max(0, -Math.cos(t * Math.PI * 2))
+    return 2.8 + 4.6 * below ** 1.5 + (t < 0.5 ? 0.9 : -0.2) 
+  }, skin.line)
+  if (r.accessories.includes('blush') || (r.expression === 'shy')) blush(s, g, skin)
+}
+
+function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
+  for (const side of [-1, 1]) {
+    const x = g.fx + side * (g.eyeX + 20)
+    const y = g.eyeY + 58
+    s.ellipse(x, y, 27, 15, skin.blush)
+    for (let i = -1; i <= 1; i++) s.ink([[x + i * 13 + 5, y - 8], [x + i * 13 - 5, y + 8]], 3, skin.deep ? skin.hatch : skin.lips)
+  }
+}
+
+export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {
+  const hidden = r.eyewear === 'eye-patch' ? 1 : 0
+  if (g.senior) wrinkles(s, g, skin)
+  drawNose(s, g, r, skin)
+  if (r.facialHair === 'none' || r.facialHair === 'stubble') drawMouth(s, g, r, skin)
+  drawEyes(s, g, r, skin, hidden)
+  drawBrows(s, g, r, hair, hidden)
+}
+
+function wrinkles(s: Sketch, g: Geometry, skin: SkinInks): void {
+  const y = g.browY - 34
+  s.ink([[g.fx - 58, y + 4], [g.fx - 10, y - 2], [g.fx + 46, y + 2]], 2.8, skin.line)
+  s.ink([[g.fx - 40, y - 18], [g.fx + 4, y - 23], [g.fx + 52, y - 18]], 2.6, skin.line)
+  s.ink([[g.fx - 5, g.browY - 6], [g.fx - 8, g.browY + 14]], 2.6, skin.line)
+  for (const side of [-1, 1]) {
+    s.ink([[g.fx + side * 34, g.noseY - 14], [g.fx + side * 53, g.noseY + 14], [g.fx + side * 57, g.mouthY + 2]], 3.6, skin.line)
+    s.ink([[g.fx + side * 58, g.mouthY + 22], [g.fx + side * 55, g.mouthY + 40]], 2.6, skin.line)
+  }
+  s.ink([[g.cx - 34, g.chinY + 18], [g.cx - 26, g.chinY + 50]], 3, skin.line)
+}
+
+function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const d = g.fx >= g.cx ? 1 : -1
+  const k = (1 + r.features.noseSize * 0.13) * (g.child ? 0.8 : 1) * (g.masculine ? 1.06 : 0.97)
+  const y = g.noseY
+  const at = (u: number, v: number): Pt => [g.fx + d * u * k, y + v * k]
+  const top = (share: number) => (g.eyeY + 6 - y) * share / k
+  const ink = skin.line
+  const wing = (u: number, v: number, size: number, w = 4) => {
+    for (const side of [-1, 1]) s.ink([at(side * (u - size * 0.25), v - size * 0.95), at(side * (u + size * 0.22), v - size * 0.2), at(side * (u - size * 0.4), v + size * 0.38)], w, ink, 8)
+  }
+  const nostrils = (u: number, v: number, w = 5.5, rise = 0) => {
+    for (const side of [-1, 1]) s.ink([at(side * (u + 5.5), v - rise), at(side * u, v - 2.5 - rise * 0.4), at(side * (u - 5), v + 1)], w, ink, 6)
+  }
+  if (skin.deep) s.ink([at(-3, top(0.8)), at(-4, top(0.3)), at(-4, -14)], 9, skin.sheen)
+  switch (r.features.noseShape) {
+    case 'button':
+      s.ink([at(-12, -4), at(-6, 4), at(4, 4.5), at(12, -5)], taper(5, 0.5, 0.4), ink, 8)
+      wing(19, -3, 8, 3)
+      break
+    case 'straight':
+      s.ink([at(10, top(0.66)), at(9, top(0.42)), at(13, -18), at(15, -6), at(7, 4), at(-6, 3)], (t) => 2 + 3.6 * t ** 1.4 * (t > 0.85 ? (1 - t) * 5 + 0.25 : 1), ink, 14)
+      s.ink([at(-18, -14), at(-22, -4), at(-15, 2)], 3.8, ink, 8)
+      break
+    case 'broad':
+      for (const side of [-1, 1]) {
+        s.ink([at(side * 26, -22), at(side * 35, -9), at(side * 32, 4), at(side * 20, 5), at(side * 10, 1)], (t) => 2.4 + 3.2 * Math.sin(Math.PI * Math.min(1, t * 1.1)), ink, 8)
+        s.ink([at(side * 22, 1.5), at(side * 15, -2.5), at(side * 8, 0)], 6.4, ink, 6)
+      }
+      s.ink([at(-10, 4), at(0, 9), at(10, 4)], 4.2, ink, 7)
+      break
+    case 'aquiline':
+      s.ink([at(5, top(1)), at(16, top(0.62)), at(18, top(0.4)), at(14, -18), at(13, -3), at(5, 7), at(-7, 4)], (t) => 2 + 4 * t ** 1.2 * (t > 0.85 ? (1 - t) * 5 + 0.25 : 1), ink, 14)
+      s.ink([at(-17, -15), at(-22, -5), at(-15, 1)], 3.8, ink, 8)
+      break
+    case 'snub':
+      s.ink([at(9, top(0.42)), at(8, -26), at(16, -13), at(11, -3), at(0, -2)], (t) => 1.6 + 3 * t * (t > 0.8 ? (1 - t) * 4 + 0.2 : 1), ink, 10)
+      nostrils(10, 0, 5.6, 2)
+      wing(20, -4, 8, 3)
+      break
+    case 'long':
+      s.ink([at(8, top(1.04)), at(8, top(0.55)), at(11, -16), at(14, 0), at(5, 13), at(-6, 9)], (t) => 2.2 + 4 * t ** 1.5 * (t > 0.86 ? (1 - t) * 5 + 0.3 : 1), ink, 14)
+      wing(19, -3, 11, 3.6)
+      break
+  }
+}
+
+interface Lips { corner: number; mid: number; open: number; w: number; skew?: number }
+const MOUTHS: Record<Recipe['expression'], Lips> = {
+  neutral: { corner: -4, mid: 2, open: 0, w: 1.02 },
+  smile: { corner: -15, mid: 6.5, open: 0, w: 1.3 },
+  laugh: { corner: -15, mid: -2, open: 45, w: 1.34 },
+  wink: { corner: -13, mid: 6, open: 0, w: 1.2, skew: -7 },
+  surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
+  serious: { corner: 1.5, mid: 0, open: 0, w: 0.95 },
+  sad: { corner: 8, mid: -4, open: 0, w: 0.9 },
+  angry: { corner: 7, mid: -2, open: 0, w: 0.96 },
+  cool: { corner: -4, mid: 2.5, open: 0, w: 1.08, skew: -13 },
+  shy: { corner: -6, mid: 3, open: 0, w: 0.72 },
+  sleepy: { corner: -1, mid: 2, open: 0, w: 0.86 },
+}
+
+export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const m = MOUTHS[r.expression]
+  const made = r.accessories.includes('makeup')
+  const w = (g.child ? 33 : g.masculine ? 42 : 39) * m.w * (1 + r.features.mouthWidth * 0.13)
+  const skew = m.skew ?? 0
+  // An open mouth takes its room upwards too.
+  const lift = r.expression === 'laugh' ? 9 : r.expression === 'surprised' ? 4 : 0
+  const at = (x: number, y: number): Pt => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
+  const fullness = { thin: 0.32, medium: 0.72, full: 1.2, bow: 0.92 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1)
+  const dip = r.features.lipShape === 'bow' ? 5.5 : 3
+  const up = 12.5 * fullness + (r.features.lipShape === 'bow' ? 2.5 : 0)
+  const down = 15 * fullness + (m.open ? 0 : 1)
+  const lipColour = made ? (skin.deep ? '#b0243f' : '#cf2f4c') : skin.lips
+  const tinted = made || fullness > 0.5
+
+  const c = m.corner
+  const top: Pt[] = [at(-w, c), at(-w * 0.5, c * 0.35 - up * 0.62), at(-w * 0.2, m.mid - up - 1), at(0, m.mid - up + dip), at(w * 0.2, m.mid - up - 1), at(w * 0.5, c * 0.35 - up * 0.62), at(w, c)]
+  if (m.open > 0) {
+    const drop = Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - down - 11)
+    const line: Pt[] = [at(-w, c), at(-w * 0.5, c * 0.25 + m.mid * 0.7), at(0, m.mid + 1), at(w * 0.5, c * 0.25 + m.mid * 0.7), at(w, c)]
+    const bottom: Pt[] = [at(-w, c), at(-w * 0.72, c + drop * 0.62), at(0, m.mid + drop), at(w * 0.72, c + drop * 0.62), at(w, c)]
+    const chin: Pt[] = [at(-w, c), at(-w * 0.72, c + drop * 0.66 + down * 0.5), at(0, m.mid + drop + down), at(w * 0.72, c + drop * 0.66 + down * 0.5), at(w, c)]
+    if (tinted) s.shape([...spline(top, 6), ...spline(chin, 6).reverse()], lipColour)
+    const lineFine = spline(line, 6)
+    const bottomFine = spline(bottom, 6)
+    s.shape([...lineFine, ...[...bottomFine].reverse()], '#3a1522')
+    if (r.expression === 'laugh') {
+      s.shape([...lineFine.slice(1, -1), ...spline([at(-w * 0.8, c + drop * 0.32), at(0, m.mid + drop * 0.34), at(w * 0.8, c + drop * 0.32)], 6).reverse()], '#ffffff')
+      s.shape(spline([at(-w * 0.42, m.mid + drop * 0.84), at(-w * 0.16, m.mid + drop * 0.66), at(w * 0.16, m.mid + drop * 0.66), at(w * 0.42, m.mid + drop * 0.84), at(0, m.mid + drop * 0.97)], 5, true), '#d8606a')
+    }
+    s.trace(resample(lineFine, 14), taper(5, 0.3, 0.3, 0.3), skin.line)
+    s.trace(resample(bottomFine, 14), taper(4, 0.2, 0.2, 0.3), skin.line)
+    if (r.accessories.includes('vampire-fangs')) fangs(s, (x) => at(x, m.mid + 2), w * 0.42)
+    if (g.chinY - g.mouthY + lift - drop - down > 32) s.ink([at(-w * 0.3, m.mid + drop + down + 9), at(w * 0.3, m.mid + drop + down + 9)], 3, skin.line)
+  } else {
+    const line: Pt[] = [at(-w, c), at(-w * 0.52, c * 0.3 + m.mid * 0.8), at(-w * 0.16, m.mid), at(0, m.mid + 1.8), at(w * 0.16, m.mid), at(w * 0.52, c * 0.3 + m.mid * 0.8), at(w, c)]
+    const bottom: Pt[] = [at(-w, c), at(-w * 0.55, c * 0.3 + m.mid * 0.6 + down * 0.66), at(0, m.mid + down + 1), at(w * 0.55, c * 0.3 + m.mid * 0.6 + down * 0.66), at(w, c)]
+    if (tinted) s.shape([...spline(top, 6), ...spline(bottom, 6).reverse()], lipColour)
+    if (skin.deep && tinted) s.ink([at(-w * 0.28, m.mid + down * 0.58), at(w * 0.1, m.mid + down * 0.62)], 4, skin.glow)
+    s.ink(line, (t) => 2.2 + 3.4 * Math.sin(Math.PI * t) ** 0.6 + (t < 0.08 || t > 0.92 ? 1.3 : 0), skin.line, 9)
+    if (fullness > 0.85) s.ink(top.slice(1, 6), 2.2, skin.line, 8)
+    if (m.corner < -4) for (const side of [-1, 1]) s.ink([at(side * (w - 3), c - 6), at(side * (w + 5), c - 1), at(side * (w + 6), c + 6)], 3.4, skin.line, 6)
+    if (m.corner > 4) for (const side of [-1, 1]) s.ink([at(side * (w + 1), c), at(side * (w + 5), c + 8)], 3, skin.line, 6)
+    s.ink([at(-w * 0.36, m.mid + down + 7), at(0, m.mid + down + 9.5), at(w * 0.3, m.mid + down + 7)], taper(3.4), skin.line, 9)
+    if (r.accessories.includes('vampire-fangs')) fangs(s, (x) => at(x, m.mid + 1), w * 0.42)
+  }
+  if (r.expression === 'laugh' && !g.senior && !g.child) for (const side of [-1, 1]) s.ink([at(side * (w + 3), c - 9), at(side * (w + 10), c + 2), at(side * (w + 8), c + 13)], 3.2, skin.line, 10)
+}
+
+function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
+  for (const side of [-1, 1]) {
+    const [x, y] = at(side * dx)
+    const tooth: Pt[] = [[x - 7, y - 1], [x - 7, y - 1], [x - 4, y + 12], [x, y + 21], [x, y + 21], [x + 4, y + 12], [x + 7, y - 1], [x + 7, y - 1]]
+    s.shape(spline(tooth, 3), '#ffffff')
+    s.ink([[x - 7, y], [x - 4, y + 12], [x, y + 21], [x + 4, y + 12], [x + 7, y]], 2.6, '#1d1b2a', 7)
+  }
+}

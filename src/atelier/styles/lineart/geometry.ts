@@ -1,0 +1,130 @@
+/** Measures of one head and its shoulders: everything else hangs on these. */
+import { stream, mix32 } from '../../chance.ts'
+import type { Recipe } from '../../recipe.ts'
+import { type Pt, spline } from './ink.ts'
+
+export interface Geometry {
+  cx: number
+  /** Centre of the features: a hint of a turn of the head. */
+  fx: number
+  crownY: number
+  hairY: number
+  browY: number
+  eyeY: number
+  noseY: number
+  mouthY: number
+  chinY: number
+  /** Half widths. */
+  skull: number
+  cheek: number
+  jaw: number
+  chin: number
+  /** Where the skull is widest. */
+  templeY: number
+  eyeX: number
+  eyeW: number
+  eyeH: number
+  earY: number
+  earH: number
+  neck: number
+  /** Where the neck meets the garment. */
+  neckY: number
+  shoulder: number
+  shoulderY: number
+  /** How far hair stands off the skull. */
+  vol: number
+  child: boolean
+  senior: boolean
+  masculine: boolean
+  feminine: boolean
+  /** A generator of its own for each part, so that parts do not disturb each other. */
+  rnd(part: number): () => number
+}
+
+export function measure(recipe: Recipe): Geometry {
+  const f = recipe.features
+  const child = recipe.age === 'child'
+  const senior = recipe.age === 'senior'
+  const masculine = recipe.presentation === 'masculine'
+  const feminine = recipe.presentation === 'feminine'
+  const g = child
+    ? { crownY: 262, eyeY: 500, nose: 64, mouth: 108, chinD: 172, skull: 170, cheek: 167, jaw: 134, chin: 54, eyeW: 38, eyeH: 22, eyeX: 74, neck: 50, neckY: 742, shoulder: 222, shoulderY: 836 }
+    : { crownY: 236, eyeY: 464, nose: 80, mouth: 128, chinD: 197, skull: 160, cheek: 150, jaw: 112, chin: 45, eyeW: 38, eyeH: 19.5, eyeX: 68, neck: 56, neckY: 738, shoulder: 288, shoulderY: 824 }
+  if (masculine && !child) { g.jaw += 9; g.chin += 10; g.neck += 14; g.shoulder += 32; g.eyeH -= 1.6; g.eyeW -= 1.5; g.chinD += 5; g.shoulderY -= 6 }
+  if (feminine && !child) { g.jaw -= 4; g.chin -= 6; g.neck -= 5; g.shoulder -= 18; g.eyeH += 1.4; g.eyeW += 1 }
+  if (recipe.age === 'young') { g.eyeH += 0.8; g.cheek += 2 }
+  if (senior) { g.jaw += 5; g.cheek += 2; g.eyeH -= 1.4; g.shoulder -= 14; g.shoulderY += 8 }
+  switch (recipe.faceShape) {
+    case 'round': g.skull += 4; g.cheek += 13; g.jaw += 19; g.chin += 10; g.chinD -= 15; g.mouth -= 7; g.nose -= 3; break
+    case 'square': g.skull += 1; g.cheek += 3; g.jaw += 22; g.chin += 25; g.chinD -= 3; break
+    case 'heart': g.skull += 7; g.cheek += 2; g.jaw -= 15; g.chin -= 18; g.chinD += 5; break
+    case 'long': g.skull -= 8; g.cheek -= 9; g.jaw -= 3; g.chin += 3; g.chinD += 25; g.nose += 9; g.mouth += 13; g.crownY -= 6; break
+    default: break
+  }
+  const w = f.faceWidth * 5
+  const skull = g.skull + w
+  const eyeY = g.eyeY
+  return {
+    cx: 512,
+    fx: 512 + (mix32(f.texture) % 2 ? 6 : -6),
+    crownY: g.crownY,
+    hairY: g.crownY + (child ? 100 : senior && masculine ? 76 : 94),
+    browY: eyeY - (child ? 54 : 48),
+    eyeY,
+    noseY: eyeY + g.nose + f.noseSize * 4,
+    mouthY: eyeY + g.mouth + f.noseSize * 2,
+    chinY: eyeY + g.chinD + f.chinLength * 8,
+    skull,
+    cheek: g.cheek + w + f.cheekFullness * 5,
+    jaw: g.jaw + w + f.jawWidth * 6 + f.cheekFullness * 2,
+    chin: g.chin + f.jawWidth * 3,
+    templeY: eyeY - 28,
+    eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,
+    eyeW: g.eyeW * (1 + f.eyeSize * 0.09),
+    eyeH: g.eyeH * (1 + f.eyeSize * 0.12),
+    earY: eyeY + 26,
+    earH: (child ? 40 : senior ? 47 : 42) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
+    neck: g.neck + f.neckWidth * 6,
+    neckY: g.neckY,
+    shoulder: g.shoulder + f.shoulderWidth * 16,
+    shoulderY: g.shoulderY,
+    vol: (senior ? 19 : 26) + f.hairVolume * 8,
+    child, senior, masculine, feminine,
+    rnd: (part) => stream(mix32(f.texture ^ Math.imul(part + 1, 0x9e3779b1))),
+  }
+}
+
+/** A point on the skull, `angle` in degrees from straight up (negative: our left), grown outward by `grow`. */
+export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
+  const a = (angle * Math.PI) / 180
+  // A little squarer than an ellipse: a pure one makes an egg of the bald.
+  const soft = (v: number) => Math.sign(v) * Math.abs(v) ** 0.86
+  return [g.cx + (g.skull + grow) * soft(Math.sin(a)), g.templeY - (g.templeY - g.crownY + grow) * soft(Math.cos(a))]
+}
+
+/** The head's whole contour, clockwise from the crown, dense. */
+export function headOutline(g: Geometry): Pt[] {
+  const lean = (g.fx - g.cx) * 0.6
+  const half = (side: 1 | -1): Pt[] => [
+    onSkull(g, 32 * side), onSkull(g, 62 * side), onSkull(g, 88 * side),
+    [g.cx + side * g.cheek, g.eyeY + 46],
+    [g.cx + side * lerpTo(g.cheek, g.jaw, 0.55), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
+    [g.cx + side * g.jaw + lean * 0.4, g.mouthY + 6],
+    [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58) + lean * 0.7, g.chinY - 27],
+    [g.cx + side * g.chin * 0.86 + lean, g.chinY - 5],
+  ]
+  return spline([[g.cx, g.crownY], ...half(1), [g.cx + lean, g.chinY], ...half(-1).reverse()], 6, true)
+}
+
+const lerpTo = (a: number, b: number, t: number) => a + (b - a) * t
+
+/** Half width of the face at a height below the temples (for beards, straps, hijab). */
+export function faceHalf(g: Geometry, y: number): number {
+  const stops: Pt[] = [[g.templeY, g.skull], [g.eyeY + 46, g.cheek], [g.mouthY + 6, g.jaw], [g.chinY - 27, g.jaw * 0.5 + g.chin * 0.58], [g.chinY - 5, g.chin * 0.86], [g.chinY, 0]]
+  for (let i = 1; i < stops.length; i++) {
+    const [y1, w1] = stops[i]!
+    const [y0, w0] = stops[i - 1]!
+    if (y <= y1) return lerpTo(w0, w1, Math.max(0, (y - y0) / (y1 - y0)))
+  }
+  return 0
+}

@@ -1,0 +1,266 @@
+/**
+ * The pen: strokes of varying weight, drawn as filled outlines around a centre line.
+ *
+ * Everything is written as relative quadratic curves through the midpoints of a dense polyline, in fifths of
+ * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
+ */
+export type Pt = readonly [number, number]
+/** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
+export type Width = number | ((t: number) => number)
+
+export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
+export const mix = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
+export const clamp = (v: number, lo: number, hi: number) => Math.max(lo, Math.min(hi, v))
+const ease = (v: number) => { const t = clamp(v, 0, 1); return t * (2 - t) }
+
+/** A stroke that swells to `w` and thins towards its ends: `head` and `tail` are the shares that taper, `tip` the width left at the ends. */
+export function taper(w: number, head = 0.35, tail = 0.45, tip = 0.16): (t: number) => number {
+  return (t) => w * Math.max(tip, Math.min(head > 0 ? ease(t / head) : 1, tail > 0 ? ease((1 - t) / tail) : 1))
+}
+
+/** Catmull-Rom through the points, `per` samples for each span. */
+export function spline(points: readonly Pt[], per = 6, closed = false): Pt[] {
+  const n = points.length
+  if (n < 3 && !closed) return [...points]
+  const at = (i: number) => (closed ? points[(i + n) % n]! : points[clamp(i, 0, n - 1)]!)
+  const out: Pt[] = []
+  for (let i = 0; i < (closed ? n : n - 1); i++) {
+    const [p, a, b, q] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    for (let k = 0; k < per; k++) {
+      const t = k / per
+      const t2 = t * t
+      const t3 = t2 * t
+      const f = (j: 0 | 1) => 0.5 * (2 * a[j] + (b[j] - p[j]) * t + (2 * p[j] - 5 * a[j] + 4 * b[j] - q[j]) * t2 + (3 * a[j] - p[j] - 3 * b[j] + q[j]) * t3)
+      out.push([f(0), f(1)])
+    }
+  }
+  if (!closed) out.push(points[n - 1]!)
+  return out
+}
+
+export function lengthOf(poly: readonly Pt[]): number {
+  let sum = 0
+  for (let i = 1; i < poly.length; i++) sum += Math.sqrt((poly[i]![0] - poly[i - 1]![0]) ** 2 + (poly[i]![1] - poly[i - 1]![1]) ** 2)
+  return sum
+}
+
+/** The same line as `count` points evenly spaced. */
+export function resample(poly: readonly Pt[], count: number): Pt[] {
+  const total = lengthOf(poly)
+  if (total === 0 || poly.length < 2) return Array.from({ length: count }, () => poly[0] ?? [0, 0])
+  const out: Pt[] = [poly[0]!]
+  let at = 0
+  let gone = 0
+  for (let i = 1; i < count - 1; i++) {
+    const want = (total * i) / (count - 1)
+    for (;;) {
+      const a = poly[at]!
+      const b = poly[at + 1]!
+      const step = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
+      if (gone + step >= want || at + 2 >= poly.length) {
+        out.push(mix(a, b, step === 0 ? 0 : clamp((want - gone) / step, 0, 1)))
+        break
+      }
+      gone += step
+      at++
+    }
+  }
+  out.push(poly[poly.length - 1]!)
+  return out
+}
+
+/** Unit normal (to the left of travel on screen) at point i of a polyline. */
+export function normalAt(poly: readonly Pt[], i: number): Pt {
+  const a = poly[Math.max(0, i - 1)]!
+  const b = poly[Math.min(poly.length - 1, i + 1)]!
+  const dx = b[0] - a[0]
+  const dy = b[1] - a[1]
+  const l = Math.sqrt(dx * dx + dy * dy) || 1
+  return [dy / l, -dx / l]
+}
+
+/** Coordinates are written as whole numbers of this many to the pixel: shorter and quicker than decimals. */
+export const GRAIN = 5
+
+/** Drops points that lie on the line between their neighbours; doubled points (corners) stay. */
+function thin(points: readonly Pt[]): readonly Pt[] {
+  const n = points.length
+  if (n < 8) return points
+  const out: Pt[] = [points[0]!]
+  for (let i = 1; i < n; i++) {
+    const p = out[out.length - 1]!
+    const c = points[i]!
+    const q = points[(i + 1) % n]!
+    const dx = q[0] - p[0]
+    const dy = q[1] - p[1]
+    const l2 = dx * dx + dy * dy
+    const cross = dx * (c[1] - p[1]) - dy * (c[0] - p[0])
+    const corner = (c[0] === p[0] && c[1] === p[1]) || (c[0] === q[0] && c[1] === q[1])
+    if (!corner && l2 < 4900 && cross * cross < 0.2 * l2 && (c[0] - p[0]) * dx + (c[1] - p[1]) * dy > 0) continue
+    out.push(c)
+  }
+  return out
+}
+
+/** Closed smooth path through the midpoints of a ring of points. */
+export function ring(all: readonly Pt[]): string {
+  const points = thin(all)
+  const n = points.length
+  if (n < 3) return ''
+  const last = points[n - 1]!
+  const first = points[0]!
+  let x = Math.round((last[0] + first[0]) * GRAIN * 0.5)
+  let y = Math.round((last[1] + first[1]) * GRAIN * 0.5)
+  let out = `M${x} ${y}q`
+  for (let i = 0; i < n; i++) {
+    const p = points[i]!
+    const q = points[i + 1 === n ? 0 : i + 1]!
+    const ex = Math.round((p[0] + q[0]) * GRAIN * 0.5)
+    const ey = Math.round((p[1] + q[1]) * GRAIN * 0.5)
+    out += put(Math.round(p[0] * GRAIN) - x) + put(Math.round(p[1] * GRAIN) - y) + put(ex - x) + put(ey - y)
+    x = ex
+    y = ey
+  }
+  return `${out}z`
+}
+
+/** A minus sign separates numbers by itself. */
+const put = (v: number) => (v < 0 ? `${v}` : ` ${v}`)
+
+/** Open smooth path (for lines of constant width). */
+function open(points: readonly Pt[]): string {
+  let x = Math.round(points[0]![0] * GRAIN)
+  let y = Math.round(points[0]![1] * GRAIN)
+  let out = `M${x} ${y}q`
+  for (let i = 1; i < points.length; i++) {
+    const p = points[i]!
+    const q = points[i + 1] ?? p
+    const ex = Math.round((p[0] + q[0]) * GRAIN * 0.5)
+    const ey = Math.round((p[1] + q[1]) * GRAIN * 0.5)
+    out += put(Math.round(p[0] * GRAIN) - x) + put(Math.round(p[1] * GRAIN) - y) + put(ex - x) + put(ey - y)
+    x = ex
+    y = ey
+  }
+  return out
+}
+
+/** The outline of a stroke along a polyline already dense enough. */
+function outline(poly: readonly Pt[], width: (t: number) => number): string {
+  const n = poly.length
+  if (n < 2) return ''
+  const left: Pt[] = []
+  const right: Pt[] = []
+  for (let i = 0; i < n; i++) {
+    const [nx, ny] = normalAt(poly, i)
+    const w = width(i / (n - 1)) / 2
+    const [x, y] = poly[i]!
+    left.push([x + nx * w, y + ny * w])
+    right.push([x - nx * w, y - ny * w])
+  }
+  // A point beyond each end rounds it off.
+  const [ax, ay] = normalAt(poly, 0)
+  const [bx, by] = normalAt(poly, n - 1)
+  const wa = width(0) / 2
+  const wb = width(1) / 2
+  const head: Pt = [poly[0]![0] + ay * wa, poly[0]![1] - ax * wa]
+  const tail: Pt = [poly[n - 1]![0] - by * wb, poly[n - 1]![1] + bx * wb]
+  return ring([head, ...left, tail, ...right.reverse()])
+}
+
+/** Collects shapes and strokes in drawing order; neighbours of one colour share one element. */
+export class Sketch {
+  private out = ''
+  private colour = ''
+  private run = ''
+
+  private add(colour: string, path: string): void {
+    if (colour !== this.colour) {
+      this.flush()
+      this.colour = colour
+    }
+    this.run += path
+  }
+
+  private flush(): void {
+    if (this.run) this.out += `<path fill="${this.colour}" d="${this.run}"/>`
+    this.run = ''
+    this.colour = ''
+  }
+
+  /** Closed shape through points already dense. Each shape is an element: overlapping rings must not cancel out. */
+  shape(points: readonly Pt[], colour: string): this {
+    this.flush()
+    this.add(colour, ring(points))
+    this.flush()
+    return this
+  }
+
+  /** Closed smooth shape through control points. */
+  blob(points: readonly Pt[], colour: string, per = 4): this {
+    return this.shape(spline(points, per, true), colour)
+  }
+
+  ellipse(x: number, y: number, rx: number, ry: number, colour: string, opacity = 1): this {
+    this.flush()
+    const whole = (v: number) => Math.round(v * GRAIN)
+    this.out += `<ellipse cx="${whole(x)}" cy="${whole(y)}" rx="${whole(rx)}" ry="${whole(ry)}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+    return this
+  }
+
+  /** A stroke through control points. `step` is the distance between samples: smaller for tight curves. */
+  ink(points: readonly Pt[], width: Width, colour: string, step = 30): this {
+    const fine = spline(points, 5)
+    const count = clamp(Math.round(lengthOf(fine) / step) + 3, 4, 90)
+    this.add(colour, outline(resample(fine, count), typeof width === 'number' ? taper(width) : width))
+    return this
+  }
+
+  /** A stroke along a closed outline. */
+  loop(points: readonly Pt[], width: Width, colour: string, step = 24): this {
+    const fine = spline(points, 6, true)
+    fine.push(fine[0]!)
+    const count = clamp(Math.round(lengthOf(fine) / step) + 3, 8, 120)
+    const w = typeof width === 'number' ? (t: number) => width * (0.78 + 0.22 * Math.sin(t * 9.4 + 1)) : width
+    this.add(colour, outline(resample(fine, count), w))
+    return this
+  }
+
+  /** A stroke along a polyline as it is, without resampling. */
+  trace(poly: readonly Pt[], width: Width, colour: string): this {
+    if (poly.length >= 2) this.add(colour, outline(poly, typeof width === 'number' ? taper(width) : width))
+    return this
+  }
+
+  /** Many small lines of one constant width: scribbles, stubble. */
+  scratches(lines: readonly (readonly Pt[])[], width: number, colour: string): this {
+    this.flush()
+    const path = lines.filter((line) => line.length > 1).map(open).join('')
+    if (path) this.out += `<path fill="none" stroke="${colour}" stroke-width="${Math.round(width * GRAIN)}" stroke-linecap="round" stroke-linejoin="round" d="${path}"/>`
+    return this
+  }
+
+  dot(x: number, y: number, r: number, colour: string): this {
+    return this.ellipse(x, y, r, r, colour)
+  }
+
+  svg(): string {
+    this.flush()
+    return this.out
+  }
+}
+
+/** Straight-sided shape: every corner stays sharp. */
+export function corners(points: readonly Pt[]): Pt[] {
+  return points.flatMap((p) => [p, p])
+}
+
+/** Parallel hatching: strokes between two edges (control points), from one to the other. */
+export function hatch(s: Sketch, from: readonly Pt[], to: readonly Pt[], count: number, width: number, colour: string, vary: () => number = () => 0.5): void {
+  const a = resample(spline(from, 6), count)
+  const b = resample(spline(to, 6), count)
+  for (let i = 0; i < count; i++) {
+    const start = mix(a[i]!, b[i]!, vary() * 0.12)
+    const end = mix(a[i]!, b[i]!, 1 - vary() * 0.3)
+    s.trace([start, mix(start, end, 0.5), end], (t) => width * (1 - t * 0.75), colour)
+  }
+}

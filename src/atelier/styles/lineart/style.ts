@@ -1,0 +1,104 @@
+/** Line Art: one pen, one spot colour. */
+import type { Style } from '../../drawing.ts'
+import type { Recipe } from '../../recipe.ts'
+import { document1024, num } from '../svg.ts'
+import { drawOnChest, drawOnFace, drawOnNeck, drawOver } from './accessories.ts'
+import { drawNeck } from './body.ts'
+import { drawEyewear, drawLensLight } from './eyewear.ts'
+import { drawEars, drawFeatures, drawHead, drawMouth } from './face.ts'
+import { drawBeard, drawMoustache } from './facial-hair.ts'
+import { drawGarment, drawGarmentBack } from './garments.ts'
+import { type Geometry, measure } from './geometry.ts'
+import { coversEars, drawHairBack, drawHairFront } from './hair/cuts.ts'
+import type { Hair } from './hair/strands.ts'
+import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
+import { clothFor, type Hat } from './headwear/kit.ts'
+import { GRAIN, Sketch } from './ink.ts'
+import { drawEyes } from './eyes.ts'
+import { hairInks, skinInks } from './palette.ts'
+
+function draw(asked: Recipe): string {
+  const cover = coverOf(asked.headwear)
+  // A helmet has no room for long hair: it is tucked in.
+  const recipe: Recipe = cover.contained && asked.hairLength === 'long' ? { ...asked, hairLength: 'medium' } : asked
+  const measured = measure(recipe)
+  // Under a hat hair lies flat.
+  const g: Geometry = cover.pressed ? { ...measured, vol: 7 } : cover.contained ? { ...measured, vol: Math.min(18, measured.vol) } : measured
+  const skin = skinInks(recipe.skinTone)
+  const inks = hairInks(recipe.hairColor)
+  const back = new Sketch()
+  const body = new Sketch()
+  const head = new Sketch()
+  const hair = (s: Sketch, part: number): Hair => ({ s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part) })
+  const hat = (s: Sketch): Hat => ({ s, g, r: recipe, lift: liftOf(recipe, g), cloth: clothFor(recipe.features.headwearColor), rnd: g.rnd(12) })
+
+  drawHeadwearBack(hat(back))
+  drawHairBack(hair(back, 10), cover)
+
+  drawGarmentBack(body, g, recipe)
+  drawNeck(body, g, recipe, skin)
+  drawOnNeck(body, g, recipe, skin)
+  drawGarment(body, g, recipe)
+  drawOnChest(body, g, recipe)
+
+  const hiddenEars = cover.hidden && recipe.headwear === 'hijab'
+  const elf = recipe.accessories.includes('elf-ears')
+  if (!hiddenEars && !elf && !coversEars(recipe, cover)) drawEars(head, g, recipe, skin)
+  drawHead(head, g, recipe, skin)
+  drawOnFace(head, g, recipe, skin)
+  drawFeatures(head, g, recipe, skin, inks)
+  drawBeard(hair(head, 13))
+  // A beard leaves room for the mouth; a moustache falls over it.
+  if (recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble') drawMouth(head, g, recipe, skin)
+  drawMoustache(hair(head, 14))
+  drawHairFront(hair(head, 11), cover)
+  // Pointed ears stand out of any hair.
+  if (elf && !hiddenEars) drawEars(head, g, recipe, skin)
+  drawEyewear(head, g, recipe, skin.deep)
+  if (recipe.eyewear === 'goggles') {
+    drawEyes(head, g, recipe, skin, 0)
+    drawLensLight(head, g, recipe)
+  }
+  drawHeadwear(hat(head))
+  drawOver(head, g, recipe, hiddenEars)
+
+  const tilt = recipe.features.headTilt * 2.6
+  const turned = (markup: string) => (markup && Math.abs(tilt) > 0.1 ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>` : markup)
+  const k = scaleOf(recipe, g)
+  const drawn = turned(back.svg()) + body.svg() + turned(head.svg())
+  // About the middle of the lower edge, so that the shoulders still run off it.
+  return document1024(`<g transform="translate(${num(512 * (1 - k))} ${num(1024 * (1 - k))})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`)
+}
+
+/** As large as what stands above the head allows. */
+function scaleOf(recipe: Recipe, g: Geometry): number {
+  const hair = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0 : {
+    afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100, bun: 150, mohawk: 150, quiff: 110, spiky: 104, ponytail: 70,
+  }[recipe.hairStyle as string] ?? 62
+  const hat = {
+    none: hair, hijab: 40, turban: 80, cap: 40, beanie: 60, beret: 80, headband: hair, headphones: Math.max(hair, 84), 'flower-crown': Math.max(hair, 50),
+    'hard-hat': 50, 'graduation-cap': 90, hat: 80, 'santa-hat': 80,
+  }[recipe.headwear as string] ?? 190
+  return Math.min(1.12, (1024 - 64) / (1024 - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+}
+
+/** Afro and dreadlocks are coily whatever else was asked. */
+function textureOf(recipe: Recipe): Recipe['hairTexture'] {
+  return recipe.hairStyle === 'afro' && recipe.hairLength !== 'bald' && recipe.hairLength !== 'shaved' ? (recipe.hairTexture === 'curly' ? 'curly' : 'coily') : recipe.hairTexture
+}
+
+/** How far the hair lifts a light piece of headwear off the skull. */
+function liftOf(recipe: Recipe, g: Geometry): number {
+  if (coverOf(recipe.headwear).pressed) return g.vol
+  if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') return 0
+  switch (recipe.hairStyle) {
+    case 'afro': return 66
+    case 'loose': return recipe.hairTexture === 'curly' || recipe.hairTexture === 'coily' ? g.vol + 24 : g.vol
+    case 'quiff': return g.vol + 26
+    case 'spiky': return g.vol + 14
+    case 'mohawk': case 'bun': case 'ponytail': case 'slicked-back': return g.vol * 0.5
+    default: return g.vol
+  }
+}
+
+export const lineart: Style = { id: 'lineart', draw: (recipe) => ({ kind: 'svg', svg: draw(recipe) }) }

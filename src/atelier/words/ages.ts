@@ -1,0 +1,82 @@
+/** Ages in figures and in words: « 8 ans », « trente-cinq ans », "in her 40s", "25 yo". */
+import type { Choices } from '../recipe.ts'
+import type { Token } from './tokens.ts'
+
+const WORDS: Record<string, number> = {
+  un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12, treize: 13,
+  quatorze: 14, quinze: 15, seize: 16, vingt: 20, vingts: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60,
+  septante: 70, huitante: 80, octante: 80, nonante: 90, cent: 100,
+  one: 1, two: 2, three: 3, four: 4, five: 5, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13,
+  fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40,
+  fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
+}
+const YEARS = new Set(['ans', 'an', 'annees', 'year', 'years', 'yo', 'yrs', 'yr', 'y', 'balais', 'piges', 'berges'])
+const MONTHS = new Set(['mois', 'month', 'months'])
+const DECADE = new Set(['s', 'aine', 'ish', 'ies', 'something'])
+const AFTER = new Set(['old', 'of', 'age', 'o', 'passes', 'passe', 'environ'])
+const AGE = new Set(['age', 'aged', 'agee'])
+
+export interface Age {
+  from: number
+  to: number
+  value: Choices['age']
+}
+
+function ageOf(years: number): Choices['age'] {
+  if (years <= 12) return 'child'
+  if (years <= 25) return 'young'
+  return years < 60 ? 'adult' : 'senior'
+}
+
+function valueOf(token: Token): number | undefined {
+  if (token.kind === 'number') return /^\d{1,3}$/.test(token.norm) ? Number(token.norm) : undefined
+  return WORDS[token.norm]
+}
+
+/** Adds number words as French and English do: « soixante et onze », « quatre-vingt-dix ». */
+function numberAt(tokens: Token[], at: number): { years: number; next: number } | undefined {
+  let years = valueOf(tokens[at]!)
+  if (years === undefined) return undefined
+  let next = at + 1
+  while (next < tokens.length && next - at < 5 && tokens[next]!.gap === 'none') {
+    const skip = tokens[next]!.norm === 'et' && tokens[next + 1] ? 1 : 0
+    const more = tokens[next + skip] && tokens[next + skip]!.kind === 'word' ? WORDS[tokens[next + skip]!.norm] : undefined
+    if (more === undefined) break
+    years = years === 4 && more === 20 ? 80 : years + more
+    next += 1 + skip
+  }
+  return { years, next }
+}
+
+/** Every age told in the tokens. */
+export function agesIn(tokens: Token[]): Age[] {
+  const ages: Age[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]!.kind !== 'number' && WORDS[tokens[at]!.norm] === undefined) continue
+    const number = numberAt(tokens, at)
+    if (!number) continue
+    let { next } = number
+    // « 20-25 ans »: the upper one.
+    const upper = tokens[next] && tokens[next]!.hyphen ? numberAt(tokens, next) : undefined
+    if (upper) next = upper.next
+    const { years } = upper ?? number
+    const unit = tokens[next]
+    const adjacent = unit !== undefined && unit.gap === 'none'
+    const figure = tokens[at]!.kind === 'number'
+    const introduced = at > 0 && AGE.has(tokens[at - 1]!.norm)
+    let value: Choices['age'] | undefined
+    if (adjacent && YEARS.has(unit.norm)) value = ageOf(years)
+    else if (adjacent && MONTHS.has(unit.norm)) value = 'child'
+    else if (adjacent && figure && DECADE.has(unit.norm) && years >= 20 && years <= 99) value = ageOf(years + 5)
+    else if (introduced && figure) {
+      value = ageOf(years)
+      next--
+    }
+    if (!value) continue
+    let to = next
+    while (tokens[to + 1]?.gap === 'none' && AFTER.has(tokens[to + 1]!.norm)) to++
+    ages.push({ from: at, to: Math.max(to, at), value })
+    at = to
+  }
+  return ages
+}

@@ -1,0 +1,105 @@
+/** Finds the noun that an adjective or a colour is said of. */
+import type { Item } from './items.ts'
+import { saidOf } from './said-of.ts'
+
+/** No adjective is further from its noun; keeps the reading linear. */
+const REACH = 12
+
+const isQualifier = (item: Item) => item.row?.adj !== undefined || item.row?.colour !== undefined
+const isHead = (item: Item) => item.row?.as !== undefined && item.boundTo === undefined
+const TRANSPARENT = new Set(['very', 'little', 'link', 'copula', 'not', 'ne', 'and', 'filler', 'modifier', 'or'])
+
+/** An unknown word in the place of a noun: after an article or a preposition, not after a noun. */
+function standsAsNoun(items: Item[], at: number): boolean {
+  const before = items[at - 1]
+  if (!before || items[at]!.gap !== 'none') return true
+  return before.row?.role !== undefined && !['very', 'little', 'and', 'copula', 'filler'].includes(before.row.role)
+}
+
+interface Found {
+  at: number
+  /** A comma or an « et » lies between. */
+  loose: boolean
+}
+
+function behind(items: Item[], at: number): Found | undefined {
+  let loose = false
+  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
+    const after = items[i + 1]!
+    if (after.gap === 'stop') return undefined
+    if (after.gap === 'comma') loose = true
+    const item = items[i]!
+    if (isQualifier(item) && item.boundTo !== undefined) continue
+    if (isHead(item)) return { at: i, loose }
+    if (isQualifier(item)) continue
+    const role = item.row?.role
+    if (role === 'and') loose = true
+    if (role === undefined && !item.row && item.kind === 'word') {
+      if (standsAsNoun(items, i)) return { at: i, loose }
+      continue
+    }
+    // « les cheveux qui sont roux »
+    if (role === 'have' && items[i + 1]?.row?.role === 'copula') continue
+    // « pull en rouge », "a hoodie in #3b82f6"
+    if (role === 'in' && i === at - 1) {
+      const head = items[i - 1]
+      const dressed = head?.row?.as && ['clothing', 'eyewear', 'headwear', 'accent', 'hair'].includes(head.row.as)
+      return dressed && item.gap === 'none' ? { at: i - 1, loose: false } : undefined
+    }
+    if (role === undefined || !TRANSPARENT.has(role)) return undefined
+  }
+  return undefined
+}
+
+function ahead(items: Item[], at: number): Found | undefined {
+  let unknown: Found | undefined
+  for (let i = at + 1; i < Math.min(items.length, at + REACH); i++) {
+    const item = items[i]!
+    if (item.gap === 'stop') break
+    if (item.gap === 'comma' && !(item.language === 'en' && isQualifier(item))) break
+    if (isHead(item) && !(item.row!.adj && items[i + 1] && items[i + 1]!.gap === 'none' && isHead(items[i + 1]!))) return { at: i, loose: false }
+    if (isQualifier(item) || item.row?.as) continue
+    const role = item.row?.role
+    if (role === 'and') {
+      const next = items[i + 1]
+      if (next && next.language === 'en' && next.row?.colour && next.gap === 'none') continue
+      break
+    }
+    if (role === 'very' || role === 'little' || role === 'link' || role === 'filler') continue
+    if (!item.row && item.kind === 'word') {
+      unknown ??= { at: i, loose: false }
+      continue
+    }
+    // « yellow tee » and such: a trait between does not cut the noun off.
+    if (item.row && !role && !item.row.as && item.language === 'en') continue
+    break
+  }
+  return unknown
+}
+
+/** After a comma or « et », French agreement has to hold. */
+function agrees(item: Item, head: Item): boolean {
+  const a = item.form?.number
+  const b = head.form?.number
+  return item.language !== 'fr' || a === undefined || b === undefined || a === b
+}
+
+/** The index of the noun, or undefined if it is said of the person or of nothing. */
+export function headOf(items: Item[], at: number): number | undefined {
+  const item = items[at]!
+  const back = behind(items, at)
+  const front = ahead(items, at)
+  const afterCopula = items[at - 1]?.row?.role === 'copula'
+  const forward = item.row?.before === true || (item.language === 'en' && item.kind !== 'hex' && !afterCopula)
+  const hairy = item.row?.colour?.hairOnly === true || item.row?.colour?.ofPerson === true
+  const fits = (found: Found | undefined) => {
+    if (!found) return false
+    const head = items[found.at]!
+    // An unknown noun takes colours with it (« une voiture rouge ») but not what is said of people.
+    if (!head.row) return !hairy && !found.loose && item.row?.colour !== undefined
+    return saidOf(item, head) !== undefined && (!found.loose || agrees(item, head))
+  }
+  // French puts the noun first, so one that follows must be next to it.
+  const order = forward ? [front, back] : [back, front && !front.loose && items[front.at]!.row && items.slice(at + 1, front.at).every(isQualifier) ? front : undefined]
+  return order.find(fits)?.at
+}

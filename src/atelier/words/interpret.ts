@@ -1,0 +1,302 @@
+/** From items to entries: who says what of whom. */
+import type { AttributeName } from '../recipe.ts'
+import type { WishValues } from '../wishes.ts'
+import { agesIn } from './ages.ts'
+import { readBackground } from './background.ts'
+import { headOf } from './binding.ts'
+import { startOf, type Item } from './items.ts'
+import { markNegations } from './negation.ts'
+import { articleBefore, FEMININE_ARTICLES, gendered, presentation } from './presentation.ts'
+import { entriesOf, type Entry, type Refusal } from './records.ts'
+import { saidOf } from './said-of.ts'
+import type { Token } from './tokens.ts'
+
+export interface Interpretation {
+  items: Item[]
+  entries: Entry[]
+  refusals: Refusal[]
+}
+
+/** « avec un chien », « et son chat »: beside the person, not the person. */
+const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote', 'beside', 'next to', 'behind', 'derriere', 'devant', 'sous', 'under', 'chez', 'holding', 'against', 'near', 'entre', 'between', 'dans', 'pour', 'for', 'by'])
+const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
+
+/** Everything the tokens say. */
+export function interpret(tokens: Token[], items: Item[]): Interpretation {
+  const reading: Interpretation = { items, entries: [], refusals: [] }
+  readAges(tokens, reading)
+  markDegrees(items)
+  markNegations(items)
+  readBackgrounds(reading)
+  for (let at = 0; at < items.length; at++) bindItem(items, at)
+  for (let at = 0; at < items.length; at++) readItem(reading, at)
+  specifyPlainWords(reading)
+  return reading
+}
+
+/** « une sorcière avec un chapeau »: the plain word means the character's own. */
+function specifyPlainWords({ items, entries }: Interpretation): void {
+  const own = entries.filter((entry) => entry.kind === 'implied' && entry.attribute === 'headwear').map((entry) => entry.value)
+  for (const entry of entries) {
+    const plain = entry.attribute === 'headwear' && entry.kind === 'named' ? items[entry.item]?.row?.plain : undefined
+    const meant = plain && own.findLast((value) => (plain as string[]).includes(value))
+    if (meant) entry.value = meant
+  }
+}
+
+function readAges(tokens: Token[], { items, entries }: Interpretation): void {
+  for (const age of agesIn(tokens)) {
+    const inside = items.filter((item) => item.from >= age.from && item.to <= age.to)
+    if (inside.some((item) => item.row && !item.row.role && item.row.set?.age === undefined && item.row.suggest === undefined && item.row.free === undefined)) continue
+    for (const item of inside) item.fate = 'understood'
+    entries.push({ attribute: 'age', value: age.value, kind: 'named', from: age.from, to: age.to, item: -1, weight: 1 })
+  }
+}
+
+function markDegrees(items: Item[]): void {
+  for (let at = 0; at + 1 < items.length; at++) {
+    const role = items[at]!.row?.role
+    if (role !== 'very' && role !== 'little') continue
+    const next = items.findIndex((item, i) => i > at && (item.gap !== 'none' || (item.row?.role !== role && item.row?.role !== 'of')))
+    const target = items[next]
+    if (!target || target.gap !== 'none' || !target.row || target.row.role) continue
+    target.degree = role
+    target.degreeFrom = items[at]!.degreeFrom ?? items[at]!.from
+    if (items[at - 1]?.row?.role === role) target.degreeFrom = items[at - 1]!.from
+  }
+}
+
+function readBackgrounds({ items, entries }: Interpretation): void {
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!
+    if (!item.row?.background || item.fate) continue
+    const read = readBackground(items, at)
+    if (!read) continue
+    if (read.hair) {
+      item.row = { set: { hairStyle: 'undercut' }, as: 'hair' }
+      continue
+    }
+    if (item.negation && item.row.background === 'noun') {
+      entries.push({
+        attribute: 'background', value: 'transparent', kind: 'named', background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
+        from: items[item.negation.item]!.from, to: item.to, item: at,
+      })
+      item.fate = 'understood'
+      continue
+    }
+    if (!read.background) {
+      const next = items[at + 1]
+      item.fate = next && next.gap === 'none' && (!next.row || next.row.role !== undefined) ? 'lost' : 'silent'
+      continue
+    }
+    const inside = items.map((_, i) => i).slice(read.from, read.to + 1)
+    for (const i of inside) items[i]!.fate = 'understood'
+    entries.push({
+      attribute: 'background', value: read.background.type, kind: 'named', background: read.background,
+      from: items[read.from]!.from, to: items[read.to]!.to, item: at,
+    })
+  }
+}
+
+function bindItem(items: Item[], at: number): void {
+  const item = items[at]!
+  if (item.fate || !(item.row?.adj || item.row?.colour)) return
+  const head = headOf(items, at)
+  if (head !== undefined) item.boundTo = head
+  else if (item.row.colour && !item.row.colour.hairOnly) {
+    const skin = bareSkinBeside(items, at)
+    if (skin) item.fate = 'lost'
+    if (skin && skin.row?.as !== 'person') skin.fate = 'lost'
+  }
+}
+
+/** « peau verte »: a colour of what cannot have it is not the garment's either. */
+function bareSkinBeside(items: Item[], at: number): Item | undefined {
+  const back = items[at]!.gap === 'none' ? items[at - 1] : undefined
+  const front = items[at + 1]?.gap === 'none' && items[at]!.language === 'en' ? items[at + 1] : undefined
+  return [back, front].find((item) => ['skin', 'face', 'cheeks', 'person'].includes(item?.row?.as ?? ''))
+}
+
+function isBeside(items: Item[], at: number): boolean {
+  const { row } = items[at]!
+  if (!row || row.as !== 'person' || row.adj) return false
+  let i = at - 1
+  let possessive = false
+  while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour)) {
+    possessive ||= POSSESSIVES.has(items[i]!.norm)
+    i--
+  }
+  if (i < 0 || items[i + 1]!.gap !== 'none') return false
+  const before = items[i]!
+  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (i > 0 || row.companion === true || possessive)
+  return before.row?.role === 'and' && possessive
+}
+
+function readItem(reading: Interpretation, at: number): void {
+  const { items } = reading
+  const item = items[at]!
+  if (item.fate) return
+  const { row } = item
+  if (!row) {
+    item.fate = item.kind !== 'word' || item.norm.length < 2 ? 'silent' : item.negation ? 'silent' : 'unknown'
+    return
+  }
+  if (row.role === 'ignored') {
+    item.fate = item.negation ? 'silent' : 'lost'
+    return
+  }
+  if (isBeside(items, at)) {
+    item.fate = 'lost'
+    return
+  }
+  item.fate = 'silent'
+  if (item.negation) refuse(reading, at)
+  else if (item.boundTo !== undefined) qualify(reading, at, item.boundTo)
+  else affirm(reading, at)
+}
+
+/** A qualifier said of a noun. */
+function qualify(reading: Interpretation, at: number, headAt: number): void {
+  const { items, entries } = reading
+  const item = items[at]!
+  const head = items[headAt]!
+  if (!head.row) {
+    item.fate = 'lost'
+    return
+  }
+  if (head.negation && !item.negation) return
+  if (head.fate === 'lost' || (headAt > at && isBeside(items, headAt))) {
+    item.fate = 'lost'
+    return
+  }
+  const values = saidOf(item, head) ?? {}
+  const close = items.slice(Math.min(at, headAt) + 1, Math.max(at, headAt)).every((between) => {
+    const role = between.row?.role
+    return role === 'very' || role === 'little' || role === 'link' || role === 'copula' || role === 'article' || role === 'in' || role === 'of'
+  })
+  const span = close ? { from: Math.min(startOf(item), startOf(head)), to: Math.max(item.to, head.to) } : { from: startOf(item), to: item.to }
+  const isColour = item.row!.colour !== undefined
+  for (const entry of entriesOf(values, { kind: 'named', ...span, item: at, of: headAt })) {
+    const own = entries.find((e) => e.item === headAt && e.attribute === entry.attribute && e.kind === 'named')
+    // The adjective makes its own noun more precise; sunglasses stay sunglasses, round or not.
+    if (entry.attribute === 'eyewear' && head.row.set?.eyewear && head.row.set.eyewear !== 'round-glasses') continue
+    // Tied or gelled, dreadlocks stay dreadlocks.
+    if (own && entry.attribute === 'hairStyle') continue
+    if (own) own.dropped = true
+    else if (head.row.set && entry.attribute in head.row.set && headAt > at) head.row = withoutValue(head.row, entry.attribute)
+    const sibling = entries.find((e) => e.attribute === entry.attribute && e.item >= 0 && e.item !== headAt && items[e.item]?.boundTo === headAt && !e.dropped)
+    // « pull rouge et noir »: only the first colour is drawn.
+    if (sibling && isColour) {
+      if (sibling.value !== entry.value) item.fate = 'lost'
+      continue
+    }
+    // A beard has the hair's colour, unless the hair's own is told.
+    if (isLesser(head) && entry.attribute === 'hairColor' && entries.some((e) => e.attribute === 'hairColor' && e.kind === 'named')) {
+      if (!entries.some((e) => e.attribute === 'hairColor' && e.value === entry.value)) item.fate = 'lost'
+      continue
+    }
+    if (isColour && head.row.as === 'hair' && entry.attribute === 'hairColor') {
+      for (const e of entries) if (e.attribute === 'hairColor' && isLesser(items[items[e.item]?.boundTo ?? -1]) && e.value !== entry.value) e.beaten = true
+    }
+    entries.push(entry)
+    if (item.fate !== 'lost') item.fate = 'understood'
+  }
+  gendered(items, entries, at, head)
+}
+
+/** Beards and streaks have the hair's colour only where the hair has none of its own. */
+const isLesser = (head: Item | undefined) => head?.row?.as === 'beard' || head?.row?.as === 'streaks'
+
+function withoutValue(row: NonNullable<Item['row']>, attribute: string): NonNullable<Item['row']> {
+  const set = Object.fromEntries(Object.entries(row.set ?? {}).filter(([name]) => name !== attribute))
+  return { ...row, set: set as WishValues }
+}
+
+/** An item on its own. */
+function affirm(reading: Interpretation, at: number): void {
+  const { items, entries } = reading
+  const item = items[at]!
+  const row = item.row!
+  const span = { from: startOf(item), to: item.to }
+  const base = { ...span, item: at }
+  let values: WishValues | undefined = row.set
+  if (row.colour || (row.adj && row.free)) values = { ...row.set, ...saidOf(item, undefined) }
+  if (item.degree && row.set && row[item.degree]) values = { ...values, ...row[item.degree] }
+  if (row.style) entries.push({ ...base, attribute: 'style', value: row.style, kind: 'named' })
+  if (row.colour && values?.clothingColor && entries.some((e) => e.attribute === 'clothingColor' && e.kind === 'named')) {
+    item.fate = 'lost'
+    return
+  }
+  if (values) {
+    // « en rouge », "dressed in black": the little word belongs to what was understood.
+    const dressed = row.colour !== undefined && items[at - 1]?.row?.role === 'in' && item.gap === 'none'
+    entries.push(...entriesOf(values, { ...base, ...(dressed && { from: items[at - 1]!.from }), kind: 'named' }))
+  }
+  if (row.suggest) entries.push(...entriesOf(row.suggest, { ...base, kind: 'implied' }))
+  if (row.says) {
+    const feminine = row.says.presentation === 'masculine' && FEMININE_ARTICLES.has(articleBefore(items, at) ?? '') && item.form?.gender === undefined
+    presentation(entries, feminine ? 'feminine' : row.says.presentation, row.says.weight, base)
+  }
+  const told = row.style || values || row.suggest || row.says
+  if (told) item.fate = 'understood'
+  else if (row.adj && !row.role) item.fate = 'lost'
+  else if (row.as && !row.role) item.fate = emptyNoun(items, at)
+  gendered(items, entries, at, undefined)
+}
+
+/** A noun that is drawn anyway is silent, unless what is said of it is unknown (« yeux globuleux »). */
+function emptyNoun(items: Item[], at: number): Item['fate'] {
+  const qualified = items.some((other, i) => other.boundTo === at && i !== at)
+  const next = items[at + 1]
+  const unknownNext = next !== undefined && next.gap === 'none' && !next.row && next.kind === 'word'
+  if (items[at]!.row!.as === 'other') return 'lost'
+  return !qualified && unknownNext ? 'lost' : 'silent'
+}
+
+function refuse(reading: Interpretation, at: number): void {
+  const { items, entries, refusals } = reading
+  const item = items[at]!
+  const row = item.row!
+  const negation = item.negation!
+  const not = items[negation.item]!
+  const head = item.boundTo === undefined ? undefined : items[item.boundTo]
+  const span = { from: Math.min(not.from, item.from), to: Math.max(not.to, item.to), item: at }
+  if (negation.soft && (row.little || row.adj)) {
+    const values = saidOf({ ...item, degree: 'little' }, head)
+    if (row.little && values) {
+      entries.push(...entriesOf(values, { ...span, kind: 'named' }))
+      item.fate = 'understood'
+      return
+    }
+  }
+  // The colour of something refused goes with it, except what cannot be done without.
+  const removable = head?.row?.none !== undefined && head.row.none !== 'hairLength'
+  if (head && removable && (row.colour || Object.keys(saidOf(item, head) ?? {}).length === 0)) return
+  const values = head || row.adj || row.colour ? saidOf(item, head) : undefined
+  const refused = row.refuse ?? (values && (row.adj || row.colour) ? listsOf(values) : listsOf(row.set ?? {}))
+  if (row.says && !row.set) refused.presentation = [row.says.presentation]
+  const qualified = items.some((other, i) => i !== at && other.boundTo === at && other.negation && (!row.none || row.none === 'hairLength' || !other.row?.colour))
+  // « pas les cheveux longs » refuses the length, not the hair; « pas de lunettes rondes » the shape.
+  if (qualified && row.none) {
+    item.fate = 'silent'
+    return
+  }
+  let told = false
+  for (const [attribute, list] of Object.entries(refused)) {
+    if (list.length === 0 || attribute === 'clothingColor' || attribute.endsWith('Color') && list[0]!.startsWith('#')) continue
+    const widened = attribute === 'hairColor' && list.includes('blonde') ? [...list, 'platinum'] : list
+    const none = row.none === attribute && row.none !== 'hairLength' ? 'none' : undefined
+    refusals.push({ attribute: attribute as AttributeName, values: [...new Set(widened)], ...(none && { none }), ...span })
+    told = true
+  }
+  if (row.none === 'hairLength' && !told && !head) {
+    refusals.push({ attribute: 'hairLength', values: ['short', 'medium', 'long'], none: 'bald', ...span })
+    told = true
+  }
+  item.fate = told ? 'understood' : row.suggest || row.style ? 'lost' : 'silent'
+  if (row.suggest && !told && !row.trade) item.fate = 'silent'
+}
+
+function listsOf(values: WishValues): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...(value as string[])] : [value as string]]))
+}

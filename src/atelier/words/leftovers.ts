@@ -1,0 +1,44 @@
+/** The person's words that carry meaning and were not drawn, in whole phrases. */
+import type { Item } from './items.ts'
+import type { Token } from './tokens.ts'
+
+const BRIDGES = new Set(['article', 'of', 'prep', 'in', 'very', 'little', 'filler', 'copula', 'link'])
+const LEADS = new Set(['article', 'of', 'very', 'little'])
+const MOST_BRIDGES = 4
+
+const isLeft = (item: Item | undefined) => item?.fate === 'unknown' || item?.fate === 'lost'
+const isBare = (item: Item) => item.row?.role !== undefined || item.kind === 'number'
+
+/** The stretches of tokens, first and last, that were left out. */
+export function leftovers(items: Item[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  for (let at = 0; at < items.length; at++) {
+    if (!isLeft(items[at])) continue
+    const start = at
+    let end = at
+    for (;;) {
+      let next = end + 1
+      while (next < items.length && next - end <= MOST_BRIDGES && items[next]!.gap === 'none' && !isLeft(items[next])
+        && items[next]!.fate !== 'understood' && (BRIDGES.has(items[next]!.row?.role ?? '') || items[next]!.kind === 'number')) next++
+      if (next >= items.length || items[next]!.gap !== 'none' || !isLeft(items[next])) break
+      end = next
+    }
+    found.push({ from: items[withLead(items, start)]!.from, to: items[end]!.to })
+    at = end
+  }
+  return found
+}
+
+/** « avec un dragon », « sur Mars »: the preposition belongs to the phrase; an article alone does not. */
+function withLead(items: Item[], start: number): number {
+  let at = start
+  while (at > 0 && items[at]!.gap === 'none' && items[at - 1]!.fate !== 'understood' && (LEADS.has(items[at - 1]!.row?.role ?? '') || items[at - 1]!.kind === 'number')) at--
+  const before = items[at - 1]
+  if (before && items[at]!.gap === 'none' && isBare(before) && before.fate !== 'understood' && (before.row?.role === 'prep' || before.row?.role === 'in' || (before.row?.role === 'not' && items[start]!.negation))) return at - 1
+  return start
+}
+
+/** The words themselves, as typed. */
+export function wordsOf(text: string, tokens: Token[], span: { from: number; to: number }): string {
+  return text.slice(tokens[span.from]!.start, tokens[span.to]!.end)
+}

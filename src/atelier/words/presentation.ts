@@ -1,0 +1,72 @@
+/** What nouns, articles and agreement say of presentation. */
+import { startOf, type Item } from './items.ts'
+import type { Entry } from './records.ts'
+
+export const FEMININE_ARTICLES = new Set(['une', 'la', 'ma', 'cette', 'sa', 'ta'])
+const MASCULINE_ARTICLES = new Set(['un', 'le', 'mon', 'ce'])
+/** Feminine nouns for anybody. */
+const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'personne', 'tete de mort', 'personne agee', 'figurine', 'fete'])
+const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face'])
+
+/** Records what words say of presentation; the strong ones name it, the weak ones only suggest. */
+export function presentation(entries: Entry[], value: string, weight: number, base: Pick<Entry, 'from' | 'to' | 'item'>): void {
+  entries.push({ ...base, attribute: 'presentation', value, weight, kind: weight >= 1.5 ? 'named' : 'implied' })
+}
+
+/** The article before an item, past the adjectives between. */
+export function articleBefore(items: Item[], at: number): string | undefined {
+  let i = at - 1
+  while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.adj || items[i]!.row?.before || items[i]!.row?.role === 'very' || items[i]!.row?.role === 'filler')) i--
+  return i >= 0 && items[i + 1]!.gap === 'none' && items[i]!.row?.role === 'article' ? items[i]!.norm : undefined
+}
+
+/** What grammar says of presentation: « boulangère », « une pilote », « rousse ». */
+export function gendered(items: Item[], entries: Entry[], at: number, head: Item | undefined): void {
+  const item = items[at]!
+  const row = item.row!
+  if (row.trade && !row.says) {
+    const named = genderOfTrade(item)
+    if (named) {
+      presentation(entries, named, 2, { from: item.from, to: item.to, item: at })
+      return
+    }
+  }
+  const next = items[at + 1]
+  const ofThing = next?.gap === 'none' && next.row?.as !== undefined && next.row.as !== 'person'
+  if (item.language !== 'fr' || row.companion || ANYBODY.has(item.norm) || (row.role === 'filler' && (row.before || ofThing))) return
+  const base = { from: startOf(item), to: item.to, item: at }
+  const gender = item.form?.gender
+  const article = articleBefore(items, at)
+  if (row.trade && !row.says) {
+    if (gender === 'f' || (gender === undefined && FEMININE_ARTICLES.has(article ?? ''))) presentation(entries, 'feminine', 2, base)
+    else if (gender === 'm' || MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+    return
+  }
+  if (row.as === 'person' && row.says) return
+  const ofPerson = head ? head.row?.as === 'person' && !NEUTRAL_HEADS.has(head.norm) : !saidBesideNoun(items, at)
+  if (!ofPerson || row.as === 'hair' || row.as === 'beard') {
+    // « barbue » is odd, « barbu » is a man; the likelihoods take care of it.
+    return
+  }
+  if (gender === 'f' && item.form?.number !== 'p') presentation(entries, 'feminine', 1, base)
+  else if (gender === 'm' && !head && (row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+}
+
+/** Trades whose own word says it: « hôtesse », "policewoman", "fireman". */
+function genderOfTrade({ norm, language }: Item): 'feminine' | 'masculine' | undefined {
+  if (language === 'fr') return /(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm) ? 'feminine' : undefined
+  if (/(?:woman|women|girl|tress|dess)(?:es|s)?$|heroine/.test(norm)) return 'feminine'
+  return /(?:fire|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(norm) ? 'masculine' : undefined
+}
+
+/** The word just before is a noun of the face or a thing: agreement is with it. */
+function saidBesideNoun(items: Item[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 6); i--) {
+    if (items[i + 1]!.gap !== 'none') return false
+    const { row, norm } = items[i]!
+    if (NEUTRAL_HEADS.has(norm)) return true
+    if (row?.as) return row.as !== 'person'
+    if (row?.role === 'have' || row?.role === 'and') return false
+  }
+  return false
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ACCESSORIES, STYLES, VOCABULARY } from '../recipe.ts'
+import { lexicon } from './lexicon/tree.ts'
+import { readWords } from './read.ts'
+import { SENTENCES } from './reading-sentences.ts'
+
+const COLOURS = ['clothingColor', 'eyewearColor', 'headwearColor', 'accentColor']
+const HEX = /^#[0-9a-f]{6}$/
+const allowed = (attribute: string): readonly string[] => {
+  if (attribute === 'accessories') return ACCESSORIES
+  if (attribute === 'style') return STYLES
+  if (attribute === 'background') return ['transparent', 'solid', 'gradient']
+  return VOCABULARY[attribute as keyof typeof VOCABULARY]
+}
+
+function check(text: string): void {
+  const { wishes, understood, ignored } = readWords(text)
+  for (const line of understood) {
+    expect(line.text).not.toBe('')
+    expect(text.includes(line.text)).toBe(true)
+    if (COLOURS.includes(line.attribute)) expect(line.value).toMatch(HEX)
+    else expect(allowed(line.attribute)).toContain(line.value)
+  }
+  for (const phrase of ignored) {
+    expect(phrase).not.toBe('')
+    expect(text.includes(phrase)).toBe(true)
+  }
+  for (const values of [wishes.values, wishes.suggested]) {
+    for (const [name, value] of Object.entries(values)) {
+      if (COLOURS.includes(name)) expect(value).toMatch(HEX)
+      else for (const one of [value].flat()) expect(allowed(name)).toContain(one)
+    }
+  }
+  for (const [name, values] of Object.entries(wishes.avoid)) for (const value of values) expect(allowed(name)).toContain(value)
+  if (wishes.background) for (const colour of wishes.background.colors) expect(colour).toMatch(HEX)
+}
+
+const words = fc.constantFrom(...lexicon().words.keys(), ...Object.values(SENTENCES).flat().flatMap(([sentence]) => sentence.split(' ')))
+const glue = fc.constantFrom(' ', ' ', ' ', ', ', "'", '’', '-', '. ', ' / ', '\n', ' : ', '  ', '')
+
+describe('any text', () => {
+  it('can be read', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), check), { numRuns: 200 })
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), check), { numRuns: 300 })
+  })
+
+  it('of known words in any order can be read', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(words, glue), { maxLength: 60 }), (parts) => check(parts.flat().join(''))), { numRuns: 800 })
+    expect.hasAssertions()
+  })
+
+  it('reads the same twice', () => {
+    fc.assert(fc.property(fc.array(words, { maxLength: 20 }), (list) => {
+      expect(readWords(list.join(' '))).toEqual(readWords(list.join(' ')))
+    }), { numRuns: 100 })
+  })
+
+  it('reads the same in capitals and without accents', () => {
+    // « stylé » and « style » differ by their accent alone.
+    const sentences = SENTENCES.French!.map(([sentence]) => sentence).filter((sentence) => !/stylé|marié|mémé|typé/i.test(sentence))
+    const plain = (sentence: string) => sentence.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    expect(sentences.map((sentence) => readWords(plain(sentence)).wishes.values)).toEqual(sentences.map((sentence) => readWords(sentence).wishes.values))
+  })
+})
+
+describe('hostile text', () => {
+  it.each(['long ', 'noir, ', 'pas de ', '#fff ', 'fond ', 'dégradé ', 'un ', 'et ', 'barbe blanche ', 'très ', 'a', "l'", '\u0301', '👩', 'anticonstitutionnellement ', 'ni ', '«', 'queue de '])('of %j again and again is read quickly', (piece) => {
+    const text = piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
+    check(text)
+    // Generous: the machine may be busy. Anything much worse than linear would not end in time.
+    for (let time = 0; time < 5; time++) expect(readWords(text)).toBeDefined()
+  }, 1500)
+})

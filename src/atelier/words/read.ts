@@ -1,0 +1,77 @@
+/** Reads a sentence, French first and English, into wishes. */
+import type { Reading, Understood, Wishes } from '../wishes.ts'
+import { interpret } from './interpret.ts'
+import { itemsOf } from './items.ts'
+import { leftovers, wordsOf } from './leftovers.ts'
+import { wishesOf, type Entry, type Refusal } from './records.ts'
+import { correctSpelling } from './spelling.ts'
+import { tailOf, type Tail } from './tail.ts'
+import { tokenize, type Token } from './tokens.ts'
+
+/**
+ * What a sentence wishes for, what of it was understood (in the person's own words) and what was left out.
+ * Any string is valid. The product's own suffix is accepted in silence, and the garment and background that it
+ * adds before the suffix yield to those that the person names.
+ */
+export function readWords(text: string): Reading {
+  const tail = tailOf(text)
+  const own = tail ? text.slice(0, tail.start) : text
+  const reading = readOwn(own)
+  return tail ? withTail(reading, tail) : reading
+}
+
+function readOwn(text: string): Reading {
+  const tokens = tokenize(text)
+  correctSpelling(tokens)
+  const { items, entries, refusals } = interpret(tokens, itemsOf(tokens))
+  const { wishes, standing, nones } = wishesOf(entries, refusals)
+  const understood = report(text, tokens, standing, refusals, nones)
+  for (const entry of entries) {
+    const item = items[entry.item]
+    // Beaten by a later wish and nothing else in it stands: said to be left out.
+    if (entry.beaten && item && !standing.some((other) => other.item === entry.item)) item.fate = 'lost'
+  }
+  return { wishes, understood, ignored: leftovers(items).map((span) => wordsOf(text, tokens, span)) }
+}
+
+function report(text: string, tokens: Token[], standing: Entry[], refusals: Refusal[], nones: Refusal[]): Understood[] {
+  const lines = [
+    ...standing.map(({ attribute, value, from, to, kind }) => ({ from, to, line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) } })),
+    ...refusals.map((refusal) => ({
+      from: refusal.from, to: refusal.to,
+      line: nones.includes(refusal)
+        ? { attribute: refusal.attribute as Understood['attribute'], value: refusal.none! }
+        : { attribute: refusal.attribute as Understood['attribute'], value: refusal.values[0]!, negated: true as const },
+    })),
+  ].sort((a, b) => a.from - b.from || a.to - b.to)
+  const seen = new Set<string>()
+  return lines.flatMap(({ from, to, line }) => {
+    const key = `${line.attribute}=${line.value}${'negated' in line}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ ...line, text: wordsOf(text, tokens, { from, to }) }]
+  })
+}
+
+/** Adds the product's own garment and background where the person named none. */
+function withTail(reading: Reading, tail: Tail): Reading {
+  const wishes: Wishes = { ...reading.wishes, values: { ...reading.wishes.values } }
+  const added = new Set<string>(tail.clothing ? ['clothing', 'clothingColor'] : [])
+  const understood = reading.understood.filter((line) => !(line.implied && added.has(line.attribute)))
+  if (tail.clothing) {
+    const { value, text, colour, colourText } = tail.clothing
+    if (wishes.values.clothing === undefined && !wishes.avoid.clothing?.includes(value)) {
+      wishes.values.clothing = value
+      understood.push({ attribute: 'clothing', value, text })
+    }
+    if (wishes.values.clothingColor === undefined) {
+      wishes.values.clothingColor = colour
+      understood.push({ attribute: 'clothingColor', value: colour, text: colourText })
+    }
+  }
+  if (tail.background && !wishes.background) {
+    wishes.background = tail.background.value
+    understood.push({ attribute: 'background', value: tail.background.value.type, text: tail.background.text })
+  }
+  return { ...reading, wishes, understood }
+}

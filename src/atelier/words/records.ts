@@ -1,0 +1,127 @@
+/** What has been read so far, and its settling into wishes. */
+import type { Accessory, AttributeName, Background, StyleId } from '../recipe.ts'
+import type { Understood, Wishes, WishValues } from '../wishes.ts'
+
+export type Kind = 'named' | 'implied' | 'refused'
+
+export interface Entry {
+  attribute: Understood['attribute']
+  value: string
+  kind: Kind
+  /** First and last token of the person's words. */
+  from: number
+  to: number
+  /** The item it came from. */
+  item: number
+  background?: Background
+  /** For a colour, the item it is said of. */
+  of?: number
+  /** Dropped without a word, because something more precise says the same. */
+  dropped?: true
+  /** Contradicted by something said later: reported as ignored. */
+  beaten?: true
+  /** Presentation: how strongly the words say so. */
+  weight?: number
+}
+
+export interface Refusal {
+  attribute: AttributeName
+  values: string[]
+  /** What the attribute becomes if nothing else is wished for. */
+  none?: string
+  from: number
+  to: number
+  item: number
+}
+
+/** The values of a row as one entry each. */
+export function entriesOf(values: WishValues, base: Omit<Entry, 'attribute' | 'value'>): Entry[] {
+  return Object.entries(values).flatMap(([attribute, value]) =>
+    (Array.isArray(value) ? (value as string[]) : [value as string]).map((one) => ({ ...base, attribute: attribute as Entry['attribute'], value: one })))
+}
+
+/** Said together with a bun or braids, these are details of them: the bun or the braids are what is drawn. */
+const SLIGHT_CUTS = new Set(['fringe', 'side-part', 'slicked-back', 'undercut', 'loose', 'spiky', 'curtains'])
+
+const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
+
+/** What is worn, with the attribute of its colour. */
+const COLOUR_OF: Record<string, string> = { clothing: 'clothingColor', headwear: 'headwearColor', eyewear: 'eyewearColor' }
+
+/** Which of two entries for one attribute stands. */
+function winnerOf(first: Entry, last: Entry): Entry {
+  if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
+  // A jacket is worn over the shirt: of the two it is the one that shows.
+  if (first.attribute === 'clothing' && first.value === 'blazer') return first
+  if (first.attribute === 'hairStyle' && SLIGHT_CUTS.has(last.value) && !SLIGHT_CUTS.has(first.value)) return first
+  return last
+}
+
+/** Of two contradicting wishes the last wins, but for the exceptions above. */
+export function settleNamed(entries: Entry[]): void {
+  const named = entries.filter((entry) => entry.kind === 'named' && entry.attribute !== 'accessories')
+  const winners = new Map<string, Entry>()
+  // What is worn first: its colour goes with it.
+  for (const entry of [...named.filter((e) => e.attribute in COLOUR_OF), ...named.filter((e) => !(e.attribute in COLOUR_OF))]) {
+    if (!isAlive(entry)) continue
+    const rival = winners.get(entry.attribute)
+    if (rival?.value === entry.value) {
+      const stronger = entry.attribute === 'presentation' && winnerOf(rival, entry) === entry && entry.weight !== rival.weight
+      ;(stronger ? rival : entry).dropped = true
+      if (stronger) winners.set(entry.attribute, entry)
+      continue
+    }
+    const winner = rival ? winnerOf(rival, entry) : entry
+    winners.set(entry.attribute, winner)
+    if (!rival) continue
+    const loser = winner === entry ? rival : entry
+    if (entry.attribute === 'presentation') loser.dropped = true
+    else loser.beaten = true
+    for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === loser.item) colour.beaten = true
+  }
+}
+
+/** Wishes from what stands once everything is settled. */
+export function wishesOf(entries: Entry[], refusals: Refusal[]): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
+  settleNamed(entries)
+  const values: Record<string, unknown> = {}
+  const suggested: Record<string, unknown> = {}
+  const avoid: Partial<Record<AttributeName, string[]>> = {}
+  const wishes: Wishes = { values: values as WishValues, suggested: suggested as WishValues, avoid }
+  const named = entries.filter((entry) => entry.kind === 'named' && isAlive(entry))
+  for (const refusal of refusals) {
+    // What is named outright stays, even where a wider word refuses it: « une moustache mais pas de barbe ».
+    const kept = refusal.values.filter((value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value))
+    if (kept.length > 0) avoid[refusal.attribute] = [...new Set([...(avoid[refusal.attribute] ?? []), ...kept])]
+  }
+  const nones = refusals.filter((refusal) => refusal.none !== undefined && !named.some((e) => e.attribute === refusal.attribute && e.value !== refusal.none))
+  for (const { attribute, none } of nones) values[attribute] = none
+  const standing = [...named]
+  for (const entry of named) put(values, wishes, entry)
+  for (const entry of entries) {
+    if (entry.kind !== 'implied' || !isAlive(entry)) continue
+    const taken = entry.attribute === 'accessories' ? false : entry.attribute in values
+    if (taken || wishes.values.accessories?.includes(entry.value as Accessory) || avoid[entry.attribute as AttributeName]?.includes(entry.value)) continue
+    put(suggested, wishes, entry)
+  }
+  const feminine = (wishes.values.presentation ?? wishes.suggested.presentation) === 'feminine'
+  const child = (wishes.values.age ?? wishes.suggested.age) === 'child'
+  if (feminine || child) delete suggested.facialHair
+  for (const entry of entries) {
+    if (entry.kind !== 'implied' || !isAlive(entry)) continue
+    const held = entry.attribute === 'accessories'
+      ? wishes.suggested.accessories?.includes(entry.value as Accessory) && !wishes.values.accessories?.includes(entry.value as Accessory)
+      : suggested[entry.attribute] === entry.value
+    if (held) standing.push(entry)
+  }
+  return { wishes, standing, nones }
+}
+
+function put(into: Record<string, unknown>, wishes: Wishes, entry: Entry): void {
+  if (entry.attribute === 'style') wishes.style = entry.value as StyleId
+  else if (entry.attribute === 'background') wishes.background = entry.background!
+  else if (entry.attribute === 'accessories') {
+    const list = (into.accessories ??= []) as string[]
+    if (!list.includes(entry.value)) list.push(entry.value)
+  } else into[entry.attribute] = entry.value
+}

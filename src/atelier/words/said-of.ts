@@ -1,0 +1,66 @@
+/** What an adjective or a colour means when it is said of a thing. */
+import type { Choices } from '../recipe.ts'
+import type { WishValues } from '../wishes.ts'
+import { nearestEyes, nearestHair, type Item } from './items.ts'
+import type { Colour, Family, Target } from './lexicon/types.ts'
+
+const HAIR: Record<Family, Choices['hairColor'] | undefined> = {
+  black: 'black', brown: 'brown', chestnut: 'chestnut', blonde: 'blonde', platinum: 'platinum', red: 'red', auburn: 'red',
+  grey: 'grey', white: 'white', blue: 'blue', pink: 'pink', green: 'green', purple: 'purple', orange: 'orange',
+  turquoise: 'turquoise', yellow: 'blonde', beige: 'blonde', hazel: 'chestnut', amber: 'blonde', multi: 'pink',
+}
+const EYES: Record<Family, Choices['eyeColor']> = {
+  black: 'brown', brown: 'brown', chestnut: 'hazel', blonde: 'amber', platinum: 'grey', red: 'amber', auburn: 'amber',
+  grey: 'grey', white: 'grey', blue: 'blue', pink: 'violet', green: 'green', purple: 'violet', orange: 'amber',
+  turquoise: 'blue', yellow: 'amber', beige: 'hazel', hazel: 'hazel', amber: 'amber', multi: 'violet',
+}
+const SKIN: Partial<Record<Family, Choices['skinTone']>> = {
+  black: '9', brown: '7', chestnut: '6', blonde: '3', white: '2', pink: '2', beige: '3', amber: '5', orange: '5', hazel: '6',
+  yellow: '4', grey: '1',
+}
+const PERSON: Partial<Record<Family, Choices['skinTone']>> = { black: '8', white: '2', brown: '6' }
+
+function colourOf(target: Target, colour: Colour, item: Item, head: Item | undefined): WishValues | undefined {
+  const isHex = item.kind === 'hex'
+  switch (target) {
+    case 'hair':
+    case 'streaks':
+    case 'beard': return { hairColor: isHex ? nearestHair(colour.hex) : HAIR[colour.family] ?? 'brown' }
+    case 'eyes': return colour.hairOnly && colour.family !== 'chestnut' ? undefined : { eyeColor: isHex ? nearestEyes(colour.hex) : EYES[colour.family] }
+    case 'skin':
+    case 'face': return colour.hairOnly || !SKIN[colour.family] ? undefined : { skinTone: SKIN[colour.family]! }
+    case 'person': {
+      // An animal's coat is drawn as hair.
+      if (head?.row?.companion) return { hairColor: isHex ? nearestHair(colour.hex) : HAIR[colour.family] ?? 'brown' }
+      if (colour.hairOnly || (colour.ofPerson && item.language === 'fr')) return { hairColor: HAIR[colour.family] ?? 'brown' }
+      const tone = PERSON[colour.family]
+      if (tone && !isHex) return { skinTone: tone }
+      return head?.row?.trade ? { clothingColor: colour.hex } : undefined
+    }
+    case 'cheeks': return ['red', 'pink', 'orange'].includes(colour.family) && !colour.hairOnly ? { accessories: ['blush'] } : undefined
+    case 'other':
+    case 'background': return colour.hairOnly ? undefined : {}
+    case 'clothing': return colour.hairOnly ? undefined : { clothingColor: colour.hex }
+    case 'eyewear': return colour.hairOnly ? undefined : { eyewearColor: colour.hex }
+    case 'headwear': return colour.hairOnly ? undefined : { headwearColor: colour.hex }
+    case 'accent': return colour.hairOnly ? undefined : { accentColor: colour.hex }
+  }
+}
+
+/** What `item` wishes for when said of `head`; undefined where it cannot be said of it. */
+export function saidOf(item: Item, head: Item | undefined): WishValues | undefined {
+  const { row } = item
+  if (!row) return undefined
+  const target = head?.row?.as
+  if (row.colour) {
+    if (target && row.adj?.[target]) return row.adj[target]
+    if (target) return colourOf(target, row.colour, item, head)
+    return row.colour.ofPerson || row.colour.hairOnly ? { hairColor: HAIR[row.colour.family] ?? 'brown' } : { clothingColor: row.colour.hex }
+  }
+  const plain = target ? row.adj?.[target] : row.free
+  if (plain === undefined) return undefined
+  // An empty meaning stays empty: what is drawn anyway has no degrees.
+  if (Object.keys(plain).length === 0) return plain
+  const measured = item.degree ? row[item.degree] : undefined
+  return measured && (!target || Object.keys(measured).some((name) => name in plain)) ? { ...plain, ...measured } : plain
+}

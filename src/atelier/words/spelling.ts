@@ -1,0 +1,110 @@
+/** Puts misspelt words right: text-message shorthand, stretched letters, then the nearest known word. */
+import { lexicon } from './lexicon/tree.ts'
+import { ORDINARY } from './lexicon/ordinary.ts'
+import { SHORTHAND } from './lexicon/shorthand.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that may be the right spelling of another, by first letter and length. */
+let shelves: Map<string, string[]> | undefined
+
+function shelf(key: string): string[] {
+  if (!shelves) {
+    shelves = new Map()
+    for (const word of lexicon().words.keys()) {
+      if (word.length < 5 || !/^[a-z]+$/.test(word)) continue
+      const name = word[0]! + word.length
+      const words = shelves.get(name)
+      if (words) words.push(word)
+      else shelves.set(name, [word])
+    }
+  }
+  return shelves.get(key) ?? []
+}
+
+/** Optimal string alignment distance, given up beyond `limit`. */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      next.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = row
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The letters of a word as bits: words that differ in many letters are never near. */
+function letters(word: string): number {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) - 97)
+  return bits
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+function nearest(word: string): string | undefined {
+  const limit = word.length >= 9 ? 2 : 1
+  const mine = letters(word)
+  let best: string | undefined
+  let least = limit + 1
+  for (let length = word.length - limit; length <= word.length + limit; length++) {
+    for (const candidate of shelf(word[0]! + length)) {
+      if (bitCount(mine ^ letters(candidate)) > 2 * limit) continue
+      const d = distance(word, candidate, Math.min(limit, least - 1))
+      if (d < least) {
+        least = d
+        best = candidate
+      }
+    }
+  }
+  return best
+}
+
+function unstretched(word: string): string[] {
+  if (!/(.)\1\1/.test(word)) return []
+  return [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1')]
+}
+
+const remembered = new Map<string, string>()
+
+function corrected(word: string): string {
+  const { words, shades } = lexicon()
+  const known = (w: string) => words.has(w) || shades.has(w)
+  const shorthand = SHORTHAND[word]
+  if (shorthand !== undefined) return shorthand
+  if (known(word)) return word
+  const short = unstretched(word)
+  const found = short.find(known)
+  if (found) return found
+  const base = short[0] ?? word
+  if (base.length < 5 || base.length > 24 || !/^[a-z]+$/.test(base) || ORDINARY.has(base) || ORDINARY.has(base.replace(/e?s$/, ''))) return word
+  return nearest(base) ?? word
+}
+
+/** Puts the tokens' words right in place. */
+export function correctSpelling(tokens: Token[]): void {
+  for (const token of tokens) {
+    if (token.kind !== 'word') continue
+    let right = remembered.get(token.norm)
+    if (right === undefined) {
+      right = corrected(token.norm)
+      // Bounded: prompts are the public's.
+      if (remembered.size > 5000) remembered.clear()
+      remembered.set(token.norm, right)
+    }
+    token.norm = right
+  }
+}
