@@ -1,0 +1,141 @@
+/** The eyes: what makes the character alive. Lids and lashes are closed shapes, never strokes. */
+import { d as path, el } from '../svg.ts'
+import type { Face } from './face-geometry.ts'
+import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
+import { fill, group, within } from './parts.ts'
+import type { Palette } from './palette.ts'
+
+export interface Look {
+  /** 1 open, 0 shut; `happy` shut upwards, `rest` shut downwards. */
+  open: number
+  shut?: 'happy' | 'rest'
+  /** Size of iris and pupil. */
+  iris: number
+  /** Gaze, in eye widths. */
+  gaze: [number, number]
+  /** Lift of the upper lid's inner end: above 0 gentle, below 0 stern. */
+  slant: number
+  glossy?: boolean
+}
+
+/** Iris and pupil gradients, shared by both eyes. */
+export function eyeDefs(p: Palette): string {
+  const stops = (a: string, b: string, c: string) => el('stop', { offset: 0, 'stop-color': a }) + el('stop', { offset: 0.5, 'stop-color': b }) + el('stop', { offset: 1, 'stop-color': c })
+  return el('linearGradient', { id: 'iris', x1: 0, y1: 0, x2: 0, y2: 1 }, stops(p.iris.top, p.iris.base, p.iris.glow))
+}
+
+interface Lids { inner: [number, number]; outer: [number, number]; top: number; bottom: number; peak: number }
+
+function lidsOf(face: Face, look: Look): Lids {
+  const a = face.eyeW
+  const h = face.eyeH
+  const kind = face.recipe.features.eyeShape
+  const tilt = { almond: -2, round: 4, hooded: 4, upturned: -14, downturned: 16, monolid: -6 }[kind]
+  const outerY = 0.02 * h + tilt + (face.kind.senior ? 8 : 0)
+  const innerY = 0.1 * h + (kind === 'upturned' ? 6 : 0) + (kind === 'monolid' ? 4 : 0)
+  const bottom = h * (kind === 'downturned' ? 0.96 : 0.92)
+  const top = -h + (1 - look.open) * h * 1.62
+  return {
+    inner: [-a * 0.94, Math.max(innerY, top * 0.7 + 10)],
+    outer: [a, Math.max(outerY, top + (1 - look.open) * 22 + 8)],
+    top,
+    bottom,
+    peak: kind === 'monolid' ? 0.16 : kind === 'almond' || kind === 'upturned' ? 0.1 : 0,
+  }
+}
+
+export function drawEye(face: Face, p: Palette, side: number, look: Look, lidColour: string | undefined): string {
+  const a = face.eyeW
+  const h = face.eyeH
+  const { kind, recipe } = face
+  const [cx, cy] = face.head(face.eyeX * side, face.eyeY)
+  const space: Space = (x, y) => [cx + x * side, cy + y]
+  // Curves bulge to the left of their way; mirrored, to the other side.
+  const pale = recipe.hairColor === 'white' || recipe.hairColor === 'platinum' || recipe.hairColor === 'grey'
+  const dark = pale ? p.skin.line : p.hair.lash
+  const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1) * (kind.senior ? 0.8 : 1)
+  const flip = (pts: Pt[]): Pt[] => (side > 0 ? pts : pts.map(([x, y, b1, b2]) => [x, y, b1 === undefined ? undefined : -b1, b2 === undefined ? undefined : -b2] as unknown as Pt))
+  const b = (v: number) => v * side
+
+  if (look.shut) {
+    const up = look.shut === 'happy'
+    const y0 = up ? h * 0.3 : h * 0.25
+    const arc: Pt[] = up
+      ? [[-a * 1.02, y0 + 6], [a * 1.04, y0, b(0.36), b(0.36)]]
+      : [[-a * 0.95, y0 - 4], [a * 1.02, y0 - 10, b(-0.24), b(-0.24)]]
+    const ends: [number, number] = up ? [a * 1.04, y0] : [a * 1.02, y0 - 10]
+    const lashes = kind.masculine ? '' : up
+      ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) + ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
+      : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) + ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) + ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
+    const shadow = up ? '' : fill(shape(space, flip([[-a * 0.9, y0 - 6], [a * 0.98, y0 - 14, 0.34], [-a * 0.9, y0 - 6, 0.26]])), lidColour ?? p.skin.shade, 0.75)
+    return group(
+      shadow,
+      fill(brush(space, arc, 17 * weight, (t) => 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.8) + lashes, dark),
+    )
+  }
+
+  const l = lidsOf(face, look)
+  const slantIn = look.slant * 16
+  const topY = l.top
+  const X = (x: number) => cx + x * side
+  const Y = (y: number) => cy + y
+  const inY = l.inner[1] - slantIn * 0.4
+  const upper = path`M${X(l.inner[0])} ${Y(inY)}C${X(-a * 0.9)} ${Y(topY * 0.72 - slantIn + (1 - look.open) * 8)} ${X(-a * 0.52 + l.peak * a)} ${Y(topY - slantIn * 0.6)} ${X(l.peak * a)} ${Y(topY)}C${X(a * 0.56)} ${Y(topY)} ${X(a * 0.95)} ${Y((topY + l.outer[1]) * 0.56)} ${X(l.outer[0])} ${Y(l.outer[1])}`
+  const opening = path`${upper}C${X(a * 0.98)} ${Y(l.bottom * 0.62)} ${X(a * 0.6)} ${Y(l.bottom)} ${X(a * 0.06)} ${Y(l.bottom)}C${X(-a * 0.5)} ${Y(l.bottom)} ${X(-a * 0.86)} ${Y(l.bottom * 0.72)} ${X(l.inner[0])} ${Y(inY)}Z`
+
+  // Iris: tall, touching the upper lid.
+  const ix = look.gaze[0] * a * side
+  const iy = h * -0.02 + look.gaze[1] * h + (look.open < 0.7 ? h * 0.12 : 0)
+  const rw = a * 0.79 * look.iris
+  const rh = h * 0.96 * look.iris
+  const iris = (x: number, y: number, rx: number, ry: number, colour: string, opacity?: number) => el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour, 'fill-opacity': opacity })
+  const light = (x: number, y: number, rx: number, ry: number, opacity?: number) => el('ellipse', { cx: cx + x, cy: Y(y), rx, ry, fill: '#ffffff', 'fill-opacity': opacity })
+  const gx = X(ix) - cx
+  const shine = look.glossy ? 1.18 : 1
+  const white = p.skin.base === p.skin.light ? '#ffffff' : '#fffdfb'
+  const inner = group(
+    el('path', { d: opening, fill: white }),
+    // The lid's and lashes' shadow on the white.
+    el('path', { d: upper + path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`, fill: '#b9b4d2', 'fill-opacity': 0.62 }),
+    iris(ix, iy, rw + 3.5, rh + 3.5, p.iris.line),
+    iris(ix, iy, rw - 1.5, rh - 1.5, 'url(#iris)'),
+    // Crescent of returned light, then the pupil.
+    el('path', { d: path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`, fill: p.iris.glow, 'fill-opacity': 0.9 }),
+    el('ellipse', { cx: X(ix), cy: Y(iy), rx: rw * 0.7, ry: rh * 0.74, fill: 'none', stroke: p.iris.glow, 'stroke-width': 3.5, 'stroke-opacity': 0.4 }),
+    iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5, p.iris.pupil),
+    el('path', { d: path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`, fill: p.iris.line, 'fill-opacity': 0.5 }),
+    light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
+    light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine, 0.95),
+    light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
+    look.glossy && light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15, 0.85),
+    look.glossy && light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12, 0.6),
+  )
+
+  // Upper lash: thin at the nose, thickest over the outer third, ending in a wing.
+  const t = 19 * weight
+  const wing = kind.masculine ? 5 : kind.feminine ? 20 : 11
+  const ox = l.outer[0]
+  const oy = l.outer[1]
+  const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(ox + wing + 3)} ${Y(oy - wing * 0.55)}C${X(ox + 9 + t * 0.35)} ${Y(oy - (oy - topY) * 0.42)} ${X(a * 0.64 + 10)} ${Y(topY - t * 1.12)} ${X(l.peak * a + 3)} ${Y(topY - t)}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`
+  reach(X(ox + wing), Y(oy))
+  const lashes = kind.feminine
+    ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) + ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
+    : kind.masculine ? '' : ink(space, [ox + 2, oy - 20], [ox + 23, oy - 38, b(-0.14)], 11)
+  const lower = ink(space, [-a * 0.3, l.bottom + 1], [a * 0.93, l.bottom * 0.52, b(-0.19)], 5.5 * weight)
+    + (kind.feminine ? ink(space, [a * 0.72, l.bottom * 0.8], [a * 0.94, l.bottom * 0.92, b(-0.1)], 5) : '')
+
+  const fold = recipe.features.eyeShape
+  const foldY = topY - t - (fold === 'hooded' ? 6 : 13)
+  const crease = fold === 'monolid' ? '' : fill(ink(space, [-a * 0.6, foldY + 12 - slantIn * 0.7], [a * 0.84, foldY + 20 + (oy - topY) * 0.12, b(0.2)], fold === 'hooded' ? 8 : 5.5), p.skin.seam)
+  const hood = fold === 'hooded' ? fill(shape(space, flip([[-a * 0.2, foldY + 4], [a * 1.02, oy - 18, 0.2], [a * 0.5, topY + 2, 0], [-a * 0.2, foldY + 4, 0]])), p.skin.shade, 0.9) : ''
+  const shadow = lidColour && el('path', { d: upper + path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`, fill: lidColour, 'fill-opacity': 0.8 })
+  return group(
+    shadow,
+    within(side > 0 ? 'eR' : 'eL', opening, inner),
+    hood,
+    crease,
+    el('path', { d: upper + lashTop, fill: dark }),
+    lashes && fill(lashes, dark),
+    fill(lower, p.skin.line),
+  )
+}

@@ -1,0 +1,87 @@
+/** Glasses, patch, monocle, goggles: hung on the eyes. */
+import { el } from '../svg.ts'
+import { widthAt, type Face } from './face-geometry.ts'
+import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
+import { ball, fill, group, inks, outlined, within } from './parts.ts'
+import { material, type Palette } from './palette.ts'
+
+const GOLD = material('#e8b23c')
+
+/** `over` is the half width of the hair a strap has to cross. */
+export function drawEyewear(face: Face, p: Palette, over: number): string {
+  const { head, eyeX: x, eyeY, eyeW, eyeH } = face
+  const kind = face.recipe.eyewear
+  const m = p.frame
+  const y = eyeY + 4
+  const temple = widthAt(face, y) + 6
+  const rx = Math.min(eyeW + 25, x - 13)
+  const round = (cx: number, r: number, ry: number): Pt[] => [[cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207]]
+  const square = (s: number): Pt[] => {
+    const right: Pt[] = [[x - rx + 6, y - eyeH * 0.86], [x + rx - 2, y - eyeH * 0.94, 0.03], [x + rx + 10, y - eyeH * 0.78, 0.24], [x + rx, y + eyeH * 0.9, 0.02], [x + rx - 24, y + eyeH * 1.1, 0.22], [x - rx + 26, y + eyeH * 1.1, 0.03], [x - rx + 3, y + eyeH * 0.88, 0.22], [x - rx - 2, y - eyeH * 0.72, 0.02]]
+    return s > 0 ? [[...right[0]!.slice(0, 2), 0.22] as unknown as Pt, ...right.slice(1)] : flip([[...right[0]!.slice(0, 2), 0.22] as unknown as Pt, ...right.slice(1)])
+  }
+  const frame = (pts: (s: number) => readonly Pt[], width: number) => {
+    const d = shape(head, pts(-1)) + shape(head, pts(1))
+    const bridge = line(head, [[-x + rx - 2, y - 16], [x - rx + 2, y - 16, 0.24]])
+    const arms = [-1, 1].map((s) => line(head, [[s * (x + rx), y - 24], [s * temple, y - 34]])).join('')
+    const all = d + bridge + arms
+    return el('path', { d: all, fill: 'none', stroke: m.line, 'stroke-width': width + 5, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
+      + el('path', { d: all, fill: 'none', stroke: m.base, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
+      + inks(head, m.light, [[[-x - rx * 0.78, y - eyeH * 0.5], [-x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5], [[x - rx * 0.78, y - eyeH * 0.5], [x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5]])
+  }
+  const glint = (s: number, o: number) => fill(shape(head, [[s * x + rx * 0.34, y - eyeH * 0.8], [s * x + rx * 0.62, y - eyeH * 0.62], [s * x - rx * 0.06, y + eyeH * 0.82], [s * x - rx * 0.36, y + eyeH * 0.66]]) + shape(head, [[s * x + rx * 0.72, y - eyeH * 0.46], [s * x + rx * 0.82, y - eyeH * 0.34], [s * x + rx * 0.2, y + eyeH * 0.8], [s * x + rx * 0.08, y + eyeH * 0.84]]), '#ffffff', o)
+  switch (kind) {
+    case 'round-glasses': {
+      const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 6))
+      return group(fill(shape(head, pts(-1)) + shape(head, pts(1)), '#dff0ff', 0.06), glint(-1, 0.11), glint(1, 0.11), frame(pts, 9))
+    }
+    case 'square-glasses': return group(fill(shape(head, square(-1)) + shape(head, square(1)), '#dff0ff', 0.06), glint(-1, 0.11), glint(1, 0.11), frame(square, 12))
+    case 'sunglasses': {
+      const lens = (s: number): Pt[] => {
+        const right: Pt[] = [[x - rx - 2, y - eyeH * 0.74, 0.1], [x + rx + 12, y - eyeH * 0.84, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1], [x + 10, y + eyeH * 0.86, 0.26], [x - rx + 8, y + eyeH * 0.3, 0.26]]
+        return s > 0 ? right : flip(right)
+      }
+      const d = shape(head, lens(-1)) + shape(head, lens(1))
+      return group(el('path', { d, fill: 'url(#sun)' }), within('sg', d, glint(-1, 0.3), glint(1, 0.3)), frame(lens, 11))
+    }
+    case 'eye-patch': {
+      const s = -1
+      const dark = material('#2a2733')
+      const cover = over > 0 ? over - 4 : temple
+      const strap = brush(head, [[-cover, 478], [s * x, y - 76, 0.06], [40, 340, 0.05], [cover * 0.86, 268, 0.06]], 15, () => 1)
+      const patch: Pt[] = [[s * x - 74, y - 74, 0.1], [s * x + 74, y - 82, 0.05], [s * x + 70, y + 30, 0.14], [s * x, y + 92, 0.18], [s * x - 72, y + 30, 0.18]]
+      return group(fill(strap, dark.base), outlined(shape(head, patch), dark.base, dark.line, 6),
+        fill(shape(head, [[s * x - 56, y - 58], [s * x + 20, y - 66, 0.04], [s * x + 10, y - 48, 0], [s * x - 52, y - 40, -0.04]]), dark.light),
+        el('path', { d: shape(head, patch.map(([px, py, b], i) => [s * x + (px - s * x) * 0.84, y + (py - y) * 0.84, i === 0 ? 0.1 : b] as Pt)), fill: 'none', stroke: dark.seam, 'stroke-width': 3.5, 'stroke-dasharray': '10 8' }))
+    }
+    case 'monocle': {
+      const r = Math.max(eyeW + 14, eyeH + 2)
+      const d = shape(head, round(x, Math.min(r, x - 14), r))
+      const chain = line(head, [[x + r * 0.72, y + r * 0.72], [x + r * 0.9, y + r * 1.5, 0.1], [x + 4, 842, -0.14], [x - 10, 916, 0.06]])
+      return group(fill(d, '#e6f4ff', 0.08), glint(1, 0.16),
+        el('path', { d: chain, fill: 'none', stroke: GOLD.line, 'stroke-width': 7, 'stroke-linecap': 'round' }), el('path', { d: chain, fill: 'none', stroke: GOLD.light, 'stroke-width': 4, 'stroke-linecap': 'round', 'stroke-dasharray': '6 5' }),
+        el('path', { d, fill: 'none', stroke: GOLD.line, 'stroke-width': 15 }), el('path', { d, fill: 'none', stroke: GOLD.base, 'stroke-width': 9.5 }), inks(head, GOLD.light, [[[x - r * 0.84, y - r * 0.3], [x - r * 0.1, y - r * 0.92, 0.2], 6]]))
+    }
+    case 'goggles': {
+      const w = Math.max(temple + 6, over)
+      const strap = material('#4b4451')
+      const body = both([[0, y - eyeH - 20], [x, y - eyeH - 34, 0.06], [x + rx + 26, y - 20, 0.22], [x + 20, y + eyeH + 30, 0.22], [x - 30, y + eyeH + 18, 0.06], [0, y + 34, -0.1]])
+      const lens = (s: number) => round(s * x, rx, eyeH + 6)
+      return group(
+        outlined(brush(head, [[-w, y - 40], [-x - rx + 10, y - 24, 0.03]], 50, () => 1) + brush(head, [[w, y - 40], [x + rx - 10, y - 24, -0.03]], 50, () => 1), strap.base, strap.line, 5.5),
+        // A frame with two holes: even-odd keeps the eyes in sight.
+        el('path', { d: shape(head, body) + shape(head, lens(-1)) + shape(head, lens(1)), 'fill-rule': 'evenodd', fill: m.base, stroke: m.line, 'stroke-width': 6, 'stroke-linejoin': 'round' }),
+        fill(shape(head, lens(-1)) + shape(head, lens(1)), '#ffb445', 0.2), glint(-1, 0.24), glint(1, 0.24),
+        el('path', { d: shape(head, lens(-1)) + shape(head, lens(1)), fill: 'none', stroke: GOLD.line, 'stroke-width': 11 }), el('path', { d: shape(head, lens(-1)) + shape(head, lens(1)), fill: 'none', stroke: GOLD.base, 'stroke-width': 6 }),
+        inks(head, m.light, [[[-x - rx * 0.8, y - eyeH], [-x + rx * 0.5, y - eyeH - 22, 0.16], 8], [[x - rx * 0.6, y - eyeH - 14], [x + rx * 0.7, y - eyeH - 4, 0.16], 8]]),
+        [-1, 1].map((s) => ball(head, s * (x + rx + 16), y - 20, 8, GOLD, 3.5)).join(''))
+    }
+    default: return ''
+  }
+}
+
+/** Gradient of the sunglasses' lenses. */
+export function eyewearDefs(face: Face): string {
+  if (face.recipe.eyewear !== 'sunglasses') return ''
+  return el('linearGradient', { id: 'sun', x1: 0, y1: 0, x2: 0, y2: 1 }, el('stop', { offset: 0, 'stop-color': '#17141f' }), el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }), el('stop', { offset: 1, 'stop-color': '#575a86' }))
+}

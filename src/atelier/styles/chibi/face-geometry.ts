@@ -1,0 +1,85 @@
+/** Where everything sits on this person's head: the measures every other part hangs from. */
+import type { Recipe } from '../../recipe.ts'
+import type { Space, XY } from './geometry.ts'
+
+export interface Face {
+  recipe: Recipe
+  /** Canonical head to canvas. */
+  head: Space
+  /** Half the head's contour, from the top middle to the chin, canonical coordinates. */
+  contour: XY[]
+  chinY: number
+  eyeX: number
+  eyeY: number
+  /** Half width and half height of an eye. */
+  eyeW: number
+  eyeH: number
+  browY: number
+  noseY: number
+  mouthY: number
+  earSize: number
+  kind: { child: boolean; senior: boolean; masculine: boolean; feminine: boolean }
+}
+
+const SHAPES: Record<Recipe['faceShape'], { cheek: number; low: number; jaw: number; chin: number; chinY: number; wide: number }> = {
+  oval: { cheek: 232, low: 202, jaw: 142, chin: 44, chinY: 752, wide: 1 },
+  round: { cheek: 244, low: 222, jaw: 164, chin: 56, chinY: 742, wide: 1.03 },
+  square: { cheek: 236, low: 216, jaw: 170, chin: 78, chinY: 748, wide: 1.01 },
+  heart: { cheek: 232, low: 190, jaw: 124, chin: 30, chinY: 755, wide: 1.02 },
+  long: { cheek: 224, low: 200, jaw: 142, chin: 50, chinY: 774, wide: 0.955 },
+}
+
+export function faceOf(recipe: Recipe): Face {
+  const f = recipe.features
+  const child = recipe.age === 'child'
+  const senior = recipe.age === 'senior'
+  const masculine = recipe.presentation === 'masculine'
+  const feminine = recipe.presentation === 'feminine'
+  const s = SHAPES[recipe.faceShape]
+  const grown = child ? 0 : 1
+  const wide = s.wide * (1 + f.faceWidth * 0.025) * (child ? 1.045 : 1)
+  const jaw = s.jaw + f.jawWidth * 12 + (masculine ? 14 * grown : feminine ? -4 : 4) + (child ? 16 : 0) + (senior ? 10 : 0)
+  const chinY = s.chinY + f.chinLength * 9 - (child ? 24 : 0) + (recipe.age === 'adult' ? 4 : 0) + (masculine ? 5 * grown : 0)
+  const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : 0)
+  const low = s.low + f.cheekFullness * 6 + (child ? 14 : 0) + (senior ? 6 : 0) + (masculine ? 4 * grown : 0)
+  const chin = s.chin + (masculine ? 7 * grown : 0) + f.jawWidth * 5
+  const contour: XY[] = [
+    [0, 200], [134, 230], [222, 318], [250, 430], [244, 530], [cheek, 610], [low, 664],
+    [jaw + 8, 664 + (chinY - 664) * 0.56], [chin + 22, chinY - 13], [0, chinY],
+  ]
+  const sizes = { child: 1.17, young: 1.03, adult: 0.94, senior: 0.84 }
+  const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06)
+  const tall = masculine && !child ? 0.86 : feminine ? 1.03 : 0.95
+  const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
+    almond: [1.04, 0.95], round: [0.98, 1.06], hooded: [1.02, 0.9], upturned: [1.03, 0.96], downturned: [1.01, 0.97], monolid: [1.07, 0.84],
+  }
+  const [ew, eh] = shapes[f.eyeShape]
+  const eyeY = 566 + (child ? 13 : 0) + (masculine && !child ? -2 : 0)
+  const eyeH = 76 * size * tall * eh
+  return {
+    recipe,
+    head: (x, y) => [512 + x * wide, y],
+    contour,
+    chinY,
+    eyeX: 120 + f.eyeSpacing * 7,
+    eyeY,
+    eyeW: 63 * size * ew,
+    eyeH,
+    browY: eyeY - eyeH - 34 - (masculine ? 0 : 4),
+    noseY: 640 + (child ? 7 : 0) + (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
+    mouthY: Math.min(chinY - (child ? 50 : 46), 688 + (s.chinY - 748) * 0.4 + (child ? -2 : 0)),
+    earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
+    kind: { child, senior, masculine: masculine && !child, feminine },
+  }
+}
+
+/** Half width of the head at a height, canonical. */
+export function widthAt(face: Face, y: number): number {
+  const c = face.contour
+  for (let i = 1; i < c.length; i++) {
+    const a = c[i - 1]!
+    const b = c[i]!
+    if (y <= b[1]) return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1] || 1)
+  }
+  return 0
+}

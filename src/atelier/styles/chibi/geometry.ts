@@ -1,0 +1,281 @@
+/**
+ * How this hand makes shapes: points joined by arcs ("bulge" curves), tapering ink, and the extent of what was drawn.
+ *
+ * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
+ * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
+ */
+import { num } from '../svg.ts'
+
+/** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
+export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
+export type XY = readonly [number, number]
+export type Space = (x: number, y: number) => XY
+
+interface Extent { top: number; half: number }
+let extent: Extent = { top: 1024, half: 0 }
+
+/** Forget what was drawn; called at the start of each picture. */
+export function resetExtent(): void {
+  extent = { top: 1024, half: 0 }
+}
+
+/** Highest point and greatest distance from the middle (above the shoulders) since `resetExtent`. */
+export function drawnExtent(): Extent {
+  return extent
+}
+
+/** Counts a point towards the extent of the picture. */
+export function reach(x: number, y: number): void {
+  if (y < extent.top) extent.top = y
+  if (y < 840) {
+    const half = Math.abs(x - 512)
+    if (half > extent.half) extent.half = half
+  }
+}
+
+/** The body's space: only moved to the canvas. */
+export const plain: Space = (x, y) => [512 + x, y]
+
+type Cubic = readonly [XY, XY, XY, XY]
+
+function cubic(p: XY, q: XY, b1: number, b2: number): Cubic {
+  const dx = q[0] - p[0]
+  const dy = q[1] - p[1]
+  // Handles of a circular arc of that bulge; unequal bulges give an S or a flick.
+  const along = (b: number) => Math.max(0.12, (1 - 4 * b * b) / 3)
+  const across = (b: number) => (4 * b) / 3
+  return [
+    p,
+    [p[0] + dx * along(b1) + dy * across(b1), p[1] + dy * along(b1) - dx * across(b1)],
+    [q[0] - dx * along(b2) + dy * across(b2), q[1] - dy * along(b2) - dx * across(b2)],
+    q,
+  ]
+}
+
+function at([p, a, b, q]: Cubic, t: number): XY {
+  const s = 1 - t
+  const k0 = s * s * s
+  const k1 = 3 * s * s * t
+  const k2 = 3 * s * t * t
+  const k3 = t * t * t
+  return [p[0] * k0 + a[0] * k1 + b[0] * k2 + q[0] * k3, p[1] * k0 + a[1] * k1 + b[1] * k2 + q[1] * k3]
+}
+
+function cubics(space: Space, pts: readonly Pt[], close: boolean): Cubic[] {
+  const out: Cubic[] = []
+  const all = close ? [...pts, pts[0]!] : pts
+  let from = space(all[0]![0], all[0]![1])
+  for (let i = 1; i < all.length; i++) {
+    const p = all[i]!
+    const to = space(p[0], p[1])
+    if (Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]) < 0.01) continue
+    const b1 = p[2] ?? 0
+    out.push(cubic(from, to, b1, p[3] ?? b1))
+    from = to
+  }
+  return out
+}
+
+const xy = (p: XY) => `${num(Math.round(p[0] * 10) / 10)} ${num(Math.round(p[1] * 10) / 10)}`
+
+function written(curves: readonly Cubic[], close: boolean): string {
+  let out = ''
+  for (const [i, c] of curves.entries()) {
+    if (i === 0) {
+      out = `M${xy(c[0])}`
+      reach(c[0][0], c[0][1])
+    }
+    out += `C${xy(c[1])} ${xy(c[2])} ${xy(c[3])}`
+    for (const t of [0.33, 0.67, 1]) {
+      const [x, y] = at(c, t)
+      reach(x, y)
+    }
+  }
+  return close ? `${out}Z` : out
+}
+
+/** A closed shape. The first point's own bulge is that of the closing curve. */
+export function shape(space: Space, pts: readonly Pt[]): string {
+  return written(cubics(space, pts, true), true)
+}
+
+/** An open line. */
+export function line(space: Space, pts: readonly Pt[]): string {
+  return written(cubics(space, pts, false), false)
+}
+
+/** Points along a shape, about `step` apart, corners kept. */
+export function flatten(space: Space, pts: readonly Pt[], step: number, close = true): XY[] {
+  const out: XY[] = []
+  const curves = cubics(space, pts, close)
+  for (const c of curves) {
+    const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1]) * 1.12
+    const n = Math.max(1, Math.round(length / step))
+    for (let i = 0; i < n; i++) out.push(at(c, i / n))
+  }
+  if (!close && curves.length) out.push(curves[curves.length - 1]![3])
+  return out
+}
+
+/** A polygon through points already on the canvas. */
+export function polygon(points: readonly XY[], close = true): string {
+  for (const p of points) reach(p[0], p[1])
+  return `M${points.map(xy).join('L')}${close ? 'Z' : ''}`
+}
+
+function smoothCubics(space: Space, pts: readonly XY[]): Cubic[] {
+  const p = pts.map(([x, y]) => space(x, y))
+  const n = p.length
+  return p.map((b, i): Cubic => {
+    const a = p[(i + n - 1) % n]!
+    const c = p[(i + 1) % n]!
+    const e = p[(i + 2) % n]!
+    return [b, [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6], [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6], c]
+  })
+}
+
+/** A smooth closed curve through points of a space (Catmull-Rom). */
+export function smooth(space: Space, pts: readonly XY[]): string {
+  return written(smoothCubics(space, pts), true)
+}
+
+/** Points along that curve. */
+export function smoothPoints(space: Space, pts: readonly XY[]): XY[] {
+  return smoothCubics(space, pts).flatMap((c) => [0, 0.2, 0.4, 0.6, 0.8].map((t) => at(c, t)))
+}
+
+/** Half a symmetrical shape, from the top middle clockwise to the bottom middle, made whole. */
+export function both(half: readonly Pt[]): Pt[] {
+  const out: Pt[] = [...half]
+  for (let i = half.length - 1; i > 0; i--) {
+    const from = half[i]!
+    const to = half[i - 1]!
+    if (i === 1 && to[0] === 0) {
+      // The closing curve belongs to the first point.
+      out[0] = [to[0], to[1], from[3] ?? from[2] ?? 0, from[2] ?? 0]
+    } else out.push([-to[0], to[1], from[3] ?? from[2] ?? 0, from[2] ?? 0])
+  }
+  if (half[half.length - 1]![0] !== 0) {
+    const end = half[half.length - 1]!
+    out.splice(half.length, 0, [-end[0], end[1]])
+  }
+  return out
+}
+
+/** The same shape on the other side, still clockwise. */
+export function flip(pts: readonly Pt[]): Pt[] {
+  const n = pts.length
+  return pts.map((_, j) => {
+    const i = (n - j) % n
+    const here = pts[i]!
+    // Going backwards, the curve that arrives at i is the one that left it.
+    const next = pts[(i + 1) % n]!
+    return [-here[0], here[1], next[3] ?? next[2] ?? 0, next[2] ?? 0] as Pt
+  })
+}
+
+/** A closed shape for one side of the face: 1 as drawn, -1 mirrored. */
+export function sided(pts: readonly Pt[], side: number): readonly Pt[] {
+  return side > 0 ? pts : flip(pts)
+}
+
+/** Ink: one curve from a to b, `w` wide in the middle and pointed at both ends. */
+export function ink(space: Space, a: XY, b: Pt, w: number): string {
+  const p = space(a[0], a[1])
+  const q = space(b[0], b[1])
+  const b1 = b[2] ?? 0
+  const b2 = b[3] ?? b1
+  const chord = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+  const k = w / 2 / chord
+  return written([cubic(p, q, b1 + k, b2 + k), cubic(q, p, k - b2, k - b1)], true)
+}
+
+/** A wedge: `w` wide where it starts and pointed where it ends, as an ink line that leaves a crossing. */
+export function wedge(space: Space, a: XY, b: Pt, w: number): string {
+  const p = space(a[0], a[1])
+  const q = space(b[0], b[1])
+  const b1 = b[2] ?? 0
+  const b2 = b[3] ?? b1
+  const chord = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+  const nx = ((q[1] - p[1]) / chord) * (w / 2)
+  const ny = (-(q[0] - p[0]) / chord) * (w / 2)
+  const k = w / 6 / chord
+  return written([cubic([p[0] + nx, p[1] + ny], q, b1 + k, b2), cubic(q, [p[0] - nx, p[1] - ny], -b2, k - b1)], true)
+}
+
+/** A brush stroke through several points, as wide as `profile` (0…1) says along its way. */
+export function brush(space: Space, pts: readonly Pt[], w: number, profile = (t: number) => Math.sin(Math.PI * t) ** 0.7, step = 13): string {
+  const centre = flatten(space, pts, step, false)
+  const left: XY[] = []
+  const right: XY[] = []
+  const n = centre.length - 1
+  for (const [i, p] of centre.entries()) {
+    const a = centre[Math.max(0, i - 1)]!
+    const b = centre[Math.min(n, i + 1)]!
+    const dx = b[0] - a[0]
+    const dy = b[1] - a[1]
+    const r = ((w / 2) * profile(i / n)) / (Math.hypot(dx, dy) || 1)
+    left.push([p[0] + dy * r, p[1] - dx * r])
+    right.unshift([p[0] - dy * r, p[1] + dx * r])
+  }
+  return polygon([...left, ...right])
+}
+
+/** Twice the signed area: positive when clockwise on the screen. */
+function turning(points: readonly XY[]): number {
+  let sum = 0
+  for (const [i, p] of points.entries()) {
+    const q = points[(i + 1) % points.length]!
+    sum += p[0] * q[1] - q[0] * p[1]
+  }
+  return sum
+}
+
+/** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
+export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
+  const dense = flatten(space, pts, 6)
+  const stops: XY[] = []
+  let walked = 0
+  let wanted = 0
+  for (const [i, p] of dense.entries()) {
+    if (i > 0) walked += Math.hypot(p[0] - dense[i - 1]![0], p[1] - dense[i - 1]![1])
+    if (walked >= wanted) {
+      stops.push(p)
+      wanted = walked + size * (0.75 + random() * 0.5)
+    }
+  }
+  if (stops.length > 3 && Math.hypot(stops[0]![0] - stops[stops.length - 1]![0], stops[0]![1] - stops[stops.length - 1]![1]) < size * 0.5) stops.pop()
+  const outward = turning(stops) > 0 ? 1 : -1
+  return written(stops.map((p, i) => cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3))), true)
+}
+
+/** A waving outline: long curves undulate, short ones and their ends stay. */
+export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number): string {
+  const curves: Cubic[] = []
+  for (const c of cubics(space, pts, true)) {
+    const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1])
+    const n = Math.round(length / wave)
+    if (n < 2) {
+      curves.push(c)
+      continue
+    }
+    for (let i = 0; i < n; i++) {
+      const p = at(c, i / n)
+      const q = at(c, (i + 1) / n)
+      const b = (i % 2 === 0 ? 1 : -0.55) * height
+      curves.push(cubic(p, q, b, b))
+    }
+  }
+  return written(curves, true)
+}
+
+/** Whether a point of the canvas lies inside a polygon. */
+export function inside(points: readonly XY[], x: number, y: number): boolean {
+  let within = false
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [xi, yi] = points[i]!
+    const [xj, yj] = points[j]!
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within
+  }
+  return within
+}

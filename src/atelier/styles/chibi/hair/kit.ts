@@ -1,0 +1,158 @@
+/** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
+import { stream } from '../../../chance.ts'
+import { el } from '../../svg.ts'
+import type { Face } from '../face-geometry.ts'
+import { flatten, inside, ink, scallop, shape, undulate, wedge, type Pt, type Space, type XY } from '../geometry.ts'
+import { fill, freshId, group } from '../parts.ts'
+import type { Palette } from '../palette.ts'
+
+export interface HairKit {
+  face: Face
+  p: Palette
+  texture: 'straight' | 'wavy' | 'curly' | 'coily'
+  /** Extra thickness over the skull. */
+  volume: number
+  space: Space
+  /** A new source of chance for each thing scattered. */
+  random: (key: number) => () => number
+}
+
+export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
+  const { hairTexture, features, age } = face.recipe
+  const loft = { straight: 0, wavy: 8, curly: 20, coily: 24 }[hairTexture]
+  return {
+    face, p, texture: hairTexture, space: face.head,
+    volume: covered ? -22 : (loft + features.hairVolume * 11) * (age === 'senior' ? 0.6 : 1),
+    random: (key) => stream(features.texture + key * 7919),
+  }
+}
+
+/** The outline of a mass of hair, as its texture draws it. */
+export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
+  switch (kit.texture) {
+    case 'straight': return shape(kit.space, pts)
+    case 'wavy': return undulate(kit.space, pts, 62 * scale, 0.15)
+    case 'curly': return scallop(kit.space, pts, 58 * scale, 0.33, kit.random(key))
+    case 'coily': return scallop(kit.space, pts, 34 * scale, 0.3, kit.random(key))
+  }
+}
+
+/** Little arcs scattered in a mass: the inner drawing of curls and coils. `from`: above it the mass is hidden. */
+export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand?: [number, number], from = 0): string {
+  const coily = kit.texture === 'coily'
+  const poly = flatten(kit.space, pts, 40)
+  const random = kit.random(key)
+  const cell = coily ? 48 : 66
+  let dark = ''
+  let light = ''
+  const xs = poly.map((q) => q[0])
+  const ys = poly.map((q) => q[1])
+  const x1 = Math.max(...xs)
+  const y1 = Math.max(...ys)
+  const identity: Space = (x, y) => [x, y]
+  let row = 0
+  for (let y = Math.max(from, Math.min(...ys) + cell * 0.5); y < y1; y += cell * 0.8, row++) {
+    for (let x = Math.min(...xs) + (row % 2) * cell * 0.5; x < x1; x += cell) {
+      const cx = x + (random() - 0.5) * cell * 0.5
+      const cy = y + (random() - 0.5) * cell * 0.4
+      const turn = random()
+      const r = (coily ? 9 : 17) * (0.8 + random() * 0.5)
+      const margin = r * 1.5
+      if (!inside(poly, cx - margin, cy) || !inside(poly, cx + margin, cy) || !inside(poly, cx, cy - margin) || !inside(poly, cx, cy + margin)) continue
+      const a = (turn - 0.5) * 1.6 + (cx < 512 ? -0.5 : 0.5) + Math.PI
+      const dx = Math.cos(a) * r
+      const dy = Math.sin(a) * r
+      const lit = colours.light && lightBand && cy > lightBand[0] + Math.abs(cx - 512) * 0.28 && cy < lightBand[1] + Math.abs(cx - 512) * 0.28
+      if (lit) light += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], coily ? 9 : 13)
+      else dark += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], coily ? 6 : 7.5)
+    }
+  }
+  return group(fill(dark, colours.dark), colours.light && fill(light, colours.light))
+}
+
+export interface Clump { tip: XY; valley: XY; sweep: -1 | 0 | 1 }
+
+/** Clumps of a fringe, from right to left: tip x, tip y, valley x, valley y, which way they fall. */
+export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: number, sweep: -1 | 0 | 1])[]
+
+/** The lower edge of a fringe as points, continuing a clockwise outline leftwards. */
+export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
+  const out: Pt[] = []
+  for (const [tx, ty, vx, vy, s] of bangs) {
+    const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.09, 0.09]
+    // Curls are shorter than locks and fill the gaps between tips.
+    const y = soft ? ty - 50 : ty
+    out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, vy < y ? vy + (y - vy) * 0.5 : vy, leave] : [vx, vy, leave])
+  }
+  return out
+}
+
+/** Fringes of the other side. */
+export function flipBangs(bangs: Bangs, firstValley: XY): Bangs {
+  const list = [...bangs].reverse()
+  return list.map(([tx, ty, , , s], i) => {
+    // The valley after a mirrored tip is the one that was before it.
+    const before = bangs[bangs.length - 2 - i]
+    const [vx, vy] = before ? [before[2], before[3]] : firstValley
+    return [-tx, ty, -vx, vy, (-s) as -1 | 0 | 1] as const
+  })
+}
+
+/** Ink from the valleys towards the crown, with a crisp shadow beside it. */
+export function strands(kit: HairKit, from: readonly XY[], crown: XY, far = 0.5, strength = 1): string {
+  const { p, space } = kit
+  let shadow = ''
+  let dark = ''
+  for (const [i, v] of from.entries()) {
+    const reachTo = far * (i % 2 === 0 ? 1 : 0.72)
+    const to: XY = [v[0] + (crown[0] - v[0]) * reachTo, v[1] + (crown[1] - v[1]) * reachTo]
+    const side = v[0] < crown[0] ? 1 : -1
+    const b = side * 0.11
+    shadow += ink(space, [v[0] - 2 * side, v[1] + 2], [to[0] - 4 * side, to[1] + 20, b * 1.3], 22 * strength)
+    dark += wedge(space, [v[0], v[1] - 2], [to[0], to[1], b], 8.5 * strength)
+  }
+  return fill(shadow, p.hair.shade) + fill(dark, p.hair.line)
+}
+
+/** The ring of light: a band round the crown with teeth where clumps catch it, broken at the parting. */
+export function ring(kit: HairKit, half: number, y: number, tall: number, part = 0.36): string {
+  const { p, space } = kit
+  const random = kit.random(31)
+  const segment = (x0: number, x1: number, thick: number): string => {
+    const n = Math.max(6, Math.round(Math.abs(x1 - x0) / 27))
+    const height = (x: number) => y + tall * (x / half) ** 2
+    const lower: Pt[] = []
+    const upper: Pt[] = []
+    for (let i = 0; i <= n; i++) {
+      const t = i / n
+      const x = x0 + (x1 - x0) * t
+      const swell = Math.sin(Math.PI * Math.min(1, Math.max(0, t))) ** 0.95
+      const down = thick * swell * (i % 2 === 0 ? 0.75 : 1.5 + random() * 0.6)
+      upper.push([x, height(x) - thick * swell * (i % 2 === 0 ? 0.55 : 0.1 + random() * 0.25), 0.02])
+      if (i > 0 && i < n) lower.unshift([x + (x > 0 ? 4 : -4), height(x) + down, i % 2 === 0 ? -0.08 : 0.08])
+    }
+    return shape(space, [...upper, ...lower])
+  }
+  const gap = half * (part * 2 - 1)
+  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), p.hair.light, 0.95)
+}
+
+/** A mass of hair with contour; `inner` is drawn inside it, the contour last. */
+export function mass(kit: HairKit, d: string, paint: string, inner: string, weight = 6): string {
+  const { hair } = kit.p
+  // One copy of a long outline, drawn three times.
+  const id = freshId('m')
+  const use = (attributes: Record<string, string | number>) => el('use', { href: `#${id}`, ...attributes })
+  return group(
+    el('defs', {}, el('path', { id, d })),
+    use({ fill: hair.line, stroke: hair.line, 'stroke-width': weight, 'stroke-linejoin': 'round', transform: 'translate(1.6 2.8)' }),
+    use({ fill: paint }),
+    inner,
+    use({ fill: 'none', stroke: hair.line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' }),
+  )
+}
+
+/** Strokes that follow the hair, open lines widened to ink. */
+export function flow(kit: HairKit, strokes: readonly (readonly [XY, Pt, number])[], colour: string): string {
+  return fill(strokes.map(([a, b, w]) => ink(kit.space, a, b, w)).join(''), colour)
+}

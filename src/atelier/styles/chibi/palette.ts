@@ -1,0 +1,137 @@
+/** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
+import { blend, hexOfOklch, oklchOf, shift, HAIR, EYES, SKIN } from '../../colour.ts'
+import type { Hex, Recipe } from '../../recipe.ts'
+
+export interface Material {
+  base: Hex
+  /** First shadow, crisp. */
+  shade: Hex
+  /** Second shadow, for what lies under something. */
+  deep: Hex
+  light: Hex
+  /** Outline: a dark of the same family, never black. */
+  line: Hex
+  /** A line drawn on the material itself: readable on the darkest and on white. */
+  seam: Hex
+}
+
+export interface Palette {
+  skin: Material & { blush: Hex; lip: Hex }
+  hair: Material & { brow: Hex; glow: Hex; lash: Hex }
+  cloth: Material
+  hat: Material
+  accent: Material
+  frame: Material
+  iris: { base: Hex; top: Hex; glow: Hex; line: Hex; pupil: Hex }
+}
+
+/** Turns a hue towards another one by at most `by` degrees. */
+function towards(h: number, target: number, by: number): number {
+  const gap = ((target - h + 540) % 360) - 180
+  return h + Math.sign(gap) * Math.min(Math.abs(gap), by)
+}
+
+function memo<K, V>(make: (key: K) => V, most = 400): (key: K) => V {
+  const kept = new Map<K, V>()
+  return (key) => {
+    let value = kept.get(key)
+    if (value === undefined) {
+      value = make(key)
+      if (kept.size >= most) kept.clear()
+      kept.set(key, value)
+    }
+    return value
+  }
+}
+
+/** Cloth, plastic, paper: any colour, white and black included. */
+export const material = memo((hex: Hex): Material => {
+  const o = oklchOf(hex)
+  // Pure black and white leave no room for shadow and light.
+  const l = Math.min(0.972, Math.max(0.25, o.l))
+  const c = o.c
+  const grey = c < 0.02
+  const cool = grey ? { c: 0.02, h: 285 } : { c, h: o.h }
+  const shadeHue = towards(cool.h, 295, 11)
+  const base = hexOfOklch({ l, c: grey ? c + 0.004 : c, h: cool.h })
+  const drop = l > 0.85 ? 0.11 : l < 0.35 ? 0.07 : 0.11
+  return {
+    base,
+    shade: hexOfOklch({ l: l - drop, c: cool.c * 1.08 + (l > 0.9 ? 0.012 : 0), h: shadeHue }),
+    deep: hexOfOklch({ l: l - drop * 1.9, c: cool.c * 1.05 + (l > 0.9 ? 0.018 : 0), h: shadeHue }),
+    light: hexOfOklch({ l: l + (l < 0.4 ? 0.1 : 0.075), c: cool.c * (l < 0.4 ? 1 : 0.92), h: towards(cool.h, 95, 8) }),
+    line: hexOfOklch({ l: l > 0.85 ? 0.44 : Math.max(0.13, l * 0.5), c: Math.max(0.025, Math.min(0.11, cool.c * 0.9)), h: shadeHue }),
+    seam: l < 0.42 ? hexOfOklch({ l: l + 0.2, c: cool.c, h: cool.h }) : hexOfOklch({ l: l - (l > 0.85 ? 0.26 : 0.24), c: Math.max(0.03, cool.c), h: shadeHue }),
+  }
+})
+
+const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
+  const raw = SKIN[tone]
+  const o = oklchOf(raw)
+  // Very dark tones keep a little room below them for line and shadow.
+  const l = Math.max(o.l, 0.3)
+  const c = o.c * 1.12
+  const base = hexOfOklch({ l, c, h: o.h })
+  // Light skin blushes in its shadows; deep skin keeps its chroma and only warms a little, or it would turn brick.
+  const dark = Math.max(0, Math.min(1, (0.85 - l) / 0.34))
+  const mix = (light: number, deep: number) => light + (deep - light) * dark
+  const red = towards(o.h, 22, mix(26, 11))
+  return {
+    base,
+    shade: hexOfOklch({ l: l - mix(0.08, 0.055), c: c * mix(1.15, 1) + mix(0.018, -0.002), h: red }),
+    deep: hexOfOklch({ l: l - mix(0.15, 0.095), c: c * mix(1.15, 0.98) + mix(0.03, 0), h: red }),
+    light: hexOfOklch({ l: l + mix(0.035, 0.075), c: c * mix(0.8, 1.05), h: towards(o.h, 80, 6) }),
+    line: hexOfOklch({ l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22, c: mix(0.085, 0.045), h: towards(o.h, 20, 30) }),
+    seam: hexOfOklch({ l: l - mix(0.19, 0.11), c: c + mix(0.03, 0), h: towards(o.h, 25, mix(24, 14)) }),
+    blush: hexOfOklch({ l: l + mix(-0.12, 0.075), c: mix(0.145, 0.125), h: 20 }),
+    lip: hexOfOklch({ l: l + mix(-0.19, 0.045), c: mix(0.125, 0.105), h: 20 }),
+  }
+})
+
+const hairOf = memo((hex: Hex): Palette['hair'] => {
+  const o = oklchOf(hex)
+  const black = o.l < 0.3
+  const pale = o.l > 0.85
+  const l = black ? 0.285 : o.l
+  const c = black ? 0.03 : Math.min(0.2, o.c * 1.08)
+  const h = black ? 288 : o.h
+  const grey = o.c < 0.02
+  const shadeHue = grey ? 290 : towards(h, h > 130 && h < 300 ? 285 : 20, 9)
+  const tint = grey ? 0.025 : 0
+  return {
+    base: hexOfOklch({ l, c, h }),
+    shade: hexOfOklch({ l: l * (pale ? 0.88 : 0.81), c: c * 0.98 + tint, h: shadeHue }),
+    deep: hexOfOklch({ l: l * (pale ? 0.75 : 0.66), c: c * 0.86 + tint, h: shadeHue }),
+    light: hexOfOklch(black ? { l: 0.47, c: 0.06, h: 278 } : { l: Math.min(0.985, l + (l < 0.5 ? 0.21 : 0.12)), c: c * (pale ? 0.3 : l < 0.5 ? 1.15 : 0.95), h: grey ? 270 : towards(h, 85, 14) }),
+    glow: hexOfOklch(black ? { l: 0.37, c: 0.05, h: 282 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) }),
+    line: hexOfOklch({ l: black ? 0.145 : pale ? 0.47 : Math.max(0.15, l * 0.46), c: Math.max(0.03, Math.min(0.09, c * 0.8)), h: shadeHue }),
+    seam: hexOfOklch({ l: l * 0.6, c: c + tint, h: shadeHue }),
+    lash: hexOfOklch({ l: black ? 0.145 : Math.min(0.235, l * 0.46), c: Math.min(0.055, c * 0.6), h: shadeHue }),
+    brow: hexOfOklch({ l: black ? 0.2 : Math.max(0.2, l * (pale ? 0.62 : 0.5)), c: Math.max(0.03, c * 0.8), h: shadeHue }),
+  }
+})
+
+/** All the colours of one picture. */
+export function paletteOf(recipe: Recipe): Palette {
+  const { features: f } = recipe
+  const iris = EYES[recipe.eyeColor]
+  const o = oklchOf(iris)
+  const lively = hexOfOklch({ l: Math.min(0.68, o.l + 0.06), c: o.c * 1.3, h: o.h })
+  return {
+    skin: skinOf(recipe.skinTone),
+    hair: hairOf(HAIR[recipe.hairColor]),
+    cloth: material(recipe.clothingColor),
+    hat: material(f.headwearColor),
+    accent: material(f.accentColor),
+    frame: material(f.eyewearColor),
+    iris: {
+      base: lively,
+      top: hexOfOklch({ l: o.l * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),
+      glow: hexOfOklch({ l: Math.min(0.9, o.l + 0.3), c: o.c * 1.15, h: towards(o.h, 100, 14) }),
+      line: hexOfOklch({ l: o.l * 0.36, c: o.c * 0.8, h: towards(o.h, 295, 22) }),
+      pupil: hexOfOklch({ l: 0.17, c: 0.05, h: towards(o.h, 295, 40) }),
+    },
+  }
+}
+
+export { blend, shift }

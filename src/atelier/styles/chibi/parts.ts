@@ -1,0 +1,68 @@
+/** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
+import { el } from '../svg.ts'
+import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
+import type { Material } from './palette.ts'
+
+let issued = 0
+
+/** Starts the numbering of names anew, so that the same recipe gives the same bytes. */
+export function resetIds(): void {
+  issued = 0
+}
+
+/** A name no other part of this picture has. */
+export function freshId(prefix: string): string {
+  return `${prefix}${issued++}`
+}
+
+/** A shape of one colour. */
+export function fill(d: string, colour: string, opacity?: number): string {
+  return d && el('path', { d, fill: colour, 'fill-opacity': opacity })
+}
+
+/**
+ * A shape with its contour. The contour is heavier below and to the right, where the light does not come from:
+ * a second, moved silhouette under the first.
+ */
+export function outlined(d: string, colour: string, line: string, weight = 6): string {
+  return el('path', { d, fill: line, stroke: line, 'stroke-width': weight, 'stroke-linejoin': 'round', transform: 'translate(1.6 2.6)' })
+    + el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
+}
+
+/** The contour alone, for a shape whose inside was painted after its fill. */
+export function contour(d: string, line: string, weight = 5): string {
+  return el('path', { d, fill: 'none', stroke: line, 'stroke-width': weight, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
+}
+
+/** Several ink lines of one colour as one element: from, to (with bulge), width. */
+export function inks(space: Space, colour: string, strokes: readonly (readonly [XY, Pt, number])[], opacity?: number): string {
+  return fill(strokes.map(([a, b, w]) => ink(space, a, b, w)).join(''), colour, opacity)
+}
+
+/** Several wedges of one colour. */
+export function wedges(space: Space, colour: string, strokes: readonly (readonly [XY, Pt, number])[], opacity?: number): string {
+  return fill(strokes.map(([a, b, w]) => wedge(space, a, b, w)).join(''), colour, opacity)
+}
+
+export function dot(space: Space, x: number, y: number, r: number, colour: string, ry = r, opacity?: number): string {
+  const [cx, cy] = space(x, y)
+  return el('ellipse', { cx, cy, rx: r, ry: ry === r ? r : ry, fill: colour, 'fill-opacity': opacity })
+}
+
+/** A ring or ball with its contour. */
+export function ball(space: Space, x: number, y: number, r: number, m: Material, weight = 5): string {
+  const [cx, cy] = space(x, y)
+  return el('circle', { cx: cx + 1.2, cy: cy + 2, r: r + weight * 0.4, fill: m.line, stroke: m.line, 'stroke-width': weight * 0.5 })
+    + el('circle', { cx, cy, r, fill: m.base, stroke: m.line, 'stroke-width': weight * 0.8 })
+    + el('ellipse', { cx: cx - r * 0.25, cy: cy - r * 0.3, rx: r * 0.32, ry: r * 0.26, fill: m.light })
+}
+
+/** What is inside shows only within `d`. */
+export function within(id: string, d: string, ...children: (string | false | undefined)[]): string {
+  const inner = children.filter(Boolean).join('')
+  return inner && el('clipPath', { id }, el('path', { d })) + el('g', { 'clip-path': `url(#${id})` }, inner)
+}
+
+export function group(...children: (string | false | undefined)[]): string {
+  return children.filter(Boolean).join('')
+}

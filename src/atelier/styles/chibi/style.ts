@@ -1,0 +1,83 @@
+/** Chibi / Manga: a large head, living eyes, clumps of hair under a ring of light, tapering coloured lines. */
+import { unit } from '../../chance.ts'
+import type { Style } from '../../drawing.ts'
+import type { Recipe } from '../../recipe.ts'
+import { document1024, el, num } from '../svg.ts'
+import { drawAtEars, drawInHand, drawNoseRing, drawOnBody, drawSkinMarks } from './accessories.ts'
+import { drawBeard, drawMoustache } from './beard.ts'
+import { drawEyewear, eyewearDefs } from './eyewear.ts'
+import { drawEye, eyeDefs } from './eyes.ts'
+import { moodOf } from './expressions.ts'
+import { drawBlush, drawBrows, drawEars, drawHead, drawNose, drawSigns, drawYears, headPath } from './face.ts'
+import { faceOf } from './face-geometry.ts'
+import { fitting } from './fit.ts'
+import { bodyOf, drawGarment, drawGarmentBack, drawNeck } from './garments.ts'
+import { drawnExtent, resetExtent } from './geometry.ts'
+import { hairDefs } from './hair/front.ts'
+import { hairLayers } from './hair/hair.ts'
+import { coverOf, drawHeadwear } from './headwear/headwear.ts'
+import { glassOf } from './headwear/helmets.ts'
+import { drawMouth } from './mouth.ts'
+import { blend, paletteOf } from './palette.ts'
+import { group, resetIds, within } from './parts.ts'
+
+function draw(recipe: Recipe): string {
+  resetExtent()
+  resetIds()
+  const p = paletteOf(recipe)
+  const face = faceOf(recipe)
+  const { features: f } = recipe
+  const worn = new Set(recipe.accessories)
+  const mood = moodOf(recipe.expression, unit(f.texture, 'mouth'))
+  const cover = coverOf(recipe.headwear)
+  const astronaut = recipe.headwear === 'astronaut-helmet'
+  const headD = headPath(face)
+  const hair = hairLayers(face, p, cover, headD)
+  const haired = hair.front.svg !== ''
+  const A = haired ? 280 + hair.kit.volume : 252
+  const top = haired ? 138 - hair.kit.volume * 1.2 : 184
+  const hatKit = { face, p, A, top, highest: Math.min(top, drawnExtent().top) }
+  const hat = drawHeadwear(recipe.headwear, hatKit)
+  const torso = bodyOf(face)
+  const makeup = worn.has('makeup')
+  const lid = makeup ? blend(p.accent.base, p.skin.shade, 0.25) : undefined
+
+  const shadow = hair.front.shadow && el('path', { d: hair.front.shadow, fill: p.skin.shade })
+  const gloss = !haired && cover === 'none' ? el('path', { d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z', fill: p.skin.light, 'fill-opacity': 0.9 }) : ''
+  const mouth = { fangs: worn.has('vampire-fangs'), makeup }
+  const head = group(
+    cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
+    cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
+    drawHead(face, p, headD, hair.scalp + gloss + shadow),
+    drawBlush(face, p, mood.blush, worn.has('blush') || makeup),
+    drawSkinMarks(face, p, worn),
+    drawYears(face, p),
+    drawBeard(face, p, headD),
+    drawEye(face, p, 1, mood.right, lid), drawEye(face, p, -1, mood.left, lid),
+    drawNose(face, p), drawNoseRing(face, worn),
+    drawMouth(face, p, mood.mouth, mouth), drawMoustache(face, p),
+    hair.front.svg,
+    drawBrows(face, p, mood),
+    drawEyewear(face, p, haired ? A : 0),
+    drawSigns(face),
+    drawAtEars(face, p, worn, { A, top, ears: recipe.headwear !== 'hijab' }),
+  )
+  const tilt = f.headTilt * 2.6
+  const turned = (...parts: string[]) => el('g', { transform: tilt !== 0 && `rotate(${num(tilt)} 512 800)` }, ...parts)
+  const body = group(drawNeck(face, p, torso), drawGarment(face, p, torso), drawOnBody(face, p, worn, torso))
+  const glass = astronaut ? glassOf(hatKit) : ''
+  const whole = astronaut
+    ? [drawGarmentBack(recipe, p, torso), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
+    : [drawGarmentBack(recipe, p, torso), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
+  const svg = document1024(
+    el('defs', {}, eyeDefs(p), hairDefs(hair.kit), eyewearDefs(face)),
+    el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
+  )
+  // Several drawings may live in one page: their gradients and clips must not share names.
+  const own = `c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`
+  return svg.replaceAll('url(#', `url(#${own}`).replaceAll(' id="', ` id="${own}`).replaceAll('href="#', `href="#${own}`)
+}
+
+export const chibi: Style = { id: 'chibi', draw: (recipe) => ({ kind: 'svg', svg: draw(recipe) }) }
+
+
