@@ -3,7 +3,7 @@
  * .cache/interface-pictures. Does nothing when neither the atelier nor this script has changed.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ import { STYLE_BY_ID } from '../src/atelier/styles/registry.ts'
 import { readWords } from '../src/atelier/words/read.ts'
 import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
 import { rasterise } from '../src/server/avatars/pictures/rasterise.ts'
-import { HOME_PEOPLE } from '../src/web/home/people.ts'
+import { HOME_PEOPLE, HOME_WARDROBE } from '../src/web/home/people.ts'
 import { modelRecipe } from '../src/web/ui/model.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,21 +30,24 @@ const digest = hash.digest('hex')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   const started = performance.now()
-  const count = await drawAll()
-  writeFileSync(stamp, digest)
+  // Drawn aside and put in place whole: a build that is stopped halfway leaves the earlier pictures.
+  const aside = `${folder}.${process.pid}`
+  const count = await drawAll(aside)
+  writeFileSync(join(aside, 'sources.sha256'), digest)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(aside, folder)
   console.log(`Interface pictures: ${count} drawn by the atelier in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-async function drawAll(): Promise<number> {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+async function drawAll(into: string): Promise<number> {
+  mkdirSync(into, { recursive: true })
   let count = 0
   const save = async (recipe: Recipe, sizes: Record<string, number>) => {
     const rgba = rasterise(STYLE_BY_ID[recipe.style].draw(recipe))
     for (const [name, side] of Object.entries(sizes)) {
       const kernel = recipe.style === 'pixel' ? 'nearest' : 'lanczos3'
       const picture = sharp(rgba, { raw: { width: 1024, height: 1024, channels: 4 } }).resize(side, side, { kernel })
-      await picture.webp(recipe.style === 'pixel' ? { lossless: true } : { quality: 84, alphaQuality: 90, effort: 5 }).toFile(join(folder, `${name}.webp`))
+      await picture.webp(recipe.style === 'pixel' ? { lossless: true } : { quality: 84, alphaQuality: 90, effort: 5 }).toFile(join(into, `${name}.webp`))
       count++
     }
   }
@@ -54,6 +57,9 @@ async function drawAll(): Promise<number> {
     for (const garment of VOCABULARY.clothing) {
       await save(modelRecipe(style, garment, DEFAULT_CONFIGURATION.clothingColor as `#${string}`), { [`garment-${style}-${garment}`]: 256 })
     }
+  }
+  for (const [garment, color] of Object.entries(HOME_WARDROBE)) {
+    await save(modelRecipe('corporate', garment as keyof typeof HOME_WARDROBE, color), { [`home-wardrobe-${garment}`]: 192 })
   }
   for (const [name, { style, words, seed, variant, side }] of Object.entries(HOME_PEOPLE)) {
     await save(person(style, words, seed, variant), { [`home-${name}`]: side })

@@ -50,7 +50,7 @@ function distance(a: Look, b: Look): number {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const fewWishes = fc.subarray(['presentation', 'age', 'hairColor', 'headwear', 'eyewear', 'expression', 'facialHair'] as const, { maxLength: 2 })
-  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...VOCABULARY[name])])))) as fc.Arbitrary<WishValues>
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...VOCABULARY[name])])))) as unknown as fc.Arbitrary<WishValues>
 const requests = (style: StyleId) => fc.record({ seed: fc.nat(0xffffffff), values: fewWishes, clothing: fc.constantFrom(...VOCABULARY.clothing) })
   .map(({ seed, values, clothing }): CharacterRequest => ({ style, seed, clothing, clothingColor: '#3b82f6', wishes: { ...noWishes(), values }, background: { type: 'transparent', colors: ['#000000', '#000000'] } }))
 

@@ -1,0 +1,130 @@
+/** The sculptor's hands for hair: how a cap, a lock and a puff look in each texture. */
+import { stream } from '../../../chance.ts'
+import { shift } from '../../../colour.ts'
+import type { Figure } from '../figure.ts'
+import type { Hairline, Relief, Shape, Vec } from '../render/build.ts'
+
+export interface Clay {
+  f: Figure
+  texture: Figure['recipe']['hairTexture']
+  /** 1 when the parting is on the character's left (our right), -1 on the other side, 0 in the middle. */
+  part: number
+  variant: number
+  /** Thickness over the skull. */
+  thick: number
+  /** A hat sits on the head: hair stays close to the skull and below its brim. */
+  hat: boolean
+  mat: number
+  rand: () => number
+}
+
+export function clayOf(f: Figure, hat: boolean): Clay {
+  const { recipe } = f
+  const texture = recipe.hairTexture
+  const extra = { straight: 0, wavy: 0.04, curly: 0.08, coily: 0.1 }[texture]
+  const thick = hat ? 0.13 : 0.27 + extra + recipe.features.hairVolume * 0.06 - (f.senior ? 0.06 : 0)
+  return {
+    f, texture, thick, hat,
+    part: { left: 1, right: -1, centre: 0 }[recipe.features.hairPart],
+    variant: Number(recipe.features.hairVariant),
+    mat: f.palette.add(recipe.hairColor === 'black' ? shift(f.hair, { l: 0.03 }) : f.hair, texture === 'coily' ? 'wool' : 'hair'),
+    rand: stream(recipe.features.texture),
+  }
+}
+
+/** Where hair begins on the forehead when nothing else is said. */
+export function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
+  const high = c.f.senior ? 0.16 : 0
+  return { y: 1.26 + high, x: 0, slope: 0.06, bow: 0.24, side: -0.32, lean: 0.95, notch: 0, notches: 1, edge: 0.2, ...change }
+}
+
+/** Ears free (short) or covered. */
+export const SHORT = { side: -0.36, lean: 0.95 } as const
+export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
+
+function capRelief(c: Clay, grooves: 'fall' | 'back'): Relief {
+  switch (c.texture) {
+    case 'straight': return grooves === 'fall' ? { kind: 'polar', amp: 0.06, freq: [30, 0, 0] } : { kind: 'linear', amp: 0.06, freq: [2.3, 0, 0] }
+    case 'wavy': return grooves === 'fall' ? { kind: 'polar', amp: 0.08, freq: [22, 0, 0], wave: [0.42, 4.6] } : { kind: 'linear', amp: 0.08, freq: [1.9, 0, 0], wave: [0.36, 4.4] }
+    case 'curly': return { kind: 'cells', amp: 0.2, freq: [2.1, 2.1, 2.1] }
+    case 'coily': return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+  }
+}
+
+/** The hair that wraps the skull, open over the face. `lean` tips the crown from which it falls. */
+export function cap(c: Clay, line: Partial<Hairline>, { thick = c.thick, grooves = 'fall' as 'fall' | 'back', tip = 0, lift = 0, k = 0.1, r = undefined as Vec | undefined, at = undefined as Vec | undefined } = {}): Shape {
+  const { skull } = c.f
+  return {
+    is: 'cap', mat: c.mat, k,
+    at: at ?? [0, skull.y + 0.08 + lift, -0.1],
+    r: r ?? [skull.rx + thick, skull.ry + thick * 1.05, skull.rz + thick * 0.9],
+    turn: [-16, 0, tip],
+    line: lineOf(c, line),
+    relief: capRelief(c, grooves),
+  }
+}
+
+/** A lock of hair along a curve. */
+export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
+  const big = Math.max(...r)
+  const length = Math.sqrt((path[2][0] - path[0][0]) ** 2 + (path[2][1] - path[0][1]) ** 2 + (path[2][2] - path[0][2]) ** 2)
+    + 0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)
+  const base = { is: 'tube' as const, mat: c.mat, path, r, k }
+  switch (c.texture) {
+    case 'straight': return { ...base, ridge: [0, 1.15 + big, 0], ridgeAmp: 0.07 * big + 0.015 }
+    case 'wavy': return { ...base, ridge: [0, 1.1 + big, 0], ridgeAmp: 0.08 * big + 0.015, sway: [0.1 + 0.1 * big, length * 2.1, c.rand() * 2] }
+    case 'curly': return { ...base, ridge: [length * 1.9, 0.55, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
+    case 'coily': return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
+  }
+}
+
+/** A curl: a ball with a snail's groove, facing outwards. */
+export function curl(c: Clay, at: Vec, r: number): Shape {
+  const out = c.rand() < 0.5 ? 1 : -1
+  return {
+    is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.94, r], k: 0.05,
+    turn: [-at[1] * 14 + 8, at[0] * 20, c.rand() * 360],
+    relief: { kind: 'spiral', amp: r * 0.2, freq: [out, 0, 2.1 / r] },
+  }
+}
+
+/** Curls spread evenly over a ball of hair, where `keep` says so. */
+export function curls(c: Clay, at: Vec, r: Vec, size: number, keep: (x: number, y: number, z: number) => boolean): Shape[] {
+  const out: Shape[] = []
+  const count = Math.round(7.2 * ((r[0] + r[1] + r[2]) / 3 / size) ** 2 * 0.5)
+  for (let n = 0; n < count; n++) {
+    const y = 1 - (2 * (n + 0.5)) / count
+    const ring = Math.sqrt(1 - y * y)
+    const turn = n * 2.399963 + (c.rand() - 0.5) * 0.3
+    const [x, z] = [Math.cos(turn) * ring, Math.sin(turn) * ring]
+    const p: Vec = [at[0] + x * r[0], at[1] + y * r[1], at[2] + z * r[2]]
+    if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (0.88 + c.rand() * 0.3)))
+  }
+  return out
+}
+
+/** A puff, bun or pompon of hair in the texture at hand. */
+export function puff(c: Clay, at: Vec, r: number): Shape[] {
+  switch (c.texture) {
+    case 'curly': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] }, ...curls(c, at, [r * 0.82, r * 0.82, r * 0.82], 0.3, (_x, _y, z) => z > at[2] - 0.3)]
+    case 'coily': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.96, r], relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] } }]
+    default: return [{
+      is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.88, r * 0.9], turn: [10, 0, 20],
+      relief: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
+    }]
+  }
+}
+
+/** On curly heads the cap is covered in curls down to its line. */
+export function dress(c: Clay, shape: Shape): Shape[] {
+  if (c.texture !== 'curly' || shape.is !== 'cap' || c.hat) return [shape]
+  const { line } = shape
+  const at = shape.at!
+  const size = 0.36
+  const shown = (x: number, y: number, z: number) => {
+    const away = Math.abs(x - line.x)
+    return y > line.y - line.slope * away - line.bow * away * away + 0.06 || z < line.side + line.lean * y - 0.1
+  }
+  const smaller: Vec = [shape.r[0] - 0.16, shape.r[1] - 0.16, shape.r[2] - 0.16]
+  return [{ ...shape, r: smaller, relief: undefined }, ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6)]
+}

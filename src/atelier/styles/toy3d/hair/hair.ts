@@ -1,0 +1,49 @@
+/** Which cut is sculpted, and what a hat leaves of it. */
+import type { Figure } from '../figure.ts'
+import type { Group, Shape } from '../render/build.ts'
+import { clayOf } from './clay.ts'
+import { bangs, bob, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
+import { afro, crop, mohawk, pixie, quiff, sidePart, slickedBack, spiky, undercut } from './short.ts'
+import { bun, braids, pigtails, ponytail } from './tied.ts'
+
+/** What a headwear does to hair: nothing, presses its top, or hides it all. */
+export type Cover = 'open' | 'top' | 'all'
+
+export function hair(f: Figure, cover: Cover): Group[] {
+  const { hairLength, hairStyle } = f.recipe
+  if (hairLength === 'bald' || hairLength === 'shaved' || cover === 'all') return []
+  const hat = cover === 'top'
+  const c = clayOf(f, hat)
+  // Inside a helmet there is room for little more than a crop.
+  if (f.recipe.headwear === 'astronaut-helmet') {
+    const fringed = ['fringe', 'bob', 'curtains', 'loose'].includes(hairStyle)
+    return [{ frame: 'head', shapes: [...crop(c), ...(fringed && f.recipe.hairTexture !== 'coily' ? bangs(c, { low: 0.82 }) : [])] }]
+  }
+  const only = (shapes: Shape[]): Group[] => [{ frame: 'head', shapes }]
+  /** Cuts that are short by nature grow down the neck when longer hair is asked for. */
+  const grown = (shapes: Shape[]): Group[] => {
+    if (hairLength === 'short') return only(shapes)
+    const y = reach(c)
+    return only([...shapes, ...behind(c, y + 0.3, 1.95), ...sides(c, y).filter((_, n) => n % 3 !== 0)])
+  }
+  const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
+  switch (hairStyle) {
+    case 'loose': return hairLength === 'short' ? only([...crop(c), ...(hat ? [] : fringe(c))]) : only(loose(c))
+    case 'bun': return tied(bun(c))
+    case 'ponytail': return tied(ponytail(c))
+    case 'pigtails': return tied(pigtails(c))
+    case 'braids': return tied(braids(c))
+    case 'afro': return only(afro(c))
+    case 'dreadlocks': return only(dreadlocks(c))
+    case 'mohawk': return only(hat ? crop(c) : mohawk(c))
+    case 'bob': return only(bob(c))
+    case 'pixie': return only(hat ? crop(c) : pixie(c))
+    case 'fringe': return only(fringe(c))
+    case 'side-part': return grown(hat ? crop(c) : sidePart(c))
+    case 'slicked-back': return grown(hat ? crop(c) : slickedBack(c))
+    case 'quiff': return only(hat ? crop(c) : quiff(c))
+    case 'undercut': return only(hat ? crop(c) : undercut(c))
+    case 'spiky': return only(hat ? crop(c) : spiky(c))
+    case 'curtains': return only(curtains(c))
+  }
+}

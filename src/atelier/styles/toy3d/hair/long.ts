@@ -1,0 +1,151 @@
+/** Hair that falls: loose, bob, fringe, curtains, dreadlocks. */
+import type { Shape, Vec } from '../render/build.ts'
+import { type Clay, OVER_EARS, SHORT, cap, curl, dress, lock } from './clay.ts'
+
+const SIDES = [-1, 1] as const
+
+/** Where hair ends below, by length. */
+export function reach(c: Clay): number {
+  switch (c.f.recipe.hairLength) {
+    case 'long': return -4.5
+    case 'medium': return -2.75
+    default: return -1.1
+  }
+}
+
+/** Hair behind the head and neck, down to `y`. */
+export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
+  const middle = (0.6 + y) / 2
+  const relief = c.texture === 'coily' ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
+    : c.texture === 'curly' ? { kind: 'cells' as const, amp: 0.22, freq: [2.1, 2.1, 2.1] as Vec }
+      : { kind: 'linear' as const, amp: 0.08, freq: [1.8, 0, 0] as Vec, wave: c.texture === 'wavy' ? [0.4, 3.6] as [number, number] : [0, 0] as [number, number] }
+  return [{ is: 'ellipsoid', mat: c.mat, at: [0, middle - 0.1, -1.15], r: [wide + 0.12, (0.6 - y) / 2 + 0.9, 0.95], relief, k: 0.2 }]
+}
+
+/** Locks beside the face, from the temple down to `y`; in front of the shoulders when they reach them. */
+export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = {}): Shape[] {
+  const { skull } = c.f
+  const out: Shape[] = []
+  const x = skull.rx
+  const low = y < -3
+  const top = c.hat ? 0.5 : 1.25
+  const bulk = (c.texture === 'coily' ? 1.2 : c.texture === 'curly' ? 1.08 : 1) * thick * (1 + c.f.recipe.features.hairVolume * 0.1)
+  for (const s of SIDES) {
+    const longer = (c.rand() - 0.5) * 0.3
+    if (c.texture === 'curly') {
+      // Ringlets, some before and some behind.
+      for (const [n, z] of [0.62, 0.15, -0.4, -0.95].entries()) {
+        const end = y + longer + (n % 2) * 0.3
+        const out2 = x + 0.16 + n * 0.1 + wide
+        out.push(lock(c, [[s * (x - 0.2 + n * 0.06), Math.min(1, top + 0.2) - n * 0.12, z * 0.6], [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z], [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z]], [0.34 * bulk, 0.46 * bulk, 0.24], 0.06))
+      }
+      out.push(curl(c, [s * (x - inward + 0.12), y + 0.1, low ? 0.9 : 0.3], 0.34))
+      continue
+    }
+    out.push(
+      lock(c, [[s * (x - (c.hat ? 0.3 : 0.42)), top, 0.72], [s * (x + 0.5 + wide), -0.6, 0.62], [s * (x - 0.24 - inward), y + longer, low ? 1.05 : 0.55]], [0.42 * bulk, 0.52 * bulk, 0.12], 0.1),
+      lock(c, [[s * (x - 0.12), Math.min(1, top), 0.05], [s * (x + 0.72 + wide), -0.7, 0], [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? 0.6 : 0]], [0.5 * bulk, 0.62 * bulk, 0.16], 0.1),
+      lock(c, [[s * (x - 0.2), Math.min(0.8, top), -0.6], [s * (x + 0.7 + wide), -0.9, -0.7], [s * (x - 0.1 - inward * 0.6), y + 0.1, -0.6]], [0.5 * bulk, 0.66 * bulk, 0.2], 0.12),
+    )
+  }
+  return out
+}
+
+/** Two swathes from the parting to the temples. */
+export function swathes(c: Clay, low = 0.1, part = c.part * 0.6): Shape[] {
+  const out: Shape[] = []
+  for (const s of SIDES) {
+    for (let n = 0; n < 3; n++) {
+      const x = c.f.skull.rx
+      const from: Vec = [part + s * (0.1 + n * 0.05), 2.18 + n * 0.06 - Math.abs(part) * 0.12, 1.28 - n * 0.5]
+      const to: Vec = [s * (x - 0.1 + n * 0.06), low + n * 0.15, 0.95 - n * 0.36]
+      out.push(lock(c, [from, [part * 0.4 + s * (1.25 + n * 0.2), 2.05 + n * 0.22, 1.95 - n * 0.5], to], [0.2, 0.44, 0.1], 0.2))
+    }
+  }
+  return out
+}
+
+/** A fringe of soft points down to the brows. */
+export function bangs(c: Clay, { low = 0.72, from = 1.9, half = 1.6, sweep = 0 } = {}): Shape[] {
+  const out: Shape[] = []
+  const count = 7
+  const y0 = c.hat ? 0.98 : from
+  for (let n = 0; n < count; n++) {
+    const t = (n / (count - 1)) * 2 - 1
+    const x = t * half
+    const y = low - 0.06 * Math.abs(t) - (n % 2) * 0.07 - 0.26 * t * t
+    const z = c.f.faceZ(x, y) + 0.1
+    const start: Vec = [x * 0.5 + sweep * 0.4, y0, c.hat ? c.f.faceZ(x * 0.5, 0.98) + 0.02 : 1.45 - x * x * 0.12]
+    if (c.texture === 'curly' && !c.hat) {
+      out.push(curl(c, [x, y + 0.3, z - 0.02], 0.36), curl(c, [x * 0.9, y + 0.82, c.f.faceZ(x * 0.9, y + 0.82) + 0.16], 0.38))
+      continue
+    }
+    out.push(lock(c, [start, [x * 0.92 + sweep * 0.2, (y0 + y) / 2 + (c.hat ? 0.1 : 0.32), z + (c.hat ? 0.06 : 0.22)], [x - sweep * 0.25, y, z - 0.02]], [0.26, 0.36, 0.12], 0.08))
+  }
+  return out
+}
+
+export function loose(c: Clay): Shape[] {
+  const y = reach(c)
+  const part = c.part * 0.7
+  const out: Shape[] = [...dress(c, cap(c, { ...OVER_EARS, x: part, y: 1.5, slope: 0.3, bow: 0.1 }, { tip: c.part * -16 })), ...behind(c, y + 0.3), ...sides(c, y)]
+  if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
+  if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { low: 0.84 }))
+  return out
+}
+
+export function bob(c: Clay): Shape[] {
+  const y = c.f.recipe.hairLength === 'long' ? -2.6 : c.f.recipe.hairLength === 'short' ? -1.35 : -1.85
+  const out: Shape[] = [...dress(c, cap(c, { ...OVER_EARS, x: c.part * 0.9, y: 1.44, slope: 0.26, bow: 0.08 }, { tip: c.part * -18 })), ...behind(c, y, 2.3), ...sides(c, y, { inward: 0.45, wide: 0.16, thick: 1.14 })]
+  if (c.variant % 2 === 0) out.push(...bangs(c))
+  else if (!c.hat && c.texture !== 'curly') out.push(...swathes(c, 0.3, c.part * 0.9))
+  return out
+}
+
+export function fringe(c: Clay): Shape[] {
+  const short = c.f.recipe.hairLength === 'short'
+  const y = reach(c)
+  const head = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.24, bow: 0.14 }))
+  if (short) return [...head, ...bangs(c, { sweep: c.part * 0.5 }), ...SIDES.map((s) => lock(c, [[s * 2, 1, 0.6], [s * 2.36, 0.4, 0.6], [s * 2.16, -0.3, 0.7]], [0.3, 0.26, 0.06], 0.12))]
+  return [...head, ...bangs(c, { sweep: c.part * 0.3 }), ...behind(c, y + 0.3), ...sides(c, y)]
+}
+
+export function curtains(c: Clay): Shape[] {
+  const y = reach(c)
+  const short = c.f.recipe.hairLength === 'short'
+  const out: Shape[] = dress(c, cap(c, { ...(short ? { side: 0, lean: 0.85 } : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }))
+  if (!c.hat) {
+    for (const s of SIDES) {
+      out.push(
+        lock(c, [[s * 0.1, 2.08, 1.36], [s * 1.15, 2.2, 2.3], [s * 1.82, 0.42, 1.32]], [0.2, 0.46, 0.12], 0.08),
+        lock(c, [[s * 0.12, 2.2, 0.98], [s * 1.6, 2.36, 1.7], [s * 2.2, 0.1, 0.86]], [0.24, 0.5, 0.16], 0.1),
+        lock(c, [[s * 0.14, 2.34, 0.4], [s * 1.9, 2.3, 0.8], [s * 2.34, 0.2, 0.2]], [0.28, 0.46, 0.2], 0.1),
+      )
+    }
+  } else for (const s of SIDES) out.push(lock(c, [[s * 1.2, 1.2, 1.6], [s * 1.85, 0.9, 1.6], [s * 1.95, 0, 1.15]], [0.26, 0.3, 0.08], 0.08))
+  if (!short) out.push(...behind(c, y + 0.3), ...sides(c, y))
+  return out
+}
+
+export function dreadlocks(c: Clay): Shape[] {
+  const y = reach(c) + 0.2
+  const out: Shape[] = [cap({ ...c, texture: 'coily', thick: c.thick * 0.7 }, { ...OVER_EARS, side: 0.2, y: 1.36, slope: 0.12, bow: 0.14 }), ...behind(c, y + 0.8, 1.9)]
+  const x = c.f.skull.rx
+  const loc = (path: [Vec, Vec, Vec], r: number): Shape =>
+    ({ is: 'tube', mat: c.mat, path, r: [r, r * 1.06, r * 0.8], k: 0.03, ridge: [13, 0.3, 0], ridgeAmp: 0.055, sway: [0.05, 8, c.rand() * 6] })
+  for (const s of SIDES) {
+    for (let n = 0; n < 8; n++) {
+      const t = n / 7
+      const z = 1.0 - t * 1.9
+      const end = y + (c.rand() - 0.5) * 0.55
+      const wide = x + 0.25 + Math.sin(t * 3) * 0.34 + c.rand() * 0.1
+      out.push(loc([[s * (x - 0.6 + t * 0.35), 1.5 - t * 0.3, z * 0.9], [s * (wide + 0.42), 0.1, z * 0.8], [s * (wide - 0.06 - (n % 3) * 0.16), end, n < 3 && end < -3 ? 0.95 : z * 0.5]], 0.2))
+    }
+    // From the parting over the crown; one or two drop on the brow.
+    if (!c.hat) {
+      for (let n = 0; n < 5; n++) out.push(loc([[s * 0.12 + c.part * 0.4, 2.3 - n * 0.02, 1.2 - n * 0.42], [s * (1.5 + n * 0.1), 2.62 - n * 0.06, 1.5 - n * 0.5], [s * (x + 0.12 + n * 0.05), 0.7 - n * 0.1, 0.9 - n * 0.34]], 0.23))
+      if (c.variant % 2 === 0) out.push(loc([[s * 0.5, 2, 1.35], [s * 1.1, 1.72, 2.2], [s * 1.62, 0.3, 1.62]], 0.19))
+    }
+  }
+  return out
+}

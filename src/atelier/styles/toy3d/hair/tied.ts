@@ -1,0 +1,95 @@
+/** Hair gathered: bun, ponytail, pigtails, braids. */
+import type { Figure } from '../figure.ts'
+import type { Group, Shape, Vec } from '../render/build.ts'
+import { type Clay, SHORT, cap, dress, lock, puff } from './clay.ts'
+import { bangs, reach } from './long.ts'
+
+const SIDES = [-1, 1] as const
+
+export interface Tied { hair: Shape[]; ties: Group[] }
+
+function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
+  return { frame: 'head', shapes: [{ is: 'ring', mat: f.palette.add(f.recipe.features.accentColor, 'cloth'), at, turn, radius: r, half: [0.13, 0.15], round: 0.12 }] }
+}
+
+/** Hair drawn back from the face, its grooves running to the knot. */
+function drawnBack(c: Clay): Shape[] {
+  const head = cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 }, { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 })
+  const out = dress(c, head)
+  if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { low: 0.8, half: 1.45 }))
+  if (c.f.femme && c.variant !== 0) {
+    for (const s of SIDES) out.push(lock(c, [[s * 1.72, 1.2, 1.2], [s * 2.2, 0.2, 1.25], [s * 1.98, -0.75, 1.12]], [0.16, 0.18, 0.03], 0.08))
+  }
+  return out
+}
+
+export function bun(c: Clay): Tied {
+  const hair = drawnBack(c)
+  if (c.hat) {
+    hair.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
+    return { hair, ties: [] }
+  }
+  if (c.variant === 3) {
+    for (const s of SIDES) hair.push(...puff(c, [s * 1.42, 2.5, -0.1], 0.72))
+    return { hair, ties: SIDES.map((s) => tie(c.f, [s * 1.2, 2.05, -0.06], 0.42, [0, 0, s * -30])) }
+  }
+  hair.push(...puff(c, [0, 2.95, -0.15], 0.9))
+  return { hair, ties: [tie(c.f, [0, 2.36, -0.15], 0.6, [8, 0, 0])] }
+}
+
+export function ponytail(c: Clay): Tied {
+  const hair = drawnBack(c)
+  const s = c.part === 0 ? 1 : c.part
+  const long = c.f.recipe.hairLength === 'long'
+  if (c.hat) {
+    const y = long ? -4.2 : -2.9
+    hair.push(lock(c, [[s * 1.5, -1.1, -0.9], [s * 2.7, -2, -0.3], [s * 1.9, y, 0.9]], [0.42, 0.56, 0.14]))
+    return { hair, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
+  }
+  const y = long ? -2.6 : -0.9
+  const root: Vec = [s * 0.9, 2.3, -0.7]
+  hair.push(
+    lock(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]),
+    lock(c, [root, [s * 3, 3.2, -0.6], [s * 2.75, y + 0.55, -0.2]], [0.36, 0.52, 0.08]),
+    lock(c, [root, [s * 3.2, 2.9, -1.3], [s * 3.3, y + 0.8, -0.9]], [0.4, 0.6, 0.1]),
+  )
+  return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
+}
+
+export function pigtails(c: Clay): Tied {
+  const hair = drawnBack(c)
+  const long = c.f.recipe.hairLength === 'long'
+  const ties: Group[] = []
+  const x = c.f.skull.rx
+  for (const s of SIDES) {
+    const high = c.hat ? -0.9 : 1
+    const root: Vec = [s * (x - 0.05), high, -0.35]
+    if (c.texture === 'coily') hair.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
+    else {
+      const y = long ? (c.hat ? -4 : -2.5) : c.hat ? -2.8 : -1.1
+      hair.push(
+        lock(c, [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]], [0.34, 0.66, 0.08]),
+        lock(c, [root, [s * (x + 1.1), high + 0.5, -0.1], [s * (x + 0.3), y + 0.5, c.hat ? 0.7 : 0.3]], [0.3, 0.46, 0.06]),
+      )
+    }
+    ties.push(tie(c.f, [s * (x + 0.16), high + 0.12, -0.35], 0.36, [0, 0, s * -66]))
+  }
+  return { hair, ties }
+}
+
+export function braids(c: Clay): Tied {
+  const hair = drawnBack({ ...c, part: 0 })
+  const y = Math.min(-3.1, reach(c) + 0.3)
+  const ties: Group[] = []
+  for (const s of SIDES) {
+    const x = c.f.skull.rx
+    hair.push({
+      is: 'tube', mat: c.mat, k: 0.12, r: [0.36, 0.46, 0.3],
+      path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
+      ridge: [8.5, 0, c.texture === 'coily' ? -0.9 : -0.75], ridgeAmp: 0.19,
+    }, { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 })
+    hair.push(lock(c, [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]], [0.18, 0.3, 0.06], 0.05))
+    ties.push(tie(c.f, [s * (x - 0.45), y + 0.02, 1.25], 0.27, [16, 0, s * -10]))
+  }
+  return { hair, ties }
+}

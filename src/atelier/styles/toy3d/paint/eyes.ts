@@ -1,0 +1,155 @@
+/** Eyes, painted on the lids' bulge under a clear coat: white, iris, pupil, lights, lashes, crease. */
+import { hexOf, shift } from '../../../colour.ts'
+import type { Figure } from '../figure.ts'
+import { deepSkin } from '../figure.ts'
+import { MOODS } from '../expression.ts'
+import { linearRgb } from '../render/materials.ts'
+import { surface } from '../render/light.ts'
+import { finish, hair, inside, lean, over, type Rgb, segment, smooth, tint } from './brush.ts'
+
+interface Cut { up: number; low: number; tilt: number; wide: number; flat: number; crease: number }
+const CUTS: Record<string, Cut> = {
+  almond: { up: 0.86, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
+  round: { up: 1, low: 0.92, tilt: 0.02, wide: 0.94, flat: 2.4, crease: 0.9 },
+  hooded: { up: 0.68, low: 0.76, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
+  upturned: { up: 0.86, low: 0.66, tilt: 0.26, wide: 1.04, flat: 2.2, crease: 0.9 },
+  downturned: { up: 0.86, low: 0.7, tilt: -0.18, wide: 1.02, flat: 2.3, crease: 1 },
+  monolid: { up: 0.68, low: 0.64, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
+}
+
+export function eyePainter(f: Figure): (x: number, y: number) => void {
+  const { recipe, eye } = f
+  const mood = MOODS[recipe.expression]
+  const cut = CUTS[recipe.features.eyeShape]!
+  const makeup = f.wears('makeup')
+  const iris = linearRgb(f.iris)
+  const irisDark = linearRgb(shift(f.iris, { l: -0.2, c: 1.1, h: -10 }))
+  const irisLight = linearRgb(shift(f.iris, { l: 0.17, c: 1.15, h: 12 }))
+  const pupil = linearRgb('#120c10')
+  const white = linearRgb(f.senior ? '#f3ece2' : '#fbf8f4')
+  const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
+  const fold = linearRgb(deepSkin(f, 0.17))
+  const shadowColour: Rgb = linearRgb(makeup ? shift(recipe.features.accentColor, { l: -0.1, c: 0.8 }) : hexOf(0, 0, 0))
+  const a = eye.a * cut.wide
+  const { b } = eye
+  const lashy = makeup ? 1 : f.femme ? 0.7 : recipe.presentation === 'neutral' ? 0.25 : 0
+  const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
+  const rIris = Math.min(eye.a, b) * 0.78
+
+  return (x, y) => {
+    const side = x < 0 ? -1 : 1
+    const lid = side > 0 && mood.lid2 !== undefined ? mood.lid2 : mood.lid
+    const dx = x * side - eye.x
+    const u = dx / a
+    if (u < -1.6 || u > 1.9) return
+    const dy = y - eye.y
+    if (dy > b * 2 || dy < -b * 1.6) return
+    const au = u < 0 ? -u : u
+    const v = dy - cut.tilt * b * u
+    const arch = au < 1 ? 1 - Math.pow(au, cut.flat) : (1 - au) * 2.2
+    const dish = au < 1 ? 1 - au * au : (1 - au) * 2
+
+    // A closed eye is one happy arc.
+    if (lid < 0.12) {
+      const line = b * (0.34 * (1 - au * au)) - 0.06
+      const d = segmentOff(v - line, 0.68 * b * u / a) - thick * 1.25
+      over(lash, au < 1 ? inside(d) : 0)
+      if (au >= 1) over(lash, inside(segment(u * a, v, a * (u < 0 ? -1 : 1), -0.06, a * (u < 0 ? -1 : 1), -0.06) - thick * 1.25))
+      if (lashy > 0.5) lashes(u, v, -0.02, 0.05)
+      over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))
+      return
+    }
+
+    const open = cut.up * lid
+    const top = b * open * arch
+    const bottom = -b * cut.low * mood.low * dish
+    const slopeUp = au < 1 ? (b * open * cut.flat * Math.pow(au, cut.flat - 1)) / a : 1
+    const fromTop = (top - v) / Math.sqrt(1 + slopeUp * slopeUp)
+    const slopeLow = (2 * b * cut.low * mood.low * au) / a
+    const fromLow = (v - bottom) / Math.sqrt(1 + slopeLow * slopeLow)
+    const depth = fromTop < fromLow ? fromTop : fromLow
+    const cover = au < 1 ? inside(-depth) : 0
+
+    if (cover < 1) {
+      // Lid: eye shadow, crease, the fold's soft shade.
+      const above = v - top
+      if (makeup && above > -0.05) over(shadowColour, 0.62 * smooth(0.36, 0.02, above) * smooth(1.12, 0.7, au))
+      if (above > 0 && au < 1 && cut.crease > 0) {
+        const line = b * (0.2 + 0.1 * (1 - au * au)) + (1 - lid) * b * 0.5
+        const d = above - line < 0 ? line - above : above - line
+        over(fold, 0.6 * cut.crease * smooth(0.045, 0, d) * smooth(1, 0.6, au))
+        if (above < line) lean(0, 0.12 * smooth(line, 0, above))
+      }
+      if (f.senior) {
+        const under = bottom - v
+        over(fold, 0.42 * smooth(0.045, 0, Math.abs(under - 0.2 + 0.1 * u)) * smooth(1, 0.5, au))
+      }
+      if (au < 1) over(fold, 0.4 * smooth(0.05, 0, fromLow < 0 ? -fromLow : fromLow) * smooth(1, 0.6, au))
+    }
+
+    if (cover > 0) {
+      const gx = (x - side * eye.x - mood.gaze[0] * a * 0.8 + side * 0.025)
+      const gy = dy - mood.gaze[1] * b - (lid < 0.8 ? 0.02 : 0.01)
+      const r = Math.sqrt(gx * gx + gy * gy)
+      over(white, cover)
+      // The lid's shadow on the white, and its roundness.
+      tint([0.62, 0.6, 0.68], cover * 0.75 * smooth(0.26 * b / 0.5, 0, fromTop))
+      tint([0.86, 0.8, 0.82], cover * smooth(0.6, 1.05, au) * 0.7)
+      const inIris = inside(r - rIris) * cover
+      if (inIris > 0) {
+        const q = r / rIris
+        over(irisDark, inIris)
+        over(iris, inIris * smooth(0.98, 0.76, q))
+        // Light gathers at the bottom of the iris, as in a marble.
+        const glow = smooth(0.35, -0.95, gy / rIris) * smooth(0.95, 0.72, q) * smooth(0.3, 0.6, q)
+        over(irisLight, inIris * glow * 0.95)
+        over(pupil, inIris * inside(r - rIris * 0.5))
+        tint([0.42, 0.4, 0.46], inIris * smooth(0.3 * b / 0.5, 0, fromTop) * 0.8)
+      }
+      lean(u * 0.3 * cover * side, (dy / b) * 0.3 * cover)
+      finish(0.12, 0.95, cover)
+      surface[8]! = surface[8]! * (1 - cover) + 0.2 * cover
+      surface[11]! *= 1 - cover
+      const h1x = gx + rIris * 0.36
+      const h1y = gy - rIris * 0.4
+      const big = inside(Math.sqrt(h1x * h1x + h1y * h1y * 0.85) - rIris * 0.27)
+      const h2x = gx - rIris * 0.4
+      const h2y = gy + rIris * 0.42
+      const little = inside(Math.sqrt(h2x * h2x + h2y * h2y) - rIris * 0.12)
+      const light = (big + little * 0.85) * cover
+      if (light > 0) {
+        over([1.15, 1.13, 1.1], light > 1 ? 1 : light)
+        surface[13]! += light * 0.6
+      }
+    }
+
+    // Lash line, heavier outwards, over both.
+    const width = thick * (0.75 + 0.5 * smooth(-0.6, 1, u)) * smooth(1.12, 0.9, au)
+    if (width > 0) {
+      const d = (fromTop < 0 ? -fromTop : fromTop) - width
+      const line = inside(d) * (au < 1 ? 1 : smooth(1.1, 1, au))
+      over(lash, line)
+      finish(0.1, 0.6, line)
+    }
+    if (lashy > 0.5) lashes(u, v, 0.02, 0)
+
+    function lashes(u: number, v: number, dy: number, lower: number): void {
+      if (u < 0.35 || v < -0.12) return
+      const w = hair * 0.5 + 0.018
+      for (let n = 0; n < 3; n++) {
+        const at = 0.98 - n * 0.24
+        const root = b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy
+        const reach = (0.2 - n * 0.035) * (makeup ? 1.15 : 0.9)
+        const ex = at * a + reach * (0.8 - n * 0.2)
+        const ey = root + reach * (0.75 + n * 0.22)
+        const t = segment(u * a, v, at * a, root, ex, ey)
+        const along = Math.min(1, Math.max(0, (v - root) / (ey - root + 1e-6)))
+        over(lash, inside(t - w * (1.35 - along)))
+      }
+    }
+  }
+}
+
+function segmentOff(dv: number, slope: number): number {
+  return (dv < 0 ? -dv : dv) / Math.sqrt(1 + slope * slope)
+}

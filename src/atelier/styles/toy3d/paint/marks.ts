@@ -1,0 +1,226 @@
+/** What is painted on the skin besides eyes and mouth: blush, freckles, stubble, scars, paint, age. */
+import { blend, shift } from '../../../colour.ts'
+import { stream } from '../../../chance.ts'
+import { MOODS } from '../expression.ts'
+import { deepSkin, type Figure } from '../figure.ts'
+import { linearRgb } from '../render/materials.ts'
+import { finish, inside, lean, over, segment, smooth, tint } from './brush.ts'
+
+type Mark = (x: number, y: number, z: number) => void
+
+export function marksPainter(f: Figure): Mark {
+  const all: Mark[] = []
+  const shaved = f.recipe.hairLength === 'shaved' && f.recipe.headwear !== 'hijab'
+  if (shaved) all.push(scalp(f))
+  all.push(...(f.senior ? [wrinkles(f)] : []), cheeks(f))
+  if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
+  if (f.wears('freckles')) all.push(freckles(f))
+  if (f.wears('face-paint')) all.push(facePaint(f))
+  if (f.wears('tattoo')) all.push(tattoo(f))
+  if (f.wears('beauty-mark')) all.push(beautyMark(f))
+  if (f.wears('scar')) all.push(scar(f))
+  return (x, y, z) => {
+    if (z < -0.6) return
+    for (let n = 0; n < all.length; n++) all[n]!(x, y, z)
+  }
+}
+
+function cheeks(f: Figure): Mark {
+  const tone = Number(f.recipe.skinTone)
+  const rosy = linearRgb(blend(deepSkin(f, 0.02), tone >= 9 ? '#8f3a33' : tone >= 7 ? '#b4473f' : '#f0766e', 0.6))
+  const strength = Math.min(0.9, (tone >= 7 ? 0.14 : 0.24) + MOODS[f.recipe.expression].blush * (tone >= 7 ? 0.7 : 1) + (f.wears('blush') ? 0.6 : 0) + (f.child ? 0.12 : 0))
+  const nose = tone >= 7 ? 0.08 : 0.16
+  return (x, y, z) => {
+    if (z < 0.3) return
+    const cx = (x < 0 ? -x : x) - f.eye.x - 0.34
+    const cy = y - f.nose + 0.04
+    const q = cx * cx * 3.2 + cy * cy * 5.5
+    if (q < 1) over(rosy, strength * 0.75 * (1 - smooth(0, 1, q)))
+    const ny = y - f.nose
+    const n = x * x * 14 + ny * ny * 16
+    if (n < 1) over(rosy, nose * (1 - n))
+    // Ears are thin: light comes through.
+    if ((x < 0 ? -x : x) > f.ear.x - 0.05 && z < 0.6) over(rosy, 0.18)
+  }
+}
+
+function scalp(f: Figure): Mark {
+  const hair = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), 0.62))
+  const grain = linearRgb(f.hair)
+  return (x, y, z) => {
+    const line = 1.34 - 0.2 * x * x
+    const front = y > line ? y - line : -1
+    const side = z < -0.36 + 0.95 * y ? -0.36 + 0.95 * y - z : -1
+    const d = front > side ? front : side
+    if (d <= -0.1 || y < -1.2) return
+    const a = smooth(-0.1, 0.16, d) * 0.8
+    over(hair, a)
+    over(grain, a * 0.3 * speck(x * 17, y * 17, z * 17))
+    finish(0.1, 0.2, a)
+  }
+}
+
+/** A scatter of soft dots, 0…1. */
+function speck(x: number, y: number, z: number): number {
+  const ix = Math.floor(x)
+  const iy = Math.floor(y)
+  let h = Math.imul(ix, 0x27d4eb2d) ^ Math.imul(iy, 0x165667b1) ^ Math.imul(Math.floor(z), 0x9e3779b1)
+  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
+  h ^= h >>> 13
+  const dx = x - ix - 0.3 - (h & 255) / 640
+  const dy = y - iy - 0.3 - ((h >> 8) & 255) / 640
+  return smooth(0.1, 0.02, dx * dx + dy * dy)
+}
+
+function stubble(f: Figure): Mark {
+  const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36))
+  const grain = linearRgb(shift(f.hair, { l: -0.04 }))
+  const top = f.nose - 0.34
+  return (x, y, z) => {
+    const ax = x < 0 ? -x : x
+    if (z < 0.1 || y > 0.1) return
+    // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
+    const line = ax > 1.9 ? 0.05 : ax > 0.75 ? top - 0.3 + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - 0.3 * smooth(0.35, 0.75, ax)
+    const lips = (x / (f.mouth.half + 0.14)) ** 2 + ((y - f.mouth.y) / 0.22) ** 2
+    const a = smooth(0.12, -0.14, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
+    if (a <= 0) return
+    over(shade, a * 0.62)
+    over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
+  }
+}
+
+function freckles(f: Figure): Mark {
+  const rand = stream(f.recipe.features.texture ^ 0x5f)
+  const dots: number[] = []
+  for (let n = 0; n < 34; n++) {
+    const t = rand() * 2 - 1
+    dots.push(t * (f.eye.x + 0.72), f.nose + 0.1 + (rand() - 0.5) * 0.52 - t * t * 0.04, 0.026 + rand() * 0.026)
+  }
+  const hue = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 7 ? 0.22 : 0.17))
+  return (x, y, z) => {
+    if (z < 0.5 || y > f.nose + 0.5 || y < f.nose - 0.35) return
+    for (let n = 0; n < dots.length; n += 3) {
+      const dx = x - dots[n]!
+      const dy = y - dots[n + 1]!
+      const r = dots[n + 2]!
+      const d = dx * dx + dy * dy
+      if (d < r * r * 3) over(hue, 0.85 * smooth(r * 1.25, r * 0.75, Math.sqrt(d)))
+    }
+  }
+}
+
+function beautyMark(f: Figure): Mark {
+  const hue = linearRgb(Number(f.recipe.skinTone) >= 8 ? '#120a09' : '#4a2a20')
+  const [cx, cy] = [f.mouth.half * 0.9 + 0.22, f.mouth.y + 0.3]
+  return (x, y, z) => {
+    const d = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2)
+    if (z > 0 && d < 0.1) {
+      over(hue, inside(d - 0.052))
+      if (d < 0.06) lean((x - cx) * 3, (y - cy) * 3)
+    }
+  }
+}
+
+function scar(f: Figure): Mark {
+  const pale = linearRgb(blend(f.skin, Number(f.recipe.skinTone) >= 6 ? '#c98f82' : '#e07a78', 0.6))
+  const dark = linearRgb(deepSkin(f, 0.16))
+  const [ax, ay] = [-f.eye.x - 0.46, f.eye.y - 0.5]
+  const [bx, by] = [-f.eye.x + 0.22, f.eye.y - 1.16]
+  return (x, y, z) => {
+    if (z < 0.3 || x > 0) return
+    const d = segment(x, y, ax, ay, bx, by)
+    over(dark, 0.4 * smooth(0.11, 0.05, d))
+    over(pale, inside(d - 0.05))
+    for (let n = 0; n < 4; n++) {
+      const t = 0.14 + n * 0.24
+      const [cx, cy] = [ax + (bx - ax) * t, ay + (by - ay) * t]
+      const e = segment(x, y, cx - 0.11, cy - 0.115, cx + 0.11, cy + 0.115)
+      over(dark, 0.25 * smooth(0.07, 0.03, e))
+      over(pale, inside(e - 0.03))
+    }
+  }
+}
+
+function facePaint(f: Figure): Mark {
+  const one = linearRgb(f.recipe.features.accentColor)
+  const two = linearRgb(Number(f.recipe.skinTone) <= 3 ? '#2f6fb5' : '#fbf3e4')
+  return (x, y, z) => {
+    if (z < 0.2) return
+    const ax = x < 0 ? -x : x
+    // Two tapering strokes on each cheek, one on the chin, three dots over the brows' middle.
+    for (let n = 0; n < 2; n++) {
+      const y0 = f.nose + 0.02 - n * 0.3
+      const t = smooth(0, 1, (ax - f.eye.x + 0.24) / 1.1)
+      const d = segment(ax, y, f.eye.x - 0.2 + n * 0.08, y0 - 0.02, f.eye.x + 0.92 - n * 0.1, y0 + 0.2)
+      const a = inside(d - 0.115 * (1 - 0.6 * t))
+      over(n === 0 ? one : two, a * 0.95)
+      finish(0.4, 0.5, a)
+    }
+    const c = inside(segment(x, y, 0, f.mouth.y - 0.42, 0, f.chin + 0.34) - 0.09)
+    over(one, c * 0.95)
+    for (let n = -1; n <= 1; n++) {
+      const d = Math.sqrt((x - n * 0.3) ** 2 + (y - f.brow - 0.36 - (n === 0 ? 0.12 : 0)) ** 2)
+      over(n === 0 ? one : two, 0.95 * inside(d - 0.1))
+    }
+  }
+}
+
+function tattoo(f: Figure): Mark {
+  const dark = Number(f.recipe.skinTone) >= 8
+  const ink = linearRgb(dark ? '#0d0a12' : '#2c3a5c')
+  const light = linearRgb(blend(f.skin, '#e8c9a8', 0.3))
+  const [cx, cy] = [f.eye.x + 0.42, f.nose - 0.12]
+  return (x, y, z) => {
+    if (z < 0.1 || x < 0) return
+    // A star with a tail of two smaller ones.
+    for (let n = 0; n < 3; n++) {
+      const dx = x - cx - n * 0.3
+      const dy = y - cy - n * 0.27 - (n === 2 ? 0.06 : 0)
+      const r = 0.26 - n * 0.075
+      if (dx * dx + dy * dy > r * r * 1.6) continue
+      const d = starDistance(dx, dy, r)
+      if (dark) over(light, 0.75 * inside(d - 0.024))
+      over(ink, 0.92 * inside(d))
+    }
+  }
+}
+
+function starDistance(x: number, y: number, r: number): number {
+  const a = Math.atan2(x, y)
+  const slice = (Math.PI * 2) / 5
+  const b = Math.abs(((a + Math.PI * 2 + slice / 2) % slice) - slice / 2)
+  const q = Math.sqrt(x * x + y * y)
+  const [px, py] = [Math.sin(b) * q, Math.cos(b) * q]
+  // The edge from the point (0, r) to the inner corner.
+  const [ix, iy] = [Math.sin(slice / 2) * r * 0.46, Math.cos(slice / 2) * r * 0.46]
+  const [ex, ey] = [ix, iy - r]
+  const l = Math.sqrt(ex * ex + ey * ey)
+  return (px * -ey + (py - r) * ex) / l
+}
+
+function wrinkles(f: Figure): Mark {
+  const hue = linearRgb(deepSkin(f, 0.12))
+  const fold = (d: number, w: number, a: number) => {
+    if (d < w * 2 && d > -w * 2) {
+      over(hue, a * smooth(w, 0, d < 0 ? -d : d))
+      lean(0, (d > 0 ? 0.16 : -0.16) * smooth(w * 2, 0, d < 0 ? -d : d) * a)
+    }
+  }
+  return (x, y, z) => {
+    if (z < 0.3) return
+    const ax = x < 0 ? -x : x
+    // Forehead, crow's feet, nose to mouth.
+    for (let n = 0; n < 2; n++) fold(y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * Math.sin(x * 5 + n), 0.05, 0.62 * smooth(1.15 - n * 0.2, 0.6, ax))
+    for (let n = 0; n < 3; n++) {
+      const x0 = f.eye.x + f.eye.a + 0.12
+      const d = segment(ax, y, x0, f.eye.y + 0.06 - n * 0.12, x0 + 0.22, f.eye.y + 0.18 - n * 0.19)
+      over(hue, 0.55 * smooth(0.035, 0.008, d))
+    }
+    const t = (f.nose - 0.02 - y) / (f.nose - f.mouth.y + 0.12)
+    if (t > 0 && t < 1) {
+      const d = ax - (0.42 + (f.mouth.half + 0.2 - 0.42) * (t ** 0.8))
+      over(hue, 0.5 * smooth(0.06, 0, d < 0 ? -d : d) * smooth(0, 0.15, t) * smooth(1, 0.8, t))
+      tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/** Mouth: lips with their relief, teeth, tongue. */
+import { blend, shift } from '../../../colour.ts'
+import type { Figure } from '../figure.ts'
+import { deepSkin } from '../figure.ts'
+import { MOODS } from '../expression.ts'
+import { linearRgb } from '../render/materials.ts'
+import { finish, inside, lean, over, smooth, tint } from './brush.ts'
+
+const LIPS = {
+  thin: { up: 0.07, low: 0.1, bow: 0.4 },
+  medium: { up: 0.11, low: 0.15, bow: 0.6 },
+  full: { up: 0.17, low: 0.23, bow: 0.5 },
+  bow: { up: 0.15, low: 0.17, bow: 1.3 },
+} as const
+
+export function mouthPainter(f: Figure): (x: number, y: number) => void {
+  const { recipe } = f
+  const mood = MOODS[recipe.expression]
+  const lips = LIPS[recipe.features.lipShape]
+  const makeup = f.wears('makeup')
+  const tone = Number(recipe.skinTone)
+  const half = f.mouth.half * mood.width
+  const rose = tone >= 7 ? '#a4504e' : '#d9706c'
+  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, 0.07), rose, f.femme ? 0.62 : f.child ? 0.4 : 0.34)
+  const lip = linearRgb(lipHex)
+  const strength = makeup ? 0.95 : f.femme ? 0.86 : recipe.presentation === 'neutral' ? 0.66 : 0.5
+  const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
+  const inner = linearRgb('#4b1420')
+  const deep = linearRgb('#2a0a12')
+  const tongue = linearRgb('#d4606a')
+  const teeth = linearRgb('#fdfaf4')
+  const fold = linearRgb(deepSkin(f, 0.13))
+  const fangs = f.wears('vampire-fangs')
+  const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95)
+  const up = lips.up * grow
+  const low = lips.low * grow
+  const narrow = half < 0.4
+
+  return (x, y) => {
+    const u = x / half
+    const au = u < 0 ? -u : u
+    if (au > 1.5) return
+    const dy = y - f.mouth.y
+    if (dy > 0.7 || dy < -1) return
+    const curve = mood.smile * (u * u - 0.45) + mood.smirk * (u * 0.5 + 0.5) * u * (u > 0 ? 1 : 0.3)
+    const rest = au < 1 ? 1 - u * u : 0
+    const steep = (2 * mood.smile * au) / half
+    const norm = 1 / Math.sqrt(1 + steep * steep)
+    // Opening between the lips, a D.
+    const bulge = au < 1 ? Math.sqrt(rest) : 0
+    const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * rest)
+    const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(rest, 0.62))
+    const cupid = 1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
+    const upTop = roof + up * Math.pow(rest, 0.75) * cupid
+    const lowBottom = floor - low * Math.pow(rest, 0.6)
+
+    // Lips.
+    if (au < 1.02 && dy < upTop + 0.05 && dy > lowBottom - 0.06) {
+      const upper = inside(-(upTop - dy) * norm) * inside(-(dy - roof) * norm - 0.01)
+      const lower = inside(-(dy - lowBottom) * norm) * inside(-(floor - dy) * norm - 0.01)
+      const taper = smooth(1, 0.86, au)
+      over(lip, (upper * 0.92 + lower) * strength * taper > 1 ? 1 : (upper * 0.92 + lower) * strength * taper)
+      if (upper > 0) {
+        lean(0, -0.3 * upper * taper)
+        tint([0.86, 0.8, 0.82], upper * taper * 0.8)
+      }
+      if (lower > 0) {
+        const t = (floor - dy) / (low * Math.pow(rest, 0.6) + 0.02)
+        lean(0, (0.45 - t) * 0.75 * lower * taper)
+      }
+      finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
+    }
+    // The shade under the lower lip, which gives it its volume.
+    const under = lowBottom - dy
+    if (under > 0) over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
+
+    if (mood.open > 0 && au < 1) {
+      const fromRoof = (roof - dy) * norm
+      const fromFloor = dy - floor
+      const depth = Math.min(fromRoof, fromFloor * 0.8)
+      const cover = inside(-depth)
+      if (cover > 0) {
+        over(inner, cover)
+        over(deep, cover * smooth(mood.open * 0.5, 0, fromRoof))
+        const tx = x / (half * 0.62)
+        const ty = (dy - (floor + mood.open * 0.1)) / (mood.open * 0.4)
+        const t = tx * tx + ty * ty
+        over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
+        if (mood.teeth > 0) {
+          const band = mood.open * 0.3 * (1 - 0.45 * u * u)
+          const tooth = inside(fromRoof - band) * inside(0.05 - (1 - au) * half) * cover
+          over(teeth, tooth)
+          tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)
+        }
+        finish(0.5, 0.7, cover * 0.8)
+      }
+    } else {
+      // The line between closed lips, thickest in the middle and dipped at the corners.
+      const d = Math.abs(dy - curve) * norm
+      const w = 0.03 + 0.016 * rest
+      if (au < 1) over(line, inside(d - w * (0.55 + 0.45 * Math.sqrt(rest))) * 0.95)
+      const cx = (au - 1) * half
+      const cy = dy - curve
+      over(line, au >= 0.92 ? 0.85 * inside(Math.sqrt(cx * cx + cy * cy) - 0.034) : 0)
+    }
+    if (fangs) {
+      const s = au * half - (narrow ? half * 0.5 : 0.24)
+      const t = (mood.open > 0 ? roof : curve) + 0.01 - dy
+      const w = 0.075 * (1 - t / 0.24)
+      if (t > 0 && t < 0.24) {
+        const d = Math.abs(s) - w
+        over(teeth, inside(d))
+        over(line, 0.5 * inside(d - 0.012) * (1 - inside(d)))
+        finish(0.7, 0.8, inside(d))
+      }
+    }
+    // Corners tucked into the cheeks when smiling.
+    if (mood.smile > 0.14) {
+      const cx = x - Math.sign(u) * (half + 0.1)
+      const cy = dy - mood.smile * 0.75
+      const d = Math.sqrt(cx * cx * 2.2 + cy * cy) - 0.12
+      over(fold, 0.24 * smooth(0.06, 0, Math.abs(d)) * smooth(-0.02, 0.06, cx * Math.sign(u)))
+    }
+  }
+}

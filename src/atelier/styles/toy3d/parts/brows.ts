@@ -1,0 +1,39 @@
+/** Brows: two clay rolls laid on the forehead. */
+import { shift } from '../../../colour.ts'
+import { MOODS } from '../expression.ts'
+import type { Figure } from '../figure.ts'
+import type { Group, Shape, Vec } from '../render/build.ts'
+
+const CUTS = {
+  straight: { rise: 0.02, tail: 0.02, bend: 0.06 },
+  arched: { rise: 0.2, tail: -0.02, bend: 0.2 },
+  soft: { rise: 0.1, tail: -0.04, bend: 0.1 },
+  angled: { rise: 0.22, tail: 0.1, bend: 0.06 },
+  rounded: { rise: 0.2, tail: -0.12, bend: 0.14 },
+} as const
+
+export function brows(f: Figure): Group[] {
+  const { recipe } = f
+  const mood = MOODS[recipe.expression]
+  const cut = CUTS[recipe.features.browShape]
+  const dark = recipe.hairColor === 'platinum' || recipe.hairColor === 'white' ? -0.16 : recipe.hairColor === 'black' ? 0.02 : -0.06
+  const mat = f.palette.add(shift(f.hair, { l: dark }), 'hair')
+  const heavy = (0.09 + recipe.features.browWeight * 0.025) * (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) * (f.child ? 0.85 : 1)
+  return [-1, 1].map((s) => {
+    const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
+    const inner = lift - mood.frown
+    const outer = lift + cut.tail + mood.frown * 0.2 - 0.03
+    const at = (x: number, y: number): Vec => [s * x, y, f.faceZ(s * x, y) - 0.01]
+    const x0 = f.eye.x - f.eye.a * 0.82
+    const x2 = f.eye.x + f.eye.a * 1.02
+    const middle = (x0 + x2) / 2 + (recipe.features.browShape === 'angled' ? 0.16 : 0.04)
+    const top = lift + cut.rise + cut.bend
+    const p0 = at(x0, inner)
+    const p2 = at(x2, outer)
+    const p1 = at(middle, top)
+    // The control point of a curve that must pass near p1 on the curved forehead.
+    p1[2] = 2 * f.faceZ(s * middle, (inner + outer) / 4 + top / 2) - (p0[2] + p2[2]) / 2
+    const shape: Shape = { is: 'tube', mat, path: [p0, p1, p2], r: [heavy, heavy * 1.12, heavy * 0.5], ridge: [0, 1.4, 0], ridgeAmp: heavy * 0.12 }
+    return { frame: 'head' as const, shapes: [shape] }
+  })
+}

@@ -1,0 +1,99 @@
+/** Glasses, patch, monocle, goggles: frames as geometry, lenses as glass. */
+import { lightness, shift } from '../../../colour.ts'
+import type { Figure } from '../figure.ts'
+import type { Group, Shape, Vec } from '../render/build.ts'
+import type { Glass } from '../render/glass.ts'
+
+const SIDES = [-1, 1] as const
+export interface Eyewear { groups: Group[]; glass: Glass[] }
+const NONE: Eyewear = { groups: [], glass: [] }
+
+/** `bulk`: how far hair stands off the skull at the temples, for straps. */
+export function eyewear(f: Figure, bulk: number): Eyewear {
+  const { recipe, eye } = f
+  const kind = recipe.eyewear
+  const hex = recipe.features.eyewearColor
+  const frame = f.palette.add(lightness(hex) < 0.3 ? shift(hex, { l: 0.04 }) : hex, 'vinyl')
+  const gold = f.palette.add('#e0b458', 'metal')
+  const y = eye.y - 0.02
+  const z = f.faceZ(eye.x, eye.y) + 0.2
+  const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
+  const bridge = (x: number, mat: number, r: number): Shape => ({ is: 'tube', mat, path: [[-x, y + 0.1, z], [0, y + 0.3, bridgeZ * 2 - z + 0.06], [x, y + 0.1, z]], r: [r, r, r], k: 0.05 })
+  const temples = (x: number, mat: number, r: number): Shape[] => SIDES.map((s) => ({ is: 'tube', mat, path: [[s * x, y + 0.16, z], [s * (f.skull.rx + 0.2), y + 0.18, z - 0.4], [s * (f.skull.rx + 0.1), y + 0.1, 0]], r: [r, r, r * 0.8], k: 0.04 }))
+  const head = (...shapes: Shape[]): Group => ({ frame: 'head', shapes })
+  const pane = (s: number, half: [number, number], power: number, more: Partial<Glass>): Glass =>
+    ({ x: s * eye.x, y, z: z + 0.02, half, power, bulge: 0.04, tint: '#ffffff', dense: [0.025, 0.01], shine: 0.7, ...more })
+  switch (kind) {
+    case 'none': return NONE
+    case 'round-glasses': {
+      const r = Math.max(0.72, eye.a * 1.36)
+      return {
+        groups: [head(...SIDES.map((s): Shape => ({ is: 'ring', mat: frame, at: [s * eye.x, y, z], turn: [90, 0, 0], radius: r, half: [0.075, 0.075], round: 0.07 })), bridge(eye.x - r, frame, 0.065), ...temples(eye.x + r, frame, 0.07))],
+        glass: SIDES.map((s) => pane(s, [r, r], 2, {})),
+      }
+    }
+    case 'square-glasses': case 'sunglasses': {
+      const dark = kind === 'sunglasses'
+      const half: [number, number] = [Math.min(eye.x - 0.14, 0.74), dark ? 0.62 : 0.6]
+      const t = dark ? 0.13 : 0.11
+      const rim = (s: number): Group => head(
+        { is: 'box', mat: frame, at: [s * eye.x, y, z], half: [half[0] + t, half[1] + t, 0.8], round: 0.3 },
+        { is: 'box', mat: frame, op: 'intersect', at: [s * eye.x, y, z], half: [3, 3, 0.09], round: 0.01, k: 0.08 },
+        { is: 'box', mat: frame, op: 'subtract', at: [s * eye.x, y, z], half: [half[0] - 0.01, half[1] - 0.01, 1], round: 0.24, k: 0.06 },
+      )
+      return {
+        groups: [...SIDES.map(rim), head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.08))],
+        glass: SIDES.map((s) => pane(s, [half[0] + 0.03, half[1] + 0.03], 4.2, dark ? { tint: '#15141c', dense: [0.96, 0.84], shine: 0.8 } : {})),
+      }
+    }
+    case 'eye-patch': {
+      const black = f.palette.add('#26232b', 'rubber')
+      const strap = f.palette.add('#1d1b22', 'cloth')
+      const s = 1
+      const cut: [number, number][] = [[0.1, 0.4], [0.4, 0.62], [0.9, 0.66], [1.36, 0.56], [1.54, 0.3], [1.42, -0.36], [1.02, -0.72], [0.6, -0.66], [0.26, -0.26]]
+        .map(([px, py]) => [s * (px! - 0.86) * 1.02 + s * eye.x, eye.y + py!])
+      return {
+        groups: [
+          head({ is: 'plate', mat: black, on: 'head', lift: 0.12, cut, soft: 0.1, edge: 0.1, front: 0 }),
+          head(
+            { is: 'tube', mat: strap, path: along(f, [s * (eye.x - 0.6), eye.y + 0.4], [-0.7, 1.02], [-1.9, 1.34], 0.03), r: [0.075, 0.075, 0.075], k: 0.02 },
+            { is: 'tube', mat: strap, path: along(f, [s * (eye.x + 0.55), eye.y + 0.2], [s * 1.8, -0.1], [s * (f.skull.rx - 0.03), -0.1], 0.05), r: [0.075, 0.075, 0.075], k: 0.02 },
+          ),
+        ],
+        glass: [],
+      }
+    }
+    case 'monocle': {
+      const r = Math.max(0.7, eye.a * 1.34)
+      return {
+        groups: [head({ is: 'ring', mat: gold, at: [eye.x, y, z], turn: [90, 0, 0], radius: r, half: [0.075, 0.09], round: 0.07 }),
+          head({ is: 'tube', mat: gold, path: [[eye.x + r * 0.8, y - r * 0.62, z], [eye.x + r * 1.3, y - 1.6, z - 0.1], [eye.x + 0.8, -2.7, 0.9]], r: [0.035, 0.035, 0.035], ridge: [26, 0, 0], ridgeAmp: 0.02 })],
+        glass: [pane(1, [r, r], 2, { dense: [0.1, 0.06], tint: '#dff0ff', shine: 1 })],
+      }
+    }
+    case 'goggles': {
+      const rubber = f.palette.add(lightness(hex) < 0.4 ? '#3a3842' : hex, 'rubber')
+      const strap = f.palette.add('#2f2d38', 'cloth')
+      const r = Math.min(eye.x - 0.06, 0.8)
+      const band = f.skull.rx + 0.1 + bulk
+      return {
+        groups: [
+          head(...SIDES.map((s): Shape => ({ is: 'ring', mat: rubber, at: [s * eye.x, y, z + 0.02], turn: [90, 0, 0], radius: r, half: [0.14, 0.22], round: 0.12, k: 0.1 })),
+            { is: 'box', mat: rubber, at: [0, y + 0.06, z], half: [0.24, 0.16, 0.16], round: 0.12, k: 0.12 }),
+          head(...SIDES.map((s): Shape => ({ is: 'ring', mat: gold, at: [s * eye.x, y, z + 0.24], turn: [90, 0, 0], radius: r, half: [0.06, 0.05], round: 0.04 }))),
+          head({ is: 'ring', mat: strap, at: [0, y + 0.05, -0.1], radius: band, half: [0.07, 0.24], round: 0.06, depth: 1.06 },
+            { is: 'box', mat: strap, op: 'subtract', at: [0, y, 2.5], half: [eye.x + r * 0.9, 0.8, 1.9], round: 0.1, k: 0.04 }),
+        ],
+        glass: SIDES.map((s) => pane(s, [r - 0.04, r - 0.04], 2, { z: z + 0.22, tint: '#ffb84d', dense: [0.3, 0.18], shine: 1, bulge: 0.12 })),
+      }
+    }
+  }
+}
+
+/** A path that keeps to the face. */
+function along(f: Figure, a: [number, number], b: [number, number], c: [number, number], lift: number): [Vec, Vec, Vec] {
+  const at = ([x, y]: [number, number]): Vec => [x, y, f.faceZ(x, y) + lift]
+  const [p, m, e] = [at(a), at(b), at(c)]
+  // The curve passes through b: its control point stands further out.
+  return [p, [2 * m[0] - (p[0] + e[0]) / 2, 2 * m[1] - (p[1] + e[1]) / 2, 2 * m[2] - (p[2] + e[2]) / 2 + 0.06], e]
+}

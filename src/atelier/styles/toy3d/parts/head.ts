@@ -1,0 +1,58 @@
+/** Skull, jaw, nose, ears, neck: one skin, melted together. */
+import type { Figure } from '../figure.ts'
+import type { Shape, Vec } from '../render/build.ts'
+
+/** The head without nose and ears: what features are laid on. */
+export function headShapes(f: Figure): Shape[] {
+  const { skull, jaw, chin, skinMat: mat, recipe } = f
+  const full = recipe.features.cheekFullness * 0.08 + (f.child ? 0.1 : f.senior ? -0.02 : 0)
+  const shapes: Shape[] = [
+    { is: 'ellipsoid', mat, at: [0, skull.y, 0], r: [skull.rx, skull.ry, skull.rz] },
+    { is: 'ellipsoid', mat, at: [0, jaw.y, 0.2], r: [jaw.rx, jaw.ry, 1.72], k: 0.5 },
+  ]
+  // Cheeks.
+  for (const s of [-1, 1]) {
+    shapes.push({ is: 'ellipsoid', mat, at: [s * (jaw.rx * 0.6), jaw.y + 0.02, 0.95], r: [0.72 + full, 0.66 + full, 0.72 + full * 0.6], k: 0.5 })
+    if (recipe.faceShape === 'square') shapes.push({ is: 'ellipsoid', mat, at: [s * 1.04, chin + 0.8, 0.5], r: [0.6, 0.56, 0.8], k: 0.5 })
+    // Lids stand a little proud of the face.
+    shapes.push({ is: 'ellipsoid', mat, at: [s * f.eye.x, f.eye.y, 1.5], r: [f.eye.a * 1.12, f.eye.b * 1.08, 0.46], k: 0.3 })
+  }
+  const point = recipe.faceShape === 'heart' ? 0.42 : recipe.faceShape === 'square' ? 0.72 : 0.56
+  shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
+  return shapes
+}
+
+export function nose(f: Figure): Shape[] {
+  const { skinMat: mat, recipe } = f
+  const size = (1 + recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.1 : 1)
+  const y = f.nose
+  const z = f.faceZ(0, y)
+  const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape =>
+    ({ is: 'ellipsoid', mat, at: [0, y + dy, z + out], r: [w * size * 0.9, h * size * 0.9, d * size * 0.9], k: 0.16 })
+  const wings = (x: number, r: number, dy: number): Shape[] => [-1, 1].map((s) =>
+    ({ is: 'ellipsoid', mat, at: [s * x * size, y + dy, z - 0.02], r: [r * size, r * 0.85 * size, r * 1.1 * size], k: 0.12 }))
+  const bridge = (from: number, r0: number, r1: number, out: number): Shape =>
+    ({ is: 'tube', mat, path: [[0, y + from, f.faceZ(0, y + from) - 0.06], [0, y + from * 0.45, z + out], [0, y + 0.05, z + 0.1]], r: [r0, (r0 + r1) / 2, r1], k: 0.2 })
+  switch (recipe.features.noseShape) {
+    case 'button': return [ball(0.24, 0.21, 0.27, 0, 0.05)]
+    case 'snub': return [ball(0.23, 0.2, 0.3, 0.06, 0.06), ...wings(0.19, 0.13, -0.04), bridge(0.5, 0.1, 0.14, -0.02)]
+    case 'straight': return [ball(0.21, 0.19, 0.3, -0.02, 0.06), ...wings(0.19, 0.13, -0.05), bridge(0.8, 0.13, 0.17, 0.1)]
+    case 'broad': return [ball(0.29, 0.22, 0.29, -0.02, 0.05), ...wings(0.33, 0.19, -0.06), bridge(0.6, 0.17, 0.2, 0.03)]
+    case 'aquiline': return [ball(0.2, 0.24, 0.3, -0.08, 0.08), ...wings(0.2, 0.13, -0.06), bridge(0.85, 0.14, 0.16, 0.34)]
+    case 'long': return [ball(0.22, 0.22, 0.32, -0.14, 0.07), ...wings(0.2, 0.14, -0.15), bridge(0.9, 0.13, 0.18, 0.14)]
+  }
+}
+
+export function ears(f: Figure): Shape[] {
+  const { ear, skinMat: mat } = f
+  const elf = f.wears('elf-ears')
+  const out: Shape[] = []
+  for (const s of [-1, 1]) {
+    const at: Vec = [s * (ear.x + 0.02), ear.y, -0.1]
+    out.push({ is: 'ellipsoid', mat, at, r: [ear.r * 0.72, ear.r, 0.34], turn: [0, s * 28, s * -10], k: 0.16 })
+    if (elf) out.push({ is: 'tube', mat, path: [[at[0], at[1] + 0.05, -0.1], [at[0] + s * 0.75, at[1] + 0.42, 0], [at[0] + s * 1.3, at[1] + 1.2, -0.1]], r: [0.44, 0.32, 0.05], k: 0.22 })
+    out.push({ is: 'ellipsoid', mat: f.palette.add(f.skin, 'skin'), op: 'subtract', at: [at[0] + s * 0.1, at[1] + 0.03, 0.24], r: [ear.r * 0.4, ear.r * 0.62, 0.22], turn: [0, s * 28, s * -12], k: 0.14 })
+    if (elf) out.push({ is: 'capsule', mat: f.palette.add(f.skin, 'skin'), op: 'subtract', at: [at[0] + s * 0.3, at[1] + 0.3, 0.16], to: [at[0] + s * 0.68, at[1] + 0.85, -0.1], r: [0.16, 0.05], k: 0.12 })
+  }
+  return out
+}

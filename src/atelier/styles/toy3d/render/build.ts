@@ -1,0 +1,257 @@
+/**
+ * The scene as the sculptor writes it: groups of shapes, melted together inside a group, distinct between groups.
+ * `compile` turns it into flat typed arrays for the hot loops.
+ */
+
+export type Vec = [number, number, number]
+
+/** Kinds of shape. Numbers, because the distance field switches on them in its hot loop. */
+export const SHAPE = { ellipsoid: 0, capsule: 1, tube: 2, box: 3, cone: 4, ring: 5, cap: 6, plate: 7 } as const
+export const OP = { union: 0, subtract: 1, intersect: 2 } as const
+export const RELIEF = { none: 0, linear: 1, polar: 2, cells: 3, spiral: 4 } as const
+
+/** Grooves, ribs and bumps pressed into a surface. */
+export interface Relief {
+  kind: keyof typeof RELIEF
+  /** Depth. */
+  amp: number
+  /** Ridges per unit along x, y, z (linear); ridges per turn, then per unit of y, then of radius (polar, spiral); 1 / cell size (cells). */
+  freq: Vec
+  /** Side-to-side wave of the grooves: amount (in ridges) and radians per unit. */
+  wave?: [number, number]
+}
+
+interface Common {
+  mat: number
+  at?: Vec
+  /** Turns about x, then y, then z, degrees. */
+  turn?: Vec
+  op?: keyof typeof OP
+  /** Softness of the joint with what the group holds so far. */
+  k?: number
+  relief?: Relief | undefined
+}
+export type Shape = Common & (
+  | { is: 'ellipsoid'; r: Vec }
+  /** From `at` to `to`. */
+  | { is: 'capsule'; to: Vec; r: [number, number] }
+  /** Quadratic curve through control points; radii at start, middle, end. `ridge`: along t, across, chevron. */
+  | { is: 'tube'; path: [Vec, Vec, Vec]; r: Vec; ridge?: [number, number, number]; ridgeAmp?: number; sway?: [number, number, number?] }
+  | { is: 'box'; half: Vec; round: number }
+  /** Axis y; half height, radius below, radius above. */
+  | { is: 'cone'; half: number; r: [number, number]; round: number }
+  /** About the y axis: radius, half width, half height, rounding, depth of z against x, saddle in x², in z². */
+  | { is: 'ring'; radius: number; half: [number, number]; round: number; depth?: number; saddle?: [number, number] }
+  /** A hair cap: an ellipsoid less the opening of the face (below the hairline, in front of `side`). */
+  | { is: 'cap'; r: Vec; line: Hairline }
+  /** A piece of cloth laid on the head or body, cut after a polygon seen from the front. */
+  | { is: 'plate'; on: 'head' | 'body'; lift: number; cut: [number, number][]; soft: number; edge?: number; front?: number }
+)
+export interface Hairline {
+  /** Height at the parting, parting's x, slope and curvature away from it. */
+  y: number
+  x: number
+  slope: number
+  bow: number
+  /** Hair stops where z is beyond this: in front of it is face. `lean`: how this moves with y. */
+  side: number
+  lean: number
+  /** Notches of the fringe: depth and number per unit. */
+  notch: number
+  notches: number
+  edge: number
+}
+export interface Group { frame: 'head' | 'body'; shapes: Shape[] }
+
+export const STRIDE = 32
+export const INTS = 8
+
+export interface Field {
+  f: Float64Array
+  i: Int32Array
+  polys: Float64Array
+  count: number
+  /** Per group: first shape, end, frame (1 = head). */
+  groups: Int32Array
+  groupBounds: Float64Array
+  groupCount: number
+  groupOf: Int32Array
+  /** How far beyond its surface a shape still shapes its group; counted in its ball. */
+  softness: Float64Array
+  tilt: [number, number]
+  pivotY: number
+}
+
+function matrix([ax, ay, az]: Vec): number[] {
+  const r = Math.PI / 180
+  const [cx, sx, cy, sy, cz, sz] = [Math.cos(ax * r), Math.sin(ax * r), Math.cos(ay * r), Math.sin(ay * r), Math.cos(az * r), Math.sin(az * r)]
+  // World = Rz·Ry·Rx·local; what is stored is the transpose (world to local).
+  const m = [
+    cz * cy, cz * sy * sx - sz * cx, cz * sy * cx + sz * sx,
+    sz * cy, sz * sy * sx + cz * cx, sz * sy * cx - cz * sx,
+    -sy, cy * sx, cy * cx,
+  ]
+  return [m[0]!, m[3]!, m[6]!, m[1]!, m[4]!, m[7]!, m[2]!, m[5]!, m[8]!]
+}
+
+/** Bounding sphere about the shape's own centre, in its frame: x, y, z, r. */
+function bound(s: Shape): [number, number, number, number] {
+  const at = s.at ?? [0, 0, 0]
+  const swell = s.relief ? s.relief.amp : 0
+  switch (s.is) {
+    case 'ellipsoid': return [...at, Math.max(...s.r) + swell]
+    case 'cap': return [...at, Math.max(...s.r) + swell]
+    case 'capsule': {
+      const c = at.map((v, n) => (v + s.to[n]!) / 2) as Vec
+      return [...c, Math.sqrt(s.to.reduce((sum, v, n) => sum + (v - at[n]!) ** 2, 0)) / 2 + Math.max(...s.r) + swell]
+    }
+    case 'tube': {
+      const points = Array.from({ length: 9 }, (_, n) => {
+        const t = n / 8
+        return [0, 1, 2].map((a) => (1 - t) ** 2 * s.path[0][a]! + 2 * t * (1 - t) * s.path[1][a]! + t * t * s.path[2][a]!) as Vec
+      })
+      const c = [0, 1, 2].map((a) => (Math.min(...points.map((p) => p[a]!)) + Math.max(...points.map((p) => p[a]!))) / 2) as Vec
+      const reach = Math.max(...points.map((p) => Math.sqrt((p[0] - c[0]) ** 2 + (p[1] - c[1]) ** 2 + (p[2] - c[2]) ** 2)))
+      return [...c, reach + Math.max(...s.r) + (s.ridgeAmp ?? 0) + swell + Math.abs(s.sway?.[0] ?? 0) + 0.03]
+    }
+    case 'box': return [...at, Math.sqrt(s.half[0] ** 2 + s.half[1] ** 2 + s.half[2] ** 2) + swell]
+    case 'cone': return [...at, Math.sqrt(s.half ** 2 + Math.max(...s.r) ** 2) + swell]
+    case 'ring': {
+      const reach = s.radius + s.half[0]
+      const bend = Math.max(Math.abs(s.saddle?.[0] ?? 0), Math.abs(s.saddle?.[1] ?? 0)) * reach * reach
+      return [...at, Math.sqrt(reach ** 2 + (s.half[1] + bend) ** 2) * Math.max(1, 1 / (s.depth ?? 1)) + swell]
+    }
+    case 'plate': {
+      const xs = s.cut.map(([x]) => x)
+      const ys = s.cut.map(([, y]) => y)
+      const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+      // The front of head and torso lies between z = -1 and 3: a plate is bounded as a ball there.
+      const rest = s.on === 'head' ? 1.6 : 1.9
+      return [(x0 + x1) / 2, (y0 + y1) / 2, 1, Math.sqrt(((x1 - x0) / 2) ** 2 + ((y1 - y0) / 2) ** 2 + rest * rest) + 0.15]
+    }
+  }
+}
+
+/** Half extents of what a shape covers seen from the front; tighter than its ball for plates. */
+function reach(s: Shape, r: number): [number, number] {
+  if (s.is !== 'plate') return [r, r]
+  const xs = s.cut.map(([x]) => x)
+  const ys = s.cut.map(([, y]) => y)
+  return [(Math.max(...xs) - Math.min(...xs)) / 2 + 0.15, (Math.max(...ys) - Math.min(...ys)) / 2 + 0.15]
+}
+
+/**
+ * Flat arrays of a scene. Groups 0 and 1 must be the head and the body: plates lie on them.
+ * Layout of a shape: 0–3 ball, 4 k, 5–7 at, 8–16 rotation, 17–25 sizes, 26 amp, 27–29 freq, 30–31 wave.
+ */
+export function compile(all: Group[], tiltDegrees: number, pivotY: number): Field {
+  const groups = all.filter((group, n) => n < 2 || group.shapes.length > 0)
+  const count = groups.reduce((sum, g) => sum + g.shapes.length, 0)
+  const f = new Float64Array(count * STRIDE)
+  const i = new Int32Array(count * INTS)
+  const polys: number[] = []
+  const table = new Int32Array(groups.length * 3)
+  const bounds = new Float64Array(groups.length * 4)
+  const groupOf = new Int32Array(count)
+  const softness = new Float64Array(count)
+  // What is laid on head or body is measured from them: they must be known that far out.
+  const lifts = [0, 0]
+  for (const { shapes } of groups) {
+    for (const s of shapes) if (s.is === 'plate') lifts[s.on === 'head' ? 0 : 1] = Math.max(lifts[s.on === 'head' ? 0 : 1]!, s.lift + (s.relief?.amp ?? 0))
+  }
+  let at = 0
+  for (const [g, group] of groups.entries()) {
+    table.set([at, at + group.shapes.length, group.frame === 'head' ? 1 : 0], g * 3)
+    let box = [1e9, 1e9, 1e9, -1e9, -1e9, -1e9]
+    for (const [n, s] of group.shapes.entries()) {
+      const o = at * STRIDE
+      const ball = bound(s)
+      // A shape is felt as far as the softest joint that comes after it in its group.
+      const soft = group.shapes.slice(n).reduce((most, later) => Math.max(most, later.k ?? 0), 0) + (g < 2 ? lifts[g]! : 0)
+      ball[3] += soft
+      softness[at] = soft
+      f.set(ball, o)
+      f[o + 4] = s.k ?? 0
+      f.set(s.at ?? [0, 0, 0], o + 5)
+      const turned = s.turn !== undefined && s.turn.some((v) => v !== 0)
+      f.set(matrix(s.turn ?? [0, 0, 0]), o + 8)
+      let poly = 0
+      let polyCount = 0
+      switch (s.is) {
+        case 'ellipsoid': f.set(s.r.map((v) => 1 / v), o + 17); break
+        case 'capsule': {
+          const b = s.to.map((v, n) => v - (s.at ?? [0, 0, 0])[n]!) as Vec
+          f.set([...b, s.r[0], s.r[1], 1 / Math.max(1e-9, b[0] ** 2 + b[1] ** 2 + b[2] ** 2)], o + 17)
+          break
+        }
+        case 'tube': {
+          const [p, q, e] = s.path
+          f.set(p, o + 5)
+          f.set([...q.map((v, n) => v - p[n]!), ...p.map((v, n) => v - 2 * q[n]! + e[n]!)], o + 17)
+          f.set(s.r, o + 23)
+          f[o + 26] = s.ridgeAmp ?? s.relief?.amp ?? 0
+          f.set(s.ridge ?? s.relief?.freq ?? [0, 0, 0], o + 27)
+          f.set([s.sway?.[0] ?? 0, s.sway?.[1] ?? 0], o + 30)
+          // Rotation is unused by tubes: its first cell holds the sway's phase.
+          f[o + 8] = s.sway?.[2] ?? 0
+          // Then the chord, 1 / its squared length, and how far the surface strays from it.
+          const chord = e.map((v, n) => v - p[n]!) as Vec
+          const square = Math.max(1e-9, chord[0] ** 2 + chord[1] ** 2 + chord[2] ** 2)
+          let stray = 0
+          for (let n = 0; n <= 8; n++) {
+            const t = n / 8
+            const b = [0, 1, 2].map((a) => 2 * t * (1 - t) * (q[a]! - p[a]!) + t * t * chord[a]!) as Vec
+            const along = Math.min(1, Math.max(0, (b[0] * chord[0] + b[1] * chord[1] + b[2] * chord[2]) / square))
+            const off = Math.sqrt(b.reduce((sum, v, a) => sum + (v - chord[a]! * along) ** 2, 0))
+            stray = Math.max(stray, off + s.r[0] * (1 - t) ** 2 + 2 * s.r[1] * t * (1 - t) + s.r[2] * t * t)
+          }
+          f.set([...chord, 1 / square, stray + (s.ridgeAmp ?? s.relief?.amp ?? 0) + Math.abs(s.sway?.[0] ?? 0) + 0.03 + soft], o + 9)
+          break
+        }
+        case 'box': f.set([...s.half.map((v) => v - s.round), s.round], o + 17); break
+        case 'cone': {
+          const slope = (s.r[1] - s.r[0]) / (2 * s.half)
+          f.set([s.half - s.round, (s.r[0] + s.r[1]) / 2 - s.round, slope, 1 / Math.sqrt(1 + slope * slope), s.round], o + 17)
+          break
+        }
+        case 'ring': f.set([s.radius, s.half[0] - s.round, s.half[1] - s.round, s.round, s.depth ?? 1, s.saddle?.[0] ?? 0, s.saddle?.[1] ?? 0], o + 17); break
+        case 'cap': {
+          const l = s.line
+          f.set(s.r.map((v) => 1 / v), o + 17)
+          poly = polys.length
+          polys.push(l.y, l.x, l.slope, l.bow, l.side, l.lean, l.notch, l.notches, l.edge)
+          break
+        }
+        case 'plate': {
+          poly = polys.length
+          polyCount = s.cut.length
+          for (const point of s.cut) polys.push(...point)
+          f.set([s.on === 'head' ? 0 : 1, s.lift, s.soft, s.edge ?? 0.06, s.front ?? -9, soft + (s.relief?.amp ?? 0) + 0.02], o + 17)
+          break
+        }
+      }
+      if (s.relief && s.is !== 'tube') {
+        f[o + 26] = s.relief.amp
+        f.set(s.relief.freq, o + 27)
+        f.set(s.relief.wave ?? [0, 0], o + 30)
+      }
+      const relief = s.is === 'tube' && !s.relief ? (s.ridgeAmp ? 9 : 0) : RELIEF[s.relief?.kind ?? 'none']
+      i.set([SHAPE[s.is], OP[s.op ?? 'union'], turned ? 1 : 0, relief, s.mat, poly, polyCount, 0], at * INTS)
+      if ((s.op ?? 'union') === 'union') {
+        const [rx, ry] = reach(s, ball[3])
+        const low = [ball[0] - rx, ball[1] - ry, ball[2] - ball[3]]
+        const high = [ball[0] + rx, ball[1] + ry, ball[2] + ball[3]]
+        box = [...low.map((v, n) => Math.min(v, box[n]!)), ...high.map((v, n) => Math.max(v, box[n + 3]!))]
+      }
+      groupOf[at] = g
+      at++
+    }
+    const half = [0, 1, 2].map((n) => (box[n + 3]! - box[n]!) / 2)
+    bounds.set([box[0]! + half[0]!, box[1]! + half[1]!, box[2]! + half[2]!, Math.sqrt(half.reduce((sum, v) => sum + v * v, 0))], g * 4)
+  }
+  const angle = (tiltDegrees * Math.PI) / 180
+  return {
+    f, i, polys: Float64Array.from(polys), count, groups: table, groupBounds: bounds, groupCount: groups.length, groupOf, softness,
+    tilt: [Math.cos(angle), Math.sin(angle)], pivotY,
+  }
+}

@@ -1,0 +1,74 @@
+/** Lenses and visors: see-through shapes seen from the front, laid over the finished picture in closed form. */
+import { rgbOf } from '../../../colour.ts'
+import type { Hex } from '../../../recipe.ts'
+import type { Field } from './build.ts'
+import type { Camera } from './trace.ts'
+
+/** A rounded pane in the head's frame: half sizes, corner power (2 ellipse … 5 near square), depth of its middle, its bulge. */
+export interface Glass {
+  x: number
+  y: number
+  z: number
+  half: [number, number]
+  power: number
+  bulge: number
+  tint: Hex
+  /** Opacity of the tint, above and below. */
+  dense: [number, number]
+  /** Strength of the reflected windows. */
+  shine: number
+}
+
+export function glaze(panes: Glass[], field: Field, camera: Camera, rgba: Uint8ClampedArray, depth: Float32Array, id: Int16Array): void {
+  const { size, scale } = camera
+  const [cos, sin] = field.tilt
+  for (const pane of panes) {
+    const [r, g, b] = rgbOf(pane.tint)
+    const cx = cos * pane.x - sin * (pane.y - field.pivotY)
+    const cy = sin * pane.x + cos * (pane.y - field.pivotY) + field.pivotY
+    const far = Math.max(...pane.half) * 1.2
+    const [x0, x1] = [Math.floor(camera.x + (cx - far) * scale), Math.ceil(camera.x + (cx + far) * scale)]
+    const [y0, y1] = [Math.floor(camera.y - (cy + far) * scale), Math.ceil(camera.y - (cy - far) * scale)]
+    for (let py = Math.max(0, y0); py < Math.min(size, y1); py++) {
+      for (let px = Math.max(0, x0); px < Math.min(size, x1); px++) {
+        const wx = (px + 0.5 - camera.x) / scale
+        const wy = (camera.y - py - 0.5) / scale - field.pivotY
+        const u = (cos * wx + sin * wy - pane.x) / pane.half[0]
+        const v = (cos * wy - sin * wx + field.pivotY - pane.y) / pane.half[1]
+        const e = Math.pow(Math.abs(u), pane.power) + Math.pow(Math.abs(v), pane.power)
+        if (e > 1.1) continue
+        const rim = 1 - Math.pow(e, 1 / pane.power)
+        const cover = Math.min(1, Math.max(0, rim * Math.min(...pane.half) * scale + 0.5))
+        if (cover <= 0) continue
+        const here = py * size + px
+        if (id[here]! >= 0 && depth[here]! > pane.z + pane.bulge * (1 - Math.min(1, e))) continue
+        const t = 0.5 - 0.5 * v
+        let a = pane.dense[0] + (pane.dense[1] - pane.dense[0]) * t
+        let [R, G, B] = [r, g, b]
+        // A window across the upper left, and its slimmer twin; a faint rim of sky.
+        const s = u * 0.8 + v * 0.62
+        const band = smooth(-0.52, -0.44, s) * smooth(-0.02, -0.1, s) + 0.6 * smooth(0.06, 0.12, s) * smooth(0.24, 0.18, s)
+        const window = band * smooth(-0.05, 0.55, v) * smooth(0.02, 0.2, rim) * pane.shine
+        const sky = Math.max(0, 1 - rim * 5) * 0.35 * pane.shine * (0.5 + 0.5 * v)
+        const white = Math.min(0.9, window * 0.5 + sky)
+        R += (255 - R) * white
+        G += (255 - G) * white
+        B += (255 - B) * white
+        a = (a + (1 - a) * white) * cover
+        const o = here * 4
+        const under = rgba[o + 3]! / 255
+        const out = a + under * (1 - a)
+        if (out <= 0) continue
+        rgba[o] = (R * a + rgba[o]! * under * (1 - a)) / out
+        rgba[o + 1] = (G * a + rgba[o + 1]! * under * (1 - a)) / out
+        rgba[o + 2] = (B * a + rgba[o + 2]! * under * (1 - a)) / out
+        rgba[o + 3] = out * 255
+      }
+    }
+  }
+}
+
+function smooth(a: number, b: number, x: number): number {
+  const t = Math.min(1, Math.max(0, (x - a) / (b - a)))
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,97 @@
+/** The studio: a warm key from the upper left, a cool fill, a sky, a rim. Shading of one point. */
+import { MATERIAL } from './materials.ts'
+
+const unit = (x: number, y: number, z: number): [number, number, number] => {
+  const l = Math.sqrt(x * x + y * y + z * z)
+  return [x / l, y / l, z / l]
+}
+export const KEY = unit(-0.52, 0.78, 0.8)
+const [KX, KY, KZ] = KEY
+const [HX, HY, HZ] = unit(KX, KY, KZ + 1)
+const [FX, FY, FZ] = unit(0.85, 0.1, 0.6)
+const [GX, GY, GZ] = unit(FX, FY, FZ + 1)
+const [RX, RY] = unit(0.8, 0.6, 0)
+
+/** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tight, sheen, metal, glow. A painter may change it. */
+export const surface = new Float64Array(14)
+/** What `shade` leaves: linear display colour. */
+export const colour = new Float64Array(3)
+/** Paints material number `paint` at a point of its frame, by changing `surface`. */
+export type Painter = (paint: number, x: number, y: number, z: number) => void
+
+/** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that it leaves no haze. */
+function lobe(c: number, n: number): number {
+  if (c <= 0) return 0
+  const m = n * 0.42
+  const l = c / (m - m * c + c)
+  return l * l
+}
+
+export function take(table: Float64Array, material: number, nx: number, ny: number, nz: number): void {
+  const m = material * MATERIAL
+  surface[0] = table[m]!
+  surface[1] = table[m + 1]!
+  surface[2] = table[m + 2]!
+  surface[3] = nx
+  surface[4] = ny
+  surface[5] = nz
+  surface[6] = table[m + 3]!
+  surface[7] = table[m + 4]!
+  surface[8] = table[m + 5]!
+  surface[9] = table[m + 6]!
+  surface[10] = table[m + 7]!
+  surface[11] = table[m + 8]!
+  surface[12] = table[m + 9]!
+  surface[13] = table[m + 10]!
+}
+
+function shoulder(v: number): number {
+  if (v <= 0.66) return v < 0 ? 0 : v
+  const x = (v - 0.66) / 0.34
+  const out = 0.66 + 0.34 * (x / (1 + x * 0.62)) * 0.98
+  return out > 1 ? 1 : out
+}
+
+/** Lights `surface`; `lit` is the key's visibility, `open` how much of the sky is seen (both 0…1). */
+export function shade(lit: number, open: number): void {
+  const nx = surface[3]!
+  const ny = surface[4]!
+  const nz = surface[5]!
+  const key = nx * KX + ny * KY + nz * KZ
+  const fill = nx * FX + ny * FY + nz * FZ
+  const facing = nz < 0 ? 0 : nz > 1 ? 1 : nz
+  const graze = 1 - facing
+  const edge = graze * graze * graze
+  const up = 0.5 + 0.5 * ny
+  const gloss = surface[9]!
+  const tight = surface[10]!
+  const metal = surface[12]!
+  // Reflections: a big softbox for the key, a fainter one for the fill, the sky on grazing edges.
+  const n = 3 + 240 * tight * tight
+  const specular = gloss * ((0.25 + 0.75 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n)
+    + 0.22 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.5) + 0.3 * edge * up * open)
+  const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
+  const rimSide = nx * RX + ny * RY
+  const rim = rimSide > 0 ? rimSide * edge * open * 0.55 : 0
+  const fillLight = fill > 0 ? fill * 0.2 * open : 0
+  const sky = open * (0.1 + 0.26 * up)
+  const bounce = (1 - up) * 0.1 * (0.4 + 0.6 * open)
+  const glow = surface[13]!
+  for (let c = 0; c < 3; c++) {
+    const wrap = surface[6 + c]!
+    const wrapped = (key + wrap) / (1 + wrap)
+    // Shadows on skin keep some red: light that went through.
+    const soft = lit + (1 - lit) * lit * wrap * 1.2
+    const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 0.94 : c === 1 ? 0.86 : 0.77) : 0
+    const a = surface[c]!
+    const cool = c === 0 ? 0.92 : c === 1 ? 0.98 : 1.12
+    const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
+    // Light bounced between folds takes the surface's own colour: occlusion is never grey.
+    const tinted = open + (1 - open) * a * 0.6
+    let v = a * (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted / (open + 0.001) > 1.6 ? 1.6 : tinted / (open + 0.001))) + fillLight * cool + glow)
+    v = v * (1 - metal * 0.55) + metal * a * (0.25 + 0.9 * lobe(nx * HX + ny * HY + nz * HZ, 9) * (0.3 + 0.7 * lit) + (ny > 0 ? 0.5 : 0.12) * graze + (ny + nx * 0.4 > 0.1 ? 0.25 : 0))
+    v += (sheen + rim * (0.5 + 0.5 * gloss)) * (0.25 + 0.75 * Math.sqrt(a)) * (c === 2 ? 1.06 : 1)
+    v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
+    colour[c] = shoulder(v)
+  }
+}

@@ -1,0 +1,43 @@
+/** Patterns pressed into surfaces: ridges, bumps. Cheap, for they are asked millions of times a picture. */
+
+/** A round ridge with a narrow valley, period 1, 0…1. */
+export function ridge(u: number): number {
+  const t = u - Math.floor(u)
+  const r = 4 * t * (1 - t)
+  return r * (0.4 + 0.6 * r)
+}
+
+/** Angle of (x, y) in turns, -0.5…0.5, to about 1e-4. */
+export function turns(y: number, x: number): number {
+  const ax = x < 0 ? -x : x
+  const ay = y < 0 ? -y : y
+  if (ax + ay < 1e-9) return 0
+  const q = ax > ay ? ay / ax : ax / ay
+  const q2 = q * q
+  let a = q * (0.1591549 + q2 * (-0.0525 + q2 * (0.0285 - q2 * 0.0101)))
+  if (ay > ax) a = 0.25 - a
+  if (x < 0) a = 0.5 - a
+  return y < 0 ? -a : a
+}
+
+/** Rounded bumps on a jittered grid, 0…1. */
+export function cells(x: number, y: number, z: number): number {
+  const ix = Math.floor(x - 0.5)
+  const iy = Math.floor(y - 0.5)
+  const iz = Math.floor(z - 0.5)
+  let least = 9
+  for (let n = 0; n < 8; n++) {
+    const cx = ix + (n & 1)
+    const cy = iy + ((n >> 1) & 1)
+    const cz = iz + (n >> 2)
+    let h = Math.imul(cx, 0x27d4eb2d) ^ Math.imul(cy, 0x165667b1) ^ Math.imul(cz, 0x9e3779b1)
+    h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
+    h ^= h >>> 13
+    const dx = x - cx - 0.14 - (h & 255) * 0.00282
+    const dy = y - cy - 0.14 - ((h >> 8) & 255) * 0.00282
+    const dz = z - cz - 0.14 - ((h >> 16) & 255) * 0.00282
+    const d = dx * dx + dy * dy + dz * dz
+    if (d < least) least = d
+  }
+  return least > 0.6 ? 0 : 1 - least * 1.667
+}

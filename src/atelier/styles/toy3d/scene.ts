@@ -1,0 +1,107 @@
+/** From a recipe to the scene that is rendered. */
+import type { Recipe } from '../../recipe.ts'
+import { type Figure, measure } from './figure.ts'
+import { hair } from './hair/hair.ts'
+import { coverOf, headwear } from './headwear/headwear.ts'
+import type { HairSize } from './headwear/kit.ts'
+import { accessories } from './parts/accessories.ts'
+import { beard } from './parts/beard.ts'
+import { bust } from './parts/body.ts'
+import { brows } from './parts/brows.ts'
+import { eyewear } from './parts/eyewear.ts'
+import { ears, headShapes, nose } from './parts/head.ts'
+import { setPixel } from './paint/brush.ts'
+import { painterOf } from './paint/face.ts'
+import { compile, type Field, type Group, INTS, SHAPE, STRIDE } from './render/build.ts'
+import type { Picture } from './render/picture.ts'
+import type { Camera } from './render/trace.ts'
+
+/** Pixels (of 1024) kept clear at the top and the sides. */
+const MARGIN = 34
+/** Where the chin comes to lie, and the largest scale. */
+const CHIN = 706
+const SCALE = 119
+
+export function sceneOf(recipe: Recipe, size: number): Picture {
+  const f = measure(recipe)
+  const cover = coverOf(f)
+  const wig = hair(f, cover)
+  const body = bust(f)
+  const bulk = hairSize(f, wig.length > 0)
+  const glasses = eyewear(f, wig.length > 0 ? 0.2 : 0)
+  const worn = headwear(f, bulk)
+  const groups: Group[] = [
+    { frame: 'head', shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' ? [] : ears(f))] },
+    ...body.groups, ...brows(f), ...wig, ...beard(f), ...glasses.groups, ...worn.groups, ...accessories(f, body.z, bulk),
+  ]
+  const field = compile(groups, recipe.features.headTilt * 3, -2.2)
+  const camera = frame(field, f, size)
+  setPixel(1 / camera.scale)
+  return { field, materials: Float64Array.from(f.palette.table), paint: painterOf(f), glass: [...glasses.glass, ...(worn.glass ?? [])], camera }
+}
+
+/** How far hair stands off the head, for what is worn over it. */
+function hairSize(f: Figure, any: boolean): HairSize {
+  const { skull, recipe } = f
+  if (!any) return { side: skull.rx + 0.04, top: skull.y + skull.ry, ear: f.ear.x + 0.3 }
+  const texture = { straight: 0, wavy: 0.04, curly: 0.12, coily: 0.14 }[recipe.hairTexture]
+  const big = recipe.hairStyle === 'afro' ? 0.62 : 0
+  const tall = { afro: 0.8, quiff: 0.5, mohawk: 0.3, spiky: 0.3, undercut: 0.3, dreadlocks: 0.14 }[recipe.hairStyle as string] ?? 0
+  const flat = recipe.hairStyle === 'mohawk' || recipe.hairStyle === 'undercut' ? -0.26 : 0
+  const volume = 0.27 + texture + recipe.features.hairVolume * 0.06
+  const covered = recipe.hairLength !== 'short' && ['loose', 'bob', 'fringe', 'curtains', 'dreadlocks', 'side-part', 'slicked-back'].includes(recipe.hairStyle)
+  const side = skull.rx + volume + big + flat
+  return { side, top: skull.y + 0.08 + skull.ry + volume + tall, ear: covered ? skull.rx + 0.72 + texture : recipe.hairStyle === 'afro' ? skull.rx + 0.66 : skull.rx + 0.34 }
+}
+
+/** The camera that keeps all of the head inside the margins; the shoulders may leave below. */
+function frame(field: Field, f: Figure, size: number): Camera {
+  const { f: n, i, groups, groupOf, tilt: [cos, sin], pivotY } = field
+  let top = 2.4
+  let wide = 2.6
+  for (let q = 0; q < field.count; q++) {
+    if (i[q * INTS + 1] !== 0 || groups[groupOf[q]! * 3 + 2] !== 1) continue
+    const o = q * STRIDE
+    const points = i[q * INTS] === SHAPE.tube ? [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1] : [-1]
+    for (const t of points) {
+      const s = 1 - t
+      const at = (a: number) => t < 0 ? n[o + a]! : n[o + 5 + a]! + t * (2 * n[o + 17 + a]! + t * n[o + 20 + a]!)
+      const r = t < 0 ? 0 : n[o + 23]! * s * s + n[o + 24]! * 2 * t * s + n[o + 25]! * t * t + n[o + 26]! + Math.abs(n[o + 30]!)
+      const [ex, ey] = t < 0 ? extent(field, q) : [r, r]
+      const dy = at(1) - pivotY
+      const x = cos * at(0) - sin * dy
+      const y = sin * at(0) + cos * dy + pivotY
+      top = Math.max(top, y + ey)
+      if (y > -3) wide = Math.max(wide, Math.abs(x) + ex)
+    }
+  }
+  const chin = CHIN + Math.min(40, Math.max(0, top - 3.4) * 24)
+  const scale = Math.min(SCALE, (chin - MARGIN) / (top - f.chin), (512 - MARGIN) / wide)
+  const y = chin + f.chin * scale
+  return { size, scale: (scale * size) / 1024, x: size / 2, y: (y * size) / 1024 }
+}
+
+/** Half extents in x and y of a shape other than a tube, a little generous. */
+function extent(field: Field, q: number): [number, number] {
+  const o = q * STRIDE
+  const { f: n, i } = field
+  const type = i[q * INTS]!
+  const amp = n[o + 26]!
+  const m = [8, 9, 10, 11, 12, 13, 14, 15, 16].map((a) => n[o + a]!)
+  // Rows of the stored matrix are the local axes in the world.
+  const along = (r: [number, number, number]): [number, number] => [0, 1].map((a) =>
+    Math.sqrt((m[a]! * r[0]) ** 2 + (m[3 + a]! * r[1]) ** 2 + (m[6 + a]! * r[2]) ** 2) + amp) as [number, number]
+  if (type === SHAPE.ellipsoid || type === SHAPE.cap) return along([1 / n[o + 17]!, 1 / n[o + 18]!, 1 / n[o + 19]!])
+  if (type === SHAPE.cone) {
+    const h = n[o + 17]! + n[o + 21]!
+    const r = n[o + 18]! + n[o + 21]! + Math.abs(n[o + 19]!) * h
+    return [0, 1].map((a) => Math.abs(m[3 + a]!) * h + Math.sqrt(Math.max(0, 1 - m[3 + a]! ** 2)) * r + amp) as [number, number]
+  }
+  if (type === SHAPE.box) return [0, 1].map((a) => [0, 1, 2].reduce((sum, axis) => sum + Math.abs(m[axis * 3 + a]!) * (n[o + 17 + axis]! + n[o + 20]!), 0)) as [number, number]
+  if (type === SHAPE.ring) {
+    const r = n[o + 17]! + n[o + 18]! + n[o + 20]!
+    const h = n[o + 19]! + n[o + 20]! + Math.max(0, n[o + 22]!, n[o + 23]!) * r * r
+    return [0, 1].map((a) => Math.sqrt((m[a]! * r) ** 2 + ((m[6 + a]! * r) / n[o + 21]!) ** 2) + Math.abs(m[3 + a]!) * h + amp) as [number, number]
+  }
+  return type === SHAPE.plate ? [0, 0] : [n[o + 3]!, n[o + 3]!]
+}

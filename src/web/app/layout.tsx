@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { layout as text } from '../text/fr.ts'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+export function Layout() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const first = useRef(true)
+
+  // A change of page is told to those who do not see it.
+  useEffect(() => {
+    if (first.current) first.current = false
+    else main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#contenu" className="visually-hidden focus:!fixed focus:top-3 focus:left-3 focus:z-50 focus:!m-0 focus:!h-auto focus:!w-auto focus:rounded-tile focus:bg-card focus:!px-4 focus:!py-3 focus:font-semibold focus:shadow-lift focus:[clip-path:none]" onClick={(event) => {
+        event.preventDefault()
+        main.current?.focus()
+      }}>
+        {text.skip}
+      </a>
+      <TopBar />
+      {navigation.state === 'loading' && <p role="status" className="visually-hidden">{text.loading}</p>}
+      <main id="contenu" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+      <Suspense>{pathname !== '/' && <Toaster />}</Suspense>
+    </div>
+  )
+}

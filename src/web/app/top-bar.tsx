@@ -1,0 +1,46 @@
+import { Ticket } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { usePurse } from '../session/use-session.ts'
+import { brand, layout as text } from '../text/fr.ts'
+import { cx } from '../ui/class-names.ts'
+import { Mark } from '../ui/mark.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-2 sm:px-3.5'
+
+export function TopBar() {
+  const { session, signedIn } = usePurse()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">
+      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-2 min-[24rem]:gap-x-1 min-[24rem]:px-3 sm:px-6">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-tile font-display sm:pr-2 text-xl font-extrabold tracking-tight" aria-label={`${brand.name}, ${text.home.toLowerCase()}`}>
+          <Mark className="size-8" />
+          <span className="max-sm:hidden">{brand.name}</span>
+        </Link>
+        <nav aria-label={text.nav} className="flex items-center text-[0.88rem] min-[24rem]:text-[0.95rem] sm:text-base">
+          <Item to="/" end className="max-md:hidden">{text.home}</Item>
+          <Item to="/studio">{text.studio}</Item>
+          <Item to="/pricing">{text.pricing}</Item>
+          {signedIn ? (
+            <>
+              <span className={cx('tabular-nums', LINK, session!.credits < 1 && 'text-danger')}><Ticket className="size-4 sm:hidden" aria-hidden />{session!.credits}<span className="max-sm:visually-hidden">{text.creditWord(session!.credits)}</span></span>
+              <Item to="/account">{text.account}</Item>
+            </>
+          ) : (
+            <Item to="/auth">{text.signIn}</Item>
+          )}
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}
+
+function Item({ className, ...rest }: { to: string; end?: boolean; children: string; className?: string }) {
+  return (
+    <NavLink
+      className={({ isActive }) => cx(LINK, className, isActive ? 'text-ink underline decoration-light-2 decoration-3 underline-offset-8' : 'text-ink-soft hover:text-ink')}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { home as text } from '../text/fr.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Booth } from './booth.tsx'
+
+export function Closing({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="mx-auto max-w-7xl px-4 pb-16 sm:px-6 lg:pb-24">
+      <Booth className="px-6 py-16 sm:py-24">
+        <div className="relative z-10 mx-auto grid max-w-xl justify-items-center gap-5 rounded-panel bg-card p-7 text-center shadow-lift sm:p-10">
+          <h2 className="text-4xl sm:text-5xl">{text.closing.title}</h2>
+          <p className="text-lg text-ink-soft">{signedIn ? text.closing.bodySignedIn : text.closing.body}</p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/studio" look="primary" size="l">{signedIn ? text.create : text.try}</ButtonLink>
+            {!signedIn && <ButtonLink to="/auth" size="l">{text.join}</ButtonLink>}
+          </div>
+        </div>
+      </Booth>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Purse } from '../session/use-session.ts'
+import { home as text } from '../text/fr.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { StyleBooth } from './style-booth.tsx'
+
+export function Hero({ purse: { session, signedIn } }: { purse: Purse }) {
+  return (
+    <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
+      <div className="grid justify-items-start gap-6">
+        {signedIn ? (
+          <p className="text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
+        ) : (
+          <p className="-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink">{text.badge}</p>
+        )}
+        <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{text.title}</h1>
+        <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
+        {signedIn && <p className="font-display text-2xl font-bold tabular-nums">{text.yourCredits(session!.credits)}</p>}
+        <div className="flex w-full flex-wrap gap-3">
+          {signedIn ? (
+            <>
+              <ButtonLink to="/studio" look="primary" size="l">{text.create}</ButtonLink>
+              <ButtonLink to="/account" size="l">{text.account}</ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink to="/studio" look="primary" size="l">{text.try}</ButtonLink>
+              <ButtonLink to="/auth" size="l">{text.join}</ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+      <StyleBooth />
+    </section>
+  )
+}

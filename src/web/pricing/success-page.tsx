@@ -1,0 +1,6 @@
+import { soon } from '../text/fr.ts'
+import { SoonPage } from '../ui/soon-page.tsx'
+
+export function SuccessPage() {
+  return <SoonPage {...soon.success} />
+}

@@ -1,0 +1,31 @@
+import type { ErrorBody } from '../../contract/errors.ts'
+import { SESSION_HEADER } from '../../contract/constants.ts'
+import { sessionId } from './visitor.ts'
+
+/** An answer that is not a success, with the server's own sentence. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  status: number
+  code: string
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.error ?? '')
+    this.status = status
+    this.code = body.code ?? 'INTERNAL'
+  }
+}
+
+/** fetch with the visitor's session id. Rejects with TypeError when the server cannot be reached. */
+export function callApi(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  return fetch(path, { ...init, headers: { Accept: 'application/json', [SESSION_HEADER]: sessionId(), ...init.headers } })
+}
+
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  return new ApiError(response.status, body)
+}
+
+export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await callApi(path, { signal: signal ?? null })
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json()) as T
+}

@@ -1,0 +1,55 @@
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Purse } from '../session/use-session.ts'
+import { LOW_CREDITS } from '../../contract/constants.ts'
+import { studio } from '../text/fr.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+const text = studio.credits
+
+/** What to know about credits before the click: the free trial, a low balance, or nothing left. */
+export function CreditNotice({ purse: { left, signedIn, checking }, generating }: { purse: Purse; generating: boolean }) {
+  // While the last credit is at work it is neither spent nor given back.
+  if (checking) return <div aria-hidden="true" className="h-16" />
+  if (generating && left < 1) return null
+  if (left < 1) return <Exhausted signedIn={signedIn} />
+  if (!signedIn) {
+    return (
+      <Band look="bg-brand-wash">
+        <p className="min-w-52 flex-1">{text.trialNote(left)}</p>
+        <ButtonLink to="/auth" size="s">{text.join}</ButtonLink>
+      </Band>
+    )
+  }
+  if (left >= LOW_CREDITS) return null
+  return (
+    <Band look="bg-coral-wash text-coral-ink">
+      <p className="min-w-40 flex-1 font-semibold">{text.low(left)}</p>
+      <ButtonLink to="/pricing" look="coral" size="s">{text.recharge}</ButtonLink>
+    </Band>
+  )
+}
+
+function Band({ look, children }: { look: string; children: ReactNode }) {
+  return <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card py-2.5 pr-2.5 pl-4 ${look}`}>{children}</div>
+}
+
+function Exhausted({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="relative grid gap-3 overflow-hidden rounded-panel bg-coral-wash p-5 sm:p-7">
+      <Ticket aria-hidden className="absolute -right-5 -bottom-10 size-40 -rotate-12 text-coral/25" strokeWidth={1.2} />
+      <h2 className="text-2xl">{signedIn ? text.exhausted : text.exhaustedTrial}</h2>
+      <p className="relative max-w-prose">{signedIn ? text.exhaustedBody : text.exhaustedTrialBody}</p>
+      <div className="relative mt-1 flex flex-wrap gap-3">
+        {signedIn ? (
+          <ButtonLink to="/pricing" look="primary">{text.buy}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/auth" look="primary">{text.signUp}</ButtonLink>
+            <ButtonLink to="/pricing">{text.pricing}</ButtonLink>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

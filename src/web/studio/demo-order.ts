@@ -1,0 +1,42 @@
+/** The fallback of the studio: four drawings made here when the server cannot make them. */
+import type { Background } from '../../atelier/recipe.ts'
+import type { GenerateRequest } from '../../contract/generate-avatar.ts'
+import { castPeople } from './drawing-desk.ts'
+import { demoPicture } from './demo-picture.ts'
+import type { Locks, Order, Take, Understood } from './studio-state.ts'
+
+interface Hooks {
+  understood: (understood: Understood[], ignored: string[]) => void
+  take: (slot: number, take: Take) => void
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export async function drawDemo({ key, body }: Order, hooks: Hooks, signal: AbortSignal): Promise<void> {
+  // Between two and four seconds in all, however fast the drawing: nobody takes it for the real thing.
+  const length = 2000 + Math.random() * 1400
+  const configuration = body.configuration!
+  const background = backgroundOf(configuration)
+  const { recipes, understood, ignored } = await castPeople({
+    style: configuration.selectedPreset ?? 'corporate',
+    words: configuration.mode === 'custom' ? configuration.customPrompt : '',
+    seed: body.seed ?? 0,
+    count: body.count,
+    clothing: configuration.clothingStyle,
+    clothingColor: configuration.clothingColor,
+    background,
+    locks: body.locks as Locks | undefined,
+  }, signal)
+  signal.throwIfAborted()
+  hooks.understood(understood, ignored)
+  for (const [slot, recipe] of recipes.entries()) {
+    const id = `${key}/${slot}`
+    await Promise.all([demoPicture(id, recipe, recipe.background), pause(length / recipes.length)])
+    signal.throwIfAborted()
+    hooks.take(slot, { id, generation: key, recipe, background: recipe.background })
+  }
+}
+
+export function backgroundOf({ backgroundType, backgroundColors }: NonNullable<GenerateRequest['configuration']>): Background {
+  return { type: backgroundType, colors: [backgroundColors[0], backgroundColors[1]] }
+}

@@ -1,0 +1,75 @@
+/** Sends an order and follows it to its end, through broken streams and reloads. */
+import { IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
+import type { GenerationEvents } from '../../contract/generate-avatar.ts'
+import { ApiError, callApi, errorOf } from '../session/api.ts'
+import { serverEvents } from './event-stream.ts'
+import type { Order } from './studio-state.ts'
+
+/** After this an order that has not ended is given up, and the page says so. Milliseconds. */
+export const DEADLINE = 150_000
+const PAUSES = [400, 1000, 2000, 4000, 8000]
+
+export type Outcome =
+  | { kind: 'done'; credits: number }
+  /** No server, or one that answers 5xx before accepting. */
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; error: ApiError }
+  /** Accepted, then out of sight. */
+  | { kind: 'lost' }
+  | { kind: 'late' }
+  | { kind: 'gone' }
+
+type Emit = <N extends keyof GenerationEvents>(name: N, data: GenerationEvents[N]) => void
+
+export async function followOrder(order: Order, emit: Emit, signal: AbortSignal): Promise<Outcome> {
+  const left = order.startedAt + DEADLINE - Date.now()
+  if (left <= 0 && !order.generation) return { kind: 'late' }
+  // A generation that was accepted before a long absence is still asked for once.
+  const timeout = AbortSignal.timeout(Math.max(left, 8000))
+  const either = AbortSignal.any([signal, timeout])
+  let generation = order.generation
+  let failures = 0
+
+  while (true) {
+    try {
+      const response = await (generation ? resume(generation, either) : send(order, either))
+      if (response.ok && response.body) {
+        for await (const { name, data } of serverEvents(response.body)) {
+          failures = 0
+          const value = JSON.parse(data) as GenerationEvents[keyof GenerationEvents]
+          if (name === 'accepted') generation = (value as GenerationEvents['accepted']).generation.id
+          emit(name as keyof GenerationEvents, value as never)
+          if (name === 'done') return { kind: 'done', credits: (value as GenerationEvents['done']).credits }
+        }
+      } else if (generation && response.status === 404) {
+        return { kind: 'gone' }
+      } else if (response.status < 500 && response.status !== 429) {
+        return { kind: 'refused', error: await errorOf(response) }
+      } else if (!generation && response.status === 429) {
+        return { kind: 'refused', error: await errorOf(response) }
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (timeout.aborted) return { kind: 'late' }
+      if (!(error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)) throw error
+    }
+    const pause = PAUSES[failures++]
+    // One more try tells a hiccup from an absence; the key makes it harmless.
+    if (pause === undefined || (!generation && failures > 1)) return { kind: generation ? 'lost' : 'unreachable' }
+    await new Promise((resume) => setTimeout(resume, pause))
+    signal.throwIfAborted()
+  }
+}
+
+function send(order: Order, signal: AbortSignal): Promise<Response> {
+  return callApi('/api/generate-avatar', {
+    method: 'POST',
+    headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: order.key },
+    body: JSON.stringify(order.body),
+    signal,
+  })
+}
+
+function resume(generation: string, signal: AbortSignal): Promise<Response> {
+  return callApi(`/api/generations/${generation}`, { headers: { Accept: 'text/event-stream' }, signal })
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { generateRequestSchema } from '../../contract/generate-avatar.ts'
+import { resolve } from '../../atelier/resolve.ts'
+import { noWishes } from '../../atelier/wishes.ts'
+import { locksOf, locksOfPerson } from './locks.ts'
+import { freshStudio } from './studio-state.ts'
+
+const recipe = resolve({ style: 'corporate', seed: 4, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#000000'] } }, 2)
+
+describe('locks', () => {
+  it('are nothing when nothing is held', () => {
+    expect(locksOf(freshStudio())).toBeUndefined()
+  })
+
+  it('of a whole person are what the API takes', () => {
+    const locks = locksOf({ ...freshStudio(), person: { take: 't', locks: locksOfPerson(recipe) } })
+    const request = { prompt: '', count: 4, transparent: true, size: '1024x1024', locks }
+    expect(generateRequestSchema.parse(request).locks).toMatchObject({ hairStyle: recipe.hairStyle, features: { noseShape: recipe.features.noseShape } })
+    expect(locks).not.toHaveProperty('expression')
+  })
+
+  it('of chips win over the person, accessories adding up', () => {
+    const state = {
+      ...freshStudio(),
+      person: { take: 't', locks: locksOfPerson({ ...recipe, accessories: ['earrings'] }) },
+      locks: { hairColor: { value: 'pink', text: 'roses' }, 'accessories/scarf': { value: 'scarf', text: 'écharpe' }, accentColor: { value: '#ff0000', text: 'rouge' } },
+    }
+    expect(locksOf(state)).toMatchObject({ hairColor: 'pink', accessories: ['earrings', 'scarf'], features: { accentColor: '#ff0000' } })
+  })
+})

@@ -1,0 +1,39 @@
+/** Which wishes and recipes can be held for the next generation, and in which shape the API takes them. */
+import { ACCESSORIES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
+import type { Locks, StudioState, Understood } from './studio-state.ts'
+
+const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
+/** What stays open when a person is kept: the mood, and what the configurator says of the garment. */
+const OPEN = new Set(['expression', 'clothing'])
+
+export function canLock({ attribute, negated }: Understood): boolean {
+  return !negated && (attribute in VOCABULARY || attribute === 'accessories' || attribute === 'clothingColor' || IN_FEATURES.has(attribute))
+}
+
+/** The name under which a lock is kept: accessories are held one by one. */
+export function lockName({ attribute, value }: Understood): string {
+  return attribute === 'accessories' ? `accessories/${value}` : attribute
+}
+
+/** Everything held for the next generation; undefined when nothing is. Chips win over the kept person. */
+export function locksOf({ locks, person }: StudioState): Locks | undefined {
+  const held: Locks = { ...person?.locks }
+  const features: Record<string, unknown> = { ...(held.features as object | undefined) }
+  const accessories = new Set<string>((held.accessories as string[] | undefined) ?? [])
+  for (const [name, { value }] of Object.entries(locks)) {
+    if (name.startsWith('accessories/')) accessories.add(String(value))
+    else if (IN_FEATURES.has(name)) features[name] = value
+    else held[name] = value
+  }
+  if (accessories.size > 0 || held.accessories) held.accessories = ACCESSORIES.filter((accessory) => accessories.has(accessory))
+  if (Object.keys(features).length > 0) held.features = features
+  return Object.keys(held).length > 0 ? held : undefined
+}
+
+export function locksOfPerson(recipe: Partial<Recipe>): Locks {
+  const held: Locks = { accessories: recipe.accessories ?? [], features: recipe.features ?? {} }
+  for (const name of Object.keys(VOCABULARY) as (keyof typeof VOCABULARY)[]) {
+    if (!OPEN.has(name) && recipe[name] !== undefined) held[name] = recipe[name]
+  }
+  return held
+}

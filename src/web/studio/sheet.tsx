@@ -1,0 +1,95 @@
+import { MessageCircle, Circle, Square } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { SLOTS } from '../../contract/constants.ts'
+import type { GenerationState } from '../../contract/generate-avatar.ts'
+import { getJson } from '../session/api.ts'
+import type { Purse } from '../session/use-session.ts'
+import { studio } from '../text/fr.ts'
+import { cx } from '../ui/class-names.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { backgroundOf } from './demo-order.ts'
+import { Frame, type View } from './frame.tsx'
+import { locksOfPerson } from './locks.ts'
+import type { Take } from './studio-state.ts'
+import { takeBlob, takeUrl } from './take-picture.tsx'
+import { UnderstoodPanel } from './understood-panel.tsx'
+import type { Studio } from './use-studio.ts'
+import { useStatus } from './use-status.ts'
+
+const text = studio.sheet
+const VIEWS = [
+  { value: 'square', label: text.views.square, picture: <Square className="size-5" aria-hidden /> },
+  { value: 'round', label: text.views.round, picture: <Circle className="size-5" aria-hidden /> },
+  { value: 'chat', label: text.views.chat, picture: <MessageCircle className="size-5" aria-hidden /> },
+] as const
+
+/** La planche: four frames that develop one after the other. */
+export function Sheet({ studio: { state, dispatch, regenerate, retry }, purse }: { studio: Studio; purse: Purse }) {
+  const [view, setView] = useState<View>('square')
+  const status = useStatus(state)
+  const { slots, order, configuration } = state
+  const generated = order?.kind === 'sheet'
+    ? order.slots.filter((at) => slots[at]!.phase === 'idle').length
+    : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
+  const empty = !order && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
+  const hasRecipes = purse.session?.engine.capabilities.recipes ?? true
+
+  const keepPerson = async (take: Take) => {
+    try {
+      const recipe = take.recipe ?? (await getJson<GenerationState>(`/api/generations/${take.generation}`)).slots.find(({ image }) => image?.id === take.id)?.image?.recipe
+      if (!recipe) throw new Error('No recipe')
+      dispatch({ type: 'keep-person', person: { take: take.id, ...(take.url && { url: takeUrl(take) }), locks: locksOfPerson(recipe) } })
+      toast.success(text.keepPerson, { description: studio.toasts.personKept })
+    } catch {
+      toast.error(studio.toasts.personFailed)
+    }
+  }
+
+  return (
+    <section aria-labelledby="planche" className="grid gap-4">
+      <div className="rounded-panel bg-card p-3 shadow-lift sm:p-4">
+        <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-2 min-[24rem]:gap-x-3">
+          <h2 id="planche" className="text-xl min-[24rem]:text-2xl">{text.title}</h2>
+          <p className={cx('rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums', generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft')}>
+            <span aria-hidden="true">{text.badge(generated, SLOTS)}</span>
+            <span className="visually-hidden">{text.badgeLabel(generated, SLOTS)}</span>
+          </p>
+          <Segmented label={text.views.label} labels={false} className="ml-auto" options={VIEWS} value={view} onChange={setView} />
+        </div>
+        <ul aria-busy={order !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
+          {slots.map((slot, i) => (
+            <Frame
+              key={i} slot={slot} number={i + 1} view={view} busy={order !== null} hasRecipes={hasRecipes}
+              canRegenerate={!order && purse.left >= 1 && state.lastBody !== null}
+              onShow={(at) => dispatch({ type: 'show', slot: i, at })}
+              onDownload={(take) => download(take, i + 1)}
+              onRegenerate={() => regenerate(i)} onRetry={retry} onKeepPerson={keepPerson}
+              onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(configuration) })}
+            />
+          ))}
+        </ul>
+        {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
+        <p role="status" className="mt-2 min-h-6 text-center font-semibold text-brand empty:min-h-0 empty:mt-0">{status}</p>
+      </div>
+      {state.demo && (
+        <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink"><strong>{text.demo}.</strong> {text.demoBody}</p>
+      )}
+      <UnderstoodPanel state={state} dispatch={dispatch} />
+    </section>
+  )
+}
+
+async function download(take: Take, number: number): Promise<void> {
+  try {
+    const url = URL.createObjectURL(await takeBlob(take))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `avatar-variant-${number}-${Date.now()}.png`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    toast.success(studio.toasts.downloaded)
+  } catch {
+    toast.error(studio.toasts.downloadError, { description: studio.toasts.downloadErrorBody })
+  }
+}

@@ -1,0 +1,51 @@
+import { usePurse } from '../session/use-session.ts'
+import { studio as text } from '../text/fr.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { Configurator } from './configurator.tsx'
+import { CreditNotice } from './credit-notice.tsx'
+import { GenerateBar } from './generate-bar.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Sheet } from './sheet.tsx'
+import { blockedBy, useStudio } from './use-studio.ts'
+import { useWide } from '../ui/use-wide.ts'
+
+export function StudioPage() {
+  const purse = usePurse()
+  const studio = useStudio(purse)
+  const wide = useWide()
+  const blocked = blockedBy(studio.state, purse)
+  const engine = purse.session?.engine
+  usePageTitle(text.title)
+
+  const generate = () => {
+    studio.generate()
+    // On a phone the button is under the thumb and the sheet may be far above.
+    if (!wide && !blocked) document.getElementById('planche')?.scrollIntoView()
+  }
+
+  const configurator = (
+    <div key="configurator" className="grid min-w-0 content-start gap-7 lg:pb-4">
+      <CreditNotice purse={purse} generating={studio.state.order !== null} />
+      <Configurator configuration={studio.state.configuration} dispatch={studio.dispatch} engine={engine} />
+      <HowItWorks />
+      <GenerateBar purse={purse} blocked={blocked} onGenerate={generate} />
+    </div>
+  )
+  const sheet = (
+    <div key="sheet" className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:-mx-8 lg:overflow-y-auto lg:px-8 lg:pb-12">
+      <Sheet studio={studio} purse={purse} />
+    </div>
+  )
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-36 sm:px-6 lg:pb-16">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
+        {engine && <p className="text-sm text-ink-soft">{text.engine(engine.name, engine.ai)}</p>}
+      </div>
+      {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. */}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))] lg:gap-12">
+        {wide ? [configurator, sheet] : [sheet, configurator]}
+      </div>
+    </div>
+  )
+}

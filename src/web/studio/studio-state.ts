@@ -1,0 +1,154 @@
+/** Everything the studio holds for one tab, and how it changes. Pure. */
+import type { Background, Recipe } from '../../atelier/recipe.ts'
+import type { Configuration } from '../../contract/configuration.ts'
+import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
+import { SLOTS } from '../../contract/constants.ts'
+import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
+
+export type Understood = GenerationEvents['accepted']['generation']['understood'][number]
+export type Locks = Record<string, unknown>
+
+/** One picture that came out for a slot. Pictures of the server are kept by address, demonstrations by recipe. */
+export interface Take {
+  id: string
+  generation: string
+  url?: string
+  recipe?: Recipe
+  background: Background
+  /** Set when the background was changed afterwards: the server composes it anew. */
+  recomposed?: true
+}
+
+export interface Failure {
+  code: string
+  sentence: string
+  /** The very request that failed: sent again under its key it costs nothing. Missing when retrying makes no sense. */
+  retry?: Order
+}
+
+export interface Slot {
+  takes: Take[]
+  shown: number
+  phase: 'idle' | 'waiting' | 'drawing' | 'failed'
+  /** 0…1 */
+  fraction: number
+  failure?: Failure
+}
+
+/** A request on its way. `slots[i]` is the sheet's slot for the request's slot i. */
+export interface Order {
+  key: string
+  body: GenerateRequest
+  slots: number[]
+  kind: 'sheet' | 'variation'
+  /** Milliseconds since the epoch. */
+  startedAt: number
+  generation?: string
+  retry?: true
+  /** Drawn by the browser because the server could not. */
+  demo?: true
+}
+
+export interface KeptPerson {
+  take: string
+  url?: string
+  locks: Locks
+}
+
+export interface StudioState {
+  configuration: Configuration
+  slots: Slot[]
+  order: Order | null
+  /** What the last accepted request asked for: a variation asks for the same. */
+  lastBody: GenerateRequest | null
+  understood: Understood[]
+  ignored: string[]
+  locks: Record<string, { value: unknown; text: string }>
+  person: KeptPerson | null
+  /** The pictures on the sheet are the browser's demonstration. */
+  demo: boolean
+  engine: string | null
+}
+
+export type StudioAction =
+  | { type: 'configure'; change: Partial<Configuration> }
+  | { type: 'start'; order: Order }
+  | { type: 'accepted'; generation: GenerationEvents['accepted']['generation'] }
+  | { type: 'progress'; slot: number; fraction: number }
+  | { type: 'take'; slot: number; take: Take }
+  | { type: 'failed'; slot: number; failure: Failure }
+  | { type: 'demo'; understood: Understood[]; ignored: string[] }
+  | { type: 'fall-back' }
+  | { type: 'end'; failure?: Failure }
+  | { type: 'show'; slot: number; at: number }
+  | { type: 'lock'; attribute: string; value: unknown; text: string }
+  | { type: 'unlock'; attribute: string }
+  | { type: 'keep-person'; person: KeptPerson | null }
+  | { type: 'recompose'; slot: number; background: Background }
+
+const emptySlot = (): Slot => ({ takes: [], shown: 0, phase: 'idle', fraction: 0 })
+
+export function freshStudio(): StudioState {
+  return {
+    configuration: DEFAULT_CONFIGURATION,
+    slots: Array.from({ length: SLOTS }, emptySlot),
+    order: null, lastBody: null, understood: [], ignored: [], locks: {}, person: null, demo: false, engine: null,
+  }
+}
+
+const inSlot = (state: StudioState, at: number | undefined, change: (slot: Slot) => Slot): StudioState =>
+  at === undefined ? state : { ...state, slots: state.slots.map((slot, i) => (i === at ? change(slot) : slot)) }
+
+const settled = ({ failure: _failure, ...slot }: Slot): Slot => ({ ...slot, phase: 'idle', fraction: 0 })
+
+export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
+  const { order } = state
+  switch (action.type) {
+    case 'configure':
+      return { ...state, configuration: { ...state.configuration, ...action.change } }
+    case 'start': {
+      const slots = state.slots.map((slot, i) => (action.order.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot))
+      return { ...state, order: action.order, lastBody: action.order.retry ? state.lastBody : action.order.body, slots }
+    }
+    case 'accepted': {
+      if (!order) return state
+      const { id, engine, understood, ignored } = action.generation
+      const words = order.kind === 'sheet' ? { understood, ignored } : {}
+      return { ...state, ...words, engine, order: { ...order, generation: id }, demo: order.kind === 'sheet' ? false : state.demo }
+    }
+    case 'progress':
+      return inSlot(state, order?.slots[action.slot], (slot) => (slot.phase === 'idle' ? slot : { ...slot, phase: 'drawing', fraction: Math.max(slot.fraction, action.fraction) }))
+    case 'take':
+      return inSlot(state, order?.slots[action.slot], (slot) => {
+        const known = slot.takes.findIndex(({ id }) => id === action.take.id)
+        const takes = known < 0 ? [...slot.takes, action.take] : slot.takes
+        return { ...settled(slot), takes, shown: known < 0 ? takes.length - 1 : known }
+      })
+    case 'failed':
+      return inSlot(state, order?.slots[action.slot], (slot) => ({ ...slot, phase: 'failed', fraction: 0, failure: action.failure }))
+    case 'fall-back':
+      return order ? { ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }), lastBody: order.body } : state
+    case 'demo':
+      return { ...state, demo: true, engine: null, ...(order?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}) }
+    case 'end': {
+      const slots = state.slots.map((slot) => {
+        if (slot.phase !== 'waiting' && slot.phase !== 'drawing') return slot
+        return action.failure ? { ...slot, phase: 'failed' as const, fraction: 0, failure: action.failure } : settled(slot)
+      })
+      return { ...state, order: null, slots }
+    }
+    case 'show':
+      return inSlot(state, action.slot, (slot) => ({ ...settled(slot), shown: Math.max(0, Math.min(slot.takes.length - 1, action.at)) }))
+    case 'lock':
+      return { ...state, locks: { ...state.locks, [action.attribute]: { value: action.value, text: action.text } } }
+    case 'unlock':
+      return { ...state, locks: Object.fromEntries(Object.entries(state.locks).filter(([name]) => name !== action.attribute)) }
+    case 'keep-person':
+      return { ...state, person: action.person }
+    case 'recompose':
+      return inSlot(state, action.slot, (slot) => ({
+        ...slot,
+        takes: slot.takes.map((take, i) => (i === slot.shown ? { ...take, background: action.background, recomposed: true } : take)),
+      }))
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { SLOTS } from '../../contract/constants.ts'
+import { studio } from '../text/fr.ts'
+import type { Order, StudioState } from './studio-state.ts'
+
+const text = studio.status
+/** What became of these is not known here. */
+const OUT_OF_SIGHT = new Set(['LOST', 'LATE', 'GONE'])
+
+/** The line that tells what is happening on the sheet, and what has just happened. */
+export function useStatus({ order, slots }: StudioState): string {
+  const before = useRef<Order | null>(order)
+  const [last, setLast] = useState('')
+
+  useEffect(() => {
+    const ended = before.current
+    before.current = order
+    if (order || !ended) return
+    const there = ended.slots.filter((at) => slots[at]!.phase === 'idle' && slots[at]!.takes.length > 0).length
+    if (ended.slots.every((at) => slots[at]!.phase === 'idle' && slots[at]!.takes.length === 0)) setLast('')
+    else if (there === 0) setLast(OUT_OF_SIGHT.has(slots[ended.slots[0]!]!.failure?.code ?? '') ? text.lost : text.failed)
+    else if (ended.kind === 'variation') setLast(text.variationDone(ended.slots[0]! + 1))
+    else setLast(there === SLOTS ? text.done : text.doneSome(there, ended.slots.length))
+  }, [order, slots])
+
+  if (!order) return last
+  const done = order.slots.filter((at) => slots[at]!.phase === 'idle').length
+  if (order.demo && done === 0) return text.demo
+  if (order.kind === 'variation') return text.variation(order.slots[0]! + 1)
+  return done === 0 ? text.start : text.some(done, order.slots.length)
+}

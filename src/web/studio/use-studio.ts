@@ -1,0 +1,170 @@
+/** The studio of this tab: its state, kept across reloads, and what can be done with it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { toast } from 'sonner'
+import { PICTURE_SIZE, SLOTS } from '../../contract/constants.ts'
+import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
+import { finalPrompt } from '../../contract/final-prompt.ts'
+import { SESSION_QUERY, type Purse } from '../session/use-session.ts'
+import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
+import { studio as text } from '../text/fr.ts'
+import { backgroundOf, drawDemo } from './demo-order.ts'
+import { followOrder, type Outcome } from './follow-order.ts'
+import { locksOf } from './locks.ts'
+import { freshStudio, reduceStudio, type Order, type StudioAction, type StudioState } from './studio-state.ts'
+import { keepTab, openTab } from './tab-storage.ts'
+
+/** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
+const ENGINE_SIDE = new Set(['ENGINE_FAILED', 'ENGINE_TIMEOUT', 'STORAGE_FAILED', 'UNAVAILABLE', 'INTERNAL'])
+
+export interface Studio {
+  state: StudioState
+  dispatch: (action: StudioAction) => void
+  generate: () => void
+  regenerate: (slot: number) => void
+  retry: (order: Order) => void
+}
+
+interface Tally { pictures: number; failed: string[]; generation: string }
+
+export function useStudio(purse: Purse): Studio {
+  const [state, dispatch] = useReducer(reduceStudio, undefined, () => (typeof window === 'undefined' ? freshStudio() : openTab()))
+  const client = useQueryClient()
+  const latest = useRef({ state, purse })
+  useLayoutEffect(() => {
+    latest.current = { state, purse }
+  })
+
+  useEffect(() => {
+    const kept = setTimeout(() => keepTab(state), 120)
+    return () => clearTimeout(kept)
+  }, [state])
+  useEffect(() => {
+    const now = () => keepTab(latest.current.state)
+    window.addEventListener('pagehide', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+
+  const running = state.order && `${state.order.key}${state.order.demo ? '/demo' : ''}${state.order.startedAt}`
+  useEffect(() => {
+    const { order } = latest.current.state
+    if (!running || !order) return
+    const control = new AbortController()
+    const work = order.demo ? runDemo(order, dispatch, control.signal) : run(order, control.signal)
+    work.catch((error: unknown) => {
+      if (control.signal.aborted) return
+      reportError(error)
+      dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.demo, retry: order } })
+    })
+    return () => control.abort()
+
+    async function run(current: Order, signal: AbortSignal) {
+      const tally: Tally = { pictures: 0, failed: [], generation: current.generation ?? current.key }
+      const outcome = await followOrder(current, (name, data) => hear(current, tally, name, data, dispatch), signal)
+      signal.throwIfAborted()
+      conclude(current, outcome, tally)
+    }
+
+    function conclude(current: Order, outcome: Outcome, tally: Tally) {
+      const { signedIn } = latest.current.purse
+      void client.invalidateQueries({ queryKey: SESSION_QUERY })
+      switch (outcome.kind) {
+        case 'done': {
+          const nothing = tally.pictures === 0 && tally.failed.length > 0
+          if (nothing && current.kind === 'sheet' && tally.failed.every((code) => ENGINE_SIDE.has(code))) return dispatch({ type: 'fall-back' })
+          dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.unfinished, retry: current } })
+          if (nothing) return void toast.error(text.toasts.error, { description: text.toasts.errorBody })
+          if (!signedIn && !current.retry) lowerTrials(trialsKept() - 1)
+          return void toast.success(current.kind === 'sheet' ? text.toasts.generated : text.toasts.variation)
+        }
+        case 'unreachable':
+          return dispatch({ type: 'fall-back' })
+        case 'refused': {
+          const { error } = outcome
+          dispatch({ type: 'end' })
+          if (error.status === 402) {
+            return void toast.error(text.toasts.credits, { description: signedIn ? text.toasts.creditsBody : text.toasts.trialBody })
+          }
+          return void toast.error(text.toasts.error, { description: error.message || text.toasts.errorBody })
+        }
+        default:
+          dispatch({ type: 'end', failure: { code: outcome.kind.toUpperCase(), sentence: text.failures[outcome.kind], ...(outcome.kind !== 'gone' && { retry: current }) } })
+          return void toast.error(text.toasts.error, { description: text.failures[outcome.kind] })
+      }
+    }
+  }, [running, client])
+
+  const generate = useCallback(() => {
+    const { configuration, order } = latest.current.state
+    if (order || blockedBy(latest.current.state, latest.current.purse)) return
+    const locks = locksOf(latest.current.state)
+    const body: GenerateRequest = {
+      prompt: finalPrompt(configuration),
+      count: SLOTS,
+      transparent: configuration.backgroundType === 'transparent',
+      size: PICTURE_SIZE,
+      configuration,
+      seed: newSeed(),
+      ...(locks && { locks: locks as GenerateRequest['locks'] }),
+    }
+    dispatch({ type: 'start', order: { key: uuid(), body, slots: Array.from({ length: SLOTS }, (_, i) => i), kind: 'sheet', startedAt: Date.now() } })
+  }, [])
+
+  const regenerate = useCallback((slot: number) => {
+    const { order, lastBody } = latest.current.state
+    if (order || !lastBody || latest.current.purse.left < 1) return
+    dispatch({ type: 'start', order: { key: uuid(), body: { ...lastBody, count: 1, seed: newSeed() }, slots: [slot], kind: 'variation', startedAt: Date.now() } })
+  }, [])
+
+  const retry = useCallback((failed: Order) => {
+    if (latest.current.state.order) return
+    const { demo: _demo, ...order } = failed
+    dispatch({ type: 'start', order: { ...order, retry: true, startedAt: Date.now() } })
+  }, [])
+
+  return { state, dispatch, generate, regenerate, retry }
+}
+
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!
+
+function hear<N extends keyof GenerationEvents>(order: Order, tally: Tally, name: N, data: GenerationEvents[N], dispatch: (action: StudioAction) => void): void {
+  const events: { [K in keyof GenerationEvents]?: (event: GenerationEvents[K]) => void } = {
+    accepted: ({ generation }) => {
+      tally.generation = generation.id
+      dispatch({ type: 'accepted', generation })
+    },
+    progress: ({ slot, fraction }) => dispatch({ type: 'progress', slot, fraction }),
+    image: ({ slot, id, url }) => {
+      tally.pictures++
+      dispatch({ type: 'take', slot, take: { id, url, generation: tally.generation, background: backgroundOf(order.body.configuration!) } })
+    },
+    failed: ({ slot, code, error }) => {
+      tally.failed.push(code)
+      const { generation: _generation, ...again } = order
+      dispatch({ type: 'failed', slot, failure: { code, sentence: error, ...(ENGINE_SIDE.has(code) && { retry: again }) } })
+    },
+  }
+  events[name]?.(data)
+}
+
+async function runDemo(order: Order, dispatch: (action: StudioAction) => void, signal: AbortSignal): Promise<void> {
+  await drawDemo(order, {
+    understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored }),
+    take: (slot, take) => dispatch({ type: 'take', slot, take }),
+  }, signal)
+  dispatch({ type: 'end' })
+  toast.success(order.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, { description: text.toasts.demo })
+}
+
+/** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
+export function blockedBy({ order, configuration }: StudioState, { left, signedIn }: Purse): keyof typeof text.reasons | null {
+  if (order) return 'generating'
+  if (left < 1) return signedIn ? 'credits' : 'trial'
+  if (configuration.mode === 'preset' && !configuration.selectedPreset) return 'preset'
+  if (configuration.mode === 'custom' && !configuration.customPrompt.trim()) return 'prompt'
+  if (configuration.mode === 'upload') return 'photo'
+  return null
+}
