@@ -150,6 +150,8 @@ export type EngineDescription = z.infer<typeof engineSchema>
 export const sessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string() }).nullable(),
   credits: z.int(),
+  /** Whether mail stays on this machine, readable at /dev/outbox. */
+  localMail: z.boolean(),
   /** Free generations left to this visitor as the server sees it. */
   trialsLeft: z.int(),
   engine: engineSchema,

@@ -5,10 +5,17 @@ import type { Logger } from 'pino'
 import { sessionSchema, type EngineDescription, type Session } from '../contract/generate-avatar.ts'
 import { PAGES } from '../contract/routes.ts'
 import type { Owner } from './accounts/owner.ts'
+import type { Auth, SignedIn } from './accounts/auth.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { ensureVisitor, readVisitor } from './accounts/visitor.ts'
 import type { Avatars } from './avatars/avatars.ts'
+import { historyRoutes } from './avatars/history-routes.ts'
 import { avatarRoutes } from './avatars/routes.ts'
 import { deriveKey, type Config } from './config.ts'
+import { balanceOf } from './credits/read-balance.ts'
+import { creditRoutes } from './credits/routes.ts'
+import { foldAddress } from './credits/rules.ts'
+import { readLines } from './credits/store.ts'
 import { trialsLeft } from './credits/trials.ts'
 import { DOCS_STYLE, docsPage, type ApiDocument } from './http/api-docs.ts'
 import { failures } from './http/api-description.ts'
@@ -16,10 +23,14 @@ import { networkOf } from './http/client-address.ts'
 import { AppError, errorResponse, isRetryable } from './http/errors.ts'
 import { openPages } from './http/pages.ts'
 import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-limits.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { welcomeNewcomer } from './welcome-newcomer.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
 
 export interface AppDeps {
   config: Config
+  auth: Auth
+  mailer: Mailer
   avatars: Avatars
   /** Folder of the built web. */
   webFolder: string
@@ -27,18 +38,18 @@ export interface AppDeps {
   checkReady(): Promise<void>
   shutdown: AbortSignal
   /** Pages for the people who make Trombine, under /dev; none in production. */
-  devPages?: { routes: Hono; style: string } | undefined
+  devPages?: { routes: Hono; styles: string[] } | undefined
   log: Logger
 }
 
 /** The HTTP face. Listens to nothing by itself: tests call it with `app.request()`. */
-export function createApp({ config, avatars, webFolder, checkReady, shutdown, devPages, log }: AppDeps): Hono {
+export function createApp({ config, auth, mailer, avatars, webFolder, checkReady, shutdown, devPages, log }: AppDeps): Hono {
   const app = new Hono()
   const overHttps = config.appUrl.startsWith('https:')
   const cookieKey = deriveKey(config.secret, 'visitor cookie')
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
   const pages = openPages(webFolder, (path) => (PAGES as readonly string[]).includes(path.replace(/(.)\/$/, '$1')))
-  const ownStyles = [DOCS_STYLE, devPages?.style ?? ''].flatMap((style) => inlineHashes(`<style>${style}</style>`).styles)
+  const ownStyles = [DOCS_STYLE, ...(devPages?.styles ?? [])].flatMap((style) => inlineHashes(`<style>${style}</style>`).styles)
 
   app.use(securityHeaders({ scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...ownStyles] }, overHttps))
   app.onError((error, c) => {
@@ -65,26 +76,60 @@ export function createApp({ config, avatars, webFolder, checkReady, shutdown, de
   const api = new Hono()
   api.use(limitRequests(localLimit('requests', config.requestsPerMinute), network))
   const generationLimit = sharedLimit(avatars.sql, 'generations', config.generationsPerMinute)
-  const readOwner = async (c: Context): Promise<Owner | undefined> => {
-    const visitor = await readVisitor(c, cookieKey)
-    return visitor && { kind: 'visitor', id: visitor.id }
+  const { sql, now } = avatars
+  const welcome = welcomeNewcomer({ sql, now, identityKey: deriveKey(config.secret, 'welcome gifts') })
+  /** The signed-in person, with their balance opened. */
+  const readUser = async (c: Context): Promise<SignedIn | undefined> => {
+    if (!c.req.header('cookie')) return undefined
+    const user = await auth.readUser(c.req.raw.headers)
+    if (user) await welcome(user)
+    return user
+  }
+  const requireUser = async (c: Context): Promise<SignedIn> => {
+    const user = await readUser(c)
+    if (!user) throw new AppError('UNAUTHENTICATED')
+    return user
+  }
+  const readOwners = async (c: Context): Promise<Owner[]> => {
+    const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
+    return [...(user ? [{ kind: 'user', id: user.id } as const] : []), ...(visitor ? [{ kind: 'visitor', id: visitor.id } as const] : [])]
   }
   api.get('/session', describeRoute({
     summary: 'Who asks, what is left to them, and which engine is at work',
     responses: { 200: { description: 'The session', content: { 'application/json': { schema: resolver(sessionSchema) } } }, ...failures(429) },
   }), async (c) => {
-    const visitor = await readVisitor(c, cookieKey)
-    const session: Session = { user: null, credits: 0, trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine) }
+    const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
+    const session: Session = {
+      user: user ? { id: user.id, email: user.email } : null, credits: user ? await balanceOf(sql, user.id, now()) : 0, localMail: !config.smtpUrl && !config.production,
+      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine),
+    }
     return c.json(session, 200, { 'cache-control': 'no-store' })
   })
   api.route('/', avatarRoutes({
     avatars,
-    readOwner,
-    ensureOwner: async (c) => ({ kind: 'visitor', id: (await ensureVisitor(c, cookieKey, overHttps)).id }),
-    creditsOf: async () => 0,
+    readOwners,
+    ensureOwner: async (c) => {
+      const user = await readUser(c)
+      return user ? { kind: 'user', id: user.id } : { kind: 'visitor', id: (await ensureVisitor(c, cookieKey, overHttps)).id }
+    },
+    creditsOf: async (owner) => (owner.kind === 'user' ? balanceOf(sql, owner.id, now()) : 0),
     networkOf: network,
     limitGenerations: (c) => consume(generationLimit, network(c)),
     shutdown,
+  }))
+
+  api.route('/', creditRoutes({ sql, now, requireUser }))
+  api.route('/', historyRoutes({ avatars, requireUser, readOwners, recordsOf: async (userId) => ({ credit_transactions: await readLines(sql, userId, 100_000) }) }))
+  const addressLimit = sharedLimit(sql, 'sign-in', config.authAttemptsPerMinute)
+  const mailLimit = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
+  api.route('/', accountRoutes({
+    sql, auth, mailer, now,
+    appUrl: config.appUrl,
+    networkOf: network,
+    visitorOf: async (c) => (await readVisitor(c, cookieKey))?.id,
+    limitAddress: (email) => consume(addressLimit, deriveKey(config.secret, `address ${foldAddress(email)}`)),
+    limitMails: (c) => consume(mailLimit, network(c)),
+    onError: (error, what) => log.error({ err: error }, what),
   }))
 
   let document: Promise<ApiDocument> | undefined

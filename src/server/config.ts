@@ -20,6 +20,9 @@ const VARIABLES = {
   DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), must: 'a postgres:// address' },
   ALLOW_EMBEDDED_DATABASE: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'an smtp:// or smtps:// address' },
+  MAIL_FROM: { schema: z.string().regex(/@/).default('Trombine <bonjour@trombine.example>'), must: 'a mail address' },
+  AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
   AVATAR_ENGINE: { schema: z.enum(['atelier']).default('atelier'), must: 'atelier' },
   ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), must: 'all, web or worker' },
   TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
@@ -43,6 +46,10 @@ export interface Config {
   databaseUrl: string | undefined
   /** Signs cookies and hides network addresses. */
   secret: string
+  /** Undefined: mail stays in a local outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  authAttemptsPerMinute: number
   engine: 'atelier'
   role: 'all' | 'web' | 'worker'
   trialDailyCap: number
@@ -86,6 +93,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     secret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
     engine: values.AVATAR_ENGINE,
     role: values.ROLE,
     trialDailyCap: values.TRIAL_DAILY_CAP,

@@ -5,23 +5,29 @@ import { serve, type ServerType } from '@hono/node-server'
 import { sql as raw } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import { openAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
 import { CONTACT_SHEET_STYLE, contactSheetRoutes } from './avatars/contact-sheet.ts'
+import { forgetPerson } from './avatars/forget-person.ts'
 import { drawPicture } from './avatars/draw-picture.job.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
-import { openDrawingPool } from './avatars/engines/drawing-pool.ts'
+import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { strandAllOpenSlots } from './avatars/store.ts'
 import { sweepGenerations } from './avatars/sweep-generations.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
+import { sweepExpiredCredits } from './credits/expire-credits.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { LockHeldError } from './db/lock-file.ts'
 import { openPostgres } from './db/postgres.ts'
 import type { FileStore } from './files/file-store.ts'
 import { openDisk } from './files/disk.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { openOutbox, type Outbox, OUTBOX_STYLE, outboxRoutes } from './mail/outbox.ts'
+import { openSmtp } from './mail/smtp.ts'
 import { openQueue } from './jobs/queue.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,6 +47,7 @@ export interface RunningServer {
 /** Parts a test may put in place of the configured ones. */
 export interface Parts {
   engine?: AvatarEngine
+  mailer?: Mailer
   now?: () => Date
   openFiles?: (files: FileStore) => FileStore
 }
@@ -64,6 +71,14 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     now: parts.now ?? (() => new Date()),
     log,
   }
+  const outbox = openOutbox(join(config.dataDir, 'outbox'))
+  const mailer: Mailer = parts.mailer ?? (config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : outbox)
+  const auth = openAuth({
+    sql: database.sql, appUrl: config.appUrl, mailer, log, now: avatars.now,
+    secret: deriveKey(config.secret, 'accounts'),
+    attemptsPerMinute: config.authAttemptsPerMinute,
+    forget: (userId) => forgetPerson(avatars, userId),
+  })
   const shutdown = new AbortController()
   const drawingGrace = new AbortController()
 
@@ -73,7 +88,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     if (database.embedded) await strandAllOpenSlots(database.sql)
     await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency, (job) => drawPicture(avatars, job, drawingGrace.signal))
     const sweep = () => {
-      sweeping = sweeping.then(() => sweepGenerations(avatars)).catch((error) => log.error({ err: error }, 'sweep'))
+      sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => {}).catch((error) => log.error({ err: error }, 'sweep'))
     }
     sweep()
     sweeper = setInterval(sweep, SWEEP_EVERY_MS)
@@ -83,10 +98,10 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   let port: number | undefined
   if (config.role !== 'worker') {
     const app = createApp({
-      config, avatars, log,
+      config, avatars, auth, mailer, log,
       webFolder: join(ROOT, 'dist/web'),
       shutdown: shutdown.signal,
-      devPages: config.production || !pool ? undefined : { routes: new Hono().route('/contact-sheet', contactSheetRoutes(pool)), style: CONTACT_SHEET_STYLE },
+      devPages: config.production ? undefined : devPages(pool, outbox),
       async checkReady() {
         await database.sql.execute(raw`select 1`)
         await avatars.files.check()
@@ -115,6 +130,13 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await database.close()
     },
   }
+}
+
+/** Pages for the people who make Trombine. */
+function devPages(pool: DrawingPool | undefined, outbox: Outbox) {
+  const routes = new Hono().route('/', outboxRoutes(outbox))
+  if (pool) routes.route('/contact-sheet', contactSheetRoutes(pool))
+  return { routes, styles: [CONTACT_SHEET_STYLE, OUTBOX_STYLE] }
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: Error) => void): Promise<Database> {

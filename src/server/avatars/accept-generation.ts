@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import type { Owner } from '../accounts/owner.ts'
+import { spendCredit } from '../credits/spend-credit.ts'
 import { claimTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,7 +20,7 @@ export interface GenerationDemand {
  * Accepts a request: charge, generation and queued jobs in one transaction. A repeated key returns the
  * generation it made, and sets its missing pictures to work again for free.
  *
- * @throws AppError TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_UNSUPPORTED.
+ * @throws AppError INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_UNSUPPORTED.
  */
 export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   const { engine, sql, queue, now } = avatars
@@ -48,7 +49,8 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   const accepted = await sql.transaction(async (tx) => {
     if (!(await insertGeneration(tx, row))) return undefined
-    await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
+    if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
+    else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
     await insertSlots(tx, id, request.count, at)
     await enqueueSlots(avatars, tx, id, Array.from({ length: request.count }, (_, slot) => slot))
     return row
@@ -56,6 +58,11 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   const generation = accepted ?? (await repeat(avatars, owner, idempotencyKey!, row))
   queue.wake(DRAW_QUEUE)
   return generation
+}
+
+/** What the ledger says a credit went for. */
+function describeCharge({ count }: GenerateRequest): string {
+  return count === 1 ? 'Variation d’avatar' : `Génération de ${count} avatars`
 }
 
 export async function enqueueSlots({ queue }: Pick<Avatars, 'queue'>, tx: Sql, generationId: string, slots: number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
@@ -6,7 +7,7 @@ import { imageUrl } from './follow-generation.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { LEASE_MS } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
-import { claimSlot, endSlot, findGeneration, handBackSlot, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
+import { claimSlot, endSlot, findGeneration, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 
 /**
@@ -53,7 +54,7 @@ function codeOf(error: unknown, signal: AbortSignal): ErrorCode {
   return error instanceof EngineError ? error.code : 'ENGINE_FAILED'
 }
 
-async function deliver(avatars: Avatars, { id: generationId, order, userId }: Generation, claimed: GenerationSlot, subject: Subject): Promise<void> {
+async function deliver(avatars: Avatars, { id: generationId, order }: Generation, claimed: GenerationSlot, subject: Subject): Promise<void> {
   const { sql, files, feed, now } = avatars
   const imageId = randomUUID()
   const { slot } = claimed
@@ -66,12 +67,14 @@ async function deliver(avatars: Avatars, { id: generationId, order, userId }: Ge
   const delivered = await sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
     if (!generation || !(await endSlot(tx, claimed, 'done'))) return false
+    // The generation's credit stands on its first picture, so that the pictures' sum is what was paid.
+    const first = generation.userId !== null && !(await hasImage(tx, generationId))
     await insertImage(tx, {
       id: imageId,
-      userId,
+      userId: generation.userId,
       prompt: order.prompt,
       generationType: order.configuration?.mode ?? 'custom',
-      creditsUsed: 0,
+      creditsUsed: first ? CREDITS_PER_CALL : 0,
       createdAt: now(),
       generationId,
       slot,

@@ -15,15 +15,15 @@ import { readJson } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
-import { compose } from './pictures/compose.ts'
-import { withProvenance } from './pictures/provenance.ts'
-import { findOwned, findOwnedImage, readSlots, type GeneratedImage, type Generation } from './store.ts'
+import { pictureOf } from './pictures/picture-of.ts'
+import { findOwned, findOwnedImage, readSlots, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
   avatars: Avatars
   /** Who asks, made up if need be; sets the cookie. */
   ensureOwner(c: Context): Promise<Owner>
-  readOwner(c: Context): Promise<Owner | undefined>
+  /** Everybody a request may read as: the user, and the visitor of the same browser. */
+  readOwners(c: Context): Promise<Owner[]>
   creditsOf(owner: Owner): Promise<number>
   networkOf(c: Context): string
   /** @throws AppError RATE_LIMITED */
@@ -69,9 +69,10 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
       ...failures(404, 429),
     },
   }), async (c) => {
-    const owner = await deps.readOwner(c)
+    const owners = await deps.readOwners(c)
     const id = c.req.param('id')
-    const generation = owner && UUID.test(id) ? await findOwned(avatars.sql, owner, id) : undefined
+    const generation = UUID.test(id) ? await findOwned(avatars.sql, owners, id) : undefined
+    const owner = owners[0]
     if (!owner || !generation) throw new AppError('NOT_FOUND')
     return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await stateOf(avatars, generation), 200, { 'cache-control': 'no-store' })
   })
@@ -84,9 +85,9 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
     ],
     responses: { 200: { description: 'The picture', content: png }, ...failures(400, 404, 429) },
   }), async (c) => {
-    const owner = await deps.readOwner(c)
+    const owners = await deps.readOwners(c)
     const id = c.req.param('name').slice(0, -'.png'.length)
-    const found = owner && UUID.test(id) ? await findOwnedImage(avatars.sql, owner, id) : undefined
+    const found = UUID.test(id) ? await findOwnedImage(avatars.sql, owners, id) : undefined
     if (!found) throw new AppError('NOT_FOUND')
     const background = parseBackground(c.req.query('background')) ?? found.generation.order.background
     const etag = `"${id}-${background.type}-${background.colors.join('')}"`
@@ -107,13 +108,6 @@ function parseBackground(text: string | undefined): Background | undefined {
   if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))) throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })
   const [first, second = first] = colours as [`#${string}`, `#${string}`?]
   return { type: colours.length === 1 ? 'solid' : 'gradient', colors: [first, second] }
-}
-
-/** @throws AppError NOT_FOUND when the file is gone. */
-async function pictureOf({ files }: Avatars, image: GeneratedImage, background: Background): Promise<Uint8Array> {
-  const subject = await files.get(image.file)
-  if (!subject) throw new AppError('NOT_FOUND')
-  return background.type === 'transparent' ? subject : withProvenance(await compose(subject, background), image.source)
 }
 
 function stream(c: Context, { avatars, shutdown, creditsOf }: AvatarRoutes, generation: Generation, owner: Owner): Response {

@@ -1,3 +1,4 @@
+import { refundCredit } from '../credits/spend-credit.ts'
 import { releaseTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { Avatars } from './avatars.ts'
@@ -12,7 +13,10 @@ export async function settleGeneration({ feed, now }: Pick<Avatars, 'feed' | 'no
   const slots = await readSlots(tx, generation.id)
   if (slots.some(({ state }) => state === 'waiting' || state === 'drawing')) return
   const delivered = slots.some(({ state }) => state === 'done')
-  if (!delivered) await releaseTrial(tx, generation.id)
+  if (!delivered) {
+    await releaseTrial(tx, generation.id)
+    await refundCredit(tx, { generationId: generation.id, now: now() })
+  }
   await setGeneration(tx, generation.id, { state: delivered ? 'delivered' : 'failed', endedAt: now() })
   await feed.publish(tx, generation.id, { event: 'ended' })
 }

@@ -1,8 +1,9 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, eq, inArray, isNotNull, lt, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Sql } from '../db/database.ts'
+import { AppError } from '../http/errors.ts'
 import { generatedImages, generations, generationSlots } from './tables.ts'
 
 export type Generation = typeof generations.$inferSelect
@@ -10,6 +11,8 @@ export type GenerationSlot = typeof generationSlots.$inferSelect
 export type GeneratedImage = typeof generatedImages.$inferSelect
 
 const ownedBy = (owner: Owner) => (owner.kind === 'user' ? eq(generations.userId, owner.id) : eq(generations.visitorId, owner.id))
+/** Somebody signed in may also hold what they made as a visitor on this browser. */
+const ownedByAny = (owners: Owner[]) => or(raw`false`, ...owners.map(ownedBy))
 
 /** False when the owner has already used this idempotency key. */
 export async function insertGeneration(tx: Sql, row: typeof generations.$inferInsert): Promise<boolean> {
@@ -28,8 +31,8 @@ export async function findGeneration(sql: Sql, id: string): Promise<Generation |
   return (await sql.select().from(generations).where(eq(generations.id, id)))[0]
 }
 
-export async function findOwned(sql: Sql, owner: Owner, id: string): Promise<Generation | undefined> {
-  return (await sql.select().from(generations).where(and(eq(generations.id, id), ownedBy(owner))))[0]
+export async function findOwned(sql: Sql, owners: Owner[], id: string): Promise<Generation | undefined> {
+  return (await sql.select().from(generations).where(and(eq(generations.id, id), ownedByAny(owners))))[0]
 }
 
 export async function lockGeneration(tx: Sql, id: string): Promise<Generation | undefined> {
@@ -111,12 +114,12 @@ export async function reopenFailedSlots(tx: Sql, generationId: string, now: Date
   return reopened.map(({ slot }) => slot)
 }
 
-export async function findOwnedImage(sql: Sql, owner: Owner, id: string): Promise<{ image: GeneratedImage; generation: Generation } | undefined> {
+export async function findOwnedImage(sql: Sql, owners: Owner[], id: string): Promise<{ image: GeneratedImage; generation: Generation } | undefined> {
   const [row] = await sql
     .select()
     .from(generatedImages)
     .innerJoin(generations, eq(generations.id, generatedImages.generationId))
-    .where(and(eq(generatedImages.id, id), ownedBy(owner)))
+    .where(and(eq(generatedImages.id, id), ownedByAny(owners)))
   return row && { image: row.generated_images, generation: row.generations }
 }
 
@@ -151,4 +154,38 @@ export async function strandAllOpenSlots(sql: Sql): Promise<void> {
   const longAgo = new Date(0)
   await sql.update(generationSlots).set({ queuedAt: longAgo }).where(eq(generationSlots.state, 'waiting'))
   await sql.update(generationSlots).set({ queuedAt: longAgo, leaseUntil: longAgo }).where(eq(generationSlots.state, 'drawing'))
+}
+
+export async function hasImage(sql: Sql, generationId: string): Promise<boolean> {
+  return (await sql.select({ id: generatedImages.id }).from(generatedImages).where(eq(generatedImages.generationId, generationId)).limit(1)).length > 0
+}
+
+/** A person's pictures, newest first; `before` is one of them. @throws AppError NOT_FOUND when it is not theirs. */
+export async function readImages(sql: Sql, userId: string, limit: number, before: string | undefined): Promise<GeneratedImage[]> {
+  const [mark] = before ? await sql.select().from(generatedImages).where(and(eq(generatedImages.id, before), eq(generatedImages.userId, userId))) : []
+  if (before && !mark) throw new AppError('NOT_FOUND')
+  return sql.select().from(generatedImages)
+    .where(and(
+      eq(generatedImages.userId, userId),
+      mark && or(lt(generatedImages.createdAt, mark.createdAt), and(eq(generatedImages.createdAt, mark.createdAt), lt(generatedImages.id, mark.id))),
+    ))
+    .orderBy(desc(generatedImages.createdAt), desc(generatedImages.id)).limit(limit)
+}
+
+export async function deleteImageRow(sql: Sql, id: string): Promise<void> {
+  await sql.delete(generatedImages).where(eq(generatedImages.id, id))
+}
+
+export async function filesOf(sql: Sql, userId: string): Promise<string[]> {
+  return (await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.userId, userId))).map(({ file }) => file)
+}
+
+export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(generations).where(eq(generations.userId, userId))
+}
+
+/** What a visitor made becomes a user's; their keys are let go, so that they cannot meet the user's own. */
+export async function adoptGenerations(tx: Sql, visitorId: string, userId: string): Promise<void> {
+  const adopted = await tx.update(generations).set({ userId, visitorId: null, idempotencyKey: null }).where(eq(generations.visitorId, visitorId)).returning({ id: generations.id })
+  if (adopted.length > 0) await tx.update(generatedImages).set({ userId }).where(inArray(generatedImages.generationId, adopted.map(({ id }) => id)))
 }

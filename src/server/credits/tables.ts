@@ -1,4 +1,7 @@
-import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One row for each free trial that is used: the visitor's session id can stand here once. */
 export const trials = pgTable('trials', {
@@ -6,7 +9,7 @@ export const trials = pgTable('trials', {
   generationId: uuid('generation_id').notNull().unique(),
   network: text('network').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull(),
 })
 
 /** Free trials per network (hidden behind a keyed hash) and day. */
@@ -15,3 +18,58 @@ export const trialNetworks = pgTable('trial_networks', {
   day: date('day', { mode: 'string' }).notNull(),
   used: integer('used').notNull(),
 }, (table) => [primaryKey({ columns: [table.network, table.day] })])
+
+/** Each person's balance: the sum of their ledger lines, and of what their lots still hold. */
+export const userCredits = pgTable('user_credits', {
+  userId: text('user_id').primaryKey(),
+  credits: integer('credits').notNull(),
+}, (table) => [check('user_credits_never_negative', sql`${table.credits} >= 0`)])
+
+export const LINE_KINDS = ['welcome', 'pack', 'goodwill', 'generation', 'refund', 'expiry'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** The ledger. Append-only: the database refuses to change or delete a line (see the migration's trigger). */
+export const creditTransactions = pgTable('credit_transactions', {
+  id: uuid('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  description: text('description').notNull(),
+  /** Positive: credited; negative: debited. */
+  amount: integer('amount').notNull(),
+  createdAt: instant('created_at').notNull(),
+  kind: text('kind', { enum: LINE_KINDS }).notNull(),
+  generationId: uuid('generation_id'),
+}, (table) => [
+  check('credit_transactions_move_something', sql`${table.amount} <> 0`),
+  index('credit_transactions_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+])
+
+/** What was granted at once and expires at once. */
+export const creditLots = pgTable('credit_lots', {
+  id: uuid('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  kind: text('kind', { enum: LINE_KINDS }).notNull(),
+  granted: integer('granted').notNull(),
+  remaining: integer('remaining').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Spendable before this instant, not at it. */
+  expiresAt: instant('expires_at').notNull(),
+}, (table) => [
+  check('credit_lots_hold_what_they_can', sql`${table.remaining} between 0 and ${table.granted}`),
+  index('credit_lots_spendable').on(table.userId, table.expiresAt, table.id).where(sql`${table.remaining} > 0`),
+  index('credit_lots_due').on(table.expiresAt).where(sql`${table.remaining} > 0`),
+])
+
+/** The credit each generation cost, and the lot it came from; refunded at most once. */
+export const creditDebits = pgTable('credit_debits', {
+  generationId: uuid('generation_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  lotId: uuid('lot_id').notNull().references(() => creditLots.id),
+  createdAt: instant('created_at').notNull(),
+  refundedAt: instant('refunded_at'),
+})
+
+/** Who has had the welcome credits: a keyed hash of the folded address, which outlives the account. */
+export const welcomeGifts = pgTable('welcome_gifts', {
+  identity: text('identity').primaryKey(),
+  grantedAt: instant('granted_at').notNull(),
+})

@@ -47,3 +47,10 @@ function describe(error: z.ZodError): string {
   })
   return `À corriger : ${[...new Set(fields)].slice(0, 8).join(', ')}.`
 }
+
+/** The query string as the schema describes it. @throws AppError INVALID_INPUT */
+export function readQuery<T extends z.ZodType>(c: Context, schema: T): z.output<T> {
+  const parsed = schema.safeParse(c.req.query())
+  if (!parsed.success) throw new AppError('INVALID_INPUT', { detail: describe(parsed.error) })
+  return parsed.data
+}

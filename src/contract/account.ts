@@ -1,0 +1,34 @@
+/** Shapes of the account's calls. Column names are the specification's. */
+import { z } from 'zod'
+
+export const LIST_LIMIT = 10
+export const LIST_LIMIT_MAX = 100
+/** Credits that expire within this many days are announced. */
+export const EXPIRY_NOTICE_DAYS = 60
+
+export const userCreditsSchema = z.object({
+  user_id: z.string(),
+  credits: z.int(),
+  /** What expires within 60 days, soonest first. */
+  expiring: z.array(z.object({ credits: z.int(), expires_at: z.iso.datetime() })),
+})
+export type UserCredits = z.infer<typeof userCreditsSchema>
+
+export const creditTransactionSchema = z.object({
+  id: z.uuid(), user_id: z.string(), description: z.string(), amount: z.int(), created_at: z.iso.datetime(),
+})
+export type CreditTransaction = z.infer<typeof creditTransactionSchema>
+
+export const generatedImageSchema = z.object({
+  id: z.uuid(), prompt: z.string(), generation_type: z.enum(['preset', 'custom', 'upload']), credits_used: z.int(), created_at: z.iso.datetime(),
+  user_id: z.string(), url: z.string(),
+})
+export type GeneratedImageRow = z.infer<typeof generatedImageSchema>
+
+/** `limit` rows, newest first; `before` is the id of the last row of the page before. */
+export const pageSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT),
+  before: z.uuid().optional(),
+})
+
+export const welcomeSchema = z.strictObject({ email: z.email().max(254) })

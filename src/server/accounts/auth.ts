@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Logger } from 'pino'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Sql } from '../db/database.ts'
+import { errorBody } from '../http/errors.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { changeAddressMail, confirmationMail, newAddressMail, resetMail } from './mails.ts'
+import { insertLink, useLink } from './store.ts'
+import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
+
+const DAY_SECONDS = 24 * 3600
+const ATTEMPTS = ['/sign-in/*', '/sign-up/*', '/request-password-reset', '/reset-password*', '/change-email', '/change-password', '/delete-user', '/send-verification-email', '/verify-password']
+/** Set by us on every request that reaches Better Auth, never taken from outside. */
+export const NETWORK_HEADER = 'x-client-network'
+
+export interface AuthDeps {
+  sql: Sql
+  secret: string
+  appUrl: string
+  mailer: Mailer
+  /** For each network, on every route that tries or sends something. */
+  attemptsPerMinute: number
+  now(): Date
+  /** Removes what the product holds of a person, before the account itself goes. */
+  forget(userId: string): Promise<void>
+  log: Logger
+}
+
+export interface SignedIn {
+  id: string
+  email: string
+}
+
+export interface Auth {
+  /** Better Auth's own routes, below /api/auth. */
+  handle(request: Request, network: string): Promise<Response>
+  /** Who a request's session cookie belongs to. */
+  readUser(headers: Headers): Promise<SignedIn | undefined>
+  /** Follows a mailed link; undefined when it is used, over or another account's. */
+  follow(secret: string, request: Request, network: string): Promise<Response | undefined>
+}
+
+export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, forget, log }: AuthDeps): Auth {
+  /**
+   * Mails go out beside the request: Better Auth asks for them inside its own transaction, which on the embedded
+   * database nothing else can get past. A mail that is lost can be asked for again by signing in.
+   */
+  const post = (write: () => Promise<Mail> | Mail) => {
+    void Promise.resolve().then(write).then((mail) => mailer.send(mail)).catch((error) => log.error({ err: error }, 'mail not sent'))
+  }
+  const linkTo = async (userId: string, target: string): Promise<string> => {
+    const key = randomBytes(24).toString('base64url')
+    await insertLink(sql, { id: fingerprint(key), userId, target, expiresAt: new Date(now().getTime() + DAY_SECONDS * 1000) })
+    return `${appUrl}/api/confirm/${key}`
+  }
+
+  const auth = betterAuth({
+    appName: 'Trombine',
+    baseURL: appUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [appUrl],
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message) },
+    database: drizzleAdapter(sql as never, {
+      provider: 'pg', transaction: true,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications, rateLimit: authRateLimits },
+    }),
+    emailAndPassword: {
+      enabled: true, requireEmailVerification: true, autoSignIn: false, minPasswordLength: 6, maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: 3600,
+      async sendResetPassword({ user, token }) {
+        post(() => resetMail(user.email, `${appUrl}/auth?reset=${encodeURIComponent(token)}`))
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true, sendOnSignIn: true, autoSignInAfterVerification: true, expiresIn: DAY_SECONDS,
+      async sendVerificationEmail({ user, url }) {
+        post(async () => (isFirstAddress(url) ? confirmationMail : newAddressMail)(user.email, await linkTo(user.id, url)))
+      },
+    },
+    user: {
+      changeEmail: {
+        enabled: true,
+        async sendChangeEmailConfirmation({ user, newEmail, url }) {
+          post(async () => changeAddressMail(user.email, newEmail, await linkTo(user.id, url)))
+        },
+      },
+      deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id) },
+    },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    rateLimit: { enabled: true, storage: 'database', window: 60, max: 100, customRules: { '/get-session': false, ...Object.fromEntries(ATTEMPTS.map((path) => [path, { window: 60, max: attemptsPerMinute }])) } },
+    advanced: {
+      cookiePrefix: 'trombine',
+      useSecureCookies: appUrl.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [NETWORK_HEADER] },
+    },
+  })
+
+  const fromNetwork = (request: Request, network: string, url = request.url) => {
+    const headers = new Headers(request.headers)
+    headers.set(NETWORK_HEADER, network)
+    const { method } = request
+    return new Request(url, { method, headers, ...(method !== 'GET' && method !== 'HEAD' && { body: request.body, duplex: 'half' }) } as RequestInit)
+  }
+  return {
+    handle: async (request, network) => inFrench(await auth.handler(fromNetwork(request, network))),
+    async readUser(headers) {
+      const session = await auth.api.getSession({ headers })
+      return session ? { id: session.user.id, email: session.user.email } : undefined
+    },
+    async follow(key, request, network) {
+      const target = await useLink(sql, fingerprint(key), now())
+      return target ? auth.handler(fromNetwork(request, network, target)) : undefined
+    },
+  }
+}
+
+/** Better Auth's error codes in ours. https://www.better-auth.com/docs/reference/errors */
+const CODES: Record<string, ErrorCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'BAD_CREDENTIALS', EMAIL_NOT_VERIFIED: 'ADDRESS_NOT_CONFIRMED', INVALID_PASSWORD: 'BAD_PASSWORD',
+  PASSWORD_TOO_SHORT: 'PASSWORD_TOO_SHORT', PASSWORD_TOO_LONG: 'PASSWORD_TOO_LONG', INVALID_TOKEN: 'LINK_EXPIRED', TOKEN_EXPIRED: 'LINK_EXPIRED',
+  EMAIL_IS_THE_SAME: 'SAME_ADDRESS', SESSION_NOT_FRESH: 'UNAUTHENTICATED',
+}
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'RATE_LIMITED' }
+
+/** The same answer with our kind of error body. */
+async function inFrench(response: Response): Promise<Response> {
+  if (response.status < 400) return response
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+  const ours = CODES[code ?? ''] ?? CODE_OF_STATUS[response.status] ?? (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
+  const retryAfter = response.headers.get('x-retry-after') ?? response.headers.get('retry-after')
+  return Response.json(errorBody(ours), { status: response.status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+}
+
+function fingerprint(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+/** Whether a verification address confirms a sign-up, and not a change of address: the token's payload tells. */
+function isFirstAddress(url: string): boolean {
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { updateTo?: string }
+  return payload.updateTo === undefined
+}

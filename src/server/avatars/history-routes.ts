@@ -1,0 +1,115 @@
+/** A person's pictures over time: list, delete, take away. */
+import { Zip, ZipPassThrough } from 'fflate'
+import { Hono, type Context } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { stream } from 'hono/streaming'
+import { z } from 'zod'
+import { generatedImageSchema, LIST_LIMIT_MAX, pageSchema, type GeneratedImageRow } from '../../contract/account.ts'
+import type { Owner } from '../accounts/owner.ts'
+import { failures } from '../http/api-description.ts'
+import { AppError } from '../http/errors.ts'
+import { readQuery } from '../http/read-json.ts'
+import type { Avatars } from './avatars.ts'
+import { imageUrl } from './follow-generation.ts'
+import { pictureOf } from './pictures/picture-of.ts'
+import { deleteImageRow, findOwnedImage, readImages, type GeneratedImage } from './store.ts'
+
+export interface HistoryRoutes {
+  avatars: Avatars
+  requireUser(c: Context): Promise<{ id: string; email: string }>
+  readOwners(c: Context): Promise<Owner[]>
+  /** What else the product holds of a person, for the export. */
+  recordsOf(userId: string): Promise<Record<string, unknown>>
+}
+
+const idsSchema = z.object({ ids: z.string().transform((text) => text.split(',')).pipe(z.array(z.uuid()).min(1).max(LIST_LIMIT_MAX)) })
+const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } } as const
+
+export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: HistoryRoutes): Hono {
+  const { sql, files } = avatars
+  const routes = new Hono()
+
+  routes.get('/generated-images', describeRoute({
+    summary: 'Pictures, newest first',
+    responses: { 200: { description: 'The pictures', content: { 'application/json': { schema: resolver(z.array(generatedImageSchema)) } } }, ...failures(400, 401) },
+  }), async (c) => {
+    const { id } = await requireUser(c)
+    const { limit, before } = readQuery(c, pageSchema)
+    return c.json((await readImages(sql, id, limit, before)).map(rowOf), 200, { 'cache-control': 'no-store' })
+  })
+
+  routes.delete('/images/:id', describeRoute({
+    summary: 'Deletes a picture, file included',
+    responses: { 204: { description: 'Gone' }, ...failures(401, 404) },
+  }), async (c) => {
+    const found = await owned(c, c.req.param('id'))
+    await files.delete(found.image.file)
+    await deleteImageRow(sql, found.image.id)
+    return c.body(null, 204)
+  })
+
+  routes.get('/images.zip', describeRoute({
+    summary: 'Several pictures at once',
+    parameters: [{ name: 'ids', in: 'query', required: true, schema: { type: 'string' }, description: 'up to 100 ids, separated by commas' }],
+    responses: { 200: { description: 'A ZIP', content: zip }, ...failures(400, 404) },
+  }), async (c) => {
+    const { ids } = readQuery(c, idsSchema)
+    const found = await Promise.all([...new Set(ids)].map((id) => owned(c, id)))
+    return archive(c, 'avatars.zip', async function* () {
+      for (const [i, { image, generation }] of found.entries()) yield [`avatar-${i + 1}.png`, await pictureOf(avatars, image, generation.order.background)]
+    })
+  })
+
+  routes.get('/account/export', describeRoute({
+    summary: 'Everything held of the person who asks: JSON and pictures',
+    responses: { 200: { description: 'A ZIP', content: zip }, ...failures(401) },
+  }), async (c) => {
+    const { id, email } = await requireUser(c)
+    const images: GeneratedImage[] = []
+    for (let page = await readImages(sql, id, 100, undefined); page.length > 0; page = await readImages(sql, id, 100, page.at(-1)!.id)) images.push(...page)
+    const data = { user: { id, email }, ...(await recordsOf(id)), generated_images: images.map((image) => ({ ...rowOf(image), recipe: image.recipe })) }
+    return archive(c, 'trombine.zip', async function* () {
+      yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
+      for (const image of images) {
+        const bytes = await files.get(image.file)
+        if (bytes) yield [`images/${image.id}.png`, bytes]
+      }
+    })
+  })
+
+  async function owned(c: Context, id: string) {
+    const found = z.uuid().safeParse(id).success ? await findOwnedImage(sql, await readOwners(c), id) : undefined
+    if (!found) throw new AppError('NOT_FOUND')
+    return found
+  }
+  return routes
+}
+
+function rowOf({ id, prompt, generationType, creditsUsed, createdAt, userId }: GeneratedImage): GeneratedImageRow {
+  return { id, prompt, generation_type: generationType, credits_used: creditsUsed, created_at: createdAt.toISOString(), user_id: userId ?? '', url: imageUrl(id) }
+}
+
+/** A ZIP written as it goes; pictures are stored, not compressed again. */
+function archive(c: Context, name: string, entries: () => AsyncGenerator<[string, Uint8Array]>): Response {
+  c.header('content-type', 'application/zip')
+  c.header('content-disposition', `attachment; filename="${name}"`)
+  c.header('cache-control', 'no-store')
+  return stream(c, async (out) => {
+    const chunks: Uint8Array[] = []
+    const zip = new Zip((error, chunk) => {
+      if (error) throw error
+      chunks.push(chunk)
+    })
+    const drain = async () => {
+      for (const chunk of chunks.splice(0)) await out.write(chunk)
+    }
+    for await (const [path, bytes] of entries()) {
+      const file = new ZipPassThrough(path)
+      zip.add(file)
+      file.push(bytes, true)
+      await drain()
+    }
+    zip.end()
+    await drain()
+  })
+}

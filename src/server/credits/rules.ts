@@ -1,0 +1,24 @@
+/** Credits' numbers and identities. Pure. */
+
+/** Credits of a new account. */
+export const WELCOME_CREDITS = 3
+/** How many a person can be granted at once: what no pack and no gesture should reach. */
+export const GRANT_MAX = 1000
+
+/** Credits are valid one year: to the same instant of the next year (29 February: to 1 March). */
+export function expiryOf(grantedAt: Date): Date {
+  const expiry = new Date(grantedAt)
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + 1)
+  return expiry
+}
+
+/**
+ * The address folded to the person behind it: case, +tags everywhere, and dots for Gmail, which ignores them
+ * (https://support.google.com/mail/answer/7436150).
+ */
+export function foldAddress(email: string): string {
+  const [local = '', domain = ''] = email.trim().normalize('NFKC').toLowerCase().split(/@(?=[^@]*$)/)
+  const host = domain === 'googlemail.com' ? 'gmail.com' : domain
+  const bare = local.split('+')[0]!
+  return `${host === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${host}`
+}

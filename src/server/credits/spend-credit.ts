@@ -1,0 +1,36 @@
+import type { Sql } from '../db/database.ts'
+import { AppError } from '../http/errors.ts'
+import { expireDue } from './expire-credits.ts'
+import { findDebit, insertDebit, lockBalance, markRefunded, putBackIntoLot, takeFromLot, writeLine } from './store.ts'
+
+export interface Spending {
+  userId: string
+  generationId: string
+  description: string
+  now: Date
+}
+
+/**
+ * Takes the credit a generation costs, oldest expiry first, within the transaction that accepts it.
+ *
+ * @throws AppError INSUFFICIENT_CREDITS
+ */
+export async function spendCredit(tx: Sql, { userId, generationId, description, now }: Spending): Promise<void> {
+  await lockBalance(tx, userId)
+  await expireDue(tx, userId, now)
+  const lotId = await takeFromLot(tx, userId, now)
+  if (!lotId) throw new AppError('INSUFFICIENT_CREDITS')
+  await insertDebit(tx, { generationId, userId, lotId, createdAt: now })
+  await writeLine(tx, { userId, kind: 'generation', description, amount: -1, createdAt: now, generationId })
+}
+
+/** Gives a generation's credit back to the lot it came from; a second call finds nothing to give back. */
+export async function refundCredit(tx: Sql, { generationId, now }: { generationId: string; now: Date }): Promise<void> {
+  const debit = await findDebit(tx, generationId)
+  if (!debit) return
+  await lockBalance(tx, debit.userId)
+  const lotId = await markRefunded(tx, generationId, now)
+  if (!lotId) return
+  await putBackIntoLot(tx, lotId)
+  await writeLine(tx, { userId: debit.userId, kind: 'refund', description: 'Crédit rendu', amount: 1, createdAt: now, generationId })
+}

@@ -1,0 +1,119 @@
+/** All SQL of credits. Whoever changes a person's credits locks their balance first (`lockBalance`). */
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../db/database.ts'
+import { AppError } from '../http/errors.ts'
+import { creditDebits, creditLots, creditTransactions, userCredits, welcomeGifts } from './tables.ts'
+
+export type LedgerLine = typeof creditTransactions.$inferSelect
+export type Lot = typeof creditLots.$inferSelect
+
+/** The person's balance as the ledger has it, locked until the transaction ends; a first lock opens it at 0. */
+export async function lockBalance(tx: Sql, userId: string): Promise<number> {
+  const find = () => tx.select({ credits: userCredits.credits }).from(userCredits).where(eq(userCredits.userId, userId)).for('update')
+  const [found] = await find()
+  if (found) return found.credits
+  await tx.insert(userCredits).values({ userId, credits: 0 }).onConflictDoNothing()
+  return (await find())[0]!.credits
+}
+
+/** One line, and the balance with it. */
+export async function writeLine(tx: Sql, line: Omit<LedgerLine, 'id' | 'generationId'> & { generationId?: string | undefined }): Promise<void> {
+  await tx.insert(creditTransactions).values({ id: randomUUID(), ...line })
+  await tx.update(userCredits).set({ credits: raw`${userCredits.credits} + ${line.amount}` }).where(eq(userCredits.userId, line.userId))
+}
+
+export async function insertLot(tx: Sql, lot: Omit<Lot, 'id' | 'remaining'>): Promise<void> {
+  await tx.insert(creditLots).values({ id: randomUUID(), remaining: lot.granted, ...lot })
+}
+
+/** Takes one credit of the lot that expires first; undefined when none is spendable. */
+export async function takeFromLot(tx: Sql, userId: string, now: Date): Promise<string | undefined> {
+  const first = tx.select({ id: creditLots.id }).from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), gt(creditLots.expiresAt, now)))
+    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id)).limit(1)
+  const [taken] = await tx.update(creditLots).set({ remaining: raw`${creditLots.remaining} - 1` })
+    .where(raw`${creditLots.id} = (${first})`).returning({ id: creditLots.id })
+  return taken?.id
+}
+
+export async function putBackIntoLot(tx: Sql, lotId: string): Promise<void> {
+  await tx.update(creditLots).set({ remaining: raw`${creditLots.remaining} + 1` }).where(eq(creditLots.id, lotId))
+}
+
+export async function insertDebit(tx: Sql, debit: { generationId: string; userId: string; lotId: string; createdAt: Date }): Promise<void> {
+  await tx.insert(creditDebits).values(debit)
+}
+
+/** Whose credit a generation cost; undefined when it cost none. */
+export async function findDebit(sql: Sql, generationId: string): Promise<{ userId: string } | undefined> {
+  return (await sql.select({ userId: creditDebits.userId }).from(creditDebits).where(eq(creditDebits.generationId, generationId)))[0]
+}
+
+/** Marks the debit as refunded and tells its lot; undefined when it was already. */
+export async function markRefunded(tx: Sql, generationId: string, now: Date): Promise<string | undefined> {
+  const [marked] = await tx.update(creditDebits).set({ refundedAt: now })
+    .where(and(eq(creditDebits.generationId, generationId), isNull(creditDebits.refundedAt))).returning({ lotId: creditDebits.lotId })
+  return marked?.lotId
+}
+
+/** Empties the person's lots that are due; returns how many credits they still held. */
+export async function emptyDueLots(tx: Sql, userId: string, now: Date): Promise<number> {
+  const due = tx.$with('due').as(tx.select({ id: creditLots.id, held: creditLots.remaining }).from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), lte(creditLots.expiresAt, now))).for('update'))
+  const emptied = await tx.with(due).update(creditLots).set({ remaining: 0 }).from(due).where(eq(creditLots.id, due.id)).returning({ held: due.held })
+  return emptied.reduce((sum, { held }) => sum + held, 0)
+}
+
+export async function usersWithDueLots(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql.selectDistinct({ userId: creditLots.userId }).from(creditLots).where(and(gt(creditLots.remaining, 0), lte(creditLots.expiresAt, now))).limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Lots that can be spent now, the first to expire first. */
+export async function spendableLots(sql: Sql, userId: string, now: Date): Promise<Lot[]> {
+  return sql.select().from(creditLots)
+    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), gt(creditLots.expiresAt, now)))
+    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id))
+}
+
+export async function readLines(sql: Sql, userId: string, limit: number, before?: { createdAt: Date; id: string }): Promise<LedgerLine[]> {
+  return sql.select().from(creditTransactions)
+    .where(and(
+      eq(creditTransactions.userId, userId),
+      before && or(lt(creditTransactions.createdAt, before.createdAt), and(eq(creditTransactions.createdAt, before.createdAt), lt(creditTransactions.id, before.id))),
+    ))
+    .orderBy(desc(creditTransactions.createdAt), desc(creditTransactions.id)).limit(limit)
+}
+
+/** False when this identity has had the gift. */
+export async function recordGift(tx: Sql, identity: string, now: Date): Promise<boolean> {
+  return (await tx.insert(welcomeGifts).values({ identity, grantedAt: now }).onConflictDoNothing().returning({ identity: welcomeGifts.identity })).length > 0
+}
+
+export async function hasBalance(sql: Sql, userId: string): Promise<boolean> {
+  return (await sql.select({ userId: userCredits.userId }).from(userCredits).where(eq(userCredits.userId, userId))).length > 0
+}
+
+export interface Imbalance { userId: string; credits: number; lines: number; lots: number }
+
+/** Everyone whose balance, ledger and lots do not agree: nobody, ever. */
+export async function findImbalances(sql: Sql): Promise<Imbalance[]> {
+  const { rows } = (await sql.execute(raw`
+    with people as (select user_id from user_credits union select user_id from credit_transactions union select user_id from credit_lots)
+    select people.user_id as "userId", coalesce(b.credits, 0)::int as credits, coalesce(l.total, 0)::int as lines, coalesce(h.total, 0)::int as lots
+    from people
+    left join user_credits b on b.user_id = people.user_id
+    left join (select user_id, sum(amount) as total from credit_transactions group by user_id) l on l.user_id = people.user_id
+    left join (select user_id, sum(remaining) as total from credit_lots group by user_id) h on h.user_id = people.user_id
+    where coalesce(b.credits, 0) <> coalesce(l.total, 0) or coalesce(b.credits, 0) <> coalesce(h.total, 0)`)) as unknown as { rows: Imbalance[] }
+  return rows
+}
+
+/** @throws AppError NOT_FOUND when the line is not this person's. */
+export async function findLine(sql: Sql, userId: string, id: string): Promise<{ createdAt: Date; id: string }> {
+  const [line] = await sql.select({ createdAt: creditTransactions.createdAt, id: creditTransactions.id }).from(creditTransactions)
+    .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.id, id)))
+  if (!line) throw new AppError('NOT_FOUND')
+  return line
+}
