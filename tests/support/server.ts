@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { freePort } from './free-port.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
+
+export { until } from './until.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 export const DATABASES: DatabaseKind[] = ['pglite', 'postgres']
@@ -34,9 +37,10 @@ export async function freshPostgres(): Promise<string> {
 export async function startTestServer(kind: DatabaseKind, env: Record<string, string> = {}, parts: Parts = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
   const databaseUrl = kind === 'postgres' ? (env.DATABASE_URL ?? (await freshPostgres())) : undefined
+  const port = await freePort()
   const config = readConfig({
-    PORT: '0', DATA_DIR: dataDir, DRAWING_THREADS: '1', LOG_LEVEL: 'silent',
-    TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000',
+    PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DRAWING_THREADS: '1', LOG_LEVEL: 'silent',
+    TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000', AUTH_ATTEMPTS_PER_MINUTE: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   })
@@ -60,14 +64,3 @@ export async function startTestServer(kind: DatabaseKind, env: Record<string, st
 /** The body of the simplest request, for a visitor of its own. */
 export const plain = (change: object = {}) => ({ prompt: 'une fille rousse', count: 4, transparent: true, size: '1024x1024', ...change })
 export const visitor = (id: string = randomUUID()) => ({ 'x-session-id': id })
-
-/** Waits for something to become true, looking often. */
-export async function until<T>(look: () => Promise<T | undefined | false> | T | undefined | false, withinMs = 10_000): Promise<T> {
-  const end = Date.now() + withinMs
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    if (Date.now() > end) throw new Error(`not within ${withinMs} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}

@@ -61,7 +61,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     baseURL: appUrl,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: [appUrl],
+    trustedOrigins: sameMachine(appUrl),
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message) },
     database: drizzleAdapter(sql as never, {
@@ -116,6 +116,12 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       return target ? auth.handler(fromNetwork(request, network, target)) : undefined
     },
   }
+}
+
+/** The address of the product; on one machine it has two names. */
+function sameMachine(appUrl: string): string[] {
+  const url = new URL(appUrl)
+  return ['localhost', '127.0.0.1'].includes(url.hostname) ? ['localhost', '127.0.0.1'].map((host) => `${url.protocol}//${host}:${url.port}`) : [url.origin]
 }
 
 /** Better Auth's error codes in ours. https://www.better-auth.com/docs/reference/errors */
