@@ -68,7 +68,11 @@ export function agesIn(tokens: Token[]): Age[] {
     if (adjacent && YEARS.has(unit.norm)) value = ageOf(years)
     else if (adjacent && MONTHS.has(unit.norm)) value = 'child'
     else if (adjacent && figure && DECADE.has(unit.norm) && years >= 20 && years <= 99) value = ageOf(years + 5)
-    else if (introduced && figure) {
+    // « Léa, 6, des couettes »
+    else if (figure && years > 0 && tokens[at - 1]?.name && tokens[at]!.gap === 'comma' && !adjacent) {
+      value = ageOf(years)
+      next--
+    } else if (introduced && figure) {
       value = ageOf(years)
       next--
     }

@@ -34,6 +34,7 @@ function behind(items: Item[], at: number): Found | undefined {
     if (isQualifier(item)) continue
     const role = item.row?.role
     if (role === 'and') loose = true
+    if (!item.row && item.kind === 'emoji') continue
     if (role === undefined && !item.row && item.kind === 'word') {
       if (standsAsNoun(items, i)) return { at: i, loose }
       continue

@@ -96,10 +96,15 @@ function remembered(word: string): string {
   return plain
 }
 
+/** Cut further into words: « cow-boy », « 3d ». */
+const JOINED = /['’\d-]/
+
 /** Every written form of a comma-separated list of patterns, folded and cut into words. */
 export function formsOf(patterns: string, english: boolean): Form[] {
   return splitOutside(patterns, ',').flatMap(choose).flatMap((phrase) => formsOfPhrase(phrase, english)).map((form) => {
-    const words = form.words.flatMap((word) => word.split(/['’-]|(?<=\d)(?=\D)|(?<=\D)(?=\d)/)).filter(Boolean).map(remembered)
+    const words = form.words.some((word) => JOINED.test(word))
+      ? form.words.flatMap((word) => word.split(/['’-]|(?<=\d)(?=\D)|(?<=\D)(?=\d)/)).filter(Boolean).map(remembered)
+      : form.words.map(remembered)
     // The first word always stays: « au carré » is a cut, « carré » may be a face.
     const bare = words.filter((word, i) => i === 0 || !SKIPPED.has(word))
     return { ...form, words: bare.length === 1 ? words : bare }

@@ -2,7 +2,8 @@
 import type { AttributeName } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import { agesIn } from './ages.ts'
-import { readBackground } from './background.ts'
+import { readBackgrounds } from './backdrop.ts'
+import { isBeside } from './beside.ts'
 import { headOf } from './binding.ts'
 import { startOf, type Item } from './items.ts'
 import { markNegations } from './negation.ts'
@@ -17,17 +18,13 @@ export interface Interpretation {
   refusals: Refusal[]
 }
 
-/** « avec un chien », « et son chat »: beside the person, not the person. */
-const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote', 'beside', 'next to', 'behind', 'derriere', 'devant', 'sous', 'under', 'chez', 'holding', 'against', 'near', 'entre', 'between', 'dans', 'pour', 'for', 'by'])
-const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
-
 /** Everything the tokens say. */
 export function interpret(tokens: Token[], items: Item[]): Interpretation {
   const reading: Interpretation = { items, entries: [], refusals: [] }
   readAges(tokens, reading)
   markDegrees(items)
   markNegations(items)
-  readBackgrounds(reading)
+  readBackgrounds(items, reading.entries)
   for (let at = 0; at < items.length; at++) bindItem(items, at)
   for (let at = 0; at < items.length; at++) readItem(reading, at)
   specifyPlainWords(reading)
@@ -66,38 +63,6 @@ function markDegrees(items: Item[]): void {
   }
 }
 
-function readBackgrounds({ items, entries }: Interpretation): void {
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at]!
-    if (!item.row?.background || item.fate) continue
-    const read = readBackground(items, at)
-    if (!read) continue
-    if (read.hair) {
-      item.row = { set: { hairStyle: 'undercut' }, as: 'hair' }
-      continue
-    }
-    if (item.negation && item.row.background === 'noun') {
-      entries.push({
-        attribute: 'background', value: 'transparent', kind: 'named', background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
-        from: items[item.negation.item]!.from, to: item.to, item: at,
-      })
-      item.fate = 'understood'
-      continue
-    }
-    if (!read.background) {
-      const next = items[at + 1]
-      item.fate = next && next.gap === 'none' && (!next.row || next.row.role !== undefined) ? 'lost' : 'silent'
-      continue
-    }
-    const inside = items.map((_, i) => i).slice(read.from, read.to + 1)
-    for (const i of inside) items[i]!.fate = 'understood'
-    entries.push({
-      attribute: 'background', value: read.background.type, kind: 'named', background: read.background,
-      from: items[read.from]!.from, to: items[read.to]!.to, item: at,
-    })
-  }
-}
-
 function bindItem(items: Item[], at: number): void {
   const item = items[at]!
   if (item.fate || !(item.row?.adj || item.row?.colour)) return
@@ -115,21 +80,6 @@ function bareSkinBeside(items: Item[], at: number): Item | undefined {
   const back = items[at]!.gap === 'none' ? items[at - 1] : undefined
   const front = items[at + 1]?.gap === 'none' && items[at]!.language === 'en' ? items[at + 1] : undefined
   return [back, front].find((item) => ['skin', 'face', 'cheeks', 'person'].includes(item?.row?.as ?? ''))
-}
-
-function isBeside(items: Item[], at: number): boolean {
-  const { row } = items[at]!
-  if (!row || row.as !== 'person' || row.adj) return false
-  let i = at - 1
-  let possessive = false
-  while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour)) {
-    possessive ||= POSSESSIVES.has(items[i]!.norm)
-    i--
-  }
-  if (i < 0 || items[i + 1]!.gap !== 'none') return false
-  const before = items[i]!
-  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (i > 0 || row.companion === true || possessive)
-  return before.row?.role === 'and' && possessive
 }
 
 function readItem(reading: Interpretation, at: number): void {
@@ -155,6 +105,12 @@ function readItem(reading: Interpretation, at: number): void {
   else affirm(reading, at)
 }
 
+/** « pas de cheveux longs, plutôt courts »: another kind instead of the one refused. */
+function mends(item: Item, head: Item): boolean {
+  if (head.row?.as === 'hair') return true
+  return head.row?.none !== undefined && Object.keys(saidOf(item, head) ?? {}).includes(head.row.none)
+}
+
 /** A qualifier said of a noun. */
 function qualify(reading: Interpretation, at: number, headAt: number): void {
   const { items, entries } = reading
@@ -164,12 +120,25 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     item.fate = 'lost'
     return
   }
-  if (head.negation && !item.negation) return
+  if (head.negation && !item.negation && !mends(item, head)) {
+    if (item.row!.colour) affirm(reading, at)
+    return
+  }
   if (head.fate === 'lost' || (headAt > at && isBeside(items, headAt))) {
     item.fate = 'lost'
     return
   }
   const values = saidOf(item, head) ?? {}
+  // « yeux rouges »: no eyes are drawn so.
+  if (item.row!.colour && head.row.as === 'eyes' && Object.keys(values).length === 0) {
+    item.fate = 'lost'
+    head.fate = 'lost'
+    return
+  }
+  if (item.row!.colour && head.row.as === 'other' && !head.row.set) {
+    item.fate = 'lost'
+    return
+  }
   const close = items.slice(Math.min(at, headAt) + 1, Math.max(at, headAt)).every((between) => {
     const role = between.row?.role
     return role === 'very' || role === 'little' || role === 'link' || role === 'copula' || role === 'article' || role === 'in' || role === 'of'
@@ -180,6 +149,8 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     const own = entries.find((e) => e.item === headAt && e.attribute === entry.attribute && e.kind === 'named')
     // The adjective makes its own noun more precise; sunglasses stay sunglasses, round or not.
     if (entry.attribute === 'eyewear' && head.row.set?.eyewear && head.row.set.eyewear !== 'round-glasses') continue
+    // A fine moustache is no beard.
+    if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard') continue
     // Tied or gelled, dreadlocks stay dreadlocks.
     if (own && entry.attribute === 'hairStyle') continue
     if (own) own.dropped = true
@@ -192,7 +163,10 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     }
     // A beard has the hair's colour, unless the hair's own is told.
     if (isLesser(head) && entry.attribute === 'hairColor' && entries.some((e) => e.attribute === 'hairColor' && e.kind === 'named')) {
-      if (!entries.some((e) => e.attribute === 'hairColor' && e.value === entry.value)) item.fate = 'lost'
+      if (!entries.some((e) => e.attribute === 'hairColor' && e.value === entry.value)) {
+        item.fate = 'lost'
+        if (head.row.as === 'streaks') head.fate = 'lost'
+      }
       continue
     }
     if (isColour && head.row.as === 'hair' && entry.attribute === 'hairColor') {
@@ -249,7 +223,7 @@ function emptyNoun(items: Item[], at: number): Item['fate'] {
   const qualified = items.some((other, i) => other.boundTo === at && i !== at)
   const next = items[at + 1]
   const unknownNext = next !== undefined && next.gap === 'none' && !next.row && next.kind === 'word'
-  if (items[at]!.row!.as === 'other') return 'lost'
+  if (items[at]!.row!.as === 'other' || (items[at]!.row!.as === 'streaks' && !qualified)) return 'lost'
   return !qualified && unknownNext ? 'lost' : 'silent'
 }
 
@@ -262,8 +236,10 @@ function refuse(reading: Interpretation, at: number): void {
   const head = item.boundTo === undefined ? undefined : items[item.boundTo]
   const span = { from: Math.min(not.from, item.from), to: Math.max(not.to, item.to), item: at }
   if (negation.soft && (row.little || row.adj)) {
-    const values = saidOf({ ...item, degree: 'little' }, head)
-    if (row.little && values) {
+    const values = { ...saidOf({ ...item, degree: 'little' }, head) }
+    // « une barbe pas trop longue »
+    if (values?.facialHair === 'full-beard') values.facialHair = 'short-beard'
+    if ((row.little || head?.row?.as === 'beard') && values) {
       entries.push(...entriesOf(values, { ...span, kind: 'named' }))
       item.fate = 'understood'
       return

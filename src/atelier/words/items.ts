@@ -1,8 +1,9 @@
 /** From tokens to items: what the lexicon knows of each stretch of words. */
 import { rgbOf, HAIR, EYES, hexOf } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
-import { SKIPPED, type Form } from './forms.ts'
-import { lexicon, type Language, type Sense } from './lexicon/tree.ts'
+import { inContext, measureAt, measureRow, nameRow } from './context.ts'
+import { SKIPPED } from './forms.ts'
+import { BIT, lexicon, type Language, type Sense } from './lexicon/tree.ts'
 import type { Row } from './lexicon/types.ts'
 import type { Gap, Token } from './tokens.ts'
 
@@ -16,8 +17,10 @@ export interface Item {
   language: Language
   /** What the lexicon says; none for an unknown word or a bare number. */
   row?: Row
-  form?: Form
+  form?: Sense['form']
   kind: Token['kind']
+  /** Begins with a capital. */
+  capital: boolean
   /** « très », "slightly" before it. */
   degree?: 'very' | 'little'
   /** Where the degree's own words begin. */
@@ -28,6 +31,9 @@ export interface Item {
   boundTo?: number
   fate?: 'understood' | 'silent' | 'lost' | 'unknown'
 }
+
+/** More than one. */
+export const COUNTS = new Set(['deux', 'trois', 'quatre', 'cinq', 'six', '2', '3', '4', '5', '6', 'two', 'three', 'four', 'five'])
 
 /** From the start of its degree. */
 export const startOf = (item: Item) => item.degreeFrom ?? item.from
@@ -42,7 +48,8 @@ export function languageOf(tokens: Token[]): { main: Language; sure: boolean } {
     const fr = alone?.fr !== undefined
     const en = alone?.en !== undefined
     if (fr !== en) score += fr ? 1 : -1
-    else if (!fr && words.get(token.norm)?.size === 1) score += words.get(token.norm)!.has('fr') ? 1 : -1
+    else if (!fr && words.get(token.norm) === BIT.fr) score++
+    else if (!fr && words.get(token.norm) === BIT.en) score--
   }
   return { main: score >= 0 ? 'fr' : 'en', sure: Math.abs(score) >= 2 }
 }
@@ -80,20 +87,24 @@ export function itemsOf(tokens: Token[]): Item[] {
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
-    const base = { from: at, norm: token.norm, gap: token.gap, kind: token.kind }
+    const base = { from: at, norm: token.norm, gap: token.gap, kind: token.kind, capital: token.capital }
     const hex = token.kind === 'hex' ? hexColour(token.norm) : undefined
-    const match = hex ? undefined : matchAt(tokens, at, main, sure)
-    const to = match?.to ?? at
+    const found = hex ? undefined : matchAt(tokens, at, main, sure)
+    const measure = measureAt(tokens, at)
+    const plain = measure === undefined ? token.name && (found?.to ?? at) === at ? nameRow : undefined : measureRow
+    const match = plain ? undefined : found
+    const to = measure ?? match?.to ?? at
     const norm = tokens.slice(at, to + 1).map((t) => t.norm).join(' ')
     items.push({
       ...base, to, norm,
       language: match?.sense.language ?? main,
       ...(match && { row: match.sense.row, form: match.sense.form }),
       ...(hex && { row: { colour: hex } }),
+      ...(plain && { row: plain }),
     })
     at = to + 1
   }
-  return shaded(items)
+  return inContext(shaded(items))
 }
 
 function nearestName<T extends string>(hex: Hex, palette: Record<T, Hex>): T {

@@ -1,9 +1,10 @@
 /** The person's words that carry meaning and were not drawn, in whole phrases. */
-import type { Item } from './items.ts'
+import { COUNTS, type Item } from './items.ts'
 import type { Token } from './tokens.ts'
 
 const BRIDGES = new Set(['article', 'of', 'prep', 'in', 'very', 'little', 'filler', 'copula', 'link'])
 const LEADS = new Set(['article', 'of', 'very', 'little'])
+const LIKE = new Set(['a', 'au', 'aux', 'like'])
 const MOST_BRIDGES = 4
 
 const isLeft = (item: Item | undefined) => item?.fate === 'unknown' || item?.fate === 'lost'
@@ -34,8 +35,11 @@ function withLead(items: Item[], start: number): number {
   let at = start
   while (at > 0 && items[at]!.gap === 'none' && items[at - 1]!.fate !== 'understood' && (LEADS.has(items[at - 1]!.row?.role ?? '') || items[at - 1]!.kind === 'number')) at--
   const before = items[at - 1]
+  // « qui ressemble à Brad Pitt », "looks like Beyoncé": the likeness is a word of its own.
+  if (LIKE.has(before?.norm ?? '') && /^(?:ressembl|looks?$|looking)/.test(items[at - 2]?.norm ?? '')) return start
   if (before && items[at]!.gap === 'none' && isBare(before) && before.fate !== 'understood' && (before.row?.role === 'prep' || before.row?.role === 'in' || (before.row?.role === 'not' && items[start]!.negation))) return at - 1
-  return start
+  // « deux amis »
+  return items[start]!.gap === 'none' && COUNTS.has(items[start - 1]?.norm ?? '') ? start - 1 : start
 }
 
 /** The words themselves, as typed. */

@@ -17,7 +17,10 @@ export function presentation(entries: Entry[], value: string, weight: number, ba
 export function articleBefore(items: Item[], at: number): string | undefined {
   let i = at - 1
   while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.adj || items[i]!.row?.before || items[i]!.row?.role === 'very' || items[i]!.row?.role === 'filler')) i--
-  return i >= 0 && items[i + 1]!.gap === 'none' && items[i]!.row?.role === 'article' ? items[i]!.norm : undefined
+  if (i < 0 || items[i + 1]!.gap !== 'none') return undefined
+  // « un portrait d'une sorcière »: read as one phrase.
+  if (items[i]!.norm === 'd un' || items[i]!.norm === 'd une') return items[i]!.norm.slice(2)
+  return items[i]!.row?.role === 'article' ? items[i]!.norm : undefined
 }
 
 /** What grammar says of presentation: « boulangère », « une pilote », « rousse ». */

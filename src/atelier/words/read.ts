@@ -1,8 +1,10 @@
 /** Reads a sentence, French first and English, into wishes. */
 import type { Reading, Understood, Wishes } from '../wishes.ts'
+import { correctByNeighbours } from './context.ts'
 import { interpret } from './interpret.ts'
 import { itemsOf } from './items.ts'
 import { leftovers, wordsOf } from './leftovers.ts'
+import { markNames } from './names.ts'
 import { wishesOf, type Entry, type Refusal } from './records.ts'
 import { correctSpelling } from './spelling.ts'
 import { tailOf, type Tail } from './tail.ts'
@@ -22,14 +24,20 @@ export function readWords(text: string): Reading {
 
 function readOwn(text: string): Reading {
   const tokens = tokenize(text)
+  markNames(tokens)
   correctSpelling(tokens)
+  correctByNeighbours(tokens)
   const { items, entries, refusals } = interpret(tokens, itemsOf(tokens))
   const { wishes, standing, nones } = wishesOf(entries, refusals)
   const understood = report(text, tokens, standing, refusals, nones)
   for (const entry of entries) {
     const item = items[entry.item]
     // Beaten by a later wish and nothing else in it stands: said to be left out.
-    if (entry.beaten && item && !standing.some((other) => other.item === entry.item)) item.fate = 'lost'
+    if (!entry.beaten || !item || standing.some((other) => other.item === entry.item)) continue
+    item.fate = 'lost'
+    // « des mèches violettes » on hair of another colour: the whole of it.
+    const head = items[item.boundTo ?? -1]
+    if (head?.row?.as === 'streaks') head.fate = 'lost'
   }
   return { wishes, understood, ignored: leftovers(items).map((span) => wordsOf(text, tokens, span)) }
 }

@@ -43,16 +43,28 @@ export function entriesOf(values: WishValues, base: Omit<Entry, 'attribute' | 'v
 /** Said together with a bun or braids, these are details of them: the bun or the braids are what is drawn. */
 const SLIGHT_CUTS = new Set(['fringe', 'side-part', 'slicked-back', 'undercut', 'loose', 'spiky', 'curtains'])
 
+const BEARDS = new Set(['stubble', 'short-beard', 'goatee'])
+const SMILES = new Set(['smile', 'laugh'])
+
 const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
 
 /** What is worn, with the attribute of its colour. */
 const COLOUR_OF: Record<string, string> = { clothing: 'clothingColor', headwear: 'headwearColor', eyewear: 'eyewearColor' }
+
+/** The later word says the same more precisely: an origin and a skin, a beard and its kind. */
+function isRefined(loser: Entry, winner: Entry): boolean {
+  return winner.attribute === 'skinTone' || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
+}
 
 /** Which of two entries for one attribute stands. */
 function winnerOf(first: Entry, last: Entry): Entry {
   if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
   // A jacket is worn over the shirt: of the two it is the one that shows.
   if (first.attribute === 'clothing' && first.value === 'blazer') return first
+  // Figures are surer than « je me sens jeune ».
+  if (first.attribute === 'age' && first.item === -1 && last.item !== -1) return first
+  // One winks with a smile.
+  if (first.attribute === 'expression' && first.value === 'wink' && SMILES.has(last.value)) return first
   if (first.attribute === 'hairStyle' && SLIGHT_CUTS.has(last.value) && !SLIGHT_CUTS.has(first.value)) return first
   return last
 }
@@ -75,7 +87,8 @@ export function settleNamed(entries: Entry[]): void {
     winners.set(entry.attribute, winner)
     if (!rival) continue
     const loser = winner === entry ? rival : entry
-    if (entry.attribute === 'presentation') loser.dropped = true
+    const merged = winner.value === 'wink' && SMILES.has(loser.value)
+    if (entry.attribute === 'presentation' || merged || isRefined(loser, winner)) loser.dropped = true
     else loser.beaten = true
     for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === loser.item) colour.beaten = true
   }

@@ -9,10 +9,10 @@ const HAIR: Record<Family, Choices['hairColor'] | undefined> = {
   grey: 'grey', white: 'white', blue: 'blue', pink: 'pink', green: 'green', purple: 'purple', orange: 'orange',
   turquoise: 'turquoise', yellow: 'blonde', beige: 'blonde', hazel: 'chestnut', amber: 'blonde', multi: 'pink',
 }
-const EYES: Record<Family, Choices['eyeColor']> = {
-  black: 'brown', brown: 'brown', chestnut: 'hazel', blonde: 'amber', platinum: 'grey', red: 'amber', auburn: 'amber',
-  grey: 'grey', white: 'grey', blue: 'blue', pink: 'violet', green: 'green', purple: 'violet', orange: 'amber',
-  turquoise: 'blue', yellow: 'amber', beige: 'hazel', hazel: 'hazel', amber: 'amber', multi: 'violet',
+const EYES: Record<Family, Choices['eyeColor'] | undefined> = {
+  black: 'brown', brown: 'brown', chestnut: 'hazel', blonde: 'amber', platinum: 'grey', red: undefined, auburn: 'amber',
+  grey: 'grey', white: undefined, blue: 'blue', pink: undefined, green: 'green', purple: 'violet', orange: 'amber',
+  turquoise: 'blue', yellow: 'amber', beige: 'hazel', hazel: 'hazel', amber: 'amber', multi: undefined,
 }
 const SKIN: Partial<Record<Family, Choices['skinTone']>> = {
   black: '9', brown: '7', chestnut: '6', blonde: '3', white: '2', pink: '2', beige: '3', amber: '5', orange: '5', hazel: '6',
@@ -26,7 +26,11 @@ function colourOf(target: Target, colour: Colour, item: Item, head: Item | undef
     case 'hair':
     case 'streaks':
     case 'beard': return { hairColor: isHex ? nearestHair(colour.hex) : HAIR[colour.family] ?? 'brown' }
-    case 'eyes': return colour.hairOnly && colour.family !== 'chestnut' ? undefined : { eyeColor: isHex ? nearestEyes(colour.hex) : EYES[colour.family] }
+    case 'eyes': {
+      if (colour.hairOnly && colour.family !== 'chestnut') return undefined
+      const eyes = isHex ? nearestEyes(colour.hex) : EYES[colour.family]
+      return eyes ? { eyeColor: eyes } : {}
+    }
     case 'skin':
     case 'face': return colour.hairOnly || !SKIN[colour.family] ? undefined : { skinTone: SKIN[colour.family]! }
     case 'person': {

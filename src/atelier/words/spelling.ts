@@ -60,7 +60,7 @@ function nearest(word: string): string | undefined {
   const mine = letters(word)
   let best: string | undefined
   let least = limit + 1
-  for (let length = word.length - limit; length <= word.length + limit; length++) {
+  for (let length = word.length - 1; length <= word.length + 1; length++) {
     for (const candidate of shelf(word[0]! + length)) {
       if (bitCount(mine ^ letters(candidate)) > 2 * limit) continue
       const d = distance(word, candidate, Math.min(limit, least - 1))
@@ -97,7 +97,7 @@ function corrected(word: string): string {
 /** Puts the tokens' words right in place. */
 export function correctSpelling(tokens: Token[]): void {
   for (const token of tokens) {
-    if (token.kind !== 'word') continue
+    if (token.kind !== 'word' || token.name) continue
     let right = remembered.get(token.norm)
     if (right === undefined) {
       right = corrected(token.norm)

@@ -19,23 +19,33 @@ export interface Token {
   gap: Gap
   /** Joined to the token before by a hyphen. */
   hyphen: boolean
+  /** Begins with a capital. */
+  capital: boolean
+  /** Somebody's first name, or an employer's: passed over. */
+  name?: true
 }
 
 // Every alternative is a single class repeated, so the scan is linear whatever the text.
-const PIECE = /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]/giu
+const PIECE = /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]|\p{Emoji_Modifier}/giu
+/** Joins pictograms into one: a woman and a rocket are an astronaut. */
+const JOINER = /^\uFE0F?\u200D$/
 const STOP = /[.;!?\n\r…]/
 const COMMA = /[,/()[\]{}|:«»"“”•+*–—&=><]|(?:^|\s)-\s/
 
+const PLAIN = /^[a-z ]*$/
+
 /** Lower case, without accents or ligatures; typographic letters become plain ones. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text
   return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').replace(/ß/g, 'ss')
 }
 
 /** Words that only an accent tells from others: « stylé » from « style », « mémé » from « même ». */
-const ACCENTED = new Set(['stylé', 'stylés', 'mémé', 'mémés', 'encré', 'encrés', 'tiaré', 'marié', 'mariés', 'cadré', 'cadrés', 'typé', 'typés'])
+const ACCENTED = new Set(['stylé', 'stylés', 'mémé', 'mémés', 'encré', 'encrés', 'tiaré', 'marié', 'mariés', 'cadré', 'cadrés', 'typé', 'typés', 'chiné', 'chinés', 'chinée', 'chinées', 'rouillé', 'rouillés', 'rouillée', 'rouillées'])
 
 /** A word as it is looked up. */
 export function foldWord(word: string): string {
+  if (PLAIN.test(word)) return word
   const plain = fold(word)
   return ACCENTED.has(word.normalize('NFC').toLowerCase()) ? `${plain}+` : plain
 }
@@ -60,12 +70,12 @@ export function tokenize(text: string): Token[] {
     const start = match.index
     const kind = kindOf(raw)
     const between = text.slice(last, start)
-    const norm = kind === 'emoji' ? raw : foldWord(raw)
+    const norm = kind === 'emoji' ? (JOINER.test(between) ? `+${raw}` : raw) : foldWord(raw)
     last = start + raw.length
     // A lone combining mark folds to nothing.
     if (norm === '') continue
     const gap = gapOf(between)
-    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : gap, hyphen: /^[-‐‑]$/.test(between) })
+    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : gap, hyphen: /^[-‐‑]$/.test(between), capital: kind === 'word' && /^\p{Lu}/u.test(raw) })
   }
   return tokens
 }

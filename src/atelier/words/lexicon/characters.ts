@@ -25,7 +25,7 @@ export const CHARACTERS: Row[] = [
   { fr: 'exploratrice~,aventurière~', as: 'person', suggest: { headwear: 'hat', clothing: 'shirt', clothingColor: '#d8c3a0' }, ...herself },
   who('marin~,matelot~,navigateur/navigatrice*,moussaillon~,loup de mer,marin pêcheur,pêcheur/pêcheuse*,moussaillone', 'sailor~,seaman,deckhand~,fisherman,fishermen', { headwear: 'cap', clothing: 'tshirt', clothingColor: NAVY, facialHair: 'full-beard' }),
   who('capitaine~,commandant*,amiral,capitaine de (bateau|navire)', 'captain~,ship captain,sea captain,admiral~', { headwear: 'cap', clothing: 'blazer', clothingColor: NAVY, facialHair: 'short-beard' }),
-  who('chevalier~,chevalière~,templier~', 'knight~,paladin~,crusader~', { headwear: 'viking-helmet', clothing: 'turtleneck', clothingColor: '#8b8d96' }),
+  who('chevalier* noir,chevalier~,chevalière~,templier~', 'knight~,paladin~,crusader~', { headwear: 'viking-helmet', clothing: 'turtleneck', clothingColor: '#8b8d96' }),
   who('guerrier*,gladiateur/gladiatrice*,barbare~,spartiate~,centurion~,amazone~', 'warrior~,gladiator~,barbarian~,spartan~,amazon~', { headwear: 'viking-helmet', expression: 'serious', accessories: ['face-paint', 'scar'] }),
   who('ninja~,shinobi', 'ninja~,kunoichi,shinobi', { headwear: 'headband', expression: 'serious', clothing: 'turtleneck', clothingColor: BLACK, hairColor: 'black' }),
   who('samouraï~,samourai~,samurai~,ronin', 'samurai~,ronin', { hairStyle: 'bun', hairColor: 'black', expression: 'serious', facialHair: 'goatee', clothing: 'blazer', skinTone: '3' }),
@@ -42,7 +42,7 @@ export const CHARACTERS: Row[] = [
 
   // Fairy tale and fright
   who('sorcière~,sorcière (bien aimée|d halloween),sorciere~', 'witch,witches,sorceress~,enchantress', { headwear: 'wizard-hat', clothing: 'turtleneck', clothingColor: BLACK, hairLength: 'long' }, herself),
-  who('sorcier~,mage~,enchanteur/enchanteresse*,merlin,merlin l enchanteur,gandalf,dumbledore,druide~', 'wizard~,mage~,sorcerer~,warlock~,merlin,gandalf,dumbledore,druid~', { headwear: 'wizard-hat', facialHair: 'full-beard', hairColor: 'white', hairLength: 'long', clothing: 'turtleneck', clothingColor: '#4b3fa0' }),
+  who('sorcier* noir,mage* noir,magicien* noir,sorcier~,mage~,enchanteur/enchanteresse*,merlin,merlin l enchanteur,gandalf,dumbledore,druide~', 'wizard~,mage~,sorcerer~,warlock~,merlin,gandalf,dumbledore,druid~', { headwear: 'wizard-hat', facialHair: 'full-beard', hairColor: 'white', hairLength: 'long', clothing: 'turtleneck', clothingColor: '#4b3fa0' }),
   who('magicien*,illusionniste~,prestidigitateur/prestidigitatrice*', 'magician~,illusionist~', { headwear: 'top-hat', clothing: 'blazer', clothingColor: BLACK, accessories: ['bow-tie'] }),
   who('vampire~,dracula,vampir,vampiresse~', 'vampire~,dracula,vampiress', { accessories: ['vampire-fangs'], skinTone: '1', hairStyle: 'slicked-back', hairColor: 'black', clothing: 'blazer', clothingColor: BLACK }),
   who('zombie~,zombi~,mort* vivant*,mort vivant,morts vivants', 'zombie~,undead,living dead', { skinTone: '1', expression: 'sleepy', hairStyle: 'spiky', accessories: ['scar', 'face-paint'] }),
@@ -62,9 +62,9 @@ export const CHARACTERS: Row[] = [
   who('robot~,androïde~,robotisé*', 'robot~,android~,droid~', { accessories: ['robot-parts'], expression: 'neutral', hairLength: 'bald' }, animal),
   who('cyborg~,terminator,cyberpunk', 'cyborg~,terminator,cyberpunk', { accessories: ['robot-parts'], expression: 'serious', hairStyle: 'undercut' }),
   who('extraterrestre~,alien~,martien*,extra terrestre~', 'alien~,extraterrestrial~,martian~', { hairLength: 'bald', skinTone: '1', faceShape: 'heart', accessories: ['face-paint'], expression: 'surprised' }, animal),
-  who('licorne~', 'unicorn~', { hairColor: 'pink', hairLength: 'long', hairTexture: 'wavy', headwear: 'devil-horns', expression: 'smile', accessories: ['blush'] }, animal),
+  who('licorne~', 'unicorn~', { hairColor: 'pink', hairLength: 'long', hairTexture: 'wavy', expression: 'smile', accessories: ['blush'] }, animal),
   who('chat~,chatte~,chaton~,matou,minou,neko,fille chat,chat garou,catgirl', 'cat~,kitten~,kitty,catgirl~,cat girl~,catboy,neko', { headwear: 'cat-ears', accessories: ['blush'] }, animal),
-  who('lapin~,lapine~,lapinou,lièvre', 'bunny,bunnies,rabbit~,bunny girl', { headwear: 'bunny-ears', accessories: ['blush'] }, animal),
+  who('lapin~ (de pâques|de paques|blanc d alice),lapin~,lapine~,lapinou,lièvre', 'bunny,bunnies,rabbit~,bunny girl', { headwear: 'bunny-ears', accessories: ['blush'] }, animal),
   who('renard~,loup~,ours,souris,panda~,tigre~', 'fox,wolf,bear~,mouse,panda~,tiger~', { headwear: 'cat-ears' }, animal),
   who('dragon~,chien~,chiot~,cheval,chevaux,poney~,oiseau~,perroquet~,poule~,cochon~,poisson~,serpent~,singe~,lion~,éléphant~,dinosaure~,vache~,animal,animaux,bête~,hibou,canard~ jaune,papillon~,abeille~,grenouille~', 'dragon~,dog~,puppy,puppies,horse~,pony,bird~,parrot~,hen~,pig~,snake~,monkey~,lion~,elephant~,dinosaur~,cow~,animal~,pet~,owl~,butterfly,butterflies,bee~,frog~', {}, { role: 'ignored' }),
   who('reine~,souveraine~,impératrice~,reine (d angleterre|des neiges)', 'queen~,empress,ice queen,snow queen', { headwear: 'crown', accessories: ['necklace', 'earrings'], hairLength: 'long' }, herself),
@@ -93,7 +93,7 @@ export const CHARACTERS: Row[] = [
   who('boucher*,charcutier*,poissonnier*', 'butcher~,fishmonger~', { headwear: 'cap', clothing: 'shirt', clothingColor: WHITE }),
   who('serveur*,garçon de café,maître d hôtel,majordome~,barman,barmaid,sommelier*,barmans', 'waiter~,waitress,waitresses,server~,butler~,bartender~,barman,barmaid,sommelier', { clothing: 'shirt', clothingColor: WHITE, accessories: ['bow-tie'], expression: 'smile' }),
   who('barista~', 'barista~', { headwear: 'beanie', clothing: 'shirt', expression: 'smile' }),
-  who('vendeur*,opticien*,caissier*,commerçant*,épicier*,libraire~,hôte~ d accueil,hôtesse~,réceptionniste~', 'shopkeeper~,salesperson,cashier~,seller~,bookseller~,shop assistant,clerk~,receptionist~,grocer', { clothing: 'shirt', expression: 'smile' }),
+  who('restaurateur/restauratrice*,caviste~,fromager*,chocolatier*,bijoutier*,brocanteur*,antiquaire~,glacier*,primeur~,buraliste~,vendeur*,opticien*,caissier*,commerçant*,épicier*,libraire~,hôte~ d accueil,hôtesse~,réceptionniste~', 'shopkeeper~,salesperson,cashier~,seller~,bookseller~,shop assistant,clerk~,receptionist~,grocer', { clothing: 'shirt', expression: 'smile' }),
   who('fleuriste~', 'florist~', { headwear: 'flower-crown', accessories: ['flower'], clothing: 'shirt', clothingColor: '#9fd8b4', expression: 'smile' }),
   who('jardinier*,maraîcher*,paysagiste~,horticulteur/horticultrice*', 'gardener~,landscaper', { headwear: 'hat', clothing: 'shirt', clothingColor: '#3c9a57', expression: 'smile' }),
   who('fermier*,agriculteur/agricultrice*,paysan*,éleveur*,vigneron*,apiculteur/apicultrice*,berger*', 'farmer~,shepherd~,winemaker~,beekeeper~', { headwear: 'hat', clothing: 'shirt', clothingColor: '#b5763a', accessories: ['blush'] }),
@@ -106,7 +106,7 @@ export const CHARACTERS: Row[] = [
   who('infirmier*,aide soignant*,ambulancier*,soignant*,auxiliaire de vie', 'nurse~,caregiver~,paramedic~', { accessories: ['stethoscope'], clothing: 'shirt', clothingColor: '#8ec5ef', expression: 'smile' }),
   who('scientifique~,chercheur*,chimiste~,biologiste~,physicien*,laborantin*,savant*,astronome~,généticien*,mathématicien*,marie curie', 'scientist~,researcher~,chemist~,biologist~,physicist~,lab technician,astronomer~,mathematician~,marie curie', { eyewear: 'goggles', clothing: 'blazer', clothingColor: WHITE }),
   who('savant* fou*,professeur (foldingue|maboul|fou|tournesol),scientifique fou,einstein,albert einstein,doc brown', 'mad scientist~,crazy scientist~,einstein,albert einstein,mad professor', { hairStyle: 'spiky', hairColor: 'white', hairLength: 'medium', eyewear: 'goggles', expression: 'surprised', clothing: 'blazer', clothingColor: WHITE, facialHair: 'moustache' }),
-  who('psychologue~,psy~,psychiatre~,thérapeute~,coach~,sophrologue~', 'psychologist~,therapist~,psychiatrist~,counselor,life coach,coach,coaches', { eyewear: 'round-glasses', clothing: 'turtleneck', expression: 'smile' }),
+  who('naturopathe~,psychologue~,psy~,psychiatre~,thérapeute~,coach~,sophrologue~', 'psychologist~,therapist~,psychiatrist~,counselor,life coach,coach,coaches', { eyewear: 'round-glasses', clothing: 'turtleneck', expression: 'smile' }),
 
   // Office
   who('ingénieur/ingénieure*,ingé', 'engineer~', { eyewear: 'square-glasses', clothing: 'shirt', clothingColor: '#8ec5ef' }),
@@ -161,7 +161,7 @@ export const CHARACTERS: Row[] = [
   { fr: 'influenceuse~,instagrameuse~,instagrammeuse~,blogueuse~,influ', as: 'person', suggest: { expression: 'wink', accessories: ['makeup', 'earrings'], hairTexture: 'wavy', hairLength: 'long' }, ...herself },
   who('mannequin~,top model~,modèle~,star~,vedette~,actrice~,acteur~,comédien*,célébrité~,star de cinéma,marilyn,miss france,star hollywoodienne,pin up', 'model~,supermodel~,movie star~,celebrity,celebrities,actress,actresses,actor~,film star~,star,pin up girl,pinup', { accessories: ['makeup', 'earrings'], expression: 'cool' }),
   who('dj~,deejay~,disc jockey,dj electro,djette~', 'dj~,deejay~,disc jockey', { headwear: 'headphones', clothing: 'tshirt', clothingColor: BLACK, expression: 'cool' }),
-  who('chanteur*,chanteuse~,cantatrice~,chanteur* (de rock|pop|d opéra|de rap|de jazz),musicien*,pop star,popstar~,idole~,artiste de scène,choriste~,karaoké', 'singer~,vocalist~,pop star~,popstar~,opera singer~,musician~,karaoke,kpop idol,idol', { accessories: ['microphone', 'earrings'], expression: 'smile' }),
+  who('chanteur*,chanteuse~,cantatrice~,chanteur* (de rock|pop|d opéra|de rap|de jazz),musicien*,pop star,popstar~,idole~,artiste de scène,choriste~,karaoké', '(jazz|pop|rock|soul|opera|country|blues) singer~,singer~,vocalist~,pop star~,popstar~,opera singer~,musician~,karaoke,kpop idol,idol', { accessories: ['microphone', 'earrings'], expression: 'smile' }),
   who('kpop,k pop,idole k pop,chanteu(r|se) k pop', 'kpop,k pop,kpop idol~,k pop idol~', { hairStyle: 'curtains', hairColor: 'pink', skinTone: '3', accessories: ['earrings', 'makeup'], expression: 'cool' }),
   who('rappeur*,slameur*,rappeuse~,rap,hip hop,hiphop,lascar~,racaille~,caillera~,wesh wesh,banlieusard*,drill', 'rapper~,hip hop,gangsta,rap artist~,trapper', { headwear: 'cap', accessories: ['necklace'], clothing: 'hoodie', expression: 'cool' }),
   who('accordéoniste~,violoniste~,pianiste~,chef d orchestre,cheffe d orchestre,violoncelliste~,organiste~,musicien* classique,saxophoniste~,jazzman', 'violinist~,pianist~,conductor~,cellist~,saxophonist~,jazz musician', { clothing: 'blazer', clothingColor: BLACK, accessories: ['bow-tie'] }),
@@ -174,7 +174,8 @@ export const CHARACTERS: Row[] = [
   who('steampunk', 'steampunk', { eyewear: 'goggles', headwear: 'top-hat', clothing: 'blazer', clothingColor: '#b5763a' }),
 
   // Sport
-  who('sportif*,athlète~,coureur*,joggeur*,coach sportif/sportive*,moniteur/monitrice* de sport,marathonien*,gymnaste~,fitness,crossfit,musclé*,baraqué*,bodybuilder~,culturiste~,tennisman,tenniswoman,joueu(r|se) de tennis,tennis,basketteur*,handballeur*,volleyeur*,joueu(r|se) de (basket|hand|volley|handball),musculation,costaud*', 'athlete~,runner~,jogger~,personal trainer~,gymnast~,fitness,crossfit,muscular,bodybuilder~,tennis player~,basketball player~,volleyball player~,sportsman,sportswoman,gym bro,gym rat,buff,sporty girl', { headwear: 'headband', clothing: 'tshirt', expression: 'smile' }),
+  who('sportif*,athlète~,coureur*,joggeur*,coach sportif/sportive*,moniteur/monitrice* de sport,marathonien*,gymnaste~,fitness,crossfit,bodybuilder~,culturiste~,tennisman,tenniswoman,joueu(r|se) de tennis,tennis,basketteur*,handballeur*,volleyeur*,joueu(r|se) de (basket|hand|volley|handball),musculation,costaud*', 'athlete~,runner~,jogger~,personal trainer~,gymnast~,fitness,crossfit,muscular,bodybuilder~,tennis player~,basketball player~,volleyball player~,sportsman,sportswoman,gym bro,gym rat,buff,sporty girl', { headwear: 'headband', clothing: 'tshirt', expression: 'smile' }),
+  { fr: 'musclé*,baraqué*,costaud*,balèze~,bodybuildé*,musculeux*,trapu*', en: 'muscular,buff,ripped,jacked,muscly', suggest: { faceShape: 'square' } },
   who('footballeur*,footeux/footeuse*,joueu(r|se) de foot,foot,football,supporter~,supporteur/supportrice*,rugbyman,rugbywoman,rugbymen,rugbyme,joueu(r|se) de rugby,gardien de but,gardienne de but', 'footballer~,football player~,soccer player~,soccer,rugby player~,football fan,goalkeeper~,sports fan', { clothing: 'tshirt', clothingColor: '#2747c7', hairStyle: 'undercut' }),
   who('boxeur*,catcheur*,lutteur*,judoka~,karatéka~,mma,combattant*', 'boxer~,wrestler~,fighter~,judoka,martial artist~,mma fighter', { hairLength: 'shaved', expression: 'serious', accessories: ['scar'], clothing: 'tshirt', faceShape: 'square' }),
   who('surfeur*,surfeuse~,surfer~', 'surfer~,surfer dude,surfer girl', { hairColor: 'blonde', hairLength: 'medium', hairTexture: 'wavy', skinTone: '4', clothing: 'tshirt', expression: 'cool' }),

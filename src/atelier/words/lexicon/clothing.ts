@@ -4,12 +4,12 @@ import type { Row } from './types.ts'
 export const CLOTHING: Row[] = [
   {
     fr: `t shirt~,tee shirt~,tshirt~,teeshirt~,t chirt,ti shirt,tish~,tichirt~,tee~,débardeur~,marcel,maillot~,maillot de (foot|rugby|bain|corps|sport|basket|l équipe de france),marinière~,crop top~,top~,bustier~,caraco,body,brassière~,justaucorps,tutu~,soutien gorge,tunique~,
-      robe~,robe (de soirée|d été|à fleurs|fleurie|longue|à pois|de princesse|de mariée|de bal|de plage),robette,haut~,salopette~,polo sans col,t shirt (uni|imprimé|à manches longues|à rayures|rayé|oversize|col rond),pull (rayé|marin|col rond|à col rond|col v|en v|à rayures),bikini,combinaison~,combi,tablier~,teushirt,tshirts`,
-    en: `t shirt~,tee shirt~,tshirt~,tee~,tank top~,tanktop,vest top,jersey~,football jersey,crop top~,top,tops,blouson top,singlet,dress,dresses,gown~,sundress,overalls,dungarees,camisole,sports bra,tutu~,leotard~,crew neck,crewneck,tunic,basketball jersey,striped shirt,jumpsuit,bikini,swimsuit,apron,graphic tee,band tee,v neck,football shirt,summer dress`,
+      robe~,robe (à paillettes|à sequins|en dentelle|noire à paillettes|à volants|moulante|légère|de soirée|d été|à fleurs|fleurie|longue|à pois|de princesse|de mariée|de bal|de plage),robette,haut~,salopette~,polo sans col,t shirt (uni|imprimé|à manches longues|à rayures|rayé|oversize|col rond),pull (rayé|marin|col rond|à col rond|col v|en v|à rayures),bikini,combinaison~,combi,tablier~,teushirt,tshirts`,
+    en: `t shirt~,tee shirt~,tshirt~,tee~,tank top~,tanktop,vest top,jersey~,football jersey,crop top~,top,tops,blouson top,singlet,dress,dresses,gown~,sundress,overalls,dungarees,camisole,sports bra,tutu~,leotard~,crew neck,crewneck,tunic,basketball jersey,striped shirt,jumpsuit,bikini,swimsuit,apron,graphic tee,band (tee|t shirt|tshirt|shirt),v neck,football shirt,summer dress`,
     set: { clothing: 'tshirt' }, as: 'clothing',
   },
   {
-    fr: `chemise~,chemisier~,chemisié,chemise (à carreaux|hawaïenne|en jean|en lin|à fleurs|de bûcheron|rayée|à rayures|à col|de nuit|cintrée|à jabot|bien repassée|de travail),polo~,blouse~,pyjama~,uniforme~,surchemise~,chemisette~,col (claudine|blanc|de chemise|pointu),chemise cravate,chemiz,chemises,jabot,liquette,vareuse`,
+    fr: `bleu~ de (travail|chauffe),veste (de chef|de cuisine|de cuisinier|de cuisinière),chemise~,chemisier~,chemisié,chemise (à carreaux|à paillettes|à pois|à motifs|imprimée|hawaïenne|en jean|en lin|à fleurs|de bûcheron|rayée|à rayures|à col|de nuit|cintrée|à jabot|bien repassée|de travail),polo~,blouse~,pyjama~,uniforme~,surchemise~,chemisette~,col (claudine|blanc|de chemise|pointu),chemise cravate,chemiz,chemises,jabot,liquette,vareuse`,
     en: 'shirt~,dress shirt,button up,button down,button up shirt,buttoned shirt,collared shirt,polo~,polo shirt~,blouse~,flannel,flannel shirt,plaid shirt,hawaiian shirt,checkered shirt,oxford shirt,denim shirt,linen shirt,pyjamas,pajamas,uniform,office shirt,button down shirt,checked shirt,silk blouse,scrubs',
     set: { clothing: 'shirt' }, as: 'clothing',
   },
@@ -19,8 +19,8 @@ export const CLOTHING: Row[] = [
     set: { clothing: 'hoodie' }, as: 'clothing',
   },
   {
-    fr: `blazer~,blaser,blézer,costume~,costar~,costard~,veste~,veston~,tailleur~,tailleur pantalon,veste (de tailleur|de costume|en jean|en cuir|en tweed|en velours|en daim|de costard|queue de pie|militaire|croisée|ajustée),smoking~,complet~ veston,costume (trois pièces|cravate|3 pièces|deux pièces|de marié|sur mesure),costume-cravate,perfecto~,blouson~,blouson (en cuir|de cuir|d aviateur|teddy),cuir,manteau~,trench~,imper~,imperméable~,caban~,redingote~,frac,queue de pie,cardigan~,gilet~,gilet (de costume|sans manches|en laine|de sécurité),kimono~,peignoir~,robe (d avocat|d avocate|de magistrat|de juge|de chambre),toge~,boléro~,jaquette~,armure~,loden,bombers,bomber,teddy,pourpoint,habit de soirée,trois pièces,costume de ville`,
-    en: 'blazer~,suit~,suit jacket~,jacket~,sport coat,leather jacket~,denim jacket~,jean jacket,tuxedo~,tux,coat~,trench coat~,overcoat~,cardigan~,vest~,waistcoat~,three piece suit,business suit,suit and tie,pantsuit~,bomber jacket~,kimono~,robe~,bathrobe,armor,armour,dinner jacket,formal wear,business attire,power suit,biker jacket,peacoat,tweed jacket,safety vest,hi vis,high vis vest,varsity jacket,letterman jacket,judge robe',
+    fr: `blazer~,blaser,blézer,costume~,costar~,costard~,veste~,veston~,tailleur~,tailleur pantalon,veste (de tailleur|de costume|en jean|en cuir|en tweed|en velours|en daim|de costard|queue de pie|militaire|croisée|ajustée),smoking~,complet~ veston,costume (trois pièces|cravate|3 pièces|deux pièces|de marié|sur mesure),costume-cravate,perfecto~,blouson~,blouson (en cuir|de cuir|d aviateur|teddy),cuir,manteau~,trench~,imper~,imperméable~,caban~,redingote~,frac,queue de pie,cardigan~,gilet~,gilet (de costume|sans manches|en laine|de sécurité),kimono~,peignoir~,robe (d avocat|d avocate|de magistrat|de juge|de chambre),toge~,boléro~,jaquette~,loden,bombers,bomber,teddy,pourpoint,habit de soirée,trois pièces,costume de ville`,
+    en: 'blazer~,suit~,suit jacket~,jacket~,sport coat,leather jacket~,denim jacket~,jean jacket,tuxedo~,tux,coat~,trench coat~,overcoat~,cardigan~,vest~,waistcoat~,three piece suit,business suit,suit and tie,pantsuit~,bomber jacket~,kimono~,robe~,bathrobe,dinner jacket,formal wear,business attire,power suit,biker jacket,peacoat,tweed jacket,safety vest,hi vis,high vis vest,varsity jacket,letterman jacket,judge robe',
     set: { clothing: 'blazer' }, as: 'clothing',
   },
   {
@@ -29,6 +29,7 @@ export const CLOTHING: Row[] = [
     set: { clothing: 'turtleneck' }, as: 'clothing',
   },
   { fr: 'blouse (de médecin|de labo|de laboratoire|d infirmière|de chimiste),blouse blanche', en: 'lab coat~,white coat,doctor s coat', set: { clothing: 'blazer' }, suggest: { clothingColor: '#f7f7f5' }, as: 'clothing' },
+  { fr: 'armure~,cuirasse~,cotte de mailles', en: 'armor,armour,chainmail', suggest: { clothing: 'turtleneck', clothingColor: '#8b8d96' }, as: 'clothing' },
   { fr: 'cape~,pèlerine', en: 'cape~,cloak~', suggest: { clothing: 'hoodie' }, as: 'clothing' },
   { fr: 'short~ de,bermuda~,pantalon~,jupe~,jean~,chaussure~,basket~ aux pieds,botte~,gants,gant~,moufle~,ceinture~,sac~,sacoche~,baskets,legging~,collant~,chaussettes', en: 'pants,trousers,jeans,skirt~,shoes,boots,gloves,belt~,bag~,backpack~,shorts,sneakers,mittens,leggings', as: 'other', role: 'ignored' },
   { fr: 'élégant*,chic,classy,bien habillé*,endimanché*,distingué*,sophistiqué*,raffiné*,formel*,guindé*,tiré à quatre épingles,sur son 31,bcbg,coquet*,bourgeois*,bien sapé*,sapé* comme jamais,corporate pro', en: 'elegant,classy,well dressed,formal,formally,dapper,sophisticated,posh,smart,refined,fancy,glamorous,polished,executive style,smartly', suggest: { clothing: 'blazer' } },

@@ -1,5 +1,19 @@
 /** Common words of both languages that are one slip away from a word of the lexicon, and are not it. */
 export const ORDINARY = new Set(`
+brushing teams solitaire solidaire sanitaire militant rouillee rouillees cousu bretelle bretelles cambouis atelier ateliers bagnole camping bricolage jardinage randonnee petanque belote tricot couture
+manoir marin marche marches moteur moteurs rocher rochers rebord bordure fauteuil cheminee pantoufle pantoufles torchon assiette fourchette cuillere casserole poignee poignet poitrine ventre jambes genou genoux doigts pouce
+collection collegues copine campus concert concours conseil console manette clavier ecran souris tablette serveur pixelle raid guilde boss niveau potion potions armes armure epee bouclier arc fleche fleches hache dague lance baton
+barque bateau bateaux voile voilier avion moto motos scooter velo velos trottinette tracteur camionnette garage boutique magasin comptoir vitrine caisse client clients patronne brouette
+terrasse balcon fenetre rideau lampe bougie bougies cadeau gateau bonbons sucette glace chocolat fraise fraises banane bananes poire orangeraie cerises raisin noisettes
+tennis raquette ballon course piscine patins patinage ski luge snow equipe match coupe medaille trophee
+souriez sourcil tatoueur barreau barman barriere carriere caserne casino casting
+chantier chanson chansons chanteurs choeur chorale
+rouler rouleau roulette rousseau roucouler bouclette boucher bouchee
+courage courante courrier courses couronnement
+porteur porter postier postal
+tendre tendance tendances pendule
+perron person persil persan
+brillant brillants bruyant brave bravo brevet
 matin matins place plage plume pluie plate planche branche pousse brume prune herbe perte porte poste verge verre vertu
 barre barde marbre arbre sable table cable fable tarte carte quarte parc parle parler tasse casse caisse chasse classe glace grace
 chaise chose chaine chance chante chanter chant chemin chemins chevre cheval charme charge change champ champs chambre chaud chaude

@@ -1,5 +1,5 @@
 /** Text-message spellings and frequent mistakes that no distance would mend, one word for one. */
-const PAIRS = `avk:avec avc:avec aveque:avec ac:avec ds:dans dan:dans pr:pour ke:que ki:qui koi:quoi c:c g:j jai:j
+const PAIRS = `jmappelle:appelle jmapelle:appelle mapelle:appelle quue:queue queu:queue sourir:sourire avk:avec avc:avec aveque:avec ac:avec ds:dans dan:dans pr:pour ke:que ki:qui koi:quoi c:c g:j jai:j
   un1:un une1:une o:au oo:au
   cheuveux:cheveux cheveus:cheveux cheuveu:cheveux chveux:cheveux chveu:cheveux chevx:cheveux chvx:cheveux cheve:cheveux cheveaux:cheveux chevaux_:cheveux
   zieux:yeux yeu:yeux yeus:yeux yx:yeux zyeux:yeux iyeux:yeux lunete:lunettes lunetes:lunettes lunet:lunettes lunette:lunette lunnete:lunettes lunetttes:lunettes

@@ -14,21 +14,25 @@ import { ACCESSORIES, EYEWEAR, HEADWEAR } from './wear.ts'
 
 export type Language = 'fr' | 'en'
 
+/** Which languages a word belongs to, as bits: building thousands of sets is slow. */
+export type Languages = number
+export const BIT: Record<Language, Languages> = { fr: 1, en: 2 }
+
 export interface Sense {
   row: Row
-  form: Form
+  form: Pick<Form, 'gender' | 'number'>
   language: Language
 }
 
 export interface Node {
-  next: Map<string, Node>
+  next: ReadonlyMap<string, Node>
   senses: Partial<Record<Language, Sense>>
 }
 
 export interface Lexicon {
   root: Node
   /** Every word of every form, with the languages it belongs to. */
-  words: Map<string, Set<Language>>
+  words: Map<string, Languages>
   /** Words that change a colour's shade. */
   shades: Map<string, NonNullable<Row['shade']>>
   counts: Record<Language, number> & { bundles: number }
@@ -50,42 +54,69 @@ export function lexicon(): Lexicon {
 
 function build(): Lexicon {
   const made: Lexicon = {
-    root: { next: new Map(), senses: {} }, words: new Map(), shades: new Map(),
+    root: { next: LEAF, senses: NONE }, words: new Map(), shades: new Map(),
     counts: { fr: 0, en: 0, bundles: ROWS.filter((row) => row.trade || (row.as === 'person' && row.suggest)).length },
   }
   for (const row of ROWS) {
     for (const language of ['fr', 'en'] as const) {
-      const patterns = [row[language], row.any].filter((pattern) => pattern !== undefined)
-      for (const form of patterns.flatMap((pattern) => formsOf(pattern, language === 'en'))) add(made, row, form, language)
+      const senses = sensesOf(row, language)
+      for (const pattern of [row[language], row.any]) {
+        if (pattern === undefined) continue
+        for (const form of formsOf(pattern, language === 'en')) add(made, row, form, language, senses)
+      }
     }
   }
   return made
 }
 
-function add(made: Lexicon, row: Row, form: Form, language: Language): void {
+type Senses = Node['senses']
+type Grammar = Pick<Form, 'gender' | 'number'>
+
+/** The senses of one row: thousands of forms share the few that there are. */
+function sensesOf(row: Row, language: Language): (grammar: Grammar) => Senses {
+  const made = new Map<string, Senses>()
+  return ({ gender, number }) => {
+    const key = `${gender ?? ''}${number ?? ''}`
+    let senses = made.get(key)
+    if (!senses) made.set(key, senses = { [language]: { row, language, form: { ...(gender && { gender }), ...(number && { number }) } } })
+    return senses
+  }
+}
+
+function add(made: Lexicon, row: Row, form: Form, language: Language, senses: (grammar: Grammar) => Senses): void {
   for (const word of form.words) {
-    const languages = made.words.get(word) ?? new Set()
-    made.words.set(word, languages.add(language))
+    const languages = made.words.get(word) ?? 0
+    if ((languages & BIT[language]) === 0) made.words.set(word, languages | BIT[language])
   }
   if (row.shade) {
     made.shades.set(form.words.join(' '), row.shade)
     return
   }
-  if (!plant(made, form.words, { row, form, language })) return
+  if (!plant(made, form.words, row, form, language, senses)) return
   made.counts[language]++
   // « teeshirt », « rougealevres »: what people run together is still read.
+  if (form.words.length === 1) return
   const together = form.words.join('')
-  if (form.words.length > 1 && together.length >= 7 && !made.words.has(together)) plant(made, [together], { row, form, language })
+  if (together.length >= 7 && !made.words.has(together)) plant(made, [together], row, form, language, senses)
 }
 
-function plant(made: Lexicon, words: string[], sense: Sense): boolean {
+/** Most words end there: they share one empty map, until they grow. */
+const LEAF: ReadonlyMap<string, Node> = new Map()
+const NONE: Senses = {}
+
+function plant(made: Lexicon, words: string[], row: Row, form: Grammar, language: Language, senses: (grammar: Grammar) => Senses): boolean {
   let node = made.root
   for (const word of words) {
     let next = node.next.get(word)
-    if (!next) node.next.set(word, next = { next: new Map(), senses: {} })
+    if (!next) {
+      if (node.next === LEAF) node.next = new Map()
+      ;(node.next as Map<string, Node>).set(word, next = { next: LEAF, senses: NONE })
+    }
     node = next
   }
-  const isNew = node.senses[sense.language] === undefined
-  node.senses[sense.language] = sense
-  return isNew
+  const old = node.senses[language]
+  // The same row may give a form twice, once without its gender: what is known of it stays.
+  const kept = old?.row === row && old.form.gender && !form.gender ? senses({ ...form, gender: old.form.gender }) : senses(form)
+  node.senses = node.senses === NONE ? kept : { ...node.senses, ...kept }
+  return old === undefined
 }

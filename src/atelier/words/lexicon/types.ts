@@ -69,6 +69,8 @@ export interface Row {
   trade?: true
   /** A plain word (« casque », « chapeau ») that lets a character's own kind of it stand. */
   plain?: NonNullable<WishValues['headwear']>[]
+  /** Says what kind of trade it is (« libérale ») and nothing after anything else. */
+  ofTrade?: true
   /** A verb, which French negates after it (« ne sourit pas »). */
   verb?: true
   /** An adjective that comes before its noun in French (« petite moustache »). */

@@ -1,0 +1,39 @@
+/** Who is told of only beside the character: « avec son chien », « maman de deux enfants ». */
+import { COUNTS, type Item } from './items.ts'
+
+/** « avec un chien », « et son chat »: beside the person, not the person. */
+const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote', 'beside', 'next to', 'behind', 'derriere', 'devant', 'sous', 'under', 'chez', 'holding', 'against', 'near', 'entre', 'between', 'dans', 'by'])
+const MANY = new Set([...COUNTS, 'mes', 'ses', 'ces'])
+const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
+
+/** Somebody else than the person drawn. */
+export function isBeside(items: Item[], at: number): boolean {
+  const { row } = items[at]!
+  if (!row || row.as !== 'person' || row.adj) return false
+  if (isOffspring(items, at) || isOneOfMany(items, at)) return true
+  let i = at - 1
+  let possessive = false
+  while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour || items[i]!.row?.role === 'filler')) {
+    possessive ||= POSSESSIVES.has(items[i]!.norm)
+    i--
+  }
+  if (i < 0 || items[i + 1]!.gap !== 'none') return false
+  const before = items[i]!
+  // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
+  if ((before.norm === 'pour' || before.norm === 'for') && possessive) return items.slice(0, i).some((item) => item.row?.as === 'person')
+  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (i > 0 || row.companion === true || possessive)
+  return before.row?.role === 'and' && possessive
+}
+
+/** « deux amis », "three girls": one character is drawn. */
+function isOneOfMany(items: Item[], at: number): boolean {
+  const number = items[at - 1]
+  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && items[at]!.row?.set?.age === undefined
+}
+
+/** « maman de deux enfants », "father of three boys": told of the person, not the person. */
+function isOffspring(items: Item[], at: number): boolean {
+  const [of, number] = [items[at - 2], items[at - 1]]
+  if (!number || !MANY.has(number.norm) || of?.row?.role !== 'of') return false
+  return items[at]!.gap === 'none' && number.gap === 'none' && of.gap === 'none' && items[at - 3]?.row?.as === 'person'
+}

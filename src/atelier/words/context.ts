@@ -1,0 +1,103 @@
+/** What a word means in its place, where the lexicon alone cannot tell. */
+import type { Item } from './items.ts'
+import type { Row } from './lexicon/types.ts'
+import type { Token } from './tokens.ts'
+
+const words = (list: string) => new Set(list.split(' '))
+
+const UNITS = words('m cm mm metre metres kg kilo kilos kgs feet foot ft lbs')
+const MEASURE: Row = { role: 'ignored' }
+const SILENT: Row = { role: 'filler' }
+
+/** « 1m80 », « 1,80 m », « 75 kilos », "6 feet": the last token of a measure that begins at `at`. */
+export function measureAt(tokens: Token[], at: number): number | undefined {
+  if (tokens[at]!.kind !== 'number') return undefined
+  let to = at
+  const decimal = tokens[to + 1]
+  if (decimal?.kind === 'number' && decimal.start === tokens[to]!.end + 1 && decimal.gap !== 'none') to++
+  const unit = tokens[to + 1]
+  if (unit?.gap !== 'none' || !UNITS.has(unit.norm)) return undefined
+  to++
+  const rest = tokens[to + 1]
+  return rest?.kind === 'number' && rest.gap === 'none' && rest.norm.length <= 2 ? to + 1 : to
+}
+
+/** The row of a stretch that is not looked up. */
+export const measureRow = MEASURE
+export const nameRow = SILENT
+
+/** « les chevaux longs et blonds »: what is said of hair is not said of horses. */
+const OF_HAIR = /^(?:(?:mi|tres|super|assez|plutot|tout|bien|trop)$|long|lon$|court|blond|blon$|brun|roux|rou$|rousse|chatain|chatin|boucl|fris|raid|liss|ondul|crep|attach|color|teint|detach|lach|noir|gris|rose|violet|bleu|vert$|blanc|rase|tres|coup)/
+const REAL_HORSES = words('aime adore fan monte des deux trois sur mon son')
+
+/** Puts right the words that only their neighbours show to be misspelt. */
+export function correctByNeighbours(tokens: Token[]): void {
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    const token = tokens[at]!
+    const next = tokens[at + 1]!
+    if ((token.norm === 'chevaux' || token.norm === 'cheval') && next.gap === 'none' && OF_HAIR.test(next.norm) && !REAL_HORSES.has(tokens[at - 1]?.norm ?? '')) token.norm = 'cheveux'
+  }
+}
+
+const PINK: Row = { colour: { hex: '#ef7fae', family: 'pink' } }
+const HEADSCARF: Row = { set: { headwear: 'headband' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['headband'] } }
+const VEIL: Row = { set: { headwear: 'hijab' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['hijab'] } }
+
+/** Gives every item the meaning that it has beside its neighbours. */
+export function inContext(items: Item[]): Item[] {
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!
+    if (item.row?.ofTrade && !followsTrade(items, at)) delete item.row
+    if (item.row?.trade && item.row.as === 'person' && !item.row.companion) {
+      const complement = complementOf(items, at)
+      if (complement) complement.row = SILENT
+    }
+    // « une fille type asiatique » is not « un type ».
+    if (item.norm === 'type' && item.language === 'fr' && !(items[at - 1]?.row?.role === 'article' && item.gap === 'none')) item.row = SILENT
+    // « un nœud rose dans les cheveux » is no flower.
+    if (item.norm.startsWith('rose dans') && item.gap === 'none' && items[at - 1]?.row?.as) item.row = PINK
+    if (item.row?.set?.accessories?.[0] === 'scarf') {
+      const place = placeAfter(items, at)
+      if (place) item.row = place === 'tete' || place === 'head' ? VEIL : HEADSCARF
+    }
+  }
+  return items
+}
+
+/** « infirmière libérale », « cadre dans la banque »: what kind of trade is not drawn, nor missed. */
+function followsTrade(items: Item[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
+    if (items[i + 1]!.gap === 'stop') return false
+    const row = items[i]!.row
+    if (row?.trade || row?.ofTrade || (row?.as === 'person' && row.suggest)) return true
+  }
+  return false
+}
+
+/** « photographe de mariage », « ingénieur en aéronautique »: silent words from `at` on, past the little words. */
+function complementOf(items: Item[], at: number): Item | undefined {
+  let i = at + 1
+  const first = items[i]
+  if (first?.gap !== 'none' || !(first.row?.role === 'of' || first.norm === 'en' || first.norm === 'd un' || first.norm === 'd une')) return undefined
+  i++
+  if (items[i]?.row?.role === 'article' && items[i]!.gap === 'none') i++
+  const noun = items[i]
+  const next = items[i + 1]
+  // « une sorcière des temps modernes »: more than a kind of trade.
+  const alone = next === undefined || next.gap !== 'none' || next.row !== undefined || next.kind !== 'word'
+  return noun && alone && noun.gap === 'none' && !noun.row && noun.kind === 'word' && !noun.capital ? noun : undefined
+}
+
+/** « un foulard rouge dans les cheveux »: where a scarf is worn. */
+function placeAfter(items: Item[], at: number): string | undefined {
+  for (let i = at + 1; i < Math.min(items.length, at + 7) && items[i]!.gap === 'none'; i++) {
+    const { row, norm } = items[i]!
+    if (row?.role === 'prep' || row?.role === 'in') {
+      const noun = items.slice(i + 1, i + 4).find((item) => item.row?.as !== undefined || item.row === undefined)
+      if (!['dans', 'sur', 'in', 'on', 'autour'].includes(norm) || !noun) return undefined
+      return noun.row?.as === 'hair' || ['tete', 'head'].includes(noun.norm) ? noun.norm : undefined
+    }
+    if (!(row?.colour || row?.adj || row?.role === 'link' || row?.role === 'very' || row?.role === 'filler')) return undefined
+  }
+  return undefined
+}
