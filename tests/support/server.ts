@@ -16,6 +16,8 @@ export const DATABASES: DatabaseKind[] = ['pglite', 'postgres']
 
 export interface TestServer extends RunningServer {
   url: string
+  /** As it knows itself: what its pages send as Origin. */
+  origin: string
   dataDir: string
   databaseUrl: string | undefined
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -47,7 +49,7 @@ export async function startTestServer(kind: DatabaseKind, env: Record<string, st
   const server = await startServer(config, parts)
   const url = `http://127.0.0.1:${server.port}`
   return {
-    ...server, url, dataDir, databaseUrl,
+    ...server, url, origin: config.appUrl, dataDir, databaseUrl,
     get: (path, headers = {}) => fetch(url + path, { headers }),
     post: (path, body, headers = {}) => fetch(url + path, {
       method: 'POST',

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './tests/support/chromium.ts'
+
+/** The built web must be there: `node scripts/build.ts`. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
+  projects: [{ name: 'chromium' }],
+  use: {
+    browserName: 'chromium',
+    launchOptions: await chromiumOptions(),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    video: 'off',
+  },
+})

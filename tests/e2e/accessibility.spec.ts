@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { studio as text } from '../../src/web/text/fr.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What axe finds on the page as it is, in both themes. */
+async function expectNothingFound(page: Page, state: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Everything on this page is one document: no second page is needed to put results together.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) => `${id}: ${target} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`))
+    expect(found, `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const path of ['/', '/pricing', '/auth', '/nulle-part']) {
+  test(`axe finds nothing on ${path}`, async ({ page, watch }) => {
+    watch.allow('/nulle-part')
+    await page.goto(path)
+    await expectNothingFound(page, path)
+  })
+}
+
+test('axe finds nothing in the studio, empty, with words, with a photo, with a colour open', async ({ page, studio }) => {
+  await studio.open()
+  await expectNothingFound(page, 'empty')
+  await studio.tab('upload').click()
+  await expectNothingFound(page, 'photo')
+  await studio.tab('custom').click()
+  await studio.choose(text.background, text.backgrounds.gradient)
+  await studio.colourButton(text.gradientTo).click()
+  await expect(page.getByRole('dialog', { name: text.gradientTo })).toBeVisible()
+  await expectNothingFound(page, 'words, colour open')
+})
+
+test('axe finds nothing in the studio with pictures, chips and the trial used up', async ({ page, studio }) => {
+  await studio.open()
+  await studio.tab('custom').click()
+  await page.getByRole('textbox', { name: text.prompt.label }).fill('une pirate rousse, sur Mars')
+  await studio.generate.click()
+  await studio.expectFour()
+  await studio.trialUsed()
+  await expect(studio.toast('Avatar généré !')).toBeVisible()
+  await expectNothingFound(page, 'generated')
+  await studio.button(text.sheet.more(1)).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectNothingFound(page, 'menu open')
+})
+
+test('axe finds nothing in a demonstration', async ({ page, studio, watch }) => {
+  watch.allow('/api/generate-avatar')
+  await page.route('**/api/generate-avatar', (route) => route.abort())
+  await studio.open()
+  await studio.generate.click()
+  await studio.expectFour()
+  await expectNothingFound(page, 'demonstration')
+})
+
+test('axe finds nothing on a phone', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await studio.open()
+  await expectNothingFound(page, 'studio on a phone')
+  await page.goto('/')
+  await expectNothingFound(page, 'home on a phone')
+})

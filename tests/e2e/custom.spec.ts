@@ -1,0 +1,80 @@
+import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
+import { studio as text } from '../../src/web/text/fr.ts'
+import { expect, test } from './fixtures.ts'
+
+const PIRATE = 'une pirate rousse avec des lunettes rondes, sur Mars'
+
+test('without words there is nothing to generate', async ({ page, studio }) => {
+  await studio.open()
+  await studio.tab('custom').click()
+  const words = page.getByRole('textbox', { name: text.prompt.label })
+  await expect(words).toBeVisible()
+  await expect(studio.generate).toBeDisabled()
+  await expect(studio.generate).toHaveAccessibleDescription(text.reasons.prompt)
+  await words.fill(' \n\t ')
+  await expect(studio.generate).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  await studio.expectEmptySheet()
+  await words.fill('un chat')
+  await expect(studio.generate).toBeEnabled()
+  await studio.tab('upload').click()
+  await expect(studio.generate).toBeDisabled()
+  await studio.tab('preset').click()
+  await expect(studio.generate).toBeEnabled()
+})
+
+test('a sentence is drawn, and the studio tells what it understood and what it left out', async ({ page, studio }) => {
+  await studio.open()
+  await studio.tab('custom').click()
+  await page.getByRole('textbox', { name: text.prompt.label }).fill(PIRATE)
+  await expect(studio.finalPrompt).toHaveValue(`${PIRATE}, wearing a t-shirt in #3b82f6, transparent background, ${PROMPT_SUFFIX}`)
+  await studio.generate.click()
+  await studio.expectFour()
+
+  const understood = page.getByRole('region', { name: text.understood.title })
+  const glasses = understood.getByRole('button', { name: 'lunettes rondes' })
+  await expect(glasses).toBeVisible()
+  await expect(understood.getByRole('button', { name: /rousse/ })).toBeVisible()
+  await expect(understood.getByRole('button', { name: /^pirate .*couvre-chef/ })).toBeVisible()
+  await expect(understood.getByText(text.understood.ignored(['sur Mars']))).toBeVisible()
+
+  await expect(glasses).toHaveAttribute('aria-pressed', 'false')
+  await glasses.click()
+  await expect(glasses).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await studio.expectFour()
+  await expect(glasses).toHaveAttribute('aria-pressed', 'true')
+  await glasses.click()
+  await expect(glasses).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what is locked is asked for again', async ({ page, studio, watch }) => {
+  watch.allow('/api/generate-avatar')
+  const bodies: { locks?: Record<string, unknown> }[] = []
+  await page.route('**/api/generate-avatar', (route) => {
+    bodies.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  await studio.open()
+  await studio.tab('custom').click()
+  await page.getByRole('textbox', { name: text.prompt.label }).fill(PIRATE)
+  await studio.generate.click()
+  await studio.expectFour()
+  await page.getByRole('region', { name: text.understood.title }).getByRole('button', { name: 'lunettes rondes' }).click()
+  bodies.length = 0
+  await page.getByRole('textbox', { name: text.prompt.label }).fill('un cuisinier')
+  await studio.generate.click()
+  await expect.poll(() => bodies[0]?.locks).toEqual({ eyewear: 'round-glasses' })
+})
+
+test('the final prompt is copied exactly as it is shown', async ({ page, studio, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.open()
+  await studio.tab('custom').click()
+  await page.getByRole('textbox', { name: text.prompt.label }).fill('  une fée « très » fâchée  ')
+  await studio.button(text.copy).click()
+  await expect(studio.toast('Prompt copié !')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await studio.finalPrompt.inputValue())
+  expect(copied).toMatch(/^une fée « très » fâchée, .*portrait avatar, shoulders framing, centred, no text, no watermark$/)
+})

@@ -1,0 +1,62 @@
+/** A real server for each worker, and a watch over every page of every test. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { startProcess, type ServerProcess } from '../support/process.ts'
+import { StudioPage } from './studio-page.ts'
+
+/** What goes wrong without anybody noticing: errors on the console, refusals by the CSP, requests to third parties. */
+export interface Watch {
+  /** Failures of requests whose address contains this are provoked by the test. */
+  allow(path: string): void
+}
+
+interface TestFixtures {
+  watch: Watch
+  studio: StudioPage
+}
+
+export const test = base.extend<TestFixtures, { server: ServerProcess }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, provide) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+      const server = await startProcess({ DATA_DIR: dataDir })
+      await provide(server)
+      server.signal('SIGTERM')
+      const code = await server.exited
+      rmSync(dataDir, { recursive: true, force: true })
+      expect({ code, errors: server.output().split('\n').filter((line) => line.startsWith('{')) }).toEqual({ code: 0, errors: [] })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, provide) => provide(server.url),
+  watch: [
+    async ({ context, server }, provide) => {
+      const allowed: string[] = []
+      const complaints = watchOver(context, server.url, allowed)
+      await provide({ allow: (path) => void allowed.push(path) })
+      expect(complaints, 'errors on the console, refusals by the CSP, third-party requests').toEqual([])
+    },
+    { auto: true },
+  ],
+  studio: async ({ page }, provide) => provide(new StudioPage(page)),
+})
+
+function watchOver(context: BrowserContext, origin: string, allowed: string[]): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    const { url } = message.location()
+    const provoked = message.text().startsWith('Failed to load resource') && allowed.some((path) => url.includes(path))
+    if (message.type() === 'error' && !provoked) complaints.push(`${message.text()} (${url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error()}`))
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url)) complaints.push(`request to a third party: ${url}`)
+  })
+  return complaints
+}
+
+export { expect }

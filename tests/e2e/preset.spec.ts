@@ -1,0 +1,69 @@
+import { DEFAULT_CONFIGURATION } from '../../src/contract/configurator.ts'
+import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
+import { garments, studio as text } from '../../src/web/text/fr.ts'
+import { expect, test } from './fixtures.ts'
+import { FRAMES } from './studio-page.ts'
+
+test('the studio opens with its defaults', async ({ page, studio }) => {
+  await studio.open()
+  await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
+  await expect(studio.choice(text.style, 'Corporate Flat')).toBeChecked()
+  for (const name of ['Chibi / Manga', 'Pixel Art', '3D Toy', 'Line Art']) await expect(studio.choice(text.style, name)).not.toBeChecked()
+  await expect(studio.choice(text.clothing, garments.tshirt)).toBeChecked()
+  await expect(studio.group(text.clothing).getByRole('radio')).toHaveCount(5)
+  await expect(studio.choice(text.background, text.backgrounds.transparent)).toBeChecked()
+  await expect(studio.colourButton(text.clothingColor)).toContainText('#3b82f6')
+  await expect(studio.finalPrompt).toHaveValue(`Corporate Flat avatar, wearing a t-shirt in ${DEFAULT_CONFIGURATION.clothingColor}, transparent background, ${PROMPT_SUFFIX}`)
+  await expect(studio.finalPrompt).not.toBeEditable()
+  await studio.expectEmptySheet()
+  await studio.trialLeft()
+  await expect(studio.generate).toBeEnabled()
+  await expect(page.getByRole('heading', { name: text.how.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: text.credits.join })).toHaveAttribute('href', '/auth')
+
+  await studio.choose(text.background, text.backgrounds.gradient)
+  await expect(studio.colourButton(text.gradientFrom)).toContainText('#6366f1')
+  await expect(studio.colourButton(text.gradientTo)).toContainText('#8b5cf6')
+})
+
+test('Generate fills the four frames, and a picture is downloaded as a PNG with real transparency', async ({ studio }) => {
+  await studio.open()
+  await studio.generate.click()
+  await studio.expectFour()
+  await expect(studio.toast('Avatar généré !')).toBeVisible()
+  expect(new Set(await studio.sources()).size).toBe(4)
+
+  const { name, picture } = await studio.download(1)
+  await expect(studio.toast('Téléchargement réussi !')).toBeVisible()
+  expect(name).toMatch(/^avatar-variant-1-\d+\.png$/)
+  expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true })
+  expect([picture.at(0, 0)[3], picture.at(1023, 0)[3]]).toEqual([0, 0])
+  expect(picture.at(512, 600)[3]).toBe(255)
+  expect((await studio.download(3)).name).toMatch(/^avatar-variant-3-\d+\.png$/)
+})
+
+test('a download that fails says so', async ({ page, studio, watch }) => {
+  await studio.open()
+  await studio.generate.click()
+  await studio.expectFour()
+  watch.allow('download=1')
+  await page.route('**/api/images/*download=1', (route) => route.abort())
+  await studio.button(text.sheet.download(2)).click()
+  await expect(studio.toast('Erreur de téléchargement')).toBeVisible()
+  await expect(studio.toast('Impossible de télécharger l\'image.')).toBeVisible()
+})
+
+for (const style of ['Chibi / Manga', 'Pixel Art', 'Line Art']) {
+  test(`the style ${style} draws what it promises`, async ({ studio }) => {
+    await studio.open()
+    await studio.choose(text.style, style)
+    await studio.choose(text.clothing, garments.hoodie)
+    await expect(studio.finalPrompt).toHaveValue(new RegExp(`^${style} avatar, wearing a hoodie in #3b82f6, `))
+    await studio.generate.click()
+    await studio.expectFour()
+    const { picture } = await studio.download(4)
+    expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true })
+    expect(picture.at(0, 0)[3]).toBe(0)
+    expect(FRAMES.length).toBe(new Set(await studio.sources()).size)
+  })
+}

@@ -1,0 +1,93 @@
+import { studio as text } from '../../src/web/text/fr.ts'
+import { expect, test } from './fixtures.ts'
+import { StudioPage } from './studio-page.ts'
+
+/** The counter's ink as red, green, blue, whatever notation the style sheet uses. */
+function ink(studio: StudioPage): Promise<number[]> {
+  return studio.counter.evaluate((counter) => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.fillStyle = getComputedStyle(counter).color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  })
+}
+
+async function expectRed(studio: StudioPage): Promise<void> {
+  const [red, green, blue] = await ink(studio)
+  expect(red! - Math.max(green!, blue!)).toBeGreaterThan(60)
+}
+
+test('after the free trial nothing more can be made, through reloads, emptied storage and lost cookies', async ({ page, studio, context }) => {
+  await studio.open()
+  await studio.trialLeft()
+  const [red, green, blue] = await ink(studio)
+  expect(red! - Math.max(green!, blue!)).toBeLessThan(40)
+  await studio.generate.click()
+  await studio.expectFour()
+
+  await studio.trialUsed()
+  await expectRed(studio)
+  const card = page.getByRole('main')
+  await expect(card.getByRole('link', { name: text.credits.signUp, exact: true })).toHaveAttribute('href', '/auth')
+  await expect(card.getByRole('link', { name: text.credits.pricing })).toHaveAttribute('href', '/pricing')
+  await expect(studio.generate).toHaveAccessibleDescription(text.reasons.trial)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+  await page.reload()
+  await studio.trialUsed()
+  await expectRed(studio)
+
+  // Without its cookie the browser is known by its session id, and counts by itself.
+  await context.clearCookies()
+  await page.reload()
+  await studio.trialUsed()
+})
+
+test('a visitor who empties the browser’s storage is told by the server', async ({ page, studio }) => {
+  await studio.open()
+  await studio.generate.click()
+  await studio.expectFour()
+  await page.goto('/pricing')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await studio.open()
+  await studio.trialUsed()
+  await expectRed(studio)
+  await studio.expectEmptySheet()
+})
+
+test('two tabs and one trial: one makes its avatars, the other is told', async ({ context, studio, watch }) => {
+  watch.allow('/api/generate-avatar')
+  const other = new StudioPage(await context.newPage())
+  await studio.open()
+  await other.open()
+  // Both requests are on their way before either is answered.
+  let sent = 0
+  const both = Promise.withResolvers<void>()
+  await context.route('**/api/generate-avatar', async (route) => {
+    if (++sent === 2) both.resolve()
+    await both.promise
+    await route.continue()
+  })
+  await studio.generate.click()
+  await other.generate.click()
+
+  const told = (tab: StudioPage) => tab.toast('Crédits insuffisants').isVisible()
+  const made = (tab: StudioPage) => tab.badge(4).isVisible()
+  await expect.poll(async () => {
+    const tabs = await Promise.all([studio, other].map(async (tab) => ((await made(tab)) ? 'made' : (await told(tab)) ? 'told' : 'waiting')))
+    return tabs.sort()
+  }, { timeout: 60_000 }).toEqual(['made', 'told'])
+
+  const [winner, loser] = (await made(studio)) ? [studio, other] : [other, studio]
+  await winner.expectFour()
+  await loser.expectEmptySheet()
+  await winner.trialUsed()
+  await loser.trialUsed()
+  // Each tab keeps its own sheet.
+  await winner.page.reload()
+  await winner.expectFour()
+})

@@ -1,0 +1,27 @@
+/** Seeded chance for tests whose failure must be repeatable. */
+export interface Random {
+  /** 0 ≤ n < below, whole. */
+  whole(below: number): number
+  pick<T>(from: readonly T[]): T
+}
+
+/** Mulberry32. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (below: number) => Math.floor(next() * below)
+  return { whole, pick: (from) => from[whole(from.length)]! }
+}
+
+/** The seed of this run: TEST_SEED, or a new one. Printed, so that a failure can be repeated. */
+export function printedSeed(what: string): number {
+  const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
+  console.log(`${what}: TEST_SEED=${seed}`)
+  return seed
+}
