@@ -1,12 +1,12 @@
 /** The set of small things a character may wear. */
-import { shift } from '../../colour.ts'
-import type { Recipe } from '../../recipe.ts'
+import { blend, lightness, shift } from '../../colour.ts'
+import type { Hex, Recipe } from '../../recipe.ts'
 import { faceHalf, type Geometry, onSkull } from './geometry.ts'
-import { corners, lerp, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
-import { clothOf, INK, PAPER, type SkinInks } from './palette.ts'
+import { corners, lerp, type Pt, resample, type Sketch, spline, taper, washOf } from './ink.ts'
+import { type Cloth, INK, inkOf, PAPER, type SkinInks, tintOf } from './palette.ts'
 
-const GOLD = '#dfae3e'
-const STEEL = '#c9ced8'
+const GOLD = '#f6d984'
+const STEEL = '#e6e8ee'
 
 /** On the skin: under glasses and hair. */
 export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -88,7 +88,7 @@ function robot(s: Sketch, g: Geometry): void {
 /** Around the neck, over the garment and under the head. */
 export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
   const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
-  const accent = clothOf(r.features.accentColor)
+  const accent: Cloth = { spot: lightness(r.features.accentColor) < 0.34 ? r.features.accentColor : blend(tintOf(r.features.accentColor), PAPER, 0.22), seam: lightness(r.features.accentColor) < 0.34 ? '#c3c0ce' : inkOf(r.features.accentColor), shade: PAPER }
   if (has('necklace')) {
     const top = r.clothing === 'turtleneck' ? g.neckY + 36 : g.neckY + 12
     const n = g.neck + (r.clothing === 'hoodie' ? 6 : 24)
@@ -107,14 +107,12 @@ export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
   if (has('scarf')) scarf(s, g, accent)
 }
 
-type Cloth = ReturnType<typeof clothOf>
-
 function tie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
   const y = g.neckY + (r.clothing === 'turtleneck' ? 48 : r.clothing === 'tshirt' ? 74 : r.clothing === 'hoodie' ? 92 : 44)
   const x = g.cx
   const blade: Pt[] = [[x - 13, y + 30], [x + 13, y + 30], [x + 34, 1040], [x - 34, 1040]]
   s.shape(corners(blade), PAPER)
-  s.shape(corners(blade.map(([a, b]) => [a + 4, b + 3] as Pt)), c.spot)
+  s.shape(corners(blade.map(([a, b]) => [a + 3, b + 3] as Pt)), c.spot)
   for (let i = 0; i < 5; i++) {
     const by = y + 62 + i * 48
     const w = 13 + ((by - y - 30) / (1010 - y)) * 21
@@ -133,7 +131,7 @@ function bowTie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
   for (const k of [-1, 1]) {
     const wing = spline([[g.cx + k * 6, y - 8], [g.cx + k * 40, y - 32], [g.cx + k * 72, y - 34], [g.cx + k * 68, y], [g.cx + k * 74, y + 34], [g.cx + k * 40, y + 30], [g.cx + k * 6, y + 8]], 5, true)
     s.shape(wing, PAPER)
-    s.shape(wing.map(([x, v]) => [x + 3, v + 3] as Pt), c.spot)
+    s.shape(washOf(k === 1 ? wing : [...wing].reverse(), 12, 8), c.spot)
     s.loop(wing.filter((_, i) => i % 3 === 0), () => 5.2, INK)
     s.ink([[g.cx + k * 16, y - 4], [g.cx + k * 46, y - 14]], 3.6, c.seam)
     s.ink([[g.cx + k * 16, y + 5], [g.cx + k * 42, y + 12]], 3.2, c.seam)
@@ -150,7 +148,7 @@ function scarf(s: Sketch, g: Geometry, c: Cloth): void {
   const end: Pt[] = [[x(28), y + 44], [x(92), y + 40], [x(112), y + 150], [x(120), 1012], [x(44), 1018], [x(40), y + 150]]
   const curve = [...spline(end.slice(0, 4), 5), ...corners([end[3]!, end[4]!]), ...spline([end[4]!, end[5]!, end[0]!], 5)]
   s.shape(curve, PAPER)
-  s.shape(curve.map(([a, b]) => [a + 6, b + 3] as Pt), c.spot)
+  s.shape(washOf(curve, 16, 8), c.spot)
   s.ink([end[1]!, end[2]!, end[3]!], 6.5, INK)
   s.ink([end[0]!, end[5]!, end[4]!], 5.5, INK)
   for (let i = 0; i <= 6; i++) s.ink([[lerp(x(44), x(120), i / 6), 1014 - i], [lerp(x(42), x(123), i / 6), 1040]], () => 4.6, INK)
@@ -159,7 +157,7 @@ function scarf(s: Sketch, g: Geometry, c: Cloth): void {
   for (const [top, low, w] of [[y - 6, y + 58, n + 44], [y - 58, y + 14, n + 26]] as const) {
     const p = wrap(top, low, w)
     s.blob(p, PAPER)
-    s.blob(p.map(([a, b]) => [a + 5, b + 4] as Pt), c.spot)
+    s.shape(washOf(spline(p, 4, true).reverse(), 16, 14), c.spot)
     s.loop(p, (t) => 5 + 1.4 * Math.sin(t * 6.3), INK)
     s.ink([[x(-w - 4), (top + low) / 2 + 2], [x(-w * 0.5), (top + low) / 2 + 24], [x(w * 0.1), (top + low) / 2 + 28]], 4, c.seam)
     s.ink([[x(w + 4), (top + low) / 2 - 2], [x(w * 0.66), (top + low) / 2 + 16], [x(w * 0.3), (top + low) / 2 + 20]], 3.6, c.seam)
@@ -172,9 +170,8 @@ function stethoscope(s: Sketch, g: Geometry): void {
   const left: Pt[] = [[g.cx - n - 26, y - 18], [g.cx - n - 40, y + 40], [g.cx - n - 34, y + 120], [g.cx - 40, y + 190], [g.cx + 10, y + 214]]
   const right: Pt[] = [[g.cx + n + 26, y - 18], [g.cx + n + 42, y + 40], [g.cx + n + 52, y + 110], [g.cx + n + 48, y + 158]]
   for (const tube of [left, right]) {
-    s.ink(tube, () => 16, INK)
-    s.ink(tube, () => 8.5, '#5d6a86')
-    s.ink(tube.map(([a, b]) => [a - 1.8, b] as Pt), () => 2.2, '#aab4c8')
+    s.ink(tube, () => 13, INK)
+    s.ink(tube.map(([a, b]) => [a - 2, b] as Pt), () => 3, PAPER)
   }
   for (const [x, cy, R] of [[g.cx + n + 48, y + 182, 31]] as const) {
     s.dot(x, cy, R, INK)
@@ -259,11 +256,12 @@ export function drawFlower(s: Sketch, x: number, y: number, R: number, colour: s
     }
   }
   const fine = spline(edge, 3, true)
-  s.shape(fine.map(([a, b]) => [a + 1.5, b + 1.5] as Pt), colour)
-  s.trace([...fine, fine[0]!], () => Math.max(3.2, R * 0.1), INK)
+  s.shape(fine, PAPER)
+  s.shape(washOf(fine, R * 0.2, R * 0.14), tintOf(colour as Hex))
+  s.trace([...fine, fine[0]!], (t) => Math.max(3, R * 0.1) * (1 + 0.3 * Math.sin(t * 31)), inkOf(colour as Hex))
   for (let i = 0; i < 5; i++) {
     const a = turn + ((i + 0.5) / 5) * Math.PI * 2
-    s.trace([[x + R * 0.36 * Math.cos(a), y + R * 0.36 * Math.sin(a)], [x + R * 0.7 * Math.cos(a), y + R * 0.7 * Math.sin(a)]], taper(3), INK)
+    s.trace([[x + R * 0.36 * Math.cos(a), y + R * 0.36 * Math.sin(a)], [x + R * 0.7 * Math.cos(a), y + R * 0.7 * Math.sin(a)]], taper(3), inkOf(colour as Hex))
   }
   s.dot(x, y, R * 0.3, INK)
   s.dot(x, y, R * 0.21, '#f4c443')

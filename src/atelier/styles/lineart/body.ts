@@ -1,8 +1,7 @@
 /** Neck and shoulders. */
 import type { Recipe } from '../../recipe.ts'
-import { washOf } from './face.ts'
 import type { Geometry } from './geometry.ts'
-import { hatch, type Pt, resample, type Sketch, spline } from './ink.ts'
+import { hatch, type Pt, resample, type Sketch, spline, washOf } from './ink.ts'
 import { PAPER, type SkinInks } from './palette.ts'
 
 /** Outline of neck and shoulders in skin, clockwise, running off the lower edge. */

@@ -2,20 +2,8 @@
 import type { Recipe } from '../../recipe.ts'
 import { drawBrows, drawEyes } from './eyes.ts'
 import { faceHalf, type Geometry, headOutline } from './geometry.ts'
-import { hatch, normalAt, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
+import { hatch, type Pt, resample, type Sketch, spline, taper, washOf } from './ink.ts'
 import { type HairInks, PAPER, type SkinInks } from './palette.ts'
-
-/**
- * The wash of a shape: its outline pulled in where it faces the light (up and left), so that a sliver of paper
- * stays white there and nothing spills over on the other side. The outline runs clockwise on screen.
- */
-export function washOf(outline: readonly Pt[], dx = 7, dy = 5): Pt[] {
-  return outline.map((p, i) => {
-    const [nx, ny] = normalAt(outline, i)
-    const k = Math.max(0, -(nx * dx + ny * dy))
-    return [p[0] - nx * k, p[1] - ny * k]
-  })
-}
 
 export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const elf = r.accessories.includes('elf-ears')
@@ -38,14 +26,15 @@ export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const outline = headOutline(g)
   s.shape(outline, PAPER)
-  s.shape(washOf(outline), skin.wash)
+  if (skin.deep) s.shape(washOf(outline, 5, 3), skin.glow)
+  s.shape(washOf(outline, 14, 9), skin.wash)
   // Cheek and jaw in hatching on the side away from the light.
   const rnd = g.rnd(1)
   const edge = (y: number, inset: number): Pt => [g.cx + faceHalf(g, y) - inset, y]
   const [y0, y1] = [g.eyeY + 60, g.chinY - 40]
   hatch(s, [edge(y0, 3), edge((y0 + y1) / 2, 4), edge(y1, 6)], [edge(y0 + 12, 24), edge((y0 + y1) / 2 + 20, 36), edge(y1 + 12, 24)], 11, 2.6, skin.hatch, rnd)
-  // Warmth on the cheeks; on deeper skin also the light on brow and cheekbone.
-  for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 18), g.eyeY + (g.child ? 56 : 52), g.child ? 34 : 29, g.child ? 20 : 16, skin.warm)
+  // Light skins need no more than paper; deeper ones get the warmth of cheeks and the light on the brow.
+  if (skin.deep) for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 18), g.eyeY + (g.child ? 56 : 52), g.child ? 34 : 29, g.child ? 20 : 16, skin.warm)
   if (skin.deep) {
     s.blob([[g.cx - g.cheek * 0.55, g.browY - 34], [g.cx - 30, g.browY - 62], [g.cx + 40, g.browY - 58], [g.cx + 58, g.browY - 40], [g.cx, g.browY - 44]], skin.sheen)
   }
@@ -53,7 +42,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.trace(contour, (t) => {
     // Heaviest under the jaw, light on the lit temple.
     const below = Math.max(0, -Math.cos(t * Math.PI * 2))
-    return 2.8 + 4.6 * below ** 1.5 + (t < 0.5 ? 0.9 : -0.2) 
+    return 2.2 + 5.8 * below ** 1.6 + (t < 0.5 ? 1.5 : 0)
   }, skin.line)
   if (r.accessories.includes('blush') || (r.expression === 'shy')) blush(s, g, skin)
 }
@@ -155,22 +144,31 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const w = (g.child ? 33 : g.masculine ? 42 : 39) * m.w * (1 + r.features.mouthWidth * 0.13)
   const skew = m.skew ?? 0
   // An open mouth takes its room upwards too.
-  const lift = r.expression === 'laugh' ? 9 : r.expression === 'surprised' ? 4 : 0
+  const lift = r.expression === 'laugh' ? (r.faceShape === 'round' || g.child ? 17 : 11) : r.expression === 'surprised' ? 4 : 0
   const at = (x: number, y: number): Pt => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
   const fullness = { thin: 0.32, medium: 0.72, full: 1.2, bow: 0.92 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1)
   const dip = r.features.lipShape === 'bow' ? 5.5 : 3
   const up = 12.5 * fullness + (r.features.lipShape === 'bow' ? 2.5 : 0)
   const down = 15 * fullness + (m.open ? 0 : 1)
   const lipColour = made ? (skin.deep ? '#b0243f' : '#cf2f4c') : skin.lips
-  const tinted = made || fullness > 0.5
+  const tinted = made || fullness > (m.open && !skin.deep ? 0.85 : 0.5)
 
   const c = m.corner
   const top: Pt[] = [at(-w, c), at(-w * 0.5, c * 0.35 - up * 0.62), at(-w * 0.2, m.mid - up - 1), at(0, m.mid - up + dip), at(w * 0.2, m.mid - up - 1), at(w * 0.5, c * 0.35 - up * 0.62), at(w, c)]
-  if (m.open > 0) {
+  if (r.expression === 'surprised') {
+    const [x, y] = at(0, m.mid + 19)
+    const rx = w * 0.84
+    if (tinted) s.ellipse(x, y, rx + 5 + fullness * 4, 25 + fullness * 7, lipColour)
+    const round: Pt[] = Array.from({ length: 10 }, (_, i) => [x + rx * Math.sin((i / 10) * 6.283), y - (i > 2 && i < 8 ? 23 : 20) * Math.cos((i / 10) * 6.283)] as Pt)
+    s.blob(round, '#3a1522')
+    s.shape(spline([[x - rx * 0.6, y + 13], [x, y + 6], [x + rx * 0.6, y + 13], [x, y + 21]], 5, true), '#d8606a')
+    s.loop(round, (t) => 3.6 + 1.8 * Math.sin(t * 6.3 + 2.4), skin.line, 10)
+    if (r.accessories.includes('vampire-fangs')) fangs(s, (dx) => [x + dx, y - 17], rx * 0.5)
+  } else if (m.open > 0) {
     const drop = Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - down - 11)
     const line: Pt[] = [at(-w, c), at(-w * 0.5, c * 0.25 + m.mid * 0.7), at(0, m.mid + 1), at(w * 0.5, c * 0.25 + m.mid * 0.7), at(w, c)]
-    const bottom: Pt[] = [at(-w, c), at(-w * 0.72, c + drop * 0.62), at(0, m.mid + drop), at(w * 0.72, c + drop * 0.62), at(w, c)]
-    const chin: Pt[] = [at(-w, c), at(-w * 0.72, c + drop * 0.66 + down * 0.5), at(0, m.mid + drop + down), at(w * 0.72, c + drop * 0.66 + down * 0.5), at(w, c)]
+    const bottom: Pt[] = [at(-w, c), at(-w * 0.84, c + drop * 0.5), at(-w * 0.48, m.mid + drop * 0.88), at(0, m.mid + drop), at(w * 0.48, m.mid + drop * 0.88), at(w * 0.84, c + drop * 0.5), at(w, c)]
+    const chin: Pt[] = [at(-w, c), at(-w * 0.86, c + drop * 0.56 + down * 0.2), at(-w * 0.5, m.mid + drop * 0.9 + down * 0.7), at(0, m.mid + drop + down), at(w * 0.5, m.mid + drop * 0.9 + down * 0.7), at(w * 0.86, c + drop * 0.56 + down * 0.2), at(w, c)]
     if (tinted) s.shape([...spline(top, 6), ...spline(chin, 6).reverse()], lipColour)
     const lineFine = spline(line, 6)
     const bottomFine = spline(bottom, 6)

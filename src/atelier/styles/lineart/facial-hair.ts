@@ -1,7 +1,8 @@
 /** Beards and moustaches, from the same strands as the hair. */
 import { faceHalf, type Geometry } from './geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from './ink.ts'
-import { type Hair, stubble, tress } from './hair/strands.ts'
+import { carve, type Hair } from './hair/ground.ts'
+import { stubble, tress } from './hair/strands.ts'
 
 /** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
@@ -48,7 +49,7 @@ function fiveOClock(h: Hair): void {
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
   // Even the curliest moustache is combed.
-  const h: Hair = { ...hair, texture: 'straight' }
+  const h: Hair = { ...carve(hair, 0.4), texture: 'straight' }
   const top = g.noseY + 13
   const low = Math.max(g.mouthY - 13 + (k - 0.8) * 14, top + 9)
   const w = (h.r.facialHair === 'moustache' ? 66 : 58) * k * (1 + h.r.features.mouthWidth * 0.08)
@@ -57,7 +58,7 @@ function moustache(hair: Hair, k: number): void {
     const x = (u: number) => g.fx + side * u
     const upper: Pt[] = [[x(1), top + 1], [x(w * 0.4), top - 1 + (1 - k) * 4], [x(w * 0.8), lerp(top, low, 0.7)], [x(w + 6), low + curl]]
     const lower: Pt[] = [[x(1), low + 1], [x(w * 0.35), low + 5 * k], [x(w * 0.75), low + 8 * k], [x(w + 6), low + curl]]
-    tress(h, side === 1 ? [upper, lower] : [lower, upper], { n: 8, tips: 'point', light: [0.3, 0.55], wave: 0.2, weight: 4.6, mass: true })
+    tress(h, side === 1 ? [upper, lower] : [lower, upper], { n: 8, tips: 'point', light: [0.3, 0.55], wave: 0.2, weight: 4.6 })
   }
 }
 
@@ -68,7 +69,7 @@ function goatee(h: Hair): void {
     const u = i / 3 - 1
     guides.push([[g.fx + u * 33, g.mouthY + 30 - Math.abs(u) ** 3 * 8], [g.fx + u * 46, g.mouthY + 52], [g.fx + u * 26, g.chinY + 16 - u * u * 14]])
   }
-  tress(h, guides, { n: 14, dense: 1.2, tips: 'ragged', light: [0.36, 0.52], wave: 0.3, weight: 4.6, rooted: true, mass: true, curl: h.texture === 'coily' ? 0.8 : 0.55 })
+  tress(h, guides, { n: 14, dense: 1.2, tips: 'ragged', light: [0.36, 0.52], wave: 0.3, weight: 4.6, beard: true, curl: h.texture === 'coily' ? 0.8 : 0.55 })
 }
 
 function beard(h: Hair, stand: number, drop: number): void {
@@ -86,5 +87,5 @@ function beard(h: Hair, stand: number, drop: number): void {
     const u = i / 7 - 1
     return [root, [mid[0] + u * 6, mid[1] + 6 * (1 - Math.abs(u))] as Pt, tip]
   })
-  tress(h, guides, { n: 32, dense: 1.2, fine: 0.62, whole: 0.55, tips: 'smooth', light: [0.36, 0.5], wave: 0.6, weight: 5, rooted: true, mass: true, curl: h.texture === 'coily' ? 0.85 : 0.58 })
+  tress(h, guides, { n: 32, dense: 1.2, fine: 0.9, tips: 'smooth', light: [0.24, 0.62], wave: 0.6, weight: 5, beard: true, curl: h.texture === 'coily' ? 0.85 : 0.58 })
 }

@@ -79,6 +79,18 @@ export function normalAt(poly: readonly Pt[], i: number): Pt {
   return [dy / l, -dx / l]
 }
 
+/**
+ * The wash of a shape: its outline pulled in where it faces the light (up and left), so that a sliver of paper
+ * stays white there and nothing spills over on the other side. The outline runs clockwise on screen.
+ */
+export function washOf(outline: readonly Pt[], dx = 7, dy = 5): Pt[] {
+  return outline.map((p, i) => {
+    const [nx, ny] = normalAt(outline, i)
+    const k = Math.max(0, -(nx * dx + ny * dy))
+    return [p[0] - nx * k, p[1] - ny * k]
+  })
+}
+
 /** Coordinates are written as whole numbers of this many to the pixel: shorter and quicker than decimals. */
 export const GRAIN = 5
 

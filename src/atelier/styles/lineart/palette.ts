@@ -1,5 +1,5 @@
 /** The inks. One pen, one spot colour; skin is a quiet wash of the real tone, hair an ink of its own hue. */
-import { HAIR, SKIN, EYES, blend, hexOfOklch, lightness, oklchOf, shift } from '../../colour.ts'
+import { SKIN, EYES, blend, hexOfOklch, lightness, oklchOf, shift } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export const INK: Hex = '#1d1b2a'
@@ -22,14 +22,14 @@ export interface SkinInks {
   deep: boolean
 }
 
-/** Lightness of each tone's wash: spaced by eye, the deepest still well above the ink's so that lines read. */
-const WASH = [0.972, 0.945, 0.908, 0.862, 0.8, 0.722, 0.64, 0.56, 0.49, 0.43]
+/** Lightness of each tone's wash: the fair ones all but paper, the deep ones still deep enough to be themselves. */
+const WASH = [0.986, 0.968, 0.948, 0.922, 0.884, 0.83, 0.758, 0.678, 0.592, 0.512]
 
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
   const l = WASH[Number(tone) - 1]!
-  const wash = hexOfOklch({ l, c: real.c * (l > 0.85 ? 0.74 : l > 0.6 ? 0.88 : 1.02 + (0.6 - l) * 1.6), h: real.h + 2 })
-  const deep = l < 0.75
+  const wash = hexOfOklch({ l, c: Math.max(l < 0.7 ? 0.088 : 0, real.c * (l > 0.96 ? 0.42 : l > 0.85 ? 0.62 : l > 0.78 ? 0.72 : 0.9 + Math.max(0, 0.7 - l) * 1.6)), h: l < 0.7 ? Math.min(57, Math.max(real.h, 48)) : real.h + 2 })
+  const deep = l < 0.77
   return {
     wash,
     line: deep ? '#17131c' : INK,
@@ -37,44 +37,52 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     sheen: shift(wash, { l: 0.038, c: 1.02, h: 3 }),
     warm: shift(wash, { l: deep ? 0.008 : -0.02, c: deep ? 1.12 : 1.16, h: deep ? -7 : -10 }),
-    lips: hexOfOklch({ l: l > 0.75 ? l - 0.2 : l - 0.06, c: l > 0.75 ? 0.085 : 0.09, h: 24 }),
+    lips: hexOfOklch({ l: l > 0.75 ? l - 0.15 : l - 0.06, c: l > 0.75 ? 0.08 : 0.09, h: 24 }),
     blush: hexOfOklch({ l: l > 0.75 ? l - 0.09 : l + 0.045, c: 0.105, h: 24 }),
     deep,
   }
 }
 
 export interface HairInks {
-  /** The mass. */
+  /** What lies under the strands: paper, or solid ink for dark hair. */
   fill: Hex
+  /** A second, restrained print over the paper; none for natural colours. */
+  tint: Hex | null
   /** Contours. */
   line: Hex
-  /** Strands drawn over the mass. */
+  /** Strands. */
   strand: Hex
-  /** Strands of light left in the mass. */
+  /** Strands of light left in solid ink. */
   light: Hex
-  /** How many strands, 0…1, and how many lights. */
+  /** Whether the mass itself is ink and the strands are light. */
+  solid: boolean
+  /** How much ink, 0…1: value tells natural colours apart. */
   density: number
+  /** How many strands of light in solid ink. */
   lights: number
+  /** Solid darks in the turns, 0…1. */
+  darks: number
   /** Eyebrows and beard stubble. */
   brow: Hex
 }
 
-const of = (fill: Hex, line: Hex, strand: Hex, light: Hex, density: number, lights: number, brow: Hex = line): HairInks => ({ fill, line, strand, light, density, lights, brow })
+const solid = (fill: Hex, line: Hex, light: Hex, lights: number): HairInks => ({ fill, tint: null, line, strand: line, light, solid: true, density: 1, lights, darks: 0, brow: line })
+const drawn = (line: Hex, strand: Hex, density: number, darks: number, tint: Hex | null = null, brow: Hex = line): HairInks => ({ fill: PAPER, tint, line, strand, light: PAPER, solid: false, density, lights: 0, darks, brow })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
-  black: of('#211f2f', INK, '#12101c', '#f6f3f0', 0.25, 1, INK),
-  brown: of('#583a2d', '#2a1a1c', '#2f1c1a', '#f4e0cf', 0.8, 0.9, '#2a1a1c'),
-  chestnut: of('#dfa676', '#4f2416', '#80401f', '#fff3e4', 1.0, 0.6, '#57291a'),
-  blonde: of('#fbe5a0', '#6d4a14', '#d29c2c', '#fffdf6', 0.75, 0.5, '#7a5420'),
-  platinum: of('#fffaf0', '#5a4d3c', '#d9c49c', '#ffffff', 0.7, 0, '#8a7450'),
-  red: of('#f2986b', '#6d1d12', '#b83c1c', '#fff0e4', 1.0, 0.6, '#6a2116'),
-  grey: of('#e2e3e8', '#2f303d', '#6d7080', '#ffffff', 0.85, 0.5, '#4a4c5a'),
-  white: of('#ffffff', '#34333f', '#b4b6c2', '#ffffff', 0.55, 0, '#8d8f9c'),
-  blue: of('#bcd2fb', '#152a6b', '#2d5ccc', '#f6f9ff', 0.95, 0.5, '#1c2f6e'),
-  pink: of('#fdd3e3', '#7c1d4f', '#e0599a', '#fff8fb', 0.9, 0.5, '#7c2a52'),
-  green: of('#bfe5c9', '#11472d', '#2f8f57', '#f5fcf6', 0.95, 0.5, '#17472f'),
-  purple: of('#d8c5f6', '#35196b', '#6f40c0', '#faf6ff', 0.95, 0.5, '#3a2068'),
-  orange: of('#fdd6a8', '#7a3005', '#e8761a', '#fff8ef', 0.95, 0.5, '#7d3a0e'),
-  turquoise: of('#b5ebe8', '#06474d', '#1a9a9c', '#f4fdfc', 0.95, 0.5, '#0d4a50'),
+  black: solid('#1b1927', INK, PAPER, 0.6),
+  brown: solid('#4a2a1c', '#331a11', PAPER, 1.25),
+  chestnut: drawn('#5a2a12', '#8a4a20', 0.92, 0.7),
+  blonde: drawn('#7f5610', '#bd8a1c', 0.42, 0.12, '#fff8df'),
+  platinum: drawn('#6d604b', '#ab9a78', 0.2, 0),
+  red: drawn('#7e1f0e', '#b93c16', 0.8, 0.55),
+  grey: drawn('#3a3c49', '#676a7a', 0.66, 0.25, '#eff0f4'),
+  white: drawn('#34333f', '#8b8d9b', 0.14, 0, null, '#8d8f9c'),
+  blue: drawn('#162d78', '#2c5bd0', 0.55, 0.3, '#dfe9ff'),
+  pink: drawn('#8c1c56', '#dc4d92', 0.5, 0.2, '#ffe6f0'),
+  green: drawn('#124d31', '#27894f', 0.55, 0.3, '#e0f4e5'),
+  purple: drawn('#3a1a78', '#6c3cc2', 0.55, 0.3, '#ece2ff'),
+  orange: drawn('#8e3a04', '#e26d0c', 0.55, 0.2, '#ffeeda'),
+  turquoise: drawn('#054f56', '#139296', 0.55, 0.25, '#dcf5f3'),
 }
 
 export function hairInks(colour: Recipe['hairColor']): HairInks {
@@ -105,4 +113,17 @@ export function clothOf(colour: Hex): Cloth {
   }
 }
 
-export const hairBase = (colour: Recipe['hairColor']): Hex => HAIR[colour]
+/** The ink of a worn thing's own colour, dark enough to draw with. */
+export function inkOf(colour: Hex): Hex {
+  const { l, c, h } = oklchOf(colour)
+  if (c < 0.03 || l < 0.34) return INK
+  return hexOfOklch({ l: Math.min(0.46, l * 0.78), c: Math.min(0.17, c * 1.05), h })
+}
+
+/** The light print of that colour: what is worn must not outshout the garment. Blacks stay solid. */
+export function tintOf(colour: Hex): Hex {
+  const { l, c, h } = oklchOf(colour)
+  if (l < 0.34) return blend(colour, INK, 0.3)
+  if (l > 0.93 && c < 0.03) return PAPER
+  return hexOfOklch({ l: 0.91 - (1 - l) * 0.5, c: Math.min(0.15, c * 0.8), h })
+}

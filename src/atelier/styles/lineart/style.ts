@@ -10,14 +10,17 @@ import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments.ts'
 import { type Geometry, measure } from './geometry.ts'
 import { coversEars, drawHairBack, drawHairFront } from './hair/cuts.ts'
-import type { Hair } from './hair/strands.ts'
+import type { Hair } from './hair/ground.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
 import { GRAIN, Sketch } from './ink.ts'
 import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
-function draw(asked: Recipe): string {
+/** More markup than this takes too long to paint. */
+const HEAVY = 105_000
+
+function draw(asked: Recipe, coarse = 1): string {
   const cover = coverOf(asked.headwear)
   // A helmet has no room for long hair: it is tucked in.
   const recipe: Recipe = cover.contained && asked.hairLength === 'long' ? { ...asked, hairLength: 'medium' } : asked
@@ -29,7 +32,7 @@ function draw(asked: Recipe): string {
   const back = new Sketch()
   const body = new Sketch()
   const head = new Sketch()
-  const hair = (s: Sketch, part: number): Hair => ({ s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part) })
+  const hair = (s: Sketch, part: number): Hair => ({ s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part), coarse })
   const hat = (s: Sketch): Hat => ({ s, g, r: recipe, lift: liftOf(recipe, g), cloth: clothFor(recipe.features.headwearColor), rnd: g.rnd(12) })
 
   drawHeadwearBack(hat(back))
@@ -64,8 +67,9 @@ function draw(asked: Recipe): string {
 
   const tilt = recipe.features.headTilt * 2.6
   const turned = (markup: string) => (markup && Math.abs(tilt) > 0.1 ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>` : markup)
-  const k = scaleOf(recipe, g)
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg())
+  if (drawn.length > HEAVY && coarse === 1) return draw(asked, 1.3)
+  const k = scaleOf(recipe, g)
   // About the middle of the lower edge, so that the shoulders still run off it.
   return document1024(`<g transform="translate(${num(512 * (1 - k))} ${num(1024 * (1 - k))})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`)
 }

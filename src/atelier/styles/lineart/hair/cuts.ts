@@ -1,8 +1,10 @@
 /** The cuts: each in two parts, what hangs behind the body and what lies over the head. */
 import { onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
-import { behind, curtain, ends, fan, partOf, puff, shavedScalp, variantOf } from './shapes.ts'
-import { type Hair, tress } from './strands.ts'
+import { PAPER } from '../palette.ts'
+import { behind, curtain, ends, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
+import { type Hair } from './ground.ts'
+import { tress } from './strands.ts'
 import { bangs, band, dreads, fadeSides, kinky, puff2, spikes, topKnot, wisp } from './pieces.ts'
 import { braid, lock, rope, tail } from './tails.ts'
 
@@ -133,7 +135,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       return
     }
     case 'slicked-back':
-      fan(h, { lift: (u) => g.vol * (0.75 - 0.35 * u * u), raise: 14 })
+      sleek(h, g.vol * 1.05, 0.5, 14)
       return
     case 'quiff': {
       const lean = (part || 1) * 34
@@ -178,7 +180,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       return afroFront(h)
     case 'dreadlocks': return dreads(h, false)
     case 'bun': case 'ponytail': {
-      fan(h, { lift: (u) => g.vol * (0.55 - 0.2 * u * u), raise: 8 })
+      sleek(h, g.vol * 0.5, r.hairStyle === 'bun' ? 1 : 0.8)
       if (v % 2) for (const k of [-1, 1] as const) wisp(h, k)
       return
     }
@@ -210,7 +212,7 @@ function seal(h: Hair, part: number): void {
   if (kinky(h)) return
   const a = (Math.asin(part / g.skull) * 180) / Math.PI
   const at = (d: number, grow: number) => onSkull(g, a + d, grow)
-  h.s.shape([at(-10, g.vol * 0.92), at(0, g.vol * 0.93), at(10, g.vol * 0.92), at(7, g.vol * 0.92 - 6), at(0, g.vol * 0.92 - 9), at(-7, g.vol * 0.92 - 6)], h.inks.strand)
+  h.s.shape([at(-10, g.vol * 0.92), at(0, g.vol * 0.93), at(10, g.vol * 0.92), at(7, g.vol * 0.92 - 6), at(0, g.vol * 0.92 - 9), at(-7, g.vol * 0.92 - 6)], h.inks.solid ? h.inks.fill : h.inks.tint ?? PAPER)
   h.s.ink([at(-20, g.vol * 0.96), at(-9, g.vol * 0.925), at(0, g.vol * 0.92), at(9, g.vol * 0.925), at(20, g.vol * 0.96)], 5.6, h.inks.line)
   // The parting itself.
   const [x, y] = at(0, g.vol * 0.9)

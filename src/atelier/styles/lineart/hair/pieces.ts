@@ -2,7 +2,8 @@
 import { onSkull } from '../geometry.ts'
 import { mix, type Pt, resample, spline } from '../ink.ts'
 import { curtain, curtainSides, ends, fan, partOf, puff, variantOf } from './shapes.ts'
-import { type Hair, tress } from './strands.ts'
+import { carve, type Hair } from './ground.ts'
+import { tress } from './strands.ts'
 import { rope } from './tails.ts'
 
 export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
@@ -15,7 +16,7 @@ export function bangs(h: Hair, lift: number): void {
     const u = i / 3 - 1
     guides.push([[g.cx + u * 54, g.crownY + 26 + u * u * 8], [g.cx + u * (w * 0.84), g.hairY - 28 + u * u * 12], [g.cx + u * w, g.browY - 14 - lift + u * u * 16]])
   }
-  tress(h, guides, { n: 20, tips: h.rnd() < 0.5 ? 'blunt' : 'ragged', light: [0.4, 0.62], wave: 0.5, edges: [true, true] })
+  tress(h, guides, { n: 28, tips: h.rnd() < 0.5 ? 'blunt' : 'ragged', light: [0.46, 0.62], wave: 0.5, edges: [true, true] })
 }
 
 export function spikes(h: Hair): void {
@@ -34,7 +35,7 @@ export function spikes(h: Hair): void {
       const mid = mix(p, [tx, ty], 0.5)
       return [[p[0] + side * 9, p[1]], [mid[0] + side * 17 - (part || 1) * 7, mid[1]], [tx, ty]]
     }
-    tress(h, [out(a, -1), [mix(a, b, 0.5), mix(mix(a, b, 0.5), [tx, ty], 0.5), [tx, ty]], out(b, 1)], { n: 6, tips: 'point', light: [0.35, 0.65], wave: 0, weight: 5 })
+    tress(h, [out(a, -1), [mix(a, b, 0.5), mix(mix(a, b, 0.5), [tx, ty], 0.5), [tx, ty]], out(b, 1)], { n: 6, tips: 'point', light: [0.35, 0.65], wave: 0, weight: 5, curl: 1.25 })
   }
 }
 
@@ -78,7 +79,7 @@ export function dreads(h: Hair, pressed: boolean): void {
   const length = h.r.hairLength
   const low = length === 'long' ? 850 : length === 'medium' ? g.chinY + 14 : g.mouthY - 30
   const part = partOf(h) * 40
-  if (!pressed) fan(h, { lift: () => g.vol * 0.5, raise: 2, n: 30, only: () => false })
+  if (!pressed) fan({ ...carve(h), texture: 'straight' }, { lift: () => g.vol * 0.5, raise: 2, n: 30 })
   for (const k of [-1, 1] as const) {
     const out = g.skull + g.vol
     const [a, b] = curtainSides(h, {

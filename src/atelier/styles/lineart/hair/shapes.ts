@@ -1,12 +1,14 @@
 /** The pieces cuts are made of: hairline, fans, curtains of hair, the mass behind. */
 import { type Geometry, onSkull } from '../geometry.ts'
-import { lerp, mix, type Pt, resample, spline } from '../ink.ts'
-import { cloud, type Hair, stubble, tress, type TressOptions } from './strands.ts'
+import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
+import { carve, ground, type Hair } from './ground.ts'
+import { cloud } from './curls.ts'
+import { sheaf, stubble, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
-export function hairline(g: Geometry, raise = 0): Pt[] {
-  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 1), g.eyeY + 18], [g.cx + k * (g.skull - 9), g.eyeY - 40], [g.cx + k * (g.skull - 24), g.hairY + 42 - raise], [g.cx + k * (g.skull - 62), g.hairY + 4 - raise]]
-  return [...half(-1), [g.cx, g.hairY - 6 - raise], ...half(1).reverse()]
+export function hairline(g: Geometry, raise = 0, temples = 0): Pt[] {
+  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 1), g.eyeY + 18], [g.cx + k * (g.skull - 9), g.eyeY - 40], [g.cx + k * (g.skull - 24 - temples * 0.4), g.hairY + 42 - raise - temples], [g.cx + k * (g.skull - 62 - temples), g.hairY + 4 - raise - temples * 0.9]]
+  return [...half(-1), [g.cx, g.hairY - 6 - raise + temples * 0.4], ...half(1).reverse()]
 }
 
 /** Which way the parting makes the hair fall: the side of the part. */
@@ -37,7 +39,55 @@ export function fan(h: Hair, o: FanOptions): void {
     // Strands bow outwards and lean together over the top.
     return [root, [mid[0] + u * 16, mid[1] + 5] as Pt, tip]
   })
-  tress(h, guides, { n: 44, fine: 0.66, whole: 0.72, mass: true, tips: 'smooth', rooted: true, light: [0.4, 0.7], wave: 0.25, ...o })
+  tress(h, guides, { n: 44, fine: 0.8, tips: 'smooth', light: [0.4, 0.7], wave: 0.25, ...o })
+}
+
+/** Hair combed back from the hairline: strands sweep up over the head and gather towards the crown, `gather` 0 (apart)…1 (in one knot). */
+export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void {
+  const h = carve(asked)
+  const { g, inks, rnd } = h
+  const lean = gather > 0.7 ? 0 : (partOf(h) || 1) * 12
+  const n = 12
+  const line = resample(spline(hairline(g, raise, 15), 6), n + 1)
+  const spread = lerp(66, 15, gather)
+  const guides = line.map((root, i) => {
+    const u = (i / n) * 2 - 1
+    const bow = Math.sign(u) * Math.abs(u) ** 0.8
+    const via = onSkull(g, u * 82, vol * 0.55 * (1 - u * u * 0.9) - 20 * (1 - u * u))
+    const target = onSkull(g, bow * spread + lean, vol - 3)
+    const first = mix(root, via, 0.4 + 0.3 * Math.abs(u))
+    return [root, first, mix(onSkull(g, bow * lerp(76, 58, gather), vol * 0.7 - 6), target, 0.16 + 0.3 * (1 - Math.abs(u))), target]
+  })
+  const dome: Pt[] = []
+  for (let a = 97; a >= -97; a -= 8) dome.push(onSkull(g, a, vol * (1 - 0.85 * (Math.abs(a) / 97) ** 3)))
+  const roots = spline(line, 4)
+  ground(h, [...roots, ...dome], {})
+  const smooth: Hair = h.texture === 'curly' || h.texture === 'coily' ? { ...h, texture: 'wavy' } : h
+  const strand = sheaf(smooth, guides, h.texture === 'straight' ? 0 : h.texture === 'wavy' ? 0.3 : 0.42)
+  // Long strokes from the hairline up, in groups; light hair keeps most of its paper, dark hair a few white lines.
+  const many = inks.solid ? Math.round(13 + 9 * inks.lights) : Math.round(16 + 26 * inks.density)
+  for (let i = 0; i < many; i++) {
+    const t = (i + 0.2 + rnd() * 0.6) / many
+    const fine = strand(t, 18)
+    const long = i % 3 === 0 ? 1 : 0.42 + rnd() * 0.4
+    if (inks.solid) {
+      const from = 2 + Math.floor(rnd() * 4)
+      h.s.trace(fine.slice(from, from + Math.max(5, Math.round(long * 12))), taper(1.6 + rnd() * 2.4, 0.4, 0.6, 0.1), inks.light)
+    } else {
+      h.s.trace(fine.slice(0, Math.max(6, Math.round(long * 18))), taper(2.2 + 2.4 * inks.density + rnd() * 1.4, 0.25, 0.7, 0.1), inks.strand)
+      if (i % 3 === 1) h.s.trace(fine.slice(11), taper(2.4 + 2 * inks.density, 0.7, 0.3, 0.1), inks.strand)
+    }
+  }
+  h.s.trace(resample([...dome].reverse(), 22), (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8), inks.line)
+  // New hair at the hairline, and what escapes at the sides.
+  for (let i = 0; i < 22; i++) {
+    const u = (i + rnd()) / 22
+    const k = Math.min(roots.length - 2, Math.floor(u * (roots.length - 1)))
+    const [x, y] = roots[k]!
+    const side = u * 2 - 1
+    if (Math.abs(side) > 0.82) continue
+    h.s.ink([[x - side * 5, y + 5 + rnd() * 3], [x + side * 3, y - 6], [x + side * (9 + rnd() * 8), y - 20 - rnd() * 12]], taper(inks.solid ? 4.4 : 2.2 + inks.density * 1.6, 0.7, 0.4, 0.1), inks.solid ? inks.fill : inks.strand, 10)
+  }
 }
 
 export interface CurtainOptions extends Partial<TressOptions> {
@@ -111,7 +161,7 @@ export function behind(h: Hair, length: string, spread = 0): void {
     const flare = length === 'long' ? out + 26 : out - 34
     guides.push([[g.cx + u * out * 0.9, g.templeY - 60], [g.cx + u * out, g.eyeY + 60], [g.cx + u * (out + (length === 'long' ? 4 : -12)), g.chinY - 40], [g.cx + u * flare, bottom - (1 - Math.abs(u)) * 8]])
   }
-  tress(h, guides, { n: 16, behind: true, tips: length === 'long' ? 'ragged' : 'smooth', wave: 0.4 })
+  tress(h, guides, { n: 25, behind: true, tips: 'ragged', wave: 0.4 })
 }
 
 /** A round mass (afro, puff, bun of curls), its contour from centre and radii. */

@@ -1,21 +1,12 @@
 /**
- * How hair is drawn: a tress is a sheaf of strands between guide lines (root to tip); a mass is a cloud of curls.
- * Light comes from the upper left and is told by gaps and by strands of paper white.
+ * How hair is drawn: by the pen. A tress is a sheaf of strands between guide lines (root to tip), gathered in locks;
+ * curls and coils are lines that loop as they go. Paper is left white where light falls (upper left); only dark
+ * hair is solid ink, with strands of white in it.
  */
-import { blend, lightness, shift } from '../../../colour.ts'
-import type { Recipe } from '../../../recipe.ts'
-import type { Geometry } from '../geometry.ts'
-import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, type Sketch, spline, taper } from '../ink.ts'
-import type { HairInks } from '../palette.ts'
-
-export interface Hair {
-  s: Sketch
-  g: Geometry
-  r: Recipe
-  inks: HairInks
-  texture: Recipe['hairTexture']
-  rnd: () => number
-}
+import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
+import { PAPER } from '../palette.ts'
+import { ringlets, type Strand } from './curls.ts'
+import { carve, carved, ground, type Hair, shadeAt } from './ground.ts'
 
 export interface TressOptions {
   /** Strands for the whole width at full density. */
@@ -30,16 +21,12 @@ export interface TressOptions {
   behind?: boolean | undefined
   /** How much of the texture's wave shows, 0…1. */
   wave?: number | undefined
-  /** Ink the roots too (a hairline). */
-  rooted?: boolean | undefined
   /** Size of curls, where the texture makes a cloud of it. */
   curl?: number | undefined
   /** Which part of a cloud's contour is inked. */
   only?: ((x: number, y: number) => boolean) | undefined
-  /** Fill with the denser tone of short hair. */
-  mass?: boolean | undefined
-  /** Share of the strands that run through the light unbroken. */
-  whole?: number | undefined
+  /** Grows on the face: nothing closes it off towards the cheeks. */
+  beard?: boolean | undefined
   /** Width of the strands, 1 as usual. */
   fine?: number | undefined
   /** More strands than the hair's own density. */
@@ -48,10 +35,8 @@ export interface TressOptions {
   weight?: number | undefined
 }
 
-type Strand = (t: number, count: number) => Pt[]
-
 /** The strand at `t` across the guides, waved by the hair's texture. */
-function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number): Strand {
+export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number): Strand {
   const fine = guides.map((guide) => spline(guide, 6))
   const longest = Math.max(...fine.map(lengthOf))
   const wavy = h.texture === 'wavy' ? wave : 0
@@ -76,22 +61,11 @@ function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number): Stran
   }
 }
 
-/** Hair behind the neck is where a pen lays down its blacks. */
-export function behindOf(h: Hair): string {
-  switch (h.r.hairColor) {
-    case 'black': return '#141220'
-    case 'brown': return '#38231d'
-    case 'white': return '#d3d5df'
-    case 'platinum': return '#e3d3b2'
-    case 'grey': return '#8f92a1'
-    default: return shift(h.inks.strand, { l: -0.06, h: -8 })
-  }
-}
-
-export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptions): void {
+export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressOptions): void {
+  const h = o.beard || Number(asked.r.skinTone) > 6 ? carve(asked) : asked
   const strand = sheaf(h, guides, o.wave ?? 1)
   const length = lengthOf(strand(0.5, 10))
-  const count = clamp(Math.round(length / (h.texture === 'wavy' ? 24 : 52)) + 3, 6, 26)
+  const count = clamp(Math.round(length / (h.texture === 'wavy' ? 24 : 46)) + 3, 7, 26)
   const left = strand(0, count)
   const right = strand(1, count)
   const tips: Pt[] = []
@@ -104,7 +78,7 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
       const line = strand(t, count)
       const end = line[count - 1]!
       const before = line[count - 2]!
-      const reach = kind === 'smooth' ? 0 : kind === 'blunt' ? 0.06 : 0.35 + h.rnd() * 0.75
+      const reach = kind === 'smooth' ? 0 : kind === 'blunt' ? 0.06 : (0.35 + h.rnd() * 0.75) * (o.behind ? 0.4 : 1)
       tips.push([end[0] + (end[0] - before[0]) * reach, end[1] + (end[1] - before[1]) * reach])
       if (kind === 'ragged') {
         tips.push(tips[tips.length - 1]!)
@@ -118,21 +92,20 @@ export function tress(h: Hair, guides: readonly (readonly Pt[])[], o: TressOptio
   }
   const roots = [0.8, 0.6, 0.4, 0.2].map((t) => strand(t, count)[0]!)
   const outline: Pt[] = [left[0]!, ...left, ...tips, ...[...right].reverse(), right[0]!, ...roots]
-  if (h.texture === 'curly' || h.texture === 'coily') {
-    // Curls make their own outline: the sheaf only says where.
-    cloud(h, resample([...outline, outline[0]!], 40).slice(0, -1), { behind: o.behind, only: o.only, size: o.curl })
-    return
-  }
-  h.s.shape(outline, o.behind ? behindOf(h) : o.mass ? massOf(h) : h.inks.fill)
-  if (o.rooted) h.s.trace([left[0]!, ...[0.14, 0.28, 0.42, 0.56, 0.7, 0.84].map((t) => strand(t, count)[0]!), right[0]!], (t) => 2.6 + Math.sin(t * 14) * 1, h.inks.line)
-  strands(h, strand, count, o)
-  const w = o.weight ?? 6
+  if (h.texture === 'curly' || h.texture === 'coily') return ringlets(carved(h), outline, strand, length, o)
+  ground(h, outline, o)
+  strands(h, strand, count, length, o)
+  const w = o.weight ?? 6.4
   const [one, two] = o.edges ?? [true, true]
+  const line = h.inks.line
   if (kind === 'ragged' && !o.behind && o.n > 8) flyaways(h, left, right)
-  if (one) h.s.trace(left, taper(w, 0.25, 0.4, 0.3), h.inks.line)
-  if (two) h.s.trace(right, taper(w, 0.25, 0.4, 0.3), h.inks.line)
-  if (kind === 'smooth') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.8 + 0.3 * Math.sin(t * 5)), h.inks.line)
-  else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * (kind === 'ragged' ? 0.46 : 0.62), h.inks.line)
+  if (one && !o.beard) h.s.trace(left, taper(w * 0.78, 0.3, 0.5, 0.14), line)
+  if (two && !o.beard) h.s.trace(right, taper(w * 1.18, 0.3, 0.45, 0.14), line)
+  if (o.beard) whiskers(h, strand, count, kind === 'smooth' ? 13 : 6, w)
+  if (kind === 'smooth' && o.beard) {
+    if (!h.inks.solid) h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.5 + 0.4 * t) * Math.min(1, t * 4, (1 - t) * 4), line)
+  } else if (kind === 'smooth') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9), line)
+  else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * (kind === 'ragged' ? 0.42 : 0.44), line)
 }
 
 /** A few loose strands that leave the contour and come back. */
@@ -150,152 +123,96 @@ function flyaways(h: Hair, left: readonly Pt[], right: readonly Pt[]): void {
   }
 }
 
-function strands(h: Hair, strand: Strand, count: number, o: TressOptions): void {
+/** Short hairs that break the edge of a beard, on the cheeks and below. */
+function whiskers(h: Hair, strand: Strand, count: number, n: number, w: number): void {
+  const colour = h.inks.solid ? h.inks.fill : h.inks.line
+  for (let i = 0; i < n; i++) {
+    const line = strand(clamp((i + h.rnd()) / n, 0.03, 0.97), count)
+    const [a, b] = [line[0]!, line[1]!]
+    const [p, q] = [line[count - 2]!, line[count - 1]!]
+    h.s.trace([mix(q, p, 0.9), q, mix(q, p, -0.38)], taper(w * 0.8, 0.4, 0.7), colour)
+    h.s.trace([mix(a, b, -0.5 - h.rnd() * 0.4), a, mix(a, b, 0.9)], taper(w * 0.7, 0.7, 0.4), colour)
+  }
+}
+
+/** The strands, in locks that gather towards their tips: dark at the roots and the ends, open where the light falls. */
+function strands(h: Hair, strand: Strand, count: number, length: number, o: TressOptions): void {
   const { s, inks, rnd } = h
-  const [a, b] = o.light ?? [0.22, 0.4]
-  const n = Math.max(2, Math.round(o.n * (o.behind ? 0.8 : inks.density * (o.dense ?? 1))))
-  const piece = (line: readonly Pt[], from: number, to: number, w: number, colour: string) => {
-    const lo = Math.floor(clamp(from, 0, 1) * (line.length - 1))
-    const hi = Math.ceil(clamp(to, 0, 1) * (line.length - 1))
+  const [a, b] = o.light ?? [0.22, 0.42]
+  const k = clamp(length / 220, 0.72, 1.05) * (o.fine ?? 1)
+  const piece = (line: readonly Pt[], from: number, to: number, w: number, colour: string, head = 0.4, tail = 0.5) => {
+    const lo = Math.floor(clamp(from, 0, 1) * (line.length - 1) + 0.5)
+    const hi = Math.floor(clamp(to, 0, 1) * (line.length - 1) + 0.5)
     const [p, q] = [line[lo]!, line[Math.min(hi, line.length - 1)]!]
     // A stroke shorter than it is wide would be a blot.
-    if (hi - lo >= 2 && Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) > 22) s.trace(line.slice(lo, hi + 1), taper(w, 0.4, 0.5, 0.12), colour)
+    if (hi - lo >= 2 && Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) > 20 + w) s.trace(line.slice(lo, hi + 1), taper(w, head, tail, 0.1), colour)
   }
-  for (let i = 0; i < n; i++) {
-    const t = clamp((i + 0.5 + (rnd() - 0.5) * 0.7) / n, 0.02, 0.98)
-    const line = strand(t, count)
-    const w = (4 + rnd() * 7) * (o.fine ?? 1)
-    if (o.behind || rnd() < (o.whole ?? 0.28)) piece(line, rnd() * 0.1, 0.8 + rnd() * 0.2, w * (o.behind ? 0.7 : 1), o.behind ? inks.line : inks.strand)
-    else {
-      piece(line, rnd() * 0.06, a + (rnd() - 0.5) * 0.14, w * 0.9, inks.strand)
-      piece(line, b + (rnd() - 0.4) * 0.2, 0.78 + rnd() * 0.22, w * 1.1, inks.strand)
+  const locks = clamp(Math.round(o.n * (inks.solid ? 0.4 : 0.2 + 0.26 * inks.density) * (o.dense ?? 1)), 2, 16)
+  const gather = o.tips === 'smooth' || o.tips === 'blunt' ? 0.12 : 0.5
+  const lineAt = (t: number, centre: number, n = count): Pt[] => {
+    const one = strand(clamp(t, 0.012, 0.988), n)
+    const two = strand(centre, n)
+    return one.map((p, i) => mix(p, two[i]!, gather * (i / (n - 1)) ** 2))
+  }
+  if (inks.solid) {
+    if (o.behind) return behindLights(h, strand, count)
+    const many = Math.max(length > 300 ? 6 : 2, Math.round(o.n * (o.beard ? 1 : 0.6) * inks.lights))
+    const mid = (a + b) / 2
+    const half = ((b - a) / 2) * (0.6 + inks.lights * 0.5)
+    for (let i = 0; i < many; i++) {
+      const t = o.tips === 'smooth' ? 0.1 + (0.8 * (i + rnd())) / many : clamp((i + 0.5 + (rnd() - 0.5) * 0.7) / many, 0.05, 0.95)
+      const line = lineAt(t, (Math.floor(t * locks) + 0.5) / locks, Math.round(count * 1.7))
+      const lit = 1.2 - shadeAt(h, ...line[Math.floor(line.length * mid)]!)
+      const reach = half * (0.5 + rnd() * 1.2) * (0.6 + lit)
+      const at = mid + (rnd() - 0.5) * 0.14
+      piece(line, at - reach, at + reach, (1.8 + rnd() * 3.4 * inks.lights ** 0.5) * (0.45 + lit * 0.75) * (0.6 + k * 0.4), inks.light)
+      if (rnd() < 0.3 * inks.lights) piece(line, 0.66 + rnd() * 0.1, 0.9 + rnd() * 0.1, 2, inks.light)
+    }
+    return
+  }
+  if (o.behind && inks.darks >= 0.5) return behindLights(h, strand, count)
+  const v = inks.density * (o.behind ? 1.3 : 1)
+  for (let i = 0; i < locks; i++) {
+    const [t0, t1] = [i / locks, (i + 1) / locks]
+    const centre = (t0 + t1) / 2
+    const [x, y] = strand(centre, count)[Math.floor(count / 2)]!
+    const shade = shadeAt(h, x, y)
+    if (i > 0) {
+      // Where one lock lies over the next.
+      const line = lineAt(t0 + (rnd() - 0.5) * 0.3 / locks, centre)
+      const w = (2.6 + 2.6 * v + rnd() * 1.6) * k
+      if (rnd() < 0.72 - 0.5 * shade) {
+        piece(line, rnd() * 0.05, a + rnd() * 0.08, w, inks.strand, 0.15, 0.75)
+        piece(line, b + rnd() * 0.1, 0.84 + rnd() * 0.16, w * 1.1, inks.strand, 0.6, 0.5)
+      } else piece(line, rnd() * 0.08, 0.74 + rnd() * 0.26, w, inks.strand)
+    }
+    if (inks.darks > 0 && rnd() < 0.35 + 0.65 * shade) {
+      const line = lineAt(lerp(t0, t1, 0.75), centre)
+      const w = clamp((34 * k) / (locks ** 0.5), 6, 12) * inks.darks * (0.7 + rnd() * 0.5)
+      if (rnd() < 0.6) piece(line, 0, a + 0.06 + rnd() * 0.1, w, inks.strand, 0.12, 0.85)
+      piece(line, b + 0.16 + rnd() * 0.12, 0.92 + rnd() * 0.08, w * 0.9, inks.strand, 0.7, 0.45)
+    }
+    const fine = o.beard ? Math.round(2 + 3.6 * v + shade) : Math.round(v * (1.4 + 2.4 * shade + rnd() * 0.8) * (o.n > 30 ? 0.7 : 1))
+    for (let f = 0; f < fine; f++) {
+      const line = lineAt(lerp(t0, t1, (f + 0.6 + rnd() * 0.5) / (fine + 0.4)), centre)
+      const w = (1.8 + rnd() * 1.8 + v * (o.beard ? 1.6 : 0.5)) * k
+      const way = rnd()
+      if (way < 0.3 * shade + (o.beard ? 0.6 : 0.1)) piece(line, rnd() * 0.12, 0.6 + rnd() * 0.4, w, inks.strand)
+      else {
+        if (way < 0.86) piece(line, rnd() * 0.05, a + (rnd() - 0.5) * 0.16, w, inks.strand, 0.15, 0.75)
+        if (way > 0.36) piece(line, b + rnd() * 0.24, 0.82 + rnd() * 0.18, w * 1.05, inks.strand, 0.7, 0.4)
+      }
     }
   }
-  if (o.behind || inks.lights === 0) return
-  const m = Math.max(2, Math.round(o.n * 0.62 * inks.lights))
-  for (let i = 0; i < m; i++) {
-    const t = o.tips === 'smooth' ? 0.14 + (0.72 * (i + rnd())) / m : clamp((i + 0.5 + (rnd() - 0.5) * 0.6) / m, 0.04, 0.96)
-    const reach = 0.5 + rnd() * 1.1
-    const mid = (a + b) / 2 + (rnd() - 0.5) * 0.16
-    const fine = strand(t, Math.round(count * 1.5))
-    piece(fine, mid - (b - a) * 0.6 * reach, mid + (b - a) * 0.6 * reach, 2.2 + rnd() * 2.6, inks.light)
-  }
 }
 
-/** Curls, locs and plaits leave less ink than loose strands do: their mass takes some of it. */
-export function massOf({ inks }: Hair): string {
-  return lightness(inks.fill) > 0.68 && inks.density >= 0.75 ? blend(inks.fill, inks.strand, 0.42) : inks.fill
-}
-
-export interface CloudOptions {
-  behind?: boolean | undefined
-  /** Size of the curls, 1 as the texture has it. */
-  size?: number | undefined
-  only?: ((x: number, y: number) => boolean) | undefined
-}
-
-/** A mass of curls or coils inside a ring of points. */
-export function cloud(h: Hair, ringPoints: readonly Pt[], o: CloudOptions = {}): void {
-  const { s, inks, rnd } = h
-  const coily = h.texture === 'coily'
-  const size = (o.size ?? 1) * (coily ? 1 : 1)
-  let ring = ringPoints
-  let area = 0
-  for (let i = 0; i < ring.length; i++) {
-    const [x, y] = ring[i]!
-    const [u, v] = ring[(i + 1) % ring.length]!
-    area += x * v - u * y
+/** What little light reaches the hair behind the neck. */
+function behindLights(h: Hair, strand: Strand, count: number): void {
+  for (let i = 0; i < 7; i++) {
+    const line = strand(0.06 + (i * 0.88) / 6 + (h.rnd() - 0.5) * 0.1, count)
+    const from = Math.floor(line.length * (0.5 + h.rnd() * 0.15))
+    h.s.trace(line.slice(from, from + Math.max(4, Math.floor(line.length * 0.36))), taper(1.8 + h.rnd() * 1.4, 0.6, 0.6, 0.1), PAPER)
   }
-  if (area < 0) ring = [...ring].reverse()
-  // Bumps along the contour, each a small arc with a crease after it.
-  const closed = [...ring, ring[0]!]
-  const total = lengthOf(closed)
-  const pitch = (coily ? 23 : h.texture === 'curly' ? 44 : 60) * size
-  const bumps = Math.max(5, Math.round(total / pitch))
-  const dense = resample(closed, bumps * 6 + 1)
-  const edge: Pt[] = []
-  const arcs: Pt[][] = []
-  for (let i = 0; i < bumps; i++) {
-    const high = (coily ? 7 : 14) * size * (0.7 + rnd() * 0.6)
-    const arc: Pt[] = []
-    for (let k = 0; k <= 6; k++) {
-      const at = i * 6 + k
-      const p = dense[at]!
-      const [nx, ny] = normalAt(dense, at)
-      const d = high * Math.sin((Math.PI * k) / 6) ** 0.75
-      arc.push([p[0] + nx * d, p[1] + ny * d])
-    }
-    edge.push(arc[0]!, ...arc.slice(0, 6))
-    // The stroke curls in at its end.
-    const end = arc[6]!
-    const [nx, ny] = normalAt(dense, i * 6 + 6)
-    const inside = (coily ? 7 : 15) * size * (0.5 + rnd())
-    arcs.push([arc[0]!, arc[2]!, arc[4]!, end, [end[0] - nx * inside + ny * inside * 0.4, end[1] - ny * inside - nx * inside * 0.4]])
-  }
-  s.shape(edge, o.behind ? behindOf(h) : massOf(h))
-  curls(h, ring, o)
-  const drawn = o.only ? arcs.filter((arc) => o.only!(arc[1]![0], arc[1]![1])) : arcs
-  if (coily) s.scratches(drawn, 4.2, inks.line)
-  else for (const arc of drawn) s.trace(arc, taper(5.8, 0.3, 0.5, 0.25), inks.line)
-}
-
-/** Curls (open loops) or coils (small scribbles) over an area, thinning towards the light. */
-function curls(h: Hair, ring: readonly Pt[], o: CloudOptions): void {
-  const { s, inks, rnd } = h
-  const coily = h.texture === 'coily'
-  const size = o.size ?? 1
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of ring) { x0 = Math.min(x0, x); y0 = Math.min(y0, y); x1 = Math.max(x1, x); y1 = Math.max(y1, y) }
-  const cell = (coily ? 25 : 37) * size * Math.min(1.3, Math.max(1, Math.sqrt(((x1 - x0) * (y1 - y0)) / 130000)))
-  const dark: Pt[][] = []
-  const light: Pt[][] = []
-  const density = (o.behind && h.r.hairStyle !== 'afro' ? 0.4 : 1) * (0.35 + 0.65 * Math.min(1, inks.density))
-  for (let row = 0, y = y0 + cell * 0.5; y < y1; y += cell * 0.86, row++) {
-    for (let x = x0 + cell * (row % 2 ? 0.5 : 0.1); x < x1; x += cell) {
-      const px = x + (rnd() - 0.5) * cell * 0.5
-      const py = y + (rnd() - 0.5) * cell * 0.5
-      const chance = rnd()
-      const turn = rnd() * 6.3
-      if (!inside(ring, px, py)) continue
-      const shade = clamp(((px - x0) / (x1 - x0) + (py - y0) / (y1 - y0)) / 2 + 0.12, 0, 1)
-      const radius = (coily ? 9 : 13) * size * (0.75 + chance * 0.5)
-      const lit = shade < 0.52 && !o.behind
-      if (lit && inks.lights > 0 && chance < inks.lights * (0.95 - shade)) light.push(coily ? coil(px, py, radius, turn) : curl(px, py, radius, turn))
-      else if (chance < density * lerp(0.35, 1.25, shade)) dark.push(coily ? coil(px, py, radius, turn) : curl(px, py, radius, turn))
-    }
-  }
-  s.scratches(dark, coily ? 3.4 : 3.8, inks.strand)
-  s.scratches(light, coily ? 2.4 : 3, h.r.hairColor === 'black' ? '#8f8a9c' : inks.light)
-}
-
-function curl(x: number, y: number, r: number, turn: number): Pt[] {
-  const out: Pt[] = []
-  for (let k = 0; k < 7; k++) {
-    const a = turn + k * 1.08
-    const q = r * (1.1 - k * 0.1)
-    out.push([x + q * Math.cos(a), y + q * Math.sin(a) * 0.92])
-  }
-  return out
-}
-
-function coil(x: number, y: number, r: number, turn: number): Pt[] {
-  const out: Pt[] = []
-  const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
-  for (let k = 0; k < 6; k++) {
-    const a = k * 1.5
-    out.push([x + dx * (k - 2.5) * r * 0.34 + r * 0.66 * Math.cos(a), y + dy * (k - 2.5) * r * 0.34 + r * 0.66 * Math.sin(a)])
-  }
-  return out
-}
-
-export function inside(ring: readonly Pt[], x: number, y: number): boolean {
-  let hit = false
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [ax, ay] = ring[i]!
-    const [bx, by] = ring[j]!
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) hit = !hit
-  }
-  return hit
 }
 
 /** Stubble of hair or beard: short ticks over the area where `keep` says so. */

@@ -1,6 +1,9 @@
 /** Hair gathered: tails, braids, locs, and locks falling in front of the shoulder. */
+import { blend } from '../../../colour.ts'
 import { clamp, lengthOf, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
-import { cloud, type Hair, massOf, tress } from './strands.ts'
+import { type Hair, massOf } from './ground.ts'
+import { tress } from './strands.ts'
+import { PAPER } from '../palette.ts'
 
 /** Guides to both sides of a centre line, `width` at its fullest. */
 function around(line: readonly Pt[], width: (t: number) => number, across = 3): Pt[][] {
@@ -27,8 +30,7 @@ export function lock(h: Hair, k: -1 | 1, length: string, width: number): void {
   const low = length === 'long' ? 880 : g.chinY + 26
   const line: Pt[] = [[x(g.skull + 6), g.eyeY - 30], [x(g.skull + 22), g.eyeY + 70], [x(g.skull + 20), g.chinY - 20], [x(g.skull + 6), low]]
   const guides = around(line, (t) => width * (0.8 + 0.5 * Math.sin(t * 2.6)))
-  const [a, , b] = guides as [Pt[], Pt[], Pt[]]
-  cloud(h, [...a, ...[...b].reverse()], {})
+  tress(h, guides, { n: 8, tips: 'point' })
 }
 
 /** A loc: a soft rope with its wraps marked. */
@@ -39,6 +41,12 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   const profile = (t: number) => (width + 2) * Math.min(1, 0.3 + t * 3.2) * (t > 0.93 ? 1 - (t - 0.93) * 6 : 1)
   s.trace(fine, (t) => profile(t) + 5, inks.line)
   s.trace(fine, (t) => profile(t) - 4, isBehind ? inks.strand : massOf(h))
+  // One side catches the light: dark locs lying together would be a slab.
+  if (!isBehind && (inks.solid || inks.darks >= 0.5)) s.trace(fine.map((p, i) => {
+    const [nx, ny] = normalAt(fine, i)
+    const w = profile(i / (n - 1)) * 0.42
+    return nx * 0.8 + ny * 0.2 < 0 ? [p[0] + nx * w, p[1] + ny * w] as Pt : [p[0] - nx * w, p[1] - ny * w] as Pt
+  }), taper(3, 0.2, 0.4, 0.2), blend(inks.solid ? inks.fill : inks.strand, PAPER, 0.6))
   for (let i = 1; i < n - 1; i++) {
     const [nx, ny] = normalAt(fine, i)
     const p = fine[i]!

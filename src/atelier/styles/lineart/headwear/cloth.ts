@@ -1,8 +1,10 @@
 /** Headwear of cloth: caps, beanies, brimmed hats, hijab, turban. */
+import { blend, lightness } from '../../../colour.ts'
+import type { Hex } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { hatch, lerp, type Pt, resample, spline, taper } from '../ink.ts'
-import { clothOf, INK, PAPER } from '../palette.ts'
-import { across, dome, flat, type Hat, piece } from './kit.ts'
+import { hatch, lerp, type Pt, resample, spline, taper, washOf } from '../ink.ts'
+import { clothOf, INK, inkOf, PAPER } from '../palette.ts'
+import { across, dome, flat, type Hat, piece, rimHatch } from './kit.ts'
 
 const grow = (h: Hat) => Math.max(15, h.lift + 9)
 
@@ -57,7 +59,7 @@ export function beret(h: Hat): void {
 }
 
 /** The ellipse of a brim seen from the front, drawn over the crown's foot. */
-function brim(h: Hat, half: number, y: number, thick: number, curl: number, colour: string): void {
+function brim(h: Hat, half: number, y: number, thick: number, curl: number, colour: Hex): void {
   const { s, g } = h
   piece(s, [[g.cx - half, y - curl], [g.cx - half * 0.72, y - thick * 0.4 - curl * 0.1], [g.cx - half * 0.3, y - thick * 0.8], [g.cx, y - thick * 0.9], [g.cx + half * 0.3, y - thick * 0.8], [g.cx + half * 0.72, y - thick * 0.4 - curl * 0.1], [g.cx + half, y - curl], [g.cx + half * 0.86, y + thick * 0.7 - curl * 0.3], [g.cx + half * 0.4, y + thick], [g.cx, y + thick * 1.08], [g.cx - half * 0.4, y + thick], [g.cx - half * 0.86, y + thick * 0.7 - curl * 0.3]], colour, 6)
 }
@@ -104,24 +106,33 @@ export function hijabBack(h: Hat): void {
   const { s, g, cloth } = h
   const w = g.skull + 28
   const back: Pt[] = [[g.cx, g.crownY - 30], [g.cx + w * 0.7, g.crownY + 8], [g.cx + w, g.templeY - 30], [g.cx + w - 6, g.mouthY], [g.cx + w - 30, g.neckY - 10], [g.cx, g.neckY + 30], [g.cx - w + 30, g.neckY - 10], [g.cx - w + 6, g.mouthY], [g.cx - w, g.templeY - 30], [g.cx - w * 0.7, g.crownY + 8]]
-  s.blob(back, cloth.spot)
+  s.blob(back, cloth.shade)
 }
 
 export function hijab(h: Hat): void {
-  const { s, g, cloth } = h
+  const { s, g } = h
+  // So large a cloth is printed lighter than a hat.
+  const cloth = lightness(h.cloth.spot) < 0.34 ? h.cloth : { ...h.cloth, shade: blend(h.cloth.shade, PAPER, 0.22) }
   const w = g.skull + 40
   const chest = g.neckY + 158
   // Drape over the chest first, then the part around the head on top of it.
   const drape: Pt[] = [[g.cx - w + 44, g.chinY - 30], [g.cx - w + 6, g.chinY + 44], [g.cx - w - 14, g.neckY + 50], [g.cx - w + 8, g.neckY + 92], [g.cx - 104, chest - 22], [g.cx - 8, chest], [g.cx + 92, chest - 26], [g.cx + w - 8, g.neckY + 90], [g.cx + w + 14, g.neckY + 50], [g.cx + w - 6, g.chinY + 44], [g.cx + w - 44, g.chinY - 30], [g.cx, g.chinY + 4]]
-  piece(s, drape, cloth.spot, 6, 6)
+  const fall = spline(drape, 6, true)
+  s.shape(fall, PAPER)
+  s.shape(washOf([...fall].reverse(), 40, 4), cloth.shade)
+  rimHatch(s, fall, inkOf(cloth.spot), 30)
+  s.loop(drape, (t) => 6.2 + 2.2 * Math.sin(t * 6.3 + 1), inkOf(cloth.spot))
   const outer = spline([[g.cx, g.crownY - 32], [g.cx + w * 0.62, g.crownY + 2], [g.cx + w * 0.98, g.templeY - 50], [g.cx + w * 1.02, g.mouthY - 30], [g.cx + w * 0.82, g.chinY + 30], [g.cx + w * 0.3, g.chinY + 86], [g.cx - w * 0.14, g.chinY + 94], [g.cx - w * 0.7, g.chinY + 52], [g.cx - w * 1.0, g.mouthY - 10], [g.cx - w * 0.99, g.templeY - 50], [g.cx - w * 0.62, g.crownY + 2]], 6, true)
   const face = opening(g)
   // One ring with a slit at the top; doubled points keep the slit shut.
   const hole = [outer[0]!, ...outer, outer[0]!, outer[0]!, face[0]!, face[0]!, ...[...face].reverse(), face[0]!]
   s.shape(hole, PAPER)
-  s.shape(hole.map(([x, y], i) => (i > 3 && i < outer.length - 3 ? [x + 4, y + 4] : [x, y]) as Pt), cloth.spot)
-  s.loop(outer.filter((_, i) => i % 4 === 0), (t) => 6 + 1.6 * Math.sin(t * 6.3 + 1), INK)
-  s.loop(face.filter((_, i) => i % 4 === 0), (t) => 4.4 + 1.4 * Math.sin(t * 6.3 + 2), INK)
+  const lit = washOf(outer, 34, 16)
+  s.shape([lit[0]!, ...lit, lit[0]!, lit[0]!, face[0]!, face[0]!, ...[...face].reverse(), face[0]!], cloth.shade)
+  const line = inkOf(cloth.spot)
+  rimHatch(s, outer, line, 34)
+  s.loop(outer.filter((_, i) => i % 4 === 0), (t) => 6.4 + 2.4 * Math.sin(t * 6.3 + 1), line)
+  s.loop(face.filter((_, i) => i % 4 === 0), (t) => 4.4 + 1.4 * Math.sin(t * 6.3 + 2), line)
   // Folds fall from the temples, cross under the chin and gather at the shoulder.
   const fold = (points: Pt[], weight = 4.4) => s.ink(points, weight, cloth.seam)
   fold([[g.cx - 30, g.crownY - 16], [g.cx - w * 0.62, g.crownY + 40], [g.cx - w * 0.9, g.templeY - 10]])
@@ -133,6 +144,12 @@ export function hijab(h: Hat): void {
   fold([[g.cx + w * 0.1, g.chinY + 94], [g.cx + 58, g.neckY + 80], [g.cx + 46, chest - 30]], 5)
   fold([[g.cx - w * 0.2, g.chinY + 98], [g.cx - 42, g.neckY + 80], [g.cx - 58, chest - 30]], 4.6)
   fold([[g.cx - w * 0.6, g.chinY + 66], [g.cx - w * 0.86, g.neckY + 40], [g.cx - w * 0.84, g.neckY + 80]])
+  fold([[g.cx - w * 0.97, g.eyeY - 30], [g.cx - w * 0.86, g.eyeY + 40], [g.cx - w * 0.88, g.mouthY - 10]], 3)
+  fold([[g.cx - w * 0.1, g.crownY + 2], [g.cx - w * 0.5, g.crownY + 44], [g.cx - w * 0.72, g.hairY + 40]], 3)
+  fold([[g.cx + w * 0.14, g.crownY + 4], [g.cx + w * 0.52, g.crownY + 56], [g.cx + w * 0.76, g.hairY + 60]], 3)
+  fold([[g.cx + w * 0.5, g.chinY + 40], [g.cx + w * 0.1, g.chinY + 72], [g.cx - w * 0.3, g.chinY + 66]], 3)
+  fold([[g.cx - w * 0.42, g.chinY + 84], [g.cx - w * 0.62, g.neckY + 62], [g.cx - w * 0.6, g.neckY + 104]], 3)
+  fold([[g.cx + w * 0.3, g.chinY + 86], [g.cx + w * 0.5, g.neckY + 66], [g.cx + w * 0.5, g.neckY + 112]], 3)
   s.dot(g.cx + w * 0.7, g.chinY + 18, 6.5, INK)
   s.dot(g.cx + w * 0.7, g.chinY + 17, 4, '#f3d98a')
 }

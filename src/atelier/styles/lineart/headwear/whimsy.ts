@@ -101,7 +101,7 @@ export function catEars(h: Hat): void {
   const { s, g, cloth } = h
   const band = Array.from({ length: 11 }, (_, i) => onSkull(g, -84 + i * 16.8, h.lift + 2))
   s.ink(band, () => 15, INK)
-  s.ink(band, () => 8, cloth.spot)
+  s.ink(band, () => 8, cloth.shade)
   for (const side of [-1, 1]) {
     const [ax, ay] = onSkull(g, side * 14, h.lift - 2)
     const [bx, by] = onSkull(g, side * 62, h.lift - 4)
@@ -141,7 +141,7 @@ export function headphones(h: Hat): void {
   const grow = h.lift > 60 ? 62 : Math.min(34, h.lift) + 10
   const band = Array.from({ length: 13 }, (_, i) => onSkull(g, -96 + i * 16, grow))
   s.ink(band, () => 30, INK)
-  s.ink(band, () => 20, cloth.spot)
+  s.ink(band, () => 20, cloth.shade)
   s.ink(band.slice(2, 7).map(([x, y]) => [x, y - 3] as Pt), taper(4), PAPER)
   for (const k of [-1, 1]) {
     const x = g.cx + k * (g.skull + Math.min(20, grow * 0.4))
