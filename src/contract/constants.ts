@@ -11,6 +11,15 @@ export const PICTURE_SIZE = '1024x1024'
 export const CREDITS_PER_CALL = 1
 export const FREE_TRIALS = 1
 export const LOW_CREDITS = 3
+/** Above this many credits an account says « Actif ». */
+export const COMFORTABLE_CREDITS = 5
+/** Credits that expire within this many days are announced. */
+export const EXPIRY_NOTICE_DAYS = 60
+/** Rows of a list, unless another number is asked for. */
+export const LIST_LIMIT = 10
+export const LIST_LIMIT_MAX = 100
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
 
 export const PROMPT_MAX = 2000
 /** Bytes of an uploaded photo, decoded; the limit itself is already too large. */

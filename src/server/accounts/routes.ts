@@ -26,6 +26,7 @@ export interface AccountRoutes {
 }
 
 const SMALL_BODY = 16 * 1024
+const withPassword = z.object({ password: z.string().min(1).max(128) })
 const addressed = z.looseObject({ email: z.string().max(320).optional() })
 
 export function accountRoutes({ sql, auth, mailer, appUrl, now, networkOf, visitorOf, limitAddress, limitMails, onError }: AccountRoutes): Hono {
@@ -48,9 +49,18 @@ export function accountRoutes({ sql, auth, mailer, appUrl, now, networkOf, visit
     return response
   })
 
+  // Better Auth asks for the password only when the session is old.
+  routes.post('/auth/delete-user', async (c) => {
+    const copy = c.req.raw.clone()
+    await readJson(c, withPassword, SMALL_BODY)
+    return auth.handle(copy as Request, networkOf(c))
+  })
+
   routes.on(['GET', 'POST'], '/auth/*', (c) => auth.handle(c.req.raw, networkOf(c)))
 
   routes.get('/confirm/:key', async (c) => {
+    // A mail program that looks whether the link is alive must not use it up.
+    if (c.req.method === 'HEAD') return c.body(null, 200)
     const response = await auth.follow(c.req.param('key'), c.req.raw, networkOf(c))
     return response ?? c.redirect('/auth?lien=perime')
   })
@@ -64,7 +74,8 @@ export function accountRoutes({ sql, auth, mailer, appUrl, now, networkOf, visit
     await limitMails(c)
     const user = await findUserByEmail(sql, email)
     if (user && (await takeWelcome(sql, user.id, now()))) {
-      await mailer.send(welcomeMail(user.email, `${appUrl}/studio`)).catch((error) => onError(error, 'welcome mail not sent'))
+      // Beside the answer, whose time would tell whether there is such an account.
+      void mailer.send(welcomeMail(user.email, `${appUrl}/studio`)).catch((error) => onError(error, 'welcome mail not sent'))
     }
     return c.body(null, 202)
   })

@@ -1,24 +1,35 @@
 /** All SQL of accounts that Better Auth does not do itself. */
 import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
-import { mailedLinks, newcomers, users } from './tables.ts'
+import { mailedLinks, newcomers, users, verifications } from './tables.ts'
 
 export async function findUserByEmail(sql: Sql, email: string): Promise<{ id: string; email: string; emailVerified: boolean } | undefined> {
   const [user] = await sql.select({ id: users.id, email: users.email, emailVerified: users.emailVerified }).from(users).where(eq(users.email, email.toLowerCase()))
   return user
 }
 
-export async function insertLink(sql: Sql, link: { id: string; userId: string; target: string; expiresAt: Date }): Promise<void> {
-  await sql.execute(raw`insert into ${mailedLinks} (id, user_id, email, target, expires_at)
-    select ${link.id}, ${users.id}, ${users.email}, ${link.target}, ${link.expiresAt.toISOString()}::timestamptz from ${users} where ${users.id} = ${link.userId}`)
+/** False while there is no such account. */
+export async function insertLink(sql: Sql, link: { id: string; userId: string; target: string; expiresAt: Date }): Promise<boolean> {
+  const { rows } = (await sql.execute(raw`insert into ${mailedLinks} (id, user_id, email, target, expires_at)
+    select ${link.id}, ${users.id}, ${users.email}, ${link.target}, ${link.expiresAt.toISOString()}::timestamptz from ${users} where ${users.id} = ${link.userId} returning id`)) as unknown as { rows: unknown[] }
+  return rows.length > 0
 }
 
 /** What the link leads to, this once; undefined when it is used, over, or not of this account as it is now. */
-export async function useLink(sql: Sql, id: string, now: Date): Promise<string | undefined> {
+export async function useLink(sql: Sql, id: string, now: Date): Promise<{ userId: string; email: string; target: string } | undefined> {
   const [link] = await sql.update(mailedLinks).set({ usedAt: now }).from(users)
     .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now), eq(users.id, mailedLinks.userId), eq(users.email, mailedLinks.email)))
-    .returning({ target: mailedLinks.target })
-  return link?.target
+    .returning({ userId: mailedLinks.userId, email: mailedLinks.email, target: mailedLinks.target })
+  return link
+}
+
+export async function findAddress(sql: Sql, userId: string): Promise<string | undefined> {
+  return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
+}
+
+/** Ends every mailed password reset of an account. */
+export async function endResets(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(verifications).where(eq(verifications.value, userId))
 }
 
 export async function noteNewcomer(sql: Sql, userId: string, visitorId: string | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { findDebit } from '../credits/store.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
@@ -67,8 +68,9 @@ async function deliver(avatars: Avatars, { id: generationId, order }: Generation
   const delivered = await sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
     if (!generation || !(await endSlot(tx, claimed, 'done'))) return false
-    // The generation's credit stands on its first picture, so that the pictures' sum is what was paid.
-    const first = generation.userId !== null && !(await hasImage(tx, generationId))
+    // The generation's credit stands on its first picture, so that the pictures' sum is what was paid. A trial
+    // that became an account's while it was drawn has cost none.
+    const first = generation.userId !== null && (await findDebit(tx, generationId)) !== undefined && !(await hasImage(tx, generationId))
     await insertImage(tx, {
       id: imageId,
       userId: generation.userId,

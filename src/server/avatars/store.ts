@@ -180,6 +180,10 @@ export async function filesOf(sql: Sql, userId: string): Promise<string[]> {
   return (await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.userId, userId))).map(({ file }) => file)
 }
 
+export async function lockGenerationsOf(tx: Sql, userId: string): Promise<void> {
+  await tx.select({ id: generations.id }).from(generations).where(eq(generations.userId, userId)).for('update')
+}
+
 export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<void> {
   await sql.delete(generations).where(eq(generations.userId, userId))
 }

@@ -1,6 +1,6 @@
 /** All SQL of credits. Whoever changes a person's credits locks their balance first (`lockBalance`). */
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { creditDebits, creditLots, creditTransactions, userCredits, welcomeGifts } from './tables.ts'
@@ -83,7 +83,8 @@ export async function readLines(sql: Sql, userId: string, limit: number, before?
       eq(creditTransactions.userId, userId),
       before && or(lt(creditTransactions.createdAt, before.createdAt), and(eq(creditTransactions.createdAt, before.createdAt), lt(creditTransactions.id, before.id))),
     ))
-    .orderBy(desc(creditTransactions.createdAt), desc(creditTransactions.id)).limit(limit)
+    // As the index has it: without `nulls last` PostgreSQL sorts all of a person's lines to give the newest.
+    .orderBy(raw`${creditTransactions.createdAt} desc nulls last`, raw`${creditTransactions.id} desc nulls last`).limit(limit)
 }
 
 /** False when this identity has had the gift. */

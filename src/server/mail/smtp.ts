@@ -6,7 +6,8 @@ export function openSmtp(url: string, from: string): Mailer {
   const transport = createTransport(url, { from })
   return {
     async send(mail) {
-      await transport.sendMail(mail)
+      // As an object it is one address, whatever is written in it.
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
     },
   }
 }

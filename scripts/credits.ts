@@ -1,0 +1,118 @@
+/**
+ * The operator's view of credits, on the database that the configuration names:
+ *
+ *   npm run credits -- audit                          every balance against its lines and lots; exit code 1 if any differ
+ *   npm run credits -- show <email>                   one person's balance, lots and last lines
+ *   npm run credits -- grant <email> <n> "<why>"      1 to 1000 credits as a gesture; the person reads the reason
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql as raw } from 'drizzle-orm'
+import { findUserByEmail } from '../src/server/accounts/store.ts'
+import { deriveKey, readConfig, StartError, type Config } from '../src/server/config.ts'
+import { grantCredits, openBalance } from '../src/server/credits/grant-credits.ts'
+import { balanceOf } from '../src/server/credits/read-balance.ts'
+import { GRANT_MAX } from '../src/server/credits/rules.ts'
+import { findImbalances, readLines, spendableLots } from '../src/server/credits/store.ts'
+import type { Database, Sql } from '../src/server/db/database.ts'
+import { openEmbedded } from '../src/server/db/embedded.ts'
+import { LockHeldError } from '../src/server/db/lock-file.ts'
+import { openPostgres } from '../src/server/db/postgres.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1…1000> "<why>"'
+const day = (date: Date) => date.toISOString().slice(0, 10)
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${amount}`.padStart(5)
+
+/** What cannot be done, for a reason the operator can mend. */
+class Refusal extends Error {}
+
+/** What no balance can show: a charge and its generation that tell two stories. */
+async function findContradictions(sql: Sql): Promise<string[]> {
+  const { rows } = (await sql.execute(raw`
+    select format('generation %s failed, and its credit was not given back', g.id) as text
+      from generations g join credit_debits d on d.generation_id = g.id where g.state = 'failed' and d.refunded_at is null
+    union all select format('generation %s was delivered, and its credit was given back', g.id)
+      from generations g join credit_debits d on d.generation_id = g.id where g.state = 'delivered' and d.refunded_at is not null
+    union all select format('generation %s has %s debits, %s refunds and %s lines of them', d.generation_id, 1, (d.refunded_at is not null)::int, l.n)
+      from credit_debits d left join lateral (select count(*) as n, sum(amount) as total from credit_transactions t where t.user_id = d.user_id and t.generation_id = d.generation_id) l on true
+      where l.n <> 1 + (d.refunded_at is not null)::int or l.total <> (case when d.refunded_at is null then -1 else 0 end)
+    union all select format('person %s had the welcome credits %s times', user_id, count(*))
+      from credit_transactions where kind = 'welcome' group by user_id having count(*) > 1`)) as unknown as { rows: { text: string }[] }
+  return rows.map(({ text }) => text)
+}
+
+async function audit(sql: Sql): Promise<boolean> {
+  const imbalances = await findImbalances(sql)
+  for (const { userId, credits, lines, lots } of imbalances) console.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
+  const contradictions = await findContradictions(sql)
+  for (const text of contradictions) console.log(text)
+  const { rows: [total] } = (await sql.execute(raw`select (select count(*) from user_credits)::int as people, (select count(*) from credit_transactions)::int as lines, (select coalesce(sum(credits), 0) from user_credits)::int as credits`)) as unknown as { rows: [{ people: number; lines: number; credits: number }] }
+  const found = imbalances.length + contradictions.length
+  console.log(`${found === 0 ? 'All is well' : `${found} found`}: ${total.people} people, ${total.lines} lines, ${total.credits} credits.`)
+  return found === 0
+}
+
+async function find(sql: Sql, email: string) {
+  const user = await findUserByEmail(sql, email)
+  if (!user) throw new Refusal(`There is no account with the address ${email}.`)
+  return user
+}
+
+async function show(sql: Sql, email: string, now: Date): Promise<void> {
+  const user = await find(sql, email)
+  console.log(`${user.email} (${user.id})${user.emailVerified ? '' : ', not confirmed'}: ${await balanceOf(sql, user.id, now)} credits`)
+  for (const { remaining, granted, kind, expiresAt } of await spendableLots(sql, user.id, now)) console.log(`  ${remaining} of ${granted} (${kind}) until ${day(expiresAt)}`)
+  for (const { createdAt, amount, description } of await readLines(sql, user.id, 20)) console.log(`${createdAt.toISOString()} ${signed(amount)}  ${description}`)
+}
+
+async function grant(sql: Sql, config: Config, email: string, amountText: string, why: string, now: Date): Promise<void> {
+  const amount = /^\d{1,4}$/.test(amountText) ? Number(amountText) : 0
+  if (amount < 1 || amount > GRANT_MAX) throw new Refusal(`The number of credits must be whole, from 1 to ${GRANT_MAX}; it is “${amountText}”.`)
+  const description = why.trim()
+  if (description === '' || description.length > 200) throw new Refusal('The reason must have 1 to 200 characters: the person reads it.')
+  const user = await find(sql, email)
+  if (!user.emailVerified) throw new Refusal(`${user.email} has not been confirmed yet.`)
+  // Whoever has not appeared yet must not lose the welcome credits to a balance that is already open.
+  await openBalance(sql, { userId: user.id, email: user.email, now, key: deriveKey(config.secret, 'welcome gifts') })
+  await sql.transaction((tx) => grantCredits(tx, { userId: user.id, amount, kind: 'goodwill', description, now }))
+  console.log(`${user.email} has been given ${amount}; now ${await balanceOf(sql, user.id, now)} credits.`)
+}
+
+async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, () => {}, 2)
+  try {
+    return await openEmbedded(dataDir)
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw error
+    throw new Refusal(`The embedded database in ${dataDir} is in use by process ${error.pid}: stop the server first.`)
+  }
+}
+
+/** @returns false when the audit found something. */
+async function run([command, ...rest]: string[]): Promise<boolean> {
+  const known = (command === 'audit' && rest.length === 0) || (command === 'show' && rest.length === 1) || (command === 'grant' && rest.length === 3)
+  if (!known) throw new Refusal(USAGE)
+  const config = readConfig()
+  const database = await open(config)
+  try {
+    await database.migrate(join(ROOT, 'migrations')).catch((cause: Error) => {
+      throw new Refusal(`DATABASE_URL must be a PostgreSQL server that answers; it says: ${(cause as NodeJS.ErrnoException).code ?? cause.message}.`)
+    })
+    const [email, amount, why] = rest as [string, string, string]
+    if (command === 'audit') return await audit(database.sql)
+    if (command === 'show') await show(database.sql, email, new Date())
+    else await grant(database.sql, config, email, amount, why, new Date())
+    return true
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,78 @@
+/** Attempts at passwords and mails are counted where all processes see it, and hold when they come at once. */
+import { sql as raw } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { call, newAddress } from '../../../tests/support/people.ts'
+import { DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
+
+const LIMIT = 10
+vi.setConfig({ testTimeout: 90_000 })
+
+describe.each(DATABASES)('limits on %s', (kind) => {
+  const servers: TestServer[] = []
+  let networks = 0
+  beforeAll(async () => {
+    const env = { AUTH_ATTEMPTS_PER_MINUTE: String(LIMIT), AUTH_SECRET: 'the same for every process of one service', TRUSTED_IP_HEADER: 'x-real-ip' }
+    servers.push(await startTestServer(kind, env))
+    if (kind === 'postgres') servers.push(await startTestServer(kind, { ...env, DATABASE_URL: servers[0]!.databaseUrl! }))
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.stop()
+  })
+  /** A network that no test has used. */
+  const network = () => `203.0.113.${networks++}`
+  let turn = 0
+  const send = (path: string, body: object, from: string) => call(servers[turn++ % servers.length]!, path, body, { 'x-real-ip': from })
+  const signIn = (email: string, from: string) => send('/api/auth/sign-in/email', { email, password: 'essai-essai' }, from)
+  const many = <T>(count: number, work: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => work(i)))
+  const known = async () => {
+    const email = newAddress()
+    expect((await send('/api/auth/sign-up/email', { name: 'x', email, password: 'motdepasse' }, network())).status).toBe(200)
+    return email
+  }
+
+  test('of forty wrong passwords at once at most ten are tried; the rest is told to wait', async () => {
+    const email = await known()
+    const from = network()
+    const answers = await many(40, (i) => signIn(i % 3 ? email : email.toUpperCase(), from))
+    const tried = answers.filter(({ status }) => status === 401).length
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(tried).toBeGreaterThan(0)
+    expect(tried).toBeLessThanOrEqual(LIMIT)
+    expect(tried + refused.length).toBe(40)
+    for (const response of refused) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await response.json()).toMatchObject({ code: 'RATE_LIMITED', error: expect.stringContaining('réessaie') })
+    }
+  })
+
+  test('one address cannot be tried more often from many networks; one network cannot try many addresses', async () => {
+    const email = await known()
+    const spread = await many(20, () => signIn(email, network()))
+    expect(spread.filter(({ status }) => status === 401)).toHaveLength(LIMIT)
+    const from = network()
+    const sprayed = await many(20, () => signIn(newAddress(), from))
+    expect(sprayed.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT)
+    expect(sprayed.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  test('networks of the new kind are counted one by one, by household', async () => {
+    const answers = await many(LIMIT + 5, (i) => signIn(newAddress(), `2001:db8:1:1::${i + 1}`))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(LIMIT)
+    expect((await signIn(newAddress(), '2001:db8:1:2::1')).status).toBe(401)
+    const { rows } = (await servers[0]!.database.sql.execute(raw`select key from auth_rate_limits`)) as unknown as { rows: object[] }
+    expect(JSON.stringify(rows)).not.toMatch(/2001:db8|203\.0/)
+  })
+
+  test.each([
+    ['/api/auth/request-password-reset', { redirectTo: '/auth' }],
+    ['/api/auth/sign-up/email', { name: 'x', password: 'motdepasse' }],
+    ['/api/send-welcome-email', {}],
+  ])('%s cannot be made to send mail without end', async (path, rest) => {
+    const from = network()
+    const answers = await many(15, () => send(path, { ...rest, email: newAddress() }, from))
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(LIMIT)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { expiryOf, foldAddress } from './rules.ts'
+
+test('a credit is valid to the same instant of the next year; from 29 February, to 1 March', () => {
+  expect(expiryOf(new Date('2026-11-21T07:00:00.123Z')).toISOString()).toBe('2027-11-21T07:00:00.123Z')
+  expect(expiryOf(new Date('2028-02-29T10:00:00Z')).toISOString()).toBe('2029-03-01T10:00:00.000Z')
+})
+
+test.each([
+  ['Jeanne.Martin+avatar@GMail.com', 'jeannemartin@gmail.com'],
+  ['jeanne.martin@googlemail.com', 'jeannemartin@gmail.com'],
+  [' Jeanne.Martin+x+y@Example.ORG ', 'jeanne.martin@example.org'],
+  ['jeanne@sub.gmail.com', 'jeanne@sub.gmail.com'],
+])('%s is the person %s', (address, folded) => {
+  expect(foldAddress(address)).toBe(folded)
+  expect(foldAddress(folded)).toBe(folded)
+})

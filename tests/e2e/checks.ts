@@ -1,0 +1,45 @@
+/** What every page must stand, whoever looks at it and however. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What axe finds on the page as it is, in both themes. */
+export async function expectNothingFound(page: Page, state: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Everything on this page is one document: no second page is needed to put results together.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) => `${id}: ${target} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`))
+    expect(found, `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** What sticks out of the page, and how wide the page has become. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [width, sticking] = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 320.5)
+    return [scrollWidth, scrollWidth > 320 ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 100)) : []]
+  })
+  expect({ width, sticking }).toEqual({ width: 320, sticking: [] })
+}
+
+/** Presses Tab until it is there. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 90; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${target}`)
+}
+
+/** An ink as red, green, blue, whatever notation the style sheet uses. */
+export function inkOf(words: Locator): Promise<number[]> {
+  return words.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.fillStyle = getComputedStyle(element).color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  })
+}

@@ -1,0 +1,158 @@
+/**
+ * The real process is killed, again and again, while people sign up, confirm, generate and delete pictures.
+ * Afterwards every accepted generation has ended, the audit passes, and everybody's balance is their three
+ * welcome credits less what they were delivered.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCredits } from '../support/command.ts'
+import { call, cookiesOf, linesOf, mailedLink, newAddress, register, signIn, visit, type Site } from '../support/people.ts'
+import { startProcess, type ServerProcess } from '../support/process.ts'
+import { printedSeed, seededRandom } from '../support/random.ts'
+import { freshPostgres, plain, until } from '../support/server.ts'
+
+interface Attempt {
+  key: string
+  /** Known once the server has said that it accepted. */
+  generation?: string | undefined
+  /** A picture was seen to fail. */
+  failed?: boolean
+}
+interface Newcomer {
+  email: string
+  /** Set once the confirmation was answered. */
+  confirmed: boolean
+  cookie?: string
+  attempts: Attempt[]
+}
+
+const siteOf = ({ url }: ServerProcess): Site => ({ url, origin: url })
+
+/** One person after the other signs up and spends their credits, until the server is gone; what was cut off goes on at the next. */
+async function load(server: ServerProcess, newcomers: Newcomer[], signal: AbortSignal): Promise<void> {
+  const site = siteOf(server)
+  while (!signal.aborted) {
+    const newcomer: Newcomer = { email: newAddress(), confirmed: false, attempts: [] }
+    newcomers.push(newcomer)
+    try {
+      await register(site, newcomer.email)
+      const confirmed = await visit(site, await mailedLink(site, newcomer.email, 'Confirme ton adresse'))
+      newcomer.cookie = cookiesOf(confirmed)
+      newcomer.confirmed = newcomer.cookie !== ''
+      for (let i = 0; i < 4; i++) await generate(server, newcomer, { key: randomUUID() }, signal)
+    } catch {
+      return
+    }
+  }
+}
+
+async function generate(server: ServerProcess, newcomer: Newcomer, attempt: Attempt, signal?: AbortSignal): Promise<void> {
+  if (!newcomer.attempts.includes(attempt)) newcomer.attempts.push(attempt)
+  const response = await fetch(`${server.url}/api/generate-avatar`, {
+    method: 'POST', body: JSON.stringify(plain({ count: 1 })), ...(signal && { signal }),
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: newcomer.cookie!, 'idempotency-key': attempt.key },
+  })
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    attempt.generation ??= /"generation":\{"id":"([0-9a-f-]+)"/.exec(chunk)?.[1]
+    attempt.failed ||= chunk.includes('event: failed')
+  }
+}
+
+test.each([['pglite', 12], ['postgres', 6]] as const)('on %s, %d kills among signed-in people: no credit is lost, none comes twice', async (kind, kills) => {
+  const random = seededRandom(printedSeed(`credits crash on ${kind}`))
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-credits-crash-'))
+  const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
+  const newcomers: Newcomer[] = []
+  try {
+    const pictures = join(dataDir, 'files', 'pictures')
+    mkdirSync(pictures, { recursive: true })
+    for (let kill = 0; kill < kills; kill++) {
+      const server = await startProcess(env)
+      // In every third life nothing can be stored, so that it dies among refunds.
+      const broken = kill % 3 === 1
+      if (broken) {
+        renameSync(pictures, `${pictures}-aside`)
+        writeFileSync(pictures, '')
+      }
+      const enough = new AbortController()
+      const before = newcomers.length
+      // Whoever was cut off in the last life is there again at once, with the same key.
+      const back = newcomers.filter(({ confirmed }) => confirmed).slice(-3)
+      const loads = [
+        ...Array.from({ length: 3 }, () => load(server, newcomers, enough.signal)),
+        ...back.map((newcomer) => generate(server, newcomer, newcomer.attempts.at(-1) ?? { key: randomUUID() }, enough.signal).catch(() => {})),
+      ]
+      // Alternately from the first sign-up on and once people have begun to draw; finely varied, by the seed.
+      if (kill % 6 === 1) await until(() => newcomers.slice(before).some(({ attempts }) => attempts.some(({ failed }) => failed)), 60_000)
+      else if (kill % 2) await until(() => newcomers.slice(before).some(({ attempts }) => attempts.length > 0), 60_000)
+      await new Promise((resolve) => setTimeout(resolve, random.whole(kill % 2 ? 350 : 900)))
+      server.signal('SIGKILL')
+      await server.exited
+      enough.abort()
+      await Promise.all(loads)
+      if (broken) {
+        rmSync(pictures)
+        renameSync(`${pictures}-aside`, pictures)
+      }
+    }
+
+    const server = await startProcess(env)
+    const site = siteOf(server)
+    const restarted = Date.now()
+    let [delivered, failed, recovered] = [0, 0, 0]
+    for (const newcomer of newcomers) {
+      if (!newcomer.confirmed) {
+        // The answer never came; the address may be unknown, unconfirmed or confirmed. Signing up again finds a way in.
+        await register(site, newcomer.email)
+        const first = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'motdepasse' })
+        if (first.status === 200) newcomer.cookie = cookiesOf(first)
+        else {
+          expect(first.status).toBe(403)
+          newcomer.cookie = await until(async () => {
+            await visit(site, await mailedLink(site, newcomer.email, 'Confirme ton adresse'))
+            const again = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'motdepasse' })
+            return again.status === 200 && cookiesOf(again)
+          }, 20_000)
+        }
+        recovered++
+      } else newcomer.cookie = (await signIn(site, newcomer.email)).cookie!
+      const headers = { cookie: newcomer.cookie! }
+      // Accepted or not, and cut off before the answer: asked again under the same key, and not charged again.
+      for (const attempt of newcomer.attempts.filter(({ generation }) => !generation)) await generate(server, newcomer, attempt)
+      let own = 0
+      for (const { generation } of newcomer.attempts) {
+        // Refused for want of credits.
+        if (!generation) continue
+        const state = await until(async () => {
+          const response = await fetch(`${server.url}/api/generations/${generation}`, { headers })
+          expect(response.status).toBe(200)
+          const { state, slots } = await response.json()
+          if (state === 'delivered') expect((await fetch(server.url + slots[0].image.url, { headers })).status).toBe(200)
+          return state !== 'running' && (state as string)
+        }, Math.max(1, 90_000 - (Date.now() - restarted)))
+        if (state === 'delivered') own++
+        else failed++
+      }
+      const lines = await linesOf(site, { headers })
+      expect(lines.filter(({ description }) => description === 'Crédits de bienvenue')).toEqual([{ description: 'Crédits de bienvenue', amount: 3 }])
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 - own)
+      const { credits } = await (await fetch(`${server.url}/api/user-credits`, { headers })).json()
+      expect(credits).toBe(3 - own)
+      const images = (await (await fetch(`${server.url}/api/generated-images?limit=100`, { headers })).json()) as { credits_used: number }[]
+      expect(images.reduce((sum, { credits_used }) => sum + credits_used, 0)).toBe(own)
+      delivered += own
+    }
+    console.log(`${kind}: ${kills} kills, ${newcomers.length} people (${recovered} cut off before they were in), ${delivered} delivered, ${failed} given back; checked ${Date.now() - restarted} ms after the last start`)
+    expect(delivered).toBeGreaterThan(kills / 2)
+    expect(failed).toBeGreaterThan(0)
+    server.signal('SIGTERM')
+    expect(await server.exited).toBe(0)
+    const audit = await runCredits(env, 'audit')
+    expect(audit).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 400_000)
