@@ -1,6 +1,6 @@
 /** From what is read of the background to entries. */
 import { readBackground } from './background.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Entry } from './records.ts'
 
 /** Reads every background named among the items. */

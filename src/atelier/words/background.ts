@@ -1,7 +1,7 @@
 /** What is asked of the background, with the colours that belong to it. */
 import { lightness } from '../colour.ts'
 import type { Background, Hex } from '../recipe.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 export interface BackgroundRead {
   background?: Background

@@ -1,5 +1,6 @@
 /** Who is told of only beside the character: « avec son chien », « maman de deux enfants ». */
-import { COUNTS, type Item } from './items.ts'
+import type { Item } from './item.ts'
+import { COUNTS } from './items.ts'
 
 /** « avec un chien », « et son chat »: beside the person, not the person. */
 const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote', 'beside', 'next to', 'behind', 'derriere', 'devant', 'sous', 'under', 'chez', 'holding', 'against', 'near', 'entre', 'between', 'dans', 'by'])

@@ -1,5 +1,5 @@
 /** Finds the noun that an adjective or a colour is said of. */
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import { saidOf } from './said-of.ts'
 
 /** No adjective is further from its noun; keeps the reading linear. */

@@ -1,5 +1,5 @@
 /** What a word means in its place, where the lexicon alone cannot tell. */
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Row } from './lexicon/types.ts'
 import type { Token } from './tokens.ts'
 

@@ -3,34 +3,10 @@ import { rgbOf, HAIR, EYES, hexOf } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import { inContext, measureAt, measureRow, nameRow } from './context.ts'
 import { SKIPPED } from './forms.ts'
+import type { Item } from './item.ts'
 import { BIT, lexicon, type Language, type Sense } from './lexicon/tree.ts'
 import type { Row } from './lexicon/types.ts'
-import type { Gap, Token } from './tokens.ts'
-
-export interface Item {
-  /** First and last token. */
-  from: number
-  to: number
-  /** The folded words. */
-  norm: string
-  gap: Gap
-  language: Language
-  /** What the lexicon says; none for an unknown word or a bare number. */
-  row?: Row
-  form?: Sense['form']
-  kind: Token['kind']
-  /** Begins with a capital. */
-  capital: boolean
-  /** « très », "slightly" before it. */
-  degree?: 'very' | 'little'
-  /** Where the degree's own words begin. */
-  degreeFrom?: number
-  /** The negation it falls under. */
-  negation?: { item: number; soft: boolean }
-  /** The item this adjective is said of. */
-  boundTo?: number
-  fate?: 'understood' | 'silent' | 'lost' | 'unknown'
-}
+import type { Token } from './tokens.ts'
 
 /** More than one. */
 export const COUNTS = new Set(['deux', 'trois', 'quatre', 'cinq', 'six', '2', '3', '4', '5', '6', 'two', 'three', 'four', 'five'])

@@ -1,5 +1,6 @@
 /** The person's words that carry meaning and were not drawn, in whole phrases. */
-import { COUNTS, type Item } from './items.ts'
+import type { Item } from './item.ts'
+import { COUNTS } from './items.ts'
 import type { Token } from './tokens.ts'
 
 const BRIDGES = new Set(['article', 'of', 'prep', 'in', 'very', 'little', 'filler', 'copula', 'link'])

@@ -1,5 +1,5 @@
 /** Which items each « sans », « pas de », « ni », "no" refuses. */
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 const PASSED = new Set(['article', 'of', 'filler', 'have', 'very', 'little', 'in', 'prep', 'copula', 'link'])
 

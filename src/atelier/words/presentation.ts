@@ -1,5 +1,6 @@
 /** What nouns, articles and agreement say of presentation. */
-import { startOf, type Item } from './items.ts'
+import type { Item } from './item.ts'
+import { startOf } from './items.ts'
 import type { Entry } from './records.ts'
 
 export const FEMININE_ARTICLES = new Set(['une', 'la', 'ma', 'cette', 'sa', 'ta'])

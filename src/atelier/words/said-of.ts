@@ -1,7 +1,8 @@
 /** What an adjective or a colour means when it is said of a thing. */
 import type { Choices } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
-import { nearestEyes, nearestHair, type Item } from './items.ts'
+import type { Item } from './item.ts'
+import { nearestEyes, nearestHair } from './items.ts'
 import type { Colour, Family, Target } from './lexicon/types.ts'
 
 const HAIR: Record<Family, Choices['hairColor'] | undefined> = {

@@ -1,6 +1,34 @@
-import { soon } from '../text/fr.ts'
-import { SoonPage } from '../ui/soon-page.tsx'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { safeReturn } from '../session/return-path.ts'
+import { usePurse } from '../session/use-session.ts'
+import { auth as text } from '../text/fr.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { AuthScene } from './auth-scene.tsx'
+import { CheckMail } from './check-mail.tsx'
+import { ForgottenPassword, NewLink } from './mail-request.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { SignTabs } from './sign-tabs.tsx'
 
 export function AuthPage() {
-  return <SoonPage {...soon.auth} />
+  const { signedIn, checking, visitor, session } = usePurse()
+  const [search] = useSearchParams()
+  const [mailed, setMailed] = useState<string>()
+  const reset = search.get('reset')
+  const view = reset ? 'reset' : search.has('oubli') ? 'forgotten' : search.get('lien') === 'nouveau' ? 'link' : 'sign'
+  usePageTitle(view === 'reset' ? text.reset.title : view === 'forgotten' ? text.forgotten.title : text.title)
+
+  // Whoever holds a reset link means to use it, signed in or not.
+  if (signedIn && !reset) return <Navigate to={safeReturn(search.get('retour'))} replace />
+  if (checking && !visitor && !reset) return <div className="min-h-dvh" />
+  const localMail = session?.localMail ?? false
+  return (
+    <AuthScene>
+      {reset ? <ResetPassword token={reset} />
+        : view === 'forgotten' ? <ForgottenPassword localMail={localMail} />
+          : view === 'link' ? <NewLink localMail={localMail} />
+            : mailed ? <CheckMail email={mailed} localMail={localMail} onOther={() => setMailed(undefined)} />
+              : <SignTabs localMail={localMail} onMailed={setMailed} />}
+    </AuthScene>
+  )
 }

@@ -1,9 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ApiError } from '../session/api.ts'
+import { SESSION_QUERY } from '../session/use-session.ts'
 import { routes } from './routes.tsx'
 
-const client = new QueryClient({
+const client: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A session that was ended elsewhere.
+    onError(error) {
+      if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: SESSION_QUERY })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -11,6 +12,11 @@ export function Layout() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const first = useRef(true)
+  useSessionSync()
+
+  // The home page has nothing to say by itself, but what was said on the way to it must stay.
+  const [toasting, setToasting] = useState(false)
+  if (pathname !== '/' && !toasting) setToasting(true)
 
   // A change of page is told to those who do not see it.
   useEffect(() => {
@@ -33,7 +39,7 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
-      <Suspense>{pathname !== '/' && <Toaster />}</Suspense>
+      <Suspense>{toasting && <Toaster />}</Suspense>
     </div>
   )
 }

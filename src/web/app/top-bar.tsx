@@ -1,5 +1,7 @@
 import { Ticket } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { signInPath } from '../session/return-path.ts'
 import { usePurse } from '../session/use-session.ts'
 import { brand, layout as text } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
@@ -9,7 +11,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const LINK = 'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-2 sm:px-3.5'
 
 export function TopBar() {
-  const { session, signedIn } = usePurse()
+  const { session, signedIn, visitor, checking } = usePurse()
+  const { pathname } = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-2 min-[24rem]:gap-x-1 min-[24rem]:px-3 sm:px-6">
@@ -23,16 +26,39 @@ export function TopBar() {
           <Item to="/pricing">{text.pricing}</Item>
           {signedIn ? (
             <>
-              <span className={cx('tabular-nums', LINK, session!.credits < 1 && 'text-danger')}><Ticket className="size-4 sm:hidden" aria-hidden />{session!.credits}<span className="max-sm:visually-hidden">{text.creditWord(session!.credits)}</span></span>
+              <Credits key={session!.user!.id} credits={session!.credits} />
               <Item to="/account">{text.account}</Item>
             </>
+          ) : checking ? (
+            // Nobody is told the wrong thing: the room is kept until it is known who is here.
+            <span aria-hidden="true" className={cx(LINK, 'invisible')}>{visitor ? text.signIn : `0 ${text.creditWord(2)} ${text.account}`}</span>
           ) : (
-            <Item to="/auth">{text.signIn}</Item>
+            <Item to={signInPath(pathname)}>{text.signIn}</Item>
           )}
         </nav>
         <ThemeSwitch />
       </div>
     </header>
+  )
+}
+
+/** How many credits are left; a change is shown, and told where nothing else tells it. */
+function Credits({ credits }: { credits: number }) {
+  const { pathname } = useLocation()
+  const before = useRef(credits)
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (before.current !== credits) setChanges((n) => n + 1)
+    before.current = credits
+  }, [credits])
+  return (
+    <span className={cx('tabular-nums', LINK, credits < 1 && 'text-danger')}>
+      <Ticket className="size-4 sm:hidden" aria-hidden />
+      <span key={changes} className={cx('inline-block', changes > 0 && 'bump')}>{credits}</span>
+      <span className="max-sm:visually-hidden">{text.creditWord(credits)}</span>
+      {/* The studio's counter tells it there. */}
+      <span role="status" className="visually-hidden">{changes > 0 && pathname !== '/studio' ? text.creditsNow(credits) : ''}</span>
+    </span>
   )
 }
 

@@ -1,8 +1,10 @@
+import { SIGN_UP } from '../session/return-path.ts'
+import type { Purse } from '../session/use-session.ts'
 import { home as text } from '../text/fr.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Booth } from './booth.tsx'
+import { Booth } from '../ui/booth.tsx'
 
-export function Closing({ signedIn }: { signedIn: boolean }) {
+export function Closing({ purse: { signedIn, visitor } }: { purse: Purse }) {
   return (
     <section className="mx-auto max-w-7xl px-4 pb-16 sm:px-6 lg:pb-24">
       <Booth className="px-6 py-16 sm:py-24">
@@ -11,7 +13,7 @@ export function Closing({ signedIn }: { signedIn: boolean }) {
           <p className="text-lg text-ink-soft">{signedIn ? text.closing.bodySignedIn : text.closing.body}</p>
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to="/studio" look="primary" size="l">{signedIn ? text.create : text.try}</ButtonLink>
-            {!signedIn && <ButtonLink to="/auth" size="l">{text.join}</ButtonLink>}
+            {visitor && <ButtonLink to="/auth" state={SIGN_UP} size="l">{text.join}</ButtonLink>}
           </div>
         </div>
       </Booth>

@@ -1,21 +1,23 @@
+import { SIGN_UP } from '../session/return-path.ts'
 import type { Purse } from '../session/use-session.ts'
 import { home as text } from '../text/fr.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { StyleBooth } from './style-booth.tsx'
 
-export function Hero({ purse: { session, signedIn } }: { purse: Purse }) {
+export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }) {
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
       <div className="grid justify-items-start gap-6">
         {signedIn ? (
           <p className="text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
         ) : (
-          <p className="-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink">{text.badge}</p>
+          <p aria-hidden={!visitor || undefined} className={cx('-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink', !visitor && 'invisible')}>{text.badge}</p>
         )}
         <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{text.title}</h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
         {signedIn && <p className="font-display text-2xl font-bold tabular-nums">{text.yourCredits(session!.credits)}</p>}
-        <div className="flex w-full flex-wrap gap-3">
+        <div className={cx('flex w-full flex-wrap gap-3', !signedIn && !visitor && 'invisible')}>
           {signedIn ? (
             <>
               <ButtonLink to="/studio" look="primary" size="l">{text.create}</ButtonLink>
@@ -24,7 +26,7 @@ export function Hero({ purse: { session, signedIn } }: { purse: Purse }) {
           ) : (
             <>
               <ButtonLink to="/studio" look="primary" size="l">{text.try}</ButtonLink>
-              <ButtonLink to="/auth" size="l">{text.join}</ButtonLink>
+              <ButtonLink to="/auth" state={SIGN_UP} size="l">{text.join}</ButtonLink>
             </>
           )}
         </div>

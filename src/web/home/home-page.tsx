@@ -15,7 +15,7 @@ export function HomePage() {
       <Stats />
       <Features />
       <Advanced />
-      <Closing signedIn={purse.signedIn} />
+      <Closing purse={purse} />
     </>
   )
 }

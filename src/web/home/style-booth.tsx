@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { STYLES, type StyleId } from '../../atelier/recipe.ts'
 import { home as text, styles } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
-import { Booth } from './booth.tsx'
+import { Booth } from '../ui/booth.tsx'
 import { heroPicture, smallPicture } from './pictures.ts'
 
 /** One character in five styles; choosing a style takes the picture again. */

@@ -25,7 +25,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
 }
 
 export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await callApi(path, { signal: signal ?? null })
+  const response = await callApi(path, { signal: signal ?? null, cache: 'no-store' })
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as T
+}
+
+/** Sends JSON; the answer's JSON, or undefined when it has no body. */
+export async function postJson<T = unknown>(path: string, body: unknown): Promise<T> {
+  const response = await callApi(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json().catch(() => undefined)) as T
 }

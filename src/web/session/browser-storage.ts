@@ -15,3 +15,12 @@ export function writeStored(key: string, value: string | null): void {
     // Nothing to do: the page goes on with what it holds in memory.
   }
 }
+
+/** Removes every key that begins so. */
+export function forgetStored(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

@@ -1,26 +1,90 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { getJson } from './api.ts'
+import { readStored, writeStored } from './browser-storage.ts'
+import { onNewsFromOtherTabs, tellOtherTabs } from './session-news.ts'
 import { useTrialsKept } from './visitor.ts'
 
 export const SESSION_QUERY = ['session'] as const
+/** Below it everything an account page has read. */
+export const ACCOUNT_QUERY = ['account'] as const
+
+/** Whose account this browser last saw, so that a page that does not know yet does not promise the wrong thing. */
+const LAST_USER_KEY = 'trombine.account'
+/** Signed up here and on the way to the first session. */
+const NEWCOMER = 'newcomer'
 
 export interface Purse {
   session: Session | undefined
   signedIn: boolean
+  /** Nobody's account; presumed so while checking when this browser has not seen one. */
+  visitor: boolean
   /** Generations that can still be asked for: credits of an account, or a visitor's free trials. */
   left: number
   /** True until the first answer, or the first failure to get one. */
   checking: boolean
 }
 
+async function readSession({ signal }: { signal?: AbortSignal }): Promise<Session> {
+  try {
+    return await getJson<Session>('/api/session', signal)
+  } catch (error) {
+    // The balance stays as it was.
+    if (!signal?.aborted) logQuietly('Erreur lors de la récupération des crédits', error)
+    throw error
+  }
+}
+
 export function usePurse(): Purse {
   const kept = useTrialsKept()
-  const { data: session, isPending } = useQuery({
-    queryKey: SESSION_QUERY,
-    queryFn: ({ signal }) => getJson<Session>('/api/session', signal),
-  })
+  const { data: session, isPending, failureCount } = useQuery({ queryKey: SESSION_QUERY, queryFn: readSession, refetchOnWindowFocus: 'always' })
+  const checking = isPending && failureCount === 0
   const signedIn = Boolean(session?.user)
+  const visitor = !signedIn && !(checking && readStored(LAST_USER_KEY))
   // The lower count wins; it is not written down, for a trial that ends without a picture is given back.
-  return { session, signedIn, left: signedIn ? session!.credits : Math.min(kept, session?.trialsLeft ?? kept), checking: isPending }
+  return { session, signedIn, visitor, left: signedIn ? session!.credits : Math.min(kept, session?.trialsLeft ?? kept), checking }
+}
+
+/** Keeps this tab and the others of one mind about who is signed in. Mounted once. */
+export function useSessionSync(): void {
+  const client = useQueryClient()
+  const { session } = usePurse()
+  useEffect(() => onNewsFromOtherTabs(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
+  const user = session && (session.user?.id ?? '')
+  useEffect(() => {
+    if (user === undefined) return
+    const before = readStored(LAST_USER_KEY) ?? ''
+    if (user === before || (user === '' && before === NEWCOMER)) return
+    writeStored(LAST_USER_KEY, user || null)
+    tellOtherTabs()
+  }, [user])
+}
+
+export function expectNewcomer(): void {
+  writeStored(LAST_USER_KEY, NEWCOMER)
+}
+
+/** Asks again who is signed in, now; resolves when the page knows. */
+export async function refreshSession(client: QueryClient): Promise<Session> {
+  await client.cancelQueries({ queryKey: SESSION_QUERY })
+  return client.fetchQuery({ queryKey: SESSION_QUERY, queryFn: readSession, staleTime: 0 })
+}
+
+/** The page as nobody's, at once: balance 0 and nothing kept of the account. */
+export async function forgetSession(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: SESSION_QUERY })
+  client.setQueryData<Session>(SESSION_QUERY, (session) => session && { ...session, user: null, credits: 0 })
+  client.removeQueries({ queryKey: ACCOUNT_QUERY })
+  void client.invalidateQueries({ queryKey: SESSION_QUERY })
+}
+
+export function noteCredits(client: QueryClient, credits: number): void {
+  client.setQueryData<Session>(SESSION_QUERY, (session) => (session?.user ? { ...session, credits } : session))
+}
+
+/** For failures that nobody can do anything about. */
+export function logQuietly(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- this is where they are logged
+  console.warn(what, error)
 }

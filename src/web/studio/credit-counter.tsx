@@ -5,7 +5,7 @@ import { studio } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
 
 /** What is left, with its meaning; a change is shown and announced. */
-export function CreditCounter({ purse: { left, signedIn } }: { purse: Purse }) {
+export function CreditCounter({ purse: { left, signedIn, visitor } }: { purse: Purse }) {
   const text = studio.credits
   const before = useRef(left)
   const [bumped, setBumped] = useState(0)
@@ -14,10 +14,10 @@ export function CreditCounter({ purse: { left, signedIn } }: { purse: Purse }) {
     before.current = left
   }, [left])
   return (
-    <p role="status" aria-atomic="true" data-credits={left} className={cx('flex min-h-14 shrink-0 items-center gap-2 rounded-card px-3 text-[0.95rem] leading-tight font-semibold tabular-nums', left < 1 ? 'bg-danger-wash text-danger' : 'bg-paper-deep text-ink')}>
+    <p role="status" aria-atomic="true" data-credits={left} className={cx('flex min-h-14 shrink-0 items-center gap-2 rounded-card px-3 text-[0.95rem] leading-tight font-semibold tabular-nums', !signedIn && !visitor ? 'bg-paper-deep text-transparent' : left < 1 ? 'bg-danger-wash text-danger' : 'bg-paper-deep text-ink')}>
       <Ticket key={bumped} className={cx('size-5 shrink-0', bumped > 0 && 'bump')} aria-hidden />
       <span className="visually-hidden">{text.label} : </span>
-      <span className="max-w-20">{signedIn ? text.left(left) : text.trials(left)}</span>
+      <span className="max-w-20">{signedIn ? text.left(left) : visitor ? text.trials(left) : '…'}</span>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SIGN_UP, signInPath } from '../session/return-path.ts'
 import type { Purse } from '../session/use-session.ts'
 import { LOW_CREDITS } from '../../contract/constants.ts'
 import { studio } from '../text/fr.ts'
@@ -17,7 +18,7 @@ export function CreditNotice({ purse: { left, signedIn, checking }, generating }
     return (
       <Band look="bg-brand-wash">
         <p className="min-w-52 flex-1">{text.trialNote(left)}</p>
-        <ButtonLink to="/auth" size="s">{text.join}</ButtonLink>
+        <ButtonLink to={signInPath('/studio')} state={SIGN_UP} size="s">{text.join}</ButtonLink>
       </Band>
     )
   }
@@ -45,7 +46,7 @@ function Exhausted({ signedIn }: { signedIn: boolean }) {
           <ButtonLink to="/pricing" look="primary">{text.buy}</ButtonLink>
         ) : (
           <>
-            <ButtonLink to="/auth" look="primary">{text.signUp}</ButtonLink>
+            <ButtonLink to={signInPath('/studio')} state={SIGN_UP} look="primary">{text.signUp}</ButtonLink>
             <ButtonLink to="/pricing">{text.pricing}</ButtonLink>
           </>
         )}

@@ -7,6 +7,7 @@ import { getJson } from '../session/api.ts'
 import type { Purse } from '../session/use-session.ts'
 import { studio } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from './demo-order.ts'
 import { Frame, type View } from './frame.tsx'
@@ -82,12 +83,7 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry }, purse }:
 
 async function download(take: Take, number: number): Promise<void> {
   try {
-    const url = URL.createObjectURL(await takeBlob(take))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `avatar-variant-${number}-${Date.now()}.png`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveFile(await takeBlob(take), `avatar-variant-${number}-${Date.now()}.png`)
     toast.success(studio.toasts.downloaded)
   } catch {
     toast.error(studio.toasts.downloadError, { description: studio.toasts.downloadErrorBody })

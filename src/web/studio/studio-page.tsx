@@ -37,7 +37,7 @@ export function StudioPage() {
     </div>
   )
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-6 pb-36 sm:px-6 lg:pb-16">
+    <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 lg:pb-16">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
         {engine && <p className="text-sm text-ink-soft">{text.engine(engine.name, engine.ai)}</p>}

@@ -5,7 +5,8 @@ import { toast } from 'sonner'
 import { PICTURE_SIZE, SLOTS } from '../../contract/constants.ts'
 import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
-import { SESSION_QUERY, type Purse } from '../session/use-session.ts'
+import { tellOtherTabs } from '../session/session-news.ts'
+import { noteCredits, SESSION_QUERY, type Purse } from '../session/use-session.ts'
 import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/fr.ts'
 import { backgroundOf, drawDemo } from './demo-order.ts'
@@ -71,8 +72,10 @@ export function useStudio(purse: Purse): Studio {
     function conclude(current: Order, outcome: Outcome, tally: Tally) {
       const { signedIn } = latest.current.purse
       void client.invalidateQueries({ queryKey: SESSION_QUERY })
+      tellOtherTabs()
       switch (outcome.kind) {
         case 'done': {
+          noteCredits(client, outcome.credits)
           const nothing = tally.pictures === 0 && tally.failed.length > 0
           if (nothing && current.kind === 'sheet' && tally.failed.every((code) => ENGINE_SIDE.has(code))) return dispatch({ type: 'fall-back' })
           dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.unfinished, retry: current } })
@@ -160,8 +163,10 @@ async function runDemo(order: Order, dispatch: (action: StudioAction) => void, s
 }
 
 /** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
-export function blockedBy({ order, configuration }: StudioState, { left, signedIn }: Purse): keyof typeof text.reasons | null {
+export function blockedBy({ order, configuration }: StudioState, { left, signedIn, visitor }: Purse): keyof typeof text.reasons | null {
   if (order) return 'generating'
+  // An account whose balance is not known yet.
+  if (!signedIn && !visitor) return 'checking'
   if (left < 1) return signedIn ? 'credits' : 'trial'
   if (configuration.mode === 'preset' && !configuration.selectedPreset) return 'preset'
   if (configuration.mode === 'custom' && !configuration.customPrompt.trim()) return 'prompt'

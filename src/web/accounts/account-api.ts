@@ -1,0 +1,61 @@
+/** The calls of sign-in and of the account. Better Auth answers below /api/auth, in our kind of errors. */
+import type { CreditTransaction, GeneratedImageRow, UserCredits } from '../../contract/account.ts'
+import { LIST_LIMIT } from '../../contract/constants.ts'
+import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
+import { logQuietly } from '../session/use-session.ts'
+
+const post = (path: string, body: object = {}) => postJson(`/api/auth/${path}`, body)
+
+/** An account's name is never shown: the part before the @ stands for it. */
+const nameOf = (email: string) => email.split('@')[0]!
+
+export const signIn = (email: string, password: string) => post('sign-in/email', { email, password })
+export const signOut = () => post('sign-out')
+
+export async function signUp(email: string, password: string): Promise<void> {
+  await post('sign-up/email', { name: nameOf(email), email, password, callbackURL: '/' })
+  postJson('/api/send-welcome-email', { email }).catch((error: unknown) => logQuietly('Erreur lors de l’envoi de l’e-mail de bienvenue', error))
+}
+
+export const sendConfirmation = (email: string) => post('send-verification-email', { email, callbackURL: '/' })
+export const requestReset = (email: string) => post('request-password-reset', { email })
+export const resetPassword = (newPassword: string, token: string) => post('reset-password', { newPassword, token })
+export const changePassword = (currentPassword: string, newPassword: string) => post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
+export const changeEmail = (newEmail: string) => post('change-email', { newEmail, callbackURL: '/account?adresse=confirmee' })
+export const deleteAccount = (password: string) => post('delete-user', { password })
+
+export interface Device { id: string; token: string; userAgent: string | null; createdAt: string; here: boolean }
+
+export async function readDevices(signal?: AbortSignal): Promise<Device[]> {
+  const [all, own] = await Promise.all([
+    getJson<Omit<Device, 'here'>[]>('/api/auth/list-sessions', signal),
+    getJson<{ session: { id: string } } | null>('/api/auth/get-session', signal),
+  ])
+  return all
+    .map(({ id, token, userAgent, createdAt }) => ({ id, token, userAgent, createdAt, here: id === own?.session.id }))
+    .sort((a, b) => Number(b.here) - Number(a.here) || b.createdAt.localeCompare(a.createdAt))
+}
+
+export const endDevice = (token: string) => post('revoke-session', { token })
+export const endOtherDevices = () => post('revoke-other-sessions')
+
+export const readCredits = (signal?: AbortSignal) => getJson<UserCredits>('/api/user-credits', signal)
+
+const page = (path: string, before: string | null) => `${path}?limit=${LIST_LIMIT}${before ? `&before=${before}` : ''}`
+export const readTransactions = (before: string | null, signal?: AbortSignal) => getJson<CreditTransaction[]>(page('/api/credit-transactions', before), signal)
+export const readImages = (before: string | null, signal?: AbortSignal) => getJson<GeneratedImageRow[]>(page('/api/generated-images', before), signal)
+
+async function readFile(path: string): Promise<Blob> {
+  const response = await callApi(path, { headers: { Accept: '*/*' } })
+  if (!response.ok) throw await errorOf(response)
+  return response.blob()
+}
+
+export const readPicture = (url: string) => readFile(`${url}?download=1`)
+export const readZip = (ids: string[]) => readFile(`/api/images.zip?ids=${ids.join(',')}`)
+
+export async function deleteImage(id: string): Promise<void> {
+  const response = await callApi(`/api/images/${id}`, { method: 'DELETE' })
+  // Gone already is gone.
+  if (!response.ok && response.status !== 404) throw await errorOf(response)
+}

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight, Download, Trash2, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { toast } from 'sonner'
+import type { GeneratedImageRow } from '../../contract/account.ts'
+import { account, dates, fields, studio } from '../text/fr.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { savePicture } from './save-picture.ts'
+import { useDeleteImage } from './use-account.ts'
+
+const text = account.images.view
+
+interface Props {
+  user: string
+  row: GeneratedImageRow
+  number: number
+  onClose: () => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onRemoved: () => void
+}
+
+/** One picture at full size, and what can be done with it. */
+export function PictureView({ user, row, number, onClose, onPrevious, onNext, onRemoved }: Props) {
+  const title = useId()
+  const [asking, setAsking] = useState<string>()
+  const [said, setSaid] = useState<{ id: string; words: string }>()
+  const remove = useDeleteImage(user)
+  const sure = useRef<HTMLButtonElement>(null)
+  const removing = asking === row.id
+  useEffect(() => {
+    if (removing) sure.current?.focus()
+  }, [removing])
+
+  const download = async () => {
+    const saved = await savePicture(row, number)
+    setSaid({ id: row.id, words: saved ? studio.toasts.downloaded : `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}` })
+  }
+  const removeIt = async () => {
+    if (remove.isPending) return
+    try {
+      await remove.mutateAsync(row.id)
+      onRemoved()
+      toast.success(text.removed)
+    } catch {
+      setAsking(undefined)
+      setSaid({ id: row.id, words: text.removeFailed })
+    }
+  }
+
+  return (
+    <Dialog labelledBy={title} onClose={onClose} className="max-w-6xl">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are a shortcut for the two buttons */}
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowLeft') onPrevious?.()
+          if (event.key === 'ArrowRight') onNext?.()
+        }}
+      >
+        <div className="checkerboard relative grid min-h-0 place-items-center overflow-hidden">
+          <img key={row.id} src={row.url} alt={account.images.alt(number, row.prompt)} width={1024} height={1024} className="develop aspect-square h-auto max-h-[calc(100dvh-1.5rem)] w-full object-contain max-lg:max-h-[58dvh]" />
+          <Turn label={text.previous} side="left-1" onTurn={onPrevious}><ChevronLeft className="size-6" aria-hidden /></Turn>
+          <Turn label={text.next} side="right-1" onTurn={onNext}><ChevronRight className="size-6" aria-hidden /></Turn>
+        </div>
+        <div className="grid min-w-0 content-start gap-5 p-5 sm:p-7">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id={title} className="text-3xl">{text.title(number)}</h2>
+            <button type="button" aria-label={fields.close} onClick={onClose} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"><X className="size-6" aria-hidden /></button>
+          </div>
+          <dl className="grid gap-4">
+            <div><dt className="text-sm text-ink-soft">{text.date}</dt><dd className="font-semibold"><time dateTime={row.created_at}>{dates.moment(row.created_at)}</time></dd></div>
+            <div><dt className="text-sm text-ink-soft">{text.prompt}</dt><dd className="max-h-40 overflow-auto leading-snug">{row.prompt}</dd></div>
+          </dl>
+          {removing ? (
+            <div className="grid gap-3 rounded-card bg-danger-wash p-4">
+              <p className="font-semibold text-danger">{text.sure}</p>
+              <div className="flex flex-wrap gap-2">
+                <Button ref={sure} size="s" onClick={() => setAsking(undefined)}>{text.no}</Button>
+                <Button size="s" className="border-danger! text-danger!" aria-disabled={remove.isPending || undefined} onClick={() => void removeIt()}>{remove.isPending ? fields.busy : text.yes}</Button>
+              </div>
+            </div>
+          ) : (
+            <div className="grid gap-2.5 min-[24rem]:max-lg:grid-cols-[1fr_auto]">
+              <Button look="primary" onClick={() => void download()}><Download className="size-5" aria-hidden />{text.download}</Button>
+              <Button look="quiet" className="hover:text-danger" onClick={() => {
+                setSaid(undefined)
+                setAsking(row.id)
+              }}><Trash2 className="size-5" aria-hidden />{text.remove}</Button>
+            </div>
+          )}
+          {/* Toasts are behind an open dialog. */}
+          <p role="status" className="text-sm font-semibold text-ink-soft empty:hidden">{said?.id === row.id ? said.words : ''}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Turn({ label, side, onTurn, children }: { label: string; side: string; onTurn: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} disabled={!onTurn} onClick={onTurn} className={`absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow-paper disabled:hidden ${side}`}>{children}</button>
+  )
+}

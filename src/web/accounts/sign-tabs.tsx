@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Tabs } from 'radix-ui'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { toast } from 'sonner'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
+import type { ApiError } from '../session/api.ts'
+import { safeReturn } from '../session/return-path.ts'
+import { expectNewcomer, refreshSession } from '../session/use-session.ts'
+import { auth as text, fields } from '../text/fr.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, PasswordField } from '../ui/field.tsx'
+import { signIn, signUp } from './account-api.ts'
+import { LocalOutbox } from './check-mail.tsx'
+import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Problems } from './use-form.ts'
+
+type Tab = 'signIn' | 'signUp'
+const TABS = ['signIn', 'signUp'] as const
+
+interface Props {
+  localMail: boolean
+  /** A sign-up has been accepted: its mail is on its way. */
+  onMailed: (email: string) => void
+}
+
+export function SignTabs({ localMail, onMailed }: Props) {
+  const { state } = useLocation() as { state: { onglet?: string } | null }
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState<Tab>(state?.onglet === 'inscription' ? 'signUp' : 'signIn')
+  // Kept when one changes one's mind about the tab.
+  const [email, setEmail] = useState('')
+  const back = safeReturn(search.get('retour'))
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <h1 className="text-5xl sm:text-6xl">{text.heading}</h1>
+        <p className="text-lg text-ink-soft">{back === '/studio' ? text.backTo.studio : back === '/account' ? text.backTo.account : text.lead}</p>
+      </div>
+      {search.get('lien') === 'perime' && <Expired />}
+      <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className="rounded-panel bg-card p-5 pt-3 shadow-lift sm:p-8 sm:pt-4">
+        <Tabs.List aria-label={text.tabs.label} className="mb-6 flex gap-1 border-b border-line">
+          {TABS.map((value) => (
+            <Tabs.Trigger
+              key={value} value={value}
+              className="relative -mb-px min-h-12 flex-1 rounded-t-tile px-3 font-display text-lg font-bold text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2"
+            >
+              {text.tabs[value]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="signIn" tabIndex={-1} className="outline-none"><SignIn email={email} onEmail={setEmail} localMail={localMail} /></Tabs.Content>
+        <Tabs.Content value="signUp" tabIndex={-1} className="outline-none"><SignUp email={email} onEmail={setEmail} onMailed={onMailed} /></Tabs.Content>
+      </Tabs.Root>
+    </div>
+  )
+}
+
+function Expired() {
+  const { title, body, action } = text.expired
+  return (
+    <div className="grid gap-1 rounded-card bg-coral-wash px-5 py-4 text-coral-ink">
+      <p className="font-display text-lg font-bold">{title}</p>
+      <p>{body} <Link to="/auth?lien=nouveau" className="font-semibold underline underline-offset-4">{action}</Link></p>
+    </div>
+  )
+}
+
+/** Beside the field it is about, when it is about one. */
+const besideField = ({ code, message }: ApiError): Problems => (code.startsWith('PASSWORD_') || code === 'BAD_CREDENTIALS' ? { password: message } : code === 'INVALID_INPUT' ? { email: message } : { form: message })
+
+interface FormProps {
+  email: string
+  onEmail: (email: string) => void
+}
+
+function SignIn({ email, onEmail, localMail }: FormProps & { localMail: boolean }) {
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const [unconfirmed, setUnconfirmed] = useState(false)
+  const { problems, busy, props } = useForm({
+    check: (form) => ({ email: emailProblem(form), password: passwordProblem(form) }),
+    async send({ email, password }) {
+      setUnconfirmed(false)
+      await signIn(email!.trim(), password!)
+      await refreshSession(client)
+      toast.success(text.toasts.signedIn)
+    },
+    refused(error) {
+      toast.error(text.toasts.signInError, { description: error.message })
+      setUnconfirmed(error.code === 'ADDRESS_NOT_CONFIRMED')
+      return besideField(error)
+    },
+  })
+  return (
+    <form {...props} method="post" className="grid gap-5">
+      <Field label={fields.email} name="email" type="email" required autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" value={email} onChange={(event) => onEmail(event.target.value)} error={problems.email} />
+      <div className="grid gap-1">
+        <PasswordField label={fields.password} name="password" autoComplete="current-password" error={problems.password} />
+        <Link to={`/auth?oubli=1${search.has('retour') ? `&retour=${encodeURIComponent(safeReturn(search.get('retour')))}` : ''}`} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4">{text.forgot}</Link>
+      </div>
+      {problems.form && (
+        <div className="grid gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
+          <p className="font-semibold">{problems.form}</p>
+          {unconfirmed && localMail && <LocalOutbox />}
+        </div>
+      )}
+      <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>{busy ? fields.busy : text.signIn}</Button>
+    </form>
+  )
+}
+
+function SignUp({ email, onEmail, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
+  const { problems, busy, props } = useForm({
+    check: (form) => ({ email: emailProblem(form), password: newPasswordProblem(form, 'password') }),
+    async send({ email, password }) {
+      const address = email!.trim()
+      await signUp(address, password!)
+      expectNewcomer()
+      toast.success(text.toasts.signedUp, { description: text.toasts.signedUpBody, duration: 8000 })
+      onMailed(address)
+    },
+    refused(error) {
+      toast.error(text.toasts.signUpError, { description: error.message })
+      return besideField(error)
+    },
+  })
+  return (
+    <form {...props} method="post" className="grid gap-5">
+      <Field label={fields.email} name="email" type="email" required autoComplete="email" autoCapitalize="none" spellCheck={false} inputMode="email" value={email} onChange={(event) => onEmail(event.target.value)} error={problems.email} />
+      <PasswordField label={fields.password} name="password" autoComplete="new-password" minLength={PASSWORD_MIN} maxLength={PASSWORD_MAX} help={fields.passwordHelp} error={problems.password} />
+      {problems.form && <p className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">{problems.form}</p>}
+      <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>{busy ? fields.busy : text.signUp}</Button>
+      <p className="text-sm text-ink-soft">{text.giftNote}</p>
+    </form>
+  )
+}

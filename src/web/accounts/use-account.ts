@@ -1,0 +1,51 @@
+/** What the account page has read, and how it is read again. Everything is kept under the person's id. */
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LIST_LIMIT } from '../../contract/constants.ts'
+import { ACCOUNT_QUERY, logQuietly, noteCredits } from '../session/use-session.ts'
+import { deleteImage, readCredits, readDevices, readImages, readTransactions } from './account-api.ts'
+
+const keyOf = (user: string, what: string) => [...ACCOUNT_QUERY, user, what] as const
+
+export function useCredits(user: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: keyOf(user, 'credits'), staleTime: 0,
+    async queryFn({ signal }) {
+      try {
+        const credits = await readCredits(signal)
+        noteCredits(client, credits.credits)
+        return credits
+      } catch (error) {
+        if (!signal.aborted) logQuietly('Erreur lors de la récupération des crédits', error)
+        throw error
+      }
+    },
+  })
+}
+
+/** Ten rows, and ten more at a time. */
+function usePages<Row extends { id: string }>(user: string, what: string, read: (before: string | null, signal?: AbortSignal) => Promise<Row[]>) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(user, what), staleTime: 0,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.length === LIST_LIMIT ? last.at(-1)!.id : undefined),
+  })
+  return { ...query, rows: query.data?.pages.flat() }
+}
+
+export const useLedger = (user: string) => usePages(user, 'ledger', readTransactions)
+export const useImages = (user: string) => usePages(user, 'images', readImages)
+
+export function useDevices(user: string) {
+  return useQuery({ queryKey: keyOf(user, 'devices'), staleTime: 0, queryFn: ({ signal }) => readDevices(signal) })
+}
+
+export function useDeleteImage(user: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: deleteImage,
+    // The pages follow one another by the ids of their last rows: they are read again together.
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(user, 'images') }),
+  })
+}

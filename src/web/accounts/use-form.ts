@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { toast } from 'sonner'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
+import { ApiError } from '../session/api.ts'
+import { fields as text } from '../text/fr.ts'
+
+/** What is wrong, by the name of the field. */
+export type Problems = Record<string, string | undefined>
+
+interface Options {
+  /** Looked at before anything is sent. */
+  check: (form: HTMLFormElement) => Problems
+  send: (values: Record<string, string>, form: HTMLFormElement) => Promise<void>
+  /** A refusal by the server, with its sentence: what to show beside which field. */
+  refused: (error: ApiError) => Problems | void
+  /** The server cannot be reached, or does not make sense. */
+  unexpected?: () => void
+}
+
+const sayUnexpected = () => void toast.error(text.error, { description: text.errorBody })
+
+/** A real form, sent once at a time, with its errors beside its fields and the focus on the first. */
+export function useForm({ check, send, refused, unexpected = sayUnexpected }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  const show = (found: Problems) => {
+    setProblems(found)
+    setTries((n) => n + 1)
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (sending.current) return
+    const found = check(currentTarget)
+    if (Object.values(found).some(Boolean)) return show(found)
+    setProblems({})
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)])), currentTarget)
+    } catch (error) {
+      if (error instanceof ApiError && error.message) show(refused(error) ?? {})
+      else unexpected()
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    problems,
+    busy,
+    /** For the form itself. */
+    props: {
+      ref: form, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), 'aria-busy': busy,
+      // What is being put right is not wrong any more.
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement
+        if (problems[name]) setProblems({ ...problems, [name]: undefined })
+      },
+    },
+  }
+}
+
+const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
+
+export function emailProblem(form: HTMLFormElement, name = 'email'): string | undefined {
+  const { value, validity } = input(form, name)
+  if (!value.trim()) return text.emailMissing
+  return validity.typeMismatch ? text.emailWrong : undefined
+}
+
+export function passwordProblem(form: HTMLFormElement, name = 'password'): string | undefined {
+  return input(form, name).value ? undefined : text.passwordMissing
+}
+
+export function newPasswordProblem(form: HTMLFormElement, name: string): string | undefined {
+  const { length } = input(form, name).value
+  if (length === 0) return text.newPasswordMissing
+  if (length < PASSWORD_MIN) return text.passwordShort
+  return length > PASSWORD_MAX ? text.passwordLong : undefined
+}

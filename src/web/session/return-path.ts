@@ -1,0 +1,24 @@
+/** Where sign-in leads back to. Only ever one of our own pages. */
+import { PAGES } from '../../contract/routes.ts'
+
+const BASE = 'http://trombine.invalid'
+const RETURNABLE = new Set<string>(PAGES.filter((path) => path !== '/auth'))
+
+/** `raw` when it names a page of ours, else the home page. */
+export function safeReturn(raw: string | null): string {
+  if (!raw?.startsWith('/')) return '/'
+  try {
+    const { origin, pathname, search } = new URL(raw, BASE)
+    return origin === BASE && RETURNABLE.has(pathname) ? pathname + search : '/'
+  } catch {
+    return '/'
+  }
+}
+
+/** The sign-in page, from a page whose work is to be found again. */
+export function signInPath(from: string): string {
+  return from === '/studio' || from === '/account' ? `/auth?retour=${from}` : '/auth'
+}
+
+/** State of a link to `/auth` that means to sign up. */
+export const SIGN_UP = { onglet: 'inscription' } as const
