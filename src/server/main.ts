@@ -56,11 +56,13 @@ export interface Parts {
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
-  await database.migrate(join(ROOT, 'migrations'))
   const pool = parts.engine ? undefined : openDrawingPool(config.drawingThreads)
   const engine = parts.engine ?? openAtelier(pool!, config.drawingThreads)
   const disk = openDisk(join(config.dataDir, 'files'))
-  const queue = await openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 } }, log)
+  const queue = await database.alone(async () => {
+    await database.migrate(join(ROOT, 'migrations'))
+    return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 } }, log)
+  })
   const avatars: Avatars = {
     sql: database.sql,
     queue,

@@ -28,7 +28,7 @@ test('after the free trial nothing more can be made, through reloads, emptied st
   await studio.trialUsed()
   await expectRed(studio)
   const card = page.getByRole('main')
-  await expect(card.getByRole('link', { name: text.credits.signUp, exact: true })).toHaveAttribute('href', '/auth')
+  await expect(card.getByRole('link', { name: text.credits.signUp, exact: true })).toHaveAttribute('href', '/auth?retour=/studio')
   await expect(card.getByRole('link', { name: text.credits.pricing })).toHaveAttribute('href', '/pricing')
   await expect(studio.generate).toHaveAccessibleDescription(text.reasons.trial)
   await page.keyboard.press('Control+Enter')

@@ -51,7 +51,7 @@ async function outcomeOf(server: ServerProcess, { session, generation }: Visit):
   return { state, pictures: pictures.length, trialsLeft }
 }
 
-test.each([['pglite', 16], ['postgres', 8]] as const)('on %s, %d kills under load lose nothing', async (kind, kills) => {
+test.each([['pglite', 14], ['postgres', 7]] as const)('on %s, %d kills under load lose nothing', async (kind, kills) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-crash-'))
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
   const visits: Visit[] = []

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { obedientEngine, type Behaviour } from '../../../tests/support/engines.ts'
-import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { DATABASES, freshPostgres, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { trialNetworks, trials } from '../credits/tables.ts'
 import { GENERATION_DEADLINE_MS, LEASE_MS, MAX_ATTEMPTS } from './rules.ts'
 import { sweepGenerations } from './sweep-generations.ts'
@@ -104,6 +104,16 @@ describe.each(DATABASES)('faults on %s', (kind) => {
 })
 
 describe('races on a real PostgreSQL', () => {
+  test('several processes that start together on an empty database set it up once', async () => {
+    server = await startTestServer('postgres', { ROLE: 'web' })
+    const DATABASE_URL = await freshPostgres()
+    const together = await Promise.all(Array.from({ length: 3 }, () => startTestServer('postgres', { ROLE: 'web', DATABASE_URL })))
+    for (const one of together) {
+      expect((await one.get('/readyz')).status).toBe(200)
+      await one.stop()
+    }
+  })
+
   test('fifty requests of one visitor at once use one trial', async () => {
     server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
     const session = visitor()

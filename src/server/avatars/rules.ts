@@ -8,9 +8,9 @@ import type { Order } from './engines/engine.ts'
 /** From acceptance (or a free retry) to giving up what has not ended. Milliseconds. */
 export const GENERATION_DEADLINE_MS = 140_000
 /** How long a drawing worker's word counts without being renewed. Milliseconds. */
-export const LEASE_MS = 30_000
+export const LEASE_MS = 15_000
 /** A job that has not started after this is put into the queue once more. Milliseconds. */
-export const REQUEUE_AFTER_MS = 30_000
+export const REQUEUE_AFTER_MS = 15_000
 /** A slot whose workers died this often is failed: it may be what kills them. */
 export const MAX_ATTEMPTS = 4
 

@@ -13,5 +13,7 @@ export interface Database {
   /** Calls back for every notification on the channel, from any process. `onGap`: some may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
   migrate(folder: string): Promise<void>
+  /** Does the work while no other process on this database does work of this kind: setting it up. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }

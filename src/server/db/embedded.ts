@@ -31,6 +31,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
       unlisten.push(await pglite.listen(channel, onPayload))
     },
     migrate: (migrationsFolder) => migrate(sql, { migrationsFolder }),
+    alone: (work) => work(),
     async close() {
       for (const stop of unlisten) await stop()
       await pglite.close()

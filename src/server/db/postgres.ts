@@ -5,8 +5,8 @@ import type { Db as BossDb } from 'pg-boss'
 import type { Database, Sql } from './database.ts'
 import { listenForever } from './listener.ts'
 
-/** A migration in one process makes the others wait for it: any number, the same for all. */
-const MIGRATION_LOCK = 7_204_112
+/** A process that sets the database up makes the others wait for it: any number, the same for all. */
+const SETUP_LOCK = 7_204_112
 
 /** A PostgreSQL server, through a pool. Its errors (a connection cut) are the pool's to mend: it opens another. */
 export function openPostgres(connectionString: string, onError: (error: Error) => void, max = 12): Database {
@@ -33,13 +33,14 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     embedded: false,
     boss,
     listen,
-    async migrate(migrationsFolder) {
+    migrate: (migrationsFolder) => migrate(sql, { migrationsFolder }),
+    async alone(work) {
       const client = await pool.connect()
       try {
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-        await migrate(drizzle(client), { migrationsFolder })
+        await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+        return await work()
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+        await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
         client.release()
       }
     },
