@@ -38,6 +38,6 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const url = await until(() => {
     if (ended) throw new Error(output || ended)
     return /ready: (http:\/\/\S+)/.exec(output)?.[1]
-  }, 30_000)
+  }, 80_000)
   return { url, pid: child.pid!, startMs: Date.now() - started, output: () => output, signal: (name) => void child.kill(name), exited }
 }

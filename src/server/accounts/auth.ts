@@ -148,8 +148,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = { 401: 'UNAUTHENTICATED', 403:
 /** The same answer with our kind of error body. */
 async function inFrench(response: Response): Promise<Response> {
   if (response.status < 400) return response
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-  const ours = CODES[code ?? ''] ?? CODE_OF_STATUS[response.status] ?? (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
+  const { code, message = '' } = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
+  // Not every refusal of Better Auth has a code.
+  const ours = CODES[code ?? message.toUpperCase().replaceAll(' ', '_')] ?? CODE_OF_STATUS[response.status] ?? (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
   const retryAfter = response.headers.get('x-retry-after') ?? response.headers.get('retry-after')
   return Response.json(errorBody(ours), { status: response.status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
 }

@@ -27,7 +27,12 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
   const [said, setSaid] = useState<{ id: string; words: string }>()
   const remove = useDeleteImage(user)
   const sure = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const removing = asking === row.id
+  // At either end the button that was pressed goes, and would take the focus with it.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
+  }, [row.id])
   useEffect(() => {
     if (removing) sure.current?.focus()
   }, [removing])
@@ -65,7 +70,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
         </div>
         <div className="grid min-w-0 content-start gap-5 p-5 sm:p-7">
           <div className="flex items-center justify-between gap-3">
-            <h2 id={title} className="text-3xl">{text.title(number)}</h2>
+            <h2 ref={heading} id={title} tabIndex={-1} className="text-3xl outline-none">{text.title(number)}</h2>
             <button type="button" aria-label={fields.close} onClick={onClose} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"><X className="size-6" aria-hidden /></button>
           </div>
           <dl className="grid gap-4">
