@@ -1,6 +1,6 @@
 /** From a recipe to the scene that is rendered. */
 import type { Recipe } from '../../recipe.ts'
-import { type Figure, measure } from './figure.ts'
+import type { Figure } from './figure.ts'
 import { hair } from './hair/hair.ts'
 import { coverOf, headwear } from './headwear/headwear.ts'
 import type { HairSize } from './headwear/kit.ts'
@@ -11,9 +11,10 @@ import { brows } from './parts/brows.ts'
 import { eyewear } from './parts/eyewear.ts'
 import { ears, headShapes, nose } from './parts/head.ts'
 import { setPixel } from './paint/brush.ts'
+import { measure } from './measure.ts'
 import { painterOf } from './paint/face.ts'
 import { compile, type Field, type Group, INTS, SHAPE, STRIDE } from './render/build.ts'
-import type { Picture } from './render/picture.ts'
+import type { Picture } from './render/shading.ts'
 import type { Camera } from './render/trace.ts'
 
 /** Pixels (of 1024) kept clear at the top and the sides. */

@@ -46,7 +46,8 @@ function capRelief(c: Clay, grooves: 'fall' | 'back'): Relief {
   switch (c.texture) {
     case 'straight': return grooves === 'fall' ? { kind: 'polar', amp: 0.06, freq: [30, 0, 0] } : { kind: 'linear', amp: 0.06, freq: [2.3, 0, 0] }
     case 'wavy': return grooves === 'fall' ? { kind: 'polar', amp: 0.08, freq: [22, 0, 0], wave: [0.42, 4.6] } : { kind: 'linear', amp: 0.08, freq: [1.9, 0, 0], wave: [0.36, 4.4] }
-    case 'curly': return { kind: 'cells', amp: 0.2, freq: [2.1, 2.1, 2.1] }
+    // Under a hat curls are pressed flat, or they would come through it.
+    case 'curly': return c.hat ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] } : { kind: 'cells', amp: 0.2, freq: [2.1, 2.1, 2.1] }
     case 'coily': return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
   }
 }
@@ -101,6 +102,17 @@ export function curls(c: Clay, at: Vec, r: Vec, size: number, keep: (x: number, 
     if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (0.88 + c.rand() * 0.3)))
   }
   return out
+}
+
+/** A hanging tail of hair: one lock, or a bunch of ringlets that end where they like. */
+export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
+  if (c.texture !== 'curly') return [lock(c, path, r)]
+  const [from, by, to] = path
+  return [[0, 0, 0.3], [-0.34, 0.5, 0.12], [0.36, 0.35, 0.1], [-0.14, 0.95, 0.4], [0.2, 1.3, 0.36]].map(([x, y, z]) => lock(c, [
+    from,
+    [by[0] + x! * 0.9, by[1] + (c.rand() - 0.5) * 0.3, by[2] + z!],
+    [to[0] + x!, to[1] + y! + c.rand() * 0.2, to[2] + z!],
+  ], [r[0] * 0.62, r[1] * 0.56, 0.16], 0.05))
 }
 
 /** A puff, bun or pompon of hair in the texture at hand. */

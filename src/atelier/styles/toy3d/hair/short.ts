@@ -61,8 +61,7 @@ export function slickedBack(c: Clay): Shape[] {
 
 export function undercut(c: Clay): Shape[] {
   const s = c.part === 0 ? -1 : c.part
-  const shaved = c.f.palette.add(c.f.hair, 'felt')
-  const out: Shape[] = [{ ...cap({ ...c, thick: 0.05 }, { ...SHORT, y: 1.3, bow: 0.22 }), mat: shaved, relief: undefined } as Shape]
+  const out: Shape[] = []
   if (c.texture === 'curly' || c.texture === 'coily') {
     out.push(...puff(c, [s * 0.1, 2.2, 0.5], 1.12), ...puff(c, [-s * 0.98, 1.98, 0.5], 0.7), ...puff(c, [s * 0.98, 2.02, 0.5], 0.74))
     return out
@@ -109,8 +108,7 @@ export function spiky(c: Clay): Shape[] {
 }
 
 export function mohawk(c: Clay): Shape[] {
-  const shaved = c.f.palette.add(c.f.hair, 'felt')
-  const out: Shape[] = [{ ...cap({ ...c, thick: 0.04 }, { ...SHORT, y: 1.34, bow: 0.22 }), mat: shaved, relief: undefined } as Shape]
+  const out: Shape[] = []
   if (c.texture === 'curly' || c.texture === 'coily') {
     for (const [y, z, r] of [[1.78, 1.42, 0.5], [2.4, 0.95, 0.66], [2.72, 0.1, 0.78], [2.5, -0.8, 0.8]] as const) out.push(...puff(c, [0, y, z], r))
     return out

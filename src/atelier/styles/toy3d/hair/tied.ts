@@ -1,7 +1,7 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/build.ts'
-import { type Clay, SHORT, cap, dress, lock, puff } from './clay.ts'
+import { type Clay, SHORT, cap, dress, lock, puff, tail } from './clay.ts'
 import { bangs, reach } from './long.ts'
 
 const SIDES = [-1, 1] as const
@@ -43,13 +43,13 @@ export function ponytail(c: Clay): Tied {
   const long = c.f.recipe.hairLength === 'long'
   if (c.hat) {
     const y = long ? -4.2 : -2.9
-    hair.push(lock(c, [[s * 1.5, -1.1, -0.9], [s * 2.7, -2, -0.3], [s * 1.9, y, 0.9]], [0.42, 0.56, 0.14]))
+    hair.push(...tail(c, [[s * 1.5, -1.1, -0.9], [s * 2.7, -2, -0.3], [s * 1.9, y, 0.9]], [0.42, 0.56, 0.14]))
     return { hair, ties: [tie(c.f, [s * 1.72, -1.3, -0.75], 0.42, [0, 0, s * 50])] }
   }
   const y = long ? -2.6 : -0.9
   const root: Vec = [s * 0.9, 2.3, -0.7]
-  hair.push(
-    lock(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]),
+  hair.push(...tail(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]))
+  if (c.texture !== 'curly') hair.push(
     lock(c, [root, [s * 3, 3.2, -0.6], [s * 2.75, y + 0.55, -0.2]], [0.36, 0.52, 0.08]),
     lock(c, [root, [s * 3.2, 2.9, -1.3], [s * 3.3, y + 0.8, -0.9]], [0.4, 0.6, 0.1]),
   )
@@ -67,8 +67,8 @@ export function pigtails(c: Clay): Tied {
     if (c.texture === 'coily') hair.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
       const y = long ? (c.hat ? -4 : -2.5) : c.hat ? -2.8 : -1.1
-      hair.push(
-        lock(c, [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]], [0.34, 0.66, 0.08]),
+      hair.push(...tail(c, [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]], [0.34, 0.66, 0.08]))
+      if (c.texture !== 'curly') hair.push(
         lock(c, [root, [s * (x + 1.1), high + 0.5, -0.1], [s * (x + 0.3), y + 0.5, c.hat ? 0.7 : 0.3]], [0.3, 0.46, 0.06]),
       )
     }

@@ -10,7 +10,9 @@ type Mark = (x: number, y: number, z: number) => void
 
 export function marksPainter(f: Figure): Mark {
   const all: Mark[] = []
-  const shaved = f.recipe.hairLength === 'shaved' && f.recipe.headwear !== 'hijab'
+  const { hairLength, hairStyle } = f.recipe
+  const clipped = hairLength !== 'bald' && (hairStyle === 'undercut' || hairStyle === 'mohawk')
+  const shaved = (hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab'
   if (shaved) all.push(scalp(f))
   all.push(...(f.senior ? [wrinkles(f)] : []), cheeks(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
@@ -92,19 +94,23 @@ function stubble(f: Figure): Mark {
 function freckles(f: Figure): Mark {
   const rand = stream(f.recipe.features.texture ^ 0x5f)
   const dots: number[] = []
-  for (let n = 0; n < 34; n++) {
-    const t = rand() * 2 - 1
-    dots.push(t * (f.eye.x + 0.72), f.nose + 0.1 + (rand() - 0.5) * 0.52 - t * t * 0.04, 0.026 + rand() * 0.026)
+  // Scattered over nose and cheeks, none nearer to another than a dot or two.
+  for (let n = 0; n < 90 && dots.length < 46 * 4; n++) {
+    const side = rand() * 2 - 1
+    const t = Math.sign(side) * Math.abs(side) ** 0.8
+    const [x, y] = [t * (f.eye.x + 0.66), f.nose + 0.06 + (rand() - 0.5) * 0.56 * (0.55 + 0.45 * Math.abs(t)) - t * t * 0.05]
+    if (dots.some((_, i) => i % 4 === 0 && (dots[i]! - x) ** 2 + (dots[i + 1]! - y) ** 2 < 0.0125)) continue
+    dots.push(x, y, 0.02 + rand() * 0.022, 0.5 + rand() * 0.35)
   }
-  const hue = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 7 ? 0.22 : 0.17))
+  const hue = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 7 ? 0.19 : 0.15))
   return (x, y, z) => {
     if (z < 0.5 || y > f.nose + 0.5 || y < f.nose - 0.35) return
-    for (let n = 0; n < dots.length; n += 3) {
+    for (let n = 0; n < dots.length; n += 4) {
       const dx = x - dots[n]!
       const dy = y - dots[n + 1]!
       const r = dots[n + 2]!
       const d = dx * dx + dy * dy
-      if (d < r * r * 3) over(hue, 0.85 * smooth(r * 1.25, r * 0.75, Math.sqrt(d)))
+      if (d < r * r * 3) over(hue, dots[n + 3]! * smooth(r * 1.4, r * 0.7, Math.sqrt(d)))
     }
   }
 }

@@ -7,10 +7,10 @@ import { linearRgb } from '../render/materials.ts'
 import { finish, inside, lean, over, smooth, tint } from './brush.ts'
 
 const LIPS = {
-  thin: { up: 0.07, low: 0.1, bow: 0.4 },
+  thin: { up: 0.045, low: 0.075, bow: 0.3 },
   medium: { up: 0.11, low: 0.15, bow: 0.6 },
-  full: { up: 0.17, low: 0.23, bow: 0.5 },
-  bow: { up: 0.15, low: 0.17, bow: 1.3 },
+  full: { up: 0.19, low: 0.27, bow: 0.5 },
+  bow: { up: 0.17, low: 0.17, bow: 1.5 },
 } as const
 
 export function mouthPainter(f: Figure): (x: number, y: number) => void {
@@ -20,10 +20,10 @@ export function mouthPainter(f: Figure): (x: number, y: number) => void {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  const rose = tone >= 7 ? '#a4504e' : '#d9706c'
-  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, 0.07), rose, f.femme ? 0.62 : f.child ? 0.4 : 0.34)
+  const rose = tone >= 9 ? '#b05a5c' : tone >= 7 ? '#b4595a' : '#d9706c'
+  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.07), rose, f.femme ? 0.66 : f.child ? 0.45 : tone >= 8 ? 0.48 : 0.38)
   const lip = linearRgb(lipHex)
-  const strength = makeup ? 0.95 : f.femme ? 0.86 : recipe.presentation === 'neutral' ? 0.66 : 0.5
+  const strength = makeup ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')

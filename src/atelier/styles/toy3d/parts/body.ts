@@ -1,7 +1,8 @@
 /** Neck, torso, arms and the five garments. */
 import { lightness, shift } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
-import { PAINT, type Figure, prober } from '../figure.ts'
+import { PAINT, type Figure } from '../figure.ts'
+import { prober } from '../render/prober.ts'
 import type { Group, Shape, Vec } from '../render/build.ts'
 
 const SIDES = [-1, 1] as const

@@ -73,11 +73,8 @@ export interface Field {
   count: number
   /** Per group: first shape, end, frame (1 = head). */
   groups: Int32Array
-  groupBounds: Float64Array
   groupCount: number
   groupOf: Int32Array
-  /** How far beyond its surface a shape still shapes its group; counted in its ball. */
-  softness: Float64Array
   tilt: [number, number]
   pivotY: number
 }
@@ -94,50 +91,12 @@ function matrix([ax, ay, az]: Vec): number[] {
   return [m[0]!, m[3]!, m[6]!, m[1]!, m[4]!, m[7]!, m[2]!, m[5]!, m[8]!]
 }
 
-/** Bounding sphere about the shape's own centre, in its frame: x, y, z, r. */
-function bound(s: Shape): [number, number, number, number] {
+/** Middle of a shape in its frame and, for a capsule, the radius of the ball around it. */
+function ballOf(s: Shape): [number, number, number, number] {
   const at = s.at ?? [0, 0, 0]
-  const swell = s.relief ? s.relief.amp : 0
-  switch (s.is) {
-    case 'ellipsoid': return [...at, Math.max(...s.r) + swell]
-    case 'cap': return [...at, Math.max(...s.r) + swell]
-    case 'capsule': {
-      const c = at.map((v, n) => (v + s.to[n]!) / 2) as Vec
-      return [...c, Math.sqrt(s.to.reduce((sum, v, n) => sum + (v - at[n]!) ** 2, 0)) / 2 + Math.max(...s.r) + swell]
-    }
-    case 'tube': {
-      const points = Array.from({ length: 9 }, (_, n) => {
-        const t = n / 8
-        return [0, 1, 2].map((a) => (1 - t) ** 2 * s.path[0][a]! + 2 * t * (1 - t) * s.path[1][a]! + t * t * s.path[2][a]!) as Vec
-      })
-      const c = [0, 1, 2].map((a) => (Math.min(...points.map((p) => p[a]!)) + Math.max(...points.map((p) => p[a]!))) / 2) as Vec
-      const reach = Math.max(...points.map((p) => Math.sqrt((p[0] - c[0]) ** 2 + (p[1] - c[1]) ** 2 + (p[2] - c[2]) ** 2)))
-      return [...c, reach + Math.max(...s.r) + (s.ridgeAmp ?? 0) + swell + Math.abs(s.sway?.[0] ?? 0) + 0.03]
-    }
-    case 'box': return [...at, Math.sqrt(s.half[0] ** 2 + s.half[1] ** 2 + s.half[2] ** 2) + swell]
-    case 'cone': return [...at, Math.sqrt(s.half ** 2 + Math.max(...s.r) ** 2) + swell]
-    case 'ring': {
-      const reach = s.radius + s.half[0]
-      const bend = Math.max(Math.abs(s.saddle?.[0] ?? 0), Math.abs(s.saddle?.[1] ?? 0)) * reach * reach
-      return [...at, Math.sqrt(reach ** 2 + (s.half[1] + bend) ** 2) * Math.max(1, 1 / (s.depth ?? 1)) + swell]
-    }
-    case 'plate': {
-      const xs = s.cut.map(([x]) => x)
-      const ys = s.cut.map(([, y]) => y)
-      const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-      // The front of head and torso lies between z = -1 and 3: a plate is bounded as a ball there.
-      const rest = s.on === 'head' ? 1.6 : 1.9
-      return [(x0 + x1) / 2, (y0 + y1) / 2, 1, Math.sqrt(((x1 - x0) / 2) ** 2 + ((y1 - y0) / 2) ** 2 + rest * rest) + 0.15]
-    }
-  }
-}
-
-/** Half extents of what a shape covers seen from the front; tighter than its ball for plates. */
-function reach(s: Shape, r: number): [number, number] {
-  if (s.is !== 'plate') return [r, r]
-  const xs = s.cut.map(([x]) => x)
-  const ys = s.cut.map(([, y]) => y)
-  return [(Math.max(...xs) - Math.min(...xs)) / 2 + 0.15, (Math.max(...ys) - Math.min(...ys)) / 2 + 0.15]
+  if (s.is !== 'capsule') return [...at, 0]
+  const middle = at.map((v, n) => (v + s.to[n]!) / 2) as Vec
+  return [...middle, Math.sqrt(s.to.reduce((sum, v, n) => sum + (v - at[n]!) ** 2, 0)) / 2 + Math.max(...s.r) + (s.relief?.amp ?? 0)]
 }
 
 /**
@@ -151,26 +110,13 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
   const i = new Int32Array(count * INTS)
   const polys: number[] = []
   const table = new Int32Array(groups.length * 3)
-  const bounds = new Float64Array(groups.length * 4)
   const groupOf = new Int32Array(count)
-  const softness = new Float64Array(count)
-  // What is laid on head or body is measured from them: they must be known that far out.
-  const lifts = [0, 0]
-  for (const { shapes } of groups) {
-    for (const s of shapes) if (s.is === 'plate') lifts[s.on === 'head' ? 0 : 1] = Math.max(lifts[s.on === 'head' ? 0 : 1]!, s.lift + (s.relief?.amp ?? 0))
-  }
   let at = 0
   for (const [g, group] of groups.entries()) {
     table.set([at, at + group.shapes.length, group.frame === 'head' ? 1 : 0], g * 3)
-    let box = [1e9, 1e9, 1e9, -1e9, -1e9, -1e9]
-    for (const [n, s] of group.shapes.entries()) {
+    for (const s of group.shapes) {
       const o = at * STRIDE
-      const ball = bound(s)
-      // A shape is felt as far as the softest joint that comes after it in its group.
-      const soft = group.shapes.slice(n).reduce((most, later) => Math.max(most, later.k ?? 0), 0) + (g < 2 ? lifts[g]! : 0)
-      ball[3] += soft
-      softness[at] = soft
-      f.set(ball, o)
+      f.set(ballOf(s), o)
       f[o + 4] = s.k ?? 0
       f.set(s.at ?? [0, 0, 0], o + 5)
       const turned = s.turn !== undefined && s.turn.some((v) => v !== 0)
@@ -194,18 +140,6 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           f.set([s.sway?.[0] ?? 0, s.sway?.[1] ?? 0], o + 30)
           // Rotation is unused by tubes: its first cell holds the sway's phase.
           f[o + 8] = s.sway?.[2] ?? 0
-          // Then the chord, 1 / its squared length, and how far the surface strays from it.
-          const chord = e.map((v, n) => v - p[n]!) as Vec
-          const square = Math.max(1e-9, chord[0] ** 2 + chord[1] ** 2 + chord[2] ** 2)
-          let stray = 0
-          for (let n = 0; n <= 8; n++) {
-            const t = n / 8
-            const b = [0, 1, 2].map((a) => 2 * t * (1 - t) * (q[a]! - p[a]!) + t * t * chord[a]!) as Vec
-            const along = Math.min(1, Math.max(0, (b[0] * chord[0] + b[1] * chord[1] + b[2] * chord[2]) / square))
-            const off = Math.sqrt(b.reduce((sum, v, a) => sum + (v - chord[a]! * along) ** 2, 0))
-            stray = Math.max(stray, off + s.r[0] * (1 - t) ** 2 + 2 * s.r[1] * t * (1 - t) + s.r[2] * t * t)
-          }
-          f.set([...chord, 1 / square, stray + (s.ridgeAmp ?? s.relief?.amp ?? 0) + Math.abs(s.sway?.[0] ?? 0) + 0.03 + soft], o + 9)
           break
         }
         case 'box': f.set([...s.half.map((v) => v - s.round), s.round], o + 17); break
@@ -226,7 +160,7 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           poly = polys.length
           polyCount = s.cut.length
           for (const point of s.cut) polys.push(...point)
-          f.set([s.on === 'head' ? 0 : 1, s.lift, s.soft, s.edge ?? 0.06, s.front ?? -9, soft + (s.relief?.amp ?? 0) + 0.02], o + 17)
+          f.set([s.on === 'head' ? 0 : 1, s.lift, s.soft, s.edge ?? 0.06, s.front ?? -9], o + 17)
           break
         }
       }
@@ -237,21 +171,13 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
       }
       const relief = s.is === 'tube' && !s.relief ? (s.ridgeAmp ? 9 : 0) : RELIEF[s.relief?.kind ?? 'none']
       i.set([SHAPE[s.is], OP[s.op ?? 'union'], turned ? 1 : 0, relief, s.mat, poly, polyCount, 0], at * INTS)
-      if ((s.op ?? 'union') === 'union') {
-        const [rx, ry] = reach(s, ball[3])
-        const low = [ball[0] - rx, ball[1] - ry, ball[2] - ball[3]]
-        const high = [ball[0] + rx, ball[1] + ry, ball[2] + ball[3]]
-        box = [...low.map((v, n) => Math.min(v, box[n]!)), ...high.map((v, n) => Math.max(v, box[n + 3]!))]
-      }
       groupOf[at] = g
       at++
     }
-    const half = [0, 1, 2].map((n) => (box[n + 3]! - box[n]!) / 2)
-    bounds.set([box[0]! + half[0]!, box[1]! + half[1]!, box[2]! + half[2]!, Math.sqrt(half.reduce((sum, v) => sum + v * v, 0))], g * 4)
   }
   const angle = (tiltDegrees * Math.PI) / 180
   return {
-    f, i, polys: Float64Array.from(polys), count, groups: table, groupBounds: bounds, groupCount: groups.length, groupOf, softness,
+    f, i, polys: Float64Array.from(polys), count, groups: table, groupCount: groups.length, groupOf,
     tilt: [Math.cos(angle), Math.sin(angle)], pivotY,
   }
 }

@@ -48,9 +48,12 @@ export class Palette {
     if (known !== undefined) return known
     const f = FINISH[finish]
     const number = this.table.length / MATERIAL
+    // Deep skin shows its form by what it reflects.
+    const [r, g, b] = linearRgb(hex)
+    const deep = finish === 'skin' ? Math.max(0, 1 - (r + g + b) * 1.6) : 0
     // Cloth is never pure white nor black: folds and seams need room on both sides.
     const soft = finish === 'cloth' || finish === 'felt'
-    this.table.push(...linearRgb(hex).map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)), ...f.wrap, f.gloss, f.tight, f.sheen, f.metal, f.glow, paint)
+    this.table.push(...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)), ...f.wrap, f.gloss + deep * 0.12, f.tight, f.sheen + deep * 0.08, f.metal, f.glow, paint)
     this.known.set(key, number)
     return number
   }

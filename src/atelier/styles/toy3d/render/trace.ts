@@ -3,24 +3,23 @@
  * the shapes of that tile only, and neighbours' depths are a good first guess.
  */
 import type { Field } from './build.ts'
-import { bind, distance, nearest } from './field.ts'
-import { type Grid, gridOf } from './grid.ts'
+import { bind, distance, nearest, roughDistance } from './field.ts'
 
 export interface Camera { size: number; /** Pixels per unit. */ scale: number; /** Pixel of the origin. */ x: number; y: number }
 /** Rims that a pixel sees part of: for entry e, its pixel, how much of the pixel it fills, its depth and shape. */
 export interface Rims { count: number; pixel: Int32Array; cover: Float32Array; z: Float32Array; id: Int16Array }
-export interface Depths { camera: Camera; z: Float32Array; id: Int16Array; grid: Grid; near: Float32Array; rims: Rims }
+export interface Depths { camera: Camera; z: Float32Array; id: Int16Array; near: Float32Array; rims: Rims }
 
 export const NOTHING = -1
-const TILE = 16
 const BLOCK = 8
+const WIDE = 32
 const EPS = 0.0006
 const TOP = 6
 const BOTTOM = -5
 /** More rims than any figurine has. */
 const RIMS = 1 << 18
 /** A guess this good, in units, was as good as an answer. */
-const SMOOTH = 0.00024
+const SMOOTH = 0.001
 
 const rimsOf = (): Rims => ({ count: 0, pixel: new Int32Array(RIMS), cover: new Float32Array(RIMS), z: new Float32Array(RIMS), id: new Int16Array(RIMS) })
 /** Kept from picture to picture. `followed`: rays followed all the way, which alone know what they passed by. */
@@ -33,17 +32,14 @@ let missZ = 0
 let missId = NOTHING
 
 /** Depth where the ray at (x, y), from `z` down, meets the scene; NaN when it meets nothing. Sets `hitId`. */
-function march(grid: Grid, cell: number, x: number, y: number, z: number, hint: number): number {
-  const from = grid.start[cell]!
-  const to = grid.start[cell + 1]!
-  const { list } = grid
+function march(x: number, y: number, z: number): number {
   let before = 1e3
   let step = 0
   let who = NOTHING
   let falling = false
   missBy = 1
   for (let n = 0; n < 90; n++) {
-    const d = distance(list, from, to, x, y, z, hint)
+    const d = distance(x, y, z)
     if (d > before) {
       if (falling && before < missBy) {
         missBy = before
@@ -55,7 +51,7 @@ function march(grid: Grid, cell: number, x: number, y: number, z: number, hint: 
     who = nearest
     if (d < EPS) {
       hitId = nearest
-      return refine(list, from, to, x, y, z, d, before, step)
+      return refine(x, y, z, d, before, step)
     }
     // Near the surface a secant step is exact where a sphere's step crawls.
     let next = d * 0.92
@@ -65,10 +61,9 @@ function march(grid: Grid, cell: number, x: number, y: number, z: number, hint: 
       if (secant > next) next = secant < most ? secant : most
     }
     // A ray that grazes a rim must not crawl along it for ever.
-    if (n > 12 && next < 0.014) next = 0.014
+    if (n > 4 && next < 0.014) next = n > 9 ? 0.04 : n > 6 ? 0.025 : 0.014
     before = d
     step = next
-    hint = d + next * 1.1 + 0.01
     z -= next
     if (z < BOTTOM) return NaN
   }
@@ -79,11 +74,11 @@ function march(grid: Grid, cell: number, x: number, y: number, z: number, hint: 
   return NaN
 }
 
-function refine(list: Int32Array, from: number, to: number, x: number, y: number, z: number, d: number, before: number, step: number): number {
+function refine(x: number, y: number, z: number, d: number, before: number, step: number): number {
   if (d > -EPS * 0.15 && d < EPS * 0.15) return z
   const slope = step > 1e-6 && before > d ? (before - d) / step : 1
   let at = z - d / (slope > 0.15 ? slope : 0.15)
-  const e = distance(list, from, to, x, y, at, 0.05)
+  const e = distance(x, y, at)
   if (nearest >= 0) hitId = nearest
   const run = z - at
   if (run > 1e-7 || run < -1e-7) {
@@ -94,26 +89,51 @@ function refine(list: Int32Array, from: number, to: number, x: number, y: number
   return at
 }
 
+/**
+ * How much a smooth surface bulges over the middle of four lattice corners beyond their mean; 0 where what lies
+ * around is another surface. Four points in line tell: (-1, 9, 9, -1) / 16.
+ */
+function bend(a: number, b: number, c: number, d: number, x0: number, y0: number, x1: number, y1: number, coarse: number, size: number, groupOf: Int32Array): number {
+  if (x0 < coarse || y0 < coarse || x1 + coarse >= size || y1 + coarse >= size) return 0
+  const { z, id } = buffers
+  const across = x1 > x0 ? coarse : 0
+  const down = y1 > y0 ? coarse * size : 0
+  const group = groupOf[id[a]!]!
+  let sum = 0
+  for (let n = 0; n < 2; n++) {
+    // Corners a–d, then b–c; on an edge both are the same two.
+    const from = n === 0 ? a : b
+    const to = n === 0 ? d : c
+    const step = n === 0 ? across + down : down - across
+    const p = from - step
+    const q = to + step
+    if (id[p]! < 0 || id[q]! < 0 || groupOf[id[p]!]! !== group || groupOf[id[q]!]! !== group) return 0
+    const off = z[from]! + z[to]! - z[p]! - z[q]!
+    if (off > 0.02 * coarse || off < -0.02 * coarse) return 0
+    sum += off
+  }
+  return sum * 0.03125
+}
+
 /** Depths of every pixel: cone marching per block, rays at every fourth pixel, then guesses in between. */
 export function depthsOf(field: Field, camera: Camera): Depths {
   bind(field)
   const { size, scale } = camera
   const { groupOf } = field
-  const tiles = Math.ceil(size / TILE)
   const unit = 1 / scale
-  const grid = gridOf(field, [1, 0, 0], [0, -1, 0], -camera.x * unit, -camera.y * unit, TILE * unit, tiles, tiles, 2 * unit)
   if (buffers.z.length !== size * size) buffers = { z: new Float32Array(size * size), id: new Int16Array(size * size), followed: new Uint8Array(size * size), rims: rimsOf() }
   const { z, id, followed, rims } = buffers
   id.fill(NOTHING)
   followed.fill(0)
   rims.count = 0
-  const blocks = Math.ceil(size / BLOCK)
+  const blocks = Math.ceil(size / WIDE) * (WIDE / BLOCK)
   const near = new Float32Array(blocks * blocks).fill(NaN)
+  const wideNear = new Float32Array((blocks >> 2) * (blocks >> 2))
   const follow = (px: number, py: number, start: number): void => {
     const here = py * size + px
     // A lattice's own corners (4) vouch for nothing and forbid nothing.
     followed[here] = ((px | py) & 3) === 0 ? 5 : 1
-    const depth = march(grid, (py >> 4) * tiles + (px >> 4), (px + 0.5 - camera.x) * unit, (camera.y - py - 0.5) * unit, start, cone * 2.4)
+    const depth = march((px + 0.5 - camera.x) * unit, (camera.y - py - 0.5) * unit, start)
     if (depth === depth) {
       z[here] = depth
       id[here] = hitId
@@ -125,27 +145,31 @@ export function depthsOf(field: Field, camera: Camera): Depths {
       rims.id[rims.count++] = missId
     }
   }
-  const cone = (BLOCK / 2 + 0.6) * Math.SQRT2 * unit
-
-  for (let by = 0; by < blocks; by++) {
-    for (let bx = 0; bx < blocks; bx++) {
-      const cell = Math.floor((by * BLOCK) / TILE) * tiles + Math.floor((bx * BLOCK) / TILE)
-      const from = grid.start[cell]!
-      const to = grid.start[cell + 1]!
-      if (from === to) continue
-      const x = ((bx + 0.5) * BLOCK - camera.x) * unit
-      const y = (camera.y - (by + 0.5) * BLOCK) * unit
-      let at = TOP
-      let hint = 1e3
-      for (let n = 0; n < 40 && at > BOTTOM; n++) {
-        const d = distance(grid.list, from, to, x, y, at, hint)
-        if (d <= cone * 1.15) {
-          near[by * blocks + bx] = at
-          break
+  // Cones: as far down as a whole block of pixels is free; big blocks first, then their small ones from there.
+  for (let wide = WIDE; wide >= BLOCK; wide = wide === WIDE ? BLOCK : 0) {
+    const radius = (wide / 2 + 0.6) * Math.SQRT2 * unit
+    const many = wide / BLOCK
+    for (let by = 0; by < blocks; by += many) {
+      for (let bx = 0; bx < blocks; bx += many) {
+        const mine = by * blocks + bx
+        let at = TOP
+        if (many === 1) {
+          at = wideNear[(by >> 2) * (blocks >> 2) + (bx >> 2)]!
+          if (at !== at) continue
         }
-        at -= (d - cone) * 0.95
-        hint = d * 2.1
-        if (n === 39) near[by * blocks + bx] = at
+        const x = (bx * BLOCK + wide / 2 - camera.x) * unit
+        const y = (camera.y - by * BLOCK - wide / 2) * unit
+        let free = NaN
+        for (let n = 0; n < 40 && at > BOTTOM; n++) {
+          const d = roughDistance(x, y, at)
+          if (d <= radius * 1.15 || n === 39) {
+            free = at
+            break
+          }
+          at -= (d - radius) * 0.95
+        }
+        if (many === 1) near[mine] = free
+        else wideNear[(by >> 2) * (blocks >> 2) + (bx >> 2)] = free
       }
     }
   }
@@ -193,13 +217,15 @@ export function depthsOf(field: Field, camera: Camera): Depths {
           if (gx < steep && gx > -steep && gy < steep && gy > -steep && twist < 0.02 && twist > -0.02) {
             const here = py * size + px
             let guess = (za + zb + zc + zd) * 0.25
+            // A curve through the next pixels out, along both diagonals (or the edge), errs far less than a plane.
+            const curve = bend(a, b, c, d, x0, y0, x1, y1, coarse, size, groupOf)
+            guess += curve
             if (fine === 1 && (followed[a]! & followed[b]! & followed[c]! & followed[d]! & 4) !== 0) {
               z[here] = guess
               id[here] = ia
               continue
             }
-            const cell = (py >> 4) * tiles + (px >> 4)
-            const off = distance(grid.list, grid.start[cell]!, grid.start[cell + 1]!, (px + 0.5 - camera.x) * unit, (camera.y - py - 0.5) * unit, guess, 0.03)
+            const off = distance((px + 0.5 - camera.x) * unit, (camera.y - py - 0.5) * unit, guess)
             if (off < 0.02 && off > -0.02) {
               const sx = (gx * scale) / coarse
               const sy = (gy * scale) / coarse
@@ -234,7 +260,7 @@ export function depthsOf(field: Field, camera: Camera): Depths {
       if (beside) follow(px, py, start)
     }
   }
-  return { camera, z, id, grid, near, rims }
+  return { camera, z, id, near, rims }
 }
 
 /**
@@ -242,24 +268,19 @@ export function depthsOf(field: Field, camera: Camera): Depths {
  * what it met. Coarse: good to a pixel in depth, which is all that a sample of an edge needs.
  */
 export function probe(depths: Depths, px: number, py: number, top: number, bottom: number): number {
-  const { camera, grid: { list, start, columns } } = depths
-  const cell = ((py | 0) >> 4) * columns + ((px | 0) >> 4)
-  const from = start[cell]!
-  const to = start[cell + 1]!
+  const { camera } = depths
   const x = (px - camera.x) / camera.scale
   const y = (camera.y - py) / camera.scale
   const close = 0.1 / camera.scale
   const least = 1.4 / camera.scale
   let z = top
-  let hint = 0.1
   for (let n = 0; n < 30 && z > bottom; n++) {
-    const d = distance(list, from, to, x, y, z, hint)
+    const d = distance(x, y, z)
     if (d < close) {
       hitId = nearest
       return z
     }
     const step = d > least ? d : least
-    hint = d + step + 0.01
     z -= step
   }
   return NaN

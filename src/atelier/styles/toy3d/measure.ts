@@ -1,0 +1,52 @@
+/** From a recipe to the figure's measurements. */
+import { EYES, HAIR, SKIN, shift } from '../../colour.ts'
+import type { Recipe } from '../../recipe.ts'
+import { PAINT, type Figure } from './figure.ts'
+import { headShapes } from './parts/head.ts'
+import { Palette } from './render/materials.ts'
+import { prober } from './render/prober.ts'
+
+export function measure(recipe: Recipe): Figure {
+  const f = recipe.features
+  const child = recipe.age === 'child'
+  const senior = recipe.age === 'senior'
+  const young = recipe.age === 'young'
+  const femme = recipe.presentation === 'feminine'
+  const masc = recipe.presentation === 'masculine'
+  const shape = recipe.faceShape
+  const wide = { oval: 0, round: 0.12, square: 0.02, heart: 0.08, long: -0.14 }[shape] + f.faceWidth * 0.09
+  const jawWide = { oval: 1.86, round: 2.06, square: 1.98, heart: 1.66, long: 1.76 }[shape] + f.jawWidth * 0.1 + (masc ? 0.06 : femme ? -0.06 : 0) - (child ? 0.04 : young ? 0.03 : 0)
+  const long = { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] + f.chinLength * 0.1 - (child ? 0.16 : young ? 0.06 : 0)
+  const chin = -2.12 - long
+  const eyeSize = (child ? 1.16 : young ? 1.06 : senior ? 0.92 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
+  const drop = child ? -0.14 : 0
+  const palette = new Palette()
+  // The deepest skins are lit a little: in the studio's light their forms would drown.
+  const lift = [0.02, 0.04, 0.05][Number(recipe.skinTone) - 8] ?? 0
+  const base = lift === 0 ? SKIN[recipe.skinTone] : shift(SKIN[recipe.skinTone], { l: lift, c: 1.1 })
+  const hair = HAIR[recipe.hairColor]
+  const figure: Figure = {
+    recipe,
+    palette,
+    wears: (accessory) => recipe.accessories.includes(accessory),
+    skin: base,
+    hair,
+    iris: EYES[recipe.eyeColor],
+    child, senior, femme,
+    skull: { rx: 2.22 + wide, ry: 1.94, rz: 2.05, y: 0.3 },
+    jaw: { rx: jawWide, ry: 1.42 + long * 0.5, y: -0.72 - long * 0.5 },
+    chin,
+    eye: { x: 0.88 + f.eyeSpacing * 0.06 + wide * 0.3, y: -0.24 + drop, a: 0.52 * eyeSize, b: 0.57 * eyeSize },
+    brow: 0.56 + drop + (eyeSize - 1) * 0.35,
+    nose: -0.78 + drop - long * 0.25,
+    mouth: { y: -1.34 + drop * 0.5 - long * 0.5, half: 0.56 * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1) },
+    ear: { x: 2.2 + wide, y: -0.3 + drop, r: { small: 0.42, medium: 0.5, large: 0.6 }[f.earShape] },
+    shoulder: (masc ? 1.84 : femme ? 1.62 : 1.72) + f.shoulderWidth * 0.1 - (child ? 0.22 : young ? 0.06 : 0),
+    neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * 0.05 - (child ? 0.08 : 0),
+    skinMat: palette.add(base, 'skin', PAINT.face),
+    hairMat: palette.add(hair, 'hair'),
+    faceZ: () => 0,
+  }
+  figure.faceZ = prober(headShapes(figure))
+  return figure
+}

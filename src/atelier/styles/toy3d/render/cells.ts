@@ -1,0 +1,206 @@
+/**
+ * Which shapes shape the field where. Space is cut into cells, each opened when a point first falls into it: the
+ * shapes that can make a difference anywhere in the cell are found from their distances at its middle (a distance
+ * changes by no more than one moves). Most cells keep one to three shapes of sixty.
+ */
+import { type Field, INTS, SHAPE, STRIDE } from './build.ts'
+import { ground, shape } from './shapes.ts'
+
+const FAR = 1e3
+/** Sides of the cells: coarse ones are cut in 4³, and these, where a surface runs through them, in 2³. */
+const COARSE = 0.64
+const MIDDLE = 0.16
+const FINE = 0.08
+const NX = 20
+const NY = 22
+const NZ = 18
+const X0 = -6.4
+const Y0 = -5.12
+const Z0 = -5.12
+/** Distances here grow up to this much faster than the way: grooves, stretched ellipsoids. */
+const STRAY = 1.1
+const HALF_DIAGONAL = Math.sqrt(3) / 2
+
+/** Per list: its end, then group, count, shapes…, group, … List 0 is the whole scene. */
+export let lists = new Int32Array(1 << 18)
+let used = 0
+/** For each coarse cell, then each cell it was cut in: 0 unopened, a list's place, or -1 - the place of its own cells here. */
+const coarse = new Int32Array(NX * NY * NZ)
+let cut = new Int32Array(1 << 18)
+let cutUsed = 0
+/** The list of the cell that was cut: where its cells' lists are found. One for every 8 cells. */
+let parents = new Int32Array(1 << 15)
+let scene: Field
+
+/** Scratch of `prune`: per shape of a group its distance and the group's before it; per group its distance. */
+let value = new Float64Array(0)
+let before = new Float64Array(0)
+let whole = new Float64Array(0)
+let kept = new Int32Array(0)
+
+/** Begins a scene: every cell is closed. */
+export function cellsOf(field: Field): void {
+  scene = field
+  const { groups, groupCount, count } = field
+  coarse.fill(0)
+  cutUsed = 0
+  used = 1
+  if (kept.length < count) {
+    value = new Float64Array(count)
+    before = new Float64Array(count)
+    whole = new Float64Array(count)
+    kept = new Int32Array(count)
+  }
+  for (let g = 0; g < groupCount; g++) {
+    const first = groups[g * 3]!
+    const end = groups[g * 3 + 1]!
+    lists[used++] = g
+    lists[used++] = end - first
+    for (let q = first; q < end; q++) lists[used++] = q
+  }
+  lists[0] = used
+}
+
+/** Where in `lists` the list for a point begins; a `rough` one is longer, but shared by more points. */
+export function listAt(x: number, y: number, z: number, rough: boolean): number {
+  const ix = Math.floor((x - X0) * (1 / FINE))
+  const iy = Math.floor((y - Y0) * (1 / FINE))
+  const iz = Math.floor((z - Z0) * (1 / FINE))
+  if (ix < 0 || iy < 0 || iz < 0 || ix >= NX * 8 || iy >= NY * 8 || iz >= NZ * 8) return 0
+  const big = ((iz >> 3) * NY + (iy >> 3)) * NX + (ix >> 3)
+  let at = coarse[big]!
+  if (at === 0) at = coarse[big] = open(0, ix >> 3, iy >> 3, iz >> 3, COARSE)
+  if (at > 0) return at
+  const middle = -1 - at + ((iz & 6) << 3) + ((iy & 6) << 1) + ((ix & 6) >> 1)
+  at = cut[middle]!
+  if (at === 0) {
+    at = open(parents[middle >> 3]!, ix >> 1, iy >> 1, iz >> 1, MIDDLE)
+    cut[middle] = at
+  }
+  if (at > 0) return at
+  const fine = -1 - at + ((iz & 1) << 2) + ((iy & 1) << 1) + (ix & 1)
+  if (rough) return parents[fine >> 3]!
+  at = cut[fine]!
+  if (at === 0) {
+    at = open(parents[fine >> 3]!, ix, iy, iz, FINE)
+    cut[fine] = at
+  }
+  return at
+}
+
+/** Finds a cell's list, and cuts it when there is more in it than can be asked at once. */
+function open(parent: number, ix: number, iy: number, iz: number, side: number): number {
+  const half = side * HALF_DIAGONAL * STRAY
+  const list = prune(parent, X0 + (ix + 0.5) * side, Y0 + (iy + 0.5) * side, Z0 + (iz + 0.5) * side, half)
+  const best = lastBest[0]!
+  const empty = best > half || best < -half
+  if (side === FINE || (side === COARSE ? lastCount <= (empty ? 8 : 1) : lastCount <= 1 || empty)) return list
+  const count = side === COARSE ? 64 : 8
+  if (cutUsed + 64 > cut.length) {
+    cut = grown(cut)
+    parents = grown(parents)
+  }
+  cut.fill(0, cutUsed, cutUsed + count)
+  parents.fill(list, cutUsed >> 3, (cutUsed + count) >> 3)
+  cutUsed += count
+  return -1 - (cutUsed - count)
+}
+
+function grown(full: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(full.length * 2)
+  more.set(full)
+  return more
+}
+
+const lastBest = new Float64Array(1)
+let lastCount = 0
+
+/** The part of a list that matters within `reach` of a point, as a new list. */
+function prune(parent: number, x: number, y: number, z: number, reach: number): number {
+  const { f, i, groups, tilt: [cos, sin], pivotY } = scene
+  while (used + scene.count * 3 + 4 > lists.length) lists = grown(lists)
+  const ry = y - pivotY
+  const hx = cos * x + sin * ry
+  const hy = cos * ry - sin * x + pivotY
+  ground[0] = FAR
+  ground[1] = FAR
+  const near = ground[2]!
+  ground[2] = FAR
+  const twice = 2 * reach
+  let best = FAR
+  let needed = 0
+  // Where each group's pruned shapes end up: written at once, and closed up below when the group is too far.
+  const from = used + 1
+  let to = from
+  const end = lists[parent]!
+  for (let at = parent + 1; at < end;) {
+    const g = lists[at]!
+    const n = lists[at + 1]!
+    at += 2
+    const inHead = groups[g * 3 + 2]! === 1
+    const px = inHead ? hx : x
+    const py = inHead ? hy : y
+    let d = FAR
+    for (let e = 0; e < n; e++) {
+      const q = lists[at + e]!
+      const op = i[q * INTS + 1]!
+      const k = f[q * STRIDE + 4]!
+      const v = shape(q, px, py, z)
+      value[e] = v
+      before[e] = d
+      if (op === 0) {
+        const h = k - (v < d ? d - v : v - d)
+        d = v < d ? v : d
+        if (h > 0) d -= (h * h) / (4 * k)
+      } else {
+        const w = op === 1 ? -v : v
+        const h = k - (w > d ? w - d : d - w)
+        d = w > d ? w : d
+        if (h > 0) d += (h * h) / (4 * k)
+      }
+    }
+    if (g < 2) ground[g] = d
+    // Backwards: what is melted away by a later shape, or too far to be felt, is left out.
+    let count = 0
+    for (let e = n - 1; e >= 0; e--) {
+      const q = lists[at + e]!
+      const op = i[q * INTS + 1]!
+      const soft = f[q * STRIDE + 4]! + twice
+      const v = value[e]!
+      const b = before[e]!
+      if (op === 0) {
+        if (v > b + soft) continue
+        kept[count++] = q
+        if (v + soft < b) break
+      } else if ((op === 1 ? -v : v) > b - soft) kept[count++] = q
+    }
+    at += n
+    if (d > best + twice && g > 1) continue
+    if (d < best) best = d
+    for (let e = 0; e < count; e++) if (i[kept[e]! * INTS] === SHAPE.plate) needed |= 1 << f[kept[e]! * STRIDE + 17]!
+    lists[to] = g
+    lists[to + 1] = count
+    for (let e = 0; e < count; e++) lists[to + 2 + e] = kept[count - 1 - e]!
+    whole[g] = d
+    to += 2 + count
+  }
+  // Again with the best of all groups known.
+  let out = from
+  lastCount = 0
+  for (let at = from; at < to;) {
+    const g = lists[at]!
+    const n = lists[at + 1]!
+    if (whole[g]! <= best + twice || (g < 2 && (needed & (1 << g)) !== 0)) {
+      for (let e = 0; e < n + 2; e++) lists[out + e] = lists[at + e]!
+      out += n + 2
+      lastCount += n
+    }
+    at += n + 2
+  }
+  ground[2] = near
+  lastBest[0] = best
+  const list = used
+  lists[list] = out
+  used = out
+  return list
+}

@@ -1,0 +1,245 @@
+/** Signed distance to one shape, read from the scene's flat arrays: no closure, no allocation. */
+import { type Field, INTS, STRIDE } from './build.ts'
+import { cells, ridge, turns } from './relief.ts'
+
+const FAR = 1e3
+let F: Float64Array = new Float64Array(0)
+let I: Int32Array = new Int32Array(0)
+let POLYS: Float64Array = new Float64Array(0)
+/** Distance to head and body at the point being looked at, on which plates are laid; how near these must be for a plate to be cut out. */
+export const ground = new Float64Array([FAR, FAR, 0.6])
+
+export function bindShapes(field: Field): void {
+  F = field.f
+  I = field.i
+  POLYS = field.polys
+}
+
+function polygon(from: number, count: number, x: number, y: number): number {
+  let d = FAR
+  let sign = 1
+  let jx = POLYS[from + 2 * count - 2]!
+  let jy = POLYS[from + 2 * count - 1]!
+  for (let n = 0; n < count; n++) {
+    const ix = POLYS[from + 2 * n]!
+    const iy = POLYS[from + 2 * n + 1]!
+    const ex = jx - ix
+    const ey = jy - iy
+    const wx = x - ix
+    const wy = y - iy
+    let t = (wx * ex + wy * ey) / (ex * ex + ey * ey)
+    t = t < 0 ? 0 : t > 1 ? 1 : t
+    const bx = wx - ex * t
+    const by = wy - ey * t
+    const q = bx * bx + by * by
+    if (q < d) d = q
+    const a = y >= iy
+    const b = y < jy
+    const c = ex * wy > ey * wx
+    if ((a && b && c) || (!a && !b && !c)) sign = -sign
+    jx = ix
+    jy = iy
+  }
+  return sign * Math.sqrt(d)
+}
+
+function smax(a: number, b: number, k: number): number {
+  const h = k - (a > b ? a - b : b - a)
+  return (a > b ? a : b) + (h > 0 ? (h * h) / (4 * k) : 0)
+}
+
+function tube(o: number, x: number, y: number, z: number, relief: number): number {
+  const f = F
+  const px = x - f[o + 5]!
+  const py = y - f[o + 6]!
+  const pz = z - f[o + 7]!
+  const ax = f[o + 17]!
+  const ay = f[o + 18]!
+  const az = f[o + 19]!
+  const bx = f[o + 20]!
+  const by = f[o + 21]!
+  const bz = f[o + 22]!
+  // Nearest of three samples, then Newton steps on the squared distance.
+  let t = 0.5
+  let least = 1e9
+  for (let n = 0; n < 3; n++) {
+    const s = 0.08 + n * 0.42
+    const ex = px - s * (2 * ax + bx * s)
+    const ey = py - s * (2 * ay + by * s)
+    const ez = pz - s * (2 * az + bz * s)
+    const q = ex * ex + ey * ey + ez * ez
+    if (q < least) {
+      least = q
+      t = s
+    }
+  }
+  const bb = bx * bx + by * by + bz * bz
+  for (let n = 0; n < 4; n++) {
+    const dx = ax + bx * t
+    const dy = ay + by * t
+    const dz = az + bz * t
+    const ex = px - t * (ax + dx)
+    const ey = py - t * (ay + dy)
+    const ez = pz - t * (az + dz)
+    const g = ex * dx + ey * dy + ez * dz
+    const h = 2 * (dx * dx + dy * dy + dz * dz) - (ex * bx + ey * by + ez * bz)
+    const move = g / (h > 0.2 * bb + 0.01 ? h : 0.2 * bb + 0.01)
+    t += move
+    t = t < 0 ? 0 : t > 1 ? 1 : t
+    if (move < 0.012 && move > -0.012) break
+  }
+  let ex = px - t * (2 * ax + bx * t)
+  const ey = py - t * (2 * ay + by * t)
+  const ez = pz - t * (2 * az + bz * t)
+  const sway = f[o + 30]!
+  if (sway !== 0) ex -= sway * Math.sin(f[o + 31]! * t + f[o + 8]!) * (t < 0.3 ? t / 0.3 : 1)
+  const s = 1 - t
+  const r = f[o + 23]! * s * s + f[o + 24]! * 2 * t * s + f[o + 25]! * t * t
+  const d = Math.sqrt(ex * ex + ey * ey + ez * ez) - r
+  if (relief === 0) return d
+  // Grooves grow shallow where the lock grows thin.
+  const thin = (r * 1.15) / f[o + 24]!
+  const amp = f[o + 26]! * (thin < 1 ? thin * thin : 1)
+  if (d > 2 * amp) return d - amp
+  if (relief === 3) return d - amp * cells(x * f[o + 27]!, y * f[o + 27]!, z * f[o + 27]!)
+  // Across the tube, "x" is taken square to its run seen from the front.
+  const dx = ax + bx * t
+  const dy = ay + by * t
+  const side = (ex * dy - ey * dx) / (Math.sqrt(dx * dx + dy * dy) + 1e-6) / r
+  return (d - amp * ridge(f[o + 27]! * t + f[o + 28]! * side + f[o + 29]! * (side < 0 ? -side : side))) * 0.9
+}
+
+/** Distance to one shape, the point given in its frame. */
+export function shape(q: number, x: number, y: number, z: number): number {
+  const f = F
+  const i = I
+  const o = q * STRIDE
+  const n = q * INTS
+  const type = i[n]!
+  const relief = i[n + 3]!
+  if (type === 2) return tube(o, x, y, z, relief)
+  let px = x - f[o + 5]!
+  let py = y - f[o + 6]!
+  let pz = z - f[o + 7]!
+  if (i[n + 2]! !== 0) {
+    const tx = px * f[o + 8]! + py * f[o + 9]! + pz * f[o + 10]!
+    const ty = px * f[o + 11]! + py * f[o + 12]! + pz * f[o + 13]!
+    pz = px * f[o + 14]! + py * f[o + 15]! + pz * f[o + 16]!
+    px = tx
+    py = ty
+  }
+  let d: number
+  switch (type) {
+    case 0: case 6: {
+      const ix = f[o + 17]!
+      const iy = f[o + 18]!
+      const iz = f[o + 19]!
+      const ux = px * ix
+      const uy = py * iy
+      const uz = pz * iz
+      const k0 = Math.sqrt(ux * ux + uy * uy + uz * uz)
+      const vx = ux * ix
+      const vy = uy * iy
+      const vz = uz * iz
+      d = (k0 * (k0 - 1)) / (Math.sqrt(vx * vx + vy * vy + vz * vz) + 1e-9)
+      break
+    }
+    case 1: {
+      const bx = f[o + 17]!
+      const by = f[o + 18]!
+      const bz = f[o + 19]!
+      let t = (px * bx + py * by + pz * bz) * f[o + 22]!
+      t = t < 0 ? 0 : t > 1 ? 1 : t
+      const ex = px - bx * t
+      const ey = py - by * t
+      const ez = pz - bz * t
+      const r = f[o + 20]!
+      d = Math.sqrt(ex * ex + ey * ey + ez * ez) - r - (f[o + 21]! - r) * t
+      break
+    }
+    case 3: {
+      const qx = (px < 0 ? -px : px) - f[o + 17]!
+      const qy = (py < 0 ? -py : py) - f[o + 18]!
+      const qz = (pz < 0 ? -pz : pz) - f[o + 19]!
+      const mx = qx > 0 ? qx : 0
+      const my = qy > 0 ? qy : 0
+      const mz = qz > 0 ? qz : 0
+      const inner = qx > qy ? (qx > qz ? qx : qz) : qy > qz ? qy : qz
+      d = Math.sqrt(mx * mx + my * my + mz * mz) + (inner < 0 ? inner : 0) - f[o + 20]!
+      break
+    }
+    case 4: {
+      const qx = (Math.sqrt(px * px + pz * pz) - f[o + 18]! - f[o + 19]! * py) * f[o + 20]!
+      const qy = (py < 0 ? -py : py) - f[o + 17]!
+      const mx = qx > 0 ? qx : 0
+      const my = qy > 0 ? qy : 0
+      const inner = qx > qy ? qx : qy
+      d = Math.sqrt(mx * mx + my * my) + (inner < 0 ? inner : 0) - f[o + 21]!
+      break
+    }
+    case 5: {
+      const depth = f[o + 21]!
+      const ring = Math.sqrt(px * px + pz * pz * depth * depth) - f[o + 17]!
+      const sy = py - f[o + 22]! * px * px - f[o + 23]! * pz * pz
+      const qx = (ring < 0 ? -ring : ring) - f[o + 18]!
+      const qy = (sy < 0 ? -sy : sy) - f[o + 19]!
+      const mx = qx > 0 ? qx : 0
+      const my = qy > 0 ? qy : 0
+      const inner = qx > qy ? qx : qy
+      d = Math.sqrt(mx * mx + my * my) + (inner < 0 ? inner : 0) - f[o + 20]!
+      if (depth > 1) d /= depth
+      if (f[o + 22]! !== 0 || f[o + 23]! !== 0) d *= 0.8
+      break
+    }
+    default: {
+      const base = ground[f[o + 17]!]!
+      const lift = f[o + 18]!
+      if (base > lift + ground[2]!) return base - lift
+      const from = i[n + 5]!
+      const flat = polygon(from, i[n + 6]!, x, y) - f[o + 19]!
+      d = smax(base - lift, flat, f[o + 20]!)
+      const back = f[o + 21]! - z
+      if (back > d) d = back
+      px = x
+      py = y
+      pz = z
+    }
+  }
+  if (relief !== 0) {
+    const amp = f[o + 26]!
+    // Away from the surface relief fades into its mean: joints with other shapes must not show where it begins.
+    if (d > 3 * amp) d = (d - amp * 0.6) * 0.9
+    else {
+      const wave = f[o + 30]!
+      const bend = wave === 0 ? 0 : wave * Math.sin(f[o + 31]! * (py + 0.4 * px))
+      let high: number
+      switch (relief) {
+        case 1: high = ridge(px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! + bend); break
+        case 2: high = ridge(turns(px, pz) * f[o + 27]! + py * f[o + 28]! + bend); break
+        case 3: high = cells(px * f[o + 27]!, py * f[o + 27]!, pz * f[o + 27]!); break
+        default: high = ridge(turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)
+      }
+      const fade = d - 1.5 * amp
+      if (fade > 0) high += (0.6 - high) * (fade / (1.5 * amp))
+      d = (d - amp * high) * 0.9
+    }
+  }
+  if (type === 6) {
+    const l = i[n + 5]!
+    const dx = x - POLYS[l + 1]!
+    const away = dx < 0 ? -dx : dx
+    const slope = POLYS[l + 2]!
+    const bow = POLYS[l + 3]!
+    let line = POLYS[l]! - slope * away - bow * dx * dx
+    const notch = POLYS[l + 6]!
+    if (notch !== 0) line -= notch * ridge(dx * POLYS[l + 7]!)
+    const steep = slope + 2 * bow * away
+    const below = (line - y) / Math.sqrt(1 + steep * steep)
+    const front = z - POLYS[l + 4]! - POLYS[l + 5]! * y
+    // Inside the opening both are positive; its depth is their soft minimum.
+    const edge = POLYS[l + 8]!
+    const open = -smax(-below, -front, edge)
+    d = smax(d, open, edge)
+  }
+  return d
+}
