@@ -61,7 +61,7 @@ async function generate(server: ServerProcess, newcomer: Newcomer, attempt: Atte
   }
 }
 
-test.each([['pglite', 12], ['postgres', 6]] as const)('on %s, %d kills among signed-in people: no credit is lost, none comes twice', async (kind, kills) => {
+test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, %d kills among signed-in people: no credit is lost, none comes twice', async (kind, kills) => {
   const random = seededRandom(printedSeed(`credits crash on ${kind}`))
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-credits-crash-'))
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
