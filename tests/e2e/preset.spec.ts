@@ -19,7 +19,7 @@ test('the studio opens with its defaults', async ({ page, studio }) => {
   await studio.trialLeft()
   await expect(studio.generate).toBeEnabled()
   await expect(page.getByRole('heading', { name: text.how.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: text.credits.join })).toHaveAttribute('href', '/auth')
+  await expect(page.getByRole('link', { name: text.credits.join })).toHaveAttribute('href', '/auth?retour=/studio')
 
   await studio.choose(text.background, text.backgrounds.gradient)
   await expect(studio.colourButton(text.gradientFrom)).toContainText('#6366f1')
