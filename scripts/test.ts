@@ -52,10 +52,18 @@ const STEPS: Step[] = [
   vitest('start', 'tests/start.test.ts'),
 ]
 
+/** Exit status; 1 as well for errors outside any test, which Vitest reports and then exits with 0. */
 function run([command, ...args]: Step['command']): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } })
-    child.on('exit', (code) => resolve(code ?? 1))
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+    let unhandled = false
+    const pass = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      unhandled ||= chunk.includes('Unhandled Error')
+      to.write(chunk)
+    }
+    child.stdout.on('data', pass(process.stdout))
+    child.stderr.on('data', pass(process.stderr))
+    child.on('close', (code) => resolve(unhandled ? 1 : (code ?? 1)))
     child.on('error', () => resolve(1))
   })
 }

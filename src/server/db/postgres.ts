@@ -12,6 +12,8 @@ const SETUP_LOCK = 7_204_112
 export function openPostgres(connectionString: string, onError: (error: Error) => void, max = 12): Database {
   const pool = new pg.Pool({ connectionString, max })
   pool.on('error', onError)
+  // A connection cut while a transaction holds it tells nobody else: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   const sql = drizzle(pool)
   const stops: (() => Promise<void>)[] = []
   const listen: Database['listen'] = async (channel, onPayload, onGap) => {
