@@ -63,7 +63,8 @@ function run([command, ...args]: Step['command']): Promise<number> {
     }
     child.stdout.on('data', pass(process.stdout))
     child.stderr.on('data', pass(process.stderr))
-    child.on('close', (code) => resolve(unhandled ? 1 : (code ?? 1)))
+    // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
+    child.on('exit', (code) => setTimeout(() => resolve(unhandled ? 1 : (code ?? 1)), 300))
     child.on('error', () => resolve(1))
   })
 }
