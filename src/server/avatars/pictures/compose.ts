@@ -6,7 +6,7 @@ import type { Background } from '../../../atelier/recipe.ts'
 export async function compose(subject: Uint8Array, background: Background): Promise<Uint8Array> {
   const layer = backgroundLayer(background)
   if (!layer) return subject
-  return layer.composite([{ input: Buffer.from(subject.buffer, subject.byteOffset, subject.byteLength) }]).png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer()
+  return layer.composite([{ input: Buffer.from(subject.buffer, subject.byteOffset, subject.byteLength) }]).png({ compressionLevel: 4, adaptiveFiltering: false }).toBuffer()
 }
 
 function backgroundLayer({ type, colors: [first, second] }: Background): Sharp | undefined {
