@@ -52,19 +52,23 @@ const STEPS: Step[] = [
   vitest('start', 'tests/start.test.ts'),
 ]
 
-/** Exit status; 1 as well for errors outside any test, which Vitest reports and then exits with 0. */
-function run([command, ...args]: Step['command']): Promise<number> {
+const RUNTIME_DIED = 'Worker exited unexpectedly'
+
+/** Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors outside any test, which Vitest reports and then exits with 0. */
+function run([command, ...args]: Step['command']): Promise<number | 'died'> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
     let unhandled = false
+    let died = false
     const pass = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       unhandled ||= chunk.includes('Unhandled Error')
+      died ||= chunk.includes(RUNTIME_DIED)
       to.write(chunk)
     }
     child.stdout.on('data', pass(process.stdout))
     child.stderr.on('data', pass(process.stderr))
     // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
-    child.on('exit', (code) => setTimeout(() => resolve(unhandled ? 1 : (code ?? 1)), 300))
+    child.on('exit', (code) => setTimeout(() => resolve(died ? 'died' : unhandled ? 1 : (code ?? 1)), 300))
     child.on('error', () => resolve(1))
   })
 }
@@ -78,7 +82,11 @@ for (const { name, command, count } of STEPS) {
   if (only && !only.includes(name)) continue
   const started = Date.now()
   console.log(`\n── ${name}`)
-  const status = await run(command)
+  let status = await run(command)
+  if (status === 'died') {
+    console.log(`── ${name}: the runtime crashed, which is no answer; once more`)
+    status = await run(command)
+  }
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   try {
     counted = count?.() ?? counted

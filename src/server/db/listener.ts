@@ -21,6 +21,8 @@ export async function listenForever(
     const reopen = (error?: Error) => {
       if (lost || stopped) return
       lost = true
+      // Ended already: to wait for its end once more would be to wait for ever.
+      client = undefined
       if (error) onError(error)
       fresh.end().catch(() => {})
       retry(500)
@@ -30,7 +32,8 @@ export async function listenForever(
     fresh.on('notification', ({ payload }) => onPayload(payload ?? ''))
     await fresh.connect()
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = fresh
+    if (stopped) await fresh.end()
+    else client = fresh
   }
 
   function retry(delay: number): void {
