@@ -50,6 +50,7 @@ export async function listenForever(
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await client?.end().catch(() => {})
+    // A connection that was cut may never tell that it has ended.
+    await Promise.race([client?.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1000))])
   }
 }

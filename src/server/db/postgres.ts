@@ -48,7 +48,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     },
     async close() {
       for (const stop of stops) await stop()
-      await pool.end()
+      // The same of a connection that was cut: it must not hold up the process's end.
+      await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 2000))])
     },
   }
 }
