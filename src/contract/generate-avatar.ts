@@ -50,6 +50,13 @@ const lockNames = z.array(z.enum([
   'eyewearColor', 'headwearColor', 'accentColor', 'texture',
 ])).max(64)
 
+/**
+ * The square of an uploaded photo to draw from, on the photo as it is seen (orientation applied): fractions of its
+ * shorter side, from its top left corner. A box that reaches past the photo is moved back onto it.
+ */
+export const cropBoxSchema = z.strictObject({ x: z.number().min(0).max(50), y: z.number().min(0).max(50), size: z.number().min(0.05).max(1) })
+export type CropBox = z.infer<typeof cropBoxSchema>
+
 export const generateRequestSchema = z.strictObject({
   prompt: z.string().max(PROMPT_MAX),
   count: z.int().min(1).max(SLOTS),
@@ -57,6 +64,8 @@ export const generateRequestSchema = z.strictObject({
   size: z.literal(PICTURE_SIZE),
   /** The photo, base64, with or without a `data:` prefix. */
   image_data: z.string().nullish(),
+  /** Without one the engine looks for the face itself. */
+  photo_crop: cropBoxSchema.optional(),
   configuration: configurationSchema.optional(),
   seed: z.int().min(0).max(0xffffffff).optional(),
   /** Values to hold, or names of what is to be as variant 0 of `seed` has it. */
@@ -155,5 +164,7 @@ export const sessionSchema = z.object({
   /** Free generations left to this visitor as the server sees it. */
   trialsLeft: z.int(),
   engine: engineSchema,
+  /** demo: the demonstration bank, outside production; off: nothing can be bought here. */
+  payments: z.enum(['stripe', 'demo', 'off']),
 })
 export type Session = z.infer<typeof sessionSchema>

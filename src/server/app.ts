@@ -101,7 +101,7 @@ export function createApp({ config, auth, mailer, avatars, webFolder, checkReady
     const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
     const session: Session = {
       user: user ? { id: user.id, email: user.email } : null, credits: user ? await balanceOf(sql, user.id, now()) : 0, localMail: !config.smtpUrl && !config.production,
-      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine),
+      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine), payments: 'off',
     }
     return c.json(session, 200, { 'cache-control': 'no-store' })
   })

@@ -1,7 +1,7 @@
 /** The port behind which every avatar engine stands. */
 import type { Configuration } from '../../../contract/configuration.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { EngineDescription } from '../../../contract/generate-avatar.ts'
+import type { CropBox, EngineDescription } from '../../../contract/generate-avatar.ts'
 import type { Background, Recipe } from '../../../atelier/recipe.ts'
 import type { Locks, Understood } from '../../../atelier/wishes.ts'
 
@@ -14,6 +14,18 @@ export interface Order {
   /** 32-bit unsigned. */
   seed: number
   locks?: Locks | undefined
+  /** Where on the photo the person put the box; only with a photo. */
+  crop?: CropBox | undefined
+}
+
+/** An uploaded portrait: re-encoded by us, upright, without metadata. Not kept in the order: it is private, and goes. */
+export interface Photo {
+  bytes: Uint8Array
+  /** `image/jpeg` or `image/png`. */
+  type: string
+  /** Pixels. */
+  width: number
+  height: number
 }
 
 /** What made the picture, as IPTC's digital source types say it. https://cv.iptc.org/newscodes/digitalsourcetype/ */
@@ -32,6 +44,10 @@ export interface DrawContext {
   signal: AbortSignal
   /** 0…1; may be called any number of times. */
   onProgress(fraction: number): void
+  /** A rough picture while the real one is being made: PNG, JPEG or WebP bytes. */
+  onPreview?(image: Uint8Array): void
+  /** The portrait to draw from; there when the order's mode is upload. */
+  photo?: Photo | undefined
 }
 
 export interface AvatarEngine extends EngineDescription {
@@ -41,6 +57,12 @@ export interface AvatarEngine extends EngineDescription {
   concurrency: number
   /** What of the order's words it will honour, and what it leaves out. Pure and quick. */
   read(order: Order): { understood: Understood[]; ignored: string[] }
+  /**
+   * Asks the provider whether the order may be drawn, before anything is charged; engines without such a check have none.
+   *
+   * @throws EngineError MODERATION_REFUSED
+   */
+  moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
   close(): Promise<void>

@@ -1,0 +1,25 @@
+/** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found. */
+
+/** Side of a portrait, pixels. */
+export const PORTRAIT_SIDE = 1024
+
+export interface Ellipse {
+  /** Centre and radii, pixels of the portrait. */
+  cx: number
+  cy: number
+  rx: number
+  ry: number
+}
+
+export interface Portrait {
+  /** PORTRAIT_SIDE² straight RGBA, row by row; alpha is 255 everywhere (the cut-out is `alpha`). */
+  rgba: Uint8ClampedArray
+  /** PORTRAIT_SIDE² coverage of the subject, 0…255, with soft edges (hair). Nothing of it touches the top or the sides. */
+  alpha: Uint8Array
+  /** From the hairline to the chin, from cheek to cheek. */
+  face: Ellipse
+  /** 0…1: how sure the face was found; below about 0.3 the box was only guessed. */
+  confidence: number
+  /** PORTRAIT_SIDE² soft masks of what was told apart inside the subject, 0…255 each. */
+  regions: { skin: Uint8Array; hair: Uint8Array; clothing: Uint8Array }
+}
