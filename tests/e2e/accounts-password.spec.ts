@@ -42,6 +42,8 @@ test('a forgotten password is chosen anew by mail, once; everything that was ope
   await page.getByRole('link', { name: auth.reset.again }).click()
   await expect(account.heading(auth.forgotten.heading)).toBeVisible()
   await page.getByRole('link', { name: auth.forgotten.back }).click()
+  // Both forms have an address: what is filled in too early would stay in the one that goes.
+  await expect(account.heading(auth.heading)).toBeVisible()
 
   await account.signIn(person)
   await expect(account.toast('Erreur de connexion')).toBeVisible()
