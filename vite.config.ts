@@ -41,7 +41,7 @@ function compressed(): Plugin {
     name: 'trombine:compressed',
     apply: 'build',
     writeBundle({ dir }) {
-      for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => `${dir}/${name}`)) {
+      for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name)).map((name) => `${dir}/${name}`)) {
         const text = readFileSync(file)
         if (text.length < 1024) continue
         writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
@@ -59,7 +59,14 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     assetsInlineLimit: 0,
+    // The server's HTML names the chunk of each page.
+    manifest: 'manifest.json',
     reportCompressedSize: true,
+    rollupOptions: {
+      input: { index: at('index.html'), 'service-worker': at('src/web/service-worker.ts') },
+      // A service worker keeps its address, or browsers would keep the old one.
+      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/healthz', '/dev'].map((path) => [path, { target: api, changeOrigin: false }])),

@@ -24,6 +24,11 @@ export const PASSWORD_MAX = 128
 export const PROMPT_MAX = 2000
 /** Bytes of an uploaded photo, decoded; the limit itself is already too large. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
+export const PHOTO_MAX_PIXELS = 50_000_000
+/** Below this on either side there is nobody to be seen. Pixels. */
+export const PHOTO_MIN_SIDE = 64
+/** A photo is scaled down to this, in the browser before it travels and on the server whatever came. Pixels. */
+export const PHOTO_SIDE = 2048
 /** Bytes of a request's body: a photo as base64 and its company. */
 export const BODY_MAX_BYTES = 15 * 1024 * 1024
 

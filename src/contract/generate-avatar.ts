@@ -62,7 +62,7 @@ export const generateRequestSchema = z.strictObject({
   count: z.int().min(1).max(SLOTS),
   transparent: z.boolean(),
   size: z.literal(PICTURE_SIZE),
-  /** The photo, base64, with or without a `data:` prefix. */
+  /** The photo, JPEG, PNG or WebP in strict base64, with or without a `data:` prefix; under 10 MB decoded, under 50 megapixels. */
   image_data: z.string().nullish(),
   /** Without one the engine looks for the face itself. */
   photo_crop: cropBoxSchema.optional(),
@@ -151,8 +151,18 @@ export const engineSchema = z.object({
     progress: z.boolean(),
     partials: z.boolean(),
     recipes: z.boolean(),
+    /** What it draws at, `1024x1024` where nothing is said; every picture is brought to that. */
+    sizes: z.array(z.string()).optional(),
   }),
+  /** Whom words and photos are handed to; absent when nothing leaves the operator's own machines. */
+  handsTo: z.string().optional(),
+  /**
+   * Absent: at work. `down`: its provider does not answer, and nothing can be drawn for the moment; `replaced`: the
+   * same, and another engine draws in its place.
+   */
+  trouble: z.enum(['down', 'replaced']).optional(),
 })
+export type Capabilities = z.infer<typeof engineSchema>['capabilities']
 export type EngineDescription = z.infer<typeof engineSchema>
 
 /** `GET /api/session`: who is asking, what is left to them, which engine is at work. */

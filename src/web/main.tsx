@@ -1,5 +1,25 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { loadRoute, routes } from './app/routes.tsx'
 import './ui/styles.css'
 
-createRoot(document.getElementById('root')!).render(<App />)
+const root = document.getElementById('root')!
+const { pathname, search } = location
+
+await loadRoute(pathname)
+const app = <App router={createBrowserRouter(routes)} />
+// The HTML was made for this very address without a query; anything else is rendered anew, in its place.
+if (root.dataset.path === pathname && search === '') {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style!
+    delete element.dataset.style
+  }
+  hydrateRoot(root, app)
+}
+else createRoot(root).render(app)
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // After everything that is seen: what it keeps must not compete with it.
+  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+}

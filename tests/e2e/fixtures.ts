@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startProcess, type ServerProcess } from '../support/process.ts'
 import { StudioPage } from './studio-page.ts'
 
@@ -33,7 +33,9 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   watch: [
-    async ({ context, server }, provide) => {
+    async ({ context, server, javaScriptEnabled }, provide) => {
+      if (javaScriptEnabled !== false) for (const page of context.pages()) waitForHydration(page)
+      if (javaScriptEnabled !== false) context.on('page', waitForHydration)
       const allowed: string[] = []
       const complaints = watchOver(context, server.url, allowed)
       await provide({ allow: (path) => void allowed.push(path) })
@@ -43,6 +45,22 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
   ],
   studio: async ({ page }, provide) => provide(new StudioPage(page)),
 })
+
+/** A person takes longer to act than a page to take over its HTML; a test does not. */
+function waitForHydration(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const taken = () => page.locator('#root[data-path]').waitFor({ state: 'detached' })
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await taken()
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await taken()
+    return response
+  }
+}
 
 function watchOver(context: BrowserContext, origin: string, allowed: string[]): string[] {
   const complaints: string[] = []

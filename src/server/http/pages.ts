@@ -1,8 +1,13 @@
-/** The built web: hashed assets, and the one page that all routes of the interface share. */
+/** The built web: hashed assets, and every page as HTML, made once at the start for this installation. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { PAGES, PUBLIC_PAGES } from '../../contract/routes.ts'
+import { SITE_FACTS_ID, type RenderPage, type SiteFacts } from '../../contract/site.ts'
 import { inlineHashes } from './security-headers.ts'
 
 export interface Pages {
@@ -10,25 +15,103 @@ export interface Pages {
   hashes: { scripts: string[]; styles: string[] }
 }
 
-/** @param folder what `vite build` wrote; without it only the API is served. */
-export function openPages(folder: string, isRoute: (path: string) => boolean): Pages {
-  const file = join(folder, 'index.html')
+/** Where a build lies. */
+export interface WebBuild {
+  /** What `vite build` wrote. */
+  web: string
+  /** The program that makes pages into HTML. */
+  prerender: string
+}
+
+/** No page of the interface: what is rendered for it is the 404 page. */
+const NOT_FOUND = '/404'
+
+interface Document { body: Buffer; br: Buffer; gzip: Buffer; etag: string }
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** Makes every page. Without a build only the API is served. */
+export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts): Promise<Pages> {
   const routes = new Hono()
-  if (!existsSync(file)) return { routes, hashes: { scripts: [], styles: [] } }
-  const html = readFileSync(file, 'utf8')
+  const template = join(web, 'index.html')
+  if (!existsSync(template) || !existsSync(prerender)) return { routes, hashes: { scripts: [], styles: [] } }
+  const html = readFileSync(template, 'utf8')
+  const manifest = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as Manifest
+  const { renderPage } = (await import(pathToFileURL(prerender).href)) as { renderPage: RenderPage }
+  const documents = new Map<string, Document>()
+  const hashes = { scripts: new Set<string>(), styles: new Set<string>() }
+  for (const path of [...PAGES, NOT_FOUND]) {
+    const page = await pageOf(html, manifest, renderPage, path, facts)
+    const { scripts, styles } = inlineHashes(page)
+    for (const hash of scripts) hashes.scripts.add(hash)
+    for (const hash of styles) hashes.styles.add(hash)
+    documents.set(path, documentOf(page))
+  }
+
   // serve-static resolves against the working directory.
-  const root = relative(process.cwd(), folder) || '.'
+  const root = relative(process.cwd(), web) || '.'
   routes.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
+  routes.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /success\nAllow: /\n\nSitemap: ${facts.origin}/sitemap.xml\n`))
+  routes.get('/sitemap.xml', (c) => c.body(sitemap(facts.origin), 200, { 'content-type': 'application/xml; charset=utf-8' }))
   routes.use('*', async (c, next) => {
-    if (c.req.path === '/' || c.req.path.endsWith('.html')) return next()
+    if (c.req.path === '/' || c.req.path.endsWith('.html') || c.req.path === '/manifest.json') return next()
     return serveStatic({ root, precompressed: true })(c, next)
   })
   routes.get('*', (c, next) => {
     if (c.req.path.startsWith('/api/') || c.req.path.startsWith('/assets/')) return next()
-    return c.html(html, isRoute(c.req.path) ? 200 : 404, { 'cache-control': 'no-cache' })
+    const found = documents.get(c.req.path.replace(/(.)\/$/, '$1'))
+    return found && c.req.path !== NOT_FOUND ? answer(c, found, 200) : answer(c, documents.get(NOT_FOUND)!, 404)
   })
-  return { routes, hashes: inlineHashes(html) }
+  return { routes, hashes: { scripts: [...hashes.scripts], styles: [...hashes.styles] } }
+}
+
+async function pageOf(template: string, manifest: Manifest, renderPage: RenderPage, path: string, facts: SiteFacts): Promise<string> {
+  const { head, body, chunk } = await renderPage(path, facts)
+  const preloads = chunk ? preloadsOf(manifest, chunk, template) : ''
+  // Replacing by functions: `$` means something in a replacing string.
+  return template
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>.*?<\/title>/s, () => head)
+    .replace('</head>', () => `${preloads}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
+}
+
+/** Links for a route's own chunk and all that it imports: it would be asked for after the main script otherwise. */
+function preloadsOf(manifest: Manifest, chunk: string, template: string): string {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const entry = manifest[name]
+    if (!entry || files.has(entry.file)) return
+    files.add(entry.file)
+    for (const css of entry.css ?? []) files.add(css)
+    entry.imports?.forEach(visit)
+  }
+  visit(chunk)
+  return [...files].filter((file) => !template.includes(file))
+    .map((file) => (file.endsWith('.css') ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  ` : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `)).join('')
+}
+
+function documentOf(html: string): Document {
+  const body = Buffer.from(html)
+  return {
+    body,
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    gzip: gzipSync(body),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+function answer(c: Context, { body, br, gzip, etag }: Document, status: 200 | 404): Response {
+  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
+  if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const [encoding, bytes] = /\bbr\b/.test(accepted) ? ['br', br] as const : /\bgzip\b/.test(accepted) ? ['gzip', gzip] as const : [undefined, body] as const
+  return c.body(new Uint8Array(bytes), status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
+}
+
+function sitemap(origin: string): string {
+  const urls = PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
 }

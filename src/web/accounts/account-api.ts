@@ -1,6 +1,7 @@
 /** The calls of sign-in and of the account. Better Auth answers below /api/auth, in our kind of errors. */
 import type { CreditTransaction, GeneratedImageRow, UserCredits } from '../../contract/account.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
+import type { Payment } from '../../contract/payments.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
 import { logQuietly } from '../session/use-session.ts'
 
@@ -39,6 +40,7 @@ export async function readDevices(signal?: AbortSignal): Promise<Device[]> {
 export const endDevice = (token: string) => post('revoke-session', { token })
 export const endOtherDevices = () => post('revoke-other-sessions')
 
+export const readPayments = (signal?: AbortSignal) => getJson<Payment[]>('/api/payments', signal)
 export const readCredits = (signal?: AbortSignal) => getJson<UserCredits>('/api/user-credits', signal)
 
 const page = (path: string, before: string | null) => `${path}?limit=${LIST_LIMIT}${before ? `&before=${before}` : ''}`

@@ -14,6 +14,7 @@ import { signOut } from './account-api.ts'
 import { ContactSheet } from './contact-sheet.tsx'
 import { CreditsCard } from './credits-card.tsx'
 import { Ledger } from './ledger.tsx'
+import { Payments } from './payments.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Settings } from './settings.tsx'
 import { useImages } from './use-account.ts'
@@ -56,7 +57,10 @@ function Account({ user, credits, onLeave }: { user: NonNullable<Session['user']
       <CreditsCard user={user.id} credits={credits} className="lg:col-span-7" />
       <QuickActions className="lg:col-span-5" />
       <ContactSheet user={user.id} className="lg:col-span-12" />
-      <Ledger user={user.id} className="lg:col-span-5" />
+      <div className="grid min-w-0 content-start gap-10 lg:col-span-5 lg:gap-14">
+        <Ledger user={user.id} />
+        <Payments user={user.id} />
+      </div>
       <Settings user={user} credits={credits} onLeave={onLeave} className="lg:col-span-7" />
     </div>
   )

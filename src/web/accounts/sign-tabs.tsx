@@ -8,6 +8,7 @@ import type { ApiError } from '../session/api.ts'
 import { safeReturn } from '../session/return-path.ts'
 import { expectNewcomer, refreshSession } from '../session/use-session.ts'
 import { auth as text, fields } from '../text/fr.ts'
+import { backTo } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { signIn, signUp } from './account-api.ts'
@@ -16,6 +17,9 @@ import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Proble
 
 type Tab = 'signIn' | 'signUp'
 const TABS = ['signIn', 'signUp'] as const
+
+/** What waits where one comes from. */
+const BACK_TO: Record<string, string> = { '/studio': text.backTo.studio, '/account': text.backTo.account, '/pricing': backTo.pricing, '/success': backTo.success }
 
 interface Props {
   localMail: boolean
@@ -34,7 +38,7 @@ export function SignTabs({ localMail, onMailed }: Props) {
     <div className="grid gap-6">
       <div className="grid gap-3">
         <h1 className="text-5xl sm:text-6xl">{text.heading}</h1>
-        <p className="text-lg text-ink-soft">{back === '/studio' ? text.backTo.studio : back === '/account' ? text.backTo.account : text.lead}</p>
+        <p className="text-lg text-ink-soft">{BACK_TO[back.split('?')[0]!] ?? text.lead}</p>
       </div>
       {search.get('lien') === 'perime' && <Expired />}
       <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className="rounded-panel bg-card p-5 pt-3 shadow-lift sm:p-8 sm:pt-4">

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { RouterProvider, type DataRouter } from 'react-router'
 import { ApiError } from '../session/api.ts'
+import { readSiteFacts, SiteProvider } from '../session/site-facts.ts'
 import { SESSION_QUERY } from '../session/use-session.ts'
-import { routes } from './routes.tsx'
 
 const client: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -20,12 +20,14 @@ const client: QueryClient = new QueryClient({
   },
 })
 
-const router = createBrowserRouter(routes)
+const site = readSiteFacts()
 
-export function App() {
+export function App({ router }: { router: DataRouter }) {
   return (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <SiteProvider value={site}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SiteProvider>
   )
 }

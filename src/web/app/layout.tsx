@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useOpenCheckout } from '../session/checkout.ts'
 import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const PaymentWatch = lazy(async () => ({ default: (await import('../pricing/payment-watch.tsx')).PaymentWatch }))
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)
@@ -14,9 +16,14 @@ export function Layout() {
   const first = useRef(true)
   useSessionSync()
 
+  // From here on the page is not the server's HTML any more.
+  useEffect(() => document.getElementById('root')!.removeAttribute('data-path'), [])
+
   // The home page has nothing to say by itself, but what was said on the way to it must stay.
   const [toasting, setToasting] = useState(false)
-  if (pathname !== '/' && !toasting) setToasting(true)
+  // The landing page after a payment looks for itself.
+  const watching = useOpenCheckout() !== undefined && pathname !== '/success'
+  if ((pathname !== '/' || watching) && !toasting) setToasting(true)
 
   // A change of page is told to those who do not see it.
   useEffect(() => {
@@ -40,6 +47,7 @@ export function Layout() {
       <Footer />
       <ScrollRestoration />
       <Suspense>{toasting && <Toaster />}</Suspense>
+      <Suspense>{watching && <PaymentWatch />}</Suspense>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { HomePage } from '../home/home-page.tsx'
 import { Broken } from './broken.tsx'
 import { Layout } from './layout.tsx'
 
-const page = (load: () => Promise<ComponentType>) => ({ lazy: async () => ({ Component: await load() }) })
+/** A route of its own chunk; `chunk` is its source file, as the build's manifest names it. */
+const page = (chunk: string, load: () => Promise<ComponentType>) => ({ id: chunk, lazy: async () => ({ Component: await load() }) })
 
 export const routes: RouteObject[] = [
   {
@@ -13,12 +14,30 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { index: true, Component: HomePage },
-      { path: 'studio', ...page(async () => (await import('../studio/studio-page.tsx')).StudioPage) },
-      { path: 'pricing', ...page(async () => (await import('../pricing/pricing-page.tsx')).PricingPage) },
-      { path: 'success', ...page(async () => (await import('../pricing/success-page.tsx')).SuccessPage) },
-      { path: 'auth', ...page(async () => (await import('../accounts/auth-page.tsx')).AuthPage) },
-      { path: 'account', ...page(async () => (await import('../accounts/account-page.tsx')).AccountPage) },
-      { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
+      { path: 'studio', ...page('src/web/studio/studio-page.tsx', async () => (await import('../studio/studio-page.tsx')).StudioPage) },
+      { path: 'pricing', ...page('src/web/pricing/pricing-page.tsx', async () => (await import('../pricing/pricing-page.tsx')).PricingPage) },
+      { path: 'success', ...page('src/web/pricing/success-page.tsx', async () => (await import('../pricing/success-page.tsx')).SuccessPage) },
+      { path: 'auth', ...page('src/web/accounts/auth-page.tsx', async () => (await import('../accounts/auth-page.tsx')).AuthPage) },
+      { path: 'account', ...page('src/web/accounts/account-page.tsx', async () => (await import('../accounts/account-page.tsx')).AccountPage) },
+      { path: 'mentions-legales', ...page('src/web/legal/mentions-page.tsx', async () => (await import('../legal/mentions-page.tsx')).MentionsPage) },
+      { path: 'cgv', ...page('src/web/legal/cgv-page.tsx', async () => (await import('../legal/cgv-page.tsx')).CgvPage) },
+      { path: 'confidentialite', ...page('src/web/legal/privacy-page.tsx', async () => (await import('../legal/privacy-page.tsx')).PrivacyPage) },
+      { path: 'hors-ligne', ...page('src/web/offline/offline-page.tsx', async () => (await import('../offline/offline-page.tsx')).OfflinePage) },
+      { path: '*', ...page('src/web/app/not-found-page.tsx', async () => (await import('./not-found-page.tsx')).NotFoundPage) },
     ],
   },
 ]
+
+export function chunkOf(path: string): string | undefined {
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  return route?.lazy ? route.id : undefined
+}
+
+/** Loads what the page at `path` is made of, so that the first render has all of it. */
+export async function loadRoute(path: string): Promise<void> {
+  await Promise.all((matchRoutes(routes, path) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, await route.lazy())
+    delete route.lazy
+  }))
+}

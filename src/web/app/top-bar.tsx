@@ -29,11 +29,11 @@ export function TopBar() {
               <Credits key={session!.user!.id} credits={session!.credits} />
               <Item to="/account">{text.account}</Item>
             </>
-          ) : checking ? (
+          ) : checking && !visitor ? (
             // Nobody is told the wrong thing: the room is kept until it is known who is here.
-            <span aria-hidden="true" className={cx(LINK, 'invisible')}>{visitor ? text.signIn : `0 ${text.creditWord(2)} ${text.account}`}</span>
+            <span aria-hidden="true" className={cx(LINK, 'invisible')}>{`0 ${text.creditWord(2)} ${text.account}`}</span>
           ) : (
-            <Item to={signInPath(pathname)}>{text.signIn}</Item>
+            <Item to={signInPath(pathname)} data-visitor="">{text.signIn}</Item>
           )}
         </nav>
         <ThemeSwitch />
@@ -62,7 +62,7 @@ function Credits({ credits }: { credits: number }) {
   )
 }
 
-function Item({ className, ...rest }: { to: string; end?: boolean; children: string; className?: string }) {
+function Item({ className, ...rest }: { to: string; end?: boolean; children: string; className?: string; 'data-visitor'?: '' }) {
   return (
     <NavLink
       className={({ isActive }) => cx(LINK, className, isActive ? 'text-ink underline decoration-light-2 decoration-3 underline-offset-8' : 'text-ink-soft hover:text-ink')}

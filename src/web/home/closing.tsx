@@ -10,8 +10,8 @@ export function Closing({ purse: { signedIn, visitor } }: { purse: Purse }) {
       <Booth className="px-6 py-16 sm:py-24">
         <div className="relative z-10 mx-auto grid max-w-xl justify-items-center gap-5 rounded-panel bg-card p-7 text-center shadow-lift sm:p-10">
           <h2 className="text-4xl sm:text-5xl">{text.closing.title}</h2>
-          <p className="text-lg text-ink-soft">{signedIn ? text.closing.bodySignedIn : text.closing.body}</p>
-          <div className="flex flex-wrap justify-center gap-3">
+          <p data-visitor={signedIn ? undefined : ''} className="text-lg text-ink-soft">{signedIn ? text.closing.bodySignedIn : text.closing.body}</p>
+          <div data-visitor={signedIn ? undefined : ''} className="flex flex-wrap justify-center gap-3">
             <ButtonLink to="/studio" look="primary" size="l">{signedIn ? text.create : text.try}</ButtonLink>
             {visitor && <ButtonLink to="/auth" state={SIGN_UP} size="l">{text.join}</ButtonLink>}
           </div>

@@ -12,12 +12,12 @@ export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }
         {signedIn ? (
           <p className="text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
         ) : (
-          <p aria-hidden={!visitor || undefined} className={cx('-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink', !visitor && 'invisible')}>{text.badge}</p>
+          <p data-visitor aria-hidden={!visitor || undefined} className={cx('-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink', !visitor && 'invisible')}>{text.badge}</p>
         )}
         <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{text.title}</h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
         {signedIn && <p className="font-display text-2xl font-bold tabular-nums">{text.yourCredits(session!.credits)}</p>}
-        <div className={cx('flex w-full flex-wrap gap-3', !signedIn && !visitor && 'invisible')}>
+        <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3', !signedIn && !visitor && 'invisible')}>
           {signedIn ? (
             <>
               <ButtonLink to="/studio" look="primary" size="l">{text.create}</ButtonLink>

@@ -1,6 +1,76 @@
-import { soon } from '../text/fr.ts'
-import { SoonPage } from '../ui/soon-page.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PACK_IDS, type PackId } from '../../contract/packs.ts'
+import { checkoutNews, keepCheckout, useOpenCheckout } from '../session/checkout.ts'
+import { useSite } from '../session/site-facts.ts'
+import { usePurse } from '../session/use-session.ts'
+import { pricing as text } from '../text/pricing.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { Closing } from './closing.tsx'
+import { Counter } from './counter.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Notices } from './notices.tsx'
+import { Packs } from './packs.tsx'
+import { Questions } from './questions.tsx'
+import { packPath, useCheckout } from './use-checkout.ts'
+
+const packNamed = (name: string | null): PackId | undefined => PACK_IDS.find((id) => id === name)
 
 export function PricingPage() {
-  return <SoonPage {...soon.pricing} />
+  const purse = usePurse()
+  const site = useSite()
+  const [search] = useSearchParams()
+  const open = useOpenCheckout()
+  const mode = purse.session?.payments ?? site.payments
+  const wanted = packNamed(search.get('pack'))
+  const canceled = packNamed(search.get('canceled'))
+  const waiver = useWaiver()
+  const { buy, busy, refused } = useCheckout({ purse, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
+  usePageTitle(text.title)
+
+  // The tab that opened the checkout need not wait for it.
+  useEffect(() => {
+    if (canceled) checkoutNews.tell({ canceled })
+  }, [canceled])
+
+  return (
+    <div className="grid gap-24 pb-20 lg:gap-32 lg:pb-28">
+      <div className="grid grid-cols-1 pt-8 sm:pt-12">
+        <Notices open={purse.signedIn && open?.user === purse.session!.user!.id ? open : undefined} canceled={canceled} onDrop={() => keepCheckout(undefined)} />
+        <header className="mx-auto mb-12 grid w-full max-w-7xl items-center gap-x-14 gap-y-7 px-4 sm:px-6 lg:mb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
+          <div className="grid gap-4">
+            <h1 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)] leading-[0.96] font-extrabold tracking-[-0.03em]">{text.heading}</h1>
+            <p className="max-w-[32rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
+          </div>
+          <Counter purse={purse} mode={mode} waiver={waiver} from={wanted ? packPath(wanted) : '/pricing'} />
+        </header>
+        <Packs
+          busy={busy} closed={mode === 'off'} waiting={purse.checking} wanted={purse.signedIn ? wanted : undefined} refused={refused}
+          onBuy={(pack) => void buy(pack)}
+        />
+        <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6"><span className="block max-w-[46rem]">{text.packs.same}</span></p>
+      </div>
+      <HowItWorks />
+      <Questions mode={mode} />
+      <Closing purse={purse} />
+    </div>
+  )
+}
+
+/** The waiver of withdrawal: ticked by hand, on every visit. */
+function useWaiver() {
+  const box = useRef<HTMLInputElement>(null)
+  const [waived, setWaived] = useState(false)
+  const [missing, setMissing] = useState(false)
+  return {
+    box, waived, missing,
+    onChange(ticked: boolean) {
+      setWaived(ticked)
+      setMissing(false)
+    },
+    ask() {
+      setMissing(true)
+      box.current?.focus()
+    },
+  }
 }

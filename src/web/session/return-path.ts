@@ -15,9 +15,13 @@ export function safeReturn(raw: string | null): string {
   }
 }
 
-/** The sign-in page, from a page whose work is to be found again. */
+/** Pages whose work is to be found again. */
+const WORTH_COMING_BACK = new Set(['/studio', '/account', '/pricing', '/success'])
+
+/** The sign-in page, from a page of ours with its query. */
 export function signInPath(from: string): string {
-  return from === '/studio' || from === '/account' ? `/auth?retour=${from}` : '/auth'
+  const { pathname, search } = new URL(from, BASE)
+  return WORTH_COMING_BACK.has(pathname) ? `/auth?retour=${pathname}${encodeURIComponent(search)}` : '/auth'
 }
 
 /** State of a link to `/auth` that means to sign up. */

@@ -1,19 +1,7 @@
 /** Tells this browser's other tabs that somebody signed in or out, or that a balance changed. */
-const NAME = 'trombine.session'
+import { tabChannel } from './tab-channel.ts'
 
-let channel: BroadcastChannel | undefined
+const channel = tabChannel<'changed'>('trombine.session')
 
-function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined
-  return (channel ??= new BroadcastChannel(NAME))
-}
-
-export function tellOtherTabs(): void {
-  open()?.postMessage('changed')
-}
-
-export function onNewsFromOtherTabs(listener: () => void): () => void {
-  const here = open()
-  here?.addEventListener('message', listener)
-  return () => here?.removeEventListener('message', listener)
-}
+export const tellOtherTabs = (): void => channel.tell('changed')
+export const onNewsFromOtherTabs = (listener: () => void): (() => void) => channel.listen(listener)

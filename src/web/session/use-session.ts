@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Session } from '../../contract/generate-avatar.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { getJson } from './api.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { onNewsFromOtherTabs, tellOtherTabs } from './session-news.ts'
@@ -40,8 +41,9 @@ export function usePurse(): Purse {
   const kept = useTrialsKept()
   const { data: session, isPending, failureCount } = useQuery({ queryKey: SESSION_QUERY, queryFn: readSession, refetchOnWindowFocus: 'always' })
   const checking = isPending && failureCount === 0
+  const hydrated = useHydrated()
   const signedIn = Boolean(session?.user)
-  const visitor = !signedIn && !(checking && readStored(LAST_USER_KEY))
+  const visitor = !signedIn && !(checking && hydrated && readStored(LAST_USER_KEY))
   // The lower count wins; it is not written down, for a trial that ends without a picture is given back.
   return { session, signedIn, visitor, left: signedIn ? session!.credits : Math.min(kept, session?.trialsLeft ?? kept), checking }
 }
@@ -49,8 +51,12 @@ export function usePurse(): Purse {
 /** Keeps this tab and the others of one mind about who is signed in. Mounted once. */
 export function useSessionSync(): void {
   const client = useQueryClient()
-  const { session } = usePurse()
+  const { session, checking } = usePurse()
   useEffect(() => onNewsFromOtherTabs(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
+  // The inline script of index.html set it for who is known here, so that the page for visitors is not seen first.
+  useEffect(() => {
+    if (!checking) delete document.documentElement.dataset.known
+  }, [checking])
   const user = session && (session.user?.id ?? '')
   useEffect(() => {
     if (user === undefined) return

@@ -1,5 +1,6 @@
 import type { Configuration } from '../../contract/configuration.ts'
 import { studio as text } from '../text/fr.ts'
+import { ColourChip } from '../ui/colour-chip.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
 import type { HexColour } from '../ui/hsv.ts'
 import { Segmented } from '../ui/segmented.tsx'
@@ -37,6 +38,7 @@ export function BackgroundPicker({ type, colors: [first, second], onChange }: Pr
 }
 
 function Chip({ type, first, second }: { type: Configuration['backgroundType']; first: string; second: string }) {
-  const background = { transparent: undefined, solid: first, gradient: `linear-gradient(135deg, ${first}, ${second})` }[type]
-  return <span className={`size-5 shrink-0 rounded-full border border-line-strong max-[30rem]:hidden ${type === 'transparent' ? 'checkerboard bg-[length:8px_8px]!' : ''}`} style={{ background }} />
+  const look = 'size-5 shrink-0 rounded-full border border-line-strong max-[30rem]:hidden'
+  if (type === 'transparent') return <span className={`${look} checkerboard bg-[length:8px_8px]!`} />
+  return <ColourChip from={first} {...(type === 'gradient' && { to: second })} className={look} />
 }

@@ -32,7 +32,7 @@ export function StudioPage() {
     </div>
   )
   const sheet = (
-    <div key="sheet" className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:-mx-8 lg:overflow-y-auto lg:px-8 lg:pb-12">
+    <div key="sheet" className="min-w-0 max-lg:order-first lg:sticky lg:top-20 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:-mx-8 lg:overflow-y-auto lg:px-8 lg:pb-12">
       <Sheet studio={studio} purse={purse} />
     </div>
   )
@@ -42,7 +42,7 @@ export function StudioPage() {
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
         {engine && <p className="text-sm text-ink-soft">{text.engine(engine.name, engine.ai)}</p>}
       </div>
-      {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. */}
+      {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. The order is the eye's, too, while the server's HTML is taken over. */}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))] lg:gap-12">
         {wide ? [configurator, sheet] : [sheet, configurator]}
       </div>

@@ -71,6 +71,7 @@ export interface StudioState {
 }
 
 export type StudioAction =
+  | { type: 'open'; state: StudioState }
   | { type: 'configure'; change: Partial<Configuration> }
   | { type: 'start'; order: Order }
   | { type: 'accepted'; generation: GenerationEvents['accepted']['generation'] }
@@ -104,6 +105,8 @@ const settled = ({ failure: _failure, ...slot }: Slot): Slot => ({ ...slot, phas
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
   const { order } = state
   switch (action.type) {
+    case 'open':
+      return action.state
     case 'configure':
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {

@@ -9,6 +9,7 @@ import { tellOtherTabs } from '../session/session-news.ts'
 import { noteCredits, SESSION_QUERY, type Purse } from '../session/use-session.ts'
 import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/fr.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { backgroundOf, drawDemo } from './demo-order.ts'
 import { followOrder, type Outcome } from './follow-order.ts'
 import { locksOf } from './locks.ts'
@@ -29,8 +30,16 @@ export interface Studio {
 interface Tally { pictures: number; failed: string[]; generation: string }
 
 export function useStudio(purse: Purse): Studio {
-  const [state, dispatch] = useReducer(reduceStudio, undefined, () => (typeof window === 'undefined' ? freshStudio() : openTab()))
+  const hydrated = useHydrated()
+  const [state, dispatch] = useReducer(reduceStudio, undefined, () => (hydrated ? openTab() : freshStudio()))
   const client = useQueryClient()
+  // Over the server's HTML the studio starts fresh, and is what this tab had before anyone sees it.
+  const opened = useRef(hydrated)
+  useLayoutEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    dispatch({ type: 'open', state: openTab() })
+  }, [])
   const latest = useRef({ state, purse })
   useLayoutEffect(() => {
     latest.current = { state, purse }

@@ -35,6 +35,8 @@ export const layout = {
   toDark: 'Passer au thème sombre',
   toLight: 'Passer au thème clair',
   footer: 'Dessiné ici, sans modèle ni pisteur. Aucune page n’appelle un tiers.',
+  footerAi: 'Sans pisteur : aucune page n’appelle un tiers.',
+  legal: { mentions: 'Mentions légales', cgv: 'Conditions de vente', privacy: 'Confidentialité' },
   footerNav: 'Pied de page',
   loading: 'La page arrive…',
   toasts: 'Messages',
@@ -106,6 +108,14 @@ export const notFound = {
   title: 'Cadre vide',
   body: 'Personne n’a posé à cette adresse. Le lien est peut-être ancien, ou mal recopié.',
   action: 'Retour à l’accueil',
+}
+
+export const offline = {
+  title: 'Pas de réseau ici',
+  body: 'Cette page n’est pas arrivée jusqu’à toi. Le studio, lui, marche encore : sans réseau, c’est ton navigateur qui dessine des démonstrations. Rien n’est décompté, et ce qui est sur ta planche y reste.',
+  studio: 'Ouvrir le studio',
+  again: 'Réessayer',
+  back: 'Le réseau est revenu.',
 }
 
 export const soon = {

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui'
 import { cx } from './class-names.ts'
+import { ColourChip } from './colour-chip.tsx'
 import { ColourPanel } from './colour-panel.tsx'
 import type { HexColour } from './hsv.ts'
 import { pageMain } from './page-main.ts'
@@ -22,7 +23,7 @@ export function ColourPicker({ label, value, onChange, swatches, prefix, classNa
         className={cx('inline-flex min-h-11 items-center gap-2.5 rounded-tile border border-field-line bg-card-raised py-1 pr-3.5 pl-1.5 text-sm font-semibold hover:border-ink', className)}
       >
         <span className="visually-hidden">{label} : </span>
-        <span className="size-8 shrink-0 rounded-[0.4rem] border border-line-strong" style={{ background: value }} />
+        <ColourChip from={value} className="size-8 shrink-0 rounded-[0.4rem] border border-line-strong" />
         {prefix && <span aria-hidden="true" className="text-ink-soft">{prefix}</span>}
         <span className="tabular-nums">{value}</span>
       </Popover.Trigger>

@@ -1,4 +1,4 @@
 /** Where what floats is put: inside the page's main landmark, so that it belongs to it for everyone. */
 export function pageMain(): HTMLElement | null {
-  return document.querySelector('main')
+  return typeof document === 'undefined' ? null : document.querySelector('main')
 }

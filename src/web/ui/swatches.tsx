@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { colours as text } from '../text/fr.ts'
+import { ColourChip } from './colour-chip.tsx'
 import type { HexColour } from './hsv.ts'
 
 interface Props {
@@ -17,9 +18,9 @@ export function Swatches({ label, colours, value, onChange }: Props) {
       {colours.map((colour) => (
         <label key={colour} title={text.names[colour] ?? colour} className="group grid size-11 place-items-center rounded-full">
           <input type="radio" name={name} className="visually-hidden peer" checked={colour === value} onChange={() => onChange(colour)} />
-          <span
+          <ColourChip
+            from={colour}
             className="size-8 rounded-full border border-line-strong outline-offset-2 transition-transform group-hover:scale-110 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-brand"
-            style={{ background: colour }}
           />
           <span className="visually-hidden">{text.names[colour] ?? colour}</span>
         </label>

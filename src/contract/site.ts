@@ -1,0 +1,44 @@
+/** What a page knows of the site that serves it before it has asked anything: it is written into every page. */
+
+/** Who publishes the site; each is a visible placeholder until the operator says it. */
+export interface Publisher {
+  name: string
+  /** Legal form and capital, if any. */
+  form: string
+  address: string
+  email: string
+  phone: string
+  siret: string
+  vat: string
+  director: string
+  /** Name and address of the host. */
+  host: string
+  /** Name and address of the consumer mediator. */
+  mediator: string
+}
+
+export interface SiteFacts {
+  /** `https://…`, without a slash at its end. */
+  origin: string
+  publisher: Publisher
+  engine: { id: string; name: string; ai: boolean }
+  payments: 'stripe' | 'demo' | 'off'
+  /** Mail leaves by a mail server. */
+  smtp: boolean
+  /** Pictures are kept by a storage provider; otherwise on the server itself. */
+  storage: 's3' | 'disk'
+}
+
+/** A page as HTML. `path` is one of PAGES, or anything else for the 404 page. */
+export interface RenderedPage {
+  /** Title, description, links and structured data, for the head. */
+  head: string
+  /** The content of #root. */
+  body: string
+  /** Source file of the route's own chunk, as the build's manifest names it. */
+  chunk: string | undefined
+}
+export type RenderPage = (path: string, facts: SiteFacts) => Promise<RenderedPage>
+
+/** Id of the script element that holds the facts as JSON. */
+export const SITE_FACTS_ID = 'site'

@@ -1,0 +1,6 @@
+import { privacyText } from '../text/legal.ts'
+import { LegalPage } from './legal-page.tsx'
+
+export function PrivacyPage() {
+  return <LegalPage path="/confidentialite" textOf={privacyText} />
+}

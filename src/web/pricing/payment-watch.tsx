@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { ApiError } from '../session/api.ts'
+import { checkoutNews, keepCheckout, paidBy, useOpenCheckout, type OpenCheckout } from '../session/checkout.ts'
+import { tellOtherTabs } from '../session/session-news.ts'
+import { ACCOUNT_QUERY, refreshSession, usePurse } from '../session/use-session.ts'
+import { pricing } from '../text/pricing.ts'
+import { readPayments } from './payment-api.ts'
+
+const text = pricing.toasts
+/** Between two looks while the page is seen; the other tab's word and the return to this one come on top. */
+const LOOK_EVERY_MS = 6000
+
+/** Notices, in the tab that opened a checkout and wherever the person is in it, that it has been paid. */
+export function PaymentWatch() {
+  const { session, signedIn } = usePurse()
+  const checkout = useOpenCheckout()
+  // Somebody else's by now: it is left to whoever comes back.
+  return checkout && signedIn && session!.user!.id === checkout.user ? <Watch key={checkout.openedAt} checkout={checkout} /> : null
+}
+
+function Watch({ checkout }: { checkout: OpenCheckout }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const control = new AbortController()
+    let looking = false
+    const look = async () => {
+      if (looking) return
+      looking = true
+      try {
+        const paid = paidBy(checkout, await readPayments(control.signal))
+        if (!paid || control.signal.aborted) return
+        await refreshSession(client).catch(() => undefined)
+        void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
+        keepCheckout(undefined)
+        tellOtherTabs()
+        toast.success(text.confirmed, { description: text.confirmedBody(paid.credits), duration: 8000 })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) void refreshSession(client).catch(() => undefined)
+      } finally {
+        looking = false
+      }
+    }
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') void look()
+    }
+    void look()
+    const timer = setInterval(lookIfSeen, LOOK_EVERY_MS)
+    window.addEventListener('focus', lookIfSeen)
+    document.addEventListener('visibilitychange', lookIfSeen)
+    const deaf = checkoutNews.listen((news) => {
+      if (news === 'paid') void look()
+      else if (news.canceled === checkout.pack) keepCheckout(undefined)
+    })
+    return () => {
+      control.abort()
+      clearInterval(timer)
+      window.removeEventListener('focus', lookIfSeen)
+      document.removeEventListener('visibilitychange', lookIfSeen)
+      deaf()
+    }
+  }, [checkout, client])
+  return null
+}

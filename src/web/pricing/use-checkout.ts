@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import type { PackId } from '../../contract/packs.ts'
+import { ApiError } from '../session/api.ts'
+import { keepCheckout, paidIds } from '../session/checkout.ts'
+import { signInPath } from '../session/return-path.ts'
+import { refreshSession, type Purse } from '../session/use-session.ts'
+import { pricing } from '../text/pricing.ts'
+import { createCheckout, readPayments } from './payment-api.ts'
+import { openPaymentTab, showInTab } from './payment-tab.ts'
+
+const text = pricing.toasts
+
+/** Where sign-in leads back to: the price list with this pack in view. */
+export const packPath = (pack: PackId): string => `/pricing?pack=${pack}`
+
+interface Options {
+  purse: Purse
+  /** Whether the right of withdrawal has been waived; asked for at the click. */
+  waived: () => boolean
+  onWaiverMissing: () => void
+}
+
+/** Buying: one checkout at a time, in a tab of its own. */
+export function useCheckout({ purse: { session, signedIn, checking }, waived, onWaiverMissing }: Options) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<PackId>()
+  const [refused, setRefused] = useState<PackId>()
+  const opening = useRef(false)
+
+  const askToSignIn = (pack: PackId) => {
+    setRefused(pack)
+    toast.error(text.signIn, { description: text.signInBody, action: { label: pricing.counter.signIn, onClick: () => void navigate(signInPath(packPath(pack))) } })
+  }
+
+  const buy = async (pack: PackId) => {
+    if (opening.current || checking) return
+    if (!signedIn) return askToSignIn(pack)
+    if (!waived()) return onWaiverMissing()
+    opening.current = true
+    setRefused(undefined)
+    setBusy(pack)
+    const tab = openPaymentTab()
+    try {
+      // What was paid before is read beside it; without it the other tabs' word and the balance still come.
+      const [{ url }, before] = await Promise.all([createCheckout(pack), readPayments().catch(() => undefined)])
+      if (before) keepCheckout({ pack, url, user: session!.user!.id, paidBefore: paidIds(before), openedAt: Date.now() })
+      if (!tab) location.assign(url)
+      // Closed while it waited: the notice on the page offers to open it again.
+      else showInTab(tab, url)
+    } catch (error) {
+      tab?.close()
+      if (error instanceof ApiError && error.status === 401) {
+        askToSignIn(pack)
+        void refreshSession(client).catch(() => undefined)
+      } else toast.error(text.error, { description: text.checkoutBody })
+    } finally {
+      opening.current = false
+      setBusy(undefined)
+    }
+  }
+
+  return { buy, busy, /** The pack that somebody without an account wanted. */ refused: signedIn ? undefined : refused }
+}

@@ -1,0 +1,71 @@
+/**
+ * Makes the site useful without a network: public pages come from the network first and from what was seen last
+ * otherwise, hashed files from the cache first. Calls of the API and pictures of persons never pass here.
+ */
+import { PUBLIC_PAGES } from '../contract/routes.ts'
+
+interface Lifetime extends Event { waitUntil(work: Promise<unknown>): void }
+interface Fetching extends Lifetime { request: Request; respondWith(answer: Promise<Response>): void }
+interface Worker {
+  location: Location
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+}
+const worker = self as unknown as Worker
+
+const PAGES = 'trombine-pages'
+const FILES = 'trombine-files'
+const OFFLINE = '/hors-ligne'
+const KEPT = new Set<string>([...PUBLIC_PAGES, OFFLINE])
+/** Hashed files that are kept; the oldest go first. */
+const FILES_MAX = 120
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all(['/studio', OFFLINE].map(keepWithFiles)).then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event, url))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
+})
+
+async function page({ request }: Fetching, { pathname }: URL): Promise<Response> {
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && KEPT.has(pathname)) await (await caches.open(PAGES)).put(pathname, answer.clone())
+    return answer
+  } catch {
+    const pages = await caches.open(PAGES)
+    return (await pages.match(pathname)) ?? (await pages.match(OFFLINE)) ?? Response.error()
+  }
+}
+
+async function file({ request }: Fetching): Promise<Response> {
+  const files = await caches.open(FILES)
+  const kept = await files.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    await files.put(request, answer.clone())
+    const names = await files.keys()
+    await Promise.all(names.slice(0, Math.max(0, names.length - FILES_MAX)).map((name) => files.delete(name)))
+  }
+  return answer
+}
+
+/** A page with the scripts, styles, fonts and pictures that its HTML names, so that it works without having been visited. */
+async function keepWithFiles(path: string): Promise<void> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  await (await caches.open(PAGES)).put(path, answer.clone())
+  const names = new Set((await answer.text()).match(/\/assets\/[\w.-]+/g))
+  const files = await caches.open(FILES)
+  await Promise.all([...names].map(async (name) => (await files.match(name)) ?? files.add(name)))
+}
