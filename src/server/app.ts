@@ -3,7 +3,6 @@ import { HTTPException } from 'hono/http-exception'
 import { describeRoute, generateSpecs, resolver } from 'hono-openapi'
 import type { Logger } from 'pino'
 import { sessionSchema, type EngineDescription, type Session } from '../contract/generate-avatar.ts'
-import { PAGES } from '../contract/routes.ts'
 import type { Owner } from './accounts/owner.ts'
 import type { Auth, SignedIn } from './accounts/auth.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -21,9 +20,13 @@ import { DOCS_STYLE, docsPage, type ApiDocument } from './http/api-docs.ts'
 import { failures } from './http/api-description.ts'
 import { networkOf } from './http/client-address.ts'
 import { AppError, errorResponse, isRetryable } from './http/errors.ts'
-import { openPages } from './http/pages.ts'
+import type { Pages } from './http/pages.ts'
 import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Payments } from './payments/payments.ts'
+import { RECEIPT_STYLE } from './payments/receipt.ts'
+import { paymentOf, paymentRoutes, webhookRoutes } from './payments/routes.ts'
+import { readPayments } from './payments/store.ts'
 import { welcomeNewcomer } from './welcome-newcomer.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
 
@@ -32,8 +35,8 @@ export interface AppDeps {
   auth: Auth
   mailer: Mailer
   avatars: Avatars
-  /** Folder of the built web. */
-  webFolder: string
+  pages: Pages
+  payments: Payments
   /** Throws when the process cannot serve. */
   checkReady(): Promise<void>
   shutdown: AbortSignal
@@ -43,13 +46,12 @@ export interface AppDeps {
 }
 
 /** The HTTP face. Listens to nothing by itself: tests call it with `app.request()`. */
-export function createApp({ config, auth, mailer, avatars, webFolder, checkReady, shutdown, devPages, log }: AppDeps): Hono {
+export function createApp({ config, auth, mailer, avatars, payments, pages, checkReady, shutdown, devPages, log }: AppDeps): Hono {
   const app = new Hono()
   const overHttps = config.appUrl.startsWith('https:')
   const cookieKey = deriveKey(config.secret, 'visitor cookie')
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
-  const pages = openPages(webFolder, (path) => (PAGES as readonly string[]).includes(path.replace(/(.)\/$/, '$1')))
-  const ownStyles = [DOCS_STYLE, ...(devPages?.styles ?? [])].flatMap((style) => inlineHashes(`<style>${style}</style>`).styles)
+  const ownStyles = [DOCS_STYLE, RECEIPT_STYLE, ...(devPages?.styles ?? [])].flatMap((style) => inlineHashes(`<style>${style}</style>`).styles)
 
   app.use(securityHeaders({ scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...ownStyles] }, overHttps))
   app.onError((error, c) => {
@@ -74,6 +76,8 @@ export function createApp({ config, auth, mailer, avatars, webFolder, checkReady
   })
 
   const api = new Hono()
+  // Before the limit for a network: all of the bank's events come from a few.
+  api.route('/', webhookRoutes(payments))
   api.use(limitRequests(localLimit('requests', config.requestsPerMinute), network))
   const generationLimit = sharedLimit(avatars.sql, 'generations', config.generationsPerMinute)
   const { sql, now } = avatars
@@ -101,7 +105,7 @@ export function createApp({ config, auth, mailer, avatars, webFolder, checkReady
     const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
     const session: Session = {
       user: user ? { id: user.id, email: user.email } : null, credits: user ? await balanceOf(sql, user.id, now()) : 0, localMail: !config.smtpUrl && !config.production,
-      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine), payments: 'off',
+      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine), payments: payments.gateway?.id ?? 'off',
     }
     return c.json(session, 200, { 'cache-control': 'no-store' })
   })
@@ -119,7 +123,8 @@ export function createApp({ config, auth, mailer, avatars, webFolder, checkReady
   }))
 
   api.route('/', creditRoutes({ sql, now, requireUser }))
-  api.route('/', historyRoutes({ avatars, requireUser, readOwners, recordsOf: async (userId) => ({ credit_transactions: await readLines(sql, userId, 100_000) }) }))
+  api.route('/', historyRoutes({ avatars, requireUser, readOwners, recordsOf: async (userId) => ({ credit_transactions: await readLines(sql, userId, 100_000), payments: (await readPayments(sql, userId)).map(paymentOf) }) }))
+  api.route('/', paymentRoutes({ payments, publisher: config.publisher, readUser, requireUser }))
   const addressLimit = sharedLimit(sql, 'sign-in', config.authAttemptsPerMinute)
   const mailLimit = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
   api.route('/', accountRoutes({

@@ -10,7 +10,7 @@ const env = { DATA_DIR: join(folder, 'data') }
 
 test('nothing at all is a working configuration for one machine', () => {
   const config = readConfig(env)
-  expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', databaseUrl: undefined, engine: 'atelier', role: 'all', trialDailyCap: 10 })
+  expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', databaseUrl: undefined, engine: { id: 'atelier', fallback: undefined }, role: 'all', trialDailyCap: 10 })
   expect(config.secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readConfig(env).secret).toBe(config.secret)
 })

@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Publisher } from '../contract/site.ts'
+import { ENGINE_VARIABLES, engineSettings, type EngineSettings } from './engine-settings.ts'
 
 /** A start that cannot go on for a reason the operator can mend: told in one sentence, exit code 1. */
 export class StartError extends Error {}
@@ -22,14 +24,27 @@ const VARIABLES = {
   AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'an smtp:// or smtps:// address' },
   MAIL_FROM: { schema: z.string().regex(/@/).default('Trombine <bonjour@trombine.example>'), must: 'a mail address' },
+  STRIPE_SECRET_KEY: { schema: z.string().regex(/^\S+$/).optional(), must: 'a Stripe secret key, without spaces' },
+  STRIPE_WEBHOOK_SECRET: { schema: z.string().regex(/^\S+$/).optional(), must: 'the secret of a Stripe webhook endpoint, without spaces' },
+  STRIPE_API_BASE: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
   AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
-  AVATAR_ENGINE: { schema: z.enum(['atelier']).default('atelier'), must: 'atelier' },
+  ...ENGINE_VARIABLES,
   ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), must: 'all, web or worker' },
   TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
   REQUESTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(600), must: 'a whole number, 1 or more' },
   GENERATIONS_PER_MINUTE: { schema: whole(1, 1_000_000).default(30), must: 'a whole number, 1 or more' },
   TRUSTED_IP_HEADER: { schema: z.string().regex(/^[a-z0-9-]+$/i).optional(), must: 'the name of one header that your proxy sets' },
   DRAWING_THREADS: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
+  LEGAL_NAME: { schema: z.string().optional(), must: 'the publisher’s name' },
+  LEGAL_FORM: { schema: z.string().optional(), must: 'the publisher’s legal form' },
+  LEGAL_ADDRESS: { schema: z.string().optional(), must: 'the publisher’s postal address' },
+  LEGAL_EMAIL: { schema: z.string().optional(), must: 'the publisher’s mail address' },
+  LEGAL_PHONE: { schema: z.string().optional(), must: 'the publisher’s telephone number' },
+  LEGAL_SIRET: { schema: z.string().optional(), must: 'the publisher’s SIRET' },
+  LEGAL_VAT: { schema: z.string().optional(), must: 'the publisher’s VAT number' },
+  LEGAL_DIRECTOR: { schema: z.string().optional(), must: 'the name of the director of publication' },
+  LEGAL_HOST: { schema: z.string().optional(), must: 'the host’s name and address' },
+  LEGAL_MEDIATOR: { schema: z.string().optional(), must: 'the consumer mediator’s name and address' },
   LOG_LEVEL: { schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(), must: 'silent, error, warn, info or debug' },
 } as const
 
@@ -50,13 +65,17 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   authAttemptsPerMinute: number
-  engine: 'atelier'
+  /** Undefined: the demonstration bank; in production nothing can be bought. */
+  stripe: { secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
+  engine: EngineSettings
   role: 'all' | 'web' | 'worker'
   trialDailyCap: number
   requestsPerMinute: number
   generationsPerMinute: number
   trustedIpHeader: string | undefined
   drawingThreads: number
+  /** Who publishes the site; visible placeholders where the operator has not said it. */
+  publisher: Publisher
   logLevel: string
 }
 
@@ -83,6 +102,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new StartError(`ROLE must be all while the embedded database is used; it is “${values.ROLE}”. Several processes need DATABASE_URL.`)
   }
 
+  const engine = engineSettings(values)
+  if ('missing' in engine) throw new StartError(engine.missing)
+
   const dataDir = resolve(values.DATA_DIR)
   makeWritable(dataDir)
   return {
@@ -96,14 +118,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
-    engine: values.AVATAR_ENGINE,
+    stripe: values.STRIPE_SECRET_KEY ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET, apiBase: values.STRIPE_API_BASE } : undefined,
+    engine,
     role: values.ROLE,
     trialDailyCap: values.TRIAL_DAILY_CAP,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     generationsPerMinute: values.GENERATIONS_PER_MINUTE,
     trustedIpHeader: values.TRUSTED_IP_HEADER?.toLowerCase(),
     drawingThreads: values.DRAWING_THREADS ?? Math.max(1, availableParallelism()),
+    publisher: publisherOf(values),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+function publisherOf(values: Values): Publisher {
+  const say = (name: Extract<Name, `LEGAL_${string}`>) => values[name] ?? `[à compléter : ${name}]`
+  return {
+    name: say('LEGAL_NAME'), form: say('LEGAL_FORM'), address: say('LEGAL_ADDRESS'), email: say('LEGAL_EMAIL'), phone: say('LEGAL_PHONE'),
+    siret: say('LEGAL_SIRET'), vat: say('LEGAL_VAT'), director: say('LEGAL_DIRECTOR'), host: say('LEGAL_HOST'), mediator: say('LEGAL_MEDIATOR'),
   }
 }
 

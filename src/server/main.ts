@@ -15,6 +15,7 @@ import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import { openFeed } from './avatars/generation-feed.ts'
+import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
 import { strandAllOpenSlots } from './avatars/store.ts'
 import { sweepGenerations } from './avatars/sweep-generations.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
@@ -27,8 +28,17 @@ import type { FileStore } from './files/file-store.ts'
 import { openDisk } from './files/disk.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openOutbox, type Outbox, OUTBOX_STYLE, outboxRoutes } from './mail/outbox.ts'
+import { openPages } from './http/pages.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openQueue } from './jobs/queue.ts'
+import { forgetBuyer } from './payments/forget-buyer.ts'
+import { openDemoBank, type DemoBank } from './payments/gateways/demo-bank.ts'
+import { DEMO_BANK_STYLE, demoBankRoutes } from './payments/gateways/demo-page.ts'
+import { openStripe } from './payments/gateways/stripe.ts'
+import { mailBuyer } from './payments/mail-buyer.job.ts'
+import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments/payments.ts'
+import { reconcilePayments } from './payments/reconcile-payments.ts'
+import { siteFacts } from './site-facts.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SWEEP_EVERY_MS = 10_000
@@ -61,7 +71,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const disk = openDisk(join(config.dataDir, 'files'))
   const queue = await database.alone(async () => {
     await database.migrate(join(ROOT, 'migrations'))
-    return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 } }, log)
+    return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 }, [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 } }, log)
   })
   const avatars: Avatars = {
     sql: database.sql,
@@ -69,27 +79,46 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     files: parts.openFiles?.(disk) ?? disk,
     engine,
     feed: await openFeed(database),
+    sanitiser: openPhotoSanitiser(),
     trialRules: { dailyCap: config.trialDailyCap, key: deriveKey(config.secret, 'trial networks') },
     now: parts.now ?? (() => new Date()),
     log,
   }
   const outbox = openOutbox(join(config.dataDir, 'outbox'))
   const mailer: Mailer = parts.mailer ?? (config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : outbox)
+  let app: Hono | undefined
+  const demoBank = config.stripe || config.production ? undefined : openDemoBank({
+    sql: database.sql, secret: deriveKey(config.secret, 'demonstration bank'), appUrl: config.appUrl, now: avatars.now, log,
+    async deliver(body, signature) {
+      if (!app) throw new Error('this process takes no events')
+      return app.request('/api/webhooks/stripe', { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+    },
+  })
+  const payments: Payments = { sql: database.sql, queue, gateway: config.stripe ? openStripe(config.stripe) : demoBank, appUrl: config.appUrl, now: avatars.now, log }
   const auth = openAuth({
     sql: database.sql, appUrl: config.appUrl, mailer, log, now: avatars.now,
     secret: deriveKey(config.secret, 'accounts'),
     attemptsPerMinute: config.authAttemptsPerMinute,
-    forget: (userId) => forgetPerson(avatars, userId),
+    async forget(userId) {
+      await forgetBuyer(payments, userId)
+      await forgetPerson(avatars, userId)
+    },
   })
   const shutdown = new AbortController()
   const drawingGrace = new AbortController()
 
   let sweeping: Promise<void> = Promise.resolve()
   let sweeper: NodeJS.Timeout | undefined
+  // Apart from the others: it waits for somebody else's server.
+  let reconciling: Promise<void> | undefined
   if (config.role !== 'web') {
     if (database.embedded) await strandAllOpenSlots(database.sql)
     await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency, (job) => drawPicture(avatars, job, drawingGrace.signal))
+    await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, 1, (job) => mailBuyer(payments, mailer, config.publisher, job).catch((error) => log.warn({ err: error, paymentId: job.paymentId }, 'mail to a buyer not sent')))
     const sweep = () => {
+      reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {
+        reconciling = undefined
+      })
       sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => {}).catch((error) => log.error({ err: error }, 'sweep'))
     }
     sweep()
@@ -99,11 +128,11 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   let server: ServerType | undefined
   let port: number | undefined
   if (config.role !== 'worker') {
-    const app = createApp({
-      config, avatars, auth, mailer, log,
-      webFolder: join(ROOT, 'dist/web'),
+    app = createApp({
+      config, avatars, payments, auth, mailer, log,
+      pages: await openPages({ web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') }, siteFacts(config, engine, payments.gateway?.id ?? 'off')),
       shutdown: shutdown.signal,
-      devPages: config.production ? undefined : devPages(pool, outbox),
+      devPages: config.production ? undefined : devPages(pool, outbox, demoBank),
       async checkReady() {
         await database.sql.execute(raw`select 1`)
         await avatars.files.check()
@@ -125,8 +154,10 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await queue.stop(DRAWING_GRACE_MS + 3000)
       clearTimeout(grace)
       await sweeping
+      await reconciling
       if (server && 'closeAllConnections' in server) server.closeAllConnections()
       await closed
+      await avatars.sanitiser.close()
       await engine.close()
       await pool?.close()
       await database.close()
@@ -135,10 +166,11 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
 }
 
 /** Pages for the people who make Trombine. */
-function devPages(pool: DrawingPool | undefined, outbox: Outbox) {
+function devPages(pool: DrawingPool | undefined, outbox: Outbox, demoBank: DemoBank | undefined) {
   const routes = new Hono().route('/', outboxRoutes(outbox))
+  if (demoBank) routes.route('/', demoBankRoutes(demoBank))
   if (pool) routes.route('/contact-sheet', contactSheetRoutes(pool))
-  return { routes, styles: [CONTACT_SHEET_STYLE, OUTBOX_STYLE] }
+  return { routes, styles: [CONTACT_SHEET_STYLE, OUTBOX_STYLE, DEMO_BANK_STYLE] }
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: Error) => void): Promise<Database> {

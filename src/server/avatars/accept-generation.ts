@@ -6,8 +6,11 @@ import { claimTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
-import { GENERATION_DEADLINE_MS, orderOf, requestHash } from './rules.ts'
-import { findByKey, insertGeneration, insertSlots, lockGeneration, reopenFailedSlots, setGeneration, type Generation } from './store.ts'
+import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
+import { readUpload } from './photos/read-upload.ts'
+import { attachPhoto } from './photos/store.ts'
+import { GENERATION_DEADLINE_MS, lacksPhoto, orderOf, requestHash } from './rules.ts'
+import { findByKey, insertGeneration, insertSlots, lockGeneration, readSlots, reopenFailedSlots, setGeneration, type Generation } from './store.ts'
 
 export interface GenerationDemand {
   owner: Owner
@@ -20,12 +23,18 @@ export interface GenerationDemand {
  * Accepts a request: charge, generation and queued jobs in one transaction. A repeated key returns the
  * generation it made, and sets its missing pictures to work again for free.
  *
- * @throws AppError INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_UNSUPPORTED.
+ * A photo is checked and re-encoded before anything is charged, and kept beside the generation until that ends.
+ *
+ * @throws AppError INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_….
  */
 export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   const { engine, sql, queue, now } = avatars
   const { owner, request, idempotencyKey, network } = demand
-  if (request.image_data && !engine.capabilities.photo) throw new AppError('PHOTO_UNSUPPORTED')
+  const upload = uploadOf(avatars, request)
+  const hash = requestHash(request, upload)
+  // A key that was answered already needs its photo only to bring what is missing.
+  const photo = upload && (await needsPhoto(avatars, owner, idempotencyKey, hash)) ? await avatars.sanitiser.clean(upload) : undefined
+  const kept = photo && (await keepPhoto(avatars, photo))
   const at = now()
   const seed = request.seed ?? randomInt(2 ** 32)
   const order = orderOf(request, seed)
@@ -35,7 +44,7 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
     visitorId: owner.kind === 'visitor' ? owner.id : null,
     userId: owner.kind === 'user' ? owner.id : null,
     idempotencyKey: idempotencyKey ?? null,
-    requestHash: requestHash(request),
+    requestHash: hash,
     order,
     seed,
     count: request.count,
@@ -47,17 +56,42 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
     deadlineAt: new Date(at.getTime() + GENERATION_DEADLINE_MS),
     endedAt: null,
   }
-  const accepted = await sql.transaction(async (tx) => {
-    if (!(await insertGeneration(tx, row))) return undefined
-    if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
-    else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
-    await insertSlots(tx, id, request.count, at)
-    await enqueueSlots(avatars, tx, id, Array.from({ length: request.count }, (_, slot) => slot))
-    return row
-  })
-  const generation = accepted ?? (await repeat(avatars, owner, idempotencyKey!, row))
-  queue.wake(DRAW_QUEUE)
-  return generation
+  try {
+    const accepted = await sql.transaction(async (tx) => {
+      if (!(await insertGeneration(tx, row))) return undefined
+      if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
+      else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
+      await givePhoto(tx, row, kept)
+      await insertSlots(tx, id, request.count, at)
+      await enqueueSlots(avatars, tx, id, Array.from({ length: request.count }, (_, slot) => slot))
+      return row
+    })
+    const generation = accepted ?? (await repeat(avatars, owner, row, kept))
+    queue.wake(DRAW_QUEUE)
+    return generation
+  } finally {
+    if (kept) await dropUnattached(avatars, kept)
+  }
+}
+
+/** The file that came with the request. */
+function uploadOf({ engine }: Avatars, request: GenerateRequest): Uint8Array | undefined {
+  if (lacksPhoto(request)) throw new AppError('PHOTO_MISSING')
+  const { image_data: data } = request
+  if (data === undefined || data === null) return undefined
+  if (!engine.capabilities.photo) throw new AppError('PHOTO_UNSUPPORTED')
+  return readUpload(data)
+}
+
+async function needsPhoto({ sql }: Avatars, owner: Owner, key: string | undefined, hash: string): Promise<boolean> {
+  const earlier = key === undefined ? undefined : await findByKey(sql, owner, key)
+  if (!earlier || earlier.requestHash !== hash) return !earlier
+  return earlier.state === 'delivered' && (await readSlots(sql, earlier.id)).some(({ state }) => state === 'failed')
+}
+
+async function givePhoto(tx: Sql, { id, order }: Generation, kept: string | undefined): Promise<void> {
+  if (!order.photo) return
+  if (!kept || !(await attachPhoto(tx, kept, id))) throw new AppError('STORAGE_FAILED', { cause: new Error('the photo went before its generation came') })
 }
 
 /** What the ledger says a credit went for. */
@@ -70,16 +104,17 @@ export async function enqueueSlots({ queue }: Pick<Avatars, 'queue'>, tx: Sql, g
   await queue.enqueue(tx, DRAW_QUEUE, slots.map((slot): DrawJob => ({ generationId, slot })))
 }
 
-async function repeat(avatars: Avatars, owner: Owner, key: string, { requestHash: hash, createdAt, deadlineAt }: Generation): Promise<Generation> {
-  const earlier = await findByKey(avatars.sql, owner, key)
+async function repeat(avatars: Avatars, owner: Owner, { idempotencyKey: key, requestHash: hash, createdAt, deadlineAt }: Generation, kept: string | undefined): Promise<Generation> {
+  const earlier = await findByKey(avatars.sql, owner, key!)
   if (!earlier) throw new AppError('INTERNAL', { cause: new Error('a key that conflicts must be found') })
   if (earlier.requestHash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT')
   if (earlier.state !== 'delivered') return earlier
   return avatars.sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, earlier.id)
-    if (generation?.state !== 'delivered') return generation ?? earlier
+    if (generation?.state !== 'delivered' || (generation.order.photo && !kept)) return generation ?? earlier
     const reopened = await reopenFailedSlots(tx, generation.id, createdAt)
     if (reopened.length === 0) return generation
+    await givePhoto(tx, generation, kept)
     await setGeneration(tx, generation.id, { state: 'running', deadlineAt, endedAt: null })
     await enqueueSlots(avatars, tx, generation.id, reopened)
     return { ...generation, state: 'running', deadlineAt, endedAt: null }

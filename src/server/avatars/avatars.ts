@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
+import type { PhotoSanitiser } from './photos/sanitiser.ts'
 
 export interface Avatars {
   sql: Sql
@@ -13,6 +14,7 @@ export interface Avatars {
   files: FileStore
   engine: AvatarEngine
   feed: GenerationFeed
+  sanitiser: PhotoSanitiser
   trialRules: TrialRules
   now(): Date
   log: Logger

@@ -5,6 +5,8 @@ import { findDebit } from '../credits/store.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
+import { photoOf } from './photos/keep-photo.ts'
+import { removeDoomedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { LEASE_MS } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
@@ -34,7 +36,9 @@ export async function drawPicture(avatars: Avatars, { generationId, slot }: Draw
     feed.publish(sql, generationId, { event: 'progress', data: { slot, fraction } }).catch(() => {})
   }
   try {
-    const subject = await engine.draw(generation.order, slot, { signal, onProgress })
+    const photo = generation.order.photo && (await photoOf(avatars, generationId))
+    if (generation.order.photo && !photo) throw new StorageError('the photo is not there')
+    const subject = await engine.draw(generation.order, slot, { signal, onProgress, photo })
     await deliver(avatars, generation, claimed, subject)
   } catch (error) {
     if (shutdown.aborted) await handBackSlot(sql, claimed, new Date(0))
@@ -44,6 +48,7 @@ export async function drawPicture(avatars: Avatars, { generationId, slot }: Draw
     }
   } finally {
     clearInterval(renewing)
+    if (generation.order.photo) await removeDoomedPhotos(avatars)
   }
 }
 
@@ -75,7 +80,7 @@ async function deliver(avatars: Avatars, { id: generationId, order }: Generation
       id: imageId,
       userId: generation.userId,
       prompt: order.prompt,
-      generationType: order.configuration?.mode ?? 'custom',
+      generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
       creditsUsed: first ? CREDITS_PER_CALL : 0,
       createdAt: now(),
       generationId,

@@ -52,12 +52,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
       ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 504),
     },
   }), async (c) => {
-    const request = await readJson(c, generateRequestSchema, BODY_MAX_BYTES)
-    const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
-    if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
-    await deps.limitGenerations(c)
-    const owner = await deps.ensureOwner(c)
-    const generation = await acceptGeneration(avatars, { owner, request, idempotencyKey, network: deps.networkOf(c) })
+    const { generation, owner } = await accept(c, deps)
     return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await whole(deps, generation, owner, c.req.raw.signal), 200, { 'cache-control': 'no-store' })
   })
 
@@ -99,6 +94,16 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   })
 
   return routes
+}
+
+/** Apart from the route, so that a photo of many megabytes is not held while its pictures are waited for. */
+async function accept(c: Context, { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes): Promise<{ generation: Generation; owner: Owner }> {
+  const request = await readJson(c, generateRequestSchema, BODY_MAX_BYTES)
+  const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
+  if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
+  await limitGenerations(c)
+  const owner = await ensureOwner(c)
+  return { generation: await acceptGeneration(avatars, { owner, request, idempotencyKey, network: networkOf(c) }), owner }
 }
 
 function parseBackground(text: string | undefined): Background | undefined {

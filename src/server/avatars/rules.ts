@@ -29,7 +29,19 @@ export function orderOf(request: GenerateRequest, seed: number): Order {
     customPrompt: storable(request.configuration.customPrompt),
   }
   const prompt = withSuffix(storable(request.prompt))
-  return { prompt, configuration, background: backgroundOf(request, prompt), seed, locks: request.locks as Order['locks'] }
+  return {
+    prompt, configuration, background: backgroundOf(request, prompt), seed, locks: request.locks as Order['locks'],
+    ...(hasPhoto(request) && { photo: true, crop: request.photo_crop }),
+  }
+}
+
+export function hasPhoto({ image_data: photo }: GenerateRequest): boolean {
+  return photo !== undefined && photo !== null
+}
+
+/** Whether a request speaks of a photo that it does not bring. */
+export function lacksPhoto(request: GenerateRequest): boolean {
+  return !hasPhoto(request) && (request.configuration?.mode === 'upload' || request.photo_crop !== undefined)
 }
 
 /** Transparency asked for anywhere is given: nobody must get an opaque picture unawares. */
@@ -39,9 +51,13 @@ function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: s
   return configured ?? readWords(prompt).wishes.background ?? DEFAULT_SOLID
 }
 
-/** Fingerprint of a request's body: equal for equal bodies whatever the order of their fields. */
-export function requestHash(request: GenerateRequest): string {
-  return createHash('sha256').update(canonical(request)).digest('base64url')
+/**
+ * Fingerprint of a request's body: equal for equal bodies whatever the order of their fields. Of a photo only its
+ * own fingerprint goes in, so that nothing of it is kept.
+ */
+export function requestHash({ image_data: _, ...request }: GenerateRequest, photo?: Uint8Array): string {
+  const image_data = photo && createHash('sha256').update(photo).digest('base64url')
+  return createHash('sha256').update(canonical({ ...request, image_data })).digest('base64url')
 }
 
 function canonical(value: unknown): string {

@@ -2,11 +2,13 @@ import { refundCredit } from '../credits/spend-credit.ts'
 import { releaseTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { Avatars } from './avatars.ts'
+import { doomPhotos } from './photos/store.ts'
 import { readSlots, setGeneration, type Generation } from './store.ts'
 
 /**
  * Once the last slot has ended: delivered if there is a picture, else failed and the charge given back. Within
- * the transaction that ended the slot, with the generation's row locked, so it happens once.
+ * the transaction that ended the slot, with the generation's row locked, so it happens once. A photo is doomed with
+ * it; whoever called removes its file after the commit (`removeDoomedPhotos`), or the sweep does.
  */
 export async function settleGeneration({ feed, now }: Pick<Avatars, 'feed' | 'now'>, tx: Sql, generation: Generation): Promise<void> {
   if (generation.state !== 'running') return
@@ -18,5 +20,6 @@ export async function settleGeneration({ feed, now }: Pick<Avatars, 'feed' | 'no
     await refundCredit(tx, { generationId: generation.id, now: now() })
   }
   await setGeneration(tx, generation.id, { state: delivered ? 'delivered' : 'failed', endedAt: now() })
+  if (generation.order.photo) await doomPhotos(tx, generation.id, now())
   await feed.publish(tx, generation.id, { event: 'ended' })
 }

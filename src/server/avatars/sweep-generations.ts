@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { enqueueSlots } from './accept-generation.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars.ts'
 import { MAX_ATTEMPTS, REQUEUE_AFTER_MS } from './rules.ts'
+import { sweepPhotos } from './photos/remove-photos.ts'
 import { settleGeneration } from './settle-generation.ts'
 import { failOpenSlots, lockGeneration, runningPastDeadline, takeStrandedSlots } from './store.ts'
 
@@ -26,6 +27,7 @@ export async function sweepGenerations(avatars: Avatars): Promise<void> {
     if (attempt >= MAX_ATTEMPTS) await giveUp(avatars, generationId, 'ENGINE_FAILED', slot)
   }
   if (stranded.length > 0) queue.wake(DRAW_QUEUE)
+  await sweepPhotos(avatars)
 }
 
 async function giveUp(avatars: Avatars, generationId: string, code: ErrorCode, only?: number): Promise<void> {

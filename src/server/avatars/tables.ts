@@ -69,3 +69,21 @@ export const generatedImages = pgTable('generated_images', {
   unique('generated_images_slot').on(table.generationId, table.slot),
   index('generated_images_user').on(table.userId, table.createdAt),
 ])
+
+/** An uploaded photo while its generation runs; what of it is left afterwards is nothing. */
+export const photos = pgTable('photos', {
+  id: uuid('id').primaryKey(),
+  /** Missing between the upload and the acceptance, and once the generation was deleted. */
+  generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
+  /** Key in the file store. */
+  file: text('file').notNull(),
+  type: text('type', { enum: ['image/jpeg', 'image/png'] }).notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** From here on nobody may draw from it: its file goes, then the row. */
+  doomedAt: instant('doomed_at'),
+}, (table) => [
+  index('photos_generation').on(table.generationId),
+  index('photos_doomed').on(table.doomedAt).where(sql`${table.doomedAt} is not null`),
+])

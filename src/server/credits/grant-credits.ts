@@ -9,14 +9,16 @@ export interface Grant {
   amount: number
   kind: Extract<LineKind, 'welcome' | 'pack' | 'goodwill'>
   description: string
+  /** What brought it, when it can be undone (`revoke-credits.ts`). The database refuses a second grant for the same. */
+  sourceId?: string
   now: Date
 }
 
 /** A new lot and its line, within the caller's transaction. */
-export async function grantCredits(tx: Sql, { userId, amount, kind, description, now }: Grant): Promise<void> {
+export async function grantCredits(tx: Sql, { userId, amount, kind, description, sourceId, now }: Grant): Promise<void> {
   await lockBalance(tx, userId)
-  await insertLot(tx, { userId, kind, granted: amount, createdAt: now, expiresAt: expiryOf(now) })
-  await writeLine(tx, { userId, kind, description, amount, createdAt: now })
+  await insertLot(tx, { userId, kind, granted: amount, createdAt: now, expiresAt: expiryOf(now), sourceId })
+  await writeLine(tx, { userId, kind, description, amount, createdAt: now, sourceId })
 }
 
 /**

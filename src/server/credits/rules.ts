@@ -22,3 +22,18 @@ export function foldAddress(email: string): string {
   const bare = local.split('+')[0]!
   return `${host === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${host}`
 }
+
+export interface Holding {
+  remaining: number
+  revoked: number
+  shortfall: number
+}
+
+/**
+ * A lot once `total` of its credits are taken back in all, whatever was before: what is missing is a shortfall,
+ * what was taken beyond is given back. `taken` is what the balance loses (negative: wins).
+ */
+export function revocationOf({ remaining, revoked }: Holding, total: number): Holding & { taken: number } {
+  const taken = Math.min(total - revoked, remaining)
+  return { remaining: remaining - taken, revoked: revoked + taken, shortfall: Math.max(0, total - revoked - taken), taken }
+}

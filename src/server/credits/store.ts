@@ -18,12 +18,12 @@ export async function lockBalance(tx: Sql, userId: string): Promise<number> {
 }
 
 /** One line, and the balance with it. */
-export async function writeLine(tx: Sql, line: Omit<LedgerLine, 'id' | 'generationId'> & { generationId?: string | undefined }): Promise<void> {
+export async function writeLine(tx: Sql, line: Omit<LedgerLine, 'id' | 'generationId' | 'sourceId'> & { generationId?: string | undefined; sourceId?: string | undefined }): Promise<void> {
   await tx.insert(creditTransactions).values({ id: randomUUID(), ...line })
   await tx.update(userCredits).set({ credits: raw`${userCredits.credits} + ${line.amount}` }).where(eq(userCredits.userId, line.userId))
 }
 
-export async function insertLot(tx: Sql, lot: Omit<Lot, 'id' | 'remaining'>): Promise<void> {
+export async function insertLot(tx: Sql, lot: Omit<Lot, 'id' | 'remaining' | 'sourceId' | 'revoked' | 'shortfall'> & { sourceId?: string | undefined }): Promise<void> {
   await tx.insert(creditLots).values({ id: randomUUID(), remaining: lot.granted, ...lot })
 }
 
@@ -37,8 +37,23 @@ export async function takeFromLot(tx: Sql, userId: string, now: Date): Promise<s
   return taken?.id
 }
 
-export async function putBackIntoLot(tx: Sql, lotId: string): Promise<void> {
-  await tx.update(creditLots).set({ remaining: raw`${creditLots.remaining} + 1` }).where(eq(creditLots.id, lotId))
+/** One credit back into its lot, or, when the lot is short of what is owed, to whom it is owed; then `owedTo` names the lot's source. */
+export async function putBackIntoLot(tx: Sql, lotId: string): Promise<{ owedTo: string | undefined }> {
+  const [before] = await tx.select({ shortfall: creditLots.shortfall, sourceId: creditLots.sourceId }).from(creditLots).where(eq(creditLots.id, lotId))
+  const owed = before !== undefined && before.shortfall > 0
+  await tx.update(creditLots)
+    .set(owed ? { shortfall: raw`${creditLots.shortfall} - 1`, revoked: raw`${creditLots.revoked} + 1` } : { remaining: raw`${creditLots.remaining} + 1` })
+    .where(eq(creditLots.id, lotId))
+  return { owedTo: owed ? (before.sourceId ?? undefined) : undefined }
+}
+
+/** The lot that a source brought. */
+export async function findLotOf(sql: Sql, sourceId: string): Promise<Lot | undefined> {
+  return (await sql.select().from(creditLots).where(eq(creditLots.sourceId, sourceId)))[0]
+}
+
+export async function setRevoked(tx: Sql, { id, remaining, revoked, shortfall }: Pick<Lot, 'id' | 'remaining' | 'revoked' | 'shortfall'>): Promise<void> {
+  await tx.update(creditLots).set({ remaining, revoked, shortfall }).where(eq(creditLots.id, id))
 }
 
 export async function insertDebit(tx: Sql, debit: { generationId: string; userId: string; lotId: string; createdAt: Date }): Promise<void> {

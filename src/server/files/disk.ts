@@ -15,7 +15,11 @@ export function openDisk(folder: string): FileStore {
     async get(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined
     },
-    delete: (key) => disk.delete(key),
+    async delete(key) {
+      await disk.delete(key)
+      // What a crash in the middle of writing it left.
+      await disk.delete(`${key}.partial`)
+    },
     async check() {
       await disk.put('.check', '')
     },

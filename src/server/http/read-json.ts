@@ -5,12 +5,12 @@ import { AppError } from './errors.ts'
 /**
  * The request's JSON body as the schema describes it.
  *
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, INVALID_JSON, INVALID_INPUT (naming the fields).
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, UNAVAILABLE (too much at once), INVALID_JSON, INVALID_INPUT (naming the fields).
  */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T, maxBytes: number): Promise<z.output<T>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  const text = await readText(c.req.raw, maxBytes)
+  const text = (await readBody(c.req.raw, maxBytes)).toString('utf8')
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -22,18 +22,30 @@ export async function readJson<T extends z.ZodType>(c: Context, schema: T, maxBy
   return parsed.data
 }
 
-/** Counts what arrives: a declared length may be absent or a lie. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** What this process reads at once, all bodies together, before it turns the large ones away. Bytes. */
+const READING_MAX = 120 * 1024 * 1024
+/** A body up to here is always let in: a flood of photos must not shut out a payment's notice. Bytes. */
+const SMALL = 256 * 1024
+let reading = 0
+
+/** A body's bytes as they came. Counts what arrives: a declared length may be absent or a lie. @throws AppError PAYLOAD_TOO_LARGE, UNAVAILABLE */
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
-  if (!request.body) return ''
+  if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      reading += chunk.byteLength
+      if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+      if (size > SMALL && reading > READING_MAX) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 })
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    reading -= size
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Which fields are wrong, in French; a value is never echoed. */

@@ -14,6 +14,8 @@ export interface Order {
   /** 32-bit unsigned. */
   seed: number
   locks?: Locks | undefined
+  /** Drawn from an uploaded photo: the context of each drawing has it. */
+  photo?: true | undefined
   /** Where on the photo the person put the box; only with a photo. */
   crop?: CropBox | undefined
 }
@@ -21,8 +23,8 @@ export interface Order {
 /** An uploaded portrait: re-encoded by us, upright, without metadata. Not kept in the order: it is private, and goes. */
 export interface Photo {
   bytes: Uint8Array
-  /** `image/jpeg` or `image/png`. */
-  type: string
+  /** PNG when something of it is transparent: a portrait that came cut out. */
+  type: 'image/jpeg' | 'image/png'
   /** Pixels. */
   width: number
   height: number
@@ -44,10 +46,27 @@ export interface DrawContext {
   signal: AbortSignal
   /** 0…1; may be called any number of times. */
   onProgress(fraction: number): void
-  /** A rough picture while the real one is being made: PNG, JPEG or WebP bytes. */
+  /** A rough picture while the real one is being made: WebP, small enough to travel as news. */
   onPreview?(image: Uint8Array): void
-  /** The portrait to draw from; there when the order's mode is upload. */
+  /** Each request to a provider, whatever came of it: for the operator's books. */
+  onUsage?(usage: ProviderUse): void
+  /** The portrait to draw from; there when the order's `photo` is true. */
   photo?: Photo | undefined
+}
+
+/** One request to a provider. */
+export interface ProviderUse {
+  engine: string
+  model: string
+  /** `picture`, `aborted`, or the fault. */
+  outcome: string
+  durationMs: number
+  inputTokens?: number | undefined
+  outputTokens?: number | undefined
+  /** Seconds of the provider's machine, where these are what it bills. */
+  seconds?: number | undefined
+  /** Millionths of a US dollar, by the operator's price list; undefined without one. */
+  costMicros?: number | undefined
 }
 
 export interface AvatarEngine extends EngineDescription {
@@ -65,12 +84,14 @@ export interface AvatarEngine extends EngineDescription {
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
+  /** False while its provider has failed so often that it is left alone for a moment; engines that need nobody have none. */
+  healthy?(): boolean
   close(): Promise<void>
 }
 
 /** A picture that could not be made; `code` says to whom it was due. */
 export class EngineError extends Error {
-  readonly code: Extract<ErrorCode, 'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'MODERATION_REFUSED'>
+  readonly code: Extract<ErrorCode, 'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'ENGINE_DOWN' | 'MODERATION_REFUSED'>
   constructor(code: EngineError['code'], cause?: unknown) {
     super(code, { cause })
     this.code = code

@@ -1,9 +1,71 @@
-import sharp from 'sharp'
-import { CANVAS } from '../../../atelier/drawing.ts'
+/**
+ * From a drawing to a file. Synchronous, as rasterising is: call it in a drawing worker only.
+ *
+ * Our own rows into zlib rather than a general encoder, because a drawing tells how it compresses best, and because
+ * a picture is then encoded where it was drawn, without a hop to another thread (3–5 ms instead of 17 for flat art).
+ */
+import { CANVAS, type Drawing } from '../../../atelier/drawing.ts'
+import { FILTER_NONE, FILTER_UP, pngFromRows } from './png.ts'
+import { coloursOf, rasterise } from './rasterise.ts'
 
-/** 1024×1024 RGBA, straight alpha, to PNG. Level 4 takes 40 % less time than 6 for a tenth more bytes. */
-export function encodePng(rgba: Uint8Array): Promise<Buffer> {
-  return sharp(rgba, { raw: { width: CANVAS, height: CANVAS, channels: 4 } })
-    .png({ compressionLevel: 4, adaptiveFiltering: false })
-    .toBuffer()
+const PIXELS = CANVAS * 4
+const ROW = 1 + PIXELS
+
+/** Every picture's rows are laid out here before they are compressed; a thread encodes one at a time. */
+const rows = new Uint8Array(ROW * CANVAS)
+
+/** The PNG of a drawing: 1024×1024, 8-bit RGBA, straight alpha. */
+export function encodeDrawing(drawing: Drawing): Uint8Array<ArrayBuffer> {
+  switch (drawing.kind) {
+    case 'svg': return encodeFlat(rasterise(drawing))
+    case 'grid': return encodeGrid(drawing)
+    case 'raster': return encodeShaded(rasterise(drawing))
+  }
+}
+
+/** Areas of one colour: rows as they are repeat one another, edges included. `rgba`: 1024×1024, straight alpha. */
+export function encodeFlat(rgba: Uint8Array): Uint8Array<ArrayBuffer> {
+  for (let y = 0; y < CANVAS; y++) {
+    rows[y * ROW] = FILTER_NONE
+    rows.set(rgba.subarray(y * PIXELS, (y + 1) * PIXELS), y * ROW + 1)
+  }
+  return pngFromRows(rows, CANVAS, 'anywhere')
+}
+
+/** Slow changes of tone: what is left of a row after the one above is taken away is small. `rgba` as above. */
+export function encodeShaded(rgba: Uint8Array): Uint8Array<ArrayBuffer> {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, CANVAS * CANVAS)
+  const difference = new Uint32Array(CANVAS)
+  const bytes = new Uint8Array(difference.buffer)
+  for (let y = 0; y < CANVAS; y++) {
+    const start = y * CANVAS
+    for (let x = 0; x < CANVAS; x++) {
+      const here = pixels[start + x]!
+      const above = y === 0 ? 0 : pixels[start + x - CANVAS]!
+      // Four subtractions of bytes in one of words: no borrow crosses the top bit of a byte.
+      difference[x] = ((here | 0x80808080) - (above & 0x7f7f7f7f)) ^ ((here ^ ~above) & 0x80808080)
+    }
+    rows[y * ROW] = FILTER_UP
+    rows.set(bytes, y * ROW + 1)
+  }
+  return pngFromRows(rows, CANVAS, 'repeats')
+}
+
+/** Cells on a grid: of a line of cells only the first row of pixels says anything, the others differ from it by nothing. */
+function encodeGrid({ side, palette, cells }: Extract<Drawing, { kind: 'grid' }>): Uint8Array<ArrayBuffer> {
+  const scale = CANVAS / side
+  const colours = coloursOf(palette)
+  const line = new Uint32Array(CANVAS)
+  const bytes = new Uint8Array(line.buffer)
+  rows.fill(0)
+  for (let y = 0; y < CANVAS; y++) {
+    if (y % scale !== 0) {
+      rows[y * ROW] = FILTER_UP
+      continue
+    }
+    const first = (y / scale) * side
+    for (let column = 0; column < side; column++) line.fill(colours[cells[first + column]!]!, column * scale, (column + 1) * scale)
+    rows.set(bytes, y * ROW + 1)
+  }
+  return pngFromRows(rows, CANVAS, 'anywhere')
 }

@@ -1,0 +1,118 @@
+/** The API of AUTOMATIC1111’s web UI and of Forge, as its `/docs` describes it. */
+import type { HomeServer } from '../local/home-server.ts'
+import { RemoteError } from '../remote/remote-error.ts'
+
+const PREVIEW_MAX_BYTES = 8 * 1024 * 1024
+
+/** Body of `txt2img` and `img2img`; the fields that are ours to set. */
+export interface WebuiRequest {
+  prompt: string
+  negative_prompt: string
+  seed: number
+  width: number
+  height: number
+  init_images?: string[]
+  force_task_id: string
+  [option: string]: unknown
+}
+
+/** How far a picture is, as far as the server can tell one job from another. */
+export interface WebuiProgress {
+  /** Ours is running now; undefined: this server cannot tell. */
+  running: boolean | undefined
+  /** Ours waits for its turn. */
+  queued: boolean
+  /** 0…1 */
+  fraction: number
+  /** PNG, JPEG or WebP bytes; undefined: none, or none that is new. */
+  preview: Uint8Array | undefined
+  previewId: number
+  /** When the running job began; tells jobs apart on servers that know no task ids. */
+  began: string
+}
+
+export interface WebuiClient {
+  /** One picture: PNG, JPEG or WebP bytes. Takes as long as the drawing. @throws RemoteError */
+  generate(request: WebuiRequest, signal: AbortSignal): Promise<Uint8Array>
+  progress(taskId: string, previewId: number, signal: AbortSignal): Promise<WebuiProgress>
+  /** Whether it is working, for anybody. @throws RemoteError also when the server is not there, or not this API. */
+  isWorking(signal: AbortSignal): Promise<boolean>
+  /** Stops whatever is running. */
+  interrupt(signal: AbortSignal): Promise<void>
+  /** Names of the checkpoints it has. */
+  models(signal: AbortSignal): Promise<string[]>
+}
+
+export function webuiClient(server: HomeServer): WebuiClient {
+  /** `/internal/progress` is not there with `--nowebui`. */
+  let tellsTasks = true
+
+  return {
+    async generate(request, signal) {
+      const path = request.init_images ? 'sdapi/v1/img2img' : 'sdapi/v1/txt2img'
+      const answer = (await server.json(path, { body: request, signal, timeoutMs: Infinity })) as { images?: unknown } | null
+      const [first] = Array.isArray(answer?.images) ? (answer.images as unknown[]) : []
+      const picture = typeof first === 'string' ? decodeImage(first) : undefined
+      if (!picture) throw new RemoteError('broken', `${path}: an answer without a picture`)
+      return picture
+    },
+    async progress(taskId, previewId, signal) {
+      if (tellsTasks) {
+        const known = await ofTask(taskId, previewId, signal)
+        if (known) return known
+      }
+      const answer = (await server.json('sdapi/v1/progress', { signal, maxBytes: PREVIEW_MAX_BYTES })) as Record<string, unknown>
+      const state = (answer?.state ?? {}) as Record<string, unknown>
+      return {
+        running: undefined, queued: false, previewId,
+        fraction: state.job_count === 0 ? 0 : fractionOf(answer?.progress),
+        preview: typeof answer?.current_image === 'string' ? decodeImage(answer.current_image) : undefined,
+        began: state.job_count === 0 ? '' : String(state.job_timestamp ?? ''),
+      }
+    },
+    async isWorking(signal) {
+      const answer = (await server.json('sdapi/v1/progress', { query: { skip_current_image: 'true' }, signal })) as { state?: { job_count?: unknown } } | null
+      return answer?.state?.job_count !== 0
+    },
+    async interrupt(signal) {
+      await server.bytes('sdapi/v1/interrupt', { method: 'POST', signal })
+    },
+    async models(signal) {
+      const listed = await server.json('sdapi/v1/sd-models', { signal })
+      return Array.isArray(listed) ? listed.map((model: { model_name?: unknown }) => String(model?.model_name)) : []
+    },
+  }
+
+  /** What the web UI itself asks for its progress bar; undefined when the server does not know our task. */
+  async function ofTask(id_task: string, id_live_preview: number, signal: AbortSignal): Promise<WebuiProgress | undefined> {
+    let answer: Record<string, unknown>
+    try {
+      answer = (await server.json('internal/progress', { body: { id_task, id_live_preview, live_preview: true }, signal, maxBytes: PREVIEW_MAX_BYTES })) as Record<string, unknown>
+    } catch (error) {
+      if (!(error instanceof RemoteError) || error.fault !== 'denied') throw error
+      tellsTasks = false
+      return undefined
+    }
+    const { active, queued, completed, progress, live_preview, id_live_preview: shown } = answer ?? {}
+    if (active !== true && queued !== true && completed !== true) return undefined
+    return {
+      running: active === true,
+      queued: queued === true,
+      fraction: fractionOf(progress),
+      preview: typeof live_preview === 'string' ? decodeImage(live_preview) : undefined,
+      previewId: typeof shown === 'number' ? shown : id_live_preview,
+      began: '',
+    }
+  }
+}
+
+/** The server counts below zero before the first step. */
+function fractionOf(progress: unknown): number {
+  return typeof progress === 'number' && progress > 0 ? Math.min(progress, 1) : 0
+}
+
+/** Base64, with or without a `data:` prefix. */
+function decodeImage(text: string): Uint8Array | undefined {
+  const bytes = Buffer.from(text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0), 'base64')
+  return bytes.length > 0 ? bytes : undefined
+}

@@ -1,0 +1,53 @@
+/** AUTOMATIC1111's web UI, Forge, and what speaks their API: a server at home, one job at a time. */
+import { randomUUID } from 'node:crypto'
+import { homeServer } from '../local/home-server.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import { RemoteError } from '../remote/remote-error.ts'
+import { webuiClient } from './client.ts'
+import { requestFor, type WebuiSettings } from './request.ts'
+import { follow, stop, type Job } from './watch.ts'
+
+/** For stopping remote work when the process ends. Milliseconds. */
+const CLOSE_WITHIN_MS = 2_000
+
+export interface WebuiProviderSettings extends WebuiSettings {
+  /** `http(s)://host:port`, with `user:password@` for a server started with `--api-auth`. */
+  url: string
+}
+
+export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
+  const client = webuiClient(homeServer(settings.url))
+  const closing = new AbortController()
+  const stopping = new Set<Promise<void>>()
+
+  async function generate(request: PictureRequest, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
+    const job: Job = { taskId: `task(trombine-${randomUUID()})`, sentWhileIdle: !(await client.isWorking(signal)) }
+    const ended = new AbortController()
+    const watching = follow(client, job, AbortSignal.any([signal, ended.signal]), { onProgress, onPreview })
+    try {
+      const { instruction: prompt, negative, seed, photo } = request
+      return { bytes: await client.generate(requestFor({ prompt, negative, seed, photo, taskId: job.taskId }, settings), signal) }
+    } catch (error) {
+      // Leaving stops nothing there: a server that nobody waits for goes on drawing.
+      if (!hasAnswered(error)) {
+        const stopped = stop(client, job, closing.signal).catch(() => {}).finally(() => stopping.delete(stopped))
+        stopping.add(stopped)
+      }
+      throw error
+    } finally {
+      ended.abort()
+      await watching
+    }
+  }
+
+  return {
+    generate,
+    async close() {
+      const giveUp = setTimeout(() => closing.abort(), CLOSE_WITHIN_MS)
+      await Promise.all(stopping)
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+const hasAnswered = (error: unknown) => error instanceof RemoteError && error.status !== undefined

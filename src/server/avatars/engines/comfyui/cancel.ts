@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ComfyClient } from './client.ts'
+
+/** What one picture leaves on the server. */
+export interface Traces {
+  /** For this picture alone. */
+  clientId: string
+  promptId: string
+  /** The photo's file, once an upload has begun, and what LoadImage calls it. */
+  photo?: string
+  photoName?: string
+}
+
+const WITHIN_MS = 30_000
+const POLL_MS = 250
+/** Looks in a row that find nothing: a prompt that was on its way when we left may come into the queue a moment later. */
+const LOOKS = 3
+/** One transparent pixel. */
+const BLANK = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=', 'base64')
+
+/**
+ * Takes away what a picture left behind: stops it, if it is still at work, and it alone; takes the person's words out of
+ * the history; and writes a blank over the photo, for which the API has no deletion.
+ */
+export async function cancel(client: ComfyClient, traces: Traces, done: boolean, closing: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(WITHIN_MS)])
+  if (!done) await stop(client, traces, signal)
+  await Promise.allSettled([
+    client.forget(traces.promptId, signal),
+    ...(traces.photo === undefined ? [] : [client.upload(traces.photo, BLANK, 'image/png', signal)]),
+  ])
+}
+
+async function stop(client: ComfyClient, traces: Traces, signal: AbortSignal): Promise<void> {
+  let interrupted = false
+  for (let misses = 0; misses < LOOKS; await wait(POLL_MS, undefined, { signal })) {
+    const found = await client.find(traces.clientId, signal)
+    misses = found ? 0 : misses + 1
+    if (!found) continue
+    traces.promptId = found.id
+    if (found.place === 'waiting') await client.dequeue(found.id, signal)
+    else if (!interrupted) {
+      interrupted = true
+      await client.interrupt(found.id, signal)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/** ComfyUI’s protocol, against a server that speaks it. What is the same for every engine is in the contract suite. */
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { startComfy, type ComfyOptions, type ComfyServer } from '../../../../../tests/support/providers/comfyui.ts'
+import { until } from '../../../../../tests/support/until.ts'
+import type { PictureRequest } from '../remote/remote-engine.ts'
+import { loadWorkflow } from './load-workflow.ts'
+import { comfyProvider } from './provider.ts'
+
+const solid = (side: number, background: string) => sharp({ create: { width: side, height: side, channels: 3, background } }).png().toBuffer()
+const PICTURE = await solid(64, '#00ff00')
+const PREVIEW = await solid(8, '#ff0000')
+const PHOTO = { bytes: await solid(32, '#0000ff'), type: 'image/png', width: 32, height: 32 }
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function open(options: Partial<ComfyOptions> = {}, credentials = '', model?: string) {
+  const server = await startComfy({ paint: async () => PICTURE, ...options })
+  closers.push(() => server.close())
+  const provider = comfyProvider({
+    url: server.url.replace('//', `//${credentials}`), side: 512, model,
+    text: loadWorkflow('text', undefined), photo: loadWorkflow('photo', undefined),
+  })
+  closers.push(async () => provider.close!())
+  const fractions: number[] = []
+  const previews: Uint8Array[] = []
+  const aborter = new AbortController()
+  const draw = (request: Partial<PictureRequest> = {}) => provider.generate(
+    { instruction: 'a woman', negative: 'text', seed: 5, alpha: { name: 'green', hex: '#00ff00' }, photo: undefined, ...request },
+    { signal: aborter.signal, onProgress: (fraction) => fractions.push(fraction), onPreview: (image) => previews.push(image) },
+  )
+  return { server, provider, draw, fractions, previews, abort: () => aborter.abort() }
+}
+
+const blank = async (bytes: Buffer) => {
+  const { width, height } = await sharp(bytes).metadata()
+  return width === 1 && height === 1
+}
+const tidy = (server: ComfyServer) => until(() => server.history().length === 0 && server.sockets() === 0)
+
+test('a picture: slots filled, progress and previews on the way, nothing of it left in the history', async () => {
+  const { server, draw, fractions, previews } = await open({ preview: async () => PREVIEW })
+  const { bytes } = await draw()
+  expect(Buffer.from(bytes).equals(PICTURE)).toBe(true)
+  const [job] = server.jobs
+  expect(job!.texts).toEqual(['a woman', 'text'])
+  expect(job!.graph.sampler!.inputs.seed).toBe(5)
+  expect(job!.graph.canvas!.inputs).toMatchObject({ width: 512, height: 512, batch_size: 1 })
+  expect(job!.graph.model!.inputs.ckpt_name).toBe('v1-5-pruned-emaonly.safetensors')
+  expect(fractions).toEqual([0.2, 0.4, 0.6, 0.8, 1])
+  expect(previews).toHaveLength(5)
+  expect(Buffer.from(previews[0]!).equals(PREVIEW)).toBe(true)
+  await tidy(server)
+  expect(server.interrupted).toEqual([])
+})
+
+test('a photo is uploaded, drawn from, and written over when the picture is there', async () => {
+  const { server, draw } = await open()
+  await draw({ photo: PHOTO })
+  expect(server.jobs[0]!.photo!.equals(PHOTO.bytes)).toBe(true)
+  expect([...server.uploads.keys()]).toEqual([expect.stringMatching(/^trombine\/[\w-]+\.png \[temp\]$/)])
+  await until(async () => blank([...server.uploads.values()][0]!))
+})
+
+test('the configured checkpoint is asked for; one the server has not is an error that says so', async () => {
+  const { server, draw } = await open({ checkpoints: ['a.safetensors', 'b.safetensors'] }, '', 'b.safetensors')
+  await draw()
+  expect(server.jobs[0]!.graph.model!.inputs.ckpt_name).toBe('b.safetensors')
+  const other = await open({ checkpoints: ['a.safetensors'] }, '', 'c.safetensors')
+  await expect(other.draw()).rejects.toMatchObject({ fault: 'denied', message: expect.stringContaining('c.safetensors') as string })
+  const none = await open({ checkpoints: [] })
+  await expect(none.draw()).rejects.toMatchObject({ fault: 'denied', message: expect.stringContaining('no checkpoint') as string })
+})
+
+test('giving up stops our prompt while it runs', async () => {
+  const { server, draw, fractions, abort } = await open({ steps: 1000 })
+  const drawing = draw({ photo: PHOTO })
+  await until(() => fractions.length > 0)
+  abort()
+  await expect(drawing).rejects.toThrow(/abort/i)
+  await until(() => server.interrupted.length === 1)
+  expect(server.interrupted).toEqual([server.jobs[0]!.id])
+  await tidy(server)
+  await until(async () => blank([...server.uploads.values()][0]!))
+})
+
+test.each([false, true])('giving up takes our waiting prompt out of the queue and leaves somebody else’s alone (old server: %s)', async (old) => {
+  const { server, draw, abort } = await open({ old })
+  const theirs = server.occupy(700)
+  const drawing = draw()
+  drawing.catch(() => {})
+  await until(() => server.jobs.length === 1)
+  abort()
+  await expect(drawing).rejects.toThrow(/abort/i)
+  await until(() => server.deleted.length === 1)
+  expect(server.deleted).toEqual([server.jobs[0]!.id])
+  expect(await theirs).toBe('finished')
+  expect(server.finished).toEqual([])
+})
+
+test('an old server, which gives prompts ids of its own, serves as well, and is stopped as well', async () => {
+  const { server, draw, fractions } = await open({ old: true })
+  await draw()
+  expect(fractions.at(-1)).toBe(1)
+  await tidy(server)
+  const other = await open({ old: true, steps: 1000 })
+  const drawing = other.draw()
+  drawing.catch(() => {})
+  await until(() => other.fractions.length > 0)
+  other.abort()
+  await until(() => other.server.interrupted.length === 1)
+})
+
+test('a socket that is cut costs the progress, not the picture', async () => {
+  const { server, draw, fractions } = await open({ fate: () => ({ is: 'socket cut' }) })
+  expect(Buffer.from((await draw()).bytes).equals(PICTURE)).toBe(true)
+  expect(fractions.length).toBeLessThan(3)
+  await tidy(server)
+})
+
+test('frames that make no sense are passed over', async () => {
+  const { draw, fractions, previews } = await open({ fate: () => ({ is: 'garbage frames' }) })
+  await draw()
+  expect(fractions).toEqual([0.2, 0.4, 0.6, 0.8, 1])
+  expect(previews).toEqual([])
+})
+
+test.each([
+  [{ is: 'error', message: 'CUDA out of memory' }, { fault: 'broken', message: expect.stringContaining('out of memory') as string }],
+  [{ is: 'restart' }, { fault: 'broken', message: expect.stringContaining('lost') as string }],
+  [{ is: 'refused', status: 503, headers: { 'retry-after': '2' } }, { fault: 'busy', status: 503, retryAfterMs: 2000 }],
+  [{ is: 'refused', status: 400, body: { error: { message: 'Cannot execute because node Foo does not exist.' } } }, { fault: 'denied', message: expect.stringContaining('node Foo') as string }],
+  [{ is: 'view cut' }, { fault: 'broken' }],
+  [{ is: 'nothing' }, { fault: 'denied', message: expect.stringContaining('SaveImage') as string }],
+] as const)('%o fails as what it is, once, and leaves nothing behind', async (fate, fault) => {
+  const { server, draw } = await open({ fate: () => fate })
+  await expect(draw({ photo: PHOTO })).rejects.toMatchObject(fault)
+  expect(server.jobs.length).toBeLessThan(2)
+  await tidy(server)
+  await until(async () => blank([...server.uploads.values()][0]!))
+})
+
+test('a server that falls silent is left when nobody waits any more', async () => {
+  const { draw, abort } = await open({ fate: () => ({ is: 'silence' }) })
+  const drawing = draw()
+  setTimeout(abort, 100)
+  await expect(drawing).rejects.toThrow(/abort/i)
+})
+
+test('no server there: nothing was done, and nothing is said of the password', async () => {
+  const { server, draw } = await open({}, 'anna:s3cret-word@')
+  await server.close()
+  const error = await draw().then(() => undefined, (error: Error) => error)
+  expect(error).toMatchObject({ fault: 'busy', message: expect.stringContaining('ECONNREFUSED') as string })
+  expect(JSON.stringify([error, error!.message, String(error!.stack)])).not.toMatch(/s3cret|YW5uYTpzM2NyZXQ/)
+})
+
+test('user and password of the address go with every request and with the socket', async () => {
+  const { server, draw, fractions } = await open({ auth: 'anna:pa:ss wörd' }, `anna:${encodeURIComponent('pa:ss wörd')}@`)
+  await draw({ photo: PHOTO })
+  expect(fractions).toHaveLength(5)
+  expect(new Set(server.authorizations)).toEqual(new Set([`Basic ${Buffer.from('anna:pa:ss wörd').toString('base64')}`]))
+  const other = await open({ auth: 'anna:right' }, 'anna:wrong@')
+  await expect(other.draw()).rejects.toMatchObject({ fault: 'denied', status: 401 })
+})

@@ -1,0 +1,90 @@
+/** ComfyUI: a server at home that runs a workflow. */
+import { randomUUID } from 'node:crypto'
+import { homeServer } from '../local/home-server.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import { RemoteError } from '../remote/remote-error.ts'
+import { cancel, type Traces } from './cancel.ts'
+import { comfyClient, type StoredImage } from './client.ts'
+import { listenTo, readFrame } from './events.ts'
+import { waitForEnd } from './wait-for-end.ts'
+import { fillWorkflow, type Workflow } from './workflow.ts'
+
+/** For stopping remote work and taking traces away when the process ends. Milliseconds. */
+const CLOSE_WITHIN_MS = 2_000
+
+export interface ComfyProviderSettings {
+  /** `http(s)://host:port`, with `user:password@` when a proxy before it asks for them. */
+  url: string
+  /** A checkpoint's file name, for %model%; undefined: the first that the server has. */
+  model?: string | undefined
+  /** Side of the pictures asked for, pixels. */
+  side: number
+  text: Workflow
+  /** Undefined: photos cannot be drawn from. */
+  photo: Workflow | undefined
+}
+
+export function comfyProvider({ url, model, side, text, photo }: ComfyProviderSettings): RemoteProvider {
+  const server = homeServer(url)
+  const client = comfyClient(server)
+  const closing = new AbortController()
+  const cleaning = new Set<Promise<void>>()
+
+  async function modelFor(workflow: Workflow, signal: AbortSignal): Promise<string | undefined> {
+    if (model !== undefined || !workflow.slots.has('model')) return model
+    const [first] = await client.checkpoints(signal)
+    if (first === undefined) throw new RemoteError('denied', 'the server has no checkpoint: put one into its models/checkpoints, or set COMFYUI_MODEL')
+    return first
+  }
+
+  async function generate(request: PictureRequest, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
+    const workflow = request.photo ? photo : text
+    if (!workflow) throw new RemoteError('invalid', 'no workflow for photos: set COMFYUI_PHOTO_WORKFLOW')
+    const traces: Traces = { clientId: randomUUID(), promptId: randomUUID() }
+    const ended = new AbortController()
+    const listener = listenTo(server, traces.clientId, (frame, binary) => {
+      const event = readFrame(frame, binary, traces.promptId)
+      if (event?.is === 'progress') onProgress(event.fraction)
+      else if (event?.is === 'preview') onPreview(event.image)
+      else if (event?.is === 'ended') ended.abort()
+    })
+    let done = false
+    try {
+      const checkpoint = await modelFor(workflow, signal)
+      if (request.photo) {
+        const { bytes, type } = request.photo
+        traces.photo = `${traces.promptId}.${type === 'image/png' ? 'png' : 'jpg'}`
+        traces.photoName = await client.upload(traces.photo, bytes, type, signal)
+      }
+      await listener.ready
+      signal.throwIfAborted()
+      const { instruction: prompt, negative: negative_prompt, seed } = request
+      const filled = fillWorkflow(workflow, {
+        prompt, negative_prompt, seed, width: side, height: side,
+        ...(traces.photoName && { photo: traces.photoName }), ...(checkpoint && { model: checkpoint }),
+      })
+      traces.promptId = await client.queue(filled, traces.promptId, traces.clientId, signal)
+      const images = await waitForEnd(client, traces, ended.signal, signal)
+      done = true
+      return { bytes: await client.view(resultOf(images), signal) }
+    } finally {
+      listener.close()
+      const cleaned = cancel(client, traces, done, closing.signal).catch(() => {}).finally(() => cleaning.delete(cleaned))
+      cleaning.add(cleaned)
+    }
+  }
+
+  return {
+    generate,
+    async close() {
+      const giveUp = setTimeout(() => closing.abort(), CLOSE_WITHIN_MS)
+      await Promise.all(cleaning)
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+function resultOf(images: StoredImage[]): StoredImage {
+  if (!images[0]) throw new RemoteError('denied', 'the workflow ended without a picture: it needs a node such as PreviewImage or SaveImage')
+  return images[0]
+}

@@ -1,0 +1,34 @@
+import { Piscina } from 'piscina'
+import type { Hex } from '../../../../atelier/recipe.ts'
+import type { PictureJob } from './picture-worker.ts'
+
+export type Cut =
+  /** 1024×1024 RGBA with a real alpha channel. */
+  | { ok: true; png: Uint8Array }
+  /** For the log; the picture is worth another try at most. */
+  | { ok: false; reason: string }
+
+/** Makes subjects of the pictures that providers deliver, on threads of its own. */
+export interface PictureCutter {
+  /** @param key the flat colour that was asked for; undefined: a transparent background was. */
+  cutOut(picture: Uint8Array, key: Hex | undefined): Promise<Cut>
+  /** A rough picture made small enough to travel as news: WebP of at most 5,200 bytes. Rejects when it is no picture. */
+  preview(picture: Uint8Array, key: Hex | undefined): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export function openPictureCutter(threads: number): PictureCutter {
+  const pool = new Piscina({
+    filename: new URL('./picture-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    // Waking through Atomics would block the worker's own event loop, which sharp needs.
+    atomics: 'disabled',
+  })
+  return {
+    cutOut: (bytes, key) => pool.run({ job: 'cut-out', bytes, key } satisfies PictureJob),
+    preview: (bytes, key) => pool.run({ job: 'preview', bytes, key } satisfies PictureJob),
+    close: () => pool.close(),
+  }
+}

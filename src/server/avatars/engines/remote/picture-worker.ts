@@ -1,0 +1,73 @@
+/** A remote picture's way to a subject, on a thread of its own: decode, cut out, bring to size, encode. */
+import { move } from 'piscina'
+import sharp from 'sharp'
+import { PICTURE_SIDE } from '../../../../contract/constants.ts'
+import type { Hex } from '../../../../atelier/recipe.ts'
+import { faultOfCut } from './cut-check.ts'
+import { squareOf } from './fit.ts'
+import { cutOutKey, type Pixels } from './keying.ts'
+import type { Cut } from './picture-cutter.ts'
+
+export type PictureJob = { job: 'cut-out' | 'preview'; bytes: Uint8Array; key: Hex | undefined }
+
+/** Larger pictures are made smaller before anything else is done with them. Pixels. */
+const WORKING_SIDE = 1536
+/** News of pictures travel through PostgreSQL's NOTIFY, which holds 8000 bytes; base64 takes a third more. */
+const PREVIEW_MAX_BYTES = 5200
+const PREVIEW_SIDES = [256, 192, 128, 96]
+
+export default async function work({ job, bytes, key }: PictureJob): Promise<unknown> {
+  return job === 'preview' ? move((await preview(bytes, key)) as never) : cutOut(bytes, key)
+}
+
+/** By content: nothing else gets as far as a decoder. */
+function isPicture(bytes: Uint8Array): boolean {
+  const starts = (at: number, text: string) => Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString('latin1') === text
+  return starts(0, '\x89PNG\r\n\x1a\n') || starts(0, '\xff\xd8\xff') || (starts(0, 'RIFF') && starts(8, 'WEBP'))
+}
+
+async function decode(bytes: Uint8Array, side: number): Promise<Pixels> {
+  if (!isPicture(bytes)) throw new Error('neither PNG, JPEG nor WebP')
+  const picture = sharp(bytes, { limitInputPixels: 50_000_000, pages: 1 })
+  const { width, height } = await picture.metadata()
+  if (Math.min(width, height) < 64) throw new Error(`only ${width}×${height}`)
+  const { data, info } = await picture
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // A buffer of its own: sharp's may lie anywhere in a shared one.
+  return { width: info.width, height: info.height, rgba: new Uint8Array(data) }
+}
+
+async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
+  let pixels: Pixels
+  try {
+    pixels = await decode(bytes, WORKING_SIDE)
+  } catch (error) {
+    return { ok: false, reason: `not a picture: ${(error as Error).message.slice(0, 120)}` }
+  }
+  // A model may give real transparency unasked: then there is nothing to key.
+  const transparent = pixels.rgba.some((value, at) => at % 4 === 3 && value < 13)
+  const reason = (key && !transparent ? cutOutKey(pixels, key) : undefined) ?? faultOfCut(pixels)
+  if (reason) return { ok: false, reason }
+  const square = sharp(await squareOf(pixels, PICTURE_SIDE), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 } })
+  const png = new Uint8Array(await square.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer())
+  return { ok: true, png: move(png as never) as unknown as Uint8Array }
+}
+
+async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Array> {
+  for (const side of PREVIEW_SIDES) {
+    const pixels = await decode(bytes, side)
+    // A rough picture may not be cut out yet; it is shown as it is.
+    if (key) cutOutKey(pixels, key)
+    const { width, height } = pixels
+    for (const quality of [60, 35]) {
+      const small = await sharp(pixels.rgba, { raw: { width, height, channels: 4 } }).webp({ quality, alphaQuality: 60, effort: 2 }).toBuffer()
+      if (small.length <= PREVIEW_MAX_BYTES) return new Uint8Array(small)
+    }
+  }
+  throw new Error('the preview cannot be made small enough')
+}

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RemoteError } from './remote-error.ts'
+
+/** Further tries after the first. */
+export const RETRIES = 3
+const FIRST_PAUSE_MS = 800
+const LONGEST_PAUSE_MS = 12_000
+/** A provider that asks for more patience than this is not waited for. */
+const LONGEST_RETRY_AFTER_MS = 45_000
+
+export interface RetryClock {
+  sleep(ms: number, signal: AbortSignal): Promise<unknown>
+  /** 0…1 */
+  random(): number
+}
+const REAL: RetryClock = { sleep: (ms, signal) => wait(ms, undefined, { signal }), random: Math.random }
+
+/**
+ * Does the work again, at most three times, when the provider was busy (429, 5xx): never after any other failure, which
+ * may have been billed. Pauses grow (exponential backoff with full jitter,
+ * https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/) and are never shorter than
+ * Retry-After.
+ *
+ * @throws the last error; the signal's reason when aborted.
+ */
+export async function withRetry<T>(work: (attempt: number) => Promise<T>, signal: AbortSignal, { sleep, random }: RetryClock = REAL): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work(attempt)
+    } catch (error) {
+      if (signal.aborted || attempt >= RETRIES || !(error instanceof RemoteError) || error.fault !== 'busy') throw error
+      const asked = error.retryAfterMs ?? 0
+      if (asked > LONGEST_RETRY_AFTER_MS) throw error
+      const jitter = random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt)
+      await sleep(asked > 0 ? asked + jitter / 4 : jitter, signal)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * A person's words are data. Servers and models read options, styles and weights from tags and separators inside a
+ * prompt: what they would obey is taken out, everything else stays as typed.
+ *
+ * Known: stable-diffusion.cpp's `<sd_cpp_extra_args>{…}</sd_cpp_extra_args>`; LocalAI's `positive|negative`;
+ * `<lora:name:1>`, `(word:1.3)`, `[from:to:0.5]`, `BREAK`, `AND` of AUTOMATIC1111; `embedding:name` and `{a|b}` of
+ * ComfyUI; `__wildcard__` of extensions; `--option` of Midjourney-like gateways.
+ */
+
+/** Tags with what they hold, then lone marks: what was hidden in pieces cannot become a tag afterwards. */
+function withoutTags(text: string): string {
+  let rest = text
+  for (let before = ''; before !== rest;) {
+    before = rest
+    rest = rest.replaceAll(/<\s*([\w-]+)[^<>]*>[^<>]*<\s*\/\s*\1\s*>/g, ' ').replaceAll(/<\/?\s*[\w:-][^<>]*>/g, ' ')
+  }
+  return rest.replaceAll(/[<>]/g, ' ')
+}
+
+/** Control, zero-width and direction marks, lone surrogates: nothing a person sees. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu
+
+/** Words for a model that reads sentences: without tags, separators and weights. At most 2000 characters. */
+export function cleanWords(text: string): string {
+  return withoutTags(text.toWellFormed().replaceAll('\u200d', '').replaceAll(INVISIBLE, ' '))
+    .replaceAll('|', ' ')
+    .replaceAll(/\(+([^()]*?)\s*:\s*-?[\d.]+\s*\)+/g, '$1')
+    .replaceAll(/\[+([^[\]]*?)\]+/g, (_, inner: string) => inner.replaceAll(':', ' '))
+    .replaceAll(/__+/g, ' ')
+    .replaceAll(/(^|\s)--+(?=\w)/g, '$1')
+    .replaceAll(/[{}\\`]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 2000)
+}
+
+/** Words for a server that has a syntax of its own: nothing of it is left. */
+export function plainWords(text: string): string {
+  return cleanWords(text)
+    .replaceAll(/[()[\]*^~]/g, ' ')
+    .replaceAll(/\b(?:BREAK|AND|NOT|ADDCOMM|ADDBASE|ADDCOL|ADDROW)\b/g, (word) => word.toLowerCase())
+    .replaceAll(/\b(embedding|lora|hypernet|lyco|wildcard)\s*:/gi, '$1 ')
+    .replaceAll(/:(?=\s*-?[\d.])/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,82 @@
+/** An uploaded file made into a photo of ours: upright, sRGB, 8 bits, bounded, re-encoded, nothing left of the file. */
+import sharp, { type Metadata } from 'sharp'
+import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE, PHOTO_SIDE } from '../../../contract/constants.ts'
+import type { Photo } from '../engines/engine.ts'
+
+/** What a decoder may hold of a picture that cannot be read row by row. Bytes. */
+const WHOLE_PICTURE_MAX = 320 * 1024 * 1024
+const DECODING_SECONDS = 10
+/** Alpha below this is transparency that somebody meant, not a rounding error. */
+const SEE_THROUGH = 250
+
+export type RefusalCode = 'PHOTO_BROKEN' | 'PHOTO_FORMAT' | 'PHOTO_TOO_SMALL' | 'PHOTO_TOO_MANY_PIXELS'
+
+export class PhotoRefusal extends Error {
+  readonly code: RefusalCode
+  constructor(code: RefusalCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/**
+ * Decodes JPEG, PNG or WebP bytes (the first frame of an animation) and encodes the pixels anew: JPEG, or PNG when
+ * something of it is transparent, so that a portrait that came cut out stays so. At most PHOTO_SIDE pixels a side.
+ *
+ * Call it in a process whose other loaders are blocked.
+ *
+ * @throws PhotoRefusal
+ */
+export async function cleanPhoto(bytes: Uint8Array): Promise<Photo> {
+  const { data, width, height } = await decode(bytes)
+  if (Math.min(width, height) < PHOTO_MIN_SIDE) throw new PhotoRefusal('PHOTO_TOO_SMALL')
+  const { lowest, highest } = alphaOf(data)
+  if (highest === 0) throw new PhotoRefusal('PHOTO_BROKEN')
+  const picture = sharp(data, { raw: { width, height, channels: 4 } })
+  return lowest < SEE_THROUGH
+    ? { bytes: await picture.png({ compressionLevel: 4 }).toBuffer(), type: 'image/png', width, height }
+    : { bytes: await picture.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg', width, height }
+}
+
+/** Straight RGBA, upright. */
+async function decode(bytes: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+  const options = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 } as const
+  try {
+    const meta = await sharp(bytes, options).metadata()
+    if (!['jpeg', 'png', 'webp'].includes(meta.format)) throw new PhotoRefusal('PHOTO_FORMAT')
+    if (heldWhole(meta) > WHOLE_PICTURE_MAX) throw new PhotoRefusal('PHOTO_TOO_MANY_PIXELS')
+    if (Math.min(meta.width, meta.height) < PHOTO_MIN_SIDE) throw new PhotoRefusal('PHOTO_TOO_SMALL')
+    const { data, info } = await sharp(bytes, options)
+      .timeout({ seconds: DECODING_SECONDS })
+      .autoOrient()
+      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    if (info.channels !== 4) throw new PhotoRefusal('PHOTO_BROKEN')
+    return { data, width: info.width, height: info.height }
+  } catch (cause) {
+    if (cause instanceof PhotoRefusal) throw cause
+    throw new PhotoRefusal(/pixel limit/i.test(String(cause)) ? 'PHOTO_TOO_MANY_PIXELS' : 'PHOTO_BROKEN', cause)
+  }
+}
+
+/** What must be in memory at once to read it: nothing much for pictures that come row by row. Bytes. */
+function heldWhole({ width, height, channels, depth, format, isProgressive, orientation = 1 }: Metadata): number {
+  const samples = width * height * channels
+  // Progressive JPEG keeps its coefficients, 16 bits each, until the last scan.
+  if (format === 'jpeg') return isProgressive ? samples * 2 : 0
+  const size = samples * (depth === 'ushort' ? 2 : 1)
+  return format === 'webp' || isProgressive || orientation > 1 ? size : 0
+}
+
+function alphaOf(rgba: Uint8Array): { lowest: number; highest: number } {
+  let [lowest, highest] = [255, 0]
+  for (let i = 3; i < rgba.length; i += 4) {
+    const alpha = rgba[i]!
+    if (alpha < lowest) lowest = alpha
+    if (alpha > highest) highest = alpha
+  }
+  return { lowest, highest }
+}

@@ -1,0 +1,51 @@
+/** SQL of uploaded photos. A row is there before its file and goes after it, so that no file is ever without one. */
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Sql } from '../../db/database.ts'
+import { generations, photos } from '../tables.ts'
+
+export type KeptPhoto = typeof photos.$inferSelect
+
+export async function insertPhoto(sql: Sql, row: typeof photos.$inferInsert): Promise<void> {
+  await sql.insert(photos).values(row)
+}
+
+/** Gives a photo to the generation that is drawn from it; false when it was taken away meanwhile. */
+export async function attachPhoto(tx: Sql, id: string, generationId: string): Promise<boolean> {
+  return (await tx.update(photos).set({ generationId }).where(and(eq(photos.id, id), isNull(photos.doomedAt))).returning({ id: photos.id })).length > 0
+}
+
+export async function findPhoto(sql: Sql, generationId: string): Promise<KeptPhoto | undefined> {
+  return (await sql.select().from(photos).where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt))))[0]
+}
+
+/** Marks what a generation was drawn from to be removed. */
+export async function doomPhotos(tx: Sql, generationId: string, now: Date): Promise<void> {
+  await tx.update(photos).set({ doomedAt: now }).where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt)))
+}
+
+export async function doomPhotosOf(tx: Sql, userId: string, now: Date): Promise<void> {
+  const theirs = tx.select({ id: generations.id }).from(generations).where(eq(generations.userId, userId))
+  await tx.update(photos).set({ doomedAt: now }).where(and(inArray(photos.generationId, theirs), isNull(photos.doomedAt)))
+}
+
+/** Marks a photo that no generation was given. */
+export async function doomUnattached(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql.update(photos).set({ doomedAt: now }).where(and(eq(photos.id, id), isNull(photos.generationId), isNull(photos.doomedAt)))
+}
+
+/** Marks what a crash left behind: no generation came of it, or the generation has ended. */
+export async function doomAbandoned(sql: Sql, now: Date, keptBefore: Date): Promise<void> {
+  const ended = sql.select({ id: generations.id }).from(generations).where(and(eq(generations.id, photos.generationId), ne(generations.state, 'running')))
+  await sql.update(photos).set({ doomedAt: now }).where(and(
+    isNull(photos.doomedAt),
+    or(and(isNull(photos.generationId), lt(photos.createdAt, keptBefore)), inArray(photos.generationId, ended)),
+  ))
+}
+
+export async function readDoomed(sql: Sql): Promise<KeptPhoto[]> {
+  return sql.select().from(photos).where(isNotNull(photos.doomedAt)).limit(100)
+}
+
+export async function deletePhotoRow(sql: Sql, id: string): Promise<void> {
+  await sql.delete(photos).where(eq(photos.id, id))
+}

@@ -1,0 +1,34 @@
+import type { Sql } from '../db/database.ts'
+import { expireDue } from './expire-credits.ts'
+import { revocationOf } from './rules.ts'
+import { findLotOf, lockBalance, setRevoked, writeLine } from './store.ts'
+
+export interface Revocation {
+  sourceId: string
+  /** How many of the lot's credits are to be taken back in all; not how many more. */
+  total: number
+  /** For the person: why credits go, or why they come back. */
+  description: { taken: string; restored: string }
+  now: Date
+}
+
+/**
+ * Undoes a grant in part or whole, within the caller's transaction. Only from the lot that the source brought:
+ * other credits were given or paid for by themselves. Never below nothing: what is already spent stays with the
+ * lot as its shortfall. Saying the same total again changes nothing; a smaller one gives back.
+ */
+export async function revokeCredits(tx: Sql, { sourceId, total, description, now }: Revocation): Promise<{ taken: number; shortfall: number }> {
+  const found = await findLotOf(tx, sourceId)
+  if (!found) throw new Error(`no lot of ${sourceId}`)
+  const { userId } = found
+  await lockBalance(tx, userId)
+  await expireDue(tx, userId, now)
+  // Only behind the lock is it what it will be at the end.
+  const lot = (await findLotOf(tx, sourceId))!
+  const { taken, ...holding } = revocationOf(lot, total)
+  if (taken === 0 && holding.shortfall === lot.shortfall) return { taken, shortfall: lot.shortfall }
+  await setRevoked(tx, { id: lot.id, ...holding })
+  if (taken > 0) await writeLine(tx, { userId, kind: 'reversal', description: description.taken, amount: -taken, createdAt: now, sourceId })
+  if (taken < 0) await writeLine(tx, { userId, kind: 'restoration', description: description.restored, amount: -taken, createdAt: now, sourceId })
+  return { taken, shortfall: holding.shortfall }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { CURRENCY, PACKS, type PackId } from '../../contract/packs.ts'
+import { AppError } from '../http/errors.ts'
+import { fulfilPayment } from './fulfil-payment.ts'
+import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
+import type { Payments } from './payments.ts'
+import { CHECKOUT_MS, nextLook, REUSE_MS } from './rules.ts'
+import { failUnopened, findOpen, insertPayment, lockBuying, nameSession, setWaived, type PaymentRow } from './store.ts'
+
+export interface Purchase {
+  user: { id: string; email: string }
+  pack: PackId
+  /** The person asked for delivery at once and gave up the right of withdrawal. */
+  waiver: boolean
+}
+
+/**
+ * The address where the person pays. Clicks on the same pack that follow each other closely, or come at once, get
+ * the same one.
+ *
+ * @throws AppError PAYMENTS_OFF, CHECKOUT_FAILED
+ */
+export async function createCheckout(payments: Payments, purchase: Purchase): Promise<string> {
+  const { gateway } = payments
+  if (!gateway) throw new AppError('PAYMENTS_OFF')
+  try {
+    const found = await beginOrFind(payments, gateway, purchase)
+    if (!found.sessionId) return await open(payments, gateway, purchase, found)
+    // Our row may not know yet that it is paid; then this click wants another.
+    const current = await fulfilPayment(payments, { sessionId: found.sessionId })
+    if (current?.status === 'open' && current.url) return current.url
+    return await open(payments, gateway, purchase, await beginOrFind(payments, gateway, purchase))
+  } catch (cause) {
+    if (!(cause instanceof GatewayError)) throw cause
+    throw new AppError('CHECKOUT_FAILED', { cause })
+  }
+}
+
+/** The row comes first and by itself: whatever dies between here and the gateway, the checkout can be told to be ours. */
+async function beginOrFind({ sql, now }: Payments, { id: gateway }: PaymentGateway, { user, pack, waiver }: Purchase): Promise<PaymentRow> {
+  return sql.transaction(async (tx) => {
+    await lockBuying(tx, user.id, pack)
+    const at = now()
+    const open = await findOpen(tx, user.id, pack, gateway, new Date(at.getTime() - REUSE_MS))
+    if (open) {
+      if (waiver) await setWaived(tx, open.id, at)
+      return open
+    }
+    const { priceCents, credits } = PACKS[pack]
+    const expiresAt = new Date(at.getTime() + CHECKOUT_MS)
+    return insertPayment(tx, {
+      id: randomUUID(), userId: user.id, pack, credits, amountCents: priceCents, currency: CURRENCY, gateway, status: 'open',
+      createdAt: at, expiresAt, waivedAt: waiver ? at : null, lookAt: nextLook({ status: 'open', createdAt: at, expiresAt }, 0, at),
+    })
+  })
+}
+
+/** Outside of any transaction. Two at once for the same row get the same checkout: the gateway knows it by our id. */
+async function open({ sql, appUrl, log }: Payments, gateway: PaymentGateway, { user }: Purchase, row: PaymentRow): Promise<string> {
+  try {
+    const { sessionId, url } = await gateway.openCheckout({
+      reference: row.id, pack: { ...PACKS[row.pack], priceCents: row.amountCents, credits: row.credits }, currency: row.currency, email: user.email, expiresAt: row.expiresAt,
+      successUrl: `${appUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${appUrl}/pricing?canceled=${row.pack}`,
+    })
+    if (!url) throw new GatewayError('a checkout without an address', { refused: true })
+    await nameSession(sql, row.id, { sessionId, url })
+    return url
+  } catch (error) {
+    if (error instanceof GatewayError && error.refused) {
+      log.error({ err: error, paymentId: row.id }, 'checkout refused')
+      // A refusal is remembered under our id: the next click needs another.
+      await failUnopened(sql, row.id)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+/** What the use cases of this domain work with; put together in the composition root. */
+import type { Logger } from 'pino'
+import type { Sql } from '../db/database.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { PaymentGateway } from './gateways/gateway.ts'
+
+export interface Payments {
+  sql: Sql
+  queue: Queue
+  /** Undefined: nothing can be bought here. */
+  gateway: PaymentGateway | undefined
+  appUrl: string
+  now(): Date
+  log: Logger
+}
+
+/** The queue of mails to buyers. */
+export const BUYER_MAIL_QUEUE = 'mail-buyer'
+
+export interface BuyerMailJob {
+  paymentId: string
+  letter: 'receipt' | 'failure'
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../http/errors.ts'
+import { fulfilPayment } from './fulfil-payment.ts'
+import { SignatureError, type CheckoutKey, type GatewayEvent } from './gateways/gateway.ts'
+import type { Payments } from './payments.ts'
+import { isPaymentId } from './rules.ts'
+import { findByIntent, findPayment, isHandled, recordEvent } from './store.ts'
+
+/**
+ * A delivered event. Returns once its effect is committed; then, and only then, the gateway may forget it.
+ *
+ * @throws AppError NOT_FOUND without a gateway or a secret, BAD_SIGNATURE; anything else makes the gateway deliver again.
+ */
+export async function receiveEvent(payments: Payments, body: Buffer, signature: string | undefined): Promise<void> {
+  const { gateway, now, log } = payments
+  if (!gateway?.takesEvents) throw new AppError('NOT_FOUND')
+  let event: GatewayEvent
+  try {
+    event = gateway.readEvent(body, signature, now())
+  } catch (cause) {
+    if (!(cause instanceof SignatureError)) throw cause
+    log.warn({ err: cause }, 'an event whose signature is wrong')
+    throw new AppError('BAD_SIGNATURE', { cause })
+  }
+  await handleEvent(payments, event)
+}
+
+/** An event from wherever: delivered, or found by the sweep. Once handled, a repeat costs one look. */
+export async function handleEvent(payments: Payments, event: GatewayEvent): Promise<void> {
+  const { sql, gateway, now, log } = payments
+  const { about } = event
+  if (!gateway || !about || (await isHandled(sql, gateway.id, event.id))) return
+  const key = await keyOf(payments, about)
+  const payment = key && (await fulfilPayment(payments, key, event))
+  if (payment) return
+  // Another product or another environment on the same account.
+  log.info({ event: event.id, type: event.type }, 'an event of no payment of ours')
+  await recordEvent(sql, gateway.id, event, null, now())
+}
+
+/** What to ask the gateway about; undefined when the event itself says that it is none of ours. */
+async function keyOf({ sql, gateway }: Payments, { key, reference }: NonNullable<GatewayEvent['about']>): Promise<CheckoutKey | undefined> {
+  if (reference === null) return undefined
+  if (reference !== undefined) return isPaymentId(reference) && (await findPayment(sql, reference)) ? key : undefined
+  const known = 'paymentIntent' in key ? await findByIntent(sql, gateway!.id, key.paymentIntent) : undefined
+  return known?.sessionId ? { sessionId: known.sessionId } : key
+}

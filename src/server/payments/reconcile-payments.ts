@@ -1,0 +1,77 @@
+import { fulfilPayment } from './fulfil-payment.ts'
+import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
+import { BUYER_MAIL_QUEUE, type Payments } from './payments.ts'
+import { nextLook } from './rules.ts'
+import { dueMails, expireUnopened, forgetEvents, noteRead, takeDue, takeSweep } from './store.ts'
+import { handleEvent } from './receive-event.ts'
+
+const LOOKS_PER_SWEEP = 20
+const READ_EVERY_MS = 60_000
+/** An event may show up in the list a little after its instant. */
+const OVERLAP_MS = 10 * 60_000
+const WINDOW_MS = 24 * 3600_000
+/** How far back a first sweep looks; Stripe keeps events for 30 days. */
+const FIRST_READ_MS = 4 * 86_400_000
+const EVENTS_KEPT_MS = 29 * 86_400_000
+const FORGET_EVENTS_MS = 90 * 86_400_000
+
+/**
+ * Makes up for lost events: looks at each payment that has not ended, ever more rarely, and reads the gateway's own
+ * list of what happened since the last time, however long ago. Any process may run it at any time.
+ */
+export async function reconcilePayments(payments: Payments): Promise<void> {
+  const { gateway } = payments
+  await sendDueMails(payments)
+  if (!gateway) return
+  try {
+    await lookAtDue(payments, gateway)
+    await readEvents(payments, gateway)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    payments.log.warn({ err: error }, 'the gateway does not answer')
+  }
+}
+
+async function lookAtDue(payments: Payments, { id }: PaymentGateway): Promise<void> {
+  const { sql, now } = payments
+  const at = now()
+  for (const row of await takeDue(sql, id, at, LOOKS_PER_SWEEP, (row) => nextLook(row, row.looks + 1, at))) {
+    await alone(payments, () => (row.sessionId ? fulfilPayment(payments, { sessionId: row.sessionId }) : expireUnopened(sql, row.id, at)))
+  }
+}
+
+async function readEvents(payments: Payments, gateway: PaymentGateway): Promise<void> {
+  const { sql, now } = payments
+  const at = now()
+  const readUntil = await takeSweep(sql, gateway.id, at, new Date(at.getTime() + READ_EVERY_MS), new Date(at.getTime() - FIRST_READ_MS))
+  if (!readUntil) return
+  let complete = true
+  let from = Math.max(readUntil.getTime() - OVERLAP_MS, at.getTime() - EVENTS_KEPT_MS)
+  while (from < at.getTime()) {
+    const to = Math.min(from + WINDOW_MS, at.getTime() + 1000)
+    for (const event of await gateway.listEvents(new Date(from), new Date(to))) complete = (await alone(payments, () => handleEvent(payments, event))) && complete
+    if (complete) await noteRead(sql, gateway.id, new Date(Math.min(to, at.getTime())))
+    from = to
+  }
+  await forgetEvents(sql, new Date(at.getTime() - FORGET_EVENTS_MS))
+}
+
+/** One that fails for a reason of its own must not keep the others back; false: it did, and is to be tried again. */
+async function alone({ log }: Payments, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (error instanceof GatewayError) throw error
+    log.error({ err: error }, 'a payment could not be reconciled')
+    return false
+  }
+}
+
+/** Mails whose sender died or failed. */
+async function sendDueMails({ sql, queue, now }: Payments): Promise<void> {
+  const due = await dueMails(sql, now(), 50)
+  if (due.length === 0) return
+  await sql.transaction((tx) => queue.enqueue(tx, BUYER_MAIL_QUEUE, due))
+  queue.wake(BUYER_MAIL_QUEUE)
+}

@@ -1,0 +1,95 @@
+import { Hono, type Context } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { z } from 'zod'
+import { checkoutSchema, createCheckoutSchema, paymentSchema, verifiedPaymentSchema, verifyPaymentSchema, type Payment } from '../../contract/payments.ts'
+import type { Publisher } from '../../contract/site.ts'
+import { failures } from '../http/api-description.ts'
+import { AppError } from '../http/errors.ts'
+import { readBody, readJson } from '../http/read-json.ts'
+import { createCheckout } from './create-checkout.ts'
+import type { Payments } from './payments.ts'
+import { receiptPage } from './receipt.ts'
+import { receiveEvent } from './receive-event.ts'
+import { stateOf } from './rules.ts'
+import { findPayment, readPayments, type PaymentRow } from './store.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+export interface PaymentRoutes {
+  payments: Payments
+  publisher: Publisher
+  readUser(c: Context): Promise<{ id: string; email: string } | undefined>
+  /** @throws AppError UNAUTHENTICATED */
+  requireUser(c: Context): Promise<{ id: string; email: string }>
+}
+
+const SMALL_BODY = 4 * 1024
+/** Stripe's events are some kilobytes. */
+const EVENT_BODY = 512 * 1024
+const jsonBody = (schema: z.ZodType) => ({ required: true, content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as never } } })
+const noStore = { 'cache-control': 'no-store' }
+
+export function paymentRoutes({ payments, publisher, readUser, requireUser }: PaymentRoutes): Hono {
+  const { sql } = payments
+  const routes = new Hono()
+
+  routes.post('/create-checkout', describeRoute({
+    summary: 'The address where the signed-in person pays for a pack',
+    requestBody: jsonBody(createCheckoutSchema),
+    responses: { 200: { description: 'Where to go', content: { 'application/json': { schema: resolver(checkoutSchema) } } }, ...failures(400, 401, 413, 415, 429, 502, 503) },
+  }), async (c) => {
+    const { priceId, waiver = false } = await readJson(c, createCheckoutSchema, SMALL_BODY)
+    const user = await readUser(c)
+    if (!user) throw new AppError('SIGN_IN_TO_BUY')
+    return c.json({ url: await createCheckout(payments, { user, pack: priceId, waiver }) }, 200, noStore)
+  })
+
+  routes.post('/verify-payment', describeRoute({
+    summary: 'What became of a checkout, and its credits if it is paid; the buyer’s own account only',
+    requestBody: jsonBody(verifyPaymentSchema),
+    responses: { 200: { description: 'How it stands', content: { 'application/json': { schema: resolver(verifiedPaymentSchema) } } }, ...failures(400, 401, 404, 413, 415, 429, 502) },
+  }), async (c) => {
+    const { sessionId } = await readJson(c, verifyPaymentSchema, SMALL_BODY)
+    const { id } = await requireUser(c)
+    return c.json(await verifyPayment(payments, id, sessionId), 200, noStore)
+  })
+
+  routes.get('/payments', describeRoute({
+    summary: 'The signed-in person’s payments, newest first',
+    responses: { 200: { description: 'The payments', content: { 'application/json': { schema: resolver(z.array(paymentSchema)) } } }, ...failures(401) },
+  }), async (c) => {
+    const { id } = await requireUser(c)
+    return c.json((await readPayments(sql, id)).map(paymentOf), 200, noStore)
+  })
+
+  routes.get('/payments/:id/receipt', describeRoute({
+    summary: 'A paid payment’s receipt, as a page that can be printed',
+    responses: { 200: { description: 'The receipt', content: { 'text/html': { schema: { type: 'string' } } } }, ...failures(401, 404) },
+  }), async (c) => {
+    const { id: userId, email } = await requireUser(c)
+    const id = c.req.param('id')
+    const payment = z.uuid().safeParse(id).success ? await findPayment(sql, id) : undefined
+    if (payment?.userId !== userId || !payment.paidAt) throw new AppError('NOT_FOUND')
+    return c.html(receiptPage(payment, email, publisher), 200, noStore)
+  })
+
+  return routes
+}
+
+/** Apart from the others: no limit for a network stands before it, and its body is read as it came. */
+export function webhookRoutes(payments: Payments): Hono {
+  return new Hono().post('/webhooks/stripe', describeRoute({
+    summary: 'Events of the bank, signed; 200 once their effect is recorded',
+    responses: { 200: { description: 'Recorded' }, ...failures(400, 404, 413, 500, 502) },
+  }), async (c) => {
+    if (!payments.gateway?.takesEvents) throw new AppError('NOT_FOUND')
+    await receiveEvent(payments, await readBody(c.req.raw, EVENT_BODY), c.req.header('stripe-signature'))
+    return c.json({ received: true }, 200, noStore)
+  })
+}
+
+export function paymentOf(row: PaymentRow): Payment {
+  return {
+    id: row.id, pack: row.pack, credits: row.credits, amount_cents: row.amountCents, refunded_cents: row.refundedCents, currency: row.currency, state: stateOf(row),
+    created_at: row.createdAt.toISOString(), paid_at: row.paidAt?.toISOString() ?? null, receipt_url: row.paidAt ? `/api/payments/${row.id}/receipt` : null,
+  }
+}

@@ -1,0 +1,93 @@
+/** What a payment's state means for credits. Pure. */
+import type { PAYMENT_STATES } from '../../contract/payments.ts'
+import type { Checkout } from './gateways/gateway.ts'
+
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a reference that comes with a checkout can be one of our payments' ids. */
+export function isPaymentId(reference: string): boolean {
+  return UUID.test(reference)
+}
+
+/** What rules need of a payment's row. */
+export interface Standing {
+  status: Checkout['status']
+  credits: number
+  amountCents: number
+  refundedCents: number
+  disputedCents: number
+  dispute: Checkout['dispute']
+}
+
+/**
+ * How many of a pack's credits are to be taken back in all, when so much of its price has gone back: in proportion,
+ * rounded down, in the person's favour; with the whole price all of them. What a dispute holds counts as gone until
+ * it is won.
+ */
+export function creditsToRevoke({ credits, amountCents, refundedCents, disputedCents }: Pick<Standing, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents'>): number {
+  const goneCents = Math.min(amountCents, Math.max(0, refundedCents) + Math.max(0, disputedCents))
+  return Math.floor((credits * goneCents) / amountCents)
+}
+
+/** The row's standing after a reading. A payment that was paid stays so: what undoes it are refunds and disputes. */
+export function standAs<T extends Standing>(row: T, { status, refundedCents, disputedCents, dispute }: Pick<Checkout, 'status' | 'refundedCents' | 'disputedCents' | 'dispute'>): T {
+  return { ...row, status: row.status === 'paid' ? 'paid' : status, refundedCents, disputedCents, dispute }
+}
+
+/** A payment in the one word people see. A part refunded is still paid. */
+export function stateOf({ status, dispute, refundedCents, amountCents }: Standing): PaymentState {
+  if (status !== 'paid') return status
+  if (dispute === 'open' || dispute === 'lost') return 'disputed'
+  return refundedCents >= amountCents ? 'refunded' : 'paid'
+}
+
+/** Credits that a payment has brought and that were not to be taken back since. */
+export function creditsBrought(row: Standing): number {
+  return row.status === 'paid' ? row.credits - creditsToRevoke(row) : 0
+}
+
+/** A checkout can be paid for an hour. */
+export const CHECKOUT_MS = 60 * 60_000
+/** A second click within this leads to the checkout of the first. */
+export const REUSE_MS = 10 * 60_000
+
+const FIRST_LOOK_MS = 30_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+/** A bank that has not decided by then never will; SEPA takes at most 14 days (https://docs.stripe.com/payments/sepa-debit). */
+const LAST_LOOK_MS = 30 * 86_400_000
+
+/**
+ * When the sweep looks at a payment again whose events may have been lost: soon at first, then ever more rarely,
+ * and once more when the checkout must be over. Null: it has ended.
+ */
+export function nextLook({ status, createdAt, expiresAt }: { status: Checkout['status']; createdAt: Date; expiresAt: Date }, looks: number, now: Date): Date | null {
+  if (status !== 'open' && status !== 'pending') return null
+  if (now.getTime() > createdAt.getTime() + LAST_LOOK_MS) return null
+  const next = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 20))
+  const over = expiresAt.getTime() + 60_000
+  return new Date(now.getTime() < over && next > over ? over : next)
+}
+
+/** How long a sender has for a mail before somebody else may try; doubling, for about two days. */
+export function mailRetryAt(attempts: number, now: Date): Date | null {
+  return attempts >= MAIL_ATTEMPTS ? null : new Date(now.getTime() + 60_000 * 2 ** attempts)
+}
+const MAIL_ATTEMPTS = 12
+
+const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
+/** Receipts are numbered by year, one after the other; those of the demonstration apart, as they are no receipts. */
+export function receiptSeriesOf(gateway: 'stripe' | 'demo', paidAt: Date): string {
+  return `${gateway === 'demo' ? 'DEMO' : 'T'}-${year.format(paidAt)}`
+}
+export function receiptNumber(series: string, n: number): string {
+  return `${series}-${String(n).padStart(6, '0')}`
+}
+
+/** Rate of French VAT on services by electronic means (article 278 of the CGI). */
+const VAT_PERCENT = 20
+/** A price with tax in its parts, in cents, rounded to the cent (article 242 nonies A of annexe II of the CGI). */
+export function vatWithin(amountCents: number): { netCents: number; vatCents: number; percent: number } {
+  const netCents = Math.round((amountCents * 100) / (100 + VAT_PERCENT))
+  return { netCents, vatCents: amountCents - netCents, percent: VAT_PERCENT }
+}
