@@ -74,6 +74,8 @@ async function pageOf(template: string, manifest: Manifest, renderPage: RenderPa
   return template
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/s, () => head)
+    // What is seen comes first: styles and pictures before the script.
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `${preloads}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
 }
@@ -90,7 +92,7 @@ function preloadsOf(manifest: Manifest, chunk: string, template: string): string
   }
   visit(chunk)
   return [...files].filter((file) => !template.includes(file))
-    .map((file) => (file.endsWith('.css') ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  ` : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `)).join('')
+    .map((file) => (file.endsWith('.css') ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  ` : `  <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `)).join('')
 }
 
 function documentOf(html: string): Document {
