@@ -62,11 +62,6 @@ export default defineConfig({
     // The server's HTML names the chunk of each page.
     manifest: 'manifest.json',
     reportCompressedSize: true,
-    rollupOptions: {
-      input: { index: at('index.html'), 'service-worker': at('src/web/service-worker.ts') },
-      // A service worker keeps its address, or browsers would keep the old one.
-      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js') },
-    },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/healthz', '/dev'].map((path) => [path, { target: api, changeOrigin: false }])),

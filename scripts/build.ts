@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/web.stamp')
 const SOURCES = [
   'src/web/**/*', 'src/contract/**/*', 'src/atelier/**/*', 'src/server/avatars/pictures/*', 'public/**/*',
-  'scripts/interface-pictures.ts', 'scripts/public-pictures.ts', 'index.html', 'vite.config.ts', 'vite.prerender.config.ts', 'package-lock.json',
+  'scripts/interface-pictures.ts', 'scripts/public-pictures.ts', 'index.html', 'vite.config.ts', 'vite.prerender.config.ts', 'vite.service-worker.config.ts', 'package-lock.json',
 ]
 
 function fingerprint(): string {
@@ -33,6 +33,7 @@ export function buildWeb(): void {
   run('scripts/interface-pictures.ts')
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn')
+  run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.service-worker.config.ts', '--logLevel', 'warn')
   run('scripts/public-pictures.ts')
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, wanted)

@@ -10,6 +10,9 @@
 export const ENGINE_VERSION = 1
 
 export const STYLES = ['corporate', 'chibi', 'pixel', 'toy3d', 'lineart'] as const
+/** Styles that are drawn in vectors. */
+export const VECTOR_STYLES: readonly StyleId[] = ['corporate', 'chibi', 'lineart']
+
 export type StyleId = (typeof STYLES)[number]
 
 /** Every single-valued attribute with its values, in the order they are shown. */

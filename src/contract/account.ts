@@ -21,6 +21,10 @@ export type CreditTransaction = z.infer<typeof creditTransactionSchema>
 export const generatedImageSchema = z.object({
   id: z.uuid(), prompt: z.string(), generation_type: z.enum(['preset', 'custom', 'upload']), credits_used: z.int(), created_at: z.iso.datetime(),
   user_id: z.string(), url: z.string(),
+  /** What it is shown on; any other can be asked of its address. */
+  background: z.object({ type: z.enum(['transparent', 'solid', 'gradient']), colors: z.tuple([z.templateLiteral(['#', z.string()]), z.templateLiteral(['#', z.string()])]) }),
+  /** Whether it can be had as SVG as well. */
+  vector: z.boolean(),
 })
 export type GeneratedImageRow = z.infer<typeof generatedImageSchema>
 

@@ -20,6 +20,8 @@ if (root.dataset.path === pathname && search === '') {
 else createRoot(root).render(app)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   // After everything that is seen: what it keeps must not compete with it.
-  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
 }

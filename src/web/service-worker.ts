@@ -43,7 +43,7 @@ async function page({ request }: Fetching, { pathname }: URL): Promise<Response>
     return answer
   } catch {
     const pages = await caches.open(PAGES)
-    return (await pages.match(pathname)) ?? (await pages.match(OFFLINE)) ?? Response.error()
+    return (await pages.match(pathname)) ?? Response.redirect(`${OFFLINE}?de=${encodeURIComponent(pathname)}`)
   }
 }
 
@@ -60,6 +60,9 @@ async function file({ request }: Fetching): Promise<Response> {
   return answer
 }
 
+/** What the studio asks for only when it is needed, which without a network is too late. */
+const ASKED_FOR_LATER = /assets\/(?:toaster|[\w.]*worker)[\w.-]*\.(?:js|css)/g
+
 /** A page with the scripts, styles, fonts and pictures that its HTML names, so that it works without having been visited. */
 async function keepWithFiles(path: string): Promise<void> {
   const answer = await fetch(path)
@@ -67,5 +70,12 @@ async function keepWithFiles(path: string): Promise<void> {
   await (await caches.open(PAGES)).put(path, answer.clone())
   const names = new Set((await answer.text()).match(/\/assets\/[\w.-]+/g))
   const files = await caches.open(FILES)
-  await Promise.all([...names].map(async (name) => (await files.match(name)) ?? files.add(name)))
+  const keep = async (name: string) => {
+    if (!(await files.match(name))) await files.add(name)
+  }
+  await Promise.all([...names].map(keep))
+  for (const script of [...names].filter((name) => name.endsWith('.js'))) {
+    const later = (await (await files.match(script))?.text())?.match(ASKED_FOR_LATER) ?? []
+    await Promise.all([...new Set(later)].map((name) => keep(`/${name}`)))
+  }
 }

@@ -27,7 +27,8 @@ export class StudioPage {
 
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: text.heading })).toBeVisible()
-    await expect(this.page.getByText('Moteur : ')).toBeVisible()
+    // Who asks is known once the session has been read.
+    await this.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/session')))
   }
 
   tab(name: keyof Omit<typeof text.tabs, 'label'>): Locator {

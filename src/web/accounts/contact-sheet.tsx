@@ -112,7 +112,7 @@ function Shot({ row, number, chosen, onChoose, onOpen }: ShotProps) {
       <Film>
         <div className="relative px-1.5">
           <button type="button" aria-label={text.open(number)} onClick={onOpen} className="block aspect-square w-full overflow-hidden rounded-[0.3rem] bg-[#efe7d9] transition-[filter] hover:brightness-105">
-            {gone ? <span className="grid size-full place-items-center p-3 text-sm text-[#5a5467]">{text.gone}</span> : <img src={row.url} alt="" width={1024} height={1024} loading="lazy" decoding="async" className="size-full object-cover" onError={() => setGone(true)} />}
+            {gone ? <span className="grid size-full place-items-center p-3 text-sm text-[#5a5467]">{text.gone}</span> : <img src={`${row.url}?size=512`} alt="" width={512} height={512} loading="lazy" decoding="async" className="size-full object-cover" onError={() => setGone(true)} />}
           </button>
           {chosen && (
             <svg aria-hidden="true" viewBox="0 0 100 100" className="pointer-events-none absolute -inset-x-1 -inset-y-2.5 z-10 h-[calc(100%+1.25rem)] w-[calc(100%+0.5rem)] overflow-visible" fill="none" preserveAspectRatio="none">

@@ -1,8 +1,12 @@
-import { ChevronLeft, ChevronRight, Download, Trash2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Share2, Trash2, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
+import type { Background } from '../../atelier/recipe.ts'
 import type { GeneratedImageRow } from '../../contract/account.ts'
+import { serverPicture } from '../pictures/picture-file.ts'
+import { TakeAway } from '../pictures/take-away.tsx'
 import { account, dates, fields, studio } from '../text/fr.ts'
+import { takeAway } from '../text/pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { savePicture } from './save-picture.ts'
@@ -24,6 +28,8 @@ interface Props {
 export function PictureView({ user, row, number, onClose, onPrevious, onNext, onRemoved }: Props) {
   const title = useId()
   const [asking, setAsking] = useState<string>()
+  const [background, setBackground] = useState<Background>(row.background)
+  const [taking, setTaking] = useState(false)
   const [said, setSaid] = useState<{ id: string; words: string }>()
   const remove = useDeleteImage(user)
   const sure = useRef<HTMLButtonElement>(null)
@@ -86,8 +92,9 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
               </div>
             </div>
           ) : (
-            <div className="grid gap-2.5 min-[24rem]:max-lg:grid-cols-[1fr_auto]">
+            <div className="grid gap-2.5">
               <Button look="primary" onClick={() => void download()}><Download className="size-5" aria-hidden />{text.download}</Button>
+              <Button onClick={() => setTaking(true)}><Share2 className="size-5" aria-hidden />{takeAway.open}</Button>
               <Button look="quiet" className="hover:text-danger" onClick={() => {
                 setSaid(undefined)
                 setAsking(row.id)
@@ -98,6 +105,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
           <p role="status" className="text-sm font-semibold text-ink-soft empty:hidden">{said?.id === row.id ? said.words : ''}</p>
         </div>
       </div>
+      {taking && <TakeAway number={number} picture={serverPicture(row.url, row.vector)} background={background} onBackground={setBackground} onClose={() => setTaking(false)} />}
     </Dialog>
   )
 }

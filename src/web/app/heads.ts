@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '../../contract/routes.ts'
 import type { SiteFacts } from '../../contract/site.ts'
 import { brand } from '../text/fr.ts'
 import { heads as text } from '../text/heads.ts'
+import { faq, type PaymentsMode } from '../text/pricing.ts'
 
 const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -32,7 +33,7 @@ export function headOf(path: string, { origin, publisher, payments }: SiteFacts)
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', picture),
   ]
-  const data = path === '/' ? homeData(origin, publisher.name) : path === '/pricing' ? pricingData(origin, payments !== 'off') : undefined
+  const data = path === '/' ? homeData(origin, publisher.name) : path === '/pricing' ? pricingData(origin, payments) : undefined
   // In a script element only `<` could end it.
   if (data) tags.push(`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')}</script>`)
   return tags.join('\n    ')
@@ -52,16 +53,16 @@ function homeData(origin: string, publisher: string): object[] {
   ]
 }
 
-function pricingData(origin: string, open: boolean): object[] {
+function pricingData(origin: string, payments: PaymentsMode): object[] {
   return [
     ...PACK_IDS.map((id) => ({
       '@type': 'Product', '@id': `${origin}/pricing#${id}`, name: text.pack(PACKS[id].name, PACKS[id].credits), description: text.packDescription(PACKS[id].credits),
       image: `${origin}/og.png`, brand: { '@type': 'Brand', name: brand.name },
       offers: {
         '@type': 'Offer', price: (PACKS[id].priceCents / 100).toFixed(2), priceCurrency: 'EUR', url: `${origin}/pricing`,
-        availability: open ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+        availability: payments !== 'off' ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       },
     })),
-    { '@type': 'FAQPage', '@id': `${origin}/pricing#faq`, mainEntity: text.questions.map(([name, answer]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: answer } })) },
+    { '@type': 'FAQPage', '@id': `${origin}/pricing#faq`, mainEntity: faq(payments).map(([name, answer]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: answer } })) },
   ]
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { useOpenCheckout } from '../session/checkout.ts'
+import { tabWaitsForPayment } from '../session/tab-checkout.ts'
 import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -14,6 +15,7 @@ export function Layout() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const first = useRef(true)
+  const hydrated = useHydrated()
   useSessionSync()
 
   // From here on the page is not the server's HTML any more.
@@ -21,8 +23,8 @@ export function Layout() {
 
   // The home page has nothing to say by itself, but what was said on the way to it must stay.
   const [toasting, setToasting] = useState(false)
-  // The landing page after a payment looks for itself.
-  const watching = useOpenCheckout() !== undefined && pathname !== '/success'
+  // The two pages of buying look for themselves.
+  const watching = pathname !== '/success' && pathname !== '/pricing' && hydrated && tabWaitsForPayment()
   if ((pathname !== '/' || watching) && !toasting) setToasting(true)
 
   // A change of page is told to those who do not see it.

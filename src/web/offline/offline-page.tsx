@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { safeReturn } from '../session/return-path.ts'
 import { offline as text } from '../text/fr.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaceGuide } from '../ui/face-guide.tsx'
@@ -7,11 +9,13 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 /** What the service worker shows in the place of a page that it could not get. */
 export function OfflinePage() {
   usePageTitle(text.title)
+  const [search] = useSearchParams()
+  const wanted = safeReturn(search.get('de'))
   useEffect(() => {
-    const back = () => location.reload()
+    const back = () => location.replace(wanted)
     addEventListener('online', back)
     return () => removeEventListener('online', back)
-  }, [])
+  }, [wanted])
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-10 px-4 py-16 sm:px-6 md:grid-cols-[minmax(0,20rem)_1fr] md:gap-16 md:py-24">
       <div aria-hidden="true" className="w-56 max-w-full rotate-2 justify-self-center rounded-card bg-card p-3 pb-10 shadow-lift md:w-full">
@@ -22,7 +26,7 @@ export function OfflinePage() {
         <p className="max-w-md text-lg text-ink-soft">{text.body}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/studio" look="primary" size="l">{text.studio}</ButtonLink>
-          <Button size="l" onClick={() => location.reload()}>{text.again}</Button>
+          <Button size="l" onClick={() => location.replace(wanted)}>{text.again}</Button>
         </div>
       </div>
     </div>

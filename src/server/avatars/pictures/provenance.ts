@@ -5,6 +5,15 @@ import type { DigitalSource } from '../engines/engine.ts'
 const SIGNATURE_AND_IHDR = 8 + 25
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
+/** The XMP itself, without its wrapper. */
+export function xmpPacket(source: DigitalSource): string {
+  return (
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +
+    'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ' +
+    `xmp:CreatorTool="Trombine" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${source}"/></rdf:RDF></x:xmpmeta>`
+  )
+}
+
 /**
  * The PNG with an XMP packet (`XML:com.adobe.xmp`) after its IHDR.
  *
@@ -12,11 +21,7 @@ const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
  * Metadata, Digital Source Type.
  */
 export function withProvenance(png: Uint8Array, source: DigitalSource): Buffer {
-  const packet =
-    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
-    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +
-    'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ' +
-    `xmp:CreatorTool="Trombine" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${source}"/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`
+  const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>${xmpPacket(source)}<?xpacket end="r"?>`
   // keyword, NUL, compression flag, compression method, language tag NUL, translated keyword NUL, text
   const data = Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), Buffer.from(packet, 'utf8')])
   const typed = Buffer.concat([Buffer.from('iTXt', 'latin1'), data])

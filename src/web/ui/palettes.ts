@@ -1,4 +1,4 @@
-import type { HexColour } from '../ui/hsv.ts'
+import type { HexColour } from './hsv.ts'
 
 /** Offered first; any other colour is one click further. */
 export const CLOTHING_COLOURS: readonly HexColour[] = ['#3b82f6', '#1e2a4a', '#26232f', '#ffffff', '#e0563f', '#f2b134', '#2f7d5b', '#c98bb9']

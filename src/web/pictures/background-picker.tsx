@@ -4,7 +4,7 @@ import { ColourChip } from '../ui/colour-chip.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
 import type { HexColour } from '../ui/hsv.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { BACKGROUND_COLOURS } from './palettes.ts'
+import { BACKGROUND_COLOURS } from '../ui/palettes.ts'
 
 interface Props {
   type: Configuration['backgroundType']

@@ -1,0 +1,93 @@
+/** Pictures as files: on any background, in several sizes and shapes, and as vectors where they are drawn so. */
+import type { Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { failures } from '../http/api-description.ts'
+import { AppError } from '../http/errors.ts'
+import type { Background } from '../../atelier/recipe.ts'
+import type { Owner } from '../accounts/owner.ts'
+import type { Avatars } from './avatars.ts'
+import { pictureOf } from './pictures/picture-of.ts'
+import { withProvenance } from './pictures/provenance.ts'
+import { resize, SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
+import { vectorOf } from './pictures/vector.ts'
+import { findOwnedImage, type Generation, type GeneratedImage } from './store.ts'
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const bytes = { schema: { type: 'string', format: 'binary' } } as const
+const query = (name: string, description: string) => ({ name, in: 'query' as const, schema: { type: 'string' as const }, description })
+const PARAMETERS = [
+  query('background', '`transparent`, `#rrggbb`, or two colours `#rrggbb,#rrggbb`; default: as it was made'),
+  query('shape', '`square` (default) or `round`'),
+  query('download', '`1`: as an attachment'),
+]
+
+type Found = { image: GeneratedImage; generation: Generation }
+
+export interface PictureRoutes {
+  avatars: Avatars
+  readOwners(c: Context): Promise<Owner[]>
+}
+
+export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRoutes): void {
+  const find = async (c: Context, extension: string): Promise<Found> => {
+    const id = c.req.param('name')!.slice(0, -extension.length)
+    const found = UUID.test(id) ? await findOwnedImage(avatars.sql, await readOwners(c), id) : undefined
+    if (!found) throw new AppError('NOT_FOUND')
+    return found
+  }
+
+  routes.get('/images/:name{.+\\.png}', describeRoute({
+    summary: 'A picture, PNG 1024×1024 or smaller; its owner only',
+    parameters: [...PARAMETERS, query('size', `its side in pixels: ${SIZES.join(', ')}; default 1024`)],
+    responses: { 200: { description: 'The picture', content: { 'image/png': bytes } }, ...failures(400, 404, 429) },
+  }), async (c) => {
+    const { image, generation } = await find(c, '.png')
+    const background = parseBackground(c.req.query('background')) ?? generation.order.background
+    const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
+    const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
+    return send(c, image, 'png', 'image/png', `${spell(background)}-${shape}-${size}`, async () => {
+      const whole = await pictureOf(avatars, image, background)
+      const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
+      return cut === whole ? whole : withProvenance(cut, image.source)
+    })
+  })
+
+  routes.get('/images/:name{.+\\.svg}', describeRoute({
+    summary: 'A picture as vectors, where its style is drawn in them; its owner only',
+    parameters: PARAMETERS,
+    responses: { 200: { description: 'The picture', content: { 'image/svg+xml': bytes } }, ...failures(400, 404, 429) },
+  }), async (c) => {
+    const { image, generation } = await find(c, '.svg')
+    const background = parseBackground(c.req.query('background')) ?? generation.order.background
+    const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
+    const svg = image.recipe && vectorOf(image.recipe, background, shape, image.source)
+    if (!svg) throw new AppError('NOT_FOUND')
+    return send(c, image, 'svg', 'image/svg+xml', `${spell(background)}-${shape}`, async () => new TextEncoder().encode(svg))
+  })
+}
+
+async function send(c: Context, { id }: GeneratedImage, extension: string, type: string, variant: string, make: () => Promise<Uint8Array>): Promise<Response> {
+  const etag = `"${id}-${extension}-${variant}"`
+  const headers: Record<string, string> = { 'content-type': type, etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Cookie' }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  if (c.req.query('download') === '1') headers['content-disposition'] = `attachment; filename="avatar-${id.slice(0, 8)}.${extension}"`
+  const content = await make()
+  return c.body(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength) as ArrayBuffer, 200, headers)
+}
+
+const spell = ({ type, colors }: Background): string => `${type}-${colors.join('')}`
+
+function oneOf<T extends string>(c: Context, name: string, allowed: readonly T[], otherwise: T): T {
+  const given = c.req.query(name) ?? otherwise
+  if (!(allowed as readonly string[]).includes(given)) throw new AppError('INVALID_INPUT', { detail: `À corriger : ${name}.` })
+  return given as T
+}
+
+function parseBackground(text: string | undefined): Background | undefined {
+  if (text === undefined) return undefined
+  if (text === 'transparent') return { type: 'transparent', colors: ['#000000', '#000000'] }
+  const colours = text.toLowerCase().split(',')
+  if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))) throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })
+  const [first, second = first] = colours as [`#${string}`, `#${string}`?]
+  return { type: colours.length === 1 ? 'solid' : 'gradient', colors: [first, second] }
+}

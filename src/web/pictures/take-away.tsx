@@ -1,0 +1,115 @@
+import { Copy, Download, Share2, X } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { Background } from '../../atelier/recipe.ts'
+import { fields, studio } from '../text/fr.ts'
+import { takeAway as text } from '../text/pictures.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { BackgroundPicker } from './background-picker.tsx'
+import { SIZES, type PictureSource, type Shape, type Size } from './picture-file.ts'
+
+interface Props {
+  /** From 1. */
+  number: number
+  picture: PictureSource
+  background: Background
+  /** Told of every change: the picture is shown so from then on. */
+  onBackground: (background: Background) => void
+  onClose: () => void
+}
+
+/** One result in large: its background, and every way to take it along. Nothing here costs a credit. */
+export function TakeAway({ number, picture, background, onBackground, onClose }: Props) {
+  const title = useId()
+  const [shape, setShape] = useState<Shape>('square')
+  const [size, setSize] = useState<Size>(1024)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const cut = { background, shape, size }
+
+  const doing = (work: () => Promise<string>, failed: string) => async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      setSaid(await work())
+    } catch (error) {
+      // Whoever closes the share sheet knows that they did.
+      setSaid((error as Error).name === 'AbortError' ? '' : failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const downloadFailed = `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}`
+  const savePng = doing(async () => {
+    saveFile(await picture.png(cut), `${nameOf(number)}.png`)
+    return studio.toasts.downloaded
+  }, downloadFailed)
+  const saveSvg = doing(async () => {
+    saveFile(await picture.svg!(cut), `${nameOf(number)}.svg`)
+    return studio.toasts.downloaded
+  }, downloadFailed)
+  const copy = doing(async () => {
+    // The promise is handed over unsettled: browsers want the call within the click.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture.png(cut) })])
+    return text.copied
+  }, text.copyFailed)
+  const share = doing(async () => {
+    await navigator.share({ title: text.shareTitle, files: [new File([await picture.png(cut)], `${nameOf(number)}.png`, { type: 'image/png' })] })
+    return text.shared
+  }, text.shareFailed)
+
+  return (
+    <Dialog labelledBy={title} onClose={onClose} className="max-w-4xl">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid place-items-center bg-paper-deep p-4 sm:p-7">
+          <div className={cx('aspect-square w-full max-w-96 overflow-hidden shadow-lift max-md:max-w-60', shape === 'round' ? 'rounded-full' : 'rounded-tile', background.type === 'transparent' && 'checkerboard')}>
+            <img src={picture.preview(background)} alt={text.alt} width={1024} height={1024} className="size-full object-cover" />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-5 p-5 sm:p-7">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id={title} className="text-2xl">{text.title(number)}</h2>
+            <button type="button" aria-label={fields.close} onClick={onClose} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"><X className="size-6" aria-hidden /></button>
+          </div>
+          <Row title={text.background} note={text.backgroundNote}>
+            <BackgroundPicker type={background.type} colors={background.colors} onChange={({ backgroundType: type = background.type, backgroundColors: colors = background.colors }) => onBackground({ type, colors })} />
+          </Row>
+          <Row title={text.format} note={picture.svg && text.svgNote}>
+            <div className="flex flex-wrap gap-2">
+              <Segmented label={text.shape} options={[{ value: 'square', label: text.shapes.square }, { value: 'round', label: text.shapes.round }]} value={shape} onChange={setShape} />
+              <Segmented label={`${text.size} (${text.sizeUnit})`} options={SIZES.map((side) => ({ value: String(side), label: text.sizes[side]! }))} value={String(size)} onChange={(side) => setSize(Number(side) as Size)} />
+            </div>
+          </Row>
+          <div className="grid gap-2.5">
+            <Button look="primary" aria-disabled={busy || undefined} onClick={() => void savePng()}><Download className="size-5" aria-hidden />{text.png}</Button>
+            {picture.svg && <Button aria-disabled={busy || undefined} onClick={() => void saveSvg()}><Download className="size-5" aria-hidden />{text.svg}</Button>}
+            <div className="flex flex-wrap gap-2.5 *:flex-auto">
+              {canCopy() && <Button aria-disabled={busy || undefined} onClick={() => void copy()}><Copy className="size-5" aria-hidden />{text.copy}</Button>}
+              {canShare() && <Button aria-disabled={busy || undefined} onClick={() => void share()}><Share2 className="size-5" aria-hidden />{text.share}</Button>}
+            </div>
+          </div>
+          {/* Toasts are behind an open dialog. */}
+          <p role="status" className="min-h-6 text-sm font-semibold text-ink-soft">{busy ? text.busy : said}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const nameOf = (number: number) => `avatar-variant-${number}-${Date.now()}`
+
+function Row({ title, note, children }: { title: string; note: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      {children}
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </div>
+  )
+}
+
+const canCopy = () => typeof ClipboardItem !== 'undefined' && 'clipboard' in navigator
+const canShare = () => typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([new Uint8Array(1)], 'a.png', { type: 'image/png' })] })
