@@ -1,7 +1,8 @@
 /**
  * The operator's view of credits, on the database that the configuration names:
  *
- *   npm run credits -- audit                          every balance against its lines and lots; exit code 1 if any differ
+ *   npm run credits -- audit                          every balance against its lines and lots, every payment against
+ *                                                     its lot and lines; exit code 1 if any differ
  *   npm run credits -- show <email>                   one person's balance, lots and last lines
  *   npm run credits -- grant <email> <n> "<why>"      1 to 1000 credits as a gesture; the person reads the reason
  */
@@ -18,6 +19,8 @@ import type { Database, Sql } from '../src/server/db/database.ts'
 import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LockHeldError } from '../src/server/db/lock-file.ts'
 import { openPostgres } from '../src/server/db/postgres.ts'
+import { creditsToRevoke } from '../src/server/payments/rules.ts'
+import { auditRows } from '../src/server/payments/store.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1…1000> "<why>"'
@@ -42,10 +45,30 @@ async function findContradictions(sql: Sql): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
+/** Payments and what they brought: the lot as it must be, and lines that say the same. */
+async function findUnpaid(sql: Sql): Promise<string[]> {
+  const found: string[] = []
+  for (const { payment, lot, granted, takenBack } of await auditRows(sql)) {
+    const say = (what: string) => found.push(`payment ${payment?.id ?? lot?.sourceId}: ${what}`)
+    if (!payment) say('there is a lot of it, and no payment')
+    else if (payment.status !== 'paid') {
+      if (lot) say(`it is ${payment.status}, and has brought credits`)
+    } else if (!lot) say('it is paid, and has brought no credits')
+    else {
+      const owed = creditsToRevoke(payment)
+      if (lot.granted !== payment.credits || granted !== payment.credits) say(`it was for ${payment.credits} credits; its lot was granted ${lot.granted}, its lines ${granted}`)
+      if (lot.userId !== payment.userId) say('its lot is somebody else’s')
+      if (lot.revoked + lot.shortfall !== owed) say(`${owed} credits are to be taken back; ${lot.revoked} are, and ${lot.shortfall} are missing`)
+      if (takenBack !== lot.revoked) say(`its lot says that ${lot.revoked} were taken back, its lines ${takenBack}`)
+    }
+  }
+  return found
+}
+
 async function audit(sql: Sql): Promise<boolean> {
   const imbalances = await findImbalances(sql)
   for (const { userId, credits, lines, lots } of imbalances) console.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
-  const contradictions = await findContradictions(sql)
+  const contradictions = [...(await findContradictions(sql)), ...(await findUnpaid(sql))]
   for (const text of contradictions) console.log(text)
   const { rows: [total] } = (await sql.execute(raw`select (select count(*) from user_credits)::int as people, (select count(*) from credit_transactions)::int as lines, (select coalesce(sum(credits), 0) from user_credits)::int as credits`)) as unknown as { rows: [{ people: number; lines: number; credits: number }] }
   const found = imbalances.length + contradictions.length

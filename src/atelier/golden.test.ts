@@ -1,20 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { openFigurineThread, type FigurineThread } from '../../tests/support/figurines.ts'
 import { drawingHash, GOLDEN } from '../../tests/support/golden.ts'
 import { rasterise } from '../server/avatars/pictures/rasterise.ts'
+import { CANVAS, type Drawing } from './drawing.ts'
 import { STYLE_BY_ID } from './styles/registry.ts'
 
 const folder = new URL('../../tests/golden/', import.meta.url)
 const hashes = JSON.parse(readFileSync(new URL('drawings.json', folder), 'utf8')) as Record<string, string>
+
+let figurines: FigurineThread
+beforeAll(() => {
+  figurines = openFigurineThread()
+})
+afterAll(() => figurines.close())
 
 test('the list of golden pictures is the one that was drawn', () => {
   expect(Object.keys(hashes)).toEqual(GOLDEN.map(({ name }) => name))
 })
 
 test.each(GOLDEN)('$name is drawn as it was (else: npm run golden, and look)', async ({ name, recipe }) => {
-  const drawing = STYLE_BY_ID[recipe.style].draw(recipe)
+  const drawing: Drawing = recipe.style === 'toy3d'
+    ? { kind: 'raster', rgba: new Uint8ClampedArray((await figurines.render(recipe, CANVAS)).buffer as ArrayBuffer) }
+    : STYLE_BY_ID[recipe.style].draw(recipe)
   expect(drawingHash(drawing)).toBe(hashes[name])
   const golden = await sharp(readFileSync(new URL(`${name}.png`, folder))).ensureAlpha().raw().toBuffer()
   const now = await sharp(rasterise(drawing), { raw: { width: 1024, height: 1024, channels: 4 } })

@@ -109,7 +109,7 @@ export const slotStateSchema = z.object({
   state: z.enum(['waiting', 'drawing', 'done', 'failed']),
   /** 0…1 */
   fraction: z.number(),
-  image: z.object({ id: z.uuid(), url: z.string(), recipe: z.record(z.string(), z.unknown()).optional() }).optional(),
+  image: z.object({ id: z.uuid(), url: z.string(), recipe: z.record(z.string(), z.unknown()).optional(), engine: z.string().optional() }).optional(),
   code: errorCodeSchema.optional(),
   error: z.string().optional(),
 })
@@ -128,9 +128,12 @@ export type GenerationState = z.infer<typeof generationStateSchema>
 
 /** The events of the stream, by name. The stream opens with `accepted` and ends with `done`. */
 export interface GenerationEvents {
-  accepted: { generation: { id: string; engine: string; seed: number; understood: z.infer<typeof understoodSchema>[]; ignored: string[]; count: number }; credits: number }
+  accepted: { generation: { id: string; engine: string; seed: number; understood: z.infer<typeof understoodSchema>[]; ignored: string[]; count: number; endsWithinMs: number }; credits: number }
   progress: { slot: number; fraction: number }
-  image: { slot: number; id: string; url: string }
+  /** A rough picture while the real one is being made: a small `data:` address. Only from engines with partials. */
+  preview: { slot: number; image: string }
+  /** `engine`: who made it, when that was another engine than the generation's. */
+  image: { slot: number; id: string; url: string; engine?: string }
   failed: { slot: number; code: ErrorCode; error: string }
   done: { credits: number }
 }

@@ -11,18 +11,19 @@ export const checkoutSchema = z.object({ url: z.url() })
 export type Checkout = z.infer<typeof checkoutSchema>
 
 export const verifyPaymentSchema = z.strictObject({ sessionId: z.string().min(1).max(200) })
+/** `refunded`: wholly; a part refunded is still `paid`, with its `refunded_cents`. `disputed`: contested, or lost. */
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const
 export const verifiedPaymentSchema = z.object({
   /** Whether the credits are there. */
   success: z.boolean(),
-  /** Credits that this payment brought; 0 while it did not. */
+  /** Credits that this payment brought, less those taken back since; 0 while it brought none. */
   credits: z.int(),
   /** open: not paid yet; pending: the bank is still deciding. */
   state: z.enum(PAYMENT_STATES),
 })
 export type VerifiedPayment = z.infer<typeof verifiedPaymentSchema>
 
-/** `GET /api/payments`: the signed-in person's payments, newest first. Sessions that were never paid are left out. */
+/** `GET /api/payments`: the signed-in person's payments, newest first. Checkouts that were left open or expired are left out. */
 export const paymentSchema = z.object({
   id: z.uuid(),
   pack: z.enum(PACK_IDS),

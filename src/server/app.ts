@@ -105,7 +105,7 @@ export function createApp({ config, auth, mailer, avatars, payments, pages, chec
     const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
     const session: Session = {
       user: user ? { id: user.id, email: user.email } : null, credits: user ? await balanceOf(sql, user.id, now()) : 0, localMail: !config.smtpUrl && !config.production,
-      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars.engine), payments: payments.gateway?.id ?? 'off',
+      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars), payments: payments.gateway?.id ?? 'off',
     }
     return c.json(session, 200, { 'cache-control': 'no-store' })
   })
@@ -157,6 +157,6 @@ export function createApp({ config, auth, mailer, avatars, payments, pages, chec
   return app
 }
 
-function describe({ id, name, ai, capabilities }: EngineDescription): EngineDescription {
-  return { id, name, ai, capabilities }
+function describe({ engine: { id, name, ai, capabilities, handsTo, standIn }, health }: Avatars): EngineDescription {
+  return { id, name, ai, capabilities, ...(handsTo && { handsTo }), ...(health.downFor() > 0 && { trouble: standIn ? 'replaced' : 'down' }) }
 }

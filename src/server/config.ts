@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const given = env[name]
     // Set but empty is what `NAME= npm start` and a blank line of an env file give: not set.
     const parsed = schema.safeParse(given === '' ? undefined : given)
-    if (!parsed.success) throw new StartError(`${name} must be ${must}; it is “${given}”.`)
+    if (!parsed.success) throw new StartError(`${name} must be ${must}; it is “${given && withoutCredentials(given)}”.`)
     Object.assign(values, { [name]: parsed.data })
   }
   const production = values.NODE_ENV === 'production'
@@ -138,6 +138,9 @@ function publisherOf(values: Values): Publisher {
     siret: say('LEGAL_SIRET'), vat: say('LEGAL_VAT'), director: say('LEGAL_DIRECTOR'), host: say('LEGAL_HOST'), mediator: say('LEGAL_MEDIATOR'),
   }
 }
+
+/** Addresses may hold a user and a password. */
+const withoutCredentials = (text: string) => text.replace(/[^\s/@]*:[^\s/@]*@/, '…@')
 
 function makeWritable(dataDir: string): void {
   try {

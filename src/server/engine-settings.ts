@@ -11,7 +11,16 @@ const address = { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an 
 // A value that is refused is repeated in the message: nothing about a secret is.
 const secret = { schema: z.string().trim().optional(), must: 'a key' }
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).refine((n) => n >= min && n <= max)
-const listOf = <T extends string>(item: z.ZodType<T>) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(item))
+const listOf = <T extends z.ZodType<string, string>>(item: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(item))
+
+const object = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+}).pipe(z.record(z.string(), z.unknown()))
 
 const prices = listOf(z.string().regex(/^(?:input|output|second|picture)=\d+(?:\.\d+)?$/))
   .transform((entries) => Object.fromEntries(entries.map((entry) => entry.split('=')).map(([what, usd]) => [what, Number(usd)])) as Prices)
@@ -19,7 +28,8 @@ const prices = listOf(z.string().regex(/^(?:input|output|second|picture)=\d+(?:\
 export const ENGINE_VARIABLES = {
   AVATAR_ENGINE: { schema: z.enum(ENGINE_IDS).default('atelier'), must: ENGINE_IDS.join(', ').replace(/, (\S+)$/, ' or $1') },
   AVATAR_ENGINE_FALLBACK: { schema: z.enum(['atelier']).optional(), must: 'atelier' },
-  AVATAR_ENGINE_MODEL: { schema: z.string().regex(/^\S+$/).optional(), must: 'the name of a model' },
+  // File names of models hold spaces.
+  AVATAR_ENGINE_MODEL: { schema: z.string().regex(/^\S(.*\S)?$/).optional(), must: 'the name of a model' },
   AVATAR_ENGINE_PHOTO_MODEL: { schema: z.string().regex(/^\S+$/).optional(), must: 'the name of a model' },
   AVATAR_ENGINE_CAN: { schema: listOf(z.enum(CAN)).default([]), must: `some of ${CAN.join(', ')}, separated by commas` },
   AVATAR_ENGINE_CONCURRENCY: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
@@ -27,7 +37,7 @@ export const ENGINE_VARIABLES = {
   AVATAR_ENGINE_QUALITY: { schema: z.enum(['low', 'medium', 'high', 'auto']).default('medium'), must: 'low, medium, high or auto' },
   AVATAR_ENGINE_PREVIEWS: { schema: whole(0, 3).default(2), must: 'a whole number between 0 and 3' },
   AVATAR_ENGINE_SIZE: { schema: whole(256, 2048).refine((n) => n % 64 === 0).optional(), must: 'a multiple of 64 between 256 and 2048' },
-  AVATAR_ENGINE_HOSTS: { schema: listOf(z.string().regex(/^[a-z0-9.-]+$/i)).default([]), must: 'host names, separated by commas' },
+  AVATAR_ENGINE_HOSTS: { schema: listOf(z.string().regex(/^(?:\*\.)?[a-z0-9.-]+$/i)).default([]), must: 'host names, separated by commas' },
   AVATAR_ENGINE_PRICES: { schema: prices.default({}), must: `US dollars such as input=5,output=30 (${PRICED.join(', ')}: for a million tokens, a second, a picture)` },
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: address,
@@ -38,8 +48,10 @@ export const ENGINE_VARIABLES = {
   AI_GATEWAY_API_KEY: secret,
   AI_GATEWAY_BASE_URL: address,
   AUTOMATIC1111_URL: address,
+  AUTOMATIC1111_OPTIONS: { schema: object.default({}), must: 'a JSON object such as {"steps":30}' },
   COMFYUI_URL: address,
   COMFYUI_WORKFLOW: { schema: z.string().optional(), must: 'a workflow’s JSON file' },
+  COMFYUI_PHOTO_WORKFLOW: { schema: z.string().optional(), must: 'a workflow’s JSON file' },
 } as const
 
 type Values = { [K in keyof typeof ENGINE_VARIABLES]: z.output<(typeof ENGINE_VARIABLES)[K]['schema']> }
@@ -58,8 +70,11 @@ export interface EngineSettings {
   can: readonly (typeof CAN)[number][]
   apiKey: string | undefined
   baseUrl: string | undefined
-  /** ComfyUI: a workflow of the operator's own. */
+  /** ComfyUI: files of workflows of the operator's own; `photoWorkflow` takes its place where a photo goes along. */
   workflow: string | undefined
+  photoWorkflow: string | undefined
+  /** AUTOMATIC1111: further fields of each request. */
+  options: Readonly<Record<string, unknown>>
   /** Undefined: what suits the engine. */
   concurrency: number | undefined
   /** From a picture's start to giving it up. Milliseconds. */
@@ -102,6 +117,8 @@ export function engineSettings(values: Values): EngineSettings | { missing: stri
     apiKey: text(key),
     baseUrl: text(address)?.replace(/\/+$/, ''),
     workflow: values.COMFYUI_WORKFLOW,
+    photoWorkflow: values.COMFYUI_PHOTO_WORKFLOW,
+    options: values.AUTOMATIC1111_OPTIONS,
     concurrency: values.AVATAR_ENGINE_CONCURRENCY,
     deadlineMs: values.AVATAR_ENGINE_TIMEOUT * 1000,
     quality: values.AVATAR_ENGINE_QUALITY,

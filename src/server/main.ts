@@ -13,9 +13,11 @@ import { forgetPerson } from './avatars/forget-person.ts'
 import { drawPicture } from './avatars/draw-picture.job.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
+import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
+import { doomAllUnattached } from './avatars/photos/store.ts'
 import { strandAllOpenSlots } from './avatars/store.ts'
 import { sweepGenerations } from './avatars/sweep-generations.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
@@ -31,6 +33,7 @@ import { openOutbox, type Outbox, OUTBOX_STYLE, outboxRoutes } from './mail/outb
 import { openPages } from './http/pages.ts'
 import { openSmtp } from './mail/smtp.ts'
 import { openQueue } from './jobs/queue.ts'
+import { openEngine } from './open-engine.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
 import { openDemoBank, type DemoBank } from './payments/gateways/demo-bank.ts'
 import { DEMO_BANK_STYLE, demoBankRoutes } from './payments/gateways/demo-page.ts'
@@ -65,9 +68,17 @@ export interface Parts {
 /** Starts everything that `config.role` asks for. @throws StartError */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  let pool: DrawingPool | undefined
+  let health: EngineHealth | undefined
+  const engine = parts.engine ?? openEngine(config.engine, {
+    openAtelier: () => openAtelier((pool ??= openDrawingPool(config.drawingThreads)), config.drawingThreads),
+    analysePhoto: (...photo) => (pool ??= openDrawingPool(config.drawingThreads)).analyse(...photo),
+    threads: Math.min(2, config.drawingThreads),
+    log,
+    onHealth: (downUntil) => health?.report(downUntil),
+  })
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
-  const pool = parts.engine ? undefined : openDrawingPool(config.drawingThreads)
-  const engine = parts.engine ?? openAtelier(pool!, config.drawingThreads)
+  health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const disk = openDisk(join(config.dataDir, 'files'))
   const queue = await database.alone(async () => {
     await database.migrate(join(ROOT, 'migrations'))
@@ -78,6 +89,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     queue,
     files: parts.openFiles?.(disk) ?? disk,
     engine,
+    health,
     feed: await openFeed(database),
     sanitiser: openPhotoSanitiser(),
     trialRules: { dailyCap: config.trialDailyCap, key: deriveKey(config.secret, 'trial networks') },
@@ -112,7 +124,10 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   // Apart from the others: it waits for somebody else's server.
   let reconciling: Promise<void> | undefined
   if (config.role !== 'web') {
-    if (database.embedded) await strandAllOpenSlots(database.sql)
+    if (database.embedded) {
+      await strandAllOpenSlots(database.sql)
+      await doomAllUnattached(database.sql, avatars.now())
+    }
     await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency, (job) => drawPicture(avatars, job, drawingGrace.signal))
     await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, 1, (job) => mailBuyer(payments, mailer, config.publisher, job).catch((error) => log.warn({ err: error, paymentId: job.paymentId }, 'mail to a buyer not sent')))
     const sweep = () => {

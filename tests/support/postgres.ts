@@ -9,14 +9,19 @@ import { freePort } from './free-port.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Where `prepared.ts` keeps what it makes once for all. */
+    preparedFolder: string
   }
 }
 
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prepared = mkdtempSync(join(tmpdir(), 'trombine-prepared-'))
+  const clear = () => rmSync(prepared, { recursive: true, force: true })
+  project.provide('preparedFolder', prepared)
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     project.provide('postgresUrl', given)
-    return undefined
+    return async () => clear()
   }
   const folder = mkdtempSync(join(tmpdir(), 'trombine-postgres-'))
   // As root the server runs as another user, who must get to its folder.
@@ -26,7 +31,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     databaseDir: join(folder, 'data'), port, user: 'trombine', password: 'trombine', persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
     onLog: () => {},
   })
   await postgres.initialise()
@@ -34,6 +39,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   project.provide('postgresUrl', `postgres://trombine:trombine@127.0.0.1:${port}/postgres`)
   return async () => {
     await postgres.stop()
+    clear()
     rmSync(folder, { recursive: true, force: true })
   }
 }

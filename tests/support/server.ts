@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { freePort } from './free-port.ts'
+import { prepareEmbedded } from './prepared.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
 
@@ -39,6 +40,7 @@ export async function freshPostgres(): Promise<string> {
 export async function startTestServer(kind: DatabaseKind, env: Record<string, string> = {}, parts: Parts = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
   const databaseUrl = kind === 'postgres' ? (env.DATABASE_URL ?? (await freshPostgres())) : undefined
+  if (kind === 'pglite' && !env.DATA_DIR) await prepareEmbedded(dataDir)
   const port = await freePort()
   const config = readConfig({
     PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DRAWING_THREADS: '1', LOG_LEVEL: 'silent',

@@ -18,6 +18,8 @@ export interface Portrait {
   alpha: Uint8Array
   /** From the hairline to the chin, from cheek to cheek. */
   face: Ellipse
+  /** Between the pupils, their distance (pixels), and how far the head leans (radians, clockwise); absent in portraits made by hand. */
+  eyes?: { x: number; y: number; apart: number; roll: number }
   /** 0…1: how sure the face was found; below about 0.3 the box was only guessed. */
   confidence: number
   /** PORTRAIT_SIDE² soft masks of what was told apart inside the subject, 0…255 each. */

@@ -6,10 +6,11 @@ import { claimTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
+import { EngineError, type Photo } from './engines/engine.ts'
 import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
 import { readUpload } from './photos/read-upload.ts'
 import { attachPhoto } from './photos/store.ts'
-import { GENERATION_DEADLINE_MS, lacksPhoto, orderOf, requestHash } from './rules.ts'
+import { generationDeadlineMs, lacksPhoto, orderOf, requestHash } from './rules.ts'
 import { findByKey, insertGeneration, insertSlots, lockGeneration, readSlots, reopenFailedSlots, setGeneration, type Generation } from './store.ts'
 
 export interface GenerationDemand {
@@ -25,7 +26,8 @@ export interface GenerationDemand {
  *
  * A photo is checked and re-encoded before anything is charged, and kept beside the generation until that ends.
  *
- * @throws AppError INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_….
+ * @throws AppError INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_…, MODERATION_REFUSED,
+ * ENGINE_DOWN.
  */
 export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   const { engine, sql, queue, now } = avatars
@@ -53,10 +55,11 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
     ...engine.read(order),
     state: 'running',
     createdAt: at,
-    deadlineAt: new Date(at.getTime() + GENERATION_DEADLINE_MS),
+    deadlineAt: new Date(at.getTime() + generationDeadlineMs(engine, request.count)),
     endedAt: null,
   }
   try {
+    await checkEngine(avatars, owner, row, photo)
     const accepted = await sql.transaction(async (tx) => {
       if (!(await insertGeneration(tx, row))) return undefined
       if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
@@ -71,6 +74,23 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
     return generation
   } finally {
     if (kept) await dropUnattached(avatars, kept)
+  }
+}
+
+const MODERATION_WITHIN_MS = 12_000
+
+/** Before anything is charged: whether the engine is there, and whether its provider would draw this at all. */
+async function checkEngine({ engine, health, sql }: Avatars, owner: Owner, { idempotencyKey, order }: Generation, photo: Photo | undefined): Promise<void> {
+  const downForMs = engine.standIn ? 0 : health.downFor()
+  if (downForMs === 0 && !engine.moderate) return
+  // What was accepted already is found again whatever the engine says now.
+  if (idempotencyKey !== null && (await findByKey(sql, owner, idempotencyKey))) return
+  if (downForMs > 0) throw new AppError('ENGINE_DOWN', { retryAfterSeconds: downForMs / 1000 })
+  try {
+    await engine.moderate?.(order, photo, AbortSignal.timeout(MODERATION_WITHIN_MS))
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    throw new AppError(error.code, { cause: error })
   }
 }
 

@@ -4,6 +4,7 @@ import type { TrialRules } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Queue } from '../jobs/queue.ts'
+import type { EngineHealth } from './engine-health.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
@@ -13,6 +14,7 @@ export interface Avatars {
   queue: Queue
   files: FileStore
   engine: AvatarEngine
+  health: EngineHealth
   feed: GenerationFeed
   sanitiser: PhotoSanitiser
   trialRules: TrialRules

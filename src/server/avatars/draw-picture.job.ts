@@ -3,11 +3,13 @@ import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { findDebit } from '../credits/store.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
+import { recordRequest } from './books/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
 import { photoOf } from './photos/keep-photo.ts'
 import { removeDoomedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
+import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
 import { claimSlot, endSlot, findGeneration, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
@@ -28,26 +30,33 @@ export async function drawPicture(avatars: Avatars, { generationId, slot }: Draw
   if (!claimed) return
 
   const lost = new AbortController()
-  const renewing = setInterval(() => {
+  const renew = () => {
     renewLease(sql, claimed, leaseEnd()).then((mine) => mine || lost.abort(), (error) => log.warn({ err: error }, 'lease not renewed'))
-  }, LEASE_MS / 3)
-  const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(engine.deadlineMs)])
-  const onProgress = (fraction: number) => {
-    feed.publish(sql, generationId, { event: 'progress', data: { slot, fraction } }).catch(() => {})
   }
+  const renewing = setInterval(renew, LEASE_MS / 3)
+  // Somebody else ended it: cancelled, most likely. Whether this very attempt was meant, the lease knows.
+  const unfollow = feed.follow(generationId, (news) => {
+    if (news?.event === 'failed' && news.data.slot === slot) renew()
+  })
+  const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(engine.deadlineMs)])
   try {
     const photo = generation.order.photo && (await photoOf(avatars, generationId))
     if (generation.order.photo && !photo) throw new StorageError('the photo is not there')
-    const subject = await engine.draw(generation.order, slot, { signal, onProgress, photo })
+    const subject = await engine.draw(generation.order, slot, {
+      signal, photo,
+      ...reportDrawing(avatars, { generationId, slot }),
+      onUsage: (use) => void recordRequest(avatars, { generationId, slot }, use),
+    })
     await deliver(avatars, generation, claimed, subject)
   } catch (error) {
     if (shutdown.aborted) await handBackSlot(sql, claimed, new Date(0))
-    else {
+    else if (!lost.signal.aborted) {
       log.error({ err: error, generationId, slot }, 'picture failed')
       await fail(avatars, claimed, codeOf(error, signal))
     }
   } finally {
     clearInterval(renewing)
+    unfollow()
     if (generation.order.photo) await removeDoomedPhotos(avatars)
   }
 }
@@ -88,8 +97,9 @@ async function deliver(avatars: Avatars, { id: generationId, order }: Generation
       file,
       source: subject.source,
       recipe: subject.recipe ?? null,
+      engine: subject.engine ?? null,
     })
-    await feed.publish(tx, generationId, { event: 'image', data: { slot, id: imageId, url: imageUrl(imageId) } })
+    await feed.publish(tx, generationId, { event: 'image', data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) } })
     await settleGeneration(avatars, tx, generation)
     return true
   })

@@ -19,7 +19,7 @@ export function imageUrl(id: string): string {
  * @param creditsOf the balance to open and to close with.
  */
 export async function* followGeneration(
-  { sql, feed }: Pick<Avatars, 'sql' | 'feed'>,
+  { sql, feed, now }: Pick<Avatars, 'sql' | 'feed' | 'now'>,
   generation: Generation,
   signal: AbortSignal,
   creditsOf: () => Promise<number>,
@@ -29,7 +29,8 @@ export async function* followGeneration(
   const stop = feed.follow(id, inbox.put)
   const ended = new Set<number>()
   try {
-    yield { event: 'accepted', data: { generation: { id, engine, seed, understood, ignored, count }, credits: await creditsOf() } }
+    const endsWithinMs = Math.max(0, generation.deadlineAt.getTime() - now().getTime())
+    yield { event: 'accepted', data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await creditsOf() } }
     let look = true
     while (!signal.aborted) {
       if (look) {
@@ -48,7 +49,7 @@ export async function* followGeneration(
       const news = await inbox.take()
       look = news === undefined || news.event === 'ended'
       if (news === undefined || news.event === 'ended' || ended.has(news.data.slot)) continue
-      if (news.event !== 'progress') ended.add(news.data.slot)
+      if (news.event === 'image' || news.event === 'failed') ended.add(news.data.slot)
       yield news
     }
   } finally {
@@ -60,7 +61,7 @@ type Ending = Extract<GenerationEvent, { event: 'image' | 'failed' }>
 
 async function endings(sql: Avatars['sql'], id: string): Promise<Ending[]> {
   return (await readSlots(sql, id)).flatMap(({ slot, image, state, errorCode }): Ending[] => {
-    if (image) return [{ event: 'image', data: { slot, id: image.id, url: imageUrl(image.id) } }]
+    if (image) return [{ event: 'image', data: { slot, id: image.id, url: imageUrl(image.id), ...(image.engine && { engine: image.engine }) } }]
     if (state !== 'failed') return []
     const code = errorCode ?? 'ENGINE_FAILED'
     return [{ event: 'failed', data: { slot, code, error: sentenceOf(code) } }]

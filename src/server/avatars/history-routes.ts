@@ -5,6 +5,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { generatedImageSchema, LIST_LIMIT_MAX, pageSchema, type GeneratedImageRow } from '../../contract/account.ts'
+import type { Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
@@ -12,7 +13,8 @@ import { readQuery } from '../http/read-json.ts'
 import type { Avatars } from './avatars.ts'
 import { imageUrl } from './follow-generation.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { deleteImageRow, findOwnedImage, readImages, type GeneratedImage } from './store.ts'
+import { isVector } from './pictures/vector.ts'
+import { deleteImageRow, findOwnedImage, readBackgrounds, readImages, type GeneratedImage } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
@@ -35,7 +37,9 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   }), async (c) => {
     const { id } = await requireUser(c)
     const { limit, before } = readQuery(c, pageSchema)
-    return c.json((await readImages(sql, id, limit, before)).map(rowOf), 200, { 'cache-control': 'no-store' })
+    const images = await readImages(sql, id, limit, before)
+    const backgrounds = await readBackgrounds(sql, images.map(({ generationId }) => generationId))
+    return c.json(images.map((image) => rowOf(image, backgrounds)), 200, { 'cache-control': 'no-store' })
   })
 
   routes.delete('/images/:id', describeRoute({
@@ -67,7 +71,8 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
     const { id, email } = await requireUser(c)
     const images: GeneratedImage[] = []
     for (let page = await readImages(sql, id, 100, undefined); page.length > 0; page = await readImages(sql, id, 100, page.at(-1)!.id)) images.push(...page)
-    const data = { user: { id, email }, ...(await recordsOf(id)), generated_images: images.map((image) => ({ ...rowOf(image), recipe: image.recipe })) }
+    const backgrounds = await readBackgrounds(sql, images.map(({ generationId }) => generationId))
+    const data = { user: { id, email }, ...(await recordsOf(id)), generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })) }
     return archive(c, 'trombine.zip', async function* () {
       yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
       for (const image of images) {
@@ -85,8 +90,12 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   return routes
 }
 
-function rowOf({ id, prompt, generationType, creditsUsed, createdAt, userId }: GeneratedImage): GeneratedImageRow {
-  return { id, prompt, generation_type: generationType, credits_used: creditsUsed, created_at: createdAt.toISOString(), user_id: userId ?? '', url: imageUrl(id) }
+function rowOf({ id, prompt, generationType, creditsUsed, createdAt, generationId, userId, recipe }: GeneratedImage, backgrounds: Map<string, Background>): GeneratedImageRow {
+  const { type, colors: [first, second] } = backgrounds.get(generationId)!
+  return {
+    id, prompt, generation_type: generationType, credits_used: creditsUsed, created_at: createdAt.toISOString(), user_id: userId ?? '', url: imageUrl(id),
+    background: { type, colors: [first, second] }, vector: recipe !== null && isVector(recipe),
+  }
 }
 
 /** A ZIP written as it goes; pictures are stored, not compressed again. */

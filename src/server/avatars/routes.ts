@@ -7,7 +7,6 @@ import {
   generateRequestSchema, generateResponseSchema, generationStateSchema,
   type GenerateResponse, type GenerationState,
 } from '../../contract/generate-avatar.ts'
-import type { Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { AppError, sentenceOf } from '../http/errors.ts'
 import { failures } from '../http/api-description.ts'
@@ -15,8 +14,10 @@ import { readJson } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
+import { giveUp } from './give-up.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { findOwned, findOwnedImage, readSlots, type Generation } from './store.ts'
+import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
   avatars: Avatars
@@ -34,7 +35,6 @@ export interface AvatarRoutes {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const KEY = /^[\x21-\x7e]{1,200}$/
-const png = { 'image/png': { schema: { type: 'string', format: 'binary' } } } as const
 const eventStream = { 'text/event-stream': { schema: { type: 'string' } } } as const
 const wantsStream = (c: Context) => c.req.header('accept')?.includes('text/event-stream') ?? false
 
@@ -44,7 +44,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
 
   routes.post('/generate-avatar', describeRoute({
     summary: 'Make one to four avatars (1 credit, or the free trial)',
-    description: 'With `Accept: text/event-stream` the answer is a stream of the events accepted, progress, image, failed and done. ' +
+    description: 'With `Accept: text/event-stream` the answer is a stream of the events accepted, progress, preview, image, failed and done. ' +
       'Headers: `x-session-id` (a visitor’s session), `Idempotency-Key` (a repeated key never costs twice and retries what is missing).',
     requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(generateRequestSchema, { io: 'input' }) as never } } },
     responses: {
@@ -72,27 +72,21 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
     return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await stateOf(avatars, generation), 200, { 'cache-control': 'no-store' })
   })
 
-  routes.get('/images/:name{.+\\.png}', describeRoute({
-    summary: 'A picture, PNG 1024×1024; its owner only',
-    parameters: [
-      { name: 'background', in: 'query', schema: { type: 'string' }, description: '`transparent`, `#rrggbb`, or two colours `#rrggbb,#rrggbb`; default: as it was made' },
-      { name: 'download', in: 'query', schema: { type: 'string' }, description: '`1`: as an attachment' },
-    ],
-    responses: { 200: { description: 'The picture', content: png }, ...failures(400, 404, 429) },
+  routes.post('/generations/:id/cancel', describeRoute({
+    summary: 'Stops a generation; its owner only',
+    description: 'What is not there yet will not come; what is there stays. Nothing delivered: nothing charged. Harmless when it has ended already.',
+    responses: {
+      200: { description: 'The state', content: { 'application/json': { schema: resolver(generationStateSchema) } } },
+      ...failures(404, 429),
+    },
   }), async (c) => {
-    const owners = await deps.readOwners(c)
-    const id = c.req.param('name').slice(0, -'.png'.length)
-    const found = UUID.test(id) ? await findOwnedImage(avatars.sql, owners, id) : undefined
-    if (!found) throw new AppError('NOT_FOUND')
-    const background = parseBackground(c.req.query('background')) ?? found.generation.order.background
-    const etag = `"${id}-${background.type}-${background.colors.join('')}"`
-    const headers: Record<string, string> = { 'content-type': 'image/png', etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Cookie' }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    if (c.req.query('download') === '1') headers['content-disposition'] = `attachment; filename="avatar-${id.slice(0, 8)}.png"`
-    const bytes = await pictureOf(avatars, found.image, background)
-    return c.body(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer, 200, headers)
+    const id = c.req.param('id')
+    if (!UUID.test(id) || !(await findOwned(avatars.sql, await deps.readOwners(c), id))) throw new AppError('NOT_FOUND')
+    await giveUp(avatars, id, 'CANCELLED')
+    return c.json(await stateOf(avatars, (await findGeneration(avatars.sql, id))!), 200, { 'cache-control': 'no-store' })
   })
 
+  pictureRoutes(routes, deps)
   return routes
 }
 
@@ -104,15 +98,6 @@ async function accept(c: Context, { avatars, limitGenerations, ensureOwner, netw
   await limitGenerations(c)
   const owner = await ensureOwner(c)
   return { generation: await acceptGeneration(avatars, { owner, request, idempotencyKey, network: networkOf(c) }), owner }
-}
-
-function parseBackground(text: string | undefined): Background | undefined {
-  if (text === undefined) return undefined
-  if (text === 'transparent') return { type: 'transparent', colors: ['#000000', '#000000'] }
-  const colours = text.toLowerCase().split(',')
-  if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))) throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })
-  const [first, second = first] = colours as [`#${string}`, `#${string}`?]
-  return { type: colours.length === 1 ? 'solid' : 'gradient', colors: [first, second] }
 }
 
 function stream(c: Context, { avatars, shutdown, creditsOf }: AvatarRoutes, generation: Generation, owner: Owner): Response {
@@ -154,7 +139,7 @@ async function whole({ avatars, shutdown, creditsOf }: AvatarRoutes, generation:
   }
 }
 
-async function stateOf({ sql }: Avatars, generation: Generation): Promise<GenerationState> {
+async function stateOf({ sql, feed }: Avatars, generation: Generation): Promise<GenerationState> {
   const { id, engine, seed, understood, ignored, state, order, count, createdAt } = generation
   const slots = await readSlots(sql, id)
   return {
@@ -163,8 +148,8 @@ async function stateOf({ sql }: Avatars, generation: Generation): Promise<Genera
     configuration: order.configuration,
     slots: slots.map(({ slot, state, image, errorCode }) => ({
       slot, state,
-      fraction: state === 'done' ? 1 : 0,
-      ...(image && { image: { id: image.id, url: imageUrl(image.id), ...(image.recipe && { recipe: { ...image.recipe } }) } }),
+      fraction: state === 'done' ? 1 : state === 'drawing' ? feed.fractionOf(id, slot) : 0,
+      ...(image && { image: { id: image.id, url: imageUrl(image.id), ...(image.recipe && { recipe: { ...image.recipe } }), ...(image.engine && { engine: image.engine }) } }),
       ...(errorCode && { code: errorCode, error: sentenceOf(errorCode) }),
     })),
     created_at: createdAt.toISOString(),

@@ -5,14 +5,24 @@ import type { Background } from '../../atelier/recipe.ts'
 import { readWords } from '../../atelier/words/read.ts'
 import type { Order } from './engines/engine.ts'
 
-/** From acceptance (or a free retry) to giving up what has not ended. Milliseconds. */
+/** From acceptance (or a free retry) to giving up what has not ended, at least. Milliseconds. */
 export const GENERATION_DEADLINE_MS = 140_000
+/** For the queue, the files and the books, beside the drawing. Milliseconds. */
+const DEADLINE_SLACK_MS = 20_000
 /** How long a drawing worker's word counts without being renewed. Milliseconds. */
 export const LEASE_MS = 15_000
 /** A job that has not started after this is put into the queue once more. Milliseconds. */
 export const REQUEUE_AFTER_MS = 15_000
 /** A slot whose workers died this often is failed: it may be what kills them. */
 export const MAX_ATTEMPTS = 4
+
+/**
+ * The same for an engine that draws `concurrency` pictures at once and gives each up after `deadlineMs`: a server at
+ * home that makes one picture after the other gets the time for all of them.
+ */
+export function generationDeadlineMs({ deadlineMs, concurrency }: { deadlineMs: number; concurrency: number }, count: number): number {
+  return Math.max(GENERATION_DEADLINE_MS, Math.ceil(count / concurrency) * deadlineMs + DEADLINE_SLACK_MS)
+}
 
 const DEFAULT_SOLID: Background = { type: 'solid', colors: ['#e7e5f8', '#8b5cf6'] }
 const TRANSPARENT: Background = { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }

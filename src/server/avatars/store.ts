@@ -1,5 +1,6 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
 import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql as raw } from 'drizzle-orm'
+import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Sql } from '../db/database.ts'
@@ -170,6 +171,13 @@ export async function readImages(sql: Sql, userId: string, limit: number, before
       mark && or(lt(generatedImages.createdAt, mark.createdAt), and(eq(generatedImages.createdAt, mark.createdAt), lt(generatedImages.id, mark.id))),
     ))
     .orderBy(desc(generatedImages.createdAt), desc(generatedImages.id)).limit(limit)
+}
+
+/** The backgrounds that generations asked for, by id. */
+export async function readBackgrounds(sql: Sql, generationIds: string[]): Promise<Map<string, Background>> {
+  if (generationIds.length === 0) return new Map()
+  const rows = await sql.select({ id: generations.id, order: generations.order }).from(generations).where(inArray(generations.id, generationIds))
+  return new Map(rows.map(({ id, order }) => [id, order.background]))
 }
 
 export async function deleteImageRow(sql: Sql, id: string): Promise<void> {

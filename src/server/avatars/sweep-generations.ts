@@ -1,11 +1,9 @@
-import { sentenceOf } from '../http/errors.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
 import { enqueueSlots } from './accept-generation.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars.ts'
+import { giveUp } from './give-up.ts'
 import { MAX_ATTEMPTS, REQUEUE_AFTER_MS } from './rules.ts'
 import { sweepPhotos } from './photos/remove-photos.ts'
-import { settleGeneration } from './settle-generation.ts'
-import { failOpenSlots, lockGeneration, runningPastDeadline, takeStrandedSlots } from './store.ts'
+import { runningPastDeadline, takeStrandedSlots } from './store.ts'
 
 /**
  * Brings every generation to an end, whatever died on the way: what is past its deadline fails (and is given
@@ -28,15 +26,4 @@ export async function sweepGenerations(avatars: Avatars): Promise<void> {
   }
   if (stranded.length > 0) queue.wake(DRAW_QUEUE)
   await sweepPhotos(avatars)
-}
-
-async function giveUp(avatars: Avatars, generationId: string, code: ErrorCode, only?: number): Promise<void> {
-  await avatars.sql.transaction(async (tx) => {
-    const generation = await lockGeneration(tx, generationId)
-    if (!generation) return
-    for (const slot of await failOpenSlots(tx, generationId, code, only)) {
-      await avatars.feed.publish(tx, generationId, { event: 'failed', data: { slot, code, error: sentenceOf(code) } })
-    }
-    await settleGeneration(avatars, tx, generation)
-  })
 }

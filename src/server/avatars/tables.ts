@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Recipe } from '../../atelier/recipe.ts'
 import type { Understood } from '../../atelier/wishes.ts'
@@ -65,9 +65,33 @@ export const generatedImages = pgTable('generated_images', {
   file: text('file').notNull(),
   source: text('source').$type<DigitalSource>().notNull(),
   recipe: jsonb('recipe').$type<Recipe>(),
+  /** Who made it when that was not the generation's engine but its stand-in. */
+  engine: text('engine'),
 }, (table) => [
   unique('generated_images_slot').on(table.generationId, table.slot),
   index('generated_images_user').on(table.userId, table.createdAt),
+])
+
+/** Each request to a provider of pictures, for the operator's books. It names nobody, so it outlives what it was for. */
+export const engineRequests = pgTable('engine_requests', {
+  id: uuid('id').primaryKey(),
+  generationId: uuid('generation_id').notNull(),
+  slot: smallint('slot').notNull(),
+  engine: text('engine').notNull(),
+  model: text('model').notNull(),
+  /** `picture`, `aborted`, or what went wrong. */
+  outcome: text('outcome').notNull(),
+  durationMs: integer('duration_ms').notNull(),
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  /** Seconds of the provider's machine. */
+  machineSeconds: doublePrecision('machine_seconds'),
+  /** Millionths of a US dollar, by the operator's price list at the time; null without one. */
+  costMicros: bigint('cost_micros', { mode: 'number' }),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [
+  index('engine_requests_created').on(table.createdAt),
+  index('engine_requests_generation').on(table.generationId),
 ])
 
 /** An uploaded photo while its generation runs; what of it is left afterwards is nothing. */

@@ -40,10 +40,14 @@ interface ModelLot { expiresAt: number; remaining: number; granted: number }
 interface ModelPerson { id: string; email: string; opened: boolean; lots: ModelLot[]; sum: number; lines: number }
 interface ModelDebit { person: ModelPerson; lot: ModelLot; refunded: boolean }
 
-const STATE = `select coalesce((select credits from user_credits where user_id = $1), 0) as credits,
-  coalesce((select sum(amount) from credit_transactions where user_id = $1), 0)::int as sum,
-  (select count(*) from credit_transactions where user_id = $1)::int as lines,
-  coalesce((select array_agg(remaining order by expires_at, id) from credit_lots where user_id = $1), '{}') as lots`
+const STATE = `select coalesce((select credits from user_credits where user_id = $1), 0) as credits, sum, lines, lots
+  from (select coalesce(sum(amount), 0)::int as sum, count(*)::int as lines from credit_transactions where user_id = $1) as written,
+    (select coalesce(array_agg(remaining order by expires_at, id), '{}') as lots from credit_lots where user_id = $1) as held`
+
+/** `expect` costs as much as a query, and this is asked tens of thousands of times: it is asked for its message only. */
+function same(found: unknown, expected: unknown): void {
+  if (found !== expected) expect(found).toBe(expected)
+}
 
 /** One after the other: a random operation on product and model, then everything the database knows against it. */
 async function runSequence(sql: Sql, query: Query, random: Random, operations: number): Promise<Record<string, number>> {
@@ -97,7 +101,7 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
     [15, 'spend', async (person) => {
       const id = randomUUID()
       const lot = firstSpendable(person)
-      expect(await spend(person, id)).toBe(lot ? 'spent' : 'INSUFFICIENT_CREDITS')
+      same(await spend(person, id), lot ? 'spent' : 'INSUFFICIENT_CREDITS')
       if (!lot) return
       expire(person)
       lot.remaining--
@@ -108,7 +112,7 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
     [4, 'spend the same generation again', async (person) => {
       if (generations.length === 0) return
       const broke = !firstSpendable(person)
-      expect(await spend(person, random.pick(generations))).toBe(broke ? 'INSUFFICIENT_CREDITS' : 'refused')
+      same(await spend(person, random.pick(generations)), broke ? 'INSUFFICIENT_CREDITS' : 'refused')
     }],
     [9, 'refund, perhaps again', async () => {
       if (generations.length === 0) return
@@ -128,7 +132,7 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
       for (const person of people) expire(person)
     }],
     [16, 'read the balance', async (person) => {
-      expect(await balanceOf(sql, person.id, new Date(clock))).toBe(spendable(person))
+      same(await balanceOf(sql, person.id, new Date(clock)), spendable(person))
     }],
     [12, 'a while passes', async () => {
       clock += random.whole(3 * DAY)
@@ -139,7 +143,7 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
     [7, 'a lot’s last millisecond, or its end', async (person) => {
       const next = person.lots.find(({ remaining, expiresAt }) => remaining > 0 && expiresAt > clock)
       if (next && next.expiresAt - clock < 90 * DAY) clock = next.expiresAt - (random.whole(2) && next.expiresAt - 1 > clock ? 1 : 0)
-      expect(await balanceOf(sql, person.id, new Date(clock))).toBe(spendable(person))
+      same(await balanceOf(sql, person.id, new Date(clock)), spendable(person))
     }],
   ]
   const weights = operationsOf.reduce((total, [weight]) => total + weight, 0)
@@ -150,6 +154,8 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
     const person = random.pick(people)
     const touched = ((await run(person)) ?? person) as ModelPerson
     counts[name] = (counts[name] ?? 0) + 1
+    // Time alone asks nothing of the database: what it says was compared a moment ago.
+    if (name === 'a while passes' || name === 'weeks pass') continue
     for (const { id, sum, lines, lots } of name === 'sweep' ? people : [touched.id ? touched : person]) {
       const { rows: [found] } = await query(STATE, [id])
       const expected = { credits: sum, sum, lines, lots: lots.map(({ remaining }) => remaining) }

@@ -38,6 +38,9 @@ export async function openQueue(database: Database, queues: Record<string, Queue
   const workers = new Map<string, string[]>()
   for (const [name, { expireInSeconds }] of Object.entries(queues)) {
     await boss.createQueue(name, { expireInSeconds, retryLimit: 0, notify: true, deleteAfterSeconds: 3600, retentionSeconds: 86_400 })
+    // Makes pg-boss look the queue up now: the first `enqueue` would, on a connection besides its transaction's, and
+    // wait for ever when the others are held by transactions that wait for this one.
+    await boss.insert(name, [])
   }
   return {
     async enqueue(tx, name, jobs) {

@@ -5,7 +5,7 @@ import { revokeCredits } from '../credits/revoke-credits.ts'
 import type { Checkout, CheckoutKey, GatewayEvent } from './gateways/gateway.ts'
 import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments.ts'
 import { creditsToRevoke, isPaymentId, nextLook, receiptSeriesOf, standAs } from './rules.ts'
-import { lockPayment, numberReading, oweMail, recordEvent, takeReceiptNumber, updatePayment, type Letter, type PaymentRow } from './store.ts'
+import { findPayment, isHandled, lockPayment, numberReading, oweMail, recordEvent, takeReceiptNumber, updatePayment, type Letter, type PaymentRow } from './store.ts'
 
 /**
  * Makes our payment what the gateway says it is: grants the pack when it is paid, takes credits back when money has
@@ -24,6 +24,9 @@ export async function fulfilPayment(payments: Payments, key: CheckoutKey, event?
   const checkout = await gateway.readCheckout(key)
   const reference = checkout?.reference
   if (!checkout || !reference || !isPaymentId(reference)) return undefined
+  const overtaken = await findPayment(sql, reference)
+  // Many at once about the same payment need not all queue for its row.
+  if (overtaken && overtaken.reading > reading && (!event || (await isHandled(sql, overtaken.gateway, event.id)))) return overtaken
   const { row, letters } = await sql.transaction((tx) => apply(payments, tx, reference, checkout, reading, event))
   if (letters.length > 0) queue.wake(BUYER_MAIL_QUEUE)
   return row

@@ -1,6 +1,6 @@
 /** All SQL of payments. Whoever changes a payment locks its row first (`lockPayment`), before any balance. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql as raw } from 'drizzle-orm'
-import { creditLots } from '../credits/tables.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { creditLots, creditTransactions } from '../credits/tables.ts'
 import { users } from '../accounts/tables.ts'
 import type { PackId } from '../../contract/packs.ts'
 import type { Sql } from '../db/database.ts'
@@ -157,7 +157,23 @@ export async function noteRead(sql: Sql, gateway: GatewayId, readUntil: Date): P
   await sql.update(paymentSweeps).set({ readUntil }).where(and(eq(paymentSweeps.gateway, gateway), lt(paymentSweeps.readUntil, readUntil)))
 }
 
-/** Credits that ought to have been taken back and had been spent. */
-export async function shortfallOf(sql: Sql, paymentId: string): Promise<number> {
-  return (await sql.select({ shortfall: creditLots.shortfall }).from(creditLots).where(eq(creditLots.sourceId, paymentId)))[0]?.shortfall ?? 0
+export interface AuditRow {
+  payment: PaymentRow | null
+  lot: typeof creditLots.$inferSelect | null
+  /** What the ledger's lines say was granted for it, and taken back again. */
+  granted: number
+  takenBack: number
+}
+
+/** Every payment with its lot and lines, and every lot that says it is of one. */
+export async function auditRows(sql: Sql): Promise<AuditRow[]> {
+  const lines = sql.select({
+    sourceId: creditTransactions.sourceId,
+    granted: raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as('granted'),
+    takenBack: raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as('taken_back'),
+  }).from(creditTransactions).where(isNotNull(creditTransactions.sourceId)).groupBy(creditTransactions.sourceId).as('lines')
+  const rows = await sql.select({ payment: payments, lot: creditLots, granted: lines.granted, takenBack: lines.takenBack }).from(payments)
+    .fullJoin(creditLots, eq(creditLots.sourceId, payments.id)).leftJoin(lines, eq(lines.sourceId, raw`coalesce(${payments.id}, ${creditLots.sourceId})`))
+    .where(or(isNotNull(payments.id), isNotNull(creditLots.sourceId)))
+  return rows.map(({ granted, takenBack, ...row }) => ({ ...row, granted: granted ?? 0, takenBack: takenBack ?? 0 }))
 }

@@ -9,7 +9,7 @@ const text = pricing.closing
 export function Closing({ purse: { signedIn, visitor, left } }: { purse: Purse }) {
   const stranger = signedIn ? undefined : ''
   return (
-    <section className="mx-auto max-w-7xl px-4 sm:px-6">
+    <section className="mx-auto w-full max-w-7xl px-4 sm:px-6">
       <Booth className="px-6 py-16 sm:py-24">
         <div className="relative z-10 mx-auto grid max-w-xl justify-items-center gap-5 rounded-panel bg-card p-7 text-center shadow-lift sm:p-10">
           <h2 className="text-4xl sm:text-5xl">{text.title}</h2>

@@ -89,7 +89,7 @@ function WaiverBox({ waived, missing, onChange, box }: Waiver) {
         </label>
         {missing && <p id={`${id}-missing`} className="pl-8.5 text-sm font-semibold text-coral-ink">{pricing.waiver.missing}</p>}
       </div>
-      <Link to="/cgv" className="inline-flex min-h-8 items-center justify-self-start pl-8.5 text-sm font-semibold text-brand underline underline-offset-4">{pricing.waiver.terms}</Link>
+      <Link to="/cgv" className="-my-1 inline-flex min-h-11 items-center justify-self-start pl-8.5 text-sm font-semibold text-brand underline underline-offset-4">{pricing.waiver.terms}</Link>
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ const text = pricing.how
 
 export function HowItWorks() {
   return (
-    <section className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+    <section className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <div className="grid content-start gap-8">
         <h2 className="text-4xl sm:text-5xl">{text.title}</h2>
         <ol className="border-t border-line">

@@ -11,7 +11,7 @@ const text = pricing.notices
 /** What goes on with a payment: in another tab, or given up. */
 export function Notices({ open, canceled, onDrop }: { open: OpenCheckout | undefined; canceled: PackId | undefined; onDrop: () => void }) {
   return (
-    <div role="status" className="mx-auto max-w-7xl px-4 sm:px-6">
+    <div role="status" className="mx-auto w-full max-w-7xl px-4 sm:px-6">
       {open ? (
         <Band look="bg-brand-wash">
           <p className="min-w-60 flex-1"><strong>{text.away(PACKS[open.pack].name)}</strong> {text.awayBody}</p>

@@ -5,7 +5,7 @@ import { pricing } from '../text/pricing.ts'
 export function openPaymentTab(): Window | undefined {
   let tab: Window | null = null
   try {
-    tab = window.open('about:blank', '_blank')
+    tab = window.open('', '_blank')
   } catch {
     // As good as refused.
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { ApiError } from '../session/api.ts'
-import { checkoutNews, keepCheckout, paidBy, useOpenCheckout, type OpenCheckout } from '../session/checkout.ts'
+import { checkoutNews, endOf, isPayable, keepCheckout, useOpenCheckout, type OpenCheckout } from '../session/checkout.ts'
 import { tellOtherTabs } from '../session/session-news.ts'
 import { ACCOUNT_QUERY, refreshSession, usePurse } from '../session/use-session.ts'
 import { pricing } from '../text/pricing.ts'
@@ -12,7 +12,7 @@ const text = pricing.toasts
 /** Between two looks while the page is seen; the other tab's word and the return to this one come on top. */
 const LOOK_EVERY_MS = 6000
 
-/** Notices, in the tab that opened a checkout and wherever the person is in it, that it has been paid. */
+/** Notices, in the tab that opened a checkout and wherever the person is in it, that it has been paid, or refused. */
 export function PaymentWatch() {
   const { session, signedIn } = usePurse()
   const checkout = useOpenCheckout()
@@ -29,13 +29,14 @@ function Watch({ checkout }: { checkout: OpenCheckout }) {
       if (looking) return
       looking = true
       try {
-        const paid = paidBy(checkout, await readPayments(control.signal))
-        if (!paid || control.signal.aborted) return
+        const payment = endOf(checkout, await readPayments(control.signal))
+        if (!payment || control.signal.aborted) return
         await refreshSession(client).catch(() => undefined)
         void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
         keepCheckout(undefined)
         tellOtherTabs()
-        toast.success(text.confirmed, { description: text.confirmedBody(paid.credits), duration: 8000 })
+        if (payment.state === 'paid') toast.success(text.confirmed, { description: text.confirmedBody(payment.credits), duration: 8000 })
+        else if (payment.state === 'failed') toast.error(text.refused, { description: text.refusedBody, duration: 8000 })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) void refreshSession(client).catch(() => undefined)
       } finally {
@@ -46,11 +47,11 @@ function Watch({ checkout }: { checkout: OpenCheckout }) {
       if (document.visibilityState === 'visible') void look()
     }
     void look()
-    const timer = setInterval(lookIfSeen, LOOK_EVERY_MS)
+    const timer = setInterval(() => isPayable(checkout) && lookIfSeen(), LOOK_EVERY_MS)
     window.addEventListener('focus', lookIfSeen)
     document.addEventListener('visibilitychange', lookIfSeen)
     const deaf = checkoutNews.listen((news) => {
-      if (news === 'paid') void look()
+      if (news === 'ended') void look()
       else if (news.canceled === checkout.pack) keepCheckout(undefined)
     })
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PACK_IDS, type PackId } from '../../contract/packs.ts'
-import { checkoutNews, keepCheckout, useOpenCheckout } from '../session/checkout.ts'
+import { checkoutNews, isPayable, keepCheckout, openCheckout, useOpenCheckout } from '../session/checkout.ts'
 import { useSite } from '../session/site-facts.ts'
 import { usePurse } from '../session/use-session.ts'
 import { pricing as text } from '../text/pricing.ts'
@@ -11,6 +11,7 @@ import { Counter } from './counter.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Notices } from './notices.tsx'
 import { Packs } from './packs.tsx'
+import { PaymentWatch } from './payment-watch.tsx'
 import { Questions } from './questions.tsx'
 import { packPath, useCheckout } from './use-checkout.ts'
 
@@ -21,6 +22,7 @@ export function PricingPage() {
   const site = useSite()
   const [search] = useSearchParams()
   const open = useOpenCheckout()
+  const elsewhere = open && purse.session?.user?.id === open.user && isPayable(open) ? open : undefined
   const mode = purse.session?.payments ?? site.payments
   const wanted = packNamed(search.get('pack'))
   const canceled = packNamed(search.get('canceled'))
@@ -28,15 +30,17 @@ export function PricingPage() {
   const { buy, busy, refused } = useCheckout({ purse, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
   usePageTitle(text.title)
 
-  // The tab that opened the checkout need not wait for it.
+  // Neither the tab that opened the checkout nor, where no tab was to be had, this one need wait for it.
   useEffect(() => {
-    if (canceled) checkoutNews.tell({ canceled })
+    if (!canceled) return
+    checkoutNews.tell({ canceled })
+    if (openCheckout()?.pack === canceled) keepCheckout(undefined)
   }, [canceled])
 
   return (
     <div className="grid gap-24 pb-20 lg:gap-32 lg:pb-28">
       <div className="grid grid-cols-1 pt-8 sm:pt-12">
-        <Notices open={purse.signedIn && open?.user === purse.session!.user!.id ? open : undefined} canceled={canceled} onDrop={() => keepCheckout(undefined)} />
+        <Notices open={elsewhere} canceled={canceled} onDrop={() => keepCheckout(undefined)} />
         <header className="mx-auto mb-12 grid w-full max-w-7xl items-center gap-x-14 gap-y-7 px-4 sm:px-6 lg:mb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <div className="grid gap-4">
             <h1 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)] leading-[0.96] font-extrabold tracking-[-0.03em]">{text.heading}</h1>
@@ -48,11 +52,12 @@ export function PricingPage() {
           busy={busy} closed={mode === 'off'} waiting={purse.checking} wanted={purse.signedIn ? wanted : undefined} refused={refused}
           onBuy={(pack) => void buy(pack)}
         />
-        <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6"><span className="block max-w-[46rem]">{text.packs.same}</span></p>
+        <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6"><span className="block max-w-[46rem]">{text.packs.same}{mode === 'demo' && <strong className="mt-1.5 block font-semibold text-ink">{text.packs.demo}</strong>}</span></p>
       </div>
       <HowItWorks />
       <Questions mode={mode} />
       <Closing purse={purse} />
+      {open && <PaymentWatch />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { faq, pricing, type PaymentsMode } from '../text/pricing.ts'
 /** Native disclosures: the answers are found by the browser's own search, and read without a script. */
 export function Questions({ mode }: { mode: PaymentsMode }) {
   return (
-    <section className="mx-auto grid max-w-7xl grid-cols-1 gap-8 px-4 sm:px-6 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
+    <section className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-8 px-4 sm:px-6 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
       <h2 className="text-4xl sm:text-5xl lg:sticky lg:top-24 lg:self-start">{pricing.faqTitle}</h2>
       <div className="border-t border-line">
         {faq(mode).map(([question, answer]) => (

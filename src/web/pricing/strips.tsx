@@ -5,12 +5,15 @@ import { picture } from './pictures.ts'
 /** How far each strip has come out: paper is never quite straight. */
 const HANG = ['lg:pt-5 lg:rotate-[0.5deg]', 'lg:pt-3 lg:-rotate-[0.6deg]', 'lg:pt-7 lg:rotate-[0.3deg]', 'lg:pt-4 lg:-rotate-[0.3deg]', 'lg:pt-6 lg:rotate-[0.6deg]']
 
+/** What is still under the slot's lip is in its shadow. */
+const SHADED = 'before:absolute before:inset-x-0 before:top-0 before:h-4 before:bg-linear-to-b before:from-[#0b0720b3] before:to-transparent max-lg:not-first:before:hidden'
+
 /** Strips of ten frames, fresh from the slot: side by side where there is room, else one under the other. */
 export function Strips({ which, className }: { which: readonly number[]; className?: string }) {
   return (
-    <div className={cx('flex flex-col gap-1 lg:flex-row lg:gap-1.5', className)}>
+    <div className={cx('flex flex-col gap-1 lg:flex-row lg:items-start lg:gap-1.5', className)}>
       {which.map((at, i) => (
-        <div key={at} className={cx('min-w-0 origin-top rounded-[0.2rem] bg-white p-1 shadow-paper lg:w-13 lg:pb-2.5', HANG[i % HANG.length])}>
+        <div key={at} className={cx('relative min-w-0 origin-top rounded-[0.2rem] bg-white p-1 shadow-paper lg:max-w-10 lg:flex-1 lg:pb-2.5 xl:max-w-13', SHADED, HANG[i % HANG.length])}>
           <Strip at={at} upright={false} className="lg:hidden" />
           <Strip at={at} upright className="max-lg:hidden" />
         </div>

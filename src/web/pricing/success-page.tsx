@@ -10,6 +10,7 @@ import { Booth } from '../ui/booth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Strip } from './strips.tsx'
 import { useVerification } from './use-verification.ts'
@@ -18,8 +19,11 @@ import { useVerification } from './use-verification.ts'
 export function SuccessPage() {
   const { session, signedIn, checking } = usePurse()
   const [search] = useSearchParams()
+  const hydrated = useHydrated()
   const sessionId = search.get('session_id')
   usePageTitle(text.verifying.title)
+  // The HTML that is made ahead knows of no query.
+  if (!hydrated) return <Verifying />
   if (!sessionId) return <Navigate to="/pricing" replace />
   if (checking) return <Verifying />
   if (!signedIn) return <Navigate to={signInPath(`/success?session_id=${encodeURIComponent(sessionId)}`)} replace />
@@ -53,8 +57,8 @@ function Scene({ heading, children, inside }: { heading: string; children: React
         <h1 className="text-5xl sm:text-6xl">{heading}</h1>
         {children}
       </div>
-      <Booth className="grid min-h-80 place-items-center py-8 lg:min-h-[36rem]">
-        <div aria-hidden="true" className="relative z-10">{inside ?? <FaceGuide className="breathe size-40 text-[#fff6e2] lg:size-56" />}</div>
+      <Booth className="grid justify-items-center py-8 max-lg:h-60 lg:min-h-[36rem] lg:items-center">
+        <div aria-hidden="true" className="relative z-10">{inside ?? <FaceGuide className="breathe size-40 text-[#2a1d6b] lg:size-56" />}</div>
       </Booth>
     </div>
   )
@@ -96,8 +100,8 @@ function Paid({ credits, balance }: { credits: number; balance: number }) {
       }
     >
       <div role="status" className="drop-shadow-[0_14px_14px_var(--shade-edge)]">
-        <div className="ticket flex items-center rounded-card bg-brand-wash py-5 pr-8 [--tear:9rem] sm:[--tear:11rem]">
-          <p className="w-(--tear) text-center font-display text-6xl leading-none font-extrabold tracking-tight text-brand tabular-nums sm:text-7xl">+{credits}</p>
+        <div className="ticket flex items-center rounded-card bg-brand-wash py-5 pr-8 [--tear:7rem] sm:[--tear:11rem]">
+          <p className="w-(--tear) shrink-0 text-center font-display text-5xl leading-none font-extrabold tracking-tight text-brand tabular-nums sm:text-7xl">+{credits}</p>
           <p className="pl-6 leading-snug"><strong className="block font-display text-xl font-extrabold sm:text-2xl">{text.paid.added(credits)}</strong>{text.paid.balance(balance)}</p>
         </div>
       </div>

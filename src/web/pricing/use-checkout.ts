@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import type { PackId } from '../../contract/packs.ts'
 import { ApiError } from '../session/api.ts'
-import { keepCheckout, paidIds } from '../session/checkout.ts'
+import { endedIds, keepCheckout } from '../session/checkout.ts'
 import { signInPath } from '../session/return-path.ts'
 import { refreshSession, type Purse } from '../session/use-session.ts'
 import { pricing } from '../text/pricing.ts'
@@ -12,6 +12,7 @@ import { createCheckout, readPayments } from './payment-api.ts'
 import { openPaymentTab, showInTab } from './payment-tab.ts'
 
 const text = pricing.toasts
+const SIGN_IN_TOAST = 'sign-in-to-buy'
 
 /** Where sign-in leads back to: the price list with this pack in view. */
 export const packPath = (pack: PackId): string => `/pricing?pack=${pack}`
@@ -31,9 +32,12 @@ export function useCheckout({ purse: { session, signedIn, checking }, waived, on
   const [refused, setRefused] = useState<PackId>()
   const opening = useRef(false)
 
+  // What it asks for is being done, or somebody is elsewhere.
+  useEffect(() => () => void toast.dismiss(SIGN_IN_TOAST), [])
+
   const askToSignIn = (pack: PackId) => {
     setRefused(pack)
-    toast.error(text.signIn, { description: text.signInBody, action: { label: pricing.counter.signIn, onClick: () => void navigate(signInPath(packPath(pack))) } })
+    toast.error(text.signIn, { id: SIGN_IN_TOAST, description: text.signInBody, action: { label: pricing.counter.signIn, onClick: () => void navigate(signInPath(packPath(pack))) } })
   }
 
   const buy = async (pack: PackId) => {
@@ -45,9 +49,9 @@ export function useCheckout({ purse: { session, signedIn, checking }, waived, on
     setBusy(pack)
     const tab = openPaymentTab()
     try {
-      // What was paid before is read beside it; without it the other tabs' word and the balance still come.
+      // What has ended before is read beside it; without it the other tabs' word and the balance still come.
       const [{ url }, before] = await Promise.all([createCheckout(pack), readPayments().catch(() => undefined)])
-      if (before) keepCheckout({ pack, url, user: session!.user!.id, paidBefore: paidIds(before), openedAt: Date.now() })
+      if (before) keepCheckout({ pack, url, user: session!.user!.id, endedBefore: endedIds(before), openedAt: Date.now() })
       if (!tab) location.assign(url)
       // Closed while it waited: the notice on the page offers to open it again.
       else showInTab(tab, url)

@@ -50,6 +50,7 @@ export function useVerification(sessionId: string): { verification: Verification
           stopped: () => control.signal.aborted,
         })
         if (control.signal.aborted) return
+        if (end.step !== 'late') checkoutNews.tell('ended')
         if (end.step === 'paid') {
           const first = readStored(CONFIRMED_KEY) !== sessionId
           writeStored(CONFIRMED_KEY, sessionId)
@@ -57,7 +58,6 @@ export function useVerification(sessionId: string): { verification: Verification
           keepCheckout(undefined)
           await refreshSession(client).catch(() => undefined)
           void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
-          checkoutNews.tell('paid')
           tellOtherTabs()
           if (!control.signal.aborted) setVerification({ step: 'paid', credits: end.credits, first })
         } else {
@@ -73,10 +73,13 @@ export function useVerification(sessionId: string): { verification: Verification
         if (!control.signal.aborted) setLooking(false)
       }
     }
-    setLooking(true)
     void settle()
     return () => control.abort()
   }, [client, sessionId, round])
 
-  return { verification, looking, again: () => setRound((n) => n + 1) }
+  const again = () => {
+    setLooking(true)
+    setRound((n) => n + 1)
+  }
+  return { verification, looking, again }
 }

@@ -6,35 +6,31 @@ import { useSyncExternalStore } from 'react'
 import type { PackId } from '../../contract/packs.ts'
 import type { Payment } from '../../contract/payments.ts'
 import { tabChannel } from './tab-channel.ts'
+import { readTabCheckout, writeTabCheckout } from './tab-checkout.ts'
 
 export interface OpenCheckout {
   pack: PackId
   /** The bank's page. */
   url: string
   user: string
-  /** Payments that had already been paid when it was opened. */
-  paidBefore: string[]
+  /** Payments that had already ended, well or not, when it was opened. */
+  endedBefore: string[]
   /** Milliseconds since 1970. */
   openedAt: number
 }
 
-const KEY = 'trombine.checkout'
-/** A day, and an hour for the bank: whatever has not been paid by then never will. */
-const LIFETIME_MS = 25 * 3600 * 1000
+/** A checkout can be paid for an hour. */
+const PAYABLE_MS = 60 * 60_000
+/** What the bank ponders longer than a day is told by mail. */
+const LIFETIME_MS = 24 * 60 * 60_000
 
 let kept: { raw: string | null; value: OpenCheckout | undefined } = { raw: null, value: undefined }
+/** Without the tab's storage the page goes on with what it holds in memory. */
+let inMemory = false
 const listeners = new Set<() => void>()
 
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return kept.raw
-  }
-}
-
 export function openCheckout(): OpenCheckout | undefined {
-  const raw = stored()
+  const raw = inMemory ? kept.raw : readTabCheckout()
   if (raw !== kept.raw) kept = { raw, value: parse(raw) }
   return kept.value && Date.now() - kept.value.openedAt < LIFETIME_MS ? kept.value : undefined
 }
@@ -50,12 +46,7 @@ function parse(raw: string | null): OpenCheckout | undefined {
 /** Remembers, or with undefined forgets, what this tab waits for. */
 export function keepCheckout(checkout: OpenCheckout | undefined): void {
   const raw = checkout ? JSON.stringify(checkout) : null
-  try {
-    if (raw) sessionStorage.setItem(KEY, raw)
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // The page goes on with what it holds in memory.
-  }
+  inMemory = !writeTabCheckout(raw)
   kept = { raw, value: checkout }
   for (const listener of listeners) listener()
 }
@@ -67,13 +58,17 @@ function subscribe(listener: () => void): () => void {
 
 export const useOpenCheckout = (): OpenCheckout | undefined => useSyncExternalStore(subscribe, openCheckout, () => undefined)
 
-export const paidIds = (payments: Payment[]): string[] => payments.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id)
+/** Whether its page can still be paid on. */
+export const isPayable = ({ openedAt }: OpenCheckout): boolean => Date.now() - openedAt < PAYABLE_MS
 
-/** The payment that `checkout` led to, once it is paid. */
-export function paidBy({ pack, paidBefore }: OpenCheckout, payments: Payment[]): Payment | undefined {
-  return payments.find((payment) => payment.pack === pack && payment.state === 'paid' && !paidBefore.includes(payment.id))
+const hasEnded = ({ state }: Payment): boolean => state !== 'open' && state !== 'pending'
+export const endedIds = (payments: Payment[]): string[] => payments.filter(hasEnded).map(({ id }) => id)
+
+/** The payment that `checkout` led to, once it has ended. */
+export function endOf({ pack, endedBefore }: OpenCheckout, payments: Payment[]): Payment | undefined {
+  return payments.find((payment) => payment.pack === pack && hasEnded(payment) && !endedBefore.includes(payment.id))
 }
 
 /** What a tab where a checkout ended tells the others. */
-export type CheckoutNews = 'paid' | { canceled: PackId }
+export type CheckoutNews = 'ended' | { canceled: PackId }
 export const checkoutNews = tabChannel<CheckoutNews>('trombine.checkout')

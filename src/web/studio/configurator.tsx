@@ -1,55 +1,81 @@
 import { Tabs } from 'radix-ui'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription } from '../../contract/generate-avatar.ts'
-import { studio as text } from '../text/fr.ts'
+import { studio as text, styles } from '../text/fr.ts'
+import { BackgroundPicker } from '../pictures/background-picker.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
+import { photo as photoText } from '../text/photo.ts'
+import { CLOTHING_COLOURS } from '../ui/palettes.ts'
 import { Swatches } from '../ui/swatches.tsx'
-import { BackgroundPicker } from './background-picker.tsx'
 import { FinalPrompt } from './final-prompt.tsx'
 import { GarmentPicker } from './garment-picker.tsx'
-import { CLOTHING_COLOURS } from './palettes.ts'
 import { PhotoTab } from './photo-tab.tsx'
+import { askedConfiguration, isCharacter, readsGarments } from './photo/garment.ts'
+import type { PhotoDesk } from './photo/use-photo.ts'
 import { PromptField } from './prompt-field.tsx'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
-import type { StudioAction } from './studio-state.ts'
+import type { StudioAction, StudioPhoto } from './studio-state.ts'
 
 interface Props {
   configuration: Configuration
   dispatch: (action: StudioAction) => void
   engine: EngineDescription | undefined
+  photo: StudioPhoto | null
+  recolour: boolean
+  desk: PhotoDesk
 }
 
 const MODES = ['preset', 'custom', 'upload'] as const
 
-export function Configurator({ configuration, dispatch, engine }: Props) {
+export function Configurator({ configuration, dispatch, engine, photo, recolour, desk }: Props) {
   const change = useCallback((next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }), [dispatch])
+  const unable = useId()
   const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor, backgroundType, backgroundColors } = configuration
-  const dressed = engine?.capabilities.clothing ?? true
+  // The embedded engine redraws the photo itself in three styles, and makes a character of it in the two others.
+  const fromPhoto = mode === 'upload' && readsGarments(engine)
+  const character = isCharacter(selectedPreset)
+  const able = engine?.capabilities.clothing ?? true
+  const dressed = able && (!fromPhoto || character)
+  const ownColour = fromPhoto && !recolour
+  const noPhotos = engine !== undefined && !engine.capabilities.photo
   return (
     <div className="grid gap-9">
       <Tabs.Root value={mode} onValueChange={(value) => change({ mode: value as Configuration['mode'] })}>
         <Tabs.List aria-label={text.tabs.label} className="mb-5 flex gap-1 border-b border-line">
           {MODES.map((value) => (
             <Tabs.Trigger
-              key={value} value={value}
-              className="relative -mb-px min-h-12 rounded-t-tile px-4 font-display text-lg font-bold text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2 sm:px-5"
+              key={value} value={value} disabled={value === 'upload' && noPhotos && mode !== 'upload'} aria-describedby={value === 'upload' && noPhotos ? unable : undefined}
+              className="relative -mb-px min-h-12 rounded-t-tile px-4 font-display text-lg font-bold text-ink-soft hover:text-ink data-disabled:opacity-60 data-disabled:hover:text-ink-soft data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2 sm:px-5"
             >
               {text.tabs[value]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
+        {noPhotos && mode !== 'upload' && <p id={unable} className="-mt-2 mb-5 text-sm text-ink-soft">{photoText.unable(engine.name)}</p>}
         <Tabs.Content value="preset"><StylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} /></Tabs.Content>
         <Tabs.Content value="custom" className="grid gap-6">
           <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })} />
           <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
-        <Tabs.Content value="upload"><PhotoTab engine={engine} /></Tabs.Content>
+        <Tabs.Content value="upload" className="grid gap-6">
+          <PhotoTab photo={photo} desk={desk} dispatch={dispatch} engine={engine} />
+          <CompactStylePicker
+            value={selectedPreset} onChange={(style) => change({ selectedPreset: style })}
+            help={fromPhoto ? (character ? photoText.style.character : photoText.style.redrawn) : undefined}
+          />
+        </Tabs.Content>
       </Tabs.Root>
 
-      <Section title={text.clothing} note={engine && !dressed ? text.clothingUnable(engine.name) : undefined}>
+      <Section title={text.clothing} note={engine && !able ? text.clothingUnable(engine.name) : fromPhoto ? (character ? photoText.clothing.character : photoText.clothing.kept(styles[selectedPreset ?? 'corporate'].name)) : undefined}>
         <GarmentPicker style={selectedPreset ?? 'corporate'} color={clothingColor} value={clothingStyle} disabled={!dressed} onChange={(garment) => change({ clothingStyle: garment })} />
-        {dressed && (
+        {dressed && fromPhoto && (
+          <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
+            <input type="checkbox" checked={recolour} onChange={({ target }) => dispatch({ type: 'recolour', recolour: target.checked })} className="size-5 accent-fill-1" />
+            {photoText.clothing.recolour}
+          </label>
+        )}
+        {dressed && !ownColour && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Swatches label={text.clothingColor} colours={CLOTHING_COLOURS} value={clothingColor} onChange={(color) => change({ clothingColor: color })} />
             <ColourPicker label={text.clothingColor} value={clothingColor} onChange={(color) => change({ clothingColor: color })} swatches={CLOTHING_COLOURS} />
@@ -61,7 +87,7 @@ export function Configurator({ configuration, dispatch, engine }: Props) {
         <BackgroundPicker type={backgroundType} colors={backgroundColors} onChange={change} />
       </Section>
 
-      <FinalPrompt configuration={configuration} />
+      <FinalPrompt configuration={askedConfiguration(configuration, recolour, engine)} />
     </div>
   )
 }

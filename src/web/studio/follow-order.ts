@@ -3,10 +3,13 @@ import { IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
 import type { GenerationEvents } from '../../contract/generate-avatar.ts'
 import { ApiError, callApi, errorOf } from '../session/api.ts'
 import { serverEvents } from './event-stream.ts'
+import { photoData, postWithProgress } from './photo/send-photo.ts'
 import type { Order } from './studio-state.ts'
 
 /** After this an order that has not ended is given up, and the page says so. Milliseconds. */
 export const DEADLINE = 150_000
+/** What a photo may take on a slow line, besides. Milliseconds. */
+const UPLOAD_TIME = 120_000
 const PAUSES = [400, 1000, 2000, 4000, 8000]
 
 export type Outcome =
@@ -21,8 +24,9 @@ export type Outcome =
 
 type Emit = <N extends keyof GenerationEvents>(name: N, data: GenerationEvents[N]) => void
 
-export async function followOrder(order: Order, emit: Emit, signal: AbortSignal): Promise<Outcome> {
-  const left = order.startedAt + DEADLINE - Date.now()
+/** @param onSent told what part of the request has left, 0…1, when a photo goes with it. */
+export async function followOrder(order: Order, emit: Emit, signal: AbortSignal, onSent: (fraction: number) => void): Promise<Outcome> {
+  const left = order.startedAt + DEADLINE + (order.photo ? UPLOAD_TIME : 0) - Date.now()
   if (left <= 0 && !order.generation) return { kind: 'late' }
   // A generation that was accepted before a long absence is still asked for once.
   const timeout = AbortSignal.timeout(Math.max(left, 8000))
@@ -32,7 +36,7 @@ export async function followOrder(order: Order, emit: Emit, signal: AbortSignal)
 
   while (true) {
     try {
-      const response = await (generation ? resume(generation, either) : send(order, either))
+      const response = await (generation ? resume(generation, either) : send(order, either, onSent))
       if (response.ok && response.body) {
         for await (const { name, data } of serverEvents(response.body)) {
           failures = 0
@@ -50,6 +54,7 @@ export async function followOrder(order: Order, emit: Emit, signal: AbortSignal)
       }
     } catch (error) {
       signal.throwIfAborted()
+      if (error instanceof ApiError) return { kind: 'refused', error }
       if (timeout.aborted) return { kind: 'late' }
       if (!(error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)) throw error
     }
@@ -61,13 +66,12 @@ export async function followOrder(order: Order, emit: Emit, signal: AbortSignal)
   }
 }
 
-function send(order: Order, signal: AbortSignal): Promise<Response> {
-  return callApi('/api/generate-avatar', {
-    method: 'POST',
-    headers: { Accept: 'text/event-stream', 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: order.key },
-    body: JSON.stringify(order.body),
-    signal,
-  })
+async function send(order: Order, signal: AbortSignal, onSent: (fraction: number) => void): Promise<Response> {
+  const path = '/api/generate-avatar'
+  const headers = { Accept: 'text/event-stream', 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: order.key }
+  if (!order.photo) return callApi(path, { method: 'POST', headers, body: JSON.stringify(order.body), signal })
+  const body = JSON.stringify({ ...order.body, image_data: await photoData(order.photo) })
+  return postWithProgress(path, headers, body, onSent, signal)
 }
 
 function resume(generation: string, signal: AbortSignal): Promise<Response> {

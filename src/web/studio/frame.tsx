@@ -22,6 +22,7 @@ interface Props {
   onRetry: (order: Order) => void
   onKeepPerson: (take: Take) => void
   onRecompose: (() => void) | undefined
+  onTakeAway: (take: Take) => void
 }
 
 const text = studio.sheet
@@ -122,7 +123,7 @@ function Takes({ slot, number, onShow }: Props) {
 
 const ACTION = 'inline-flex min-h-11 min-w-11 flex-auto items-center justify-center gap-1 rounded-tile px-0.5 text-sm @min-[11rem]:gap-1.5 font-semibold whitespace-nowrap hover:bg-paper-deep disabled:text-ink-soft disabled:opacity-60'
 
-function Actions({ take, number, canRegenerate, hasRecipes, onDownload, onRegenerate, onKeepPerson, onRecompose }: Props & { take: Take }) {
+function Actions({ take, number, canRegenerate, hasRecipes, onDownload, onRegenerate, onKeepPerson, onRecompose, onTakeAway }: Props & { take: Take }) {
   return (
     <div className="flex items-center">
       <button type="button" className={ACTION} onClick={() => onDownload(take)}>
@@ -131,7 +132,7 @@ function Actions({ take, number, canRegenerate, hasRecipes, onDownload, onRegene
       <button type="button" className={ACTION} disabled={!canRegenerate} onClick={onRegenerate}>
         <RotateCw className="size-[1.1rem]" aria-hidden /><span className="visually-hidden">{text.regenerate(number)}</span><span aria-hidden="true" className="text-[0.8rem] @max-[9.4rem]:hidden @min-[11rem]:text-sm">{text.again}</span><span aria-hidden="true" className="@min-[9.4rem]:hidden">1</span>
       </button>
-      <SlotMenu number={number} onKeepPerson={take.recipe || hasRecipes ? () => onKeepPerson(take) : undefined} onRecompose={onRecompose} />
+      <SlotMenu number={number} onKeepPerson={take.recipe || hasRecipes ? () => onKeepPerson(take) : undefined} onRecompose={onRecompose} onTakeAway={() => onTakeAway(take)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Which wishes and recipes can be held for the next generation, and in which shape the API takes them. */
 import { ACCESSORIES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
+import { isCharacter } from './photo/garment.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
 const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
@@ -15,9 +16,15 @@ export function lockName({ attribute, value }: Understood): string {
   return attribute === 'accessories' ? `accessories/${value}` : attribute
 }
 
-/** Everything held for the next generation; undefined when nothing is. Chips win over the kept person. */
-export function locksOf({ locks, person }: StudioState): Locks | undefined {
+/**
+ * Everything held for the next generation; undefined when nothing is. Chips win over the kept person. With a photo
+ * the person is the photo's, and only the garment's colour can be another one than the photo's.
+ */
+export function locksOf({ locks, person: kept, configuration, recolour }: Pick<StudioState, 'locks' | 'person' | 'configuration' | 'recolour'>): Locks | undefined {
+  const fromPhoto = configuration.mode === 'upload'
+  const person = fromPhoto ? null : kept
   const held: Locks = { ...person?.locks }
+  if (fromPhoto && recolour && isCharacter(configuration.selectedPreset)) held.clothingColor = configuration.clothingColor
   const features: Record<string, unknown> = { ...(held.features as object | undefined) }
   const accessories = new Set<string>((held.accessories as string[] | undefined) ?? [])
   for (const [name, { value }] of Object.entries(locks)) {

@@ -1,16 +1,71 @@
-import { ImageUp } from 'lucide-react'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { toast } from 'sonner'
 import type { EngineDescription } from '../../contract/generate-avatar.ts'
-import { studio } from '../text/fr.ts'
+import { photo as text } from '../text/photo.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { CropPanel } from './photo/crop-panel.tsx'
+import { CameraButton, PhotoDrop } from './photo/photo-drop.tsx'
+import { usePhotoAddress, type PhotoDesk } from './photo/use-photo.ts'
+import type { StudioAction, StudioPhoto } from './studio-state.ts'
 
-/** Photos come with a later issue: the tab says so, or says that the engine at work cannot. */
-export function PhotoTab({ engine }: { engine: EngineDescription | undefined }) {
-  const text = studio.photo
-  const unable = engine && !engine.capabilities.photo && engine.id !== 'atelier'
+interface Props {
+  photo: StudioPhoto | null
+  desk: PhotoDesk
+  dispatch: (action: StudioAction) => void
+  engine: EngineDescription | undefined
+}
+
+/** From a photo: adding one, framing it, putting it away. */
+export function PhotoTab({ photo, desk, dispatch, engine }: Props) {
+  if (engine && !engine.capabilities.photo) return <p className="rounded-card bg-paper-deep px-6 py-8 text-center text-ink-soft">{text.unable(engine.name)}</p>
   return (
-    <div aria-disabled="true" className="grid min-h-44 place-items-center content-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-paper-deep px-6 py-8 text-center">
-      <ImageUp className="size-8 text-ink-soft" aria-hidden />
-      <p className="font-display text-xl font-bold">{text.title}</p>
-      <p className="max-w-sm text-ink-soft">{unable ? text.unable(engine.name) : text.soon}</p>
+    <div className="grid gap-3">
+      {photo ? <Shown photo={photo} desk={desk} dispatch={dispatch} /> : <PhotoDrop desk={desk} />}
+      <p className="text-sm text-ink-soft">{engine?.ai ? text.privacyElsewhere(engine.name) : text.privacy}</p>
+    </div>
+  )
+}
+
+function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, 'desk' | 'dispatch'>) {
+  const address = usePhotoAddress(photo.id)
+  const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
+    multiple: false, noClick: true, noKeyboard: true, preventDropOnDocument: false,
+    onDrop(accepted, refused) {
+      const file = accepted[0] ?? refused[0]?.file
+      if (file) desk.add(file)
+    },
+  })
+  useEffect(() => {
+    // What had the focus, the button that asked for a file, went with the frame that waited for one.
+    if (document.activeElement === document.body) rootRef.current?.focus({ preventScroll: true })
+  }, [photo.id, rootRef])
+  const remove = () => {
+    dispatch({ type: 'remove-photo' })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
+  }
+  const gone = address === null
+  useEffect(() => {
+    // A browser that keeps nothing across a reload.
+    if (!gone) return
+    dispatch({ type: 'remove-photo' })
+    toast(text.lost)
+  }, [gone, dispatch])
+  return (
+    <div {...getRootProps({ role: 'group' })} tabIndex={-1} aria-label={text.chosen} aria-busy={desk.reading} className={cx('relative grid gap-4 rounded-card border bg-card p-3 outline-none sm:p-4', isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-1 basis-56">
+          <span className="block truncate font-semibold" title={photo.name}>{photo.name}</span>
+          <span className="text-sm text-ink-soft tabular-nums">{desk.reading ? text.reading : text.size(photo.size)}</span>
+        </p>
+        <CameraButton add={desk.add} />
+        <Button size="s" onClick={open} disabled={desk.reading}><ImageUp className="size-4" aria-hidden />{text.change}</Button>
+        <Button size="s" onClick={remove}><Trash2 className="size-4" aria-hidden /><span>{text.remove}<span className="visually-hidden"> {text.removeWhat}</span></span></Button>
+      </div>
+      {address && <CropPanel photo={photo} address={address} onChange={(crop) => dispatch({ type: 'crop', crop })} />}
+      <input {...getInputProps({ 'aria-label': text.input, accept: 'image/*', className: 'visually-hidden', style: undefined })} />
     </div>
   )
 }

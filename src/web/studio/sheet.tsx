@@ -6,13 +6,16 @@ import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { getJson } from '../session/api.ts'
 import type { Purse } from '../session/use-session.ts'
 import { studio } from '../text/fr.ts'
+import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from './demo-order.ts'
 import { Frame, type View } from './frame.tsx'
 import { locksOfPerson } from './locks.ts'
+import { SendingPhoto } from './photo/sending-photo.tsx'
 import type { Take } from './studio-state.ts'
+import { StudioTakeAway } from './studio-take-away.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
 import type { Studio } from './use-studio.ts'
@@ -28,6 +31,9 @@ const VIEWS = [
 /** La planche: four frames that develop one after the other. */
 export function Sheet({ studio: { state, dispatch, regenerate, retry }, purse }: { studio: Studio; purse: Purse }) {
   const [view, setView] = useState<View>('square')
+  const [taking, setTaking] = useState<number>()
+  const takenSlot = taking === undefined ? undefined : state.slots[taking]
+  const taken = takenSlot?.takes[takenSlot.shown]
   const status = useStatus(state)
   const { slots, order, configuration } = state
   const generated = order?.kind === 'sheet'
@@ -66,15 +72,23 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry }, purse }:
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
               onRegenerate={() => regenerate(i)} onRetry={retry} onKeepPerson={keepPerson}
+              onTakeAway={() => setTaking(i)}
               onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(configuration) })}
             />
           ))}
         </ul>
         {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
         <p role="status" className="mt-2 min-h-6 text-center font-semibold text-brand empty:min-h-0 empty:mt-0">{status}</p>
+        {order && !order.demo && <SendingPhoto fraction={order.sent} />}
       </div>
       {state.demo && (
-        <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink"><strong>{text.demo}.</strong> {text.demoBody}</p>
+        <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink"><strong>{text.demo}.</strong> {state.lastPhoto ? photoText.demo : text.demoBody}</p>
+      )}
+      {taking !== undefined && taken && (
+        <StudioTakeAway
+          key={taken.id} take={taken} number={taking + 1} onClose={() => setTaking(undefined)}
+          onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
+        />
       )}
       <UnderstoodPanel state={state} dispatch={dispatch} />
     </section>

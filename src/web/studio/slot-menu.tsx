@@ -1,20 +1,21 @@
-import { Ellipsis, PaintBucket, UserRoundCheck } from 'lucide-react'
+import { Ellipsis, PaintBucket, Share2, UserRoundCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { studio } from '../text/fr.ts'
+import { takeAway } from '../text/pictures.ts'
 import { pageMain } from '../ui/page-main.ts'
 
 interface Props {
   number: number
   onKeepPerson: (() => void) | undefined
   onRecompose: (() => void) | undefined
+  onTakeAway: () => void
 }
 
 const ITEM = 'flex min-h-11 items-center gap-3 rounded-tile px-3 font-semibold outline-none data-highlighted:bg-brand-wash'
 
 /** Not modal: a modal menu would write a <style> tag, which the Content-Security-Policy forbids. */
-export function SlotMenu({ number, onKeepPerson, onRecompose }: Props) {
+export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway }: Props) {
   const text = studio.sheet
-  if (!onKeepPerson && !onRecompose) return null
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label={text.more(number)} className="grid size-11 min-w-9 shrink place-items-center rounded-tile hover:bg-paper-deep data-[state=open]:bg-paper-deep">
@@ -22,6 +23,7 @@ export function SlotMenu({ number, onKeepPerson, onRecompose }: Props) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={pageMain()}>
         <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={12} className="z-40 max-w-72 rounded-card border border-line bg-card p-1.5 shadow-lift">
+          <DropdownMenu.Item className={ITEM} onSelect={onTakeAway}><Share2 className="size-5 shrink-0 text-brand" aria-hidden />{takeAway.open}</DropdownMenu.Item>
           {onKeepPerson && <DropdownMenu.Item className={ITEM} onSelect={onKeepPerson}><UserRoundCheck className="size-5 shrink-0 text-brand" aria-hidden />{text.keepPerson}</DropdownMenu.Item>}
           {onRecompose && <DropdownMenu.Item className={ITEM} onSelect={onRecompose}><PaintBucket className="size-5 shrink-0 text-brand" aria-hidden />{text.applyBackground}</DropdownMenu.Item>}
         </DropdownMenu.Content>

@@ -1,3 +1,4 @@
+import { useSite } from '../session/site-facts.ts'
 import { usePurse } from '../session/use-session.ts'
 import { studio as text } from '../text/fr.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -5,6 +6,7 @@ import { Configurator } from './configurator.tsx'
 import { CreditNotice } from './credit-notice.tsx'
 import { GenerateBar } from './generate-bar.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { useLoosePhotos, usePhotoDesk } from './photo/use-photo.ts'
 import { Sheet } from './sheet.tsx'
 import { blockedBy, useStudio } from './use-studio.ts'
 import { useWide } from '../ui/use-wide.ts'
@@ -15,6 +17,9 @@ export function StudioPage() {
   const wide = useWide()
   const blocked = blockedBy(studio.state, purse)
   const engine = purse.session?.engine
+  const desk = usePhotoDesk(studio.dispatch)
+  useLoosePhotos(engine?.capabilities.photo === false ? undefined : desk.add)
+  const site = useSite()
   usePageTitle(text.title)
 
   const generate = () => {
@@ -26,7 +31,7 @@ export function StudioPage() {
   const configurator = (
     <div key="configurator" className="grid min-w-0 content-start gap-7 lg:pb-4">
       <CreditNotice purse={purse} generating={studio.state.order !== null} />
-      <Configurator configuration={studio.state.configuration} dispatch={studio.dispatch} engine={engine} />
+      <Configurator configuration={studio.state.configuration} dispatch={studio.dispatch} engine={engine} photo={studio.state.photo} recolour={studio.state.recolour} desk={desk} />
       <HowItWorks />
       <GenerateBar purse={purse} blocked={blocked} onGenerate={generate} />
     </div>
@@ -40,7 +45,7 @@ export function StudioPage() {
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 lg:pb-16">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
-        {engine && <p className="text-sm text-ink-soft">{text.engine(engine.name, engine.ai)}</p>}
+        <p className="text-sm text-ink-soft">{text.engine(site.engine.name, site.engine.ai)}</p>
       </div>
       {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. The order is the eye's, too, while the server's HTML is taken over. */}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))] lg:gap-12">

@@ -3,7 +3,7 @@ import type { Background, Recipe } from '../../atelier/recipe.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { SLOTS } from '../../contract/constants.ts'
-import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
+import type { CropBox, GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
 
 export type Understood = GenerationEvents['accepted']['generation']['understood'][number]
 export type Locks = Record<string, unknown>
@@ -47,6 +47,26 @@ export interface Order {
   retry?: true
   /** Drawn by the browser because the server could not. */
   demo?: true
+  /** Its photo, on the shelf; the body is kept without it. */
+  photo?: string
+  /** What part of the body has left, 0…1, while a photo is on its way. */
+  sent?: number
+}
+
+/** The photo that is shown; its pixels are on the shelf under its id. */
+export interface StudioPhoto {
+  id: string
+  /** Of the file as it was chosen. */
+  name: string
+  /** Of the file as it was chosen, bytes. */
+  size: number
+  /** As it travels, pixels. */
+  width: number
+  height: number
+  crop: CropBox
+  proposed: CropBox
+  /** Whether a face was seen in it. */
+  found: boolean
 }
 
 export interface KeptPerson {
@@ -61,6 +81,11 @@ export interface StudioState {
   order: Order | null
   /** What the last accepted request asked for: a variation asks for the same. */
   lastBody: GenerateRequest | null
+  /** And from which photo. */
+  lastPhoto: string | null
+  photo: StudioPhoto | null
+  /** Characters drawn from a photo wear the chosen colour instead of the photo's. */
+  recolour: boolean
   understood: Understood[]
   ignored: string[]
   locks: Record<string, { value: unknown; text: string }>
@@ -86,6 +111,11 @@ export type StudioAction =
   | { type: 'unlock'; attribute: string }
   | { type: 'keep-person'; person: KeptPerson | null }
   | { type: 'recompose'; slot: number; background: Background }
+  | { type: 'add-photo'; photo: StudioPhoto }
+  | { type: 'remove-photo' }
+  | { type: 'crop'; crop: CropBox }
+  | { type: 'recolour'; recolour: boolean }
+  | { type: 'sent'; fraction: number }
 
 const emptySlot = (): Slot => ({ takes: [], shown: 0, phase: 'idle', fraction: 0 })
 
@@ -93,7 +123,7 @@ export function freshStudio(): StudioState {
   return {
     configuration: DEFAULT_CONFIGURATION,
     slots: Array.from({ length: SLOTS }, emptySlot),
-    order: null, lastBody: null, understood: [], ignored: [], locks: {}, person: null, demo: false, engine: null,
+    order: null, lastBody: null, lastPhoto: null, photo: null, recolour: false, understood: [], ignored: [], locks: {}, person: null, demo: false, engine: null,
   }
 }
 
@@ -111,7 +141,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {
       const slots = state.slots.map((slot, i) => (action.order.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot))
-      return { ...state, order: action.order, lastBody: action.order.retry ? state.lastBody : action.order.body, slots }
+      return { ...state, order: action.order, ...(!action.order.retry && { lastBody: action.order.body, lastPhoto: action.order.photo ?? null }), slots }
     }
     case 'accepted': {
       if (!order) return state
@@ -130,7 +160,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'failed':
       return inSlot(state, order?.slots[action.slot], (slot) => ({ ...slot, phase: 'failed', fraction: 0, failure: action.failure }))
     case 'fall-back':
-      return order ? { ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }), lastBody: order.body } : state
+      return order ? { ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }), lastBody: order.body, lastPhoto: order.photo ?? null } : state
     case 'demo':
       return { ...state, demo: true, engine: null, ...(order?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}) }
     case 'end': {
@@ -153,5 +183,15 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...slot,
         takes: slot.takes.map((take, i) => (i === slot.shown ? { ...take, background: action.background, recomposed: true } : take)),
       }))
+    case 'add-photo':
+      return { ...state, photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }
+    case 'remove-photo':
+      return { ...state, photo: null, configuration: { ...state.configuration, mode: 'preset' } }
+    case 'crop':
+      return state.photo ? { ...state, photo: { ...state.photo, crop: action.crop } } : state
+    case 'recolour':
+      return { ...state, recolour: action.recolour }
+    case 'sent':
+      return order ? { ...state, order: { ...order, sent: action.fraction } } : state
   }
 }

@@ -39,7 +39,7 @@ export function StylePicker({ value, onChange }: Props) {
 }
 
 /** The same choice in one line, for when the words come first. */
-export function CompactStylePicker({ value, onChange }: Props) {
+export function CompactStylePicker({ value, onChange, help: words = text.drawnInHelp }: Props & { help?: string | undefined }) {
   const name = useId()
   const help = useId()
   return (
@@ -56,7 +56,7 @@ export function CompactStylePicker({ value, onChange }: Props) {
           </label>
         ))}
       </div>
-      <p id={help} className="text-sm text-ink-soft">{text.drawnInHelp}</p>
+      <p id={help} className="text-sm text-ink-soft">{words}</p>
     </fieldset>
   )
 }

@@ -68,6 +68,18 @@ export function keepTab(state: StudioState): void {
   forgetOldTabs()
 }
 
+/** Whether what a tab has kept for its photo or its running order names this id. */
+export function isKeptByATab(photo: string): boolean {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== LAST).some((key) => {
+      const { state } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept
+      return state.photo?.id === photo || state.order?.photo === photo
+    })
+  } catch {
+    return false
+  }
+}
+
 function forgetOldTabs(): void {
   try {
     const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== LAST)

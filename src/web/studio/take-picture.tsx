@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Background } from '../../atelier/recipe.ts'
+import { spellBackground } from '../pictures/picture-file.ts'
 import { studio } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
 import { demoPicture } from './demo-picture.ts'
@@ -14,10 +14,6 @@ export function takeUrl({ url, background, recomposed }: Take, download = false)
   if (download) query.set('download', '1')
   const suffix = query.toString()
   return suffix ? `${url}?${suffix}` : url!
-}
-
-function spellBackground({ type, colors }: Background): string {
-  return { transparent: 'transparent', solid: colors[0], gradient: colors.join(',') }[type]
 }
 
 /** The bytes of a take, as they are downloaded. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SLOTS } from '../../contract/constants.ts'
 import { studio } from '../text/fr.ts'
+import { photo as photoText } from '../text/photo.ts'
 import type { Order, StudioState } from './studio-state.ts'
 
 const text = studio.status
@@ -26,6 +27,7 @@ export function useStatus({ order, slots }: StudioState): string {
   if (!order) return last
   const done = order.slots.filter((at) => slots[at]!.phase === 'idle').length
   if (order.demo && done === 0) return text.demo
+  if (order.sent !== undefined && order.sent < 1 && !order.generation && !order.demo) return photoText.sendingStatus
   if (order.kind === 'variation') return text.variation(order.slots[0]! + 1)
   return done === 0 ? text.start : text.some(done, order.slots.length)
 }

@@ -9,12 +9,15 @@ import { tellOtherTabs } from '../session/session-news.ts'
 import { noteCredits, SESSION_QUERY, type Purse } from '../session/use-session.ts'
 import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/fr.ts'
+import { photo as photoText } from '../text/photo.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { backgroundOf, drawDemo } from './demo-order.ts'
 import { followOrder, type Outcome } from './follow-order.ts'
 import { locksOf } from './locks.ts'
+import { askedConfiguration } from './photo/garment.ts'
+import { tidyShelf } from './photo/photo-shelf.ts'
 import { freshStudio, reduceStudio, type Order, type StudioAction, type StudioState } from './studio-state.ts'
-import { keepTab, openTab } from './tab-storage.ts'
+import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 
 /** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
 const ENGINE_SIDE = new Set(['ENGINE_FAILED', 'ENGINE_TIMEOUT', 'STORAGE_FAILED', 'UNAVAILABLE', 'INTERNAL'])
@@ -58,6 +61,13 @@ export function useStudio(purse: Purse): Studio {
     }
   }, [])
 
+  const needed = `${state.photo?.id} ${state.order?.photo}`
+  useEffect(() => {
+    // Once the tab's own state is written: what no tab mentions is nobody's.
+    const tidied = setTimeout(() => void tidyShelf((id) => needed.includes(id) || isKeptByATab(id)), 400)
+    return () => clearTimeout(tidied)
+  }, [needed])
+
   const running = state.order && `${state.order.key}${state.order.demo ? '/demo' : ''}${state.order.startedAt}`
   useEffect(() => {
     const { order } = latest.current.state
@@ -73,7 +83,7 @@ export function useStudio(purse: Purse): Studio {
 
     async function run(current: Order, signal: AbortSignal) {
       const tally: Tally = { pictures: 0, failed: [], generation: current.generation ?? current.key }
-      const outcome = await followOrder(current, (name, data) => hear(current, tally, name, data, dispatch), signal)
+      const outcome = await followOrder(current, (name, data) => hear(current, tally, name, data, dispatch), signal, (fraction) => dispatch({ type: 'sent', fraction }))
       signal.throwIfAborted()
       conclude(current, outcome, tally)
     }
@@ -110,8 +120,10 @@ export function useStudio(purse: Purse): Studio {
   }, [running, client])
 
   const generate = useCallback(() => {
-    const { configuration, order } = latest.current.state
+    const { order, photo, recolour } = latest.current.state
     if (order || blockedBy(latest.current.state, latest.current.purse)) return
+    const configuration = askedConfiguration(latest.current.state.configuration, recolour, latest.current.purse.session?.engine)
+    const fromPhoto = configuration.mode === 'upload' && photo
     const locks = locksOf(latest.current.state)
     const body: GenerateRequest = {
       prompt: finalPrompt(configuration),
@@ -121,14 +133,16 @@ export function useStudio(purse: Purse): Studio {
       configuration,
       seed: newSeed(),
       ...(locks && { locks: locks as GenerateRequest['locks'] }),
+      ...(fromPhoto && { photo_crop: fromPhoto.crop }),
     }
-    dispatch({ type: 'start', order: { key: uuid(), body, slots: Array.from({ length: SLOTS }, (_, i) => i), kind: 'sheet', startedAt: Date.now() } })
+    const slots = Array.from({ length: SLOTS }, (_, i) => i)
+    dispatch({ type: 'start', order: { key: uuid(), body, slots, kind: 'sheet', startedAt: Date.now(), ...(fromPhoto && { photo: fromPhoto.id }) } })
   }, [])
 
   const regenerate = useCallback((slot: number) => {
-    const { order, lastBody } = latest.current.state
+    const { order, lastBody, lastPhoto } = latest.current.state
     if (order || !lastBody || latest.current.purse.left < 1) return
-    dispatch({ type: 'start', order: { key: uuid(), body: { ...lastBody, count: 1, seed: newSeed() }, slots: [slot], kind: 'variation', startedAt: Date.now() } })
+    dispatch({ type: 'start', order: { key: uuid(), body: { ...lastBody, count: 1, seed: newSeed() }, slots: [slot], kind: 'variation', startedAt: Date.now(), ...(lastPhoto && { photo: lastPhoto }) } })
   }, [])
 
   const retry = useCallback((failed: Order) => {
@@ -168,17 +182,18 @@ async function runDemo(order: Order, dispatch: (action: StudioAction) => void, s
     take: (slot, take) => dispatch({ type: 'take', slot, take }),
   }, signal)
   dispatch({ type: 'end' })
-  toast.success(order.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, { description: text.toasts.demo })
+  toast.success(order.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, { description: order.photo ? photoText.demoToast : text.toasts.demo })
 }
 
 /** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
-export function blockedBy({ order, configuration }: StudioState, { left, signedIn, visitor }: Purse): keyof typeof text.reasons | null {
+export function blockedBy({ order, configuration, photo }: StudioState, { left, signedIn, visitor, session }: Purse): keyof typeof text.reasons | null {
   if (order) return 'generating'
   // An account whose balance is not known yet.
   if (!signedIn && !visitor) return 'checking'
   if (left < 1) return signedIn ? 'credits' : 'trial'
   if (configuration.mode === 'preset' && !configuration.selectedPreset) return 'preset'
   if (configuration.mode === 'custom' && !configuration.customPrompt.trim()) return 'prompt'
-  if (configuration.mode === 'upload') return 'photo'
+  if (configuration.mode === 'upload' && session?.engine.capabilities.photo === false) return 'photoEngine'
+  if (configuration.mode === 'upload' && !photo) return 'photo'
   return null
 }

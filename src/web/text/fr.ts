@@ -118,20 +118,6 @@ export const offline = {
   back: 'Le réseau est revenu.',
 }
 
-export const soon = {
-  back: 'Aller au studio',
-  pricing: {
-    title: 'Tarifs',
-    lead: 'Les packs de crédits arrivent bientôt. Rien n’est encore en vente : voici ce qui se prépare.',
-    points: ['Trois packs : 20, 50 et 100 crédits', '9,99 €, 19,99 € et 39,99 €, sans abonnement', 'Des crédits valables un an'],
-  },
-  success: {
-    title: 'Aucun paiement en cours',
-    lead: 'C’est ici que s’affichera la confirmation d’un achat. Les packs ne sont pas encore en vente.',
-    points: [],
-  },
-}
-
 export const colours = {
   area: 'Saturation et luminosité',
   saturation: 'Saturation',
@@ -162,11 +148,6 @@ export const studio = {
     ideas: 'Idées',
     examples: ['Un chef barbu qui rit', 'Cheveux roses, pull vert, lunettes rondes', 'Une astronaute rousse', 'Grand-mère rockeuse, cheveux blancs'],
   },
-  photo: {
-    title: 'Partir d’une photo',
-    soon: 'Bientôt : ta photo redessinée dans le style choisi, puis effacée aussitôt.',
-    unable: (engine: string) => `Le moteur en service (${engine}) ne sait pas partir d’une photo. Décris-toi plutôt avec tes mots.`,
-  },
   clothing: 'Tenue',
   clothingColor: 'Couleur de la tenue',
   clothingUnable: (engine: string) => `Le moteur en service (${engine}) choisit la tenue lui-même.`,
@@ -192,6 +173,7 @@ export const studio = {
     preset: 'Choisis d’abord un style.',
     prompt: 'Écris d’abord quelques mots.',
     photo: 'Ajoute d’abord une photo.',
+    photoEngine: 'Ce moteur ne sait pas partir d’une photo.',
     checking: '',
     credits: 'Il te faut au moins 1 crédit.',
     trial: 'Ton essai gratuit est utilisé.',

@@ -17,5 +17,4 @@ export const heads = {
   pictureAlt: 'Une même personne dessinée en cinq styles : plat, manga, pixels, figurine, encre',
   pack: (name: string, credits: number) => `Pack ${name} : ${credits} crédits`,
   packDescription: (credits: number) => `${credits} crédits Trombine, soit jusqu’à ${credits * 4} avatars. Valables un an, sans abonnement.`,
-  questions: [] as (readonly [question: string, answer: string])[],
 }

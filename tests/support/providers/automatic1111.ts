@@ -16,7 +16,7 @@ export interface WebuiJob {
 
 /** How the server answers one request for a picture. */
 export type WebuiAnswer =
-  | { is: 'picture'; images?: (png: string) => unknown }
+  | { is: 'picture'; images?: (png: string) => unknown; stepMs?: number }
   /** As the exception handler of the API answers. */
   | { is: 'error'; status: number; body?: unknown; headers?: Record<string, string> }
   | { is: 'raw'; body: string | Buffer }
@@ -83,7 +83,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     return turn
   }
 
-  async function sample(taskId: string): Promise<boolean> {
+  async function sample(taskId: string, stepMs: number): Promise<boolean> {
     Object.assign(state, { job: 'scripts_txt2img', job_count: -1, job_no: 0, job_timestamp: String(Date.now()), sampling_step: 0, sampling_steps: 0, interrupted: false })
     currentImage = undefined
     livePreview = 0
@@ -132,7 +132,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     const how = answer(calls++, job)
     if (how.is === 'error') return json(response, how.status, how.body ?? { error: 'Error', detail: '', body: '', errors: 'it failed' }, how.headers)
     pending.add(taskId)
-    const whole = await inTurn(() => sample(taskId))
+    const whole = await inTurn(() => sample(taskId, (how.is === 'picture' && how.stepMs) || stepMs))
     ;(whole ? record.finished : record.interrupted).push(taskId)
     if (how.is === 'silence') return
     if (how.is === 'raw') return void response.writeHead(200, { 'content-type': 'application/json' }).end(how.body)

@@ -9,9 +9,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { complaintAbout, OUTPUTS, type ComfyGraph } from './comfyui-graph.ts'
 
-type Inputs = Record<string, unknown>
-export type ComfyGraph = Record<string, { class_type: string; inputs: Inputs }>
 export interface ComfyJob {
   id: string
   client: string | undefined
@@ -24,18 +23,20 @@ export interface ComfyJob {
 
 /** What befalls a prompt. */
 export type ComfyFate =
-  | { is: 'picture' }
+  | { is: 'picture'; stepMs?: number }
   /** A node throws, as when the memory is full. */
   | { is: 'error'; message: string }
   /** `POST /prompt` itself is refused. */
   | { is: 'refused'; status: number; body?: unknown; headers?: Record<string, string> }
+  /** `POST /prompt` is answered with half a document; nothing is queued. */
+  | { is: 'broken json' }
   /** The web socket is cut after the first step; the work goes on. */
   | { is: 'socket cut' }
   /** Neither events nor an end. */
   | { is: 'silence' }
   /** The server starts anew in the middle: queue and history are gone. */
   | { is: 'restart' }
-  /** Frames that are no JSON, or of unknown kinds, between the others. */
+  /** Frames that are no JSON, of unknown kinds, or of other prompts, between the others. */
   | { is: 'garbage frames' }
   /** The picture's bytes are these. */
   | { is: 'bytes'; bytes: Buffer }
@@ -59,6 +60,7 @@ export interface ComfyOptions {
 
 export interface ComfyServer {
   url: string
+  /** Everything that was asked for, refused or not. */
   jobs: ComfyJob[]
   finished: string[]
   interrupted: string[]
@@ -76,9 +78,6 @@ export interface ComfyServer {
 
 interface Item { job: ComfyJob; number: number; extra: Record<string, unknown>; run(): Promise<void> }
 
-const KNOWN = ['CheckpointLoaderSimple', 'CLIPTextEncode', 'EmptyLatentImage', 'KSampler', 'VAEDecode', 'VAEEncode', 'LoadImage', 'ImageScale', 'PreviewImage', 'SaveImage']
-const OUTPUTS = ['PreviewImage', 'SaveImage']
-
 export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   const { paint, preview, fate = (): ComfyFate => ({ is: 'picture' }), steps = 5, stepMs = 10, auth, old = false } = options
   const checkpoints = options.checkpoints ?? ['v1-5-pruned-emaonly.safetensors']
@@ -94,6 +93,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   let pending: Item[] = []
   let running: Item | undefined
   let stop = false
+  const stopped = () => stop
   let era = 0
   let calls = 0
   const closing = new AbortController()
@@ -115,11 +115,16 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
 
   async function execute(job: ComfyJob, extra: Record<string, unknown>, what: ComfyFate): Promise<void> {
     const mine = era
+    const pace = (what.is === 'picture' && what.stepMs) || stepMs
     const prompt_id = job.id
-    const tell = (type: string, data: object) => { if (what.is !== 'silence' && era === mine) send(job.client, type, { ...data, prompt_id }) }
+    const messages: [string, object][] = []
+    const tell = (type: string, data: object) => {
+      if (type.startsWith('execution_')) messages.push([type, { ...data, prompt_id }])
+      if (what.is !== 'silence' && era === mine) send(job.client, type, { ...data, prompt_id })
+    }
     const end = (outcome: 'success' | 'error', results: object) => {
       if (era !== mine) return
-      history.set(prompt_id, { prompt: [0, prompt_id, job.graph, extra, []], outputs: results, status: { status_str: outcome, completed: outcome === 'success', messages: [] }, meta: {} })
+      history.set(prompt_id, { prompt: [0, prompt_id, job.graph, extra, []], outputs: results, status: { status_str: outcome, completed: outcome === 'success', messages }, meta: {} })
       tell('executing', { node: null })
     }
     tell('execution_start', { timestamp: Date.now() })
@@ -128,7 +133,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
       tell('executing', { node, display_node: node })
       if (class_type !== 'KSampler') continue
       for (let step = 1; step <= steps; step++) {
-        await sleep(stepMs, undefined, { signal: closing.signal })
+        await sleep(pace, undefined, { signal: closing.signal })
         if (era !== mine) return
         if (stop) {
           interrupted.push(prompt_id)
@@ -148,6 +153,8 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
           socket?.send('null')
           socket?.send(JSON.stringify({ type: 'progress', data: { value: 'much', max: 0, prompt_id } }))
           socket?.send(JSON.stringify({ type: 'crystools.monitor', data: { cpu: 3 } }))
+          socket?.send(JSON.stringify({ type: 'progress', data: { value: 9, max: 10, prompt_id: 'another' } }))
+          socket?.send(JSON.stringify({ type: 'execution_error', data: { prompt_id: 'another', exception_message: 'theirs' } }))
           socket?.send(Buffer.from([0, 0, 0, 9, 1, 2]))
           socket?.send(Buffer.from([0, 0]))
         }
@@ -181,33 +188,10 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     for (const socket of clients.values()) socket.terminate()
   }
 
-  /** As execution.validate_prompt. */
-  function validate(graph: ComfyGraph): object | undefined {
-    const error = (type: string, message: string, details = '') => ({ error: { type, message, details, extra_info: {} }, node_errors: {} })
-    const nodes = Object.entries(graph)
-    if (!nodes.some(([, { class_type }]) => OUTPUTS.includes(class_type))) return error('prompt_no_outputs', 'Prompt has no outputs')
-    for (const [id, { class_type, inputs }] of nodes) {
-      if (!KNOWN.includes(class_type)) return error('invalid_prompt', `Cannot execute because node ${class_type} does not exist.`, `Node ID '#${id}'`)
-      for (const value of Object.values(inputs)) {
-        if (Array.isArray(value) && !(String(value[0]) in graph)) return error('invalid_prompt', 'bad linked input')
-      }
-      const wrong = (name: string) => ({
-        ...error('prompt_outputs_failed_validation', 'Prompt outputs failed validation'),
-        node_errors: { [id]: { errors: [{ type: 'value_not_in_list', message: 'Value not in list', details: `${name}: '${String(inputs[name])}' not in list` }], class_type } },
-      })
-      if (class_type === 'CheckpointLoaderSimple' && !checkpoints.includes(String(inputs.ckpt_name))) return wrong('ckpt_name')
-      if (class_type === 'LoadImage' && !uploads.has(String(inputs.image))) return wrong('image')
-      if (class_type === 'KSampler' && !Number.isInteger(inputs.seed)) return wrong('seed')
-      if (class_type === 'EmptyLatentImage' && !(Number.isInteger(inputs.width) && Number(inputs.width) % 8 === 0)) return wrong('width')
-      if (class_type === 'CLIPTextEncode' && typeof inputs.text !== 'string') return wrong('text')
-    }
-    return undefined
-  }
-
   async function queuePrompt(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
     const graph = body.prompt as ComfyGraph | undefined
     if (!graph) return json(response, 400, { error: { type: 'no_prompt', message: 'No prompt provided' }, node_errors: [] })
-    const invalid = validate(graph)
+    const invalid = complaintAbout(graph, { checkpoints, images: uploads })
     if (invalid) return json(response, 400, invalid)
     const id = !old && typeof body.prompt_id === 'string' ? body.prompt_id : randomUUID()
     const photo = Object.values(graph).find(({ class_type }) => class_type === 'LoadImage')?.inputs.image
@@ -217,9 +201,10 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
       texts: Object.values(graph).filter(({ class_type }) => class_type === 'CLIPTextEncode').map(({ inputs }) => String(inputs.text)),
       photo: photo === undefined ? undefined : uploads.get(String(photo)),
     }
+    jobs.push(job)
     const what = fate(calls++, job)
     if (what.is === 'refused') return json(response, what.status, what.body ?? { error: 'refused' }, what.headers)
-    jobs.push(job)
+    if (what.is === 'broken json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"prompt_id": "01')
     const extra = { ...(body.extra_data as object | undefined), client_id: job.client }
     pending.push({ job, number: jobs.length, extra, run: () => execute(job, extra, what) })
     json(response, 200, { prompt_id: id, number: jobs.length, node_errors: {} })
@@ -312,7 +297,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
         job, number: 0, extra: {},
         async run() {
           const end = Date.now() + ms
-          while (Date.now() < end && !stop) await sleep(5)
+          while (Date.now() < end && !stopped()) await sleep(5)
           resolve(stop ? 'interrupted' : 'finished')
         },
       })

@@ -1,5 +1,5 @@
 /** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
-import { el } from '../svg.ts'
+import { el, num } from '../svg.ts'
 import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
 import type { Material } from './palette.ts'
 
@@ -25,8 +25,17 @@ export function fill(d: string, colour: string, opacity?: number): string {
  * a second, moved silhouette under the first.
  */
 export function outlined(d: string, colour: string, line: string, weight = 6): string {
-  return el('path', { d, fill: line, stroke: line, 'stroke-width': weight, 'stroke-linejoin': 'round', transform: 'translate(1.6 2.6)' })
+  return el('path', { d, fill: line, transform: heavierBelow(weight) })
     + el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
+}
+
+/**
+ * How far the silhouette under a shape is moved, so that a contour of this weight is half again as heavy there. A moved
+ * fill, not a moved stroke: to raster, a stroke costs several times its fill.
+ */
+export function heavierBelow(weight: number): string {
+  const reach = 3.1 + weight / 2
+  return `translate(${num(reach * 0.52)} ${num(reach * 0.85)})`
 }
 
 /** The contour alone, for a shape whose inside was painted after its fill. */

@@ -1,9 +1,13 @@
-import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
-import type { Recipe } from '../../../atelier/recipe.ts'
+import type { StyleId, Recipe } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
+import type { Traits } from '../../../atelier/photo/traits.ts'
+import type { Wishes } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
+import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
+import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
 import type { DrawingPool } from './drawing-pool.ts'
-import { EngineError, type AvatarEngine, type Order } from './engine.ts'
+import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
+import { openAnalyses } from './photo/analyses.ts'
 
 /** The person's own words: with a configuration what they typed in it, without one the whole prompt. */
 export function wordsOf({ prompt, configuration }: Pick<Order, 'prompt' | 'configuration'>): string {
@@ -11,47 +15,87 @@ export function wordsOf({ prompt, configuration }: Pick<Order, 'prompt' | 'confi
   return configuration.mode === 'custom' ? configuration.customPrompt : ''
 }
 
-/** The complete character of one variant of an order. */
-export function recipeOf(order: Order, variant: number): Recipe {
+function styleOf({ configuration }: Order, wishes: Wishes): StyleId {
+  return wishes.style ?? configuration?.selectedPreset ?? 'corporate'
+}
+
+/**
+ * The complete character of one variant of an order.
+ *
+ * @param traits what a photo shows: it yields to the person's words, their configuration and their locks
+ */
+export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe {
   const { wishes } = readWords(wordsOf(order))
   const { configuration } = order
+  // The configurator always names a colour: one the person has not touched leaves them the clothes of their photo.
+  const untouched = traits?.suggested.clothingColor !== undefined && configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
   return resolve({
-    style: wishes.style ?? configuration?.selectedPreset ?? 'corporate',
+    style: styleOf(order, wishes),
     seed: order.seed,
-    wishes,
+    wishes: traits ? withTraits(wishes, traits) : wishes,
     clothing: configuration?.clothingStyle,
-    clothingColor: configuration?.clothingColor,
+    clothingColor: untouched ? undefined : configuration?.clothingColor,
     background: order.background,
     locks: order.locks,
   }, variant)
+}
+
+function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
+  const refused = { ...wishes.avoid }
+  for (const [name, values] of Object.entries(avoid)) {
+    refused[name as keyof Traits['avoid']] = [...(refused[name as keyof Traits['avoid']] ?? []), ...values]
+  }
+  // What the words ask for or imply is not refused by what the photo shows.
+  const asked = { ...wishes.suggested, ...wishes.values }
+  for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[]) if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
+  return { ...wishes, suggested: { ...suggested, ...wishes.suggested }, avoid: refused }
 }
 
 /** The embedded engine: no key, no network, no model. */
 export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
   // The first reading builds the lexicon, which takes longer than any reading after it.
   readWords('')
+  const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
+
+  async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
+    const png = await pool.draw(recipe, signal)
+    onProgress(0.9)
+    return { png, recipe, source: 'algorithmicMedia' }
+  }
+
+  function drawFrom(photo: Photo, order: Order, variant: number, context: DrawContext): Promise<Subject> {
+    const style = styleOf(order, readWords(wordsOf(order)).wishes)
+    return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
+      context.onProgress(0.5)
+      // A filter cannot change geometry: these two are drawn as characters who look like the person.
+      if (style === 'chibi' || style === 'toy3d') return drawCharacter(recipeOf(order, variant, traits), context)
+      const png = await pool.drawPortrait({ style, portrait, variant, seed: order.seed }, context.signal)
+      context.onProgress(0.9)
+      return { png, source: 'algorithmicallyEnhanced' }
+    })
+  }
+
   return {
     id: 'atelier',
     name: 'L’atelier',
     ai: false,
-    capabilities: { photo: false, clothing: true, alpha: true, seed: true, progress: true, partials: false, recipes: true },
+    capabilities: { photo: true, clothing: true, alpha: true, seed: true, progress: true, partials: false, recipes: true },
     deadlineMs: 30_000,
     concurrency: threads,
     read(order) {
       const { understood, ignored } = readWords(wordsOf(order))
       return { understood, ignored }
     },
-    async draw(order, variant, { signal, onProgress }) {
-      onProgress(0.1)
-      const recipe = recipeOf(order, variant)
+    async draw(order, variant, context) {
+      context.onProgress(0.1)
       try {
-        const png = await pool.draw(recipe, signal)
-        onProgress(0.9)
-        return { png, recipe, source: 'algorithmicMedia' }
+        return await (context.photo ? drawFrom(context.photo, order, variant, context) : drawCharacter(recipeOf(order, variant), context))
       } catch (cause) {
-        throw new EngineError(signal.aborted ? 'ENGINE_TIMEOUT' : 'ENGINE_FAILED', cause)
+        throw new EngineError(context.signal.aborted ? 'ENGINE_TIMEOUT' : 'ENGINE_FAILED', cause)
       }
     },
-    async close() {},
+    async close() {
+      analyses.close()
+    },
   }
 }

@@ -1,12 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { Piscina } from 'piscina'
 import type { Recipe } from '../../../atelier/recipe.ts'
+import type { PortraitDrawing } from './drawing-worker.ts'
+import type { Photo } from './engine.ts'
+import type { CropBox } from '../../../atelier/photo/crop.ts'
+import type { Portrait } from '../../../atelier/photo/portrait.ts'
+import type { PhotoAnalysis } from './photo/analyse.ts'
 
 /** Drawings a set of threads makes before it is replaced: rasterisers keep what they once allocated. */
 const DRAWINGS_PER_GENERATION_OF_THREADS = 500
 
+/** Work on other threads. An aborted signal ends the thread that does the work, and nobody else's. */
 export interface DrawingPool {
-  /** PNG of a recipe's subject, drawn on another thread. */
+  /** PNG of a recipe's subject. */
   draw(recipe: Recipe, signal?: AbortSignal): Promise<Uint8Array>
+  /** What drawing from a photo needs to know of it. The portrait lies in shared memory. */
+  analyse(photo: Photo, crop: CropBox | undefined, signal?: AbortSignal): Promise<PhotoAnalysis>
+  /** PNG of a subject drawn from a photo's portrait. */
+  drawPortrait(drawing: PortraitDrawing, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -18,17 +29,27 @@ export function openDrawingPool(threads: number): DrawingPool {
     // Waking through Atomics would block the worker's own event loop, which sharp's encoding needs.
     atomics: 'disabled',
   })
+  /** Threads receive a new object each time: they know a portrait again by this. */
+  const ids = new WeakMap<Portrait, string>()
+  const idOf = (portrait: Portrait) => {
+    const id = ids.get(portrait) ?? randomUUID()
+    ids.set(portrait, id)
+    return id
+  }
   let pool = open()
   let drawn = 0
+  function run<T>(task: unknown, name: string, signal: AbortSignal | undefined): Promise<T> {
+    if (++drawn % DRAWINGS_PER_GENERATION_OF_THREADS === 0) {
+      const worn = pool
+      pool = open()
+      void worn.close()
+    }
+    return pool.run(task, signal ? { name, signal } : { name })
+  }
   return {
-    async draw(recipe, signal) {
-      if (++drawn % DRAWINGS_PER_GENERATION_OF_THREADS === 0) {
-        const worn = pool
-        pool = open()
-        void worn.close()
-      }
-      return pool.run(recipe, signal ? { signal } : {})
-    },
+    draw: (recipe, signal) => run(recipe, 'default', signal),
+    analyse: ({ bytes }, crop, signal) => run({ bytes, crop }, 'analyse', signal),
+    drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
     close: () => pool.close(),
   }
 }

@@ -1,9 +1,36 @@
 import { move } from 'piscina'
+import type { Drawing } from '../../../atelier/drawing.ts'
+import { drawPhoto, type PhotoStyle } from '../../../atelier/photo/styles/draw-photo.ts'
+import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
+export { analyse } from './photo/analyse.ts'
+
+const pngOf = (drawing: Drawing) => move(encodeDrawing(drawing) as never)
+
 /** One drawing thread's work: recipe in, PNG bytes out (moved, not copied). */
 export default function drawSubject(recipe: Recipe) {
-  return move(encodeDrawing(STYLE_BY_ID[recipe.style].draw(recipe)) as never)
+  return pngOf(STYLE_BY_ID[recipe.style].draw(recipe))
+}
+
+export interface PortraitDrawing {
+  style: PhotoStyle
+  portrait: Portrait
+  variant: number
+  seed: number
+}
+
+/** How long a thread remembers the portrait it drew from last, for what styles work out once of each. Milliseconds. */
+const REMEMBERED_MS = 3_000
+let remembered: { id: string; portrait: Portrait } | undefined
+let forgetting: NodeJS.Timeout | undefined
+
+/** The same from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
+export function drawPortrait({ id, drawing: { style, portrait, variant, seed } }: { id: string; drawing: PortraitDrawing }) {
+  if (remembered?.id !== id) remembered = { id, portrait }
+  clearTimeout(forgetting)
+  forgetting = setTimeout(() => (remembered = undefined), REMEMBERED_MS)
+  return pngOf(drawPhoto(style, remembered.portrait, { variant, seed }))
 }

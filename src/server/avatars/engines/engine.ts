@@ -40,6 +40,8 @@ export interface Subject {
   source: DigitalSource
   /** What a picture can be drawn again from; engines that draw from recipes have one. */
   recipe?: Recipe
+  /** Id of the engine that made it, when that was not the one that was asked but its stand-in. */
+  engine?: string
 }
 
 export interface DrawContext {
@@ -84,8 +86,8 @@ export interface AvatarEngine extends EngineDescription {
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
-  /** False while its provider has failed so often that it is left alone for a moment; engines that need nobody have none. */
-  healthy?(): boolean
+  /** The engine that draws where this one fails. */
+  standIn?: EngineDescription
   close(): Promise<void>
 }
 

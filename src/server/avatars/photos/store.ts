@@ -42,6 +42,11 @@ export async function doomAbandoned(sql: Sql, now: Date, keptBefore: Date): Prom
   ))
 }
 
+/** Marks every photo that no generation was given: only the one process on an embedded database may, at its start. */
+export async function doomAllUnattached(sql: Sql, now: Date): Promise<void> {
+  await sql.update(photos).set({ doomedAt: now }).where(and(isNull(photos.generationId), isNull(photos.doomedAt)))
+}
+
 export async function readDoomed(sql: Sql): Promise<KeptPhoto[]> {
   return sql.select().from(photos).where(isNotNull(photos.doomedAt)).limit(100)
 }

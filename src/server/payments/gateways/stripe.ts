@@ -11,7 +11,7 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 10_000
-const EVENT_TYPES = [
+const EVENT_TYPES: Stripe.Event.Type[] = [
   'checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed', 'checkout.session.expired',
   'charge.refunded', 'charge.refund.updated', 'refund.updated', 'refund.failed',
   'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated',
@@ -142,7 +142,7 @@ function takesMoney(status: string): boolean {
 
 function eventOf(event: Stripe.Event): GatewayEvent {
   const { id, type } = event
-  if (!EVENT_TYPES.includes(type)) return { id, type }
+  if (!(EVENT_TYPES as string[]).includes(type)) return { id, type }
   const thing = event.data.object as { object: string; id: string; payment_intent?: string | { id: string } | null; client_reference_id?: string | null; metadata?: Record<string, string> | null }
   const ours = thing.metadata?.payment_id
   if (thing.object === 'checkout.session') return { id, type, about: { key: { sessionId: thing.id }, reference: ours ?? thing.client_reference_id ?? null } }

@@ -158,5 +158,5 @@ function whorl(kit: HairKit, x: number, A: number, top: number): string {
 export function hairDefs(kit: HairKit): string {
   const { hair } = kit.p
   const g = (id: string, stops: [number, string][], y1: number, y2: number) => el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1, y2 }, ...stops.map(([offset, colour]) => el('stop', { offset, 'stop-color': colour })))
-  return g('hf0', [[0, hair.base], [0.45, hair.base], [1, hair.glow]], 130, 560) + g('hb0', [[0, hair.base], [1, hair.glow]], 560, 1000)
+  return g('hf0', [[0, hair.base], [1, hair.glow]], 323.5, 560) + g('hb0', [[0, hair.base], [1, hair.glow]], 560, 1000)
 }

@@ -3,7 +3,7 @@ import { stream } from '../../../chance.ts'
 import { el } from '../../svg.ts'
 import type { Face } from '../face-geometry.ts'
 import { flatten, inside, ink, scallop, shape, undulate, wedge, type Pt, type Space, type XY } from '../geometry.ts'
-import { fill, freshId, group } from '../parts.ts'
+import { fill, freshId, group, heavierBelow } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
 export interface HairKit {
@@ -145,7 +145,7 @@ export function mass(kit: HairKit, d: string, paint: string, inner: string, weig
   const use = (attributes: Record<string, string | number>) => el('use', { href: `#${id}`, ...attributes })
   return group(
     el('defs', {}, el('path', { id, d })),
-    use({ fill: hair.line, stroke: hair.line, 'stroke-width': weight, 'stroke-linejoin': 'round', transform: 'translate(1.6 2.8)' }),
+    use({ fill: hair.line, transform: heavierBelow(weight) }),
     use({ fill: paint }),
     inner,
     use({ fill: 'none', stroke: hair.line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' }),

@@ -39,8 +39,6 @@ export interface WebuiClient {
   isWorking(signal: AbortSignal): Promise<boolean>
   /** Stops whatever is running. */
   interrupt(signal: AbortSignal): Promise<void>
-  /** Names of the checkpoints it has. */
-  models(signal: AbortSignal): Promise<string[]>
 }
 
 export function webuiClient(server: HomeServer): WebuiClient {
@@ -76,10 +74,6 @@ export function webuiClient(server: HomeServer): WebuiClient {
     },
     async interrupt(signal) {
       await server.bytes('sdapi/v1/interrupt', { method: 'POST', signal })
-    },
-    async models(signal) {
-      const listed = await server.json('sdapi/v1/sd-models', { signal })
-      return Array.isArray(listed) ? listed.map((model: { model_name?: unknown }) => String(model?.model_name)) : []
     },
   }
 

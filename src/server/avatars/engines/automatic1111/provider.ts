@@ -1,11 +1,12 @@
 /** AUTOMATIC1111's web UI, Forge, and what speaks their API: a server at home, one job at a time. */
 import { randomUUID } from 'node:crypto'
 import { homeServer } from '../local/home-server.ts'
+import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { webuiClient } from './client.ts'
 import { requestFor, type WebuiSettings } from './request.ts'
-import { follow, stop, type Job } from './watch.ts'
+import { follow, POLL_MS, stop, type Job } from './watch.ts'
 
 /** For stopping remote work when the process ends. Milliseconds. */
 const CLOSE_WITHIN_MS = 2_000
@@ -13,6 +14,10 @@ const CLOSE_WITHIN_MS = 2_000
 export interface WebuiProviderSettings extends WebuiSettings {
   /** `http(s)://host:port`, with `user:password@` for a server started with `--api-auth`. */
   url: string
+  /** Takes the background of photos away; undefined: they are sent as they are. */
+  isolate?: PhotoIsolator | undefined
+  /** For tests of time. */
+  pollMs?: number
 }
 
 export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
@@ -21,11 +26,12 @@ export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
   const stopping = new Set<Promise<void>>()
 
   async function generate(request: PictureRequest, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
-    const job: Job = { taskId: `task(trombine-${randomUUID()})`, sentWhileIdle: !(await client.isWorking(signal)) }
+    const photo = await photoFor(request, settings.isolate, signal)
+    const job: Job = { taskId: `task(trombine-${randomUUID()})`, pollMs: settings.pollMs ?? POLL_MS, sentWhileIdle: !(await client.isWorking(signal)) }
     const ended = new AbortController()
     const watching = follow(client, job, AbortSignal.any([signal, ended.signal]), { onProgress, onPreview })
     try {
-      const { instruction: prompt, negative, seed, photo } = request
+      const { instruction: prompt, negative, seed } = request
       return { bytes: await client.generate(requestFor({ prompt, negative, seed, photo, taskId: job.taskId }, settings), signal) }
     } catch (error) {
       // Leaving stops nothing there: a server that nobody waits for goes on drawing.

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebuiClient, WebuiProgress } from './client.ts'
 
-const POLL_MS = 400
+/** How often the server is asked how far it is. Milliseconds. */
+export const POLL_MS = 400
 /** How long a job that waits for its turn is watched, so that it can be stopped when its turn comes. */
 const STOP_WITHIN_MS = 120_000
 /** Answers in a row that know nothing of the job, after which it is taken for gone: it may not be queued yet. */
@@ -10,6 +11,7 @@ const UNKNOWN_ANSWERS = 3
 
 export interface Job {
   taskId: string
+  pollMs: number
   /** Whether the server had nothing to do when the job was sent: what runs then is ours, unless it says otherwise. */
   sentWhileIdle: boolean
   /** When what runs since then began; for servers without task ids. */
@@ -27,7 +29,7 @@ export function isOurs(job: Job, { running, began }: WebuiProgress): boolean {
 export async function follow(client: WebuiClient, job: Job, signal: AbortSignal, tell: { onProgress(fraction: number): void; onPreview(image: Uint8Array): void }): Promise<void> {
   let furthest = 0
   let previewId = -1
-  while (await paused(signal)) {
+  while (await paused(job, signal)) {
     const progress = await client.progress(job.taskId, previewId, signal).catch(() => undefined)
     if (!progress || signal.aborted || !isOurs(job, progress)) continue
     if (progress.fraction > furthest) tell.onProgress((furthest = progress.fraction))
@@ -44,11 +46,11 @@ export async function stop(client: WebuiClient, job: Job, closing: AbortSignal):
     if (progress && isOurs(job, progress)) return client.interrupt(signal)
     if (progress?.running === false && !progress.queued) return
     unknown = progress?.queued ? 0 : unknown + 1
-    if (!(await paused(signal))) return
+    if (!(await paused(job, signal))) return
   }
 }
 
-async function paused(signal: AbortSignal): Promise<boolean> {
-  await wait(POLL_MS, undefined, { signal }).catch(() => {})
+async function paused({ pollMs }: Job, signal: AbortSignal): Promise<boolean> {
+  await wait(pollMs, undefined, { signal }).catch(() => {})
   return !signal.aborted
 }

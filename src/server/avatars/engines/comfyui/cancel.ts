@@ -6,13 +6,15 @@ export interface Traces {
   /** For this picture alone. */
   clientId: string
   promptId: string
+  /** Whether the prompt may be in the queue. */
+  atWork: boolean
   /** The photo's file, once an upload has begun, and what LoadImage calls it. */
   photo?: string
   photoName?: string
 }
 
 const WITHIN_MS = 30_000
-const POLL_MS = 250
+const POLL_MS = 120
 /** Looks in a row that find nothing: a prompt that was on its way when we left may come into the queue a moment later. */
 const LOOKS = 3
 /** One transparent pixel. */
@@ -22,9 +24,9 @@ const BLANK = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
  * Takes away what a picture left behind: stops it, if it is still at work, and it alone; takes the person's words out of
  * the history; and writes a blank over the photo, for which the API has no deletion.
  */
-export async function cancel(client: ComfyClient, traces: Traces, done: boolean, closing: AbortSignal): Promise<void> {
+export async function cancel(client: ComfyClient, traces: Traces, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(WITHIN_MS)])
-  if (!done) await stop(client, traces, signal)
+  if (traces.atWork) await stop(client, traces, signal)
   await Promise.allSettled([
     client.forget(traces.promptId, signal),
     ...(traces.photo === undefined ? [] : [client.upload(traces.photo, BLANK, 'image/png', signal)]),

@@ -43,6 +43,8 @@ export function readFrame(data: Buffer, binary: boolean, promptId: string): Comf
 export interface Listener {
   /** Resolves when the socket is open, or cannot be opened: the server’s history tells the end without it. */
   ready: Promise<void>
+  /** Aborted when no frames come any more. */
+  closed: AbortSignal
   close(): void
 }
 
@@ -54,10 +56,13 @@ export function listenTo(server: HomeServer, clientId: string, onFrame: (data: B
     headers: server.headers, maxPayload: FRAME_MAX_BYTES, handshakeTimeout: HANDSHAKE_MS, followRedirects: false, perMessageDeflate: false,
   })
   socket.on('message', (data: Buffer, binary) => onFrame(data, binary))
+  const closed = new AbortController()
+  socket.on('close', () => closed.abort())
+  // A close always follows.
+  socket.on('error', () => {})
   const ready = new Promise<void>((resolve) => {
     socket.once('open', resolve)
     socket.once('close', () => resolve())
-    socket.on('error', () => resolve())
   })
-  return { ready, close: () => socket.terminate() }
+  return { ready, closed: closed.signal, close: () => socket.terminate() }
 }

@@ -1,6 +1,8 @@
 /** ComfyUI: a server at home that runs a workflow. */
 import { randomUUID } from 'node:crypto'
 import { homeServer } from '../local/home-server.ts'
+import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
+import { sideFor } from '../local/model-kind.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { cancel, type Traces } from './cancel.ts'
@@ -17,14 +19,16 @@ export interface ComfyProviderSettings {
   url: string
   /** A checkpoint's file name, for %model%; undefined: the first that the server has. */
   model?: string | undefined
-  /** Side of the pictures asked for, pixels. */
-  side: number
+  /** Side of the pictures asked for, pixels; undefined: what suits the checkpoint. */
+  side: number | undefined
   text: Workflow
   /** Undefined: photos cannot be drawn from. */
   photo: Workflow | undefined
+  /** Takes the background of photos away; undefined: they are sent as they are. */
+  isolate?: PhotoIsolator | undefined
 }
 
-export function comfyProvider({ url, model, side, text, photo }: ComfyProviderSettings): RemoteProvider {
+export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyProviderSettings): RemoteProvider {
   const server = homeServer(url)
   const client = comfyClient(server)
   const closing = new AbortController()
@@ -40,7 +44,7 @@ export function comfyProvider({ url, model, side, text, photo }: ComfyProviderSe
   async function generate(request: PictureRequest, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
     const workflow = request.photo ? photo : text
     if (!workflow) throw new RemoteError('invalid', 'no workflow for photos: set COMFYUI_PHOTO_WORKFLOW')
-    const traces: Traces = { clientId: randomUUID(), promptId: randomUUID() }
+    const traces: Traces = { clientId: randomUUID(), promptId: randomUUID(), atWork: false }
     const ended = new AbortController()
     const listener = listenTo(server, traces.clientId, (frame, binary) => {
       const event = readFrame(frame, binary, traces.promptId)
@@ -48,11 +52,11 @@ export function comfyProvider({ url, model, side, text, photo }: ComfyProviderSe
       else if (event?.is === 'preview') onPreview(event.image)
       else if (event?.is === 'ended') ended.abort()
     })
-    let done = false
     try {
       const checkpoint = await modelFor(workflow, signal)
-      if (request.photo) {
-        const { bytes, type } = request.photo
+      const portrait = await photoFor(request, isolate, signal)
+      if (portrait) {
+        const { bytes, type } = portrait
         traces.photo = `${traces.promptId}.${type === 'image/png' ? 'png' : 'jpg'}`
         traces.photoName = await client.upload(traces.photo, bytes, type, signal)
       }
@@ -60,16 +64,19 @@ export function comfyProvider({ url, model, side, text, photo }: ComfyProviderSe
       signal.throwIfAborted()
       const { instruction: prompt, negative: negative_prompt, seed } = request
       const filled = fillWorkflow(workflow, {
-        prompt, negative_prompt, seed, width: side, height: side,
+        prompt, negative_prompt, seed, ...squareOf(side ?? sideFor(checkpoint)),
         ...(traces.photoName && { photo: traces.photoName }), ...(checkpoint && { model: checkpoint }),
       })
-      traces.promptId = await client.queue(filled, traces.promptId, traces.clientId, signal)
-      const images = await waitForEnd(client, traces, ended.signal, signal)
-      done = true
+      traces.atWork = true
+      traces.promptId = await client.queue(filled, traces.promptId, traces.clientId, signal).catch((error: unknown) => {
+        traces.atWork = !(error instanceof RemoteError && error.status !== undefined)
+        throw error
+      })
+      const images = await waitForEnd(client, traces, { ended: ended.signal, deaf: listener.closed }, signal)
       return { bytes: await client.view(resultOf(images), signal) }
     } finally {
       listener.close()
-      const cleaned = cancel(client, traces, done, closing.signal).catch(() => {}).finally(() => cleaning.delete(cleaned))
+      const cleaned = cancel(client, traces, closing.signal).catch(() => {}).finally(() => cleaning.delete(cleaned))
       cleaning.add(cleaned)
     }
   }
@@ -88,3 +95,5 @@ function resultOf(images: StoredImage[]): StoredImage {
   if (!images[0]) throw new RemoteError('denied', 'the workflow ended without a picture: it needs a node such as PreviewImage or SaveImage')
   return images[0]
 }
+
+const squareOf = (side: number) => ({ width: side, height: side })

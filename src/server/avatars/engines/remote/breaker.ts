@@ -16,15 +16,20 @@ export interface Breaker {
    * @throws BreakerOpen without doing the work; else what the work throws.
    */
   run<T>(work: () => Promise<T>, isFault: (error: unknown) => boolean): Promise<T>
-  /** False while requests are refused. */
-  readonly closed: boolean
+}
+
+export interface BreakerHooks {
+  now?: () => number
+  /** Each time it opens, and when the one who tried again failed: until when nobody else will. Milliseconds since the epoch. */
+  onOpen?: (until: number) => void
+  onClose?: () => void
 }
 
 /**
  * A circuit breaker (https://martinfowler.com/bliki/CircuitBreaker.html): so that a provider that is down costs people
  * no wait, and gets no stampede when it comes back.
  */
-export function openBreaker({ now = Date.now, onChange = () => {} }: { now?: () => number; onChange?: (closed: boolean) => void } = {}): Breaker {
+export function openBreaker({ now = Date.now, onOpen = () => {}, onClose = () => {} }: BreakerHooks = {}): Breaker {
   let faults = 0
   /** Undefined while closed. */
   let openUntil: number | undefined
@@ -34,14 +39,13 @@ export function openBreaker({ now = Date.now, onChange = () => {} }: { now?: () 
     faults = 0
     if (openUntil === undefined) return
     openUntil = undefined
-    onChange(true)
+    onClose()
   }
   function fault() {
     faults++
     if (openUntil === undefined && faults < FAULTS_TO_OPEN) return
-    const wasClosed = openUntil === undefined
     openUntil = now() + COOL_DOWN_MS
-    if (wasClosed) onChange(false)
+    onOpen(openUntil)
   }
 
   return {
@@ -61,9 +65,6 @@ export function openBreaker({ now = Date.now, onChange = () => {} }: { now?: () 
       } finally {
         if (probe) probing = false
       }
-    },
-    get closed() {
-      return openUntil === undefined
     },
   }
 }

@@ -38,7 +38,8 @@ export function finalInstruction(order: Order, options: InstructionOptions): Ins
     recipe,
     words: (options.form === 'prose' ? cleanWords : plainWords)(own),
     held: heldWords(recipe, lockedNames(order.locks)),
-    garment: order.configuration && `${colourName(recipe.clothingColor)} ${GARMENT_WORDS[recipe.clothing]}`,
+    garment: order.configuration && `${colourName(order.configuration.clothingColor)} ${GARMENT_WORDS[order.configuration.clothingStyle]}`,
+    named: recipe.clothing !== order.configuration?.clothingStyle || recipe.clothingColor !== order.configuration.clothingColor,
   }
   return {
     text: options.form === 'prose' ? prose(subject, options) : tags(subject, options),
@@ -53,6 +54,8 @@ interface Subject {
   held: string
   /** Undefined when no configuration says one. */
   garment: string | undefined
+  /** The words seem to name a garment or a colour of their own. */
+  named: boolean
 }
 
 const NEVER = 'text, letters, watermark, signature, logo, frame, border, several people, full body, cropped head, deformed, extra fingers'
@@ -82,12 +85,12 @@ function prose({ recipe, words, held, garment }: Subject, { photo, alpha }: Inst
   ].filter(Boolean).join('\n')
 }
 
-function tags({ recipe, words, held, garment }: Subject, { photo, alpha }: InstructionOptions): string {
+function tags({ recipe, words, held, garment, named }: Subject, { photo, alpha }: InstructionOptions): string {
   return [
     photo ? `${STYLE_WORDS[recipe.style].tags}, portrait of the same person, same face, same hair` : STYLE_WORDS[recipe.style].tags,
     words || (photo ? '' : `portrait of ${personWords(recipe)}`),
     held,
-    garment && `wearing a ${garment}`,
+    garment && !named && `wearing a ${garment}`,
     'solo, looking at viewer, space around the head',
     alpha === 'native' ? 'transparent background' : `plain flat solid ${alpha.name} background`,
     PROMPT_SUFFIX,

@@ -55,7 +55,7 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
   if (reason) return { ok: false, reason }
   const square = sharp(await squareOf(pixels, PICTURE_SIDE), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 } })
   const png = new Uint8Array(await square.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer())
-  return { ok: true, png: move(png as never) as unknown as Uint8Array }
+  return { ok: true, png }
 }
 
 async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Array> {

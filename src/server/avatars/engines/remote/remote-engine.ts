@@ -72,11 +72,13 @@ export interface RemoteEngineSettings {
   /** Pictures asked for at once. */
   concurrency: number
   deadlineMs?: number
+  /** What the provider bills, in US dollars: for a million tokens in and out, a second of its machine, a picture. */
+  prices?: Partial<Record<'input' | 'output' | 'second' | 'picture', number>>
   provider: RemoteProvider
   cutter: PictureCutter
   log: Logger
-  /** Called when the provider is left alone, and when it is back. */
-  onHealth?: (healthy: boolean) => void
+  /** Called when the provider is left alone, until when (milliseconds since the epoch), and with nothing when it is back. */
+  onHealth?: ((downUntil: number | undefined) => void) | undefined
   /** For tests of time. */
   clock?: RetryClock
 }
@@ -93,7 +95,7 @@ interface Attempt {
 export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   const { id, name, handsTo, capabilities, form, concurrency, provider, cutter, log, clock } = settings
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
-  const breaker = openBreaker({ onChange: (closed) => settings.onHealth?.(closed) })
+  const breaker = openBreaker({ onOpen: (until) => settings.onHealth?.(until), onClose: () => settings.onHealth?.(undefined) })
 
   async function draw(order: Order, variant: number, context: DrawContext): Promise<Subject> {
     const deadline = AbortSignal.timeout(deadlineMs)
@@ -134,7 +136,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     const picture = { signal, onProgress: (fraction: number) => onProgress(0.02 + 0.9 * fraction), onPreview: previewer(way, context) }
     const once = async () => {
       const started = performance.now()
-      const report = (outcome: string, usage: Usage = {}) => onUsage?.({ engine: id, model: name, outcome, durationMs: Math.round(performance.now() - started), ...usage })
+      const report = (outcome: string, usage: Usage = {}) => onUsage?.({ engine: id, model: name, outcome, durationMs: Math.round(performance.now() - started), ...usage, costMicros: costOf(outcome, usage) })
       try {
         const result = await provider.generate(request, picture)
         report('picture', result.usage)
@@ -163,11 +165,22 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     }
   }
 
+  /** Millionths of a dollar; undefined where no price says anything about what was used. */
+  function costOf(outcome: string, { inputTokens, outputTokens, seconds }: Usage): number | undefined {
+    const { input, output, second, picture } = settings.prices ?? {}
+    const parts = [
+      input !== undefined && inputTokens !== undefined && input * inputTokens,
+      output !== undefined && outputTokens !== undefined && output * outputTokens,
+      second !== undefined && seconds !== undefined && second * seconds * 1e6,
+      picture !== undefined && outcome === 'picture' && picture * 1e6,
+    ].filter((part) => part !== false)
+    return parts.length > 0 ? parts.reduce((sum, part) => sum + part, 0) : undefined
+  }
+
   return {
     id, name, ai: true, capabilities, deadlineMs, concurrency,
     ...(handsTo && { handsTo }),
     read: () => ({ understood: [], ignored: [] }),
-    healthy: () => breaker.closed,
     ...(provider.moderate && {
       async moderate(order: Order, photo: Photo | undefined, signal: AbortSignal) {
         try {

@@ -1,0 +1,198 @@
+/** From an upright photo to a portrait: the face found, the square cut, the person cut out and told apart. */
+import { ellipseOf, proposeCrop, squareOf, type CropBox } from './crop.ts'
+import { cutOut, type Pose } from './cut-out.ts'
+import { locateFace, type Face } from './locate-face.ts'
+import { decontaminate, guided, matte } from './matte.ts'
+import { blur, boxBlur, resample, resize, type Pixels, type Square } from './pixels.ts'
+import { PORTRAIT_SIDE, type Portrait } from './portrait.ts'
+import { tellApart, type RegionPlanes } from './regions.ts'
+import { partsOf } from './shapes.ts'
+
+/** Side of the picture that is cut, and of that whose edges are softened. Pixels. */
+const CUT_SIDE = 352
+const MATTE_SIDE = 512
+const REGION_SIDE = 256
+/** How much more than the portrait's square the cut looks at: above and to the sides. */
+const AROUND = 1.3
+/** Room left free above and beside the person, of the portrait's side. */
+const ROOM = 0.035
+
+export interface PhotoPortrait extends Portrait {
+  /** What of the photo it shows, in the photo's pixels; may reach past the photo. */
+  square: Square
+}
+
+/**
+ * The portrait of a photo.
+ *
+ * @param photo upright, at least some 16 pixels each way; larger than about 2048 brings nothing
+ * @param crop where the person put the box; without one it is put around the face
+ */
+export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
+  const { width, height } = photo
+  const face = faceIn(photo, crop)
+  const square = squareOf(crop ?? proposeCrop(face, width, height), width, height)
+
+  const around = grow(square, AROUND)
+  const cut = cutSquare(photo, around, face)
+  const view = withRoom(square, cut, around)
+
+  const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  const pose = poseIn(face, view, PORTRAIT_SIDE)
+  const placed = place(cut, around, view)
+  const told = regionsOf(rgba, placed, pose)
+  const alpha = softAlpha(rgba, placed, told.hair, pose)
+  trimSides(alpha, view, photo)
+  decontaminate(rgba, alpha, PORTRAIT_SIDE, PORTRAIT_SIDE)
+  return {
+    square: view,
+    rgba,
+    alpha,
+    face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }),
+    eyes: { x: pose.x, y: pose.y, apart: pose.eyes, roll: pose.roll },
+    confidence: face.confidence,
+    regions: regionMasks(rgba, alpha, told),
+  }
+}
+
+/** The face inside the box, when there is one: the person has shown where to look. */
+function faceIn(photo: Pixels, crop: CropBox | undefined): Face {
+  if (!crop) return locateFace(photo.rgba, photo.width, photo.height)
+  const { x, y, side } = squareOf(crop, photo.width, photo.height)
+  const size = Math.min(512, Math.max(16, Math.round(side)))
+  const face = locateFace(resample(photo, x, y, side, side, size, size), size, size)
+  const k = side / size
+  return { ...face, x: x + face.x * k, y: y + face.y * k, eyes: face.eyes * k }
+}
+
+/** A larger square with the same lower edge: what is around the person tells what is not the person. */
+function grow({ x, y, side }: Square, factor: number): Square {
+  const larger = side * factor
+  return { x: x - (larger - side) / 2, y: y + side - larger, side: larger }
+}
+
+function poseIn(face: Face, { x, y, side }: Square, size: number): Pose {
+  const k = size / side
+  return { x: (face.x - x) * k, y: (face.y - y) * k, eyes: face.eyes * k, roll: face.roll, confidence: face.confidence }
+}
+
+function cutSquare(photo: Pixels, square: Square, face: Face): Uint8Array {
+  const rgba = resample(photo, square.x, square.y, square.side, square.side, CUT_SIDE, CUT_SIDE)
+  const outside = new Uint8Array(CUT_SIDE * CUT_SIDE)
+  const k = square.side / CUT_SIDE
+  for (let j = 0; j < CUT_SIDE; j++) {
+    const y = square.y + (j + 0.5) * k
+    for (let i = 0; i < CUT_SIDE; i++) {
+      const x = square.x + (i + 0.5) * k
+      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height) outside[j * CUT_SIDE + i] = 1
+    }
+  }
+  return cutOut(rgba, CUT_SIDE, CUT_SIDE, poseIn(face, square, CUT_SIDE), outside)
+}
+
+/** The square, larger if the person would touch its upper edge: hair is never cut while there is room to give it. */
+function withRoom(square: Square, cut: Uint8Array, around: Square): Square {
+  let top = 0
+  while (top < CUT_SIDE && !cut.subarray(top * CUT_SIDE, (top + 1) * CUT_SIDE).includes(1)) top++
+  const highest = around.y + (top / CUT_SIDE) * around.side
+  const side = Math.max(square.side, (square.y + square.side - highest) / (1 - ROOM))
+  return { x: square.x + (square.side - side) / 2, y: square.y + square.side - side, side }
+}
+
+/** The cut as the portrait shows it, at MATTE_SIDE, 0…1, its steps smoothed. */
+function place(cut: Uint8Array, around: Square, view: Square): Float32Array {
+  const smoothCut = blur(Float32Array.from(cut), CUT_SIDE, CUT_SIDE, 1.2)
+  const out = new Float32Array(MATTE_SIDE * MATTE_SIDE)
+  const k = CUT_SIDE / around.side
+  for (let j = 0; j < MATTE_SIDE; j++) {
+    const v = Math.max(0, Math.min(CUT_SIDE - 1.001, (view.y + ((j + 0.5) / MATTE_SIDE) * view.side - around.y) * k - 0.5))
+    for (let i = 0; i < MATTE_SIDE; i++) {
+      const u = Math.max(0, Math.min(CUT_SIDE - 1.001, (view.x + ((i + 0.5) / MATTE_SIDE) * view.side - around.x) * k - 0.5))
+      const p = Math.floor(v) * CUT_SIDE + Math.floor(u)
+      const fx = u % 1
+      const fy = v % 1
+      out[j * MATTE_SIDE + i] = (smoothCut[p]! * (1 - fx) + smoothCut[p + 1]! * fx) * (1 - fy) + (smoothCut[p + CUT_SIDE]! * (1 - fx) + smoothCut[p + CUT_SIDE + 1]! * fx) * fy
+    }
+  }
+  return out
+}
+
+function lightOf(rgba: Uint8ClampedArray): Float32Array {
+  return Float32Array.from({ length: rgba.length / 4 }, (_, i) => (rgba[i * 4]! * 0.3 + rgba[i * 4 + 1]! * 0.59 + rgba[i * 4 + 2]! * 0.11) / 255)
+}
+
+/** @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
+function softAlpha(rgba: Uint8ClampedArray, placed: Float32Array, hair: Float32Array, pose: Pose): Uint8Array {
+  const side = MATTE_SIDE
+  const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, side, side)
+  const rgb = [0, 1, 2].map((c) => Float32Array.from({ length: side * side }, (_, i) => small[i * 4 + c]! / 255))
+  const eyes = (pose.eyes * side) / PORTRAIT_SIDE
+  const reach = Math.max(1, Math.round((pose.eyes / PORTRAIT_SIDE) * REGION_SIDE * 0.2))
+  const near = resize(boxBlur(hair, REGION_SIDE, REGION_SIDE, reach), REGION_SIDE, REGION_SIDE, side, side)
+  const share = matte(rgb, side, side, placed, eyes, near)
+  const soft = guided(share, side, side, lightOf(rgba), PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
+  const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
+  for (let i = 0; i < alpha.length; i++) {
+    // Faint veils are background, nearly whole is whole.
+    const t = Math.max(0, Math.min(1, (soft[i]! - 0.06) / 0.88))
+    alpha[i] = Math.round(t * t * (3 - 2 * t) * 127.5 + t * 127.5)
+  }
+  return withoutIslands(alpha)
+}
+
+/** What hangs on to the person only through a veil is no part of them. */
+function withoutIslands(alpha: Uint8Array): Uint8Array {
+  const side = PORTRAIT_SIDE
+  const { part, sizes } = partsOf(Uint8Array.from(alpha, (a) => (a > 40 ? 1 : 0)), side, side, 1)
+  const largest = sizes.indexOf(Math.max(...sizes))
+  const near = boxBlur(Float32Array.from(part, (id) => (id === largest ? 1 : 0)), side, side, 6)
+  for (let i = 0; i < alpha.length; i++) if (part[i] !== largest && (part[i] !== 0 || near[i] === 0)) alpha[i] = 0
+  return alpha
+}
+
+/** Shoulders wider than the picture are rounded off before its sides, like a bust; nothing touches its top. */
+function trimSides(alpha: Uint8Array, view: Square, photo: Pixels): void {
+  const side = PORTRAIT_SIDE
+  const k = side / view.side
+  const margin = Math.round(ROOM * side)
+  const radius = Math.round(side * 0.2)
+  const highest = (column: number) => {
+    let y = 0
+    while (y < side && alpha[y * side + column]! < 128) y++
+    return y
+  }
+  for (const inward of [1, -1]) {
+    const bound = inward > 0 ? Math.max(margin, Math.ceil(-view.x * k)) : side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k))
+    const first = highest(bound)
+    const inner = highest(Math.max(0, Math.min(side - 1, bound + inward * radius)))
+    // The quarter of an ellipse that ends upright at the side; it meets the shoulder where that is a radius away.
+    const height = Math.max(radius, 1.4 * (first - inner))
+    for (let y = 0; y < side; y++) {
+      const t = first === side ? 0 : Math.max(0, Math.min(1, (inner + height - y) / height))
+      const limit = bound + inward * radius * (1 - Math.sqrt(1 - t * t))
+      if (t === 1 && y < inner) continue
+      for (let x = inward > 0 ? 0 : side - 1; (x - limit) * inward < 2 && x >= 0 && x < side; x += inward) {
+        const over = Math.max(0, Math.min(1, (x - limit) * inward + 0.5))
+        alpha[y * side + x] = Math.round(alpha[y * side + x]! * over)
+      }
+    }
+    for (let y = 0; y < inner; y++) for (let x = inward > 0 ? 0 : side - 1; x !== bound; x += inward) alpha[y * side + x] = 0
+  }
+  alpha.fill(0, 0, side)
+}
+
+function regionsOf(rgba: Uint8ClampedArray, placed: Float32Array, pose: Pose): RegionPlanes {
+  const k = REGION_SIDE / PORTRAIT_SIDE
+  const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, REGION_SIDE, REGION_SIDE)
+  const share = resize(placed, MATTE_SIDE, MATTE_SIDE, REGION_SIDE, REGION_SIDE)
+  return tellApart(small, REGION_SIDE, REGION_SIDE, share, { ...pose, x: pose.x * k, y: pose.y * k, eyes: pose.eyes * k })
+}
+
+function regionMasks(rgba: Uint8ClampedArray, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {
+  const light = lightOf(rgba)
+  const large = (plane: Float32Array) => {
+    const soft = guided(plane, REGION_SIDE, REGION_SIDE, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0015)
+    return Uint8Array.from({ length: soft.length }, (_, i) => Math.max(0, Math.min(alpha[i]!, Math.round(soft[i]! * 255))))
+  }
+  return { skin: large(planes.skin), hair: large(planes.hair), clothing: large(planes.clothing) }
+}

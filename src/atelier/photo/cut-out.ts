@@ -1,0 +1,131 @@
+/**
+ * Which pixels are the person: GrabCut (Rother, Kolmogorov, Blake 2004) with a head-and-shoulders prior.
+ *
+ * Beside the colours, each pixel's place counts: a soft map of where heads, hair, necks and shoulders are, laid on by
+ * the eyes. So no rectangle needs to be drawn, and a background of the person's own colours does not flow into them.
+ */
+import { DIMENSIONS, fitMixture, surprise, type Mixture } from './colour-model.ts'
+import { cheapestCut } from './graph-cut.ts'
+import { oklabOf } from './pixels.ts'
+import { solid } from './shapes.ts'
+
+/** Eyes in the picture that is cut, as in `Face`. */
+export interface Pose {
+  x: number
+  y: number
+  eyes: number
+  roll: number
+  confidence: number
+}
+
+const ROUNDS = 3
+const SAMPLES = 3000
+/** Integer units of one nat. */
+const UNIT = 100
+const SMOOTHNESS = 26
+/** Colours argue against place at most this much (nats). */
+const MOST = 12
+const CERTAIN = 1000
+
+const smooth = (low: number, high: number, v: number) => {
+  const t = Math.max(0, Math.min(1, (v - low) / (high - low)))
+  return t * t * (3 - 2 * t)
+}
+
+/** How likely a place belongs to the person, in nats for against, by the eyes alone. x, y: distances between the pupils. */
+export function priorAt(x: number, y: number): number {
+  // Distance past the head's outline, hair included: negative inside.
+  const head = (Math.sqrt((x / 1.45) ** 2 + ((y + 0.05) / 1.95) ** 2) - 1) * 1.6
+  const neck = Math.max(Math.abs(x) - 0.75, 1 - y, y - 3.4)
+  const line = 2.35 + 0.95 * smooth(0.5, 2.9, Math.abs(x))
+  const torso = Math.max(line - y, Math.abs(x) - 3.3 - 0.12 * Math.max(0, y - 3.4))
+  const nearest = Math.min(head, neck, torso)
+  return Math.max(-5, Math.min(4, -3.2 * nearest))
+}
+
+/**
+ * @param outside 1 where there is no photo
+ * @returns 1 for the person, 0 for the rest
+ */
+export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, pose: Pose, outside: Uint8Array): Uint8Array {
+  const count = width * height
+  const lab = oklabOf(rgba)
+  const samples = new Float32Array(count * DIMENSIONS)
+  const prior = new Float32Array(count)
+  const sure = new Int8Array(count)
+  const cos = Math.cos(pose.roll) / pose.eyes
+  const sin = Math.sin(pose.roll) / pose.eyes
+  for (let i = 0; i < count; i++) {
+    const px = i % width
+    const py = (i / width) | 0
+    samples[i * 5] = lab[i * 3]!
+    samples[i * 5 + 1] = lab[i * 3 + 1]!
+    samples[i * 5 + 2] = lab[i * 3 + 2]!
+    samples[i * 5 + 3] = px / width
+    samples[i * 5 + 4] = py / height
+    const dx = px - pose.x
+    const dy = py - pose.y
+    const u = dx * cos + dy * sin
+    const v = dy * cos - dx * sin
+    // The head leans, the shoulders less.
+    const lean = 1 - smooth(1.5, 3, v)
+    const x = u * lean + (dx / pose.eyes) * (1 - lean)
+    const y = v * lean + (dy / pose.eyes) * (1 - lean)
+    prior[i] = priorAt(x, y)
+    if (outside[i]) sure[i] = -1
+    else if ((u / 0.85) ** 2 + ((v - 0.4) / 1.25) ** 2 < 1) sure[i] = 1
+    else if (v < -3.4 || (v < 0.5 && Math.abs(u) > 3.2)) sure[i] = -1
+  }
+  const pairs = pairsOf(lab, width, height)
+  const unary = new Int32Array(count)
+  let labels = new Uint8Array(count)
+  for (let i = 0; i < count; i++) labels[i] = sure[i]! > 0 || (sure[i] === 0 && prior[i]! > 0) ? 1 : 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = fitMixture(samples, choose(count, (i) => !outside[i] && labels[i] === 1 && (round > 0 || prior[i]! > 1.5)), 6)
+    const rest = fitMixture(samples, choose(count, (i) => !outside[i] && labels[i] === 0 && (round > 0 || prior[i]! < -2)), 8)
+    for (let i = 0; i < count; i++) unary[i] = sure[i] ? sure[i]! * CERTAIN * UNIT : unaryOf(person, rest, samples, i, prior[i]!)
+    labels = cheapestCut(width, height, unary, pairs) as Uint8Array<ArrayBuffer>
+  }
+  return solid(labels, width, height, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
+}
+
+function unaryOf(person: Mixture, rest: Mixture, samples: Float32Array, i: number, prior: number): number {
+  const colour = Math.max(-MOST, Math.min(MOST, surprise(rest, samples, i) - surprise(person, samples, i)))
+  return Math.round((colour + 1.2 * prior) * UNIT)
+}
+
+/** Indices of at most SAMPLES pixels that pass, evenly spread; if none does, one pixel. */
+function choose(count: number, passes: (i: number) => boolean): Int32Array {
+  const all = new Int32Array(count)
+  let n = 0
+  for (let i = 0; i < count; i++) if (passes(i)) all[n++] = i
+  if (n === 0) return new Int32Array(1)
+  const step = Math.max(1, n / SAMPLES)
+  return Int32Array.from({ length: Math.floor((n - 1) / step) + 1 }, (_, k) => all[Math.floor(k * step)]!)
+}
+
+/** What parting neighbours costs: much in even places, little across an edge. */
+function pairsOf(lab: Float32Array, width: number, height: number): Int32Array {
+  const pairs = new Int32Array(width * height * 4)
+  const squares = new Float32Array(width * height * 4)
+  let sum = 0
+  let n = 0
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let k = 0; k < 4; k++) {
+        const nx = x + (k === 2 ? 0 : k === 3 ? -1 : 1)
+        const ny = y + (k > 0 ? 1 : 0)
+        if (nx < 0 || nx >= width || ny >= height) continue
+        const p = (y * width + x) * 3
+        const q = (ny * width + nx) * 3
+        const d = (lab[p]! - lab[q]!) ** 2 + 2 * (lab[p + 1]! - lab[q + 1]!) ** 2 + 2 * (lab[p + 2]! - lab[q + 2]!) ** 2
+        squares[(y * width + x) * 4 + k] = d
+        sum += d
+        n++
+      }
+    }
+  }
+  const beta = n / (2 * sum + 1e-6 * n)
+  for (let i = 0; i < pairs.length; i++) pairs[i] = Math.round((SMOOTHNESS * UNIT * Math.exp(-beta * squares[i]!)) / ((i & 3) === 1 || (i & 3) === 3 ? Math.SQRT2 : 1)) + 1
+  return pairs
+}

@@ -1,0 +1,212 @@
+/**
+ * From a hard cut to soft edges: how much of each pixel at the border is the person, and in which colour.
+ *
+ * In a band along the cut (wide in hair, narrow elsewhere) the share is where the pixel's colour lies between what is
+ * surely person and surely background nearby; where those two are alike, the cut decides. A guided filter (He, Sun,
+ * Tang 2010) then lets the share follow the picture's own edges.
+ */
+import { boxBlur, resize } from './pixels.ts'
+import { distanceTo } from './shapes.ts'
+
+/** Half widths of the band, in distances between the pupils. */
+const HAIR_BAND = 0.16
+const BAND = 0.045
+
+/**
+ * The person's share of each pixel, 0…1.
+ *
+ * @param rgb three planes 0…1 of width × height
+ * @param cut 0…1, the cut at this size; @param eyes distance between the pupils, pixels; @param hair 0…1, how much the edge is one of hair
+ */
+export function matte(rgb: readonly Float32Array[], width: number, height: number, cut: Float32Array, eyes: number, hair: Float32Array): Float32Array {
+  const count = width * height
+  const hard = new Uint8Array(count)
+  for (let i = 0; i < count; i++) hard[i] = cut[i]! >= 0.5 ? 1 : 0
+  const inner = distanceTo(hard, width, height, 0)
+  const outer = distanceTo(hard, width, height, 1)
+  const person = new Float32Array(count)
+  const rest = new Float32Array(count)
+  const band = new Uint8Array(count)
+  for (let i = 0; i < count; i++) {
+    const reach = Math.max(2, eyes * (BAND + (HAIR_BAND - BAND) * Math.min(1, 2 * hair[i]!)))
+    if (hard[i] && inner[i]! > reach) person[i] = 1
+    else if (!hard[i] && outer[i]! > reach) rest[i] = 1
+    else band[i] = 1
+  }
+  const near = localColours(rgb, person, width, height, eyes)
+  const far = localColours(rgb, rest, width, height, eyes)
+  const share = new Float32Array(count)
+  for (let i = 0; i < count; i++) {
+    if (!band[i]) {
+      share[i] = hard[i]!
+      continue
+    }
+    let dot = 0
+    let gap = 0
+    for (let c = 0; c < 3; c++) {
+      const d = near[c]![i]! - far[c]![i]!
+      dot += (rgb[c]![i]! - far[c]![i]!) * d
+      gap += d * d
+    }
+    // Told apart by colour as far as the two differ by more than they vary.
+    const told = Math.max(0, 1 - (2.5 * (far[3]![i]! + 0.5 * near[3]![i]!) + 0.006) / (gap + 1e-6))
+    const signed = hard[i] ? inner[i]! : -outer[i]!
+    const edge = Math.max(0, Math.min(1, 0.5 + signed / 3))
+    const mixed = gap > 0 ? Math.max(0, Math.min(1, dot / gap)) : edge
+    share[i] = told * mixed + (1 - told) * edge
+  }
+  return share
+}
+
+/** Mean colour of the chosen pixels around each pixel, three planes, and its variance, one plane. */
+function localColours(rgb: readonly Float32Array[], chosen: Float32Array, width: number, height: number, eyes: number): Float32Array[] {
+  const count = width * height
+  const out = [0, 1, 2, 3].map(() => new Float32Array(count))
+  const filled = new Uint8Array(count)
+  const masked = new Float32Array(count)
+  for (const radius of [0.12, 0.3, 0.9].map((r) => Math.max(2, Math.round(r * eyes)))) {
+    const weight = boxBlur(chosen, width, height, radius)
+    const means = rgb.map((plane) => {
+      for (let i = 0; i < count; i++) masked[i] = plane[i]! * chosen[i]!
+      return boxBlur(masked, width, height, radius)
+    })
+    for (let i = 0; i < count; i++) {
+      masked[i] = 0
+      if (chosen[i]) for (let c = 0; c < 3; c++) masked[i]! += rgb[c]![i]! ** 2
+    }
+    const squares = boxBlur(masked, width, height, radius)
+    for (let i = 0; i < count; i++) {
+      if (filled[i] || weight[i]! < 0.02) continue
+      filled[i] = 1
+      let m2 = 0
+      for (let c = 0; c < 3; c++) {
+        const m = means[c]![i]! / weight[i]!
+        out[c]![i] = m
+        m2 += m * m
+      }
+      out[3]![i] = Math.max(0, squares[i]! / weight[i]! - m2)
+    }
+  }
+  return out
+}
+
+/**
+ * `plane` smoothed along the edges of `guide` (He, Sun, Tang 2010), and brought to the guide's own size.
+ *
+ * @param guide lightness 0…1, `outWidth` × `outHeight`; @param plane of `width` × `height`
+ */
+export function guided(plane: Float32Array, width: number, height: number, guide: Float32Array, outWidth: number, outHeight: number, radius: number, epsilon: number): Float32Array {
+  const count = width * height
+  const small = outWidth === width ? guide : resize(guide, outWidth, outHeight, width, height)
+  const product = new Float32Array(count)
+  const mi = boxBlur(small, width, height, radius)
+  const mp = boxBlur(plane, width, height, radius)
+  for (let i = 0; i < count; i++) product[i] = small[i]! * plane[i]!
+  const mip = boxBlur(product, width, height, radius)
+  for (let i = 0; i < count; i++) product[i] = small[i]! * small[i]!
+  const mii = boxBlur(product, width, height, radius)
+  for (let i = 0; i < count; i++) {
+    const a = (mip[i]! - mi[i]! * mp[i]!) / (mii[i]! - mi[i]! * mi[i]! + epsilon)
+    mii[i] = a
+    mip[i] = mp[i]! - a * mi[i]!
+  }
+  const a = resize(boxBlur(mii, width, height, radius, mi), width, height, outWidth, outHeight)
+  const b = resize(boxBlur(mip, width, height, radius, mp), width, height, outWidth, outHeight)
+  for (let i = 0; i < a.length; i++) a[i] = a[i]! * guide[i]! + b[i]!
+  return a
+}
+
+/**
+ * The colours of the person alone: at soft edges the background's part is taken out of the pixel, and beyond them the
+ * person's colours go on, so that nothing of the old background shines through.
+ *
+ * Coarse to fine after Germer, Uelwer, Conrad, Harmeling, « Fast Multi-Level Foreground Estimation » (2020).
+ *
+ * @param rgba changed in place; @param alpha 0…255
+ */
+export function decontaminate(rgba: Uint8ClampedArray, alpha: Uint8Array, width: number, height: number): void {
+  const shares = new Float32Array(alpha.length)
+  for (let i = 0; i < alpha.length; i++) shares[i] = alpha[i]! / 255
+  let fore: Float32Array[] = [0, 1, 2].map(() => new Float32Array(1))
+  let back: Float32Array[] = [0, 1, 2].map(() => new Float32Array(1))
+  let w = 1
+  let h = 1
+  const planes = [0, 1, 2].map((c) => {
+    const plane = new Float32Array(alpha.length)
+    for (let i = 0; i < plane.length; i++) plane[i] = rgba[i * 4 + c]!
+    return plane
+  })
+  const mean = (plane: Float32Array) => plane.reduce((sum, v) => sum + v, 0) / plane.length
+  for (let c = 0; c < 3; c++) fore[c]![0] = back[c]![0] = mean(planes[c]!)
+  const levels = Math.ceil(Math.log2(Math.max(width, height)))
+  for (let level = 1; level <= levels; level++) {
+    const lw = Math.max(1, Math.round(width ** (level / levels)))
+    const lh = Math.max(1, Math.round(height ** (level / levels)))
+    const last = level === levels
+    const a = last ? shares : shrink(shares, width, height, lw, lh)
+    const image = last ? planes : planes.map((plane) => shrink(plane, width, height, lw, lh))
+    fore = fore.map((plane) => stretch(plane, w, h, lw, lh))
+    back = back.map((plane) => stretch(plane, w, h, lw, lh))
+    w = lw
+    h = lh
+    const rounds = Math.max(w, h) <= 32 ? 8 : last ? 1 : 2
+    for (let round = 0; round < rounds; round++) sweepLevel(fore, back, image, a, w, h)
+  }
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 255) continue
+    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = fore[c]![i]!
+  }
+}
+
+function sweepLevel(fore: Float32Array[], back: Float32Array[], image: Float32Array[], share: Float32Array, w: number, h: number): void {
+  const smooth = 1e-5
+  for (let y = 0, i = 0; y < h; y++) {
+    for (let x = 0; x < w; x++, i++) {
+      const a0 = share[i]!
+      const a1 = 1 - a0
+      const left = x > 0 ? i - 1 : i
+      const right = x < w - 1 ? i + 1 : i
+      const up = y > 0 ? i - w : i
+      const down = y < h - 1 ? i + w : i
+      const wl = smooth + Math.abs(a0 - share[left]!)
+      const wr = smooth + Math.abs(a0 - share[right]!)
+      const wu = smooth + Math.abs(a0 - share[up]!)
+      const wd = smooth + Math.abs(a0 - share[down]!)
+      const total = wl + wr + wu + wd
+      const a00 = a0 * a0 + total
+      const a01 = a0 * a1
+      const a11 = a1 * a1 + total
+      const det = 1 / (a00 * a11 - a01 * a01)
+      for (let c = 0; c < 3; c++) {
+        const f = fore[c]!
+        const b = back[c]!
+        const v = image[c]![i]!
+        const p = a0 * v + wl * f[left]! + wr * f[right]! + wu * f[up]! + wd * f[down]!
+        const q = a1 * v + wl * b[left]! + wr * b[right]! + wu * b[up]! + wd * b[down]!
+        const nf = (a11 * p - a01 * q) * det
+        const nb = (a00 * q - a01 * p) * det
+        f[i] = nf < 0 ? 0 : nf > 255 ? 255 : nf
+        b[i] = nb < 0 ? 0 : nb > 255 ? 255 : nb
+      }
+    }
+  }
+}
+
+/** Nearest neighbours, as the method wants: colours must not mix on the way up. */
+function stretch(plane: Float32Array, w: number, h: number, lw: number, lh: number): Float32Array {
+  const out = new Float32Array(lw * lh)
+  for (let y = 0, i = 0; y < lh; y++) {
+    const row = Math.min(h - 1, Math.floor((y * h) / lh)) * w
+    for (let x = 0; x < lw; x++, i++) out[i] = plane[row + Math.min(w - 1, Math.floor((x * w) / lw))]!
+  }
+  return out
+}
+
+function shrink(plane: Float32Array, width: number, height: number, w: number, h: number): Float32Array {
+  const out = new Float32Array(w * h)
+  for (let y = 0, i = 0; y < h; y++) {
+    const row = Math.min(height - 1, Math.floor(((y + 0.5) * height) / h)) * width
+    for (let x = 0; x < w; x++, i++) out[i] = plane[row + Math.min(width - 1, Math.floor(((x + 0.5) * width) / w))]!
+  }
+  return out
+}

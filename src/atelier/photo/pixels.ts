@@ -1,0 +1,188 @@
+/** Pixels of a photo and single planes of numbers: resampling, colour, smoothing. Everything is row by row from the top. */
+
+/** A decoded picture: straight RGBA, 4 bytes a pixel; alpha is not looked at. */
+export interface Pixels {
+  rgba: Uint8ClampedArray | Uint8Array
+  width: number
+  height: number
+}
+
+/** A square of the photo, in its pixels; may reach past the photo. */
+export interface Square {
+  x: number
+  y: number
+  side: number
+}
+
+/** For each output pixel: the first input pixel and the weights of those that follow. */
+interface Taps {
+  first: Int32Array
+  weights: Float32Array
+  length: number
+}
+
+/** Weights of a triangle filter as wide as the reduction, or of Catmull-Rom interpolation when enlarging. */
+function tapsOf(from: number, length: number, count: number): Taps {
+  const scale = length / count
+  const support = scale > 1 ? scale : 2
+  const taps = Math.ceil(support * 2) + 1
+  const first = new Int32Array(count)
+  const weights = new Float32Array(count * taps)
+  for (let i = 0; i < count; i++) {
+    const centre = from + (i + 0.5) * scale - 0.5
+    const start = Math.floor(centre - support) + 1
+    first[i] = start
+    let sum = 0
+    for (let k = 0; k < taps; k++) {
+      const t = Math.abs(start + k - centre)
+      let w = 0
+      if (scale > 1) w = Math.max(0, 1 - t / support)
+      else if (t < 1) w = 1 + t * t * (1.5 * t - 2.5)
+      else if (t < 2) w = 2 + t * (-4 + t * (2.5 - 0.5 * t))
+      weights[i * taps + k] = w
+      sum += w
+    }
+    for (let k = 0; k < taps; k++) weights[i * taps + k]! /= sum
+  }
+  return { first, weights, length: taps }
+}
+
+/**
+ * A rectangle of the photo at another size, RGBA with alpha 255. What lies past the photo repeats its border.
+ */
+export function resample({ rgba, width, height }: Pixels, x: number, y: number, w: number, h: number, outWidth: number, outHeight: number): Uint8ClampedArray<ArrayBuffer> {
+  const across = tapsOf(x, w, outWidth)
+  const down = tapsOf(y, h, outHeight)
+  const top = Math.max(0, Math.min(height - 1, down.first[0]!))
+  const bottom = Math.max(0, Math.min(height - 1, down.first[outHeight - 1]! + down.length - 1))
+  const rows = bottom - top + 1
+  const between = new Float32Array(rows * outWidth * 3)
+  for (let i = 0; i < outWidth; i++) {
+    const start = across.first[i]!
+    for (let r = 0; r < rows; r++) {
+      const line = (top + r) * width
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let k = 0; k < across.length; k++) {
+        const weight = across.weights[i * across.length + k]!
+        const column = start + k
+        const p = (line + (column < 0 ? 0 : column >= width ? width - 1 : column)) * 4
+        red += weight * rgba[p]!
+        green += weight * rgba[p + 1]!
+        blue += weight * rgba[p + 2]!
+      }
+      const q = (r * outWidth + i) * 3
+      between[q] = red
+      between[q + 1] = green
+      between[q + 2] = blue
+    }
+  }
+  const out = new Uint8ClampedArray(outWidth * outHeight * 4)
+  const stride = outWidth * 3
+  const sum = new Float32Array(stride)
+  for (let j = 0; j < outHeight; j++) {
+    sum.fill(0)
+    for (let k = 0; k < down.length; k++) {
+      const weight = down.weights[j * down.length + k]!
+      if (weight === 0) continue
+      const row = down.first[j]! + k
+      const base = ((row < top ? top : row > bottom ? bottom : row) - top) * stride
+      for (let i = 0; i < stride; i++) sum[i]! += weight * between[base + i]!
+    }
+    for (let i = 0, p = j * outWidth * 4, q = 0; i < outWidth; i++, p += 4, q += 3) {
+      out[p] = sum[q]!
+      out[p + 1] = sum[q + 1]!
+      out[p + 2] = sum[q + 2]!
+      out[p + 3] = 255
+    }
+  }
+  return out
+}
+
+const LINEAR = Float32Array.from({ length: 256 }, (_, v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
+const ROOTS = Float32Array.from({ length: 4097 }, (_, v) => Math.cbrt(v / 4096))
+/** Cube root of 0…1, from a table where that is exact enough. */
+function root(v: number): number {
+  if (v < 0.004) return Math.cbrt(v)
+  const t = v * 4096
+  const i = t | 0
+  return i >= 4096 ? 1 : ROOTS[i]! + (ROOTS[i + 1]! - ROOTS[i]!) * (t - i)
+}
+
+/** OKLab of each pixel, interleaved L, a, b. https://bottosson.github.io/posts/oklab/ */
+export function oklabOf(rgba: Uint8ClampedArray | Uint8Array): Float32Array {
+  const count = rgba.length / 4
+  const out = new Float32Array(count * 3)
+  for (let i = 0, p = 0, q = 0; i < count; i++, p += 4, q += 3) {
+    const r = LINEAR[rgba[p]!]!
+    const g = LINEAR[rgba[p + 1]!]!
+    const b = LINEAR[rgba[p + 2]!]!
+    const l = root(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    const m = root(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    const s = root(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    out[q] = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+    out[q + 1] = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+    out[q + 2] = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  }
+  return out
+}
+
+/** Mean over a square window of `2·radius + 1`, shrunk at the border; into `out` (which may be `plane`); `rows` is scratch. */
+export function boxBlur(plane: Float32Array, width: number, height: number, radius: number, out: Float32Array = new Float32Array(plane.length), rows: Float32Array = new Float32Array(plane.length)): Float32Array {
+  for (let y = 0; y < height; y++) {
+    const o = y * width
+    let sum = 0
+    for (let x = 0; x <= Math.min(radius, width - 1); x++) sum += plane[o + x]!
+    for (let x = 0; x < width; x++) {
+      const low = x - radius
+      const high = x + radius
+      rows[o + x] = sum / ((high < width ? high : width - 1) - (low > 0 ? low : 0) + 1)
+      if (high + 1 < width) sum += plane[o + high + 1]!
+      if (low >= 0) sum -= plane[o + low]!
+    }
+  }
+  const sums = new Float64Array(width)
+  for (let y = 0; y <= Math.min(radius, height - 1); y++) for (let x = 0; x < width; x++) sums[x]! += rows[y * width + x]!
+  for (let y = 0; y < height; y++) {
+    const low = y - radius
+    const high = y + radius
+    const n = (high < height ? high : height - 1) - (low > 0 ? low : 0) + 1
+    const o = y * width
+    for (let x = 0; x < width; x++) out[o + x] = sums[x]! / n
+    if (high + 1 < height) for (let x = 0, p = (high + 1) * width; x < width; x++) sums[x]! += rows[p + x]!
+    if (low >= 0) for (let x = 0, p = low * width; x < width; x++) sums[x]! -= rows[p + x]!
+  }
+  return out
+}
+
+/** Nearly a Gaussian: three box blurs. */
+export function blur(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
+  const radius = Math.max(1, Math.round(Math.sqrt(sigma * sigma * 4 + 1) / 2))
+  const once = boxBlur(plane, width, height, radius)
+  boxBlur(once, width, height, radius, once)
+  return boxBlur(once, width, height, radius, once)
+}
+
+/** A plane at another size, bilinear. */
+export function resize(plane: Float32Array | Uint8Array, width: number, height: number, outWidth: number, outHeight: number): Float32Array {
+  const out = new Float32Array(outWidth * outHeight)
+  const sx = width / outWidth
+  const sy = height / outHeight
+  for (let j = 0; j < outHeight; j++) {
+    const v = Math.max(0, Math.min(height - 1, (j + 0.5) * sy - 0.5))
+    const y0 = Math.floor(v)
+    const y1 = Math.min(height - 1, y0 + 1)
+    const fy = v - y0
+    for (let i = 0; i < outWidth; i++) {
+      const u = Math.max(0, Math.min(width - 1, (i + 0.5) * sx - 0.5))
+      const x0 = Math.floor(u)
+      const x1 = Math.min(width - 1, x0 + 1)
+      const fx = u - x0
+      const a = plane[y0 * width + x0]! * (1 - fx) + plane[y0 * width + x1]! * fx
+      const b = plane[y1 * width + x0]! * (1 - fx) + plane[y1 * width + x1]! * fx
+      out[j * outWidth + i] = a * (1 - fy) + b * fy
+    }
+  }
+  return out
+}

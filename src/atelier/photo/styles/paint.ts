@@ -1,0 +1,130 @@
+/** Flat patches at canvas resolution. */
+import { CANVAS } from '../../drawing.ts'
+import { blur, boxBlur } from '../pixels.ts'
+import { type Framing, tapsOf } from './framing.ts'
+import { OUTSIDE, type Segments } from './segments.ts'
+import { SIDE } from './side.ts'
+
+export type Rgb = readonly [number, number, number]
+
+/** Which patch each canvas pixel shows, and where two meet how much of each. */
+export interface Mosaic {
+  first: Uint8Array
+  second: Uint8Array
+  /** Share of the first, 128 (half) … 255 (all). */
+  share: Uint8Array
+}
+
+/**
+ * Lays out flat patches. Where patches meet, each is spread a little and the stronger wins: contours come out smooth,
+ * corners round, and the line between two is anti-aliased by how far apart they are (after Merriman, Bence and Osher's
+ * diffusion of shapes, 1992).
+ * @param shape coverage of the subject 0…1, CANVAS²: nothing is laid out where it is 0
+ */
+export function lay({ labels, patches, zones }: Segments, framing: Framing, shape: Float32Array): Mosaic {
+  const fields = patches.map((_, k) => spread(labels, k, zones.features))
+  const across = tapsOf(framing.left, framing.scale)
+  const down = tapsOf(framing.top, framing.scale)
+  const mixed = borders(labels)
+  const count = CANVAS * CANVAS
+  const mosaic: Mosaic = { first: new Uint8Array(count), second: new Uint8Array(count), share: new Uint8Array(count) }
+  for (let y = 0; y < CANVAS; y++) {
+    const row = down.at[y]! * SIDE
+    const fy = down.along[y]!
+    for (let x = 0; x < CANVAS; x++) {
+      const o = y * CANVAS + x
+      if (shape[o]! <= 0) continue
+      const p = row + across.at[x]!
+      let first = labels[p]!
+      let second = first
+      let lead = 1
+      if (mixed[p]) {
+        const fx = across.along[x]!
+        const w00 = (1 - fx) * (1 - fy)
+        const w01 = fx * (1 - fy)
+        const w10 = (1 - fx) * fy
+        const w11 = fx * fy
+        let best = -1
+        let next = -1
+        for (let k = 0; k < fields.length; k++) {
+          const f = fields[k]!
+          const v = f[p]! * w00 + f[p + 1]! * w01 + f[p + SIDE]! * w10 + f[p + SIDE + 1]! * w11
+          if (v > best) {
+            next = best
+            second = first
+            best = v
+            first = k
+          } else if (v > next) {
+            next = v
+            second = k
+          }
+        }
+        lead = best - next
+      }
+      // How much the difference changes over one canvas pixel across a straight border.
+      const slope = (0.31 + 0.35 * zones.features[p]!) / framing.scale
+      mosaic.first[o] = first
+      mosaic.second[o] = second < patches.length ? second : first
+      mosaic.share[o] = 255 * Math.min(1, 0.5 + lead / (slope * 2))
+    }
+  }
+  return mosaic
+}
+
+/** The mosaic in these colours, one for each patch; `shape` becomes the alpha. CANVAS² straight RGBA. */
+export function paint({ first, second, share }: Mosaic, colours: readonly Rgb[], shape: Float32Array): Uint8ClampedArray<ArrayBuffer> {
+  const out = new Uint8ClampedArray(first.length * 4)
+  for (let i = 0, o = 0; i < first.length; i++, o += 4) {
+    if (shape[i]! <= 0) continue
+    const c = colours[first[i]!]!
+    const d = colours[second[i]!]!
+    const t = share[i]! / 255
+    out[o] = d[0] + (c[0] - d[0]) * t
+    out[o + 1] = d[1] + (c[1] - d[1]) * t
+    out[o + 2] = d[2] + (c[2] - d[2]) * t
+    out[o + 3] = shape[i]! * 255
+  }
+  return out
+}
+
+/** How present a label is around each pixel, 0…1: widely for large shapes, narrowly where features are. */
+function spread(labels: Uint8Array, label: number, features: Float32Array): Float32Array {
+  const own = new Float32Array(labels.length)
+  let any = false
+  for (let i = 0; i < labels.length; i++) if (labels[i] === label) any = (own[i] = 1) > 0
+  if (!any) return own
+  const narrow = boxBlur(own, SIDE, SIDE, 1)
+  const wide = blur(own, SIDE, SIDE, 2.4)
+  for (let i = 0; i < own.length; i++) own[i] = wide[i]! + (narrow[i]! - wide[i]!) * features[i]!
+  return own
+}
+
+/** 1 where the pixels within reach of the spreading do not all bear one label. */
+function borders(labels: Uint8Array): Uint8Array {
+  const edge = new Float32Array(labels.length)
+  for (let i = SIDE; i < labels.length; i++) if (labels[i] !== labels[i - 1] || labels[i] !== labels[i - SIDE] || labels[i] === OUTSIDE) edge[i] = 1
+  const near = boxBlur(edge, SIDE, SIDE, 7)
+  const out = new Uint8Array(labels.length)
+  for (let i = 0; i < out.length; i++) out[i] = near[i]! > 1e-4 ? 1 : 0
+  return out
+}
+
+/**
+ * Coverage of the shape whose border is where a field crosses `level`, anti-aliased by the field's own slope.
+ * @param field CANVAS², larger inside
+ */
+export function crisp(field: Float32Array, level: number, out = new Float32Array(CANVAS * CANVAS)): Float32Array {
+  for (let y = 0; y < CANVAS; y++) {
+    const up = y > 0 ? -CANVAS : 0
+    const dn = y < CANVAS - 1 ? CANVAS : 0
+    for (let x = 1; x < CANVAS - 1; x++) {
+      const i = y * CANVAS + x
+      const v = field[i]! - level
+      const gx = (field[i + 1]! - field[i - 1]!) / 2
+      const gy = (field[i + dn]! - field[i + up]!) / 2
+      const slope = Math.sqrt(gx * gx + gy * gy)
+      out[i] = v >= slope ? 1 : v <= -slope ? 0 : 0.5 + v / (2 * slope)
+    }
+  }
+  return out
+}

@@ -1,0 +1,103 @@
+/** From the colours of a photo to those of a poster: clearer, warmer in the lights, turned in hue in the shadows. */
+import { hexOfOklch, rgbOf } from '../../colour.ts'
+import type { Lab } from './clusters.ts'
+import type { Patch } from './segments.ts'
+
+export interface Mood {
+  /** Lightness added to the darkest colours, falling to 0 for the lightest. */
+  lift: number
+  /** Factor on chroma. */
+  vivid: number
+  /** Colour everything leans to, and how much, 0…1: hue in degrees. */
+  lean?: { hue: number; chroma: number; share: number }
+  /** Factor on the difference between a tone and the middle of its ramp. */
+  contrast: number
+}
+
+interface Lch { l: number; c: number; h: number }
+
+const lchOf = ({ l, a, b }: Lab): Lch => ({ l, c: Math.sqrt(a * a + b * b), h: (Math.atan2(b, a) * 180) / Math.PI })
+const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
+
+/** One colour for each patch, RGB 0…255. */
+export function coloursOf(patches: readonly Patch[], mood: Mood): [number, number, number][] {
+  const out: Lch[] = patches.map((p) => lchOf(p.colour))
+  ramp(patches, out, 'skin', mood)
+  ramp(patches, out, 'hair', mood)
+  for (const [i, { kind }] of patches.entries()) {
+    if (kind === 'cloth') out[i] = cloth(out[i]!)
+  }
+  feature(patches, out)
+  return out.map((colour, i) => rgbOf(hexOfOklch(moody(colour, mood, patches[i]!.kind))))
+}
+
+/** The tones of one material: evenly told apart, darker ones turned towards red and richer, lighter ones towards yellow. */
+function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood: Mood): void {
+  const own = patches.flatMap((p, i) => (p.kind === kind ? [i] : []))
+  if (own.length === 0) return
+  let weight = 0
+  const base = { l: 0, a: 0, b: 0 }
+  for (const i of own) {
+    const w = patches[i]!.share + 1e-6
+    weight += w
+    base.l += patches[i]!.colour.l * w
+    base.a += patches[i]!.colour.a * w
+    base.b += patches[i]!.colour.b * w
+  }
+  const middle = lchOf({ l: base.l / weight, a: base.a / weight, b: base.b / weight })
+  if (kind === 'skin') {
+    middle.h = clamp(middle.h, 36, 68)
+    middle.c = clamp(middle.c, 0.045, 0.115)
+  }
+  const gap = kind === 'skin' ? 0.05 : 0.055
+  // From the largest tone outwards, so that neighbours stay apart.
+  let main = own[0]!
+  for (const i of own) if (patches[i]!.share > patches[main]!.share) main = i
+  const tone = (i: number) => middle.l + (patches[i]!.colour.l - middle.l) * mood.contrast
+  const set = (i: number, l: number) => {
+    const d = l - middle.l
+    const skin = kind === 'skin'
+    out[i] = {
+      l,
+      c: middle.c * (skin ? (d < 0 ? 1 - d * 1.1 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + d * 1.1) * (skin ? 1.08 : 1.12),
+      h: middle.h + (skin ? clamp(d * 70, -16, 10) : clamp(d * 40, -10, 8)),
+    }
+  }
+  set(main, tone(main))
+  for (let k = own.indexOf(main) + 1; k < own.length; k++) set(own[k]!, Math.max(tone(own[k]!), out[own[k - 1]!]!.l + gap))
+  for (let k = own.indexOf(main) - 1; k >= 0; k--) set(own[k]!, Math.min(tone(own[k]!), out[own[k + 1]!]!.l - gap))
+}
+
+/** Cloth: nearly grey stays quiet, a colour becomes a clear one. */
+function cloth({ l, c, h }: Lch): Lch {
+  return { l: clamp(l, 0.16, 0.975), c: c < 0.018 ? c : c * 1.12 + 0.004, h }
+}
+
+function feature(patches: readonly Patch[], out: Lch[]): void {
+  const find = (kind: Patch['kind']) => patches.findIndex((p) => p.kind === kind)
+  const skins = patches.flatMap((p, i) => (p.kind === 'skin' ? [i] : []))
+  const [dark, ink, lips, white] = [find('dark'), find('ink'), find('lips'), find('white')]
+  if (dark < 0 || skins.length === 0) return
+  const deepest = out[skins[0]!]!
+  const lightest = out[skins[skins.length - 1]!]!
+  let main = skins[0]!
+  for (const i of skins) if (patches[i]!.share > patches[main]!.share) main = i
+  const skin = out[main]!
+  out[dark] = { l: Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), c: clamp(out[dark]!.c * 1.1, 0.03, 0.075), h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 20, 70) }
+  out[ink] = { l: Math.min(0.27, out[ink]!.l * 0.85, out[dark]!.l - 0.08), c: 0.03, h: 25 }
+  out[lips] = { l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07), c: clamp(out[lips]!.c * 1.15, skin.c, 0.15), h: clamp(out[lips]!.h, 12, 34) }
+  out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
+}
+
+function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
+  const l = colour.l + mood.lift * (1 - colour.l) ** 2
+  const c = colour.c * (kind === 'white' ? 1 : mood.vivid)
+  if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
+  const { hue, chroma, share } = mood.lean
+  // Mixed as points of the colour plane: opposite hues meet in a quiet one rather than passing through green.
+  const own = (kind === 'skin' || kind === 'lips' ? 0.3 : 1) * share
+  const rad = Math.PI / 180
+  const a = c * Math.cos(colour.h * rad) * (1 - own) + chroma * Math.cos(hue * rad) * own
+  const b = c * Math.sin(colour.h * rad) * (1 - own) + chroma * Math.sin(hue * rad) * own
+  return { l, c: Math.sqrt(a * a + b * b), h: Math.atan2(b, a) / rad }
+}

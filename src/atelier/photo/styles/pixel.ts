@@ -1,0 +1,130 @@
+/** Pixel Art from a photo: 64×64, few colours in ramps, features that win over the skin around them. */
+import { unit } from '../../chance.ts'
+import { hexOfOklch, oklchOf, hexOf, rgbOf } from '../../colour.ts'
+import { CANVAS, type Drawing } from '../../drawing.ts'
+import { frame, type Framing } from './framing.ts'
+import { drawFeatures } from './pixel-features.ts'
+import { mergeIslands } from './islands.ts'
+import type { Rgb } from './paint.ts'
+import { coloursOf, type Mood } from './palette.ts'
+import { type Detail, type Kind, OUTSIDE, segment, type Segments } from './segments.ts'
+import { GRID, SIDE } from './side.ts'
+import type { Study } from './study.ts'
+
+interface Manner {
+  detail: Detail
+  mood: Mood
+  zoom: number
+  outline: 'dark' | 'own'
+}
+
+/** Console of the nineties; few colours and near; dusk; neon. */
+const MANNERS: readonly Manner[] = [
+  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, features: 1.02, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.06, outline: 'own' },
+  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, features: 1, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.2, outline: 'dark' },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, features: 1, melt: 3 }, mood: { lift: 0.08, vivid: 1, contrast: 1.1, lean: { hue: 290, chroma: 0.1, share: 0.4 } }, zoom: 0.96, outline: 'own' },
+  { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 6, features: 1.04, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.12, outline: 'dark' },
+]
+
+/** How much a pixel of each kind counts when a cell is decided: what is thin but matters would drown in the skin. */
+const WEIGHT: Record<Kind, number> = { skin: 1, hair: 1, cloth: 1, dark: 1.7, ink: 2.6, lips: 1.4, white: 1.9 }
+
+export function drawPixel(study: Study, variant: number, seed: number): Drawing {
+  const manner = MANNERS[variant % MANNERS.length]!
+  const vary = (key: string) => unit(seed, `photo/pixel/${key}`) * 2 - 1
+  const segments = segment(study, { ...manner.detail, melt: manner.detail.melt * (1 + 0.25 * vary('melt')) })
+  const framing = frame(study, manner.zoom * (1 + 0.03 * vary('zoom')))
+  const labels = cellsOf(study, segments, framing)
+  tidy(labels, segments)
+  drawFeatures(labels, study, segments, framing)
+  const colours = coloursOf(segments.patches, { ...manner.mood, vivid: manner.mood.vivid * (1 + 0.06 * vary('vivid')) })
+  return inked(labels, segments, colours, manner)
+}
+
+/** Decides each cell by weighted vote of what the study shows there. */
+function cellsOf(study: Study, { labels, patches }: Segments, { scale, left, top }: Framing): Uint8Array {
+  const size = CANVAS / GRID / scale
+  const votes = new Float64Array(patches.length)
+  const out = new Uint8Array(GRID * GRID).fill(OUTSIDE)
+  for (let j = 0; j < GRID; j++) {
+    for (let i = 0; i < GRID; i++) {
+      votes.fill(0)
+      let covered = 0
+      let total = 0
+      for (let y = Math.round(top + j * size); y < Math.round(top + (j + 1) * size); y++) {
+        for (let x = Math.round(left + i * size); x < Math.round(left + (i + 1) * size); x++) {
+          total++
+          if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
+          const p = y * SIDE + x
+          covered += study.alpha[p]!
+          const label = labels[p]!
+          if (label !== OUTSIDE) votes[label]! += WEIGHT[patches[label]!.kind] * study.alpha[p]!
+        }
+      }
+      if (covered < total / 2) continue
+      let best = 0
+      for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k
+      if (votes[best]! > 0) out[j * GRID + i] = best
+    }
+  }
+  return out
+}
+
+/** No stray pixels, no teeth along the silhouette. Changes `labels`. */
+function tidy(labels: Uint8Array, { patches }: Segments): void {
+  const inside = (i: number, j: number) => (i < 0 || i >= GRID || j < 0 ? 0 : j >= GRID ? 1 : labels[j * GRID + i] === OUTSIDE ? 0 : 1)
+  for (let round = 0; round < 2; round++) {
+    for (let j = 0; j < GRID; j++) {
+      for (let i = 0; i < GRID; i++) {
+        const n = inside(i - 1, j) + inside(i + 1, j) + inside(i, j - 1) + inside(i, j + 1)
+        const p = j * GRID + i
+        if (labels[p] !== OUTSIDE && n <= 1) labels[p] = OUTSIDE
+        else if (labels[p] === OUTSIDE && n >= 3 && i > 0 && i < GRID - 1 && j > 0) labels[p] = labels[i > 0 && labels[p - 1] !== OUTSIDE ? p - 1 : p + 1]!
+      }
+    }
+  }
+  const least = (label: number) => {
+    const kind = patches[label]!.kind
+    return kind === 'ink' || kind === 'white' || kind === 'lips' ? 1 : kind === 'dark' ? 2 : 4
+  }
+  mergeIslands(labels, GRID, least, OUTSIDE)
+  mergeIslands(labels, GRID, least, OUTSIDE)
+}
+
+/** The grid in its colours, with an outline that belongs to what it surrounds. */
+function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[], manner: Manner): Drawing {
+  const palette: Rgb[] = [[0, 0, 0]]
+  const index = new Map<string, number>()
+  const put = (colour: Rgb) => {
+    const key = colour.join()
+    let at = index.get(key)
+    if (at === undefined) {
+      at = palette.length
+      palette.push(colour)
+      index.set(key, at)
+    }
+    return at
+  }
+  const darkest = (kind: Kind): Rgb => {
+    const own = patches.flatMap((p, i) => (p.kind === kind ? [colours[i]!] : []))
+    const first = own.reduce<Rgb>((low, c) => (c[0] + c[1] + c[2] < low[0] + low[1] + low[2] ? c : low), own[0] ?? [60, 50, 60])
+    const { l, c, h } = oklchOf(hexOf(...first as [number, number, number]))
+    return rgbOf(hexOfOklch(manner.outline === 'dark' ? { l: 0.2, c: 0.04, h: 300 } : { l: Math.max(0.14, l * 0.62), c: c * 0.9, h: h - 12 }))
+  }
+  const outline = { skin: darkest('skin'), hair: darkest('hair'), cloth: darkest('cloth') }
+  const cells = new Uint8Array(GRID * GRID)
+  for (let j = 0; j < GRID; j++) {
+    for (let i = 0; i < GRID; i++) {
+      const p = j * GRID + i
+      const label = labels[p]!
+      if (label === OUTSIDE) continue
+      const open = (q: number) => labels[q] === OUTSIDE
+      const edge = i === 0 || i === GRID - 1 || j === 0 || open(p - 1) || open(p + 1) || open(p - GRID) || (j < GRID - 1 && open(p + GRID))
+      const kind = patches[label]!.kind
+      cells[p] = put(edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!)
+    }
+  }
+  const bytes = new Uint8Array(palette.length * 4)
+  for (const [k, [r, g, b]] of palette.entries()) bytes.set([r, g, b, k === 0 ? 0 : 255], k * 4)
+  return { kind: 'grid', side: GRID, palette: bytes, cells }
+}

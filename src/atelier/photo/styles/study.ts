@@ -1,0 +1,200 @@
+/**
+ * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
+ * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
+ */
+import { blur, oklabOf } from '../pixels.ts'
+import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import { type Planes, smooth } from './edge-preserving.ts'
+import { type Zones, zonesOf } from './face-map.ts'
+import { SIDE } from './side.ts'
+
+export const REGION = { none: 0, skin: 1, hair: 2, cloth: 3 } as const
+
+export interface Study {
+  /** The photo as it is. */
+  raw: Planes
+  /** Grain and pores gone, edges kept. */
+  fine: Planes
+  /** Only broad light and shade left, edges kept. */
+  broad: Planes
+  /** Coverage of the subject 0…1, its contour smoothed. */
+  alpha: Float32Array
+  /** What each pixel shows: one of REGION. */
+  region: Uint8Array
+  /** Where the features of the face are expected. */
+  zones: Zones
+  face: Ellipse
+  /** 1 inside the face, falling to 0 just outside of it. */
+  faceness: Float32Array
+  /** Lightness the skin would have at each place of the face without its features. */
+  skinLight: Float32Array
+  /** The skin's own colour: medians over the well lit part. */
+  skinTone: { l: number; a: number; b: number }
+  /** Whether there is enough skin for `skinTone` to be one. */
+  hasSkin: boolean
+}
+
+const studies = new WeakMap<Portrait, Study>()
+
+/** The study of a portrait; kept as long as the portrait is. The portrait must not change afterwards. */
+export function studyOf(portrait: Portrait): Study {
+  let study = studies.get(portrait)
+  if (!study) studies.set(portrait, (study = makeStudy(portrait)))
+  return study
+}
+
+function makeStudy(portrait: Portrait): Study {
+  const raw = planesOf(portrait.rgba)
+  const alpha = contourOf(half(portrait.alpha))
+  const skin = half(portrait.regions.skin)
+  const hair = half(portrait.regions.hair)
+  const cloth = half(portrait.regions.clothing)
+  const { cx, cy, rx, ry } = portrait.face
+  const face = { cx: cx / 2, cy: cy / 2, rx: rx / 2, ry: ry / 2 }
+  const fine = smooth(raw, SIDE, 4, 0.14, alpha, 2)
+  const broad = smooth(fine, SIDE, 14, 0.26, alpha)
+  const faceness = facenessOf(face)
+  const { tone, hasSkin } = toneOf(broad, skin, faceness)
+  const zones = zonesOf(face)
+  const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, tone, hasSkin })
+  return { raw, fine, broad, alpha, region, zones, face, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasSkin }
+}
+
+interface Masks {
+  fine: Planes
+  alpha: Float32Array
+  skin: Float32Array
+  hair: Float32Array
+  cloth: Float32Array
+  faceness: Float32Array
+  zones: Zones
+  tone: { l: number; a: number; b: number }
+  hasSkin: boolean
+}
+
+/** Each pixel's region: the masks, corrected by likeness to the skin where they are unsure. */
+function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, faceness, zones, tone, hasSkin }: Masks): Uint8Array {
+  const out = new Uint8Array(SIDE * SIDE)
+  const chroma = Math.sqrt(tone.a ** 2 + tone.b ** 2)
+  for (let i = 0; i < out.length; i++) {
+    if (alpha[i]! < 0.02) continue
+    let skin = skins[i]!
+    let hair = hairs[i]!
+    const cloth = cloths[i]!
+    if (hasSkin) {
+      const away = Math.sqrt((fine.a[i]! - tone.a) ** 2 + (fine.b[i]! - tone.b) ** 2) / (0.03 + chroma * 0.45)
+      const darker = fine.l[i]! / tone.l
+      const like = Math.max(0, 1 - away) * (darker > 0.6 && darker < 1.35 ? 1 : 0)
+      skin += (like - 0.35) * 0.7 * (1 - Math.abs(skin - hair))
+      // A white collar is not a neck, nor a grey temple a forehead.
+      if (away > 1.25) skin *= faceness[i]! > 0.9 ? 0.75 : 0.45
+      else if (away < 0.5 && darker > 0.75 && faceness[i]! > 0.6) hair *= 0.6
+    }
+    // Eyes, brows and mouths are part of the face, whatever their colours are like.
+    const inner = Math.max(zones.balls[i]!, zones.mouth[i]!, zones.eyes[i]! > 0.95 && faceness[i]! > 0.9 ? 0.8 : 0)
+    skin += inner * 0.8
+    hair -= inner * 0.8
+    out[i] = skin >= hair && skin >= cloth ? REGION.skin : hair >= cloth ? REGION.hair : REGION.cloth
+  }
+  return out
+}
+
+/** A plane of bytes at half its size, 0…1. */
+function half(plane: Uint8Array): Float32Array {
+  const out = new Float32Array(SIDE * SIDE)
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const p = y * 2 * PORTRAIT_SIDE + x * 2
+      out[y * SIDE + x] = (plane[p]! + plane[p + 1]! + plane[p + PORTRAIT_SIDE]! + plane[p + PORTRAIT_SIDE + 1]!) / 1020
+    }
+  }
+  return out
+}
+
+function planesOf(rgba: Uint8ClampedArray): Planes {
+  const small = new Uint8ClampedArray(SIDE * SIDE * 4)
+  const row = PORTRAIT_SIDE * 4
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const p = y * 2 * row + x * 8
+      const q = (y * SIDE + x) * 4
+      for (let c = 0; c < 3; c++) small[q + c] = (rgba[p + c]! + rgba[p + 4 + c]! + rgba[p + row + c]! + rgba[p + row + 4 + c]!) / 4
+    }
+  }
+  const lab = oklabOf(small)
+  const planes = { l: new Float32Array(SIDE * SIDE), a: new Float32Array(SIDE * SIDE), b: new Float32Array(SIDE * SIDE) }
+  for (let i = 0, p = 0; i < SIDE * SIDE; i++) {
+    planes.l[i] = lab[p++]!
+    planes.a[i] = lab[p++]!
+    planes.b[i] = lab[p++]!
+  }
+  return planes
+}
+
+/** The silhouette with its ragged fringe melted into one sure line: half coverage of the blurred cut-out is the edge. */
+function contourOf(alpha: Float32Array): Float32Array {
+  const padded = alpha.slice()
+  const soft = blur(padded, SIDE, SIDE, 2.6)
+  const out = new Float32Array(SIDE * SIDE)
+  for (let i = 0; i < out.length; i++) {
+    const t = Math.max(0, Math.min(1, (soft[i]! - 0.22) / 0.56))
+    out[i] = t * t * (3 - 2 * t)
+  }
+  return out
+}
+
+function facenessOf({ cx, cy, rx, ry }: Ellipse): Float32Array {
+  const out = new Float32Array(SIDE * SIDE)
+  const top = Math.max(0, Math.floor(cy - ry * 1.4))
+  const bottom = Math.min(SIDE, Math.ceil(cy + ry * 1.4))
+  for (let y = top; y < bottom; y++) {
+    for (let x = Math.max(0, Math.floor(cx - rx * 1.4)); x < Math.min(SIDE, cx + rx * 1.4); x++) {
+      const d = Math.sqrt(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2)
+      out[y * SIDE + x] = Math.max(0, Math.min(1, (1.22 - d) / 0.22))
+    }
+  }
+  return out
+}
+
+/** Medians of the skin in the face, by counting in 256 classes. */
+function toneOf(planes: Planes, skin: Float32Array, faceness: Float32Array): { tone: { l: number; a: number; b: number }; hasSkin: boolean } {
+  const l = new Float64Array(256)
+  const a = new Float64Array(256)
+  const b = new Float64Array(256)
+  let total = 0
+  for (let i = 0; i < skin.length; i++) {
+    if (skin[i]! < 0.6 || faceness[i]! < 0.5) continue
+    total++
+    l[Math.min(255, planes.l[i]! * 255) | 0]!++
+    a[Math.max(0, Math.min(255, (planes.a[i]! + 0.25) * 510)) | 0]!++
+    b[Math.max(0, Math.min(255, (planes.b[i]! + 0.25) * 510)) | 0]!++
+  }
+  if (total < 200) return { tone: { l: 0.72, a: 0.045, b: 0.06 }, hasSkin: false }
+  return { tone: { l: quantile(l, total, 0.55) / 255, a: quantile(a, total, 0.5) / 510 - 0.25, b: quantile(b, total, 0.5) / 510 - 0.25 }, hasSkin: true }
+}
+
+function quantile(counts: Float64Array, total: number, share: number): number {
+  let sum = 0
+  for (let i = 0; i < counts.length; i++) {
+    sum += counts[i]!
+    if (sum >= total * share) return i + 0.5
+  }
+  return counts.length - 0.5
+}
+
+/** Blurs what is skin over what is not (normalised convolution), so that features are measured against their surroundings. */
+function skinLightOf(l: Float32Array, region: Uint8Array, faceness: Float32Array, alpha: Float32Array, tone: { l: number }, radius: number): Float32Array {
+  const weight = new Float32Array(l.length)
+  const sum = new Float32Array(l.length)
+  for (let i = 0; i < l.length; i++) {
+    const w = (region[i] === REGION.skin ? 1 : 0) * alpha[i]! * (0.25 + 0.75 * faceness[i]!) * (l[i]! > tone.l * 0.68 ? 1 : 0.05)
+    weight[i] = w
+    sum[i] = w * l[i]!
+  }
+  const sigma = Math.max(6, radius * 0.3)
+  const w = blur(weight, SIDE, SIDE, sigma)
+  const s = blur(sum, SIDE, SIDE, sigma)
+  const out = new Float32Array(l.length)
+  for (let i = 0; i < l.length; i++) out[i] = (s[i]! + tone.l * 0.02) / (w[i]! + 0.02)
+  return out
+}

@@ -1,0 +1,24 @@
+/** Whether the engine's provider answers, known to every process although only those that draw meet it. */
+import { sql as raw } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+const CHANNEL = 'engine_health'
+
+export interface EngineHealth {
+  /** The provider is left alone until then (milliseconds since the epoch); undefined: it is back. */
+  report(until: number | undefined): void
+  /** Milliseconds until the provider is tried again; 0 while nothing is known against it. */
+  downFor(): number
+}
+
+export async function openEngineHealth(database: Database, onError: (error: unknown) => void): Promise<EngineHealth> {
+  let downUntil = 0
+  await database.listen(CHANNEL, (payload) => (downUntil = Number(payload) || 0), () => {})
+  return {
+    report(until = 0) {
+      downUntil = until
+      database.sql.execute(raw`select pg_notify(${CHANNEL}, ${String(until)})`).catch(onError)
+    },
+    downFor: () => Math.max(0, downUntil - Date.now()),
+  }
+}

@@ -1,0 +1,95 @@
+/** Providers of the Vercel AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/image-generation): one line each in `PROVIDERS`. */
+import { createFal } from '@ai-sdk/fal'
+import { createReplicate } from '@ai-sdk/replicate'
+import { createGateway, generateImage, type ImageModel } from 'ai'
+import { guardedFetch, type Guard } from '../remote/guarded-fetch.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import { RemoteError } from '../remote/remote-error.ts'
+import { hostedFault } from './hosted-error.ts'
+import { FAL, GATEWAY, hostedModel, REPLICATE, type HostedDefaults } from './models.ts'
+import { watchReplicate } from './watch-replicate.ts'
+
+export type HostedId = 'replicate' | 'fal' | 'gateway'
+
+interface Access {
+  apiKey: string
+  baseURL: string
+  fetch: typeof fetch
+}
+
+interface HostedProvider {
+  defaults: HostedDefaults
+  baseUrl: string
+  /** Where its pictures lie. */
+  hosts: readonly string[]
+  open(access: Access, model: string): Exclude<ImageModel, string>
+  /** Sees every exchange: tells of progress, and stops the remote work when the signal is aborted. */
+  watch?(access: Access, context: PictureContext): { fetch: typeof fetch; seconds(): number | undefined }
+}
+
+export const PROVIDERS: Record<HostedId, HostedProvider> = {
+  replicate: {
+    defaults: REPLICATE, baseUrl: 'https://api.replicate.com/v1', hosts: ['replicate.delivery', '*.replicate.delivery'], watch: watchReplicate,
+    open: ({ apiKey, ...access }, model) => createReplicate({ apiToken: apiKey, ...access }).image(model),
+  },
+  fal: { defaults: FAL, baseUrl: 'https://fal.run', hosts: ['fal.media', '*.fal.media'], open: (access, model) => createFal(access).image(model) },
+  gateway: { defaults: GATEWAY, baseUrl: 'https://ai-gateway.vercel.sh/v4/ai', hosts: [], open: (access, model) => createGateway(access).imageModel(model) },
+}
+
+export interface HostedSettings {
+  apiKey: string
+  /** Undefined: the provider's own. */
+  baseUrl: string | undefined
+  model: string
+  photoModel: string | undefined
+  side: number
+  hosts: readonly string[]
+}
+
+export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoModel, side, hosts }: HostedSettings): RemoteProvider {
+  const provider = PROVIDERS[id]
+  const guard: Guard = { baseUrl: baseUrl ?? provider.baseUrl, pictureHosts: [...provider.hosts, ...hosts] }
+
+  return {
+    async generate({ instruction, seed, photo }: PictureRequest, context: PictureContext): Promise<RemotePicture> {
+      const { signal, onProgress } = context
+      const name = photo ? (photoModel ?? model) : model
+      const { options, photoField } = hostedModel(provider.defaults, name)
+      const access: Access = { apiKey, baseURL: guard.baseUrl, fetch: guardedFetch(guard) }
+      const watch = provider.watch?.(access, context)
+      const dataUrl = photo && `data:${photo.type};base64,${Buffer.from(photo.bytes).toString('base64')}`
+      try {
+        onProgress(0.05)
+        const { image, providerMetadata, usage } = await generateImage({
+          model: provider.open({ ...access, ...watch }, name),
+          // Bytes, never an address: the SDK would fetch any.
+          prompt: photo && !photoField ? { text: instruction, images: [photo.bytes] } : instruction,
+          n: 1, maxImagesPerCall: 1,
+          // A retry of the SDK's could be billed without being seen.
+          maxRetries: 0,
+          ...(!('aspect_ratio' in options) && { size: `${side}x${side}` as const }),
+          seed,
+          providerOptions: { [id]: { ...options, ...EXTRA[id], ...(photoField && dataUrl && { [photoField]: dataUrl }) } },
+          abortSignal: signal,
+        })
+        // fal delivers a black picture instead of one it refuses.
+        if (image.providerMetadata?.fal?.nsfw === true || isFlagged(providerMetadata.fal)) throw new RemoteError('moderation', 'flagged by the provider')
+        return { bytes: image.uint8Array, usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, seconds: watch?.seconds() } }
+      } catch (error) {
+        throw hostedFault(error, [apiKey])
+      }
+    },
+  }
+}
+
+/** What the SDK itself is told, beside the model's options. */
+const EXTRA: Record<HostedId, Record<string, number | boolean>> = {
+  // Asked again and again rather than waited for: each answer tells how far the job is.
+  replicate: { maxWaitTimeInSeconds: 1, pollIntervalMillis: 700, maxPollAttempts: 400 },
+  fal: { enable_safety_checker: true },
+  gateway: {},
+}
+
+function isFlagged(metadata: unknown): boolean {
+  return (metadata as { images?: { nsfw?: boolean | null }[] } | undefined)?.images?.some(({ nsfw }) => nsfw === true) ?? false
+}

@@ -1,0 +1,51 @@
+/** What models of the hosted providers can do and how they want to be asked; of one not known nothing is taken for granted. */
+
+export interface HostedModel {
+  /** Draws from a photo that goes along. */
+  photo: boolean
+  /** Its own names for what is asked for, beside the prompt. */
+  options: Record<string, string | number | boolean>
+  /** Where the photo goes, when the provider's usual place is not it. */
+  photoField?: string
+}
+
+export interface HostedDefaults {
+  /** As the page names the provider. */
+  name: string
+  model: string | undefined
+  /** For photos, when `model` takes none. */
+  photoModel: string | undefined
+  models: [pattern: RegExp, model: HostedModel][]
+}
+
+export const REPLICATE: HostedDefaults = {
+  name: 'Replicate',
+  model: 'black-forest-labs/flux-2-pro',
+  photoModel: undefined,
+  models: [
+    [/^black-forest-labs\/flux-2-/, { photo: true, options: { output_format: 'png', aspect_ratio: '1:1' } }],
+    [/^black-forest-labs\/flux-kontext-/, { photo: true, photoField: 'input_image', options: { output_format: 'png', aspect_ratio: '1:1' } }],
+    [/^black-forest-labs\/flux-/, { photo: false, options: { output_format: 'png', aspect_ratio: '1:1' } }],
+    [/^google\/nano-banana/, { photo: false, options: { output_format: 'png', aspect_ratio: '1:1' } }],
+    [/^stability-ai\/stable-diffusion-3/, { photo: false, options: { output_format: 'png', aspect_ratio: '1:1' } }],
+  ],
+}
+
+export const FAL: HostedDefaults = {
+  name: 'fal',
+  model: 'fal-ai/flux/dev',
+  photoModel: 'fal-ai/flux-pro/kontext',
+  models: [
+    [/^fal-ai\/flux-pro\/kontext/, { photo: true, options: { output_format: 'png', aspect_ratio: '1:1' } }],
+    [/^fal-ai\/flux\/(dev|krea)\/image-to-image$/, { photo: true, options: { output_format: 'png', strength: 0.85 } }],
+    [/^fal-ai\/flux/, { photo: false, options: { output_format: 'png' } }],
+    [/^fal-ai\/qwen-image/, { photo: false, options: { output_format: 'png' } }],
+  ],
+}
+
+/** Vercel's gateway speaks for many providers: which model is the operator's to say. */
+export const GATEWAY: HostedDefaults = { name: 'AI Gateway', model: undefined, photoModel: undefined, models: [] }
+
+export function hostedModel({ models }: HostedDefaults, id: string): HostedModel {
+  return models.find(([pattern]) => pattern.test(id))?.[1] ?? { photo: false, options: {} }
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import type { Hex } from '../../../../atelier/recipe.ts'
+import type { DrawingPool } from '../drawing-pool.ts'
+import type { Photo } from '../engine.ts'
+import { RemoteError } from '../remote/remote-error.ts'
+import type { PictureRequest } from '../remote/remote-engine.ts'
+
+/** Puts the person of a square photo before a flat colour. @throws RemoteError, or the signal’s reason */
+export type PhotoIsolator = (photo: Photo, background: Hex, signal: AbortSignal) => Promise<Photo>
+
+const WHOLE = { x: 0, y: 0, size: 1 }
+
+/**
+ * Models at home draw a photo’s own background again, whatever they are told, and a result before a bookshelf cannot be
+ * keyed: so the background is taken away before they see it.
+ */
+export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator {
+  return async (photo, background, signal) => {
+    try {
+      const { portrait: { rgba, alpha } } = await pool.analyse(photo, WHOLE, signal)
+      const side = Math.round(Math.sqrt(alpha.length))
+      const raw = { width: side, height: side }
+      const cut = Uint8Array.from(rgba)
+      for (let pixel = 0; pixel < alpha.length; pixel++) cut[pixel * 4 + 3] = alpha[pixel]!
+      const png = await sharp(cut, { raw: { ...raw, channels: 4 } }).flatten({ background }).png({ compressionLevel: 4 }).toBuffer()
+      return { bytes: new Uint8Array(png), type: 'image/png', ...raw }
+    } catch (cause) {
+      if (signal.aborted) throw signal.reason
+      throw new RemoteError('invalid', `the person could not be cut out of the photo: ${(cause as Error).message}`)
+    }
+  }
+}
+
+/** The photo to draw from, before the colour that is asked for. */
+export async function photoFor({ photo, alpha }: Pick<PictureRequest, 'photo' | 'alpha'>, isolate: PhotoIsolator | undefined, signal: AbortSignal): Promise<Photo | undefined> {
+  return photo && isolate && alpha !== 'native' ? isolate(photo, alpha.hex, signal) : photo
+}

@@ -1,0 +1,28 @@
+import OpenAI from 'openai'
+import { faultOf, redact, RemoteError, retryAfterOf, type RemoteFault } from '../remote/remote-error.ts'
+
+const MODERATION = new Set(['moderation_blocked', 'content_policy_violation', 'content_filter', 'safety_violation'])
+/** 429 that no patience mends. */
+const NO_MONEY = new Set(['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'])
+
+/** What the client threw, in our words; nothing of the vendor's error is kept. */
+export function openAiFault(error: unknown, secrets: readonly (string | undefined)[]): RemoteError {
+  if (error instanceof RemoteError) return error
+  const cause = (error as { cause?: unknown } | undefined)?.cause
+  if (cause instanceof RemoteError) return cause
+  const says = redact(error instanceof Error ? error.message : String(error), secrets)
+  // The client throws TypeError and SyntaxError for answers that were cut or are no JSON.
+  if (!(error instanceof OpenAI.APIError)) return new RemoteError('broken', says)
+  const { status, code, param, headers } = error as InstanceType<typeof OpenAI.APIError>
+  const retryAfterMs = retryAfterOf((name) => headers?.get(name))
+  return new RemoteError(faultFor(status, code, param, error instanceof OpenAI.APIConnectionError), says, { status, retryAfterMs })
+}
+
+function faultFor(status: number | undefined, code: string | null | undefined, param: string | null | undefined, offline: boolean): RemoteFault {
+  if (code && MODERATION.has(code)) return 'moderation'
+  if (code && NO_MONEY.has(code)) return 'denied'
+  if (status === 400 && param === 'background') return 'no-alpha'
+  // Within a stream that had begun there is no status: the picture may have been made.
+  if (offline || status === undefined) return 'broken'
+  return faultOf(status)
+}

@@ -1,0 +1,41 @@
+/** Work of a drawing thread: the bytes of a photo in, a portrait in shared memory out, so that any thread can draw from it. */
+import sharp from 'sharp'
+import { analysePhoto } from '../../../../atelier/photo/analyse-photo.ts'
+import type { CropBox } from '../../../../atelier/photo/crop.ts'
+import type { Portrait } from '../../../../atelier/photo/portrait.ts'
+import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
+
+/** Longer side of what is looked at, pixels: uploads are no larger, but this side of the port does not know. */
+const LONGEST = 2048
+
+export interface PhotoAnalysis {
+  portrait: Portrait
+  traits: Traits
+}
+
+/** @param bytes a JPEG or PNG, upright; @throws if it cannot be decoded */
+export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropBox | undefined }): Promise<PhotoAnalysis> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, crop)
+  const { rgba, alpha, regions } = portrait
+  return {
+    portrait: {
+      ...portrait,
+      rgba: new Uint8ClampedArray(shared(rgba)),
+      alpha: new Uint8Array(shared(alpha)),
+      regions: { skin: new Uint8Array(shared(regions.skin)), hair: new Uint8Array(shared(regions.hair)), clothing: new Uint8Array(shared(regions.clothing)) },
+    },
+    traits: readTraits(portrait),
+  }
+}
+
+function shared(values: Uint8Array | Uint8ClampedArray): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(values.length)
+  new Uint8Array(buffer).set(values)
+  return buffer
+}

@@ -1,0 +1,88 @@
+/** Each photo and crop is analysed once for all the pictures drawn from it, and forgotten soon after the last. */
+import { createHash } from 'node:crypto'
+import type { CropBox } from '../../../../atelier/photo/crop.ts'
+import type { Photo } from '../engine.ts'
+import type { PhotoAnalysis } from './analyse.ts'
+
+/** How long an analysis outlives the last picture drawn from it: the next of the four may not have begun. Milliseconds. */
+const KEPT_MS = 3_000
+
+export interface Analyses {
+  /**
+   * Lends the analysis to `use`. Others may be using it as well: who gives up leaves them theirs, and the work is
+   * stopped only when nobody waits for it any more.
+   */
+  with<T>(photo: Photo, crop: CropBox | undefined, signal: AbortSignal, use: (analysis: PhotoAnalysis) => Promise<T>): Promise<T>
+  /** How many are held. */
+  readonly size: number
+  /** Forgets all. */
+  close(): void
+}
+
+interface Held {
+  result: Promise<PhotoAnalysis>
+  users: number
+  work: AbortController
+  forgetting?: NodeJS.Timeout | undefined
+}
+
+export function openAnalyses(analyse: (photo: Photo, crop: CropBox | undefined, signal: AbortSignal) => Promise<PhotoAnalysis>, keptMs = KEPT_MS): Analyses {
+  const held = new Map<string, Held>()
+
+  function take(photo: Photo, crop: CropBox | undefined): [string, Held] {
+    const key = `${createHash('sha256').update(photo.bytes).digest('base64')} ${JSON.stringify(crop ?? null)}`
+    const known = held.get(key)
+    if (known) {
+      clearTimeout(known.forgetting)
+      return [key, known]
+    }
+    const work = new AbortController()
+    const fresh: Held = { result: analyse(photo, crop, work.signal), users: 0, work }
+    held.set(key, fresh)
+    // A failed one is not kept: the next picture tries again.
+    fresh.result.catch(() => held.get(key) === fresh && held.delete(key))
+    return [key, fresh]
+  }
+
+  return {
+    get size() {
+      return held.size
+    },
+    async with(photo, crop, signal, use) {
+      signal.throwIfAborted()
+      const [key, analysis] = take(photo, crop)
+      analysis.users++
+      let done = false
+      try {
+        const given = await unlessAborted(analysis.result, signal)
+        done = true
+        return await use(given)
+      } finally {
+        if (--analysis.users === 0) {
+          if (!done) analysis.work.abort()
+          const forget = () => held.get(key) === analysis && held.delete(key)
+          if (done) analysis.forgetting = setTimeout(forget, keptMs).unref()
+          else forget()
+        }
+      }
+    },
+    close() {
+      for (const { work, forgetting } of held.values()) {
+        clearTimeout(forgetting)
+        work.abort()
+      }
+      held.clear()
+    },
+  }
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const given = Promise.withResolvers<never>()
+  const giveUp = () => given.reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([work, given.promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}

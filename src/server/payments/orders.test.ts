@@ -1,0 +1,195 @@
+/** Whatever happens at the bank, and in whatever order we hear of it, how often: the books say what the bank says. */
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { obedientEngine } from '../../../tests/support/engines.ts'
+import { printedSeed } from '../../../tests/support/random.ts'
+import { startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { startStripeStandIn, STRIPE_KEY, STRIPE_SECRET, type StandInEvent, type StripeStandIn } from '../../../tests/support/stripe-stand-in.ts'
+import { PACKS } from '../../contract/packs.ts'
+import { refundCredit, spendCredit } from '../credits/spend-credit.ts'
+import { findImbalances, findLotOf, lockBalance } from '../credits/store.ts'
+import { creditTransactions } from '../credits/tables.ts'
+import { createCheckout } from './create-checkout.ts'
+import { openStripe } from './gateways/stripe.ts'
+import type { Payments } from './payments.ts'
+import { receiveEvent } from './receive-event.ts'
+import { findPayment } from './store.ts'
+import { paymentEvents, payments as paymentRows } from './tables.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const SEED = printedSeed('orders')
+const { priceCents: PRICE, credits: CREDITS } = PACKS.starter
+let server: TestServer
+let stripe: StripeStandIn
+let payments: Payments
+beforeAll(async () => {
+  server = await startTestServer('postgres', { ROLE: 'web' }, { engine: obedientEngine(() => 'ok') })
+  stripe = await startStripeStandIn()
+  payments = {
+    sql: server.database.sql, queue: server.avatars.queue, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
+    appUrl: 'http://localhost:3000', now: () => new Date(), log: pino({ level: 'silent' }),
+  }
+})
+afterAll(async () => {
+  expect(stripe.complaints).toEqual([])
+  expect(await findImbalances(server.database.sql)).toEqual([])
+  await stripe.close()
+  await server.stop()
+})
+
+/** As the webhook's route does it. */
+async function hear(event: StandInEvent): Promise<void> {
+  const payload = JSON.stringify(event)
+  await receiveEvent(payments, Buffer.from(payload), Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET }))
+}
+
+interface Case { userId: string; session: string; paymentId: string }
+async function begin(): Promise<Case> {
+  const userId = randomUUID()
+  const before = stripe.count()
+  await createCheckout(payments, { user: { id: userId, email: 'a@example.org' }, pack: 'starter', waiver: true })
+  expect(stripe.count()).toBeGreaterThan(before)
+  const [row] = await payments.sql.select().from(paymentRows).where(eq(paymentRows.userId, userId))
+  return { userId, session: row!.sessionId!, paymentId: row!.id }
+}
+
+/** What has been told of a checkout, in its order. */
+function eventsOf({ session }: Case): StandInEvent[] {
+  const intent = stripe.checkout(session).payment?.intent
+  return stripe.events.filter(({ data: { object } }) => object.id === session || (intent !== undefined && object.payment_intent === intent))
+}
+
+/** The reference: no history, only what is true now and how many of the pack's credits are used up. */
+function expected(session: string, used: number) {
+  const { payment, disputes } = stripe.checkout(session)
+  if (payment?.state !== 'succeeded') return undefined
+  const held = disputes.filter(({ status }) => status === 'needs_response' || status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+  const owed = Math.floor((CREDITS * Math.min(PRICE, payment.refunded + held)) / PRICE)
+  const remaining = Math.max(0, CREDITS - used - owed)
+  return { remaining, revoked: CREDITS - used - remaining, shortfall: owed - (CREDITS - used - remaining) }
+}
+
+async function found({ userId, paymentId }: Case) {
+  const { sql } = payments
+  const lot = await findLotOf(sql, paymentId)
+  const lines = await sql.select().from(creditTransactions).where(eq(creditTransactions.userId, userId))
+  expect(lines.filter(({ kind }) => kind === 'pack').length).toBe(lot ? 1 : 0)
+  expect(await sql.transaction((tx) => lockBalance(tx, userId))).toBe(lot?.remaining ?? 0)
+  return lot && { remaining: lot.remaining, revoked: lot.revoked, shortfall: lot.shortfall }
+}
+
+async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  await Promise.all(Array.from({ length: 6 }, async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
+  }))
+}
+
+const permutations = <T>(items: T[]): T[][] => (items.length < 2 ? [items] : items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest])))
+
+test('all 120 orders of five events, each heard twice: one grant, and what Stripe says at the end', async () => {
+  await inLanes(permutations([0, 1, 2, 3, 4]), async (order) => {
+    const it = await begin()
+    await stripe.payLater(it.session)
+    await stripe.settle(it.session, true)
+    await stripe.refund(it.session, 300)
+    await stripe.dispute(it.session)
+    await stripe.closeDispute(it.session, order[0]! % 2 ? 'won' : 'lost')
+    const events = eventsOf(it)
+    for (const i of order) await hear(events[i]!)
+    for (const i of order.toReversed()) await hear(events[i]!)
+    expect([order, await found(it)]).toEqual([order, expected(it.session, 0)])
+    expect(await payments.sql.select().from(paymentEvents).where(eq(paymentEvents.paymentId, it.paymentId))).toHaveLength(5)
+  })
+})
+
+/** What may happen at the bank, as far as it can now. */
+const happenings = {
+  pay: async ({ session }: Case) => {
+    if (stripe.checkout(session).status === 'open') await stripe.pay(session)
+  },
+  later: async ({ session }: Case) => {
+    if (stripe.checkout(session).status === 'open') await stripe.payLater(session)
+  },
+  expire: async ({ session }: Case) => {
+    if (stripe.checkout(session).status === 'open') await stripe.expire(session)
+  },
+  succeed: async ({ session }: Case) => {
+    if (stripe.checkout(session).payment?.state === 'processing') await stripe.settle(session, true)
+  },
+  fail: async ({ session }: Case) => {
+    if (stripe.checkout(session).payment?.state === 'processing') await stripe.settle(session, false)
+  },
+  refund: async ({ session }: Case, cents: number) => {
+    const { payment } = stripe.checkout(session)
+    if (payment?.state === 'succeeded') await stripe.refund(session, Math.min(PRICE, payment.refunded + cents))
+  },
+  // A refund that the bank sends back.
+  unrefund: async ({ session }: Case, cents: number) => {
+    const { payment } = stripe.checkout(session)
+    if (payment?.state === 'succeeded') await stripe.refund(session, Math.max(0, payment.refunded - cents))
+  },
+  dispute: async ({ session }: Case, cents: number) => {
+    if (stripe.checkout(session).payment?.state === 'succeeded') await stripe.dispute(session, 'needs_response', cents)
+  },
+  inquiry: async ({ session }: Case, cents: number) => {
+    if (stripe.checkout(session).payment?.state === 'succeeded') await stripe.dispute(session, 'warning_needs_response', cents)
+  },
+  win: async ({ session }: Case) => {
+    if (stripe.checkout(session).disputes.at(-1)?.status === 'needs_response') await stripe.closeDispute(session, 'won')
+  },
+  lose: async ({ session }: Case) => {
+    if (stripe.checkout(session).disputes.at(-1)?.status === 'needs_response') await stripe.closeDispute(session, 'lost')
+  },
+}
+type Happening = keyof typeof happenings
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('happen' as const), what: fc.constantFrom(...(Object.keys(happenings) as Happening[])), cents: fc.integer({ min: 1, max: PRICE }) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('hear' as const), which: fc.nat({ max: 30 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('spend' as const), times: fc.integer({ min: 1, max: 7 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('give back' as const), which: fc.nat({ max: 30 }) }) },
+)
+
+test('100 random lives of a payment, with credits spent and given back in between, heard late, twice and mixed up', async () => {
+  const { sql } = payments
+  let [paid, short] = [0, 0]
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), async (steps, shuffle) => {
+    const it = await begin()
+    // Most lives begin with a payment.
+    await (shuffle[0]! % 8 === 0 ? happenings.later(it) : shuffle[0]! % 8 === 1 ? undefined : happenings.pay(it))
+    const spent: string[] = []
+    for (const { kind, ...how } of steps as { kind: string; what: Happening; cents: number; which: number; times: number }[]) {
+      if (kind === 'happen') await happenings[how.what](it, how.cents)
+      const heard = eventsOf(it)
+      if (kind === 'hear' && heard.length > 0) await hear(heard[how.which % heard.length]!)
+      if (kind === 'spend') {
+        for (let i = 0; i < how.times; i++) {
+          const generationId = randomUUID()
+          await sql.transaction((tx) => spendCredit(tx, { userId: it.userId, generationId, description: 'x', now: new Date() })).then(() => spent.push(generationId), () => {})
+        }
+      }
+      if (kind === 'give back' && spent.length > 0) {
+        const [generationId] = spent.splice(how.which % spent.length, 1)
+        await sql.transaction((tx) => refundCredit(tx, { generationId: generationId!, now: new Date() }))
+      }
+    }
+    // In the end every event is heard at least once, in an order of its own.
+    const events = eventsOf(it)
+    for (const [, event] of events.map((event, i) => [shuffle[i % shuffle.length]!, event] as const).toSorted(([a], [b]) => a - b)) await hear(event)
+    const reference = expected(it.session, spent.length)
+    expect(await found(it)).toEqual(reference)
+    if (reference) paid++
+    if (reference && reference.shortfall > 0) short++
+    const { status } = (await findPayment(sql, it.paymentId))!
+    const { payment, status: session } = stripe.checkout(it.session)
+    expect(status).toBe(payment ? { processing: 'pending', succeeded: 'paid', failed: 'failed' }[payment.state] : session)
+  }), { numRuns: 100, seed: SEED })
+  console.log(`100 lives: ${paid} paid, ${short} of them short`)
+  expect(paid).toBeGreaterThan(50)
+  expect(short).toBeGreaterThan(3)
+})

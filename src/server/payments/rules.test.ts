@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PACKS } from '../../contract/packs.ts'
+import { revocationOf } from '../credits/rules.ts'
+import { CHECKOUT_MS, creditsBrought, creditsToRevoke, mailRetryAt, nextLook, receiptNumber, receiptSeriesOf, standAs, stateOf, vatWithin, type Standing } from './rules.ts'
+
+const packs = fc.constantFrom(...Object.values(PACKS)).map(({ credits, priceCents }) => ({ credits, amountCents: priceCents }))
+const cents = fc.integer({ min: 0, max: 5000 })
+
+test('credits go in proportion to the money, rounded down; none with none, all with all, never more', () => {
+  fc.assert(fc.property(packs, cents, cents, (pack, refundedCents, disputedCents) => {
+    const { credits, amountCents } = pack
+    const gone = creditsToRevoke({ ...pack, refundedCents, disputedCents })
+    const share = Math.min(1, (refundedCents + disputedCents) / amountCents)
+    expect(gone).toBeGreaterThanOrEqual(0)
+    expect(gone).toBeLessThanOrEqual(credits)
+    expect(gone).toBeLessThanOrEqual(credits * share + 1e-9)
+    expect(gone).toBeGreaterThan(credits * share - 1)
+    expect(creditsToRevoke({ ...pack, refundedCents: refundedCents + 1, disputedCents })).toBeGreaterThanOrEqual(gone)
+  }))
+  for (const { credits, priceCents: amountCents } of Object.values(PACKS)) {
+    expect(creditsToRevoke({ credits, amountCents, refundedCents: 0, disputedCents: 0 })).toBe(0)
+    expect(creditsToRevoke({ credits, amountCents, refundedCents: 1, disputedCents: 0 })).toBe(0)
+    expect(creditsToRevoke({ credits, amountCents, refundedCents: amountCents - 1, disputedCents: 0 })).toBe(credits - 1)
+    expect(creditsToRevoke({ credits, amountCents, refundedCents: amountCents, disputedCents: amountCents })).toBe(credits)
+  }
+})
+
+test('a lot after any sequence of totals and spending is what the last total and what is used up make of it', () => {
+  fc.assert(fc.property(fc.array(fc.record({ total: fc.integer({ min: 0, max: 20 }), spend: fc.integer({ min: 0, max: 6 }) }), { maxLength: 30 }), (steps) => {
+    let lot = { remaining: 20, revoked: 0, shortfall: 0 }
+    let [used, balance] = [0, 20]
+    for (const { total, spend } of steps) {
+      const before = lot.remaining
+      const { taken, ...after } = revocationOf(lot, total)
+      lot = after
+      balance -= taken
+      expect(before - taken).toBe(lot.remaining)
+      expect(lot).toEqual({ remaining: Math.max(0, 20 - used - total), revoked: 20 - used - lot.remaining, shortfall: total - lot.revoked })
+      expect(revocationOf(lot, total)).toEqual({ ...lot, taken: 0 })
+      const now = Math.min(spend, lot.remaining)
+      lot.remaining -= now
+      used += now
+      balance -= now
+      expect(balance).toBe(lot.remaining)
+    }
+  }))
+})
+
+const standing: Standing = { status: 'open', credits: 20, amountCents: 999, refundedCents: 0, disputedCents: 0, dispute: 'none' }
+const nothing = { refundedCents: 0, disputedCents: 0, dispute: 'none' as const }
+
+test('what was paid stays paid, whatever the checkout is called later', () => {
+  for (const status of ['open', 'pending', 'failed', 'expired'] as const) {
+    expect(standAs({ ...standing, status: 'paid' }, { ...nothing, status }).status).toBe('paid')
+    expect(standAs({ ...standing, status }, { ...nothing, status: 'paid' }).status).toBe('paid')
+  }
+  expect(standAs({ ...standing, status: 'expired' }, { ...nothing, status: 'pending' }).status).toBe('pending')
+})
+
+test('a payment in one word, and what it has brought', () => {
+  const paid = { ...standing, status: 'paid' as const }
+  expect([stateOf(paid), creditsBrought(paid)]).toEqual(['paid', 20])
+  expect([stateOf(standing), creditsBrought(standing)]).toEqual(['open', 0])
+  const part = { ...paid, refundedCents: 500 }
+  expect([stateOf(part), creditsBrought(part)]).toEqual(['paid', 10])
+  const whole = { ...paid, refundedCents: 999 }
+  expect([stateOf(whole), creditsBrought(whole)]).toEqual(['refunded', 0])
+  const contested = { ...paid, dispute: 'open' as const, disputedCents: 999 }
+  expect([stateOf(contested), creditsBrought(contested)]).toEqual(['disputed', 0])
+  expect(stateOf({ ...contested, dispute: 'won', disputedCents: 0 })).toBe('paid')
+  expect(stateOf({ ...contested, dispute: 'lost' })).toBe('disputed')
+})
+
+test('an open payment is looked at ever more rarely, once just after it must be over, and a decided one never again', () => {
+  const createdAt = new Date(0)
+  const open = { status: 'open' as const, createdAt, expiresAt: new Date(CHECKOUT_MS) }
+  const looks: number[] = []
+  for (let at = nextLook(open, 0, createdAt); at && looks.length < 100; at = nextLook(open, looks.length, at)) looks.push(at.getTime())
+  expect(looks[0]).toBe(30_000)
+  expect(looks).toContain(CHECKOUT_MS + 60_000)
+  expect(looks.findIndex((at) => at > CHECKOUT_MS)).toBeLessThan(9)
+  for (const status of ['paid', 'failed', 'expired'] as const) expect(nextLook({ ...open, status }, 0, createdAt)).toBeNull()
+  expect(nextLook({ ...open, status: 'pending' }, 500, new Date(14 * 86_400_000))).not.toBeNull()
+  expect(nextLook({ ...open, status: 'pending' }, 500, new Date(31 * 86_400_000))).toBeNull()
+})
+
+test('receipts are numbered by the year in Paris; those of the demonstration apart', () => {
+  expect(receiptSeriesOf('stripe', new Date('2026-12-31T22:59:59Z'))).toBe('T-2026')
+  expect(receiptSeriesOf('stripe', new Date('2026-12-31T23:00:00Z'))).toBe('T-2027')
+  expect(receiptSeriesOf('demo', new Date('2026-06-01T00:00:00Z'))).toBe('DEMO-2026')
+  expect(receiptNumber('T-2026', 42)).toBe('T-2026-000042')
+})
+
+test('a price with tax is its parts, to the cent', () => {
+  expect(vatWithin(1999)).toEqual({ netCents: 1666, vatCents: 333, percent: 20 })
+  expect(vatWithin(999)).toEqual({ netCents: 833, vatCents: 166, percent: 20 })
+  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
+    const { netCents, vatCents } = vatWithin(amount)
+    expect(netCents + vatCents).toBe(amount)
+    expect(Math.abs(netCents * 0.2 - vatCents)).toBeLessThanOrEqual(1)
+  }))
+})
+
+test('a mail that cannot be sent is tried for two days, ever more rarely', () => {
+  let at = new Date(0)
+  let attempts = 0
+  for (let next: Date | null = at; next; next = mailRetryAt(attempts++, at)) at = next
+  expect(at.getTime()).toBeGreaterThan(2 * 86_400_000)
+  expect(at.getTime()).toBeLessThan(4 * 86_400_000)
+})

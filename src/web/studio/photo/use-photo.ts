@@ -1,0 +1,96 @@
+/** What can be done with the studio's photo: add one by any way, put it away. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { uuid } from '../../session/visitor.ts'
+import { photo as text } from '../../text/photo.ts'
+import type { StudioAction, StudioPhoto } from '../studio-state.ts'
+import { findPhoto, shelvePhoto } from './photo-shelf.ts'
+import { PhotoRefused, preparePhoto } from './prepare-photo.ts'
+
+export interface PhotoDesk {
+  /** A file is being read. */
+  reading: boolean
+  add: (file: File) => void
+}
+
+export function usePhotoDesk(dispatch: (action: StudioAction) => void): PhotoDesk {
+  const [reading, setReading] = useState(false)
+  const latest = useRef(0)
+
+  const add = useCallback((file: File) => {
+    const turn = ++latest.current
+    setReading(true)
+    read(file).then(
+      (photo) => {
+        if (turn !== latest.current) return
+        dispatch({ type: 'add-photo', photo })
+        toast.success(text.toasts.uploaded)
+      },
+      (error: unknown) => {
+        if (turn !== latest.current) return
+        const [title, description] = text.toasts[error instanceof PhotoRefused ? error.reason : 'unreadable']
+        toast.error(title, { description })
+      },
+    ).finally(() => turn === latest.current && setReading(false))
+  }, [dispatch])
+  return { reading, add }
+}
+
+async function read(file: File): Promise<StudioPhoto> {
+  const { picture, ...rest } = await preparePhoto(file)
+  const id = uuid()
+  await shelvePhoto(id, picture)
+  return { id, name: file.name, size: file.size, proposed: rest.crop, ...rest }
+}
+
+/** The photo's address on this page; undefined while it is looked for, null when it is on this device no more. */
+export function usePhotoAddress(id: string): string | null | undefined {
+  const [found, setFound] = useState<{ id: string; address: string | null }>()
+  useEffect(() => {
+    let address: string | null = null
+    let left = false
+    void findPhoto(id).then((photo) => {
+      if (left) return
+      address = photo ? URL.createObjectURL(photo) : null
+      setFound({ id, address })
+    })
+    return () => {
+      left = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [id])
+  return found?.id === id ? found.address : undefined
+}
+
+/** A picture pasted or dropped anywhere on the page is added; words that are pasted into a field stay words. */
+export function useLoosePhotos(add: ((file: File) => void) | undefined): void {
+  useEffect(() => {
+    if (!add) return
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData: data, target } = event
+      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? data?.files[0]
+      if (!file) return
+      const inField = target instanceof HTMLElement && target.closest('input, textarea')
+      if (inField && data!.getData('text/plain')) return
+      event.preventDefault()
+      add(file)
+    }
+    const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    // Without this the browser leaves the studio to show the file.
+    const over = (event: DragEvent) => carriesFile(event) && event.preventDefault()
+    const drop = (event: DragEvent) => {
+      if (event.defaultPrevented || !carriesFile(event)) return
+      event.preventDefault()
+      const file = event.dataTransfer!.files[0]
+      if (file) add(file)
+    }
+    document.addEventListener('paste', paste)
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [add])
+}

@@ -1,0 +1,56 @@
+/** What the photo tab says. Toast titles and bodies in straight apostrophes are the specification's own words. */
+export const photo = {
+  title: 'Une photo de toi, et le rideau se ferme',
+  hint: 'Glisse-la ici, colle-la, ou choisis un fichier : JPEG, PNG ou WebP, moins de 10 Mo.',
+  dropping: 'Lâche, on s’occupe du reste',
+  choose: 'Choisir une photo',
+  camera: 'Me prendre en photo',
+  reading: 'On regarde ta photo…',
+  /** How the file input is called by those who do not see the button. */
+  input: 'Fichier de la photo',
+  unable: (engine: string) => `Le moteur en service (${engine}) ne sait pas partir d’une photo. Décris-toi plutôt avec tes mots.`,
+  change: 'Changer',
+  remove: 'Retirer',
+  removeWhat: 'la photo',
+  size: (bytes: number) => {
+    const megabytes = bytes / 1024 / 1024
+    return megabytes < 0.05 ? 'moins de 0,1 Mo' : `${megabytes.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} Mo`
+  },
+  chosen: 'Photo choisie',
+  privacy: 'Ta photo est effacée de nos serveurs dès que le dessin est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.',
+  privacyElsewhere: (engine: string) => `Ta photo est confiée au moteur « ${engine} » pour le dessin, puis effacée de nos serveurs dès qu’il est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.`,
+  lost: 'Ta photo n’est plus dans ce navigateur : ajoute-la à nouveau.',
+  sending: 'Envoi de la photo',
+  sendingStatus: 'Ta photo part…',
+  demo: 'Le serveur ne répond pas : ces personnages sont inventés par ton navigateur, sans regarder ta photo. Rien n’a été décompté.',
+  demoToast: 'Une démonstration inventée par ton navigateur, sans ta photo. Rien n’a été décompté.',
+  crop: {
+    label: 'Cadrage de la photo',
+    role: 'cadre',
+    help: 'Glisse le cadre, ou utilise les flèches ; + et − changent sa taille.',
+    notFound: 'Pas de visage trouvé à coup sûr : place le cadre toi-même.',
+    value: (side: number, across: number, down: number) => `Cadre de ${side} %, centre à ${across} % de la largeur et ${down} % de la hauteur`,
+    size: 'Taille du cadre',
+    smaller: 'Rétrécir le cadre',
+    larger: 'Agrandir le cadre',
+    center: 'Recentrer',
+    preview: 'Aperçu du cadrage, rond et carré',
+  },
+  style: {
+    redrawn: 'C’est ta photo elle-même qui est redessinée.',
+    character: 'Un personnage entier : il reprend de ta photo la peau, les cheveux, les lunettes, la barbe et les couleurs de tes vêtements.',
+  },
+  clothing: {
+    kept: (style: string) => `En ${style}, tu gardes les vêtements de ta photo.`,
+    character: 'Ton personnage porte la tenue choisie, aux couleurs de ta photo.',
+    recolour: 'Choisir une autre couleur',
+  },
+  toasts: {
+    uploaded: 'Image uploadée !',
+    large: ['Fichier trop volumineux', 'Veuillez choisir une image de moins de 10MB.'],
+    format: ['Format invalide', 'Veuillez choisir un fichier image (JPG, PNG, WEBP).'],
+    heic: ['Format invalide', 'Ce navigateur ne lit pas les photos HEIC : enregistre la tienne en JPEG, puis réessaie.'],
+    unreadable: ['Photo illisible', 'Ce fichier est abîmé, ou ce n’est pas une photo JPEG, PNG ou WebP.'],
+    small: ['Photo trop petite', 'Il faut au moins 64 pixels de chaque côté.'],
+  },
+} as const

@@ -1,0 +1,184 @@
+import { layout } from '../../src/web/text/fr.ts'
+import { backTo, payments, pricing as text, success } from '../../src/web/text/pricing.ts'
+import { AccountPage } from './account-page.ts'
+import { decide, expect, test } from './pricing-page.ts'
+import { StudioPage } from './studio-page.ts'
+
+const { toasts } = text
+const confirmed = ['Paiement confirmé !', '50 crédits ajoutés.'] as const
+
+test('a visitor signs in, comes back to the pack, waives, pays, and has the credits in both tabs', async ({ page, account, shop }) => {
+  const person = await account.newcomer()
+  const asked = shop.countCheckouts()
+  await shop.open()
+  for (const [id, price, per] of [['starter', '9,99 €', '0,50 €'], ['pro', '19,99 €', '0,40 €'], ['business', '39,99 €', '0,40 €']] as const) {
+    await expect(shop.pack(id)).toContainText(price)
+    await expect(shop.pack(id)).toContainText(`${per} le crédit`)
+  }
+  await expect(shop.pack('pro')).toContainText('Le plus populaire')
+  await expect(page.getByText('Le plus populaire')).toHaveCount(1)
+
+  await shop.buyButton('pro').click()
+  await expect(account.toast('Connexion requise')).toBeVisible()
+  await expect(account.toast('Veuillez vous connecter pour acheter des crédits.')).toBeVisible()
+  await shop.pack('pro').getByRole('link', { name: text.notices.signIn }).click()
+  await expect(page.getByText(backTo.pricing)).toBeVisible()
+  await account.signIn(person)
+  await account.expectPath('/pricing?pack=pro')
+  await expect(shop.buyButton('pro')).toBeFocused()
+  await expect(shop.buyButton('pro')).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await expect(shop.waiver).toBeFocused()
+  await expect(shop.waiver).toHaveAccessibleDescription(text.waiver.missing)
+  await expect(page.getByText(text.waiver.missing)).toBeInViewport()
+  expect(asked()).toBe(0)
+  expect(page.context().pages()).toHaveLength(1)
+  await page.keyboard.press('Space')
+  await expect(page.getByText(text.waiver.missing)).toHaveCount(0)
+
+  const bank = await shop.buy('pro')
+  expect(await bank.page.evaluate(() => window.opener)).toBeNull()
+  await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
+  await bank.pay()
+  await bank.expectConfirmed(50, 53)
+  const other = new AccountPage(bank.page, account.site)
+  for (const words of confirmed) await expect(other.toast(words)).toBeVisible()
+  await other.expectSignedIn(53)
+  for (const words of confirmed) await expect(account.toast(words)).toBeVisible()
+  await account.expectSignedIn(53)
+  await expect(page.getByText(text.notices.away('Pro'))).toHaveCount(0)
+
+  await bank.page.getByRole('main').getByRole('link', { name: success.paid.studio }).click()
+  const studio = new StudioPage(bank.page)
+  await studio.ready()
+  await studio.generate.click()
+  await studio.expectFour()
+  await other.expectSignedIn(52)
+  await account.expectSignedIn(52)
+})
+
+test('a refused card, a payment given up, and the same pack after all', async ({ page, account, shop }) => {
+  await account.arrive()
+  await shop.ready()
+  const bank = await shop.buy('starter')
+  await bank.press('Refuser la carte')
+  await expect(bank.page.getByText('Carte refusée')).toBeVisible()
+  await bank.press('Annuler et revenir')
+  await expect(bank.page).toHaveURL(/\/pricing\?canceled=starter$/)
+  await expect(bank.page.getByText(text.notices.canceled)).toBeVisible()
+  // The tab that waited is told.
+  await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
+  await account.expectSignedIn(3)
+  await bank.page.close()
+
+  const again = await shop.buy('starter')
+  await again.pay()
+  await again.expectConfirmed(20, 23)
+  await account.expectSignedIn(23)
+  await account.open()
+  await expect.poll(() => account.lines()).toEqual([['Pack Starter : 20 crédits', '+20'], ['Crédits de bienvenue', '+3']])
+})
+
+test('a bank that ponders: pending until it accepts, or back to the packs when it refuses', async ({ page, context, account, shop }) => {
+  await account.arrive()
+  await shop.ready()
+  const bank = await shop.buy('pro')
+  const { session } = bank
+  await bank.payLater()
+  await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
+  await expect(bank.page.getByText(success.pending.body)).toBeVisible()
+  await account.expectSignedIn(3)
+  await decide(context, account.site.url, session, 'La banque accepte')
+  await bank.expectConfirmed(50, 53)
+  await expect(account.toast(confirmed[0])).toBeVisible()
+  await account.expectSignedIn(53)
+
+  const unlucky = await shop.buy('starter')
+  const refused = unlucky.session
+  await unlucky.payLater()
+  await expect(unlucky.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
+  await decide(context, account.site.url, refused, 'La banque refuse')
+  const landing = new AccountPage(unlucky.page, account.site)
+  await expect(landing.toast('Erreur de vérification')).toBeVisible()
+  await expect(landing.toast('Impossible de vérifier votre paiement')).toBeVisible()
+  await landing.expectPath('/pricing')
+  await landing.expectSignedIn(53)
+  await expect(account.toast(toasts.refused)).toBeVisible()
+  await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
+  await account.open()
+  await expect(page.getByRole('region', { name: payments.title }).getByRole('listitem').first()).toContainText(payments.states.failed)
+})
+
+test('two clicks are one checkout; only that button is busy; the answer opens in the tab of the click', async ({ page, context, account, shop }) => {
+  await account.arrive()
+  await shop.ready()
+  const asked = shop.countCheckouts()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/create-checkout', async (route) => {
+    await held
+    await route.continue()
+  })
+  const opening = context.waitForEvent('page')
+  await shop.buyButton('pro').dblclick()
+  const tab = await opening
+  await expect(tab.getByRole('heading', { name: text.opening.heading })).toBeVisible()
+  await expect(shop.buyButton('pro')).toHaveText(text.packs.busy)
+  await expect(shop.buyButton('pro')).toHaveAttribute('aria-busy', 'true')
+  await expect(shop.buyButton('starter')).toHaveText(text.packs.buy('Starter'))
+  await shop.buyButton('starter').click({ force: true })
+  answer()
+  await expect(tab.getByRole('heading', { name: 'Pack Pro' })).toBeVisible()
+  await expect(shop.buyButton('pro')).toHaveText(text.packs.buy('Pro'))
+  expect(asked()).toBe(1)
+  expect(context.pages()).toHaveLength(2)
+})
+
+test('a checkout that cannot be made says so and leaves nothing behind', async ({ page, context, account, shop, watch }) => {
+  watch.allow('/api/create-checkout')
+  await account.arrive()
+  await shop.ready()
+  await page.route('**/api/create-checkout', (route) => route.fulfill({ status: 502, json: { error: 'La banque ne répond pas.', code: 'INTERNAL' } }), { times: 1 })
+  await shop.buyButton('pro').click()
+  await expect(account.toast('Erreur')).toBeVisible()
+  await expect(account.toast('Impossible de créer la session de paiement.')).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await expect(page.getByText(text.notices.away('Pro'))).toHaveCount(0)
+  const bank = await shop.buy('pro')
+  await bank.pay()
+  await bank.expectConfirmed(50, 53)
+})
+
+test('a session that ended elsewhere asks to sign in again', async ({ page, context, account, shop, watch }) => {
+  watch.allow('/api/')
+  await account.arrive()
+  await shop.ready()
+  await context.clearCookies()
+  await shop.buyButton('pro').click()
+  await expect(account.toast(toasts.signIn)).toBeVisible()
+  await account.expectSignedOut()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await expect(shop.pack('pro').getByRole('link', { name: text.notices.signIn })).toHaveAttribute('href', '/auth?retour=/pricing%3Fpack%3Dpro')
+  await expect(page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.signIn })).toHaveAttribute('href', '/auth?retour=/pricing')
+})
+
+test('a browser that opens no tab pays in this one', async ({ page, account, shop }) => {
+  await page.addInitScript(() => void (window.open = () => null))
+  await account.arrive()
+  await shop.ready()
+  await shop.buyButton('business').click()
+  await page.getByRole('button', { name: 'Annuler et revenir' }).click()
+  await expect(page.getByText(text.notices.canceled)).toBeVisible()
+  await expect(page.getByText(text.notices.away('Business'))).toHaveCount(0)
+  await shop.waiver.check()
+  await shop.buyButton('business').click()
+  await page.getByRole('button', { name: /^Payer \d/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: success.paid.heading })).toBeVisible()
+  await expect(account.toast('100 crédits ajoutés.')).toHaveCount(1)
+  await account.expectSignedIn(103)
+  // Told once: the page that opened the checkout is this one.
+  await page.getByRole('main').getByRole('link', { name: success.paid.account }).click()
+  await account.expectPath('/account')
+  await expect(account.toast('100 crédits ajoutés.')).toHaveCount(1)
+})

@@ -1,0 +1,109 @@
+import type { CropBox } from '../../src/contract/generate-avatar.ts'
+import { photo as text } from '../../src/web/text/photo.ts'
+import { expect, test } from './fixtures.ts'
+import { API, orderOf, PhotoStudio } from './photo-studio.ts'
+
+test.beforeEach(async ({ page, studio, watch }) => {
+  watch.allow('/api/generate-avatar')
+  await page.route(API, (route) => route.abort())
+  await studio.open()
+  const photo = new PhotoStudio(page)
+  await photo.open()
+  await photo.have()
+})
+
+test('the box is proposed around the face', async ({ page }) => {
+  const { side, across, down } = await new PhotoStudio(page).value()
+  // The face's middle is at 50 %, 45 %; shoulders hang below it.
+  expect(Math.abs(across - 50)).toBeLessThanOrEqual(6)
+  expect(down).toBeGreaterThan(40)
+  expect(down).toBeLessThan(62)
+  expect(side).toBeGreaterThan(60)
+})
+
+test('the box is moved and sized by mouse, by wheel and by its corners', async ({ page }) => {
+  const photo = new PhotoStudio(page)
+  await page.getByRole('button', { name: text.crop.smaller }).click()
+  for (let i = 0; i < 9; i++) await page.getByRole('button', { name: text.crop.smaller }).click()
+  const before = await photo.value()
+  const box = (await photo.frame.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 30, { steps: 4 })
+  await page.mouse.up()
+  const after = await photo.value()
+  expect(after.side).toBe(before.side)
+  expect(after.across).toBeGreaterThan(before.across + 5)
+  expect(after.down).toBeGreaterThan(before.down + 3)
+
+  await page.mouse.wheel(0, 120)
+  await expect.poll(async () => (await photo.value()).side).toBeGreaterThan(after.side)
+
+  const now = (await photo.frame.boundingBox())!
+  const wheeled = await photo.value()
+  await page.mouse.move(now.x + 6, now.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(now.x + 36, now.y + 36, { steps: 4 })
+  await page.mouse.up()
+  const pulled = await photo.value()
+  expect(pulled.side).toBeLessThan(wheeled.side)
+  const last = (await photo.frame.boundingBox())!
+  // The opposite corner stayed where it was.
+  expect(Math.abs(last.x + last.width - (now.x + now.width))).toBeLessThan(2)
+  expect(Math.abs(last.y + last.height - (now.y + now.height))).toBeLessThan(2)
+})
+
+test('the page scrolls over the box as long as nobody has taken it in hand', async ({ page }) => {
+  const photo = new PhotoStudio(page)
+  const before = await photo.value()
+  await photo.frame.scrollIntoViewIfNeeded()
+  const box = (await photo.frame.boundingBox())!
+  const from = await page.evaluate(() => scrollY)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from)
+  expect(await photo.value()).toEqual(before)
+})
+
+test('the box is moved and sized by keyboard, stays on the photo, and is sent as it stands', async ({ page, studio }) => {
+  const photo = new PhotoStudio(page)
+  const proposed = await photo.value()
+  await photo.frame.focus()
+  for (let i = 0; i < 10; i++) await page.keyboard.press('-')
+  const smaller = await photo.value()
+  expect(smaller.side).toBe(proposed.side - 20)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  expect((await photo.value()).across).toBeLessThan(smaller.across)
+  expect((await photo.value()).down).toBeGreaterThan(smaller.down)
+  for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowRight')
+  for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowUp')
+  const sent = page.waitForRequest(API)
+  await page.keyboard.press('Control+Enter')
+  const { photo_crop: crop } = orderOf(await sent).body as { photo_crop: CropBox }
+  expect(crop.size).toBeCloseTo(smaller.side / 100, 1)
+  // 900 × 1200 in fractions of 900: the upper right corner.
+  expect(crop.x + crop.size).toBeCloseTo(1, 5)
+  expect(crop.y).toBe(0)
+  await studio.expectFour()
+
+  await page.getByRole('button', { name: text.crop.center }).click()
+  expect(await photo.value()).toEqual(proposed)
+  await photo.frame.focus()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Home')
+  expect(await photo.value()).toEqual(proposed)
+})
+
+test('the box comes back after a reload', async ({ page, studio }) => {
+  const photo = new PhotoStudio(page)
+  await photo.frame.focus()
+  for (let i = 0; i < 8; i++) await page.keyboard.press('-')
+  await page.keyboard.press('Shift+ArrowDown')
+  const chosen = await photo.value()
+  await page.reload()
+  await studio.ready()
+  await expect(photo.frame).toBeVisible()
+  expect(await photo.value()).toEqual(chosen)
+  await expect(photo.card).toContainText('moi.jpg')
+})

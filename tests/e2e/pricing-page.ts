@@ -1,0 +1,110 @@
+/** Buying as people meet it: the price list, the demonstration bank in its own tab, and the page after the payment. */
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { PACKS, type PackId } from '../../src/contract/packs.ts'
+import { money, pricing as text, success } from '../../src/web/text/pricing.ts'
+import { AccountPage, expect, test as base } from './account-page.ts'
+
+export { expect }
+
+interface TestFixtures {
+  shop: PricingPage
+}
+
+export const test = base.extend<TestFixtures>({
+  shop: async ({ page, account }, provide) => provide(new PricingPage(page, account)),
+})
+
+export class PricingPage {
+  readonly page: Page
+  readonly account: AccountPage
+  readonly waiver: Locator
+
+  constructor(page: Page, account: AccountPage) {
+    this.page = page
+    this.account = account
+    this.waiver = page.getByRole('checkbox', { name: text.waiver.label })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/pricing${query}`)
+    await expect(this.account.heading(text.heading)).toBeVisible()
+  }
+
+  pack(id: PackId): Locator {
+    return this.page.getByRole('article', { name: PACKS[id].name })
+  }
+
+  buyButton(id: PackId): Locator {
+    return this.pack(id).getByRole('button')
+  }
+
+  /** Signed in, on the price list, the waiver ticked. */
+  async ready(): Promise<void> {
+    await this.open()
+    await this.waiver.check()
+  }
+
+  /** Clicks the pack's button; the bank's page, in the tab that the click has opened. */
+  async buy(id: PackId): Promise<Bank> {
+    const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.buyButton(id).click()])
+    await expect(tab.getByRole('heading', { name: `Pack ${PACKS[id].name}` })).toBeVisible()
+    await expect(tab.getByText(money(PACKS[id].priceCents), { exact: true })).toBeVisible()
+    return new Bank(tab)
+  }
+
+  /** How many checkouts the page asks the server for from now on. */
+  countCheckouts(): () => number {
+    let count = 0
+    this.page.on('request', (request) => {
+      if (request.url().endsWith('/api/create-checkout')) count++
+    })
+    return () => count
+  }
+}
+
+/** The demonstration bank's page, and the landing page it leads to. */
+export class Bank {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The name of the checkout session. */
+  get session(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1)!
+  }
+
+  async press(label: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: label }).click()
+  }
+
+  async pay(): Promise<void> {
+    await this.press(/^Payer \d/)
+  }
+
+  async payLater(): Promise<void> {
+    await this.press(/^Payer plus tard/)
+  }
+
+  /** Pays as if the browser never came back from the bank. */
+  async payUnseen(): Promise<void> {
+    const answer = await this.page.request.post(this.page.url(), { form: { action: 'pay' }, headers: { origin: new URL(this.page.url()).origin }, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+  }
+
+  async expectConfirmed(credits: number, balance: number): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: success.paid.heading })).toBeVisible()
+    await expect(this.page.getByText(`+${credits}`, { exact: true })).toBeVisible()
+    await expect(this.page.getByText(success.paid.balance(balance))).toBeVisible()
+    await expect(this.page).toHaveTitle(/^Paiement confirmé/)
+  }
+}
+
+/** Another tab of the same browser that decides what the bank still ponders. */
+export async function decide(context: BrowserContext, url: string, session: string, label: string): Promise<void> {
+  const tab = await context.newPage()
+  await tab.goto(`${url}/dev/checkout/${session}`)
+  await tab.getByRole('button', { name: label }).click()
+  await tab.close()
+}

@@ -1,0 +1,265 @@
+/**
+ * Money and credits when the process dies. First at every single statement of a delivery: its connections are cut
+ * before the statement, or after a commit and before its answer, and the bank delivers again. Then the real process, killed
+ * at random while people buy; afterwards some events come again and others never do.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buy, paymentsOf, sessionOf, verify } from '../support/buying.ts'
+import { runCredits } from '../support/command.ts'
+import { creditsOf, linesOf, signIn, signUp, type Person, type Site } from '../support/people.ts'
+import { startPostgresProxy, type PostgresProxy } from '../support/postgres-proxy.ts'
+import { startProcess } from '../support/process.ts'
+import { printedSeed, seededRandom } from '../support/random.ts'
+import { freshPostgres, until } from '../support/server.ts'
+import { deliver, startStripeStandIn, STRIPE_KEY, STRIPE_SECRET, type StandInEvent, type StripeStandIn } from '../support/stripe-stand-in.ts'
+import { findImbalances, findLotOf, readLines } from '../../src/server/credits/store.ts'
+import { openPostgres } from '../../src/server/db/postgres.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { openQueue, type Queue } from '../../src/server/jobs/queue.ts'
+import { createCheckout } from '../../src/server/payments/create-checkout.ts'
+import { openStripe } from '../../src/server/payments/gateways/stripe.ts'
+import { BUYER_MAIL_QUEUE, type Payments } from '../../src/server/payments/payments.ts'
+import { receiveEvent } from '../../src/server/payments/receive-event.ts'
+import { findPayment } from '../../src/server/payments/store.ts'
+import { paymentEvents, paymentMails } from '../../src/server/payments/tables.ts'
+import { verifyPayment } from '../../src/server/payments/verify-payment.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+describe('cut at every statement', () => {
+  let stripe: StripeStandIn
+  let proxy: PostgresProxy
+  /** Behind the proxy, with nothing else at work on it; and beside it, to look. */
+  let [database, beside]: Database[] = []
+  let queue: Queue
+  let payments: Payments
+  beforeAll(async () => {
+    stripe = await startStripeStandIn()
+    const url = await freshPostgres()
+    proxy = await startPostgresProxy(url)
+    beside = openPostgres(url, () => {}, 2)
+    await beside.migrate('migrations')
+    const log = pino({ level: 'silent' })
+    queue = await openQueue(beside, { [BUYER_MAIL_QUEUE]: { expireInSeconds: 60 } }, log)
+    database = openPostgres(proxy.url, () => {}, 4)
+    payments = {
+      sql: database.sql, queue, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
+      appUrl: 'http://localhost:3000', now: () => new Date(), log,
+    }
+  })
+  afterAll(async () => {
+    expect(stripe.complaints).toEqual([])
+    expect(await findImbalances(beside!.sql)).toEqual([])
+    await queue.stop(1000)
+    await database!.close()
+    await beside!.close()
+    await proxy.close()
+    await stripe.close()
+  })
+
+  const hear = (event: StandInEvent) => {
+    const payload = JSON.stringify(event)
+    return receiveEvent(payments, Buffer.from(payload), Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET }))
+  }
+  const bought = async () => {
+    const user = { id: randomUUID(), email: 'a@example.org' }
+    await createCheckout(payments, { user, pack: 'pro', waiver: true })
+    const { id: session, parameters } = stripe.newest()
+    return { user, session, paymentId: parameters.client_reference_id! }
+  }
+
+  /** Does it with the connections cut at statement 1, 2, … until it gets through uncut; returns how many there were. */
+  async function atEachStatement(when: 'before' | 'committed', attempt: () => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>): Promise<number> {
+    for (let n = 1; ; n++) {
+      const { act, check } = await attempt()
+      const { cut, disarm } = proxy.armed(n, when)
+      const outcome = await Promise.race([act().then(() => 'done', () => 'failed'), cut.then(() => 'cut')])
+      disarm()
+      const wasCut = await cut
+      // Told that it failed, or not told at all, the other side does it again.
+      if (wasCut) await until(() => act().then(() => true, () => false))
+      expect([n, when, outcome]).not.toEqual([n, when, 'failed'])
+      await check()
+      if (!wasCut) return n - 1
+      if (n > 100) throw new Error('it never got through')
+    }
+  }
+
+  describe.each(['before', 'committed'] as const)('%s', (when) => {
+    test('a completed payment, then delivered again: one grant, one mail, one event', async () => {
+      const statements = await atEachStatement(when, async () => {
+        const { user, session, paymentId } = await bought()
+        await stripe.pay(session)
+        const event = stripe.events.at(-1)!
+        return {
+          act: () => hear(event),
+          async check() {
+            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount, description }) => `${amount} ${description}`)).toEqual(['50 Pack Pro : 50 crédits'])
+            expect((await findPayment(beside!.sql, paymentId))!.status).toBe('paid')
+            expect((await beside!.sql.select().from(paymentEvents)).filter(({ id }) => id === event.id)).toHaveLength(1)
+            expect((await beside!.sql.select().from(paymentMails)).filter((mail) => mail.paymentId === paymentId)).toHaveLength(1)
+          },
+        }
+      })
+      console.log(`${when}: cut at ${statements} places of a completed payment`)
+      expect(statements).toBeGreaterThanOrEqual(when === 'before' ? 8 : 1)
+    })
+
+    test('the success page, asked again; and the event after it', async () => {
+      expect(await atEachStatement(when, async () => {
+        const { user, session, paymentId } = await bought()
+        await stripe.pay(session)
+        const event = stripe.events.at(-1)!
+        return {
+          act: () => verifyPayment(payments, user.id, session).then(({ success }) => expect(success).toBe(true)),
+          async check() {
+            await hear(event)
+            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([50])
+            expect((await findLotOf(beside!.sql, paymentId))!.remaining).toBe(50)
+          },
+        }
+      })).toBeGreaterThanOrEqual(when === 'before' ? 8 : 1)
+    })
+
+    test('a refund, delivered again: taken back once', async () => {
+      expect(await atEachStatement(when, async () => {
+        const { user, session, paymentId } = await bought()
+        await stripe.pay(session)
+        await hear(stripe.events.at(-1)!)
+        await stripe.refund(session, 1000)
+        const event = stripe.events.at(-1)!
+        return {
+          act: () => hear(event),
+          async check() {
+            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([-25, 50])
+            expect(await findLotOf(beside!.sql, paymentId)).toMatchObject({ remaining: 25, revoked: 25, shortfall: 0 })
+          },
+        }
+      })).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
+    })
+
+    test('a dispute that is won, delivered again: given back once', async () => {
+      expect(await atEachStatement(when, async () => {
+        const { user, session } = await bought()
+        await stripe.pay(session)
+        await stripe.dispute(session)
+        await hear(stripe.events.at(-1)!)
+        await stripe.closeDispute(session, 'won')
+        const event = stripe.events.at(-1)!
+        return {
+          act: () => hear(event),
+          async check() {
+            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([-50, 50, 50])
+          },
+        }
+      })).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
+    })
+
+    test('a click on a pack, clicked again: what is paid then is granted, wherever the first click ended', async () => {
+      expect(await atEachStatement(when, async () => {
+        const user = { id: randomUUID(), email: 'a@example.org' }
+        const before = stripe.count()
+        let url = ''
+        return {
+          async act() {
+            url = await createCheckout(payments, { user, pack: 'starter', waiver: true })
+          },
+          async check() {
+            expect(stripe.count()).toBe(before + 1)
+            const session = sessionOf(url)
+            await stripe.pay(session)
+            await hear(stripe.events.at(-1)!)
+            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
+          },
+        }
+      })).toBeGreaterThanOrEqual(when === 'before' ? 4 : 1)
+    })
+  })
+
+  test('opened at the bank and never written down here: its event finds it all the same', async () => {
+    const user = { id: randomUUID(), email: 'a@example.org' }
+    const { cut, disarm } = proxy.armed(6, 'before')
+    await Promise.race([createCheckout(payments, { user, pack: 'starter', waiver: false }).catch(() => {}), cut])
+    disarm()
+    const { id, parameters } = stripe.newest()
+    expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({ userId: user.id, sessionId: null })
+    await stripe.pay(id)
+    await until(() => hear(stripe.events.at(-1)!).then(() => true, () => false))
+    expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({ status: 'paid', sessionId: id })
+    expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
+  })
+})
+
+test.each([['pglite', 4], ['postgres', 4]] as const)('the real process on %s, killed %d times among buyers: every payment brings its pack once', async (kind, kills) => {
+  const random = seededRandom(printedSeed(`payments crash on ${kind}`))
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-payments-crash-'))
+  const stripe = await startStripeStandIn()
+  const env = { DATA_DIR: dataDir, ...stripe.env, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
+  const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
+  const people: Person[] = []
+  try {
+    const first = await startProcess(env)
+    for (let i = 0; i < 4; i++) people.push(await signUp(siteOf(first)))
+    first.signal('SIGTERM')
+    await first.exited
+    for (let kill = 0; kill < kills; kill++) {
+      const server = await startProcess(env)
+      const gone = new AbortController()
+      const buyers = people.map(async ({ email }) => {
+        const headers = await signIn(siteOf(server), email)
+        while (!gone.signal.aborted) {
+          const session = sessionOf(await buy(siteOf(server), { headers }, 'starter'))
+          await stripe.pay(session)
+          const event = stripe.events.at(-1)!
+          // Now the event, now the person comes back first.
+          const heard = deliver(`${server.url}/api/webhooks/stripe`, event).catch(() => {})
+          await verify(siteOf(server), { headers }, session)
+          await heard
+        }
+      }).map((buyer) => buyer.catch(() => {}))
+      await until(() => stripe.events.length > kill * 4)
+      await new Promise((resolve) => setTimeout(resolve, 200 + random.whole(900)))
+      server.signal('SIGKILL')
+      await server.exited
+      gone.abort()
+      await Promise.all(buyers)
+    }
+    const server = await startProcess(env)
+    const site = siteOf(server)
+    const paid = stripe.events.length
+    // Stripe delivers some again; of the others only its list tells.
+    for (const event of stripe.events.filter(() => random.whole(2) === 0)) expect((await deliver(`${server.url}/api/webhooks/stripe`, event)).status).toBe(200)
+    const started = Date.now()
+    let total = 0
+    await until(async () => {
+      total = 0
+      for (const { email } of people) {
+        const headers = await signIn(site, email)
+        total += (await paymentsOf(site, { headers })).filter(({ state }) => state === 'paid').length
+      }
+      return total >= paid
+    }, 90_000)
+    for (const { email } of people) {
+      const headers = await signIn(site, email)
+      const own = (await paymentsOf(site, { headers })).filter(({ state }) => state === 'paid').length
+      expect(await creditsOf(site, { headers })).toBe(3 + own * 20)
+      expect((await linesOf(site, { headers })).filter(({ amount }) => amount === 20)).toHaveLength(Math.min(own, 99))
+    }
+    console.log(`${kind}: ${kills} kills, ${paid} payments; all in their place ${Date.now() - started} ms after the last start`)
+    expect(total).toBe(paid)
+    expect(paid).toBeGreaterThan(kills)
+    server.signal('SIGTERM')
+    expect(await server.exited).toBe(0)
+    expect(await runCredits(env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
+    expect(stripe.complaints).toEqual([])
+  } finally {
+    await stripe.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,73 @@
+/** The real process is killed while photos arrive and are drawn from. Afterwards nothing of any photo is anywhere. */
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startProcess, type ServerProcess } from '../support/process.ts'
+import { plain, until } from '../support/server.ts'
+
+const noise = (seed: number) => sharp({ create: { width: 700, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } } }).jpeg().toBuffer()
+
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []
+}
+
+test('kill -9 while photos arrive, are stored, and are drawn from', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-photo-crash-'))
+  const photos = join(dataDir, 'files/photos')
+  const configuration = {
+    mode: 'upload', selectedPreset: 'pixel', customPrompt: '', backgroundType: 'transparent', backgroundColors: ['#000000', '#ffffff'], clothingStyle: 'tshirt', clothingColor: '#10b981',
+  }
+  const traces: Buffer[] = []
+  const sessions: string[] = []
+  let output = ''
+  let left = 0
+  try {
+    // Milliseconds from the photo's first file to the kill; −1: at once, whatever is there.
+    for (const [kill, moment] of [0, -1, 250, -1, 900].entries()) {
+      const server: ServerProcess = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+      const known = new Set(filesIn(photos))
+      const photo = await noise(kill)
+      traces.push(photo.subarray(photo.length >> 1, (photo.length >> 1) + 24))
+      const session = randomUUID()
+      sessions.push(session)
+      const asked = fetch(`${server.url}/api/generate-avatar`, {
+        method: 'POST', headers: { 'content-type': 'application/json', 'x-session-id': session },
+        body: JSON.stringify(plain({ count: 2, image_data: photo.toString('base64'), configuration })),
+      }).then((response) => response.text(), () => {})
+      if (moment < 0) await new Promise((resolve) => setTimeout(resolve, 120 + kill * 60))
+      else {
+        const file = await until(() => filesIn(photos).find((path) => !known.has(path) && path.endsWith('.jpg')), 20_000)
+        const bytes = readFileSync(file)
+        if (bytes.length > 100) traces.push(bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 24))
+        await new Promise((resolve) => setTimeout(resolve, moment))
+      }
+      server.signal('SIGKILL')
+      await server.exited
+      await asked
+      output += server.output()
+      left += filesIn(photos).length
+    }
+    // The kills came in time: photos lay there when the process died.
+    expect(left).toBeGreaterThan(0)
+    const last = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
+    const restarted = Date.now()
+    await until(() => filesIn(photos).length === 0, 90_000)
+    console.log(`${left} photos were there at five kills, none ${Date.now() - restarted} ms after the last start`)
+    for (const session of sessions) {
+      const { trialsLeft } = await (await fetch(`${last.url}/api/session`, { headers: { 'x-session-id': session } })).json()
+      expect([0, 1]).toContain(trialsLeft)
+    }
+    last.signal('SIGTERM')
+    expect(await last.exited).toBe(0)
+    output += last.output()
+    for (const trace of traces) {
+      for (const path of filesIn(dataDir)) expect(readFileSync(path).includes(trace), path).toBe(false)
+      expect(output.includes(trace.toString('base64').slice(4, 24)) || Buffer.from(output).includes(trace)).toBe(false)
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 200_000)

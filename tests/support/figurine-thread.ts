@@ -1,0 +1,10 @@
+/** The other side of `figurines.ts`: a recipe and a size in, pixels out. */
+import { parentPort } from 'node:worker_threads'
+import type { Recipe } from '../../src/atelier/recipe.ts'
+import { render } from '../../src/atelier/styles/toy3d/render/picture.ts'
+import { sceneOf } from '../../src/atelier/styles/toy3d/scene.ts'
+
+parentPort!.on('message', ({ recipe, size }: { recipe: Recipe; size: number }) => {
+  const rgba = new Uint8Array(render(sceneOf(recipe, size)).buffer)
+  parentPort!.postMessage(rgba, [rgba.buffer])
+})

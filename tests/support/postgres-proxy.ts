@@ -1,0 +1,93 @@
+/**
+ * A way to PostgreSQL that can be cut at a statement: what the database then sees is what it sees when the process
+ * at the other end is killed there. Speaks enough of the protocol to tell statements apart
+ * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
+ */
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+
+export interface PostgresProxy {
+  url: string
+  /**
+   * From now on counts statements, and cuts every connection before the n-th reaches the server (`before`); or counts
+   * commits, and cuts once the n-th is done and before its answer arrives (`committed`). Between two statements of a
+   * transaction there is no third case. Resolves with true when that happens; `disarm` with false.
+   */
+  armed(n: number, when: 'before' | 'committed'): { cut: Promise<boolean>; disarm(): void }
+  close(): Promise<void>
+}
+
+export async function startPostgresProxy(target: string): Promise<PostgresProxy> {
+  const { hostname, port } = new URL(target)
+  const pairs = new Set<[Socket, Socket]>()
+  let plan: { left: number; when: 'before' | 'committed'; done(cut: boolean): void } | undefined
+
+  const cutAll = () => {
+    const { done } = plan!
+    plan = undefined
+    for (const pair of pairs) for (const socket of pair) socket.destroy()
+    done(true)
+  }
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    const pair: [Socket, Socket] = [client, upstream]
+    pairs.add(pair)
+    let pending = Buffer.alloc(0)
+    let started = false
+    let doomed = false
+    client.on('data', (chunk: Buffer) => {
+      pending = Buffer.concat([pending, chunk])
+      for (;;) {
+        const header = started ? 5 : 4
+        if (pending.length < header) return
+        const length = pending.readInt32BE(header - 4) + header - 4
+        if (pending.length < length) return
+        const message = pending.subarray(0, length)
+        pending = pending.subarray(length)
+        // Query, or Sync at the end of an extended one.
+        const isStatement = started && (message[0] === 0x51 || message[0] === 0x53)
+        const isCommit = started && message[0] === 0x51 && message.toString('latin1', 5, 11).toLowerCase() === 'commit'
+        started = true
+        if (plan && (plan.when === 'before' ? isStatement : isCommit) && --plan.left === 0) {
+          if (plan.when === 'before') return cutAll()
+          doomed = true
+        }
+        upstream.write(message)
+      }
+    })
+    upstream.on('data', (chunk: Buffer) => {
+      // The server answers in one piece, ReadyForQuery last: it has done what it was asked.
+      if (doomed && plan) return cutAll()
+      client.write(chunk)
+    })
+    const end = () => {
+      pairs.delete(pair)
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of pair) socket.on('close', end).on('error', end)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.port = String((server.address() as AddressInfo).port)
+  url.hostname = '127.0.0.1'
+  return {
+    url: url.href,
+    armed(n, when) {
+      const cut = new Promise<boolean>((resolve) => {
+        plan = { left: n, when, done: resolve }
+      })
+      return {
+        cut,
+        disarm() {
+          plan?.done(false)
+          plan = undefined
+        },
+      }
+    },
+    async close() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
