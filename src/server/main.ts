@@ -9,6 +9,7 @@ import { openAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
 import { CONTACT_SHEET_STYLE, contactSheetRoutes } from './avatars/contact-sheet.ts'
+import { forgetOldVisits } from './avatars/forget-old-visits.ts'
 import { forgetPerson } from './avatars/forget-person.ts'
 import { drawPicture } from './avatars/draw-picture.job.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
@@ -51,6 +52,7 @@ const EXIT_AFTER_MS = 28_000
 
 export interface RunningServer {
   avatars: Avatars
+  payments: Payments
   database: Database
   /** The port it listens on; undefined for a worker. */
   port: number | undefined
@@ -134,7 +136,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {
         reconciling = undefined
       })
-      sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => {}).catch((error) => log.error({ err: error }, 'sweep'))
+      sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => forgetOldVisits(avatars)).then(() => {}).catch((error) => log.error({ err: error }, 'sweep'))
     }
     sweep()
     sweeper = setInterval(sweep, SWEEP_EVERY_MS)
@@ -158,6 +160,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
 
   return {
     avatars,
+    payments,
     database,
     port,
     async stop() {

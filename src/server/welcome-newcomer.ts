@@ -1,5 +1,6 @@
 import type { SignedIn } from './accounts/auth.ts'
 import { takeVisitorOf } from './accounts/store.ts'
+import { keptSince } from './avatars/rules.ts'
 import { adoptGenerations } from './avatars/store.ts'
 import { openBalance } from './credits/grant-credits.ts'
 import type { Sql } from './db/database.ts'
@@ -16,7 +17,7 @@ export function welcomeNewcomer({ sql, now, identityKey }: { sql: Sql; now(): Da
     await openBalance(sql, { userId: id, email, now: now(), key: identityKey })
     await sql.transaction(async (tx) => {
       const visitorId = await takeVisitorOf(tx, id)
-      if (visitorId) await adoptGenerations(tx, visitorId, id)
+      if (visitorId) await adoptGenerations(tx, visitorId, id, keptSince(now()))
     })
     if (welcomed.size > 100_000) welcomed.clear()
     welcomed.add(id)

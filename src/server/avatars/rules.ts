@@ -13,6 +13,8 @@ const DEADLINE_SLACK_MS = 20_000
 export const LEASE_MS = 15_000
 /** A job that has not started after this is put into the queue once more. Milliseconds. */
 export const REQUEUE_AFTER_MS = 15_000
+/** How long the pictures of a trial are kept without an account. */
+const VISIT_KEPT_DAYS = 30
 /** A slot whose workers died this often is failed: it may be what kills them. */
 export const MAX_ATTEMPTS = 4
 
@@ -75,4 +77,9 @@ function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${canonical(v)}`).join()}}`
+}
+
+/** Visits from before this instant are removed, and cannot become an account's any more. */
+export function keptSince(now: Date): Date {
+  return new Date(now.getTime() - VISIT_KEPT_DAYS * 86_400_000)
 }

@@ -1,5 +1,5 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql as raw } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -173,6 +173,22 @@ export async function readImages(sql: Sql, userId: string, limit: number, before
     .orderBy(desc(generatedImages.createdAt), desc(generatedImages.id)).limit(limit)
 }
 
+/** Ended generations of visitors from before an instant, the oldest first. */
+export async function oldVisits(sql: Sql, before: Date, limit: number): Promise<string[]> {
+  const rows = await sql.select({ id: generations.id }).from(generations)
+    .where(and(isNotNull(generations.visitorId), lt(generations.createdAt, before), ne(generations.state, 'running')))
+    .orderBy(asc(generations.createdAt)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function filesOfGeneration(sql: Sql, id: string): Promise<string[]> {
+  return (await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.generationId, id))).map(({ file }) => file)
+}
+
+export async function deleteGeneration(sql: Sql, id: string): Promise<void> {
+  await sql.delete(generations).where(eq(generations.id, id))
+}
+
 /** The backgrounds that generations asked for, by id. */
 export async function readBackgrounds(sql: Sql, generationIds: string[]): Promise<Map<string, Background>> {
   if (generationIds.length === 0) return new Map()
@@ -196,8 +212,8 @@ export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<voi
   await sql.delete(generations).where(eq(generations.userId, userId))
 }
 
-/** What a visitor made becomes a user's; their keys are let go, so that they cannot meet the user's own. */
-export async function adoptGenerations(tx: Sql, visitorId: string, userId: string): Promise<void> {
-  const adopted = await tx.update(generations).set({ userId, visitorId: null, idempotencyKey: null }).where(eq(generations.visitorId, visitorId)).returning({ id: generations.id })
+/** What a visitor made becomes a user's; their keys are let go, so that they cannot meet the user's own. What is older than `since` is on its way out. */
+export async function adoptGenerations(tx: Sql, visitorId: string, userId: string, since: Date): Promise<void> {
+  const adopted = await tx.update(generations).set({ userId, visitorId: null, idempotencyKey: null }).where(and(eq(generations.visitorId, visitorId), gte(generations.createdAt, since))).returning({ id: generations.id })
   if (adopted.length > 0) await tx.update(generatedImages).set({ userId }).where(inArray(generatedImages.generationId, adopted.map(({ id }) => id)))
 }

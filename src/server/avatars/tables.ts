@@ -32,6 +32,7 @@ export const generations = pgTable('generations', {
   unique('generations_visitor_key').on(table.visitorId, table.idempotencyKey),
   unique('generations_user_key').on(table.userId, table.idempotencyKey),
   index('generations_running').on(table.deadlineAt).where(sql`${table.state} = 'running'`),
+  index('generations_visits').on(table.createdAt).where(sql`${table.visitorId} is not null`),
   check('generations_owner', sql`(${table.visitorId} is null) <> (${table.userId} is null)`),
 ])
 

@@ -1,10 +1,13 @@
 /** The visitor's free trial: claimed with the generation it pays for, given back when nothing was delivered. */
 import { createHmac } from 'node:crypto'
-import { and, eq, lt, sql as raw } from 'drizzle-orm'
+import { and, eq, lt, ne, sql as raw } from 'drizzle-orm'
 import { FREE_TRIALS } from '../../contract/constants.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { trialNetworks, trials } from './tables.ts'
+
+/** How long it is known which network a trial came from, after its day. */
+const TRIAL_NETWORK_DAYS = 1
 
 export interface TrialClaim {
   visitorId: string
@@ -63,4 +66,11 @@ export async function trialsLeft(sql: Sql, visitorId: string | undefined): Promi
   if (visitorId === undefined) return FREE_TRIALS
   const used = await sql.select({ id: trials.visitorId }).from(trials).where(eq(trials.visitorId, visitorId))
   return Math.max(0, FREE_TRIALS - used.length)
+}
+
+/** Forgets which network a trial came from once its day is long over; that the trial was used stays. */
+export async function forgetTrialNetworks(sql: Sql, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TRIAL_NETWORK_DAYS * 86_400_000).toISOString().slice(0, 10)
+  await sql.delete(trialNetworks).where(lt(trialNetworks.day, before))
+  await sql.update(trials).set({ network: '' }).where(and(lt(trials.day, before), ne(trials.network, '')))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "generations_visits" ON "generations" USING btree ("created_at") WHERE "generations"."visitor_id" is not null;
