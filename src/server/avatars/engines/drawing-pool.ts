@@ -21,7 +21,8 @@ export interface DrawingPool {
   close(): Promise<void>
 }
 
-export function openDrawingPool(threads: number): DrawingPool {
+/** @param drawingsEach how many drawings a set of threads makes before it is replaced */
+export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GENERATION_OF_THREADS): DrawingPool {
   const open = () => new Piscina({
     filename: new URL('./drawing-worker.ts', import.meta.url).href,
     minThreads: threads,
@@ -37,14 +38,24 @@ export function openDrawingPool(threads: number): DrawingPool {
     return id
   }
   let pool = open()
+  let underWay = new Set<Promise<unknown>>()
   let drawn = 0
+  /** Piscina's own `close` ends its other threads in the middle of their work as soon as one of them is done. */
+  async function retire(worn: Piscina, work: Set<Promise<unknown>>): Promise<void> {
+    await Promise.allSettled(work)
+    await worn.close()
+  }
   function run<T>(task: unknown, name: string, signal: AbortSignal | undefined): Promise<T> {
-    if (++drawn % DRAWINGS_PER_GENERATION_OF_THREADS === 0) {
-      const worn = pool
+    if (++drawn % drawingsEach === 0) {
+      void retire(pool, underWay)
       pool = open()
-      void worn.close()
+      underWay = new Set()
     }
-    return pool.run(task, signal ? { name, signal } : { name })
+    const work: Promise<T> = pool.run(task, signal ? { name, signal } : { name })
+    const mine = underWay.add(work)
+    const forget = () => void mine.delete(work)
+    work.then(forget, forget)
+    return work
   }
   return {
     draw: (recipe, signal) => run(recipe, 'default', signal),
