@@ -5,6 +5,6 @@ import { render } from '../../src/atelier/styles/toy3d/render/picture.ts'
 import { sceneOf } from '../../src/atelier/styles/toy3d/scene.ts'
 
 parentPort!.on('message', ({ recipe, size }: { recipe: Recipe; size: number }) => {
-  const rgba = new Uint8Array(render(sceneOf(recipe, size)).buffer)
+  const rgba = Uint8Array.from(render(sceneOf(recipe, size)))
   parentPort!.postMessage(rgba, [rgba.buffer])
 })
