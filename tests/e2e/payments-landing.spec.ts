@@ -122,7 +122,7 @@ test('after a minute the page stops looking, says that a mail will come, and loo
   await expect(page.getByText(success.late.body)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: success.paid.account })).toHaveAttribute('href', '/account')
 
-  await decide(context, account.site.url, session, 'La banque accepte')
+  await decide(context, account.site.url, session, 'accept')
   await page.unroute('**/api/verify-payment')
   await page.getByRole('button', { name: success.late.again }).click()
   await bank.expectConfirmed(50, 53)

@@ -23,6 +23,8 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   await expect(account.toast('Veuillez vous connecter pour acheter des crédits.')).toBeVisible()
   await shop.pack('pro').getByRole('link', { name: text.notices.signIn }).click()
   await expect(page.getByText(backTo.pricing)).toBeVisible()
+  // What it asked for is being done.
+  await expect(account.toast('Connexion requise')).toHaveCount(0)
   await account.signIn(person)
   await account.expectPath('/pricing?pack=pro')
   await expect(shop.buyButton('pro')).toBeFocused()
@@ -89,7 +91,7 @@ test('a bank that ponders: pending until it accepts, or back to the packs when i
   await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
   await expect(bank.page.getByText(success.pending.body)).toBeVisible()
   await account.expectSignedIn(3)
-  await decide(context, account.site.url, session, 'La banque accepte')
+  await decide(context, account.site.url, session, 'accept')
   await bank.expectConfirmed(50, 53)
   await expect(account.toast(confirmed[0])).toBeVisible()
   await account.expectSignedIn(53)
@@ -97,8 +99,7 @@ test('a bank that ponders: pending until it accepts, or back to the packs when i
   const unlucky = await shop.buy('starter')
   const refused = unlucky.session
   await unlucky.payLater()
-  await expect(unlucky.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
-  await decide(context, account.site.url, refused, 'La banque refuse')
+  await decide(context, account.site.url, refused, 'reject')
   const landing = new AccountPage(unlucky.page, account.site)
   await expect(landing.toast('Erreur de vérification')).toBeVisible()
   await expect(landing.toast('Impossible de vérifier votre paiement')).toBeVisible()

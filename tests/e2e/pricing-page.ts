@@ -1,5 +1,5 @@
 /** Buying as people meet it: the price list, the demonstration bank in its own tab, and the page after the payment. */
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { PACKS, type PackId } from '../../src/contract/packs.ts'
 import { money, pricing as text, success } from '../../src/web/text/pricing.ts'
 import { AccountPage, expect, test as base } from './account-page.ts'
@@ -89,8 +89,7 @@ export class Bank {
 
   /** Pays as if the browser never came back from the bank. */
   async payUnseen(): Promise<void> {
-    const answer = await this.page.request.post(this.page.url(), { form: { action: 'pay' }, headers: { origin: new URL(this.page.url()).origin }, maxRedirects: 0 })
-    expect(answer.status()).toBe(303)
+    await post(this.page.request, this.page.url(), 'pay')
   }
 
   async expectConfirmed(credits: number, balance: number): Promise<void> {
@@ -101,10 +100,12 @@ export class Bank {
   }
 }
 
-/** Another tab of the same browser that decides what the bank still ponders. */
-export async function decide(context: BrowserContext, url: string, session: string, label: string): Promise<void> {
-  const tab = await context.newPage()
-  await tab.goto(`${url}/dev/checkout/${session}`)
-  await tab.getByRole('button', { name: label }).click()
-  await tab.close()
+/** Decides what the bank still ponders. After some seconds it would accept by itself, so no page is opened for it. */
+export async function decide(context: BrowserContext, url: string, session: string, action: 'accept' | 'reject'): Promise<void> {
+  await post(context.request, `${url}/dev/checkout/${session}`, action)
+}
+
+async function post(request: APIRequestContext, url: string, action: string): Promise<void> {
+  const answer = await request.post(url, { form: { action }, headers: { origin: new URL(url).origin }, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
 import { forgetStored } from '../session/browser-storage.ts'
+import { clearShelf } from '../session/photo-shelf.ts'
 import { forgetSession } from '../session/use-session.ts'
 import { account, fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +37,7 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
       onLeave()
       // What the studio keeps in this browser was the person's too.
       forgetStored('trombine.studio.')
+      void clearShelf()
       await forgetSession(client)
       toast.success(text.done, { description: text.doneBody })
     },

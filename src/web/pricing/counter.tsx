@@ -1,10 +1,12 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
+import { PACKS, type PackId } from '../../contract/packs.ts'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
 import type { Purse } from '../session/use-session.ts'
 import { pricing, type PaymentsMode } from '../text/pricing.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
+import { buyButtonId } from './packs.tsx'
 
 const text = pricing.counter
 /** Granted on sign-up. */
@@ -14,6 +16,8 @@ export interface Waiver {
   waived: boolean
   /** Somebody tried to buy without it. */
   missing: boolean
+  /** The pack that was asked for before it was ticked. */
+  asked: PackId | undefined
   onChange: (waived: boolean) => void
   box: Ref<HTMLInputElement>
 }
@@ -74,7 +78,7 @@ function Amount({ n, word }: { n: number; word: string }) {
   )
 }
 
-function WaiverBox({ waived, missing, onChange, box }: Waiver) {
+function WaiverBox({ waived, missing, asked, onChange, box }: Waiver) {
   const id = useId()
   return (
     <fieldset className="grid gap-2">
@@ -89,6 +93,7 @@ function WaiverBox({ waived, missing, onChange, box }: Waiver) {
         </label>
         {missing && <p id={`${id}-missing`} className="pl-8.5 text-sm font-semibold text-coral-ink">{pricing.waiver.missing}</p>}
       </div>
+      {waived && asked && <Button size="s" className="ml-8.5 justify-self-start" onClick={() => document.getElementById(buyButtonId(asked))?.focus()}>{pricing.waiver.back(PACKS[asked].name)}</Button>}
       <Link to="/cgv" className="-my-1 inline-flex min-h-11 items-center justify-self-start pl-8.5 text-sm font-semibold text-brand underline underline-offset-4">{pricing.waiver.terms}</Link>
     </fieldset>
   )

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { PACKS, type PackId } from '../../contract/packs.ts'
 import type { OpenCheckout } from '../session/checkout.ts'
 import { pricing } from '../text/pricing.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 
 const text = pricing.notices
 
@@ -13,7 +12,8 @@ export function Notices({ open, canceled, onDrop }: { open: OpenCheckout | undef
   return (
     <div role="status" className="mx-auto w-full max-w-7xl px-4 sm:px-6">
       {open ? (
-        <Band look="bg-brand-wash">
+        // On a phone it is said at the pack: this is out of sight there.
+        <Band look="bg-brand-wash max-lg:hidden">
           <p className="min-w-60 flex-1"><strong>{text.away(PACKS[open.pack].name)}</strong> {text.awayBody}</p>
           <a href={open.url} target="_blank" rel="noopener" className={buttonClass('paper', 's')}>{text.reopen}</a>
           <Button look="quiet" size="s" onClick={onDrop}><X className="size-4.5" aria-hidden />{text.drop}</Button>

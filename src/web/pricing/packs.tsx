@@ -2,6 +2,7 @@ import { Check, LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PACK_IDS, PACKS, type PackId } from '../../contract/packs.ts'
+import type { OpenCheckout } from '../session/checkout.ts'
 import { signInPath } from '../session/return-path.ts'
 import { money, pricing } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +24,8 @@ const BAYS: Record<PackId, string> = {
 /** The bigger the pack, the bigger its price is written. */
 const PRICES: Record<PackId, string> = { starter: 'text-5xl', pro: 'text-6xl lg:text-5xl xl:text-6xl', business: 'text-7xl lg:text-6xl xl:text-7xl' }
 
+export const buyButtonId = (pack: PackId): string => `buy-${pack}`
+
 interface Props {
   busy: PackId | undefined
   /** Nothing can be bought here, or it is not yet known by whom. */
@@ -31,6 +34,8 @@ interface Props {
   /** The pack that was asked for before signing in. */
   wanted: PackId | undefined
   refused: PackId | undefined
+  /** A checkout of this page that goes on in another tab. */
+  elsewhere: OpenCheckout | undefined
   onBuy: (pack: PackId) => void
 }
 
@@ -43,7 +48,7 @@ export function Packs(props: Props) {
   )
 }
 
-function Bay({ id, busy, closed, waiting, wanted, refused, onBuy }: Props & { id: PackId }) {
+function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: Props & { id: PackId }) {
   const { name, priceCents, credits, popular } = PACKS[id]
   const { line, features } = text.about[id]
   const bay = useRef<HTMLElement>(null)
@@ -54,8 +59,9 @@ function Bay({ id, busy, closed, waiting, wanted, refused, onBuy }: Props & { id
   useEffect(() => {
     if (!isWanted) return
     const frame = requestAnimationFrame(() => {
-      bay.current?.scrollIntoView({ block: 'center' })
-      bay.current?.querySelector('button')?.focus({ preventScroll: true })
+      const button = bay.current?.querySelector('button')
+      button?.scrollIntoView({ block: 'center' })
+      button?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [isWanted])
@@ -74,12 +80,13 @@ function Bay({ id, busy, closed, waiting, wanted, refused, onBuy }: Props & { id
         </div>
         <div className="grid content-end gap-2">
           <Button
-            look={popular ? 'primary' : 'paper'} className={cx('w-full sm:min-w-56 lg:min-w-0', busy && !isBusy && 'opacity-60')} disabled={closed} aria-disabled={waiting || busy !== undefined || undefined} aria-busy={isBusy || undefined}
+            id={buyButtonId(id)} look={popular ? 'primary' : 'paper'} className={cx('w-full sm:min-w-56 lg:min-w-0', busy && !isBusy && 'opacity-60')} disabled={closed} aria-disabled={waiting || busy !== undefined || undefined} aria-busy={isBusy || undefined}
             onClick={() => onBuy(id)}
           >
             {isBusy ? <><LoaderCircle className="size-5 animate-spin" aria-hidden />{text.busy}</> : text.buy(name)}
           </Button>
           <p role="status" className="max-w-72 text-sm empty:hidden">
+            {elsewhere?.pack === id && <span className="lg:hidden">{text.elsewhere}{' '}<a href={elsewhere.url} target="_blank" rel="noopener" className="font-semibold text-brand underline underline-offset-4">{pricing.notices.reopen}</a></span>}
             {refused === id && <>{pricing.toasts.signInBody}{' '}<Link to={signInPath(packPath(id))} className="font-semibold text-brand underline underline-offset-4">{pricing.notices.signIn}</Link></>}
           </p>
         </div>

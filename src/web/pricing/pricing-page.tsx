@@ -49,7 +49,7 @@ export function PricingPage() {
           <Counter purse={purse} mode={mode} waiver={waiver} from={wanted ? packPath(wanted) : '/pricing'} />
         </header>
         <Packs
-          busy={busy} closed={mode === 'off'} waiting={purse.checking} wanted={purse.signedIn ? wanted : undefined} refused={refused}
+          busy={busy} closed={mode === 'off'} waiting={purse.checking} wanted={purse.signedIn ? wanted : undefined} refused={refused} elsewhere={elsewhere}
           onBuy={(pack) => void buy(pack)}
         />
         <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6"><span className="block max-w-[46rem]">{text.packs.same}{mode === 'demo' && <strong className="mt-1.5 block font-semibold text-ink">{text.packs.demo}</strong>}</span></p>
@@ -67,14 +67,16 @@ function useWaiver() {
   const box = useRef<HTMLInputElement>(null)
   const [waived, setWaived] = useState(false)
   const [missing, setMissing] = useState(false)
+  const [asked, setAsked] = useState<PackId>()
   return {
-    box, waived, missing,
+    box, waived, missing, asked,
     onChange(ticked: boolean) {
       setWaived(ticked)
       setMissing(false)
     },
-    ask() {
+    ask(pack: PackId) {
       setMissing(true)
+      setAsked(pack)
       box.current?.focus()
     },
   }

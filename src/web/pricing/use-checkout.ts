@@ -21,7 +21,7 @@ interface Options {
   purse: Purse
   /** Whether the right of withdrawal has been waived; asked for at the click. */
   waived: () => boolean
-  onWaiverMissing: () => void
+  onWaiverMissing: (pack: PackId) => void
 }
 
 /** Buying: one checkout at a time, in a tab of its own. */
@@ -43,7 +43,7 @@ export function useCheckout({ purse: { session, signedIn, checking }, waived, on
   const buy = async (pack: PackId) => {
     if (opening.current || checking) return
     if (!signedIn) return askToSignIn(pack)
-    if (!waived()) return onWaiverMissing()
+    if (!waived()) return onWaiverMissing(pack)
     opening.current = true
     setRefused(undefined)
     setBusy(pack)

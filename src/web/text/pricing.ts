@@ -50,6 +50,7 @@ export const pricing = {
   waiver: {
     label: 'Je demande la livraison immédiate de mes crédits et je renonce à mon droit de rétractation de 14 jours (article L. 221-28, 13° du code de la consommation).',
     terms: 'Lire les conditions de vente',
+    back: (name: string) => `Revenir au pack ${name}`,
     missing: 'Coche cette case pour pouvoir acheter : tes crédits sont livrés tout de suite.',
   },
   packs: {
@@ -59,6 +60,7 @@ export const pricing = {
     credits: creditsOf,
     buy: (name: string) => `Acheter ${name}`,
     busy: 'Ouverture du paiement…',
+    elsewhere: 'Le paiement se passe dans un autre onglet.',
     strips: (n: number) => `${n} bandes de dix images, une par crédit`,
     about: {
       starter: { line: 'Pour se trouver une tête.', features: ['80 portraits à développer', '512 pixels : la taille d’une photo de profil', 'PNG à fond transparent', 'Crédits valables un an'] },
