@@ -54,3 +54,7 @@ test.each(['AUTOMATIC1111_URL', 'COMFYUI_URL', 'DATABASE_URL', 'SMTP_URL'])('%s:
     expect(() => readConfig({ ...env, [name]: value })).not.toThrow(/s3cret/)
   }
 })
+
+test('a secret that is refused is not repeated', () => {
+  expect(() => readConfig({ AUTH_SECRET: 'tell-nobody' })).toThrow(/^AUTH_SECRET must be (?!.*tell-nobody)/)
+})

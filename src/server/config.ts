@@ -79,6 +79,9 @@ export interface Config {
   logLevel: string
 }
 
+/** Variables whose value is never repeated, not even when it is refused. */
+const SECRET = /SECRET|KEY|TOKEN|PASSWORD/
+
 /**
  * Reads and checks the environment, and makes the data folder with its secret.
  *
@@ -90,7 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const given = env[name]
     // Set but empty is what `NAME= npm start` and a blank line of an env file give: not set.
     const parsed = schema.safeParse(given === '' ? undefined : given)
-    if (!parsed.success) throw new StartError(`${name} must be ${must}; it is “${given && withoutCredentials(given)}”.`)
+    if (!parsed.success) throw new StartError(`${name} must be ${must}${SECRET.test(name) ? '' : `; it is “${given && withoutCredentials(given)}”`}.`)
     Object.assign(values, { [name]: parsed.data })
   }
   const production = values.NODE_ENV === 'production'

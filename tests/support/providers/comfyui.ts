@@ -51,6 +51,8 @@ export interface ComfyOptions {
   fate?: (call: number, job: ComfyJob) => ComfyFate
   steps?: number
   stepMs?: number
+  /** Between queueing a prompt and saying so. */
+  answerMs?: number
   checkpoints?: string[]
   /** As a reverse proxy asks for it. */
   auth?: string
@@ -79,7 +81,7 @@ export interface ComfyServer {
 interface Item { job: ComfyJob; number: number; extra: Record<string, unknown>; run(): Promise<void> }
 
 export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
-  const { paint, preview, fate = (): ComfyFate => ({ is: 'picture' }), steps = 5, stepMs = 10, auth, old = false } = options
+  const { paint, preview, fate = (): ComfyFate => ({ is: 'picture' }), steps = 5, stepMs = 10, answerMs = 0, auth, old = false } = options
   const checkpoints = options.checkpoints ?? ['v1-5-pruned-emaonly.safetensors']
   const clients = new Map<string, WebSocket>()
   const uploads = new Map<string, Buffer>()
@@ -207,9 +209,10 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     if (what.is === 'broken json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"prompt_id": "01')
     const extra = { ...(body.extra_data as object | undefined), client_id: job.client }
     pending.push({ job, number: jobs.length, extra, run: () => execute(job, extra, what) })
-    json(response, 200, { prompt_id: id, number: jobs.length, node_errors: {} })
     broadcast()
     void work()
+    if (answerMs > 0) await sleep(answerMs)
+    json(response, 200, { prompt_id: id, number: jobs.length, node_errors: {} })
   }
 
   async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {

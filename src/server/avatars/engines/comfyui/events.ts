@@ -8,7 +8,7 @@ const FRAME_MAX_BYTES = 8 * 1024 * 1024
 const HANDSHAKE_MS = 10_000
 
 export type ComfyEvent =
-  | { is: 'started' | 'ended' }
+  | { is: 'ended' }
   /** A node is `fraction` through its steps. */
   | { is: 'progress'; fraction: number }
   | { is: 'preview'; image: Uint8Array }
@@ -30,7 +30,6 @@ export function readFrame(data: Buffer, binary: boolean, promptId: string): Comf
   }
   const { type, data: about } = message ?? {}
   if (about?.prompt_id !== promptId) return undefined
-  if (type === 'execution_start') return { is: 'started' }
   if (type === 'progress') {
     const fraction = Number(about.value) / Number(about.max)
     return fraction >= 0 && fraction <= 1 ? { is: 'progress', fraction } : undefined

@@ -103,6 +103,16 @@ test.each([false, true])('giving up takes our waiting prompt out of the queue an
   expect(server.finished).toEqual([])
 })
 
+test.each([false, true])('giving up before the server has said that it queued our prompt stops it all the same (old server: %s)', async (old) => {
+  const { server, draw, abort } = await open({ old, answerMs: 500, steps: 1000 })
+  const drawing = draw()
+  drawing.catch(() => {})
+  await until(() => server.jobs.length === 1)
+  abort()
+  await expect(drawing).rejects.toThrow(/abort/i)
+  await until(() => server.interrupted.length === 1)
+})
+
 test('an old server, which gives prompts ids of its own, serves as well, and is stopped as well', async () => {
   const { server, draw, fractions } = await open({ old: true })
   await draw()

@@ -5,7 +5,7 @@ import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
 import { sideFor } from '../local/model-kind.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
-import { cancel, type Traces } from './cancel.ts'
+import { clearTraces, type Traces } from './clear-traces.ts'
 import { comfyClient, type StoredImage } from './client.ts'
 import { listenTo, readFrame } from './events.ts'
 import { waitForEnd } from './wait-for-end.ts'
@@ -37,7 +37,7 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
   async function modelFor(workflow: Workflow, signal: AbortSignal): Promise<string | undefined> {
     if (model !== undefined || !workflow.slots.has('model')) return model
     const [first] = await client.checkpoints(signal)
-    if (first === undefined) throw new RemoteError('denied', 'the server has no checkpoint: put one into its models/checkpoints, or set COMFYUI_MODEL')
+    if (first === undefined) throw new RemoteError('denied', 'the server has no checkpoint: put one into its models/checkpoints, or set AVATAR_ENGINE_MODEL')
     return first
   }
 
@@ -46,9 +46,11 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
     if (!workflow) throw new RemoteError('invalid', 'no workflow for photos: set COMFYUI_PHOTO_WORKFLOW')
     const traces: Traces = { clientId: randomUUID(), promptId: randomUUID(), atWork: false }
     const ended = new AbortController()
+    let furthest = 0
     const listener = listenTo(server, traces.clientId, (frame, binary) => {
       const event = readFrame(frame, binary, traces.promptId)
-      if (event?.is === 'progress') onProgress(event.fraction)
+      // A workflow may hold several samplers: who waits is told of the farthest.
+      if (event?.is === 'progress') onProgress((furthest = Math.max(furthest, event.fraction)))
       else if (event?.is === 'preview') onPreview(event.image)
       else if (event?.is === 'ended') ended.abort()
     })
@@ -76,7 +78,7 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
       return { bytes: await client.view(resultOf(images), signal) }
     } finally {
       listener.close()
-      const cleaned = cancel(client, traces, closing.signal).catch(() => {}).finally(() => cleaning.delete(cleaned))
+      const cleaned = clearTraces(client, traces, closing.signal).finally(() => cleaning.delete(cleaned))
       cleaning.add(cleaned)
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RemoteError } from '../remote/remote-error.ts'
-import type { Traces } from './cancel.ts'
+import type { Traces } from './clear-traces.ts'
 import type { ComfyClient, Outcome, StoredImage } from './client.ts'
 
 /** The server is asked this often although its events should tell. Milliseconds. */

@@ -122,12 +122,12 @@ export function complaintOf(body: string): string {
     return 'no reason given'
   }
   const { error, errors, detail, node_errors } = (parsed ?? {}) as Record<string, unknown>
-  const node = Object.values((node_errors ?? {}) as Record<string, { errors?: { message?: unknown; details?: unknown }[] }>)[0]?.errors?.[0]
-  const field = Array.isArray(detail) ? (detail[0] as { loc?: unknown[]; msg?: unknown } | undefined) : undefined
+  const node = Object.values((node_errors ?? {}) as Record<string, { errors?: { message?: unknown; details?: unknown }[] } | null>)[0]?.errors?.[0]
+  const field = Array.isArray(detail) ? (detail[0] as { loc?: unknown; msg?: unknown } | undefined) : undefined
   const parts = [
     typeof error === 'string' ? error : (error as { message?: unknown } | undefined)?.message,
     (error as { details?: unknown } | undefined)?.details,
-    typeof detail === 'string' ? detail : field && `${field.loc?.join('.')}: ${String(field.msg)}`,
+    typeof detail === 'string' ? detail : field && `${[field.loc].flat().join('.')}: ${String(field.msg)}`,
     errors, node?.message, node?.details,
   ]
   return parts.filter((part) => typeof part === 'string' && part !== '').join(': ') || 'no reason given'

@@ -13,7 +13,8 @@ export interface Traces {
   photoName?: string
 }
 
-const WITHIN_MS = 30_000
+const STOP_WITHIN_MS = 30_000
+const CLEAR_WITHIN_MS = 10_000
 const POLL_MS = 120
 /** Looks in a row that find nothing: a prompt that was on its way when we left may come into the queue a moment later. */
 const LOOKS = 3
@@ -24,13 +25,16 @@ const BLANK = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
  * Takes away what a picture left behind: stops it, if it is still at work, and it alone; takes the person's words out of
  * the history; and writes a blank over the photo, for which the API has no deletion.
  */
-export async function cancel(client: ComfyClient, traces: Traces, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(WITHIN_MS)])
-  if (traces.atWork) await stop(client, traces, signal)
-  await Promise.allSettled([
-    client.forget(traces.promptId, signal),
-    ...(traces.photo === undefined ? [] : [client.upload(traces.photo, BLANK, 'image/png', signal)]),
-  ])
+export async function clearTraces(client: ComfyClient, traces: Traces, closing: AbortSignal): Promise<void> {
+  const within = (ms: number) => AbortSignal.any([closing, AbortSignal.timeout(ms)])
+  const prompt = async () => {
+    if (traces.atWork) await stop(client, traces, within(STOP_WITHIN_MS)).catch(() => {})
+    await client.forget(traces.promptId, within(CLEAR_WITHIN_MS))
+  }
+  const photo = async () => {
+    if (traces.photo !== undefined) await client.upload(traces.photo, BLANK, 'image/png', within(CLEAR_WITHIN_MS))
+  }
+  await Promise.allSettled([prompt(), photo()])
 }
 
 async function stop(client: ComfyClient, traces: Traces, signal: AbortSignal): Promise<void> {
