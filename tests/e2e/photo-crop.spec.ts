@@ -107,3 +107,33 @@ test('the box comes back after a reload', async ({ page, studio }) => {
   expect(await photo.value()).toEqual(chosen)
   await expect(photo.card).toContainText('moi.jpg')
 })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('two fingers size the box, one moves it', async ({ page }) => {
+    const photo = new PhotoStudio(page)
+    for (let i = 0; i < 6; i++) await page.getByRole('button', { name: text.crop.smaller }).click()
+    await photo.frame.scrollIntoViewIfNeeded()
+    const box = (await photo.frame.boundingBox())!
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const before = await photo.value()
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })
+    const pair = (half: number) => [{ x: middle.x - half, y: middle.y }, { x: middle.x + half, y: middle.y }] as const
+    await touch('touchStart', ...pair(50))
+    for (const half of [46, 42, 38, 34, 30]) await touch('touchMove', ...pair(half))
+    await touch('touchEnd')
+    const pinched = await photo.value()
+    expect(pinched.side).toBeGreaterThan(before.side * 0.5)
+    expect(pinched.side).toBeLessThan(before.side * 0.72)
+
+    await touch('touchStart', middle)
+    for (const far of [8, 16, 24]) await touch('touchMove', { x: middle.x - far, y: middle.y - far })
+    await touch('touchEnd')
+    const moved = await photo.value()
+    expect(moved.side).toBe(pinched.side)
+    expect(moved.across).toBeLessThan(pinched.across)
+    expect(moved.down).toBeLessThan(pinched.down)
+  })
+})

@@ -3,8 +3,6 @@ import { photo as photoText } from '../../src/web/text/photo.ts'
 import { expect, test } from './account-page.ts'
 import { API, jpegFile, orderOf, PhotoStudio } from './photo-studio.ts'
 
-const events = (...list: [string, object][]) => list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
-
 test('four avatars from a photo, one made anew from the same photo, and all of it there after a reload', async ({ page, account, studio }) => {
   await account.arrive()
   await studio.open()
@@ -149,7 +147,7 @@ test('on a slow line the page says how far the photo has gone', async ({ page, s
 
 test('a character wears the photo’s colours, or the colour that is chosen', async ({ page, studio, watch }) => {
   watch.allow('/api/')
-  await page.route(API, (route) => route.fulfill({ contentType: 'text/event-stream', body: events(['accepted', { generation: { id: 'g', engine: 'atelier', seed: 1, understood: [], ignored: [], count: 4 }, credits: 0 }], ['done', { credits: 0 }]) }))
+  await page.route(API, (route) => route.fulfill({ status: 422, json: { error: 'Non.', code: 'MODERATION_REFUSED' } }))
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()

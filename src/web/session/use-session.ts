@@ -13,6 +13,8 @@ export const ACCOUNT_QUERY = ['account'] as const
 
 /** Whose account this browser last saw, so that a page that does not know yet does not promise the wrong thing. */
 const LAST_USER_KEY = 'trombine.account'
+/** While the engine is in trouble the page looks whether it still is. */
+const TROUBLE_CHECK_MS = 15_000
 /** Signed up here and on the way to the first session. */
 const NEWCOMER = 'newcomer'
 
@@ -39,7 +41,7 @@ async function readSession({ signal }: { signal?: AbortSignal }): Promise<Sessio
 
 export function usePurse(): Purse {
   const kept = useTrialsKept()
-  const { data: session, isPending, failureCount } = useQuery({ queryKey: SESSION_QUERY, queryFn: readSession, refetchOnWindowFocus: 'always' })
+  const { data: session, isPending, failureCount } = useQuery({ queryKey: SESSION_QUERY, queryFn: readSession, refetchOnWindowFocus: 'always', refetchInterval: ({ state }) => (state.data?.engine.trouble ? TROUBLE_CHECK_MS : false) })
   const checking = isPending && failureCount === 0
   const hydrated = useHydrated()
   const signedIn = Boolean(session?.user)

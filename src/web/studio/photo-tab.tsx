@@ -7,7 +7,7 @@ import { photo as text } from '../text/photo.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { CropPanel } from './photo/crop-panel.tsx'
-import { CameraButton, PhotoDrop } from './photo/photo-drop.tsx'
+import { PhotoDrop } from './photo/photo-drop.tsx'
 import { usePhotoAddress, type PhotoDesk } from './photo/use-photo.ts'
 import type { StudioAction, StudioPhoto } from './studio-state.ts'
 
@@ -56,11 +56,10 @@ function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, '
   return (
     <div {...getRootProps({ role: 'group' })} tabIndex={-1} aria-label={text.chosen} aria-busy={desk.reading} className={cx('relative grid gap-4 rounded-card border bg-card p-3 outline-none sm:p-4', isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 basis-56">
+        <p className="min-w-0 flex-1 basis-24">
           <span className="block truncate font-semibold" title={photo.name}>{photo.name}</span>
           <span className="text-sm text-ink-soft tabular-nums">{desk.reading ? text.reading : text.size(photo.size)}</span>
         </p>
-        <CameraButton add={desk.add} />
         <Button size="s" onClick={open} disabled={desk.reading}><ImageUp className="size-4" aria-hidden />{text.change}</Button>
         <Button size="s" onClick={remove}><Trash2 className="size-4" aria-hidden /><span>{text.remove}<span className="visually-hidden"> {text.removeWhat}</span></span></Button>
       </div>

@@ -1,7 +1,8 @@
 /** What the photo tab says. Toast titles and bodies in straight apostrophes are the specification's own words. */
 export const photo = {
   title: 'Une photo de toi, et le rideau se ferme',
-  hint: 'Glisse-la ici, colle-la, ou choisis un fichier : JPEG, PNG ou WebP, moins de 10 Mo.',
+  hint: 'Glisse-la ici, colle-la, ou choisis un fichier.',
+  limits: 'JPEG, PNG ou WebP, moins de 10 Mo.',
   dropping: 'Lâche, on s’occupe du reste',
   choose: 'Choisir une photo',
   camera: 'Me prendre en photo',
@@ -28,6 +29,7 @@ export const photo = {
     label: 'Cadrage de la photo',
     role: 'cadre',
     help: 'Glisse le cadre, ou utilise les flèches ; + et − changent sa taille.',
+    helpTouch: 'Glisse le cadre ; pince-le pour changer sa taille.',
     notFound: 'Pas de visage trouvé à coup sûr : place le cadre toi-même.',
     value: (side: number, across: number, down: number) => `Cadre de ${side} %, centre à ${across} % de la largeur et ${down} % de la hauteur`,
     size: 'Taille du cadre',

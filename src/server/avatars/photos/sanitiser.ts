@@ -5,7 +5,7 @@ import type { Photo } from '../engines/engine.ts'
 import type { RefusalCode } from './clean-photo.ts'
 
 /** A picture that takes longer is not worth waiting for. Milliseconds. */
-const TIME_FOR_ONE = 15_000
+const TIME_FOR_ONE = 30_000
 /** What decoders once allocated goes back to the machine when the process does. */
 const PHOTOS_PER_PROCESS = 100
 const IDLE_MS = 60_000
@@ -83,7 +83,7 @@ const ready = new WeakSet<ChildProcess>()
 
 function start(): ChildProcess {
   const child = fork(new URL('./sanitising-process.ts', import.meta.url), {
-    // A decoder that wants a whole picture would otherwise put a large one into a file of /tmp, where a crash leaves it.
+    // A decoder that wants a whole picture would otherwise put a large one into a temporary file, which a crash leaves behind.
     env: { VIPS_DISC_THRESHOLD: '4g' },
     execArgv: ['--no-warnings'],
     serialization: 'advanced',

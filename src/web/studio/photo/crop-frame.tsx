@@ -55,8 +55,10 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
     const to = place(event)
     const before = apart()
     hands.current.set(event.pointerId, to)
-    // Two fingers size the box, one moves it.
-    onChange(before > 0 ? sized(box, (box.size * apart()) / before, extent) : moved(box, to.x - from.x, to.y - from.y, extent))
+    // Two fingers size the box, one moves it. Both may have moved since the last drawing: what counts is the newest box.
+    const now = latest.current.box
+    latest.current.box = before > 0 ? sized(now, (now.size * apart()) / before, extent) : moved(now, to.x - from.x, to.y - from.y, extent)
+    onChange(latest.current.box)
   }
   const release = (event: PointerEvent) => void hands.current.delete(event.pointerId)
 
@@ -82,7 +84,8 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
       if (document.activeElement !== element && !event.ctrlKey) return
       event.preventDefault()
       const { box, onChange } = latest.current
-      onChange(sized(box, box.size * Math.exp(Math.max(-40, Math.min(40, event.deltaY)) / 400), extent))
+      latest.current.box = sized(box, box.size * Math.exp(Math.max(-40, Math.min(40, event.deltaY)) / 400), extent)
+      onChange(latest.current.box)
     }
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)
@@ -121,7 +124,7 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
           ))}
         </div>
       </div>
-      <p id={help} className="mt-2 text-sm text-ink-soft">{text.help}</p>
+      <p id={help} className="mt-2 text-sm text-ink-soft"><span className="pointer-coarse:hidden">{text.help}</span><span className="pointer-fine:hidden">{text.helpTouch}</span></p>
     </>
   )
 }

@@ -34,14 +34,14 @@ export function PhotoDrop({ desk: { reading, add } }: { desk: PhotoDesk }) {
         </Button>
         <CameraButton add={add} />
       </div>
-      <p id={hint} className="max-w-sm text-sm text-balance text-ink-soft">{text.hint}</p>
+      <p id={hint} className="max-w-sm text-sm text-balance text-ink-soft"><span className="pointer-coarse:hidden">{text.hint} </span>{text.limits}</p>
       <input {...getInputProps({ 'aria-label': text.input, accept: 'image/*', className: 'visually-hidden', style: undefined })} />
     </div>
   )
 }
 
 /** Opens the camera; only where a finger points, since elsewhere `capture` means nothing. */
-export function CameraButton({ add }: Pick<PhotoDesk, 'add'>) {
+function CameraButton({ add }: Pick<PhotoDesk, 'add'>) {
   return (
     <label className={buttonClass('paper', 'm', 'focus-host cursor-pointer pointer-fine:hidden')}>
       <input

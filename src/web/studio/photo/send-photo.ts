@@ -1,9 +1,9 @@
 /** Sends an order with its photo. fetch does not tell how far a body has gone; XMLHttpRequest does. */
 import { SESSION_HEADER } from '../../../contract/constants.ts'
 import { ApiError } from '../../session/api.ts'
+import { findPhoto } from '../../session/photo-shelf.ts'
 import { sessionId } from '../../session/visitor.ts'
 import { photo as text } from '../../text/photo.ts'
-import { findPhoto } from './photo-shelf.ts'
 
 /** The photo as a data URL. @throws ApiError PHOTO_MISSING when it is on this device no more. */
 export async function photoData(id: string): Promise<string> {

@@ -1,10 +1,10 @@
 /** What can be done with the studio's photo: add one by any way, put it away. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { findPhoto, shelvePhoto } from '../../session/photo-shelf.ts'
 import { uuid } from '../../session/visitor.ts'
 import { photo as text } from '../../text/photo.ts'
 import type { StudioAction, StudioPhoto } from '../studio-state.ts'
-import { findPhoto, shelvePhoto } from './photo-shelf.ts'
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts'
 
 export interface PhotoDesk {
