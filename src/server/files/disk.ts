@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from './file-store.ts'
@@ -7,10 +9,11 @@ export function openDisk(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     async put(key, bytes) {
-      // Written beside and moved: a crash in the middle never leaves half a picture under its name.
+      // Written beside and renamed: a crash in the middle never leaves half a picture under its name. (The library's
+      // own move is a copy.)
       const partial = `${key}.partial`
       await disk.put(partial, bytes)
-      await disk.move(partial, key)
+      await rename(join(folder, partial), join(folder, key))
     },
     async get(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined
