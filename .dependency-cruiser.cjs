@@ -36,7 +36,8 @@ module.exports = {
     { name: 'accounts-is-the-root', severity: 'error', from: { path: '^src/server/accounts/' }, to: { path: '^src/server/(credits|payments|avatars)/' } },
     { name: 'credits-knows-neither-payments-nor-avatars', severity: 'error', from: { path: '^src/server/credits/' }, to: { path: '^src/server/(payments|avatars)/' } },
     { name: 'avatars-and-payments-are-strangers', severity: 'error', from: { path: '^src/server/(avatars|payments)/' }, to: { path: '^src/server/(avatars|payments)/', pathNot: '^src/server/$1/' } },
-    { name: 'only-main-composes', severity: 'error', from: { path: '^src', pathNot: `^src/server/main\\.ts|${test}` }, to: { path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|files/disk\\.ts)' } },
+    { name: 'stripe-stays-in-its-adapter', severity: 'error', from: { path: '^src', pathNot: `^src/server/payments/gateways/stripe\\.ts$|${test}` }, to: { path: 'node_modules/stripe/' } },
+    { name: 'only-main-composes', severity: 'error', from: { path: '^src', pathNot: `^src/server/main\\.ts|${test}` }, to: { path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|files/disk\\.ts|payments/gateways/stripe\\.ts)' } },
     {
       name: 'rules-are-pure', severity: 'error', from: { path: '/rules\\.ts$' },
       to: { path: '(drizzle-orm|/db/|/store\\.ts|/tables\\.ts|^fs$|^net$|^http)' },

@@ -38,6 +38,9 @@ test.each([
   ['src/server/credits/bad.ts', "import '../avatars/rules.ts'", 'credits-knows-neither-payments-nor-avatars'],
   ['src/server/accounts/bad.ts', "import '../credits/trials.ts'", 'accounts-is-the-root'],
   ['src/server/avatars/bad.ts', "import '../db/embedded.ts'", 'only-main-composes'],
+  ['src/server/payments/bad.ts', "import './gateways/stripe.ts'", 'only-main-composes'],
+  ['src/server/payments/bad.ts', "import Stripe from 'stripe'\nexport const a = Stripe", 'stripe-stays-in-its-adapter'],
+  ['src/server/payments/bad.ts', "import '../avatars/rules.ts'", 'avatars-and-payments-are-strangers'],
   ['src/server/avatars/bad.ts', "import '../../contract/nowhere.ts'", 'resolvable'],
   ['src/server/avatars/bad.ts', "import vitest from 'vitest'\nexport const a = vitest", 'no-dev-dependencies-in-the-product'],
 ])('%s with %s breaks the house', (path, source, rule) => {

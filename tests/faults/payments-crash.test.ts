@@ -54,8 +54,6 @@ describe('cut at every statement', () => {
     }
   })
   afterAll(async () => {
-    expect(stripe.complaints).toEqual([])
-    expect(await findImbalances(beside!.sql)).toEqual([])
     await queue.stop(1000)
     await database!.close()
     await beside!.close()
@@ -193,6 +191,11 @@ describe('cut at every statement', () => {
     await until(() => hear(stripe.events.at(-1)!).then(() => true, () => false))
     expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({ status: 'paid', sessionId: id })
     expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
+  })
+
+  test('the books add up, and no request was wrong', async () => {
+    expect(stripe.complaints).toEqual([])
+    expect(await findImbalances(beside!.sql)).toEqual([])
   })
 })
 

@@ -64,7 +64,7 @@ export const creditLots = pgTable('credit_lots', {
   shortfall: integer('shortfall').notNull().default(0),
 }, (table) => [
   check('credit_lots_hold_what_they_can', sql`${table.remaining} between 0 and ${table.granted}`),
-  check('credit_lots_add_up', sql`${table.revoked} >= 0 and ${table.shortfall} >= 0 and ${table.remaining} + ${table.revoked} + ${table.shortfall} <= ${table.granted}`),
+  check('credit_lots_take_back_what_they_can', sql`${table.revoked} >= 0 and ${table.shortfall} >= 0 and ${table.remaining} + ${table.revoked} + ${table.shortfall} <= ${table.granted}`),
   index('credit_lots_spendable').on(table.userId, table.expiresAt, table.id).where(sql`${table.remaining} > 0`),
   index('credit_lots_due').on(table.expiresAt).where(sql`${table.remaining} > 0`),
 ])

@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { startPostgresProxy } from '../../../tests/support/postgres-proxy.ts'
 import { freshPostgres } from '../../../tests/support/server.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -17,4 +18,19 @@ test('a connection that is cut in the middle of a transaction fails the transact
   expect(heard.length).toBeGreaterThan(0)
   expect(await pidOf(database.sql)).toBeGreaterThan(0)
   await database.close()
+})
+
+test('connections that are cut while transactions begin, run or end do not use up the pool', async () => {
+  const proxy = await startPostgresProxy(await freshPostgres())
+  const database = openPostgres(proxy.url, () => {}, 2)
+  const transaction = () => database.sql.transaction((tx) => tx.execute(raw`select 1`)).then(() => 'done', () => 'failed')
+  for (const statement of [1, 2, 3]) {
+    for (let i = 0; i < 4; i++) {
+      const { cut } = proxy.armed(statement, 'before')
+      expect([statement, await transaction(), await cut]).toEqual([statement, 'failed', true])
+    }
+  }
+  expect(await Promise.all(Array.from({ length: 6 }, transaction))).toEqual(Array(6).fill('done'))
+  await database.close()
+  await proxy.close()
 })

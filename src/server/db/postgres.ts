@@ -15,6 +15,15 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   // A connection cut while a transaction holds it tells nobody else: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   const sql = drizzle(pool)
+  // Drizzle's own takes a connection and, when that is cut at `begin`, never gives it back: soon the pool has none.
+  sql.transaction = async (work, settings) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, settings)
+    } finally {
+      client.release()
+    }
+  }
   const stops: (() => Promise<void>)[] = []
   const listen: Database['listen'] = async (channel, onPayload, onGap) => {
     stops.push(await listenForever(connectionString, channel, onPayload, onGap, onError))

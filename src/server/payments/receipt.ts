@@ -35,14 +35,14 @@ export function receiptOf({ receiptNumber, paidAt, amountCents, refundedCents, w
     number: receiptNumber!,
     paidOn: day.format(paidAt!),
     total: euros(amountCents),
-    tax: taxed ? `dont TVA ${percent} % : ${euros(vatCents)}` : `TVA : ${publisher.vat}`,
-    parts: taxed ? [{ label: 'Prix hors taxe', amount: euros(netCents) }, { label: `TVA ${percent} %`, amount: euros(vatCents) }] : [],
+    tax: taxed ? `dont TVA ${percent} % : ${euros(vatCents)}` : `TVA : ${publisher.vat}`,
+    parts: taxed ? [{ label: 'Prix hors taxe', amount: euros(netCents) }, { label: `TVA ${percent} %`, amount: euros(vatCents) }] : [],
     seller: [publisher.name, publisher.form, publisher.address, `SIRET ${publisher.siret}`, ...(taxed ? [`TVA ${publisher.vat}`] : []), publisher.email],
     withdrawal: waivedAt
       ? `Le ${instant.format(waivedAt)}, tu as demandé à recevoir tes crédits tout de suite et renoncé à ton droit de rétractation (article L221-28, 13° du code de la consommation).`
       : 'Tu as 14 jours après l’achat pour te rétracter, tant que tes crédits n’ont pas servi (article L221-18 du code de la consommation).',
-    refund: refundedCents > 0 ? `Remboursé : ${euros(refundedCents)}` : undefined,
-    demo: gateway === 'demo' ? 'Paiement de démonstration : aucun argent n’a été débité, et ce document n’a pas de valeur.' : undefined,
+    refund: refundedCents > 0 ? `Remboursé : ${euros(refundedCents)}` : undefined,
+    demo: gateway === 'demo' ? 'Paiement de démonstration : aucun argent n’a été débité, et ce document n’a pas de valeur.' : undefined,
   }
 }
 
@@ -64,7 +64,7 @@ export function receiptPage(payment: PaymentRow, email: string, publisher: Publi
 <header><div><h1>Reçu</h1><p class="soft">${escape(number)}</p></div><p>Payé le ${escape(paidOn)}</p></header>
 ${demo ? `<p class="warn">${escape(demo)}</p>` : ''}
 <div class="who"><div><h2>Vendeur</h2><address>${seller.map(escape).join('<br>')}</address></div><div><h2>Client</h2><address>${escape(email)}</address></div></div>
-<table><tbody>${line(`Pack ${name} · ${payment.credits} crédits, valables un an`, parts.length > 0 ? '' : total)}${parts.map(({ label, amount }) => line(label, amount)).join('')}${line('Total payé, toutes taxes comprises', total, 'total')}${refund ? line('Remboursé', refund.replace(/^.*: /, '')) : ''}</tbody></table>
+<table><tbody>${line(`Pack ${name} · ${payment.credits} crédits, valables un an`, parts.length > 0 ? '' : total)}${parts.map(({ label, amount }) => line(label, amount)).join('')}${line('Total payé, toutes taxes comprises', total, 'total')}${refund ? line('Remboursé', refund.replace(/^.*:\s/, '')) : ''}</tbody></table>
 <div class="law small soft"><p>${escape(parts.length > 0 ? withdrawal : `${tax}. ${withdrawal}`)}</p></div>
 </article></main></body></html>`
 }

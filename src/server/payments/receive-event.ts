@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts'
 import { fulfilPayment } from './fulfil-payment.ts'
-import { SignatureError, type CheckoutKey, type GatewayEvent } from './gateways/gateway.ts'
+import { GatewayError, SignatureError, type CheckoutKey, type GatewayEvent } from './gateways/gateway.ts'
 import type { Payments } from './payments.ts'
 import { isPaymentId } from './rules.ts'
 import { findByIntent, findPayment, isHandled, recordEvent } from './store.ts'
@@ -21,7 +21,11 @@ export async function receiveEvent(payments: Payments, body: Buffer, signature: 
     log.warn({ err: cause }, 'an event whose signature is wrong')
     throw new AppError('BAD_SIGNATURE', { cause })
   }
-  await handleEvent(payments, event)
+  try {
+    await handleEvent(payments, event)
+  } catch (cause) {
+    throw cause instanceof GatewayError ? new AppError('PAYMENT_UNVERIFIED', { cause }) : cause
+  }
 }
 
 /** An event from wherever: delivered, or found by the sweep. Once handled, a repeat costs one look. */

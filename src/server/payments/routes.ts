@@ -38,6 +38,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
     responses: { 200: { description: 'Where to go', content: { 'application/json': { schema: resolver(checkoutSchema) } } }, ...failures(400, 401, 413, 415, 429, 502, 503) },
   }), async (c) => {
     const { priceId, waiver = false } = await readJson(c, createCheckoutSchema, SMALL_BODY)
+    if (!payments.gateway) throw new AppError('PAYMENTS_OFF')
     const user = await readUser(c)
     if (!user) throw new AppError('SIGN_IN_TO_BUY')
     return c.json({ url: await createCheckout(payments, { user, pack: priceId, waiver }) }, 200, noStore)

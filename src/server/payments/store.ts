@@ -169,8 +169,8 @@ export interface AuditRow {
 export async function auditRows(sql: Sql): Promise<AuditRow[]> {
   const lines = sql.select({
     sourceId: creditTransactions.sourceId,
-    granted: raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as('granted'),
-    takenBack: raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as('taken_back'),
+    granted: raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as('line_granted'),
+    takenBack: raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as('line_taken_back'),
   }).from(creditTransactions).where(isNotNull(creditTransactions.sourceId)).groupBy(creditTransactions.sourceId).as('lines')
   const rows = await sql.select({ payment: payments, lot: creditLots, granted: lines.granted, takenBack: lines.takenBack }).from(payments)
     .fullJoin(creditLots, eq(creditLots.sourceId, payments.id)).leftJoin(lines, eq(lines.sourceId, raw`coalesce(${payments.id}, ${creditLots.sourceId})`))

@@ -10,6 +10,7 @@ export function paintBackground(target: Canvas, name: BackgroundName, seed: numb
   const { width, height } = target
   const next = stream(seed)
   const coarse = noise(seed + 1, width / 5)
+  const middling = noise(seed + 5, 14)
   const fine = noise(seed + 2, 3)
   const all = () => -1
   const flat = (base: Rgb, uneven: number) => fill(target, all, (x, y) => lit(base, 1 + uneven * coarse(x, y) + 0.1 * (0.5 - y / height) + 0.012 * fine(x, y)), false)
@@ -18,7 +19,7 @@ export function paintBackground(target: Canvas, name: BackgroundName, seed: numb
     case 'wall': return flat([222, 214, 198], 0.05)
     case 'dark': return flat([46, 48, 56], 0.12)
     case 'sky': return fill(target, all, (x, y) => between([120, 170, 225], [215, 230, 242], y / height + 0.1 * coarse(x, y)), false)
-    case 'skin-wall': return fill(target, all, (x, y) => lit([206, 164, 132], 0.95 + 0.1 * coarse(x, y) + 0.05 * noise(seed + 5, 14)(x, y)), false)
+    case 'skin-wall': return fill(target, all, (x, y) => lit([206, 164, 132], 0.95 + 0.1 * coarse(x, y) + 0.05 * middling(x, y)), false)
     case 'curtain': return fill(target, all, (x, y) => lit([150, 62, 58], 0.85 + 0.3 * Math.sin(x / 11 + 0.4 * coarse(x, y)) + 0.05 * fine(x, y)), false)
     case 'tiles': return fill(target, all, (x, y) => {
       const side = width / 9
@@ -53,7 +54,7 @@ export function paintBackground(target: Canvas, name: BackgroundName, seed: numb
       return
     }
     case 'street': {
-      fill(target, all, (x, y) => between([168, 176, 190], [112, 108, 104], y / height), false)
+      fill(target, all, (_, y) => between([168, 176, 190], [112, 108, 104], y / height), false)
       for (let i = 0; i < 26; i++) {
         const x = next() * width
         const w = 30 + next() * 90

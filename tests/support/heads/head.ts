@@ -45,7 +45,8 @@ export function paintHead(options: HeadOptions): Head {
   const d = 58 + next() * 8
   const x = WIDTH / 2 + (next() - 0.5) * 30
   const y = HEIGHT * 0.37 + (next() - 0.5) * 16
-  const skin = rgbOf(SKIN[options.skinTone])
+  // Portraits of dark faces are exposed for the face.
+  const skin = lit(rgbOf(SKIN[options.skinTone]), Number(options.skinTone) > 8 ? 1.35 : 1)
   // Face coordinates: distances between the pupils.
   const cos = Math.cos(roll)
   const sin = Math.sin(roll)
@@ -115,7 +116,7 @@ function torso(target: Canvas, cloth: Rgb, x: number, y: number, d: number, ligh
   }, (px, py) => lit(cloth, (0.85 + 0.22 * folds(px, py * 0.6) + 0.05 * weave(px, py)) * light(px)))
 }
 
-function features(target: Canvas, inFace: (f: (u: number, v: number) => number) => (px: number, py: number) => number, ellipse: (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => number, { hairColour, glasses, hair }: HeadOptions, skin: Rgb, light: (px: number) => number): void {
+function features(target: Canvas, inFace: (f: (u: number, v: number) => number) => (px: number, py: number) => number, ellipse: (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => number, { hairColour, glasses, hair, skinTone }: HeadOptions, skin: Rgb, light: (px: number) => number): void {
   const dark = lit(hair === 'bald' ? lit(skin, 0.5) : hairColour, 0.7)
   for (const s of [-1, 1]) {
     fill(target, inFace((u, v) => ellipse(u, v, s * 0.5, 0.02, 0.23, 0.1)), (px) => lit([236, 230, 224], 0.9 * light(px)))
@@ -126,8 +127,9 @@ function features(target: Canvas, inFace: (f: (u: number, v: number) => number) 
   fill(target, inFace((u, v) => ellipse(u, v, 0, 1.07 - 0.1 * u * u, 0.38, 0.11)), (px) => between(lit(skin, 0.8 * light(px)), [168, 62, 66], 0.5))
   fill(target, inFace((u, v) => ellipse(u, v, 0, 1.05 - 0.15 * u * u, 0.36, 0.022)), () => lit(skin, 0.35))
   if (glasses) {
-    for (const s of [-1, 1]) fill(target, inFace((u, v) => Math.max(ellipse(u, v, s * 0.52, 0.06, 0.42, 0.34), -ellipse(u, v, s * 0.52, 0.06, 0.37, 0.29))), () => [30, 28, 32])
-    fill(target, inFace((u, v) => Math.max(Math.abs(u) - 0.12, Math.abs(v + 0.03) - 0.035) * 60), () => [30, 28, 32])
+    const frame: Rgb = Number(skinTone) > 8 ? [176, 142, 84] : [30, 28, 32]
+    for (const s of [-1, 1]) fill(target, inFace((u, v) => Math.max(ellipse(u, v, s * 0.52, 0.06, 0.42, 0.34), -ellipse(u, v, s * 0.52, 0.06, 0.37, 0.29))), () => frame)
+    fill(target, inFace((u, v) => Math.max(Math.abs(u) - 0.12, Math.abs(v + 0.03) - 0.035) * 60), () => frame)
   }
 }
 

@@ -17,7 +17,8 @@ export function person(k: number, background: BackgroundName): HeadOptions {
     hairColour: HAIR_COLOURS[(k * 2) % 5]!,
     cloth: CLOTHS[(k * 3 + 1) % 5]!,
     glasses: k % 3 === 0,
-    beard: k % 5 === 3,
+    // No beard lighter than the skin: there are hardly any.
+    beard: k % 5 === 4,
     roll: ((k % 3) - 1) * 0.12,
     side: ((k % 5) - 2) * 0.4,
     grain: 3 + (k % 4) * 2,

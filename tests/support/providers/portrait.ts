@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export interface Paint {
   /** What the provider was asked. */
   prompt: string
-  /** Pixels; default 1024. */
+  /** Pixels; default 512. */
   width?: number
   height?: number
   /** `opaque`: on a street, whatever was asked. */
@@ -22,7 +22,7 @@ export function backgroundAsked(prompt: string): string {
 }
 
 /** Skin `#b67a4b`, hair `#4a3022`, a jumper `#7e22ce`; the shoulders run off the lower edge. */
-export async function paintPortrait({ prompt, width = 1024, height = 1024, background = 'as asked', format = 'png' }: Paint): Promise<Buffer> {
+export async function paintPortrait({ prompt, width = 512, height = width, background = 'as asked', format = 'png' }: Paint): Promise<Buffer> {
   const ground = background === 'opaque' ? 'opaque' : backgroundAsked(prompt)
   const side = Math.min(width, height)
   const [x, y] = [(width - side) / 2, height - side]

@@ -62,34 +62,34 @@ const button = (action: DemoAction, label: string, kind = '') => `<button name="
 function counter(checkout: DemoCheckout, refused: boolean): string {
   const { pack } = orderOf(checkout)
   const head = `<div class="part"><h1>Pack ${escape(pack.name)}</h1><p class="price">${euros(checkout.amountCents)}</p><p class="soft">${pack.credits} crédits, TVA comprise</p></div>`
-  return `<div class="ticket">${head}<div class="part">${said(checkout, refused)}${controls(checkout)}</div></div><footer class="small soft">Aucune carte n’est demandée et rien n’est débité : cette page remplace Stripe tant qu’aucune clé n’est configurée. <a href="/dev/checkout">Tous les paiements</a></footer>`
+  return `<div class="ticket">${head}<div class="part">${said(checkout, refused)}${controls(checkout)}</div></div><footer class="small soft">Aucune carte n’est demandée et rien n’est débité : cette page remplace Stripe tant qu’aucune clé n’est configurée. <a href="/dev/checkout">Tous les paiements</a></footer>`
 }
 
 function said({ state, dispute, refundedCents, amountCents }: DemoCheckout, refused: boolean): string {
   const say = (text: string, no = false) => `<p class="say${no ? ' no' : ''}" role="status">${text}</p>`
-  if (state === 'open') return refused ? say('Carte refusée. Rien n’a été débité : essaie encore, ou annule.', true) : ''
+  if (state === 'open') return refused ? say('Carte refusée. Rien n’a été débité : essaie encore, ou annule.', true) : ''
   if (state === 'pending') return say(`La banque réfléchit. Sans réponse de ta part, elle accepte au bout de ${DEMO_DECIDES_AFTER_MS / 1000} secondes.`)
   if (state === 'failed') return say('La banque a refusé ce paiement. Rien n’a été débité.', true)
   if (state === 'expired') return say('Ce paiement a expiré. Rien n’a été débité.', true)
   if (dispute === 'open') return say('Payé, puis contesté auprès de la banque. Elle garde l’argent en attendant.', true)
-  if (dispute === 'lost') return say('Contestation perdue : l’argent est reparti.', true)
+  if (dispute === 'lost') return say('Contestation perdue : l’argent est reparti.', true)
   if (refundedCents >= amountCents) return say('Payé, puis entièrement remboursé.')
-  const back = refundedCents > 0 ? ` Remboursé : ${euros(refundedCents)}.` : ''
+  const back = refundedCents > 0 ? ` Remboursé : ${euros(refundedCents)}.` : ''
   return say(`Payé.${back}${dispute === 'won' ? ' Contestation gagnée.' : ''}`)
 }
 
 function controls({ state, dispute, refundedCents, amountCents }: DemoCheckout): string {
   const form = (content: string) => `<form method="post">${content}</form>`
   if (state === 'open') {
-    return form(`${button('pay', `Payer ${euros(amountCents)}`, 'first')}${button('later', 'Payer plus tard (la banque réfléchit)')}${button('refuse', 'Refuser la carte')}${button('cancel', 'Annuler et revenir', 'quiet')}`)
+    return form(`${button('pay', `Payer ${euros(amountCents)}`, 'first')}${button('later', 'Payer plus tard (virement)')}${button('refuse', 'Refuser la carte')}${button('cancel', 'Annuler et revenir', 'quiet')}`)
   }
   if (state === 'pending') return form(`<div class="two">${button('accept', 'La banque accepte', 'first')}${button('reject', 'La banque refuse')}</div>`)
   const way = '<a class="button more" href="/account">Voir mon compte</a>'
   if (state !== 'paid') return '<a class="button" href="/pricing">Revenir aux packs</a>'
   if (dispute === 'open') return `<h2>La contestation est…</h2>${form(`<div class="two">${button('win', 'Gagnée')}${button('lose', 'Perdue')}</div>`)}${way}`
   if (dispute === 'lost' || refundedCents >= amountCents) return way
-  const contest = dispute === 'none' ? button('dispute', 'Contester auprès de la banque') : ''
-  return `<h2>Et après l’achat ?</h2>${form(`<div class="two">${button('refund-part', 'Rembourser un quart')}${button('refund-all', 'Tout rembourser')}</div>${contest}`)}${way}`
+  const contest = dispute === 'none' ? button('dispute', 'Contester le paiement') : ''
+  return `<h2>Et après l’achat ?</h2>${form(`<div class="two">${button('refund-part', 'Rembourser un quart')}${button('refund-all', 'Tout rembourser')}</div>${contest}`)}${way}`
 }
 
 function overview(checkouts: DemoCheckout[]): string {

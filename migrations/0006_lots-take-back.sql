@@ -1,0 +1,2 @@
+ALTER TABLE "credit_lots" DROP CONSTRAINT "credit_lots_add_up";--> statement-breakpoint
+ALTER TABLE "credit_lots" ADD CONSTRAINT "credit_lots_take_back_what_they_can" CHECK ("credit_lots"."revoked" >= 0 and "credit_lots"."shortfall" >= 0 and "credit_lots"."remaining" + "credit_lots"."revoked" + "credit_lots"."shortfall" <= "credit_lots"."granted");
