@@ -18,7 +18,7 @@ interface Manner {
 const MANNERS: readonly Manner[] = [
   { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 5, features: 1, melt: 2 }, mood: { lift: 0.06, vivid: 1.12, contrast: 1 }, zoom: 1 },
   { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, features: 1, melt: 4 }, mood: { lift: 0.12, vivid: 1.1, contrast: 0.95, lean: { hue: 58, chroma: 0.085, share: 0.34 } }, zoom: 1.1 },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 7, features: 1, melt: 3 }, mood: { lift: 0.1, vivid: 1, contrast: 1.08, lean: { hue: 285, chroma: 0.09, share: 0.42 } }, zoom: 0.94 },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 7, features: 1, melt: 3 }, mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.94 },
   { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 5, features: 1.03, melt: 2.2 }, mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 }, zoom: 1.18 },
 ]
 
@@ -37,7 +37,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
 }
 
 /** Only what makes a face legible is drawn; everything else is said by shapes. */
-const PEN: Pen = { width: 1.3, least: { skin: 0.05, feature: 0.02, hair: 9, cloth: 9 }, solids: -1 }
+const PEN: Pen = { width: 1.3, least: { skin: 0.05, feature: 0.02, hair: Infinity, cloth: Infinity }, solids: -1 }
 
 function draw(rgba: Uint8ClampedArray, ink: Float32Array, [r, g, b]: Rgb): void {
   for (let i = 0, o = 0; i < ink.length; i++, o += 4) {

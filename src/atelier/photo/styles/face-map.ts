@@ -1,5 +1,5 @@
-/** Where the features of a face are, from its ellipse: distances are in those between the pupils, as `ellipseOf` of crop.ts has them. */
-import type { Ellipse } from '../portrait.ts'
+/** Where the features of a face are: distances are in those between the pupils. */
+import type { Portrait } from '../portrait.ts'
 import { SIDE } from './side.ts'
 
 export interface FaceMap {
@@ -8,11 +8,17 @@ export interface FaceMap {
   /** Point between the pupils. */
   x: number
   y: number
+  /** How the head leans, clockwise. */
+  cos: number
+  sin: number
 }
 
-export function faceMapOf(face: Ellipse): FaceMap {
-  const eyes = face.rx / 1.13
-  return { eyes, x: face.cx, y: face.cy - 0.45 * eyes }
+/** Without the pupils of the portrait, where they are in an upright face of that ellipse (`ellipseOf` of crop.ts). */
+export function faceMapOf({ face, eyes }: Pick<Portrait, 'face' | 'eyes'>): FaceMap {
+  const apart = face.rx / 1.13
+  const { x, y, apart: d, roll } = eyes ?? { x: face.cx, y: face.cy - 0.45 * apart, apart, roll: 0 }
+  const k = 0.5
+  return { eyes: d * k, x: x * k, y: y * k, cos: Math.cos(roll), sin: Math.sin(roll) }
 }
 
 /** An upright ellipse in distances between the pupils: 1 inside, falling to 0 over `soft` of its radii. */
@@ -27,23 +33,28 @@ export interface Zones {
   /** The openings of the eyes only. */
   balls: Float32Array
   mouth: Float32Array
+  /** From the brows to the chin, from cheek to cheek. */
+  core: Float32Array
+  /** Where a beard would grow. */
+  beard: Float32Array
   /** All that must stay legible: eyes, nostrils, mouth. */
   features: Float32Array
 }
 
 /** Soft masks 0…1 of the places where features are expected. */
-export function zonesOf(face: Ellipse): Zones {
-  const map = faceMapOf(face)
-  const zones: Zones = { eyes: plane(), balls: plane(), mouth: plane(), features: plane() }
+export function zonesOf(map: FaceMap): Zones {
+  const zones: Zones = { eyes: plane(), balls: plane(), mouth: plane(), core: plane(), beard: plane(), features: plane() }
   const reach = map.eyes * 2.2
   for (let y = Math.max(0, Math.floor(map.y - reach)); y < Math.min(SIDE, map.y + reach); y++) {
     for (let x = Math.max(0, Math.floor(map.x - reach)); x < Math.min(SIDE, map.x + reach); x++) {
       const i = y * SIDE + x
-      const u = Math.abs(x - map.x) / map.eyes
-      const v = (y - map.y) / map.eyes
+      const u = Math.abs((x - map.x) * map.cos + (y - map.y) * map.sin) / map.eyes
+      const v = ((y - map.y) * map.cos - (x - map.x) * map.sin) / map.eyes
       zones.eyes[i] = spot(u, v, 0.52, -0.12, 0.62, 0.46, 0.3)
       zones.balls[i] = spot(u, v, 0.5, 0, 0.3, 0.17, 0.35)
       zones.mouth[i] = spot(u, v, 0, 1.12, 0.64, 0.3, 0.3)
+      zones.core[i] = spot(u, v, 0, 0.42, 0.98, 0.98, 0.12)
+      zones.beard[i] = v < 0.62 ? 0 : spot(u, v, 0, 1.15, 1.05, 0.95, 0.1)
       zones.features[i] = Math.max(zones.eyes[i]!, zones.mouth[i]!, spot(u, v, 0, 0.6, 0.34, 0.22, 0.4))
     }
   }

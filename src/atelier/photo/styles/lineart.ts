@@ -5,7 +5,7 @@ import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { crisp, lay, paint, type Rgb } from './paint.ts'
-import { type Detail, type Patch, segment } from './segments.ts'
+import { type Detail, type Patch, segment, type Segments } from './segments.ts'
 import { SIDE } from './side.ts'
 import { type Pen, strokesOf } from './strokes.ts'
 import type { Study } from './study.ts'
@@ -39,7 +39,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const ink = crisp(project(strokesOf(study, pen), framing), 1)
   const shape = silhouette(study, framing)
   const contour = crisp(project(contourField(study, manner.contour), framing), 0)
-  const segments = segment(study, WASHES)
+  const segments = washed(study)
   const washes = washesOf(segments.patches, manner)
   const mosaic = lay(segments, framing, shape)
   const rgba = paint(mosaic, washes.map(({ wash }) => wash), shape)
@@ -55,6 +55,15 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     }
   }
   return { kind: 'raster', rgba }
+}
+
+const kept = new WeakMap<Study, Segments>()
+
+/** The patches washes are laid on: the same for each manner. */
+function washed(study: Study): Segments {
+  let segments = kept.get(study)
+  if (!segments) kept.set(study, (segments = segment(study, WASHES)))
+  return segments
 }
 
 /** Above 0 in a band along the silhouette that is heavier on the side away from the light (upper left). */
@@ -91,9 +100,16 @@ function washesOf(patches: readonly Patch[], manner: Manner): { wash: Rgb; line:
       return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, p.colour.l * 0.9 + 0.12), c: c * 1.12, h })), line: manner.ink }
     }
     if (p.kind === 'hair' && manner.wash !== 'paper') return { wash: rgbOf(hexOfOklch({ l: Math.min(0.97, 0.52 + p.colour.l * 0.55), c: Math.min(0.09, c * 1.1), h })), line: manner.ink }
-    if (p.kind === 'white' || manner.wash === 'paper') return { wash: PAPER, line: manner.ink }
-    const l = 0.5 + main.colour.l * 0.5 - (tones[i] === 0 ? 0.06 : 0)
-    const sc = Math.sqrt(main.colour.a ** 2 + main.colour.b ** 2)
-    return { wash: rgbOf(hexOfOklch({ l: Math.min(0.975, l), c: p.kind === 'lips' ? 0.09 : Math.min(0.09, sc * (1.5 - main.colour.l)), h: p.kind === 'lips' ? 24 : 55 })), line: manner.ink }
+    if (p.kind === 'white') return { wash: PAPER, line: manner.ink }
+    // On bare paper fair skin is the paper; deep skin never is.
+    const bare = manner.wash === 'paper' ? Math.max(0, Math.min(1, (main.colour.l - 0.5) / 0.22)) : 0
+    if (bare === 1) return { wash: PAPER, line: manner.ink }
+    const full = Math.min(0.975, 0.5 + main.colour.l * 0.5 - (tones[i] === 0 ? 0.06 : 0))
+    const l = full + (0.985 - full) * bare
+    const own = Math.sqrt(main.colour.a ** 2 + main.colour.b ** 2)
+    // A beard is a mass, not a face in shadow.
+    if (p.kind === 'dark' && p.share > 0.012) return { wash: rgbOf(hexOfOklch({ l: Math.max(0.3, p.colour.l), c: Math.min(0.06, c), h })), line: manner.ink }
+    if (p.kind === 'lips') return { wash: rgbOf(hexOfOklch({ l: l - 0.09, c: 0.085, h: 26 })), line: manner.ink }
+    return { wash: rgbOf(hexOfOklch({ l, c: Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.colour.l))), h: l < 0.75 ? 50 : 54 })), line: manner.ink }
   })
 }

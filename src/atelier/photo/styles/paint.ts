@@ -87,16 +87,35 @@ export function paint({ first, second, share }: Mosaic, colours: readonly Rgb[],
   return out
 }
 
+/** Farther from a patch than this, study pixels, its spreading is not felt. */
+const REACH = 9
+
 /** How present a label is around each pixel, 0…1: widely for large shapes, narrowly where features are. */
 function spread(labels: Uint8Array, label: number, features: Float32Array): Float32Array {
-  const own = new Float32Array(labels.length)
-  let any = false
-  for (let i = 0; i < labels.length; i++) if (labels[i] === label) any = (own[i] = 1) > 0
-  if (!any) return own
-  const narrow = boxBlur(own, SIDE, SIDE, 1)
-  const wide = blur(own, SIDE, SIDE, 2.4)
-  for (let i = 0; i < own.length; i++) own[i] = wide[i]! + (narrow[i]! - wide[i]!) * features[i]!
-  return own
+  const out = new Float32Array(labels.length)
+  let [left, right, top, bottom] = [SIDE, -1, SIDE, -1]
+  for (let y = 0, i = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++, i++) {
+      if (labels[i] !== label) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+    }
+  }
+  if (right < 0) return out
+  left = Math.max(0, left - REACH)
+  top = Math.max(0, top - REACH)
+  const width = Math.min(SIDE, right + REACH + 1) - left
+  const height = Math.min(SIDE, bottom + REACH + 1) - top
+  const own = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++) if (labels[i] === label) own[o] = 1
+  const narrow = boxBlur(own, width, height, 1)
+  const wide = blur(own, width, height, 2.4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++) out[i] = wide[o]! + (narrow[o]! - wide[o]!) * features[i]!
+  }
+  return out
 }
 
 /** 1 where the pixels within reach of the spreading do not all bear one label. */

@@ -45,17 +45,21 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
     base.b += patches[i]!.colour.b * w
   }
   const middle = lchOf({ l: base.l / weight, a: base.a / weight, b: base.b / weight })
+  let lift = 0
   if (kind === 'skin') {
     middle.h = clamp(middle.h, 36, 68)
-    middle.c = clamp(middle.c, 0.045, 0.115)
+    middle.c = clamp(middle.c, 0.045, 0.1)
+    // Deep skin keeps room below it for its own shade and features.
+    lift = Math.max(0, 0.52 - middle.l) * 0.35
+    middle.l += lift
   }
   const gap = kind === 'skin' ? 0.05 : 0.055
   // From the largest tone outwards, so that neighbours stay apart.
   let main = own[0]!
   for (const i of own) if (patches[i]!.share > patches[main]!.share) main = i
-  const tone = (i: number) => middle.l + (patches[i]!.colour.l - middle.l) * mood.contrast
+  const tone = (i: number) => middle.l + (patches[i]!.colour.l + lift - middle.l) * mood.contrast
   const set = (i: number, l: number) => {
-    const d = l - middle.l
+    const d = Math.max(-0.2, l - middle.l)
     const skin = kind === 'skin'
     out[i] = {
       l,
@@ -83,19 +87,20 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
   let main = skins[0]!
   for (const i of skins) if (patches[i]!.share > patches[main]!.share) main = i
   const skin = out[main]!
-  out[dark] = { l: Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), c: clamp(out[dark]!.c * 1.1, 0.03, 0.075), h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 20, 70) }
-  out[ink] = { l: Math.min(0.27, out[ink]!.l * 0.85, out[dark]!.l - 0.08), c: 0.03, h: 25 }
+  out[dark] = { l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), 0.2, 0.6), c: clamp(out[dark]!.c, 0.02, 0.06), h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55) }
+  out[ink] = { l: clamp(Math.min(out[ink]!.l * 0.85, out[dark]!.l - 0.08), 0.15, 0.27), c: 0.03, h: 25 }
   out[lips] = { l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07), c: clamp(out[lips]!.c * 1.15, skin.c, 0.15), h: clamp(out[lips]!.h, 12, 34) }
   out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
 }
 
 function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   const l = colour.l + mood.lift * (1 - colour.l) ** 2
-  const c = colour.c * (kind === 'white' ? 1 : mood.vivid)
+  // Skin is flattered by less than cloth is.
+  const c = kind === 'skin' || kind === 'lips' ? Math.min(0.13, colour.c * (1 + (mood.vivid - 1) * 0.4)) : colour.c * (kind === 'white' ? 1 : mood.vivid)
   if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
   const { hue, chroma, share } = mood.lean
   // Mixed as points of the colour plane: opposite hues meet in a quiet one rather than passing through green.
-  const own = (kind === 'skin' || kind === 'lips' ? 0.3 : 1) * share
+  const own = (kind === 'skin' || kind === 'lips' ? 0.2 : 1) * share
   const rad = Math.PI / 180
   const a = c * Math.cos(colour.h * rad) * (1 - own) + chroma * Math.cos(hue * rad) * own
   const b = c * Math.sin(colour.h * rad) * (1 - own) + chroma * Math.sin(hue * rad) * own

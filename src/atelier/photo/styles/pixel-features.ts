@@ -1,30 +1,34 @@
 /** The features of a face on 64×64 cells: drawn by the pen rather than by vote, and the eyes as an artist would set them. */
 import { CANVAS } from '../../drawing.ts'
-import { faceMapOf } from './face-map.ts'
 import type { Framing } from './framing.ts'
+import { drawMouth } from './pixel-mouth.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
 import { type Pen, strokesOf } from './strokes.ts'
 import { REGION, type Study } from './study.ts'
 
-const PEN: Pen = { width: 1.5, least: { skin: 9, feature: 0.018, hair: 9, cloth: 9 }, solids: -1 }
+const PEN: Pen = { width: 1.5, least: { skin: 9, feature: 0.018, hair: Infinity, cloth: Infinity }, solids: -1 }
 
 /** Draws lines and eyes over the cells. Changes `labels`. */
 export function drawFeatures(labels: Uint8Array, study: Study, segments: Segments, framing: Framing): void {
   const ink = segments.patches.findIndex(({ kind }) => kind === 'ink')
   if (ink < 0) return
-  drawLines(labels, study, framing, ink)
+  const strokes = strokesOf(study, PEN)
+  drawLines(labels, study, strokes, framing, ink)
+  drawMouth(labels, study, segments, framing, strokes, ink)
   const [left, right] = [eyeOf(study, segments, framing, -1), eyeOf(study, segments, framing, 1)]
   // Eyes a cell apart in height would look like a mistake.
   if (left && right && Math.abs(left.j - right.j) < 1.5) left.j = right.j = (left.j + right.j) / 2
-  if (left) drawEye(labels, study, segments, framing, ink, left, -1)
-  if (right) drawEye(labels, study, segments, framing, ink, right, 1)
+  // And one open beside one shut like a wink nobody made.
+  if (left && right) left.white = right.white = (left.white + right.white) / 2
+  const glasses = hasGlasses(study, strokes)
+  if (left) drawEye(labels, study, segments, framing, ink, left, -1, glasses)
+  if (right) drawEye(labels, study, segments, framing, ink, right, 1, glasses)
 }
 
 /** Lines of the face: brows, nostrils, mouth, the frames of glasses. A line is thinner than a cell. */
-function drawLines(labels: Uint8Array, study: Study, { scale, left, top }: Framing, ink: number): void {
-  const strokes = strokesOf(study, PEN)
-  const map = faceMapOf(study.face)
+function drawLines(labels: Uint8Array, study: Study, strokes: Float32Array, { scale, left, top }: Framing, ink: number): void {
+  const map = study.map
   // The mouth itself, not the folds beside it, which would turn its corners down.
   const legible = (x: number, y: number) => {
     const p = y * SIDE + x
@@ -64,6 +68,28 @@ function drawLines(labels: Uint8Array, study: Study, { scale, left, top }: Frami
   }
 }
 
+/** Whether lines run where only the frame of glasses does: across the bridge of the nose and under both eyes. */
+function hasGlasses({ map }: Study, strokes: Float32Array): boolean {
+  /** Share of the columns between two places that a line crosses between two heights. */
+  const crossed = (fromU: number, toU: number, fromV: number, toV: number) => {
+    let hits = 0
+    let columns = 0
+    for (let u = fromU; u <= toU; u += 1 / map.eyes) {
+      columns++
+      for (let v = fromV; v <= toV; v += 1 / map.eyes) {
+        const x = Math.round(map.x + (u * map.cos - v * map.sin) * map.eyes)
+        const y = Math.round(map.y + (u * map.sin + v * map.cos) * map.eyes)
+        if (x >= 0 && y >= 0 && x < SIDE && y < SIDE && strokes[y * SIDE + x]! > 1) {
+          hits++
+          break
+        }
+      }
+    }
+    return hits / columns
+  }
+  return crossed(-0.1, 0.1, -0.2, 0.22) > 0.8 && crossed(0.32, 0.68, 0.22, 0.55) > 0.7 && crossed(-0.68, -0.32, 0.22, 0.55) > 0.7
+}
+
 interface Eye {
   /** Centre of what is dark in it, cells. */
   i: number
@@ -73,14 +99,14 @@ interface Eye {
 }
 
 function eyeOf(study: Study, { labels, patches, zones }: Segments, { scale, left, top }: Framing, side: -1 | 1): Eye | undefined {
-  const map = faceMapOf(study.face)
+  const map = study.map
   let sum = 0
   let sx = 0
   let sy = 0
   let white = 0
   let dark = 0
-  const [cx, reach] = [map.x + side * 0.5 * map.eyes, map.eyes * 0.42]
-  for (let y = Math.max(0, Math.floor(map.y - reach)); y < Math.min(SIDE, map.y + reach); y++) {
+  const [cx, cy, reach] = [map.x + side * 0.5 * map.eyes * map.cos, map.y + side * 0.5 * map.eyes * map.sin, map.eyes * 0.42]
+  for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(SIDE, cy + reach); y++) {
     for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(SIDE, cx + reach); x++) {
       const p = y * SIDE + x
       const inside = zones.balls[p]!
@@ -102,7 +128,7 @@ function eyeOf(study: Study, { labels, patches, zones }: Segments, { scale, left
 }
 
 /** A lash over iris and white, three cells wide; only a line of lashes where hardly any white is seen. And the brow above. */
-function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: Framing, ink: number, eye: Eye, side: -1 | 1): void {
+function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: Framing, ink: number, eye: Eye, side: -1 | 1, glasses: boolean): void {
   const [i, j] = [Math.floor(eye.i), Math.floor(eye.j)]
   if (i < 7 || i > GRID - 8 || j < 6 || j > GRID - 4) return
   const { patches } = segments
@@ -115,17 +141,32 @@ function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: 
     if (kind && kind !== 'hair' && kind !== 'cloth') labels[p] = label
   }
   const open = eye.white >= 0.05
-  const brow = browOf(study, framing, side)
+  // Behind glasses their frame stands for the brow.
+  const brow = glasses ? undefined : browOf(study, framing, side)
   const height = open ? 3 : 2
   const size = CANVAS / GRID / framing.scale
-  const apart = faceMapOf(study.face).eyes / size
+  const apart = study.map.eyes / size
   const half = Math.max(1, Math.round(apart * 0.15))
-  const around = Math.round(apart * 0.37)
-  for (let di = -around; di <= around; di++) {
-    for (let dj = -height - 1; dj <= 1; dj++) {
+  const around = Math.min(6, Math.round(apart * (glasses ? 0.44 : 0.37)))
+  for (let di = -around - 1; di <= around + 1; di++) {
+    for (let dj = -height - 1; dj <= 2; dj++) {
       const kind = patches[labels[(j + dj) * GRID + i + di]!]?.kind
-      if (kind !== 'skin') set(di, dj, skin)
+      const near = Math.abs(di) <= around && (dj <= 1 || glasses)
+      if (kind === 'white' || (near && kind !== 'skin')) set(di, dj, skin)
     }
+  }
+  if (glasses) {
+    for (let di = -around + 1; di < around; di++) {
+      set(di, -3, ink)
+      set(di, 2, ink)
+    }
+    for (let dj = -2; dj <= 1; dj++) {
+      set(-around, dj, ink)
+      set(around, dj, ink)
+    }
+    // Half of the bridge, and the arm as far as the face goes.
+    for (let di = around + 1; di <= apart / 2; di++) set(-side * di, -1, ink)
+    for (let di = around + 1; di <= apart * 0.75; di++) set(side * di, -1, dark)
   }
   for (let di = -half; di <= half; di++) set(di, open ? -1 : 0, ink)
   set(side * (half + 1), open ? -1 : 0, dark)
@@ -140,13 +181,14 @@ function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: 
 
 /** Where the brow is, in cells, how it slopes outwards (cells for each), and whether it is a strong one. */
 function browOf(study: Study, { scale, top }: Framing, side: -1 | 1): { j: number; slope: number; strong: boolean } | undefined {
-  const map = faceMapOf(study.face)
+  const map = study.map
   const size = CANVAS / GRID / scale
   let [sum, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0]
-  for (let y = Math.max(0, Math.floor(map.y - map.eyes * 0.6)); y < map.y - map.eyes * 0.16; y++) {
+  for (let v = -0.6; v < -0.16; v += 1 / map.eyes) {
     for (let u = 0.16; u < 0.88; u += 0.5 / map.eyes) {
-      const x = Math.round(map.x + side * u * map.eyes)
-      if (x < 0 || x >= SIDE) continue
+      const x = Math.round(map.x + (side * u * map.cos - v * map.sin) * map.eyes)
+      const y = Math.round(map.y + (side * u * map.sin + v * map.cos) * map.eyes)
+      if (x < 0 || x >= SIDE || y < 0 || y >= SIDE) continue
       const p = y * SIDE + x
       if (study.region[p] !== REGION.skin) continue
       const w = Math.max(0, 0.82 - study.fine.l[p]! / study.skinLight[p]!)

@@ -22,7 +22,7 @@ interface Manner {
 const MANNERS: readonly Manner[] = [
   { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, features: 1.02, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.06, outline: 'own' },
   { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, features: 1, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.2, outline: 'dark' },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, features: 1, melt: 3 }, mood: { lift: 0.08, vivid: 1, contrast: 1.1, lean: { hue: 290, chroma: 0.1, share: 0.4 } }, zoom: 0.96, outline: 'own' },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, features: 1, melt: 3 }, mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.96, outline: 'own' },
   { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 6, features: 1.04, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.12, outline: 'dark' },
 ]
 

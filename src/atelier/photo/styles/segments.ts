@@ -73,7 +73,8 @@ function tones(kind: 'skin' | 'hair', count: number, light: Float32Array, region
   values.sort((p, q) => p - q)
   const at = (share: number) => values[Math.min(values.length - 1, Math.floor(share * values.length))]!
   const middle = at(0.55)
-  const gap = kind === 'skin' ? 0.04 : 0.035
+  // Dark faces and dark hair have their light and shade within a narrower range.
+  const gap = (kind === 'skin' ? 0.04 : 0.035) * Math.max(0.55, Math.min(1, middle / 0.7))
   const cuts = kind === 'skin'
     ? {
         2: [Math.min(at(0.3), middle - gap)],
@@ -121,26 +122,63 @@ function features(study: Study, zones: Zones, detail: Detail, region: Uint8Array
   const chroma = Math.sqrt(tone.a ** 2 + tone.b ** 2)
   const redder = new Float32Array(region.length)
   for (let i = 0; i < region.length; i++) if (zones.mouth[i]! > 0) redder[i] = redness(fine.a[i]!, fine.b[i]!) - redness(a[i]!, b[i]!)
-  const lips = blur(redder, SIDE, SIDE, 1.5)
+  const red = blur(redder, SIDE, SIDE, 1.5)
+  const lips: number[] = []
+  const sides = [0, 0]
   for (let i = 0; i < region.length; i++) {
     if (region[i] !== REGION.skin || study.faceness[i]! < 0.4) continue
     const legible = zones.features[i]!
     const r = (fine.l[i]! + (near[i]! - fine.l[i]!) * legible) / skinLight[i]!
     const c = Math.sqrt(fine.a[i]! ** 2 + fine.b[i]! ** 2)
     const around = Math.min(chroma, Math.sqrt(a[i]! ** 2 + b[i]! ** 2))
-    const dark = (legible > 0.5 ? 0.66 : 0.52) * detail.features
+    const lower = study.zones.beard[i]!
+    const dark = (Math.max(legible, lower) > 0.5 ? 0.66 : 0.52) * detail.features
     if (r < dark - 0.2) labels[i] = first + 1
     else if (r < dark) labels[i] = first
     else if (zones.mouth[i]! > 0.9 && (c < chroma * 0.62 || c < around * 0.66) && r > 0.8) labels[i] = first + 3
     else if (zones.balls[i]! > 0.5 && c < around * 0.7 && r > 0.76) labels[i] = first + 3
-    else if (zones.mouth[i]! > 0.85 && c > chroma * 0.5 && r < 1.02 && lips[i]! > 0.045) labels[i] = first + 2
+    else if (zones.mouth[i]! > 0.85 && c > chroma * 0.5 && r < 1.02 && red[i]! > 0.045) {
+      lips.push(i)
+      sides[i % SIDE < study.face.cx ? 0 : 1]!++
+    }
   }
+  // Red on one side only is light, not lips.
+  if (Math.min(...sides) > Math.max(...sides) * 0.5) for (const i of lips) labels[i] = first + 2
 }
 
 /** Share of red in a colour of skin, whatever its chroma. */
 const redness = (a: number, b: number) => Math.max(0, a) / (Math.max(0, a) + Math.max(0, b) + 0.02)
 
+/** Along the silhouette the old background shines through: there, what lies just inside is carried outwards. Changes `labels`. */
+function mendRim(labels: Uint8Array, alpha: Float32Array): void {
+  const inside = blur(alpha, SIDE, SIDE, 3)
+  const open: number[] = []
+  const known = new Uint8Array(labels.length)
+  for (let i = SIDE; i < labels.length - SIDE; i++) {
+    if (labels[i] === OUTSIDE) continue
+    if (inside[i]! > 0.9) known[i] = 1
+    else open.push(i)
+  }
+  let left = open
+  for (let round = 0; round < 9 && left.length > 0; round++) {
+    const later: number[] = []
+    const found: number[] = []
+    for (const i of left) {
+      const from = known[i - 1] ? i - 1 : known[i + 1] ? i + 1 : known[i + SIDE] ? i + SIDE : known[i - SIDE] ? i - SIDE : -1
+      if (from < 0) {
+        later.push(i)
+        continue
+      }
+      labels[i] = labels[from]!
+      found.push(i)
+    }
+    for (const i of found) known[i] = 1
+    left = later
+  }
+}
+
 function clean(study: Study, zones: Zones, detail: Detail, labels: Uint8Array, kinds: readonly Kind[]): void {
+  mendRim(labels, study.alpha)
   const area = Math.PI * study.face.rx * study.face.ry
   const small = Math.max(4, area * 0.0006)
   const large = Math.max(16, area * 0.001 * detail.least)

@@ -9,7 +9,7 @@ import { REGION, type Study } from './study.ts'
 export interface Pen {
   /** Standard deviation of a line's profile, study pixels. */
   width: number
-  /** Contrast from which a line is drawn, in shares of the light around it. */
+  /** Contrast from which a line is drawn, in shares of the light around it; Infinity: never. */
   least: { skin: number; feature: number; hair: number; cloth: number }
   /** Lines combed through the hair; none without. */
   comb?: Comb
@@ -21,17 +21,18 @@ export interface Pen {
 export function strokesOf(study: Study, pen: Pen): Float32Array {
   const work = lineworkOf(study)
   const { zones } = study
-  const drawn = lines(work.light, work.flow, pen.width, 5, study.alpha)
-  const strands = lines(work.light, work.flow, pen.width * 1.1, 12, work.hair)
   const { skin, feature, hair, cloth } = pen.least
+  // A pen that draws faces only looks at faces only.
+  const drawn = lines(work.light, work.flow, pen.width, 5, cloth === Infinity ? study.faceness : study.alpha)
+  const strands = hair === Infinity ? drawn : lines(work.light, work.flow, pen.width * 1.1, 12, work.hair)
   const out = new Float32Array(SIDE * SIDE)
   const solid = solidsOf(study, work, pen.solids)
   for (let i = 0; i < out.length; i++) {
     if (study.alpha[i]! < 0.02) continue
     const h = work.hair[i]!
     const f = zones.features[i]! * (1 - h)
-    const least = (skin * work.skin[i]! + cloth * (1 - work.skin[i]!)) * (1 - f) + feature * f
-    out[i] = Math.max((drawn[i]! / least) * (1 - h) + (strands[i]! / hair) * h, solid[i]!)
+    const least = f === 1 ? feature : blend(skin, cloth, work.skin[i]!) * (1 - f) + feature * f
+    out[i] = Math.max((drawn[i]! / least) * (1 - h) + (strands[i]! / (pen.comb ? hair * 1.5 : hair)) * h, solid[i]!)
   }
   sweep(out, study, zones)
   if (pen.comb) {
@@ -40,6 +41,9 @@ export function strokesOf(study: Study, pen: Pen): Float32Array {
   }
   return out
 }
+
+/** Between two thresholds, one of which may be Infinity. */
+const blend = (skin: number, other: number, share: number) => (share >= 0.999 ? skin : share <= 0.001 || other === Infinity ? other : skin * share + other * (1 - share))
 
 /** Ink laid on whole: brows, pupils, nostrils; the turns of hair, more of it the darker the hair is. */
 function solidsOf(study: Study, work: Linework, solids: number): Float32Array {
@@ -53,7 +57,8 @@ function solidsOf(study: Study, work: Linework, solids: number): Float32Array {
   for (let i = 0; i < out.length; i++) {
     const s = work.skin[i]! * study.faceness[i]!
     const h = work.hair[i]!
-    const dark = 0.5 + 0.12 * study.zones.features[i]!
+    const { features, eyes, balls } = study.zones
+    const dark = 0.5 + 0.12 * features[i]! + 0.04 * eyes[i]! + 0.08 * balls[i]!
     const feature = s > 0.2 ? 1 + (dark - work.light[i]!) * 6 - (1 - s) * 3 : 0
     const hair = share > 0 && h > 0.2 ? 1 + (level - work.strands[i]!) * 9 - (1 - h) * 3 : 0
     out[i] = Math.max(feature, hair)

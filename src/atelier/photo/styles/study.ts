@@ -5,7 +5,7 @@
 import { blur, oklabOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
-import { type Zones, zonesOf } from './face-map.ts'
+import { type FaceMap, faceMapOf, type Zones, zonesOf } from './face-map.ts'
 import { SIDE } from './side.ts'
 
 export const REGION = { none: 0, skin: 1, hair: 2, cloth: 3 } as const
@@ -24,6 +24,7 @@ export interface Study {
   /** Where the features of the face are expected. */
   zones: Zones
   face: Ellipse
+  map: FaceMap
   /** 1 inside the face, falling to 0 just outside of it. */
   faceness: Float32Array
   /** Lightness the skin would have at each place of the face without its features. */
@@ -55,9 +56,10 @@ function makeStudy(portrait: Portrait): Study {
   const broad = smooth(fine, SIDE, 14, 0.26, alpha)
   const faceness = facenessOf(face)
   const { tone, hasSkin } = toneOf(broad, skin, faceness)
-  const zones = zonesOf(face)
+  const map = faceMapOf(portrait)
+  const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, tone, hasSkin })
-  return { raw, fine, broad, alpha, region, zones, face, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasSkin }
+  return { raw, fine, broad, alpha, region, zones, face, map, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasSkin }
 }
 
 interface Masks {
@@ -89,6 +91,8 @@ function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, facen
       // A white collar is not a neck, nor a grey temple a forehead.
       if (away > 1.25) skin *= faceness[i]! > 0.9 ? 0.75 : 0.45
       else if (away < 0.5 && darker > 0.75 && faceness[i]! > 0.6) hair *= 0.6
+      // In the middle of a face what looks like skin is skin, however near the hair's colour comes to it.
+      if (away < 0.9 && darker > 0.62 && darker < 1.45) hair *= 1 - 0.75 * zones.core[i]!
     }
     // Eyes, brows and mouths are part of the face, whatever their colours are like.
     const inner = Math.max(zones.balls[i]!, zones.mouth[i]!, zones.eyes[i]! > 0.95 && faceness[i]! > 0.9 ? 0.8 : 0)
@@ -128,7 +132,22 @@ function planesOf(rgba: Uint8ClampedArray): Planes {
     planes.a[i] = lab[p++]!
     planes.b[i] = lab[p++]!
   }
+  expose(planes)
   return planes
+}
+
+/** A photo whose brightest parts are far from white was taken in poor light: it is made a little lighter, colours with it; never so much that dark skin in a dark room would come out fair. */
+function expose({ l, a, b }: Planes): void {
+  const counts = new Float64Array(256)
+  for (let i = 0; i < l.length; i++) counts[Math.max(0, Math.min(255, l[i]! * 255)) | 0]!++
+  const gain = Math.max(1, Math.min(1.25, 0.93 / (quantile(counts, l.length, 0.985) / 255)))
+  if (gain < 1.02) return
+  for (let i = 0; i < l.length; i++) {
+    l[i]! *= gain
+    if (l[i]! > 1) l[i] = 1
+    a[i]! *= gain
+    b[i]! *= gain
+  }
 }
 
 /** The silhouette with its ragged fringe melted into one sure line: half coverage of the blurred cut-out is the edge. */

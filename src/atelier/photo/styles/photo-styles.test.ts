@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../../../../tests/support/heads/people.ts'
+import { paintHead, type HeadOptions } from '../../../../tests/support/heads/head.ts'
+import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
+import { analysePhoto } from '../analyse-photo.ts'
+import { type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
+import { drawPhoto, type PhotoStyle } from './draw-photo.ts'
+import { strokesOf } from './strokes.ts'
+import { studyOf } from './study.ts'
+
+const STYLES: PhotoStyle[] = ['lineart', 'corporate', 'pixel']
+const VARIANTS = [0, 1, 2, 3]
+const side = PORTRAIT_SIDE
+const base = PLAIN_PEOPLE[0]!
+
+const portraits = new Map<string, Portrait>()
+function portraitOf(options: HeadOptions): Portrait {
+  const key = JSON.stringify(options)
+  let portrait = portraits.get(key)
+  if (!portrait) portraits.set(key, (portrait = analysePhoto(paintHead(options))))
+  return portrait
+}
+const PEOPLE = [{ ...base, skinTone: '9', hair: 'short', glasses: false }, { ...BUSY_PEOPLE[1]!, glasses: true, beard: true }] as HeadOptions[]
+
+const pictures = new Map<string, Uint8Array>()
+function pictureOf(options: HeadOptions, style: PhotoStyle, variant: number, seed = 1): Uint8Array {
+  const key = JSON.stringify([options, style, variant, seed])
+  let picture = pictures.get(key)
+  if (!picture) pictures.set(key, (picture = rasterise(drawPhoto(style, portraitOf(options), { variant, seed }))))
+  return picture
+}
+
+/** Mean difference of two pictures where either shows something, 0…255, seen at 64×64 as in a list of messages. */
+function difference(a: Uint8Array, b: Uint8Array): number {
+  let sum = 0
+  let count = 0
+  for (let y = 8; y < side; y += 16) {
+    for (let x = 8; x < side; x += 16) {
+      const p = (y * side + x) * 4
+      if (a[p + 3]! < 128 && b[p + 3]! < 128) continue
+      count++
+      for (let c = 0; c < 3; c++) sum += Math.abs(a[p + c]! * (a[p + 3]! / 255) - b[p + c]! * (b[p + 3]! / 255)) / 3
+    }
+  }
+  return sum / count
+}
+
+/** How many specks there are on the skin of the face: patches of 1 to 25 pixels, alone, plainly darker or lighter than the skin. */
+function specks(picture: Uint8Array, { face, regions }: Portrait): number {
+  const light = (p: number) => (picture[p * 4]! + 2 * picture[p * 4 + 1]! + picture[p * 4 + 2]!) / 4
+  const inside: number[] = []
+  for (let p = 0; p < side * side; p++) {
+    if (regions.skin[p]! > 200 && (((p % side) - face.cx) / face.rx) ** 2 + ((Math.floor(p / side) - face.cy) / face.ry) ** 2 < 0.8) inside.push(p)
+  }
+  const middle = inside.map(light).sort((a, b) => a - b)[inside.length >> 1]!
+  const stands = (p: number) => Math.abs(light(p) - middle) > 45
+  const seen = new Uint8Array(side * side)
+  let found = 0
+  for (const start of inside) {
+    if (seen[start] || !stands(start)) continue
+    const patch = [start]
+    seen[start] = 1
+    for (const p of patch) {
+      for (const d of [-1, 1, -side, side, -side - 1, -side + 1, side - 1, side + 1]) {
+        if (seen[p + d] || !stands(p + d)) continue
+        seen[p + d] = 1
+        patch.push(p + d)
+      }
+    }
+    if (patch.length <= 25) found++
+  }
+  return found
+}
+
+describe.each(STYLES)('%s from a photo', (style) => {
+  it.each(VARIANTS)('fills the lower edge only, with clean edges, manner %i', (variant) => {
+    for (const person of PEOPLE) {
+      const picture = pictureOf(person, style, variant)
+      let soft = 0
+      let whole = 0
+      for (let i = 0; i < side; i++) {
+        expect(picture[i * 4 + 3]).toBe(0)
+        expect(picture[i * side * 4 + 3]).toBe(0)
+        expect(picture[(i * side + side - 1) * 4 + 3]).toBe(0)
+      }
+      for (let p = 3; p < picture.length; p += 4) {
+        if (picture[p] === 255) whole++
+        else if (picture[p]! > 0) soft++
+      }
+      expect(whole).toBeGreaterThan(side * side * 0.2)
+      // A line of anti-aliasing around the shape, no veil.
+      expect(soft).toBeLessThan(style === 'pixel' ? 1 : 12_000)
+      const bottom = picture.subarray((side - 1) * side * 4)
+      expect(bottom.filter((v, i) => i % 4 === 3 && v === 255).length).toBeGreaterThan(side * 0.3)
+    }
+  })
+
+  it('gives the same bytes again, and another take for another seed', () => {
+    const portrait = portraitOf(PEOPLE[0]!)
+    const first = pictureOf(PEOPLE[0]!, style, 0)
+    const copy: Portrait = structuredClone(portrait)
+    expect(Buffer.compare(first, rasterise(drawPhoto(style, copy, { variant: 0, seed: 1 })))).toBe(0)
+    expect(Buffer.compare(first, pictureOf(PEOPLE[0]!, style, 0, 2))).not.toBe(0)
+  })
+
+  it('makes four that differ at a glance', () => {
+    for (const person of PEOPLE) {
+      for (const a of VARIANTS) for (const b of VARIANTS.slice(a + 1)) expect(difference(pictureOf(person, style, a), pictureOf(person, style, b))).toBeGreaterThan(6)
+    }
+  })
+
+  it('keeps faces free of specks, also in a grainy photo', () => {
+    for (const person of [...PEOPLE, { ...PEOPLE[0]!, grain: 14 }]) expect(specks(pictureOf(person, style, 0), portraitOf(person))).toBeLessThan(6)
+  })
+
+  it('draws whatever it is handed: nothing found, nothing there', () => {
+    const blank = new Uint8Array(side * side)
+    const nothing: Portrait = { ...portraitOf(PEOPLE[0]!), rgba: new Uint8ClampedArray(side * side * 4).fill(255), alpha: blank, regions: { skin: blank, hair: blank, clothing: blank } }
+    expect(rasterise(drawPhoto(style, nothing, { variant: 3, seed: 9 })).some((v, i) => i % 4 === 3 && v > 0)).toBe(false)
+    const wall: Portrait = { ...nothing, alpha: portraitOf(PEOPLE[0]!).alpha.slice() }
+    expect(rasterise(drawPhoto(style, wall, { variant: 1, seed: 9 })).some((v, i) => i % 4 === 3 && v === 255)).toBe(true)
+  })
+})
+
+describe('pixel from a photo', () => {
+  it('has at most 32 colours, each cell whole or empty', () => {
+    for (const person of PEOPLE) {
+      for (const variant of VARIANTS) {
+        const drawing = drawPhoto('pixel', portraitOf(person), { variant, seed: 3 })
+        if (drawing.kind !== 'grid') throw new Error('pixel art is a grid')
+        expect(drawing.side).toBe(64)
+        expect(drawing.palette.length / 4).toBeLessThanOrEqual(33)
+        expect(Math.max(...drawing.cells)).toBeLessThan(drawing.palette.length / 4)
+      }
+    }
+  })
+})
+
+describe('lineart from a photo', () => {
+  it('puts much the same ink on a fair and on a dark face', () => {
+    const ink = (skinTone: HeadOptions['skinTone']) => {
+      const portrait = portraitOf({ ...PEOPLE[0]!, skinTone })
+      const study = studyOf(portrait)
+      const strokes = strokesOf(study, { width: 1.25, least: { skin: 0.03, feature: 0.014, hair: 0.013, cloth: 0.03 }, solids: 0 })
+      let drawn = 0
+      let face = 0
+      for (let i = 0; i < strokes.length; i++) {
+        if (study.faceness[i]! < 1 || study.region[i] !== 1) continue
+        face++
+        if (strokes[i]! > 1) drawn++
+      }
+      return drawn / face
+    }
+    const [fair, dark] = [ink('2'), ink('9')]
+    expect(fair).toBeGreaterThan(0.005)
+    expect(fair).toBeLessThan(0.2)
+    expect(dark).toBeLessThan(0.2)
+    expect(dark / fair).toBeGreaterThan(0.4)
+    expect(dark / fair).toBeLessThan(2.5)
+  })
+})
