@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that must hold, in the order in which it is cheapest to learn that something does not.
  *
- *   node scripts/test.ts --only types,lint,house,unit,browser,start
+ *   node scripts/test.ts --only types,lint,house,unit,browser,lighthouse,start
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -49,6 +49,8 @@ const STEPS: Step[] = [
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
     },
   },
+  // On its own: whatever else runs would be measured as well.
+  vitest('lighthouse', 'tests/lighthouse.test.ts'),
   vitest('start', 'tests/start.test.ts'),
 ]
 

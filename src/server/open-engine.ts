@@ -13,7 +13,7 @@ import type { DrawingPool } from './avatars/engines/drawing-pool.ts'
 import { photoIsolator, type PhotoIsolator } from './avatars/engines/local/isolate-photo.ts'
 import { formFor, sideFor } from './avatars/engines/local/model-kind.ts'
 import { withFallback } from './avatars/engines/remote/fallback.ts'
-import { openPictureCutter } from './avatars/engines/remote/picture-cutter.ts'
+import { openPictureCutter, type PictureCutter } from './avatars/engines/remote/picture-cutter.ts'
 import { openRemoteEngine, type RemoteEngineSettings } from './avatars/engines/remote/remote-engine.ts'
 import type { RetryClock } from './avatars/engines/remote/retry.ts'
 import type { Capabilities } from '../contract/generate-avatar.ts'
@@ -27,6 +27,8 @@ export interface EngineDeps {
   analysePhoto?: DrawingPool['analyse']
   /** Threads that cut pictures out. */
   threads: number
+  /** Instead of threads of its own; stays open. */
+  cutter?: PictureCutter
   log: Logger
   onHealth?: (downUntil: number | undefined) => void
   /** For tests of time. */
@@ -34,9 +36,9 @@ export interface EngineDeps {
 }
 
 /** The configured engine, with its stand-in. @throws StartError naming the variable and what it must be. */
-export function openEngine(settings: EngineSettings, { openAtelier, analysePhoto, threads, log, onHealth, clock }: EngineDeps): AvatarEngine {
+export function openEngine(settings: EngineSettings, { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock }: EngineDeps): AvatarEngine {
   if (settings.id === 'atelier') return openAtelier()
-  const cutter = openPictureCutter(threads)
+  const cutter = shared ?? openPictureCutter(threads)
   const { deadlineMs, prices } = settings
   const chosen = remote(settings, analysePhoto && photoIsolator({ analyse: analysePhoto }))
   const engine = openRemoteEngine({ ...chosen, id: settings.id, deadlineMs, prices, concurrency: settings.concurrency ?? chosen.concurrency, cutter, log, onHealth, ...(clock && { clock }) })
@@ -44,7 +46,7 @@ export function openEngine(settings: EngineSettings, { openAtelier, analysePhoto
     ...engine,
     async close() {
       await engine.close()
-      await cutter.close()
+      if (!shared) await cutter.close()
     },
   }
   return settings.fallback ? withFallback(closing, openAtelier()) : closing

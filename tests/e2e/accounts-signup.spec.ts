@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { account as accountText, auth, fields, home, layout, studio as text } from '../../src/web/text/fr.ts'
+import { account as accountText, auth, fields, layout, studio as text } from '../../src/web/text/fr.ts'
+import { home } from '../../src/web/text/home.ts'
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
 import { mailedLink, mailsTo, newAddress, signUp } from '../support/people.ts'
 import { CONFIRM, expect, test } from './account-page.ts'

@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES } from '../../src/contract/routes.ts'
-import { home, layout } from '../../src/web/text/fr.ts'
+import { layout } from '../../src/web/text/fr.ts'
+import { home } from '../../src/web/text/home.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 

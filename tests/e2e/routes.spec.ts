@@ -1,5 +1,6 @@
 import { PAGES } from '../../src/contract/routes.ts'
-import { brand, home, layout, notFound, studio as text } from '../../src/web/text/fr.ts'
+import { brand, layout, notFound, studio as text } from '../../src/web/text/fr.ts'
+import { home } from '../../src/web/text/home.ts'
 import { expect, test } from './fixtures.ts'
 
 test('every page answers, has one title and one heading, and links only to pages that are there', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** From an upright photo to a portrait: the face found, the square cut, the person cut out and told apart. */
-import { ellipseOf, proposeCrop, squareOf, type CropBox } from './crop.ts'
+import { ellipseOf, faceExpectedIn, proposeCrop, squareOf, type CropBox } from './crop.ts'
 import { cutOut, type Pose } from './cut-out.ts'
 import { locateFace, type Face } from './locate-face.ts'
 import { decontaminate, guided, matte } from './matte.ts'
@@ -39,9 +39,10 @@ export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
 
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(face, view, PORTRAIT_SIDE)
+  const light = lightOf(rgba)
   const placed = place(cut, around, view)
   const told = regionsOf(rgba, placed, pose)
-  const alpha = softAlpha(rgba, placed, told.hair, pose)
+  const alpha = softAlpha(rgba, light, placed, told.hair, pose)
   trimSides(alpha, view, photo)
   decontaminate(rgba, alpha, PORTRAIT_SIDE, PORTRAIT_SIDE)
   return {
@@ -51,7 +52,7 @@ export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
     face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }),
     eyes: { x: pose.x, y: pose.y, apart: pose.eyes, roll: pose.roll },
     confidence: face.confidence,
-    regions: regionMasks(rgba, alpha, told),
+    regions: regionMasks(light, alpha, told),
   }
 }
 
@@ -60,7 +61,7 @@ function faceIn(photo: Pixels, crop: CropBox | undefined): Face {
   if (!crop) return locateFace(photo.rgba, photo.width, photo.height)
   const { x, y, side } = squareOf(crop, photo.width, photo.height)
   const size = Math.min(512, Math.max(16, Math.round(side)))
-  const face = locateFace(resample(photo, x, y, side, side, size, size), size, size)
+  const face = locateFace(resample(photo, x, y, side, side, size, size), size, size, faceExpectedIn(size))
   const k = side / size
   return { ...face, x: x + face.x * k, y: y + face.y * k, eyes: face.eyes * k }
 }
@@ -117,20 +118,27 @@ function place(cut: Uint8Array, around: Square, view: Square): Float32Array {
   return out
 }
 
+/** Luma, 0…1. */
 function lightOf(rgba: Uint8ClampedArray): Float32Array {
-  return Float32Array.from({ length: rgba.length / 4 }, (_, i) => (rgba[i * 4]! * 0.3 + rgba[i * 4 + 1]! * 0.59 + rgba[i * 4 + 2]! * 0.11) / 255)
+  const out = new Float32Array(rgba.length / 4)
+  for (let i = 0, p = 0; i < out.length; i++, p += 4) out[i] = (rgba[p]! * 0.3 + rgba[p + 1]! * 0.59 + rgba[p + 2]! * 0.11) / 255
+  return out
 }
 
 /** @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
-function softAlpha(rgba: Uint8ClampedArray, placed: Float32Array, hair: Float32Array, pose: Pose): Uint8Array {
+function softAlpha(rgba: Uint8ClampedArray, light: Float32Array, placed: Float32Array, hair: Float32Array, pose: Pose): Uint8Array {
   const side = MATTE_SIDE
   const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, side, side)
-  const rgb = [0, 1, 2].map((c) => Float32Array.from({ length: side * side }, (_, i) => small[i * 4 + c]! / 255))
+  const rgb = [0, 1, 2].map((c) => {
+    const plane = new Float32Array(side * side)
+    for (let i = 0; i < plane.length; i++) plane[i] = small[i * 4 + c]! / 255
+    return plane
+  })
   const eyes = (pose.eyes * side) / PORTRAIT_SIDE
   const reach = Math.max(1, Math.round((pose.eyes / PORTRAIT_SIDE) * REGION_SIDE * 0.2))
   const near = resize(boxBlur(hair, REGION_SIDE, REGION_SIDE, reach), REGION_SIDE, REGION_SIDE, side, side)
   const share = matte(rgb, side, side, placed, eyes, near)
-  const soft = guided(share, side, side, lightOf(rgba), PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
+  const soft = guided(share, side, side, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
   const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
   for (let i = 0; i < alpha.length; i++) {
     // Faint veils are background, nearly whole is whole.
@@ -143,10 +151,21 @@ function softAlpha(rgba: Uint8ClampedArray, placed: Float32Array, hair: Float32A
 /** What hangs on to the person only through a veil is no part of them. */
 function withoutIslands(alpha: Uint8Array): Uint8Array {
   const side = PORTRAIT_SIDE
-  const { part, sizes } = partsOf(Uint8Array.from(alpha, (a) => (a > 40 ? 1 : 0)), side, side, 1)
+  const seen = new Uint8Array(alpha.length)
+  for (let i = 0; i < alpha.length; i++) seen[i] = alpha[i]! > 40 ? 1 : 0
+  const { part, sizes } = partsOf(seen, side, side, 1)
   const largest = sizes.indexOf(Math.max(...sizes))
-  const near = boxBlur(Float32Array.from(part, (id) => (id === largest ? 1 : 0)), side, side, 6)
-  for (let i = 0; i < alpha.length; i++) if (part[i] !== largest && (part[i] !== 0 || near[i] === 0)) alpha[i] = 0
+  const own = new Uint8Array(alpha.length)
+  for (let i = 0; i < alpha.length; i++) own[i] = part[i] === largest ? 1 : 0
+  const reach = 6
+  for (let y = 0, i = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, i++) {
+      if (alpha[i] === 0 || own[i]) continue
+      // Faint pixels stay where they are the person's edge.
+      const near = part[i] === 0 && (own[i - reach] || own[i + reach] || own[i - reach * side] || own[i + reach * side] || own[i - 2] || own[i + 2] || own[i - 2 * side] || own[i + 2 * side])
+      if (!near) alpha[i] = 0
+    }
+  }
   return alpha
 }
 
@@ -188,11 +207,12 @@ function regionsOf(rgba: Uint8ClampedArray, placed: Float32Array, pose: Pose): R
   return tellApart(small, REGION_SIDE, REGION_SIDE, share, { ...pose, x: pose.x * k, y: pose.y * k, eyes: pose.eyes * k })
 }
 
-function regionMasks(rgba: Uint8ClampedArray, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {
-  const light = lightOf(rgba)
+function regionMasks(light: Float32Array, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {
   const large = (plane: Float32Array) => {
     const soft = guided(plane, REGION_SIDE, REGION_SIDE, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0015)
-    return Uint8Array.from({ length: soft.length }, (_, i) => Math.max(0, Math.min(alpha[i]!, Math.round(soft[i]! * 255))))
+    const out = new Uint8Array(soft.length)
+    for (let i = 0; i < out.length; i++) out[i] = Math.max(0, Math.min(alpha[i]!, Math.round(soft[i]! * 255)))
+    return out
   }
   return { skin: large(planes.skin), hair: large(planes.hair), clothing: large(planes.clothing) }
 }

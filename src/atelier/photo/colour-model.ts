@@ -11,7 +11,7 @@ export const DIMENSIONS = 5
 
 /** Smallest standard deviations: sensor noise in colour; a tenth of the picture in place. */
 const COLOUR_FLOOR = 0.018
-const PLACE_FLOOR = 0.1
+const PLACE_FLOOR = 0.04
 
 export interface Mixture {
   count: number
@@ -100,7 +100,7 @@ function cluster(samples: Float32Array, chosen: Int32Array, k: number): Uint8Arr
   const centres = new Float64Array(k * DIMENSIONS)
   const next = stream(0x9e3779b9)
   /** Place counts a third of colour's usual spread. */
-  const weight = [1, 2, 2, 0.12, 0.12]
+  const weight = [1, 2, 2, 0.3, 0.3]
   const far = (i: number, c: number) => {
     let sum = 0
     for (let d = 0; d < DIMENSIONS; d++) {

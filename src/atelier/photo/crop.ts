@@ -32,6 +32,11 @@ export function proposeCrop(face: Face, width: number, height: number): CropBox 
   return { x: x / short, y: y / short, size: size / short }
 }
 
+/** Where the face is in a square that was put around it. */
+export function faceExpectedIn(side: number): { x: number; y: number; eyes: number } {
+  return { x: side / 2, y: (ABOVE / SIDE) * side, eyes: side / SIDE }
+}
+
 /** The box in pixels of the photo, moved back onto it where it reaches past. */
 export function squareOf(box: CropBox, width: number, height: number): Square {
   const short = Math.min(width, height)

@@ -23,6 +23,8 @@ export interface Face {
 /** Longer side of the picture that is searched. */
 const SEARCH_SIDE = 240
 const SMALLEST_EYES = 9
+/** Below this confidence the expected place is the better guess. */
+const GUESS = 0.18
 /** Of the shorter side. */
 const PADDING = 0.08
 const SLANTS = [0, -0.24, 0.24]
@@ -147,8 +149,15 @@ const BUSY: readonly (readonly [number, number, number, number, number])[] = [
   [-0.7, 0.45, 0.22, 0.22, -0.4], [0.7, 0.45, 0.22, 0.22, -0.4], [0, -0.75, 0.4, 0.15, -0.3], [0, 0, 0.12, 0.2, -0.4],
 ]
 
+/** Frames of glasses, which hide what is said of the cheeks: brightness, how much changes. */
+const FRAMES: readonly (readonly [number, number, number, number])[] = [-1, 1].flatMap((side) =>
+  Array.from({ length: 12 }, (_, k) => [side * 0.53 + 0.42 * Math.cos((k * Math.PI) / 6), 0.06 + 0.34 * Math.sin((k * Math.PI) / 6), -0.5, 0.6] as const))
+
 const PATTERN = new Float32Array(GRID.columns * GRID.rows)
 const BUSY_PATTERN = new Float32Array(PATTERN.length)
+const WHITES = new Float32Array(PATTERN.length)
+const GLASSES = new Float32Array(PATTERN.length)
+const BUSY_GLASSES = new Float32Array(PATTERN.length)
 /** How much each place of the grid counts: the features most, what hair, hats and beards may cover least. */
 const MATTERS = new Float32Array(PATTERN.length)
 for (let j = 0, i = 0; j < GRID.rows; j++) {
@@ -157,6 +166,14 @@ for (let j = 0, i = 0; j < GRID.rows; j++) {
     const y = GRID.top + j * GRID.step
     for (const [u, v, rx, ry, light] of FEATURES) PATTERN[i]! += light * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2))
     for (const [u, v, rx, ry, much] of BUSY) BUSY_PATTERN[i]! += much * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2))
+    GLASSES[i] = PATTERN[i]!
+    WHITES[i] = PATTERN[i]! + 1.6 * Math.exp(-0.5 * (((Math.abs(x) - 0.5) / 0.2) ** 2 + (y / 0.1) ** 2))
+    BUSY_GLASSES[i] = BUSY_PATTERN[i]!
+    for (const [u, v, light, much] of FRAMES) {
+      const near = Math.exp(-0.5 * (((x - u) / 0.09) ** 2 + ((y - v) / 0.09) ** 2))
+      GLASSES[i]! += light * near
+      BUSY_GLASSES[i]! += much * near
+    }
     const inside = (x / 1.12) ** 2 + ((y - 0.42) / 1.45) ** 2
     MATTERS[i] = inside > 1 ? 0 : Math.min(1, (1 - inside) * 4) * (y < -0.55 ? 0.35 : y > 1.3 ? 0.4 : 1)
   }
@@ -204,10 +221,11 @@ function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: nu
   for (let i = 0; i < patch.length; i++) rough[i] = flat[i]! * flat[i]!
   boxBlur(rough, GRID.columns, GRID.rows, 6, rough, scratch)
   for (let i = 0; i < patch.length; i++) flat[i]! /= Math.sqrt(rough[i]!) + 0.02
-  const light = agreement(flat, PATTERN)
+  const light = Math.max(agreement(flat, PATTERN), 0.9 * agreement(flat, WHITES))
+  const lightGlasses = agreement(flat, GLASSES)
   const mirrored = symmetryOf(flat)
   boxBlur(busy, GRID.columns, GRID.rows, 1, rough, scratch)
-  return 0.4 * light + 0.45 * agreement(rough, BUSY_PATTERN) + 0.15 * mirrored
+  return Math.max(0.4 * light + 0.45 * agreement(rough, BUSY_PATTERN), 0.4 * lightGlasses + 0.45 * agreement(rough, BUSY_GLASSES)) + 0.15 * mirrored
 }
 
 /** Weighted correlation of two grids, −1…1. */
@@ -247,7 +265,7 @@ function symmetryOf(grid: Float32Array): number {
   return all === 0 ? 0 : same / all
 }
 
-/** How dark both eyes are against cheeks and bridge, in the face's own contrast; about 0…1. */
+/** How dark both eyes are against cheeks and bridge in the face's own contrast, or how much more there is to see in them; about 0…1. */
 function eyesAt(planes: Planes, x: number, y: number, eyes: number, cos: number, sin: number): number {
   const at = (u: number, v: number, half: number) => mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
   const m = at(0, 0.35, 1.05)
@@ -256,7 +274,10 @@ function eyesAt(planes: Planes, x: number, y: number, eyes: number, cos: number,
   const left = (at(-0.6, 0.55, 0.2) + bridge) / 2 - at(-0.5, 0, 0.15)
   const right = (at(0.6, 0.55, 0.2) + bridge) / 2 - at(0.5, 0, 0.15)
   const dark = Math.min(left, right)
-  return dark <= 0 ? 0 : Math.min(1.1, dark / spread) - 0.35 * Math.abs(left - right) / (left + right)
+  const byDark = dark <= 0 ? 0 : Math.min(1.1, dark / spread) - 0.35 * Math.abs(left - right) / (left + right)
+  const much = (u: number, v: number, half: number) => mean(planes.change, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) + 0.015
+  const byLife = Math.log(Math.min(much(-0.5, 0, 0.15), much(0.5, 0, 0.15)) / ((much(-0.6, 0.55, 0.18) + much(0.6, 0.55, 0.18)) / 2))
+  return Math.max(byDark, 0.55 * Math.max(0, Math.min(1, byLife)))
 }
 
 /** How much the place looks like a face, all in all: faces have 0.45 and more, little else has 0.35. */
@@ -274,13 +295,23 @@ const SKIN_PLACES = [[0, -0.02, 0.13], [0, 0.4, 0.16], [-0.6, 0.55, 0.2], [0.6, 
 
 interface Candidate { x: number; y: number; eyes: number; roll: number; score: number }
 
-/** Portraits show one large face above the middle: between likes, that one. */
-function likelihoodOfPlace(width: number, height: number, { x, y, eyes }: Candidate): number {
-  const short = Math.min(width, height)
-  const across = (x - width / 2) / (width * 0.42)
-  const down = (y - height * 0.38) / (height * 0.4)
-  const size = Math.log(eyes / short / 0.13) / 1.5
-  return Math.exp(-0.5 * (across * across + down * down * 0.8 + size * size))
+/** Where a face is expected, pixels: what is found there is preferred to its likes elsewhere. */
+export interface Expectation {
+  x: number
+  y: number
+  eyes: number
+}
+
+/** Portraits show one large face above the middle. */
+function portraitOf(width: number, height: number): Expectation {
+  return { x: width / 2, y: height * 0.37, eyes: Math.min(width, height) * 0.14 }
+}
+
+function likelihoodOfPlace(width: number, height: number, expected: Expectation, { x, y, eyes }: Candidate): number {
+  const across = (x - expected.x) / (width * 0.42)
+  const down = (y - expected.y) / (height * 0.44)
+  const size = Math.log(eyes / expected.eyes) / 1.15
+  return Math.exp(-0.5 * (across * across + down * down + size * size))
 }
 
 function refine(planes: Planes, start: Candidate, finest: number): Candidate {
@@ -341,14 +372,16 @@ function sweep(planes: Planes): Candidate[] {
           const o = layouts[s]!
           const bridge = box(light, o, p, 20)
           const left = (box(light, o, p, 30) + bridge) / 2 - box(light, o, p, 0)
-          if (left < 0.12 * scale) continue
           const right = (box(light, o, p, 35) + bridge) / 2 - box(light, o, p, 5)
-          if (right < 0.12 * scale) continue
+          const calm = (box(change, o, p, 30) + box(change, o, p, 35)) / 2 + 0.015
+          const alive = Math.log((Math.min(box(change, o, p, 0), box(change, o, p, 5)) + 0.015) / calm)
+          const dark = Math.min(left, right)
+          // In dark faces the whites of the eyes are brighter than the cheeks, but there is always much in them.
+          if (dark < 0.12 * scale && alive < 0.45) continue
           let fit = 0
           for (let k = 0; k < TEMPLATE.length; k++) fit += WEIGHTS[k]! * box(light, o, p, k * 5)
-          const calm = (box(change, o, p, 30) + box(change, o, p, 35)) / 2 + 0.02
-          const busy = Math.min(1, Math.log((box(change, o, p, 40) + 0.02) / calm)) * 0.5 + Math.min(1, Math.log((Math.min(box(change, o, p, 0), box(change, o, p, 5)) + 0.02) / calm)) * 0.5
-          let score = 0.3 * busy + 0.2 * Math.min(2.2, fit / scale / 1.6) + 0.35 * Math.min(1.1, Math.min(left, right) / scale) - 0.15 * Math.abs(left - right) / (left + right)
+          const busy = Math.min(1, Math.log((box(change, o, p, 40) + 0.015) / calm)) * 0.5 + Math.min(1, alive) * 0.5
+          let score = 0.3 * busy + 0.2 * Math.min(2.2, fit / scale / 1.6) + 0.35 * Math.max(Math.min(1.1, dark / scale), 0.5 * Math.min(1, alive)) - (dark > 0 ? 0.15 * Math.abs(left - right) / (left + right) : 0)
           if (planes.coloured) score *= 0.35 + 0.1625 * (box(skin, o, p, 20) + box(skin, o, p, 25) + box(skin, o, p, 30) + box(skin, o, p, 35))
           if (score > 0.25) found.push({ x, y, eyes, roll: SLANTS[s]!, score })
         }
@@ -359,8 +392,8 @@ function sweep(planes: Planes): Candidate[] {
 }
 
 /** The best of those found, no two of about the same place and size. */
-function apart(found: Candidate[], { width, height }: Planes, most: number): Candidate[] {
-  const rated = found.map((candidate) => ({ candidate, rate: candidate.score * (0.4 + 0.6 * likelihoodOfPlace(width, height, candidate)) }))
+function apart(found: Candidate[], { width, height }: Planes, expected: Expectation, most: number): Candidate[] {
+  const rated = found.map((candidate) => ({ candidate, rate: candidate.score * (0.25 + 0.75 * likelihoodOfPlace(width, height, expected, candidate)) }))
   rated.sort((a, b) => b.rate - a.rate)
   const kept: Candidate[] = []
   for (const { candidate } of rated) {
@@ -385,10 +418,11 @@ const CLOSE_SIDE = 120
 const WIDER = 1.14
 
 /**
- * The face of a portrait, for any picture: where none is to be found, the place where portraits have theirs.
+ * The face of a portrait, for any picture: where none is to be found, the expected place, which is where
+ * portraits have theirs unless told.
  * Some 30 ms for a photo of 256 pixels; larger ones are scaled down first. Runs in the browser as well.
  */
-export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number): Face {
+export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, expected: Expectation = portraitOf(width, height)): Face {
   // Searched a little past its borders, for faces cut by them.
   const pad = PADDING * Math.min(width, height)
   const scale = SEARCH_SIDE / (Math.max(width, height) + 2 * pad)
@@ -397,22 +431,21 @@ export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, 
   const planes = planesOf(resample({ rgba, width, height }, -pad, -pad, width + 2 * pad, height + 2 * pad, w, h), w, h)
 
   const found = sweep(planes)
-  const seen = apart(found, planes, 110).map((candidate) => ({ ...candidate, score: candidate.score * 0.3 + scoreAt(planes, candidate.x, candidate.y, candidate.eyes, candidate.roll) }))
-  const kept = apart(seen, planes, 14).map((candidate) => refine(planes, candidate, 0.06))
+  const scaled = { x: (expected.x + pad) * scale, y: (expected.y + pad) * scale, eyes: expected.eyes * scale }
+  const seen = apart(found, planes, scaled, 110).map((candidate) => ({ ...candidate, score: candidate.score * 0.3 + scoreAt(planes, candidate.x, candidate.y, candidate.eyes, candidate.roll) }))
+  const kept = apart(seen, planes, scaled, 14).map((candidate) => refine(planes, candidate, 0.06))
   const photo = { rgba, width, height }
   let best: Candidate | undefined
   let bestRate = 0
-  for (const candidate of apart(kept, planes, 5)) {
+  for (const candidate of apart(kept, planes, scaled, 5)) {
     const close = lookClosely(photo, { ...candidate, x: candidate.x / scale - pad, y: candidate.y / scale - pad, eyes: candidate.eyes / scale })
-    const rate = close.score * (0.4 + 0.6 * likelihoodOfPlace(width, height, close))
+    const rate = close.score * (0.25 + 0.75 * likelihoodOfPlace(width, height, expected, close))
     if (rate > bestRate) {
       best = close
       bestRate = rate
     }
   }
-  if (!best) {
-    const eyes = Math.min(width, height) * 0.14
-    return { x: width / 2, y: height * 0.36, eyes, roll: 0, confidence: 0 }
-  }
-  return { x: Math.max(0, Math.min(width, best.x)), y: Math.max(0, Math.min(height, best.y)), eyes: best.eyes * WIDER, roll: best.roll, confidence: Math.max(0, Math.min(1, (best.score - 0.4) / 0.45)) }
+  const confidence = best ? Math.max(0, Math.min(1, (best.score - 0.4) / 0.45)) : 0
+  if (!best || confidence < GUESS) return { ...expected, roll: 0, confidence }
+  return { x: Math.max(0, Math.min(width, best.x)), y: Math.max(0, Math.min(height, best.y)), eyes: best.eyes * WIDER, roll: best.roll, confidence }
 }

@@ -169,19 +169,26 @@ export function resize(plane: Float32Array | Uint8Array, width: number, height: 
   const out = new Float32Array(outWidth * outHeight)
   const sx = width / outWidth
   const sy = height / outHeight
+  const lefts = new Int32Array(outWidth)
+  const shares = new Float32Array(outWidth)
+  for (let i = 0; i < outWidth; i++) {
+    const u = Math.max(0, Math.min(width - 1, (i + 0.5) * sx - 0.5))
+    lefts[i] = Math.min(Math.max(0, width - 2), Math.floor(u))
+    shares[i] = u - lefts[i]!
+  }
+  const right = width > 1 ? 1 : 0
   for (let j = 0; j < outHeight; j++) {
     const v = Math.max(0, Math.min(height - 1, (j + 0.5) * sy - 0.5))
-    const y0 = Math.floor(v)
-    const y1 = Math.min(height - 1, y0 + 1)
-    const fy = v - y0
-    for (let i = 0; i < outWidth; i++) {
-      const u = Math.max(0, Math.min(width - 1, (i + 0.5) * sx - 0.5))
-      const x0 = Math.floor(u)
-      const x1 = Math.min(width - 1, x0 + 1)
-      const fx = u - x0
-      const a = plane[y0 * width + x0]! * (1 - fx) + plane[y0 * width + x1]! * fx
-      const b = plane[y1 * width + x0]! * (1 - fx) + plane[y1 * width + x1]! * fx
-      out[j * outWidth + i] = a * (1 - fy) + b * fy
+    const row = Math.floor(v)
+    const upper = row * width
+    const lower = Math.min(height - 1, row + 1) * width
+    const fy = v - row
+    for (let i = 0, o = j * outWidth; i < outWidth; i++, o++) {
+      const x = lefts[i]!
+      const fx = shares[i]!
+      const a = plane[upper + x]! + (plane[upper + x + right]! - plane[upper + x]!) * fx
+      const b = plane[lower + x]! + (plane[lower + x + right]! - plane[lower + x]!) * fx
+      out[o] = a + (b - a) * fy
     }
   }
   return out

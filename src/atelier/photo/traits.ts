@@ -6,13 +6,14 @@
 import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
+import { eyeColourOf, eyewearOf, NOT_GLASSES } from './eyes.ts'
 import { oklabOf, resample } from './pixels.ts'
 import { PORTRAIT_SIDE, type Portrait } from './portrait.ts'
 
 export interface Traits {
   suggested: WishValues
   /** Values the person plainly does not have, where several others are open. */
-  avoid: Partial<Record<'hairStyle' | 'hairColor' | 'headwear' | 'eyewear' | 'facialHair' | 'accessories', string[]>>
+  avoid: Partial<Record<'hairStyle' | 'eyeColor' | 'eyewear' | 'accessories', string[]>>
 }
 
 const SIDE = 256
@@ -57,6 +58,15 @@ function eyesOf({ face, eyes }: Portrait): NonNullable<Portrait['eyes']> {
   return eyes ?? { x: face.cx, y: face.cy - 0.45 * (face.rx / 1.13), apart: face.rx / 1.13, roll: 0 }
 }
 
+/** OKLab of single pixels. */
+function labOf({ rgba }: Portrait): (x: number, y: number) => readonly [number, number, number] {
+  return (x, y) => {
+    const p = (Math.max(0, Math.min(PORTRAIT_SIDE - 1, y)) * PORTRAIT_SIDE + Math.max(0, Math.min(PORTRAIT_SIDE - 1, x))) * 4
+    const [l, a, b] = oklabOf(rgba.subarray(p, p + 4))
+    return [l!, a!, b!]
+  }
+}
+
 interface Colour {
   l: number
   a: number
@@ -85,7 +95,7 @@ const hueOf = ({ a, b }: Colour) => ((Math.atan2(b, a) * 180) / Math.PI + 360) %
 export function readTraits(portrait: Portrait): Traits {
   const study = studyOf(portrait)
   const suggested: WishValues = {}
-  const avoid: Traits['avoid'] = { accessories: ['face-paint', 'scar', 'tattoo', 'vampire-fangs', 'elf-ears', 'robot-parts', 'stethoscope', 'microphone'] }
+  const avoid: Traits['avoid'] = { accessories: ['face-paint', 'scar', 'tattoo', 'vampire-fangs', 'elf-ears', 'robot-parts', 'stethoscope', 'microphone', 'nose-ring', 'flower'], eyeColor: ['violet', 'amber'] }
   const clothing = clothingColourOf(study)
   if (clothing) suggested.clothingColor = clothing
   // Where no face was found, skin and hair are not to be told either.
@@ -95,15 +105,21 @@ export function readTraits(portrait: Portrait): Traits {
   const face = colourOf(study, (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9, 0.35, 0.85)
   if (face.count > 40) suggested.skinTone = skinToneOf(face, whiteOf(study))
 
-  const mass = hairMass(study)
-  suggested.hairLength = hairLengthOf(mass)
+  const tresses = colourOf(study, (i) => hair[i]! > 0.7 && v[i]! < 0.6, 0.3, 0.75)
+  suggested.hairLength = hairLengthOf(hairMass(study, tresses))
   if (suggested.hairLength !== 'bald') {
-    const tresses = colourOf(study, (i) => hair[i]! > 0.7 && v[i]! < 0.6, 0.3, 0.75)
     const colour = tresses.count > 40 ? hairColourOf(tresses) : undefined
     if (colour) suggested.hairColor = colour
   }
   suggested.headwear = 'none'
   Object.assign(suggested, facialHairOf(study, face))
+  const eyewear = eyewearOf(portrait)
+  if (eyewear === 'glasses') avoid.eyewear = NOT_GLASSES
+  else if (eyewear) suggested.eyewear = eyewear
+  if (eyewear === 'none' && portrait.confidence > 0.5) {
+    const eyeColor = eyeColourOf(labOf(portrait), eyesOf(portrait))
+    if (eyeColor) suggested.eyeColor = eyeColor
+  }
   if (suggested.hairLength === 'short') avoid.hairStyle = ['mohawk', 'dreadlocks', 'braids', 'pigtails', 'bun', 'ponytail']
   else avoid.hairStyle = ['mohawk', 'dreadlocks', 'pigtails']
   return { suggested, avoid }
@@ -161,7 +177,8 @@ interface HairMass {
   below: number
 }
 
-function hairMass({ hair, u, v, eyes }: Study): HairMass {
+/** Below the chin only what hangs beside the neck and has the colour of the hair above: collars do not. */
+function hairMass({ lab, hair, u, v, eyes }: Study, tresses: Colour): HairMass {
   const mass: HairMass = { above: 0, beside: 0, below: 0 }
   const unit = 1 / (eyes * eyes)
   for (let i = 0; i < hair.length; i++) {
@@ -169,7 +186,7 @@ function hairMass({ hair, u, v, eyes }: Study): HairMass {
     if (share === 0) continue
     if (v[i]! < -0.5) mass.above += share
     else if (v[i]! < 1.7) mass.beside += Math.abs(u[i]!) > 0.85 ? share : 0
-    else mass.below += share
+    else if (Math.abs(u[i]!) > 0.7 && Math.hypot((lab[i * 3]! - tresses.l) * 0.6, lab[i * 3 + 1]! - tresses.a, lab[i * 3 + 2]! - tresses.b) < 0.09) mass.below += share
   }
   return mass
 }

@@ -67,7 +67,7 @@ function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: s
  * Fingerprint of a request's body: equal for equal bodies whatever the order of their fields. Of a photo only its
  * own fingerprint goes in, so that nothing of it is kept.
  */
-export function requestHash({ image_data: _, ...request }: GenerateRequest, photo?: Uint8Array): string {
+export function requestHash({ image_data: _data, ...request }: GenerateRequest, photo?: Uint8Array): string {
   const image_data = photo && createHash('sha256').update(photo).digest('base64url')
   return createHash('sha256').update(canonical({ ...request, image_data })).digest('base64url')
 }

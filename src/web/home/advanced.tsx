@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VOCABULARY } from '../../atelier/recipe.ts'
-import { home } from '../text/fr.ts'
+import { home } from '../text/home.ts'
 import { picture } from './pictures.ts'
 
 const text = home.advanced

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { STYLES } from '../../atelier/recipe.ts'
-import { home } from '../text/fr.ts'
+import { home } from '../text/home.ts'
 import { cx } from '../ui/class-names.ts'
 import { heroPicture, picture } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { SIGN_UP } from '../session/return-path.ts'
 import type { Purse } from '../session/use-session.ts'
-import { home as text } from '../text/fr.ts'
+import { home as text } from '../text/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { StyleBooth } from './style-booth.tsx'

@@ -3,7 +3,10 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { Advanced } from './advanced.tsx'
 import { Closing } from './closing.tsx'
 import { Features } from './features.tsx'
+import { FromPhoto } from './from-photo.tsx'
 import { Hero } from './hero.tsx'
+import { InUse } from './in-use.tsx'
+import { Line } from './line.tsx'
 import { Stats } from './stats.tsx'
 
 export function HomePage() {
@@ -13,7 +16,10 @@ export function HomePage() {
     <>
       <Hero purse={purse} />
       <Stats />
+      <Line />
       <Features />
+      <FromPhoto />
+      <InUse />
       <Advanced />
       <Closing purse={purse} />
     </>

@@ -21,6 +21,31 @@ export const HOME_PEOPLE: Record<string, Person> = {
   fond: { style: 'toy3d', words: 'un homme souriant, barbe courte, chemise blanche, cheveux courts', seed: 3, variant: 0, side: 320 },
 }
 
+/** What hangs on the line: each strip is one request of the studio, its four frames are that request's variants. */
+export const HOME_STRIPS: readonly { style: StyleId; words: string; seed: number }[] = [
+  { style: 'corporate', words: 'un chef barbu qui rit', seed: 5 },
+  { style: 'chibi', words: 'cheveux roses, casque audio', seed: 21 },
+  { style: 'lineart', words: 'grand-mère aux cheveux blancs, lunettes rondes', seed: 4 },
+  { style: 'pixel', words: 'un pirate', seed: 9 },
+  { style: 'toy3d', words: 'une astronaute qui sourit', seed: 2 },
+  { style: 'corporate', words: 'une femme voilée, blazer', seed: 14 },
+  { style: 'chibi', words: 'un magicien barbu', seed: 3 },
+  { style: 'lineart', words: 'dreadlocks, boucles d’oreilles', seed: 31 },
+  { style: 'pixel', words: 'couronne de fleurs', seed: 17 },
+  { style: 'corporate', words: 'coupe afro, col roulé', seed: 8 },
+]
+
+/** Frames of a strip, and pixels of its picture: a frame's side, and the distance from one frame to the next. */
+export const STRIP_FRAMES = 4
+export const STRIP_SIDE = 192
+export const STRIP_PITCH = 202
+export const STRIP_HEIGHT = STRIP_FRAMES * STRIP_PITCH - (STRIP_PITCH - STRIP_SIDE)
+export const STRIP_GROUNDS = ['#dfe3fb', '#fbd9cb', '#cfe6da', '#f6e3ad', '#ece4f7', '#d3e6f3'] as const
+
+/** The photo's own styles: those that draw it rather than a character after it. */
+export const PHOTO_STYLES = ['lineart', 'corporate', 'pixel'] as const satisfies StyleId[]
+export const PHOTO_SIDE = 384
+
 /** The model's garments, each in a colour of its own. */
 export const HOME_WARDROBE = {
   tshirt: '#f2b134', shirt: '#c98bb9', hoodie: '#e0563f', blazer: '#1e2a4a', turtleneck: '#2f7d5b',

@@ -9,3 +9,8 @@ export const picture = (name: string): string => byName.get(name) ?? ''
 export const heroPicture = (style: StyleId): string => picture(`hero-${style}`)
 /** The same, 256 pixels. */
 export const smallPicture = (style: StyleId): string => picture(`style-${style}`)
+
+const SCREENS = import.meta.glob<string>('./screens/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** The studio as scripts/home-screens.ts found it, such as `wide-light`. */
+export const screen = (name: string): string => SCREENS[`./screens/${name}.webp`] ?? ''

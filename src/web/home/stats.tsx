@@ -1,4 +1,4 @@
-import { home } from '../text/fr.ts'
+import { home } from '../text/home.ts'
 
 export function Stats() {
   const { heading, avatars, styles, time } = home.stats

@@ -1,15 +1,33 @@
+import { Shuffle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { STYLES, type StyleId } from '../../atelier/recipe.ts'
-import { home as text, styles } from '../text/fr.ts'
+import { styles } from '../text/fr.ts'
+import { home as text } from '../text/home.ts'
+import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Booth } from '../ui/booth.tsx'
 import { heroPicture, smallPicture } from './pictures.ts'
+import { useSitter } from './use-sitter.ts'
 
-/** One character in five styles; choosing a style takes the picture again. */
+/** One character in five styles: another style takes the picture again, another character is drawn on the spot. */
 export function StyleBooth() {
   const [style, setStyle] = useState<StyleId>('corporate')
-  const [shots, setShots] = useState(0)
+  const [touched, setTouched] = useState(false)
+  const [words, setWords] = useState<readonly string[]>([])
+  const [seed, setSeed] = useState<number | null>(null)
+  const { drawn, waiting, failed, turns, sit } = useSitter()
   const name = useId()
+
+  const call = (nextWords: readonly string[], nextSeed: number | null) => {
+    setTouched(true)
+    setWords(nextWords)
+    setSeed(nextSeed)
+    void sit(nextWords, nextSeed, style)
+  }
+  const toggle = (word: string) => call(words.includes(word) ? words.filter((other) => other !== word) : [...words, word], seed)
+
+  const shown = drawn[style] ?? heroPicture(style)
+  const described = drawn[style] ? text.sitterAlt(styles[style].name, words) : text.modelAlt(styles[style].name)
   return (
     <div className="relative">
       <Booth className="aspect-square sm:aspect-[10/9]">
@@ -17,35 +35,64 @@ export function StyleBooth() {
           {text.five}
         </p>
         <img
-          key={style} src={heroPicture(style)} alt={text.modelAlt(styles[style].name)} width={640} height={640} fetchPriority="high"
-          className={cx('absolute bottom-0 left-1/2 h-[94%] w-auto -translate-x-1/2', shots > 0 && 'develop', style === 'pixel' && '[image-rendering:pixelated]')}
+          key={shown} src={shown} alt={described} width={640} height={640} fetchPriority="high"
+          className={cx('absolute bottom-0 left-1/2 h-[94%] w-auto -translate-x-1/2', touched && 'develop', style === 'pixel' && '[image-rendering:pixelated]')}
         />
-        {shots > 0 && <div key={shots} aria-hidden="true" className="flash pointer-events-none absolute inset-0 z-20 bg-white opacity-0" />}
+        {touched && <div key={`${shown} flash`} aria-hidden="true" className="flash pointer-events-none absolute inset-0 z-20 bg-white opacity-0" />}
       </Booth>
-      <fieldset className="relative z-10 mx-3 -mt-8 rounded-card bg-card p-2.5 shadow-lift sm:mx-8 sm:-mt-10 sm:p-3.5">
-        <legend className="visually-hidden">{text.fiveGroup}</legend>
-        <div className="grid grid-cols-5 gap-2 sm:gap-3">
-          {STYLES.map((id) => (
-            <label key={id} title={styles[id].name} className="focus-host relative block rounded-tile">
-              <input
-                type="radio" name={name} value={id} checked={id === style} className="visually-hidden peer"
-                onChange={() => {
-                  setStyle(id)
-                  setShots((n) => n + 1)
-                }}
-              />
-              <span className="block aspect-square overflow-hidden rounded-tile bg-ground transition-shadow peer-checked:bg-ground-chosen peer-checked:shadow-[0_0_0_3px_var(--light-1)]">
-                <img src={smallPicture(id)} alt="" width={256} height={256} className={cx('size-full object-cover', id === 'pixel' && '[image-rendering:pixelated]')} />
-              </span>
-              <span className="visually-hidden">{styles[id].name}</span>
-            </label>
-          ))}
+      <div className="relative z-10 mx-2 -mt-8 rounded-card bg-card p-2.5 shadow-lift sm:mx-6 sm:-mt-10 sm:p-3.5">
+        <fieldset>
+          <legend className="visually-hidden">{text.fiveGroup}</legend>
+          <div className="grid grid-cols-5 gap-2 sm:gap-3">
+            {STYLES.map((id) => (
+              <label key={id} title={styles[id].name} className="focus-host relative block rounded-tile">
+                <input
+                  type="radio" name={name} value={id} checked={id === style} className="visually-hidden peer"
+                  onChange={() => {
+                    setStyle(id)
+                    setTouched(true)
+                  }}
+                />
+                <span className="block aspect-square overflow-hidden rounded-tile bg-ground transition-shadow peer-checked:bg-ground-chosen peer-checked:shadow-[0_0_0_3px_var(--light-1)] forced-colors:peer-checked:outline-4">
+                  <img
+                    key={drawn[id]} src={drawn[id] ?? smallPicture(id)} alt="" width={256} height={256}
+                    className={cx('size-full object-cover', id === 'pixel' && '[image-rendering:pixelated]', waiting.includes(id) ? 'breathe opacity-25 blur-[3px]' : turns > 0 && 'develop')}
+                  />
+                </span>
+                <span className="visually-hidden">{styles[id].name}</span>
+              </label>
+            ))}
+          </div>
+          <p aria-live="polite" className="mt-2.5 flex flex-wrap justify-center gap-x-2 text-center leading-tight">
+            <strong className="font-display">{styles[style].name}</strong>
+            <span className="text-ink-soft">{styles[style].line}</span>
+          </p>
+        </fieldset>
+        <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3 noscript:hidden">
+          <div role="group" aria-label={text.changeGroup} className="flex flex-1 flex-wrap gap-1.5">
+            {text.changes.map((word) => (
+              <button
+                key={word} type="button" aria-pressed={words.includes(word)} onClick={() => toggle(word)}
+                className="min-h-11 rounded-full border border-line-strong px-3.5 text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand forced-colors:aria-pressed:outline-3"
+              >
+                {word}
+              </button>
+            ))}
+          </div>
+          <Button look="paper" size="s" className="max-sm:w-full" onClick={() => call(words, newSeed())}>
+            <Shuffle className="size-4.5" aria-hidden />
+            {text.another}
+          </Button>
+          <p role="status" className={cx('w-full text-sm text-danger', !failed && 'visually-hidden')}>
+            {failed ? text.sitFailed : turns === 0 ? '' : waiting.length > 0 ? text.sitting : text.sat}
+          </p>
         </div>
-        <p aria-live="polite" className="mt-2.5 flex flex-wrap justify-center gap-x-2 text-center leading-tight">
-          <strong className="font-display">{styles[style].name}</strong>
-          <span className="text-ink-soft">{styles[style].line}</span>
-        </p>
-      </fieldset>
+      </div>
     </div>
   )
+}
+
+/** Unsigned, 32 bits, as the recipe's chance takes it. */
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!
 }

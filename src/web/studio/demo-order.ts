@@ -1,7 +1,7 @@
 /** The fallback of the studio: four drawings made here when the server cannot make them. */
 import type { Background } from '../../atelier/recipe.ts'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
-import { castPeople } from './drawing-desk.ts'
+import { castPeople } from '../drawing/drawing-desk.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Locks, Order, Take, Understood } from './studio-state.ts'
 

@@ -1,7 +1,7 @@
 /** A demonstration picture: drawn in the browser, composed with its background, and marked as what it is. */
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import { PICTURE_SIDE } from '../../contract/constants.ts'
-import { drawPicture } from './drawing-desk.ts'
+import { drawPicture } from '../drawing/drawing-desk.ts'
 
 const MARK = 'Demo Preview'
 const kept = new Map<string, Promise<Blob>>()

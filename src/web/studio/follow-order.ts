@@ -8,6 +8,8 @@ import type { Order } from './studio-state.ts'
 
 /** After this an order that has not ended is given up, and the page says so. Milliseconds. */
 export const DEADLINE = 150_000
+/** What the server's own end of an order may take to arrive here. Milliseconds. */
+const GRACE = 10_000
 /** What a photo may take on a slow line, besides. Milliseconds. */
 const UPLOAD_TIME = 120_000
 const PAUSES = [400, 1000, 2000, 4000, 8000]
@@ -26,10 +28,18 @@ type Emit = <N extends keyof GenerationEvents>(name: N, data: GenerationEvents[N
 
 /** @param onSent told what part of the request has left, 0…1, when a photo goes with it. */
 export async function followOrder(order: Order, emit: Emit, signal: AbortSignal, onSent: (fraction: number) => void): Promise<Outcome> {
-  const left = order.startedAt + DEADLINE + (order.photo ? UPLOAD_TIME : 0) - Date.now()
+  const left = (order.endsAt ? order.endsAt + GRACE : order.startedAt + DEADLINE + (order.photo ? UPLOAD_TIME : 0)) - Date.now()
   if (left <= 0 && !order.generation) return { kind: 'late' }
   // A generation that was accepted before a long absence is still asked for once.
-  const timeout = AbortSignal.timeout(Math.max(left, 8000))
+  const late = new AbortController()
+  const timeout = late.signal
+  let timer = setTimeout(() => late.abort(), Math.max(left, 8000))
+  // An engine that draws one picture after the other says how long it may take; the order is waited for that long.
+  const wait = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => late.abort(), Math.max(ms + GRACE, 8000))
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer))
   const either = AbortSignal.any([signal, timeout])
   let generation = order.generation
   let failures = 0
@@ -41,7 +51,11 @@ export async function followOrder(order: Order, emit: Emit, signal: AbortSignal,
         for await (const { name, data } of serverEvents(response.body)) {
           failures = 0
           const value = JSON.parse(data) as GenerationEvents[keyof GenerationEvents]
-          if (name === 'accepted') generation = (value as GenerationEvents['accepted']).generation.id
+          if (name === 'accepted') {
+            const accepted = (value as GenerationEvents['accepted']).generation
+            generation = accepted.id
+            if (accepted.endsWithinMs > 0) wait(accepted.endsWithinMs)
+          }
           emit(name as keyof GenerationEvents, value as never)
           if (name === 'done') return { kind: 'done', credits: (value as GenerationEvents['done']).credits }
         }

@@ -35,7 +35,7 @@ export function Frame(props: Props) {
     <li className="@container grid min-w-0 content-start gap-1" aria-label={text.slot(number)} data-slot={number} data-phase={slot.phase}>
       <div className="relative aspect-square overflow-hidden rounded-tile bg-paper shadow-[inset_0_0_0_1px_var(--line)]">
         {developing ? (
-          <Developing number={number} fraction={slot.fraction} phase={slot.phase} />
+          <Developing number={number} fraction={slot.fraction} phase={slot.phase} preview={slot.preview} />
         ) : slot.phase === 'failed' ? (
           <Failed {...props} />
         ) : take ? (
@@ -43,6 +43,7 @@ export function Frame(props: Props) {
         ) : (
           <FaceGuide className="absolute inset-0 m-auto size-3/5 text-line-strong" />
         )}
+        {slot.phase === 'idle' && take?.engine && <p className="absolute top-2 left-2 rounded-full bg-card/92 px-2.5 py-0.5 text-xs font-semibold text-ink-soft">{text.standIn}</p>}
         {slot.phase === 'idle' && slot.takes.length > 1 && <Takes {...props} />}
       </div>
       {take && slot.phase === 'idle' && <Actions {...props} take={take} />}
@@ -74,12 +75,12 @@ function ChatLine({ take, alt }: { take: Take; alt: string }) {
   )
 }
 
-function Developing({ number, fraction, phase }: { number: number; fraction: number; phase: Slot['phase'] }) {
+function Developing({ number, fraction, phase, preview }: { number: number; fraction: number; phase: Slot['phase']; preview: string | undefined }) {
   const percent = Math.round(fraction * 100)
   return (
     <div className="absolute inset-0 grid place-items-center bg-linear-160 from-brand-wash to-paper-deep">
-      <FaceGuide className="breathe size-3/5 text-brand" />
-      <div className="absolute inset-x-3 bottom-3 grid gap-1.5">
+      {preview ? <img src={preview} alt="" data-preview className="absolute inset-0 size-full object-cover blur-[3px] saturate-75" /> : <FaceGuide className="breathe size-3/5 text-brand" />}
+      <div className={cx('absolute grid gap-1.5', preview ? 'inset-x-2 bottom-2 rounded-tile bg-card/90 px-2.5 pt-1.5 pb-2.5' : 'inset-x-3 bottom-3')}>
         <p className="text-center text-xs font-semibold text-ink-soft">{phase === 'waiting' ? text.waiting : text.developing}</p>
         <div role="progressbar" aria-label={text.progress(number)} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className="h-1.5 overflow-hidden rounded-full bg-card">
           <div className="h-full rounded-full bg-linear-90 from-light-1 to-light-2 transition-[width] duration-300" style={{ width: `${Math.max(percent, phase === 'drawing' ? 8 : 0)}%` }} />
@@ -91,12 +92,14 @@ function Developing({ number, fraction, phase }: { number: number; fraction: num
 
 function Failed({ slot, busy, onRetry, onShow }: Props) {
   const { failure } = slot
+  // Stopped by the person: nothing has gone wrong.
+  const calm = failure?.code === 'CANCELLED'
   return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-2 overflow-auto bg-danger-wash p-2.5 text-center @min-[14rem]:gap-3 @min-[14rem]:p-4">
-      <p className="text-[0.8rem] leading-snug text-danger @min-[14rem]:text-sm">{failure?.sentence}</p>
+    <div className={cx('absolute inset-0 grid content-center justify-items-center gap-2 overflow-auto p-2.5 text-center @min-[14rem]:gap-3 @min-[14rem]:p-4', calm ? 'bg-paper-deep' : 'bg-danger-wash')}>
+      <p className={cx('text-[0.8rem] leading-snug @min-[14rem]:text-sm', calm ? 'text-ink-soft' : 'text-danger')}>{failure?.sentence}</p>
       {failure?.retry && (
-        <button type="button" disabled={busy} onClick={() => onRetry(failure.retry!)} className="min-h-11 rounded-tile border border-danger bg-card px-3 text-sm leading-tight font-semibold text-danger hover:bg-card-raised disabled:opacity-60">
-          {text.retry}
+        <button type="button" disabled={busy} onClick={() => onRetry(failure.retry!)} className={cx('min-h-11 rounded-tile border bg-card px-3 text-sm leading-tight font-semibold hover:bg-card-raised disabled:opacity-60', calm ? 'border-line-strong text-ink' : 'border-danger text-danger')}>
+          {failure.retry.refunded ? text.retryPaid : text.retry}
         </button>
       )}
       {slot.takes.length > 0 && (

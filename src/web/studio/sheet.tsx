@@ -15,6 +15,7 @@ import { Frame, type View } from './frame.tsx'
 import { locksOfPerson } from './locks.ts'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import type { Take } from './studio-state.ts'
+import { StopButton } from './stop-button.tsx'
 import { StudioTakeAway } from './studio-take-away.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
@@ -29,7 +30,7 @@ const VIEWS = [
 ] as const
 
 /** La planche: four frames that develop one after the other. */
-export function Sheet({ studio: { state, dispatch, regenerate, retry }, purse }: { studio: Studio; purse: Purse }) {
+export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, purse }: { studio: Studio; purse: Purse }) {
   const [view, setView] = useState<View>('square')
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
@@ -80,6 +81,7 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry }, purse }:
         {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
         <p role="status" className="mt-2 min-h-6 text-center font-semibold text-brand empty:min-h-0 empty:mt-0">{status}</p>
         {order && !order.demo && <SendingPhoto fraction={order.sent} />}
+        {order && (order.generation || order.demo) && <StopButton key={order.key} cancel={cancel} />}
       </div>
       {state.demo && (
         <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink"><strong>{text.demo}.</strong> {state.lastPhoto ? photoText.demo : text.demoBody}</p>

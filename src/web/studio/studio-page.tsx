@@ -47,6 +47,7 @@ export function StudioPage() {
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
         <p className="text-sm text-ink-soft">{text.engine(site.engine.name, site.engine.ai)}</p>
       </div>
+      {engine?.trouble && <p role="status" className="mb-6 rounded-card bg-coral-wash px-4 py-3 text-coral-ink">{text.engineTrouble[engine.trouble](engine.name)}</p>}
       {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. The order is the eye's, too, while the server's HTML is taken over. */}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))] lg:gap-12">
         {wide ? [configurator, sheet] : [sheet, configurator]}

@@ -45,4 +45,32 @@ describe('the studio', () => {
     const state = play(sheet(), { type: 'start', order: order() }, { type: 'end', failure: { code: 'LOST', sentence: 's' } }, { type: 'show', slot: 0, at: 0 })
     expect(state.slots[0]).toMatchObject({ phase: 'idle', shown: 0 })
   })
+
+  it('shows a rough picture while a slot is drawn, and only then', () => {
+    const preview = { type: 'preview', slot: 0, image: 'data:image/webp;base64,x' } as const
+    const drawing = play(freshStudio(), { type: 'start', order: order() }, preview)
+    expect(drawing.slots[0]).toMatchObject({ phase: 'drawing', preview: preview.image })
+    const done = play(drawing, { type: 'take', slot: 0, take: take('a') }, preview)
+    expect(done.slots[0]!.preview).toBeUndefined()
+    expect(play(drawing, { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's' } }).slots[0]!.preview).toBeUndefined()
+  })
+
+  it('an order that was stopped before anything came leaves the sheet as it was', () => {
+    const cancelled = { code: 'CANCELLED', sentence: 's', retry: order() }
+    const state = play(sheet(), { type: 'start', order: order() }, ...[0, 1, 2, 3].map((slot) => ({ type: 'failed' as const, slot, failure: cancelled })), { type: 'end', dismiss: true })
+    expect(shown(state)).toEqual(['a', 'b', 'c', 'd'])
+    expect(state.slots.map(({ phase }) => phase)).toEqual(['idle', 'idle', 'idle', 'idle'])
+  })
+
+  it('what was given back is marked, because to ask again is to pay again', () => {
+    const retry = order({ kind: 'variation', slots: [1] })
+    const state = play(sheet(), { type: 'start', order: retry }, { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's', retry } }, { type: 'refunded' }, { type: 'end' })
+    expect(state.slots[1]!.failure?.retry).toMatchObject({ key: 'k', refunded: true })
+    expect(state.slots[0]!.failure).toBeUndefined()
+  })
+
+  it('knows until when the server will try', () => {
+    const generation = { id: 'g', engine: 'comfyui', seed: 1, understood: [], ignored: [], count: 4, endsWithinMs: 500_000 }
+    expect(play(freshStudio(), { type: 'start', order: order() }, { type: 'accepted', generation, at: 1000 }).order?.endsAt).toBe(501_000)
+  })
 })

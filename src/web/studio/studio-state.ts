@@ -17,6 +17,8 @@ export interface Take {
   background: Background
   /** Set when the background was changed afterwards: the server composes it anew. */
   recomposed?: true
+  /** Another engine than the one at work made it: its stand-in. */
+  engine?: string
 }
 
 export interface Failure {
@@ -32,6 +34,8 @@ export interface Slot {
   phase: 'idle' | 'waiting' | 'drawing' | 'failed'
   /** 0…1 */
   fraction: number
+  /** A rough picture while it is drawn: a `data:` address. */
+  preview?: string
   failure?: Failure
 }
 
@@ -43,6 +47,10 @@ export interface Order {
   kind: 'sheet' | 'variation'
   /** Milliseconds since the epoch. */
   startedAt: number
+  /** The same; when the server gives it up, once it has said so. */
+  endsAt?: number
+  /** Nothing came of it and the charge went back: to ask again is to pay again. */
+  refunded?: true
   generation?: string
   retry?: true
   /** Drawn by the browser because the server could not. */
@@ -99,13 +107,15 @@ export type StudioAction =
   | { type: 'open'; state: StudioState }
   | { type: 'configure'; change: Partial<Configuration> }
   | { type: 'start'; order: Order }
-  | { type: 'accepted'; generation: GenerationEvents['accepted']['generation'] }
+  | { type: 'accepted'; generation: GenerationEvents['accepted']['generation']; at: number }
   | { type: 'progress'; slot: number; fraction: number }
+  | { type: 'preview'; slot: number; image: string }
   | { type: 'take'; slot: number; take: Take }
   | { type: 'failed'; slot: number; failure: Failure }
   | { type: 'demo'; understood: Understood[]; ignored: string[] }
   | { type: 'fall-back' }
-  | { type: 'end'; failure?: Failure }
+  | { type: 'end'; failure?: Failure; dismiss?: true }
+  | { type: 'refunded' }
   | { type: 'show'; slot: number; at: number }
   | { type: 'lock'; attribute: string; value: unknown; text: string }
   | { type: 'unlock'; attribute: string }
@@ -130,7 +140,7 @@ export function freshStudio(): StudioState {
 const inSlot = (state: StudioState, at: number | undefined, change: (slot: Slot) => Slot): StudioState =>
   at === undefined ? state : { ...state, slots: state.slots.map((slot, i) => (i === at ? change(slot) : slot)) }
 
-const settled = ({ failure: _failure, ...slot }: Slot): Slot => ({ ...slot, phase: 'idle', fraction: 0 })
+const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot => ({ ...slot, phase: 'idle', fraction: 0 })
 
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
   const { order } = state
@@ -147,10 +157,12 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       if (!order) return state
       const { id, engine, understood, ignored } = action.generation
       const words = order.kind === 'sheet' ? { understood, ignored } : {}
-      return { ...state, ...words, engine, order: { ...order, generation: id }, demo: order.kind === 'sheet' ? false : state.demo }
+      return { ...state, ...words, engine, order: { ...order, generation: id, ...(action.generation.endsWithinMs > 0 && { endsAt: action.at + action.generation.endsWithinMs }) }, demo: order.kind === 'sheet' ? false : state.demo }
     }
     case 'progress':
       return inSlot(state, order?.slots[action.slot], (slot) => (slot.phase === 'idle' ? slot : { ...slot, phase: 'drawing', fraction: Math.max(slot.fraction, action.fraction) }))
+    case 'preview':
+      return inSlot(state, order?.slots[action.slot], (slot) => (slot.phase === 'waiting' || slot.phase === 'drawing' ? { ...slot, phase: 'drawing', preview: action.image } : slot))
     case 'take':
       return inSlot(state, order?.slots[action.slot], (slot) => {
         const known = slot.takes.findIndex(({ id }) => id === action.take.id)
@@ -158,17 +170,22 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         return { ...settled(slot), takes, shown: known < 0 ? takes.length - 1 : known }
       })
     case 'failed':
-      return inSlot(state, order?.slots[action.slot], (slot) => ({ ...slot, phase: 'failed', fraction: 0, failure: action.failure }))
+      return inSlot(state, order?.slots[action.slot], (slot) => ({ ...settled(slot), phase: 'failed', failure: action.failure }))
     case 'fall-back':
       return order ? { ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }), lastBody: order.body, lastPhoto: order.photo ?? null } : state
     case 'demo':
       return { ...state, demo: true, engine: null, ...(order?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}) }
     case 'end': {
-      const slots = state.slots.map((slot) => {
+      const slots = state.slots.map((slot, i) => {
+        if (action.dismiss && slot.phase === 'failed' && order?.slots.includes(i)) return settled(slot)
         if (slot.phase !== 'waiting' && slot.phase !== 'drawing') return slot
-        return action.failure ? { ...slot, phase: 'failed' as const, fraction: 0, failure: action.failure } : settled(slot)
+        return action.failure ? { ...settled(slot), phase: 'failed' as const, failure: action.failure } : settled(slot)
       })
       return { ...state, order: null, slots }
+    }
+    case 'refunded': {
+      const marked = (failure: Failure): Failure => (failure.retry ? { ...failure, retry: { ...failure.retry, refunded: true } } : failure)
+      return { ...state, slots: state.slots.map((slot, i) => (slot.failure && order?.slots.includes(i) ? { ...slot, failure: marked(slot.failure) } : slot)) }
     }
     case 'show':
       return inSlot(state, action.slot, (slot) => ({ ...settled(slot), shown: Math.max(0, Math.min(slot.takes.length - 1, action.at)) }))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Choices, Hex, StyleId } from '../../atelier/recipe.ts'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
-import { drawPicture } from './drawing-desk.ts'
+import { drawPicture } from '../drawing/drawing-desk.ts'
 import { garmentPicture } from './pictures.ts'
 
 const SIDE = 256

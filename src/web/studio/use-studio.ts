@@ -5,6 +5,8 @@ import { toast } from 'sonner'
 import { PICTURE_SIZE, SLOTS } from '../../contract/constants.ts'
 import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
+import { postJson } from '../session/api.ts'
+import { tidyShelf } from '../session/photo-shelf.ts'
 import { tellOtherTabs } from '../session/session-news.ts'
 import { noteCredits, SESSION_QUERY, type Purse } from '../session/use-session.ts'
 import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
@@ -15,12 +17,13 @@ import { backgroundOf, drawDemo } from './demo-order.ts'
 import { followOrder, type Outcome } from './follow-order.ts'
 import { locksOf } from './locks.ts'
 import { askedConfiguration } from './photo/garment.ts'
-import { tidyShelf } from './photo/photo-shelf.ts'
 import { freshStudio, reduceStudio, type Order, type StudioAction, type StudioState } from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 
 /** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
-const ENGINE_SIDE = new Set(['ENGINE_FAILED', 'ENGINE_TIMEOUT', 'STORAGE_FAILED', 'UNAVAILABLE', 'INTERNAL'])
+const ENGINE_SIDE = new Set(['ENGINE_FAILED', 'ENGINE_TIMEOUT', 'ENGINE_DOWN', 'STORAGE_FAILED', 'UNAVAILABLE', 'INTERNAL'])
+
+const CANCELLED = 'CANCELLED'
 
 export interface Studio {
   state: StudioState
@@ -28,9 +31,11 @@ export interface Studio {
   generate: () => void
   regenerate: (slot: number) => void
   retry: (order: Order) => void
+  /** Stops what is being drawn; what is there stays. */
+  cancel: () => Promise<void>
 }
 
-interface Tally { pictures: number; failed: string[]; generation: string }
+interface Tally { pictures: number; failed: string[]; sentence: string; generation: string }
 
 export function useStudio(purse: Purse): Studio {
   const hydrated = useHydrated()
@@ -82,7 +87,7 @@ export function useStudio(purse: Purse): Studio {
     return () => control.abort()
 
     async function run(current: Order, signal: AbortSignal) {
-      const tally: Tally = { pictures: 0, failed: [], generation: current.generation ?? current.key }
+      const tally: Tally = { pictures: 0, failed: [], sentence: '', generation: current.generation ?? current.key }
       const outcome = await followOrder(current, (name, data) => hear(current, tally, name, data, dispatch), signal, (fraction) => dispatch({ type: 'sent', fraction }))
       signal.throwIfAborted()
       conclude(current, outcome, tally)
@@ -97,8 +102,10 @@ export function useStudio(purse: Purse): Studio {
           noteCredits(client, outcome.credits)
           const nothing = tally.pictures === 0 && tally.failed.length > 0
           if (nothing && current.kind === 'sheet' && tally.failed.every((code) => ENGINE_SIDE.has(code))) return dispatch({ type: 'fall-back' })
+          if (tally.failed.length > 0 && tally.failed.every((code) => code === CANCELLED)) return stopped(current, tally)
+          if (nothing) dispatch({ type: 'refunded' })
           dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.unfinished, retry: current } })
-          if (nothing) return void toast.error(text.toasts.error, { description: text.toasts.errorBody })
+          if (nothing) return void toast.error(text.toasts.error, { description: new Set(tally.failed).size === 1 ? tally.sentence : text.toasts.errorBody })
           if (!signedIn && !current.retry) lowerTrials(trialsKept() - 1)
           return void toast.success(current.kind === 'sheet' ? text.toasts.generated : text.toasts.variation)
         }
@@ -116,6 +123,13 @@ export function useStudio(purse: Purse): Studio {
           dispatch({ type: 'end', failure: { code: outcome.kind.toUpperCase(), sentence: text.failures[outcome.kind], ...(outcome.kind !== 'gone' && { retry: current }) } })
           return void toast.error(text.toasts.error, { description: text.failures[outcome.kind] })
       }
+    }
+    function stopped(current: Order, { pictures }: Tally) {
+      const { signedIn } = latest.current.purse
+      // Nothing came, nothing was charged: the frames are as they were before.
+      dispatch({ type: 'end', ...(pictures === 0 && { dismiss: true }) })
+      if (pictures > 0 && !signedIn && !current.retry) lowerTrials(trialsKept() - 1)
+      toast(text.toasts.cancelled, { description: pictures === 0 ? text.toasts.cancelledBody : text.toasts.cancelledSome })
     }
   }, [running, client])
 
@@ -147,11 +161,23 @@ export function useStudio(purse: Purse): Studio {
 
   const retry = useCallback((failed: Order) => {
     if (latest.current.state.order) return
-    const { demo: _demo, ...order } = failed
-    dispatch({ type: 'start', order: { ...order, retry: true, startedAt: Date.now() } })
+    const { demo: _demo, refunded, endsAt: _endsAt, ...order } = failed
+    // A generation that was given back stays so: its key would only find it again.
+    dispatch({ type: 'start', order: { ...order, ...(refunded ? { key: uuid() } : { retry: true }), startedAt: Date.now() } })
   }, [])
 
-  return { state, dispatch, generate, regenerate, retry }
+  const cancel = useCallback(async () => {
+    const { order } = latest.current.state
+    if (order?.demo) return dispatch({ type: 'end', dismiss: true })
+    if (!order?.generation) return
+    try {
+      await postJson(`/api/generations/${order.generation}/cancel`, {})
+    } catch {
+      toast.error(text.toasts.error, { description: text.toasts.cancelFailed })
+    }
+  }, [])
+
+  return { state, dispatch, generate, regenerate, retry, cancel }
 }
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!
@@ -160,17 +186,19 @@ function hear<N extends keyof GenerationEvents>(order: Order, tally: Tally, name
   const events: { [K in keyof GenerationEvents]?: (event: GenerationEvents[K]) => void } = {
     accepted: ({ generation }) => {
       tally.generation = generation.id
-      dispatch({ type: 'accepted', generation })
+      dispatch({ type: 'accepted', generation, at: Date.now() })
     },
     progress: ({ slot, fraction }) => dispatch({ type: 'progress', slot, fraction }),
-    image: ({ slot, id, url }) => {
+    preview: ({ slot, image }) => dispatch({ type: 'preview', slot, image }),
+    image: ({ slot, id, url, engine }) => {
       tally.pictures++
-      dispatch({ type: 'take', slot, take: { id, url, generation: tally.generation, background: backgroundOf(order.body.configuration!) } })
+      dispatch({ type: 'take', slot, take: { id, url, generation: tally.generation, background: backgroundOf(order.body.configuration!), ...(engine && { engine }) } })
     },
     failed: ({ slot, code, error }) => {
       tally.failed.push(code)
-      const { generation: _generation, ...again } = order
-      dispatch({ type: 'failed', slot, failure: { code, sentence: error, ...(ENGINE_SIDE.has(code) && { retry: again }) } })
+      tally.sentence = error
+      const { generation: _generation, endsAt: _endsAt, refunded: _refunded, ...again } = order
+      dispatch({ type: 'failed', slot, failure: { code, sentence: error, ...((ENGINE_SIDE.has(code) || code === CANCELLED) && { retry: again }) } })
     },
   }
   events[name]?.(data)

@@ -59,51 +59,6 @@ export const garments = {
   turtleneck: 'Col roulé',
 } as const
 
-export const home = {
-  badge: 'Test gratuit disponible',
-  title: 'Ton avatar pro en 30 secondes',
-  lead: 'Tire le rideau, choisis un style ou décris quelqu’un : quatre portraits se développent sur la planche. Garde celui qui te ressemble.',
-  try: 'Essayer gratuitement',
-  join: 'S\'inscrire pour plus',
-  welcome: (email: string) => `Content de te revoir, ${email.split('@')[0]}`,
-  yourCredits: (n: number) => `Vos crédits : ${n}`,
-  create: 'Créer un avatar',
-  account: 'Mon compte',
-  five: 'Une trombine, cinq styles',
-  fiveGroup: 'Choisis le style du portrait',
-  modelAlt: (style: string) => `La même personne, chignon et lunettes rondes, en ${style}`,
-  stats: {
-    heading: 'Trombine en chiffres',
-    avatars: ['10K+', 'avatars générés'],
-    styles: ['5', 'styles'],
-    time: ['30s', 'temps moyen'],
-  },
-  features: {
-    title: 'Entre dans la cabine',
-    custom: {
-      title: 'Dis-le avec tes mots',
-      body: 'Écris comme tu parles. Trombine lit le français, te montre ce qui a été compris et ce qui a été laissé de côté.',
-      example: '« une pirate rousse, lunettes rondes et pull vert »',
-      chips: ['pirate', 'rousse', 'lunettes rondes', 'pull vert'],
-      alt: 'Une pirate rousse aux lunettes rondes et au pull vert, en Chibi / Manga',
-    },
-    presets: { title: 'Cinq mains, cinq styles', body: 'Le même visage passe du plat au pixel, de l’encre à la figurine.' },
-    png: { title: 'Export PNG', body: '1024 × 1024, fond transparent si tu veux, bords nets partout.', size: '1024 × 1024' },
-    variants: { title: '4 variantes à chaque prise', body: 'Quatre personnes différentes, une seule demande, un seul crédit.' },
-  },
-  advanced: {
-    title: 'Et tout se règle',
-    backgrounds: { title: 'Le fond', body: 'Transparent, uni ou en dégradé. Change d’avis après coup, c’est gratuit.' },
-    clothing: { title: 'La tenue', body: 'Du t-shirt au col roulé, dans n’importe quelle couleur.' },
-    again: { title: 'Un cadre à la fois', body: 'Trois te plaisent, pas le quatrième ? Régénère-le seul : les anciennes prises restent là.' },
-  },
-  closing: {
-    title: 'Le tabouret est libre',
-    body: 'Le premier passage est offert, sans compte ni carte.',
-    bodySignedIn: 'Tes crédits t’attendent au studio.',
-  },
-}
-
 export const notFound = {
   title: 'Cadre vide',
   body: 'Personne n’a posé à cette adresse. Le lien est peut-être ancien, ou mal recopié.',
@@ -203,6 +158,10 @@ export const studio = {
     ],
     failure: 'Une prise ratée n’est jamais comptée.',
   },
+  engineTrouble: {
+    down: (name: string) => `${name} ne répond pas en ce moment. Réessaie dans quelques minutes : rien n’est décompté tant que rien n’est livré.`,
+    replaced: (name: string) => `${name} ne répond pas en ce moment : l’atelier, sans IA, dessine à sa place.`,
+  },
   engine: (name: string, ai: boolean) => (ai ? `Moteur : ${name}, une IA` : `Moteur : ${name}, sans IA`),
   sheet: {
     title: 'La planche',
@@ -228,11 +187,15 @@ export const studio = {
     gone: 'Cette image n’est plus sur le serveur.',
     loading: 'Chargement de l’image',
     retry: 'Réessayer sans payer',
+    retryPaid: 'Réessayer (1 crédit)',
+    stop: 'Arrêter',
+    stopping: 'On arrête…',
+    standIn: 'Dessiné par l’atelier',
     back: 'Revoir l’ancienne prise',
     views: { label: 'Voir l’avatar', square: 'Carré', round: 'Rond', chat: 'Icône' },
     chat: { name: 'Camille', line: 'On se voit à 14 h ?', you: 'Toi', reply: 'Parfait, j’arrive !' },
     demo: 'Démonstration',
-    demoBody: 'Le serveur ne répond pas : ces images sont dessinées par ton navigateur. Rien n’a été décompté.',
+    demoBody: 'Le serveur ou son moteur ne répond pas : ces images sont dessinées par ton navigateur. Rien n’a été décompté.',
   },
   status: {
     start: 'Le rideau se ferme…',
@@ -274,6 +237,10 @@ export const studio = {
     downloaded: 'Téléchargement réussi !',
     downloadError: 'Erreur de téléchargement',
     downloadErrorBody: 'Impossible de télécharger l\'image.',
+    cancelled: 'Prise arrêtée',
+    cancelledBody: 'Rien n’a été décompté.',
+    cancelledSome: 'Ce qui est déjà sur la planche reste à toi. Les autres cadres peuvent être repris sans payer.',
+    cancelFailed: 'L’arrêt n’est pas passé : la prise continue.',
     personKept: 'La prochaine prise gardera cette personne.',
     personFailed: 'Impossible de retrouver cette personne.',
   },

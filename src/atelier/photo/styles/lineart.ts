@@ -104,7 +104,7 @@ function washesOf(patches: readonly Patch[], manner: Manner): { wash: Rgb; line:
     // On bare paper fair skin is the paper; deep skin never is.
     const bare = manner.wash === 'paper' ? Math.max(0, Math.min(1, (main.colour.l - 0.5) / 0.22)) : 0
     if (bare === 1) return { wash: PAPER, line: manner.ink }
-    const full = Math.min(0.975, 0.5 + main.colour.l * 0.5 - (tones[i] === 0 ? 0.06 : 0))
+    const full = Math.min(0.975, 0.24 + main.colour.l * 0.82 - (tones[i] === 0 ? 0.06 : 0))
     const l = full + (0.985 - full) * bare
     const own = Math.sqrt(main.colour.a ** 2 + main.colour.b ** 2)
     // A beard is a mass, not a face in shadow.

@@ -17,10 +17,15 @@ import { readConfig } from '../../config.ts'
 import { openEngine } from '../../open-engine.ts'
 import { openAtelier } from './atelier.ts'
 import { openDrawingPool } from './drawing-pool.ts'
+import { openPictureCutter } from './remote/picture-cutter.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type ProviderUse } from './engine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trombine-engines-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+// One for all: a thread takes longer to start than a picture to cut out.
+const cutter = openPictureCutter(1)
+afterAll(() => cutter.close())
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -87,10 +92,10 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
         clearTimeout(timer)
         reject(signal.reason as Error)
       })
-    }), random: () => 0.5 }
+    }), random: () => 0.2 }
     const config = readConfig({ DATA_DIR: folder, ...stage.env, ...env })
     const engine = openEngine(config.engine, {
-      threads: 1, log, clock, onHealth: (until) => health.push(until),
+      threads: 1, cutter, log, clock, onHealth: (until) => health.push(until),
       openAtelier() {
         const pool = openDrawingPool(1)
         closers.push(() => pool.close())
@@ -103,7 +108,7 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
   const always = (answer: Answer): Script => () => answer
   const first = (...answers: Answer[]): Script => (call) => answers[call] ?? 'picture'
 
-  describe(name, () => {
+  describe(`${name}`, () => {
     test('one request, one subject; what it declares is so', async () => {
       const { stage, engine } = await open(always('picture'))
       expect(engine.ai).toBe(true)
@@ -160,8 +165,9 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
     })
 
     test('a picture of another size and shape becomes what every picture is', async () => {
-      const { engine } = await open(always('other-size'))
+      const { stage, engine } = await open(always('other-size'))
       await expectSubject((await drawOn(engine, orderOf()).subject).png)
+      expect(stage.prompts()).toHaveLength(1)
     })
 
     test('an opaque picture is asked for once more', async () => {

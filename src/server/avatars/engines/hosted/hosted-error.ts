@@ -1,5 +1,5 @@
 import { APICallError, InvalidResponseDataError, RetryError } from 'ai'
-import { faultOf, redact, RemoteError, retryAfterOf } from '../remote/remote-error.ts'
+import { faultOf, redact, RemoteError, retryAfterOf, unreachedCode } from '../remote/remote-error.ts'
 
 /** How providers say that they refuse what somebody asked for: Replicate in the text of a failed job, fal by an error's type. */
 const MODERATION = /\bnsfw\b|content_policy_violation|flagged as sensitive|\(E005\)|safety (?:checker|filter|system)|content (?:moderation|policy)|moderat/i
@@ -15,6 +15,8 @@ export function hostedFault(error: unknown, secrets: readonly (string | undefine
   if (met instanceof RemoteError) return met
   const cause = (met as { cause?: unknown } | undefined)?.cause
   if (cause instanceof RemoteError) return cause
+  const unreached = unreachedCode(met)
+  if (unreached) return new RemoteError('busy', `no connection (${unreached})`)
   const says = redact(met instanceof Error ? met.message : String(met), secrets)
   if (APICallError.isInstance(met) || isGatewayError(met)) {
     const { statusCode: status } = met

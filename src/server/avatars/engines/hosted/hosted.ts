@@ -9,6 +9,9 @@ import { hostedFault } from './hosted-error.ts'
 import { FAL, GATEWAY, hostedModel, REPLICATE, type HostedDefaults } from './models.ts'
 import { watchReplicate } from './watch-replicate.ts'
 
+// The SDK would write its remarks on our requests to the console.
+;(globalThis as { AI_SDK_LOG_WARNINGS?: false }).AI_SDK_LOG_WARNINGS = false
+
 export type HostedId = 'replicate' | 'fal' | 'gateway'
 
 interface Access {
@@ -86,7 +89,7 @@ export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoMode
 const EXTRA: Record<HostedId, Record<string, number | boolean>> = {
   // Asked again and again rather than waited for: each answer tells how far the job is.
   replicate: { maxWaitTimeInSeconds: 1, pollIntervalMillis: 700, maxPollAttempts: 400 },
-  fal: { enable_safety_checker: true },
+  fal: { enableSafetyChecker: true },
   gateway: {},
 }
 

@@ -36,10 +36,10 @@ export const FAL: HostedDefaults = {
   model: 'fal-ai/flux/dev',
   photoModel: 'fal-ai/flux-pro/kontext',
   models: [
-    [/^fal-ai\/flux-pro\/kontext/, { photo: true, options: { output_format: 'png', aspect_ratio: '1:1' } }],
-    [/^fal-ai\/flux\/(dev|krea)\/image-to-image$/, { photo: true, options: { output_format: 'png', strength: 0.85 } }],
-    [/^fal-ai\/flux/, { photo: false, options: { output_format: 'png' } }],
-    [/^fal-ai\/qwen-image/, { photo: false, options: { output_format: 'png' } }],
+    [/^fal-ai\/flux-pro\/kontext/, { photo: true, options: { outputFormat: 'png', aspect_ratio: '1:1' } }],
+    [/^fal-ai\/flux\/(dev|krea)\/image-to-image$/, { photo: true, options: { outputFormat: 'png', strength: 0.85 } }],
+    [/^fal-ai\/flux/, { photo: false, options: { outputFormat: 'png' } }],
+    [/^fal-ai\/qwen-image/, { photo: false, options: { outputFormat: 'png' } }],
   ],
 }
 

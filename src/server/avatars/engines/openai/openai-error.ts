@@ -1,5 +1,5 @@
 import OpenAI from 'openai'
-import { faultOf, redact, RemoteError, retryAfterOf, type RemoteFault } from '../remote/remote-error.ts'
+import { faultOf, redact, RemoteError, retryAfterOf, unreachedCode, type RemoteFault } from '../remote/remote-error.ts'
 
 const MODERATION = new Set(['moderation_blocked', 'content_policy_violation', 'content_filter', 'safety_violation'])
 /** 429 that no patience mends. */
@@ -10,6 +10,8 @@ export function openAiFault(error: unknown, secrets: readonly (string | undefine
   if (error instanceof RemoteError) return error
   const cause = (error as { cause?: unknown } | undefined)?.cause
   if (cause instanceof RemoteError) return cause
+  const unreached = unreachedCode(error)
+  if (unreached) return new RemoteError('busy', `no connection (${unreached})`)
   const says = redact(error instanceof Error ? error.message : String(error), secrets)
   // The client throws TypeError and SyntaxError for answers that were cut or are no JSON.
   if (!(error instanceof OpenAI.APIError)) return new RemoteError('broken', says)

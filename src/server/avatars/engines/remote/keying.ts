@@ -1,5 +1,5 @@
 /**
- * Cuts a subject out of a flat key colour. Pure; some 60 ms for 1024² pixels, so not for the event loop.
+ * Cuts a subject out of a flat key colour. Pure; some tenths of a second for 1024² pixels, so not for the event loop.
  *
  * The matte is a difference matte (Vlahos, US patent 3,595,987): how much more of the key's channels a pixel has than
  * of the others, between what the background has there and what the subject behind the edge has. Only what touches the
@@ -65,12 +65,13 @@ function findKey({ width, height, rgba }: Pixels, asked: Hex): Key | string {
   const rgb = [0, 1, 2].map((channel) => median(samples.map((at) => rgba[at + channel]!))) as [number, number, number]
   const uniform = samples.filter((at) => distance(rgba, at, rgb) <= UNIFORM_WITHIN).length / samples.length
   if (uniform < LEAST_UNIFORM) return `the border is not of one colour (${Math.round(uniform * 100)} % of it is)`
+  const noKey = `the border’s colour ${rgb.join(',')} is no key colour; ${asked} (${rgbOf(asked).join(',')}) was asked for`
+  if (Math.max(...rgb) - Math.min(...rgb) < LEAST_DIFFERENCE) return noKey
   const middle = (Math.max(...rgb) + Math.min(...rgb)) / 2
   const high = [0, 1, 2].filter((channel) => rgb[channel]! > middle)
   const low = [0, 1, 2].filter((channel) => rgb[channel]! <= middle)
   const difference = Math.min(...high.map((channel) => rgb[channel]!)) - Math.max(...low.map((channel) => rgb[channel]!))
-  if (!(difference >= LEAST_DIFFERENCE)) return `the border’s colour ${rgb.join(',')} is no key colour; ${asked} (${rgbOf(asked).join(',')}) was asked for`
-  return { rgb, high, low, difference }
+  return difference < LEAST_DIFFERENCE ? noKey : { rgb, high, low, difference }
 }
 
 function median(values: number[]): number {

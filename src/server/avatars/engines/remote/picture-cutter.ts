@@ -1,12 +1,6 @@
 import { Piscina } from 'piscina'
 import type { Hex } from '../../../../atelier/recipe.ts'
-import type { PictureJob } from './picture-worker.ts'
-
-export type Cut =
-  /** 1024×1024 RGBA with a real alpha channel. */
-  | { ok: true; png: Uint8Array }
-  /** For the log; the picture is worth another try at most. */
-  | { ok: false; reason: string }
+import type { Cut, PictureJob } from './picture-job.ts'
 
 /** Makes subjects of the pictures that providers deliver, on threads of its own. */
 export interface PictureCutter {

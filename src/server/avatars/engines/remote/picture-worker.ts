@@ -6,9 +6,7 @@ import type { Hex } from '../../../../atelier/recipe.ts'
 import { faultOfCut } from './cut-check.ts'
 import { squareOf } from './fit.ts'
 import { cutOutKey, type Pixels } from './keying.ts'
-import type { Cut } from './picture-cutter.ts'
-
-export type PictureJob = { job: 'cut-out' | 'preview'; bytes: Uint8Array; key: Hex | undefined }
+import type { Cut, PictureJob } from './picture-job.ts'
 
 /** Larger pictures are made smaller before anything else is done with them. Pixels. */
 const WORKING_SIDE = 1536

@@ -97,6 +97,9 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
   const breaker = openBreaker({ onOpen: (until) => settings.onHealth?.(until), onClose: () => settings.onHealth?.(undefined) })
 
+  /** False once the model has refused to make a transparent background. */
+  let transparent = capabilities.alpha
+
   async function draw(order: Order, variant: number, context: DrawContext): Promise<Subject> {
     const deadline = AbortSignal.timeout(deadlineMs)
     const signal = AbortSignal.any([context.signal, deadline])
@@ -112,7 +115,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   /** A picture that cannot be cut out is asked for once more, on another colour. */
   async function drawTwice(order: Order, variant: number, photo: Photo | undefined, context: DrawContext, cancelled: AbortSignal): Promise<Subject> {
     const keys = keyColoursFor(recipeOf(order, variant))
-    const ways: ('native' | KeyColour)[] = capabilities.alpha ? ['native', keys[0]!] : [keys[0]!, keys[1]!]
+    const ways: ('native' | KeyColour)[] = transparent ? ['native', keys[0]!] : [keys[0]!, keys[1]!]
     let reason = ''
     for (const [attempt, way] of ways.entries()) {
       const picture = await ask({ order, variant, attempt, way, photo }, context, cancelled)
@@ -149,7 +152,10 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     try {
       return await breaker.run(() => withRetry(once, signal, clock), (error) => !cancelled.aborted && isProviderFault(error))
     } catch (error) {
-      if (error instanceof RemoteError && error.fault === 'no-alpha' && way === 'native') return undefined
+      if (error instanceof RemoteError && error.fault === 'no-alpha' && way === 'native') {
+        transparent = false
+        return undefined
+      }
       throw error
     }
   }

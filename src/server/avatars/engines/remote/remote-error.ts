@@ -50,6 +50,17 @@ export function retryAfterOf(header: (name: string) => string | null | undefined
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
+/** Nothing was sent: the provider is not there, or its name is not known. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** The system's code for a connection that never came to be, from wherever fetch and its callers hid it. */
+export function unreachedCode(error: unknown, depth = 6): string | undefined {
+  if (!(error instanceof Error) || depth === 0) return undefined
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] }
+  if (typeof code === 'string' && UNREACHED.has(code)) return code
+  return unreachedCode(cause, depth - 1) ?? unreachedCode(errors?.[0], depth - 1)
+}
+
 /** The text without these secrets and without anything that looks like one. */
 export function redact(text: string, secrets: readonly (string | undefined)[]): string {
   const known = secrets.filter((secret): secret is string => secret !== undefined && secret.length > 3)
