@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import type { Photo } from '../engine.ts'
+import type { PhotoAnalysis } from './analyse.ts'
+import { openAnalyses } from './analyses.ts'
+
+const photo = (name: string): Photo => ({ bytes: new TextEncoder().encode(name), type: 'image/png', width: 1, height: 1 })
+const never = new AbortController().signal
+
+function bench(keptMs = 20) {
+  const works: { signal: AbortSignal; done: (value: PhotoAnalysis) => void; fail: (reason: unknown) => void }[] = []
+  const analyses = openAnalyses((_, __, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>()
+    works.push({ signal, done: resolve, fail: reject })
+    signal.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  }, keptMs)
+  return { analyses, works }
+}
+const RESULT = { traits: { suggested: {}, avoid: {} } } as unknown as PhotoAnalysis
+
+test('four pictures of one photo and crop share one analysis; another crop has its own', async () => {
+  const { analyses, works } = bench()
+  const four = [0, 1, 2, 3].map((n) => analyses.with(photo('a'), { x: 0, y: 0, size: 1 }, never, async (got) => [n, got]))
+  const other = analyses.with(photo('a'), { x: 0, y: 0, size: 0.5 }, never, async () => 'other')
+  expect(works).toHaveLength(2)
+  for (const { done } of works) done(RESULT)
+  expect(await Promise.all(four)).toEqual([0, 1, 2, 3].map((n) => [n, RESULT]))
+  expect(await other).toBe('other')
+})
+
+test('it is forgotten soon after the last picture, and not before', async () => {
+  vi.useFakeTimers()
+  try {
+    const { analyses, works } = bench(1000)
+    const use = Promise.withResolvers<void>()
+    const drawing = analyses.with(photo('a'), undefined, never, () => use.promise)
+    works[0]!.done(RESULT)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(analyses.size).toBe(1)
+    use.resolve()
+    await drawing
+    await vi.advanceTimersByTimeAsync(900)
+    await analyses.with(photo('a'), undefined, never, async () => {})
+    expect(works).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(analyses.size).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who gives up leaves the others theirs; the work stops when nobody waits', async () => {
+  const { analyses, works } = bench()
+  const [one, two] = [new AbortController(), new AbortController()]
+  const first = analyses.with(photo('a'), undefined, one.signal, async () => 'first')
+  const second = analyses.with(photo('a'), undefined, two.signal, async () => 'second')
+  one.abort(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
+  expect(works[0]!.signal.aborted).toBe(false)
+  works[0]!.done(RESULT)
+  expect(await second).toBe('second')
+
+  const third = analyses.with(photo('b'), undefined, two.signal, async () => 'third')
+  two.abort(new Error('gone as well'))
+  await expect(third).rejects.toThrow('gone as well')
+  expect(works[1]!.signal.aborted).toBe(true)
+  expect(analyses.size).toBe(1)
+})
+
+test('a failed analysis is tried again by the next picture', async () => {
+  const { analyses, works } = bench()
+  const first = analyses.with(photo('a'), undefined, never, async () => {})
+  works[0]!.fail(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  const second = analyses.with(photo('a'), undefined, never, async () => 'fine')
+  works[1]!.done(RESULT)
+  expect(await second).toBe('fine')
+})

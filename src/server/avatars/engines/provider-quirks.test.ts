@@ -1,0 +1,152 @@
+/** What single providers do their own way; what is the same for all is in the contract suite. */
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { startHttp, sendJson } from '../../../../tests/support/providers/http.ts'
+import { startCompatible } from '../../../../tests/support/providers/openai-compatible.ts'
+import { startFal } from '../../../../tests/support/providers/fal.ts'
+import { startOpenAi } from '../../../../tests/support/providers/openai.ts'
+import { paintPortrait } from '../../../../tests/support/providers/portrait.ts'
+import { startReplicate } from '../../../../tests/support/providers/replicate.ts'
+import { pino } from 'pino'
+import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
+import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
+import { hostedProvider } from './hosted/hosted.ts'
+import type { Order, Photo } from './engine.ts'
+import { openAiModel } from './openai/models.ts'
+import { openAiCompatibleProvider } from './openai/openai-compatible.ts'
+import { openAiProvider } from './openai/openai.ts'
+import { openPictureCutter } from './remote/picture-cutter.ts'
+import { openRemoteEngine, type PictureRequest, type RemoteProvider } from './remote/remote-engine.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+const cutter = openPictureCutter(1)
+afterAll(() => cutter.close())
+const held = <T extends { close(): Promise<void> }>(server: T): T => {
+  closers.push(server.close)
+  return server
+}
+
+const KEY = 'sk-test-0123456789abcdef'
+const photo: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 256 })), type: 'image/png', width: 256, height: 256 }
+const request = (change: Partial<PictureRequest> = {}): PictureRequest => ({ instruction: 'A portrait on chroma key green', negative: 'text', seed: 5, alpha: { name: 'chroma key green', hex: '#00ff00' }, photo: undefined, ...change })
+const ask = (provider: RemoteProvider, change: Partial<PictureRequest> = {}) => {
+  const fractions: number[] = []
+  return Object.assign(provider.generate(request(change), { signal: AbortSignal.timeout(8000), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} }), { fractions })
+}
+
+describe('OpenAI', () => {
+  const open = (baseUrl: string, model = 'gpt-image-2.5-flare') => openAiProvider({ apiKey: KEY, baseUrl, model, can: openAiModel(model)!, quality: 'high', previews: 1 })
+
+  test('asks for what its own types know, and for one picture', async () => {
+    const server = held(await startOpenAi(() => 'picture', { key: KEY }))
+    const { usage } = await ask(open(server.url), { alpha: 'native' })
+    expect(server.bodies).toEqual([{
+      model: 'gpt-image-2.5-flare', prompt: request().instruction, n: 1, size: '1024x1024', quality: 'high', output_format: 'png', background: 'transparent', partial_images: 1, stream: true,
+    }])
+    expect(usage).toEqual({ inputTokens: 120, outputTokens: 1156 })
+  })
+
+  test('a photo is an edit, as true to the face as the model can', async () => {
+    const server = held(await startOpenAi(() => 'picture', { key: KEY }))
+    await ask(open(server.url, 'gpt-image-1.5'), { photo })
+    await ask(open(server.url), { photo })
+    expect(server.photos).toBe(2)
+    expect(server.bodies.map(({ input_fidelity }) => input_fidelity)).toEqual(['high', undefined])
+  })
+
+  test('moderation sees the words and the photo', async () => {
+    const server = held(await startOpenAi(() => 'picture', { key: KEY }))
+    const provider = open(server.url)
+    await provider.moderate!('un pirate', photo, AbortSignal.timeout(5000))
+    expect(server.moderated[0]!.input).toEqual([{ type: 'text', text: 'un pirate' }, { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } }])
+    await expect(provider.moderate!('un massacre', undefined, AbortSignal.timeout(5000))).rejects.toMatchObject({ fault: 'moderation' })
+  })
+
+  test('a model that refuses transparency is asked for a flat colour, and nothing counts against it', async () => {
+    const server = held(await startOpenAi(() => 'picture', { key: KEY }))
+    const health: unknown[] = []
+    const engine = openRemoteEngine({
+      id: 'openai', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), onHealth: (until) => health.push(until), provider: open(server.url, 'gpt-image-2'),
+      capabilities: { photo: true, clothing: true, alpha: true, seed: false, progress: true, partials: true, recipes: false },
+    })
+    const order: Order = { prompt: withSuffix(finalPrompt(DEFAULT_CONFIGURATION)), configuration: DEFAULT_CONFIGURATION, background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
+    const context = { signal: AbortSignal.timeout(20_000), onProgress: () => {} }
+    expect((await engine.draw(order, 0, context)).source).toBe('trainedAlgorithmicMedia')
+    expect(server.bodies.map(({ background }) => background)).toEqual(['transparent', 'opaque'])
+    expect(health).toEqual([])
+  })
+
+  test.each([
+    [{ status: 429, code: 'insufficient_quota' }, 'denied'], [{ status: 400, code: 'billing_hard_limit_reached' }, 'denied'], [{ status: 400, code: 'content_policy_violation' }, 'moderation'],
+    [{ status: 400, code: 'invalid_value' }, 'invalid'], [{ status: 403, code: null }, 'denied'], [{ status: 404, code: 'model_not_found' }, 'denied'], [{ status: 503, code: null }, 'busy'],
+  ])('%o is %s', async ({ status, code }, fault) => {
+    const server = held(await startHttp((_, response) => sendJson(response, status, { error: { message: `no: ${KEY}`, code, type: 'x', param: null } })))
+    const failure = await ask(open(`${server.url}/v1`)).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ fault, status })
+    expect(String(failure)).not.toContain(KEY)
+  })
+
+  test('an error inside a stream that had begun: moderation is told, anything else may have been billed', async () => {
+    for (const [code, fault] of [['moderation_blocked', 'moderation'], ['server_error', 'broken']] as const) {
+      const server = held(await startHttp((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        response.end(`event: error\ndata: ${JSON.stringify({ type: 'error', error: { code, message: 'no', type: 'x', param: null } })}\n\n`)
+      }))
+      await expect(ask(open(`${server.url}/v1`))).rejects.toMatchObject({ fault })
+    }
+  })
+})
+
+describe('a server like OpenAI’s', () => {
+  const open = (baseUrl: string, hosts: string[] = []) => openAiCompatibleProvider({ apiKey: undefined, baseUrl, model: 'flux', side: 512, hosts, can: { alpha: false, seed: true } })
+
+  test('is asked for what all of them know', async () => {
+    const server = held(await startCompatible(() => 'picture'))
+    await ask(open(server.url))
+    expect(server.bodies).toEqual([{ prompt: request().instruction, n: 1, size: '512x512', response_format: 'b64_json', model: 'flux', seed: 5 }])
+    expect(server.obeyed).toEqual([])
+  })
+
+  test.each(['elsewhere', 'redirect'] as const)('is not followed %s', async (form) => {
+    const server = held(await startCompatible(() => 'picture', { form }))
+    await expect(ask(open(server.url))).rejects.toMatchObject({ fault: 'broken' })
+  })
+})
+
+describe('Replicate', () => {
+  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro') => hostedProvider('replicate', { apiKey: 'r8_0123456789abcdef', baseUrl, model, photoModel: undefined, side: 1024, hosts: [] })
+
+  test('progress is the model’s own, time is what its machine took', async () => {
+    const server = held(await startReplicate(() => 'slow'))
+    const asked = ask(open(server.url))
+    expect((await asked).usage?.seconds).toBe(4.2)
+    expect(asked.fractions.some((fraction) => Math.abs(fraction - (0.15 + 0.8 * 0.5)) < 0.01)).toBe(true)
+    expect(server.inputs[0]).toMatchObject({ output_format: 'png', aspect_ratio: '1:1', num_outputs: 1, seed: 5 })
+  })
+
+  test.each([['black-forest-labs/flux-2-pro', 'input_image'], ['black-forest-labs/flux-kontext-pro', 'input_image']])('%s takes the photo as %s', async (model, field) => {
+    const server = held(await startReplicate(() => 'picture'))
+    await ask(open(server.url, model), { photo })
+    expect(server.inputs[0]![field]).toMatch(/^data:image\/png;base64,/)
+  })
+})
+
+describe('fal', () => {
+  const open = (baseUrl: string) => hostedProvider('fal', { apiKey: 'fal-0123456789abcdef', baseUrl, model: 'fal-ai/flux/dev', photoModel: 'fal-ai/flux-pro/kontext', side: 1024, hosts: [] })
+
+  test('a black picture with a flag is a refusal', async () => {
+    const server = held(await startFal(() => 'refused', { refuses: 'flag' }))
+    await expect(ask(open(server.url))).rejects.toMatchObject({ fault: 'moderation' })
+  })
+
+  test('photos go to the model that takes them', async () => {
+    const server = held(await startFal(() => 'picture'))
+    await ask(open(server.url))
+    await ask(open(server.url), { photo })
+    expect(server.bodies.map(({ model }) => model)).toEqual(['fal-ai/flux/dev', 'fal-ai/flux-pro/kontext'])
+    expect(server.bodies[0]).toMatchObject({ image_size: { width: 1024, height: 1024 }, num_images: 1, output_format: 'png' })
+    expect(server.photos).toBe(1)
+  })
+})

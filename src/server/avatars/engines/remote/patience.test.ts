@@ -1,0 +1,121 @@
+/** Retries and the breaker: how patient we are with a provider. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BreakerOpen, COOL_DOWN_MS, FAULTS_TO_OPEN, openBreaker } from './breaker.ts'
+import { redact, RemoteError, retryAfterOf, type RemoteFault } from './remote-error.ts'
+import { RETRIES, withRetry } from './retry.ts'
+
+const never = new AbortController().signal
+
+/** Runs a work that fails so often; returns how often it was tried, and the pauses. */
+async function patience(failures: RemoteError[], random = 1) {
+  const pauses: number[] = []
+  let tries = 0
+  const work = async () => {
+    const failure = failures[tries++]
+    if (failure) throw failure
+    return 'done'
+  }
+  const outcome = await withRetry(work, never, { sleep: async (ms) => void pauses.push(ms), random: () => random }).catch((error: unknown) => error)
+  return { outcome, tries, pauses }
+}
+
+const busy = (retryAfterMs?: number) => new RemoteError('busy', 'later', { status: 429, retryAfterMs })
+
+describe('retries', () => {
+  it('tries again while the provider is busy, with growing pauses', async () => {
+    const { outcome, pauses } = await patience([busy(), busy(), busy()])
+    expect(outcome).toBe('done')
+    expect(pauses).toEqual([800, 1600, 3200])
+  })
+
+  it('gives up after three more tries', async () => {
+    const { outcome, tries } = await patience(Array.from({ length: 9 }, () => busy()))
+    expect(outcome).toBeInstanceOf(RemoteError)
+    expect(tries).toBe(RETRIES + 1)
+  })
+
+  it('waits at least as long as the provider asks, and not for ever', async () => {
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 45_000 }), fc.double({ min: 0, max: 1, noNaN: true }), async (asked, random) => {
+      expect((await patience([busy(asked)], random)).pauses[0]).toBeGreaterThanOrEqual(asked)
+    }))
+    expect((await patience([busy(46_000)])).tries).toBe(1)
+  })
+
+  it.each(['moderation', 'invalid', 'denied', 'broken', 'no-alpha'] as RemoteFault[])('never after %s', async (fault) => {
+    expect((await patience([new RemoteError(fault, 'no')])).tries).toBe(1)
+  })
+
+  it('stops when nobody waits any more', async () => {
+    const control = new AbortController()
+    const tried = withRetry(async () => {
+      control.abort()
+      throw busy()
+    }, control.signal)
+    await expect(tried).rejects.toThrow('busy')
+  })
+})
+
+describe('Retry-After', () => {
+  const header = (fields: Record<string, string>) => (name: string) => fields[name]
+  it('is read as seconds, as a date, or as OpenAI’s milliseconds', () => {
+    expect(retryAfterOf(header({ 'retry-after': '3' }))).toBe(3000)
+    expect(retryAfterOf(header({ 'retry-after': 'Sat, 21 Nov 2026 10:00:05 GMT' }), Date.parse('2026-11-21T10:00:00Z'))).toBe(5000)
+    expect(retryAfterOf(header({ 'retry-after': '3', 'retry-after-ms': '120' }))).toBe(120)
+    expect(retryAfterOf(header({ 'retry-after': 'soon' }))).toBeUndefined()
+    expect(retryAfterOf(header({}))).toBeUndefined()
+  })
+})
+
+describe('the breaker', () => {
+  const fails = () => Promise.reject(new Error('down'))
+  const works = () => Promise.resolve('ok')
+  const always = () => true
+
+  function open() {
+    let now = 0
+    const told: (number | undefined)[] = []
+    const breaker = openBreaker({ now: () => now, onOpen: (until) => told.push(until), onClose: () => told.push(undefined) })
+    const run = (work: () => Promise<string>, isFault: () => boolean = always) => breaker.run(work, isFault).catch((error: Error) => error)
+    return { run, told, pass: (ms: number) => (now += ms) }
+  }
+
+  it('opens after five faults in a row, lets one try after the pause, and closes when that works', async () => {
+    const { run, told, pass } = open()
+    for (let i = 0; i < FAULTS_TO_OPEN; i++) await run(fails)
+    expect(told).toEqual([COOL_DOWN_MS])
+    expect(await run(works)).toBeInstanceOf(BreakerOpen)
+    pass(COOL_DOWN_MS)
+    const slow = Promise.withResolvers<string>()
+    const probe = run(() => slow.promise)
+    expect(await run(works)).toBeInstanceOf(BreakerOpen)
+    slow.resolve('ok')
+    expect(await probe).toBe('ok')
+    expect(await run(works)).toBe('ok')
+    expect(told).toEqual([COOL_DOWN_MS, undefined])
+  })
+
+  it('stays open when the one who tried fails', async () => {
+    const { run, told, pass } = open()
+    for (let i = 0; i < FAULTS_TO_OPEN; i++) await run(fails)
+    pass(COOL_DOWN_MS)
+    await run(fails)
+    expect(await run(works)).toBeInstanceOf(BreakerOpen)
+    expect(told).toEqual([COOL_DOWN_MS, 2 * COOL_DOWN_MS])
+  })
+
+  it('does not mind failures that are not the provider’s, nor faults with successes between', async () => {
+    const { run, told } = open()
+    for (let i = 0; i < 20; i++) await run(fails, () => false)
+    for (let i = 0; i < 20; i++) await run(i % 4 === 3 ? works : fails)
+    expect(told).toEqual([])
+  })
+})
+
+describe('redaction', () => {
+  it('leaves no key, whatever shape it has', () => {
+    const said = redact('Incorrect API key provided: sk-proj-abcDEF123456789. Authorization: Bearer r8_0123456789abc, http://user:pass@host/x and own-secret-value', ['own-secret-value', undefined])
+    for (const secret of ['abcDEF', 'r8_0', 'pass@', 'own-secret']) expect(said).not.toContain(secret)
+    expect(redact('the key is fine', [])).toBe('the key is fine')
+  })
+})

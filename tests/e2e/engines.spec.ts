@@ -1,0 +1,189 @@
+/** The studio on a real engine: the server talks to a stand-in of OpenAI's on this machine. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
+import { studio as text } from '../../src/web/text/fr.ts'
+import type { Answer } from '../support/providers/answers.ts'
+import { startOpenAi, type OpenAiStandIn } from '../support/providers/openai.ts'
+import { creditsOf, signUp } from '../support/people.ts'
+import { startProcess, type ServerProcess } from '../support/process.ts'
+import { expect, test as base } from './fixtures.ts'
+import { FRAMES, trialsLeftOnServer, type StudioPage } from './studio-page.ts'
+
+const KEY = 'sk-test-0123456789abcdef'
+
+const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; server: ServerProcess }>({
+  openai: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, provide) => {
+      const openai = await startOpenAi(() => 'picture', { key: KEY, stepMs: 60 })
+      await provide(openai)
+      await openai.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ openai }, provide) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+      const server = await startProcess({ DATA_DIR: dataDir, AVATAR_ENGINE: 'openai', OPENAI_API_KEY: KEY, OPENAI_BASE_URL: openai.url, LOG_LEVEL: 'warn' })
+      await provide(server)
+      server.signal('SIGTERM')
+      expect(await server.exited).toBe(0)
+      rmSync(dataDir, { recursive: true, force: true })
+      // The engine's failures are in the log, as they should; its key is not.
+      expect(server.output()).not.toContain(KEY)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  provider: async ({ openai }, provide) => {
+    openai.script = () => 'picture'
+    openai.prompts.length = 0
+    openai.stopped = 0
+    await provide(openai)
+  },
+})
+
+/** Answers to the coming requests, in the order in which they come; then `rest`. */
+function answer(provider: OpenAiStandIn, answers: Answer[], rest: Answer = 'picture'): void {
+  const left = [...answers]
+  provider.script = () => left.shift() ?? rest
+}
+
+async function write(page: Page, studio: StudioPage, words: string): Promise<void> {
+  await studio.open()
+  await studio.tab('custom').click()
+  await page.getByRole('textbox', { name: text.prompt.label }).fill(words)
+}
+
+test('rough pictures and progress, then four pictures; the page says which engine is at work', async ({ page, studio, provider }) => {
+  provider.script = () => 'slow'
+  await write(page, studio, 'une astronaute rousse')
+  await expect(page.getByText(text.engine('OpenAI gpt-image-2.5-flare', true))).toBeVisible()
+  await studio.generate.click()
+  const frame = studio.frame(1)
+  await expect(frame.locator('[data-preview]')).toBeVisible()
+  expect(Number(await frame.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+
+  // The page may be left: what was seen so far is there again.
+  await page.reload()
+  await expect(page.locator('[data-preview]').or(studio.picture(1)).first()).toBeVisible()
+  await studio.expectFour()
+  const { picture } = await studio.download(1)
+  expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true })
+  expect(picture.at(4, 4)[3]).toBe(0)
+  expect(picture.at(512, 560)[3]).toBe(255)
+  expect(provider.prompts).toHaveLength(4)
+  expect(provider.prompts[0]).toContain('une astronaute rousse')
+  await studio.trialUsed()
+})
+
+test('what moderation refuses is told before anything is drawn or charged', async ({ page, studio, provider, watch }) => {
+  watch.allow('/api/generate-avatar')
+  await write(page, studio, 'un massacre')
+  await studio.generate.click()
+  await expect(studio.toast(ERROR_SENTENCES.MODERATION_REFUSED)).toBeVisible()
+  await studio.expectEmptySheet()
+  await studio.trialLeft()
+  expect(provider.prompts).toEqual([])
+  expect(await trialsLeftOnServer(page)).toBe(1)
+})
+
+test('a refusal while it draws gives the trial back, and nothing is drawn in its place', async ({ page, studio, provider }) => {
+  provider.script = () => 'refused'
+  await studio.open()
+  await studio.generate.click()
+  await expect(studio.toast(ERROR_SENTENCES.MODERATION_REFUSED)).toBeVisible()
+  for (const n of FRAMES) await expect(studio.frame(n)).toContainText(ERROR_SENTENCES.MODERATION_REFUSED)
+  await expect(page.getByText(text.sheet.demo, { exact: false })).toHaveCount(0)
+  await studio.trialLeft()
+  expect(await trialsLeftOnServer(page)).toBe(1)
+})
+
+test('one picture that fails is tried again without paying', async ({ studio, provider }) => {
+  answer(provider, ['cut'])
+  await studio.open()
+  await studio.generate.click()
+  const retry = studio.button(text.sheet.retry)
+  await retry.click()
+  await studio.expectFour()
+  expect(provider.prompts).toHaveLength(5)
+})
+
+test('when all fail, the trial is given back and the browser draws its demonstration', async ({ page, studio, provider }) => {
+  answer(provider, ['cut', 'cut', 'broken-json', 'cut'])
+  await studio.open()
+  await studio.generate.click()
+  await studio.expectFour()
+  await expect(page.getByRole('main').getByText(text.sheet.demoBody)).toBeVisible()
+  await studio.trialLeft()
+  expect(await trialsLeftOnServer(page)).toBe(1)
+})
+
+test('a variation that fails is given back; to try again is to pay again, and works', async ({ page, studio, provider, server, context }) => {
+  const site = { url: server.url, origin: server.url }
+  const person = await signUp(site)
+  await context.addCookies(person.headers.cookie!.split('; ').map((cookie) => ({ name: cookie.slice(0, cookie.indexOf('=')), value: cookie.slice(cookie.indexOf('=') + 1), url: server.url })))
+  await studio.open()
+  await studio.generate.click()
+  await studio.expectFour()
+  answer(provider, ['cut'])
+  await studio.regenerate(2).click()
+  const again = studio.button(text.sheet.retryPaid)
+  await expect(again).toBeVisible()
+  expect(await creditsOf(site, person)).toBe(2)
+  await again.click()
+  await studio.expectFour()
+  await expect(studio.frame(2).getByText(text.sheet.take(2, 2))).toBeAttached()
+  await expect(page.getByText(text.toasts.variation)).toBeVisible()
+  expect(await creditsOf(site, person)).toBe(1)
+})
+
+test('stopping stops the work at the provider and costs nothing', async ({ page, studio, provider }) => {
+  provider.script = () => 'silence'
+  await studio.open()
+  await studio.generate.click()
+  await expect.poll(() => provider.prompts.length).toBe(4)
+  await studio.button(text.sheet.stop).click()
+  await expect(studio.toast(text.toasts.cancelled)).toBeVisible()
+  await studio.expectEmptySheet()
+  await studio.trialLeft()
+  await expect.poll(() => provider.stopped).toBe(4)
+  expect(await trialsLeftOnServer(page)).toBe(1)
+
+  provider.script = () => 'picture'
+  await studio.generate.click()
+  await studio.expectFour()
+})
+
+test('stopping keeps what is there; the rest can be had without paying', async ({ page, studio, provider }) => {
+  answer(provider, ['picture', 'picture'], 'silence')
+  await studio.open()
+  await studio.generate.click()
+  await expect(studio.badge(2)).toBeAttached()
+  await studio.button(text.sheet.stop).click()
+  await expect(studio.toast(text.toasts.cancelledSome)).toBeVisible()
+  await studio.trialUsed()
+  provider.script = () => 'picture'
+  await page.getByRole('button', { name: text.sheet.retry }).first().click()
+  await studio.expectFour()
+  expect(await trialsLeftOnServer(page)).toBe(0)
+})
+
+test('an engine that does not answer is said to be in trouble', async ({ page, studio, provider, watch }) => {
+  watch.allow('/api/generate-avatar')
+  provider.script = () => 'cut'
+  await studio.open()
+  for (let i = 0; i < 2; i++) {
+    await studio.generate.click()
+    await studio.expectFour()
+    await expect(studio.generate).toBeEnabled()
+  }
+  await expect(page.getByText(text.engineTrouble.down('OpenAI gpt-image-2.5-flare'))).toBeVisible()
+  const before = provider.prompts.length
+  await studio.generate.click()
+  await expect(studio.generate).toBeEnabled()
+  expect(provider.prompts.length).toBe(before)
+  await studio.trialLeft()
+})
