@@ -21,7 +21,8 @@ export interface SiteFacts {
   /** `https://…`, without a slash at its end. */
   origin: string
   publisher: Publisher
-  engine: { id: string; name: string; ai: boolean }
+  /** `handsTo`: to whom words and photos go to be drawn; nobody outside when it is missing. */
+  engine: { id: string; name: string; ai: boolean; handsTo?: string | undefined }
   payments: 'stripe' | 'demo' | 'off'
   /** Mail leaves by a mail server. */
   smtp: boolean

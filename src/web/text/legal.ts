@@ -123,12 +123,12 @@ export function privacyText(facts: SiteFacts): LegalText {
       { id: 'prestataires', title: 'Qui d’autre y touche', parts: [processors(facts), 'Rien n’est vendu ni prêté à qui que ce soit d’autre.'] },
       { id: 'ia', title: 'Algorithmes et IA', parts: [
         engine.ai
-          ? `Les images viennent de ${engine.name}, un modèle d’intelligence artificielle : tes mots, et ta photo si tu en envoies une, lui sont transmis pour cette image. Elles sont marquées comme synthétiques dans leurs métadonnées, comme le demande le règlement européen sur l’IA (article 50).`
+          ? `Les images viennent de ${engine.name}, un modèle d’intelligence artificielle${engine.handsTo ? ` : tes mots, et ta photo si tu en envoies une, sont transmis à ${engine.handsTo} pour cette image` : ', qui tourne chez nous'}. Elles sont marquées comme synthétiques dans leurs métadonnées, comme le demande le règlement européen sur l’IA (article 50).`
           : 'Les images viennent de l’atelier, notre moteur de dessin : des règles et du hasard, sur nos serveurs. Aucune IA, aucune décision automatisée te concernant. Elles sont marquées comme algorithmiques dans leurs métadonnées.',
       ] },
       { id: 'cookies', title: 'Cookies et stockage du navigateur', parts: [
         'Seulement le nécessaire, donc pas de bandeau :',
-        ['un cookie de session quand tu es connecté', 'un cookie de visiteur signé, qui retient que l’essai gratuit a servi', 'le stockage local de ton navigateur : réglages du studio, thème, identifiant de visite'],
+        ['un cookie de session quand tu es connecté', 'un cookie de visiteur signé, qui retient que l’essai gratuit a servi', 'le stockage de ton navigateur : réglages et planche du studio, photo en cours, thème, identifiant de visite, achat en cours'],
       ] },
       { id: 'droits', title: 'Tes droits', parts: [
         'Accès, rectification, effacement, limitation, opposition, portabilité : depuis ton compte (« Exporter mes données », « Supprimer mon compte », changement d’adresse) ou par e-mail. Nous répondons sous un mois.',
@@ -146,6 +146,6 @@ function processors({ payments, smtp, storage, engine, publisher }: SiteFacts): 
     ...(payments === 'stripe' ? ['Stripe (Stripe Payments Europe, Dublin) pour les paiements : ton adresse e-mail, le pack et ce que tu saisis chez eux'] : []),
     ...(smtp ? ['Un serveur de courrier, pour t’écrire : ton adresse e-mail et le message'] : []),
     ...(storage === 's3' ? ['Un prestataire de stockage, pour les images'] : []),
-    ...(engine.ai ? [`${engine.name}, pour dessiner : tes mots, et ta photo si tu en envoies une`] : []),
+    ...(engine.handsTo ? [`${engine.handsTo}, pour dessiner : tes mots, et ta photo si tu en envoies une`] : []),
   ]
 }
