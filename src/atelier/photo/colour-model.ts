@@ -2,16 +2,16 @@
  * Mixtures of Gaussians over colour and place.
  *
  * As in GrabCut (Rother, Kolmogorov, Blake 2004): full covariance in colour, each sample given to one component.
- * Place is added, with a wide floor, so that a dark suit here and a dark flag there are not the same material.
+ * Place is added, with a floor, so that a dark suit here and a dark flag there are not the same material.
  */
 import { stream } from '../chance.ts'
 
 /** Values of a sample: OKLab L, a, b, and x, y in 0…1. */
 export const DIMENSIONS = 5
 
-/** Smallest standard deviations: sensor noise in colour; a tenth of the picture in place. */
+/** Smallest standard deviations: sensor noise in colour; a sixteenth of the picture in place. */
 const COLOUR_FLOOR = 0.018
-const PLACE_FLOOR = 0.04
+const PLACE_FLOOR = 0.06
 
 export interface Mixture {
   count: number
@@ -99,8 +99,8 @@ function cluster(samples: Float32Array, chosen: Int32Array, k: number): Uint8Arr
   const owner = new Uint8Array(n)
   const centres = new Float64Array(k * DIMENSIONS)
   const next = stream(0x9e3779b9)
-  /** Place counts a third of colour's usual spread. */
-  const weight = [1, 2, 2, 0.3, 0.3]
+  /** The whole picture's width counts as a third of lightness. */
+  const weight = [1, 2, 2, 0.12, 0.12]
   const far = (i: number, c: number) => {
     let sum = 0
     for (let d = 0; d < DIMENSIONS; d++) {

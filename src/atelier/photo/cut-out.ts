@@ -7,7 +7,7 @@
 import { DIMENSIONS, fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { cheapestCut } from './graph-cut.ts'
 import { oklabOf } from './pixels.ts'
-import { solid } from './shapes.ts'
+import { closeBelow, solid } from './shapes.ts'
 
 /** Eyes in the picture that is cut, as in `Face`. */
 export interface Pose {
@@ -43,7 +43,7 @@ export function priorAt(x: number, y: number): number {
   const hair = Math.max(-0.25, (Math.sqrt((x / 1.32) ** 2 + (y / 1.78) ** 2) - 1) * 1.5)
   const neck = Math.max(Math.abs(x) - 0.75, 1 - y, y - 3.4)
   const line = 2.35 + 0.95 * smooth(0.5, 2.9, Math.abs(x))
-  const torso = Math.max(line - y, Math.abs(x) - 3.3 - 0.12 * Math.max(0, y - 3.4))
+  const torso = Math.max(line - y, Math.abs(x) - 3.2 - 0.12 * Math.max(0, y - 3.4))
   const nearest = Math.min(face, hair, neck, torso)
   return Math.max(-5, Math.min(4, -3.2 * nearest))
 }
@@ -96,6 +96,7 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
     for (let i = 0; i < count; i++) unary[i] = sure[i] ? sure[i]! * CERTAIN * UNIT : unaryOf(person, rest, samples, i, prior[i]!)
     labels = cheapestCut(width, height, unary, pairs) as Uint8Array<ArrayBuffer>
   }
+  closeBelow(labels, width, height, Math.round(pose.y + 1.7 * pose.eyes), 0.25 * pose.eyes, (i) => prior[i]! > 0.5)
   return solid(labels, width, height, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
 }
 

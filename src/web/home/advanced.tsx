@@ -8,7 +8,7 @@ const text = home.advanced
 
 export function Advanced() {
   return (
-    <section className="mx-auto grid max-w-7xl grid-cols-1 gap-10 px-4 pb-20 sm:px-6 lg:grid-cols-[1fr_2.2fr] lg:gap-16 lg:pb-28">
+    <section className="mx-auto grid max-w-7xl grid-cols-1 gap-10 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_2.2fr] lg:gap-16 lg:py-28">
       <h2 className="text-4xl sm:text-5xl lg:sticky lg:top-24 lg:self-start">{text.title}</h2>
       <div className="border-t border-line">
         <Row {...text.backgrounds}><Backgrounds /></Row>

@@ -24,14 +24,14 @@ export const HOME_PEOPLE: Record<string, Person> = {
 /** What hangs on the line: each strip is one request of the studio, its four frames are that request's variants. */
 export const HOME_STRIPS: readonly { style: StyleId; words: string; seed: number }[] = [
   { style: 'corporate', words: 'un chef barbu qui rit', seed: 5 },
-  { style: 'chibi', words: 'cheveux roses, casque audio', seed: 21 },
+  { style: 'chibi', words: 'cheveux roses, casque audio', seed: 33 },
   { style: 'lineart', words: 'grand-mère aux cheveux blancs, lunettes rondes', seed: 4 },
   { style: 'pixel', words: 'un pirate', seed: 9 },
-  { style: 'toy3d', words: 'une astronaute qui sourit', seed: 2 },
-  { style: 'corporate', words: 'une femme voilée, blazer', seed: 14 },
+  { style: 'toy3d', words: 'un bonnet et un grand sourire', seed: 2 },
+  { style: 'corporate', words: 'une femme voilée qui sourit', seed: 3 },
   { style: 'chibi', words: 'un magicien barbu', seed: 3 },
-  { style: 'lineart', words: 'dreadlocks, boucles d’oreilles', seed: 31 },
-  { style: 'pixel', words: 'couronne de fleurs', seed: 17 },
+  { style: 'lineart', words: 'queue-de-cheval, sourire', seed: 5 },
+  { style: 'pixel', words: 'couronne de fleurs, sourire', seed: 12 },
   { style: 'corporate', words: 'coupe afro, col roulé', seed: 8 },
 ]
 

@@ -60,11 +60,11 @@ export function paintBackground(target: Canvas, name: BackgroundName, seed: numb
         const w = 30 + next() * 90
         const top = next() * height * 0.7
         const colour: Rgb = [60 + next() * 150, 55 + next() * 140, 50 + next() * 140]
-        fill(target, (px, py) => Math.max(Math.abs(px - x) - w / 2, top - py), (px, py) => lit(colour, (Math.floor(px / 12) + Math.floor(py / 17)) % 3 === 0 ? 0.6 : 1), false)
+        fill(target, (px, py) => Math.max(Math.abs(px - x) - w / 2, top - py), (px, py) => lit(colour, (Math.floor(px / 12) + Math.floor(py / 17)) % 3 === 0 ? 0.6 : 1), false, [x - w / 2 - 2, top - 2, x + w / 2 + 2, height])
       }
       for (let i = 0; i < 14; i++) {
         const [x, y, r] = [next() * width, next() * height, 6 + next() * 16]
-        fill(target, (px, py) => Math.hypot(px - x, py - y) - r, () => [250, 226, 170], false)
+        fill(target, (px, py) => Math.hypot(px - x, py - y) - r, () => [250, 226, 170], false, [x - r - 2, y - r - 2, x + r + 2, y + r + 2])
       }
     }
   }

@@ -26,10 +26,13 @@ export function put({ width, height, rgb, person }: Canvas, x: number, y: number
   if (isPerson) person[i]! += (1 - person[i]!) * s
 }
 
+/** left, top, right, bottom: what lies outside is not looked at. */
+export type Bounds = readonly [number, number, number, number]
+
 /** Everything nearer than `distance` = 0, with an edge one pixel soft. */
-export function fill(target: Canvas, distance: (x: number, y: number) => number, colour: (x: number, y: number) => Rgb, isPerson = true): void {
-  for (let y = 0; y < target.height; y++) {
-    for (let x = 0; x < target.width; x++) {
+export function fill(target: Canvas, distance: (x: number, y: number) => number, colour: (x: number, y: number) => Rgb, isPerson = true, [left, top, right, bottom]: Bounds = [0, 0, target.width, target.height]): void {
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(target.height, bottom); y++) {
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(target.width, right); x++) {
       const share = 0.5 - distance(x + 0.5, y + 0.5)
       if (share > 0) put(target, x, y, colour(x + 0.5, y + 0.5), share, isPerson)
     }

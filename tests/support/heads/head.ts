@@ -6,7 +6,7 @@ import { SKIN, rgbOf } from '../../../src/atelier/colour.ts'
 import { stream } from '../../../src/atelier/chance.ts'
 import type { Attributes } from '../../../src/atelier/recipe.ts'
 import { paintBackground, type BackgroundName } from './backgrounds.ts'
-import { between, canvas, fill, lit, noise, strand, type Canvas, type Rgb } from './canvas.ts'
+import { between, canvas, fill, lit, noise, strand, type Bounds, type Canvas, type Rgb } from './canvas.ts'
 
 export interface HeadOptions {
   background: BackgroundName
@@ -54,6 +54,7 @@ export function paintHead(options: HeadOptions): Head {
   const toPicture = (u: number, v: number): [number, number] => [x + (u * cos - v * sin) * d, y + (u * sin + v * cos) * d]
   const ellipse = (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => (Math.hypot((u - cu) / ru, (v - cv) / rv) - 1) * Math.min(ru, rv) * d
   const inFace = (f: (u: number, v: number) => number) => (px: number, py: number) => f(...toFace(px, py))
+  const around: Bounds = [x - 2 * d, y - 2.2 * d, x + 2 * d, y + 3.2 * d]
   const light = (px: number) => 1 + side * ((px - x) / WIDTH) * 0.9
 
   if (hair === 'long') tresses(target, toPicture, options.hairColour, next, 900, (t) => [(t - 0.5) * 2.7, -0.6 - 0.8 * Math.sin(Math.PI * t)], (u) => [u * 1.15 + (next() - 0.5) * 0.3, 2.4 + next() * 0.9], 3.4)
@@ -72,7 +73,7 @@ export function paintHead(options: HeadOptions): Head {
   }
   torso(target, options.cloth, x, y, d, light, seed)
   fill(target, (px, py) => Math.max(Math.abs(px - x) - 0.62 * d, y + 1.2 * d - py, py - y - 2.75 * d - 0.12 * Math.abs(px - x)), (px, py) => lit(skin, (0.72 + 0.12 * ((px - x) / d)) * light(px) * (py < y + 2.2 * d ? 0.85 : 1)))
-  for (const s of [-1, 1]) fill(target, inFace((u, v) => ellipse(u, v, s * 1.16, 0.25, 0.16, 0.34)), (px) => lit(skin, 0.82 * light(px)))
+  for (const s of [-1, 1]) fill(target, inFace((u, v) => ellipse(u, v, s * 1.16, 0.25, 0.16, 0.34)), (px) => lit(skin, 0.82 * light(px)), true, around)
   const pores = noise(seed + 9, 2)
   fill(target, inFace((u, v) => ellipse(u, v, 0, 0.35, 1.14, 1.58 + (v > 0.35 ? 0.05 : 0))), (px, py) => {
     const [u, v] = toFace(px, py)
@@ -83,8 +84,8 @@ export function paintHead(options: HeadOptions): Head {
     const stubble = options.beard && v > 0.72 && Math.hypot(u / 1.1, (v - 0.5) / 1.3) > 0.55 ? 1 : 0
     const base = stubble ? between(skin, options.hairColour, 0.85) : skin
     return lit(base, (0.62 + 0.42 * round + nose + sockets + cheeks + 0.02 * pores(px, py)) * light(px))
-  })
-  features(target, inFace, ellipse, options, skin, light)
+  }, true, around)
+  features((f, colour) => fill(target, inFace(f), colour, true, around), ellipse, options, skin, light)
 
   const strands = (count: number, root: (t: number) => [number, number], end: (u: number) => [number, number], width: number) => tresses(target, toPicture, options.hairColour, next, count, root, end, width)
   const hairline = (u: number) => -0.78 - 0.3 * Math.sqrt(Math.max(0, 1 - (u / 1.15) ** 2))
@@ -116,20 +117,20 @@ function torso(target: Canvas, cloth: Rgb, x: number, y: number, d: number, ligh
   }, (px, py) => lit(cloth, (0.85 + 0.22 * folds(px, py * 0.6) + 0.05 * weave(px, py)) * light(px)))
 }
 
-function features(target: Canvas, inFace: (f: (u: number, v: number) => number) => (px: number, py: number) => number, ellipse: (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => number, { hairColour, glasses, hair, skinTone }: HeadOptions, skin: Rgb, light: (px: number) => number): void {
+function features(paint: (f: (u: number, v: number) => number, colour: (px: number, py: number) => Rgb) => void, ellipse: (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => number, { hairColour, glasses, hair, skinTone }: HeadOptions, skin: Rgb, light: (px: number) => number): void {
   const dark = lit(hair === 'bald' ? lit(skin, 0.5) : hairColour, 0.7)
   for (const s of [-1, 1]) {
-    fill(target, inFace((u, v) => ellipse(u, v, s * 0.5, 0.02, 0.23, 0.1)), (px) => lit([236, 230, 224], 0.9 * light(px)))
-    fill(target, inFace((u, v) => Math.max(ellipse(u, v, s * 0.5, 0.0, 0.11, 0.11), ellipse(u, v, s * 0.5, 0.02, 0.23, 0.1))), () => [62, 44, 30])
-    fill(target, inFace((u, v) => Math.max(ellipse(u, v, s * 0.5, -0.03, 0.26, 0.12), -ellipse(u, v, s * 0.5, 0.03, 0.25, 0.11))), () => lit(skin, 0.4))
-    fill(target, inFace((u, v) => ellipse(u, v, s * 0.53, -0.34 + 0.06 * Math.abs(u), 0.3, 0.07)), () => dark)
+    paint((u, v) => ellipse(u, v, s * 0.5, 0.02, 0.23, 0.1), (px) => lit([236, 230, 224], 0.9 * light(px)))
+    paint((u, v) => Math.max(ellipse(u, v, s * 0.5, 0.0, 0.11, 0.11), ellipse(u, v, s * 0.5, 0.02, 0.23, 0.1)), () => [62, 44, 30])
+    paint((u, v) => Math.max(ellipse(u, v, s * 0.5, -0.03, 0.26, 0.12), -ellipse(u, v, s * 0.5, 0.03, 0.25, 0.11)), () => lit(skin, 0.4))
+    paint((u, v) => ellipse(u, v, s * 0.53, -0.34 + 0.06 * Math.abs(u), 0.3, 0.07), () => dark)
   }
-  fill(target, inFace((u, v) => ellipse(u, v, 0, 1.07 - 0.1 * u * u, 0.38, 0.11)), (px) => between(lit(skin, 0.8 * light(px)), [168, 62, 66], 0.5))
-  fill(target, inFace((u, v) => ellipse(u, v, 0, 1.05 - 0.15 * u * u, 0.36, 0.022)), () => lit(skin, 0.35))
+  paint((u, v) => ellipse(u, v, 0, 1.07 - 0.1 * u * u, 0.38, 0.11), (px) => between(lit(skin, 0.8 * light(px)), [168, 62, 66], 0.5))
+  paint((u, v) => ellipse(u, v, 0, 1.05 - 0.15 * u * u, 0.36, 0.022), () => lit(skin, 0.35))
   if (glasses) {
     const frame: Rgb = Number(skinTone) > 8 ? [176, 142, 84] : [30, 28, 32]
-    for (const s of [-1, 1]) fill(target, inFace((u, v) => Math.max(ellipse(u, v, s * 0.52, 0.06, 0.42, 0.34), -ellipse(u, v, s * 0.52, 0.06, 0.37, 0.29))), () => frame)
-    fill(target, inFace((u, v) => Math.max(Math.abs(u) - 0.12, Math.abs(v + 0.03) - 0.035) * 60), () => frame)
+    for (const s of [-1, 1]) paint((u, v) => Math.max(ellipse(u, v, s * 0.52, 0.06, 0.42, 0.34), -ellipse(u, v, s * 0.52, 0.06, 0.37, 0.29)), () => frame)
+    paint((u, v) => Math.max(Math.abs(u) - 0.12, Math.abs(v + 0.03) - 0.035) * 60, () => frame)
   }
 }
 

@@ -1,0 +1,93 @@
+/** From photo to portrait: how well the person is cut out, measured on heads whose outline is known, and what comes of it. */
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { paintHead } from '../../../tests/support/heads/head.ts'
+import { overlap } from '../../../tests/support/heads/measure.ts'
+import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../../../tests/support/heads/people.ts'
+import { analysePhoto, type PhotoPortrait } from './analyse-photo.ts'
+import { PORTRAIT_SIDE } from './portrait.ts'
+import { readTraits } from './traits.ts'
+
+const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
+/** One of each background, in two halves of what the full table of the benchmark has. */
+const PLAIN = PLAIN_PEOPLE.slice(4)
+const BUSY = BUSY_PEOPLE.slice(0, 6)
+
+test('before plain walls the cut-out is right to 95 %', () => {
+  expect(mean(PLAIN.map((person) => {
+    const head = paintHead(person)
+    return overlap(head, analysePhoto(head))
+  }))).toBeGreaterThan(0.95)
+})
+
+test('before shelves, leaves, streets and walls of skin’s colour it is right to 90 %', () => {
+  expect(mean(BUSY.map((person) => {
+    const head = paintHead(person)
+    return overlap(head, analysePhoto(head))
+  }))).toBeGreaterThan(0.9)
+})
+
+describe.each([
+  { file: 'tests/photos/astronaut.png', traits: { hairColor: 'blonde', lengths: ['short', 'medium'], tones: ['2', '3', '4'], reddish: true } },
+  { file: 'tests/photos/official-portrait.jpg', traits: { hairColor: 'grey', lengths: ['short'], tones: ['4', '5', '6', '7'], reddish: false } },
+])('$file', ({ file, traits }) => {
+  let portrait: PhotoPortrait
+  beforeAll(async () => {
+    const { data, info } = await sharp(file).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    portrait = analysePhoto({ rgba: data, width: info.width, height: info.height })
+  })
+
+  test('nothing of the person touches the top or the sides, and the shoulders run off below', () => {
+    const { alpha } = portrait
+    for (let i = 0; i < PORTRAIT_SIDE; i++) {
+      expect(alpha[i]).toBe(0)
+      expect(alpha[i * PORTRAIT_SIDE]).toBe(0)
+      expect(alpha[i * PORTRAIT_SIDE + PORTRAIT_SIDE - 1]).toBe(0)
+    }
+    expect(alpha.subarray(-PORTRAIT_SIDE).filter((a) => a === 255).length).toBeGreaterThan(PORTRAIT_SIDE / 2)
+  })
+
+  test('the person is one piece, mostly whole or gone', () => {
+    const soft = portrait.alpha.filter((a) => a > 12 && a < 243).length
+    const whole = portrait.alpha.filter((a) => a >= 243).length
+    expect(soft / whole).toBeLessThan(0.05)
+    expect(whole / portrait.alpha.length).toBeGreaterThan(0.3)
+  })
+
+  test('face, hair and clothes are told apart, inside the person', () => {
+    const { face, alpha, regions: { skin, hair, clothing } } = portrait
+    const at = (mask: Uint8Array, x: number, y: number) => mask[Math.round(y) * PORTRAIT_SIDE + Math.round(x)]!
+    expect(at(skin, face.cx - face.rx * 0.5, face.cy + face.ry * 0.1)).toBeGreaterThan(150)
+    expect(at(clothing, face.cx, PORTRAIT_SIDE - 30)).toBeGreaterThan(150)
+    expect(hair.filter((v) => v > 150).length).toBeGreaterThan(5_000)
+    for (const mask of [skin, hair, clothing]) expect(mask.every((v, i) => v <= alpha[i]!)).toBe(true)
+  })
+
+  test('what it shows of the person can be said in the recipe’s words', () => {
+    const { suggested } = readTraits(portrait)
+    expect(suggested).toMatchObject({ hairColor: traits.hairColor, facialHair: 'none', eyewear: 'none', eyeColor: 'brown' })
+    expect(traits.lengths).toContain(suggested.hairLength)
+    expect(traits.tones).toContain(suggested.skinTone)
+    const [r, , b] = [1, 3, 5].map((i) => parseInt(suggested.clothingColor!.slice(i, i + 2), 16)) as [number, number, number]
+    expect(r > b).toBe(traits.reddish)
+    expect(suggested).not.toHaveProperty('presentation')
+    expect(suggested).not.toHaveProperty('age')
+  })
+})
+
+test('a head cut by the photo’s upper edge gets room above, and the whole is drawn', async () => {
+  const { data, info } = await sharp('tests/photos/official-portrait.jpg').extract({ left: 250, top: 60, width: 500, height: 500 }).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { square, alpha } = analysePhoto({ rgba: data, width: info.width, height: info.height })
+  expect(square.y).toBeLessThan(0)
+  expect(square.y + square.side).toBeLessThanOrEqual(info.height + 1e-6)
+  expect(alpha.subarray(0, PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
+})
+
+test.each([[1, 1], [16, 16], [700, 20], [40, 900]])('a picture of %i by %i without anybody gives a portrait, too', (width, height) => {
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  for (let i = 0; i < rgba.length; i++) rgba[i] = (i * 37) & 255
+  const { alpha, face } = analysePhoto({ rgba, width, height })
+  expect(alpha).toHaveLength(PORTRAIT_SIDE ** 2)
+  expect(Number.isFinite(face.cx + face.cy + face.rx + face.ry)).toBe(true)
+  expect(alpha.some((a) => a > 0)).toBe(true)
+})

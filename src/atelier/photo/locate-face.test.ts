@@ -1,0 +1,86 @@
+/** Faces are found in photos and in painted heads; any picture whatever gives a place and a box on it. */
+import * as fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { paintHead } from '../../../tests/support/heads/head.ts'
+import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../../../tests/support/heads/people.ts'
+import { proposeCrop, squareOf } from './crop.ts'
+import { locateFace, type Face } from './locate-face.ts'
+
+const PHOTOS = [
+  { file: 'tests/photos/astronaut.png', x: 224, y: 102, eyes: 44 },
+  { file: 'tests/photos/official-portrait.jpg', x: 494, y: 212, eyes: 108 },
+]
+
+async function pixelsOf(picture: Sharp) {
+  const { data, info } = await picture.toColourspace('srgb').removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { rgba: data, width: info.width, height: info.height }
+}
+
+function expectFace(face: Face, { x, y, eyes }: { x: number; y: number; eyes: number }) {
+  expect(Math.hypot(face.x - x, face.y - y) / eyes).toBeLessThan(0.3)
+  expect(face.eyes / eyes).toBeGreaterThan(0.78)
+  expect(face.eyes / eyes).toBeLessThan(1.28)
+}
+
+describe.each(PHOTOS)('$file', ({ file, ...eyes }) => {
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['as it is', (picture) => picture],
+    ['dark', (picture) => picture.linear(0.4, 0)],
+    ['in warm light', (picture) => picture.linear([1.1, 1, 0.8], [0, 0, 0])],
+    ['without colours', (picture) => picture.grayscale()],
+    ['blurred', (picture) => picture.blur(1.5)],
+  ])('%s: the face is where it is', async (_, change) => {
+    const plain = await sharp(file).removeAlpha().png().toBuffer()
+    const { rgba, width, height } = await pixelsOf(sharp(await change(sharp(plain)).png().toBuffer()))
+    const face = locateFace(rgba, width, height)
+    expectFace(face, eyes)
+    expect(face.confidence).toBeGreaterThan(0.3)
+  })
+
+  test('mirrored and small, as well', async () => {
+    const { width = 0 } = await sharp(file).metadata()
+    const half = await pixelsOf(sharp(await sharp(file).removeAlpha().flop().png().toBuffer()).resize(Math.round(width / 2)))
+    expectFace(locateFace(half.rgba, half.width, half.height), { x: (width - eyes.x) / 2, y: eyes.y / 2, eyes: eyes.eyes / 2 })
+  })
+})
+
+test('of painted heads of every tone, cut and light, before any wall, all but a few are found', () => {
+  const people = [...PLAIN_PEOPLE, ...BUSY_PEOPLE]
+  const missed = people.filter((person) => {
+    const head = paintHead(person)
+    const face = locateFace(head.rgba, head.width, head.height)
+    return Math.hypot(face.x - head.eyes.x, face.y - head.eyes.y) > 0.35 * head.eyes.apart || Math.abs(Math.log(face.eyes / head.eyes.apart)) > 0.3
+  })
+  expect(missed.length).toBeLessThanOrEqual(1)
+})
+
+test('a wall has no face: the place is only a guess, and says so', () => {
+  const rgba = new Uint8ClampedArray(300 * 200 * 4).fill(190)
+  expect(locateFace(rgba, 300, 200).confidence).toBeLessThan(0.3)
+})
+
+test('whatever the picture, there is a place on it and a box that stays on it', () => {
+  const sizes = fc.integer({ min: 1, max: 90 })
+  fc.assert(fc.property(sizes, sizes, fc.integer(), (width, height, seed) => {
+    const rgba = new Uint8ClampedArray(width * height * 4)
+    for (let i = 0; i < rgba.length; i++) rgba[i] = (Math.imul(i + seed, 2654435761) >>> 11) & 255
+    const face = locateFace(rgba, width, height)
+    expect(face.x).toBeGreaterThanOrEqual(0)
+    expect(face.x).toBeLessThanOrEqual(width)
+    expect(face.confidence).toBeGreaterThanOrEqual(0)
+    expect(face.confidence).toBeLessThanOrEqual(1)
+    const box = proposeCrop(face, width, height)
+    const { x, y, side } = squareOf(box, width, height)
+    expect(box.size).toBeGreaterThan(0)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(x + side).toBeLessThanOrEqual(width + 1e-6)
+    expect(y + side).toBeLessThanOrEqual(height + 1e-6)
+  }), { numRuns: 60 })
+})
+
+test('the same picture gives the same face', () => {
+  const { rgba, width, height } = paintHead(PLAIN_PEOPLE[0]!)
+  expect(locateFace(rgba, width, height)).toEqual(locateFace(rgba, width, height))
+})

@@ -1,0 +1,91 @@
+/** The atelier drawing from a photo, on its own threads: every style, the person's wishes, and giving up. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StyleId } from '../../../atelier/recipe.ts'
+import type { Traits } from '../../../atelier/photo/traits.ts'
+import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
+import { finalPrompt } from '../../../contract/final-prompt.ts'
+import { openAtelier, recipeOf } from './atelier.ts'
+import { openDrawingPool, type DrawingPool } from './drawing-pool.ts'
+import type { AvatarEngine, DrawContext, Order, Photo } from './engine.ts'
+
+let pool: DrawingPool
+let engine: AvatarEngine
+let photo: Photo
+beforeAll(async () => {
+  pool = openDrawingPool(2)
+  engine = openAtelier(pool, 2)
+  photo = { bytes: new Uint8Array(await readFile('tests/photos/astronaut.png')), type: 'image/png', width: 512, height: 512 }
+})
+afterAll(async () => {
+  await engine.close()
+  await pool.close()
+})
+
+function order(style: StyleId, change: Partial<Order> = {}, clothingColor = DEFAULT_CONFIGURATION.clothingColor): Order {
+  const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const, selectedPreset: style, clothingColor }
+  return { prompt: finalPrompt(configuration), configuration, background: { type: 'transparent', colors: ['#000000', '#ffffff'] }, seed: 11, ...change }
+}
+const context = (signal = new AbortController().signal): DrawContext => ({ signal, onProgress() {}, photo })
+/** Shares of the picture that are empty, and its mean colour where it is not. */
+async function look(png: Uint8Array) {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, info.channels]).toEqual([1024, 1024, 4])
+  let empty = 0
+  for (let i = 3; i < data.length; i += 4) if (data[i] === 0) empty++
+  return { empty: empty / (info.width * info.height), corner: data[3] }
+}
+
+test.each<StyleId>(['lineart', 'corporate', 'pixel'])('%s is drawn from the photo itself: four different pictures, cut out', async (style) => {
+  const subjects = await Promise.all([0, 1, 2, 3].map((variant) => engine.draw(order(style), variant, context())))
+  expect(new Set(subjects.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(4)
+  for (const { png, source, recipe } of subjects) {
+    expect(source).toBe('algorithmicallyEnhanced')
+    expect(recipe).toBeUndefined()
+    const { empty, corner } = await look(png)
+    expect(corner).toBe(0)
+    expect(empty).toBeGreaterThan(0.25)
+    expect(empty).toBeLessThan(0.75)
+  }
+})
+
+test('chibi is a character who looks like the person: fair hair, light skin, an orange suit', async () => {
+  const subjects = await Promise.all([0, 1, 2, 3].map((variant) => engine.draw(order('chibi'), variant, context())))
+  for (const { recipe, source } of subjects) {
+    expect(source).toBe('algorithmicMedia')
+    expect(recipe).toMatchObject({ style: 'chibi', hairColor: 'blonde', eyewear: 'none', facialHair: 'none', clothing: 'tshirt' })
+    expect(Number(recipe!.skinTone)).toBeLessThan(6)
+    const [r, g, b] = [1, 3, 5].map((i) => parseInt(recipe!.clothingColor.slice(i, i + 2), 16)) as [number, number, number]
+    expect(r).toBeGreaterThan(g)
+    expect(g).toBeGreaterThan(b)
+  }
+  expect(new Set(subjects.map(({ recipe }) => recipe!.faceShape)).size).toBeGreaterThan(1)
+})
+
+const TRAITS: Traits = { suggested: { hairColor: 'blonde', skinTone: '3', clothingColor: '#dd5c30', facialHair: 'none' }, avoid: { eyewear: ['none', 'sunglasses', 'eye-patch', 'monocle', 'goggles'] } }
+
+test('what the person asks for wins over the photo: words, a colour they chose, locks', () => {
+  expect(recipeOf(order('chibi', {}, '#00aa55'), 0, TRAITS).clothingColor).toBe('#00aa55')
+  expect(recipeOf(order('chibi', { locks: { hairColor: 'pink' } }), 0, TRAITS)).toMatchObject({ hairColor: 'pink', skinTone: '3' })
+  const words = { ...order('chibi'), prompt: 'manga, cheveux verts, sans lunettes', configuration: undefined }
+  expect(recipeOf(words, 0, TRAITS)).toMatchObject({ style: 'chibi', hairColor: 'green', skinTone: '3', clothingColor: '#dd5c30' })
+  for (const variant of [0, 1, 2, 3]) expect(recipeOf(order('chibi'), variant, TRAITS).eyewear).toMatch(/^(round|square)-glasses$/)
+  expect(recipeOf({ ...order('chibi'), prompt: 'manga with sunglasses', configuration: undefined }, 0, TRAITS).eyewear).toBe('sunglasses')
+})
+
+test('one picture given up leaves the others theirs', async () => {
+  const gone = new AbortController()
+  const crop = { x: 0.1, y: 0, size: 0.8 }
+  const drawings = [0, 1, 2].map((variant) => engine.draw(order('pixel', { crop }), variant, context(variant === 0 ? gone.signal : undefined)))
+  setTimeout(() => gone.abort(new Error('gone')), 50)
+  const [first, ...others] = await Promise.allSettled(drawings)
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_TIMEOUT' } })
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
+test('bytes that are no picture fail clearly, and the threads go on', async () => {
+  const broken = { ...photo, bytes: new Uint8Array([1, 2, 3]) }
+  await expect(engine.draw(order('pixel'), 0, { ...context(), photo: broken })).rejects.toMatchObject({ code: 'ENGINE_FAILED' })
+  await expect(engine.draw(order('pixel'), 0, context())).resolves.toMatchObject({ source: 'algorithmicallyEnhanced' })
+})

@@ -1,0 +1,100 @@
+/** The atelier in the browser: draws off the main thread. */
+import type { Drawing } from '../../atelier/drawing.ts'
+import type { Background, Choices, Hex, Recipe, StyleId } from '../../atelier/recipe.ts'
+import { resolve } from '../../atelier/resolve.ts'
+import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
+import { render } from '../../atelier/styles/toy3d/render/picture.ts'
+import { sceneOf } from '../../atelier/styles/toy3d/scene.ts'
+import type { Locks } from '../../atelier/wishes.ts'
+import { readWords } from '../../atelier/words/read.ts'
+import type { GenerationEvents } from '../../contract/generate-avatar.ts'
+import { modelIn, modelRecipe } from '../ui/model.ts'
+
+export interface Casting {
+  style: StyleId
+  words: string
+  seed: number
+  count: number
+  clothing: Choices['clothing']
+  clothingColor: Hex
+  background: Background
+  /** As the API takes them: names and values of the recipe. */
+  locks?: Record<string, unknown> | undefined
+}
+
+export interface Cast {
+  recipes: Recipe[]
+  understood: GenerationEvents['accepted']['generation']['understood']
+  ignored: string[]
+}
+
+export type Job =
+  /** `side`: pixels; what a figurine costs grows with them. Without it, 1024. */
+  | { job: 'draw'; recipe: Recipe; side?: number }
+  | { job: 'model'; style: StyleId; clothing: Choices['clothing']; color: Hex; side: number }
+  | { job: 'cast'; casting: Casting }
+  /** The interface's own model with some things changed by words; or, with a seed, somebody new. */
+  | { job: 'pose'; words: string; seed: number | null }
+
+export type JobRequest = Job & { ticket: number }
+export type JobAnswer = { ticket: number } & ({ picture: Blob } | { cast: Cast } | { recipe: Recipe } | { failure: string })
+
+self.onmessage = async ({ data }: MessageEvent<JobRequest>) => {
+  try {
+    self.postMessage({ ticket: data.ticket, ...(await work(data)) } satisfies JobAnswer)
+  } catch (error) {
+    self.postMessage({ ticket: data.ticket, failure: String(error) } satisfies JobAnswer)
+  }
+}
+
+async function work(job: Job): Promise<{ picture: Blob } | { cast: Cast } | { recipe: Recipe }> {
+  switch (job.job) {
+    case 'draw': return { picture: await draw(job.recipe, job.side) }
+    case 'model': return { picture: await pictureOf(STYLE_BY_ID[job.style].draw(modelRecipe(job.style, job.clothing, job.color)), job.side) }
+    case 'cast': return { cast: cast(job.casting) }
+    case 'pose': return { recipe: pose(job.words, job.seed) }
+  }
+}
+
+async function draw(recipe: Recipe, side?: number): Promise<Blob> {
+  // Ink has no pixels of its own and a grid has its own: only the figurine is worth drawing small.
+  if (side && recipe.style === 'toy3d') return png(side, render(sceneOf(recipe, side)))
+  return pictureOf(STYLE_BY_ID[recipe.style].draw(recipe))
+}
+
+function cast({ words, count, style, locks, ...rest }: Casting): Cast {
+  const { wishes, understood, ignored } = readWords(words)
+  const request = { ...rest, style: wishes.style ?? style, wishes, locks: locks as Locks | undefined }
+  return { recipes: Array.from({ length: count }, (_, variant) => resolve(request, variant)), understood, ignored }
+}
+
+function pose(words: string, seed: number | null): Recipe {
+  const { wishes } = readWords(words)
+  if (seed === null) return modelIn('corporate', wishes)
+  return resolve({ style: 'corporate', seed, wishes, background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, 0)
+}
+
+async function pictureOf(drawing: Drawing, side?: number): Promise<Blob> {
+  switch (drawing.kind) {
+    case 'svg': return new Blob([drawing.svg], { type: 'image/svg+xml' })
+    case 'grid': return await png(drawing.side, gridPixels(drawing))
+    case 'raster': return await png(1024, drawing.rgba, side)
+  }
+}
+
+function gridPixels({ side, palette, cells }: Extract<Drawing, { kind: 'grid' }>): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(side * side * 4)
+  cells.forEach((colour, i) => out.set(palette.subarray(colour * 4, colour * 4 + 4), i * 4))
+  return out
+}
+
+async function png(from: number, rgba: Uint8ClampedArray, to = from): Promise<Blob> {
+  const canvas = new OffscreenCanvas(from, from)
+  canvas.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(rgba), from, from), 0, 0)
+  if (to === from) return await canvas.convertToBlob({ type: 'image/png' })
+  const small = new OffscreenCanvas(to, to)
+  const context = small.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, to, to)
+  return await small.convertToBlob({ type: 'image/png' })
+}

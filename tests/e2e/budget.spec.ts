@@ -1,0 +1,87 @@
+/** What a page may cost: counted in bytes and in movement, so that the machine it runs on makes no difference. */
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from './account-page.ts'
+
+const KB = 1000
+const SCRIPTS_MAX = 120 * KB
+const FONTS_MAX = 60 * KB
+/** Cumulative layout shift; Google calls 0.1 good. https://web.dev/articles/cls */
+const SHIFT_MAX = 0.01
+/** Compressing what is smaller makes it larger. */
+const WORTH_COMPRESSING = 1024
+
+/** Opens a page and waits for all that it loads by itself. */
+async function load(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = []
+  page.on('response', (response) => void responses.push(response))
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return responses
+}
+
+const isFile = (response: Response) => new URL(response.url()).pathname.startsWith('/assets/')
+
+/** Bytes on the wire, without headers. */
+async function weigh(responses: Response[], type: string): Promise<number> {
+  const sizes = await Promise.all(responses.filter((response) => response.request().resourceType() === type).map(async (response) => (await response.request().sizes()).responseBodySize))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('what the home page loads stays light', async ({ page }) => {
+  const responses = await load(page, '/')
+  const scripts = await weigh(responses, 'script')
+  const fonts = await weigh(responses, 'font')
+  test.info().annotations.push({ type: 'home', description: `${scripts} bytes of scripts, ${fonts} of fonts` })
+  expect(scripts).toBeGreaterThan(10 * KB)
+  expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
+  expect(fonts).toBeGreaterThan(10 * KB)
+  expect(fonts).toBeLessThanOrEqual(FONTS_MAX)
+})
+
+for (const path of ['/', '/studio', '/pricing', '/auth']) {
+  test(`everything that ${path} loads comes compressed, and files may be kept for ever`, async ({ page }) => {
+    const responses = await load(page, path)
+    const files = responses.filter(isFile)
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) expect([file.url(), await file.headerValue('cache-control')]).toEqual([file.url(), 'public, max-age=31536000, immutable'])
+    const texts = responses.filter((response) => ['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
+    expect(texts.map((response) => response.request().resourceType())).toEqual(expect.arrayContaining(['document', 'script', 'stylesheet']))
+    for (const response of texts) {
+      if ((await response.body()).length < WORTH_COMPRESSING) continue
+      expect([response.url(), await response.headerValue('content-encoding')]).toEqual([response.url(), 'br'])
+    }
+    // A page itself is asked for again each time: it is the one that names the files.
+    expect(await responses[0]!.headerValue('cache-control')).toBe('no-cache')
+  })
+}
+
+test.describe('on a phone with little network', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const who of ['a visitor', 'somebody signed in'] as const) {
+    test(`nothing moves while a page arrives for ${who}`, async ({ page, account }) => {
+      if (who === 'somebody signed in') await account.take((await account.newcomer()).headers)
+      const client = await page.context().newCDPSession(page)
+      // The throttling of Lighthouse's phone: slow 4G. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+      await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 })
+      await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await page.addInitScript(() => {
+        const shifts: { value: number; nodes: string[] }[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
+            if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone') })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const paths = who === 'a visitor' ? ['/', '/pricing', '/studio', '/auth'] : ['/', '/pricing', '/studio']
+      for (const path of paths) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts)
+        const sum = shifts.reduce((total, { value }) => total + value, 0)
+        expect(sum, `${path} for ${who}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_MAX)
+      }
+    })
+  }
+})
