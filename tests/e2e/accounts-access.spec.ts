@@ -1,4 +1,5 @@
-import { account as text, auth, fields } from '../../src/web/text/fr.ts'
+import { account as text, auth } from '../../src/web/text/accounts.ts'
+import { fields } from '../../src/web/text/fr.ts'
 import { newAddress } from '../support/people.ts'
 import { expect, pose, test } from './account-page.ts'
 import { expectNoSidewaysScrolling, expectNothingFound, tabTo } from './checks.ts'

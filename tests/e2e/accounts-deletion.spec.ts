@@ -1,5 +1,5 @@
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
-import { account as text } from '../../src/web/text/fr.ts'
+import { account as text } from '../../src/web/text/accounts.ts'
 import { home } from '../../src/web/text/home.ts'
 import { mailedLink } from '../support/people.ts'
 import { CONFIRM, expect, pose, test } from './account-page.ts'

@@ -1,5 +1,7 @@
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
-import { account as text, fields, layout, studio as studioText } from '../../src/web/text/fr.ts'
+import { account as text } from '../../src/web/text/accounts.ts'
+import { fields, layout } from '../../src/web/text/fr.ts'
+import { studio as studioText } from '../../src/web/text/studio.ts'
 import { mailedLink, newAddress, signIn } from '../support/people.ts'
 import { CHANGE, expect, NEW_ADDRESS, pose, test } from './account-page.ts'
 import { readPicture } from './studio-page.ts'

@@ -1,5 +1,6 @@
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
-import { account as accountText, auth, fields } from '../../src/web/text/fr.ts'
+import { account as accountText, auth } from '../../src/web/text/accounts.ts'
+import { fields } from '../../src/web/text/fr.ts'
 import { mailedLink, mailsTo, newAddress, register } from '../support/people.ts'
 import { CONFIRM, expect, RESET, test } from './account-page.ts'
 

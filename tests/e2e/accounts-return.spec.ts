@@ -1,4 +1,6 @@
-import { auth, layout, studio as text } from '../../src/web/text/fr.ts'
+import { auth } from '../../src/web/text/accounts.ts'
+import { layout } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './account-page.ts'
 
 test('from the studio to sign-in and back, with the configuration as it was left', async ({ page, account, studio }) => {

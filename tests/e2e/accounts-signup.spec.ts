@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { account as accountText, auth, fields, layout, studio as text } from '../../src/web/text/fr.ts'
+import { account as accountText, auth } from '../../src/web/text/accounts.ts'
+import { fields, layout } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { home } from '../../src/web/text/home.ts'
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
 import { mailedLink, mailsTo, newAddress, signUp } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { account as text } from '../../src/web/text/fr.ts'
+import { account as text } from '../../src/web/text/accounts.ts'
 import { home } from '../../src/web/text/home.ts'
 import { AccountPage, expect, test } from './account-page.ts'
 import { StudioPage } from './studio-page.ts'

@@ -1,5 +1,5 @@
 import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
-import { studio as text } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 
 const PIRATE = 'une pirate rousse avec des lunettes rondes, sur Mars'

@@ -1,5 +1,5 @@
 import { ERROR_SENTENCES, type ErrorCode } from '../../src/contract/errors.ts'
-import { studio as text } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { FRAMES, trialsLeftOnServer, type Picture } from './studio-page.ts'
 

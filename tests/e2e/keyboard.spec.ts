@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { garments, layout, studio as text } from '../../src/web/text/fr.ts'
+import { garments, layout } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { readPicture } from './studio-page.ts'
 

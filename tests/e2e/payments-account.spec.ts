@@ -1,4 +1,4 @@
-import { account as accountText } from '../../src/web/text/fr.ts'
+import { account as accountText } from '../../src/web/text/accounts.ts'
 import { money, payments as text } from '../../src/web/text/pricing.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
 import { expect, test } from './pricing-page.ts'

@@ -1,4 +1,4 @@
-import { auth } from '../../src/web/text/fr.ts'
+import { auth } from '../../src/web/text/accounts.ts'
 import { backTo, pricing as text, success } from '../../src/web/text/pricing.ts'
 import { AccountPage } from './account-page.ts'
 import { Bank, decide, expect, PricingPage, test } from './pricing-page.ts'

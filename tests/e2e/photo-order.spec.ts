@@ -1,4 +1,4 @@
-import { studio as text } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { photo as photoText } from '../../src/web/text/photo.ts'
 import { expect, test } from './account-page.ts'
 import { API, jpegFile, orderOf, PhotoStudio } from './photo-studio.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { photo as text } from '../../src/web/text/photo.ts'
-import { studio as studioText } from '../../src/web/text/fr.ts'
+import { studio as studioText } from '../../src/web/text/studio.ts'
 import { expectNothingFound } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 import { API, jpegFile, orderOf, PhotoStudio, portrait, weighing, type FileGiven } from './photo-studio.ts'

@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIGURATION } from '../../src/contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
-import { garments, studio as text } from '../../src/web/text/fr.ts'
+import { garments } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { FRAMES } from './studio-page.ts'
 

@@ -1,4 +1,5 @@
-import { garments, layout, studio as text } from '../../src/web/text/fr.ts'
+import { garments, layout } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { trialsLeftOnServer } from './studio-page.ts'
 

@@ -1,5 +1,6 @@
 import { PAGES } from '../../src/contract/routes.ts'
-import { brand, layout, notFound, studio as text } from '../../src/web/text/fr.ts'
+import { brand, layout, notFound } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { home } from '../../src/web/text/home.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { layout, studio as text } from '../../src/web/text/fr.ts'
+import { layout } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { studio as text } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 
 export const FRAMES = [1, 2, 3, 4] as const
 

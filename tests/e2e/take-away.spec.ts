@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { studio as text } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { takeAway } from '../../src/web/text/pictures.ts'
 import { expectNothingFound } from './checks.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { studio as text } from '../../src/web/text/fr.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioPage } from './studio-page.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StyleId } from '../../atelier/recipe.ts'
-import { auth as text } from '../text/fr.ts'
+import { auth as text } from '../text/accounts.ts'
 import { Booth } from '../ui/booth.tsx'
 import { cx } from '../ui/class-names.ts'
 import { stylePicture } from './pictures.ts'

@@ -1,5 +1,5 @@
 /** A browser's own description of itself, in plain French. */
-import { account as text } from '../text/fr.ts'
+import { account as text } from '../text/accounts.ts'
 
 /** The first that matches names it: many browsers also claim to be the ones below them. */
 const BROWSERS: [RegExp, string][] = [

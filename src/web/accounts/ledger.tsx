@@ -1,6 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { useId, useState } from 'react'
-import { account, dates } from '../text/fr.ts'
+import { account } from '../text/accounts.ts'
+import { dates } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
 import { More, Unread } from './section-states.tsx'
 import { useLedger } from './use-account.ts'

@@ -1,7 +1,7 @@
 import { Aperture, ArrowRight, House, Ticket } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { account } from '../text/fr.ts'
+import { account } from '../text/accounts.ts'
 import { cx } from '../ui/class-names.ts'
 
 const text = account.actions

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import type { GeneratedImageRow } from '../../contract/account.ts'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { readPicture } from './account-api.ts'
 

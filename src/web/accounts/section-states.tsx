@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { account as text } from '../text/fr.ts'
+import { account as text } from '../text/accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../contract/configuration.ts'
-import { studio as text } from '../text/fr.ts'
+import { studio as text } from '../text/studio.ts'
 import { ColourChip } from '../ui/colour-chip.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
 import type { HexColour } from '../ui/hsv.ts'

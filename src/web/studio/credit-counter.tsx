@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Purse } from '../session/use-session.ts'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 
 /** What is left, with its meaning; a change is shown and announced. */

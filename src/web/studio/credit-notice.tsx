@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
 import type { Purse } from '../session/use-session.ts'
 import { LOW_CREDITS } from '../../contract/constants.ts'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 const text = studio.credits

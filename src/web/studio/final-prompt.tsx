@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { toast } from 'sonner'
 import type { Configuration } from '../../contract/configuration.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
-import { studio as text } from '../text/fr.ts'
+import { studio as text } from '../text/studio.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Exactly what is sent. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw } from 'lucide-react'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { SlotMenu } from './slot-menu.tsx'

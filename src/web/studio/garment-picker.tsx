@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { VOCABULARY, type Choices, type Hex, type StyleId } from '../../atelier/recipe.ts'
-import { garments, studio as text } from '../text/fr.ts'
+import { garments } from '../text/fr.ts'
+import { studio as text } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { useModelPicture } from './use-model-picture.ts'
 

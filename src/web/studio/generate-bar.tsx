@@ -1,6 +1,6 @@
 import { Aperture } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { studio as text } from '../text/fr.ts'
+import { studio as text } from '../text/studio.ts'
 import type { Purse } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { CreditCounter } from './credit-counter.tsx'

@@ -1,4 +1,4 @@
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 
 export function HowItWorks() {
   const { title, steps, failure } = studio.how

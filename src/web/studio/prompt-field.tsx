@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PROMPT_MAX } from '../../contract/constants.ts'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 
 /** What garment, background and suffix may add to the words in the final prompt. */
 const ROOM = 200

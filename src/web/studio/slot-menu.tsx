@@ -1,6 +1,6 @@
 import { Ellipsis, PaintBucket, Share2, UserRoundCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { takeAway } from '../text/pictures.ts'
 import { pageMain } from '../ui/page-main.ts'
 

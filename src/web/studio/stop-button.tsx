@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { Button } from '../ui/button.tsx'
 
 const text = studio.sheet

@@ -1,6 +1,6 @@
 import { useSite } from '../session/site-facts.ts'
 import { usePurse } from '../session/use-session.ts'
-import { studio as text } from '../text/fr.ts'
+import { studio as text } from '../text/studio.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Configurator } from './configurator.tsx'
 import { CreditNotice } from './credit-notice.tsx'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { STYLES, type StyleId } from '../../atelier/recipe.ts'
-import { styles, studio as text } from '../text/fr.ts'
+import { styles } from '../text/fr.ts'
+import { studio as text } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { stylePicture } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { spellBackground } from '../pictures/picture-file.ts'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Take } from './studio-state.ts'

@@ -1,5 +1,5 @@
 import { Lock, LockOpen, UserRoundCheck, X } from 'lucide-react'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'

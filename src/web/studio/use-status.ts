@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SLOTS } from '../../contract/constants.ts'
-import { studio } from '../text/fr.ts'
+import { studio } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import type { Order, StudioState } from './studio-state.ts'
 
