@@ -30,7 +30,7 @@ module.exports = {
       from: { path: '^src/web/(home|studio|pricing|accounts|legal|offline)/' },
       to: { path: '^src/web/(home|studio|pricing|accounts|legal|offline)/', pathNot: '^src/web/$1/' },
     },
-    { name: 'ui-and-text-are-the-ground', severity: 'error', from: { path: '^src/web/(ui|text)/' }, to: { path: '^src/web/(app|home|studio|pricing|accounts)/' } },
+    { name: 'ui-and-text-are-the-ground', severity: 'error', from: { path: '^src/web/(ui|text|drawing)/' }, to: { path: '^src/web/(app|home|studio|pricing|accounts|legal|offline)/' } },
     { name: 'pages-do-not-import-the-app', severity: 'error', from: { path: '^src/web/(home|studio|pricing|accounts|legal|offline)/' }, to: { path: '^src/web/app/' } },
     { name: 'plumbing-imports-no-domain', severity: 'error', from: { path: plumbing }, to: { path: `^src/server/(${domains.join('|')})/` } },
     { name: 'accounts-is-the-root', severity: 'error', from: { path: '^src/server/accounts/' }, to: { path: '^src/server/(credits|payments|avatars)/' } },

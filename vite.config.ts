@@ -76,6 +76,6 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/healthz', '/dev'].map((path) => [path, { target: api, changeOrigin: false }])),
+    proxy: Object.fromEntries(['/api', '/healthz', '^/dev/(?!ui$)'].map((path) => [path, { target: api, changeOrigin: false }])),
   },
 })

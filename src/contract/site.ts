@@ -28,6 +28,8 @@ export interface SiteFacts {
   smtp: boolean
   /** Pictures are kept by a storage provider; otherwise on the server itself. */
   storage: 's3' | 'disk'
+  /** DEV_PAGES are there. */
+  development: boolean
 }
 
 /** A page as HTML. `path` is one of PAGES, or anything else for the 404 page. */

@@ -1,23 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { expectNothingFound } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What axe finds on the page as it is, in both themes. */
-async function expectNothingFound(page: Page, state: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Everything on this page is one document: no second page is needed to put results together.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) => `${id}: ${target} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`))
-    expect(found, `${state}, ${colorScheme}`).toEqual([])
-  }
-}
-
-for (const path of ['/', '/pricing', '/auth', '/nulle-part']) {
+for (const path of ['/', '/pricing', '/auth', '/hors-ligne', '/nulle-part']) {
   test(`axe finds nothing on ${path}`, async ({ page, watch }) => {
     watch.allow('/nulle-part')
     await page.goto(path)

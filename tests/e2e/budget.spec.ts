@@ -60,7 +60,12 @@ test.describe('on a phone with little network', () => {
 
   for (const who of ['a visitor', 'somebody signed in'] as const) {
     test(`nothing moves while a page arrives for ${who}`, async ({ page, account }) => {
-      if (who === 'somebody signed in') await account.take((await account.newcomer()).headers)
+      if (who === 'somebody signed in') {
+        await account.arrive()
+        // This browser knows them from now on.
+        await page.goto('/')
+        await account.expectSignedIn(3)
+      }
       const client = await page.context().newCDPSession(page)
       // The throttling of Lighthouse's phone: slow 4G. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
       await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 })

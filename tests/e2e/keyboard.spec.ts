@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { garments, layout } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { tabTo } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 import { readPicture } from './studio-page.ts'
-
-/** Presses Tab until it is there. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 90; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} does not reach ${target}`)
-}
 
 /** Everything that can be operated and that Tab has not met on a whole round through the page. */
 async function unreached(page: Page): Promise<string[]> {

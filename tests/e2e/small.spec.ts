@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test'
 import { layout } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { expectNoSidewaysScrolling } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
-
-/** What sticks out of the page, and how wide the page has become. */
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const [width, sticking] = await page.evaluate(() => {
-    const { scrollWidth } = document.documentElement
-    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 320.5)
-    return [scrollWidth, scrollWidth > 320 ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 100)) : []]
-  })
-  expect({ width, sticking }).toEqual({ width: 320, sticking: [] })
-}
 
 for (const path of ['/', '/pricing', '/auth', '/nulle-part']) {
   test(`${path} fits into 320 pixels`, async ({ page, watch }) => {

@@ -1,26 +1,17 @@
 import { studio as text } from '../../src/web/text/studio.ts'
+import { inkOf } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioPage } from './studio-page.ts'
 
-/** The counter's ink as red, green, blue, whatever notation the style sheet uses. */
-function ink(studio: StudioPage): Promise<number[]> {
-  return studio.counter.evaluate((counter) => {
-    const context = document.createElement('canvas').getContext('2d')!
-    context.fillStyle = getComputedStyle(counter).color
-    context.fillRect(0, 0, 1, 1)
-    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
-  })
-}
-
 async function expectRed(studio: StudioPage): Promise<void> {
-  const [red, green, blue] = await ink(studio)
+  const [red, green, blue] = await inkOf(studio.counter)
   expect(red! - Math.max(green!, blue!)).toBeGreaterThan(60)
 }
 
 test('after the free trial nothing more can be made, through reloads, emptied storage and lost cookies', async ({ page, studio, context }) => {
   await studio.open()
   await studio.trialLeft()
-  const [red, green, blue] = await ink(studio)
+  const [red, green, blue] = await inkOf(studio.counter)
   expect(red! - Math.max(green!, blue!)).toBeLessThan(40)
   await studio.generate.click()
   await studio.expectFour()

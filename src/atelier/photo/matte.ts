@@ -26,12 +26,12 @@ export function matte(rgb: readonly Float32Array[], width: number, height: numbe
   const outer = distanceTo(hard, width, height, 1)
   const person = new Float32Array(count)
   const rest = new Float32Array(count)
-  const band = new Uint8Array(count)
+  const band = new Float32Array(count)
   for (let i = 0; i < count; i++) {
     const reach = Math.max(2, eyes * (BAND + (HAIR_BAND - BAND) * Math.min(1, 2 * hair[i]!)))
     if (hard[i] && inner[i]! > reach) person[i] = 1
     else if (!hard[i] && outer[i]! > reach) rest[i] = 1
-    else band[i] = 1
+    else band[i] = reach
   }
   const near = localColours(rgb, person, width, height, eyes)
   const far = localColours(rgb, rest, width, height, eyes)
@@ -53,7 +53,10 @@ export function matte(rgb: readonly Float32Array[], width: number, height: numbe
     const signed = hard[i] ? inner[i]! : -outer[i]!
     const edge = Math.max(0, Math.min(1, 0.5 + signed / 3))
     const mixed = gap > 0 ? Math.max(0, Math.min(1, dot / gap)) : edge
-    share[i] = told * mixed + (1 - told) * edge
+    // Deep inside little is let go, far outside little is won: short hair of two colours would be eaten into.
+    const least = hard[i] ? Math.min(1, inner[i]! / (0.55 * band[i]!)) : 0
+    const most = hard[i] ? 1 : Math.max(0, 1 - outer[i]! / band[i]!)
+    share[i] = Math.max(least, Math.min(most, told * mixed + (1 - told) * edge))
   }
   return share
 }

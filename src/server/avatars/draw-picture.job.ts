@@ -12,7 +12,7 @@ import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
-import { claimSlot, endSlot, findGeneration, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
+import { claimSlot, endSlot, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 
 /**
@@ -23,11 +23,10 @@ import { sentenceOf } from '../http/errors.ts'
  */
 export async function drawPicture(avatars: Avatars, { generationId, slot }: DrawJob, shutdown: AbortSignal): Promise<void> {
   const { sql, now, engine, feed, log } = avatars
-  const generation = await findGeneration(sql, generationId)
-  if (generation?.state !== 'running') return
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
-  const claimed = await claimSlot(sql, generationId, slot, now(), leaseEnd())
-  if (!claimed) return
+  const claim = await claimSlot(sql, generationId, slot, now(), leaseEnd())
+  if (!claim) return
+  const { claimed, generation } = claim
 
   const lost = new AbortController()
   const renew = () => {

@@ -2,7 +2,7 @@ import type { GenerationEventName, GenerationEvents } from '../../contract/gener
 import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
 import type { News } from './generation-feed.ts'
-import { findGeneration, readSlots, type Generation } from './store.ts'
+import { readStanding, type Generation, type Standing } from './store.ts'
 
 export type GenerationEvent = { [K in GenerationEventName]: { event: K; data: GenerationEvents[K] } }[GenerationEventName]
 
@@ -34,14 +34,14 @@ export async function* followGeneration(
     let look = true
     while (!signal.aborted) {
       if (look) {
-        // The state before the slots: read the other way round, a generation could end in between unseen.
-        const state = (await findGeneration(sql, id))?.state
-        for (const event of await endings(sql, id)) {
+        // State and slots of one moment: read one after the other, a generation could end in between unseen.
+        const standing = await readStanding(sql, id)
+        for (const event of endings(standing)) {
           if (ended.has(event.data.slot)) continue
           ended.add(event.data.slot)
           yield event
         }
-        if (state !== 'running') {
+        if (standing?.state !== 'running') {
           yield { event: 'done', data: { credits: await creditsOf() } }
           return
         }
@@ -59,8 +59,8 @@ export async function* followGeneration(
 
 type Ending = Extract<GenerationEvent, { event: 'image' | 'failed' }>
 
-async function endings(sql: Avatars['sql'], id: string): Promise<Ending[]> {
-  return (await readSlots(sql, id)).flatMap(({ slot, image, state, errorCode }): Ending[] => {
+function endings(standing: Standing | undefined): Ending[] {
+  return (standing?.slots ?? []).flatMap(({ slot, image, state, errorCode }): Ending[] => {
     if (image) return [{ event: 'image', data: { slot, id: image.id, url: imageUrl(image.id), ...(image.engine && { engine: image.engine }) } }]
     if (state !== 'failed') return []
     const code = errorCode ?? 'ENGINE_FAILED'

@@ -3,7 +3,7 @@ import { releaseTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { Avatars } from './avatars.ts'
 import { doomPhotos } from './photos/store.ts'
-import { readSlots, setGeneration, type Generation } from './store.ts'
+import { readSlotStates, setGeneration, type Generation } from './store.ts'
 
 /**
  * Once the last slot has ended: delivered if there is a picture, else failed and the charge given back. Within
@@ -12,9 +12,9 @@ import { readSlots, setGeneration, type Generation } from './store.ts'
  */
 export async function settleGeneration({ feed, now }: Pick<Avatars, 'feed' | 'now'>, tx: Sql, generation: Generation): Promise<void> {
   if (generation.state !== 'running') return
-  const slots = await readSlots(tx, generation.id)
-  if (slots.some(({ state }) => state === 'waiting' || state === 'drawing')) return
-  const delivered = slots.some(({ state }) => state === 'done')
+  const states = await readSlotStates(tx, generation.id)
+  if (states.some((state) => state === 'waiting' || state === 'drawing')) return
+  const delivered = states.includes('done')
   if (!delivered) {
     await releaseTrial(tx, generation.id)
     await refundCredit(tx, { generationId: generation.id, now: now() })

@@ -50,18 +50,55 @@ export async function readSlots(sql: Sql, generationId: string): Promise<(Genera
   return rows.map(({ generation_slots: slot, generated_images: image }) => ({ ...slot, image }))
 }
 
-/** Takes a slot for one worker until `leaseUntil`; undefined when it is another's, or ended. */
-export async function claimSlot(sql: Sql, generationId: string, slot: number, now: Date, leaseUntil: Date): Promise<GenerationSlot | undefined> {
-  const [claimed] = await sql
+/** How a generation and its slots stand, read at one moment. */
+export interface Standing {
+  state: Generation['state']
+  slots: (Pick<GenerationSlot, 'slot' | 'state' | 'errorCode'> & { image: Pick<GeneratedImage, 'id' | 'engine'> | null })[]
+}
+
+/** One statement, without the recipes: who follows a generation asks often. Undefined when it is gone. */
+export async function readStanding(sql: Sql, id: string): Promise<Standing | undefined> {
+  const rows = await sql
+    .select({
+      of: generations.state, slot: generationSlots.slot, state: generationSlots.state, errorCode: generationSlots.errorCode,
+      imageId: generatedImages.id, engine: generatedImages.engine,
+    })
+    .from(generations)
+    .innerJoin(generationSlots, eq(generationSlots.generationId, generations.id))
+    .leftJoin(generatedImages, and(eq(generatedImages.generationId, generationSlots.generationId), eq(generatedImages.slot, generationSlots.slot)))
+    .where(eq(generations.id, id))
+    .orderBy(asc(generationSlots.slot))
+  return rows[0] && {
+    state: rows[0].of,
+    slots: rows.map(({ slot, state, errorCode, imageId, engine }) => ({ slot, state, errorCode, image: imageId === null ? null : { id: imageId, engine } })),
+  }
+}
+
+/** The states of a generation's slots, in no order. */
+export async function readSlotStates(sql: Sql, generationId: string): Promise<GenerationSlot['state'][]> {
+  return (await sql.select({ state: generationSlots.state }).from(generationSlots).where(eq(generationSlots.generationId, generationId))).map(({ state }) => state)
+}
+
+/**
+ * Takes a running generation's slot for one worker until `leaseUntil`, and reads what it is for in the same statement;
+ * undefined when it is another's, or ended.
+ */
+export async function claimSlot(sql: Sql, generationId: string, slot: number, now: Date, leaseUntil: Date): Promise<{ claimed: GenerationSlot; generation: Generation } | undefined> {
+  const [row] = await sql
     .update(generationSlots)
     .set({ state: 'drawing', leaseUntil, attempt: raw`${generationSlots.attempt} + 1` })
+    .from(generations)
     .where(and(
+      eq(generations.id, generationSlots.generationId),
+      eq(generations.state, 'running'),
       eq(generationSlots.generationId, generationId),
       eq(generationSlots.slot, slot),
       or(eq(generationSlots.state, 'waiting'), and(eq(generationSlots.state, 'drawing'), lt(generationSlots.leaseUntil, now))),
     ))
     .returning()
-  return claimed
+  if (!row) return undefined
+  const { generations: generation, ...claimed } = row
+  return { claimed, generation }
 }
 
 const stillMine = ({ generationId, slot, attempt }: GenerationSlot) =>

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
-import { PAGES, PUBLIC_PAGES } from '../../contract/routes.ts'
+import { DEV_PAGES, PAGES, PUBLIC_PAGES } from '../../contract/routes.ts'
 import { SITE_FACTS_ID, type RenderPage, type SiteFacts } from '../../contract/site.ts'
 import { inlineHashes } from './security-headers.ts'
 
@@ -39,7 +39,7 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
   const { renderPage } = (await import(pathToFileURL(prerender).href)) as { renderPage: RenderPage }
   const documents = new Map<string, Document>()
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() }
-  for (const path of [...PAGES, NOT_FOUND]) {
+  for (const path of [...PAGES, ...(facts.development ? DEV_PAGES : []), NOT_FOUND]) {
     const page = await pageOf(html, manifest, renderPage, path, facts)
     const { scripts, styles } = inlineHashes(page)
     for (const hash of scripts) hashes.scripts.add(hash)

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { HomePage } from '../home/home-page.tsx'
+import { readSiteFacts } from '../session/site-facts.ts'
 import { Broken } from './broken.tsx'
 import { Layout } from './layout.tsx'
 
 /** A route of its own chunk; `chunk` is its source file, as the build's manifest names it. */
 const page = (chunk: string, load: () => Promise<ComponentType>) => ({ id: chunk, lazy: async () => ({ Component: await load() }) })
+
+const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage
 
 export const routes: RouteObject[] = [
   {
@@ -23,7 +26,8 @@ export const routes: RouteObject[] = [
       { path: 'cgv', ...page('src/web/legal/cgv-page.tsx', async () => (await import('../legal/cgv-page.tsx')).CgvPage) },
       { path: 'confidentialite', ...page('src/web/legal/privacy-page.tsx', async () => (await import('../legal/privacy-page.tsx')).PrivacyPage) },
       { path: 'hors-ligne', ...page('src/web/offline/offline-page.tsx', async () => (await import('../offline/offline-page.tsx')).OfflinePage) },
-      { path: '*', ...page('src/web/app/not-found-page.tsx', async () => (await import('./not-found-page.tsx')).NotFoundPage) },
+      { path: 'dev/ui', ...page('src/web/dev/ui-page.tsx', async () => (import.meta.env.SSR || readSiteFacts().development ? (await import('../dev/ui-page.tsx')).UiPage : notFound())) },
+      { path: '*', ...page('src/web/app/not-found-page.tsx', notFound) },
     ],
   },
 ]

@@ -10,14 +10,15 @@ export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
       <div className="grid justify-items-start gap-6">
         {signedIn ? (
-          <p className="text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
+          <p className="flex min-h-9.25 items-center text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
         ) : (
           <p data-visitor aria-hidden={!visitor || undefined} className={cx('-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink', !visitor && 'invisible')}>{text.badge}</p>
         )}
         <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{text.title}</h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
-        {signedIn && <p className="font-display text-2xl font-bold tabular-nums">{text.yourCredits(session!.credits)}</p>}
-        <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3', !signedIn && !visitor && 'invisible')}>
+        {/* Who is known to this browser finds the room for it kept, so that nothing moves when the balance comes. */}
+        <p aria-hidden={!signedIn || undefined} className={cx('font-display text-2xl font-bold tabular-nums', !signedIn && 'invisible hidden [[data-known]_&]:block')}>{signedIn ? text.yourCredits(session!.credits) : ' '}</p>
+        <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3', !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14', !signedIn && !visitor && 'invisible')}>
           {signedIn ? (
             <>
               <ButtonLink to="/studio" look="primary" size="l">{text.create}</ButtonLink>

@@ -25,7 +25,7 @@ export const HOME_PEOPLE: Record<string, Person> = {
 export const HOME_STRIPS: readonly { style: StyleId; words: string; seed: number }[] = [
   { style: 'corporate', words: 'un chef barbu qui rit', seed: 5 },
   { style: 'chibi', words: 'cheveux roses, casque audio', seed: 33 },
-  { style: 'lineart', words: 'grand-mère aux cheveux blancs, lunettes rondes', seed: 4 },
+  { style: 'lineart', words: 'une grand-mère, lunettes rondes', seed: 4 },
   { style: 'pixel', words: 'un pirate', seed: 9 },
   { style: 'toy3d', words: 'un bonnet et un grand sourire', seed: 2 },
   { style: 'corporate', words: 'une femme voilée qui sourit', seed: 3 },

@@ -26,8 +26,9 @@ export function StyleBooth() {
   }
   const toggle = (word: string) => call(words.includes(word) ? words.filter((other) => other !== word) : [...words, word], seed)
 
-  const shown = drawn[style] ?? heroPicture(style)
-  const described = drawn[style] ? text.sitterAlt(styles[style].name, words) : text.modelAlt(styles[style].name)
+  const portrait = drawn[style]
+  const shown = portrait?.url ?? heroPicture(style)
+  const described = portrait ? text.sitterAlt(styles[style].name, portrait.words) : text.modelAlt(styles[style].name)
   return (
     <div className="relative">
       <Booth className="aspect-square sm:aspect-[10/9]">
@@ -55,7 +56,7 @@ export function StyleBooth() {
                 />
                 <span className="block aspect-square overflow-hidden rounded-tile bg-ground transition-shadow peer-checked:bg-ground-chosen peer-checked:shadow-[0_0_0_3px_var(--light-1)] forced-colors:peer-checked:outline-4">
                   <img
-                    key={drawn[id]} src={drawn[id] ?? smallPicture(id)} alt="" width={256} height={256}
+                    key={drawn[id]?.url} src={drawn[id]?.url ?? smallPicture(id)} alt="" width={256} height={256}
                     className={cx('size-full object-cover', id === 'pixel' && '[image-rendering:pixelated]', waiting.includes(id) ? 'breathe opacity-25 blur-[3px]' : turns > 0 && 'develop')}
                   />
                 </span>

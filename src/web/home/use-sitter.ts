@@ -7,9 +7,15 @@ const SIDE = 640
 /** A picture that another has replaced may still be on the screen while it fades: it is let go after this. */
 const RELEASE_MS = 10_000
 
+interface Portrait {
+  url: string
+  /** What was asked for when it was drawn. */
+  words: readonly string[]
+}
+
 export interface Sitter {
-  /** Addresses of what was drawn here; a style that is missing shows what the build drew. */
-  drawn: Partial<Record<StyleId, string>>
+  /** What was drawn here; a style that is missing shows what the build drew. */
+  drawn: Partial<Record<StyleId, Portrait>>
   /** Styles whose picture is still on its way. */
   waiting: readonly StyleId[]
   failed: boolean
@@ -29,19 +35,19 @@ export function useSitter(): Sitter {
   const [failed, setFailed] = useState(false)
   const [turns, setTurns] = useState(0)
   const current = useRef<AbortController>(null)
-  const urls = useRef<Sitter['drawn']>({})
+  const shown = useRef<Sitter['drawn']>({})
 
   const show = (next: Sitter['drawn']) => {
-    for (const [style, url] of Object.entries(urls.current)) {
-      if (next[style as StyleId] !== url) setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS)
+    for (const [style, portrait] of Object.entries(shown.current)) {
+      if (next[style as StyleId] !== portrait) setTimeout(() => URL.revokeObjectURL(portrait.url), RELEASE_MS)
     }
-    urls.current = next
+    shown.current = next
     setDrawn(next)
   }
 
   useEffect(() => () => {
     current.current?.abort()
-    for (const url of Object.values(urls.current)) URL.revokeObjectURL(url)
+    for (const { url } of Object.values(shown.current)) URL.revokeObjectURL(url)
   }, [])
 
   async function sit(words: readonly string[], seed: number | null, inView: StyleId): Promise<void> {
@@ -60,7 +66,7 @@ export function useSitter(): Sitter {
       for (const style of inOrder(inView)) {
         const picture = await drawPicture({ job: 'draw', recipe: { ...recipe, style }, side: SIDE }, signal)
         signal.throwIfAborted()
-        show({ ...urls.current, [style]: URL.createObjectURL(picture) })
+        show({ ...shown.current, [style]: { url: URL.createObjectURL(picture), words } })
         setWaiting((left) => left.filter((one) => one !== style))
       }
     } catch (error) {

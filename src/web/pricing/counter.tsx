@@ -42,17 +42,20 @@ export function Counter({ purse: { session, signedIn, visitor }, mode, waiver, f
   }
   return (
     <Ticket name={text.visitor} visitor look="bg-coral-wash text-coral-ink" stub={visitor && <Amount n={GIFT} word={text.visitorStub} />}>
-      {mode === 'off' ? <Off /> : visitor ? (
+      {mode === 'off' ? <Off /> : (
         <>
-          <p className="font-display text-xl leading-tight font-bold sm:text-2xl">{text.visitor}</p>
-          <p className="text-ink-soft">{text.visitorBody}</p>
-          <div className="flex flex-wrap gap-2.5">
-            <ButtonLink to={signInPath(from)} look="primary" size="s">{text.signIn}</ButtonLink>
-            <ButtonLink to={signInPath(from)} state={SIGN_UP} size="s">{text.signUp}</ButtonLink>
-          </div>
+          {visitor ? (
+            <div className="grid gap-3 [[data-known]_&]:hidden">
+              <p className="font-display text-xl leading-tight font-bold sm:text-2xl">{text.visitor}</p>
+              <p className="text-ink-soft">{text.visitorBody}</p>
+              <div className="flex flex-wrap gap-2.5">
+                <ButtonLink to={signInPath(from)} look="primary" size="s">{text.signIn}</ButtonLink>
+                <ButtonLink to={signInPath(from)} state={SIGN_UP} size="s">{text.signUp}</ButtonLink>
+              </div>
+            </div>
+          ) : <p className="visually-hidden">{text.checking}</p>}
+          <WaiverRoom className={visitor ? 'hidden [[data-known]_&]:block' : ''} />
         </>
-      ) : (
-        <p className="text-ink-soft">{text.checking}</p>
       )}
     </Ticket>
   )
@@ -96,6 +99,22 @@ function WaiverBox({ waived, missing, asked, onChange, box }: Waiver) {
       {waived && asked && <Button size="s" className="ml-8.5 justify-self-start" onClick={() => document.getElementById(buyButtonId(asked))?.focus()}>{pricing.waiver.back(PACKS[asked].name)}</Button>}
       <Link to="/cgv" className="-my-1 inline-flex min-h-11 items-center justify-self-start pl-8.5 text-sm font-semibold text-brand underline underline-offset-4">{pricing.waiver.terms}</Link>
     </fieldset>
+  )
+}
+
+/** The room that the box will take, kept for whoever is known to this browser: nothing moves when it comes. */
+function WaiverRoom({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={cx('invisible', className)}>
+      <p className="mb-2 font-display text-xl leading-tight font-bold sm:text-2xl">{text.before}</p>
+      <div className="grid gap-2">
+        <p className="-mx-2 flex gap-3 px-2 py-1.5">
+          <span className="mt-0.5 size-5.5 shrink-0" />
+          <span className="text-[0.95rem] leading-snug">{pricing.waiver.label}</span>
+        </p>
+        <p className="-my-1 min-h-11 pl-8.5 text-sm font-semibold">{pricing.waiver.terms}</p>
+      </div>
+    </div>
   )
 }
 

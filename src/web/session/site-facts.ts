@@ -7,7 +7,7 @@ const NOWHERE: SiteFacts = {
   origin: 'http://localhost',
   publisher: { name: UNKNOWN, form: UNKNOWN, address: UNKNOWN, email: UNKNOWN, phone: UNKNOWN, siret: UNKNOWN, vat: UNKNOWN, director: UNKNOWN, host: UNKNOWN, mediator: UNKNOWN },
   engine: { id: 'atelier', name: 'L’atelier', ai: false },
-  payments: 'demo', smtp: false, storage: 'disk',
+  payments: 'demo', smtp: false, storage: 'disk', development: true,
 }
 
 const Site = createContext<SiteFacts>(NOWHERE)

@@ -11,6 +11,7 @@ export const heads = {
     '/mentions-legales': { title: 'Mentions légales', description: 'Qui publie Trombine, qui l’héberge, et comment nous joindre.' },
     '/cgv': { title: 'Conditions de vente', description: 'Packs, prix, livraison, rétractation, validité des crédits et remboursements.' },
     '/confidentialite': { title: 'Confidentialité', description: 'Ce que Trombine sait de toi, pourquoi, combien de temps, et comment l’effacer.' },
+    '/dev/ui': { title: 'Les pièces', description: 'Chaque pièce de l’interface dans chacun de ses états.' },
     '/hors-ligne': { title: 'Hors ligne', description: 'Sans réseau, ton navigateur dessine encore.' },
   } as Record<string, { title: string | undefined; description: string }>,
   missing: { title: 'Cadre vide', description: 'Personne n’a posé à cette adresse.' },

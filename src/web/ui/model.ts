@@ -21,7 +21,9 @@ export function modelRecipe(style: StyleId, clothing: Choices['clothing'], cloth
 
 /** The model of the home page, changed by what somebody wishes for: that only, the rest stays hers. */
 export function modelIn(style: StyleId, wishes: Wishes): Recipe {
-  const wished = { ...wishes.suggested, ...wishes.values }
+  // A trade brings its hat and its clothes; a beard or another person only what is named.
+  const { facialHair: _beard, presentation: _presentation, ...brought } = wishes.suggested
+  const wished = { ...brought, ...wishes.values }
   const held = Object.fromEntries(Object.entries({ ...TRAITS, ...MODEL_OUTFIT }).filter(([name]) => !(name in wished)))
   const features = Object.fromEntries(Object.entries(FEATURES).filter(([name]) => !(name in wished)))
   return pose(style, wishes, { ...held, features })

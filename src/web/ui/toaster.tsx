@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import 'sonner/dist/styles.css'
 import { layout } from '../text/fr.ts'
@@ -9,16 +10,21 @@ export function Toaster() {
   // On a phone what just happened is at the top of the sheet, and must not be covered.
   const wide = useWide()
   return (
-    <Sonner
-      theme={theme} position={wide ? 'top-center' : 'bottom-center'} offset={wide ? 76 : 100} mobileOffset={{ bottom: 116 }} containerAriaLabel={layout.toasts} closeButton={false}
-      toastOptions={{
-        classNames: {
-          toast: '!rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',
-          title: '!font-semibold !text-base',
-          description: '!text-ink-soft',
-          error: '!border-danger',
-        },
-      }}
-    />
+    <div onFocusCapture={unseen} onBlurCapture={unseen}>
+      <Sonner
+        theme={theme} position={wide ? 'top-center' : 'bottom-center'} offset={wide ? 76 : 100} mobileOffset={{ bottom: 116 }} containerAriaLabel={layout.toasts} closeButton={false}
+        toastOptions={{
+          classNames: {
+            toast: '!rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',
+            title: '!font-semibold !text-base',
+            description: '!text-ink-soft',
+            error: '!border-danger',
+          },
+        }}
+      />
+    </div>
   )
 }
+
+/** sonner sends the focus that leaves a message back to where it came from: with Tab nobody would get past one. */
+const unseen = (event: FocusEvent) => event.stopPropagation()

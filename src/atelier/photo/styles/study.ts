@@ -140,7 +140,7 @@ function planesOf(rgba: Uint8ClampedArray): Planes {
 function expose({ l, a, b }: Planes): void {
   const counts = new Float64Array(256)
   for (let i = 0; i < l.length; i++) counts[Math.max(0, Math.min(255, l[i]! * 255)) | 0]!++
-  const gain = Math.max(1, Math.min(1.25, 0.93 / (quantile(counts, l.length, 0.985) / 255)))
+  const gain = Math.max(1, Math.min(1.25, 0.86 / (quantile(counts, l.length, 0.985) / 255)))
   if (gain < 1.02) return
   for (let i = 0; i < l.length; i++) {
     l[i]! *= gain

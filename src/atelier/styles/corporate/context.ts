@@ -1,6 +1,7 @@
 /** What every part of the drawing is handed. All drawing is in x from the canvas's middle, y from its top. */
 import { hash32, stream } from '../../chance.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
+import { clipped } from './clip.ts'
 import { metricsOf, type Metrics } from './metrics.ts'
 import { bendPath } from './path.ts'
 import { paletteOf, type Palette } from './palette.ts'
@@ -44,8 +45,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, colour: st
 
 /** Children drawn only inside the path, or inside any of several. */
 export function within(id: string, path: string | string[], ...children: string[]): string {
-  const inner = children.join('')
-  return inner ? `<clipPath id="${id}">${[path].flat().map((one) => `<path d="${one}"/>`).join('')}</clipPath><g clip-path="url(#${id})">${inner}</g>` : ''
+  return clipped(id, [path].flat(), children.join(''))
 }
 
 export const mirror = (path: string) => bendPath(path, (x, y) => [-x, y])

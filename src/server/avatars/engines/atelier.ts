@@ -57,9 +57,9 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
   readWords('')
   const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
 
-  async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
+  // Not told when it is drawn: the picture itself is there a moment later, and news costs the database a statement.
+  async function drawCharacter(recipe: Recipe, { signal }: DrawContext): Promise<Subject> {
     const png = await pool.draw(recipe, signal)
-    onProgress(0.9)
     return { png, recipe, source: 'algorithmicMedia' }
   }
 
@@ -70,7 +70,6 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
       // A filter cannot change geometry: these two are drawn as characters who look like the person.
       if (style === 'chibi' || style === 'toy3d') return drawCharacter(recipeOf(order, variant, traits), context)
       const png = await pool.drawPortrait({ style, portrait, variant, seed: order.seed }, context.signal)
-      context.onProgress(0.9)
       return { png, source: 'algorithmicallyEnhanced' }
     })
   }

@@ -44,6 +44,6 @@ describe('a person’s words', () => {
       expect(cleaned.isWellFormed()).toBe(true)
       const plain = plainWords(typed)
       expect(plain).not.toMatch(/[<>|{}()[\]\\]|\b(?:BREAK|AND)\b|(?:lora|embedding)\s*:/)
-    }), { numRuns: 2000 })
+    }), { numRuns: 2000, examples: [['lora::'], ['lora : :'], ['lo:1ra:']] })
   })
 })

@@ -39,8 +39,9 @@ export function plainWords(text: string): string {
   return cleanWords(text)
     .replaceAll(/[()[\]*^~]/g, ' ')
     .replaceAll(/\b(?:BREAK|AND|NOT|ADDCOMM|ADDBASE|ADDCOL|ADDROW)\b/g, (word) => word.toLowerCase())
-    .replaceAll(/\b(embedding|lora|hypernet|lyco|wildcard)\s*:/gi, '$1 ')
     .replaceAll(/:(?=\s*-?[\d.])/g, ' ')
+    // Last, and any number of marks: what went before may have brought them together.
+    .replaceAll(/(embedding|lora|hypernet|lyco|wildcard)[\s:]*:/gi, '$1 ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
