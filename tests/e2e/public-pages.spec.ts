@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES } from '../../src/contract/routes.ts'
 import { layout } from '../../src/web/text/fr.ts'
 import { home } from '../../src/web/text/home.ts'
+import { studio as studioText } from '../../src/web/text/studio.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -87,7 +88,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prends la pose')
     await studio.generate.click()
     await studio.expectFour()
-    await expect(page.getByText('Le serveur ne répond pas', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText(studioText.sheet.demoBody).first()).toBeVisible()
     await context.setOffline(false)
   })
 })

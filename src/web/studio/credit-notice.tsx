@@ -11,7 +11,8 @@ const text = studio.credits
 /** What to know about credits before the click: the free trial, a low balance, or nothing left. */
 export function CreditNotice({ purse: { left, signedIn, checking }, generating }: { purse: Purse; generating: boolean }) {
   // While the last credit is at work it is neither spent nor given back.
-  if (checking) return <div aria-hidden="true" className="h-16" />
+  // Who is known to this browser mostly has credits enough, and then there is nothing to say.
+  if (checking) return <div aria-hidden="true" className="h-16 [[data-known]_&]:hidden" />
   if (generating && left < 1) return null
   if (left < 1) return <Exhausted signedIn={signedIn} />
   if (!signedIn) {
