@@ -4,6 +4,7 @@ import { heroPicture } from '../home/pictures.ts'
 import { Frame, type View } from '../studio/frame.tsx'
 import type { Order, Slot, Take } from '../studio/studio-state.ts'
 import { parts } from '../text/dev.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 const text = parts.frames
 const TRANSPARENT: Background = { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }
@@ -28,6 +29,8 @@ const STATES: Record<keyof typeof text, { slot: Slot; view?: View }> = {
 }
 
 export function Frames() {
+  // A take develops when its picture loads, which in the server's HTML happens before anybody listens.
+  if (!useHydrated()) return null
   return (
     <ol className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
       {(Object.keys(STATES) as (keyof typeof text)[]).map((state, i) => <State key={state} state={state} number={i + 1} />)}

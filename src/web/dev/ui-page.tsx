@@ -11,7 +11,6 @@ const PARTS: Record<Section, () => ReactNode> = {
   colours: Colours, type: Type, depth: Depth, buttons: Buttons, fields: Fields, choices: Choices, colour: ColourChoice, frames: Frames, booth: BoothParts, overlays: Overlays,
 }
 const SECTIONS = Object.keys(PARTS) as Section[]
-const THEMES = { light: 'scheme-light', dark: 'scheme-dark' } as const
 
 /** Every part of the design system in its states, both themes side by side. Outside production only. */
 export function UiPage() {
@@ -32,7 +31,7 @@ export function UiPage() {
             <h2 id={`${section}-title`} className="text-2xl">{text.sections[section]}</h2>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
               {(['light', 'dark'] as const).map((theme) => (
-                <div key={theme} role="group" aria-label={`${text.sections[section]}, ${text.themes[theme].toLowerCase()}`} className={`${THEMES[theme]} min-w-0 rounded-panel border border-line bg-paper p-2.5 text-ink min-[24rem]:p-4 sm:p-6`}>
+                <div key={theme} role="group" aria-label={`${text.sections[section]}, ${text.themes[theme].toLowerCase()}`} data-theme={theme} className="min-w-0 rounded-panel border border-line bg-paper p-2.5 text-ink min-[24rem]:p-4 sm:p-6">
                   <Part />
                 </div>
               ))}
