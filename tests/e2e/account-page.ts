@@ -142,7 +142,7 @@ export class AccountPage {
 
   /** Addresses of the pictures on the sheet. */
   pictures(): Promise<string[]> {
-    return this.shots.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')!))
+    return this.shots.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')!.replace(/\?.*/, '')))
   }
 
   look(n: number): Locator {

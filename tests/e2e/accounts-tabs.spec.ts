@@ -38,7 +38,7 @@ test('what is spent in one tab is missing in the other', async ({ context, accou
   const studio = new StudioPage(await context.newPage())
   await account.open()
   await account.expectSignedIn(3)
-  expect(await account.lines()).toHaveLength(1)
+  await expect.poll(() => account.lines()).toHaveLength(1)
   await expect(account.page.getByText(text.images.empty)).toBeVisible()
   await studio.open()
   await studio.generate.click()

@@ -41,7 +41,7 @@ test('the account keeps every purchase with its receipt, and says what became of
   await account.expectSignedIn(18)
   await expect(rows).toContainText(text.partly('2,50 €'))
   await expect(rows).toContainText(text.states.paid)
-  await bank.press('Contester auprès de la banque')
+  await bank.press('Contester le paiement')
   await page.reload()
   await expect(rows).toContainText(text.states.disputed)
   await bank.press('Gagnée')
