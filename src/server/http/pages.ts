@@ -76,6 +76,7 @@ async function pageOf(template: string, manifest: Manifest, renderPage: RenderPa
     .replace(/<title>.*?<\/title>/s, () => head)
     // What is seen comes first: styles and pictures before the script.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="modulepreload" fetchpriority="low" crossorigin')
     .replace('</head>', () => `${preloads}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
 }
