@@ -4,6 +4,7 @@ import { drawPhoto, type PhotoStyle } from '../../../atelier/photo/styles/draw-p
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../../atelier/styles/registry.ts'
+import { collect } from './photo/collect.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
 export { analyse } from './photo/analyse.ts'
@@ -32,5 +33,7 @@ export function drawPortrait({ id, drawing: { style, portrait, variant, seed } }
   if (remembered?.id !== id) remembered = { id, portrait }
   clearTimeout(forgetting)
   forgetting = setTimeout(() => (remembered = undefined), REMEMBERED_MS)
-  return pngOf(drawPhoto(style, remembered.portrait, { variant, seed }))
+  const png = pngOf(drawPhoto(style, remembered.portrait, { variant, seed }))
+  collect()
+  return png
 }

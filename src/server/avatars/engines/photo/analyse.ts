@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { analysePhoto } from '../../../../atelier/photo/analyse-photo.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
+import { collect } from './collect.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 
 /** Longer side of what is looked at, pixels: uploads are no larger, but this side of the port does not know. */
@@ -23,6 +24,8 @@ export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropB
     .toBuffer({ resolveWithObject: true })
   const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, crop)
   const { rgba, alpha, regions } = portrait
+  const traits = readTraits(portrait)
+  collect()
   return {
     portrait: {
       ...portrait,
@@ -30,7 +33,7 @@ export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropB
       alpha: new Uint8Array(shared(alpha)),
       regions: { skin: new Uint8Array(shared(regions.skin)), hair: new Uint8Array(shared(regions.hair)), clothing: new Uint8Array(shared(regions.clothing)) },
     },
-    traits: readTraits(portrait),
+    traits,
   }
 }
 
