@@ -7,7 +7,20 @@
 import { stream } from '../chance.ts'
 
 /** Values of a sample: OKLab L, a, b, and x, y in 0…1. */
-export const DIMENSIONS = 5
+const DIMENSIONS = 5
+
+/** A sample for each pixel. @param lab OKLab, three values for each */
+export function samplesOf(lab: Float32Array, width: number, height: number): Float32Array {
+  const samples = new Float32Array(width * height * DIMENSIONS)
+  for (let i = 0, p = 0; i < width * height; i++, p += DIMENSIONS) {
+    samples[p] = lab[i * 3]!
+    samples[p + 1] = lab[i * 3 + 1]!
+    samples[p + 2] = lab[i * 3 + 2]!
+    samples[p + 3] = (i % width) / width
+    samples[p + 4] = ((i / width) | 0) / height
+  }
+  return samples
+}
 
 /** Smallest standard deviations: sensor noise in colour; a sixteenth of the picture in place. */
 const COLOUR_FLOOR = 0.018

@@ -4,7 +4,7 @@
  * Beside the colours, each pixel's place counts: a soft map of where heads, hair, necks and shoulders are, laid on by
  * the eyes. So no rectangle needs to be drawn, and a background of the person's own colours does not flow into them.
  */
-import { DIMENSIONS, fitMixture, surprise, type Mixture } from './colour-model.ts'
+import { samplesOf, fitMixture, surprise, type Mixture } from './colour-model.ts'
 import { cheapestCut } from './graph-cut.ts'
 import { oklabOf } from './pixels.ts'
 import { closeBelow, solid } from './shapes.ts'
@@ -55,7 +55,7 @@ export function priorAt(x: number, y: number): number {
 export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, pose: Pose, outside: Uint8Array): Uint8Array {
   const count = width * height
   const lab = oklabOf(rgba)
-  const samples = new Float32Array(count * DIMENSIONS)
+  const samples = samplesOf(lab, width, height)
   const prior = new Float32Array(count)
   const sure = new Int8Array(count)
   const core = new Uint8Array(count)
@@ -64,11 +64,6 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
   for (let i = 0; i < count; i++) {
     const px = i % width
     const py = (i / width) | 0
-    samples[i * 5] = lab[i * 3]!
-    samples[i * 5 + 1] = lab[i * 3 + 1]!
-    samples[i * 5 + 2] = lab[i * 3 + 2]!
-    samples[i * 5 + 3] = px / width
-    samples[i * 5 + 4] = py / height
     const dx = px - pose.x
     const dy = py - pose.y
     const u = dx * cos + dy * sin

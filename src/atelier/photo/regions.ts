@@ -1,6 +1,6 @@
 /** What of the person is skin, what hair, what clothing: soft masks by colours near the face, and by place. */
 import type { Pose } from './cut-out.ts'
-import { DIMENSIONS, fitMixture, surprise } from './colour-model.ts'
+import { samplesOf, fitMixture, surprise } from './colour-model.ts'
 import { oklabOf } from './pixels.ts'
 
 const smooth = (low: number, high: number, v: number) => {
@@ -21,7 +21,7 @@ export interface RegionPlanes {
 export function tellApart(rgba: Uint8ClampedArray, width: number, height: number, alpha: Float32Array, pose: Pose): RegionPlanes {
   const count = width * height
   const lab = oklabOf(rgba)
-  const samples = new Float32Array(count * DIMENSIONS)
+  const samples = samplesOf(lab, width, height)
   const u = new Float32Array(count)
   const v = new Float32Array(count)
   const cos = Math.cos(pose.roll) / pose.eyes
@@ -29,11 +29,6 @@ export function tellApart(rgba: Uint8ClampedArray, width: number, height: number
   for (let i = 0; i < count; i++) {
     const px = i % width
     const py = (i / width) | 0
-    samples[i * 5] = lab[i * 3]!
-    samples[i * 5 + 1] = lab[i * 3 + 1]!
-    samples[i * 5 + 2] = lab[i * 3 + 2]!
-    samples[i * 5 + 3] = px / width
-    samples[i * 5 + 4] = py / height
     u[i] = (px - pose.x) * cos + (py - pose.y) * sin
     v[i] = (py - pose.y) * cos - (px - pose.x) * sin
   }

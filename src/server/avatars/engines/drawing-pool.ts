@@ -27,7 +27,7 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
     filename: new URL('./drawing-worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
-    // Waking through Atomics would block the worker's own event loop, which sharp's encoding needs.
+    // Waking through Atomics would block the worker's own event loop, which sharp's decoding needs.
     atomics: 'disabled',
   })
   /** Threads receive a new object each time: they know a portrait again by this. */
