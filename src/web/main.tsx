@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
@@ -15,7 +16,8 @@ if (root.dataset.path === pathname && search === '') {
     element.style.cssText = element.dataset.style!
     delete element.dataset.style
   }
-  hydrateRoot(root, app)
+  // In slices: taking the whole page over at once would hold a phone still.
+  startTransition(() => void hydrateRoot(root, app))
 }
 else createRoot(root).render(app)
 

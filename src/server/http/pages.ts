@@ -69,20 +69,60 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
 
 async function pageOf(template: string, manifest: Manifest, renderPage: RenderPage, path: string, facts: SiteFacts): Promise<string> {
   const { head, body, chunk } = await renderPage(path, facts)
-  const preloads = chunk ? preloadsOf(manifest, chunk, template) : ''
+  const { html, scripts } = withoutScripts(template)
+  const own = chunk ? filesOf(manifest, chunk).filter((file) => !template.includes(file)) : []
+  const styles = own.filter((file) => file.endsWith('.css')).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
+  const later = [...scripts, ...own.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)]
   // Replacing by functions: `$` means something in a replacing string.
-  return template
+  return html
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/s, () => head)
-    // What is seen comes first: styles and pictures before the script.
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="modulepreload" fetchpriority="low" crossorigin')
-    .replace('</head>', () => `${preloads}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`)
+    .replace('</head>', () => `${styles.join('')}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>\n    <script type="application/json" id="scripts">${JSON.stringify(later)}</script>\n    <script>${START_SCRIPTS}</script>`)
 }
 
-/** Links for a route's own chunk and all that it imports: it would be asked for after the main script otherwise. */
-function preloadsOf(manifest: Manifest, chunk: string, template: string): string {
+/**
+ * What is seen comes first: the scripts are asked for once the page has been painted, and share the line with nothing
+ * that is looked at. The first of the list is the program, the others what it imports. A hidden tab paints nothing,
+ * and a browser may not say that it has painted, so neither is waited for without end.
+ */
+const START_SCRIPTS = `(function () {
+  var started = false
+  function start() {
+    if (started) return
+    started = true
+    JSON.parse(document.getElementById('scripts').textContent).reverse().forEach(function (address, index, all) {
+      var program = index === all.length - 1
+      var element = document.createElement(program ? 'script' : 'link')
+      element.crossOrigin = ''
+      if (program) { element.type = 'module'; element.src = address } else { element.rel = 'modulepreload'; element.href = address }
+      document.head.append(element)
+    })
+  }
+  if (document.visibilityState === 'hidden') return start()
+  try {
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+    }).observe({ type: 'paint', buffered: true })
+    setTimeout(start, 2500)
+  } catch (e) { start() }
+})()`
+
+/** A built page without the tags that would load its scripts at once, and the addresses of those scripts: the program first. */
+function withoutScripts(template: string): { html: string; scripts: string[] } {
+  const scripts: string[] = []
+  const take = (_: string, address: string) => {
+    scripts.push(address)
+    return ''
+  }
+  const html = template
+    .replace(/\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g, take)
+    .replace(/\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, take)
+  return { html, scripts }
+}
+
+/** A route's own files and all that they import: they would be asked for one after the other otherwise. */
+function filesOf(manifest: Manifest, chunk: string): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {
     const entry = manifest[name]
@@ -92,8 +132,7 @@ function preloadsOf(manifest: Manifest, chunk: string, template: string): string
     entry.imports?.forEach(visit)
   }
   visit(chunk)
-  return [...files].filter((file) => !template.includes(file))
-    .map((file) => (file.endsWith('.css') ? `  <link rel="stylesheet" crossorigin href="/${file}">\n  ` : `  <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `)).join('')
+  return [...files]
 }
 
 function documentOf(html: string): Document {

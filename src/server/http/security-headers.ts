@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { secureHeaders } from 'hono/secure-headers'
 import type { MiddlewareHandler } from 'hono'
 
-/** CSP source expressions for the inline scripts and styles of a built page; everything else inline is refused. */
+/** CSP source expressions for the inline scripts and styles of a built page; everything else inline is refused. Data in script tags is never run, so it needs none. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const hashesOf = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\bsrc=|json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
       .map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`)
   return { scripts: hashesOf('script'), styles: hashesOf('style') }
 }
