@@ -10,7 +10,7 @@ export const createCheckoutSchema = z.strictObject({
 export const checkoutSchema = z.object({ url: z.url() })
 export type Checkout = z.infer<typeof checkoutSchema>
 
-export const verifyPaymentSchema = z.strictObject({ sessionId: z.string().min(1).max(200) })
+export const verifyPaymentSchema = z.strictObject({ sessionId: z.string().regex(/^[\w-]{1,200}$/) })
 /** `refunded`: wholly; a part refunded is still `paid`, with its `refunded_cents`. `disputed`: contested, or lost. */
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const
 export const verifiedPaymentSchema = z.object({

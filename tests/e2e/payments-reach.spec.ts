@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { faq, pricing as text, success } from '../../src/web/text/pricing.ts'
 import { startProcess } from '../support/process.ts'
 import { expectNoSidewaysScrolling, expectNothingFound, tabTo } from './checks.ts'
+import { newDataDir } from './fixtures.ts'
 import { Bank, expect, test } from './pricing-page.ts'
 
 test.describe('for everyone', () => {
@@ -102,6 +101,11 @@ test.describe('on 320 pixels', () => {
     await expectNoSidewaysScrolling(page)
     await bank.pay()
     await bank.expectConfirmed(20, 23)
+    const said = (await tab.getByText(text.toasts.confirmed, { exact: true }).boundingBox())!
+    for (const next of [success.paid.studio, success.paid.account]) {
+      const button = (await tab.getByRole('main').getByRole('link', { name: next, exact: true }).boundingBox())!
+      expect(said.y + said.height, `${next} is free`).toBeLessThan(button.y)
+    }
     await expectNoSidewaysScrolling(tab)
     await expect(tab.getByRole('heading', { level: 1 })).toBeInViewport()
     await account.expectSignedIn(23)
@@ -110,7 +114,7 @@ test.describe('on 320 pixels', () => {
 })
 
 test('in production without a key nothing can be bought, and the page says so', async ({ browser }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+  const dataDir = await newDataDir()
   const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
   const context = await browser.newContext({ baseURL: server.url })
   try {

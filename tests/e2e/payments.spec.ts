@@ -151,6 +151,17 @@ test('a checkout that cannot be made says so and leaves nothing behind', async (
   await bank.expectConfirmed(50, 53)
 })
 
+test('what does not answer beside a checkout does not hold it up', async ({ page, account, shop }) => {
+  await account.arrive()
+  await shop.ready()
+  await page.route('**/api/payments', () => {})
+  const bank = await shop.buy('pro')
+  await page.unroute('**/api/payments')
+  await bank.pay()
+  await bank.expectConfirmed(50, 53)
+  await account.expectSignedIn(53)
+})
+
 test('a session that ended elsewhere asks to sign in again', async ({ page, context, account, shop, watch }) => {
   watch.allow('/api/')
   await account.arrive()

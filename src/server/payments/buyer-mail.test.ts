@@ -1,9 +1,9 @@
 /** A mail that a payment is owed: sent once, and tried again by whoever comes when it could not be. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atCounter, buy, sessionOf, verify } from '../../../tests/support/buying.ts'
+import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { obedientEngine } from '../../../tests/support/engines.ts'
-import { signUp } from '../../../tests/support/people.ts'
-import { startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { signUp, type Person } from '../../../tests/support/people.ts'
+import { startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { mailBuyer } from './mail-buyer.job.ts'
 import { dueMails } from './store.ts'
@@ -52,4 +52,72 @@ test('a mail server that is down loses nothing and doubles nothing, whoever asks
   expect(sent[0]!.text).toContain(`/api/payments/${paymentId}/receipt`)
   expect(sent[0]!.text).toContain('démonstration')
   expect(await sql.select().from(paymentMails)).toMatchObject([{ attempts: 3, tryAt: null, sentAt: expect.any(Date) }])
+})
+
+test('money that goes back, or is contested, is told once each; what is no longer so when the mail goes is left out', async () => {
+  const { sql } = server.database
+  const { publisher } = readConfig({ DATA_DIR: server.dataDir, LEGAL_EMAIL: 'aide@example.org' })
+  const sent: Mail[] = []
+  /** Sends all that is due, as the job does. */
+  const post = async () => {
+    sent.length = 0
+    for (const mail of await dueMails(sql, new Date(Date.now() + clock), 10)) await mailBuyer(server.payments, { send: async (letter) => void sent.push(letter) }, publisher, mail)
+    return sent.map(({ subject }) => plain(subject))
+  }
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const stands = (person: Person, how: object) => until(async () => {
+    const [newest] = await paymentsOf(server, person)
+    return newest && Object.entries(how).every(([name, value]) => newest[name as keyof typeof newest] === value)
+  })
+  const bought = async () => {
+    const person = await signUp(server)
+    const url = await buy(server, person, 'pro', true)
+    await atCounter(url, 'pay')
+    await verify(server, person, sessionOf(url))
+    expect(await post()).toEqual(['Tes 50 crédits sont là'])
+    return { person, url }
+  }
+
+  const parts = await bought()
+  await atCounter(parts.url, 'refund-part')
+  await stands(parts.person, { refunded_cents: 500 })
+  expect(await post()).toEqual(['5,00 € te sont remboursés'])
+  expect(sent[0]).toMatchObject({ to: parts.person.email, text: expect.stringMatching(/aucun argent n’a bougé/) })
+  await atCounter(parts.url, 'refund-part')
+  await stands(parts.person, { refunded_cents: 1000 })
+  expect(await post()).toEqual([])
+  await atCounter(parts.url, 'refund-all')
+  await stands(parts.person, { state: 'refunded' })
+  expect(await post()).toEqual(['Ton pack Pro est remboursé'])
+  expect(plain(sent[0]!.text)).toContain('remboursé en entier : 19,99 €')
+
+  const contested = await bought()
+  await atCounter(contested.url, 'dispute')
+  await stands(contested.person, { state: 'disputed' })
+  expect(await post()).toEqual(['Le paiement du pack Pro est contesté'])
+  expect(sent[0]!.text).toContain('le temps de décider')
+  expect(sent[0]!.text).toContain('aide@example.org')
+  await atCounter(contested.url, 'win')
+  await stands(contested.person, { state: 'paid' })
+  expect(await post()).toEqual(['Tes crédits sont de retour'])
+
+  const lost = await bought()
+  await atCounter(lost.url, 'dispute')
+  await stands(lost.person, { state: 'disputed' })
+  await atCounter(lost.url, 'lose')
+  await until(async () => (await verify(server, lost.person, sessionOf(lost.url))).state === 'disputed' && (await sql.select().from(payments)).some(({ dispute }) => dispute === 'lost'))
+  expect(await post()).toEqual(['Le paiement du pack Pro est contesté'])
+  expect(sent[0]!.text).toContain('a repris l’argent')
+
+  // Nobody was there to send mails, and it is over.
+  const over = await bought()
+  await atCounter(over.url, 'dispute')
+  await stands(over.person, { state: 'disputed' })
+  await atCounter(over.url, 'win')
+  await stands(over.person, { state: 'paid' })
+  await atCounter(over.url, 'refund-part')
+  await stands(over.person, { refunded_cents: 500 })
+  await atCounter(over.url, 'refund-all')
+  await stands(over.person, { state: 'refunded' })
+  expect((await post()).toSorted()).toEqual(['Tes crédits sont de retour', 'Ton pack Pro est remboursé'])
 })

@@ -5,7 +5,7 @@ import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
 import type { Payments } from './payments.ts'
 import { CHECKOUT_MS, nextLook, REUSE_MS } from './rules.ts'
-import { failUnopened, findOpen, insertPayment, lockBuying, nameSession, setWaived, type PaymentRow } from './store.ts'
+import { expireUnknown, failUnopened, findOpen, insertPayment, lockBuying, nameSession, setWaived, type PaymentRow } from './store.ts'
 
 export interface Purchase {
   user: { id: string; email: string }
@@ -29,6 +29,8 @@ export async function createCheckout(payments: Payments, purchase: Purchase): Pr
     // Our row may not know yet that it is paid; then this click wants another.
     const current = await fulfilPayment(payments, { sessionId: found.sessionId })
     if (current?.status === 'open' && current.url) return current.url
+    // A key of another account has been configured meanwhile: here it can neither be paid nor be opened anew.
+    if (!current) await expireUnknown(payments.sql, found.id)
     return await open(payments, gateway, purchase, await beginOrFind(payments, gateway, purchase))
   } catch (cause) {
     if (!(cause instanceof GatewayError)) throw cause

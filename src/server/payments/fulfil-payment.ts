@@ -4,8 +4,8 @@ import { grantCredits } from '../credits/grant-credits.ts'
 import { revokeCredits } from '../credits/revoke-credits.ts'
 import type { Checkout, CheckoutKey, GatewayEvent } from './gateways/gateway.ts'
 import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments.ts'
-import { creditsToRevoke, isPaymentId, nextLook, receiptSeriesOf, standAs } from './rules.ts'
-import { findPayment, isHandled, lockPayment, numberReading, oweMail, recordEvent, takeReceiptNumber, updatePayment, type Letter, type PaymentRow } from './store.ts'
+import { creditsToRevoke, isPaymentId, lettersOwed, nextLook, receiptSeriesOf, standAs, type Letter } from './rules.ts'
+import { findPayment, isHandled, lockPayment, numberReading, oweMail, recordEvent, takeReceiptNumber, updatePayment, type PaymentRow } from './store.ts'
 
 /**
  * Makes our payment what the gateway says it is: grants the pack when it is paid, takes credits back when money has
@@ -42,14 +42,11 @@ async function apply(payments: Payments, tx: Sql, reference: string, checkout: C
   if (reading <= row.reading) return { row, letters: [] }
 
   const next = standAs({ ...row, reading, sessionId: checkout.sessionId, url: checkout.url ?? row.url, paymentIntent: checkout.paymentIntent ?? row.paymentIntent }, checkout)
-  const letters: Letter[] = []
   if (next.status === 'paid' && row.status !== 'paid') {
     next.paidAt = at
     next.receiptNumber = await takeReceiptNumber(tx, receiptSeriesOf(row.gateway, at))
     await grantCredits(tx, { userId: row.userId, amount: row.credits, kind: 'pack', description: `Pack ${PACKS[row.pack].name} : ${row.credits} crédits`, sourceId: row.id, now: at })
-    letters.push('receipt')
   }
-  if (next.status === 'failed' && row.status !== 'failed') letters.push('failure')
   if (next.status === 'paid') {
     const { shortfall } = await revokeCredits(tx, { sourceId: row.id, total: creditsToRevoke(next), description: reasonsOf(next), now: at })
     if (shortfall > 0) log.warn({ paymentId: row.id, shortfall }, 'credits already spent could not be taken back')
@@ -57,7 +54,7 @@ async function apply(payments: Payments, tx: Sql, reference: string, checkout: C
   next.lookAt = nextLook(next, next.looks, at)
   await updatePayment(tx, next)
   const owed: Letter[] = []
-  for (const letter of letters) if (await oweMail(tx, row.id, letter, at)) owed.push(letter)
+  for (const letter of lettersOwed(row, next)) if (await oweMail(tx, row.id, letter, at)) owed.push(letter)
   if (owed.length > 0) await queue.enqueue(tx, BUYER_MAIL_QUEUE, owed.map((letter): BuyerMailJob => ({ paymentId: row.id, letter })))
   return { row: next, letters: owed }
 }

@@ -1,8 +1,8 @@
 import type { Publisher } from '../../contract/site.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { failureMail, receiptMail } from './mails.ts'
+import { MAILS } from './mails.ts'
 import type { BuyerMailJob, Payments } from './payments.ts'
-import { mailRetryAt } from './rules.ts'
+import { isStillTrue, mailRetryAt } from './rules.ts'
 import { addressOf, endMail, findPayment, takeMail } from './store.ts'
 
 /**
@@ -14,10 +14,11 @@ export async function mailBuyer(payments: Payments, mailer: Mailer, publisher: P
   if (!(await takeMail(sql, paymentId, letter, now(), (attempts) => mailRetryAt(attempts, now())))) return
   const payment = await findPayment(sql, paymentId)
   const to = payment && (await addressOf(sql, payment.userId))
+  if (payment && !isStillTrue(letter, payment)) return endMail(sql, paymentId, letter, null)
   if (!to) {
     log.warn({ paymentId, letter }, 'a buyer whose account is gone')
     return endMail(sql, paymentId, letter, null)
   }
-  await mailer.send(letter === 'receipt' ? receiptMail(to, payment, publisher, appUrl) : failureMail(to, payment, appUrl))
+  await mailer.send(MAILS[letter]({ to, payment, publisher, appUrl }))
   await endMail(sql, paymentId, letter, now())
 }

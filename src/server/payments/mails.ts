@@ -3,11 +3,23 @@ import { PACKS } from '../../contract/packs.ts'
 import type { Publisher } from '../../contract/site.ts'
 import { letter } from '../accounts/mails.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { receiptOf } from './receipt.ts'
+import { euros, receiptOf } from './receipt.ts'
+import type { Letter } from './rules.ts'
 import type { PaymentRow } from './store.ts'
 
+export interface Addressed {
+  to: string
+  payment: PaymentRow
+  publisher: Publisher
+  appUrl: string
+}
+
+export const MAILS: Record<Letter, (addressed: Addressed) => Mail> = {
+  receipt, failure, 'refund-part': refund, refund, dispute, 'dispute-won': disputeWon,
+}
+
 /** The receipt, with what the law wants confirmed on a durable medium (article L221-13 of the code de la consommation). */
-export function receiptMail(to: string, payment: PaymentRow, publisher: Publisher, appUrl: string): Mail {
+function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
   const { number, paidOn, total, tax, seller, withdrawal, demo } = receiptOf(payment, publisher)
   return letter({
@@ -19,14 +31,59 @@ export function receiptMail(to: string, payment: PaymentRow, publisher: Publishe
       withdrawal,
       ...(demo ? [demo] : []),
     ],
-    action: { label: 'Voir mon reçu', url: `${appUrl}/api/payments/${payment.id}/receipt` },
+    action: { label: 'Voir mon reçu', url: receiptUrl(appUrl, payment) },
   })
 }
 
-export function failureMail(to: string, { pack }: PaymentRow, appUrl: string): Mail {
+function failure({ to, payment: { pack }, appUrl }: Addressed): Mail {
   return letter({
     to, subject: 'Ton paiement n’est pas passé',
     lines: [`Ta banque a refusé le paiement du pack ${PACKS[pack].name}. Rien n’a été débité, et aucun crédit n’a été ajouté.`, 'Tu peux essayer encore, avec le même moyen de paiement ou un autre.'],
     action: { label: 'Revoir les packs', url: `${appUrl}/pricing` },
   })
 }
+
+function refund({ to, payment, appUrl }: Addressed): Mail {
+  const { pack, refundedCents, amountCents } = payment
+  const whole = refundedCents >= amountCents
+  return letter({
+    to, subject: whole ? `Ton pack ${PACKS[pack].name} est remboursé` : `${euros(refundedCents)} te sont remboursés`,
+    lines: [
+      whole
+        ? `Le pack ${PACKS[pack].name} est remboursé en entier : ${euros(refundedCents)}. Ta banque peut mettre quelques jours à l’afficher.`
+        : `${euros(refundedCents)} te sont rendus sur le pack ${PACKS[pack].name}. Ta banque peut mettre quelques jours à l’afficher.`,
+      whole ? 'Les crédits de ce pack qui n’avaient pas servi quittent ton compte. Tes images, elles, restent.' : 'La part correspondante des crédits du pack quitte ton compte, sauf ceux qui ont déjà servi. Le reste est toujours à toi.',
+      ...demoLines(payment),
+    ],
+    action: { label: 'Voir mon reçu', url: receiptUrl(appUrl, payment) },
+  })
+}
+
+function dispute({ to, payment, publisher, appUrl }: Addressed): Mail {
+  const { name } = PACKS[payment.pack]
+  const price = euros(payment.amountCents)
+  const lines = payment.dispute === 'lost' ? [
+    `Le paiement du pack ${name} (${price}) a été contesté, et ta banque a repris l’argent. Les crédits de ce pack qui n’avaient pas servi quittent ton compte.`,
+    `Si c’est une erreur, écris-nous : ${publisher.email}.`,
+  ] : [
+    `Ta banque nous dit que le paiement du pack ${name} (${price}) est contesté. Elle reprend l’argent le temps de décider ; les crédits de ce pack qui n’ont pas servi sont mis de côté.`,
+    `Si c’est une erreur, dis-le à ta banque, et écris-nous : ${publisher.email}. Si le paiement tient, tes crédits reviennent tout seuls.`,
+  ]
+  return letter({
+    to, subject: `Le paiement du pack ${name} est contesté`,
+    lines: [...lines, ...demoLines(payment)],
+    action: { label: 'Voir mon compte', url: `${appUrl}/account` },
+  })
+}
+
+function disputeWon({ to, payment, appUrl }: Addressed): Mail {
+  const { name } = PACKS[payment.pack]
+  return letter({
+    to, subject: 'Tes crédits sont de retour',
+    lines: [`La contestation du paiement du pack ${name} est close : le paiement tient, et les crédits mis de côté sont de nouveau à toi.`, ...demoLines(payment)],
+    action: { label: 'Ouvrir le studio', url: `${appUrl}/studio` },
+  })
+}
+
+const receiptUrl = (appUrl: string, { id }: PaymentRow) => `${appUrl}/api/payments/${id}/receipt`
+const demoLines = ({ gateway }: PaymentRow) => (gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : [])

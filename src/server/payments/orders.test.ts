@@ -17,8 +17,10 @@ import { createCheckout } from './create-checkout.ts'
 import { openStripe } from './gateways/stripe.ts'
 import type { Payments } from './payments.ts'
 import { receiveEvent } from './receive-event.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { findPayment } from './store.ts'
 import { paymentEvents, payments as paymentRows } from './tables.ts'
+import { verifyPayment } from './verify-payment.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const SEED = printedSeed('orders')
@@ -190,6 +192,34 @@ test('100 random lives of a payment, with credits spent and given back in betwee
   console.log(`100 lives: ${paid} paid, ${short} of them short`)
   expect(paid).toBeGreaterThan(50)
   expect(short).toBeGreaterThan(3)
+})
+
+test('an open checkout of another account’s key is left for one that can be paid', async () => {
+  const buyer = { user: { id: randomUUID(), email: 'a@example.org' }, pack: 'starter' as const, waiver: true }
+  await createCheckout(payments, buyer)
+  const other = await startStripeStandIn()
+  try {
+    const now: Payments = { ...payments, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: other.base }) }
+    expect(await createCheckout(now, buyer)).toContain(other.newest().id)
+    await other.pay(other.newest().id)
+    expect(await verifyPayment(now, buyer.user.id, other.newest().id)).toEqual({ success: true, credits: CREDITS, state: 'paid' })
+    expect(other.complaints).toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
+test('one payment that Stripe refuses to tell of keeps none of the others back', async () => {
+  const [one, two] = [await begin(), await begin()]
+  const { sql } = payments
+  for (const { session } of [one, two]) await stripe.pay(session)
+  // Theirs is the next turn, and it is now.
+  for (const [i, { paymentId }] of [one, two].entries()) await sql.update(paymentRows).set({ lookAt: new Date(i) }).where(eq(paymentRows.id, paymentId))
+  stripe.faults.push(400)
+  await reconcilePayments(payments)
+  expect((await findPayment(sql, two.paymentId))!.status).toBe('paid')
+  await reconcilePayments({ ...payments, now: () => new Date(Date.now() + 61_000) })
+  expect((await findPayment(sql, one.paymentId))!.status).toBe('paid')
 })
 
 test('the books add up, and no request was wrong', async () => {

@@ -62,7 +62,8 @@ async function alone({ log }: Payments, work: () => Promise<unknown>): Promise<b
     await work()
     return true
   } catch (error) {
-    if (error instanceof GatewayError) throw error
+    // No answer: nor would there be to the others.
+    if (error instanceof GatewayError && !error.refused) throw error
     log.error({ err: error }, 'a payment could not be reconciled')
     return false
   }

@@ -34,6 +34,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
 
   routes.post('/create-checkout', describeRoute({
     summary: 'The address where the signed-in person pays for a pack',
+    description: 'With `waiver: true` the person asks for delivery at once and gives up the 14 days’ right of withdrawal, as the price list has them tick. Without it the purchase is as good and that right stays theirs; the receipt says which.',
     requestBody: jsonBody(createCheckoutSchema),
     responses: { 200: { description: 'Where to go', content: { 'application/json': { schema: resolver(checkoutSchema) } } }, ...failures(400, 401, 413, 415, 429, 502, 503) },
   }), async (c) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PACKS } from '../../contract/packs.ts'
 import { revocationOf } from '../credits/rules.ts'
-import { CHECKOUT_MS, creditsBrought, creditsToRevoke, mailRetryAt, nextLook, receiptNumber, receiptSeriesOf, standAs, stateOf, vatWithin, type Standing } from './rules.ts'
+import { CHECKOUT_MS, creditsBrought, creditsToRevoke, isStillTrue, lettersOwed, mailRetryAt, nextLook, receiptNumber, receiptSeriesOf, standAs, stateOf, vatWithin, type Standing } from './rules.ts'
 
 const packs = fc.constantFrom(...Object.values(PACKS)).map(({ credits, priceCents }) => ({ credits, amountCents: priceCents }))
 const cents = fc.integer({ min: 0, max: 5000 })
@@ -70,6 +70,25 @@ test('a payment in one word, and what it has brought', () => {
   expect([stateOf(contested), creditsBrought(contested)]).toEqual(['disputed', 0])
   expect(stateOf({ ...contested, dispute: 'won', disputedCents: 0 })).toBe('paid')
   expect(stateOf({ ...contested, dispute: 'lost' })).toBe('disputed')
+})
+
+test('a mail is owed for what a person would not see otherwise, and is true of the payment that owes it', () => {
+  const anyStanding = fc.record({
+    status: fc.constantFrom('open', 'pending', 'paid', 'failed', 'expired' as const), credits: fc.constant(20), amountCents: fc.constant(999),
+    refundedCents: fc.constantFrom(0, 1, 500, 999), disputedCents: fc.constant(0), dispute: fc.constantFrom('none', 'open', 'won', 'lost' as const),
+  }) as fc.Arbitrary<Standing>
+  fc.assert(fc.property(anyStanding, anyStanding, (before, after) => {
+    expect(lettersOwed(after, after)).toEqual([])
+    for (const letter of lettersOwed(before, after)) expect([letter, isStillTrue(letter, after)]).toEqual([letter, true])
+  }))
+  const paid: Standing = { ...standing, status: 'paid' }
+  expect(lettersOwed(standing, paid)).toEqual(['receipt'])
+  expect(lettersOwed(standing, { ...standing, status: 'failed' })).toEqual(['failure'])
+  expect(lettersOwed(standing, { ...paid, refundedCents: 999 })).toEqual(['receipt', 'refund'])
+  expect(lettersOwed(paid, { ...paid, refundedCents: 1 })).toEqual(['refund-part'])
+  expect(lettersOwed({ ...paid, refundedCents: 999 }, paid)).toEqual([])
+  expect(lettersOwed(paid, { ...paid, dispute: 'won' })).toEqual([])
+  expect(lettersOwed({ ...paid, dispute: 'open' }, { ...paid, dispute: 'lost' })).toEqual([])
 })
 
 test('an open payment is looked at ever more rarely, once just after it must be over, and a decided one never again', () => {

@@ -47,6 +47,36 @@ export function creditsBrought(row: Standing): number {
   return row.status === 'paid' ? row.credits - creditsToRevoke(row) : 0
 }
 
+/** The mails a payment can be worth. */
+export const LETTERS = ['receipt', 'failure', 'refund-part', 'refund', 'dispute', 'dispute-won'] as const
+export type Letter = (typeof LETTERS)[number]
+
+/** The mails that a change of a payment is worth. A dispute that was over before we heard of it took nothing, and is not told. */
+export function lettersOwed(before: Standing, after: Standing): Letter[] {
+  const letters: Letter[] = []
+  if (after.status === 'paid' && before.status !== 'paid') letters.push('receipt')
+  if (after.status === 'failed' && before.status !== 'failed') letters.push('failure')
+  if (after.status !== 'paid') return letters
+  if (after.refundedCents > before.refundedCents) letters.push(after.refundedCents >= after.amountCents ? 'refund' : 'refund-part')
+  if (isHeld(after) && !isHeld(before)) letters.push('dispute')
+  if (after.dispute === 'won' && isHeld(before)) letters.push('dispute-won')
+  return letters
+}
+
+/** Whether a letter still tells the truth when it is sent, which may be days after it was owed. */
+export function isStillTrue(letter: Letter, now: Standing): boolean {
+  switch (letter) {
+    case 'receipt': return true
+    case 'failure': return now.status === 'failed'
+    case 'refund-part': return now.refundedCents > 0 && now.refundedCents < now.amountCents
+    case 'refund': return now.refundedCents >= now.amountCents
+    case 'dispute': return isHeld(now)
+    case 'dispute-won': return now.dispute === 'won'
+  }
+}
+
+const isHeld = ({ dispute }: Standing) => dispute === 'open' || dispute === 'lost'
+
 /** A checkout can be paid for an hour. */
 export const CHECKOUT_MS = 60 * 60_000
 /** A second click within this leads to the checkout of the first. */

@@ -5,12 +5,11 @@ import { users } from '../accounts/tables.ts'
 import type { PackId } from '../../contract/packs.ts'
 import type { Sql } from '../db/database.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
-import { receiptNumber } from './rules.ts'
-import { paymentEvents, paymentMails, payments, paymentSweeps, receiptSeries, type GATEWAYS, type LETTERS } from './tables.ts'
+import { receiptNumber, type Letter } from './rules.ts'
+import { paymentEvents, paymentMails, payments, paymentSweeps, receiptSeries, type GATEWAYS } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type GatewayId = (typeof GATEWAYS)[number]
-export type Letter = (typeof LETTERS)[number]
 
 /** One after the other for each person and pack, until the transaction ends. */
 export async function lockBuying(tx: Sql, userId: string, pack: PackId): Promise<void> {
@@ -138,6 +137,11 @@ export async function takeDue(sql: Sql, gateway: GatewayId, now: Date, limit: nu
     for (const row of rows) await tx.update(payments).set({ looks: row.looks + 1, lookAt: next(row) }).where(eq(payments.id, row.id))
     return rows
   })
+}
+
+/** Ends a checkout that the gateway knows no more. */
+export async function expireUnknown(sql: Sql, id: string): Promise<void> {
+  await sql.update(payments).set({ status: 'expired', lookAt: null }).where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
 /** Ends a checkout that was never opened and can no longer be. */

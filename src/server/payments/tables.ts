@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PACK_IDS } from '../../contract/packs.ts'
+import { LETTERS } from './rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -66,8 +67,7 @@ export const paymentEvents = pgTable('payment_events', {
   handledAt: instant('handled_at').notNull(),
 }, (table) => [primaryKey({ columns: [table.gateway, table.id] }), index('payment_events_old').on(table.handledAt)])
 
-export const LETTERS = ['receipt', 'failure'] as const
-/** Mails that a payment is owed; written with what they tell, sent by a job. */
+/** Mails that a payment is owed, one of each kind at most; written with what they tell, sent by a job. */
 export const paymentMails = pgTable('payment_mails', {
   paymentId: uuid('payment_id').notNull().references(() => payments.id),
   letter: text('letter', { enum: LETTERS }).notNull(),
