@@ -37,17 +37,43 @@ function reasonOf(error: unknown): string {
   return error instanceof EngineError && cause ? `${error.code}: ${reasonOf(cause)}` : message
 }
 
+/** What to look at first; undefined where the reason says it. */
+function adviceOn(reason: string): string | undefined {
+  if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT/.test(reason)) return 'nobody answers there: is the server running, and is its address right?'
+  if (/denied \(40[13]\)/.test(reason)) return 'the key, or the name and password, are not accepted'
+  if (/denied \(402\)/.test(reason)) return 'the account has no balance'
+  if (/denied \(404\)/.test(reason)) return 'neither the address nor the model is known there: one of them is wrong'
+  if (/could not be cut out/.test(reason)) return 'the model draws no flat background: another model or workflow may; AVATAR_ENGINE_CAN=alpha where it makes transparent ones'
+  return undefined
+}
+
+function tellFailure(what: string, error: unknown): void {
+  const reason = reasonOf(error)
+  fails(`${what}: ${reason}`)
+  const advice = adviceOn(reason)
+  if (advice) note(advice)
+}
+
 function orderOf(fromPhoto: boolean): Order {
   const configuration = { ...DEFAULT_CONFIGURATION, mode: fromPhoto ? ('upload' as const) : ('custom' as const), customPrompt: 'une femme rousse souriante aux lunettes rondes' }
   return { prompt: withSuffix(finalPrompt(configuration)), configuration, background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }, seed: 20261121, ...(fromPhoto && { photo: true as const }) }
 }
 
+/** @throws StartError before anything is asked for, and billed. */
 async function readPhoto(file: string): Promise<Photo> {
-  const { data, info } = await sharp(readFileSync(file)).autoOrient().resize(2048, 2048, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true })
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+    await sharp(bytes).metadata()
+  } catch (cause) {
+    throw new StartError(`--photo must be a JPEG, PNG or WebP file that can be read; ${file} cannot (${(cause as NodeJS.ErrnoException).code ?? (cause as Error).message}).`, { cause })
+  }
+  const { data, info } = await sharp(bytes).autoOrient().resize(2048, 2048, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), type: 'image/jpeg', width: info.width, height: info.height }
 }
 
 async function check(config: Config, { photo: file, dry }: { photo?: string | undefined; dry?: boolean | undefined }): Promise<boolean> {
+  const photo = file === undefined ? undefined : await readPhoto(file)
   let pool: DrawingPool | undefined
   const drawing = () => (pool ??= openDrawingPool(1))
   const warnings: string[] = []
@@ -55,7 +81,7 @@ async function check(config: Config, { photo: file, dry }: { photo?: string | un
     threads: 1,
     log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
     openAtelier: () => openAtelier(drawing(), 1),
-    analysePhoto: (...photo) => drawing().analyse(...photo),
+    analysePhoto: (...asked) => drawing().analyse(...asked),
   })
   try {
     const { capabilities } = engine
@@ -69,8 +95,8 @@ async function check(config: Config, { photo: file, dry }: { photo?: string | un
       return moderated
     }
     const drawn = await checkPicture(engine, config, undefined)
-    if (!file) note(capabilities.photo ? 'photos: not tried (--photo portrait.jpg)' : 'photos: this engine takes none')
-    return [moderated, drawn, !file || (await checkPicture(engine, config, await readPhoto(file)))].every(Boolean)
+    if (!photo) note(capabilities.photo ? 'photos: not tried (--photo portrait.jpg)' : 'photos: this engine takes none')
+    return [moderated, drawn, !photo || (await checkPicture(engine, config, photo))].every(Boolean)
   } finally {
     await engine.close()
     await pool?.close()
@@ -93,7 +119,7 @@ async function checkModeration(engine: AvatarEngine, warnings: string[]): Promis
     works('moderation answers, and lets a harmless sentence through')
     return true
   } catch (error) {
-    fails(`moderation: ${reasonOf(error)}`)
+    tellFailure('moderation', error)
     return false
   }
 }
@@ -117,7 +143,7 @@ async function checkPicture(engine: AvatarEngine, { dataDir, engine: { deadlineM
     tellUses(uses)
     return true
   } catch (error) {
-    fails(`${what}, after ${seconds()} s: ${reasonOf(error)}`)
+    tellFailure(`${what}, after ${seconds()} s`, error)
     tellUses(uses)
     return false
   }
@@ -127,7 +153,7 @@ function tellUses(uses: ProviderUse[]): void {
   for (const { outcome, durationMs, inputTokens, outputTokens, seconds, costMicros } of uses) {
     const parts = [
       `request: ${outcome}`, `${(durationMs / 1000).toFixed(1)} s`, inputTokens !== undefined && `${inputTokens} tokens in`, outputTokens !== undefined && `${outputTokens} out`,
-      seconds !== undefined && `${seconds} s of machine`, costMicros === undefined ? 'cost not known (AVATAR_ENGINE_PRICES)' : `$${(costMicros / 1e6).toFixed(4)}`,
+      seconds !== undefined && `${seconds} s of machine`, costMicros === undefined ? outcome === 'picture' && 'cost not known (AVATAR_ENGINE_PRICES)' : `$${(costMicros / 1e6).toFixed(4)}`,
     ]
     note(parts.filter(Boolean).join(', '))
   }
@@ -162,8 +188,10 @@ try {
   else if (command === 'costs' && /^[1-9]\d{0,3}$/.test(values.days)) await costs(config, Number(values.days))
   else throw new StartError(USAGE)
 } catch (error) {
-  const held = error instanceof LockHeldError ? `The data is in use by process ${error.pid}; stop the server first.` : undefined
-  if (!held && !(error instanceof StartError)) throw error
-  console.error(held ?? (error as Error).message)
+  const said = error instanceof LockHeldError ? `The data is in use by process ${error.pid}; stop the server first.`
+    : (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ? USAGE
+      : error instanceof StartError ? error.message : undefined
+  if (said === undefined) throw error
+  console.error(said)
   process.exitCode = 1
 }

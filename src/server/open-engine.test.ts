@@ -48,6 +48,18 @@ describe('what must be said', () => {
   })
 })
 
+describe('whom words and photos are handed to', () => {
+  const handsTo = async (address: string) => {
+    const engine = open({ AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: address })
+    await engine.close()
+    return engine.handsTo
+  }
+  test.each(['http://localhost:1/v1', 'http://127.0.0.1:1/v1', 'http://10.1.2.3/v1', 'http://192.168.1.7:8080/v1', 'http://172.20.0.2/v1', 'http://[::1]:8080/v1', 'http://[fd12::1]/v1', 'http://[fe80::1]/v1', 'http://box.local/v1', 'http://host.docker.internal:8080/v1', 'http://ollama:8080/v1'])(
+    'to nobody: %s', async (address) => expect(await handsTo(address)).toBeUndefined())
+  test.each(['https://api.example.com/v1', 'https://fcdn.example.com/v1', 'https://fd.example/v1', 'https://fe80.example/v1', 'https://10.example.com/v1', 'https://127.0.0.1.example.com/v1', 'https://192.168.example.com/v1', 'http://172.32.0.1/v1', 'http://8.8.8.8/v1', 'http://[2001:db8::1]/v1'])(
+    'to its host: %s', async (address) => expect(await handsTo(address)).toBe(new URL(address).hostname))
+})
+
 describe('what is declared, for each engine and model', () => {
   const openai = { AVATAR_ENGINE: 'openai', OPENAI_API_KEY: 'k' }
   test.each<[Record<string, string>, object]>([
@@ -55,7 +67,7 @@ describe('what is declared, for each engine and model', () => {
     [{ ...openai, AVATAR_ENGINE_MODEL: 'gpt-image-2' }, { capabilities: { photo: true, alpha: false } }],
     [{ ...openai, AVATAR_ENGINE_MODEL: 'gpt-image-9', AVATAR_ENGINE_CAN: 'alpha' }, { capabilities: { alpha: true } }],
     [{ ...openai, AVATAR_ENGINE_PREVIEWS: '0' }, { capabilities: { partials: false, progress: false } }],
-    [{ AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: 'http://localhost:8080/v1', AVATAR_ENGINE_SIZE: '512' }, { name: 'localhost', handsTo: undefined, concurrency: 1, capabilities: { photo: false, alpha: false, seed: false, sizes: ['512x512'] } }],
+    [{ AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: 'http://localhost:8080/v1', AVATAR_ENGINE_SIZE: '512' }, { name: 'Modèle local', handsTo: undefined, concurrency: 1, capabilities: { photo: false, alpha: false, seed: false, sizes: ['512x512'] } }],
     [{ AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: 'https://gateway.example/v1', AVATAR_ENGINE_MODEL: 'sdxl', AVATAR_ENGINE_CAN: 'photo,seed' }, { name: 'sdxl', handsTo: 'gateway.example', capabilities: { photo: true, seed: true } }],
     [{ AVATAR_ENGINE: 'replicate', REPLICATE_API_TOKEN: 'k' }, { name: 'Replicate black-forest-labs/flux-2-pro', capabilities: { photo: true, alpha: false, seed: true, progress: true, partials: false } }],
     [{ AVATAR_ENGINE: 'replicate', REPLICATE_API_TOKEN: 'k', AVATAR_ENGINE_MODEL: 'black-forest-labs/flux-schnell' }, { capabilities: { photo: false } }],

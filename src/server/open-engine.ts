@@ -52,7 +52,7 @@ export function openEngine(settings: EngineSettings, { openAtelier, analysePhoto
   return settings.fallback ? withFallback(closing, openAtelier()) : closing
 }
 
-type Chosen = Pick<RemoteEngineSettings, 'name' | 'handsTo' | 'capabilities' | 'form' | 'concurrency' | 'provider'>
+type Chosen = Pick<RemoteEngineSettings, 'name' | 'handsTo' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'>
 
 /** Requests at once to somebody else's machines, and to a machine at home. */
 const [AT_ONCE, ONE_BY_ONE] = [8, 1]
@@ -61,10 +61,10 @@ function remote(settings: EngineSettings, isolate: PhotoIsolator | undefined): C
   switch (settings.id) {
     case 'openai': return openai(settings)
     case 'openai-compatible': return compatible(settings)
-    case 'replicate': case 'fal': case 'gateway': return hosted(settings.id, settings)
     case 'automatic1111': return webui(settings, isolate)
     case 'comfyui': return comfy(settings, isolate)
     case 'atelier': throw new Error('the atelier is not remote')
+    default: return hosted(settings.id, settings)
   }
 }
 
@@ -84,7 +84,8 @@ function openai({ model = OPENAI_MODEL, apiKey, baseUrl, quality, previews, can 
 function compatible({ model, apiKey, baseUrl, side = 1024, can, hosts }: EngineSettings): Chosen {
   const { hostname } = new URL(baseUrl!)
   return {
-    name: model ?? hostname, form: 'prose', concurrency: ONE_BY_ONE,
+    // An address at home means nothing to people, and is none of theirs.
+    name: model ?? (isAtHome(hostname) ? 'Modèle local' : hostname), form: 'prose', syntax: true, concurrency: ONE_BY_ONE,
     ...(!isAtHome(hostname) && { handsTo: hostname }),
     capabilities: capable({ photo: can.includes('photo'), alpha: can.includes('alpha'), seed: can.includes('seed'), sizes: [`${side}x${side}`] }),
     provider: openAiCompatibleProvider({ apiKey, baseUrl: baseUrl!, model, side, hosts, can: { alpha: can.includes('alpha'), seed: can.includes('seed') } }),
@@ -108,7 +109,7 @@ function hosted(id: HostedId, { model: asked, photoModel: askedForPhotos, apiKey
 function webui({ model, baseUrl, side = sideFor(model), options, can }: EngineSettings, isolate: PhotoIsolator | undefined): Chosen {
   const { hostname } = new URL(baseUrl!)
   return {
-    name: model ? `Stable Diffusion (${model})` : 'Stable Diffusion', form: formFor(model), concurrency: ONE_BY_ONE,
+    name: model ? `Stable Diffusion (${model})` : 'Stable Diffusion', form: formFor(model), syntax: true, concurrency: ONE_BY_ONE,
     ...(!isAtHome(hostname) && { handsTo: hostname }),
     capabilities: capable({ photo: true, alpha: can.includes('alpha'), seed: true, progress: true, partials: true, sizes: [`${side}x${side}`] }),
     provider: webuiProvider({ url: baseUrl!, model, side, options, isolate }),
@@ -122,7 +123,7 @@ function comfy({ model, baseUrl, side, workflow, photoWorkflow, can }: EngineSet
   // A workflow of the operator's own stands alone: ours for photos may not fit their models.
   const photo = photoWorkflow || !workflow ? loadWorkflow('photo', photoWorkflow) : undefined
   return {
-    name: model ? `ComfyUI (${model})` : 'ComfyUI', form: formFor(model), concurrency: ONE_BY_ONE,
+    name: model ? `ComfyUI (${model})` : 'ComfyUI', form: formFor(model), syntax: true, concurrency: ONE_BY_ONE,
     ...(!isAtHome(hostname) && { handsTo: hostname }),
     capabilities: capable({ photo: photo !== undefined, alpha: can.includes('alpha'), seed: true, progress: true, partials: true, ...(drawsAt && { sizes: [`${drawsAt}x${drawsAt}`] }) }),
     provider: comfyProvider({ url: baseUrl!, model, side, text, photo, isolate }),
@@ -131,5 +132,6 @@ function comfy({ model, baseUrl, side, workflow, photoWorkflow, can }: EngineSet
 
 /** This machine or its network: what goes there is handed to nobody else. */
 function isAtHome(hostname: string): boolean {
-  return /^(localhost|.*\.(local|lan|home|internal|localdomain)|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[?(::1|f[cd].*|fe80.*)\]?|[^.]+)$/i.test(hostname)
+  // An address without brackets is no IPv6 one: fd.example.com is somebody's name.
+  return /^(localhost|.*\.(local|lan|home|internal|localdomain)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cd].*|fe[89ab].*)\]|[^.:]+)$/i.test(hostname)
 }

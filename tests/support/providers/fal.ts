@@ -7,15 +7,18 @@ import { paintPortrait } from './portrait.ts'
 export interface FalStandIn extends HttpStandIn, Seen {
   bodies: (Record<string, unknown> & { model: string })[]
   script: Script
+  /** Statuses that the next GETs are answered with. */
+  getFaults: number[]
 }
 
 /** @param refuses how moderation says no: with a black picture and a flag, or with an error. */
 export async function startFal(script: Script, { key = 'fal-0123456789abcdef', refuses = 'error' as 'flag' | 'error' } = {}): Promise<FalStandIn> {
-  const seen = { ...unseen(), bodies: [] as FalStandIn['bodies'], script }
+  const seen = { ...unseen(), bodies: [] as FalStandIn['bodies'], getFaults: [] as number[], script }
   const kept = new Map<string, Buffer>()
   let calls = 0
   const server = await startHttp(async (request, response, body) => {
     const path = request.url ?? ''
+    if (request.method === 'GET' && seen.getFaults.length > 0) return sendJson(response, seen.getFaults.shift()!, { message: 'upstream error' }, { 'retry-after-ms': '1' })
     if (request.method === 'GET' && kept.has(path)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(kept.get(path))
     const credential = request.headers.authorization ?? ''
     seen.credentials.add(credential)

@@ -13,11 +13,13 @@ export interface CompatibleStandIn extends HttpStandIn, Seen {
   /** Options that the server found inside prompts, and obeyed. */
   obeyed: string[]
   script: Script
+  /** Statuses that the next GETs are answered with. */
+  getFaults: number[]
 }
 
 /** @param form how pictures are answered: inside the JSON, or by their address. */
 export async function startCompatible(script: Script, { key = 'local-0123456789', form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect' } = {}): Promise<CompatibleStandIn> {
-  const seen = { ...unseen(), bodies: [] as Record<string, unknown>[], obeyed: [] as string[], script }
+  const seen = { ...unseen(), bodies: [] as Record<string, unknown>[], obeyed: [] as string[], getFaults: [] as number[], script }
   const kept = new Map<string, Buffer>()
   let calls = 0
 
@@ -57,6 +59,7 @@ export async function startCompatible(script: Script, { key = 'local-0123456789'
   const server = await startHttp(async (request, response, body) => {
     seen.credentials.add(request.headers.authorization ?? '')
     const path = request.url ?? ''
+    if (request.method === 'GET' && seen.getFaults.length > 0) return sendJson(response, seen.getFaults.shift()!, { error: 'upstream error' }, { 'retry-after-ms': '1' })
     if (request.method === 'GET' && kept.has(path)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(kept.get(path))
     if (path.startsWith('/moved/')) return void response.writeHead(302, { location: path.slice('/moved'.length) }).end()
     if (path === '/v1/images/generations') {

@@ -8,6 +8,8 @@ export interface ReplicateStandIn extends HttpStandIn, Seen {
   inputs: Record<string, unknown>[]
   cancelled: string[]
   script: Script
+  /** Statuses that the next GETs are answered with. */
+  getFaults: number[]
 }
 
 interface Prediction {
@@ -20,7 +22,7 @@ interface Prediction {
 }
 
 export async function startReplicate(script: Script, { key = 'r8_0123456789abcdef' } = {}): Promise<ReplicateStandIn> {
-  const seen = { ...unseen(), inputs: [] as Record<string, unknown>[], cancelled: [] as string[], script }
+  const seen = { ...unseen(), inputs: [] as Record<string, unknown>[], cancelled: [] as string[], getFaults: [] as number[], script }
   const predictions = new Map<string, Prediction>()
   let calls = 0
 
@@ -45,6 +47,7 @@ export async function startReplicate(script: Script, { key = 'r8_0123456789abcde
 
   const server = await startHttp(async (request, response, body) => {
     const path = request.url ?? ''
+    if (request.method === 'GET' && seen.getFaults.length > 0) return sendJson(response, seen.getFaults.shift()!, { detail: 'upstream error' }, { 'retry-after-ms': '1' })
     const credential = request.headers.authorization ?? ''
     const picture = /^\/delivery\/([\w-]+)\//.exec(path)
     if (picture) {

@@ -1,5 +1,5 @@
 /** What single providers do their own way; what is the same for all is in the contract suite. */
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startHttp, sendJson } from '../../../../tests/support/providers/http.ts'
 import { startCompatible } from '../../../../tests/support/providers/openai-compatible.ts'
 import { startFal } from '../../../../tests/support/providers/fal.ts'
@@ -7,6 +7,7 @@ import { startOpenAi } from '../../../../tests/support/providers/openai.ts'
 import { paintPortrait } from '../../../../tests/support/providers/portrait.ts'
 import { startReplicate } from '../../../../tests/support/providers/replicate.ts'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
 import { hostedProvider } from './hosted/hosted.ts'
@@ -64,6 +65,19 @@ describe('OpenAI', () => {
     await expect(provider.moderate!('un massacre', undefined, AbortSignal.timeout(5000))).rejects.toMatchObject({ fault: 'moderation' })
   })
 
+  test('moderation sees of a photo what the model will see, and nothing around it', async () => {
+    const server = held(await startOpenAi(() => 'picture', { key: KEY }))
+    const engine = openRemoteEngine({
+      id: 'openai', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), provider: open(server.url),
+      capabilities: { photo: true, clothing: true, alpha: true, seed: false, progress: true, partials: true, recipes: false },
+    })
+    const wide: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 1600, height: 1200 })), type: 'image/png', width: 1600, height: 1200 }
+    const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1, photo: true, crop: { x: 0.1, y: 0.1, size: 0.5 } }
+    await engine.moderate!(order, wide, AbortSignal.timeout(5000))
+    const [, seen] = server.moderated[0]!.input as { image_url: { url: string } }[]
+    expect(await sharp(Buffer.from(seen!.image_url.url.split(',')[1]!, 'base64')).metadata()).toMatchObject({ width: 600, height: 600 })
+  })
+
   test('a model that refuses transparency is asked for a flat colour, and nothing counts against it', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const health: unknown[] = []
@@ -86,6 +100,24 @@ describe('OpenAI', () => {
     const failure = await ask(open(`${server.url}/v1`)).catch((error: unknown) => error)
     expect(failure).toMatchObject({ fault, status })
     expect(String(failure)).not.toContain(KEY)
+  })
+
+  test('rough pictures that make no sense cost nobody the real one', async () => {
+    const picture = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
+    const server = held(await startHttp((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const event of [{ b64_json: 'AAAA' }, { b64_json: null, partial_image_index: 0 }, { partial_image_index: 'one' }]) response.write(`data: ${JSON.stringify({ type: 'image_generation.partial_image', ...event })}\n\n`)
+      response.end(`data: ${JSON.stringify({ type: 'image_generation.completed', b64_json: picture })}\n\n`)
+    }))
+    const engine = openRemoteEngine({
+      id: 'openai', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), provider: open(`${server.url}/v1`),
+      capabilities: { photo: true, clothing: true, alpha: false, seed: false, progress: true, partials: true, recipes: false },
+    })
+    const fractions: number[] = []
+    const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
+    const { png } = await engine.draw(order, 0, { signal: AbortSignal.timeout(8000), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} })
+    expect(png.length).toBeGreaterThan(1000)
+    expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true)
   })
 
   test('an error inside a stream that had begun: moderation is told, anything else may have been billed', async () => {
@@ -149,4 +181,52 @@ describe('fal', () => {
     expect(server.bodies[0]).toMatchObject({ image_size: { width: 1024, height: 1024 }, num_images: 1, output_format: 'png' })
     expect(server.photos).toBe(1)
   })
+})
+
+describe('what is made already is never made, and billed, again', () => {
+  const cases = {
+    replicate: async () => {
+      const server = held(await startReplicate(() => 'picture'))
+      return { server, provider: hostedProvider('replicate', { apiKey: 'r8_0123456789abcdef', baseUrl: server.url, model: 'black-forest-labs/flux-2-pro', photoModel: undefined, side: 1024, hosts: [] }) }
+    },
+    fal: async () => {
+      const server = held(await startFal(() => 'picture'))
+      return { server, provider: hostedProvider('fal', { apiKey: 'fal-0123456789abcdef', baseUrl: server.url, model: 'fal-ai/flux/dev', photoModel: undefined, side: 1024, hosts: [] }) }
+    },
+    'openai-compatible': async () => {
+      const server = held(await startCompatible(() => 'picture', { form: 'url' }))
+      return { server, provider: openAiCompatibleProvider({ apiKey: undefined, baseUrl: server.url, model: 'flux', side: 512, hosts: [], can: { alpha: false, seed: true } }) }
+    },
+  }
+  test.each(Object.keys(cases) as (keyof typeof cases)[])('%s: an answer that is late is waited for; one that never comes is a failure, not a second request', async (name) => {
+    const { server, provider } = await cases[name]()
+    server.getFaults.push(503, 429)
+    expect((await ask(provider)).bytes.length).toBeGreaterThan(1000)
+    expect(server.prompts).toHaveLength(1)
+    server.getFaults.push(...Array<number>(4).fill(502))
+    // `busy` would be asked for anew by the engine.
+    await expect(ask(provider)).rejects.toMatchObject({ fault: 'broken' })
+    expect(server.prompts).toHaveLength(2)
+    if ('cancelled' in server) await vi.waitFor(() => expect(server.cancelled).toHaveLength(1))
+  })
+})
+
+test('a strip is no portrait, whatever is on it', async () => {
+  const strip = new Uint8Array(await sharp(await paintPortrait({ prompt: 'chroma key green' })).resize(128, 1024, { fit: 'fill' }).png().toBuffer())
+  expect(await cutter.cutOut(strip, '#00ff00')).toEqual({ ok: false, reason: expect.stringContaining('a strip of 128×1024') })
+})
+
+test('what a gateway tells of its tokens is counted only where it can be', async () => {
+  const b64_json = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
+  const usages = [{ input_tokens: 'many', output_tokens: -3 }, { input_tokens: 12.4, output_tokens: 1e40 }, null]
+  const server = held(await startHttp((_, response) => sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })))
+  const engine = openRemoteEngine({
+    id: 'openai-compatible', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), prices: { input: 1, output: 1 },
+    provider: openAiCompatibleProvider({ apiKey: undefined, baseUrl: `${server.url}/v1`, model: 'flux', side: 512, hosts: [], can: { alpha: false, seed: false } }),
+    capabilities: { photo: false, clothing: true, alpha: false, seed: false, progress: false, partials: false, recipes: false },
+  })
+  const counted: unknown[] = []
+  const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
+  for (let i = 0; i < 3; i++) await engine.draw(order, 0, { signal: AbortSignal.timeout(8000), onProgress: () => {}, onUsage: ({ inputTokens, outputTokens, costMicros }) => counted.push([inputTokens, outputTokens, costMicros]) })
+  expect(counted).toEqual([[undefined, undefined, undefined], [12, undefined, 12], [undefined, undefined, undefined]])
 })

@@ -5,8 +5,9 @@ import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
 import { sideFor } from '../local/model-kind.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
+import { withRetry } from '../remote/retry.ts'
 import { clearTraces, type Traces } from './clear-traces.ts'
-import { comfyClient, type StoredImage } from './client.ts'
+import { comfyClient, type ComfyClient, type StoredImage } from './client.ts'
 import { listenTo, readFrame } from './events.ts'
 import { waitForEnd } from './wait-for-end.ts'
 import { fillWorkflow, type Workflow } from './workflow.ts'
@@ -75,7 +76,7 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
         throw error
       })
       const images = await waitForEnd(client, traces, { ended: ended.signal, deaf: listener.closed }, signal)
-      return { bytes: await client.view(resultOf(images), signal) }
+      return { bytes: await fetched(client, resultOf(images), signal) }
     } finally {
       listener.close()
       const cleaned = clearTraces(client, traces, closing.signal).finally(() => cleaning.delete(cleaned))
@@ -90,6 +91,15 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
       await Promise.all(cleaning)
       clearTimeout(giveUp)
     },
+  }
+}
+
+/** What is drawn already is asked for again rather than drawn again. */
+async function fetched(client: ComfyClient, image: StoredImage, signal: AbortSignal): Promise<Uint8Array> {
+  try {
+    return await withRetry(() => client.view(image, signal), signal)
+  } catch (error) {
+    throw error instanceof RemoteError && error.fault === 'busy' ? new RemoteError('broken', error.message, { status: error.status }) : error
   }
 }
 

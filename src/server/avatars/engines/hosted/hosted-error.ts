@@ -2,7 +2,7 @@ import { APICallError, InvalidResponseDataError, RetryError } from 'ai'
 import { faultOf, redact, RemoteError, retryAfterOf, unreachedCode } from '../remote/remote-error.ts'
 
 /** How providers say that they refuse what somebody asked for: Replicate in the text of a failed job, fal by an error's type. */
-const MODERATION = /\bnsfw\b|content_policy_violation|flagged as sensitive|\(E005\)|safety (?:checker|filter|system)|content (?:moderation|policy)|moderat/i
+const MODERATION = /\bnsfw\b|content_policy_violation|flagged as sensitive|\(E005\)|safety (?:checker|filter|system)|content (?:moderation|policy)|\bmoderat(?:ion|ed|or)\b/i
 
 /** `GatewayError` of @ai-sdk/gateway, which `ai` does not pass on. */
 function isGatewayError(error: unknown): error is Error & { statusCode: number } {

@@ -1,8 +1,9 @@
-/** Providers of the Vercel AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/image-generation): one line each in `PROVIDERS`. */
+/** Providers of the Vercel AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/image-generation): one line each in `HOSTED`. */
 import { createFal } from '@ai-sdk/fal'
 import { createReplicate } from '@ai-sdk/replicate'
 import { createGateway, generateImage, type ImageModel } from 'ai'
 import { guardedFetch, type Guard } from '../remote/guarded-fetch.ts'
+import { patientFetch } from '../remote/patient-fetch.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { hostedFault } from './hosted-error.ts'
@@ -11,8 +12,6 @@ import { watchReplicate } from './watch-replicate.ts'
 
 // The SDK would write its remarks on our requests to the console.
 ;(globalThis as { AI_SDK_LOG_WARNINGS?: false }).AI_SDK_LOG_WARNINGS = false
-
-export type HostedId = 'replicate' | 'fal' | 'gateway'
 
 interface Access {
   apiKey: string
@@ -26,18 +25,25 @@ interface HostedProvider {
   /** Where its pictures lie. */
   hosts: readonly string[]
   open(access: Access, model: string): Exclude<ImageModel, string>
-  /** Sees every exchange: tells of progress, and stops the remote work when the signal is aborted. */
-  watch?(access: Access, context: PictureContext): { fetch: typeof fetch; seconds(): number | undefined }
+  /** What the SDK's provider is told, beside the model's options. */
+  extra?: Record<string, number | boolean>
+  /** Sees every exchange: tells of progress, and stops the remote work when the signal is aborted, or when told to. */
+  watch?(access: Access, context: PictureContext): { fetch: typeof fetch; seconds(): number | undefined; stop(): void }
 }
 
-export const PROVIDERS: Record<HostedId, HostedProvider> = {
+const HOSTED = {
   replicate: {
     defaults: REPLICATE, baseUrl: 'https://api.replicate.com/v1', hosts: ['replicate.delivery', '*.replicate.delivery'], watch: watchReplicate,
     open: ({ apiKey, ...access }, model) => createReplicate({ apiToken: apiKey, ...access }).image(model),
+    // Asked again and again rather than waited for: each answer tells how far the job is.
+    extra: { maxWaitTimeInSeconds: 1, pollIntervalMillis: 700, maxPollAttempts: 400 },
   },
-  fal: { defaults: FAL, baseUrl: 'https://fal.run', hosts: ['fal.media', '*.fal.media'], open: (access, model) => createFal(access).image(model) },
+  fal: { defaults: FAL, baseUrl: 'https://fal.run', hosts: ['fal.media', '*.fal.media'], open: (access, model) => createFal(access).image(model), extra: { enableSafetyChecker: true } },
   gateway: { defaults: GATEWAY, baseUrl: 'https://ai-gateway.vercel.sh/v4/ai', hosts: [], open: (access, model) => createGateway(access).imageModel(model) },
-}
+} satisfies Record<string, HostedProvider>
+
+export type HostedId = keyof typeof HOSTED
+export const PROVIDERS: Record<HostedId, HostedProvider> = HOSTED
 
 export interface HostedSettings {
   apiKey: string
@@ -58,13 +64,13 @@ export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoMode
       const { signal, onProgress } = context
       const name = photo ? (photoModel ?? model) : model
       const { options, photoField } = hostedModel(provider.defaults, name)
-      const access: Access = { apiKey, baseURL: guard.baseUrl, fetch: guardedFetch(guard) }
+      const access: Access = { apiKey, baseURL: guard.baseUrl, fetch: patientFetch(guardedFetch(guard)) }
       const watch = provider.watch?.(access, context)
       const dataUrl = photo && `data:${photo.type};base64,${Buffer.from(photo.bytes).toString('base64')}`
       try {
         onProgress(0.05)
         const { image, providerMetadata, usage } = await generateImage({
-          model: provider.open({ ...access, ...watch }, name),
+          model: provider.open({ ...access, ...(watch && { fetch: watch.fetch }) }, name),
           // Bytes, never an address: the SDK would fetch any.
           prompt: photo && !photoField ? { text: instruction, images: [photo.bytes] } : instruction,
           n: 1, maxImagesPerCall: 1,
@@ -72,25 +78,18 @@ export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoMode
           maxRetries: 0,
           ...(!('aspect_ratio' in options) && { size: `${side}x${side}` as const }),
           seed,
-          providerOptions: { [id]: { ...options, ...EXTRA[id], ...(photoField && dataUrl && { [photoField]: dataUrl }) } },
+          providerOptions: { [id]: { ...options, ...provider.extra, ...(photoField && dataUrl && { [photoField]: dataUrl }) } },
           abortSignal: signal,
         })
         // fal delivers a black picture instead of one it refuses.
         if (image.providerMetadata?.fal?.nsfw === true || isFlagged(providerMetadata.fal)) throw new RemoteError('moderation', 'flagged by the provider')
         return { bytes: image.uint8Array, usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, seconds: watch?.seconds() } }
       } catch (error) {
+        watch?.stop()
         throw hostedFault(error, [apiKey])
       }
     },
   }
-}
-
-/** What the SDK itself is told, beside the model's options. */
-const EXTRA: Record<HostedId, Record<string, number | boolean>> = {
-  // Asked again and again rather than waited for: each answer tells how far the job is.
-  replicate: { maxWaitTimeInSeconds: 1, pollIntervalMillis: 700, maxPollAttempts: 400 },
-  fal: { enableSafetyChecker: true },
-  gateway: {},
 }
 
 function isFlagged(metadata: unknown): boolean {

@@ -18,18 +18,21 @@ const BEFORE_IT_RUNS: Record<string, number> = { starting: 0.05, processing: 0.1
 export function watchReplicate(
   { apiKey, baseURL, fetch: ask }: { apiKey: string; baseURL: string; fetch: typeof fetch },
   { signal, onProgress }: Pick<PictureContext, 'signal' | 'onProgress'>,
-): { fetch: typeof fetch; seconds(): number | undefined } {
+): { fetch: typeof fetch; seconds(): number | undefined; stop(): void } {
   let job: string | undefined
   let running = false
   let seconds: number | undefined
 
-  signal.addEventListener('abort', () => {
+  /** Nobody waits for it any more, or nobody can hear of it. */
+  function stop() {
     if (!job || !running) return
+    running = false
     // Its address is made here: an address from an answer would be handed the token.
     void ask(`${baseURL}/predictions/${encodeURIComponent(job)}/cancel`, {
       method: 'POST', headers: { authorization: `Bearer ${apiKey}` }, signal: AbortSignal.timeout(STOP_WITHIN_MS),
     }).then((response) => response.body?.cancel(), () => {})
-  }, { once: true })
+  }
+  signal.addEventListener('abort', stop, { once: true })
 
   function hear({ id, status, logs, metrics }: Prediction) {
     job = id ?? job
@@ -53,5 +56,6 @@ export function watchReplicate(
       return response
     },
     seconds: () => seconds,
+    stop,
   }
 }

@@ -42,7 +42,8 @@ export function openAiCompatibleProvider({ apiKey, baseUrl, model, side, can, ho
         onProgress(0.05)
         const answer = await ask(request, signal)
         const picture = answer.data?.[0]
-        const usage = answer.usage && { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens }
+        // Some say null.
+        const usage = answer.usage ? { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens } : undefined
         if (picture?.b64_json) return { bytes: decodePicture(picture.b64_json), usage }
         if (picture?.url) return { bytes: await fetchPicture(picture.url, guard, signal), usage }
         throw new RemoteError('broken', 'an answer without a picture')

@@ -51,7 +51,7 @@ export function openAiProvider({ apiKey, baseUrl = OPENAI_URL, model, can, quali
         for await (const event of await events(request, signal)) {
           if (event.type === 'image_generation.partial_image' || event.type === 'image_edit.partial_image') {
             onProgress((event.partial_image_index + 1) / (previews + 1))
-            onPreview(decodePicture(event.b64_json))
+            showRough(event.b64_json, onPreview)
           } else if (event.type === 'image_generation.completed' || event.type === 'image_edit.completed') {
             // The usage is left out by gateways that imitate the stream.
             const usage = event.usage as typeof event.usage | undefined
@@ -78,6 +78,17 @@ export function openAiProvider({ apiKey, baseUrl = OPENAI_URL, model, can, quali
       }
     },
   }
+}
+
+/** A rough picture that cannot be read costs nobody the real one. */
+function showRough(base64: string, onPreview: PictureContext['onPreview']): void {
+  let rough: Uint8Array
+  try {
+    rough = decodePicture(base64)
+  } catch {
+    return
+  }
+  onPreview(rough)
 }
 
 export async function fileOf({ bytes, type }: Photo): Promise<Awaited<ReturnType<typeof toFile>>> {

@@ -3,6 +3,7 @@
  * the state of a job), so none of it is trusted: no other host, no redirects, bounded bytes.
  * https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html
  */
+import { patientFetch } from './patient-fetch.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** A picture with its previews, as base64 in JSON or in a stream. */
@@ -74,7 +75,7 @@ export async function fetchPicture(address: string, guard: Guard, signal: AbortS
   if (inline) return decodePicture(address.slice(inline[0].length))
   const url = URL.parse(address, `${guard.baseUrl}/`)
   if (!url) throw new RemoteError('broken', 'a picture without an address')
-  const response = await guardedFetch(guard)(url, { signal, headers: { accept: 'image/png,image/webp,image/jpeg' } })
+  const response = await patientFetch(guardedFetch(guard))(url, { signal, headers: { accept: 'image/png,image/webp,image/jpeg' } })
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!response.ok || !PICTURE_TYPES.includes(type)) {
     await response.body?.cancel()

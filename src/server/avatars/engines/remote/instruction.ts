@@ -19,6 +19,8 @@ export interface InstructionOptions {
   alpha: 'native' | KeyColour
   /** `prose` for models that read sentences, `tags` for those whose text encoder holds some 75 words. */
   form: 'prose' | 'tags'
+  /** The server reads weights and options out of a prompt, whatever the model is: no mark of them is left in anybody's words. */
+  syntax?: boolean
 }
 
 export interface Instruction {
@@ -36,7 +38,7 @@ export function finalInstruction(order: Order, options: InstructionOptions): Ins
   const own = wordsOf(order).replaceAll(PROMPT_SUFFIX, '').replace(/[\s,]+$/, '')
   const subject: Subject = {
     recipe,
-    words: (options.form === 'prose' ? cleanWords : plainWords)(own),
+    words: (options.form === 'tags' || options.syntax ? plainWords : cleanWords)(own),
     held: heldWords(recipe, lockedNames(order.locks)),
     garment: order.configuration && `${colourName(order.configuration.clothingColor)} ${GARMENT_WORDS[order.configuration.clothingStyle]}`,
     named: recipe.clothing !== order.configuration?.clothingStyle || recipe.clothingColor !== order.configuration.clothingColor,

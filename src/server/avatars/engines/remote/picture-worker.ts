@@ -10,6 +10,8 @@ import type { Cut, PictureJob } from './picture-job.ts'
 
 /** Larger pictures are made smaller before anything else is done with them. Pixels. */
 const WORKING_SIDE = 1536
+/** Longer side to shorter side; what is longer still is no portrait. */
+const LONGEST_SHAPE = 3
 /** News of pictures travel through PostgreSQL's NOTIFY, which holds 8000 bytes; base64 takes a third more. */
 const PREVIEW_MAX_BYTES = 5200
 const PREVIEW_SIDES = [256, 192, 128, 96]
@@ -29,6 +31,7 @@ async function decode(bytes: Uint8Array, side: number): Promise<Pixels> {
   const picture = sharp(bytes, { limitInputPixels: 50_000_000, pages: 1 })
   const { width, height } = await picture.metadata()
   if (Math.min(width, height) < 64) throw new Error(`only ${width}×${height}`)
+  if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) throw new Error(`a strip of ${width}×${height}`)
   const { data, info } = await picture
     .autoOrient()
     .toColourspace('srgb')

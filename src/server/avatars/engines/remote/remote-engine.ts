@@ -69,6 +69,8 @@ export interface RemoteEngineSettings {
   capabilities: Capabilities
   /** The form of instruction that the model understands best. */
   form: 'prose' | 'tags'
+  /** The server reads weights and options out of prompts. */
+  syntax?: boolean
   /** Pictures asked for at once. */
   concurrency: number
   deadlineMs?: number
@@ -93,7 +95,7 @@ interface Attempt {
 
 /** The engine. Its `draw` throws EngineError only. */
 export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
-  const { id, name, handsTo, capabilities, form, concurrency, provider, cutter, log, clock } = settings
+  const { id, name, handsTo, capabilities, form, syntax = false, concurrency, provider, cutter, log, clock } = settings
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
   const breaker = openBreaker({ onOpen: (until) => settings.onHealth?.(until), onClose: () => settings.onHealth?.(undefined) })
 
@@ -134,12 +136,15 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   /** Undefined when the model turned out not to make transparent backgrounds; nothing was made then. */
   async function ask({ order, variant, attempt, way, photo }: Attempt, context: DrawContext, cancelled: AbortSignal): Promise<Uint8Array | undefined> {
     const { signal, onProgress, onUsage } = context
-    const { text, negative } = finalInstruction(order, { variant, photo: photo !== undefined, alpha: way, form })
+    const { text, negative } = finalInstruction(order, { variant, photo: photo !== undefined, alpha: way, form, syntax })
     const request: PictureRequest = { instruction: text, negative, seed: seedOf(order.seed, variant, attempt), alpha: way, photo }
-    const picture = { signal, onProgress: (fraction: number) => onProgress(0.02 + 0.9 * fraction), onPreview: previewer(way, context) }
+    const picture = { signal, onProgress: (fraction: number) => void (Number.isFinite(fraction) && onProgress(0.02 + 0.9 * Math.max(0, Math.min(1, fraction)))), onPreview: previewer(way, context) }
     const once = async () => {
       const started = performance.now()
-      const report = (outcome: string, usage: Usage = {}) => onUsage?.({ engine: id, model: name, outcome, durationMs: Math.round(performance.now() - started), ...usage, costMicros: costOf(outcome, usage) })
+      const report = (outcome: string, told: Usage = {}) => {
+        const usage = countable(told)
+        onUsage?.({ engine: id, model: name, outcome, durationMs: Math.round(performance.now() - started), ...usage, costMicros: costOf(outcome, usage) })
+      }
       try {
         const result = await provider.generate(request, picture)
         report('picture', result.usage)
@@ -190,7 +195,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     ...(provider.moderate && {
       async moderate(order: Order, photo: Photo | undefined, signal: AbortSignal) {
         try {
-          await provider.moderate!(order.prompt, photo, signal)
+          await provider.moderate!(order.prompt, photo && (await photoToSend(photo, order.crop)), signal)
         } catch (error) {
           if (error instanceof RemoteError && error.fault === 'moderation') throw new EngineError('MODERATION_REFUSED', error)
           // The provider judges again while it draws, and a refusal then is given back.
@@ -203,6 +208,13 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
       await provider.close?.()
     },
   }
+}
+
+/** What of it can be added up: a gateway may tell anything. */
+function countable({ inputTokens, outputTokens, seconds }: Usage): Usage {
+  const amount = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1e9 ? value : undefined)
+  const whole = (value: unknown) => (amount(value) === undefined ? undefined : Math.round(amount(value)!))
+  return { inputTokens: whole(inputTokens), outputTokens: whole(outputTokens), seconds: amount(seconds) }
 }
 
 /** A fault of the provider, which counts against it: not a refusal of what somebody asked for. */

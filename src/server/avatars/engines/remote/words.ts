@@ -17,21 +17,34 @@ function withoutTags(text: string): string {
   return rest.replaceAll(/[<>]/g, ' ')
 }
 
+/** Weights such as `(red:1.3)` and schedules such as `[cat:dog:0.5]`, the inner ones first; what is in them stays. */
+function withoutWeights(text: string): string {
+  let rest = text
+  for (let before = ''; before !== rest;) {
+    before = rest
+    rest = rest
+      .replaceAll(/\(([^()]*?)\s*:\s*[-+]?[\d.]+(?:e[-+]?\d+)?\s*\)/gi, '$1')
+      .replaceAll(/\[([^[\]]*)\]/g, (_, inner: string) => inner.replaceAll(':', ' '))
+  }
+  return rest
+}
+
 /** Control, zero-width and direction marks, lone surrogates: nothing a person sees. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu
 
 /** Words for a model that reads sentences: without tags, separators and weights. At most 2000 characters. */
 export function cleanWords(text: string): string {
-  return withoutTags(text.toWellFormed().replaceAll('\u200d', '').replaceAll(INVISIBLE, ' '))
-    .replaceAll('|', ' ')
-    .replaceAll(/\(+([^()]*?)\s*:\s*-?[\d.]+\s*\)+/g, '$1')
-    .replaceAll(/\[+([^[\]]*?)\]+/g, (_, inner: string) => inner.replaceAll(':', ' '))
+  const seen = text.toWellFormed().replaceAll('\u200d', '').replaceAll(INVISIBLE, ' ')
+  return withoutWeights(withoutTags(seen).replaceAll('|', ' '))
     .replaceAll(/__+/g, ' ')
-    .replaceAll(/(^|\s)--+(?=\w)/g, '$1')
+    // Dashes as such gateways read them: telephones write two as one long one.
+    .replaceAll(/(^|\s)(?:--+|[—–])(?=\w)/g, '$1')
     .replaceAll(/[{}\\`]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 2000)
+    // Half a character, if that is where it was cut.
+    .replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Words for a server that has a syntax of its own: nothing of it is left. */
