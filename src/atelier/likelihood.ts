@@ -98,6 +98,9 @@ function hairLengthWeight(value: string, { hairStyle, presentation, age }: Draft
   return usual[value]!
 }
 
+/** What chance may put on a head that hides its hair. */
+const COVERING = new Set(['cap', 'beanie', 'beret', 'hat'])
+
 /** Weight of a value (for accessories, its probability) given the draft; `known` is what was asked for. */
 export function weightOf(name: ChoiceName | 'accessories', value: string, draft: Draft, known: WishValues): number {
   switch (name) {
@@ -111,6 +114,13 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
     case 'hairLength': return hairLengthWeight(value, draft, known.hairStyle !== undefined || known.hairTexture !== undefined || known.hairColor !== undefined)
     case 'eyeColor': return Number(draft.skinTone) >= 7 && !['brown', 'hazel', 'amber'].includes(value) ? 0.05 : PLAIN.eyeColor![value]!
     case 'expression': return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : PLAIN.expression![value] ?? 0
+    case 'headwear': {
+      // Hair that was asked for is to be seen, and nobody wears a beanie with a suit or a lab coat unasked.
+      const hides = COVERING.has(value)
+      if (hides && (known.hairStyle !== undefined || known.hairTexture !== undefined || known.hairLength !== undefined)) return 0
+      if ((hides || value === 'headphones' || value === 'headband') && known.clothing === 'blazer') return 0
+      return PLAIN.headwear![value] ?? 0
+    }
     case 'accessories': {
       const scale = value === 'makeup' || value === 'earrings' ? (draft.age === 'child' ? 0 : draft.presentation === 'feminine' ? 3 : 0.3) : 1
       return (ACCESSORY_CHANCE[value] ?? 0) * scale

@@ -26,8 +26,17 @@ export function isBeside(items: Item[], at: number): boolean {
   return before.row?.role === 'and' && possessive
 }
 
+/** « trois sœurs blondes »: one of them is drawn, and only the number is left out; « deux amis » may be anybody. */
+export function isOneOfAlike(items: Item[], at: number): boolean {
+  return items[at]!.row?.says?.presentation === 'feminine' && isCounted(items, at) && !items.slice(0, at).some((item) => item.row?.as === 'person')
+}
+
 /** « deux amis », "three girls": one character is drawn. */
 function isOneOfMany(items: Item[], at: number): boolean {
+  return isCounted(items, at) && !isOneOfAlike(items, at)
+}
+
+function isCounted(items: Item[], at: number): boolean {
   const number = items[at - 1]
   return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && items[at]!.row?.set?.age === undefined
 }

@@ -30,12 +30,16 @@ function behind(items: Item[], at: number): Found | undefined {
     if (after.gap === 'comma') loose = true
     const item = items[i]!
     if (isQualifier(item) && item.boundTo !== undefined) continue
+    if (item.row?.pattern) continue
     if (isHead(item)) return { at: i, loose }
     if (isQualifier(item)) continue
     const role = item.row?.role
     if (role === 'and') loose = true
     if (!item.row && item.kind === 'emoji') continue
     if (role === undefined && !item.row && item.kind === 'word') {
+      // « robe de baptême blanche »: the colour is the robe's.
+      const cloth = items[i - 1]?.row?.role === 'of' && item.gap === 'none' ? items[i - 2]?.row?.as : undefined
+      if (cloth === 'clothing' || cloth === 'headwear' || cloth === 'accent') continue
       if (standsAsNoun(items, i)) return { at: i, loose }
       continue
     }
@@ -59,7 +63,7 @@ function ahead(items: Item[], at: number): Found | undefined {
     if (item.gap === 'stop') break
     if (item.gap === 'comma' && !(item.language === 'en' && isQualifier(item))) break
     if (isHead(item) && !(item.row!.adj && items[i + 1] && items[i + 1]!.gap === 'none' && isHead(items[i + 1]!))) return { at: i, loose: false }
-    if (isQualifier(item) || item.row?.as) continue
+    if (isQualifier(item) || item.row?.as || item.row?.pattern) continue
     const role = item.row?.role
     if (role === 'and') {
       const next = items[i + 1]
@@ -98,6 +102,8 @@ export function headOf(items: Item[], at: number): number | undefined {
     const head = items[found.at]!
     // An unknown noun takes colours with it (« une voiture rouge ») but not what is said of people.
     if (!head.row) return !hairy && !found.loose && item.row?.colour !== undefined
+    // « une fille goth latex noir »: black is said of a person only beside the noun.
+    if (item.row?.colour && head.row.as === 'person' && !hairy && items.slice(found.at + 1, at).some((between) => !between.row && between.kind === 'word')) return false
     return saidOf(item, head) !== undefined && (!found.loose || agrees(item, head))
   }
   // French puts the noun first, so one that follows must be next to it.

@@ -43,6 +43,62 @@ const PINK: Row = { colour: { hex: '#ef7fae', family: 'pink' } }
 const HEADSCARF: Row = { set: { headwear: 'headband' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['headband'] } }
 const VEIL: Row = { set: { headwear: 'hijab' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['hijab'] } }
 
+/** « cheveux bleus dégradés vers le violet »: colours that run into each other, of which the first is drawn. */
+function fadeOfColours(items: Item[], at: number): void {
+  let hair = -1
+  for (let i = at - 1; i >= 0 && items[i + 1]!.gap !== 'stop' && hair < 0; i--) if (items[i]!.row?.as) hair = items[i]!.row!.as === 'hair' ? i : -2
+  const to = items[at + 1]
+  if (hair < 0 || to?.gap !== 'none' || !(to.row?.role === 'prep' || to.row?.role === 'of')) return
+  let told = items.slice(hair, at).some(({ row }) => row?.colour)
+  const later: Item[] = []
+  for (let i = at + 1; i < Math.min(items.length, at + 8) && items[i]!.gap === 'none'; i++) {
+    const { row } = items[i]!
+    if (row?.colour) {
+      if (told) later.push(items[i]!)
+      told = true
+    } else if (row?.role === undefined || row.role === 'have') break
+  }
+  if (!told || (later.length === 0 && !items.slice(at, at + 5).some(({ row }) => row?.colour))) return
+  items[at]!.row = { role: 'link' }
+  for (const item of later) item.row = { role: 'ignored' }
+}
+
+/** « un pull noir à col roulé », « une veste grise à capuche »: one garment, and its colour with it. */
+function namesGarmentBefore(items: Item[], at: number): void {
+  const item = items[at]!
+  let i = at - 1
+  while (i >= 0 && at - i < 5 && items[i + 1]!.gap === 'none' && (items[i]!.row?.colour || items[i]!.row?.adj || items[i]!.row?.pattern || ['prep', 'article'].includes(items[i]!.row?.role ?? ''))) i--
+  const garment = items[i]
+  if (!garment?.row?.set?.clothing || i === at - 1 || items[i + 1]!.gap !== 'none') return
+  const { row } = item
+  garment.row = { ...row!, ...(garment.row.none && { none: garment.row.none }) }
+  item.row = SILENT
+}
+
+const ROSE: Row = { set: { accessories: ['flower'] }, as: 'accent' }
+
+/** « avec une rose rouge »: an article, and no noun that could be pink. */
+function isFlower(items: Item[], at: number): boolean {
+  const article = items[at - 1]
+  if (items[at]!.gap !== 'none' || article?.row?.role !== 'article' || !['une', 'sa', 'des', 'deux'].includes(article.norm)) return false
+  const next = items[at + 1]
+  return next === undefined || next.gap !== 'none' || next.row?.colour !== undefined || next.row?.role === 'prep' || next.row?.role === 'and'
+}
+
+const RINGLETS: Row = { set: { hairTexture: 'curly' }, as: 'hair' }
+const BLACK_MAN: Row = { set: { skinTone: '9' }, as: 'person', says: { presentation: 'masculine', weight: 2 } }
+const BLACK_WOMAN: Row = { set: { skinTone: '9' }, as: 'person', says: { presentation: 'feminine', weight: 2 } }
+
+/** « un noir avec des locks », « une noire souriante »: a person, where no thing was named that could be black. */
+function isSomebodyBlack(items: Item[], at: number): boolean {
+  const item = items[at]!
+  const article = items[at - 1]
+  if (!/^noire?$/.test(item.norm) || item.gap !== 'none' || (article?.norm !== 'un' && article?.norm !== 'une')) return false
+  if (items.slice(0, at).some((other) => other.row?.as !== undefined)) return false
+  const next = items[at + 1]
+  return next === undefined || next.gap !== 'none' || next.row?.role === 'prep' || next.row?.role === 'have' || (next.row?.adj?.person !== undefined && !next.row.colour) || next.row?.set?.expression !== undefined
+}
+
 /** Gives every item the meaning that it has beside its neighbours. */
 export function inContext(items: Item[]): Item[] {
   for (let at = 0; at < items.length; at++) {
@@ -52,6 +108,12 @@ export function inContext(items: Item[]): Item[] {
       const complement = complementOf(items, at)
       if (complement) complement.row = SILENT
     }
+    if (item.norm.startsWith('degrade') || item.norm === 'ombre') fadeOfColours(items, at)
+    if (/^(?:a )?(?:col roule|col montant|capuche)/.test(item.norm) && item.row?.set?.clothing) namesGarmentBefore(items, at)
+    if (item.norm === 'rose' && isFlower(items, at)) item.row = ROSE
+    // « anglaises blondes » are curls; « deux filles anglaises » are not.
+    if (item.norm === 'anglaises' && !item.row?.as && !(item.gap === 'none' && items[at - 1]?.row?.as === 'person')) item.row = RINGLETS
+    if (isSomebodyBlack(items, at)) item.row = item.form?.gender === 'f' ? BLACK_WOMAN : BLACK_MAN
     // « une fille type asiatique » is not « un type ».
     if (item.norm === 'type' && item.language === 'fr' && !(items[at - 1]?.row?.role === 'article' && item.gap === 'none')) item.row = SILENT
     // « un nœud rose dans les cheveux » is no flower.

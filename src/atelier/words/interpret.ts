@@ -3,12 +3,12 @@ import type { AttributeName } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import { agesIn } from './ages.ts'
 import { readBackgrounds } from './backdrop.ts'
-import { isBeside } from './beside.ts'
+import { isBeside, isOneOfAlike } from './beside.ts'
 import { headOf } from './binding.ts'
 import type { Item } from './item.ts'
 import { startOf } from './items.ts'
 import { markNegations } from './negation.ts'
-import { articleBefore, FEMININE_ARTICLES, gendered, presentation } from './presentation.ts'
+import { articleBefore, FEMININE_ARTICLES, gendered, presentation, unknownTrade } from './presentation.ts'
 import { entriesOf, type Entry, type Refusal } from './records.ts'
 import { saidOf } from './said-of.ts'
 import type { Token } from './tokens.ts'
@@ -84,26 +84,35 @@ function bareSkinBeside(items: Item[], at: number): Item | undefined {
 }
 
 function readItem(reading: Interpretation, at: number): void {
-  const { items } = reading
+  const { items, entries } = reading
   const item = items[at]!
   if (item.fate) return
   const { row } = item
   if (!row) {
     item.fate = item.kind !== 'word' || item.norm.length < 2 ? 'silent' : item.negation ? 'silent' : 'unknown'
+    if (item.fate === 'unknown') unknownTrade(items, reading.entries, at)
     return
   }
   if (row.role === 'ignored') {
     item.fate = item.negation ? 'silent' : 'lost'
     return
   }
-  if (isBeside(items, at)) {
+  if (isBeside(items, at) || isUnder(items, entries, at)) {
     item.fate = 'lost'
     return
   }
+  if (isOneOfAlike(items, at)) items[at - 1]!.fate = 'lost'
   item.fate = 'silent'
   if (item.negation) refuse(reading, at)
   else if (item.boundTo !== undefined) qualify(reading, at, item.boundTo)
   else affirm(reading, at)
+}
+
+/** « pull bleu sur chemise blanche »: the shirt is under it. */
+function isUnder(items: Item[], entries: Entry[], at: number): boolean {
+  if (!items[at]!.row?.set?.clothing || items[at]!.gap !== 'none') return false
+  const before = items[at - 1]?.row?.role === 'article' && items[at - 1]!.gap === 'none' ? items[at - 2] : items[at - 1]
+  return (before?.norm === 'sur' || before?.norm === 'over') && entries.some((entry) => entry.attribute === 'clothing' && entry.kind === 'named')
 }
 
 /** « pas de cheveux longs, plutôt courts »: another kind instead of the one refused. */
@@ -153,7 +162,10 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     // A fine moustache is no beard.
     if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard') continue
     // Tied or gelled, dreadlocks stay dreadlocks.
-    if (own && entry.attribute === 'hairStyle') continue
+    if (entry.attribute === 'hairStyle' && (own || (headAt > at && head.row.set?.hairStyle))) {
+      item.fate = 'understood'
+      continue
+    }
     if (own) own.dropped = true
     else if (head.row.set && entry.attribute in head.row.set && headAt > at) head.row = withoutValue(head.row, entry.attribute)
     const sibling = entries.find((e) => e.attribute === entry.attribute && e.item >= 0 && e.item !== headAt && items[e.item]?.boundTo === headAt && !e.dropped)
@@ -198,6 +210,11 @@ function affirm(reading: Interpretation, at: number): void {
   if (row.colour || (row.adj && row.free)) values = { ...row.set, ...saidOf(item, undefined) }
   if (item.degree && row.set && row[item.degree]) values = { ...values, ...row[item.degree] }
   if (row.style) entries.push({ ...base, attribute: 'style', value: row.style, kind: 'named' })
+  // « il adore la pêche », « un œil bleu, un vert »: a noun, or a thing that is not told.
+  if (row.colour && !row.colour.ofPerson && !row.colour.hairOnly && item.language === 'fr' && item.kind === 'word' && item.gap === 'none' && items[at - 1]?.row?.role === 'article') {
+    item.fate = 'lost'
+    return
+  }
   if (row.colour && values?.clothingColor && entries.some((e) => e.attribute === 'clothingColor' && e.kind === 'named')) {
     item.fate = 'lost'
     return

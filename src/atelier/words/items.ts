@@ -6,6 +6,8 @@ import { SKIPPED } from './forms.ts'
 import type { Item } from './item.ts'
 import { BIT, lexicon, type Language, type Sense } from './lexicon/tree.ts'
 import type { Row } from './lexicon/types.ts'
+import { saidByName } from './names.ts'
+import { cutPatterns } from './patterns.ts'
 import type { Token } from './tokens.ts'
 
 /** More than one. */
@@ -67,7 +69,7 @@ export function itemsOf(tokens: Token[]): Item[] {
     const hex = token.kind === 'hex' ? hexColour(token.norm) : undefined
     const found = hex ? undefined : matchAt(tokens, at, main, sure)
     const measure = measureAt(tokens, at)
-    const plain = measure === undefined ? token.name && (found?.to ?? at) === at ? nameRow : undefined : measureRow
+    const plain = measure === undefined ? token.name && (found?.to ?? at) === at ? saidByName(tokens, at) ?? nameRow : undefined : measureRow
     const match = plain ? undefined : found
     const to = measure ?? match?.to ?? at
     const norm = tokens.slice(at, to + 1).map((t) => t.norm).join(' ')
@@ -80,7 +82,7 @@ export function itemsOf(tokens: Token[]): Item[] {
     })
     at = to + 1
   }
-  return inContext(shaded(items))
+  return inContext(shaded(cutPatterns(items, tokens)))
 }
 
 function nearestName<T extends string>(hex: Hex, palette: Record<T, Hex>): T {

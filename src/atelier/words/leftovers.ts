@@ -33,12 +33,21 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
 
 /** « avec un dragon », « sur Mars »: the preposition belongs to the phrase; an article alone does not. */
 function withLead(items: Item[], start: number): number {
+  // « a striped shirt »: the little words are the garment's.
+  if (items[start]!.row?.pattern) return start
   let at = start
   while (at > 0 && items[at]!.gap === 'none' && items[at - 1]!.fate !== 'understood' && (LEADS.has(items[at - 1]!.row?.role ?? '') || items[at - 1]!.kind === 'number')) at--
+  // "with a waxed moustache": the little words are the noun's.
+  const noun = items[start + 1]
+  if (noun?.gap === 'none' && items[start]!.language === 'en' && noun.fate !== 'unknown' && noun.fate !== 'lost' && noun.row?.as) return start
   const before = items[at - 1]
+  // « elle a des mèches »: the verb, not the preposition.
+  if (before?.norm === 'a' && ['il', 'elle', 'on', 'qui', 'y'].includes(items[at - 2]?.norm ?? '')) return at
   // « qui ressemble à Brad Pitt », "looks like Beyoncé": the likeness is a word of its own.
   if (LIKE.has(before?.norm ?? '') && /^(?:ressembl|looks?$|looking)/.test(items[at - 2]?.norm ?? '')) return start
   if (before && items[at]!.gap === 'none' && isBare(before) && before.fate !== 'understood' && (before.row?.role === 'prep' || before.row?.role === 'in' || (before.row?.role === 'not' && items[start]!.negation))) return at - 1
+  // « presque gris », « un peu gris »
+  if (at < start && items[at]!.row?.role === 'little') return at
   // « deux amis »
   return items[start]!.gap === 'none' && COUNTS.has(items[start - 1]?.norm ?? '') ? start - 1 : start
 }

@@ -1,7 +1,8 @@
 /** Finds first names by their place and their capital, before anything else is looked up. */
-import { FIRST_NAMES } from './lexicon/names.ts'
+import { FIRST_NAMES, presentationOfName } from './lexicon/names.ts'
 import { SHORTHAND } from './lexicon/shorthand.ts'
 import { lexicon } from './lexicon/tree.ts'
+import type { Row } from './lexicon/types.ts'
 import type { Token } from './tokens.ts'
 
 const words = (list: string) => new Set(list.split(' '))
@@ -49,7 +50,7 @@ export function markNames(tokens: Token[]): void {
 
 function markFrom(tokens: Token[], at: number, tell: boolean): void {
   tokens[at]!.name = true
-  const free = afterCalled(tokens, at) || tokens[at - 1]?.norm === 'chez'
+  const free = afterCalled(tokens, at) || tokens[at - 1]?.norm === 'chez' || isIntroduced(tokens, at)
   for (let i = at + 1; i < tokens.length && i - at < 4 && gapless(tokens[i]); i++) {
     const token = tokens[i]!
     // « Jean-Pierre », « Marie Dupont », « chez Michel et Augustin ».
@@ -63,6 +64,11 @@ function afterCalled(tokens: Token[], at: number): boolean {
   let i = at - 1
   while (i >= 0 && at - i < 4 && PASSED.has(tokens[i]!.norm) && tokens[i + 1]!.gap !== 'stop') i--
   return i >= 0 && CALLED.has(tokens[i]!.norm) && tokens[i + 1]!.gap !== 'stop'
+}
+
+/** « Thomas Dupuis, 29 ans, … »: a file card begins with whom it is of. */
+function isIntroduced(tokens: Token[], at: number): boolean {
+  return at === 0 && tokens.length > 4 && gapless(tokens[1]) && tokens[1]!.capital && tokens[2]!.gap === 'comma'
 }
 
 function isName(tokens: Token[], at: number, tell: boolean): boolean {
@@ -84,7 +90,7 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   }
   if (before && LIKENESS.has(before.norm) && gapless(token)) return false
   const surname = gapless(next) && !next!.hyphen && next!.capital && tell && !FIRST_NAMES.has(next!.norm) && meaning(next!.norm) === undefined
-  if (surname && !kin) return false
+  if (surname && !kin && !isIntroduced(tokens, at)) return false
   if (!row && !ALSO_WORDS.has(norm)) {
     // « harry potter », « emma watson »: somebody known, whom capitals do not betray.
     const known = next === undefined || next.kind !== 'word' || next.hyphen || FIRST_NAMES.has(next.norm) || lexicon().words.has(next.norm) || SHORTHAND[next.norm] !== undefined
@@ -92,8 +98,21 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   }
   // It is also a word: « Rose », « Claire », « Marine ».
   const told = next !== undefined && next.gap === 'comma' && next.kind === 'number'
-  if (kin) return gapless(token) && (capital || told)
+  if (kin || before?.norm === 'mon' || before?.norm === 'ma') return gapless(token) && (capital || (kin && told))
   if (!capital) return false
   if (before === undefined) return told || (gapless(next) && VERBS.has(next!.norm))
   return gapless(token) && BEFORE.has(before.norm)
+}
+
+/** Before these a name is somebody else's, or a firm's: « pour Emma », « chez Michel ». */
+const OTHERS = words('pour for avec with chez et and a to by par')
+
+/** What a name suggests of its bearer (« Emma, 14 ans »): the weakest of all signs, it yields to any other. */
+export function saidByName(tokens: Token[], at: number): Row | undefined {
+  const before = tokens[at]!.gap === 'none' ? tokens[at - 1] : undefined
+  if (before && (OTHERS.has(before.norm) || before.name)) return undefined
+  // « la maman de Rose »
+  if (before && (before.norm === 'de' || before.norm === 'd' || before.norm === 'of') && KIN.has(tokens[at - 2]?.norm ?? '')) return undefined
+  const presentation = presentationOfName(tokens[at]!.norm)
+  return presentation && { role: 'filler', says: { presentation, weight: 0.5 } }
 }

@@ -25,7 +25,7 @@ function negatesVerbBefore(items: Item[], at: number): boolean {
   const verb = items[at - 1]
   if (!verb?.row?.verb || items[at]!.gap !== 'none') return false
   const after = items[at + 1]
-  const closed = !after || after.gap !== 'none' || ['and', 'but', 'or', 'prep'].includes(after.row?.role ?? '')
+  const closed = !after || after.gap !== 'none' || ['and', 'but', 'or', 'prep'].includes(after.row?.role ?? '') || (after.row?.says !== undefined && after.row.as === undefined)
   if (items[at - 2]?.row?.role !== 'ne' && !closed) return false
   verb.negation = { item: at, soft: items[at]!.row?.soft === true }
   return true

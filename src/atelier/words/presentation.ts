@@ -60,7 +60,7 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
 function genderOfTrade({ norm, language }: Item): 'feminine' | 'masculine' | undefined {
   if (language === 'fr') return /(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm) ? 'feminine' : undefined
   if (/(?:woman|women|girl|tress|dess)(?:es|s)?$|heroine/.test(norm)) return 'feminine'
-  return /(?:fire|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(norm) ? 'masculine' : undefined
+  return /(?:fire|fisher|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(norm) ? 'masculine' : undefined
 }
 
 /** The word just before is a noun of the face or a thing: agreement is with it. */
@@ -73,4 +73,16 @@ function saidBesideNoun(items: Item[], at: number): boolean {
     if (row?.role === 'have' || row?.role === 'and') return false
   }
   return false
+}
+
+/** « une dermatologue », « Affréteuse »: a word that the lexicon does not hold still says whom it is of, at the head of its clause. */
+export function unknownTrade(items: Item[], entries: Entry[], at: number): void {
+  const item = items[at]!
+  const article = articleBefore(items, at)
+  const start = article === undefined ? at : at - 1
+  if (item.language !== 'fr' || (start > 0 && items[start]!.gap === 'none' && items[start - 1]!.row?.role !== 'filler')) return
+  const base = { from: item.from, to: item.to, item: at }
+  const { norm } = item
+  if (/(?:trice|euse|iere|ienne|ologue|iste)$/.test(norm) && (FEMININE_ARTICLES.has(article ?? '') || (article === undefined && /(?:trice|euse|iere|ienne)$/.test(norm)))) presentation(entries, 'feminine', 1, base)
+  else if (/(?:teur|eur|ier|ien|ologue|iste)$/.test(norm) && MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
 }

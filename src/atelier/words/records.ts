@@ -51,9 +51,11 @@ const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
 /** What is worn, with the attribute of its colour. */
 const COLOUR_OF: Record<string, string> = { clothing: 'clothingColor', headwear: 'headwearColor', eyewear: 'eyewearColor' }
 
-/** The later word says the same more precisely: an origin and a skin, a beard and its kind. */
+const TIED = new Set(['bun', 'braids', 'pigtails', 'dreadlocks'])
+
+/** The later word says the same more precisely: an origin and a skin, a beard and its kind, hair tied and how. */
 function isRefined(loser: Entry, winner: Entry): boolean {
-  return winner.attribute === 'skinTone' || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
+  return winner.attribute === 'skinTone' || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
 }
 
 /** Which of two entries for one attribute stands. */

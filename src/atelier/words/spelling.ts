@@ -21,7 +21,13 @@ function shelf(key: string): string[] {
   return shelves.get(key) ?? []
 }
 
-/** Optimal string alignment distance, given up beyond `limit`. */
+/** Letters that stand for each other in people's spelling, and keys that lie side by side (AZERTY and QWERTY). */
+const SOUNDS = ['ae', 'ei', 'iy', 'ou', 'ao', 'eu', 'sc', 'sz', 'cz', 'ck', 'cq', 'kq', 'gj', 'bp', 'dt', 'fv', 'mn', 'sx', 'cx', 'lr', 'ct', 'ij', 'vw']
+const KEYS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const near = new Set<string>()
+for (const pair of [...SOUNDS, ...KEYS.flatMap((row) => [...row].slice(1).map((key, i) => row[i]! + key))]) near.add(pair).add(pair[1]! + pair[0]!)
+
+/** Optimal string alignment distance, given up beyond `limit`; a letter for one that neither sounds nor lies like it counts twice. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
@@ -30,7 +36,7 @@ export function distance(a: string, b: string, limit: number): number {
     const next = [i]
     let least = i
     for (let j = 1; j <= b.length; j++) {
-      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : near.has(a[i - 1]! + b[j - 1]!) ? 1 : 2))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
       next.push(cost)
       if (cost < least) least = cost

@@ -1,6 +1,7 @@
 /** Every value of the vocabulary can be asked for in French and in English. */
 import { describe, expect, it } from 'vitest'
 import { ACCESSORIES, STYLES, VOCABULARY } from '../recipe.ts'
+import { FUNCTION_WORDS } from './lexicon/function-words.ts'
 import { lexicon } from './lexicon/tree.ts'
 import { readWords } from './read.ts'
 
@@ -66,6 +67,17 @@ describe.each(Object.entries(contract))('%s', (attribute, values) => {
       const told = understood.some((line) => line.attribute === attribute && line.value === value)
       expect({ saying, found: [all[attribute]].flat().includes(value), ignored, told }).toEqual({ saying, found: true, ignored: [], told: true })
     }
+  })
+})
+
+describe('function words', () => {
+  it('are never said to be left out', () => {
+    const told: string[] = []
+    for (const row of FUNCTION_WORDS) {
+      for (const word of (row.fr ?? '').split(',').map((w) => w.trim().replace(/[*~]/, ''))) if (word && readWords(`une fille brune ${word} souriante`).ignored.length > 0) told.push(word)
+      for (const word of (row.en ?? '').split(',').map((w) => w.trim())) if (word && readWords(`${word} a smiling girl wearing a red hat`).ignored.length > 0) told.push(word)
+    }
+    expect(told).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import { d as path, el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
-import { fill, group, within } from './parts.ts'
+import { fill, group, layered } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 export interface Look {
@@ -23,6 +23,9 @@ export function eyeDefs(p: Palette): string {
   const stops = (a: string, b: string, c: string) => el('stop', { offset: 0, 'stop-color': a }) + el('stop', { offset: 0.5, 'stop-color': b }) + el('stop', { offset: 1, 'stop-color': c })
   return el('linearGradient', { id: 'iris', x1: 0, y1: 0, x2: 0, y2: 1 }, stops(p.iris.top, p.iris.base, p.iris.glow))
 }
+
+/** The white of an eye under its lid. */
+const SHADED_WHITE = '#d4d0e3'
 
 interface Lids { inner: [number, number]; outer: [number, number]; top: number; bottom: number; peak: number }
 
@@ -96,16 +99,16 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const inner = group(
     el('path', { d: opening, fill: white }),
     // The lid's and lashes' shadow on the white.
-    el('path', { d: upper + path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`, fill: '#b9b4d2', 'fill-opacity': 0.62 }),
+    el('path', { d: upper + path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`, fill: SHADED_WHITE }),
     iris(ix, iy, rw + 3.5, rh + 3.5, p.iris.line),
     iris(ix, iy, rw - 1.5, rh - 1.5, 'url(#iris)'),
     // Crescent of returned light, then the pupil.
-    el('path', { d: path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`, fill: p.iris.glow, 'fill-opacity': 0.9 }),
+    el('path', { d: path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`, fill: p.iris.glow }),
     el('ellipse', { cx: X(ix), cy: Y(iy), rx: rw * 0.7, ry: rh * 0.74, fill: 'none', stroke: p.iris.glow, 'stroke-width': 3.5, 'stroke-opacity': 0.4 }),
     iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5, p.iris.pupil),
     el('path', { d: path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`, fill: p.iris.line, 'fill-opacity': 0.5 }),
     light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
-    light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine, 0.95),
+    light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
     light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
     look.glossy && light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15, 0.85),
     look.glossy && light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12, 0.6),
@@ -131,7 +134,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const shadow = lidColour && el('path', { d: upper + path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`, fill: lidColour, 'fill-opacity': 0.8 })
   return group(
     shadow,
-    within(side > 0 ? 'eR' : 'eL', opening, inner),
+    layered(side > 0 ? 'eR' : 'eL', opening, inner),
     hood,
     crease,
     el('path', { d: upper + lashTop, fill: dark }),

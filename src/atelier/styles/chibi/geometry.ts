@@ -4,7 +4,6 @@
  * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
  */
-import { num } from '../svg.ts'
 
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
 export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
@@ -76,7 +75,16 @@ function cubics(space: Space, pts: readonly Pt[], close: boolean): Cubic[] {
   return out
 }
 
-const xy = (p: XY) => `${num(Math.round(p[0] * 10) / 10)} ${num(Math.round(p[1] * 10) / 10)}`
+/** A coordinate to a tenth of a pixel, as short as it can be written. */
+function tenth(v: number): string {
+  const tenths = Math.round(v * 10)
+  if (tenths % 10 === 0) return String(tenths / 10 + 0)
+  const size = Math.abs(tenths)
+  return `${tenths < 0 ? '-' : ''}${(size - size % 10) / 10}.${size % 10}`
+}
+
+/** A point as path data. */
+export const xy = (p: XY) => `${tenth(p[0])} ${tenth(p[1])}`
 
 function written(curves: readonly Cubic[], close: boolean): string {
   let out = ''
@@ -137,6 +145,11 @@ function smoothCubics(space: Space, pts: readonly XY[]): Cubic[] {
 /** A smooth closed curve through points of a space (Catmull-Rom). */
 export function smooth(space: Space, pts: readonly XY[]): string {
   return written(smoothCubics(space, pts), true)
+}
+
+/** A part of that curve: from its point `first` to its point `last`, open. */
+export function smoothPart(space: Space, pts: readonly XY[], first: number, last: number): string {
+  return written(smoothCubics(space, pts).slice(first, last), false)
 }
 
 /** Points along that curve. */

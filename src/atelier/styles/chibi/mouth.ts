@@ -3,7 +3,7 @@ import { el } from '../svg.ts'
 import type { MouthKind } from './expressions.ts'
 import type { Face } from './face-geometry.ts'
 import { brush, ink, shape, type Pt } from './geometry.ts'
-import { dot, fill, group, within } from './parts.ts'
+import { dot, fill, group, layered } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 const INSIDE = '#8c2f3d'
@@ -37,7 +37,7 @@ export function drawMouth(face: Face, p: Palette, kind: MouthKind, options: { fa
   const rim = (list: readonly Pt[]) => painted ? el('path', { d: shape(head, pts(list)), fill: 'none', stroke: lipColour, 'stroke-width': options.makeup ? 11 : 8, 'stroke-linejoin': 'round' }) : ''
   const opened = (list: readonly Pt[], ...inner: (string | false)[]): string => {
     const path = shape(head, pts(list))
-    return group(rim(list), el('path', { d: path, fill: INSIDE }), within('mo', path, ...inner), el('path', { d: path, fill: 'none', stroke: line, 'stroke-width': 4.5, 'stroke-linejoin': 'round' }))
+    return group(rim(list), el('path', { d: path, fill: INSIDE }), layered('mo', path, group(...inner)), el('path', { d: path, fill: 'none', stroke: line, 'stroke-width': 4.5, 'stroke-linejoin': 'round' }))
   }
   const tooth = (x: number, top: number, down = 15) => options.fangs && fill(shape(head, pts([[x - 7, top], [x + 7, top, 0], [x, top + down, 0.12, 0], [x - 7, top, 0, 0.12]])), '#ffffff')
   const outsideFangs = (w: number, top: number) => options.fangs && group(...[-1, 1].map((s) =>

@@ -1,6 +1,8 @@
 /** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
+import { clipped } from '../clip.ts'
 import { el, num } from '../svg.ts'
 import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
+import { cutWithin } from './inside.ts'
 import type { Material } from './palette.ts'
 
 let issued = 0
@@ -16,8 +18,8 @@ export function freshId(prefix: string): string {
 }
 
 /** A shape of one colour. */
-export function fill(d: string, colour: string, opacity?: number): string {
-  return d && el('path', { d, fill: colour, 'fill-opacity': opacity })
+export function fill(d: string, colour: string, opacity?: number, transform?: string): string {
+  return d && el('path', { d, fill: colour, 'fill-opacity': opacity, transform })
 }
 
 /**
@@ -27,6 +29,11 @@ export function fill(d: string, colour: string, opacity?: number): string {
 export function outlined(d: string, colour: string, line: string, weight = 6): string {
   return el('path', { d, fill: line, transform: heavierBelow(weight) })
     + el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
+}
+
+/** The same without the line itself, for a shape whose contour comes after what is painted on it. */
+export function backed(d: string, colour: string, line: string, weight = 6): string {
+  return el('path', { d, fill: line, transform: heavierBelow(weight) }) + el('path', { d, fill: colour })
 }
 
 /**
@@ -69,6 +76,14 @@ export function ball(space: Space, x: number, y: number, r: number, m: Material,
 /** What is inside shows only within `d`. */
 export function within(id: string, d: string, ...children: (string | false | undefined)[]): string {
   const inner = children.filter(Boolean).join('')
+  return inner && (cutWithin(d, inner) ?? clipped(id, [d], inner))
+}
+
+/**
+ * The same in a layer of its own, whose edge is soft but once: for what is painted one over the other up to the edge,
+ * where each soft edge would let the one below shine through. Worth its time for small things only.
+ */
+export function layered(id: string, d: string, inner: string): string {
   return inner && el('clipPath', { id }, el('path', { d })) + el('g', { 'clip-path': `url(#${id})` }, inner)
 }
 

@@ -13,7 +13,6 @@ import { faceOf } from './face-geometry.ts'
 import { fitting } from './fit.ts'
 import { bodyOf, drawGarment, drawGarmentBack, drawNeck } from './garments.ts'
 import { drawnExtent, resetExtent } from './geometry.ts'
-import { hairDefs } from './hair/front.ts'
 import { hairLayers } from './hair/hair.ts'
 import { coverOf, drawHeadwear } from './headwear/headwear.ts'
 import { glassOf } from './headwear/helmets.ts'
@@ -48,7 +47,7 @@ function draw(recipe: Recipe): string {
   const head = group(
     cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
-    drawHead(face, p, headD, hair.scalp + gloss + shadow),
+    drawHead(face, p, headD, hair.scalp + gloss + shadow, haired && hair.scalp === ''),
     drawBlush(face, p, mood.blush, worn.has('blush') || makeup),
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
@@ -70,7 +69,7 @@ function draw(recipe: Recipe): string {
     ? [drawGarmentBack(recipe, p, torso), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
     : [drawGarmentBack(recipe, p, torso), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
   const svg = document1024(
-    el('defs', {}, eyeDefs(p), hairDefs(hair.kit), eyewearDefs(face)),
+    el('defs', {}, eyeDefs(p), eyewearDefs(face)),
     el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
   )
   // Several drawings may live in one page: their gradients and clips must not share names.

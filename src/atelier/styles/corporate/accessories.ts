@@ -52,10 +52,10 @@ export function throat(ctx: Context): string {
   }
   if (has('stethoscope')) {
     const tube = '#39404f'
-    out += line(d`M${-b - 24} 776C${-b - 50} 860 ${-b - 40} 920 -84 968C-60 990 -30 990 -20 1040M${b + 24} 776C${b + 50} 850 ${b + 54} 900 ${b + 30} 944`, tube, 15)
+    out += line(d`M${-b - 24} 776C${-b - 50} 860 ${-b - 40} 920 -84 968C-60 990 -30 990 -20 1040M${b + 24} 776C${b + 50} 830 ${b + 50} 866 ${b + 30} 892`, tube, 15)
       + line(d`M${-b - 28} 790C${-b - 48} 860 ${-b - 38} 914 -88 962`, '#5d667a', 4)
-      + circle(b + 26, 972, 34, '#8a92a3') + circle(b + 24, 970, 27, '#c8ced9') + circle(b + 24, 970, 15, '#eef1f5')
-      + fill(d`M${b + 16} 930H${b + 42}V950H${b + 16}Z`, '#8a92a3')
+      + circle(b + 26, 920, 34, '#8a92a3') + circle(b + 24, 918, 27, '#c8ced9') + circle(b + 24, 918, 15, '#eef1f5')
+      + fill(d`M${b + 16} 878H${b + 42}V898H${b + 16}Z`, '#8a92a3')
   }
   if (has('bow-tie')) {
     const y = { tshirt: 858, shirt: 858, hoodie: 906, blazer: 852, turtleneck: 828 }[r.clothing]
@@ -82,7 +82,7 @@ export function jewels(ctx: Context, covered: boolean): string {
   if (has('nose-ring')) {
     const x = -19
     const y = m.noseY + 3
-    out += line(d`M${x - 5} ${y - 5}A8 8 0 1 0 ${x + 7} ${y + 4}`, lightness(ctx.c.skin.base) > 0.72 ? '#c48a1e' : GOLD_LIGHT, 4)
+    out += line(d`M${x - 6} ${y - 6}A10 10 0 1 0 ${x + 9} ${y + 5}`, lightness(ctx.c.skin.base) > 0.72 ? '#c48a1e' : GOLD_LIGHT, 5.4)
   }
   if (has('earrings')) {
     if (covered) out += circle(-104, m.chinY + 40, 13, GOLD) + circle(-104, m.chinY + 40, 8, accent) + circle(-107, m.chinY + 37, 2.6, '#ffffff', 0.8)

@@ -1,7 +1,7 @@
 /** What every part of the drawing is handed. All drawing is in x from the canvas's middle, y from its top. */
 import { hash32, stream } from '../../chance.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
-import { clipped } from './clip.ts'
+import { clipped } from '../clip.ts'
 import { metricsOf, type Metrics } from './metrics.ts'
 import { bendPath } from './path.ts'
 import { paletteOf, type Palette } from './palette.ts'

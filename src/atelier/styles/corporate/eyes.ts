@@ -6,12 +6,12 @@ import { n1, sliver } from './path.ts'
 
 interface Cut { half: number; up: number; down: number; tilt: number; peak: number; crease: number }
 const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
-  almond: { half: 32.5, up: 17, down: 10.5, tilt: -3, peak: 0.12, crease: 9 },
-  round: { half: 29.5, up: 20, down: 13.5, tilt: 0, peak: 0, crease: 8 },
-  hooded: { half: 32, up: 14.5, down: 10.5, tilt: 1, peak: -0.05, crease: 5 },
-  upturned: { half: 32.5, up: 16.5, down: 10.5, tilt: -8.5, peak: 0.2, crease: 9 },
-  downturned: { half: 32, up: 17, down: 10.5, tilt: 6, peak: -0.2, crease: 8 },
-  monolid: { half: 33.5, up: 13.5, down: 9.5, tilt: -4, peak: 0.05, crease: 0 },
+  almond: { half: 32.5, up: 16.5, down: 10.5, tilt: -4, peak: 0.12, crease: 9 },
+  round: { half: 29, up: 21.5, down: 15, tilt: 0, peak: 0, crease: 7 },
+  hooded: { half: 32, up: 12.5, down: 10.5, tilt: 2, peak: -0.05, crease: 5 },
+  upturned: { half: 33, up: 15.5, down: 10, tilt: -13, peak: 0.25, crease: 9 },
+  downturned: { half: 32, up: 17, down: 10, tilt: 9, peak: -0.25, crease: 8 },
+  monolid: { half: 34.5, up: 11.5, down: 8.5, tilt: -5, peak: 0.05, crease: 0 },
 }
 
 /** Both eyes with lids and lashes. */
@@ -28,7 +28,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const fem = r.presentation === 'feminine'
   const made = has('makeup')
   const lash = (made ? 7.6 : fem ? 6.6 : r.presentation === 'neutral' ? 5.6 : 5) * (r.age === 'child' ? 1.05 : 1)
-  const half = cut.half * (k > 1.15 ? 1.08 : k)
+  const half = cut.half * Math.min(1.2, 1 + (k - 1) * 0.6)
   const y = m.eyeY
   const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5
   const robot = has('robot-parts') && s > 0
@@ -36,9 +36,11 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     return circle(X(0), y, 31, '#6b7387') + circle(X(0), y, 24, '#232838') + circle(X(0), y, 14, '#35c3d6') + circle(X(0), y, 6, '#d9fbff')
   }
   if (e.happy[i]) {
-    const arc = fill(`M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 19)} ${n1(X(half - 9))} ${n1(y - 19)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 8)} ${n1(X(-half + 12))} ${n1(y - 8)} ${n1(X(-half))} ${n1(y + 7)}Z`, c.ink)
+    const arc = fill(`M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 21)} ${n1(X(half - 9))} ${n1(y - 21)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 7.5)} ${n1(X(-half + 12))} ${n1(y - 7.5)} ${n1(X(-half))} ${n1(y + 7)}Z`, c.ink)
+    // On deep skin a dark arc is lost: the lid above it catches the light.
+    const lid = Number(r.skinTone) < 7 ? '' : fill(`M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 6))} ${n1(y - 31)} ${n1(X(half - 6))} ${n1(y - 33)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 10)} ${n1(X(-half + 12))} ${n1(y - 10)} ${n1(X(-half))} ${n1(y + 7)}Z`, c.skin.lid)
     const flick = fem || made ? fill(sliver([X(half - 6), y - 1], [X(half + 4), y - 1], [X(half + 10), y - 6], 3), c.ink) : ''
-    return arc + flick + fill(sliver([X(-half + 8), y + 19], [X(2), y + 27], [X(half - 8), y + 18], 3), c.skin.shade)
+    return lid + arc + flick + fill(sliver([X(-half + 8), y + 19], [X(2), y + 27], [X(half - 8), y + 18], 3), c.skin.shade)
   }
   const open = e.open[i]!
   const up = cut.up * k * (open > 1 ? open : open * 0.96 + 0.04)
@@ -52,13 +54,13 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const outY = y + tilt
   const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
   const almond = `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(-half * 0.35))} ${n1(y + down * 1.42)} ${n1(X(-half))} ${n1(inY)}Z`
-  const iris = 16 * (k > 1.15 ? k * 0.98 : k)
+  const iris = 14.8 * k
   const gx = s * m.eyeDX + e.gaze[0]
   const gy = y - 1.5 + e.gaze[1] + (drooping ? 3 : 0)
   const small = open > 1.1 ? 0.9 : 1
   // The iris is cut by the lids' height at its middle: the lash line hides the rest of the curve.
   const lidY = y + lid * 0.94 + tilt * 0.25
-  const floor = y + down * 1.03 + tilt * 0.2
+  const floor = y + down * 0.9 + tilt * 0.2
   const rim = iris * small
   const ball = fill(almond, c.eye.white)
     + fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) + fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) + fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil)
@@ -79,11 +81,11 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     : ''
   const lower = line(`M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`, c.skin.deep, fem ? 2 : 1.6, 0.7)
   // A half-closed lid needs its own skin: it hides the top of the ball.
-  const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(-half))} ${n1(inY)}`}Z`, c.skin.shade) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
+  const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(-half))} ${n1(inY)}`}Z`, Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
   return shadow + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
 }
 
-/** A disc cut off above `top` and below `bottom`. */
+/** A disc cut off above `top`, and below `bottom` along a lower lid's curve. */
 function disc(x: number, y: number, r: number, top: number, bottom: number): string {
   const t = Math.max(-r, Math.min(r, top - y))
   const b = Math.max(-r, Math.min(r, bottom - y))
@@ -93,5 +95,5 @@ function disc(x: number, y: number, r: number, top: number, bottom: number): str
   const R = n1(r)
   const right = wb === 0 && wt === 0 ? `A${R} ${R} 0 1 1 ${n1(x)} ${n1(y + b)}` : `A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}`
   const left = `A${R} ${R} 0 ${wb === 0 && wt === 0 ? 1 : 0} 1 ${n1(x - wt)} ${n1(y + t)}`
-  return `M${n1(x - wt)} ${n1(y + t)}H${n1(x + wt)}${right}H${n1(x - wb)}${left}Z`
+  return `M${n1(x - wt)} ${n1(y + t)}H${n1(x + wt)}${right}Q${n1(x)} ${n1(y + b + wb * 0.34)} ${n1(x - wb)} ${n1(y + b)}${left}Z`
 }

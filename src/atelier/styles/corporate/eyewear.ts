@@ -45,9 +45,10 @@ export function eyewear(ctx: Context): { under: string; over: string } {
     }
     case 'eye-patch': {
       const x = -dx
+      const patch = d`M${x - 46} ${y - 30}C${x - 20} ${y - 46} ${x + 24} ${y - 48} ${x + 44} ${y - 34}C${x + 52} ${y + 8} ${x + 28} ${y + 46} ${x} ${y + 46}C${x - 30} ${y + 46} ${x - 54} ${y + 10} ${x - 46} ${y - 30}Z`
       return {
         under: line(d`M${x - 20} ${y - 30}C${x - 50} ${y - 60} ${-side + 10} ${y - 70} ${-side - 2} ${y - 76}M${x + 26} ${y - 34}C20 ${y - 100} 90 ${y - 150} ${side - 14} ${y - 150}`, '#1e1b24', 10),
-        over: fill(d`M${x - 46} ${y - 30}C${x - 20} ${y - 46} ${x + 24} ${y - 48} ${x + 44} ${y - 34}C${x + 52} ${y + 8} ${x + 28} ${y + 46} ${x} ${y + 46}C${x - 30} ${y + 46} ${x - 54} ${y + 10} ${x - 46} ${y - 30}Z`, '#1e1b24')
+        over: fill(patch, '#1e1b24') + (Number(r.skinTone) >= 7 ? line(patch, '#6d6780', 4) : '')
           + fill(d`M${x - 38} ${y - 24}C${x - 20} ${y - 36} ${x + 8} ${y - 40} ${x + 30} ${y - 34}C${x} ${y - 30} ${x - 28} ${y - 18} ${x - 34} ${y + 10}C${x - 40} ${y} ${x - 40} ${y - 14} ${x - 38} ${y - 24}Z`, '#3b3644'),
       }
     }

@@ -9,7 +9,7 @@ import { d } from '../svg.ts'
 
 /** Both ears, behind the face. */
 export function ears({ r, m, c, has }: Context): string {
-  const size = { small: 0.86, medium: 1, large: 1.16 }[r.features.earShape] * (r.age === 'child' ? 0.94 : 1)
+  const size = { small: 0.8, medium: 1, large: 1.26 }[r.features.earShape] * (r.age === 'child' ? 0.94 : 1)
   const elf = has('elf-ears')
   const shape = elf
     ? 'M-10 -40C10 -56 36 -84 66 -108C68 -66 52 -20 32 12C22 32 6 46 -12 40Z'
@@ -37,7 +37,14 @@ export function skin(ctx: Context, e: Expression): string {
     ? ellipse(-cheek * 0.63, cheekY, 33, 20, c.skin.blush, has('blush') || e.blush ? 0.72 : 0.42) + ellipse(cheek * 0.63, cheekY, 33, 20, c.skin.blush, has('blush') || e.blush ? 0.72 : 0.42)
     : ''
   return fill(face, c.skin.base) + fill(side, c.skin.shade) + blush + (r.hairLength === 'bald' ? fill(d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`, c.skin.light) : '')
-    + (r.age === 'senior' ? wrinkles(ctx) : '')
+    + (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
+}
+
+/** Grown up: the folds from nose to mouth, and a line under each eye. */
+function folds({ m, c }: Context): string {
+  const { eyeY, noseY, mouthY, eyeDX } = m
+  return fill([-1, 1].map((s) => sliver([s * 42, noseY + 2], [s * 60, noseY + 20], [s * 62, mouthY - 8], 3.2)
+    + sliver([s * (eyeDX - 20), eyeY + 29], [s * (eyeDX - 2), eyeY + 37], [s * (eyeDX + 16), eyeY + 33], 2.6)).join(''), c.skin.shade)
 }
 
 function wrinkles({ m, c }: Context): string {
@@ -61,33 +68,35 @@ function wrinkles({ m, c }: Context): string {
 export function nose({ r, m, c }: Context): string {
   const f = r.features
   const k = (r.age === 'child' ? 0.78 : r.presentation === 'masculine' ? 1.06 : 0.96) * (1 + f.noseSize * 0.1)
-  const wide = { button: 21, straight: 22, broad: 35, aquiline: 23, snub: 25, long: 23 }[f.noseShape] * k
-  const drop = { button: 0, straight: 4, broad: 3, aquiline: 8, snub: -3, long: 15 }[f.noseShape] * (r.age === 'child' ? 0.5 : 1)
+  const wide = { button: 21, straight: 20, broad: 40, aquiline: 25, snub: 30, long: 24 }[f.noseShape] * k
+  const drop = { button: -4, straight: 3, broad: 4, aquiline: 10, snub: -7, long: 18 }[f.noseShape] * (r.age === 'child' ? 0.5 : 1)
   const y = m.noseY + drop
   const top = m.eyeY - 6
-  const tip = { button: 10, straight: 5, broad: 7, aquiline: 10, snub: 3, long: 10 }[f.noseShape] * k
+  const tip = { button: 12, straight: 6, broad: 9, aquiline: 12, snub: 5, long: 11 }[f.noseShape] * k
   const under = d`M${-wide * 0.62} ${y - 3}C${-wide * 0.3} ${y - 1} ${-10} ${y + tip} 0 ${y + tip}C${wide * 0.45} ${y + tip} ${wide * 0.6} ${y + 1} ${wide} ${y - 6}`
   let plane: string
   if (f.noseShape === 'button' || f.noseShape === 'snub') {
     // Short noses: a soft ball with its shadow below, no hard bridge.
-    const lift = f.noseShape === 'snub' ? 14 : 20
+    const lift = f.noseShape === 'snub' ? 15 : 23
     plane = `${under}C${d`${wide + 2} ${y - lift} ${wide * 0.62} ${y - lift - 8} ${wide * 0.34} ${y - lift - 8}C${wide * 0.72} ${y - 8} ${wide * 0.1} ${y - 1} ${-wide * 0.62} ${y - 3}`}Z`
   } else {
-    const bump = f.noseShape === 'aquiline' ? 11 : f.noseShape === 'broad' ? 6 : 4
+    const bump = f.noseShape === 'aquiline' ? 15 : f.noseShape === 'broad' ? 7 : 4
     const bridge = f.noseShape === 'broad' ? 9 : 6
     plane = `${under}C${d`${wide + 4} ${y - 18} ${wide * 0.7} ${y - 26} ${bridge + 7} ${y - 38}C${bridge + bump + 2} ${y - 54} ${bridge + bump} ${top + 22} ${bridge + 7} ${top}`}C${d`${bridge - 1} ${top + 26} ${bridge + bump - 5} ${y - 52} ${bridge} ${y - 34}C${bridge + 2} ${y - 22} ${wide * 0.5} ${y - 10} ${wide * 0.3} ${y - 5}C${wide * 0.1} ${y - 1} ${-wide * 0.3} ${y} ${-wide * 0.62} ${y - 3}`}Z`
   }
-  const nostrils = sliver([-wide * 0.72, y - 1], [-wide * 0.42, y - 7], [-wide * 0.2, y + 1.5], 2.4) + sliver([wide * 0.74, y - 2], [wide * 0.44, y - 7], [wide * 0.22, y + 1.5], 2.6)
-  const wing = f.noseShape === 'broad' || f.noseShape === 'snub' ? sliver([-wide - 1, y - 16], [-wide - 6, y - 4], [-wide * 0.7, y], 3.2) : sliver([-wide, y - 12], [-wide - 3, y - 3], [-wide * 0.7, y], 2.4)
-  return fill(plane, c.skin.shade) + fill(wing, c.skin.shade) + fill(nostrils, c.skin.deep)
+  const nostrils = sliver([-wide * 0.72, y - 1], [-wide * 0.42, y - 8], [-wide * 0.2, y + 2], 3.4) + sliver([wide * 0.74, y - 2], [wide * 0.44, y - 8], [wide * 0.22, y + 2], 3.6)
+  const wing = f.noseShape === 'broad' || f.noseShape === 'snub' ? sliver([-wide - 1, y - 16], [-wide - 6, y - 4], [-wide * 0.7, y], 4.4) : sliver([-wide, y - 12], [-wide - 3, y - 3], [-wide * 0.7, y], 3)
+  // A spark on the tip: deep skin shows its relief by light more than by shadow.
+  const spark = sliver([-wide * 0.42, y - 9], [-wide * 0.2, y - 19], [wide * 0.12, y - 17], 4.2)
+  return fill(plane, c.skin.plane) + fill(wing, c.skin.plane) + fill(spark, c.skin.light) + fill(nostrils, c.skin.deep)
 }
 
 /** The brows, over the face and its fringe's shadow. */
 export function brows({ r, m, c }: Context, e: Expression): string {
   const f = r.features
-  const weight = (r.presentation === 'masculine' ? 7.8 : r.presentation === 'feminine' ? 5.8 : 6.8) * (1 + f.browWeight * 0.24) * (r.age === 'child' ? 0.8 : r.age === 'senior' ? 0.92 : 1)
+  const weight = (r.presentation === 'masculine' ? 9.2 : r.presentation === 'feminine' ? 6.8 : 8) * (1 + f.browWeight * 0.3) * (r.age === 'child' ? 0.8 : r.age === 'senior' ? 0.92 : 1)
   // Rise of the inner end, height of the arch, fall of the tail, where along it the arch is.
-  const [inside, arch, fall, peak] = { straight: [-1, 5, 1, 0.5], arched: [0, 13, 6, 0.6], soft: [-1, 9, 5, 0.5], angled: [0, 12, 3, 0.7], rounded: [0, 13, 9, 0.46] }[f.browShape] as [number, number, number, number]
+  const [inside, arch, fall, peak] = { straight: [-2, 2, -2, 0.5], arched: [2, 18, 7, 0.62], soft: [-1, 9, 6, 0.5], angled: [1, 13, 0, 0.72], rounded: [0, 15, 13, 0.44] }[f.browShape] as [number, number, number, number]
   const low = r.presentation === 'masculine' ? 3 : 0
   const k = Math.sqrt(m.eye)
   return [-1, 1].map((s, i) => {
@@ -116,7 +125,7 @@ export function marks(ctx: Context): string {
       const a = random()
       const x = i > 27 ? (random() - 0.5) * 26 : s * (26 + a * (m.cheek - 60))
       const y = i > 27 ? noseY - 40 + random() * 24 : noseY - 26 + random() * 42 - a * 8
-      dots += circle(x, y, 2.1 + random() * 1.8, Number(ctx.r.skinTone) >= 8 ? c.ink : c.skin.deep, Number(ctx.r.skinTone) >= 8 ? 0.5 : 0.75)
+      dots += circle(x, y, 2.6 + random() * 2.1, Number(ctx.r.skinTone) >= 8 ? c.ink : c.skin.deep, Number(ctx.r.skinTone) >= 8 ? 0.5 : 0.75)
     }
     out += dots
   }

@@ -32,10 +32,10 @@ export interface Metrics {
 
 const SHAPES = {
   oval: { temple: 156, cheek: 151, jaw: 126, chin: 54, tall: 0, jawY: 586 },
-  round: { temple: 160, cheek: 163, jaw: 141, chin: 66, tall: -14, jawY: 588 },
-  square: { temple: 157, cheek: 153, jaw: 138, chin: 70, tall: 0, jawY: 596 },
-  heart: { temple: 162, cheek: 151, jaw: 114, chin: 38, tall: 4, jawY: 584 },
-  long: { temple: 146, cheek: 142, jaw: 120, chin: 56, tall: 22, jawY: 600 },
+  round: { temple: 162, cheek: 169, jaw: 148, chin: 70, tall: -19, jawY: 586 },
+  square: { temple: 157, cheek: 154, jaw: 144, chin: 77, tall: 0, jawY: 599 },
+  heart: { temple: 166, cheek: 152, jaw: 107, chin: 32, tall: 5, jawY: 580 },
+  long: { temple: 143, cheek: 138, jaw: 117, chin: 56, tall: 29, jawY: 602 },
 }
 
 export function metricsOf(r: Recipe): Metrics {
@@ -45,7 +45,7 @@ export function metricsOf(r: Recipe): Metrics {
   const fem = r.presentation === 'feminine'
   const masc = r.presentation === 'masculine'
   const wide = 1 + f.faceWidth * 0.025
-  const soft = r.age === 'senior' ? 6 : r.age === 'young' ? -2 : 0
+  const soft = r.age === 'senior' ? 6 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : 0) + (r.age === 'senior' ? 1 : 0)
   const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -7 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - 9)
@@ -58,7 +58,7 @@ export function metricsOf(r: Recipe): Metrics {
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
   const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14
-  const eye = (child ? 1.42 : fem ? 1.17 : masc ? 1.07 : 1.12) * (1 + f.eyeSize * 0.07) * (r.age === 'senior' ? 0.94 : 1)
+  const eye = (child ? 1.5 : fem ? 1.29 : masc ? 1.17 : 1.23) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.06, adult: 0.97, senior: 0.92 })[r.age]
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky = y < 436 ? top + ((y - 196) * (eyeY - top)) / 240

@@ -9,13 +9,13 @@ export function mouth(ctx: Context, e: Expression): string {
   const { r, m, c, has } = ctx
   const f = r.features
   const child = r.age === 'child'
-  const w = (r.presentation === 'masculine' ? 47 : 45) * (1 + f.mouthWidth * 0.1) * (child ? 0.82 : 1)
+  const w = (r.presentation === 'masculine' ? 47 : 45) * (1 + f.mouthWidth * 0.1) * (child ? 0.82 : 1) * { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.86 }[f.lipShape]
   const y = m.mouthY
-  const lips = { thin: [5, 8], medium: [8.5, 13.5], full: [13, 20], bow: [12, 14.5] }[f.lipShape] as [number, number]
+  const lips = { thin: [4, 6.5], medium: [9, 14], full: [15, 23], bow: [14, 16] }[f.lipShape] as [number, number]
   const age = (r.age === 'senior' ? 0.68 : child ? 0.72 : 1) * (r.presentation === 'masculine' ? 0.84 : 1)
   const up = lips[0] * age
   const low = lips[1] * age
-  const dip = f.lipShape === 'bow' ? 5 : 2.5
+  const dip = f.lipShape === 'bow' ? 7 : 2.5
   const dark = Number(r.skinTone) >= 8
   const seam = dark ? c.ink : c.skin.line
   const cavity = '#5a1f2a'
@@ -31,7 +31,7 @@ export function mouth(ctx: Context, e: Expression): string {
     const mid = y + bow * 0.5
     const upper = d`M${-half} ${L}C${-half * 0.6} ${L + (mid - L) * 0.5 - up * 0.75} ${-14} ${mid - up - dip} ${-8} ${mid - up - dip}C${-4} ${mid - up - dip} ${-3} ${mid - up} 0 ${mid - up}C3 ${mid - up} 4 ${mid - up - dip} 8 ${mid - up - dip}C14 ${mid - up - dip} ${half * 0.6} ${R + (mid - R) * 0.5 - up * 0.75} ${half} ${R}C${half * 0.45} ${y + bow * 0.75} ${-half * 0.45} ${y + bow * 0.75} ${-half} ${L}Z`
     const lower = d`M${-half * 0.84} ${L + (mid - L) * 0.3 + 1}C${-half * 0.4} ${y + bow * 0.75} ${half * 0.4} ${y + bow * 0.75} ${half * 0.84} ${R + (mid - R) * 0.3 + 1}C${half * 0.55} ${mid + low + 2} ${half * 0.3} ${mid + low + 2} 0 ${mid + low + 1}C${-half * 0.3} ${mid + low + 2} ${-half * 0.55} ${mid + low + 2} ${-half * 0.84} ${L + (mid - L) * 0.3 + 1}Z`
-    const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + 4.4} ${-half * 0.45} ${y + bow * 0.82 + 4.4} ${-half - 3} ${L - 1}Z`
+    const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + 5.2} ${-half * 0.45} ${y + bow * 0.82 + 5.2} ${-half - 3} ${L - 1}Z`
     const chin = !bare ? '' : fill(sliver([-15, mid + low + 9], [0, mid + low + 15], [15, mid + low + 9], 3), c.skin.shade)
     const teeth = fangs ? fill(d`M${-19} ${mid + 1}L${-9} ${mid + 2}L${-14} ${mid + 19}ZM19 ${mid + 1}L9 ${mid + 2}L14 ${mid + 19}Z`, '#fffdf8') : ''
     return fill(upper, c.skin.lipDark) + fill(lower, c.skin.lip) + fill(line, seam) + chin + teeth
@@ -51,7 +51,7 @@ export function mouth(ctx: Context, e: Expression): string {
   const dimples = (half: number, rise: number) => !shaven ? '' : fill(sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) + sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6), c.skin.shade)
 
   switch (e.mouth) {
-    case 'smile': return closed(w * 1.16, 9, 11) + dimples(w * 1.16, 9)
+    case 'smile': return closed(w * 1.18, 12, 15) + dimples(w * 1.18, 12)
     case 'grin': return opened(w * 1.16, 9, 20, false) + dimples(w * 1.16, 9)
     case 'laugh': return opened(w * 1.22, 10, 38, true) + dimples(w * 1.24, 10)
     case 'oh': {
@@ -61,9 +61,9 @@ export function mouth(ctx: Context, e: Expression): string {
       return fill(ring, c.skin.lip) + fill(oh, cavity) + within(ctx.id('m'), oh, fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'), fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '')
     }
     case 'flat': return closed(w * 0.96, -2, -1)
-    case 'sad': return closed(w * 0.86, -8, -8)
-    case 'cross': return closed(w * 0.92, -6, -5)
-    case 'smirk': return closed(w * 1.06, 5, 6, 5) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 21], [w * 1.06 + 15, y - 11], [w * 1.06 + 9, y - 1], 2.8), c.skin.shade))
+    case 'sad': return closed(w * 0.88, -13, -13)
+    case 'cross': return closed(w * 0.94, -10, -10)
+    case 'smirk': return closed(w * 1.06, 6, 8, 8) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 21], [w * 1.06 + 15, y - 11], [w * 1.06 + 9, y - 1], 2.8), c.skin.shade))
     case 'shy': return closed(w * 0.8, 5, 7)
     case 'sleepy': return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
     default: return closed(w * 1.03, 4.5, 6.5)

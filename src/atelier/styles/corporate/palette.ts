@@ -11,7 +11,7 @@ export interface Material {
 }
 
 export interface Palette {
-  skin: Material & { deep: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
+  skin: Material & { plane: Hex; lid: Hex; deep: Hex; blush: Hex; lip: Hex; lipDark: Hex; line: Hex }
   hair: Material
   brow: Hex
   cloth: Material
@@ -58,17 +58,22 @@ export function paletteOf(r: Recipe): Palette {
   const shade = tone >= 9 ? shift(base, { l: -0.058, c: 1.05, h: -18 }) : dark ? shift(base, { l: -0.066, c: 0.92, h: -8 }) : shift(base, { l: tone < 3 ? -0.07 : -0.078, c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08, h: tone < 5 ? -14 : -11 })
   const deep = dark ? shift(base, { l: -0.115, h: -16 }) : shift(base, { l: -0.2, c: tone < 4 ? 2 : 1.35, h: -22 })
   const line = dark ? shift(base, { l: -0.16, c: 0.9, h: -14 }) : shift(base, { l: -0.5, c: 1.1, h: -20 })
-  const rose: Hex = tone >= 9 ? '#b0605c' : dark ? '#b8605a' : '#cf5e62'
+  const rose: Hex = tone >= 9 ? '#c4716a' : dark ? '#b8605a' : '#cf5e62'
   const made = r.accessories.includes('makeup')
-  const strength = (r.presentation === 'feminine' ? 0.52 : r.presentation === 'neutral' ? 0.42 : 0.3) + (tone >= 9 ? 0.04 : 0)
+  const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.52 : 0.4) + (tone >= 9 ? 0.12 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
-  const hair = hairOf(HAIR[r.hairColor])
+  // Hair as deep as the skin would swallow beard and hairline: it steps down in light until it stands off.
+  const near = oklchOf(HAIR[r.hairColor]).l - oklchOf(base).l
+  const hair = hairOf(Math.abs(near) < 0.07 ? shift(HAIR[r.hairColor], { l: -0.07 - near }) : HAIR[r.hairColor])
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]
   return {
     skin: {
       base, shade, seam: deep, deep, line,
+      lid: blend(base, '#eaa77c', dark ? 0.26 : 0.1),
+      // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
+      plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
       light: shift(base, { l: dark ? 0.05 : 0.025, c: dark ? 1.05 : 0.9, h: 4 }),
       blush: blend(base, dark ? '#c8504e' : '#f0706f', dark ? 0.34 : 0.36),
       lip, lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),

@@ -21,16 +21,16 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     }
   }
   if (has('freckles')) {
-    const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.2, c: 1.5, h: -12 })
+    const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.3, c: 2.2, h: -12 })
     for (let i = 0; i < 26; i++) {
       const k = i % 2 ? 1 : -1
       const spread = rnd()
       const x = g.fx + k * (14 + spread * (g.eyeX + 18))
-      const y = g.eyeY + 40 + (rnd() - 0.5) * 40 * (0.6 + spread * 0.4) + (1 - spread) * 6
-      s.dot(x, y, 2.2 + rnd() * 1.6, dots)
+      const y = g.eyeY + 54 + (rnd() - 0.5) * 42 * (0.6 + spread * 0.4) + (1 - spread) * 6
+      s.dot(x, y, 2.9 + rnd() * 2.1, dots)
     }
   }
-  if (has('beauty-mark')) s.dot(g.fx + 50, g.mouthY - 19, 4.6, skin.line)
+  if (has('beauty-mark')) s.dot(g.fx + 50, g.mouthY - 19, 6.4, skin.line)
   if (has('face-paint')) {
     for (const k of [-1, 1]) {
       for (let i = 0; i < 3; i++) {
@@ -189,8 +189,9 @@ export function drawOver(s: Sketch, g: Geometry, r: Recipe, earsHidden: boolean)
     const d = g.fx >= g.cx ? -1 : 1
     const x = g.fx + d * 15
     const y = g.noseY + 5
-    s.ink([[x - 4, y - 5], [x - 6, y + 4], [x, y + 9], [x + 6, y + 4], [x + 5, y - 3]], () => 6, INK, 6)
-    s.ink([[x - 4, y - 5], [x - 6, y + 4], [x, y + 9], [x + 6, y + 4], [x + 5, y - 3]], () => 3.2, GOLD, 6)
+    const ring: Pt[] = [[x - 6, y - 7], [x - 9, y + 6], [x, y + 13], [x + 9, y + 6], [x + 7, y - 5]]
+    s.ink(ring, () => 8.4, INK, 6)
+    s.ink(ring, () => 4.8, GOLD, 6)
   }
   if (has('earrings') && !earsHidden) {
     for (const k of [-1, 1]) {

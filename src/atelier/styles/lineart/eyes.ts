@@ -143,17 +143,17 @@ function lashes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, roots: readon
 }
 
 const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> = {
-  straight: [0, -1.5, 1],
-  arched: [3, -9, 3],
-  soft: [1, -4, 3],
-  angled: [5, -9, 5],
-  rounded: [4, -7.5, 8],
+  straight: [-1, -2, -2.5],
+  arched: [0, -12, 3],
+  soft: [1, -4, 4],
+  angled: [0, -9, -1],
+  rounded: [6, -10, 12],
 }
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
   const shape = BROWS[r.features.browShape]
-  const weight = (r.presentation === 'masculine' ? 13 : r.presentation === 'feminine' ? 8.5 : 10.5) * (1 + r.features.browWeight * 0.28) * (g.child ? 0.72 : 1)
+  const weight = (r.presentation === 'masculine' ? 14.5 : r.presentation === 'feminine' ? 10.5 : 12.5) * (1 + r.features.browWeight * 0.28) * (g.child ? 0.72 : 1)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const lift = side === 1 ? (r.expression === 'cool' ? -13 : r.expression === 'wink' ? 7 : 0) : 0

@@ -141,13 +141,13 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const m = MOUTHS[r.expression]
   const made = r.accessories.includes('makeup')
-  const w = (g.child ? 33 : g.masculine ? 42 : 39) * m.w * (1 + r.features.mouthWidth * 0.13)
+  const w = (g.child ? 33 : g.masculine ? 42 : 39) * m.w * (1 + r.features.mouthWidth * 0.13) * { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const skew = m.skew ?? 0
   // An open mouth takes its room upwards too.
   const lift = r.expression === 'laugh' ? (r.faceShape === 'round' || g.child ? 17 : 11) : r.expression === 'surprised' ? 4 : 0
   const at = (x: number, y: number): Pt => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
-  const fullness = { thin: 0.32, medium: 0.72, full: 1.2, bow: 0.92 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1)
-  const dip = r.features.lipShape === 'bow' ? 5.5 : 3
+  const fullness = { thin: 0.24, medium: 0.74, full: 1.42, bow: 1.05 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1)
+  const dip = r.features.lipShape === 'bow' ? 7 : 3
   const up = 12.5 * fullness + (r.features.lipShape === 'bow' ? 2.5 : 0)
   const down = 15 * fullness + (m.open ? 0 : 1)
   const lipColour = made ? (skin.deep ? '#b0243f' : '#cf2f4c') : skin.lips

@@ -6,8 +6,8 @@ import { stubble, tress } from './hair/strands.ts'
 
 /** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
-  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 18], [g.fx + k * 82, g.mouthY - 16], [g.fx + k * 54, g.mouthY + 6], [g.fx + k * 34, g.mouthY + 30]]
-  return [...half(-1), [g.fx, g.mouthY + 33], ...half(1).reverse()]
+  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 18], [g.fx + k * 80, g.noseY + 22], [g.fx + k * 56, g.mouthY - 6], [g.fx + k * 36, g.mouthY + 23]]
+  return [...half(-1), [g.fx, g.mouthY + 28], ...half(1).reverse()]
 }
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
@@ -52,8 +52,10 @@ function moustache(hair: Hair, k: number): void {
   const h: Hair = { ...carve(hair, 0.4), texture: 'straight' }
   const top = g.noseY + 13
   const low = Math.max(g.mouthY - 13 + (k - 0.8) * 14, top + 9)
-  const w = (h.r.facialHair === 'moustache' ? 66 : 58) * k * (1 + h.r.features.mouthWidth * 0.08)
-  const curl = h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2 ? -17 : h.r.facialHair === 'moustache' || ['smile', 'laugh', 'wink'].includes(h.r.expression) ? -5 : 5
+  const w = (h.r.facialHair === 'goatee' ? 58 : 66) * k * (1 + h.r.features.mouthWidth * 0.08)
+  // In a beard the moustache runs down into it.
+  const bearded = h.r.facialHair === 'short-beard' || h.r.facialHair === 'full-beard'
+  const curl = bearded ? 9 : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2 ? -17 : h.r.facialHair === 'moustache' || ['smile', 'laugh', 'wink'].includes(h.r.expression) ? -5 : 5
   for (const side of [1, -1]) {
     const x = (u: number) => g.fx + side * u
     const upper: Pt[] = [[x(1), top + 1], [x(w * 0.4), top - 1 + (1 - k) * 4], [x(w * 0.8), lerp(top, low, 0.7)], [x(w + 6), low + curl]]

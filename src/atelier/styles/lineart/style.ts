@@ -17,6 +17,9 @@ import { GRAIN, Sketch } from './ink.ts'
 import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
+/** How much of the chest lies below the canvas. */
+const GIVEN_UP = 48
+
 /** More markup than this takes too long to paint. */
 const HEAVY = 105_000
 
@@ -70,8 +73,8 @@ function draw(asked: Recipe, coarse = 1): string {
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg())
   if (drawn.length > HEAVY && coarse === 1) return draw(asked, 1.3)
   const k = scaleOf(recipe, g)
-  // About the middle of the lower edge, so that the shoulders still run off it.
-  return document1024(`<g transform="translate(${num(512 * (1 - k))} ${num(1024 * (1 - k))})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`)
+  // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
+  return document1024(`<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`)
 }
 
 /** As large as what stands above the head allows. */
@@ -82,8 +85,9 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
   const hat = {
     none: hair, hijab: 40, turban: 80, cap: 40, beanie: 60, beret: 80, headband: hair, headphones: Math.max(hair, 84), 'flower-crown': Math.max(hair, 50),
     'hard-hat': 50, 'graduation-cap': 90, hat: 80, 'santa-hat': 80,
+    'cowboy-hat': 102, 'pirate-hat': 102, 'viking-helmet': 114, 'astronaut-helmet': 124, 'chef-hat': 144, 'cat-ears': 140, crown: 150, halo: 166, 'devil-horns': 174, 'party-hat': 214, 'bunny-ears': 202,
   }[recipe.headwear as string] ?? 190
-  return Math.min(1.12, (1024 - 64) / (1024 - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.2, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */

@@ -143,10 +143,10 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
 
 const BROWS: Record<Kit['recipe']['features']['browShape'], number[]> = {
   straight: [1, 0, 0, 0, 0, 0, 0, 0],
-  arched: [1, 0, -1, -1, -1, 0, 0, 1],
+  arched: [1, 0, -1, -1, -1, 0, 0, 0],
   soft: [1, 0, 0, 0, 0, 0, 0, 1],
-  angled: [1, 0, -1, -1, 0, 0, 1, 1],
-  rounded: [1, 0, -1, -1, -1, -1, 0, 1],
+  angled: [2, 1, 0, -1, -1, 0, 0, 0],
+  rounded: [2, 0, -1, -1, -1, -1, 0, 1],
 }
 
 /** Rows added to each column of a brow, outer to inner, by the expression. */

@@ -61,7 +61,8 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
       return layer
     }
     case 'eye-patch': {
-      const cloth = inks.cloth('#2b2630')
+      // Black leather would be lost on deep skin.
+      const cloth = inks.cloth(Number(kit.recipe.skinTone) >= 8 ? '#5d576e' : '#2b2630')
       const x = left + 1
       layer.sprite(x, eyeY - 4, ['.bbbbbbb.', 'bllbbbbbd', 'blbbbbbbd', 'bbbbbbbbd', '.bbbbbbd.', '.bbbbbdd.', '..bbbdd..', '...bdd...'], { b: cloth.base, l: cloth.light, d: cloth.dark })
       layer.outline(inks)

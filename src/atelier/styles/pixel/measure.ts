@@ -74,7 +74,8 @@ function dropOf({ headwear, hairStyle, hairLength, features }: Recipe): number {
 export function measure(recipe: Recipe): Kit {
   const { features: f, age, presentation, faceShape, skinTone, accessories } = recipe
   const inks = new Inks()
-  const skinHex = SKIN[skinTone]
+  // The deepest tones are lifted a little, or noses and lids drown in so few shades.
+  const skinHex = skinTone === '10' ? shift(SKIN['10'], { l: 0.03, c: 1.1 }) : skinTone === '9' ? shift(SKIN['9'], { l: 0.02, c: 1.06 }) : SKIN[skinTone]
   const hairHex = HAIR[recipe.hairColor]
   const skin = inks.skin(skinHex)
   const skinL = lightness(skinHex)
@@ -96,7 +97,7 @@ export function measure(recipe: Recipe): Kit {
   const mouthY = Math.min(chin - (child ? 4 : 5), noseY + 4 + (long > 0 ? 1 : 0))
 
   const makeup = accessories.includes('makeup')
-  const rosy = skinL > 0.6 ? blend(skinHex, '#e0564f', 0.42) : skinL > 0.4 ? blend(skinHex, '#c2504a', 0.42) : blend(skinHex, '#b5524f', 0.38)
+  const rosy = skinL > 0.6 ? blend(skinHex, '#e0564f', 0.42) : skinL > 0.4 ? blend(skinHex, '#c2504a', 0.42) : blend(skinHex, '#b5524f', 0.5)
   const lipBase = makeup ? (skinL > 0.5 ? '#c8283f' : '#b3243d') : presentation === 'masculine' ? blend(rosy, skinHex, 0.35) : rosy
   const lash = inks.single(skinL > 0.5 ? blend('#2a1a20', hairL > 0.5 ? '#4a2c22' : hairHex, 0.35) : '#150d10', skin)
 

@@ -13,14 +13,15 @@ const NOSES: Record<Kit['recipe']['features']['noseShape'], string[]> = {
 }
 
 export function nose(pic: Layer, kit: Kit): void {
-  const { skin, cx, noseY, recipe: { features: f, age, presentation } } = kit
+  const { skin, cx, noseY, recipe: { features: f, age, presentation, skinTone } } = kit
   let map = NOSES[f.noseShape]
   if (age === 'child') map = NOSES[f.noseShape === 'button' || f.noseShape === 'broad' ? 'button' : 'snub'].slice(1)
   else if (presentation === 'feminine' && map.length > 5) map = map.slice(map.length - 5)
   if (f.noseSize < -0.5 && map.length > 4) map = map.slice(1)
   if (f.noseSize > 0.55 && age !== 'child' && f.noseShape !== 'broad') map = map.map((row, i) => (i > map.length - 4 ? `${row.slice(0, 4)}${row[3]}${row[4]}${row.slice(4)}` : ` ${row} `))
   const width = Math.max(...map.map((row) => row.length))
-  const key = { l: skin.light, d: skin.dark, D: skin.deep, N: skin.line }
+  // Deep skin is modelled by its lights.
+  const key = { l: Number(skinTone) >= 8 ? skin.shine : skin.light, d: skin.dark, D: skin.deep, N: skin.line }
   pic.sprite(cx - width / 2, noseY - map.length + 1, map, key)
 }
 

@@ -22,14 +22,15 @@ const PAIRS = `jmappelle:appelle jmapelle:appelle mapelle:appelle quue:queue que
   sorciaire:sorciere sorcierre:sorciere pyrate:pirate vanpire:vampire vempire:vampire prinsesse:princesse princese:princesse princes:princesse
   docteure:docteur medcin:medecin infirmiere:infirmiere infermière:infirmiere
   fon:fond fonds:fond arriereplan:fond degrader:dégradé degradee:dégradé degradé:dégradé
-  ve:veux jvd:je jveux:je jveu:je jvx:je jvoudrais:je jvoudré:je jsuis:suis chui:suis chuis:suis jui:suis
+  ve:veux jvd:je jveux:je jveu:je jvx:je jvoudrais:je jvoudré:je jsuis:suis chui:suis chuis:suis jui:suis jsui:suis
   stp:stp svp:svp plz:plz pls:plz pa:pas ss:sans sen:sans san:sans sant:sans
   kro:trop pti:petit ptite:petite ptit:petit pitit:petit tite:petite gran:grand gro:gros
   wiht:with wth:with whit:with wit:with wearin:wearing waering:wearing glases:glasses glassess:glasses hiar:hair hari:hair blck:black blak:black
   gril:girl grl:girl womans:woman womens:women bear_:beard berd:beard beared:beard mustash:mustache mustace:mustache smilling:smiling smilin:smiling
   u:you ur:your abt:about
   mamy:mamie mammie:mamie mamies:mamie papie:papi papis:papi
-  bleu:bleu blu:bleu`
+  bleu:bleu blu:bleu
+  pcq:parce psk:parce pck:parce pske:parce parceque:parce dla:de dlo:de av:avec aveq:avec vek:avec`
 
 /** Folded misspelling to folded spelling. */
 export const SHORTHAND: Record<string, string> = Object.create(null) as Record<string, string>

@@ -5,6 +5,7 @@ import { CLOTHING } from './clothing.ts'
 import { COLOURS } from './colours.ts'
 import { EMOJI } from './emoji.ts'
 import { FACE } from './face.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
 import { GRAMMAR } from './grammar.ts'
 import { FACIAL_HAIR, HAIR } from './hair.ts'
 import { PEOPLE } from './people.ts'
@@ -40,7 +41,7 @@ export interface Lexicon {
 
 /** All rows; where two give the same form in a language, the later wins. */
 export const ROWS: Row[] = [
-  ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
+  ...FUNCTION_WORDS, ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
   ...CLOTHING, ...EYEWEAR, ...HEADWEAR, ...ACCESSORIES, ...COLOURS, ...EMOJI,
 ]
 

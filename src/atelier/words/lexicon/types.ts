@@ -77,6 +77,8 @@ export interface Row {
   before?: true
   /** Ways to say what the background is. */
   background?: 'noun' | 'transparent' | 'solid' | 'gradient'
+  /** What a cloth is printed with: not drawn, and colours pass over it to the noun. */
+  pattern?: true
   /** An animal or a being that is a companion, not the person, after « avec », « son », « my ». */
   companion?: true
 }

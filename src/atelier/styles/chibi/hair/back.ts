@@ -23,11 +23,12 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const pts = both(half)
   const d = outlineOf(kit, pts, 7)
   const low = { nape: 760, chin: 800, shoulders: 880, long: 1030 }[length]
+  // What lies in the head's own shadow; above 600 the head hides it.
   const core: Pt[] = both({
-    nape: [[0, 300], [186, 420, 0.2], [200, 600], [160, 680, 0.06], [0, 696]] as Pt[],
-    chin: [[0, 300], [196, 420, 0.2], [208, 640], [188, 764, 0.03], [0, 776]] as Pt[],
-    shoulders: [[0, 300], [196, 420, 0.2], [214, 640], [196, 832, 0.02], [0, 846]] as Pt[],
-    long: [[0, 300], [196, 420, 0.2], [218, 640], [230, 944, 0.01], [0, 970]] as Pt[],
+    nape: [[0, 600], [200, 600], [160, 680, 0.06], [0, 696]] as Pt[],
+    chin: [[0, 600], [206, 600], [208, 640], [188, 764, 0.03], [0, 776]] as Pt[],
+    shoulders: [[0, 600], [211, 600], [214, 640], [196, 832, 0.02], [0, 846]] as Pt[],
+    long: [[0, 600], [215, 600], [218, 640], [230, 944, 0.01], [0, 970]] as Pt[],
   }[length])
   const tips = half.slice(top.length)
   const strokes: (readonly [XY, Pt, number])[] = []
@@ -39,7 +40,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const inner = round(kit)
     ? fill(shape(space, core), hair.deep) + curls(kit, pts, 9, { dark: hair.seam }, undefined, 470)
     : fill(shape(space, core), hair.deep) + fill(strokes.map(([a, b, w]) => wedge(space, a, b, w)).join(''), hair.line)
-  return mass(kit, d, length === 'nape' ? hair.shade : 'url(#hb0)', inner)
+  return mass(kit, d, length === 'nape' ? hair.shade : 'behind', inner)
 }
 
 /** Long hair that falls in front of a shoulder. */
@@ -52,9 +53,21 @@ export function drawShoulderLocks(kit: HairKit, low = 960): string {
     const d = outlineOf(kit, pts, 11 + s, 0.85)
     const inner = round(kit) ? curls(kit, pts, 15 + s, { dark: p.hair.seam })
       : fill([wedge(kit.space, [s * 210, low - 50], [s * 226, 690, 0.07 * s], 8), wedge(kit.space, [s * 244, 900], [s * 252, 700, 0.06 * s], 6)].join(''), p.hair.line)
-    return mass(kit, d, 'url(#hb0)', inner)
+    return mass(kit, d, 'behind', inner)
   }).join('')
 }
+
+/** What falls from the nape when the sides are shaved: a mane beside the neck and down over the shoulders. */
+export function drawMane(kit: HairKit): string {
+  const { p, space } = kit
+  const pts = both([[0, 560], [120, 620, 0.06], [172, 760, 0.06], [206, 900, 0.02, -0.04], [162, 872, 0.06], [150, 948, 0.08], [108, 892, -0.04], [60, 940, 0.08], [0, 900]])
+  const inner = round(kit) ? curls(kit, pts, 33, { dark: p.hair.seam }, undefined, 690)
+    : fill(shape(space, both([[0, 620], [104, 640], [128, 800, 0.03], [0, 840]])), p.hair.deep) + fill([-1, 1].map((s) => wedge(space, [s * 162, 872], [s * 140, 720, -0.05 * s], 9) + wedge(space, [s * 108, 892], [s * 112, 760, 0], 8)).join(''), p.hair.line)
+  return mass(kit, outlineOf(kit, pts, 31), 'behind', inner)
+}
+
+/** Lengths of hair that can be tied. */
+export type Tied = 'short' | 'medium' | 'long'
 
 /** A tail from a tie: the points for the right side, mirrored for the left. */
 function tail(kit: HairKit, right: Pt[], side: number, inner: (readonly [XY, Pt, number])[], key: number): string {
@@ -63,19 +76,25 @@ function tail(kit: HairKit, right: Pt[], side: number, inner: (readonly [XY, Pt,
   const d = outlineOf(kit, pts, key)
   const lines = round(kit) ? curls(kit, pts, key, { dark: p.hair.seam, light: p.hair.light }, [330, 400])
     : within(`t${key}`, d, fill(shape(space, side > 0 ? innerShade(right) : flip(innerShade(right))), p.hair.shade)) + fill(inner.map(([a, b, w]) => wedge(space, [a[0] * side, a[1]], [b[0] * side, b[1], (b[2] ?? 0) * side, (b[3] ?? b[2] ?? 0) * side], w)).join(''), p.hair.line)
-  return mass(kit, d, 'url(#hf0)', lines)
+  return mass(kit, d, 'front', lines)
+}
+
+/** For what is tied in short hair: everything smaller, about where it is tied. */
+function drawnIn(kit: HairKit, [x0, y0]: XY, share: number): HairKit {
+  return { ...kit, space: (x, y) => kit.space(x0 + (x - x0) * share, y0 + (y - y0) * share) }
 }
 
 const innerShade = (pts: readonly Pt[]): Pt[] => pts.map(([x, y, a, b]) => [x - 34, y + 26, a, b] as Pt)
 
-export function drawPonytail(kit: HairKit, long: boolean, side: number): string {
+export function drawPonytail(kit: HairKit, length: Tied, side: number): string {
   const { p, space } = kit
+  const long = length === 'long'
   const right: Pt[] = long
     ? [[120, 210], [196, 96, 0.16], [352, 190, 0.26], [404, 420, 0.1], [372, 640, 0.06], [424, 800, -0.12, -0.02], [330, 742, 0.06], [344, 800, -0.06], [266, 690, 0.14, 0.05], [250, 300, 0.02]]
     : [[120, 210], [196, 96, 0.16], [346, 186, 0.26], [388, 360, 0.1], [398, 500, -0.04], [330, 462, 0.06], [322, 520, -0.03], [262, 440, 0.12], [236, 300, 0.02]]
   const ties = brush(space, [[side * 138, 138], [side * 214, 244, 0.16 * side]], 40, (t) => 0.7 + 0.3 * Math.sin(Math.PI * t))
   return group(
-    tail(kit, right, side, long
+    tail(length === 'short' ? drawnIn(kit, [190 * side, 190], 0.74) : kit, right, side, long
       ? [[[330, 742], [316, 300, -0.1], 10], [[366, 660], [352, 280, -0.08], 8], [[290, 640], [268, 300, -0.08], 7]]
       : [[[330, 462], [300, 240, -0.1], 9], [[362, 440], [330, 220, -0.1], 7]], 21),
     outlined(ties, p.accent.base, p.accent.line, 5),
@@ -83,13 +102,14 @@ export function drawPonytail(kit: HairKit, long: boolean, side: number): string 
 }
 
 /** `only`: one of the two, for a low ponytail over a shoulder. */
-export function drawPigtails(kit: HairKit, long: boolean, low: boolean, only = 0): string {
+export function drawPigtails(kit: HairKit, length: Tied, low: boolean, only = 0): string {
   const { p, space } = kit
+  const long = length === 'long'
   const dy = low ? 190 : 0
   const dx = low ? -14 : 0
   if (kit.texture === 'coily') {
     const puffs = [-1, 1].filter((s) => only === 0 || s === only).map((s) => {
-      const r = long ? 138 : 118
+      const r = { short: 94, medium: 118, long: 138 }[length]
       const cx = s * (low ? 292 : 268)
       const cy = low ? 640 : 232
       const pts: Pt[] = [[cx - r, cy], [cx, cy - r, 0.207], [cx + r, cy, 0.207], [cx, cy + r, 0.207], [cx - r, cy, 0.207]]
@@ -104,7 +124,8 @@ export function drawPigtails(kit: HairKit, long: boolean, low: boolean, only = 0
   const lines: (readonly [XY, Pt, number])[] = long
     ? [[[340 + dx, 838 + dy * 0.3], [320 + dx, 400 + dy, -0.06], 10], [[388 + dx, 780 + dy * 0.3], [362 + dx, 400 + dy, -0.08], 8]]
     : [[[356 + dx, 606 + dy * 0.6], [320 + dx, 390 + dy, -0.06], 9], [[392 + dx, 560 + dy * 0.6], [352 + dx, 390 + dy, -0.08], 7]]
-  return group(only < 1 && tail(kit, right, -1, lines, 22), only > -1 && tail(kit, right, 1, lines, 23))
+    const held = (s: number) => (length === 'short' ? drawnIn(kit, [s * (272 + dx), 336 + dy], 0.72) : kit)
+  return group(only < 1 && tail(held(-1), right, -1, lines, 22), only > -1 && tail(held(1), right, 1, lines, 23))
 }
 
 /** The ties of pigtails, in front of the head's hair. */

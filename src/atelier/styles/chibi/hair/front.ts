@@ -1,5 +1,4 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
-import { el } from '../../svg.ts'
 import { ink, shape, type Pt, type XY } from '../geometry.ts'
 import { fill, group, wedges, within } from '../parts.ts'
 import { bangsEdge, curls, flipBangs, mass, outlineOf, ring, strands, type HairKit } from './kit.ts'
@@ -131,7 +130,7 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
   const inner = scalloped
     ? hold(shades) + curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light }, [y - 50, y + 40])
     : hold(shades, strands(kit, o.valleys, o.crown, o.far ?? 0.55), o.whorl && whorl(kit, o.crown[0], A, top), o.inside) + (o.shine === false ? '' : ring(kit, half, y, tall, o.part ?? 0.4))
-  return { svg: group(mass(kit, d, 'url(#hf0)', inner), o.extra), shadow: castShadow(kit, pts) }
+  return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts) }
 }
 
 function scalpLine(kit: HairKit, x: number, top: number): string {
@@ -152,11 +151,4 @@ function whorl(kit: HairKit, x: number, A: number, top: number): string {
   const strokes = spray.filter(([dx]) => Math.abs(x + dx) < A * 0.78)
   return wedges(kit.space, kit.p.hair.shade, strokes.map(([dx, dy, b, w]) => [[x + dx * 0.14, roof(x + dx * 0.14) + 5], [x + dx, Math.max(y + dy, roof(x + dx) + 44), b * 0.8], w] as const))
     + wedges(kit.space, kit.p.hair.line, [[[x, y - 2], [x + 3, y + 26, 0.1], 12]])
-}
-
-/** Gradient of the front: deeper at the roots, fresher at the tips. */
-export function hairDefs(kit: HairKit): string {
-  const { hair } = kit.p
-  const g = (id: string, stops: [number, string][], y1: number, y2: number) => el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1: 0, x2: 0, y1, y2 }, ...stops.map(([offset, colour]) => el('stop', { offset, 'stop-color': colour })))
-  return g('hf0', [[0, hair.base], [1, hair.glow]], 323.5, 560) + g('hb0', [[0, hair.base], [1, hair.glow]], 560, 1000)
 }

@@ -3,7 +3,7 @@ import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
 import type { Palette } from '../palette.ts'
-import { afroFront, drawAfro, drawBack, drawBun, drawPigtails, drawPlait, drawPonytail, drawRope, drawShoulderLocks, drawTies } from './back.ts'
+import { afroFront, drawAfro, drawBack, drawBun, drawMane, drawPigtails, drawPlait, drawPonytail, drawRope, drawShoulderLocks, drawTies } from './back.ts'
 import { BLUNT, CROP, CURTAINS, HAIRLINE, MANGA, PIECEY, SIDE, SWEPT, type Fringe } from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
@@ -74,24 +74,25 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(short && masculine ? { ...SIDE, bangs: [[196, 452, 182, 366, 1], [168, 384, 106, 300, 1], [-10, 408, -40, 366, -1], [-110, 436, -140, 388, -1], [-186, 468, -210, 440, -1]] } : SIDE, short ? (masculine ? 'none' : 'burn') : usual, { lift: short && masculine ? 14 : 0, parting: hat ? undefined : 98 })
       break
     case 'bob':
-      hair.behind = drawBack(kit, 'chin', hat)
-      hair.front = front(pickFringe([BLUNT, SWEPT, PIECEY, SIDE]), 'chin')
+      hair.behind = back(long ? 'shoulders' : short ? 'nape' : 'chin')
+      hair.front = front(pickFringe([BLUNT, SWEPT, PIECEY, SIDE]), short ? 'cheek' : 'chin')
       break
     case 'pixie':
-      hair.behind = back('nape')
+      // Grown out, it keeps its short layers round the face.
+      hair.behind = back(long ? 'shoulders' : short ? 'nape' : 'chin')
       hair.front = front(pickFringe([SWEPT, SIDE, PIECEY, MANGA]), 'cheek', { extra: antenna, keep: v % 2 === 0 })
       break
     case 'bun':
-      hair.behind = group(back('nape'), hat ? drawBun(kit, [side * 196, 720], 74) : v === 2 ? drawBun(kit, [-186, 150], 88) + drawBun(kit, [186, 150], 88, 1) : drawBun(kit, [v === 3 ? side * 60 : 0, 104 - kit.volume], long ? 112 : 98))
+      hair.behind = group(back('nape'), hat ? drawBun(kit, [side * 196, 720], short ? 64 : long ? 84 : 74) : v === 2 ? drawBun(kit, [-186, 150], short ? 76 : long ? 98 : 88) + drawBun(kit, [186, 150], short ? 76 : long ? 98 : 88, 1) : drawBun(kit, [v === 3 ? side * 60 : 0, 104 - kit.volume], long ? 112 : short ? 84 : 98))
       hair.front = front(pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]), v === 0 || v === 3 ? 'cheek' : 'burn')
       break
     case 'ponytail':
-      hair.behind = hat ? group(back('nape'), drawPigtails(kit, long, true, side)) : group(drawPonytail(kit, long, side), back('nape'))
+      hair.behind = hat ? group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side)) : group(drawPonytail(kit, recipe.hairLength, side), back('nape'))
       hair.front = front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), v % 2 === 0 ? 'cheek' : 'burn')
       break
     case 'pigtails': {
       const low = hat || v % 2 === 1
-      hair.behind = group(drawPigtails(kit, long, low), back('nape'))
+      hair.behind = group(drawPigtails(kit, recipe.hairLength, low), back('nape'))
       hair.front = front(pickFringe([PIECEY, CURTAINS, BLUNT, SWEPT]), 'cheek')
       hair.front = { ...hair.front, svg: hair.front.svg + drawTies(kit, low) }
       break
@@ -99,25 +100,27 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     case 'braids':
       hair.behind = back('nape')
       hair.mid = kit.texture === 'coily'
-        ? [-1, 1].map((s) => group(...[0, 1, 2].map((i) => drawPlait(kit, s * (282 - i * 28), 500 + i * 60, s * (288 - i * 44), long ? 880 + (i % 2) * 26 : 760 + i * 20, 44, true)))).join('')
-        : [-1, 1].map((s) => drawPlait(kit, s * 246, 596, s * 206, long ? 900 : 800, 84)).join('')
+        ? [-1, 1].map((s) => group(...[0, 1, 2].map((i) => drawPlait(kit, s * (282 - i * 28), 500 + i * 60, s * (288 - i * 44), long ? 880 + (i % 2) * 26 : (short ? 690 : 760) + i * 20, 44, true)))).join('')
+        : [-1, 1].map((s) => drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84)).join('')
       hair.front = front(pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
       break
-    case 'afro':
-      hair.behind = drawAfro(kit, (short ? 24 : 74) + f.hairVolume * 14, hat)
+    case 'afro': {
+      const size = (short ? 24 : long ? 104 : 74) + f.hairVolume * 14
+      hair.behind = drawAfro(kit, size, hat)
       if (hat) hair.front = drawFront({ ...kit, texture: 'coily' }, HAIRLINE, 'none', { shine: false })
       else {
-        const size = (short ? 24 : 74) + f.hairVolume * 14
         const top = 150 - size * 0.95
         const { pts, shade } = afroFront(size)
         hair.front = drawFrontShape({ ...kit, texture: 'coily' }, pts, { shade: [shade], valleys: [], crown: [0, top], A: 300 + size, top, ringAt: [200, top + 92, 60] })
         hair.kit = { ...kit, volume: 20 + size }
       }
       break
+    }
     case 'dreadlocks': return dreads(hair, kit, hat, short, long)
     case 'mohawk':
       hair.scalp = stubble(kit, headD, 1.05)
-      if (!hat) hair.front = mohawk(kit, v, short)
+      if (long) hair.behind = drawMane(kit)
+      if (!hat) hair.front = mohawk(kit, short ? 0 : long ? 64 : 46)
       break
     case 'slicked-back':
       hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')
@@ -125,14 +128,15 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'quiff':
       hair.behind = back(long ? 'long' : 'nape')
-      hair.front = hat ? front(HAIRLINE, 'burn') : quiff(kit, v, side)
+      hair.front = hat ? front(HAIRLINE, 'burn') : quiff(kit, v, side, short ? 0 : 30)
       break
     case 'undercut':
       hair.scalp = stubble(kit, headD, 1.1)
-      hair.front = hat ? NOTHING : undercut(kit, v, side)
+      if (long) hair.behind = drawMane(kit)
+      hair.front = hat ? NOTHING : undercut(kit, v, side, short ? 0 : long ? 44 : 24)
       break
     case 'spiky':
-      hair.behind = back(long ? 'long' : 'nape')
+      hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')
       hair.front = hat ? front(MANGA, 'burn') : spiky(kit, v)
       break
   }

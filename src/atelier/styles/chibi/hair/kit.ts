@@ -1,8 +1,11 @@
 /** Tools for hair: outlines by texture, clumps with their ink, the ring of light. */
 import { stream } from '../../../chance.ts'
+import { blend, hexOf, rgbOf } from '../../../colour.ts'
+import type { Hex } from '../../../recipe.ts'
 import { el } from '../../svg.ts'
 import type { Face } from '../face-geometry.ts'
 import { flatten, inside, ink, scallop, shape, undulate, wedge, type Pt, type Space, type XY } from '../geometry.ts'
+import { bandsWithin } from '../inside.ts'
 import { fill, freshId, group, heavierBelow } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
@@ -134,19 +137,40 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
     return shape(space, [...upper, ...lower])
   }
   const gap = half * (part * 2 - 1)
-  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), p.hair.light, 0.95)
+  return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, 0.96))
 }
 
-/** A mass of hair with contour; `inner` is drawn inside it, the contour last. */
-export function mass(kit: HairKit, d: string, paint: string, inner: string, weight = 6): string {
+/** Heights between which hair grows fresher towards its tips: on the front of the head, and behind it. */
+const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const
+
+/** Levels of a channel by which neighbouring bands differ: nobody tells them from a gradient. */
+const STEP = 3
+
+/** Hair's own colour below the roots, in bands of flat colour within its outline: a gradient costs four times as much to raster. */
+function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): string {
+  const base = rgbOf(kit.p.hair.base)
+  const change = rgbOf(kit.p.hair.glow).map((v, i) => v - base[i]!)
+  const steps = Math.max(2, Math.ceil(Math.max(...change.map(Math.abs)) / STEP))
+  const [from, to] = FRESHENS[where]
+  const heights = Array.from({ length: steps }, (_, k) => from + ((to - from) * (k + 0.5)) / steps)
+  const [r, g, b] = base.map((v, i) => (k: number) => v + (change[i]! * (k + 1)) / steps) as [Level, Level, Level]
+  return bandsWithin(d, heights).map((band, k) => fill(band, hexOf(r(k), g(k), b(k)))).join('')
+}
+
+type Level = (band: number) => number
+
+/** A mass of hair with contour; `inner` is drawn inside it, the contour last. `paint`: one colour, or fresher at the tips. */
+export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS, inner: string, weight = 6): string {
   const { hair } = kit.p
+  const fresh = paint === 'front' || paint === 'behind'
   // One copy of a long outline, drawn three times.
   const id = freshId('m')
   const use = (attributes: Record<string, string | number>) => el('use', { href: `#${id}`, ...attributes })
   return group(
     el('defs', {}, el('path', { id, d })),
     use({ fill: hair.line, transform: heavierBelow(weight) }),
-    use({ fill: paint }),
+    use({ fill: fresh ? hair.base : paint }),
+    fresh && freshened(kit, d, paint),
     inner,
     use({ fill: 'none', stroke: hair.line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' }),
   )

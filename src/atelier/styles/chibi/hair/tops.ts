@@ -15,12 +15,11 @@ export function ahoge(kit: HairKit, side: number): string {
     + fill(shape(space, [[-15, top + 7], [16, top + 7], [22, top + 30], [-20, top + 30]]), p.hair.base)
 }
 
-export function mohawk(kit: HairKit, v: number, short: boolean): Front {
-  const t = short ? 0 : 46
+/** @param t how far the crest stands above a short one, pixels */
+export function mohawk(kit: HairKit, t: number): Front {
   const spikes: Pt[] = kit.texture === 'straight' || kit.texture === 'wavy'
     ? [[-70, 330], [-118, 236, 0.04], [-150, 128 - t, -0.06], [-104, 146 - t * 0.6, 0.08], [-96, 62 - t, -0.06], [-48, 104 - t * 0.8, 0.08], [-8, 30 - t, -0.08], [26, 96 - t * 0.8, 0.08], [84, 50 - t, -0.08], [88, 132 - t * 0.6, 0.06], [146, 118 - t, -0.08], [116, 236, 0.06], [72, 330, 0.04], [34, 302, -0.05], [16, 372, 0.08], [-18, 306, -0.06], [-40, 356, 0.06], [-70, 330, -0.04]]
-    : [[-82, 336], [-126, 230, 0.06], [-118, 110 - t, 0.08], [0, 52 - t, 0.14], [120, 110 - t, 0.14], [126, 230, 0.08], [82, 336, 0.06], [0, 352, 0.06]]
-  void v
+    : [[-82, 336], [-126, 230, 0.06], [-118, 110 - t * 0.5, 0.08], [0, 52 - t * 0.5, 0.14], [120, 110 - t * 0.5, 0.14], [126, 230, 0.08], [82, 336, 0.06], [0, 352, 0.06]]
   return drawFrontShape(kit, spikes, { valleys: [[34, 302], [-18, 306]], crown: [0, 120 - t], A: 120, top: 60 - t, ringAt: [96, 200 - t * 0.4, 34], far: 0.6 })
 }
 
@@ -48,10 +47,10 @@ export function slicked(kit: HairKit, v: number): Front {
   return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top, shine: false, inside })
 }
 
-/** A wave of hair standing over the forehead. */
-export function quiff(kit: HairKit, v: number, side: number): Front {
+/** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
+export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
   const A = 262 + kit.volume * 0.6
-  const tall = 66 + kit.volume * 1.2 + (v % 2) * 16
+  const tall = 66 + kit.volume * 1.2 + (v % 2) * 16 + grown
   const t = tall
   const right: Pt[] = [
     [-A, 440, 0.03], [-A * 0.92, 282, 0.07], [-196, 160, 0.07], [-70, 84 - t, 0.12], [74, 58 - t, 0.06], [222, 44 - t, -0.06, -0.02], [178, 100 - t * 0.7, 0.16, 0.08], [288, 112 - t * 0.4, -0.1, -0.04], [228, 178, 0.16, 0.08], [A * 0.97, 290, 0.06], [A, 440, 0.05],
@@ -64,11 +63,11 @@ export function quiff(kit: HairKit, v: number, side: number): Front {
   return drawFrontShape(kit, pts, { valleys, crown: [236 * side, 20 - t], A, top: 80 - tall, far: 0.74, ringAt: [A * 0.6, 186 - tall * 0.5, 60], part: side > 0 ? 0.66 : 0.34 })
 }
 
-/** Shaved sides, the long top swept over. */
-export function undercut(kit: HairKit, v: number, side: number): Front {
+/** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */
+export function undercut(kit: HairKit, v: number, side: number, grown: number): Front {
   const A = 236 + kit.volume * 0.6
   const top = 118 - kit.volume
-  const drop = v % 2 === 0 ? 0 : 44
+  const drop = (v % 2 === 0 ? 0 : 44) + grown
   const right: Pt[] = [
     [-A + 8, 372, 0.04], [-A * 0.86, 250, 0.08], [-90, top + 16, 0.12], [66, top - 8, 0.06], [A * 0.9, 232, 0.17], [A - 2, 352, 0.08],
     [202, 318, -0.08], [150, 396, 0.1], [112, 300, -0.06], [20, 420 + drop * 0.5, 0.16], [6, 356, -0.1], [-88, 452 + drop, 0.16], [-104, 384, -0.1], [-172, 486 + drop, 0.14], [-196, 420, -0.08], [-238, 452 + drop, 0.1],

@@ -85,7 +85,8 @@ export function hijab(k: HatKit): Headwear {
   const under: Pt[] = both([[0, 290], [150, 314, 0.08], [240, 440, 0.1], [236, 530, 0.02], [186, 426, -0.08], [116, 356, -0.1], [0, 336, -0.06]])
   const drape: Pt[] = [[-216, 742], [-120, 800, -0.1], [20, 826, -0.1], [150, 770, -0.12], [222, 744, -0.02], [262, 850, 0.06], [214, 900, 0.16], [96, 924, 0.04], [-40, 966, 0.1], [-96, 900, 0.12], [-214, 896, 0.08], [-262, 842, 0.2]]
   return {
-    back: '',
+    // The cloth's inside, where a narrow jaw leaves the opening open.
+    back: fill(shape(head, both([[0, 560], [214, 560], [206, 680, 0.04], [150, 770, 0.08], [0, 800, 0.06]])), m.deep),
     front: group(
       within('hj', smooth(head, hole), fill(shape(head, under), m.deep), fill(shape(head, both([[0, 330], [116, 352, 0.08], [186, 424, 0.1], [228, 520, 0.04], [216, 640, 0.02], [202, 500, -0.06], [166, 432, -0.08], [108, 380, -0.1], [0, 360, -0.06]])), '#2b1238', 0.2)),
       el('path', { d: ringShape, 'fill-rule': 'evenodd', fill: m.base, stroke: m.line, 'stroke-width': 6.5, 'stroke-linejoin': 'round' }),

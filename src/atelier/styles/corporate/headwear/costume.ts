@@ -118,7 +118,7 @@ export const COSTUME: Wardrobe = {
     return plain({
       cover: 'none', inside: 226, top: cy - R - 20,
       back: circle(0, cy, R + 18, k.base) + circle(0, cy, R - 16, '#3c4a6b'),
-      overlay: circle(0, cy, R - 16, '#bfe0f5', 0.13)
+      overlay: circle(0, cy, R - 16, '#d8ecfa', 0.05)
         + fill('M-236 360C-214 270 -150 208 -70 186C-130 226 -178 290 -196 380C-206 420 -236 410 -236 360ZM-222 476C-216 500 -206 524 -192 544C-196 520 -198 500 -198 478C-204 466 -222 464 -222 476Z', '#ffffff', 0.55)
         + fill('M196 300C226 360 236 440 216 520C206 552 184 540 192 508C206 440 200 370 174 322C166 300 184 284 196 300Z', '#ffffff', 0.28)
         + line(`M${-(R + 1)} ${cy}A${R + 1} ${R + 1} 0 1 1 ${R + 1} ${cy}A${R + 1} ${R + 1} 0 1 1 ${-(R + 1)} ${cy}`, k.base, 36)

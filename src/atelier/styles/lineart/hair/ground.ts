@@ -35,12 +35,12 @@ export function ground(h: Hair, outline: readonly Pt[], o: { behind?: boolean | 
 /** How far a place lies in the shade, 0…1. */
 export const shadeAt = ({ g }: Hair, x: number, y: number) => clamp(0.48 + (x - g.cx) / (g.skull * 3.4) + (y - g.eyeY) / 1100, 0, 1)
 
-/** Loops leave too much paper for a full-bodied colour, coils do so on deep skin: they are carved out of solid ink instead. */
+/** Loops leave too much paper for a full-bodied colour, coils do so on deep skin: they are carved out of solid ink instead, a dark of their hue: bright colour is the garment's. */
 export function carved(h: Hair): Hair {
   return h.texture === 'curly' || Number(h.r.skinTone) > 5 ? carve(h) : h
 }
 
 export function carve(h: Hair, from = 0.75): Hair {
   const { inks } = h
-  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, fill: inks.strand, lights: 1.5 } }
+  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, fill: blend(inks.line, inks.strand, 0.35), lights: 1.9 } }
 }

@@ -114,9 +114,9 @@ export function hijab(h: Hat): void {
   // So large a cloth is printed lighter than a hat.
   const cloth = lightness(h.cloth.spot) < 0.34 ? h.cloth : { ...h.cloth, shade: blend(h.cloth.shade, PAPER, 0.22) }
   const w = g.skull + 40
-  const chest = g.neckY + 158
+  const chest = g.neckY + 92
   // Drape over the chest first, then the part around the head on top of it.
-  const drape: Pt[] = [[g.cx - w + 44, g.chinY - 30], [g.cx - w + 6, g.chinY + 44], [g.cx - w - 14, g.neckY + 50], [g.cx - w + 8, g.neckY + 92], [g.cx - 104, chest - 22], [g.cx - 8, chest], [g.cx + 92, chest - 26], [g.cx + w - 8, g.neckY + 90], [g.cx + w + 14, g.neckY + 50], [g.cx + w - 6, g.chinY + 44], [g.cx + w - 44, g.chinY - 30], [g.cx, g.chinY + 4]]
+  const drape: Pt[] = [[g.cx - w + 44, g.chinY - 30], [g.cx - w + 6, g.chinY + 44], [g.cx - w - 14, g.neckY + 34], [g.cx - w + 12, g.neckY + 62], [g.cx - 104, chest - 12], [g.cx - 8, chest], [g.cx + 92, chest - 14], [g.cx + w - 12, g.neckY + 60], [g.cx + w + 14, g.neckY + 34], [g.cx + w - 6, g.chinY + 44], [g.cx + w - 44, g.chinY - 30], [g.cx, g.chinY + 4]]
   const fall = spline(drape, 6, true)
   s.shape(fall, PAPER)
   s.shape(washOf([...fall].reverse(), 40, 4), cloth.shade)
@@ -140,10 +140,10 @@ export function hijab(h: Hat): void {
   fold([[g.cx - w * 0.93, g.eyeY + 60], [g.cx - w * 0.8, g.mouthY + 30], [g.cx - w * 0.5, g.chinY + 16]])
   fold([[g.cx + w * 0.92, g.mouthY - 10], [g.cx + w * 0.62, g.chinY + 16], [g.cx + 4, g.chinY + 34], [g.cx - w * 0.42, g.chinY + 20]], 5)
   fold([[g.cx + w * 0.76, g.chinY + 22], [g.cx + w * 0.2, g.chinY + 58], [g.cx - w * 0.4, g.chinY + 46]], 4.6)
-  fold([[g.cx + w * 0.4, g.chinY + 72], [g.cx + w * 0.86, g.neckY + 50], [g.cx + w * 0.84, g.neckY + 84]])
-  fold([[g.cx + w * 0.1, g.chinY + 94], [g.cx + 58, g.neckY + 80], [g.cx + 46, chest - 30]], 5)
-  fold([[g.cx - w * 0.2, g.chinY + 98], [g.cx - 42, g.neckY + 80], [g.cx - 58, chest - 30]], 4.6)
-  fold([[g.cx - w * 0.6, g.chinY + 66], [g.cx - w * 0.86, g.neckY + 40], [g.cx - w * 0.84, g.neckY + 80]])
+  fold([[g.cx + w * 0.4, g.chinY + 72], [g.cx + w * 0.86, g.neckY + 34], [g.cx + w * 0.84, g.neckY + 56]])
+  fold([[g.cx + w * 0.1, g.chinY + 94], [g.cx + 62, g.neckY + 44], [g.cx + 52, chest - 22]], 5)
+  fold([[g.cx - w * 0.2, g.chinY + 98], [g.cx - 46, g.neckY + 46], [g.cx - 60, chest - 22]], 4.6)
+  fold([[g.cx - w * 0.6, g.chinY + 66], [g.cx - w * 0.86, g.neckY + 30], [g.cx - w * 0.84, g.neckY + 54]])
   fold([[g.cx - w * 0.97, g.eyeY - 30], [g.cx - w * 0.86, g.eyeY + 40], [g.cx - w * 0.88, g.mouthY - 10]], 3)
   fold([[g.cx - w * 0.1, g.crownY + 2], [g.cx - w * 0.5, g.crownY + 44], [g.cx - w * 0.72, g.hairY + 40]], 3)
   fold([[g.cx + w * 0.14, g.crownY + 4], [g.cx + w * 0.52, g.crownY + 56], [g.cx + w * 0.76, g.hairY + 60]], 3)

@@ -20,7 +20,7 @@ export const partOf = (kit: Kit) => ({ left: -5, right: 5, centre: 0 })[kit.reci
 function endOf(kit: Kit): number {
   switch (kit.recipe.hairLength) {
     case 'long': return kit.bodyY + 11
-    case 'medium': return kit.chin + 2
+    case 'medium': return kit.chin + 5
     default: return kit.eyeY + 3
   }
 }
@@ -80,7 +80,7 @@ export function loose(kit: Kit): Hair {
   if (!curled(kit)) {
     if (!tuck || long) {
       for (const dir of [-1, 1] as const) {
-        sideLock(kit, front, hair, dir, long ? endY : edgeY + 2.6, flare + (long ? 2 : 0.6), long ? 6.4 : 5)
+        sideLock(kit, front, hair, dir, long ? endY : edgeY + 5, flare + (long ? 2 : 0.9), long ? 6.4 : 5.2)
       }
     }
     if (variant === 1) {
@@ -132,8 +132,9 @@ export function fringe(kit: Kit): Hair {
 
 export function bob(kit: Kit): Hair {
   const { hair, cx, hw, top, eyeY, browY, hairline, inks, chin } = kit
-  const endY = chin - 1
-  const side = 2.4 + (kit.volume - 2) * 0.6 + (curled(kit) ? 0.8 : 0)
+  // Cut clear of the shoulders, and fuller at the hem than at the temples: a bob from afar.
+  const endY = chin - 3
+  const side = 2.2 + (kit.volume - 2) * 0.6 + (curled(kit) ? 0.8 : 0)
   const variant = variantOf(kit, 3)
   const front = new Layer()
   const inX = hw - 1.6
@@ -150,8 +151,8 @@ export function bob(kit: Kit): Hair {
     const near: Point[] = [[px - dir * 3.4, hairline + 2.6], [cx - dir * (inX - 0.8), eyeY - 3]]
     inner = dir > 0 ? [...up(1), ...sweep, ...near, ...up(-1).reverse()] : [...up(1), ...near.reverse(), ...sweep.reverse(), ...up(-1).reverse()]
   }
-  const outer = dome(kit, endY - 2.6, side, kit.volume, 1)
-  const round: Point[] = [[cx + hw + side + 0.6, endY - 0.6], [cx + hw + side - 1.4, endY + 0.8], [cx + hw - 1, endY + 1]]
+  const outer = dome(kit, endY - 2.6, side, kit.volume, 2)
+  const round: Point[] = [[cx + hw + side + 1.8, endY - 0.6], [cx + hw + side - 0.6, endY + 0.8], [cx + hw - 1, endY + 1]]
   const leftRound: Point[] = round.map(([x, y]) => [2 * cx - x, y] as Point).reverse()
   mass(front, hair, kit, [...outer, ...round, ...inner, ...leftRound], { from: [variant === 0 ? cx : px, top - 1.5], band: [6.4, 9.8], tips: 33, density: 5.5 })
   front.tidy().outline(inks)

@@ -131,7 +131,7 @@ export function hijab(kit: Kit): Worn {
   const inX = hw - 0.8
   const face = mirrored(cx, curve([[cx, hairline], [cx + hw * 0.5, hairline + 0.8], [cx + hw * 0.82, hairline + 4.6], [cx + inX, eyeY - 2], [cx + inX, eyeY + 5], [cx + hw * 0.76, chin - 3.6], [cx + hw * 0.42, chin - 0.4], [cx, chin + 0.4]], false, 4))
   const s = Math.min(shoulder - 3, hw + 6)
-  const veil = mirrored(cx, curve([[cx, top - 3.4], [cx + hw * 0.55, top - 2.6], [cx + hw * 0.96, top + 2], [cx + hw + 2.8, top + 12], [cx + hw + 3, eyeY + 6], [cx + hw + 1.6, chin + 1], [cx + hw + 2.6, bodyY + 1], [cx + s, bodyY + 5], [cx + s - 1, bodyY + 9], [cx + 9, bodyY + 12.4], [cx, bodyY + 13.6]], false, 4))
+  const veil = mirrored(cx, curve([[cx, top - 3.4], [cx + hw * 0.55, top - 2.6], [cx + hw * 0.96, top + 2], [cx + hw + 2.8, top + 12], [cx + hw + 3, eyeY + 6], [cx + hw + 1.6, chin + 1], [cx + hw + 2.6, bodyY + 1], [cx + s, bodyY + 3], [cx + s - 2, bodyY + 5.6], [cx + 9, bodyY + 8], [cx, bodyY + 9]], false, 4))
   front.poly(veil, ramp.base)
   // Light over the crown, shade to the right and under the chin.
   front.poly(curve([[cx - hw, top + 9], [cx - hw + 3, top + 2], [cx - 3, top - 1.6], [cx + 4, top - 1], [cx - 4, top + 1.6], [cx - hw + 3.4, top + 8], [cx - hw + 1, eyeY - 2]], true, 4), ramp.light, true)

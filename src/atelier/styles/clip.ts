@@ -6,9 +6,9 @@
  * clip's box is cut off here, by Sutherland and Hodgman's algorithm ("Reentrant polygon clipping", CACM 17(1), 1974),
  * and parts that lie apart get layers of their own.
  */
-import { num } from '../svg.ts'
+import { num } from './svg.ts'
 
-type Point = readonly [number, number]
+export type Point = readonly [number, number]
 interface Box { left: number; top: number; right: number; bottom: number }
 
 /** Cuts run this far outside the clip, so that their edges never show. */
@@ -27,7 +27,7 @@ export function clipped(id: string, clips: readonly string[], children: string):
   if (children === '') return ''
   const definition = `<clipPath id="${id}">${clips.map((d) => `<path d="${d}"/>`).join('')}</clipPath>`
   const layer = (markup: string) => `<g clip-path="url(#${id})">${markup}</g>`
-  const outlines = clips.map(ringsOf)
+  const outlines = clips.map((clip) => ringsOf(clip))
   if (!outlines.every((rings) => rings !== undefined)) return definition + layer(children)
   const box = grown(boxOf(outlines.flat()))
   const parts = elementsOf(children)?.map((markup) => cut(markup, box)).filter((part) => part.markup !== '')
@@ -92,8 +92,8 @@ function cutAt(ring: readonly Point[], axis: 0 | 1, at: number, sign: 1 | -1): P
 
 const written = (ring: readonly Point[]) => `M${ring.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
 
-/** Each subpath as a polygon; undefined when the path has other commands than these. */
-function ringsOf(d: string): Point[][] | undefined {
+/** Each subpath as a polygon that strays at most `tolerance` pixels; undefined when the path has other commands than these. */
+export function ringsOf(d: string, tolerance = TOLERANCE): Point[][] | undefined {
   if (/[^MLHVCQAZ\d\s.,-]/.test(d)) return undefined
   const rings: Point[][] = []
   let ring: Point[] = []
@@ -108,22 +108,22 @@ function ringsOf(d: string): Point[][] | undefined {
       else if (command === 'V') ring.push([at[0], v[i]!])
       else if (size === 2) ring.push([v[i]!, v[i + 1]!])
       else if (command === 'A') {
-        if (!arc(ring, at, v.slice(i, i + size))) return undefined
-      } else curve(ring, at, v.slice(i, i + size))
+        if (!arc(ring, at, v.slice(i, i + size), tolerance)) return undefined
+      } else curve(ring, at, v.slice(i, i + size), tolerance)
     }
   }
   return rings
 }
 
 /** A quadratic or cubic Bézier curve from `at`; `v` holds its control points and its end. */
-function curve(ring: Point[], [ax, ay]: Point, v: number[]): void {
+function curve(ring: Point[], [ax, ay]: Point, v: number[], tolerance: number): void {
   // A quadratic curve is a cubic one whose controls lie two thirds of the way to its own.
   const [bx, by, cx, cy, dx, dy] = v.length === 6
     ? v as [number, number, number, number, number, number]
     : [ax + (v[0]! - ax) * 2 / 3, ay + (v[1]! - ay) * 2 / 3, v[2]! + (v[0]! - v[2]!) * 2 / 3, v[3]! + (v[1]! - v[3]!) * 2 / 3, v[2]!, v[3]!] as const
   // A piece strays by at most an eighth of the second derivative times its step squared.
   const bend = 6 * Math.max(Math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy), Math.hypot(bx - 2 * cx + dx, by - 2 * cy + dy))
-  const pieces = Math.max(1, Math.ceil(Math.sqrt(bend / 8 / TOLERANCE)))
+  const pieces = Math.max(1, Math.ceil(Math.sqrt(bend / 8 / tolerance)))
   for (let k = 1; k <= pieces; k++) {
     const t = k / pieces
     const u = 1 - t
@@ -133,7 +133,7 @@ function curve(ring: Point[], [ax, ay]: Point, v: number[]): void {
 }
 
 /** The shorter arc of a circle from `at`, as SVG's `A`: rx, ry, rotation, large, sweep, x, y. False when it is another kind. */
-function arc(ring: Point[], at: Point, [rx, ry, , large, sweep, x, y]: number[]): boolean {
+function arc(ring: Point[], at: Point, [rx, ry, , large, sweep, x, y]: number[], tolerance: number): boolean {
   if (rx !== ry || large !== 0) return false
   const dx = x! - at[0]
   const dy = y! - at[1]
@@ -146,7 +146,7 @@ function arc(ring: Point[], at: Point, [rx, ry, , large, sweep, x, y]: number[])
     const cy = at[1] + dy / 2 + dx * off
     const start = Math.atan2(at[1] - cy, at[0] - cx)
     const turn = 2 * Math.asin(Math.min(1, half / r)) * (sweep ? 1 : -1)
-    const pieces = Math.ceil(Math.abs(turn) / Math.sqrt(8 * TOLERANCE / Math.max(1, r)))
+    const pieces = Math.ceil(Math.abs(turn) / Math.sqrt(8 * tolerance / Math.max(1, r)))
     for (let k = 1; k < pieces; k++) ring.push([cx + r * Math.cos(start + turn * k / pieces), cy + r * Math.sin(start + turn * k / pieces)])
   }
   ring.push([x!, y!])
