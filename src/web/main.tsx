@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { loadRoute, routes } from './app/routes.tsx'
+import { keepEarlyActs } from './ui/early-acts.ts'
 import './ui/styles.css'
 
 const root = document.getElementById('root')!
 const { pathname, search } = location
 
 await loadRoute(pathname)
+keepEarlyActs()
 const app = <App router={createBrowserRouter(routes)} />
 // The HTML was made for this very address without a query; anything else is rendered anew, in its place.
 if (root.dataset.path === pathname && search === '') {

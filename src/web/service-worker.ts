@@ -9,7 +9,7 @@ interface Fetching extends Lifetime { request: Request; respondWith(answer: Prom
 interface Worker {
   location: Location
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: { claim(): Promise<void>; matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]> }
   addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
 }
@@ -26,7 +26,14 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(['/studio', OFFLINE].map(keepWithFiles)).then(() => worker.skipWaiting()))
 })
 
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+/** The pages that were open before there was a worker to keep them: their files are still in the browser's own cache. */
+async function keepOpenPages(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const paths = new Set(open.map(({ url }) => new URL(url).pathname).filter((path) => KEPT.has(path)))
+  await Promise.all([...paths].map((path) => keepWithFiles(path).catch(() => {})))
+}
+
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.clients.claim(), keepOpenPages()])))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event

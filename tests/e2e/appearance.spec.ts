@@ -1,14 +1,14 @@
 /** However one looks at it: zoomed, narrow, in the system's own colours, without motion; and the page that shows every part. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEV_PAGES, PAGES, PUBLIC_PAGES } from '../../src/contract/routes.ts'
 import { parts } from '../../src/web/text/dev.ts'
+import { studio as text } from '../../src/web/text/studio.ts'
 import { layout, notFound } from '../../src/web/text/fr.ts'
 import { startProcess } from '../support/process.ts'
 import { expect, test } from './account-page.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
+import { newDataDir } from './fixtures.ts'
 
 /** Beside the pages for everybody, those that need an account or a payment; they are opened signed in. */
 const EVERY_PAGE = [...PAGES.filter((path) => path !== '/success'), '/nulle-part']
@@ -41,6 +41,22 @@ function cutOff(page: Page): Promise<string[]> {
     return element.checkVisibility() && clipPath === 'none' && (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
   }).map((element) => element.outerHTML.slice(0, 120)))
 }
+
+test('on tablets and small desktops no page scrolls sideways, and the studio has the sheet beside it', async ({ page, account, watch }) => {
+  watch.allow('/nulle-part')
+  await account.arrive()
+  for (const [width, height] of [[768, 1024], [1024, 768]] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of EVERY_PAGE) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width, width])
+    }
+    await page.goto('/studio')
+    await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('listitem', { name: text.sheet.slot(1), exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
@@ -121,7 +137,7 @@ test.describe('the parts of the interface', () => {
   })
 
   test('are nowhere in production', async ({ browser }) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+    const dataDir = await newDataDir()
     const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
     const context = await browser.newContext({ baseURL: server.url })
     try {

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '../../src/contract/routes.ts'
 import { layout } from '../../src/web/text/fr.ts'
 import { home } from '../../src/web/text/home.ts'
 import { studio as studioText } from '../../src/web/text/studio.ts'
-import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
+import { expectNoSidewaysScrolling, expectNothingFound, inkOf } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('without JavaScript', () => {
@@ -20,7 +20,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: layout.legal.privacy }).click()
     await expect(page).toHaveURL(/\/confidentialite$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité')
+    await page.goto('/studio')
+    await expect(page.getByText(layout.noScript)).toBeVisible()
   })
+})
+
+test('on paper a legal page is its text alone, dark on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/cgv')
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const [red, green, blue] = await inkOf(page.getByRole('main').getByRole('paragraph').last())
+  expect(red! + green! + blue!).toBeLessThan(200)
 })
 
 test('every public page tells search engines and previews what it is', async ({ request, baseURL }) => {
@@ -81,7 +92,11 @@ test.describe('without a network', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
+    // The page that was open before anything could be kept is kept as well.
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/')))).toBe(true)
     await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de réseau ici')
     await page.getByRole('link', { name: 'Ouvrir le studio' }).click()

@@ -33,12 +33,13 @@ test('the studio works on 320 pixels, with Générer under the thumb', async ({ 
   await page.keyboard.press('Escape')
   await studio.tab('custom').tap()
   await expectNoSidewaysScrolling(page)
-  await page.getByRole('textbox', { name: text.prompt.label }).fill('Anticonstitutionnellement'.repeat(12))
+  // Words without end, and words that run the other way.
+  await page.getByRole('textbox', { name: text.prompt.label }).fill(`قرصان, une pirate rousse, ${'Anticonstitutionnellement'.repeat(12)}`)
   await expectNoSidewaysScrolling(page)
-  await studio.tab('preset').tap()
 
   await studio.generate.tap()
   await studio.expectFour()
+  await expect(page.getByRole('region', { name: text.understood.title })).toBeAttached()
   await expect(studio.picture(1)).toBeInViewport()
   await expectNoSidewaysScrolling(page)
   const waiting = page.waitForEvent('download')

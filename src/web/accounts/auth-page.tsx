@@ -23,7 +23,7 @@ export function AuthPage() {
   if (checking && !visitor && !reset) return <div className="min-h-dvh" />
   const localMail = session?.localMail ?? false
   return (
-    <AuthScene>
+    <AuthScene gift={view === 'sign'}>
       {reset ? <ResetPassword token={reset} />
         : view === 'forgotten' ? <ForgottenPassword localMail={localMail} />
           : view === 'link' ? <NewLink localMail={localMail} />

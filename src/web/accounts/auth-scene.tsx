@@ -7,8 +7,8 @@ import { stylePicture } from './pictures.ts'
 
 const STRIP: [StyleId, string][] = [['corporate', 'bg-[#dfe3fb]'], ['toy3d', 'bg-[#f6e3ad]'], ['chibi', 'bg-[#fbd9cb]'], ['lineart', 'bg-[#cfe6da]']]
 
-/** What is to be filled in, beside a booth whose strip has just dropped. */
-export function AuthScene({ children }: { children: ReactNode }) {
+/** What is to be filled in, beside a booth whose strip has just dropped; with the ticket for those who may sign up. */
+export function AuthScene({ gift, children }: { gift: boolean; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-8 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-16">
       <div className="mx-auto w-full max-w-md lg:max-w-lg">{children}</div>
@@ -20,9 +20,9 @@ export function AuthScene({ children }: { children: ReactNode }) {
             ))}
           </div>
         </Booth>
-        <Gift className="absolute -bottom-6 -left-8 z-10 -rotate-3" />
+        {gift && <Gift className="absolute -bottom-6 -left-8 z-10 -rotate-3" />}
       </div>
-      <Gift className="mx-auto w-full max-w-md lg:hidden" />
+      {gift && <Gift className="mx-auto w-full max-w-md lg:hidden" />}
     </div>
   )
 }

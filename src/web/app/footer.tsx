@@ -6,19 +6,25 @@ import { Mark } from '../ui/mark.tsx'
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-ink-soft hover:text-ink hover:underline underline-offset-4'
 
 const LINKS = [
-  ['/', text.home], ['/studio', text.studio], ['/pricing', text.pricing],
-  ['/mentions-legales', text.legal.mentions], ['/cgv', text.legal.cgv], ['/confidentialite', text.legal.privacy],
+  [['/', text.home], ['/studio', text.studio], ['/pricing', text.pricing]],
+  [['/mentions-legales', text.legal.mentions], ['/cgv', text.legal.cgv], ['/confidentialite', text.legal.privacy]],
 ] as const
 
 export function Footer() {
   const { ai } = useSite().engine
   return (
-    <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-8 gap-y-2 px-4 py-8 sm:px-6">
-        <p className="flex items-center gap-2 font-display text-lg font-extrabold"><Mark className="size-7" />{brand.name}</p>
-        <p className="text-ink-soft">{ai ? text.footerAi : text.footer}</p>
-        <nav aria-label={text.footerNav} className="flex flex-wrap gap-x-6 md:ml-auto">
-          {LINKS.map(([to, name]) => <Link key={to} className={LINK} to={to}>{name}</Link>)}
+    <footer className="print:hidden border-t border-line">
+      <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-6 px-4 py-10 sm:px-6 lg:py-14">
+        <div className="grid content-start gap-2">
+          <p className="flex min-h-11 items-center gap-2 font-display text-xl font-extrabold"><Mark className="size-8" />{brand.name}</p>
+          <p className="max-w-72 text-ink-soft">{ai ? text.footerAi : text.footer}</p>
+        </div>
+        <nav aria-label={text.footerNav} className="grid grid-cols-[auto_auto] gap-x-10 max-sm:w-full max-sm:justify-start sm:gap-x-16">
+          {LINKS.map((links) => (
+            <ul key={links[0][0]}>
+              {links.map(([to, name]) => <li key={to}><Link className={LINK} to={to}>{name}</Link></li>)}
+            </ul>
+          ))}
         </nav>
       </div>
     </footer>

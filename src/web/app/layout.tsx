@@ -3,12 +3,16 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { tabWaitsForPayment } from '../session/tab-checkout.ts'
 import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
+import { repeatEarlyActs } from '../ui/early-acts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
 const PaymentWatch = lazy(async () => ({ default: (await import('../pricing/payment-watch.tsx')).PaymentWatch }))
+
+/** Pages that do something; the others can be read as they are. */
+const NEEDS_SCRIPT = new Set(['/studio', '/auth', '/account', '/success'])
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)
@@ -19,7 +23,12 @@ export function Layout() {
   useSessionSync()
 
   // From here on the page is not the server's HTML any more.
-  useEffect(() => document.getElementById('root')!.removeAttribute('data-path'), [])
+  useEffect(() => {
+    document.getElementById('root')!.removeAttribute('data-path')
+    // Once the effects of all others have run, too.
+    const timer = setTimeout(repeatEarlyActs)
+    return () => clearTimeout(timer)
+  }, [])
 
   // The home page has nothing to say by itself, but what was said on the way to it must stay.
   const [toasting, setToasting] = useState(false)
@@ -42,6 +51,7 @@ export function Layout() {
         {text.skip}
       </a>
       <TopBar />
+      {NEEDS_SCRIPT.has(pathname) && <p className="hidden bg-coral-wash px-4 py-3 text-center font-semibold text-coral-ink sm:px-6 noscript:block">{text.noScript}</p>}
       {navigation.state === 'loading' && <p role="status" className="visually-hidden">{text.loading}</p>}
       <main id="contenu" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -14,7 +14,7 @@ export function TopBar() {
   const { session, signedIn, visitor, checking } = usePurse()
   const { pathname } = useLocation()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-2 min-[24rem]:gap-x-1 min-[24rem]:px-3 sm:px-6">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-tile font-display sm:pr-2 text-xl font-extrabold tracking-tight" aria-label={`${brand.name}, ${text.home.toLowerCase()}`}>
           <Mark className="size-8" />

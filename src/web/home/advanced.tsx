@@ -61,7 +61,7 @@ function Again() {
   return (
     <div className="grid grid-cols-4 gap-2 rounded-card bg-card p-2.5 shadow-paper">
       {['home-sheet-0', 'home-sheet-1', 'home-sheet-2', 'home-again'].map((name, i) => (
-        <div key={name} className={`relative size-[clamp(3rem,16vw,4rem)] rounded-tile bg-ground sm:size-20 ${i === 3 ? 'outline-3 outline-offset-2 outline-light-1' : ''}`}>
+        <div key={name} className={`relative size-[clamp(3rem,16vw,4rem)] rounded-tile bg-ground sm:size-18 lg:size-20 ${i === 3 ? 'outline-3 outline-offset-2 outline-light-1' : ''}`}>
           <img src={picture(name)} alt="" width={256} height={256} loading="lazy" className="size-full rounded-tile object-cover" />
           {i === 3 && <span className="absolute -top-3 -right-3 grid size-8 place-items-center rounded-full bg-fill-1 text-white"><RotateCw className="size-4" /></span>}
         </div>

@@ -5,6 +5,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { StyleBooth } from './style-booth.tsx'
 
+/** A figure stays with what it counts. */
+const [TITLE, LENGTH] = text.title.split(/ (?=\d)/)
+
 export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }) {
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
@@ -14,11 +17,11 @@ export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }
         ) : (
           <p data-visitor aria-hidden={!visitor || undefined} className={cx('-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink', !visitor && 'invisible')}>{text.badge}</p>
         )}
-        <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{text.title}</h1>
+        <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{TITLE} <span className="whitespace-nowrap">{LENGTH}</span></h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
         {/* Who is known to this browser finds the room for it kept, so that nothing moves when the balance comes. */}
         <p aria-hidden={!signedIn || undefined} className={cx('font-display text-2xl font-bold tabular-nums', !signedIn && 'invisible hidden [[data-known]_&]:block')}>{signedIn ? text.yourCredits(session!.credits) : ' '}</p>
-        <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3', !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14', !signedIn && !visitor && 'invisible')}>
+        <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3 max-sm:*:grow', !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14', !signedIn && !visitor && 'invisible')}>
           {signedIn ? (
             <>
               <ButtonLink to="/studio" look="primary" size="l">{text.create}</ButtonLink>

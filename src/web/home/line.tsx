@@ -20,7 +20,7 @@ export function Line() {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
       <div role="region" aria-label={text.region} tabIndex={0} className="mt-8 snap-x scroll-px-4 overflow-x-auto pt-1 pb-12 [scrollbar-width:thin] sm:scroll-px-6">
-        <ul className="relative mx-auto flex w-max gap-4 px-4 before:absolute before:inset-x-0 before:top-3 before:h-0.5 before:bg-line-strong sm:px-6 lg:gap-5">
+        <ul className="relative mx-auto flex w-max min-w-full justify-center gap-4 px-4 before:absolute before:inset-x-0 before:top-3 before:h-0.5 before:bg-line-strong sm:px-6 lg:gap-5">
           {HOME_STRIPS.map(({ style, words }, at) => (
             <li key={words} className={cx('relative w-28 shrink-0 origin-top snap-start pt-1.5 sm:w-30', HANG[at % HANG.length])}>
               <span aria-hidden="true" className="absolute top-0 left-1/2 z-1 h-8 w-2.5 -translate-x-1/2 rounded-[0.2rem] bg-coral shadow-paper forced-colors:hidden" />

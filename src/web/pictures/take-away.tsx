@@ -63,10 +63,10 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
   }, text.shareFailed)
 
   return (
-    <Dialog labelledBy={title} onClose={onClose} className="max-w-4xl">
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_22rem]">
+    <Dialog labelledBy={title} onClose={onClose} className="max-w-5xl">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid place-items-center bg-paper-deep p-4 sm:p-7">
-          <div className={cx('aspect-square w-full max-w-96 overflow-hidden shadow-lift max-md:max-w-60', shape === 'round' ? 'rounded-full' : 'rounded-tile', background.type === 'transparent' && 'checkerboard')}>
+          <div className={cx('aspect-square w-full max-w-md overflow-hidden shadow-lift max-md:max-w-60', shape === 'round' ? 'rounded-full' : 'rounded-tile', background.type === 'transparent' && 'checkerboard')}>
             <img src={picture.preview(background)} alt={text.alt} width={1024} height={1024} className="size-full object-cover" />
           </div>
         </div>

@@ -4,10 +4,11 @@ import type { VerifiedPayment } from '../../contract/payments.ts'
 import { ApiError } from '../session/api.ts'
 import { followPayment, PATIENCE_MS } from './follow-payment.ts'
 
-type Look = VerifiedPayment | Error
+type Look = VerifiedPayment | Error | DOMException
 const pending: Look = { success: false, credits: 0, state: 'pending' }
 const paid: Look = { success: true, credits: 50, state: 'paid' }
 const lost = new TypeError('Failed to fetch')
+const silent = new DOMException('signal timed out', 'TimeoutError')
 const restarting = new ApiError(503, { code: 'UNAVAILABLE' })
 
 /** Follows with a clock of its own; the last look is repeated for ever. */
@@ -59,7 +60,7 @@ describe('following a payment', () => {
   })
 
   it('forgives a lost answer, not a server that stays away', async () => {
-    expect(await follow([lost, restarting, paid])).toMatchObject({ value: { step: 'paid' } })
+    expect(await follow([lost, silent, restarting, paid])).toMatchObject({ value: { step: 'paid' } })
     expect(await follow([lost, lost, lost, pending, restarting, restarting, restarting, paid])).toMatchObject({ value: { step: 'paid' } })
     expect(await follow([lost])).toMatchObject({ error: lost, count: 4 })
     expect(await follow([pending, restarting])).toMatchObject({ error: restarting, count: 5 })

@@ -45,7 +45,8 @@ export async function followPayment({ verify, now, wait, onPending, patience = P
   }
 }
 
-/** A network that hiccups, a server that restarts or asks for a pause. */
+/** A network that hiccups, a server that restarts, does not answer or asks for a pause. */
 function isPassing(error: unknown): boolean {
-  return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 429
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }

@@ -38,7 +38,8 @@ function Payment({ sessionId, balance }: { sessionId: string; balance: number })
 
   useEffect(() => {
     const { toasts } = pricing
-    if (verification.step === 'paid' && verification.first) toast.success(toasts.confirmed, { description: toasts.confirmedBody(verification.credits) })
+    // Over the picture: on a phone it would cover both buttons.
+    if (verification.step === 'paid' && verification.first) toast.success(toasts.confirmed, { description: toasts.confirmedBody(verification.credits), position: 'top-center', className: 'max-lg:!mt-16' })
     if (verification.step === 'refused') toast.error(toasts.verifyError, { description: toasts.verifyErrorBody })
     if (verification.step === 'broken') toast.error(toasts.error, { description: toasts.unexpected })
     if (verification.step === 'refused' || verification.step === 'broken') void navigate('/pricing', { replace: true })

@@ -13,6 +13,8 @@ import { openPaymentTab, showInTab } from './payment-tab.ts'
 
 const text = pricing.toasts
 const SIGN_IN_TOAST = 'sign-in-to-buy'
+/** What is only read beside the checkout must not hold it up. */
+const BESIDE_MS = 4000
 
 /** Where sign-in leads back to: the price list with this pack in view. */
 export const packPath = (pack: PackId): string => `/pricing?pack=${pack}`
@@ -50,7 +52,7 @@ export function useCheckout({ purse: { session, signedIn, checking }, waived, on
     const tab = openPaymentTab()
     try {
       // What has ended before is read beside it; without it the other tabs' word and the balance still come.
-      const [{ url }, before] = await Promise.all([createCheckout(pack), readPayments().catch(() => undefined)])
+      const [{ url }, before] = await Promise.all([createCheckout(pack), readPayments(AbortSignal.timeout(BESIDE_MS)).catch(() => undefined)])
       if (before) keepCheckout({ pack, url, user: session!.user!.id, endedBefore: endedIds(before), openedAt: Date.now() })
       if (!tab) location.assign(url)
       // Closed while it waited: the notice on the page offers to open it again.

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { LOW_CREDITS } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { getJson } from './api.ts'
@@ -13,6 +14,8 @@ export const ACCOUNT_QUERY = ['account'] as const
 
 /** Whose account this browser last saw, so that a page that does not know yet does not promise the wrong thing. */
 const LAST_USER_KEY = 'trombine.account'
+/** Whether little or nothing was left when this browser last heard; read by the inline script of index.html. */
+const PURSE_KEY = 'trombine.purse'
 /** While the engine is in trouble the page looks whether it still is. */
 const TROUBLE_CHECK_MS = 15_000
 /** Signed up here and on the way to the first session. */
@@ -53,12 +56,16 @@ export function usePurse(): Purse {
 /** Keeps this tab and the others of one mind about who is signed in. Mounted once. */
 export function useSessionSync(): void {
   const client = useQueryClient()
-  const { session, checking } = usePurse()
+  const { session, signedIn, left, checking } = usePurse()
   useEffect(() => onNewsFromOtherTabs(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
   // The inline script of index.html set it for who is known here, so that the page for visitors is not seen first.
   useEffect(() => {
     if (!checking) delete document.documentElement.dataset.known
   }, [checking])
+  const purse = left < 1 ? 'none' : signedIn && left < LOW_CREDITS ? 'low' : null
+  useEffect(() => {
+    if (session) writeStored(PURSE_KEY, purse)
+  }, [session, purse])
   const user = session && (session.user?.id ?? '')
   useEffect(() => {
     if (user === undefined) return

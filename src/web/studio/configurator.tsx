@@ -41,7 +41,7 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
   const ownColour = fromPhoto && !recolour
   const noPhotos = engine !== undefined && !engine.capabilities.photo
   return (
-    <div className="grid gap-9">
+    <div className="@container grid gap-9">
       <Tabs.Root value={mode} onValueChange={(value) => change({ mode: value as Configuration['mode'] })}>
         <Tabs.List aria-label={text.tabs.label} className="mb-5 flex gap-1 border-b border-line">
           {MODES.map((value) => (

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
 import type { Purse } from '../session/use-session.ts'
-import { LOW_CREDITS } from '../../contract/constants.ts'
+import { FREE_TRIALS, LOW_CREDITS } from '../../contract/constants.ts'
 import { studio } from '../text/studio.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
@@ -11,19 +11,38 @@ const text = studio.credits
 /** What to know about credits before the click: the free trial, a low balance, or nothing left. */
 export function CreditNotice({ purse: { left, signedIn, checking }, generating }: { purse: Purse; generating: boolean }) {
   // While the last credit is at work it is neither spent nor given back.
-  // Who is known to this browser mostly has credits enough, and then there is nothing to say.
-  if (checking) return <div aria-hidden="true" className="h-16 [[data-known]_&]:hidden" />
+  if (checking) return <Presumed />
   if (generating && left < 1) return null
   if (left < 1) return <Exhausted signedIn={signedIn} />
-  if (!signedIn) {
-    return (
-      <Band look="bg-brand-wash">
-        <p className="min-w-52 flex-1">{text.trialNote(left)}</p>
-        <ButtonLink to={signInPath('/studio')} state={SIGN_UP} size="s">{text.join}</ButtonLink>
-      </Band>
-    )
-  }
-  if (left >= LOW_CREDITS) return null
+  if (!signedIn) return <Trial left={left} />
+  return left < LOW_CREDITS ? <Low left={left} /> : null
+}
+
+/**
+ * Until it is known: what it was when this browser last heard, as index.html has marked it, keeps the room for what it
+ * will be. Only a stranger's trial can be promised already.
+ */
+function Presumed() {
+  return (
+    <>
+      <div className="[[data-known]_&]:hidden [[data-purse]_&]:hidden"><Trial left={FREE_TRIALS} /></div>
+      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=low]_&]:block"><Low left={LOW_CREDITS - 1} /></div>
+      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=none]_&]:block"><Exhausted signedIn /></div>
+      <div aria-hidden="true" className="invisible hidden [:not([data-known])[data-purse=none]_&]:block"><Exhausted signedIn={false} /></div>
+    </>
+  )
+}
+
+function Trial({ left }: { left: number }) {
+  return (
+    <Band look="bg-brand-wash">
+      <p className="min-w-52 flex-1">{text.trialNote(left)}</p>
+      <ButtonLink to={signInPath('/studio')} state={SIGN_UP} size="s">{text.join}</ButtonLink>
+    </Band>
+  )
+}
+
+function Low({ left }: { left: number }) {
   return (
     <Band look="bg-coral-wash text-coral-ink">
       <p className="min-w-40 flex-1 font-semibold">{text.low(left)}</p>

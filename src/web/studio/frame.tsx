@@ -15,6 +15,8 @@ interface Props {
   view: View
   canRegenerate: boolean
   busy: boolean
+  /** An earlier frame says the very same of its own failure: the eye needs it once. */
+  echo?: boolean
   hasRecipes: boolean
   onShow: (at: number) => void
   onDownload: (take: Take) => void
@@ -90,13 +92,14 @@ function Developing({ number, fraction, phase, preview }: { number: number; frac
   )
 }
 
-function Failed({ slot, busy, onRetry, onShow }: Props) {
+function Failed({ slot, busy, echo, onRetry, onShow }: Props) {
   const { failure } = slot
   // Stopped by the person: nothing has gone wrong.
   const calm = failure?.code === 'CANCELLED'
   return (
     <div className={cx('absolute inset-0 grid content-center justify-items-center gap-2 overflow-auto p-2.5 text-center @min-[14rem]:gap-3 @min-[14rem]:p-4', calm ? 'bg-paper-deep' : 'bg-danger-wash')}>
-      <p className={cx('text-[0.8rem] leading-snug @min-[14rem]:text-sm', calm ? 'text-ink-soft' : 'text-danger')}>{failure?.sentence}</p>
+      {echo && <FaceGuide className={cx('w-3/5', failure?.retry && 'max-w-16', calm ? 'text-line-strong' : 'text-danger/45')} />}
+      <p className={cx('text-[0.8rem] leading-snug @min-[14rem]:text-sm', calm ? 'text-ink-soft' : 'text-danger', echo && 'visually-hidden')}>{failure?.sentence}</p>
       {failure?.retry && (
         <button type="button" disabled={busy} onClick={() => onRetry(failure.retry!)} className={cx('min-h-11 rounded-tile border bg-card px-3 text-sm leading-tight font-semibold hover:bg-card-raised disabled:opacity-60', calm ? 'border-line-strong text-ink' : 'border-danger text-danger')}>
           {failure.retry.refunded ? text.retryPaid : text.retry}

@@ -17,18 +17,18 @@ interface Props {
 export function GarmentPicker({ value, onChange, disabled, ...pose }: Props) {
   const name = useId()
   return (
-    <fieldset disabled={disabled} className="grid grid-cols-6 gap-2.5 sm:grid-cols-5 sm:gap-3">
+    <fieldset disabled={disabled} className="grid grid-cols-6 gap-2.5 @md:grid-cols-5 @md:gap-3">
       <legend className="visually-hidden">{text.clothing}</legend>
       {VOCABULARY.clothing.map((garment, i) => (
         <label
           key={garment}
           className={cx(
-            'focus-host group relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong has-checked:border-light-1 has-checked:shadow-[0_0_0_2px_var(--light-1)] has-disabled:opacity-50 sm:col-span-1',
+            'focus-host group relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong has-checked:border-light-1 has-checked:shadow-[0_0_0_2px_var(--light-1)] has-disabled:opacity-50 @md:col-span-1',
             i < 3 ? 'col-span-2' : 'col-span-3',
           )}
         >
           <input type="radio" name={name} value={garment} checked={value === garment} onChange={() => onChange(garment)} className="visually-hidden peer" />
-          <GarmentPicture garment={garment} first={value === garment} {...pose} />
+          <GarmentPicture garment={garment} first={value === garment} broad={i >= 3} {...pose} />
           <span className="grid flex-1 place-items-center px-1 py-2 text-center text-[0.82rem] leading-tight font-semibold">{garments[garment]}</span>
         </label>
       ))}
@@ -37,11 +37,11 @@ export function GarmentPicker({ value, onChange, disabled, ...pose }: Props) {
 }
 
 /** The lower part of the portrait, where the garment is. */
-function GarmentPicture({ garment, style, color, first }: { garment: Choices['clothing']; style: StyleId; color: Hex; first: boolean }) {
+function GarmentPicture({ garment, style, color, first, broad }: { garment: Choices['clothing']; style: StyleId; color: Hex; first: boolean; broad: boolean }) {
   const url = useModelPicture(style, garment, color, first)
   return (
-    <span className="block aspect-[4/3] overflow-hidden bg-ground peer-checked:bg-ground-chosen">
-      <img src={url} alt="" width={256} height={256} className={cx('size-full origin-bottom scale-115 object-cover object-bottom', style === 'pixel' && '[image-rendering:pixelated]')} />
+    <span className={cx('flex items-end justify-center overflow-hidden bg-ground peer-checked:bg-ground-chosen', broad ? 'aspect-[2.08] @md:aspect-[4/3]' : 'aspect-[4/3]')}>
+      <img src={url} alt="" width={256} height={256} className={cx('h-auto shrink-0', broad ? 'w-[74%] @md:w-[115%]' : 'w-[115%]', style === 'pixel' && '[image-rendering:pixelated]')} />
     </span>
   )
 }

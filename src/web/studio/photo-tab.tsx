@@ -60,8 +60,10 @@ function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, '
           <span className="block truncate font-semibold" title={photo.name}>{photo.name}</span>
           <span className="text-sm text-ink-soft tabular-nums">{desk.reading ? text.reading : text.size(photo.size)}</span>
         </p>
-        <Button size="s" onClick={open} disabled={desk.reading}><ImageUp className="size-4" aria-hidden />{text.change}</Button>
-        <Button size="s" onClick={remove}><Trash2 className="size-4" aria-hidden /><span>{text.remove}<span className="visually-hidden"> {text.removeWhat}</span></span></Button>
+        <div className="flex flex-wrap gap-3">
+          <Button size="s" onClick={open} disabled={desk.reading}><ImageUp className="size-4" aria-hidden />{text.change}</Button>
+          <Button size="s" onClick={remove}><Trash2 className="size-4" aria-hidden /><span>{text.remove}<span className="visually-hidden"> {text.removeWhat}</span></span></Button>
+        </div>
       </div>
       {address && <CropPanel photo={photo} address={address} onChange={(crop) => dispatch({ type: 'crop', crop })} />}
       <input {...getInputProps({ 'aria-label': text.input, accept: 'image/*', className: 'visually-hidden', style: undefined })} />

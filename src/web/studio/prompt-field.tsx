@@ -19,7 +19,7 @@ export function PromptField({ value, onChange }: Props) {
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">{text.label}</label>
       <textarea
-        id={id} value={value} maxLength={MAX} rows={4} placeholder={text.placeholder} aria-describedby={`${id}-help`}
+        id={id} dir="auto" value={value} maxLength={MAX} rows={4} placeholder={text.placeholder} aria-describedby={`${id}-help`}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-28 w-full resize-y rounded-card border border-field-line bg-card-raised px-4 py-3 text-lg leading-snug placeholder:text-ink-soft"
       />

@@ -14,7 +14,7 @@ import { backgroundOf } from './demo-order.ts'
 import { Frame, type View } from './frame.tsx'
 import { locksOfPerson } from './locks.ts'
 import { SendingPhoto } from './photo/sending-photo.tsx'
-import type { Take } from './studio-state.ts'
+import type { StudioState, Take } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { StudioTakeAway } from './studio-take-away.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
@@ -55,10 +55,10 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, 
   }
 
   return (
-    <section aria-labelledby="planche" className="grid gap-4">
+    <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="rounded-panel bg-card p-3 shadow-lift sm:p-4">
-        <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-2 min-[24rem]:gap-x-3">
-          <h2 id="planche" className="text-xl min-[24rem]:text-2xl">{text.title}</h2>
+        <div className="mb-3 flex flex-wrap items-center gap-2 min-[24rem]:gap-x-3 wide:max-lg:gap-x-2">
+          <h2 id="planche" className="text-xl min-[24rem]:text-2xl wide:max-lg:text-xl">{text.title}</h2>
           <p className={cx('rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums', generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft')}>
             <span aria-hidden="true">{text.badge(generated, SLOTS)}</span>
             <span className="visually-hidden">{text.badgeLabel(generated, SLOTS)}</span>
@@ -68,7 +68,7 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, 
         <ul aria-busy={order !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
           {slots.map((slot, i) => (
             <Frame
-              key={i} slot={slot} number={i + 1} view={view} busy={order !== null} hasRecipes={hasRecipes}
+              key={i} slot={slot} number={i + 1} view={view} busy={order !== null} echo={saysTheSame(slots, i)} hasRecipes={hasRecipes}
               canRegenerate={!order && purse.left >= 1 && state.lastBody !== null}
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
@@ -79,7 +79,7 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, 
           ))}
         </ul>
         {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
-        <p role="status" className="mt-2 min-h-6 text-center font-semibold text-brand empty:min-h-0 empty:mt-0">{status}</p>
+        <p role="status" className={cx('mt-2 min-h-6 text-center font-semibold empty:min-h-0 empty:mt-0', !order && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand')}>{status}</p>
         {order && !order.demo && <SendingPhoto fraction={order.sent} />}
         {order && (order.generation || order.demo) && <StopButton key={order.key} cancel={cancel} />}
       </div>
@@ -95,6 +95,13 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, 
       <UnderstoodPanel state={state} dispatch={dispatch} />
     </section>
   )
+}
+
+/** Whether a frame before this one failed in the same words. */
+function saysTheSame(slots: StudioState['slots'], at: number): boolean {
+  const said = ({ phase, failure }: StudioState['slots'][number]) => (phase === 'failed' ? failure?.sentence : undefined)
+  const words = said(slots[at]!)
+  return words !== undefined && slots.slice(0, at).some((slot) => said(slot) === words)
 }
 
 async function download(take: Take, number: number): Promise<void> {

@@ -14,22 +14,22 @@ interface Props {
 export function StylePicker({ value, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className="grid grid-cols-6 gap-2.5 sm:grid-cols-5 sm:gap-3">
+    <fieldset className="grid grid-cols-6 gap-2.5 @md:grid-cols-5 @md:gap-3">
       <legend className="visually-hidden">{text.style}</legend>
       {STYLES.map((style, i) => (
         <label
           key={style}
           className={cx(
-            'focus-host group relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-[border-color,box-shadow] hover:border-line-strong sm:col-span-1',
+            'focus-host group relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-[border-color,box-shadow] hover:border-line-strong @md:col-span-1',
             i < 3 ? 'col-span-2' : 'col-span-3',
             'has-checked:border-light-1 has-checked:shadow-[0_0_0_2px_var(--light-1)]',
           )}
         >
           <input type="radio" name={name} value={style} checked={value === style} onChange={() => onChange(style)} className="visually-hidden peer" />
-          <span className={cx('block overflow-hidden bg-ground peer-checked:bg-ground-chosen', i < 3 ? 'aspect-square' : 'aspect-[3/2] sm:aspect-square')}>
+          <span className={cx('block overflow-hidden bg-ground peer-checked:bg-ground-chosen', i < 3 ? 'aspect-square' : 'aspect-[1.55] @md:aspect-square')}>
             <img
               src={stylePicture(style)} alt="" width={256} height={256} decoding="async"
-              className={cx('size-full object-cover object-[50%_30%] transition-transform duration-200 group-hover:scale-105', (style === 'corporate' || style === 'lineart') && 'origin-[50%_70%] scale-115 group-hover:scale-120', style === 'pixel' && '[image-rendering:pixelated]')}
+              className={cx('size-full object-contain transition-transform duration-200 group-hover:scale-105', (style === 'corporate' || style === 'lineart') && 'origin-[50%_70%] scale-115 group-hover:scale-120', style === 'pixel' && '[image-rendering:pixelated]')}
             />
           </span>
           <span className="grid flex-1 place-items-center px-1 py-2 text-center text-[0.82rem] leading-tight font-semibold">{styles[style].name}</span>

@@ -5,7 +5,7 @@ import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'
 
 const text = studio.understood
-const CHIP = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 text-left text-[0.95rem] leading-tight'
+const CHIP = 'inline-flex max-w-full min-h-11 wrap-anywhere items-center gap-2 rounded-full border px-3.5 text-left text-[0.95rem] leading-tight'
 
 /** What was understood of the words, what was left out, and what is held for the next generation. */
 export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispatch: (action: StudioAction) => void }) {
@@ -15,7 +15,7 @@ export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispa
   const held = elsewhere.length > 0 || person
   if (understood.length === 0 && ignored.length === 0 && !held) return null
   return (
-    <section className="grid gap-3 px-1" aria-label={text.title}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 px-1" aria-label={text.title}>
       {understood.length > 0 && (
         <>
           <h3 className="text-lg">{text.title}</h3>
@@ -24,7 +24,7 @@ export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispa
           </ul>
         </>
       )}
-      {ignored.length > 0 && <p className="text-ink-soft">{text.ignored(ignored)}</p>}
+      {ignored.length > 0 && <p className="wrap-anywhere text-ink-soft">{text.ignored(ignored)}</p>}
       {held && (
         <>
           <h3 className="text-lg">{text.kept}</h3>
@@ -40,7 +40,7 @@ export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispa
             {elsewhere.map(([name, { text: words }]) => (
               <li key={name}>
                 <button type="button" className={cx(CHIP, 'border-light-1 bg-brand-wash')} title={text.unlock(words)} onClick={() => dispatch({ type: 'unlock', attribute: name })}>
-                  <Lock className="size-4" aria-hidden /><span className="visually-hidden">{text.release} </span>{words}
+                  <Lock className="size-4" aria-hidden /><span className="visually-hidden">{text.release} </span><bdi>{words}</bdi>
                 </button>
               </li>
             ))}
@@ -62,7 +62,7 @@ function Phrase({ wishes, locks, dispatch }: { wishes: Understood[]; locks: Stud
   const words = wishes[0]!.text
   const attributes = [...new Set(wishes.map(({ attribute }) => text.attributes[attribute] ?? attribute))]
   const lockable = wishes.filter(canLock)
-  const label = <span>{words} <span className="text-sm text-ink-soft">{attributes.join(', ')}</span></span>
+  const label = <span><bdi>{words}</bdi> <span className="text-sm text-ink-soft">{attributes.join(', ')}</span></span>
   if (lockable.length === 0) return <span className={cx(CHIP, 'border-line bg-card')}>{label}</span>
 
   const locked = lockable.every((wish) => lockName(wish) in locks)

@@ -42,6 +42,6 @@ export const parts = {
   failure: 'Le moteur n’a pas répondu à temps. Aucun crédit n’a été pris.',
   cancelled: 'Arrêté à ta demande.',
   booth: { checkerboard: 'Transparence', ticket: 'Ticket', receipt: 'Reçu', guide: 'Repère', mark: 'Marque', curtain: 'Cabine' },
-  overlays: { dialog: 'Ouvrir une fenêtre', takeAway: 'Emporter un portrait', said: 'Dire une bonne nouvelle', warned: 'Dire une mauvaise nouvelle', dialogTitle: 'Une fenêtre', dialogBody: 'Échap, la croix ou un clic à côté la ferment ; le focus revient d’où il venait.' },
+  overlays: { dialog: 'Ouvrir une fenêtre', takeAway: 'Emporter un portrait', said: 'Dire une bonne nouvelle', warned: 'Dire une mauvaise nouvelle', dialogTitle: 'Une fenêtre', dialogBody: 'Échap, la croix ou un clic à côté la ferment ; le focus revient d’où il venait.' },
   toasts: { good: 'Avatar généré !', goodBody: 'Quatre portraits sur la planche.', bad: 'Erreur de génération', badBody: 'Aucun crédit n’a été pris. Réessaie dans un instant.' },
 }

@@ -33,12 +33,13 @@ export const layout = {
   toDark: 'Passer au thème sombre',
   toLight: 'Passer au thème clair',
   footer: 'Dessiné ici, sans modèle ni pisteur. Aucune page n’appelle un tiers.',
-  footerAi: 'Sans pisteur : aucune page n’appelle un tiers.',
+  footerAi: 'Sans pisteur : aucune page n’appelle un tiers.',
   legal: { mentions: 'Mentions légales', cgv: 'Conditions de vente', privacy: 'Confidentialité' },
   footerNav: 'Pied de page',
   loading: 'La page arrive…',
+  noScript: 'Cette page a besoin de JavaScript : sans lui, le rideau reste fermé. Les autres pages se lisent telles quelles.',
   toasts: 'Messages',
-  broken: { title: 'Cette page a trébuché', body: 'Ce n’est pas toi, c’est nous. Recharge la page : tes avatars sont gardés.', action: 'Recharger' },
+  broken: { title: 'Cette page a trébuché', body: 'Ce n’est pas toi, c’est nous. Recharge la page : tes avatars sont gardés.', action: 'Recharger' },
 }
 
 export const styles = {
@@ -65,7 +66,7 @@ export const notFound = {
 
 export const offline = {
   title: 'Pas de réseau ici',
-  body: 'Cette page n’est pas arrivée jusqu’à toi. Le studio, lui, marche encore : sans réseau, c’est ton navigateur qui dessine des démonstrations. Rien n’est décompté, et ce qui est sur ta planche y reste.',
+  body: 'Cette page n’est pas arrivée jusqu’à toi. Le studio, lui, marche encore : sans réseau, c’est ton navigateur qui dessine des démonstrations. Rien n’est décompté, et ce qui est sur ta planche y reste.',
   studio: 'Ouvrir le studio',
   again: 'Réessayer',
   back: 'Le réseau est revenu.',
@@ -94,7 +95,7 @@ export const fields = {
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
   emailMissing: 'Écris ton adresse e-mail.',
-  emailWrong: 'Il manque quelque chose à cette adresse : elle ressemble à prenom@exemple.fr.',
+  emailWrong: 'Il manque quelque chose à cette adresse : elle ressemble à prenom@exemple.fr.',
   passwordMissing: 'Écris ton mot de passe.',
   newPasswordMissing: 'Choisis un mot de passe.',
   passwordShort: 'Le mot de passe doit compter au moins 6 caractères.',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const query = () => matchMedia('(min-width: 64rem)')
+/** As the variant `wide` of styles.css. */
+const query = () => matchMedia('(width >= 64rem), ((width >= 48rem) and (height >= 40rem))')
 
 function subscribe(listener: () => void): () => void {
   const media = query()
@@ -8,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** A desktop: room for two columns. */
+/** A desktop, or a tablet held in any way: room for two columns. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches, () => true)
 }
