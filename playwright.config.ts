@@ -5,8 +5,10 @@ import { chromiumOptions } from './tests/support/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // One more than there are processors: a test waits half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything that must hold, in the order in which it is cheapest to learn that something does not.
+ * `npm test`: everything that must hold, in the order in which it is cheapest to learn that something does not. Steps
+ * that leave processors idle (waiting for leases, for a registry, for a browser) share the time with others.
  *
- *   node scripts/test.ts --only types,lint,house,unit,browser,lighthouse,start
+ *   node scripts/test.ts --only types,lint,house,unit,faults,pictures,build,browser,start,lighthouse
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -34,60 +35,73 @@ const vitest = (name: string, ...files: string[]): Step => ({
   },
 })
 
-const STEPS: Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', '.'] },
-  { name: 'lint', command: [bin('oxlint')] },
-  { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
-  vitest('unit', 'src', 'tests/house.test.ts'),
-  { name: 'build', command: [process.execPath, 'scripts/build.ts'] },
-  vitest('faults', 'tests/faults'),
-  {
-    name: 'browser',
-    command: [bin('playwright'), 'test'],
-    count: () => {
-      const { stats } = report<PlaywrightReport>('browser.json')
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+/** Steps of one group run side by side; the groups one after the other. */
+const GROUPS: Step[][] = [
+  [
+    { name: 'types', command: [bin('tsc'), '-p', '.'] },
+    { name: 'lint', command: [bin('oxlint')] },
+    { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+  ],
+  [
+    vitest('unit', 'src', 'tests/house.test.ts'),
+    vitest('faults', 'tests/faults'),
+    // Half a minute of one processor that the build need not spend alone.
+    { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
+  ],
+  [{ name: 'build', command: [process.execPath, 'scripts/build.ts'] }],
+  [
+    {
+      name: 'browser',
+      command: [bin('playwright'), 'test'],
+      count: () => {
+        const { stats } = report<PlaywrightReport>('browser.json')
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      },
     },
-  },
+    vitest('start', 'tests/start.test.ts'),
+  ],
   // On its own: whatever else runs would be measured as well.
-  vitest('lighthouse', 'tests/lighthouse.test.ts'),
-  vitest('start', 'tests/start.test.ts'),
+  [vitest('lighthouse', 'tests/lighthouse.test.ts')],
 ]
 
 const RUNTIME_DIED = 'Worker exited unexpectedly'
 
-/** Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors outside any test, which Vitest reports and then exits with 0. */
-function run([command, ...args]: Step['command']): Promise<number | 'died'> {
+/**
+ * Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors
+ * outside any test, which Vitest reports and then exits with 0. What it writes goes to `write` as it comes.
+ */
+function run([command, ...args]: Step['command'], write: (chunk: Buffer) => void): Promise<number | 'died'> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } })
+    const child = spawn(command, args, {
+      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
+      // Code that one process has compiled is there for the hundreds that follow.
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/compiled') },
+    })
     let unhandled = false
     let died = false
-    const pass = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const pass = (chunk: Buffer) => {
       unhandled ||= chunk.includes('Unhandled Error')
       died ||= chunk.includes(RUNTIME_DIED)
-      to.write(chunk)
+      write(chunk)
     }
-    child.stdout.on('data', pass(process.stdout))
-    child.stderr.on('data', pass(process.stderr))
+    child.stdout.on('data', pass)
+    child.stderr.on('data', pass)
     // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
     child.on('exit', (code) => setTimeout(() => resolve(died ? 'died' : unhandled ? 1 : (code ?? 1)), 300))
     child.on('error', () => resolve(1))
   })
 }
 
-rmSync(REPORTS, { recursive: true, force: true })
-mkdirSync(REPORTS, { recursive: true })
-const only = options.only?.split(',')
-let passed = 0
-let failed = 0
-for (const { name, command, count } of STEPS) {
-  if (only && !only.includes(name)) continue
+/** Runs a step and says how it went. `alone`: what it writes is seen at once; otherwise when it is over, in one piece. */
+async function take({ name, command, count }: Step, alone: boolean): Promise<{ passed: number; failed: number }> {
   const started = Date.now()
-  console.log(`\n── ${name}`)
-  let status = await run(command)
+  const written: Buffer[] = []
+  const write = (chunk: Buffer) => void (alone ? process.stdout.write(chunk) : written.push(chunk))
+  console.log(`\n── ${name}${alone ? '' : ' begins'}`)
+  let status = await run(command, write)
   if (status === 'died') {
-    console.log(`── ${name}: the runtime crashed, which is no answer; once more`)
-    status = await run(command)
+    write(Buffer.from(`── ${name}: the runtime crashed, which is no answer; once more\n`))
+    status = await run(command, write)
   }
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   try {
@@ -96,9 +110,23 @@ for (const { name, command, count } of STEPS) {
     counted = { passed: 0, failed: 1 }
   }
   if (status !== 0 && counted.failed === 0) counted.failed = 1
-  passed += counted.passed
-  failed += counted.failed
+  process.stdout.write(Buffer.concat(written))
   console.log(`── ${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return counted
 }
-console.log(`\n${passed} passed, ${failed} failed`)
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const only = options.only?.split(',')
+const started = Date.now()
+let passed = 0
+let failed = 0
+for (const group of GROUPS) {
+  const steps = group.filter(({ name }) => !only || only.includes(name))
+  for (const counted of await Promise.all(steps.map((step) => take(step, steps.length === 1)))) {
+    passed += counted.passed
+    failed += counted.failed
+  }
+}
+console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s in all\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

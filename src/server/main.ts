@@ -1,4 +1,7 @@
-/** The composition root: configuration → adapters → app → workers. Nothing else chooses an implementation. */
+/**
+ * The composition root: configuration → adapters → app → workers. Nothing else chooses an implementation. Adapters
+ * with large libraries are imported when the configuration asks for them: each costs every start a few hundred files.
+ */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve, type ServerType } from '@hono/node-server'
@@ -32,13 +35,10 @@ import { openDisk } from './files/disk.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openOutbox, type Outbox, OUTBOX_STYLE, outboxRoutes } from './mail/outbox.ts'
 import { openPages } from './http/pages.ts'
-import { openSmtp } from './mail/smtp.ts'
 import { openQueue } from './jobs/queue.ts'
-import { openEngine } from './open-engine.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
 import { openDemoBank, type DemoBank } from './payments/gateways/demo-bank.ts'
 import { DEMO_BANK_STYLE, demoBankRoutes } from './payments/gateways/demo-page.ts'
-import { openStripe } from './payments/gateways/stripe.ts'
 import { mailBuyer } from './payments/mail-buyer.job.ts'
 import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments/payments.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
@@ -72,13 +72,14 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   let pool: DrawingPool | undefined
   let health: EngineHealth | undefined
-  const engine = parts.engine ?? openEngine(config.engine, {
-    openAtelier: () => openAtelier((pool ??= openDrawingPool(config.drawingThreads)), config.drawingThreads),
+  const atelier = () => openAtelier((pool ??= openDrawingPool(config.drawingThreads)), config.drawingThreads)
+  const engine = parts.engine ?? (config.engine.id === 'atelier' ? atelier() : (await import('./open-engine.ts')).openEngine(config.engine, {
+    openAtelier: atelier,
     analysePhoto: (...photo) => (pool ??= openDrawingPool(config.drawingThreads)).analyse(...photo),
     threads: Math.min(2, config.drawingThreads),
     log,
     onHealth: (downUntil) => health?.report(downUntil),
-  })
+  }))
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const disk = openDisk(join(config.dataDir, 'files'))
@@ -99,7 +100,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     log,
   }
   const outbox = openOutbox(join(config.dataDir, 'outbox'))
-  const mailer: Mailer = parts.mailer ?? (config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : outbox)
+  const mailer: Mailer = parts.mailer ?? (config.smtpUrl ? (await import('./mail/smtp.ts')).openSmtp(config.smtpUrl, config.mailFrom) : outbox)
   let app: Hono | undefined
   const demoBank = config.stripe || config.production ? undefined : openDemoBank({
     sql: database.sql, secret: deriveKey(config.secret, 'demonstration bank'), appUrl: config.appUrl, now: avatars.now, log,
@@ -108,7 +109,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       return app.request('/api/webhooks/stripe', { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
     },
   })
-  const payments: Payments = { sql: database.sql, queue, gateway: config.stripe ? openStripe(config.stripe) : demoBank, appUrl: config.appUrl, now: avatars.now, log }
+  const payments: Payments = { sql: database.sql, queue, gateway: config.stripe ? (await import('./payments/gateways/stripe.ts')).openStripe(config.stripe) : demoBank, appUrl: config.appUrl, now: avatars.now, log }
   const auth = openAuth({
     sql: database.sql, appUrl: config.appUrl, mailer, log, now: avatars.now,
     secret: deriveKey(config.secret, 'accounts'),

@@ -1,7 +1,5 @@
 /** The studio on a real engine: the server talks to a stand-in of OpenAI's on this machine. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
@@ -9,7 +7,7 @@ import type { Answer } from '../support/providers/answers.ts'
 import { startOpenAi, type OpenAiStandIn } from '../support/providers/openai.ts'
 import { creditsOf, signUp } from '../support/people.ts'
 import { startProcess, type ServerProcess } from '../support/process.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, newDataDir, test as base } from './fixtures.ts'
 import { FRAMES, trialsLeftOnServer, type StudioPage } from './studio-page.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
@@ -26,7 +24,7 @@ const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; s
   ],
   server: [
     async ({ openai }, provide) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+      const dataDir = await newDataDir()
       const server = await startProcess({ DATA_DIR: dataDir, AVATAR_ENGINE: 'openai', OPENAI_API_KEY: KEY, OPENAI_BASE_URL: openai.url, LOG_LEVEL: 'warn' })
       await provide(server)
       server.signal('SIGTERM')
@@ -106,6 +104,8 @@ test('one picture that fails is tried again without paying', async ({ studio, pr
   await studio.open()
   await studio.generate.click()
   const retry = studio.button(text.sheet.retry)
+  // It can be pressed once the three others are there.
+  await expect(studio.badge(3)).toBeAttached({ timeout: 60_000 })
   await retry.click()
   await studio.expectFour()
   expect(provider.prompts).toHaveLength(5)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { prepareEmbedded } from '../support/prepared.ts'
 import { startProcess, type ServerProcess } from '../support/process.ts'
 import { StudioPage } from './studio-page.ts'
 
@@ -17,11 +18,18 @@ interface TestFixtures {
   studio: StudioPage
 }
 
+/** A fresh data folder; its database is a copy of the one that was set up for all. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+  await prepareEmbedded(dataDir, process.env.PREPARED_DATABASE!)
+  return dataDir
+}
+
 export const test = base.extend<TestFixtures, { server: ServerProcess }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, provide) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
+      const dataDir = await newDataDir()
       const server = await startProcess({ DATA_DIR: dataDir })
       await provide(server)
       server.signal('SIGTERM')

@@ -1,19 +1,17 @@
 /** The operator's command, as the operator runs it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runCredits } from '../support/command.ts'
 import { linesOf, newAddress, register, signIn, signUp, visit, mailedLink, cookiesOf, creditsOf, type Site } from '../support/people.ts'
 import { startProcess } from '../support/process.ts'
-import { freshPostgres } from '../support/server.ts'
+import { freshPostgres, preparedDataDir } from '../support/server.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
 
 test('on PostgreSQL, beside the running server: grants with a reason the person reads, shows it, and the audit tells what is wrong', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-command-'))
+  const dataDir = await preparedDataDir()
   const env = { DATA_DIR: dataDir, DATABASE_URL: await freshPostgres() }
   const server = await startProcess(env)
   const client = new pg.Client({ connectionString: env.DATABASE_URL })
@@ -60,7 +58,7 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
 })
 
 test('on the embedded database, while the server runs, it says so in one sentence; afterwards it does its work', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-command-'))
+  const dataDir = await preparedDataDir()
   const server = await startProcess({ DATA_DIR: dataDir })
   try {
     const email = newAddress()

@@ -4,15 +4,14 @@
  * welcome credits less what they were delivered.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCredits } from '../support/command.ts'
 import { call, cookiesOf, linesOf, mailedLink, newAddress, register, signIn, visit, type Site } from '../support/people.ts'
 import { startProcess, type ServerProcess } from '../support/process.ts'
 import { printedSeed, seededRandom } from '../support/random.ts'
-import { freshPostgres, plain, until } from '../support/server.ts'
+import { freshPostgres, plain, preparedDataDir, until } from '../support/server.ts'
 
 interface Attempt {
   key: string
@@ -63,7 +62,7 @@ async function generate(server: ServerProcess, newcomer: Newcomer, attempt: Atte
 
 test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, %d kills among signed-in people: no credit is lost, none comes twice', async (kind, kills) => {
   const random = seededRandom(printedSeed(`credits crash on ${kind}`))
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-credits-crash-'))
+  const dataDir = await preparedDataDir()
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
   const newcomers: Newcomer[] = []
   try {

@@ -4,9 +4,7 @@
  * at random while people buy; afterwards some events come again and others never do.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -16,7 +14,7 @@ import { creditsOf, linesOf, signIn, signUp, type Person, type Site } from '../s
 import { startPostgresProxy, type PostgresProxy } from '../support/postgres-proxy.ts'
 import { startProcess } from '../support/process.ts'
 import { printedSeed, seededRandom } from '../support/random.ts'
-import { freshPostgres, until } from '../support/server.ts'
+import { freshPostgres, preparedDataDir, until } from '../support/server.ts'
 import { deliver, startStripeStandIn, STRIPE_KEY, STRIPE_SECRET, type StandInEvent, type StripeStandIn } from '../support/stripe-stand-in.ts'
 import { findImbalances, findLotOf, readLines } from '../../src/server/credits/store.ts'
 import { openPostgres } from '../../src/server/db/postgres.ts'
@@ -201,18 +199,15 @@ describe('cut at every statement', () => {
 
 test.each([['pglite', 4], ['postgres', 4]] as const)('the real process on %s, killed %d times among buyers: every payment brings its pack once', async (kind, kills) => {
   const random = seededRandom(printedSeed(`payments crash on ${kind}`))
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-payments-crash-'))
+  const dataDir = await preparedDataDir()
   const stripe = await startStripeStandIn()
   const env = { DATA_DIR: dataDir, ...stripe.env, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
   const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
   const people: Person[] = []
   try {
-    const first = await startProcess(env)
-    for (let i = 0; i < 4; i++) people.push(await signUp(siteOf(first)))
-    first.signal('SIGTERM')
-    await first.exited
     for (let kill = 0; kill < kills; kill++) {
       const server = await startProcess(env)
+      while (people.length < 4) people.push(await signUp(siteOf(server)))
       const gone = new AbortController()
       const buyers = people.map(async ({ email }) => {
         const headers = await signIn(siteOf(server), email)

@@ -1,12 +1,11 @@
 /** The real process is killed while photos arrive and are drawn from. Afterwards nothing of any photo is anywhere. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startProcess, type ServerProcess } from '../support/process.ts'
-import { plain, until } from '../support/server.ts'
+import { plain, preparedDataDir, until } from '../support/server.ts'
 
 const noise = (seed: number) => sharp({ create: { width: 700, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } } }).jpeg().toBuffer()
 
@@ -15,7 +14,7 @@ function filesIn(folder: string): string[] {
 }
 
 test('kill -9 while photos arrive, are stored, and are drawn from', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-photo-crash-'))
+  const dataDir = await preparedDataDir()
   const photos = join(dataDir, 'files/photos')
   const configuration = {
     mode: 'upload', selectedPreset: 'pixel', customPrompt: '', backgroundType: 'transparent', backgroundColors: ['#000000', '#ffffff'], clothingStyle: 'tshirt', clothingColor: '#10b981',

@@ -1,14 +1,14 @@
 /** A start that cannot go on says why in one sentence and exits with 1. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProcess } from '../support/process.ts'
+import { preparedDataDir } from '../support/server.ts'
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trombine-refusal-'))
+beforeEach(async () => {
+  folder = await preparedDataDir()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -56,5 +56,5 @@ test('a data folder in use by another process, which is named', async () => {
   // The lock of a dead process is taken over.
   const second = await startProcess({ DATA_DIR: folder })
   second.signal('SIGTERM')
-  expect(await second.exited).toBe(0)
+  expect(await second.exited, second.output()).toBe(0)
 })

@@ -1,13 +1,14 @@
 /** `npm run credits -- …` as a process. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { pathsOf } from './process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Outcome { code: number | null; out: string; err: string }
 
 export function runCredits(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, ['scripts/credits.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env } })
+  const child = spawn(process.execPath, ['scripts/credits.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...pathsOf(process.env), ...env } })
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk) => (out += chunk))
   child.stderr.on('data', (chunk) => (err += chunk))

@@ -5,23 +5,25 @@
  */
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { openEmbedded } from '../../src/server/db/embedded.ts'
 import { until } from './until.ts'
 
-/** Puts a database with every migration into a fresh data folder. Whichever process asks first makes it for all. */
-export async function prepareEmbedded(dataDir: string): Promise<void> {
-  const folder = inject('preparedFolder')
+/** Puts a database with every migration into a fresh data folder; `folder` is where the one to copy is kept. Whichever process asks first makes it for all. */
+export async function prepareEmbedded(dataDir: string, folder: string): Promise<void> {
   const made = join(folder, 'made')
-  if (claimed(join(folder, 'making'))) {
-    const making = join(folder, 'making', 'data')
-    const database = await openEmbedded(making)
-    await database.migrate('migrations')
-    await database.close()
-    renameSync(making, made)
-  }
+  if (claimed(join(folder, 'making'))) await setUpEmbedded(folder)
   await until(() => existsSync(made), 60_000)
   cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
+}
+
+/** Makes the one to copy. */
+export async function setUpEmbedded(folder: string): Promise<void> {
+  const making = join(folder, 'making', 'data')
+  mkdirSync(making, { recursive: true })
+  const database = await openEmbedded(making)
+  await database.migrate('migrations')
+  await database.close()
+  renameSync(making, join(folder, 'made'))
 }
 
 /** True for one process only. */

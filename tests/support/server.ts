@@ -37,10 +37,17 @@ export async function freshPostgres(): Promise<string> {
   return url.href
 }
 
+/** A fresh data folder whose embedded database is set up: for processes of which setting up is not the question. */
+export async function preparedDataDir(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
+  await prepareEmbedded(dataDir, inject('preparedFolder'))
+  return dataDir
+}
+
 export async function startTestServer(kind: DatabaseKind, env: Record<string, string> = {}, parts: Parts = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
   const databaseUrl = kind === 'postgres' ? (env.DATABASE_URL ?? (await freshPostgres())) : undefined
-  if (kind === 'pglite' && !env.DATA_DIR) await prepareEmbedded(dataDir)
+  if (kind === 'pglite' && !env.DATA_DIR) await prepareEmbedded(dataDir, inject('preparedFolder'))
   const port = await freePort()
   const config = readConfig({
     PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DRAWING_THREADS: '1', LOG_LEVEL: 'silent',

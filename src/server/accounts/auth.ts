@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { betterAuth } from 'better-auth'
+// Without the query builder of its own adapters, which would be imported at every start.
+import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '../../contract/errors.ts'

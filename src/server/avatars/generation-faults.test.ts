@@ -149,6 +149,8 @@ describe('races on a real PostgreSQL', () => {
     server = await startTestServer('postgres', { ROLE: 'web' })
     const worker = await startTestServer('postgres', { ROLE: 'worker', DATABASE_URL: server.databaseUrl!, DATA_DIR: server.dataDir })
     try {
+      // The first pictures also wait for the drawing thread to start; the second show how soon a worker is told.
+      expect((await (await server.post('/api/generate-avatar', plain(), visitor())).json()).images).toHaveLength(4)
       const started = Date.now()
       const response = await server.post('/api/generate-avatar', plain(), visitor())
       expect(response.status).toBe(200)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { call, creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit, cookiesOf, type Person, type Site } from '../../../tests/support/people.ts'
 import { startProcess, type ServerProcess } from '../../../tests/support/process.ts'
 import { freshPostgres, plain } from '../../../tests/support/server.ts'
@@ -13,26 +13,30 @@ import { findImbalances } from './store.ts'
 import { creditDebits, creditTransactions, welcomeGifts } from './tables.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-let dataDir: string
+const dataDir = mkdtempSync(join(tmpdir(), 'trombine-races-'))
 let env: Record<string, string>
 let database: Database
-let processes: ServerProcess[]
+let running: ServerProcess[] = []
 const site = ({ url }: ServerProcess): Site => ({ url, origin: url })
-const start = async () => {
-  const started = await startProcess(env)
-  processes.push(started)
-  return started
+
+/** Two processes on one database. The tests share them: each has people of its own. */
+async function twoProcesses(): Promise<[ServerProcess, ServerProcess]> {
+  while (running.length < 2) running.push(await startProcess(env))
+  return running as [ServerProcess, ServerProcess]
 }
 
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'trombine-races-'))
+async function killThem(): Promise<void> {
+  for (const { signal } of running) signal('SIGKILL')
+  await Promise.all(running.map(({ exited }) => exited))
+  running = []
+}
+
+beforeAll(async () => {
   env = { DATA_DIR: dataDir, DATABASE_URL: await freshPostgres() }
   database = openPostgres(env.DATABASE_URL!, () => {}, 2)
-  processes = []
 })
-afterEach(async () => {
-  for (const { signal } of processes) signal('SIGKILL')
-  await Promise.all(processes.map(({ exited }) => exited))
+afterAll(async () => {
+  await killThem()
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -47,7 +51,7 @@ async function ask({ url }: ServerProcess, { headers }: Pick<Person, 'headers'>,
 }
 
 test('three credits and two hundred requests at once, on two processes: three are accepted, 197 get 402, the balance is 0', async () => {
-  const [one, two] = [await start(), await start()]
+  const [one, two] = await twoProcesses()
   const person = await signUp(site(one))
   expect(await creditsOf(site(two), person)).toBe(3)
   const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => ask(i % 2 ? one : two, person)))
@@ -59,28 +63,27 @@ test('three credits and two hundred requests at once, on two processes: three ar
 })
 
 test('the same key a hundred times, half of them before a restart and half after: one generation, one debit', async () => {
-  const [one, two] = [await start(), await start()]
+  const [one, two] = await twoProcesses()
   const person = await signUp(site(one))
   const key = randomUUID()
   const before = Array.from({ length: 50 }, (_, i) => ask(i % 2 ? one : two, person, key))
   // The first to answer proves that it was accepted; the restart then meets the others wherever they are.
   await Promise.any(before)
-  for (const { signal } of processes) signal('SIGKILL')
-  await Promise.all(processes.map(({ exited }) => exited))
+  await killThem()
   const early = await Promise.allSettled(before)
-  const [three, four] = [await start(), await start()]
+  const [three, four] = await twoProcesses()
   const late = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(i % 2 ? three : four, person, key)))
   expect(late.map(({ status }) => status)).toEqual(Array(50).fill(200))
   const generations = new Set([...early.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])), ...late].map(({ generation }) => generation))
   expect(generations.size).toBe(1)
   expect(await linesOf(site(three), person)).toEqual([{ description: 'Variation d’avatar', amount: -1 }, { description: 'Crédits de bienvenue', amount: 3 }])
-  expect(await database.sql.select().from(creditDebits)).toHaveLength(1)
+  expect((await database.sql.select().from(creditDebits)).filter(({ userId }) => userId === person.id)).toHaveLength(1)
   expect((await ask(three, person, key, { count: 2 })).status).toBe(409)
   expect(await creditsOf(site(four), person)).toBe(2)
 })
 
 test('a person who appears first in forty requests at once gets one gift', async () => {
-  const [one, two] = [await start(), await start()]
+  const [one, two] = await twoProcesses()
   for (let round = 0; round < 3; round++) {
     const email = newAddress()
     await register(site(one), email)
@@ -93,7 +96,8 @@ test('a person who appears first in forty requests at once gets one gift', async
 })
 
 test('addresses that are one person’s bring one gift between them, also when their accounts appear at once', async () => {
-  const [one, two] = [await start(), await start()]
+  const [one, two] = await twoProcesses()
+  const giftsBefore = (await database.sql.select().from(welcomeGifts)).length
   const local = `jeanne${randomUUID().slice(0, 8)}`
   const emails = [`${local}@gmail.com`, `${local.slice(0, 3)}.${local.slice(3)}@gmail.com`, `${local}+trombine@gmail.com`, `${local.toUpperCase()}@GoogleMail.com`]
   const cookies: string[] = []
@@ -106,7 +110,7 @@ test('addresses that are one person’s bring one gift between them, also when t
   // Dots mean something elsewhere: these are two people.
   const others = [await signUp(site(one), `a.${local}@example.org`), await signUp(site(two), `a${local}@example.org`)]
   for (const other of others) expect(await creditsOf(site(one), other)).toBe(3)
-  expect(await database.sql.select().from(welcomeGifts)).toHaveLength(3)
+  expect(await database.sql.select().from(welcomeGifts)).toHaveLength(giftsBefore + 3)
 
   const [deleted] = others as [Person]
   expect((await call(site(one), '/api/auth/delete-user', { password: deleted.password }, deleted.headers)).status).toBe(200)
@@ -114,5 +118,5 @@ test('addresses that are one person’s bring one gift between them, also when t
   const again = cookiesOf(await visit(site(two), await mailedLink(site(two), `a.${local}+encore@example.org`, 'Confirme ton adresse')))
   expect(await creditsOf(site(two), { headers: { cookie: again } })).toBe(0)
   const gifts = (await database.sql.select().from(creditTransactions)).filter(({ kind }) => kind === 'welcome')
-  expect(gifts).toHaveLength(3)
+  expect(gifts).toHaveLength(giftsBefore + 3)
 })

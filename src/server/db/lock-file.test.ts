@@ -44,12 +44,16 @@ test('the lock of a dead process, of a reused PID, or no lock at all is taken ov
 test('of many that find a stale lock at once, one gets it', async () => {
   for (let round = 0; round < 3; round++) {
     writeFileSync(file, '999999999 1')
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => new Promise<string>((resolve) => {
-      const code = `${holder}try{holdLock(${JSON.stringify(file)});console.log('held');setTimeout(()=>{},1500)}catch(e){console.log(e.pid ? 'refused' : e)}`
-      const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-      let out = ''
-      child.stdout.on('data', (chunk) => (out += chunk))
-      child.on('exit', () => resolve(out.trim()))
+    const children = Array.from({ length: 6 }, () => {
+      // Who gets it holds it until its input ends.
+      const code = `${holder}try{holdLock(${JSON.stringify(file)});console.log('held');process.stdin.resume()}catch(e){console.log(e.pid ? 'refused' : e)}`
+      return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
+    })
+    const outcomes = await Promise.all(children.map(({ stdout }) => new Promise<string>((resolve) => stdout.once('data', (chunk) => resolve(String(chunk).trim())))))
+    await Promise.all(children.map((child) => new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve(undefined)
+      child.on('exit', resolve)
+      child.stdin.end()
     })))
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(5)
