@@ -6,7 +6,7 @@ import { boxBlur } from './pixels.ts'
 const GRID = { left: -1.1, top: -0.95, step: 0.11, columns: 21, rows: 25 }
 
 /** x, y, half width, half height, brightness: the features of an average face, each a soft spot. */
-const FEATURES: readonly (readonly [number, number, number, number, number])[] = [
+const FEATURES: readonly Spot[] = [
   [-0.5, 0, 0.2, 0.1, -1], [0.5, 0, 0.2, 0.1, -1],
   [-0.53, -0.34, 0.27, 0.09, -0.55], [0.53, -0.34, 0.27, 0.09, -0.55],
   [0, 0.15, 0.1, 0.35, 0.45], [-0.15, 0.6, 0.1, 0.07, -0.45], [0.15, 0.6, 0.1, 0.07, -0.45],
@@ -14,50 +14,73 @@ const FEATURES: readonly (readonly [number, number, number, number, number])[] =
   [0, -0.75, 0.5, 0.12, 0.25],
 ]
 /** The same for how much changes: mouths may be dark or show white teeth, but there is always something there. */
-const BUSY: readonly (readonly [number, number, number, number, number])[] = [
+const BUSY: readonly Spot[] = [
   [-0.5, 0, 0.24, 0.12, 1], [0.5, 0, 0.24, 0.12, 1], [-0.53, -0.34, 0.28, 0.12, 0.6], [0.53, -0.34, 0.28, 0.12, 0.6],
   [0, 0.6, 0.22, 0.09, 0.5], [0, 1.05, 0.38, 0.14, 1], [0, 1.32, 0.2, 0.06, 0.3],
   [-0.7, 0.45, 0.22, 0.22, -0.4], [0.7, 0.45, 0.22, 0.22, -0.4], [0, -0.75, 0.4, 0.15, -0.3], [0, 0, 0.12, 0.2, -0.4],
 ]
 
-/** Frames of glasses, which hide what is said of the cheeks: brightness, how much changes. */
-const FRAMES: readonly (readonly [number, number, number, number])[] = [-1, 1].flatMap((side) =>
-  Array.from({ length: 12 }, (_, k) => [side * 0.53 + 0.42 * Math.cos((k * Math.PI) / 6), 0.06 + 0.34 * Math.sin((k * Math.PI) / 6), -0.5, 0.6] as const))
+type Spot = readonly [number, number, number, number, number]
+/**
+ * What glasses make of a face, in the same soft spots, for how bright and how busy it is: wire frames leave the eyes to
+ * be seen, thick ones outdo them, dark lenses are all there is, and calm.
+ */
+const frames = (count: number, spot: (cos: number, sin: number, side: number) => Spot) => [-1, 1].flatMap((side) =>
+  Array.from({ length: count }, (_, k) => spot(Math.cos((2 * k * Math.PI) / count), Math.sin((2 * k * Math.PI) / count), side)))
+const wire = (much: number) => frames(12, (c, s, side) => [side * 0.53 + 0.42 * c, 0.06 + 0.34 * s, 0.09, 0.09, much])
+/** Between round and square; only what lies level shows in how much changes from above to below. */
+const thick = (much: (level: number) => number) => frames(20, (c, s, side) => {
+  const far = (Math.abs(c) ** 3.2 + Math.abs(s) ** 3.2) ** (-1 / 3.2)
+  return [side * 0.59 + 0.48 * c * far, 0.09 + 0.36 * s * far, 0.07, 0.07, much(Math.abs(s * far))]
+})
+const pair = (u: number, v: number, rx: number, ry: number, much: number) => [-u, u].map((x): Spot => [x, v, rx, ry, much])
+const awayFromEyes = ([, v]: Spot) => v > 0.3 || v < -0.5
 
-const PATTERN = new Float32Array(GRID.columns * GRID.rows)
-const BUSY_PATTERN = new Float32Array(PATTERN.length)
-const WHITES = new Float32Array(PATTERN.length)
-const GLASSES = new Float32Array(PATTERN.length)
-const BUSY_GLASSES = new Float32Array(PATTERN.length)
+const CELLS = GRID.columns * GRID.rows
+const place = (i: number) => [GRID.left + (i % GRID.columns) * GRID.step, GRID.top + Math.floor(i / GRID.columns) * GRID.step] as const
+const spots = (list: readonly Spot[]) => (x: number, y: number) =>
+  list.reduce((sum, [u, v, rx, ry, much]) => sum + much * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2)), 0)
+
 /** How much each place of the grid counts: the features most, what hair, hats and beards may cover least. */
-const MATTERS = new Float32Array(PATTERN.length)
-for (let j = 0, i = 0; j < GRID.rows; j++) {
-  for (let c = 0; c < GRID.columns; c++, i++) {
-    const x = GRID.left + c * GRID.step
-    const y = GRID.top + j * GRID.step
-    for (const [u, v, rx, ry, light] of FEATURES) PATTERN[i]! += light * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2))
-    for (const [u, v, rx, ry, much] of BUSY) BUSY_PATTERN[i]! += much * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2))
-    GLASSES[i] = PATTERN[i]!
-    WHITES[i] = PATTERN[i]! + 1.6 * Math.exp(-0.5 * (((Math.abs(x) - 0.5) / 0.2) ** 2 + (y / 0.1) ** 2))
-    BUSY_GLASSES[i] = BUSY_PATTERN[i]!
-    for (const [u, v, light, much] of FRAMES) {
-      const near = Math.exp(-0.5 * (((x - u) / 0.09) ** 2 + ((y - v) / 0.09) ** 2))
-      GLASSES[i]! += light * near
-      BUSY_GLASSES[i]! += much * near
-    }
-    const inside = (x / 1.12) ** 2 + ((y - 0.42) / 1.45) ** 2
-    MATTERS[i] = inside > 1 ? 0 : Math.min(1, (1 - inside) * 4) * (y < -0.55 ? 0.35 : y > 1.3 ? 0.4 : 1)
-  }
+const MATTERS = Float32Array.from({ length: CELLS }, (_, i) => {
+  const [x, y] = place(i)
+  const inside = (x / 1.12) ** 2 + ((y - 0.42) / 1.45) ** 2
+  return inside > 1 ? 0 : Math.min(1, (1 - inside) * 4) * (y < -0.55 ? 0.35 : y > 1.3 ? 0.4 : 1)
+})
+/** The places that count at all. */
+const COUNTING = Int32Array.from(Array.from(MATTERS.keys()).filter((i) => MATTERS[i]! > 0))
+const ALL_THAT_MATTERS = MATTERS.reduce((a, b) => a + b, 0)
+
+/** A pattern as what it is multiplied with: weighted, without its mean, of length 1. */
+function patternOf(value: (x: number, y: number) => number): Float32Array {
+  const values = Float64Array.from({ length: CELLS }, (_, i) => value(...place(i)))
+  const mean = values.reduce((sum, v, i) => sum + v * MATTERS[i]!, 0) / ALL_THAT_MATTERS
+  const length = Math.sqrt(values.reduce((sum, v, i) => sum + (v - mean) ** 2 * MATTERS[i]!, 0))
+  return Float32Array.from(COUNTING, (i) => ((values[i]! - mean) * MATTERS[i]!) / length)
 }
+const bare = spots(FEATURES)
+const lively = spots(BUSY)
+const PATTERN = patternOf(bare)
+const BUSY_PATTERN = patternOf(lively)
+const WHITES = patternOf((x, y) => bare(x, y) + 1.6 * Math.exp(-0.5 * (((Math.abs(x) - 0.5) / 0.2) ** 2 + (y / 0.1) ** 2)))
+const GLASSES = patternOf(spots([...FEATURES, ...wire(-0.5)]))
+const BUSY_GLASSES = patternOf(spots([...BUSY, ...wire(0.6)]))
+const BRIGHT_GLASSES = patternOf(spots([...FEATURES, ...wire(0.7)]))
+const HALF = FEATURES.filter(awayFromEyes)
+const BUSY_HALF = BUSY.filter(awayFromEyes)
+const THICK = patternOf(spots([...HALF, ...pair(0.52, 0.02, 0.17, 0.1, -0.5), ...pair(0.6, 0.25, 0.28, 0.07, 0.3), ...thick(() => -1)]))
+const BUSY_THICK = patternOf(spots([...BUSY_HALF, ...pair(0.52, 0, 0.2, 0.1, 0.5), ...thick((level) => 0.25 + 0.75 * level)]))
+const DARK = patternOf(spots([...HALF, ...pair(0.6, 0.07, 0.33, 0.27, -1.4)]))
+const BUSY_DARK = patternOf(spots([...BUSY_HALF, ...pair(0.6, 0.07, 0.26, 0.18, -0.4), ...pair(0.6, -0.3, 0.35, 0.09, 0.7), ...pair(0.6, 0.44, 0.35, 0.09, 0.7)]))
 
-const patch = new Float32Array(PATTERN.length)
-const busy = new Float32Array(PATTERN.length)
-const scratch = new Float32Array(PATTERN.length)
-const flat = new Float32Array(PATTERN.length)
-const rough = new Float32Array(PATTERN.length)
+const patch = new Float32Array(CELLS)
+const busy = new Float32Array(CELLS)
+const scratch = new Float32Array(CELLS)
+const flat = new Float32Array(CELLS)
+const rough = new Float32Array(CELLS)
 
-/** How much the place looks like a face when looked at closely, −1…1: correlation with the average face, in even light. */
-function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: number): number {
+/** How much the place looks like a face when looked at closely, −1…1: correlation with the average face, in even light. Into `seen`. */
+function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: number): void {
   const cos = Math.cos(roll) * eyes
   const sin = Math.sin(roll) * eyes
   const { width, height, light: sums, change } = planes
@@ -92,36 +115,35 @@ function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: nu
   for (let i = 0; i < patch.length; i++) rough[i] = flat[i]! * flat[i]!
   boxBlur(rough, GRID.columns, GRID.rows, 6, rough, scratch)
   for (let i = 0; i < patch.length; i++) flat[i]! /= Math.sqrt(rough[i]!) + 0.02
+  const lit = spreadOf(flat)
   const light = Math.max(agreement(flat, PATTERN), 0.9 * agreement(flat, WHITES))
-  const lightGlasses = agreement(flat, GLASSES)
   const mirrored = symmetryOf(flat)
   boxBlur(busy, GRID.columns, GRID.rows, 1, rough, scratch)
-  return Math.max(0.4 * light + 0.45 * agreement(rough, BUSY_PATTERN), 0.4 * lightGlasses + 0.45 * agreement(rough, BUSY_GLASSES)) + 0.15 * mirrored
+  const much = spreadOf(rough)
+  const of = (bright: number, pattern: Float32Array) => (0.4 * bright) / lit + (0.45 * agreement(rough, pattern)) / much
+  seen.open = Math.max(of(light, BUSY_PATTERN), of(Math.max(agreement(flat, GLASSES), 0.85 * agreement(flat, BRIGHT_GLASSES)), BUSY_GLASSES)) + 0.15 * mirrored
+  seen.covered = Math.max(of(agreement(flat, THICK), BUSY_THICK), of(agreement(flat, DARK), BUSY_DARK)) + 0.15 * mirrored
+}
+/** What `likenessAt` last found: to a face whose eyes are seen, and to one behind thick or dark glasses. */
+const seen = { open: 0, covered: 0 }
+
+/** Weighted deviation of a grid; never 0. With it `agreement` becomes a correlation, −1…1. */
+function spreadOf(grid: Float32Array): number {
+  let sum = 0
+  let squares = 0
+  for (let k = 0; k < COUNTING.length; k++) {
+    const i = COUNTING[k]!
+    const a = MATTERS[i]! * grid[i]!
+    sum += a
+    squares += a * grid[i]!
+  }
+  return Math.sqrt(Math.max(1e-9, squares - (sum * sum) / ALL_THAT_MATTERS))
 }
 
-/** Weighted correlation of two grids, −1…1. */
 function agreement(grid: Float32Array, pattern: Float32Array): number {
-  let sw = 0
-  let sa = 0
-  let sb = 0
-  for (let i = 0; i < grid.length; i++) {
-    const w = MATTERS[i]!
-    sw += w
-    sa += w * grid[i]!
-    sb += w * pattern[i]!
-  }
-  let ab = 0
-  let aa = 0
-  let bb = 0
-  for (let i = 0; i < grid.length; i++) {
-    const w = MATTERS[i]!
-    const a = grid[i]! - sa / sw
-    const b = pattern[i]! - sb / sw
-    ab += w * a * b
-    aa += w * a * a
-    bb += w * b * b
-  }
-  return aa === 0 ? 0 : ab / Math.sqrt(aa * bb)
+  let sum = 0
+  for (let k = 0; k < COUNTING.length; k++) sum += pattern[k]! * grid[COUNTING[k]!]!
+  return sum
 }
 
 function symmetryOf(grid: Float32Array): number {
@@ -151,15 +173,31 @@ function eyesAt(planes: Planes, x: number, y: number, eyes: number, cos: number,
   return Math.max(byDark, 0.55 * Math.max(0, Math.min(1, byLife)))
 }
 
+/** The same behind glasses: how dark lenses or frames are against the cheeks below them. */
+function glassesAt(planes: Planes, x: number, y: number, eyes: number, cos: number, sin: number): number {
+  const at = (u: number, v: number, half: number) => mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
+  const left = at(-0.55, 0.88, 0.15) - at(-0.6, 0.06, 0.45)
+  const right = at(0.55, 0.88, 0.15) - at(0.6, 0.06, 0.45)
+  const dark = Math.min(left, right)
+  return dark <= 0 ? 0 : Math.min(1, dark / 0.2) - 0.35 * Math.abs(left - right) / (left + right)
+}
+
 /** How much the place looks like a face, all in all: faces have 0.45 and more, little else has 0.35. */
 export function scoreAt(planes: Planes, x: number, y: number, eyes: number, roll: number): number {
   const cos = Math.cos(roll) * eyes
   const sin = Math.sin(roll) * eyes
-  const likeness = 0.8 * likenessAt(planes, x, y, eyes, roll) + 0.25 * eyesAt(planes, x, y, eyes, cos, sin)
-  if (!planes.coloured || likeness <= 0) return likeness
-  let skin = 0
-  for (const [u, v, half] of SKIN_PLACES) skin += mean(planes.skin, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) / SKIN_PLACES.length
-  return likeness * (0.55 + 0.45 * skin)
+  likenessAt(planes, x, y, eyes, roll)
+  const skinAt = (places: typeof SKIN_PLACES) => {
+    let skin = 0
+    for (const [u, v, half] of places) skin += mean(planes.skin, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) / places.length
+    return planes.coloured ? 0.55 + 0.45 * skin : 1
+  }
+  const open = 0.8 * seen.open + 0.25 * eyesAt(planes, x, y, eyes, cos, sin)
+  const best = open <= 0 ? open : open * skinAt(SKIN_PLACES)
+  if (seen.covered < 0.3) return best
+  const covered = 0.8 * seen.covered + 0.25 * glassesAt(planes, x, y, eyes, cos, sin)
+  return Math.max(best, covered * skinAt(SKIN_BELOW_GLASSES))
 }
-/** Where there is skin unless something covers it: bridge, nose, cheeks. */
-const SKIN_PLACES = [[0, -0.02, 0.13], [0, 0.4, 0.16], [-0.6, 0.55, 0.2], [0.6, 0.55, 0.2]] as const
+/** x, y, half a side: where there is skin unless something covers it: bridge, nose, cheeks. */
+const SKIN_PLACES: readonly (readonly [number, number, number])[] = [[0, -0.02, 0.13], [0, 0.4, 0.16], [-0.6, 0.55, 0.2], [0.6, 0.55, 0.2]]
+const SKIN_BELOW_GLASSES: typeof SKIN_PLACES = [[0, 0.5, 0.16], [-0.55, 0.88, 0.15], [0.55, 0.88, 0.15]]

@@ -31,17 +31,21 @@ function integral(width: number, height: number, value: (i: number) => number): 
  */
 export function skinLikelihood(l: number, a: number, b: number): number {
   const chroma = Math.sqrt(a * a + b * b)
+  if (chroma < 0.012 || chroma > 0.2 || l < 0.15) return 0
   const hue = Math.atan2(b, a)
   const off = (hue - 0.92) / 0.42
-  const strong = chroma < 0.012 ? 0 : chroma < 0.035 ? (chroma - 0.012) / 0.023 : chroma < 0.13 ? 1 : Math.max(0, 1 - (chroma - 0.13) / 0.07)
-  const lit = l < 0.15 ? 0 : l < 0.25 ? (l - 0.15) * 10 : l < 0.97 ? 1 : Math.max(0, 1 - (l - 0.97) * 30)
+  const strong = chroma < 0.035 ? (chroma - 0.012) / 0.023 : chroma < 0.13 ? 1 : Math.max(0, 1 - (chroma - 0.13) / 0.07)
+  const lit = l < 0.25 ? (l - 0.15) * 10 : l < 0.97 ? 1 : Math.max(0, 1 - (l - 0.97) * 30)
   return Math.exp(-0.5 * off * off) * strong * lit
 }
 
 /** Brightens a dark picture until its lights are light: in OKLab more light is a common factor. */
 function expose(lab: Float32Array): void {
-  const l = Float32Array.from({ length: lab.length / 3 }, (_, i) => lab[i * 3]!).sort()
-  const gain = Math.min(2, Math.max(1, 0.93 / Math.max(0.1, l[Math.floor(l.length * 0.97)]!)))
+  const counts = new Int32Array(1024)
+  for (let q = 0; q < lab.length; q += 3) counts[Math.max(0, Math.min(1023, lab[q]! * 1024)) | 0]!++
+  let brightest = 1023
+  for (let above = counts[1023]!; brightest > 0 && above <= 0.03 * (lab.length / 3); above += counts[brightest]!) brightest--
+  const gain = Math.min(2, Math.max(1, 0.93 / Math.max(0.1, (brightest + 0.5) / 1024)))
   if (gain > 1) for (let i = 0; i < lab.length; i++) lab[i]! *= gain
 }
 
@@ -57,7 +61,10 @@ export function planesOf(rgba: Uint8ClampedArray, width: number, height: number)
     mb += lab[q + 2]! / (lab.length / 3)
   }
   // Skin as it is seen, or as it would be if the picture were grey on the whole: under blue or green light.
-  const skin = (l: number, a: number, b: number) => Math.max(skinLikelihood(l, a, b), 0.85 * skinLikelihood(l, a - ma, b - mb))
+  const skin = (l: number, a: number, b: number) => {
+    const seen = skinLikelihood(l, a, b)
+    return seen > 0.85 ? seen : Math.max(seen, 0.85 * skinLikelihood(l, a - ma, b - mb))
+  }
   return {
     width,
     height,

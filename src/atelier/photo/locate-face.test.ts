@@ -47,6 +47,16 @@ describe.each(PHOTOS)('$file', ({ file, ...eyes }) => {
   })
 })
 
+test.each(PHOTOS)('a face that fills the picture is found, not its nose: $file', async ({ file, ...eyes }) => {
+  const side = Math.round(eyes.eyes * 2.5)
+  const left = Math.round(eyes.x - side / 2)
+  const top = Math.round(eyes.y - eyes.eyes * 0.75)
+  const { rgba } = await pixelsOf(sharp(await sharp(file).removeAlpha().extract({ left, top, width: side, height: side }).png().toBuffer()))
+  const face = locateFace(rgba, side, side)
+  expectFace(face, { x: eyes.x - left, y: eyes.y - top, eyes: eyes.eyes })
+  expect(face.confidence).toBeGreaterThan(0.3)
+})
+
 test('of painted heads of every tone, cut and light, before any wall, all but a few are found', () => {
   const people = [...PLAIN_PEOPLE, ...BUSY_PEOPLE]
   const missed = people.filter((person) => {
@@ -85,4 +95,16 @@ test('whatever the picture, there is a place on it and a box that stays on it', 
 test('the same picture gives the same face', () => {
   const { rgba, width, height } = paintHead(PLAIN_PEOPLE[0]!)
   expect(locateFace(rgba, width, height)).toEqual(locateFace(rgba, width, height))
+})
+
+/** Pictures of glasses over the eyes, in distances between the pupils: lenses and frame. */
+const glassesOn = ({ x, y, eyes }: { x: number; y: number; eyes: number }, width: number, height: number, lens: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${x} ${y}) scale(${eyes})" fill="${lens}" stroke="#131115" stroke-width=".08">${[-0.52, 0.52].map((u) => `<rect x="${u - 0.42}" y="-.24" width=".84" height=".64" rx=".22"/>`).join('')}<path d="M-.1 0Q0-.08.1 0M-.94-.05L-1.15-.08M.94-.05L1.15-.08" fill="none"/></g></svg>`)
+
+test.each(PHOTOS)('behind dark glasses the face is found, too: $file', async ({ file, ...eyes }) => {
+  const { width = 0, height = 0 } = await sharp(file).metadata()
+  const { rgba } = await pixelsOf(sharp(await sharp(file).composite([{ input: glassesOn(eyes, width, height, '#141216') }]).png().toBuffer()))
+  const face = locateFace(rgba, width, height)
+  expectFace(face, eyes)
+  expect(face.confidence).toBeGreaterThan(0.3)
 })

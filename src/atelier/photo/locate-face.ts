@@ -22,13 +22,14 @@ export interface Face {
   confidence: number
 }
 
-/** Longer side of the picture that is searched. */
-const SEARCH_SIDE = 240
-const SMALLEST_EYES = 9
+/** How a picture is searched: its longer side then, how far past its borders (of the shorter side), for eyes how far apart. */
+interface Search { side: number; padding: number; least: (shorter: number) => number; most: (shorter: number) => number; looks: number }
+/** Faces that are whole, or nearly. */
+const WHOLE: Search = { side: 240, padding: 0.08, least: () => 9, most: (shorter) => shorter * 0.42, looks: 5 }
+/** Faces that fill the picture and are cut by its borders. */
+const FILLING: Search = { side: 128, padding: 0.34, least: (shorter) => shorter * 0.13, most: (shorter) => shorter * 0.31, looks: 3 }
 /** Below this confidence the expected place is the better guess. */
 const GUESS = 0.18
-/** Of the shorter side. */
-const PADDING = 0.08
 const SLANTS = [0, -0.24, 0.24]
 
 /** x, y, half a side, how bright (+) or dark (−): in distances between the pupils, from the point between them. */
@@ -40,6 +41,10 @@ const TEMPLATE: readonly (readonly [number, number, number, number])[] = [
   [0, 1.06, 0.16, 0],
   [-0.4, -0.75, 0.2, 0.3], [0, -0.78, 0.2, 0.3], [0.4, -0.75, 0.2, 0.3],
 ]
+
+/** x, y, half a side of what is dark and what is bright when glasses hide the eyes: lenses with their frames, cheeks below them, forehead. */
+const GLASSES: readonly (readonly [number, number, number])[] = [[-0.59, 0.08, 0.42], [0.59, 0.08, 0.42], [-0.55, 0.88, 0.15], [0.55, 0.88, 0.15], [0, -0.62, 0.2]]
+const PLACES = [...TEMPLATE, ...GLASSES]
 
 /** The template's weights with their mean and their slope down the face taken out, so that plain light scores nothing. */
 const WEIGHTS = (() => {
@@ -95,9 +100,9 @@ const MOVES = [[1, 0, 0, 0], [-1, 0, 0, 0], [0, 1, 0, 0], [0, -1, 0, 0], [0, 0, 
 function layOut(width: number, eyes: number, roll: number): Int32Array {
   const cos = Math.cos(roll) * eyes
   const sin = Math.sin(roll) * eyes
-  const out = new Int32Array(TEMPLATE.length * 5)
+  const out = new Int32Array(PLACES.length * 5)
   const stride = width + 1
-  TEMPLATE.forEach(([u, v, half], k) => {
+  PLACES.forEach(([u, v, half], k) => {
     const x0 = Math.round(u * cos - v * sin - half * eyes)
     const y0 = Math.round(u * sin + v * cos - half * eyes)
     const side = Math.max(1, Math.round(2 * half * eyes))
@@ -106,15 +111,17 @@ function layOut(width: number, eyes: number, roll: number): Int32Array {
   return out
 }
 
-/** All places, sizes and slants that look at all like a face, by the template alone. */
-function sweep(planes: Planes): Candidate[] {
+/** All places, sizes and slants that look at all like a face, by the template alone; and those that look like one behind glasses. */
+function sweep(planes: Planes, { least, most }: Search): { open: Candidate[]; covered: Candidate[] } {
   const { width, height, light, square, skin, change } = planes
-  const found: Candidate[] = []
+  const open: Candidate[] = []
+  const covered: Candidate[] = []
   const stride = width + 1
   const box = (sums: Float64Array, o: Int32Array, p: number, k: number) =>
     (sums[p + o[k + 3]!]! - sums[p + o[k + 1]!]! - sums[p + o[k + 2]!]! + sums[p + o[k]!]!) / o[k + 4]!
-  for (let eyes = SMALLEST_EYES; eyes <= Math.min(width, height) * 0.42; eyes *= 1.17) {
-    const step = Math.max(1, Math.round(eyes * 0.16))
+  const shorter = Math.min(width, height)
+  for (let eyes = least(shorter); eyes <= most(shorter); eyes *= 1.17) {
+    const step = Math.max(2, Math.round(eyes * 0.16))
     const around = Math.round(eyes * 1.05)
     const area = (2 * around) ** 2
     const layouts = SLANTS.map((roll) => layOut(width, eyes, roll))
@@ -123,12 +130,17 @@ function sweep(planes: Planes): Candidate[] {
       for (let x = margin; x < width - margin; x += step) {
         const p = y * stride + x
         const q = p + Math.round(eyes * 0.35) * stride
-        const corners = [q - around * stride - around, q - around * stride + around, q + around * stride - around, q + around * stride + around] as const
-        const m = (light[corners[3]]! - light[corners[1]]! - light[corners[2]]! + light[corners[0]]!) / area
-        const m2 = (square[corners[3]]! - square[corners[1]]! - square[corners[2]]! + square[corners[0]]!) / area
+        const [nw, ne, sw, se] = [q - around * stride - around, q - around * stride + around, q + around * stride - around, q + around * stride + around]
+        const m = (light[se]! - light[ne]! - light[sw]! + light[nw]!) / area
+        const m2 = (square[se]! - square[ne]! - square[sw]! + square[nw]!) / area
         const scale = Math.sqrt(Math.max(0, m2 - m * m)) + 0.025
         for (let s = 0; s < SLANTS.length; s++) {
           const o = layouts[s]!
+          const lenses = Math.min(box(light, o, p, CHEEKS) - box(light, o, p, LENSES), box(light, o, p, CHEEKS + 5) - box(light, o, p, LENSES + 5))
+          if (lenses > 0.5 * scale && box(light, o, p, CHEEKS + 10) - box(light, o, p, LENSES) > 0.25 * scale) {
+            const skinny = planes.coloured ? 0.2 + 0.4 * (box(skin, o, p, CHEEKS) + box(skin, o, p, CHEEKS + 5)) : 1
+            covered.push({ x, y, eyes, roll: SLANTS[s]!, score: Math.min(1.5, lenses / scale) * skinny })
+          }
           const bridge = box(light, o, p, 20)
           const left = (box(light, o, p, 30) + bridge) / 2 - box(light, o, p, 0)
           const right = (box(light, o, p, 35) + bridge) / 2 - box(light, o, p, 5)
@@ -142,13 +154,15 @@ function sweep(planes: Planes): Candidate[] {
           const busy = Math.min(1, Math.log((box(change, o, p, 40) + 0.015) / calm)) * 0.5 + Math.min(1, alive) * 0.5
           let score = 0.3 * busy + 0.2 * Math.min(2.2, fit / scale / 1.6) + 0.35 * Math.max(Math.min(1.1, dark / scale), 0.5 * Math.min(1, alive)) - (dark > 0 ? 0.15 * Math.abs(left - right) / (left + right) : 0)
           if (planes.coloured) score *= 0.35 + 0.1625 * (box(skin, o, p, 20) + box(skin, o, p, 25) + box(skin, o, p, 30) + box(skin, o, p, 35))
-          if (score > 0.25) found.push({ x, y, eyes, roll: SLANTS[s]!, score })
+          if (score > 0.25) open.push({ x, y, eyes, roll: SLANTS[s]!, score })
         }
       }
     }
   }
-  return found
+  return { open, covered }
 }
+const LENSES = TEMPLATE.length * 5
+const CHEEKS = LENSES + 10
 
 /** The best of those found, no two of about the same place and size. */
 function apart(found: Candidate[], { width, height }: Planes, expected: Expectation, most: number): Candidate[] {
@@ -176,31 +190,47 @@ const CLOSE_SIDE = 120
 /** The likeness is best when the pattern lies a little inside the eyes: by this much, on faces measured by hand. */
 const WIDER = 1.14
 
+/** The likeliest places, looked at closely; pixels of the photo. */
+function search(photo: Pixels, expected: Expectation, how: Search): Candidate[] {
+  const { width, height } = photo
+  const pad = how.padding * Math.min(width, height)
+  const scale = how.side / (Math.max(width, height) + 2 * pad)
+  const w = Math.max(1, Math.round((width + 2 * pad) * scale))
+  const h = Math.max(1, Math.round((height + 2 * pad) * scale))
+  const planes = planesOf(resample(photo, -pad, -pad, width + 2 * pad, height + 2 * pad, w, h), w, h)
+  const { open, covered } = sweep(planes, how)
+  const scaled = { x: (expected.x + pad) * scale, y: (expected.y + pad) * scale, eyes: expected.eyes * scale }
+  const rated = (weight: number) => (candidate: Candidate) => ({ ...candidate, score: candidate.score * weight + scoreAt(planes, candidate.x, candidate.y, candidate.eyes, candidate.roll) })
+  const seen = [...apart(open, planes, scaled, 110).map(rated(0.3)), ...apart(covered, planes, scaled, 30).map(rated(0.18))]
+  const kept = apart(seen, planes, scaled, 14).map((candidate) => refine(planes, candidate, 0.06))
+  return apart(kept, planes, scaled, how.looks).map((candidate) =>
+    lookClosely(photo, { ...candidate, x: candidate.x / scale - pad, y: candidate.y / scale - pad, eyes: candidate.eyes / scale }))
+}
+
+/** Nostrils over a mouth make a small face, and so does an eye: inside a larger face that is as good, they are none. */
+function isPartOf(small: Candidate, large: Candidate): boolean {
+  if (small.eyes > 0.75 * large.eyes || large.score < Math.max(0.58, 0.95 * small.score)) return false
+  const dx = (small.x - large.x) / large.eyes
+  const dy = (small.y - large.y) / large.eyes
+  const u = dx * Math.cos(large.roll) + dy * Math.sin(large.roll)
+  const v = dy * Math.cos(large.roll) - dx * Math.sin(large.roll)
+  return (u / 1.1) ** 2 + ((v - 0.45) / 1.4) ** 2 < 1
+}
+
 /**
  * The face of a portrait, for any picture: where none is to be found, the expected place, which is where
  * portraits have theirs unless told.
  * Some 30 ms for a photo of 256 pixels; larger ones are scaled down first. Runs in the browser as well.
  */
 export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, expected: Expectation = portraitOf(width, height)): Face {
-  // Searched a little past its borders, for faces cut by them.
-  const pad = PADDING * Math.min(width, height)
-  const scale = SEARCH_SIDE / (Math.max(width, height) + 2 * pad)
-  const w = Math.max(1, Math.round((width + 2 * pad) * scale))
-  const h = Math.max(1, Math.round((height + 2 * pad) * scale))
-  const planes = planesOf(resample({ rgba, width, height }, -pad, -pad, width + 2 * pad, height + 2 * pad, w, h), w, h)
-
-  const found = sweep(planes)
-  const scaled = { x: (expected.x + pad) * scale, y: (expected.y + pad) * scale, eyes: expected.eyes * scale }
-  const seen = apart(found, planes, scaled, 110).map((candidate) => ({ ...candidate, score: candidate.score * 0.3 + scoreAt(planes, candidate.x, candidate.y, candidate.eyes, candidate.roll) }))
-  const kept = apart(seen, planes, scaled, 14).map((candidate) => refine(planes, candidate, 0.06))
   const photo = { rgba, width, height }
+  const found = [...search(photo, expected, WHOLE), ...search(photo, expected, FILLING)]
   let best: Candidate | undefined
   let bestRate = 0
-  for (const candidate of apart(kept, planes, scaled, 5)) {
-    const close = lookClosely(photo, { ...candidate, x: candidate.x / scale - pad, y: candidate.y / scale - pad, eyes: candidate.eyes / scale })
-    const rate = close.score * (0.25 + 0.75 * likelihoodOfPlace(width, height, expected, close))
-    if (rate > bestRate) {
-      best = close
+  for (const candidate of found) {
+    const rate = candidate.score * (0.25 + 0.75 * likelihoodOfPlace(width, height, expected, candidate))
+    if (rate > bestRate && !found.some((larger) => isPartOf(candidate, larger))) {
+      best = candidate
       bestRate = rate
     }
   }
