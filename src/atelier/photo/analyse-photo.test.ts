@@ -75,12 +75,43 @@ describe.each([
   })
 })
 
+test.each(['#fbfaf8', '#0f1013', '#c39a7e'])('before an even wall of %s, hair that stands far off the head stays', async (wall) => {
+  const { data, info } = await sharp('tests/photos/astronaut.png').removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const known = analysePhoto({ rgba: data, width: info.width, height: info.height })
+  const cut = Buffer.from(known.rgba)
+  for (let i = 0; i < known.alpha.length; i++) cut[i * 4 + 3] = known.alpha[i]!
+  const raw = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, channels: 4 } as const
+  const rgba = await sharp(cut, { raw }).flatten({ background: wall }).ensureAlpha().raw().toBuffer()
+  const { alpha, square } = analysePhoto({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE })
+  let [hair, kept] = [0, 0]
+  for (let y = 0; y < PORTRAIT_SIDE; y += 4) {
+    for (let x = 0; x < PORTRAIT_SIDE; x += 4) {
+      if (known.regions.hair[y * PORTRAIT_SIDE + x]! < 200 || y > known.face.cy) continue
+      hair++
+      const [u, v] = [x, y].map((at, k) => Math.round(((at - (k ? square.y : square.x)) / square.side) * PORTRAIT_SIDE)) as [number, number]
+      if (alpha[v * PORTRAIT_SIDE + u]! > 127) kept++
+    }
+  }
+  expect(kept / hair).toBeGreaterThan(0.97)
+})
+
 test('a head cut by the photo’s upper edge gets room above, and the whole is drawn', async () => {
   const { data, info } = await sharp('tests/photos/official-portrait.jpg').extract({ left: 250, top: 60, width: 500, height: 500 }).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { square, alpha } = analysePhoto({ rgba: data, width: info.width, height: info.height })
   expect(square.y).toBeLessThan(0)
   expect(square.y + square.side).toBeLessThanOrEqual(info.height + 1e-6)
   expect(alpha.subarray(0, PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
+})
+
+test('of hair that the photo cuts off nothing is said, least of all that there is none', async () => {
+  const file = sharp('tests/photos/official-portrait.jpg')
+  const whole = await file.clone().removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { eyes, square } = analysePhoto({ rgba: whole.data, width: whole.info.width, height: whole.info.height })
+  const k = square.side / PORTRAIT_SIDE
+  const [x, y, apart] = [square.x + eyes!.x * k, square.y + eyes!.y * k, eyes!.apart * k]
+  const region = { left: Math.round(x - 1.1 * apart), top: Math.round(y - 0.8 * apart), width: Math.round(2.2 * apart), height: Math.round(2.6 * apart) }
+  const { data, info } = await file.clone().extract(region).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(readTraits(analysePhoto({ rgba: data, width: info.width, height: info.height })).suggested).not.toHaveProperty('hairLength')
 })
 
 test.each([[1, 1], [16, 16], [700, 20], [40, 900]])('a picture of %i by %i without anybody gives a portrait, too', (width, height) => {

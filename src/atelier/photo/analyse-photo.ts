@@ -3,10 +3,11 @@ import { ellipseOf, faceExpectedIn, proposeCrop, squareOf, type CropBox } from '
 import { cutOut, type Pose } from './cut-out.ts'
 import { locateFace, type Face } from './locate-face.ts'
 import { decontaminate, guided, matte } from './matte.ts'
+import { isCutOut, lowerEdge, planeOf, transparencyOf, type Transparency } from './own-alpha.ts'
 import { blur, boxBlur, resample, resize, type Pixels, type Square } from './pixels.ts'
 import { PORTRAIT_SIDE, type Portrait } from './portrait.ts'
 import { tellApart, type RegionPlanes } from './regions.ts'
-import { partsOf } from './shapes.ts'
+import { partsOf, solid } from './shapes.ts'
 
 /** Side of the picture that is cut, and of that whose edges are softened. Pixels. */
 const CUT_SIDE = 352
@@ -25,16 +26,24 @@ export interface PhotoPortrait extends Portrait {
 /**
  * The portrait of a photo.
  *
- * @param photo upright, at least some 16 pixels each way; larger than about 2048 brings nothing
+ * @param photo upright, at least some 16 pixels each way; larger than about 2048 brings nothing. One that comes cut out keeps its own outline
  * @param crop where the person put the box; without one it is put around the face
  */
 export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
+  const own = transparencyOf(photo)
+  return own ? portraitOf(own.opaque, crop, own) : portraitOf(photo, crop)
+}
+
+function portraitOf(photo: Pixels, crop: CropBox | undefined, own?: Transparency): PhotoPortrait {
   const { width, height } = photo
   const face = faceIn(photo, crop)
-  const square = squareOf(crop ?? proposeCrop(face, width, height), width, height)
+  let square = squareOf(crop ?? proposeCrop(face, width, height), width, height)
+  const given = own && isCutOut(own, face) ? own.alpha : undefined
+  // Two pixels higher than it ends: the last ones are mixed with what is not there.
+  if (own && given && lowerEdge(own) < height) square = { ...square, y: Math.min(square.y, lowerEdge(own) - 2 * Math.max(1, square.side / PORTRAIT_SIDE) - square.side) }
 
   const around = grow(square, AROUND)
-  const cut = cutSquare(photo, around, face)
+  const cut = given ? givenCut(given, around, face) : cutSquare(photo, around, face, own?.alpha)
   const view = withRoom(square, cut, around)
 
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
@@ -42,7 +51,7 @@ export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
   const light = lightOf(rgba)
   const placed = place(cut, around, view)
   const told = regionsOf(rgba, placed, pose)
-  const alpha = softAlpha(rgba, light, placed, told.hair, pose)
+  const alpha = given ? givenAlpha(given, view) : softAlpha(rgba, light, placed, told.hair, pose)
   trimSides(alpha, view, photo)
   cleanEdges(rgba, alpha)
   return {
@@ -54,6 +63,17 @@ export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
     confidence: face.confidence,
     regions: regionMasks(light, alpha, told),
   }
+}
+
+/** A cut that came with the photo, as `cutSquare` would have made it. */
+function givenCut(alpha: Pixels, square: Square, face: Face): Uint8Array {
+  const pose = poseIn(face, square, CUT_SIDE)
+  const shares = planeOf(resample(alpha, square.x, square.y, square.side, square.side, CUT_SIDE, CUT_SIDE), CUT_SIDE, square, alpha)
+  return solid(shares.map((share) => (share >= 128 ? 1 : 0)), CUT_SIDE, CUT_SIDE, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
+}
+
+function givenAlpha(alpha: Pixels, view: Square): Uint8Array {
+  return withoutIslands(planeOf(resample(alpha, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE), PORTRAIT_SIDE, view, alpha))
 }
 
 /** The face inside the box, when there is one: the person has shown where to look. */
@@ -77,7 +97,8 @@ function poseIn(face: Face, { x, y, side }: Square, size: number): Pose {
   return { x: (face.x - x) * k, y: (face.y - y) * k, eyes: face.eyes * k, roll: face.roll, confidence: face.confidence }
 }
 
-function cutSquare(photo: Pixels, square: Square, face: Face): Uint8Array {
+/** @param alpha of a photo in a frame: what is not in it is not there */
+function cutSquare(photo: Pixels, square: Square, face: Face, alpha?: Pixels): Uint8Array {
   const rgba = resample(photo, square.x, square.y, square.side, square.side, CUT_SIDE, CUT_SIDE)
   const outside = new Uint8Array(CUT_SIDE * CUT_SIDE)
   const k = square.side / CUT_SIDE
@@ -85,7 +106,7 @@ function cutSquare(photo: Pixels, square: Square, face: Face): Uint8Array {
     const y = square.y + (j + 0.5) * k
     for (let i = 0; i < CUT_SIDE; i++) {
       const x = square.x + (i + 0.5) * k
-      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height) outside[j * CUT_SIDE + i] = 1
+      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height || (alpha && alpha.rgba[(Math.floor(y) * alpha.width + Math.floor(x)) * 4]! < 128)) outside[j * CUT_SIDE + i] = 1
     }
   }
   return cutOut(rgba, CUT_SIDE, CUT_SIDE, poseIn(face, square, CUT_SIDE), outside)
@@ -149,7 +170,7 @@ function softAlpha(rgba: Uint8ClampedArray, light: Float32Array, placed: Float32
 }
 
 /** What hangs on to the person only through a veil is no part of them. */
-function withoutIslands(alpha: Uint8Array): Uint8Array {
+function withoutIslands<T extends Uint8Array>(alpha: T): T {
   const side = PORTRAIT_SIDE
   const seen = new Uint8Array(alpha.length)
   for (let i = 0; i < alpha.length; i++) seen[i] = alpha[i]! > 40 ? 1 : 0

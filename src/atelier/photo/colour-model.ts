@@ -7,7 +7,7 @@
 import { stream } from '../chance.ts'
 
 /** Values of a sample: OKLab L, a, b, and x, y in 0…1. */
-const DIMENSIONS = 5
+export const DIMENSIONS = 5
 
 /** A sample for each pixel. @param lab OKLab, three values for each */
 export function samplesOf(lab: Float32Array, width: number, height: number): Float32Array {
@@ -104,6 +104,35 @@ export function surprise({ count, components: g }: Mixture, samples: Float32Arra
     if (v < best) best = v
   }
   return best
+}
+
+/**
+ * The same colours at another place: what is learnt of hair on the crown is true of it on the shoulders.
+ *
+ * @param x, y, sx, sy centre and standard deviations, 0…1 of the picture
+ */
+export function placedAt({ count, components }: Mixture, x: number, y: number, sx: number, sy: number): Mixture {
+  const moved = components.slice()
+  for (let o = 0; o < moved.length; o += SIZE) {
+    moved[o + 13]! += 0.5 * Math.log(sx * sx * sy * sy * moved[o + 11]! * moved[o + 12]!)
+    moved[o + 3] = x
+    moved[o + 4] = y
+    moved[o + 11] = 1 / (sx * sx)
+    moved[o + 12] = 1 / (sy * sy)
+  }
+  return { count, components: moved }
+}
+
+/** Several mixtures as one, each with its weight. */
+export function together(parts: readonly (readonly [Mixture, number])[]): Mixture {
+  const components = new Float64Array(parts.reduce((sum, [part]) => sum + part.components.length, 0))
+  let o = 0
+  for (const [part, weight] of parts) {
+    components.set(part.components, o)
+    for (let k = 0; k < part.count; k++) components[o + k * SIZE + 13]! -= Math.log(weight)
+    o += part.components.length
+  }
+  return { count: components.length / SIZE, components }
 }
 
 /** k-means, begun as k-means++ does, with the same chance each time. */

@@ -1,6 +1,6 @@
 /** Pixels of a photo and single planes of numbers: resampling, colour, smoothing. Everything is row by row from the top. */
 
-/** A decoded picture: straight RGBA, 4 bytes a pixel; alpha is not looked at. */
+/** A decoded picture: straight RGBA, 4 bytes a pixel; alpha is looked at by `own-alpha.ts` only. */
 export interface Pixels {
   rgba: Uint8ClampedArray | Uint8Array
   width: number

@@ -7,6 +7,7 @@ import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import { eyeColourOf, eyewearOf, NOT_GLASSES } from './eyes.ts'
+import { ownSkin, pastSkull } from './own-skin.ts'
 import { oklabOf, resample } from './pixels.ts'
 import { PORTRAIT_SIDE, type Portrait } from './portrait.ts'
 
@@ -105,10 +106,21 @@ export function readTraits(portrait: Portrait): Traits {
   const face = colourOf(study, (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9, 0.35, 0.85)
   if (face.count > 40) suggested.skinTone = skinToneOf(face, whiteOf(study))
 
-  const tresses = colourOf(study, (i) => hair[i]! > 0.7 && v[i]! < 0.6, 0.3, 0.75)
-  suggested.hairLength = hairLengthOf(hairMass(study, tresses))
-  if (suggested.hairLength !== 'bald') {
-    const colour = tresses.count > 40 ? hairColourOf(tresses) : undefined
+  const cheeks = Int32Array.from(u.keys()).filter((i) => skin[i]! > 0.5 && v[i]! > 0.2 && v[i]! < 0.9 && Math.abs(u[i]!) < 0.7)
+  const likeSkin = ownSkin(study.lab, 3, cheeks)
+  const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
+  // Past the skull, so that gloss on a high forehead is not taken for fair hair; around the face where there is little of that.
+  const past = colourOf(study, (i) => hair[i]! > 0.7 && pastSkull(u[i]!, v[i]!), 0.3, 0.75)
+  const tresses = past.count > 0.5 * study.eyes ** 2 ? past : colourOf(study, (i) => hair[i]! > 0.7 && v[i]! < 0.6 && !isSkin(i), 0.3, 0.75)
+  const mass = hairMass(study, tresses, isSkin)
+  // Of a head that the photo cuts off nobody knows what grows on it, unless enough is left.
+  if (mass.above > 0.9 || !topIsCut(portrait)) {
+    const length = hairLengthOf(mass, tresses.l)
+    // A head larger than any skull is not bald, though its hair has the colour of its skin.
+    let larger = 0
+    for (let i = 0; i < u.length; i++) if (study.alpha[i]! > 0.5 && v[i]! < 0 && pastSkull(u[i]!, v[i]!)) larger += study.eyes ** -2
+    if (length !== 'bald' || larger < 0.8) suggested.hairLength = length
+    const colour = length !== 'bald' && tresses.count > 40 ? hairColourOf(tresses) : undefined
     if (colour) suggested.hairColor = colour
   }
   suggested.headwear = 'none'
@@ -163,6 +175,8 @@ function hairColourOf(hair: Colour): Attributes['hairColor'] | undefined {
   if (l < 0.3) return 'black'
   if (chroma < 0.022) return l < 0.4 ? 'black' : l < 0.78 ? 'grey' : 'white'
   if (hue < 52 && chroma > 0.085 && l > 0.36) return 'red'
+  // Golden, however dark the shade it was seen in.
+  if (l > 0.44 && hue > 72 && chroma > 0.05) return 'blonde'
   if (l < 0.385) return chroma < 0.03 ? 'black' : 'brown'
   if (l < 0.5) return chroma < 0.03 ? 'grey' : hue < 58 ? 'chestnut' : 'brown'
   if (l < 0.6) return chroma < 0.032 ? 'grey' : hue < 60 ? 'chestnut' : 'blonde'
@@ -171,50 +185,73 @@ function hairColourOf(hair: Colour): Attributes['hairColor'] | undefined {
 }
 
 interface HairMass {
-  /** Areas of hair above the forehead, beside the face, and below the chin, in squares of the distance between the pupils. */
+  /** Areas of hair above the forehead, beside the face, of that beside the lower cheeks, and beside the neck, in squares of the distance between the pupils. */
   above: number
   beside: number
-  below: number
+  cheeks: number
+  hanging: number
 }
 
-/** Below the chin only what hangs beside the neck and has the colour of the hair above: collars do not. */
-function hairMass({ lab, hair, u, v, eyes }: Study, tresses: Colour): HairMass {
-  const mass: HairMass = { above: 0, beside: 0, below: 0 }
+/** Beside the neck, above where shoulders begin, only what has the colour of the hair above counts: collars do not. */
+function hairMass({ lab, alpha, hair, u, v, eyes }: Study, tresses: Colour, isSkin: (i: number) => boolean): HairMass {
+  const mass: HairMass = { above: 0, beside: 0, cheeks: 0, hanging: 0 }
   const unit = 1 / (eyes * eyes)
   for (let i = 0; i < hair.length; i++) {
-    const share = hair[i]! * unit
-    if (share === 0) continue
-    if (v[i]! < -0.5) mass.above += share
-    else if (v[i]! < 1.7) mass.beside += Math.abs(u[i]!) > 0.85 ? share : 0
-    else if (Math.abs(u[i]!) > 0.7 && Math.hypot((lab[i * 3]! - tresses.l) * 0.6, lab[i * 3 + 1]! - tresses.a, lab[i * 3 + 2]! - tresses.b) < 0.09) mass.below += share
+    const [x, y] = [Math.abs(u[i]!), v[i]!]
+    if (y > 1.4 && y < 1.95) {
+      if (x > 0.8 && x < 1.9 && alpha[i]! > 0.5 && hair[i]! > 0.25 && Math.hypot((lab[i * 3]! - tresses.l) * 0.5, lab[i * 3 + 1]! - tresses.a, lab[i * 3 + 2]! - tresses.b) < 0.075) mass.hanging += unit
+    } else if (hair[i]! > 0 && y < 1.4 && !isSkin(i)) {
+      if (y < -0.5) mass.above += hair[i]! * unit
+      else if (x > 0.85) {
+        mass.beside += hair[i]! * unit
+        if (y > 0.9) mass.cheeks += hair[i]! * unit
+      }
+    }
   }
   return mass
 }
 
-function hairLengthOf({ above, beside, below }: HairMass): Attributes['hairLength'] {
-  if (above < 0.5 && below < 0.4) return 'bald'
-  if (below > 0.9) return 'long'
-  if (beside > 1.6) return 'medium'
-  return above < 0.9 && beside < 0.5 ? 'shaved' : 'short'
+/** Long hair passes ears and cheeks on its way; a collar does not. Fair hair must do so more plainly: something behind often has its colour. @param light of the hair, 0…1 */
+function hairLengthOf({ above, beside, cheeks, hanging }: HairMass, light: number): Attributes['hairLength'] {
+  const hangs = cheeks > 0.12 && beside > (light > 0.42 ? 1.1 : 0.5) ? hanging : 0
+  if (above < 0.5 && hangs < 0.25) return 'bald'
+  if (hangs > 0.35) return 'long'
+  if (beside > 1.5 || hangs > 0.15) return 'medium'
+  return above < 0.65 && beside < 0.5 ? 'shaved' : 'short'
 }
 
-/** Beard and moustache: where the skin of chin and lip is much darker than that of the cheeks, and less of its colour. */
+/** Whether the person ends above in a straight line, as where the photo ends, and not in a round head. */
+function topIsCut(portrait: Portrait): boolean {
+  const { x, y, apart, roll } = eyesOf(portrait)
+  const tops: number[] = []
+  for (let k = -10; k <= 10; k++) {
+    const column = Math.round(x + Math.sin(roll) * 1.5 * apart + k * 0.05 * apart)
+    if (column < 0 || column >= PORTRAIT_SIDE) continue
+    let row = 0
+    while (row < y && portrait.alpha[row * PORTRAIT_SIDE + column]! < 128) row++
+    tops.push(row)
+  }
+  return tops.length > 10 && Math.max(...tops) - Math.min(...tops) < 0.04 * apart
+}
+
+/** Beard and moustache: much darker than the cheeks, or without their colour; on the chin's front above any collar, and on both sides of it. */
 function facialHairOf(study: Study, face: Colour): Pick<WishValues, 'facialHair'> {
   const { lab, u, v, alpha } = study
   const share = (passes: (i: number) => boolean) => {
-    let dark = 0
+    let other = 0
     let all = 0
     for (let i = 0; i < u.length; i++) {
       if (alpha[i]! < 0.9 || !passes(i)) continue
       all++
-      if (lab[i * 3]! < face.l - 0.14) dark++
+      const chroma = Math.hypot(lab[i * 3 + 1]!, lab[i * 3 + 2]!)
+      if (lab[i * 3]! < face.l - 0.14 || chroma < 0.45 * chromaOf(face)) other++
     }
-    return all === 0 ? 0 : dark / all
+    return all === 0 ? 0 : other / all
   }
-  const chin = share((i) => Math.abs(u[i]!) < 0.35 && v[i]! > 1.42 && v[i]! < 1.8)
-  const jaw = share((i) => Math.abs(Math.abs(u[i]!) - 0.75) < 0.12 && v[i]! > 0.95 && v[i]! < 1.35)
+  const chin = share((i) => Math.abs(u[i]!) < 0.3 && v[i]! > 1.28 && v[i]! < 1.55)
+  const jaw = Math.min(...[-1, 1].map((side) => share((i) => Math.abs(side * u[i]! - 0.55) < 0.12 && v[i]! > 0.95 && v[i]! < 1.35)))
   const lip = share((i) => Math.abs(u[i]!) < 0.35 && v[i]! > 0.74 && v[i]! < 0.86)
-  if (chin > 0.6 && jaw > 0.5) return { facialHair: 'full-beard' }
+  if (chin > 0.75 && jaw > 0.55 && lip > 0.4) return { facialHair: 'full-beard' }
   if (chin > 0.6 && lip > 0.5) return { facialHair: 'goatee' }
   if (lip > 0.75 && chin < 0.25) return { facialHair: 'moustache' }
   return chin < 0.35 && lip < 0.5 ? { facialHair: 'none' } : {}

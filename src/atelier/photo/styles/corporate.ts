@@ -16,10 +16,10 @@ interface Manner {
 
 /** As it is; simpler and warm; cool evening; bold and near. */
 const MANNERS: readonly Manner[] = [
-  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 5, features: 1, melt: 2 }, mood: { lift: 0.06, vivid: 1.12, contrast: 1 }, zoom: 1 },
+  { detail: { skinTones: 3, hairTones: 3, cloths: 6, least: 9, features: 1, melt: 3.4 }, mood: { lift: 0.06, vivid: 1.12, contrast: 1 }, zoom: 1 },
   { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, features: 1, melt: 4 }, mood: { lift: 0.12, vivid: 1.1, contrast: 0.95, lean: { hue: 58, chroma: 0.085, share: 0.34 } }, zoom: 1.1 },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 7, features: 1, melt: 3 }, mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.94 },
-  { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 5, features: 1.03, melt: 2.2 }, mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 }, zoom: 1.18 },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 9, features: 1, melt: 3.6 }, mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.94 },
+  { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 7, features: 1.03, melt: 3 }, mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 }, zoom: 1.18 },
 ]
 
 export function drawCorporate(study: Study, variant: number, seed: number): Drawing {

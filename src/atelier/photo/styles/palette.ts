@@ -57,7 +57,11 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   // From the largest tone outwards, so that neighbours stay apart.
   let main = own[0]!
   for (const i of own) if (patches[i]!.share > patches[main]!.share) main = i
-  const tone = (i: number) => middle.l + (patches[i]!.colour.l + lift - middle.l) * mood.contrast
+  const tone = (i: number) => {
+    const d = (patches[i]!.colour.l + lift - middle.l) * mood.contrast
+    // Gloss and hard shade on skin are the lamp's doing; a drawing is kinder.
+    return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.6 : d * 0.72) : d)
+  }
   const set = (i: number, l: number) => {
     const d = Math.max(-0.2, l - middle.l)
     const skin = kind === 'skin'

@@ -20,7 +20,10 @@ export function drawFeatures(labels: Uint8Array, study: Study, segments: Segment
   // Eyes a cell apart in height would look like a mistake.
   if (left && right && Math.abs(left.j - right.j) < 1.5) left.j = right.j = (left.j + right.j) / 2
   // And one open beside one shut like a wink nobody made.
-  if (left && right) left.white = right.white = (left.white + right.white) / 2
+  if (left && right) {
+    left.white = right.white = (left.white + right.white) / 2
+    left.tall = right.tall = (left.tall + right.tall) / 2
+  }
   const glasses = hasGlasses(study, strokes)
   if (left) drawEye(labels, study, segments, framing, ink, left, -1, glasses)
   if (right) drawEye(labels, study, segments, framing, ink, right, 1, glasses)
@@ -90,12 +93,17 @@ function hasGlasses({ map }: Study, strokes: Float32Array): boolean {
   return crossed(-0.1, 0.1, -0.2, 0.22) > 0.8 && crossed(0.32, 0.68, 0.22, 0.55) > 0.7 && crossed(-0.68, -0.32, 0.22, 0.55) > 0.7
 }
 
+/** Closed lids are thinner, in distances between the pupils. */
+const CLOSED = 0.028
+
 interface Eye {
   /** Centre of what is dark in it, cells. */
   i: number
   j: number
-  /** Share of white beside the iris: 0 when the eye is nearly closed. */
+  /** Share of white beside the iris: 0 when the eye is nearly closed, or in shadow. */
   white: number
+  /** How far what is dark spreads up and down (standard deviation), in distances between the pupils: closed lids are a line. */
+  tall: number
 }
 
 function eyeOf(study: Study, { labels, patches, zones }: Segments, { scale, left, top }: Framing, side: -1 | 1): Eye | undefined {
@@ -103,6 +111,7 @@ function eyeOf(study: Study, { labels, patches, zones }: Segments, { scale, left
   let sum = 0
   let sx = 0
   let sy = 0
+  let syy = 0
   let white = 0
   let dark = 0
   const [cx, cy, reach] = [map.x + side * 0.5 * map.eyes * map.cos, map.y + side * 0.5 * map.eyes * map.sin, map.eyes * 0.42]
@@ -118,16 +127,17 @@ function eyeOf(study: Study, { labels, patches, zones }: Segments, { scale, left
       sum += w
       sx += w * x
       sy += w * y
+      syy += w * y * y
     }
   }
   const area = map.eyes ** 2 * 0.16
   // Nothing dark: no eye is seen. Nearly all dark: dark glasses, which the lines have drawn.
   if (sum < area * 0.0008 || dark > area * 0.75) return undefined
   const size = CANVAS / GRID / scale
-  return { i: (sx / sum - left) / size, j: (sy / sum - top) / size, white: white / area }
+  return { i: (sx / sum - left) / size, j: (sy / sum - top) / size, white: white / area, tall: Math.sqrt(Math.max(0, syy / sum - (sy / sum) ** 2)) / map.eyes }
 }
 
-/** A lash over iris and white, three cells wide; only a line of lashes where hardly any white is seen. And the brow above. */
+/** A lash over iris and white, three cells wide; only a line of lashes where the lids are closed. And the brow above. */
 function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: Framing, ink: number, eye: Eye, side: -1 | 1, glasses: boolean): void {
   const [i, j] = [Math.floor(eye.i), Math.floor(eye.j)]
   if (i < 7 || i > GRID - 8 || j < 6 || j > GRID - 4) return
@@ -140,7 +150,8 @@ function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: 
     const kind = patches[labels[p]!]?.kind
     if (kind && kind !== 'hair' && kind !== 'cloth') labels[p] = label
   }
-  const open = eye.white >= 0.05
+  // A laughing eye shows no white, but more than the line of closed lids.
+  const open = eye.white >= 0.05 || eye.tall > CLOSED
   // Behind glasses their frame stands for the brow.
   const brow = glasses ? undefined : browOf(study, framing, side)
   const height = open ? 3 : 2
@@ -170,7 +181,14 @@ function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: 
   }
   for (let di = -half; di <= half; di++) set(di, open ? -1 : 0, ink)
   set(side * (half + 1), open ? -1 : 0, dark)
-  if (open) for (let di = -half; di <= half; di++) set(di, 0, Math.abs(di) * 2 < half ? ink : white)
+  if (open) {
+    // Round and awake: an iris two cells high between whites, where the face is large enough.
+    const iris = half > 1 ? half >> 1 : 0
+    for (let di = -half; di <= half; di++) {
+      set(di, 0, Math.abs(di) <= iris ? ink : white)
+      if (apart >= 7.5 && Math.abs(di) <= Math.max(iris, half - 1)) set(di, 1, Math.abs(di) <= iris ? ink : white)
+    }
+  }
   if (!brow) return
   const lift = Math.max(height, Math.min(height + 1, j - Math.floor(brow.j)))
   for (let di = -half - 1; di <= half + 1; di++) {

@@ -6,6 +6,9 @@ import type { Portrait } from '../../../../atelier/photo/portrait.ts'
 import { collect } from './collect.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
 
+// No picture is decoded twice here: what libvips would keep for that only fills memory.
+sharp.cache(false)
+
 /** Longer side of what is looked at, pixels: uploads are no larger, but this side of the port does not know. */
 const LONGEST = 2048
 
