@@ -1,4 +1,5 @@
 /** What a page may cost: counted in bytes and in movement, so that the machine it runs on makes no difference. */
+import { setTimeout } from 'node:timers/promises'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './account-page.ts'
 
@@ -70,6 +71,11 @@ test.describe('on a phone with little network', () => {
       // The throttling of Lighthouse's phone: slow 4G. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
       await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 })
       await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+      // Who is here comes well after the page has been painted.
+      await page.route('**/api/session', async (route) => {
+        await setTimeout(1000)
+        await route.continue()
+      })
       await page.addInitScript(() => {
         const shifts: { value: number; nodes: string[] }[] = []
         Object.assign(window, { shifts })

@@ -20,7 +20,7 @@ export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }
         <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{TITLE} <span className="whitespace-nowrap">{LENGTH}</span></h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
         {/* Who is known to this browser finds the room for it kept, so that nothing moves when the balance comes. */}
-        <p aria-hidden={!signedIn || undefined} className={cx('font-display text-2xl font-bold tabular-nums', !signedIn && 'invisible hidden [[data-known]_&]:block')}>{signedIn ? text.yourCredits(session!.credits) : ' '}</p>
+        <p aria-hidden={!signedIn || undefined} className={cx('font-display text-2xl font-bold tabular-nums', !signedIn && 'invisible hidden [[data-known]_&]:block')}>{signedIn ? text.yourCredits(session!.credits) : '\u00a0'}</p>
         <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3 max-sm:*:grow', !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14', !signedIn && !visitor && 'invisible')}>
           {signedIn ? (
             <>
