@@ -58,8 +58,9 @@ const GROUPS: Step[][] = [
         return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
       },
     },
-    vitest('start', 'tests/start.test.ts'),
   ],
+  // Installs and builds a clone, and is told to be quick about it.
+  [vitest('start', 'tests/start.test.ts')],
   // On its own: whatever else runs would be measured as well.
   [vitest('lighthouse', 'tests/lighthouse.test.ts')],
 ]
