@@ -4,7 +4,7 @@ import { plain, startTestServer, visitor, type TestServer } from '../../tests/su
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('pglite', { GENERATIONS_PER_MINUTE: '3', REQUESTS_PER_MINUTE: '60' }, { engine: obedientEngine(() => 'ok') })
+  server = await startTestServer('pglite', { GENERATIONS_PER_MINUTE: '4', REQUESTS_PER_MINUTE: '60' }, { engine: obedientEngine(() => 'ok') })
 })
 afterAll(() => server.stop())
 
@@ -16,11 +16,15 @@ test('it is up and able to serve', async () => {
 test('the API is described, and the description can be read', async () => {
   const document = await (await server.get('/api/openapi.json')).json()
   expect(document.openapi).toMatch(/^3\./)
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/generate-avatar', '/api/generations/{id}', '/api/session']))
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/generate-avatar', '/api/generations/{id}', '/api/session', '/api/images/{name}', '/api/images.zip']))
   expect(Object.keys(document.paths['/api/generate-avatar'].post.responses)).toEqual(expect.arrayContaining(['200', '400', '402', '409', '429']))
   const page = await (await server.get('/api/docs')).text()
   expect(page).toContain('<html lang="fr">')
-  expect(page).toContain('/api/generate-avatar')
+  expect(page.indexOf('/api/generate-avatar')).toBeLessThan(page.indexOf('/api/webhooks/stripe'))
+  const example = /-d '([^']+)'/.exec(page.replaceAll('&quot;', '"'))![1]!
+  const made = await server.post('/api/generate-avatar', JSON.parse(example))
+  expect(made.status).toBe(200)
+  expect((await made.json() as { images: string[] }).images).toHaveLength(1)
 })
 
 test('answers carry the security headers', async () => {

@@ -99,8 +99,8 @@ export function createApp({ config, auth, mailer, avatars, payments, pages, chec
     return [...(user ? [{ kind: 'user', id: user.id } as const] : []), ...(visitor ? [{ kind: 'visitor', id: visitor.id } as const] : [])]
   }
   api.get('/session', describeRoute({
-    summary: 'Who asks, what is left to them, and which engine is at work',
-    responses: { 200: { description: 'The session', content: { 'application/json': { schema: resolver(sessionSchema) } } }, ...failures(429) },
+    summary: 'Qui demande, ce qui lui reste, et quel moteur travaille',
+    responses: { 200: { description: 'La session', content: { 'application/json': { schema: resolver(sessionSchema) } } }, ...failures(429) },
   }), async (c) => {
     const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
     const session: Session = {
@@ -144,6 +144,7 @@ export function createApp({ config, auth, mailer, avatars, payments, pages, chec
       servers: [{ url: config.appUrl }],
     },
     exclude: ['/healthz', '/readyz'],
+    excludeStaticFile: false,
   }) as unknown as Promise<ApiDocument>)
   api.get('/openapi.json', async (c) => c.json(await openApi()))
   api.get('/docs', async (c) => c.html(docsPage(await openApi())))

@@ -66,9 +66,9 @@ export function accountRoutes({ sql, auth, mailer, appUrl, now, networkOf, visit
   })
 
   routes.post('/send-welcome-email', describeRoute({
-    summary: 'The welcome mail of a new account; at most one for each account, ever',
+    summary: 'Le mail de bienvenue d’un nouveau compte : un seul par compte, pour toujours',
     requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(welcomeSchema, { io: 'input' }) as never } } },
-    responses: { 202: { description: 'Whether or not there is such an account' }, ...failures(400, 413, 415, 429) },
+    responses: { 202: { description: 'Qu’il y ait ou non un tel compte' }, ...failures(400, 413, 415, 429) },
   }), async (c) => {
     const { email } = await readJson(c, welcomeSchema, SMALL_BODY)
     await limitMails(c)

@@ -32,8 +32,8 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   const routes = new Hono()
 
   routes.get('/generated-images', describeRoute({
-    summary: 'Pictures, newest first',
-    responses: { 200: { description: 'The pictures', content: { 'application/json': { schema: resolver(z.array(generatedImageSchema)) } } }, ...failures(400, 401) },
+    summary: 'Les images, de la plus récente à la plus ancienne',
+    responses: { 200: { description: 'Les images', content: { 'application/json': { schema: resolver(z.array(generatedImageSchema)) } } }, ...failures(400, 401) },
   }), async (c) => {
     const { id } = await requireUser(c)
     const { limit, before } = readQuery(c, pageSchema)
@@ -43,8 +43,8 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   })
 
   routes.delete('/images/:id', describeRoute({
-    summary: 'Deletes a picture, file included',
-    responses: { 204: { description: 'Gone' }, ...failures(401, 404) },
+    summary: 'Supprimer une image, fichier compris',
+    responses: { 204: { description: 'Supprimée' }, ...failures(401, 404) },
   }), async (c) => {
     const found = await owned(c, c.req.param('id'))
     await files.delete(found.image.file)
@@ -53,9 +53,9 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   })
 
   routes.get('/images.zip', describeRoute({
-    summary: 'Several pictures at once',
-    parameters: [{ name: 'ids', in: 'query', required: true, schema: { type: 'string' }, description: 'up to 100 ids, separated by commas' }],
-    responses: { 200: { description: 'A ZIP', content: zip }, ...failures(400, 404) },
+    summary: 'Plusieurs images à la fois',
+    parameters: [{ name: 'ids', in: 'query', required: true, schema: { type: 'string' }, description: 'jusqu’à 100 identifiants, séparés par des virgules' }],
+    responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(400, 404) },
   }), async (c) => {
     const { ids } = readQuery(c, idsSchema)
     const found = await Promise.all([...new Set(ids)].map((id) => owned(c, id)))
@@ -65,8 +65,8 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   })
 
   routes.get('/account/export', describeRoute({
-    summary: 'Everything held of the person who asks: JSON and pictures',
-    responses: { 200: { description: 'A ZIP', content: zip }, ...failures(401) },
+    summary: 'Tout ce qui est gardé de qui demande : JSON et images',
+    responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(401) },
   }), async (c) => {
     const { id, email } = await requireUser(c)
     const images: GeneratedImage[] = []

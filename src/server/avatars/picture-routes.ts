@@ -16,9 +16,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const bytes = { schema: { type: 'string', format: 'binary' } } as const
 const query = (name: string, description: string) => ({ name, in: 'query' as const, schema: { type: 'string' as const }, description })
 const PARAMETERS = [
-  query('background', '`transparent`, `#rrggbb`, or two colours `#rrggbb,#rrggbb`; default: as it was made'),
-  query('shape', '`square` (default) or `round`'),
-  query('download', '`1`: as an attachment'),
+  query('background', '`transparent`, `#rrggbb`, ou deux couleurs `#rrggbb,#rrggbb` ; sinon : comme elle a été faite'),
+  query('shape', '`square` (d’office) ou `round`'),
+  query('download', '`1` : en pièce jointe'),
 ]
 
 type Found = { image: GeneratedImage; generation: Generation }
@@ -37,9 +37,10 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
   }
 
   routes.get('/images/:name{.+\\.png}', describeRoute({
-    summary: 'A picture, PNG 1024×1024 or smaller; its owner only',
-    parameters: [...PARAMETERS, query('size', `its side in pixels: ${SIZES.join(', ')}; default 1024`)],
-    responses: { 200: { description: 'The picture', content: { 'image/png': bytes } }, ...failures(400, 404, 429) },
+    // Described together with the next, which OpenAPI cannot tell from it.
+    summary: 'Une image : PNG 1024×1024 ou plus petit, ou vecteurs si son style se dessine ainsi ; à qui l’a faite seulement',
+    parameters: [{ name: 'name', in: 'path' as const, required: true, schema: { type: 'string' as const }, description: 'l’identifiant de l’image, puis `.png` ou `.svg`' }, ...PARAMETERS, query('size', `côté du PNG en pixels : ${SIZES.join(', ')} ; sinon 1024`)],
+    responses: { 200: { description: 'L’image', content: { 'image/png': bytes, 'image/svg+xml': bytes } }, ...failures(400, 404, 429) },
   }), async (c) => {
     const { image, generation } = await find(c, '.png')
     const background = parseBackground(c.req.query('background')) ?? generation.order.background
@@ -52,11 +53,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
     })
   })
 
-  routes.get('/images/:name{.+\\.svg}', describeRoute({
-    summary: 'A picture as vectors, where its style is drawn in them; its owner only',
-    parameters: PARAMETERS,
-    responses: { 200: { description: 'The picture', content: { 'image/svg+xml': bytes } }, ...failures(400, 404, 429) },
-  }), async (c) => {
+  routes.get('/images/:name{.+\\.svg}', async (c) => {
     const { image, generation } = await find(c, '.svg')
     const background = parseBackground(c.req.query('background')) ?? generation.order.background
     const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')

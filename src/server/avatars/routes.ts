@@ -43,12 +43,12 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   const routes = new Hono()
 
   routes.post('/generate-avatar', describeRoute({
-    summary: 'Make one to four avatars (1 credit, or the free trial)',
-    description: 'With `Accept: text/event-stream` the answer is a stream of the events accepted, progress, preview, image, failed and done. ' +
-      'Headers: `x-session-id` (a visitor’s session), `Idempotency-Key` (a repeated key never costs twice and retries what is missing).',
+    summary: 'Faire d’un à quatre avatars : 1 crédit, ou l’essai gratuit',
+    description: 'Avec `Accept: text/event-stream`, la réponse est un flux d’événements : `accepted`, `progress`, `preview`, `image`, `failed` et `done`. ' +
+      'En-têtes : `x-session-id` (la session d’un visiteur), `Idempotency-Key` (la même clé ne coûte jamais deux fois, et refait ce qui manque).',
     requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(generateRequestSchema, { io: 'input' }) as never } } },
     responses: {
-      200: { description: 'The pictures', content: { 'application/json': { schema: resolver(generateResponseSchema) }, ...eventStream } },
+      200: { description: 'Les images', content: { 'application/json': { schema: resolver(generateResponseSchema) }, ...eventStream } },
       ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 504),
     },
   }), async (c) => {
@@ -57,10 +57,10 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   })
 
   routes.get('/generations/:id', describeRoute({
-    summary: 'The state of a generation; its owner only',
-    description: 'With `Accept: text/event-stream`: the events so far, then those to come.',
+    summary: 'Où en est une génération ; à qui l’a demandée seulement',
+    description: 'Avec `Accept: text/event-stream` : les événements passés, puis ceux à venir.',
     responses: {
-      200: { description: 'The state', content: { 'application/json': { schema: resolver(generationStateSchema) }, ...eventStream } },
+      200: { description: 'Son état', content: { 'application/json': { schema: resolver(generationStateSchema) }, ...eventStream } },
       ...failures(404, 429),
     },
   }), async (c) => {
@@ -73,10 +73,10 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   })
 
   routes.post('/generations/:id/cancel', describeRoute({
-    summary: 'Stops a generation; its owner only',
-    description: 'What is not there yet will not come; what is there stays. Nothing delivered: nothing charged. Harmless when it has ended already.',
+    summary: 'Arrêter une génération ; à qui l’a demandée seulement',
+    description: 'Ce qui n’est pas encore là ne viendra pas, ce qui est là reste. Rien de livré : rien de compté. Sans effet si elle est déjà finie.',
     responses: {
-      200: { description: 'The state', content: { 'application/json': { schema: resolver(generationStateSchema) } } },
+      200: { description: 'Son état', content: { 'application/json': { schema: resolver(generationStateSchema) } } },
       ...failures(404, 429),
     },
   }), async (c) => {

@@ -18,8 +18,8 @@ export function creditRoutes({ sql, now, requireUser }: CreditRoutes): Hono {
   const routes = new Hono()
 
   routes.get('/user-credits', describeRoute({
-    summary: 'The balance, and what expires soon',
-    responses: { 200: { description: 'The balance', content: { 'application/json': { schema: resolver(userCreditsSchema) } } }, ...failures(401) },
+    summary: 'Le solde, et ce qui expire bientôt',
+    responses: { 200: { description: 'Le solde', content: { 'application/json': { schema: resolver(userCreditsSchema) } } }, ...failures(401) },
   }), async (c) => {
     const { id } = await requireUser(c)
     const lots = await spendableLots(sql, id, now())
@@ -33,8 +33,8 @@ export function creditRoutes({ sql, now, requireUser }: CreditRoutes): Hono {
   })
 
   routes.get('/credit-transactions', describeRoute({
-    summary: 'The ledger, newest first',
-    responses: { 200: { description: 'The lines', content: { 'application/json': { schema: resolver(z.array(creditTransactionSchema)) } } }, ...failures(400, 401) },
+    summary: 'Le journal des crédits, du plus récent au plus ancien',
+    responses: { 200: { description: 'Les lignes', content: { 'application/json': { schema: resolver(z.array(creditTransactionSchema)) } } }, ...failures(400, 401) },
   }), async (c) => {
     const { id: userId } = await requireUser(c)
     const { limit, before } = readQuery(c, pageSchema)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { errorCodeSchema } from '../../contract/generate-avatar.ts'
 
 const MEANINGS: Record<number, string> = {
-  400: 'Invalid request', 401: 'Not signed in', 402: 'No credit or trial left', 403: 'Not allowed', 404: 'Not found, or not yours',
-  409: 'Conflict', 413: 'Body too large', 415: 'Not JSON', 422: 'Refused by moderation', 429: 'Too many requests (Retry-After)',
-  500: 'Our fault', 502: 'The engine or the bank failed', 503: 'Not able to serve', 504: 'The engine took too long',
+  400: 'Demande mal formée', 401: 'Non connecté', 402: 'Plus de crédit ni d’essai', 403: 'Interdit', 404: 'Introuvable, ou pas à toi',
+  409: 'Conflit', 413: 'Corps trop grand', 415: 'Pas du JSON', 422: 'Refusé par la modération', 429: 'Trop de demandes (`Retry-After`)',
+  500: 'Notre faute', 502: 'Le moteur ou la banque a failli', 503: 'Indisponible', 504: 'Le moteur a pris trop de temps',
 }
 
 export const errorSchema = z.object({ error: z.string(), code: errorCodeSchema })

@@ -33,10 +33,10 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
   const routes = new Hono()
 
   routes.post('/create-checkout', describeRoute({
-    summary: 'The address where the signed-in person pays for a pack',
-    description: 'With `waiver: true` the person asks for delivery at once and gives up the 14 days’ right of withdrawal, as the price list has them tick. Without it the purchase is as good and that right stays theirs; the receipt says which.',
+    summary: 'L’adresse où la personne connectée paie un pack',
+    description: 'Avec `waiver: true`, la personne demande ses crédits tout de suite et renonce aux 14 jours de rétractation, comme la page des tarifs le fait cocher. Sans lui, l’achat vaut autant et ce droit lui reste ; le reçu dit lequel des deux.',
     requestBody: jsonBody(createCheckoutSchema),
-    responses: { 200: { description: 'Where to go', content: { 'application/json': { schema: resolver(checkoutSchema) } } }, ...failures(400, 401, 413, 415, 429, 502, 503) },
+    responses: { 200: { description: 'Où aller', content: { 'application/json': { schema: resolver(checkoutSchema) } } }, ...failures(400, 401, 413, 415, 429, 502, 503) },
   }), async (c) => {
     const { priceId, waiver = false } = await readJson(c, createCheckoutSchema, SMALL_BODY)
     if (!payments.gateway) throw new AppError('PAYMENTS_OFF')
@@ -46,9 +46,9 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
   })
 
   routes.post('/verify-payment', describeRoute({
-    summary: 'What became of a checkout, and its credits if it is paid; the buyer’s own account only',
+    summary: 'Ce qu’un paiement est devenu, et ses crédits s’il est payé ; au compte de l’acheteur seulement',
     requestBody: jsonBody(verifyPaymentSchema),
-    responses: { 200: { description: 'How it stands', content: { 'application/json': { schema: resolver(verifiedPaymentSchema) } } }, ...failures(400, 401, 404, 413, 415, 429, 502) },
+    responses: { 200: { description: 'Où il en est', content: { 'application/json': { schema: resolver(verifiedPaymentSchema) } } }, ...failures(400, 401, 404, 413, 415, 429, 502) },
   }), async (c) => {
     const { sessionId } = await readJson(c, verifyPaymentSchema, SMALL_BODY)
     const { id } = await requireUser(c)
@@ -56,16 +56,16 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
   })
 
   routes.get('/payments', describeRoute({
-    summary: 'The signed-in person’s payments, newest first',
-    responses: { 200: { description: 'The payments', content: { 'application/json': { schema: resolver(z.array(paymentSchema)) } } }, ...failures(401) },
+    summary: 'Les paiements de la personne connectée, du plus récent au plus ancien',
+    responses: { 200: { description: 'Les paiements', content: { 'application/json': { schema: resolver(z.array(paymentSchema)) } } }, ...failures(401) },
   }), async (c) => {
     const { id } = await requireUser(c)
     return c.json((await readPayments(sql, id)).map(paymentOf), 200, noStore)
   })
 
   routes.get('/payments/:id/receipt', describeRoute({
-    summary: 'A paid payment’s receipt, as a page that can be printed',
-    responses: { 200: { description: 'The receipt', content: { 'text/html': { schema: { type: 'string' } } } }, ...failures(401, 404) },
+    summary: 'Le reçu d’un paiement, en page à imprimer',
+    responses: { 200: { description: 'Le reçu', content: { 'text/html': { schema: { type: 'string' } } } }, ...failures(401, 404) },
   }), async (c) => {
     const { id: userId, email } = await requireUser(c)
     const id = c.req.param('id')
@@ -80,8 +80,8 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
 /** Apart from the others: no limit for a network stands before it, and its body is read as it came. */
 export function webhookRoutes(payments: Payments): Hono {
   return new Hono().post('/webhooks/stripe', describeRoute({
-    summary: 'Events of the bank, signed; 200 once their effect is recorded',
-    responses: { 200: { description: 'Recorded' }, ...failures(400, 404, 413, 500, 502) },
+    summary: 'Les événements signés de la banque ; 200 une fois leur effet écrit',
+    responses: { 200: { description: 'Écrit' }, ...failures(400, 404, 413, 500, 502) },
   }), async (c) => {
     if (!payments.gateway?.takesEvents) throw new AppError('NOT_FOUND')
     await receiveEvent(payments, await readBody(c.req.raw, EVENT_BODY), c.req.header('stripe-signature'))
