@@ -31,6 +31,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { LockHeldError } from './db/lock-file.ts'
 import { openPostgres } from './db/postgres.ts'
 import type { FileStore } from './files/file-store.ts'
+import { rememberRecent } from './files/remember-recent.ts'
 import { openDisk } from './files/disk.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openOutbox, type Outbox, OUTBOX_STYLE, outboxRoutes } from './mail/outbox.ts'
@@ -83,6 +84,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const disk = openDisk(join(config.dataDir, 'files'))
+  const store = parts.openFiles?.(disk) ?? disk
   const queue = await database.alone(async () => {
     await database.migrate(join(ROOT, 'migrations'))
     return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 }, [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 } }, log)
@@ -90,7 +92,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const avatars: Avatars = {
     sql: database.sql,
     queue,
-    files: parts.openFiles?.(disk) ?? disk,
+    files: rememberRecent(store, 'pictures/'),
     engine,
     health,
     feed: await openFeed(database),
@@ -131,7 +133,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await strandAllOpenSlots(database.sql)
       await doomAllUnattached(database.sql, avatars.now())
     }
-    await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency, (job) => drawPicture(avatars, job, drawingGrace.signal))
+    const ahead = database.embedded ? (engine.ahead ?? 0) : 0
+    await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency + ahead, (job) => drawPicture(avatars, job, drawingGrace.signal))
     await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, 1, (job) => mailBuyer(payments, mailer, config.publisher, job).catch((error) => log.warn({ err: error, paymentId: job.paymentId }, 'mail to a buyer not sent')))
     const sweep = () => {
       reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {
@@ -226,31 +229,36 @@ function listen(fetch: (request: Request) => Response | Promise<Response>, { por
   })
 }
 
-/** Runs until SIGTERM or SIGINT; a StartError becomes one sentence and exit code 1. */
+/**
+ * Runs until SIGTERM or SIGINT, also one that comes while it is still starting; a StartError becomes one sentence and
+ * exit code 1.
+ */
 export async function main(): Promise<void> {
-  let server: RunningServer
-  try {
-    const config = readConfig()
-    server = await startServer(config)
-    if (server.port !== undefined) console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
-    else console.log('Trombine’s worker is ready.')
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(`Trombine cannot start: ${error.message}`)
-    process.exit(1)
-  }
   let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref()
-    server.stop().then(() => process.exit(0), (error) => {
-      console.error(error)
-      process.exit(1)
+  const { promise: asked, resolve: stop } = Promise.withResolvers<void>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop()
+      if (stopping) return
+      stopping = true
+      setTimeout(() => {
+        console.error(`Trombine did not end within ${EXIT_AFTER_MS / 1000} s of ${signal} and was cut off.`)
+        process.exit(1)
+      }, EXIT_AFTER_MS).unref()
     })
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  try {
+    const config = readConfig()
+    const server = await startServer(config)
+    if (server.port === undefined) console.log('Trombine’s worker is ready.')
+    else console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
+    await asked
+    await server.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof StartError ? `Trombine cannot start: ${error.message}` : error)
+    process.exit(1)
+  }
 }
 
 if (import.meta.main) await main()

@@ -1,10 +1,10 @@
 /** A start that cannot go on says why in one sentence and exits with 1. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startProcess } from '../support/process.ts'
-import { preparedDataDir } from '../support/server.ts'
+import { spawnServer, startProcess } from '../support/process.ts'
+import { preparedDataDir, until } from '../support/server.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -58,3 +58,18 @@ test('a data folder in use by another process, which is named', async () => {
   second.signal('SIGTERM')
   expect(await second.exited, second.output()).toBe(0)
 })
+
+test('SIGTERM ends it well at whatever moment it comes, also while it starts', async () => {
+  // As soon as it says it is ready, which is when a supervisor may change its mind.
+  for (let round = 0; round < 3; round++) {
+    const server = await startProcess({ DATA_DIR: folder })
+    server.signal('SIGTERM')
+    expect(await server.exited, server.output()).toBe(0)
+  }
+  const early = spawnServer({ DATA_DIR: folder })
+  // The lock is the first thing that it must give back.
+  await until(() => existsSync(join(folder, 'database.lock')), 60_000)
+  early.signal('SIGTERM')
+  expect(await early.exited, early.output()).toBe(0)
+  expect(existsSync(join(folder, 'database.lock'))).toBe(false)
+}, 240_000)

@@ -6,41 +6,48 @@ import { until } from './until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface ServerProcess {
-  url: string
+/** A server that may not be ready yet; it is told its port. */
+export interface StartingProcess {
   pid: number
-  /** Milliseconds from spawning to the ready line. */
-  startMs: number
   output(): string
   signal(name: NodeJS.Signals): void
+  /** Its exit code; null when a signal ended it. */
   exited: Promise<number | null>
+}
+
+export interface ServerProcess extends StartingProcess {
+  url: string
+  /** Milliseconds from spawning to the ready line. */
+  startMs: number
 }
 
 /** What a process of ours is told of this one: nothing but where things are. Compiled code kept aside spares each start a part of its work. */
 export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): Record<string, string> => ({ PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) })
 
-/** Starts it on a free port and waits until it says that it is ready. @throws with its output when it exits first. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const started = Date.now()
-  const port = await freePort()
+export function spawnServer(env: Record<string, string>, port = 0): StartingProcess {
   const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...pathsOf(process.env), PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, DRAWING_THREADS: '1',
+      ...pathsOf(process.env), PORT: String(port), ...(port && { APP_URL: `http://127.0.0.1:${port}` }), DRAWING_THREADS: '1',
       TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000', AUTH_ATTEMPTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env,
     },
   })
   let output = ''
   child.stdout!.on('data', (chunk) => (output += chunk))
   child.stderr!.on('data', (chunk) => (output += chunk))
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { pid: child.pid!, output: () => output, signal: (name) => void child.kill(name), exited }
+}
+
+/** Starts it on a free port and waits until it says that it is ready. @throws with its output when it exits first. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const started = Date.now()
+  const server = spawnServer(env, await freePort())
   let ended: string | undefined
-  const exited = new Promise<number | null>((resolve) => child.on('exit', (code, signal) => {
-    ended = `ended with ${signal ?? code}`
-    resolve(code)
-  }))
+  void server.exited.then((code) => (ended = `ended with ${code ?? 'a signal'}`))
   const url = await until(() => {
-    if (ended) throw new Error(output || ended)
-    return /ready: (http:\/\/\S+)/.exec(output)?.[1]
+    if (ended) throw new Error(server.output() || ended)
+    return /ready: (http:\/\/\S+)/.exec(server.output())?.[1]
   }, 80_000)
-  return { url, pid: child.pid!, startMs: Date.now() - started, output: () => output, signal: (name) => void child.kill(name), exited }
+  return { ...server, url, startMs: Date.now() - started }
 }
