@@ -13,7 +13,10 @@ const WORDS: Record<string, number> = {
 const YEARS = new Set(['ans', 'an', 'annees', 'year', 'years', 'yo', 'yrs', 'yr', 'y', 'balais', 'piges', 'berges'])
 const MONTHS = new Set(['mois', 'month', 'months'])
 const DECADE = new Set(['s', 'aine', 'ish', 'ies', 'something'])
+/** "in her 40s", not "90s anime". */
+const SOMEBODYS = new Set(['his', 'her', 'their', 'my', 'mid', 'late', 'early', 'in'])
 const AFTER = new Set(['old', 'of', 'age', 'o', 'passes', 'passe', 'environ'])
+const DURING = new Set(['depuis', 'pendant', 'durant', 'apres', 'dans', 'since', 'after', 'during', 'chaque'])
 const AGE = new Set(['age', 'aged', 'agee'])
 
 export interface Age {
@@ -48,6 +51,12 @@ function numberAt(tokens: Token[], at: number): { years: number; next: number } 
   return { years, next }
 }
 
+/** « depuis dix ans », « il y a un an »: how long, not how old. */
+function isDuration(tokens: Token[], at: number): boolean {
+  const before = tokens[at]!.gap === 'none' ? tokens[at - 1]?.norm : undefined
+  return before !== undefined && (DURING.has(before) || (before === 'a' && tokens[at - 2]?.norm === 'y') || (before === 'les' && tokens[at - 2]?.norm === 'tous'))
+}
+
 /** Every age told in the tokens. */
 export function agesIn(tokens: Token[]): Age[] {
   const ages: Age[] = []
@@ -64,10 +73,11 @@ export function agesIn(tokens: Token[]): Age[] {
     const adjacent = unit !== undefined && unit.gap === 'none'
     const figure = tokens[at]!.kind === 'number'
     const introduced = at > 0 && AGE.has(tokens[at - 1]!.norm)
+    if (isDuration(tokens, at)) continue
     let value: Choices['age'] | undefined
     if (adjacent && YEARS.has(unit.norm)) value = ageOf(years)
     else if (adjacent && MONTHS.has(unit.norm)) value = 'child'
-    else if (adjacent && figure && DECADE.has(unit.norm) && years >= 20 && years <= 99) value = ageOf(years + 5)
+    else if (adjacent && figure && DECADE.has(unit.norm) && years >= 20 && years <= 99 && (unit.norm !== 's' || tokens[at]!.gap === 'comma' || tokens.slice(Math.max(0, at - 2), at).some(({ norm }) => SOMEBODYS.has(norm)))) value = ageOf(years + 5)
     // « Léa, 6, des couettes »
     else if (figure && years > 0 && tokens[at - 1]?.name && tokens[at]!.gap === 'comma' && !adjacent) {
       value = ageOf(years)
@@ -78,6 +88,7 @@ export function agesIn(tokens: Token[]): Age[] {
     }
     if (!value) continue
     let to = next
+    if (tokens[to + 1]?.norm === 'et' && /^demie?$/.test(tokens[to + 2]?.norm ?? '')) to += 2
     while (tokens[to + 1]?.gap === 'none' && AFTER.has(tokens[to + 1]!.norm)) to++
     ages.push({ from: at, to: Math.max(to, at), value })
     at = to

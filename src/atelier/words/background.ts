@@ -15,6 +15,8 @@ export interface BackgroundRead {
 const GRADIENT: [Hex, Hex] = ['#6366f1', '#8b5cf6']
 const LIGHT: Hex = '#f1ede4'
 const DARK: Hex = '#23202a'
+/** « fond neutre », « fond sobre » */
+const NEUTRAL = /^(?:neutr(?:e|al)|sobre|simple|epure|basique)s?$/
 
 const LINKS = new Set(['of', 'and', 'filler', 'link', 'article', 'in', 'copula', 'or', 'very', 'little'])
 const SPREADS = new Set(['vers', 'a', 'au', 'aux', 'from', 'to', 'entre', 'between', 'into', 'tout', 'par'])
@@ -39,6 +41,7 @@ interface Collected {
 
 /** « fond clair », "dark background": a tone without a colour. */
 function toneOf(item: Item): Hex | undefined {
+  if (NEUTRAL.test(item.norm)) return LIGHT
   const tone = item.row?.adj?.skin?.skinTone
   if (tone === '2') return LIGHT
   return tone === '8' ? DARK : undefined
@@ -105,6 +108,8 @@ export function readBackground(items: Item[], at: number): BackgroundRead | unde
     const noun = items.slice(at, after.to + 1).some((next) => kindOf(next) === 'noun')
       || (items[after.to + 1]?.gap === 'none' && kindOf(items[after.to + 1]) === 'noun')
     // The noun comes later and will collect this one.
+    // « dégradé orange et rose en fond »
+    if (noun && kind === 'gradient' && item.language === 'fr' && after.colours.length > 0 && kindOf(items[after.to]) === 'noun') return { background: made(after)!, from: at, to: after.to }
     if (noun && !/fond|plan|background/.test(item.norm)) return undefined
     if (/fond|plan|background/.test(item.norm)) {
       const all = { ...after, colours: [...before.colours, ...after.colours] }

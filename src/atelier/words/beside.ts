@@ -7,6 +7,9 @@ const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote',
 const MANY = new Set([...COUNTS, 'mes', 'ses', 'ces'])
 const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
 
+/** What one may have from somebody, or be of them: « les yeux de sa mère », « l'institutrice de mon fils ». */
+const OF_SOMEBODY = new Set(['hair', 'eyes', 'face', 'skin', 'beard', 'clothing', 'headwear', 'eyewear', 'accent', 'other', 'person'])
+
 /** Somebody else than the person drawn. */
 export function isBeside(items: Item[], at: number): boolean {
   const { row } = items[at]!
@@ -22,6 +25,8 @@ export function isBeside(items: Item[], at: number): boolean {
   const before = items[i]!
   // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
   if ((before.norm === 'pour' || before.norm === 'for') && possessive) return items.slice(0, i).some((item) => item.row?.as === 'person')
+  // « les cheveux de mon mari »
+  if (before.row?.role === 'of' && possessive) return OF_SOMEBODY.has(items[i - 1]?.row?.as ?? '') && !/^(?:anniversaire|fete|noel)/.test(items[i - 1]!.norm)
   if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (i > 0 || row.companion === true || possessive)
   return before.row?.role === 'and' && possessive
 }

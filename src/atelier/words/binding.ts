@@ -1,4 +1,5 @@
 /** Finds the noun that an adjective or a colour is said of. */
+import { isBeside } from './beside.ts'
 import type { Item } from './item.ts'
 import { saidOf } from './said-of.ts'
 
@@ -31,6 +32,8 @@ function behind(items: Item[], at: number): Found | undefined {
     const item = items[i]!
     if (isQualifier(item) && item.boundTo !== undefined) continue
     if (item.row?.pattern) continue
+    // « l'institutrice de mon fils, jolie brune »: of her.
+    if (isHead(item) && loose && isBeside(items, i)) continue
     if (isHead(item)) return { at: i, loose }
     if (isQualifier(item)) continue
     const role = item.row?.role

@@ -35,6 +35,10 @@ export function correctByNeighbours(tokens: Token[]): void {
   for (let at = 0; at + 1 < tokens.length; at++) {
     const token = tokens[at]!
     const next = tokens[at + 1]!
+    // « yeux vers », but not « les yeux vers le ciel »
+    if (/^(?:yeux|oeil)$/.test(token.norm) && /^(?:vers?|verres?)$/.test(next.norm) && next.gap === 'none' && !/^(?:le|la|les|l|un|une)$/.test(tokens[at + 2]?.norm ?? '')) next.norm = 'verts'
+    // « lunettes caré »
+    if (/^lunettes?$/.test(token.norm) && /^caree?s?$/.test(next.norm) && next.gap === 'none') next.norm = 'carrees'
     if ((token.norm === 'chevaux' || token.norm === 'cheval') && next.gap === 'none' && OF_HAIR.test(next.norm) && !REAL_HORSES.has(tokens[at - 1]?.norm ?? '')) token.norm = 'cheveux'
   }
 }
@@ -60,6 +64,7 @@ function fadeOfColours(items: Item[], at: number): void {
   }
   if (!told || (later.length === 0 && !items.slice(at, at + 5).some(({ row }) => row?.colour))) return
   items[at]!.row = { role: 'link' }
+  if (to.row.role === 'of') to.row = { role: 'link' }
   for (const item of later) item.row = { role: 'ignored' }
 }
 
@@ -80,7 +85,7 @@ const ROSE: Row = { set: { accessories: ['flower'] }, as: 'accent' }
 /** « avec une rose rouge »: an article, and no noun that could be pink. */
 function isFlower(items: Item[], at: number): boolean {
   const article = items[at - 1]
-  if (items[at]!.gap !== 'none' || article?.row?.role !== 'article' || !['une', 'sa', 'des', 'deux'].includes(article.norm)) return false
+  if (items[at]!.gap !== 'none' || !['une', 'sa', 'des', 'deux', 'avec'].includes(article?.norm ?? '') || (article!.norm === 'avec' && !items[at + 1]?.row?.colour)) return false
   const next = items[at + 1]
   return next === undefined || next.gap !== 'none' || next.row?.colour !== undefined || next.row?.role === 'prep' || next.row?.role === 'and'
 }
@@ -99,6 +104,41 @@ function isSomebodyBlack(items: Item[], at: number): boolean {
   return next === undefined || next.gap !== 'none' || next.row?.role === 'prep' || next.row?.role === 'have' || (next.row?.adj?.person !== undefined && !next.row.colour) || next.row?.set?.expression !== undefined
 }
 
+/** « ce type de coiffure », but not « un type de 40 ans ». */
+const isKindOf = (items: Item[], at: number) => items[at + 1]?.row?.role === 'of' && items[at + 1]!.gap === 'none' && items[at + 2]?.kind !== 'number'
+
+/** « un chapeau de paille avec un ruban »: on the hat, not on the head. */
+const TRIMMING: Row = { role: 'ignored', as: 'other' }
+function trimsHat(items: Item[], at: number): boolean {
+  let i = at
+  while (i > 0 && at - i < 5 && items[i]!.gap === 'none' && (items[i - 1]!.row?.role === 'article' || items[i - 1]!.row?.colour || ['avec', 'a'].includes(items[i - 1]!.norm))) i--
+  return i > 0 && i < at && items[i]!.gap === 'none' && items.slice(i, at).some(({ norm }) => norm === 'avec' || norm === 'a') && items[i - 1]!.row?.set?.headwear !== undefined
+}
+
+/** « une robe à petites fleurs », « une chemise à fleur ». */
+function isPrintedOn(items: Item[], at: number): boolean {
+  let i = at - 1
+  while (i > 0 && at - i < 3 && items[i + 1]!.gap === 'none' && items[i]!.row?.role === 'filler') i--
+  return items[i]?.norm === 'a' && items[i + 1]!.gap === 'none' && items[i]!.gap === 'none' && items[i - 1]?.row?.as === 'clothing'
+}
+
+const EARRINGS: Row = { set: { accessories: ['earrings'] }, as: 'accent' }
+const BOB: Row = { set: { hairStyle: 'bob' }, as: 'hair' }
+/** « plutôt blonds que roux », « plus foncée que caramel »: what it is not. */
+const isComparison = (items: Item[], at: number) => items.slice(Math.max(0, at - 4), at).some(({ norm }, i, before) => ['plutot', 'plus', 'moins'].includes(norm) && before.slice(i + 1).every(({ gap }) => gap === 'none'))
+
+const REST_OF_HAIR: Row = { as: 'hair' }
+const LIKING = words('aime aimes adore adores adorait kiffe kiffes kiff kiffer fan passionne passionnee collectionne likes loves')
+
+/** « il kiffe les mangas », « fan de pirates »: what somebody likes, who is not it. */
+function isLiked(items: Item[], at: number): boolean {
+  const { row } = items[at]!
+  if (!row || !(row.style || row.trade || row.companion)) return false
+  let i = at - 1
+  while (i >= 0 && at - i < 4 && items[i + 1]!.gap === 'none' && ['article', 'of', 'prep', 'very'].includes(items[i]!.row?.role ?? '')) i--
+  return i >= 0 && i < at - 1 && items[i + 1]!.gap === 'none' && LIKING.has(items[i]!.norm.split(' ')[0]!)
+}
+
 /** Gives every item the meaning that it has beside its neighbours. */
 export function inContext(items: Item[]): Item[] {
   for (let at = 0; at < items.length; at++) {
@@ -110,12 +150,41 @@ export function inContext(items: Item[]): Item[] {
     }
     if (item.norm.startsWith('degrade') || item.norm === 'ombre') fadeOfColours(items, at)
     if (/^(?:a )?(?:col roule|col montant|capuche)/.test(item.norm) && item.row?.set?.clothing) namesGarmentBefore(items, at)
+    // « je suis mariée », « marié depuis dix ans »: no wedding.
+    if (/^mari(?:e\+|ee|es\+|ees)$/.test(item.norm) && (items[at - 1]?.row?.role === 'copula' || /^(?:depuis|avec|a|et)$/.test(items[at + 1]?.norm ?? ''))) item.row = SILENT
+    if (item.row?.set?.headwear === 'headband' && trimsHat(items, at)) item.row = TRIMMING
+    if (/^fleurs?$/.test(item.norm) && isPrintedOn(items, at)) item.row = { role: 'ignored', pattern: true }
+    // « cheveux lisses, grandes boucles »: of the ears.
+    if (item.norm === 'boucles' && items.some(({ norm }) => /^(?:lisse|raide)s?$/.test(norm))) item.row = EARRINGS
+    // « yeux bridés » are no bride's.
+    if (/^brides?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as === 'eyes') item.row = { role: 'ignored', pattern: true }
+    if (isLiked(items, at)) item.row = { role: 'ignored' }
+    // « tirant sur le blond »: not quite blond.
+    if (item.norm.startsWith('tirant')) {
+      const toward = items.slice(at + 1, at + 3).find(({ row }) => row?.colour)
+      if (toward) toward.row = { role: 'ignored' }
+    }
+    if (item.norm === 'le reste' && items.slice(Math.max(0, at - 6), at).some(({ row }) => row?.as === 'hair' || row?.as === 'streaks')) item.row = REST_OF_HAIR
+    if (item.norm === 'que' && isComparison(items, at)) {
+      const other = items.slice(at + 1, at + 3).find(({ row }) => row?.colour || row?.adj)
+      if (other) other.row = { role: 'ignored' }
+    }
+    // « un carré auburn » is a cut, whatever stands before.
+    if (item.norm === 'carre' && (item.gap !== 'none' || items[at - 1]?.row?.role === 'article')) item.row = BOB
+    // « une montre », not « montre-moi »
+    if (/^montres?$/.test(item.norm) && (item.gap !== 'none' || items[at - 1]?.row?.role === 'article') && items[at + 1]?.row?.role !== 'article') delete item.row
+    // « il n'a plus de cheveux »
+    if (item.norm === 'plus' && items.slice(Math.max(0, at - 3), at).some((other, i, before) => other.row?.role === 'ne' && before.slice(i + 1).every((next) => next.gap === 'none'))) item.row = { role: 'not' }
+    // « cheveux décolorés en blond », « blonds décolorés »: the colour is told.
+    if (/^decolore/.test(item.norm) && item.row?.adj && (items[at - 1]?.row?.colour || items[at + 1]?.row?.colour || items[at + 1]?.row?.role === 'in')) item.row = { role: 'link' }
     if (item.norm === 'rose' && isFlower(items, at)) item.row = ROSE
     // « anglaises blondes » are curls; « deux filles anglaises » are not.
     if (item.norm === 'anglaises' && !item.row?.as && !(item.gap === 'none' && items[at - 1]?.row?.as === 'person')) item.row = RINGLETS
     if (isSomebodyBlack(items, at)) item.row = item.form?.gender === 'f' ? BLACK_WOMAN : BLACK_MAN
     // « une fille type asiatique » is not « un type ».
-    if (item.norm === 'type' && item.language === 'fr' && !(items[at - 1]?.row?.role === 'article' && item.gap === 'none')) item.row = SILENT
+    if (item.norm === 'type' && item.language === 'fr' && (!(items[at - 1]?.row?.role === 'article' && item.gap === 'none') || isKindOf(items, at))) item.row = SILENT
+    // « la souris » does not smile.
+    if (item.norm === 'souris' && item.gap === 'none' && items[at - 1]?.row?.role === 'article') item.row = { role: 'ignored' }
     // « un nœud rose dans les cheveux » is no flower.
     if (item.norm.startsWith('rose dans') && item.gap === 'none' && items[at - 1]?.row?.as) item.row = PINK
     if (item.row?.set?.accessories?.[0] === 'scarf') {
@@ -159,7 +228,7 @@ function placeAfter(items: Item[], at: number): string | undefined {
       if (!['dans', 'sur', 'in', 'on', 'autour'].includes(norm) || !noun) return undefined
       return noun.row?.as === 'hair' || ['tete', 'head'].includes(noun.norm) ? noun.norm : undefined
     }
-    if (!(row?.colour || row?.adj || row?.role === 'link' || row?.role === 'very' || row?.role === 'filler')) return undefined
+    if (!(row?.colour || row?.adj || row?.pattern || row?.role === 'link' || row?.role === 'very' || row?.role === 'filler')) return undefined
   }
   return undefined
 }

@@ -69,18 +69,34 @@ function splitOutside(text: string, separator: string): string[] {
   return [...parts, text.slice(from)]
 }
 
+/** Where the bracket that opens at `open` closes. */
+function closing(pattern: string, open: number): number {
+  let depth = 0
+  for (let i = open; i < pattern.length; i++) {
+    if (pattern[i] === '(') depth++
+    else if (pattern[i] === ')' && --depth === 0) return i
+  }
+  return pattern.length
+}
+
+/** From the outside in, so that an outer choice is not made again for each inner one. */
 function choose(pattern: string): string[] {
-  // The last opening bracket has no other inside it.
-  const open = pattern.lastIndexOf('(')
+  const open = pattern.indexOf('(')
   if (open < 0) return [pattern]
-  const close = pattern.indexOf(')', open)
-  return pattern.slice(open + 1, close).split('|')
+  const close = closing(pattern, open)
+  return splitOutside(pattern.slice(open + 1, close), '|')
     .flatMap((choice) => choose(pattern.slice(0, open) + choice + pattern.slice(close + 1)))
 }
 
 function formsOfPhrase(phrase: string, english: boolean): Form[] {
   let forms: Form[] = [{ words: [] }]
-  for (const word of phrase.split(/\s+/).filter(Boolean)) {
+  for (const word of phrase.split(/\s+/)) {
+    if (word === '') continue
+    // Most words of most phrases have one form.
+    if (!word.endsWith('~') && !word.endsWith('*')) {
+      for (const form of forms) form.words.push(word)
+      continue
+    }
     forms = forms.flatMap((form) => inflect(word, english).map((next) => ({
       ...form, ...next, words: [...form.words, ...next.words],
     })))
@@ -88,23 +104,26 @@ function formsOfPhrase(phrase: string, english: boolean): Form[] {
   return forms
 }
 
-/** Words come back in many forms; folding is the slow part of building the lexicon. */
-const folded = new Map<string, string>()
-function remembered(word: string): string {
-  let plain = folded.get(word)
-  if (plain === undefined) folded.set(word, plain = foldWord(word))
-  return plain
-}
-
 /** Cut further into words: « cow-boy », « 3d ». */
 const JOINED = /['’\d-]/
+
+/** Words come back in many forms; folding is the slow part of building the lexicon. */
+const folded = new Map<string, readonly string[]>()
+
+/** A written word as it is looked up, cut where a sentence would be. */
+function piecesOf(word: string): readonly string[] {
+  let pieces = folded.get(word)
+  if (!pieces) {
+    pieces = JOINED.test(word) ? word.split(/['’-]|(?<=\d)(?=\D)|(?<=\D)(?=\d)/).filter(Boolean).map(foldWord) : [foldWord(word)]
+    folded.set(word, pieces)
+  }
+  return pieces
+}
 
 /** Every written form of a comma-separated list of patterns, folded and cut into words. */
 export function formsOf(patterns: string, english: boolean): Form[] {
   return splitOutside(patterns, ',').flatMap(choose).flatMap((phrase) => formsOfPhrase(phrase, english)).map((form) => {
-    const words = form.words.some((word) => JOINED.test(word))
-      ? form.words.flatMap((word) => word.split(/['’-]|(?<=\d)(?=\D)|(?<=\D)(?=\d)/)).filter(Boolean).map(remembered)
-      : form.words.map(remembered)
+    const words = form.words.length === 1 ? [...piecesOf(form.words[0]!)] : form.words.flatMap(piecesOf)
     // The first word always stays: « au carré » is a cut, « carré » may be a face.
     const bare = words.filter((word, i) => i === 0 || !SKIPPED.has(word))
     return { ...form, words: bare.length === 1 ? words : bare }

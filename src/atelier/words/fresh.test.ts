@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { EVERYDAY } from './everyday-sentences.ts'
 import { FRESH } from './fresh-sentences.ts'
+import { FURTHER } from './further-sentences.ts'
 import { readWords } from './read.ts'
 
 const flat = (values: object) => Object.entries(values).flatMap(([name, value]) => [value as unknown].flat().map((one) => `${name}=${String(one)}`))
 
 describe('sentences judged by hand', () => {
-  it.each([...FRESH, ...EVERYDAY])('%s', (sentence, expected, ignored) => {
+  it.each([...FRESH, ...EVERYDAY, ...FURTHER])('%s', (sentence, expected, ignored) => {
     const { wishes, ignored: left, understood } = readWords(sentence)
     const named = [
       ...(wishes.style ? [`style=${wishes.style}`] : []), ...(wishes.background ? [`background=${wishes.background.type}`] : []), ...flat(wishes.values),

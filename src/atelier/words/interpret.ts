@@ -7,6 +7,7 @@ import { isBeside, isOneOfAlike } from './beside.ts'
 import { headOf } from './binding.ts'
 import type { Item } from './item.ts'
 import { startOf } from './items.ts'
+import { isNobodys } from './lone-colour.ts'
 import { markNegations } from './negation.ts'
 import { articleBefore, FEMININE_ARTICLES, gendered, presentation, unknownTrade } from './presentation.ts'
 import { entriesOf, type Entry, type Refusal } from './records.ts'
@@ -138,6 +139,11 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     item.fate = 'lost'
     return
   }
+  // « costume bleu et cape rouge »: the suit is what is drawn.
+  if (item.row!.colour && head.row.as === 'clothing' && head.row.suggest?.clothing && entries.some((entry) => entry.attribute === 'clothing' && entry.kind === 'named')) {
+    item.fate = 'lost'
+    return
+  }
   const values = saidOf(item, head) ?? {}
   // « yeux rouges »: no eyes are drawn so.
   if (item.row!.colour && head.row.as === 'eyes' && Object.keys(values).length === 0) {
@@ -194,6 +200,8 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
 /** Beards and streaks have the hair's colour only where the hair has none of its own. */
 const isLesser = (head: Item | undefined) => head?.row?.as === 'beard' || head?.row?.as === 'streaks'
 
+/** « une garçon »: a foreigner's article, not a girl. */
+const ALWAYS_MALE = /^(?:homme|garcon|mec|monsieur|papa|pere|fils|frere|mari|oncle|tonton|papi|papy|bonhomme|gars|gentleman|roi|prince)\b/
 function withoutValue(row: NonNullable<Item['row']>, attribute: string): NonNullable<Item['row']> {
   const set = Object.fromEntries(Object.entries(row.set ?? {}).filter(([name]) => name !== attribute))
   return { ...row, set: set as WishValues }
@@ -210,12 +218,7 @@ function affirm(reading: Interpretation, at: number): void {
   if (row.colour || (row.adj && row.free)) values = { ...row.set, ...saidOf(item, undefined) }
   if (item.degree && row.set && row[item.degree]) values = { ...values, ...row[item.degree] }
   if (row.style) entries.push({ ...base, attribute: 'style', value: row.style, kind: 'named' })
-  // « il adore la pêche », « un œil bleu, un vert »: a noun, or a thing that is not told.
-  if (row.colour && !row.colour.ofPerson && !row.colour.hairOnly && item.language === 'fr' && item.kind === 'word' && item.gap === 'none' && items[at - 1]?.row?.role === 'article') {
-    item.fate = 'lost'
-    return
-  }
-  if (row.colour && values?.clothingColor && entries.some((e) => e.attribute === 'clothingColor' && e.kind === 'named')) {
+  if (row.colour && (isNobodys(items, at) || (values?.clothingColor && entries.some((e) => e.attribute === 'clothingColor' && e.kind === 'named')))) {
     item.fate = 'lost'
     return
   }
@@ -226,7 +229,7 @@ function affirm(reading: Interpretation, at: number): void {
   }
   if (row.suggest) entries.push(...entriesOf(row.suggest, { ...base, kind: 'implied' }))
   if (row.says) {
-    const feminine = row.says.presentation === 'masculine' && FEMININE_ARTICLES.has(articleBefore(items, at) ?? '') && item.form?.gender === undefined
+    const feminine = row.says.presentation === 'masculine' && !ALWAYS_MALE.test(item.norm) && FEMININE_ARTICLES.has(articleBefore(items, at) ?? '') && item.form?.gender === undefined
     presentation(entries, feminine ? 'feminine' : row.says.presentation, row.says.weight, base)
   }
   const told = row.style || values || row.suggest || row.says

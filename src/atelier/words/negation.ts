@@ -15,9 +15,18 @@ const isPassed = ({ row }: Item) => PASSED.has(row?.role ?? '') || (row?.says !=
 export function markNegations(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     if (items[at]!.row?.role !== 'not') continue
-    if (negatesVerbBefore(items, at)) continue
+    if (negatesVerbBefore(items, at) || negatesThingBefore(items, at)) continue
     negateFrom(items, at, at + 1)
   }
+}
+
+/** « moustache non ». */
+function negatesThingBefore(items: Item[], at: number): boolean {
+  const thing = items[at - 1]
+  const after = items[at + 1]
+  if (items[at]!.norm !== 'non' || items[at]!.gap !== 'none' || !isThing(thing) || (after && after.gap === 'none')) return false
+  thing!.negation = { item: at, soft: false }
+  return true
 }
 
 /** « ne sourit pas », « sourit pas ». */
@@ -25,7 +34,7 @@ function negatesVerbBefore(items: Item[], at: number): boolean {
   const verb = items[at - 1]
   if (!verb?.row?.verb || items[at]!.gap !== 'none') return false
   const after = items[at + 1]
-  const closed = !after || after.gap !== 'none' || ['and', 'but', 'or', 'prep'].includes(after.row?.role ?? '') || (after.row?.says !== undefined && after.row.as === undefined)
+  const closed = !after || after.gap !== 'none' || ['and', 'but', 'or', 'prep', 'filler'].includes(after.row?.role ?? '') || (after.row?.says !== undefined && after.row.as === undefined)
   if (items[at - 2]?.row?.role !== 'ne' && !closed) return false
   verb.negation = { item: at, soft: items[at]!.row?.soft === true }
   return true
@@ -44,7 +53,9 @@ function negateFrom(items: Item[], not: number, start: number): void {
     const next = items[end + 1]!
     const measured = next.row?.role === 'very' || next.row?.role === 'little'
     const nounNext = isQualifier(items[end]!) && next.row?.as !== undefined && (items[end]!.language === 'en' || items[end]!.row?.before)
-    if (!(isQualifier(next) || measured || nounNext || (!items[end]!.row && !next.row && next.kind === 'word'))) break
+    // « sans son habituel chapeau »: an adjective that is not known.
+    const unknownFirst = end === at && !items[end]!.row && isThing(next)
+    if (!(isQualifier(next) || measured || nounNext || unknownFirst || (!items[end]!.row && !next.row && next.kind === 'word'))) break
     end++
     if (!measured) next.negation = { item: not, soft }
   }

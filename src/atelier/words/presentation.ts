@@ -6,8 +6,11 @@ import type { Entry } from './records.ts'
 export const FEMININE_ARTICLES = new Set(['une', 'la', 'ma', 'cette', 'sa', 'ta'])
 const MASCULINE_ARTICLES = new Set(['un', 'le', 'mon', 'ce'])
 /** Feminine nouns for anybody. */
-const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'personne', 'tete de mort', 'personne agee', 'figurine', 'fete'])
+const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'personne', 'tete de mort', 'personne agee', 'figurine', 'fete', 'plage', 'police', 'fac', 'startup', 'start up', 'armee', 'construction', 'musculation', 'remise de diplome', 'momie', 'valkyrie', 'recherche'])
 const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face'])
+
+/** Nouns of boys by their hair. */
+const FAIR_LAD = /^(?:rouquin|blondin|brunet)/
 
 /** Records what words say of presentation; the strong ones name it, the weak ones only suggest. */
 export function presentation(entries: Entry[], value: string, weight: number, base: Pick<Entry, 'from' | 'to' | 'item'>): void {
@@ -37,7 +40,7 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
   }
   const next = items[at + 1]
   const ofThing = next?.gap === 'none' && next.row?.as !== undefined && next.row.as !== 'person'
-  if (item.language !== 'fr' || row.companion || ANYBODY.has(item.norm) || (row.role === 'filler' && (row.before || ofThing))) return
+  if (item.language !== 'fr' || row.companion || row.role === 'not' || ANYBODY.has(item.norm) || (row.role === 'filler' && (row.before || ofThing))) return
   const base = { from: startOf(item), to: item.to, item: at }
   const gender = item.form?.gender
   const article = articleBefore(items, at)
@@ -53,7 +56,7 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
     return
   }
   if (gender === 'f' && item.form?.number !== 'p') presentation(entries, 'feminine', 1, base)
-  else if (gender === 'm' && !head && (row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+  else if (gender === 'm' && !head && (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))) presentation(entries, 'masculine', 0.8, base)
 }
 
 /** Trades whose own word says it: « hôtesse », "policewoman", "fireman". */

@@ -55,7 +55,7 @@ const TIED = new Set(['bun', 'braids', 'pigtails', 'dreadlocks'])
 
 /** The later word says the same more precisely: an origin and a skin, a beard and its kind, hair tied and how. */
 function isRefined(loser: Entry, winner: Entry): boolean {
-  return winner.attribute === 'skinTone' || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
+  return winner.attribute === 'skinTone' || (SMILES.has(loser.value) && SMILES.has(winner.value)) || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
 }
 
 /** Which of two entries for one attribute stands. */

@@ -17,9 +17,11 @@ const EYES: Record<Family, Choices['eyeColor'] | undefined> = {
 }
 const SKIN: Partial<Record<Family, Choices['skinTone']>> = {
   black: '9', brown: '7', chestnut: '6', blonde: '3', white: '2', pink: '2', beige: '3', amber: '5', orange: '5', hazel: '6',
-  yellow: '4', grey: '1',
+  yellow: '4',
 }
 const PERSON: Partial<Record<Family, Choices['skinTone']>> = { black: '8', white: '2', brown: '6' }
+
+const BEINGS = /^(?:demon|diable|troll|orc|orque|ogre|gobelin|goblin|devil|alien|extraterrestre|martien|lutin)/
 
 function colourOf(target: Target, colour: Colour, item: Item, head: Item | undefined): WishValues | undefined {
   const isHex = item.kind === 'hex'
@@ -40,7 +42,8 @@ function colourOf(target: Target, colour: Colour, item: Item, head: Item | undef
       if (colour.hairOnly || (colour.ofPerson && item.language === 'fr')) return { hairColor: HAIR[colour.family] ?? 'brown' }
       const tone = PERSON[colour.family]
       if (tone && !isHex) return { skinTone: tone }
-      return head?.row?.trade ? { clothingColor: colour.hex } : undefined
+      // « un démon rouge » is so himself, which is not drawn.
+      return head?.row?.trade && !BEINGS.test(head.norm) ? { clothingColor: colour.hex } : undefined
     }
     case 'cheeks': return ['red', 'pink', 'orange'].includes(colour.family) && !colour.hairOnly ? { accessories: ['blush'] } : undefined
     case 'other':

@@ -1,5 +1,5 @@
 /** Puts misspelt words right: text-message shorthand, stretched letters, then the nearest known word. */
-import { lexicon } from './lexicon/tree.ts'
+import { BIT, lexicon, type Languages } from './lexicon/tree.ts'
 import { ORDINARY } from './lexicon/ordinary.ts'
 import { SHORTHAND } from './lexicon/shorthand.ts'
 import type { Token } from './tokens.ts'
@@ -61,14 +61,16 @@ function bitCount(bits: number): number {
   return count
 }
 
-function nearest(word: string): string | undefined {
+/** The nearest word that the lexicon has in one of these languages. */
+function nearest(word: string, languages: Languages): string | undefined {
+  const { words } = lexicon()
   const limit = word.length >= 9 ? 2 : 1
   const mine = letters(word)
   let best: string | undefined
   let least = limit + 1
   for (let length = word.length - 1; length <= word.length + 1; length++) {
     for (const candidate of shelf(word[0]! + length)) {
-      if (bitCount(mine ^ letters(candidate)) > 2 * limit) continue
+      if (bitCount(mine ^ letters(candidate)) > 2 * limit || ((words.get(candidate) ?? languages) & languages) === 0) continue
       const d = distance(word, candidate, Math.min(limit, least - 1))
       if (d < least) {
         least = d
@@ -86,7 +88,7 @@ function unstretched(word: string): string[] {
 
 const remembered = new Map<string, string>()
 
-function corrected(word: string): string {
+function corrected(word: string, languages: Languages): string {
   const { words, shades } = lexicon()
   const known = (w: string) => words.has(w) || shades.has(w)
   const shorthand = SHORTHAND[word]
@@ -97,19 +99,34 @@ function corrected(word: string): string {
   if (found) return found
   const base = short[0] ?? word
   if (base.length < 5 || base.length > 24 || !/^[a-z]+$/.test(base) || ORDINARY.has(base) || ORDINARY.has(base.replace(/e?s$/, ''))) return word
-  return nearest(base) ?? word
+  return nearest(base, languages) ?? word
+}
+
+/** The languages that a sentence may be in: one, where most of its words are of that one alone. */
+function languagesOf(tokens: Token[]): Languages {
+  const { words } = lexicon()
+  let score = 0
+  for (const { norm } of tokens) {
+    const known = words.get(norm)
+    if (known === BIT.fr) score++
+    else if (known === BIT.en) score--
+  }
+  if (Math.abs(score) < 2) return BIT.fr | BIT.en
+  return score > 0 ? BIT.fr : BIT.en
 }
 
 /** Puts the tokens' words right in place. */
 export function correctSpelling(tokens: Token[]): void {
+  const languages = languagesOf(tokens)
   for (const token of tokens) {
     if (token.kind !== 'word' || token.name) continue
-    let right = remembered.get(token.norm)
+    const key = `${languages}${token.norm}`
+    let right = remembered.get(key)
     if (right === undefined) {
-      right = corrected(token.norm)
+      right = corrected(token.norm, languages)
       // Bounded: prompts are the public's.
       if (remembered.size > 5000) remembered.clear()
-      remembered.set(token.norm, right)
+      remembered.set(key, right)
     }
     token.norm = right
   }

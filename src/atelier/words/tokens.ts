@@ -40,8 +40,8 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae').replace(/ß/g, 'ss')
 }
 
-/** Words that only an accent tells from others: « stylé » from « style », « mémé » from « même ». */
-const ACCENTED = new Set(['stylé', 'stylés', 'mémé', 'mémés', 'encré', 'encrés', 'tiaré', 'marié', 'mariés', 'cadré', 'cadrés', 'typé', 'typés', 'chiné', 'chinés', 'chinée', 'chinées', 'rouillé', 'rouillés', 'rouillée', 'rouillées'])
+/** Words that only an accent tells from others: « stylé » from « style », « mémé » from « même », « mûr » from « mur ». */
+const ACCENTED = new Set(['mûr', 'mûre', 'mûrs', 'mûres', 'stylé', 'stylés', 'mémé', 'mémés', 'encré', 'encrés', 'tiaré', 'marié', 'mariés', 'cadré', 'cadrés', 'typé', 'typés', 'chiné', 'chinés', 'chinée', 'chinées', 'rouillé', 'rouillés', 'rouillée', 'rouillées'])
 
 /** A word as it is looked up. */
 export function foldWord(word: string): string {

@@ -1,20 +1,8 @@
 /** Trades and characters: bundles of wishes that yield to whatever is named outright. */
-import type { WishValues } from '../../wishes.ts'
+import { BLACK, boyish, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
 import type { Row } from './types.ts'
 
-const who = (fr: string, en: string, suggest: WishValues, extra: Partial<Row> = {}): Row =>
-  ({ fr, en, suggest, as: 'person', trade: true, ...extra })
-
 const animal = { companion: true } as const
-const herself = { says: { presentation: 'feminine', weight: 2 } } as const
-const himself = { says: { presentation: 'masculine', weight: 2 } } as const
-/** Of somebody whom everybody knows; « en fille » still turns it. */
-const girlish = { says: { presentation: 'feminine', weight: 1 } } as const
-const boyish = { says: { presentation: 'masculine', weight: 1 } } as const
-
-const WHITE = '#f7f7f5'
-const BLACK = '#1c1b22'
-const NAVY = '#1f2f57'
 
 export const CHARACTERS: Row[] = [
   // Adventure
@@ -55,7 +43,8 @@ export const CHARACTERS: Row[] = [
   who('squelette~,tête de mort', 'skeleton~,skull', { hairLength: 'bald', skinTone: '1', accessories: ['face-paint'] }),
   who('elfe~,haut elfe,elfe des bois,legolas', 'elf,elves,elven,wood elf,high elf,elvish', { accessories: ['elf-ears'], hairLength: 'long', hairColor: 'blonde', hairTexture: 'straight' }),
   who('hobbit~', 'hobbit~,halfling~', { accessories: ['elf-ears'], hairTexture: 'curly', faceShape: 'round', expression: 'smile' }),
-  who('nain~,naine~,nain de jardin,gnome~', 'dwarf,dwarves,gnome~', { facialHair: 'full-beard', faceShape: 'round', headwear: 'santa-hat' }),
+  who('nain~,naine~', 'dwarf,dwarves', { facialHair: 'full-beard', faceShape: 'round' }),
+  who('nain~ de jardin,gnome~', 'garden gnome~,gnome~', { facialHair: 'full-beard', faceShape: 'round', headwear: 'santa-hat' }),
   who('lutin~,lutine~,lutin (de noël|du père noël|farceur),elfe de noël,farfadet~', 'christmas elf,santa s elf,leprechaun~,pixie folk,imp', { accessories: ['elf-ears', 'blush'], headwear: 'santa-hat', expression: 'smile', clothing: 'tshirt', clothingColor: '#3c9a57' }),
   who('fée~,fee~,fée clochette,nymphe~', 'fairy,fairies,faerie,tinkerbell,pixie dust fairy,nymph~', { accessories: ['elf-ears', 'makeup'], headwear: 'flower-crown', expression: 'smile', hairLength: 'long' }, herself),
   who('sirène~,ondine', 'mermaid~,siren', { hairLength: 'long', hairTexture: 'wavy', hairColor: 'turquoise', accessories: ['necklace'], headwear: 'flower-crown' }, herself),

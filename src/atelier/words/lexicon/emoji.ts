@@ -5,7 +5,7 @@ const is = (any: string, row: Row): Row => ({ any, ...row })
 
 export const EMOJI: Row[] = [
   is('🧔', { set: { facialHair: 'full-beard' } }),
-  is('👓,🤓', { set: { eyewear: 'square-glasses' }, as: 'eyewear' }),
+  is('👓,🤓', { set: { eyewear: 'round-glasses' }, as: 'eyewear' }),
   is('😎', { suggest: { eyewear: 'sunglasses', expression: 'cool' } }),
   is('🕶', { set: { eyewear: 'sunglasses' }, as: 'eyewear' }),
   is('🥽', { set: { eyewear: 'goggles' } }),

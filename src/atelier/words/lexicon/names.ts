@@ -2,6 +2,7 @@
 import { fold } from '../tokens.ts'
 
 const NAMES = `
+éloi inaya noham imran walid aminata mamadou ousmane salma assia hafsa basile achille lorenzo diego gwenaël soizic lilly giulia alba gianni coralie murielle jocelyne berthe micheline edmond auguste théophile ibrahima djamila malika zineb meriem awa adama kofi ngoc linh minh yuki hana kenji joao carlos luis carmen giovanni francesca chiara svetlana igor ivan
 adam adèle adrien agathe agnès aïcha alain albane albert alex alexandra alexandre alexia alexis alfred alice alicia aline ali alix alma alban amandine amaury ambre
 amélie amina amine anaé anaïs anatole andré andréa andrée ange angèle angélique angelina anna annabelle anne annick annie anouk antoine antonin apolline ariane arlette armand arnaud
 arthur astrid aubin aude audrey augustin augustine aurélie aurélien aurore axel axelle aya baptiste barnabé bastien béatrice bénédicte benjamin benoît bérénice bernadette bernard bertrand bilal blaise blanche blandine
@@ -41,12 +42,12 @@ const list = (names: string) => new Set(fold(names).split(/\s+/).filter(Boolean)
 const ANYBODY = list(`alex alix ali andréa andrea ange camille charlie chris claude cleo cléo cyrille dominique dan daisy danny eden elie france jordan jackie joyce leslie loan lou loris louison
   morgan noa robin sacha sam sandy sasha swann taylor terry yael yaël jessie hazel jo lenny lane lee nour olive eugene rené`)
 /** Men's names that end as women's do. */
-const MEN = list(`achille adolphe alexandre ambroise anatole antoine aristide arsène auguste baptiste barnabé basile blaise boniface céleste christophe côme emile émile étienne eugène fabrice félicien georges george grégoire guillaume
+const MEN = list(`adama mustafa diego lorenzo ibrahima achille adolphe alexandre ambroise anatole antoine aristide arsène auguste baptiste barnabé basile blaise boniface céleste christophe côme emile émile étienne eugène fabrice félicien georges george grégoire guillaume
   gustave hippolyte honoré hugo ignace isidore jacques jérôme jérémie joe joshua jude jules kyle luca lance léandre luke mike mathéo maurice maxence maxime mike narcisse noah elijah octave pablo pascal patrice philippe pierre
   rodolphe rodrigue serge silvère steve théodore théophile timothée titouan tobie tristan ulysse valère virgile wayne george jesse pete dave nate wade lawrence vince bruce dale gene bryce chase clyde cole duane
   zacharie ismaël andré honore timothé ethane moussa issa mustapha moustafa mostafa luka nikola noa joris dante giuseppe salvatore jose pepe bilale jérémy tomé roméo léo théo mathis`)
 /** Women's names that end as men's do. */
-const WOMEN = list(`agnès anaïs annick annie astrid aïcha audrey aurore carmen carol carolyn chantal charlize cheryl cindy deborah edith édith elizabeth élisabeth elisabeth emily esther evelyn eve fanny fantou fatou flavie fleur gladys grace hannah helen
+const WOMEN = list(`soizic linh meriem zineb carmen agnès anaïs annick annie astrid aïcha audrey aurore carmen carol carolyn chantal charlize cheryl cindy deborah edith édith elizabeth élisabeth elisabeth emily esther evelyn eve fanny fantou fatou flavie fleur gladys grace hannah helen
   heather imen iman inès ingrid iris isis jennifer janet jill joan joséphine judith judy kathryn kathleen karen kelly kim kimberly katie lauren lilou lily lison ludivine lizzy lucy madison maëlys manon margaux margot marion marilou marilyn maud megan
   mary meriem michelle milady mariam molly muriel myriam nancy naomi naomy nelly nawel nawal poppy rachel rosy ruby ruth romy sarah salomé noémie chloé zoé léa théa sharon shirley solen solenn sophie soizic susan suzon tatiana tiphaine thaïs violet wendy yaëlle zoey becky
   jenny betty brittany abigail alison doris joy ivy mia ella ines maelys lilas anouk apollonie assia gwen gwendoline kaitlyn lilith lys maïlys margot rosemary stacy tracy vicky bettany penny peggy amy ann sue jane`)

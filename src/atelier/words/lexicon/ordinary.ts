@@ -1,5 +1,6 @@
 /** Common words of both languages that are one slip away from a word of the lexicon, and are not it. */
 export const ORDINARY = new Set(`
+perche perchee porche
 brushing teams solitaire solidaire sanitaire militant rouillee rouillees cousu bretelle bretelles cambouis atelier ateliers bagnole camping bricolage jardinage randonnee petanque belote tricot couture
 manoir marin marche marches moteur moteurs rocher rochers rebord bordure fauteuil cheminee pantoufle pantoufles torchon assiette fourchette cuillere casserole poignee poignet poitrine ventre jambes genou genoux doigts pouce
 collection collegues copine campus concert concours conseil console manette clavier ecran souris tablette serveur pixelle raid guilde boss niveau potion potions armes armure epee bouclier arc fleche fleches hache dague lance baton
@@ -64,4 +65,26 @@ belge belges suisse suisses
 creche coussin coussins fromage pates polie polies polis coudre mitre cahier cahiers bosse bosses platre galon galons massue bombe bombes temple temples gymnase boucherie boulangerie pharmacie modeste paresse folle folles genie genies
 trempe trempee troue trouee repasse violin brush polite ancient rameur coudieres crier tirer ouvrir fermer soigner marteau mangue agneau insolent insolente lonely epingle epingles cuisiner jardiner bricoler voyager travailler peindre tricoter
 monteur monteuse standard etudes etude courses aieul aieule temoin temoins bapteme communion kermesse brocante goutte canne cannes sucette hamac tondeuse
+momie maigre maigrichon rodeur claquette claquettes reins corset morse nerveux titan bretelles macron trombinoscope fiche dossier arrogance surpoids enceinte
+corset voilette sarouel bracelet boutonniere lacets talons ballerines escarpins mocassins espadrilles sandales jambieres guetres cuissardes
+souris gobelet gourde thermos carnet stylo plumier compas equerre
+absente acheter actions actuel adorer aimer ajout ajoutee ajoutes algerie allemagne annee anomalies appartement appel appele arabie armees assurer attacher attendait autorises baisser bases begue bibliotheques blesser bogue bogues bornes
+briquet burger caractere caracteres changer changes charger chene chercher chouette claquette classes clause codes coller colombie combine command commande commencant commits compatible compatibles completes complique compose compresse conforme constante constantes
+contenus contient continuer controler copies coree correction correspondance correspondances correspondent courbe crees croiser definie definis delai demandee demandees demander detacher detection determiner dimension directive distance donnee donner doubles douves duree
+echec ecouter editer elaguer ensembles entree entrees entrer entrez envoie epique executees expressions extension externes facile fierte files fonctionnalite fonctionnalites fonctions formee fourmi fournir fournit function generee geographie geree graphiques
+grece grimper habiller horloge identites importer impossible imprimer inspecter interieur internes internet interpreteur inverser israel italie jalousie kenya lacher laisse lancez langues laver lectures lever librairie liens litterature lorsqu macron
+maillet maquiller marquer materiel mauvaises memes menus merveilleux messages millier modes modules montage montrer motif naissance nigeria niveaux notation onglet onglets optimiser paires pakistan partiel paupiere permet permis personnel personnels
+philosophie plier plonger pointeurs polices politiques possibles pourriez precedent precedente precedents prefere preparee presente privee processeur programme programmes progression projection prophetie propriete puissance quitte ramper rapporter raser rechercher recue regarder
+remiser rendre rendue renommage renommer repassage ressource retourne retourner roles russie saisir salaire scalaire secondes sections selectionnee selectionnees selectionner serrer services servir signee signer signes somme souhait souhaitez souple stocke
+suivent superieure supporte supportee supportees supportes surveillance survienne syrie system tenir textes tiers tiret titan tomates tortue touche trace traite traiter triple trombone trouvee trouves tunisie turquie unites variables ventru
+versions vidage vouliez windows
+marais etang vallee glacier banquise jungle savane steppe toundra volcan grotte falaise colline prairie lagune archipel peninsule cascade torrent ruisseau fleuve sources oasis dunes
+abysses enfers paradis purgatoire neant ombres tenebres tempetes eclairs flammes braises cendres givre glaces brumes
+grillz araignee scorpion guepe blagues blague pivoine pivoines jonquille jonquilles bleuet coquelicot coquelicots muguet violettes
+saoul saoule portier scaphandre amenageur maroc senegal vosges bretagne provence
+jauni jaunie jaunis jaunies voute voutee edente edentee
+ecris ecrit ecrire ecrivez aimes aimee aimees abime abimee debite debiter credit credits prise prises recharge
+types export exports module modules branches client fichier fichiers liste listes correspondant
+fleuri fleuris fleurir
+fauche fauchee touche gache gachee seche seches crache crachee
 `.normalize('NFKD').replace(/\p{M}+/gu, '').split(/\s+/).filter(Boolean))

@@ -8,9 +8,14 @@ import { FACE } from './face.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import { GRAMMAR } from './grammar.ts'
 import { FACIAL_HAIR, HAIR } from './hair.ts'
+import { LEGENDS } from './legends.ts'
+import { MOODS } from './moods.ts'
 import { PEOPLE } from './people.ts'
+import { SALON } from './salon.ts'
 import { BACKGROUNDS, STYLE_WORDS } from './styles.ts'
+import { TRADES } from './trades.ts'
 import type { Row } from './types.ts'
+import { WARDROBE } from './wardrobe.ts'
 import { ACCESSORIES, EYEWEAR, HEADWEAR } from './wear.ts'
 
 export type Language = 'fr' | 'en'
@@ -41,8 +46,8 @@ export interface Lexicon {
 
 /** All rows; where two give the same form in a language, the later wins. */
 export const ROWS: Row[] = [
-  ...FUNCTION_WORDS, ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
-  ...CLOTHING, ...EYEWEAR, ...HEADWEAR, ...ACCESSORIES, ...COLOURS, ...EMOJI,
+  ...FUNCTION_WORDS, ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...TRADES, ...LEGENDS, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
+  ...CLOTHING, ...EYEWEAR, ...HEADWEAR, ...ACCESSORIES, ...COLOURS, ...EMOJI, ...SALON, ...WARDROBE, ...MOODS,
 ]
 
 let built: Lexicon | undefined
