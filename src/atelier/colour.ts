@@ -87,6 +87,18 @@ export function lightness(hex: Hex): number {
 }
 
 /**
+ * The colour moved in lightness until it is `gap` away from what it lies on: the way it already leans, or the other
+ * way where black or white is too near. Hue stays.
+ */
+export function standOff(hex: Hex, ground: Hex, gap: number): Hex {
+  const o = oklchOf(hex)
+  const on = lightness(ground)
+  if (Math.abs(o.l - on) >= gap) return hex
+  const darker = o.l < on ? on - gap >= 0.17 : on + gap > 0.95
+  return hexOfOklch({ ...o, l: darker ? on - gap : on + gap })
+}
+
+/**
  * Base skin colours after the Monk Skin Tone scale (https://skintone.google), a little warmer than its
  * swatches, which are averages and look grey when they fill a face.
  */

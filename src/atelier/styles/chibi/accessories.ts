@@ -26,16 +26,17 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
   }
   if (worn.has('freckles')) {
     const random = stream(face.recipe.features.texture)
+    const dark = Number(face.recipe.skinTone) >= 6
     let marks = ''
     for (let i = 0; i < 22; i++) {
       const s = i % 2 ? 1 : -1
       const x = s * (34 + random() * (eyeX + eyeW * 0.4 - 34))
       const y = cheekY - 16 + random() * 28 - (Math.abs(x) < 50 ? 22 : 0)
-      marks += dot(head, x, y, 2.6 + random() * 2, p.skin.seam, undefined, 0.85)
+      marks += dot(head, x, y, 2.8 + random() * 2.2, dark ? p.skin.line : p.skin.seam, undefined, dark ? 0.62 : 0.85)
     }
     out.push(marks)
   }
-  if (worn.has('beauty-mark')) out.push(dot(head, 66, mouthY - 8, 6, p.skin.line), dot(head, 65, mouthY - 9.5, 1.6, p.skin.light))
+  if (worn.has('beauty-mark')) out.push(dot(head, 66, mouthY - 8, 7, p.skin.line), dot(head, 64.5, mouthY - 10, 2, p.skin.light))
   if (worn.has('scar')) {
     // Paler than the skin with a warm core: readable on any tone.
     const deep = Number(face.recipe.skinTone) >= 6
@@ -43,7 +44,7 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
     const pale = blend(p.skin.base, '#f4bda6', 0.42)
     const cut = (w: number) => brush(head, [[x + 26, face.browY - 34], [x - 2, eyeY, 0.05], [x - 22, eyeY + eyeH + 74, 0.05]], w)
     const stitches = [[cheekY - 2, -4], [cheekY + 18, -9], [cheekY + 38, -14]].map(([y, dx]): [XY, Pt, number] => [[x + dx! - 17, y! - 3], [x + dx! + 15, y! + 4, 0], 7])
-    out.push(fill(cut(18), deep ? pale : p.skin.light), fill(cut(10), deep ? p.skin.deep : p.skin.blush), inks(head, deep ? pale : p.skin.blush, stitches))
+    out.push(fill(cut(22), deep ? pale : p.skin.light), fill(cut(12), deep ? p.skin.deep : p.skin.blush), inks(head, deep ? pale : p.skin.blush, stitches))
   }
   if (worn.has('tattoo')) {
     const c = Number(face.recipe.skinTone) >= 6 ? '#0e2530' : '#2b5468'
@@ -54,7 +55,7 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
       fill(brush(head, [[x - 42, y - 28], [x - 54, y + 2, -0.2], [x - 36, y + 30, -0.2]], 8.5), c, 0.9), dot(head, x + 38, y + 18, 5, c), dot(head, x + 52, y + 8, 4, c))
   }
   if (worn.has('robot-parts')) {
-    const seam = p.skin.seam
+    const seam = Number(face.recipe.skinTone) >= 8 ? STEEL.shade : STEEL.line
     const x = widthAt(face, 620)
     out.push(el('path', { d: line(head, [[x - 4, 610], [eyeX + 24, cheekY + 6], [eyeX - 14, cheekY + 44], [eyeX - 26, 760]]) + line(head, [[-x + 4, 610], [-eyeX - 24, cheekY + 6], [-eyeX + 14, cheekY + 44], [-eyeX + 26, 760]]), fill: 'none', stroke: seam, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
       ball(head, eyeX + 46, cheekY + 26, 8, STEEL, 3.5), ball(head, -eyeX - 46, cheekY + 26, 8, STEEL, 3.5))

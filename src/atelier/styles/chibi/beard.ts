@@ -1,6 +1,7 @@
 /** Facial hair, hung on the jaw's contour. */
 import { both, shape, wedge, undulate, scallop, type Pt, type XY } from './geometry.ts'
 import { stream } from '../../chance.ts'
+import { lightness } from '../../colour.ts'
 import { contour, fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import type { Palette } from './palette.ts'
@@ -49,7 +50,11 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
         if (Math.abs(x) < 52 && y < mouthY + 24) continue
         hairs.push([[x, y], [x + x * 0.015, y + 9, 0], 3.6])
       }
-      return within('bd', headD, fill(shape(head, area), p.hair.base, 0.2), fill(shape(head, inner), p.hair.base, 0.16), inks(head, p.hair.base, hairs, 0.55))
+      // Hair of the skin's own lightness would leave no trace of itself.
+      const near = Math.abs(lightness(p.hair.base) - lightness(p.skin.base)) < 0.16
+      const colour = near ? p.skin.line : p.hair.base
+      const faint = near ? 1.5 : 1
+      return within('bd', headD, fill(shape(head, area), colour, 0.2 * faint), fill(shape(head, inner), colour, 0.16 * faint), inks(head, colour, hairs, 0.55 * faint))
     }
     case 'goatee': {
       const d = outline(face, both([[0, mouthY + 22], [30, mouthY + 20, 0.05], [56, mouthY + 34, 0.1], [46, chinY - 4, 0.1], [20, chinY + 24, 0.08], [0, chinY + 44, 0.02]]))

@@ -70,7 +70,9 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     const lashes = kind.masculine ? '' : up
       ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) + ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
       : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) + ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) + ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
-    const shadow = up ? '' : fill(shape(space, flip([[-a * 0.9, y0 - 6], [a * 0.98, y0 - 14, 0.34], [-a * 0.9, y0 - 6, 0.26]])), lidColour ?? p.skin.shade, 0.75)
+    // On deep skin a dark arc is lost: the full lid above it catches the light.
+    const lit = up && Number(recipe.skinTone) >= 8
+    const shadow = up ? lit && fill(shape(space, flip([[-a * 0.98, y0 + 2], [a, y0 - 4, 0.5], [-a * 0.98, y0 + 2, -0.37]])), lidColour ?? p.skin.light) : fill(shape(space, flip([[-a * 0.9, y0 - 6], [a * 0.98, y0 - 14, 0.34], [-a * 0.9, y0 - 6, 0.26]])), lidColour ?? p.skin.shade, 0.75)
     return group(
       shadow,
       fill(brush(space, arc, 17 * weight, (t) => 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.8) + lashes, dark),
@@ -88,9 +90,9 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
 
   // Iris: tall, touching the upper lid.
   const ix = look.gaze[0] * a * side
-  const iy = h * -0.02 + look.gaze[1] * h + (look.open < 0.7 ? h * 0.12 : 0)
-  const rw = a * 0.79 * look.iris
-  const rh = h * 0.96 * look.iris
+  const iy = h * 0.015 + look.gaze[1] * h + (look.open < 0.7 ? h * 0.12 : 0)
+  const rw = a * 0.8 * look.iris
+  const rh = h * 0.985 * look.iris
   const iris = (x: number, y: number, rx: number, ry: number, colour: string, opacity?: number) => el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour, 'fill-opacity': opacity })
   const light = (x: number, y: number, rx: number, ry: number, opacity?: number) => el('ellipse', { cx: cx + x, cy: Y(y), rx, ry, fill: '#ffffff', 'fill-opacity': opacity })
   const gx = X(ix) - cx
@@ -104,7 +106,8 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     iris(ix, iy, rw - 1.5, rh - 1.5, 'url(#iris)'),
     // Crescent of returned light, then the pupil.
     el('path', { d: path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`, fill: p.iris.glow }),
-    el('ellipse', { cx: X(ix), cy: Y(iy), rx: rw * 0.7, ry: rh * 0.74, fill: 'none', stroke: p.iris.glow, 'stroke-width': 3.5, 'stroke-opacity': 0.4 }),
+    // Sparks in it, as wet eyes have.
+    el('path', { d: [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]].map(([u, v, r]) => path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`).join(''), fill: '#ffffff', 'fill-opacity': 0.62 }),
     iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5, p.iris.pupil),
     el('path', { d: path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`, fill: p.iris.line, 'fill-opacity': 0.5 }),
     light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),

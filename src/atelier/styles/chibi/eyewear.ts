@@ -23,7 +23,9 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const frame = (pts: (s: number) => readonly Pt[], width: number) => {
     const d = shape(head, pts(-1)) + shape(head, pts(1))
     const bridge = line(head, [[-x + rx - 2, y - 16], [x - rx + 2, y - 16, 0.24]])
-    const arms = [-1, 1].map((s) => line(head, [[s * (x + rx), y - 24], [s * temple, y - 34]])).join('')
+    // Under hair that falls over the temples nothing is seen of them but where they start.
+    const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
+    const arms = [-1, 1].map((s) => line(head, [[s * (x + rx), y - 24], [s * end, y - 29]])).join('')
     const all = d + bridge + arms
     return el('path', { d: all, fill: 'none', stroke: m.line, 'stroke-width': width + 5, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
       + el('path', { d: all, fill: 'none', stroke: m.base, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
@@ -47,8 +49,8 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     case 'eye-patch': {
       const s = -1
       const dark = material('#2a2733')
-      const cover = over > 0 ? over - 4 : temple
-      const strap = brush(head, [[-cover, 478], [s * x, y - 76, 0.06], [40, 340, 0.05], [cover * 0.86, 268, 0.06]], 15, () => 1)
+      const cover = over > 0 ? over - 9 : temple
+      const strap = brush(head, [[-cover, 478], [s * x, y - 76, 0.06], [40, 340, 0.05], [cover * (over > 0 ? 0.81 : 0.86), 268, 0.06]], 15, () => 1)
       const patch: Pt[] = [[s * x - 74, y - 74, 0.1], [s * x + 74, y - 82, 0.05], [s * x + 70, y + 30, 0.14], [s * x, y + 92, 0.18], [s * x - 72, y + 30, 0.18]]
       return group(fill(strap, dark.base), outlined(shape(head, patch), dark.base, dark.line, 6),
         fill(shape(head, [[s * x - 56, y - 58], [s * x + 20, y - 66, 0.04], [s * x + 10, y - 48, 0], [s * x - 52, y - 40, -0.04]]), dark.light),

@@ -25,7 +25,7 @@ const SHAPES: Record<Recipe['faceShape'], { cheek: number; low: number; jaw: num
   oval: { cheek: 232, low: 202, jaw: 142, chin: 44, chinY: 752, wide: 1 },
   round: { cheek: 244, low: 222, jaw: 164, chin: 56, chinY: 742, wide: 1.03 },
   square: { cheek: 236, low: 216, jaw: 170, chin: 78, chinY: 748, wide: 1.01 },
-  heart: { cheek: 232, low: 190, jaw: 124, chin: 30, chinY: 755, wide: 1.02 },
+  heart: { cheek: 231, low: 195, jaw: 133, chin: 28, chinY: 757, wide: 1.02 },
   long: { cheek: 224, low: 200, jaw: 142, chin: 50, chinY: 774, wide: 0.955 },
 }
 
@@ -38,14 +38,14 @@ export function faceOf(recipe: Recipe): Face {
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
   const wide = s.wide * (1 + f.faceWidth * 0.025) * (child ? 1.045 : 1)
-  const jaw = s.jaw + f.jawWidth * 12 + (masculine ? 14 * grown : feminine ? -4 : 4) + (child ? 16 : 0) + (senior ? 10 : 0)
-  const chinY = s.chinY + f.chinLength * 9 - (child ? 24 : 0) + (recipe.age === 'adult' ? 4 : 0) + (masculine ? 5 * grown : 0)
+  const jaw = s.jaw + f.jawWidth * 12 + (masculine ? 14 * grown : feminine ? -4 : 4) + (child ? 7 : 0) + (senior ? 10 : 0)
+  const chinY = s.chinY + f.chinLength * (child ? 5 : 9) - (child ? 17 : 0) + (recipe.age === 'adult' ? 4 : 0) + (masculine ? 5 * grown : 0)
   const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : 0)
-  const low = s.low + f.cheekFullness * 6 + (child ? 14 : 0) + (senior ? 6 : 0) + (masculine ? 4 * grown : 0)
+  const low = s.low + f.cheekFullness * 6 + (child ? 10 : 0) + (senior ? 6 : 0) + (masculine ? 4 * grown : 0)
   const chin = s.chin + (masculine ? 7 * grown : 0) + f.jawWidth * 5
   const contour: XY[] = [
-    [0, 200], [134, 230], [222, 318], [250, 430], [244, 530], [cheek, 610], [low, 664],
-    [jaw + 8, 664 + (chinY - 664) * 0.56], [chin + 22, chinY - 13], [0, chinY],
+    [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
+    [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
   const sizes = { child: 1.17, young: 1.03, adult: 0.94, senior: 0.84 }
   const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06)

@@ -93,7 +93,7 @@ const soft = (t: number) => (t < 0.12 ? Math.sqrt(1 - (1 - Math.max(0.04, t) / 0
 export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const { head } = face
   const f = face.recipe.features
-  const heavy = (1 + f.browWeight * 0.28) * (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) * (face.kind.senior ? 1.12 : 1) * (face.kind.child ? 0.85 : 1)
+  const heavy = (1 + f.browWeight * 0.28) * (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) * (face.kind.senior ? 1.12 : 1) * (face.kind.child ? 0.85 : 1) * (Number(face.recipe.skinTone) >= 8 ? 1.16 : 1)
   const arch = { straight: 0.05, arched: 0.2, soft: 0.12, angled: 0.1, rounded: 0.27 }[f.browShape]
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
   const out: string[] = []
@@ -148,11 +148,11 @@ export function drawSigns(face: Face): string {
       return el('path', { d: arm(-1, -1) + arm(1, -1) + arm(-1, 1) + arm(1, 1), fill: '#e0433f' })
     }
     case 'sleepy': {
-      const [cx, cy] = head(52, face.noseY - 6)
+      const [cx, cy] = head(62, face.noseY + 24)
       return group(
-        el('circle', { cx, cy, r: 30, fill: '#e4f4ff', 'fill-opacity': 0.78, stroke: '#7fb6d8', 'stroke-width': 3.5 }),
-        el('path', { d: shape(head, [[12, face.noseY + 1], [28, face.noseY - 14, 0.1], [34, face.noseY + 16, 0.1]]), fill: '#7fb6d8' }),
-        inks(head, '#ffffff', [[[34, face.noseY - 10], [54, face.noseY - 26, 0.3], 8]]),
+        el('circle', { cx, cy, r: 26, fill: '#e4f4ff', 'fill-opacity': 0.78, stroke: '#7fb6d8', 'stroke-width': 3.5 }),
+        el('path', { d: shape(head, [[12, face.noseY + 1], [40, face.noseY + 8, 0.1], [36, face.noseY + 26, 0.1]]), fill: '#7fb6d8' }),
+        inks(head, '#ffffff', [[[46, face.noseY + 20], [64, face.noseY + 6, 0.3], 7]]),
       )
     }
     default: return ''

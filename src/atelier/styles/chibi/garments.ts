@@ -1,7 +1,7 @@
 /** Neck, shoulders and the five garments. The body is small: what tells a garment is drawn large. */
 import { el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
-import { both, brush, flip, plain, shape, sided, type Pt, type XY } from './geometry.ts'
+import { both, brush, flip, line, plain, shape, sided, type Pt, type XY } from './geometry.ts'
 import { backed, contour, dot, fill, group, inks, outlined, wedges, within } from './parts.ts'
 import { material, type Material, type Palette } from './palette.ts'
 import { lightness } from '../../colour.ts'
@@ -93,7 +93,10 @@ function tshirt(p: Palette, body: Body): string {
   const sleeves = [-1, 1].map((k) => {
     const pts = sided([[s - 62, 838, 0.1], [s - 18, 854, 0.06], [s + 22, 900, 0.14], [s + 50, 984, 0.03], [s - 26, 1000, 0.1], [s - 38, 930, 0.02]], k)
     const d = shape(plain, pts)
-    return outlined(d, m.base, m.line, 6.5) + group(
+    // Above the armpit a sleeve is sewn on, not laid on: its contour leaves out that edge, and a tapering seam takes its place.
+    const [first, ...rest] = pts
+    const rim = k > 0 ? pts : [...rest, first!]
+    return fill(d, m.base) + contour(line(plain, rim), m.line, 6.4) + wedges(plain, m.line, [[[k * (s - 37), 938], [k * (s - 60), 850, 0.1 * k], 9]]) + group(
       fill(shape(plain, k > 0 ? [[s - 6, 866], [s + 22, 900, 0.12], [s + 49, 984, 0.03], [s + 12, 995, 0.04], [s + 12, 930, 0.06]] : [[-s - 43, 966], [-s + 33, 978, -0.08], [-s + 26, 1000], [-s - 49, 984, 0.1]]), m.shade),
       k < 0 && fill(shape(plain, [[-s - 6, 890], [-s + 30, 862, 0.12], [-s + 22, 884, 0.1], [-s - 14, 940, -0.06]]), m.light))
       + inks(plain, m.seam, [[[k * (s + 46), 970], [k * (s - 26), 986, 0.09 * k], 4.5]])

@@ -32,8 +32,11 @@ export function reach(x: number, y: number): void {
   }
 }
 
+/** How much higher the body rides than it is drawn: a head this large leaves little neck. */
+const BODY_UP = 20
+
 /** The body's space: only moved to the canvas. */
-export const plain: Space = (x, y) => [512 + x, y]
+export const plain: Space = (x, y) => [512 + x, y - BODY_UP]
 
 type Cubic = readonly [XY, XY, XY, XY]
 

@@ -22,12 +22,14 @@ export function drawMouth(face: Face, p: Palette, kind: MouthKind, options: { fa
   const stroke = (list: readonly Pt[], w: number) => fill(brush(head, pts(list), w, (t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8), line)
   const lipColour = options.makeup ? '#c8324f' : p.skin.lip
   const fullness = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
-  const painted = options.makeup || fullness > 0.6
+  // On deep skin a dark line alone is lost: the lips carry the mouth.
+  const deep = Number(recipe.skinTone) >= 8
+  const painted = options.makeup || fullness > 0.6 || deep
 
   /** Soft lips round a closed mouth of half width w whose corners lift by `up`. */
   const lips = (w: number, up: number): string => {
     if (!painted) return fullness > 0 ? fill(ink(head, [X(-w * 0.42), y + 15 - up * 0.2], [X(w * 0.42), y + 15 - up * 0.2, -0.16], 6.5), p.skin.seam, 0.75) : ''
-    const h = (options.makeup ? 11 : 9) + fullness * 4
+    const h = (options.makeup ? 11 : deep && fullness < 0.6 ? 7 : 9) + fullness * 4
     const peak = f.lipShape === 'bow' ? 9 : 7
     const upper: Pt[] = [[-w, -up], [-w * 0.26, -peak, 0.1], [0, -peak + 4, -0.05], [w * 0.26, -peak, -0.05], [w, -up, 0.1], [0, 3, -0.04], [-w, -up, -0.04]]
     const lower: Pt[] = [[-w * 0.82, 1 - up * 0.5], [0, 4, -0.1], [w * 0.82, 1 - up * 0.5, -0.1], [w * 0.3, h + 3, 0.26], [-w * 0.3, h + 3, 0.08], [-w * 0.82, 1 - up * 0.5, 0.26]]
@@ -53,7 +55,7 @@ export function drawMouth(face: Face, p: Palette, kind: MouthKind, options: { fa
       fill(shape(head, pts([[-40, -12], [50, -24], [40, -3, 0], [-34, 3, 0.08]])), '#ffffff'), dot(head, 6, y + 29, 25 * k, TONGUE, 16), tooth(-12, 0), tooth(22, -4)))
     case 'oh': return opened([[0, -15], [20, 6, 0.22], [0, 30, 0.22], [-20, 6, 0.22], [0, -15, 0.22]], dot(head, 0, y + 27, 17 * k, TONGUE, 11), tooth(-10, -10, 15), tooth(10, -10, 15))
     case 'flat': return group(lips(30, 0), stroke([[-33, 2], [33, 2, 0.035]], 7.5), fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8), outsideFangs(17, 2))
-    case 'sad': return group(lips(26, -6), stroke([[-32, 12], [-14, 3, 0.2], [2, 6, -0.22], [16, 3, 0.2], [32, 12, 0.2]], 7.5), fill(ink(head, [X(-12), y + 25], [X(12), y + 25, 0.3], 5), p.skin.seam), outsideFangs(18, 5))
+    case 'sad': return group(lips(26, -6), stroke([[-38, 15], [-17, 2, 0.2], [2, 7, -0.22], [19, 2, 0.2], [38, 15, 0.2]], 7.5), fill(ink(head, [X(-12), y + 25], [X(12), y + 25, 0.3], 5), p.skin.seam), outsideFangs(18, 5))
     case 'angry': return opened([[-36, 19], [-16, -9, 0.12], [16, -9, 0.06], [36, 19, 0.12], [0, 14, -0.08, -0.06], [-36, 19, -0.06, -0.08]],
       fill(shape(head, pts([[-24, -14], [24, -14], [27, 4, 0], [-27, 4, 0]])), '#ffffff'), fill(ink(head, [X(-9), y - 9], [X(-10), y + 4, 0], 2.6) + ink(head, [X(9), y - 9], [X(10), y + 4, 0], 2.6), '#b9a5ae'), tooth(-20, 2, 13), tooth(20, 2, 13))
     case 'smirk': return group(lips(30, 3), stroke([[-30, 3], [6, 5, -0.1], [40, -13, -0.16]], 7.5), fill(ink(head, [X(38), y - 20], [X(45), y - 6, 0.22], 5.5), line), outsideFangs(20, 1))

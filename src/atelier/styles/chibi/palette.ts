@@ -1,5 +1,5 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
-import { blend, hexOfOklch, oklchOf, shift, HAIR, EYES, SKIN } from '../../colour.ts'
+import { blend, hexOfOklch, oklchOf, shift, standOff, HAIR, EYES, SKIN } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export interface Material {
@@ -84,7 +84,7 @@ const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
     line: hexOfOklch({ l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22, c: mix(0.085, 0.045), h: towards(o.h, 20, 30) }),
     seam: hexOfOklch({ l: l - mix(0.19, 0.11), c: c + mix(0.03, 0), h: towards(o.h, 25, mix(24, 14)) }),
     blush: hexOfOklch({ l: l + mix(-0.12, 0.075), c: mix(0.145, 0.125), h: 20 }),
-    lip: hexOfOklch({ l: l + mix(-0.19, 0.045), c: mix(0.125, 0.105), h: 20 }),
+    lip: hexOfOklch({ l: l + mix(-0.19, 0.09), c: mix(0.125, 0.11), h: 20 }),
   }
 })
 
@@ -117,17 +117,20 @@ export function paletteOf(recipe: Recipe): Palette {
   const iris = EYES[recipe.eyeColor]
   const o = oklchOf(iris)
   const lively = hexOfOklch({ l: Math.min(0.68, o.l + 0.06), c: o.c * 1.3, h: o.h })
+  const skin = skinOf(recipe.skinTone)
+  const hair = hairOf(HAIR[recipe.hairColor])
   return {
-    skin: skinOf(recipe.skinTone),
-    hair: hairOf(HAIR[recipe.hairColor]),
+    skin,
+    // Dark brows on the deepest skin: as dark as ink.
+    hair: Number(recipe.skinTone) >= 9 && oklchOf(hair.brow).l < 0.3 ? { ...hair, brow: '#130c12' } : hair,
     cloth: material(recipe.clothingColor),
     hat: material(f.headwearColor),
     accent: material(f.accentColor),
-    frame: material(f.eyewearColor),
+    frame: material(standOff(f.eyewearColor, skin.base, 0.22)),
     iris: {
       base: lively,
       top: hexOfOklch({ l: o.l * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),
-      glow: hexOfOklch({ l: Math.min(0.9, o.l + 0.3), c: o.c * 1.15, h: towards(o.h, 100, 14) }),
+      glow: hexOfOklch({ l: Math.min(0.9, o.l + 0.25), c: o.c * 1.3, h: towards(o.h, 100, 14) }),
       line: hexOfOklch({ l: o.l * 0.36, c: o.c * 0.8, h: towards(o.h, 295, 22) }),
       pupil: hexOfOklch({ l: 0.17, c: 0.05, h: towards(o.h, 295, 40) }),
     },

@@ -42,7 +42,7 @@ function draw(recipe: Recipe): string {
   const lid = makeup ? blend(p.accent.base, p.skin.shade, 0.25) : undefined
 
   const shadow = hair.front.shadow && el('path', { d: hair.front.shadow, fill: p.skin.shade })
-  const gloss = !haired && cover === 'none' ? el('path', { d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z', fill: p.skin.light, 'fill-opacity': 0.9 }) : ''
+  const gloss = recipe.hairLength === 'bald' && cover === 'none' ? el('path', { d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z', fill: p.skin.light, 'fill-opacity': 0.9 }) : ''
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
     cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
@@ -56,6 +56,8 @@ function draw(recipe: Recipe): string {
     drawNose(face, p), drawNoseRing(face, worn),
     drawMouth(face, p, mood.mouth, mouth), drawMoustache(face, p),
     hair.front.svg,
+    // Pointed ears stand out of any hair.
+    worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
     drawBrows(face, p, mood),
     drawEyewear(face, p, haired ? A : 0),
     drawSigns(face),
@@ -63,11 +65,14 @@ function draw(recipe: Recipe): string {
   )
   const tilt = f.headTilt * 2.6
   const turned = (...parts: string[]) => el('g', { transform: tilt !== 0 && `rotate(${num(tilt)} 512 800)` }, ...parts)
-  const body = group(drawNeck(face, p, torso), drawGarment(face, p, torso), drawOnBody(face, p, worn, torso))
+  // Under a short face the body comes up to meet it: a child has little neck.
+  const up = Math.round(Math.max(0, Math.min(10, (752 - face.chinY) * 0.6)))
+  const raised = (...parts: string[]) => (up > 0 ? el('g', { transform: `translate(0 ${-up})` }, ...parts) : group(...parts))
+  const body = raised(drawNeck(face, p, torso), drawGarment(face, p, torso), drawOnBody(face, p, worn, torso))
   const glass = astronaut ? glassOf(hatKit) : ''
   const whole = astronaut
-    ? [drawGarmentBack(recipe, p, torso), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
-    : [drawGarmentBack(recipe, p, torso), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
+    ? [raised(drawGarmentBack(recipe, p, torso)), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
+    : [raised(drawGarmentBack(recipe, p, torso)), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
   const svg = document1024(
     el('defs', {}, eyeDefs(p), eyewearDefs(face)),
     el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),

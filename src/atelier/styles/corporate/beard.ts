@@ -1,5 +1,5 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
-import { blend } from '../../colour.ts'
+import { blend, lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { fill, line } from './context.ts'
 import { faceLeft, faceRight } from './metrics.ts'
@@ -30,7 +30,8 @@ export function beard(ctx: Context): { under: string; over: string } {
   const reach = (open ? 60 : 50) * (1 + r.features.mouthWidth * 0.1)
   const lipGap = Math.max(8, mouthY - noseY - 36)
   if (kind === 'stubble') {
-    const tint = blend(c.skin.base, hair.base, dark ? 0.5 : 0.24)
+    // Fair hair grows darker on the jaw, or nothing would show.
+    const tint = blend(c.skin.base, lightness(hair.base) > 0.6 ? shift(hair.base, { l: -0.26 }) : hair.base, dark ? 0.5 : 0.24)
     return { under: fill(jaw(0, 0), tint), over: '' }
   }
   const light = hair.light

@@ -10,24 +10,26 @@ export interface Expression {
   /** Brows: pixels up, and pixels the inner end rises (negative: frowns). */
   lift: [number, number]
   inner: number
+  /** The upper lid's slope: above 0 its inner end rises (sorrow), below 0 it sinks under the brow (anger). */
+  slant: number
   gaze: [number, number]
   mouth: Mouth
   blush: boolean
 }
 
-const rest: Expression = { open: [1, 1], happy: [false, false], lift: [0, 0], inner: 0, gaze: [0, 0], mouth: 'neutral', blush: false }
+const rest: Expression = { open: [1, 1], happy: [false, false], lift: [0, 0], inner: 0, slant: 0, gaze: [0, 0], mouth: 'neutral', blush: false }
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
-  neutral: { inner: 2 },
-  smile: { open: [0.97, 0.97], lift: [3, 3], inner: 4, mouth: 'smile' },
+  neutral: { inner: 0 },
+  smile: { open: [0.97, 0.97], lift: [3, 3], inner: 3, mouth: 'smile' },
   laugh: { happy: [true, true], lift: [8, 8], inner: 5, mouth: 'laugh' },
   wink: { happy: [false, true], lift: [6, -1], inner: 4, mouth: 'smirk' },
   surprised: { open: [1.25, 1.25], lift: [18, 18], inner: 2, mouth: 'oh' },
-  serious: { open: [0.88, 0.88], lift: [-5, -5], inner: -3, mouth: 'flat' },
-  sad: { open: [0.86, 0.86], lift: [3, 3], inner: 13, mouth: 'sad', gaze: [0, 2] },
-  angry: { open: [0.85, 0.85], lift: [-6, -6], inner: -14, mouth: 'cross' },
+  serious: { open: [0.86, 0.86], lift: [-7, -7], inner: -5, slant: -0.2, mouth: 'flat' },
+  sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
+  angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
   cool: { open: [0.72, 0.72], lift: [-2, 12], mouth: 'smirk' },
-  shy: { open: [0.84, 0.84], lift: [4, 4], inner: 7, gaze: [6, 4], mouth: 'shy', blush: true },
+  shy: { open: [0.84, 0.84], lift: [4, 4], inner: 9, slant: 0.2, gaze: [6, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 

@@ -45,33 +45,36 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const open = e.open[i]!
   const up = cut.up * k * (open > 1 ? open : open * 0.96 + 0.04)
   const down = cut.down * k * (open > 1 ? 1.1 : open < 0.5 ? 0.75 : 1)
-  const tilt = open < 0.5 ? 3 : cut.tilt
+  const tilt = open < 0.5 ? 3 : cut.tilt + e.slant * 7
   // Sleepy: the lid comes down over the iris, the lower line stays.
   const drooping = open < 0.5
   const lid = drooping ? -cut.up * k * 0.08 : -up
   const px = cut.peak * half
-  const inY = y + 4
+  const inY = y + 4 - e.slant * 3
   const outY = y + tilt
-  const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
+  // Where the upper lid's curve is drawn to, near the nose and near the temple.
+  const near = 1.12 + e.slant * 0.42
+  const far = 1.36 - e.slant * 0.3
+  const top = `C${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(half))} ${n1(outY)}`
   const almond = `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(-half * 0.35))} ${n1(y + down * 1.42)} ${n1(X(-half))} ${n1(inY)}Z`
   const iris = 14.8 * k
   const gx = s * m.eyeDX + e.gaze[0]
   const gy = y - 1.5 + e.gaze[1] + (drooping ? 3 : 0)
   const small = open > 1.1 ? 0.9 : 1
   // The iris is cut by the lids' height at its middle: the lash line hides the rest of the curve.
-  const lidY = y + lid * 0.94 + tilt * 0.25
+  const lidY = y + lid * (0.94 - Math.abs(e.slant) * 0.16) + tilt * 0.25
   const floor = y + down * 0.9 + tilt * 0.2
   const rim = iris * small
   const ball = fill(almond, c.eye.white)
     + fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) + fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) + fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil)
     // The lid's cast shadow on the ball: thin, it seats the eye in the face.
-    + fill(`M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * 1.12 + 8)} ${n1(X(-half))} ${n1(inY)}Z`, c.ink, 0.2)
+    + fill(`M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`, c.ink, 0.2)
   const glint = circle(gx - iris * 0.34, gy - iris * 0.36, Math.max(3, iris * 0.27), '#ffffff')
   const thick = lash
-  const lashes = fill(`M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * 1.12 - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * 1.36 + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * 1.36 + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * 1.12 + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`, c.ink)
+  const lashes = fill(`M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`, c.ink)
   const extra = made ? fill(sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) + sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3), c.ink) : ''
   const crease = cut.crease > 0
-    ? fill(sliver([X(-half + 6), y - up * 0.62 - cut.crease + 4], [X(px + 4), y - up * 1.18 - cut.crease - 6], [X(half + 3), outY - cut.crease - 3], r.age === 'senior' ? 4 : 2.8), made ? c.skin.deep : c.skin.shade)
+    ? fill(sliver([X(-half + 6), y - up * 0.62 - cut.crease + 4], [X(px + 4), y - up * 1.18 - cut.crease - 6], [X(half + 3), outY - cut.crease - 3], r.age === 'senior' ? 4 : 2.8), made ? c.skin.deep : Number(r.skinTone) >= 9 ? c.skin.lid : c.skin.shade)
     : ''
   const hood = r.features.eyeShape === 'hooded' || (r.age === 'senior' && r.features.eyeShape !== 'monolid')
     ? fill(`M${n1(X(-half + 8))} ${n1(y - up - 3)}C${n1(X(0))} ${n1(y - up * 1.2 - 12)} ${n1(X(half - 6))} ${n1(y - up - 10)} ${n1(X(half + 7))} ${n1(outY - 1)}C${n1(X(half * 0.7))} ${n1(outY - up * 0.72)} ${n1(X(0))} ${n1(y - up - 4)} ${n1(X(-half + 8))} ${n1(y - up - 3)}Z`, c.skin.shade)
@@ -81,7 +84,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     : ''
   const lower = line(`M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`, c.skin.deep, fem ? 2 : 1.6, 0.7)
   // A half-closed lid needs its own skin: it hides the top of the ball.
-  const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * 1.36 + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * 1.12)} ${n1(X(-half))} ${n1(inY)}`}Z`, Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
+  const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`, Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
   return shadow + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
 }
 

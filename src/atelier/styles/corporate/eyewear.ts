@@ -4,10 +4,12 @@ import type { Context } from './context.ts'
 import { circle, ellipse, fill, line } from './context.ts'
 import { d } from '../svg.ts'
 
+const LENS = '#2a2733'
+
 /** `under` lies below the hair (straps, arms), `over` on top of it. */
 export function eyewear(ctx: Context): { under: string; over: string } {
-  const { r, m } = ctx
-  const frame = r.features.eyewearColor
+  const { r, m, c } = ctx
+  const frame = c.frame
   const y = m.eyeY + 5
   const dx = m.eyeDX
   const side = m.temple + 2
@@ -34,13 +36,14 @@ export function eyewear(ctx: Context): { under: string; over: string } {
       }
     }
     case 'sunglasses': {
-      const dark = lightness(frame) < 0.42 ? frame : shift(frame, { l: -0.2 })
+      // On deep skin the rim is what tells the lens from the face.
+      const rim = lightness(frame) < 0.42 || lightness(c.skin.base) < 0.45 ? frame : shift(frame, { l: -0.2 })
       const w = Math.min(55, dx - 8)
       const shape = (s: number) => d`M${s * (dx - w)} ${y - 28}C${s * (dx - w * 0.3)} ${y - 36} ${s * (dx + w * 0.6)} ${y - 38} ${s * (dx + w + 6)} ${y - 34}C${s * (dx + w + 6)} ${y} ${s * (dx + w * 0.8)} ${y + 40} ${s * (dx + 2)} ${y + 41}C${s * (dx - w * 0.7)} ${y + 41} ${s * (dx - w)} ${y + 6} ${s * (dx - w)} ${y - 28}Z`
       return {
         under: arms(w),
-        over: both((s) => fill(shape(s), '#2a2733') + fill(d`M${s * dx - w * 0.5} ${y - 30}L${s * dx + w * 0.1} ${y - 33}L${s * dx - w * 0.46} ${y + 24}C${s * dx - w * 0.72} ${y + 8} ${s * dx - w * 0.74} ${y - 8} ${s * dx - w * 0.7} ${y - 16}Z`, '#5b5870') + fill(d`M${s * dx + w * 0.3} ${y - 33}H${s * dx + w * 0.5}L${s * dx - w * 0.1} ${y + 36}L${s * dx - w * 0.26} ${y + 32}Z`, '#46435a'))
-          + line(both(shape) + d`M${-dx + w} ${y - 20}Q0 ${y - 34} ${dx - w} ${y - 20}`, dark, 9),
+        over: both((s) => fill(shape(s), LENS) + fill(d`M${s * dx - w * 0.5} ${y - 30}L${s * dx + w * 0.1} ${y - 33}L${s * dx - w * 0.46} ${y + 24}C${s * dx - w * 0.72} ${y + 8} ${s * dx - w * 0.74} ${y - 8} ${s * dx - w * 0.7} ${y - 16}Z`, '#5b5870') + fill(d`M${s * dx + w * 0.3} ${y - 33}H${s * dx + w * 0.5}L${s * dx - w * 0.1} ${y + 36}L${s * dx - w * 0.26} ${y + 32}Z`, '#46435a'))
+          + line(both(shape) + d`M${-dx + w} ${y - 20}Q0 ${y - 34} ${dx - w} ${y - 20}`, rim, 9),
       }
     }
     case 'eye-patch': {

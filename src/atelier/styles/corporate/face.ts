@@ -94,9 +94,13 @@ export function nose({ r, m, c }: Context): string {
 /** The brows, over the face and its fringe's shadow. */
 export function brows({ r, m, c }: Context, e: Expression): string {
   const f = r.features
-  const weight = (r.presentation === 'masculine' ? 9.2 : r.presentation === 'feminine' ? 6.8 : 8) * (1 + f.browWeight * 0.3) * (r.age === 'child' ? 0.8 : r.age === 'senior' ? 0.92 : 1)
+  const weight = (r.presentation === 'masculine' ? 9.2 : r.presentation === 'feminine' ? 6.8 : 8) * (1 + f.browWeight * 0.3) * (r.age === 'child' ? 0.8 : r.age === 'senior' ? 0.92 : 1) * (Number(r.skinTone) >= 9 ? 1.14 : 1)
   // Rise of the inner end, height of the arch, fall of the tail, where along it the arch is.
-  const [inside, arch, fall, peak] = { straight: [-2, 2, -2, 0.5], arched: [2, 18, 7, 0.62], soft: [-1, 9, 6, 0.5], angled: [1, 13, 0, 0.72], rounded: [0, 15, 13, 0.44] }[f.browShape] as [number, number, number, number]
+  const [inner, high, fall, peak] = { straight: [-2, 2, -2, 0.5], arched: [2, 18, 7, 0.62], soft: [-1, 9, 6, 0.5], angled: [1, 13, 0, 0.72], rounded: [0, 15, 13, 0.44] }[f.browShape] as [number, number, number, number]
+  // An angled brow is stern by itself: a kind face softens it.
+  const kind = f.browShape === 'angled' && ['smile', 'laugh', 'wink', 'shy', 'sad', 'neutral', 'surprised'].includes(r.expression)
+  const inside = kind ? inner - 4 : inner
+  const arch = kind ? high * 0.7 : high
   const low = r.presentation === 'masculine' ? 3 : 0
   const k = Math.sqrt(m.eye)
   return [-1, 1].map((s, i) => {

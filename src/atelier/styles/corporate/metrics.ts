@@ -50,15 +50,17 @@ export function metricsOf(r: Recipe): Metrics {
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : 0) + (r.age === 'senior' ? 1 : 0)
   const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -7 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - 9)
   const chin = s.chin + (fem ? -6 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
-  const tall = s.tall + f.chinLength * 8
+  // The lower face of the young is shorter still.
+  const youth = r.age === 'young' ? 1 : 0
+  const tall = s.tall + f.chinLength * 8 - youth * 7
   const eyeY = child ? 468 : 436
-  const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3
+  const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2
   const mouthY = (child ? 568 : 571) + tall * 0.6 + (r.age === 'senior' ? 2 : 0)
   const chinY = (child ? 624 : 648) + tall + (masc && !child ? 4 : fem ? -3 : 0)
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
-  const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14
-  const eye = (child ? 1.5 : fem ? 1.29 : masc ? 1.17 : 1.23) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.06, adult: 0.97, senior: 0.92 })[r.age]
+  const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10
+  const eye = (child ? 1.5 : fem ? 1.29 : masc ? 1.17 : 1.23) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.1, adult: 0.97, senior: 0.92 })[r.age]
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky = y < 436 ? top + ((y - 196) * (eyeY - top)) / 240

@@ -52,7 +52,7 @@ export function mouth(ctx: Context, e: Expression): string {
 
   switch (e.mouth) {
     case 'smile': return closed(w * 1.18, 12, 15) + dimples(w * 1.18, 12)
-    case 'grin': return opened(w * 1.16, 9, 20, false) + dimples(w * 1.16, 9)
+    case 'grin': return opened(w * 1.14, 15, 23, false) + dimples(w * 1.14, 15)
     case 'laugh': return opened(w * 1.22, 10, 38, true) + dimples(w * 1.24, 10)
     case 'oh': {
       const rx = w * 0.42
@@ -60,9 +60,9 @@ export function mouth(ctx: Context, e: Expression): string {
       const ring = d`M-4 ${y - 19}L0 ${y - 17}L4 ${y - 19}C${rx + 4} ${y - 17} ${rx + 6} ${y - 2} ${rx + 6} ${y + 8}C${rx + 6} ${y + 25} ${rx * 0.6 + 4} ${y + 28 + low * 0.6} 0 ${y + 28 + low * 0.6}C${-rx * 0.6 - 4} ${y + 28 + low * 0.6} ${-rx - 6} ${y + 25} ${-rx - 6} ${y + 8}C${-rx - 6} ${y - 2} ${-rx - 4} ${y - 17} -4 ${y - 19}Z`
       return fill(ring, c.skin.lip) + fill(oh, cavity) + within(ctx.id('m'), oh, fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'), fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '')
     }
-    case 'flat': return closed(w * 0.96, -2, -1)
-    case 'sad': return closed(w * 0.88, -13, -13)
-    case 'cross': return closed(w * 0.94, -10, -10)
+    case 'flat': return closed(w * 0.96, -3, -2)
+    case 'sad': return closed(w * 0.94, -19, -19)
+    case 'cross': return closed(w * 1.04, -14, -15) + (!shaven ? '' : fill(sliver([-w - 8, y + 8], [-w - 14, y + 17], [-w - 12, y + 27], 3) + sliver([w + 8, y + 8], [w + 14, y + 17], [w + 12, y + 27], 3), c.skin.shade))
     case 'smirk': return closed(w * 1.06, 6, 8, 8) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 21], [w * 1.06 + 15, y - 11], [w * 1.06 + 9, y - 1], 2.8), c.skin.shade))
     case 'shy': return closed(w * 0.8, 5, 7)
     case 'sleepy': return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)

@@ -1,5 +1,5 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
-import { EYES, HAIR, SKIN, blend, hexOfOklch, oklchOf, shift } from '../../colour.ts'
+import { EYES, HAIR, SKIN, blend, hexOfOklch, oklchOf, shift, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export interface Material {
@@ -16,6 +16,8 @@ export interface Palette {
   brow: Hex
   cloth: Material
   eye: { iris: Hex; ring: Hex; pupil: Hex; white: Hex }
+  /** Frames of glasses: told from the skin, whatever their colour. */
+  frame: Hex
   ink: Hex
 }
 
@@ -60,7 +62,7 @@ export function paletteOf(r: Recipe): Palette {
   const line = dark ? shift(base, { l: -0.16, c: 0.9, h: -14 }) : shift(base, { l: -0.5, c: 1.1, h: -20 })
   const rose: Hex = tone >= 9 ? '#c4716a' : dark ? '#b8605a' : '#cf5e62'
   const made = r.accessories.includes('makeup')
-  const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.52 : 0.4) + (tone >= 9 ? 0.12 : 0)
+  const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.52 : 0.4) + (tone >= 9 ? 0.2 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
   // Hair as deep as the skin would swallow beard and hairline: it steps down in light until it stands off.
   const near = oklchOf(HAIR[r.hairColor]).l - oklchOf(base).l
@@ -71,7 +73,7 @@ export function paletteOf(r: Recipe): Palette {
   return {
     skin: {
       base, shade, seam: deep, deep, line,
-      lid: blend(base, '#eaa77c', dark ? 0.26 : 0.1),
+      lid: blend(base, '#eaa77c', tone >= 9 ? 0.34 : dark ? 0.28 : 0.1),
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
       light: shift(base, { l: dark ? 0.05 : 0.025, c: dark ? 1.05 : 0.9, h: 4 }),
@@ -79,8 +81,9 @@ export function paletteOf(r: Recipe): Palette {
       lip, lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },
     hair,
-    brow: light ? (r.hairColor === 'white' || r.hairColor === 'grey' ? shift(hair.base, { l: -0.24 }) : shift(hair.base, { l: -0.24, c: 0.95, h: -14 })) : hl > 0.42 ? shift(hair.base, { l: -0.1 }) : tone >= 9 ? '#15111a' : hair.base,
+    brow: standOff(light ? (r.hairColor === 'white' || r.hairColor === 'grey' ? shift(hair.base, { l: -0.24 }) : shift(hair.base, { l: -0.24, c: 0.95, h: -14 })) : hl > 0.42 ? shift(hair.base, { l: -0.1 }) : tone >= 9 ? '#15111a' : hair.base, base, 0.12),
     cloth: clothOf(r.clothingColor),
+    frame: standOff(r.features.eyewearColor, base, 0.22),
     eye: { iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye, ring: shift(eye, { l: -0.16 }), pupil: '#1c1620', white: blend('#fdfaf7', base, dark ? 0.1 : 0.06) },
     ink: tone >= 8 ? '#170f14' : blend('#2a1b22', line, 0.3),
   }

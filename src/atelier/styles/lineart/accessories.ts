@@ -42,8 +42,8 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
   }
   if (has('scar')) {
     const x = g.fx - g.eyeX - 14
-    s.ink([[x + 14, g.browY - 24], [x + 6, g.browY + 8], [x + 4, g.eyeY + 34], [x - 6, g.eyeY + 74]], 6.5, skin.deep ? skin.glow : '#c4656a')
-    for (let i = 0; i < 3; i++) s.ink([[x - 10, g.eyeY + 34 + i * 14], [x + 12, g.eyeY + 29 + i * 14]], 3.4, skin.line)
+    s.ink([[x + 14, g.browY - 24], [x + 6, g.browY + 8], [x + 4, g.eyeY + 34], [x - 6, g.eyeY + 74]], 9, skin.deep ? skin.glow : '#c4656a')
+    for (let i = 0; i < 3; i++) s.ink([[x - 12, g.eyeY + 34 + i * 14], [x + 14, g.eyeY + 29 + i * 14]], 4.4, skin.line)
   }
   if (has('tattoo')) {
     const ink = skin.deep ? '#120f1c' : '#2b3a6b'

@@ -18,10 +18,10 @@ interface Look {
 const LOOKS: Record<Recipe['expression'], Look> = {
   neutral: { open: 1, squint: 0, gaze: [0, 0], brow: [0, 0, 0] },
   smile: { open: 0.95, squint: 0.28, gaze: [0, 0], brow: [-1, -4, -2] },
-  laugh: { open: 0.78, squint: 0.62, gaze: [0, 0], brow: [-5, -11, -5] },
+  laugh: { open: 0.74, squint: 0.7, gaze: [0, 0], brow: [-9, -12, -3] },
   wink: { open: 1, squint: 0.2, gaze: [0, 0], brow: [-3, -9, -4] },
   surprised: { open: 1.42, squint: -0.25, gaze: [0, 0], brow: [-17, -25, -14] },
-  serious: { open: 0.84, squint: 0.1, gaze: [0, 0], brow: [7, 5, 1] },
+  serious: { open: 0.8, squint: 0.14, gaze: [0, 0], brow: [12, 7, 0] },
   sad: { open: 0.84, squint: 0, gaze: [0, 2.5], brow: [-13, -1, 7] },
   angry: { open: 0.84, squint: 0.2, gaze: [0, 0], brow: [15, 1, -7] },
   cool: { open: 0.58, squint: 0.3, gaze: [0, -1], brow: [4, -2, -4] },
@@ -152,7 +152,9 @@ const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> =
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
-  const shape = BROWS[r.features.browShape]
+  // An angled brow is stern by itself: a merry face softens it.
+  const merry = r.features.browShape === 'angled' && ['smile', 'laugh', 'wink', 'shy'].includes(r.expression)
+  const shape = merry ? [-4, -8, 0] as const : BROWS[r.features.browShape]
   const weight = (r.presentation === 'masculine' ? 14.5 : r.presentation === 'feminine' ? 10.5 : 12.5) * (1 + r.features.browWeight * 0.28) * (g.child ? 0.72 : 1)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue

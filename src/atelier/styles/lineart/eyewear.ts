@@ -1,14 +1,13 @@
 /** Glasses and the like, hung on the eyes' own measures. */
-import { lightness, shift } from '../../colour.ts'
+import { standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
 import { hatch, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
-import { INK, PAPER } from './palette.ts'
+import { INK, PAPER, type SkinInks } from './palette.ts'
 
-export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, deep: boolean): void {
-  const l = lightness(r.features.eyewearColor)
-  // On deep skin a dark frame is lifted, and the glass catches more light.
-  const frame: Hex = deep && l < 0.55 ? shift(r.features.eyewearColor, { l: Math.max(0.12, 0.6 - l), c: 1.15 }) : r.features.eyewearColor
+export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const { wash, deep } = skin
+  const frame: Hex = standOff(r.features.eyewearColor, wash, 0.22)
   const glass = (x: number, cy: number, rx: number, ry: number) => s.ellipse(x, cy, rx, ry, '#fff', deep ? 0.12 : 0.18)
   const rim = (points: readonly Pt[], w: number, heavy = 0) => {
     s.loop(points, (t) => w + 4.6 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)

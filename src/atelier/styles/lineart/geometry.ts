@@ -52,7 +52,8 @@ export function measure(recipe: Recipe): Geometry {
     : { crownY: 236, eyeY: 464, nose: 80, mouth: 128, chinD: 197, skull: 160, cheek: 150, jaw: 112, chin: 45, eyeW: 38, eyeH: 19.5, eyeX: 68, neck: 56, neckY: 738, shoulder: 288, shoulderY: 824 }
   if (masculine && !child) { g.jaw += 9; g.chin += 10; g.neck += 14; g.shoulder += 32; g.eyeH -= 1.6; g.eyeW -= 1.5; g.chinD += 5; g.shoulderY -= 6 }
   if (feminine && !child) { g.jaw -= 4; g.chin -= 6; g.neck -= 5; g.shoulder -= 18; g.eyeH += 1.4; g.eyeW += 1 }
-  if (recipe.age === 'young') { g.eyeH += 0.8; g.cheek += 2 }
+  // The lower face of the young is shorter still.
+  if (recipe.age === 'young') { g.eyeH += 0.8; g.cheek += 2; g.chinD -= 8; g.mouth -= 5; g.nose -= 4; g.shoulder -= 10 }
   if (senior) { g.jaw += 5; g.cheek += 2; g.eyeH -= 1.4; g.shoulder -= 14; g.shoulderY += 8 }
   switch (recipe.faceShape) {
     case 'round': g.skull += 4; g.cheek += 13; g.jaw += 19; g.chin += 10; g.chinD -= 15; g.mouth -= 7; g.nose -= 3; break
@@ -80,8 +81,8 @@ export function measure(recipe: Recipe): Geometry {
     chin: g.chin + f.jawWidth * 3,
     templeY: eyeY - 28,
     eyeX: g.eyeX + f.eyeSpacing * 5 + w * 0.2,
-    eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.05 : 1),
-    eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.09 : 1),
+    eyeW: g.eyeW * (1 + f.eyeSize * 0.09) * (recipe.age === 'young' ? 1.07 : 1),
+    eyeH: g.eyeH * (1 + f.eyeSize * 0.12) * (recipe.age === 'young' ? 1.13 : 1),
     earY: eyeY + 26,
     earH: (child ? 40 : senior ? 47 : 42) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
     neck: g.neck + f.neckWidth * 6,

@@ -13,6 +13,7 @@ import { coversEars, drawHairBack, drawHairFront } from './hair/cuts.ts'
 import type { Hair } from './hair/ground.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
+import { haloHeight } from './headwear/whimsy.ts'
 import { GRAIN, Sketch } from './ink.ts'
 import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
@@ -60,7 +61,7 @@ function draw(asked: Recipe, coarse = 1): string {
   drawHairFront(hair(head, 11), cover)
   // Pointed ears stand out of any hair.
   if (elf && !hiddenEars) drawEars(head, g, recipe, skin)
-  drawEyewear(head, g, recipe, skin.deep)
+  drawEyewear(head, g, recipe, skin)
   if (recipe.eyewear === 'goggles') {
     drawEyes(head, g, recipe, skin, 0)
     drawLensLight(head, g, recipe)
@@ -85,7 +86,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
   const hat = {
     none: hair, hijab: 40, turban: 80, cap: 40, beanie: 60, beret: 80, headband: hair, headphones: Math.max(hair, 84), 'flower-crown': Math.max(hair, 50),
     'hard-hat': 50, 'graduation-cap': 90, hat: 80, 'santa-hat': 80,
-    'cowboy-hat': 102, 'pirate-hat': 102, 'viking-helmet': 114, 'astronaut-helmet': 124, 'chef-hat': 144, 'cat-ears': 140, crown: 150, halo: 166, 'devil-horns': 174, 'party-hat': 214, 'bunny-ears': 202,
+    'cowboy-hat': 102, 'pirate-hat': 102, 'viking-helmet': 114, 'astronaut-helmet': 124, 'chef-hat': 144, 'cat-ears': 140, crown: 150, halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56), 'devil-horns': 174, 'party-hat': 214, 'bunny-ears': 202,
   }[recipe.headwear as string] ?? 190
   return Math.min(1.2, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }

@@ -9,23 +9,24 @@ export function marks(pic: Layer, kit: Kit): void {
   const { cx, hw, eyeY, eyeDx, mouthY, noseY, chin, skin, ink, recipe, inks } = kit
   const cheekY = eyeY + (recipe.age === 'child' ? 6 : 7)
   const cheek = eyeDx + 4.5
-  if (kit.has('blush') || kit.has('makeup') || recipe.expression === 'shy' || recipe.age === 'child') {
-    const soft = !(kit.has('blush') || recipe.expression === 'shy')
-    for (const dir of [-1, 1]) pic.ellipse(cx + dir * (cheek + 0.5), cheekY - 0.5, soft ? 2.4 : 3.4, soft ? 1.1 : 1.7, (_x, _y, old) => (onSkin(kit, old) ? ink.cheek : old), true)
+  if (kit.has('blush') || kit.has('makeup') || recipe.expression === 'shy' || recipe.age === 'child' || recipe.age === 'young') {
+    const soft = !(kit.has('blush') || kit.has('makeup') && recipe.age !== 'child' || recipe.expression === 'shy')
+    for (const dir of [-1, 1]) pic.ellipse(cx + dir * (cheek + 0.5), cheekY - 0.5, soft ? (recipe.age === 'young' ? 1.9 : 2.4) : 3.4, soft ? 1.1 : 1.7, (_x, _y, old) => (onSkin(kit, old) ? ink.cheek : old), true)
     if (!soft) for (const dir of [-1, 1]) {
       const x = Math.round(cx + dir * (cheek + 0.5))
       for (const k of [-2, 1]) pic.line([[x + k, cheekY - 1], [x + k - 1, cheekY]], skin.deep, true)
     }
   }
   if (kit.has('freckles')) {
+    const spot = Number(recipe.skinTone) >= 7 ? skin.lit : skin.deep
     const spots: Point[] = [[4, -2], [6, -1], [5, 1], [8, -2], [8, 0], [2, -1], [3, 1], [10, -1]]
     for (const dir of [-1, 1]) for (const [i, [x, y]] of spots.entries()) {
       if (kit.noise(i + (dir > 0 ? 9 : 0)) < 0.18) continue
       const px = dir < 0 ? cx - 1 - x : cx + x
-      if (onSkin(kit, pic.get(px, cheekY + y - 1))) pic.set(px, cheekY + y - 1, skin.deep)
+      if (onSkin(kit, pic.get(px, cheekY + y - 1))) pic.set(px, cheekY + y - 1, spot)
     }
-    pic.set(cx - 1, noseY - 3, skin.deep)
-    pic.set(cx + 1, noseY - 4, skin.deep)
+    pic.set(cx - 1, noseY - 3, spot)
+    pic.set(cx + 1, noseY - 4, spot)
   }
   if (kit.has('scar')) {
     const pale = inks.mix(skin.shine, inks.single('#f3a08f'), 0.4, skin)
@@ -57,15 +58,22 @@ export function marks(pic: Layer, kit: Kit): void {
     pic.sprite(cx + kit.neck - 5, chin + 1, ['..t.', '.tt.', '..tt', '.tt.', 'tt..', '.tt.'], { t: blue }, false, true)
   }
   if (kit.has('beauty-mark')) {
-    const dark = Number(recipe.skinTone) >= 8
+    const dark = Number(recipe.skinTone) >= 6
     const hidden = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
     const [x, y] = hidden ? [cx + eyeDx + 4, cheekY] : [cx + 6, mouthY - 2]
     pic.rect(x, y, x + (dark ? 1 : 0), y + (dark ? 1 : 0), dark ? skin.line : ink.dark)
     if (dark) pic.rect(x - 1, y - 1, x + 1, y - 1, skin.light)
     else pic.set(x, y + 1, skin.dark)
   }
-  if (recipe.age === 'adult' && recipe.presentation !== 'feminine' && recipe.facialHair === 'none') {
-    for (const dir of [-1, 1]) pic.line([[dir < 0 ? cx - 7 : cx + 6, noseY + 1], [dir < 0 ? cx - 8 : cx + 7, noseY + 3]], skin.dark, true)
+  if (recipe.age === 'adult') {
+    // Grown up: the folds from nose to mouth, the first lines under the eyes, a chin.
+    const folded = recipe.facialHair === 'none' || recipe.facialHair === 'stubble'
+    for (const dir of [-1, 1]) {
+      const x = (v: number) => (dir < 0 ? cx - 1 - v : cx + v)
+      if (folded) pic.line(recipe.presentation === 'feminine' ? [[x(6), noseY + 1], [x(7), noseY + 2]] : [[x(6), noseY + 1], [x(7), noseY + 3]], skin.dark, true)
+      pic.line([[x(eyeDx + 1), eyeY + 5], [x(eyeDx + 3), eyeY + 5]], skin.dark, true)
+    }
+    if (folded && chin - mouthY > 4) pic.line([[cx - 2, chin - 2], [cx + 1, chin - 2]], skin.dark, true)
   }
   if (recipe.age === 'senior') {
     // Brow lines, crow's feet, the fold from nose to mouth.

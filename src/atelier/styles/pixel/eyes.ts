@@ -75,7 +75,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
     return
   }
 
-  const grow = (child ? 1 : 0) + (f.eyeSize > (age === 'young' ? 0 : 0.5) ? 1 : 0) + (mood.wide ? 1 : 0)
+  const grow = (child ? 1 : 0) + (f.eyeSize > (age === 'young' ? -0.35 : age === 'adult' ? 0.6 : 0.5) ? 1 : 0) + (mood.wide ? 1 : 0)
   const shrink = f.eyeSize < -0.6 && !child && !mood.wide ? 1 : 0
   const open = shape.top.map((row, c) => row - (grow && c > 0 && c < 6 ? Math.min(grow, 2) : 0))
   const bottom = shape.bottom.map((row, c) => row + (mood.wide && c > 0 && c < 6 ? 1 : 0) + (child && c > 0 && c < 6 ? 1 : 0) - (shrink && c > 1 && c < 6 ? 1 : 0))
@@ -168,7 +168,7 @@ function browMood(expression: string, side: 0 | 1): number[] {
 export function brows(pic: Layer, kit: Kit): void {
   const { recipe: { features: f, presentation, expression, age }, brow, cx, browY, eyeDx } = kit
   const calm = expression === 'angry' || expression === 'sad' || expression === 'serious' ? BROWS.straight : BROWS[f.browShape]
-  const weight = f.browWeight + (presentation === 'masculine' ? 0.5 : presentation === 'feminine' ? -0.35 : 0) + (age === 'child' ? -0.3 : 0)
+  const weight = f.browWeight + (presentation === 'masculine' ? 0.5 : presentation === 'feminine' ? -0.35 : 0) + ({ child: -0.3, young: -0.2, adult: 0.1, senior: 0 })[age]
   // On dark skin a dark brow has to be darker still.
   const faint = Math.abs(kit.inks.lightness(brow.dark) - kit.inks.lightness(kit.skin.base)) < 0.1
   const firm = calm === BROWS.straight && browMood(expression, 0).some((v) => v !== 0) ? Math.max(weight, 0.1) : weight

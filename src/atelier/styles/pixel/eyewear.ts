@@ -1,5 +1,5 @@
 /** Glasses and the like, over the eyes and under the brows. */
-import { shift } from '../../colour.ts'
+import { SKIN, lightness, shift, standOff } from '../../colour.ts'
 import { Layer } from './grid.ts'
 import type { Kit } from './measure.ts'
 
@@ -11,8 +11,12 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   const { recipe: { eyewear: kind, features: f }, inks, cx, hw, eyeY, eyeDx, gold } = kit
   if (kind === 'none') return undefined
   const layer = new Layer()
-  const frame = inks.cloth(f.eyewearColor)
-  const dark = frame.deep
+  const ground = SKIN[kit.recipe.skinTone]
+  const frame = inks.cloth(standOff(f.eyewearColor, ground, 0.24))
+  // Where the frame is lighter than the skin, its shade must not fall back to it.
+  const deepSkin = lightness(ground) < 0.5
+  const dark = deepSkin ? frame.base : frame.deep
+  const rim = deepSkin ? frame.dark : frame.line
   // Column of the map's middle for each eye; maps are 11 wide.
   const left = cx - eyeDx - 9
   const right = cx + eyeDx - 2
@@ -43,7 +47,7 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
     }
     case 'sunglasses': {
       const tint = inks.cloth(shift('#22222e', { l: 0.02 }))
-      const key = { f: frame.line, a: tint.shine, b: tint.light, c: tint.base, d: tint.dark }
+      const key = { f: rim, a: tint.shine, b: tint.light, c: tint.base, d: tint.dark }
       const y = eyeY - 4
       layer.sprite(left, y, SUN, key)
       const rows = SUN.map((row) => row.slice(0, 11))
@@ -54,10 +58,10 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
         const inner = shape === 'f' ? 'f' : rows[r]![c] === 'f' || rows[r]![c] === '.' ? 'c' : rows[r]![c]!
         layer.set(right + c, y + r, key[inner as keyof typeof key])
       }
-      layer.rect(cx - 3, y + 1, cx + 2, y + 1, frame.line)
-      layer.rect(cx - 2, y, cx + 1, y, frame.lit)
-      for (const x of [left, right]) layer.rect(x + 2, y, x + 8, y, frame.lit)
-      temples(y + 1, frame.line)
+      layer.rect(cx - 3, y + 1, cx + 2, y + 1, rim)
+      layer.rect(cx - 2, y, cx + 1, y, deepSkin ? frame.base : frame.lit)
+      for (const x of [left, right]) layer.rect(x + 2, y, x + 8, y, deepSkin ? frame.base : frame.lit)
+      temples(y + 1, rim)
       return layer
     }
     case 'eye-patch': {
@@ -84,7 +88,7 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
       return layer
     }
     case 'goggles': {
-      const band = inks.cloth(f.eyewearColor)
+      const band = frame
       const glass = inks.cloth('#f0a63c')
       for (const [a, b] of [[cx - hw - 1, cx - 10], [cx + 9, cx + hw]] as const) {
         layer.rect(a, eyeY - 2, b, eyeY + 2, band.base)

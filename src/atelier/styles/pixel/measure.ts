@@ -92,7 +92,8 @@ export function measure(recipe: Recipe): Kit {
   const long = faceShape === 'long' ? 1 : faceShape === 'round' ? -1 : 0
   const eyeY = (child ? 30 : 28) + drop
   const noseY = eyeY + (child ? 5 : presentation === 'feminine' ? 6 : 7) + (f.noseShape === 'long' && presentation !== 'feminine' ? 1 : 0)
-  const jaw = (child ? 43 : 44) + drop - (age === 'young' && f.chinLength < 0.2 ? 1 : 0) + long + n(f.chinLength * 0.9) - (presentation === 'feminine' ? 1 : 0)
+  // A face lengthens as it grows up.
+  const jaw = ({ child: 43, young: 43, adult: 45, senior: 45 })[age] + drop - (age === 'adult' && f.chinLength > 0.7 ? 1 : 0) + long + n(f.chinLength * 0.9) - (presentation === 'feminine' ? 1 : 0)
   const chin = Math.max(noseY + 8, jaw)
   const mouthY = Math.min(chin - (child ? 4 : 5), noseY + 4 + (long > 0 ? 1 : 0))
 
@@ -140,7 +141,7 @@ export function measure(recipe: Recipe): Kit {
     noseY, mouthY,
     bodyY: Math.max(47 + drop, chin + 4),
     neck: n((child ? 4.4 : presentation === 'feminine' ? 5 : presentation === 'masculine' ? 7 : 6) + f.neckWidth * 0.8),
-    shoulder: n((child ? 17 : presentation === 'feminine' ? 19.5 : presentation === 'masculine' ? 23 : 21) + f.shoulderWidth * 1.4),
+    shoulder: n((age === 'young' ? -1 : 0) + (child ? 17 : presentation === 'feminine' ? 19.5 : presentation === 'masculine' ? 23 : 21) + f.shoulderWidth * 1.4),
     volume: 2 + (f.hairVolume > 0.4 ? 1 : 0),
   }
 }

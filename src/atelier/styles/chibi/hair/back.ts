@@ -26,9 +26,9 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   // What lies in the head's own shadow; above 600 the head hides it.
   const core: Pt[] = both({
     nape: [[0, 600], [200, 600], [160, 680, 0.06], [0, 696]] as Pt[],
-    chin: [[0, 600], [206, 600], [208, 640], [188, 764, 0.03], [0, 776]] as Pt[],
-    shoulders: [[0, 600], [211, 600], [214, 640], [196, 832, 0.02], [0, 846]] as Pt[],
-    long: [[0, 600], [215, 600], [218, 640], [230, 944, 0.01], [0, 970]] as Pt[],
+    chin: [[0, 600], [214, 600], [226, 680, 0.05], [196, 764, 0.05], [170, 736, -0.06], [0, 776]] as Pt[],
+    shoulders: [[0, 600], [222, 600], [240, 700, 0.04], [232, 800, 0.05], [206, 770, -0.06], [190, 846, 0.08], [150, 800, -0.06], [0, 846]] as Pt[],
+    long: [[0, 600], [226, 600], [258, 740, 0.05], [266, 900, 0.04], [238, 860, -0.06], [226, 976, 0.06], [190, 910, -0.06], [170, 980, 0.05], [0, 970]] as Pt[],
   }[length])
   const tips = half.slice(top.length)
   const strokes: (readonly [XY, Pt, number])[] = []
@@ -84,7 +84,7 @@ function drawnIn(kit: HairKit, [x0, y0]: XY, share: number): HairKit {
   return { ...kit, space: (x, y) => kit.space(x0 + (x - x0) * share, y0 + (y - y0) * share) }
 }
 
-const innerShade = (pts: readonly Pt[]): Pt[] => pts.map(([x, y, a, b]) => [x - 34, y + 26, a, b] as Pt)
+const innerShade = (pts: readonly Pt[]): Pt[] => pts.map(([x, y, a, b]) => [x - 92, y + 30, a, b] as Pt)
 
 export function drawPonytail(kit: HairKit, length: Tied, side: number): string {
   const { p, space } = kit
@@ -92,7 +92,9 @@ export function drawPonytail(kit: HairKit, length: Tied, side: number): string {
   const right: Pt[] = long
     ? [[120, 210], [196, 96, 0.16], [352, 190, 0.26], [404, 420, 0.1], [372, 640, 0.06], [424, 800, -0.12, -0.02], [330, 742, 0.06], [344, 800, -0.06], [266, 690, 0.14, 0.05], [250, 300, 0.02]]
     : [[120, 210], [196, 96, 0.16], [346, 186, 0.26], [388, 360, 0.1], [398, 500, -0.04], [330, 462, 0.06], [322, 520, -0.03], [262, 440, 0.12], [236, 300, 0.02]]
-  const ties = brush(space, [[side * 138, 138], [side * 214, 244, 0.16 * side]], 40, (t) => 0.7 + 0.3 * Math.sin(Math.PI * t))
+  // Out of the thicker hair of curls, so that it is seen.
+  const out = Math.max(0, kit.volume) * 1.3
+  const ties = brush(space, [[side * (138 + out * 0.7), 138 - out], [side * (214 + out), 244 - out * 0.6, 0.16 * side]], 40, (t) => 0.7 + 0.3 * Math.sin(Math.PI * t))
   return group(
     tail(length === 'short' ? drawnIn(kit, [190 * side, 190], 0.74) : kit, right, side, long
       ? [[[330, 742], [316, 300, -0.1], 10], [[366, 660], [352, 280, -0.08], 8], [[290, 640], [268, 300, -0.08], 7]]

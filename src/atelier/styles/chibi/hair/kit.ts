@@ -144,7 +144,7 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
 const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const
 
 /** Levels of a channel by which neighbouring bands differ: nobody tells them from a gradient. */
-const STEP = 3
+const STEP = 4
 
 /** Hair's own colour below the roots, in bands of flat colour within its outline: a gradient costs four times as much to raster. */
 function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): string {

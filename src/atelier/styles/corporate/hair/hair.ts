@@ -168,7 +168,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     case 'bob': {
       const reach: Reach = length === 'short' ? 'bobShort' : length === 'medium' ? 'bob' : 'lob'
       const bangs: Piece[] = variant % 2 === 0 ? [{ outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light }] : []
-      return layers([...loose(reach, reach, bangs.length ? 'centre' : f.hairPart), ...bangs], backMass(length === 'long' ? S.BACK.medium : S.BACK.bob))
+      return layers([...loose(reach, reach, bangs.length ? 'centre' : f.hairPart), ...bangs], backMass(length === 'long' ? S.BACK.medium : S.BACK[reach === 'bobShort' ? reach : 'bob']))
     }
     case 'fringe': {
       const bangs: Piece = variant % 2 === 0 ? { outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light } : { outline: turn(S.FRINGE.swept), shade: S.FRINGE.shade, light: S.FRINGE.light }

@@ -166,7 +166,11 @@ export const COSTUME: Wardrobe = {
     return plain({ top: -56 - u, front: ear(-1) + ear(1) + (ctx.r.hairStyle === 'afro' ? '' : t.f(`M-170 ${300 - u * 0.4}C-176 ${200 - u} -100 ${156 - u} 0 ${156 - u}C100 ${156 - u} 176 ${200 - u} 170 ${300 - u * 0.4}L152 ${300 - u * 0.4}C156 ${216 - u} 90 ${178 - u} 0 ${178 - u}C-90 ${178 - u} -156 ${216 - u} -152 ${300 - u * 0.4}Z`, '#f0ebe6') + t.f(`M60 ${160 - u}C140 ${180 - u} 174 ${220 - u} 170 ${300 - u * 0.4}L158 ${300 - u * 0.4}C162 ${240 - u} 130 ${190 - u} 60 ${160 - u}Z`, '#d6cfd6')) })
   },
   halo(ctx) {
-    const [, y] = ctx.m.fit(0, 108 - Math.max(0, lift(ctx)) - (ctx.r.hairStyle === 'bun' || ctx.r.hairStyle === 'mohawk' ? 60 : 0))
+    // Above what stands up: it never cuts through a crest or a bun.
+    const { hairLength, hairStyle } = ctx.r
+    const bare = hairLength === 'bald' || hairLength === 'shaved'
+    const stands = bare || (hairStyle !== 'bun' && hairStyle !== 'mohawk') ? 0 : hairLength === 'short' ? 70 : hairLength === 'medium' ? 104 : 118
+    const [, y] = ctx.m.fit(0, 108 - Math.max(0, lift(ctx)) - stands)
     return plain({
       top: y - 50,
       back: line(`M-112 ${y}A112 30 0 0 1 112 ${y}`, GOLD.shade, 18),

@@ -1,7 +1,7 @@
 /** The cuts: each in two parts, what hangs behind the body and what lies over the head. */
 import { onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
-import { PAPER } from '../palette.ts'
+import { PAPER, skinInks } from '../palette.ts'
 import { behind, curtain, ends, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { type Hair } from './ground.ts'
 import { tress } from './strands.ts'
@@ -38,7 +38,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
         puff(h, g.cx, g.eyeY + low * 0.42 + (cover.pressed ? 84 : 0), g.skull + wide, low + (length === 'long' ? 30 : cover.contained ? 30 : 70) - (cover.pressed ? 64 : 0), 1.1, true)
       } else behind(h, length)
       return
-    case 'bob': return behind(h, 'medium', -6)
+    case 'bob': return behind(h, 'medium', -6, bobDrop(h))
     case 'fringe': case 'curtains': case 'side-part': case 'pixie': case 'undercut': case 'quiff': case 'spiky':
       return behind(h, length === 'long' ? 'long' : length === 'medium' ? 'medium' : 'short', -10)
     case 'slicked-back': case 'mohawk':
@@ -61,7 +61,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return
     }
     case 'bun':
-      if (cover.pressed || (variantOf(h) === 3 && !cover.contained)) puff2(h, g.cx + (partOf(h) || 1) * (g.skull - 26), g.mouthY + 6, 56)
+      if (cover.pressed || (variantOf(h) === 3 && !cover.contained)) puff2(h, g.cx + (partOf(h) || 1) * (g.skull - 26), g.mouthY + 6, { short: 46, medium: 56, long: 68 }[length as 'medium'])
       else if (!cover.contained) topKnot(h)
       return
     case 'ponytail': {
@@ -88,10 +88,10 @@ export function drawHairFront(h: Hair, cover: Cover): void {
   const part = partOf(h)
   const v = variantOf(h)
   const offset = part * 52
-  const sides = (o: { part?: number; low?: number; length?: string; inward?: number; tips?: 'blunt' | 'ragged' | 'point'; n?: number }) => {
+  const sides = (o: { part?: number; low?: number; length?: string; inward?: number; drop?: number; tips?: 'blunt' | 'ragged' | 'point'; n?: number }) => {
     // The wide side first: the other overlaps it at the parting.
     const order: (1 | -1)[] = part === 1 ? [-1, 1] : [1, -1]
-    for (const k of order) curtain(h, { side: k, part: o.part ?? offset, low: o.low ?? 0, tips: o.tips, ...(o.n ? { n: o.n } : {}), ...ends(g, k, o.length ?? length, o.inward ?? 0) })
+    for (const k of order) curtain(h, { side: k, part: o.part ?? offset, low: o.low ?? 0, tips: o.tips, ...(o.n ? { n: o.n } : {}), ...ends(g, k, o.length ?? length, o.inward ?? 0, o.drop ?? 0) })
     seal(h, o.part ?? offset)
   }
   const tucked = () => sides({ length: 'short', tips: 'blunt', n: 11 })
@@ -111,7 +111,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       }
       return sides({ low: v % 2 ? 16 : 0 })
     case 'bob':
-      sides({ length: 'medium', inward: 6, tips: 'blunt', part: v % 2 ? 0 : offset })
+      sides({ length: 'medium', inward: 6, drop: bobDrop(h), tips: 'blunt', part: v % 2 ? 0 : offset })
       if (v % 2) bangs(h, 0)
       return
     case 'fringe':
@@ -125,14 +125,14 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         const swoop = (t: number): Pt[] => [[x(3 + t * 3), g.hairY - 34 - t * 26], [x(lerp(40, 62, t)), lerp(g.hairY - 14, g.hairY - 66, t)], [x(lerp(92, 128, t)), lerp(g.hairY + 26, g.hairY - 18, t)], [x(g.skull - lerp(34, 0, t)), lerp(g.hairY + 76, g.hairY + 58, t)], [x(g.skull + lerp(-12, 12, t)), low]]
         tress(h, k === 1 ? [swoop(0), swoop(0.5), swoop(1)] : [swoop(1), swoop(0.5), swoop(0)], { n: 9, tips: 'point', light: [0.25, 0.45] })
       }
-      return
+      return cover.pressed ? undefined : scalpLine(h, g.cx, g.cx)
     }
     case 'side-part': {
       const p = part || (v % 2 ? 1 : -1)
       const near = p as 1 | -1
       fadeSides(h, length)
       sweep(h, near, g.vol + 6, 0)
-      return
+      return cover.pressed ? undefined : scalpLine(h, g.cx + near * 74, g.cx + near * 96)
     }
     case 'slicked-back':
       sleek(h, g.vol * 1.05, 0.5, 14)
@@ -200,7 +200,8 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       tucked()
       for (const k of [-1, 1] as const) {
         const x = (u: number) => g.cx + k * u
-        braid(h, [[x(g.skull + 8), g.eyeY + 16], [x(g.skull + 24), g.mouthY], [x(g.skull - 6), g.neckY + 10], [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 940 : 840]], length === 'long' ? 60 : 56)
+        if (length === 'short') braid(h, [[x(g.skull + 6), g.eyeY + 12], [x(g.skull + 20), g.mouthY - 34], [x(g.skull + 12), g.chinY - 12], [x(g.skull + 2), g.chinY + 30]], 50)
+        else braid(h, [[x(g.skull + 8), g.eyeY + 16], [x(g.skull + 24), g.mouthY], [x(g.skull - 6), g.neckY + 10], [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 940 : 840]], length === 'long' ? 60 : 56)
       }
       return
   }
@@ -217,6 +218,23 @@ function seal(h: Hair, part: number): void {
   // The parting itself.
   const [x, y] = at(0, g.vol * 0.9)
   h.s.ink([[g.cx + part, g.hairY - 16], [lerp(g.cx + part, x, 0.5) + 2, lerp(g.hairY - 16, y, 0.5)], [x, y + 6]], taper(3.6, 0.1, 0.7), h.inks.line)
+}
+
+/** How much lower than the chin a bob is cut: to the jaw, the chin or the shoulders. */
+const bobDrop = (h: Hair) => ({ short: -46, medium: 0, long: 46 })[h.r.hairLength as 'medium']
+
+/** A parting through curls, which close over any other: a line of scalp from the hairline up. */
+function scalpLine(h: Hair, x: number, high: number): void {
+  if (!kinky(h)) return
+  const { g, s } = h
+  const skin = skinInks(h.r.skinTone)
+  const [top, foot] = [g.crownY + 26, g.hairY + 26]
+  const at = (t: number, k: number): Pt => [lerp(x, high, t) + k * 15 * (1 - t) ** 0.8, lerp(foot, top, t)]
+  const side = (k: number): Pt[] => [at(0, k * 1.7), at(0.2, k), at(0.45, k), at(0.75, k), at(1, 0)]
+  const edge = [...side(-1), ...side(1).reverse().slice(1)]
+  s.shape(edge, PAPER)
+  s.shape(edge, skin.wash)
+  for (const k of [-1, 1]) s.ink(side(k).slice(1), taper(5, 0.1, 0.8), h.inks.line)
 }
 
 const r0 = (h: Hair) => h.r.hairLength

@@ -42,7 +42,7 @@ export function spikes(h: Hair): void {
 export function topKnot(h: Hair): void {
   const { g } = h
   const v = variantOf(h)
-  const R = 62 + g.vol * 0.3 + (v === 2 ? 8 : 0)
+  const R = { short: 48, medium: 62, long: 76 }[h.r.hairLength as 'medium'] + g.vol * 0.3 + (v === 2 ? 8 : 0)
   puff2(h, g.cx, g.crownY - R * 0.42, R)
 }
 

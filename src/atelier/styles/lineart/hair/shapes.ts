@@ -132,15 +132,15 @@ export function curtainSides(h: Hair, o: CurtainOptions): [Pt[], Pt[]] {
   return [a, b]
 }
 
-/** Lower ends of a curtain for a length. */
-export function ends(g: Geometry, k: -1 | 1, length: string, inward = 0): { inner: Pt[]; outer: Pt[] } {
+/** Lower ends of a curtain for a length. @param drop how much lower than usual a medium one ends, pixels */
+export function ends(g: Geometry, k: -1 | 1, length: string, inward = 0, drop = 0): { inner: Pt[]; outer: Pt[] } {
   const x = (u: number) => g.cx + k * u
   const out = g.skull + g.vol
   if (length === 'short') return { inner: [[x(g.skull - 8), g.eyeY + 26]], outer: [[x(g.skull + g.vol * 0.7), g.eyeY - 14]] }
   if (length === 'medium') {
     return {
-      inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 12), g.mouthY + 6], [x(g.jaw + 12 - inward * 4), g.chinY + (inward ? 16 : 34)]],
-      outer: [[x(out + 8), g.eyeY + 70], [x(out + 10), g.mouthY + 6], [x(out - 22 - inward), g.chinY + (inward ? 30 : 50)]],
+      inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 12), g.mouthY + 6 + drop * 0.5], [x(g.jaw + 12 - inward * 4), g.chinY + (inward ? 16 : 34) + drop]],
+      outer: [[x(out + 8), g.eyeY + 70], [x(out + 10), g.mouthY + 6 + drop * 0.5], [x(out - 22 - inward), g.chinY + (inward ? 30 : 50) + drop]],
     }
   }
   return {
@@ -150,16 +150,16 @@ export function ends(g: Geometry, k: -1 | 1, length: string, inward = 0): { inne
 }
 
 /** What hangs behind the head, drawn before the body. */
-export function behind(h: Hair, length: string, spread = 0): void {
+export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
   const { g } = h
   if (length === 'short') return
   const out = g.skull + g.vol * 0.7 + spread
-  const bottom = length === 'long' ? 930 : g.chinY + (h.r.hairStyle === 'bob' ? 14 : 44)
+  const bottom = length === 'long' ? 930 : g.chinY + (h.r.hairStyle === 'bob' ? 14 : 44) + drop
   const guides: Pt[][] = []
   for (let i = 0; i <= 6; i++) {
     const u = i / 3 - 1
     const flare = length === 'long' ? out + 26 : out - 34
-    guides.push([[g.cx + u * out * 0.9, g.templeY - 60], [g.cx + u * out, g.eyeY + 60], [g.cx + u * (out + (length === 'long' ? 4 : -12)), g.chinY - 40], [g.cx + u * flare, bottom - (1 - Math.abs(u)) * 8]])
+    guides.push([[g.cx + u * out * 0.9, g.templeY - 60], [g.cx + u * out, g.eyeY + 60], [g.cx + u * (out + (length === 'long' ? 4 : -12)), Math.min(g.chinY - 40, bottom - 30)], [g.cx + u * flare, bottom - (1 - Math.abs(u)) * 8]])
   }
   tress(h, guides, { n: 25, behind: true, tips: 'ragged', wave: 0.4 })
 }

@@ -1,4 +1,5 @@
 /** Crowns, ears, horns, party things: worn on the hair. */
+import type { Recipe } from '../../../recipe.ts'
 import { drawFlower } from '../accessories.ts'
 import { onSkull } from '../geometry.ts'
 import { corners, hatch, lerp, type Pt, resample, spline, taper } from '../ink.ts'
@@ -152,9 +153,16 @@ export function headphones(h: Hat): void {
   }
 }
 
+/** How far above the crown a halo floats: clear of whatever stands up from the head. */
+export function haloHeight(r: Recipe, lift: number): number {
+  const bare = r.hairLength === 'bald' || r.hairLength === 'shaved'
+  const stands = bare ? 0 : r.hairStyle === 'mohawk' ? { short: 64, medium: 104, long: 128 }[r.hairLength as 'short'] : r.hairStyle === 'bun' && r.features.hairVariant !== '3' ? { short: 84, medium: 104, long: 126 }[r.hairLength as 'short'] : 0
+  return Math.max(lift + 52, stands && stands + 48)
+}
+
 export function halo(h: Hat): void {
   const { s, g } = h
-  const y = Math.max(64, g.crownY - h.lift - 52)
+  const y = g.crownY - haloHeight(h.r, h.lift)
   const ring: Pt[] = Array.from({ length: 14 }, (_, i) => [g.cx + 128 * Math.cos((i / 14) * 6.283), y + 30 * Math.sin((i / 14) * 6.283)] as Pt)
   s.loop(ring, () => 22, INK, 14)
   s.loop(ring, () => 14, '#ffdf6b', 14)

@@ -2,7 +2,7 @@
 import { headShape } from '../face.ts'
 import { curve, Layer, type Point } from '../grid.ts'
 import type { Kit } from '../measure.ts'
-import { curled, partOf, variantOf, type Hair } from './loose.ts'
+import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
 import { dome, lock, mass } from './tools.ts'
 
 /** Hair clipped to a shade on the sides of the head, below a row. */
@@ -27,7 +27,7 @@ export function quiff(kit: Kit): Hair {
   const sides = new Layer()
   const dir = partOf(kit) > 0 ? -1 : 1
   clipped(kit, sides, top + 1)
-  const v = kit.volume
+  const v = kit.volume + (kit.recipe.hairLength === 'short' ? 0 : 1)
   const crest: Point[] = curve([
     [cx - dir * (hw - 0.6), hairline + 4.6], [cx - dir * (hw + 0.4), top + 4], [cx - dir * (hw - 3.4), top - v - 0.6], [cx - dir * 3, top - v - 3], [cx + dir * 6, top - v - 3.4],
     [cx + dir * (hw - 0.6), top - v + 0.4], [cx + dir * (hw + 1.2), top + 5], [cx + dir * (hw - 0.4), hairline + 5], [cx + dir * (hw - 3), hairline + 1], [cx + dir * 4, hairline - 0.6], [cx - dir * 4, hairline + 0.8], [cx - dir * (hw - 3), hairline + 1.4],
@@ -38,7 +38,7 @@ export function quiff(kit: Kit): Hair {
     lock(front, hair, [[cx - dir * 2, hairline + 0.6], [cx + dir * 1, top + 2], [cx + dir * 6, top - 0.6], [cx + dir * 12, top + 0.4]], 5.6, { root: 0.6, tip: 0.3, band: [0.3, 0.6] })
     lock(front, hair, [[cx + dir * 4, hairline], [cx + dir * 7, top + 4], [cx + dir * 11, top + 3.6], [cx + dir * (hw + 0.6), top + 6.6]], 4.4, { root: 0.6, band: [0.3, 0.5] })
   }
-  return { front: sides.stamp(front.tidy().outline(inks)) }
+  return withLength(kit, sides.stamp(front.tidy().outline(inks)), -0.8)
 }
 
 export function undercut(kit: Kit): Hair {
@@ -57,7 +57,7 @@ export function undercut(kit: Kit): Hair {
     lock(front, hair, [[cx - dir * 7, top + 2.4], [cx, top - 0.4], [cx + dir * 7, top + 1.4], [cx + dir * (hw + 0.4), hairline + 5]], 5.4, { root: 0.6, tip: 0.3, band: [0.3, 0.58] })
     lock(front, hair, [[cx - dir * 6, hairline - 0.4], [cx + dir * 1, hairline - 1.4], [cx + dir * 7, hairline + 2], [cx + dir * (hw - 3.4), browY + 2.6]], 4.6, { root: 0.6, band: [0.3, 0.5] })
   }
-  return { front: sides.stamp(front.tidy().outline(inks)) }
+  return withLength(kit, sides.stamp(front.tidy().outline(inks)), -4)
 }
 
 export function spiky(kit: Kit): Hair {
@@ -77,5 +77,5 @@ export function spiky(kit: Kit): Hair {
     lock(front, hair, [[cx + bx * 0.7, top + 1], [cx + bx, hairline - 1.4], [cx + tx, hairline + 4.4]], 5, { root: 0.9, tip: 0.05, band: [0.2, 0.42] })
   }
   front.tidy().outline(inks)
-  return { front }
+  return withLength(kit, front, -0.4)
 }

@@ -36,6 +36,27 @@ function behind(kit: Kit, endY: number, side: number, flare: number): Layer {
   return layer.outline(inks)
 }
 
+/**
+ * A cut that is short by itself, with what has grown out of it: behind the neck, `side` cells wider than the head, and
+ * when long over the shoulders, which would hide it.
+ */
+export function withLength(kit: Kit, front: Layer, side: number): Hair {
+  const { hair, cx, hw, chin, bodyY, inks, recipe } = kit
+  if (recipe.hairLength === 'short') return { front }
+  // A helmet has no room for what lies on the shoulders.
+  if (recipe.hairLength === 'medium' || recipe.headwear === 'astronaut-helmet') return { front, back: behind(kit, chin + 4, side, 0) }
+  const falls = new Layer()
+  // From a narrow mane the locks come out under the jaw, else from behind the ears.
+  const w = hw + Math.max(-3, side)
+  const y = side < -2 ? chin - 1 : chin - 5
+  for (const dir of [-1, 1] as const) {
+    const x = (v: number) => cx + dir * (w + v)
+    if (curled(kit)) mass(falls, hair, kit, curve([[x(-3), y + 1], [x(1.4), y], [x(3), bodyY + 2], [x(1.6), bodyY + 10], [x(-2.4), bodyY + 9], [x(-3.4), bodyY + 1]], true, 4), { from: [cx, kit.top] })
+    else lock(falls, hair, [[x(-1.6), y], [x(0.4), y + 5], [x(1), bodyY + 3], [x(-1.2), bodyY + 10]], 5.6, { root: 0.7, tip: 0.2, wave: recipe.hairTexture === 'wavy' ? 1.1 : 0, band: [0.3, 0.46] })
+  }
+  return { front: front.stamp(falls.tidy().outline(inks)), back: behind(kit, bodyY + 8, side, 1) }
+}
+
 /** Strands over the face's edge and, when long, over the shoulder; `dir` -1 is the viewer's left. */
 function sideLock(kit: Kit, front: Layer, ramp: Ramp, dir: -1 | 1, endY: number, spread: number, width: number): void {
   const { cx, hw, eyeY, recipe } = kit
@@ -131,9 +152,9 @@ export function fringe(kit: Kit): Hair {
 }
 
 export function bob(kit: Kit): Hair {
-  const { hair, cx, hw, top, eyeY, browY, hairline, inks, chin } = kit
-  // Cut clear of the shoulders, and fuller at the hem than at the temples: a bob from afar.
-  const endY = chin - 3
+  const { hair, cx, hw, top, eyeY, browY, hairline, inks, chin, recipe } = kit
+  // Cut clear of the shoulders unless it is long, and fuller at the hem than at the temples: a bob from afar.
+  const endY = chin + { short: -7, medium: -3, long: 3 }[recipe.hairLength as 'medium']
   const side = 2.2 + (kit.volume - 2) * 0.6 + (curled(kit) ? 0.8 : 0)
   const variant = variantOf(kit, 3)
   const front = new Layer()
@@ -200,7 +221,7 @@ export function pixie(kit: Kit): Hair {
     lock(front, hair, [[cx - dir * 2, top - kit.volume + 1], [cx - dir * 6, top - kit.volume], [cx - dir * 8.6, top - kit.volume - 0.6]], 3)
   }
   front.tidy().outline(inks)
-  return { front, back: behind(kit, eyeY + 7, 0.2, -1.4) }
+  return kit.recipe.hairLength === 'short' ? { front, back: behind(kit, eyeY + 7, 0.2, -1.4) } : withLength(kit, front, 0.4)
 }
 
 export function sidePart(kit: Kit): Hair {

@@ -3,7 +3,7 @@ import { curve, Layer, type Point } from '../grid.ts'
 import type { Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
 import { clipped, shadowOn } from './cut.ts'
-import { curled, partOf, variantOf, type Hair } from './loose.ts'
+import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
 import { curl, curls, dome, lock, mass, shaded, under } from './tools.ts'
 
 /** Hair drawn back from the face towards (gx, gy). */
@@ -41,7 +41,7 @@ export function bun(kit: Kit): Hair {
   const variant = variantOf(kit, 3)
   const back = new Layer()
   const y = top - 3.4
-  const r = recipe.hairLength === 'long' ? 7.2 : 6.2
+  const r = { short: 5, medium: 6.2, long: 7.4 }[recipe.hairLength as 'medium']
   const ball = (x: number, by: number, br: number) => {
     if (curled(kit)) {
       const mask = new Layer().ellipse(x, by, br, br * 0.9, 1)
@@ -75,7 +75,7 @@ export function ponytail(kit: Kit): Hair {
   const back = new Layer()
   const dir = partOf(kit) < 0 ? -1 : 1
   const long = recipe.hairLength === 'long'
-  const endY = long ? bodyY + 8 : chin + 1
+  const endY = long ? bodyY + 8 : recipe.hairLength === 'short' ? kit.eyeY + 5 : chin + 1
   const x = (v: number) => cx + dir * v
   if (curled(kit)) {
     const shape = curve([[x(4), top - 3], [x(hw - 2), top - 3.4], [x(hw + 7), top + 4], [x(hw + 8.6), top + 16], [x(hw + 6), endY - 6], [x(hw + 2), endY - 3], [x(hw + 1), top + 16]], true, 4)
@@ -108,12 +108,13 @@ export function pigtails(kit: Kit): Hair {
   const high = variantOf(kit, 2) === 0
   const long = recipe.hairLength === 'long'
   const ty = high ? top + 5 : eyeY + 5
-  const endY = long ? bodyY + 6 : high ? chin : bodyY + 1
+  const short = recipe.hairLength === 'short'
+  const endY = long ? bodyY + 6 : high ? (short ? eyeY + 4 : chin) : short ? chin + 1 : bodyY + 1
   for (const dir of [-1, 1] as const) {
     const x = (v: number) => cx + dir * v
     if (curled(kit)) {
       const mask = new Layer()
-      if (recipe.hairTexture === 'coily') mask.ellipse(x(hw + 4.4), ty - (high ? 1 : -3), long ? 7.6 : 6.8, long ? 8.4 : 6.8, 1)
+      if (recipe.hairTexture === 'coily') mask.ellipse(x(hw + (short ? 3.4 : 4.4)), ty - (high ? 1 : -3), long ? 7.6 : short ? 5.4 : 6.8, long ? 8.4 : short ? 5.4 : 6.8, 1)
       else mask.poly(curve([[x(hw + 0.5), ty - 1], [x(hw + 4), ty - 3], [x(hw + 8.6), ty + 4], [x(hw + 8), (ty + endY) / 2 + 2], [x(hw + 4.4), endY], [x(hw + 1.4), endY - 5], [x(hw + 1), ty + 6]], true, 4), 1)
       under(back, mask, hair.dark)
       curls(back, hair, mask, kit, recipe.hairTexture)
@@ -167,7 +168,7 @@ export function braids(kit: Kit): Hair {
   if (recipe.hairTexture === 'coily' || recipe.hairTexture === 'curly') {
     // Box braids: rows on the scalp, many thin plaits.
     const back = new Layer()
-    const endY = long ? bodyY + 8 : chin + 2
+    const endY = long ? bodyY + 8 : recipe.hairLength === 'short' ? eyeY + 7 : chin + 2
     for (let x = cx - hw - 1; x <= cx + hw; x += 4) plait(back, shaded(hair), x + 2, eyeY, endY - 2 + ((x * 7) % 3), 4, shaded(accent))
     back.outline(inks)
     const inX = hw - 0.8
@@ -188,7 +189,7 @@ export function braids(kit: Kit): Hair {
     }
     return { back, front }
   }
-  const endY = long ? bodyY + 10 : bodyY + 3
+  const endY = long ? bodyY + 10 : recipe.hairLength === 'short' ? chin + 1 : bodyY + 3
   drawnBack(kit, front, cx, top - 6, true)
   if (variantOf(kit, 2) === 1) for (const [a, b] of [[-7, -9], [-2.4, -4], [2.4, 1.6], [7, 7.4]] as const) lock(front, hair, [[cx + a * 0.6, top + 2], [cx + a, hairline], [cx + b, kit.browY]], 5.4, { root: 0.9, band: [0.24, 0.5] })
   front.tidy().outline(inks)
@@ -278,7 +279,7 @@ export function mohawk(kit: Kit): Hair {
     }
   }
   front.stamp(crest.tidy().outline(inks))
-  return { front }
+  return recipe.hairLength === 'long' ? withLength(kit, front, -5) : { front }
 }
 
 /** A shadow of stubble on the scalp. */
