@@ -7,17 +7,18 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { toPng } from '@dicebear/converter'
-import { createAvatar, type Style as DiceBearStyle } from '@dicebear/core'
-import { avataaars, lorelei, notionists, openPeeps, personas, pixelArt } from '@dicebear/collection'
+import { createAvatar } from '@dicebear/core'
 import sharp from 'sharp'
 import { STYLES, type StyleId } from '../src/atelier/recipe.ts'
 import { resolve, type CharacterRequest } from '../src/atelier/resolve.ts'
 import { STYLE_BY_ID } from '../src/atelier/styles/registry.ts'
 import { noWishes } from '../src/atelier/wishes.ts'
+import { collect } from '../src/server/avatars/engines/photo/collect.ts'
 import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import { encodeDrawing, encodeFlat } from '../src/server/avatars/pictures/encode.ts'
 import { rasterise } from '../src/server/avatars/pictures/rasterise.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
+import { PEERS } from './peers.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, memory: { type: 'string', default: '2000' } } })
 const rounds = Number(options.rounds)
@@ -25,13 +26,9 @@ sharp.concurrency(1)
 
 const request = (style: StyleId, seed: number): CharacterRequest => ({ style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } })
 
-const peers: Record<string, DiceBearStyle<object>> = {
-  avataaars, personas, lorelei, notionists, 'open-peeps': openPeeps, 'pixel-art': pixelArt,
-} as never
-
 interface Stages { resolve: number[]; draw: number[]; raster: number[]; encode: number[]; all: number[]; bytes: number[] }
 const own = Object.fromEntries(STYLES.map((style) => [style, { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }])) as unknown as Record<StyleId, Stages>
-const theirs = Object.fromEntries(Object.keys(peers).map((name) => [name, { svg: [] as number[], all: [] as number[], ours: [] as number[], bytes: [] as number[] }]))
+const theirs = Object.fromEntries(Object.keys(PEERS).map((name) => [name, { svg: [] as number[], all: [] as number[], ours: [] as number[], bytes: [] as number[] }]))
 
 async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<void> {
   const [resolveMs, recipe] = await timed(() => resolve(request(style, seed), 0))
@@ -49,7 +46,7 @@ async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<v
 
 async function peerPicture(name: string, seed: number): Promise<void> {
   const into = theirs[name]!
-  const [svgMs, avatar] = await timed(() => createAvatar(peers[name]!, { seed: String(seed), size: 1024 }))
+  const [svgMs, avatar] = await timed(() => createAvatar(PEERS[name]!, { seed: String(seed), size: 1024 }))
   const [pngMs, png] = await timed(async () => toPng(avatar.toString()).toArrayBuffer())
   const [oursMs] = await timed(() => encodeDrawing({ kind: 'svg', svg: avatar.toString() }))
   into.svg.push(svgMs)
@@ -63,12 +60,12 @@ const WARM_UP = 10
 const scratch: Stages = { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }
 for (let round = 0; round < WARM_UP; round++) {
   for (const style of STYLES) if (style !== 'toy3d' || round === 0) await ownPicture(style, rounds + 1 + round, scratch)
-  for (const name of Object.keys(peers)) await peerPicture(name, rounds + 1 + round)
+  for (const name of Object.keys(PEERS)) await peerPicture(name, rounds + 1 + round)
 }
 for (const into of Object.values(theirs)) for (const figures of Object.values(into)) figures.length = 0
 for (let round = 1; round <= rounds; round++) {
   for (const style of STYLES) if (style !== 'toy3d' || round <= Math.max(4, rounds / 4)) await ownPicture(style, round, own[style])
-  for (const name of Object.keys(peers)) await peerPicture(name, round)
+  for (const name of Object.keys(PEERS)) await peerPicture(name, round)
 }
 for (const into of Object.values(theirs)) for (const figures of Object.values(into)) figures.sort((a, b) => a - b)
 
@@ -99,14 +96,25 @@ for (const threads of [1, 2]) {
 table(`Four variants through the drawing workers (${availableParallelism()} cores)`, ['style', 'p50 / p95'], rows)
 
 const pictures = Number(options.memory)
+const MARK_EVERY = 104
+/** By then every thread has compiled what it runs. */
+const SETTLED_AFTER = 416
 if (pictures > 0) {
   const pool = openDrawingPool(2)
   const flat = STYLES.filter((style) => style !== 'toy3d')
   const marks: [number, number][] = []
-  for (let done = 0; done < pictures; done += 8) {
+  for (let done = 0; done <= pictures; done += 8) {
+    if (done % MARK_EVERY === 0) {
+      // What is asked is what the product holds, not what this loop has dropped a moment ago.
+      collect()
+      marks.push([done, process.memoryUsage.rss() / 2 ** 20])
+    }
     await Promise.all(Array.from({ length: 8 }, (_, i): Promise<Uint8Array> => pool.draw(resolve(request(flat[i % flat.length]!, done), i % 4))))
-    if (done % (Math.ceil(pictures / 64) * 8) === 0) marks.push([done, process.memoryUsage.rss()])
   }
   await pool.close()
-  table(`Memory over ${pictures} pictures`, ['pictures', 'resident'], marks.map(([done, rss]) => [String(done), `${(rss / 2 ** 20).toFixed(0)} MB`]))
+  table(`Memory over ${pictures} pictures`, ['pictures', 'resident'], marks.map(([done, megabytes]) => [String(done), `${megabytes.toFixed(0)} MB`]))
+  const settled = marks.filter(([done]) => done >= SETTLED_AFTER).map(([, megabytes]) => megabytes)
+  const half = Math.ceil(settled.length / 2)
+  const [early, late] = [percentile(settled.slice(0, half), 0.5), percentile(settled.slice(-half), 0.5)]
+  console.log(`\nAfter the first ${SETTLED_AFTER}: ${early.toFixed(0)} MB in the first half, ${late.toFixed(0)} MB in the second (medians, ${(100 * (late / early - 1)).toFixed(1)} %)`)
 }

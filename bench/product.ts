@@ -1,11 +1,15 @@
 /**
- * From request to first and last picture through the whole product, beside the bare engine in the same run:
+ * From request to first and last picture through the whole product, beside the bare engine and DiceBear in the same run:
  * `npm run bench [-- --rounds 10 --database postgres://…]`.
  */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { toPng } from '@dicebear/converter'
+import { createAvatar } from '@dicebear/core'
 import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
 import { finalPrompt } from '../src/contract/final-prompt.ts'
 import { STYLES, type StyleId } from '../src/atelier/recipe.ts'
@@ -14,7 +18,9 @@ import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import { orderOf } from '../src/server/avatars/rules.ts'
 import { readConfig } from '../src/server/config.ts'
 import { startServer } from '../src/server/main.ts'
-import { p50and95, percentile, table, timed } from './figures.ts'
+import { ms, p50and95, percentile, table, timed } from './figures.ts'
+import { PEERS } from './peers.ts'
+import type { Times } from './product-client.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, database: { type: 'string' } } })
 const rounds = Number(options.rounds)
@@ -30,35 +36,25 @@ const server = await startServer(readConfig({
   PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000',
   ...(options.database && { DATABASE_URL: options.database }),
 }))
-const url = `http://127.0.0.1:${server.port}`
 const pool = openDrawingPool(threads)
 
-interface Times { accepted: number; drawing: number; first: number; last: number }
-/** Milliseconds from the request to each event of its stream; the last picture is also fetched, to its last byte. */
+/** The client has a thread of its own, as a browser has a process. */
+const client = new Worker(new URL('./product-client.ts', import.meta.url), { workerData: { port: server.port } })
+
 async function request(style: StyleId, seed: number): Promise<Times> {
-  const started = performance.now()
-  const at = () => performance.now() - started
-  const session = { 'x-session-id': crypto.randomUUID() }
-  const response = await fetch(`${url}/api/generate-avatar`, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...session }, body: JSON.stringify(bodyOf(style, seed)),
-  })
-  const times: Partial<Times> = {}
-  let pictures = 0
-  let text = ''
-  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += chunk
-    if (text.includes('event: accepted')) times.accepted ??= at()
-    if (text.includes('event: progress')) times.drawing ??= at()
-    const images = [...text.matchAll(/"url":"([^"]+)"/g)]
-    for (const [, path] of images.slice(pictures)) {
-      pictures++
-      await (await fetch(url + path, { headers: session })).arrayBuffer()
-      times.first ??= at()
-      times.last = at()
-    }
+  client.postMessage(bodyOf(style, seed))
+  const [answer] = (await once(client, 'message')) as [Times | string]
+  if (typeof answer === 'string') throw new Error(answer)
+  return answer
+}
+
+/** Milliseconds of one DiceBear picture, its own `toPng`, for each of its artists' styles. */
+const peers = Object.fromEntries(Object.keys(PEERS).map((name) => [name, [] as number[]]))
+async function peerPictures(seed: number): Promise<void> {
+  for (const [name, peer] of Object.entries(PEERS)) {
+    const [elapsed] = await timed(() => toPng(createAvatar(peer, { seed: String(seed), size: 1024 }).toString()).toArrayBuffer())
+    peers[name]!.push(elapsed)
   }
-  if (pictures !== 4) throw new Error(`only ${pictures} pictures: ${text}`)
-  return times as Times
 }
 
 async function bare(style: StyleId, seed: number): Promise<number> {
@@ -67,22 +63,32 @@ async function bare(style: StyleId, seed: number): Promise<number> {
   return elapsed
 }
 
-const rows: string[][] = []
+for (let round = 0; round < 3; round++) await peerPictures(round)
+for (const figures of Object.values(peers)) figures.length = 0
+const measured: { style: StyleId; product: Times[]; engine: number[] }[] = []
 for (const style of STYLES) {
   const product: Times[] = []
   const engine: number[] = []
-  await request(style, 1)
+  for (let round = 0; round < 3; round++) await request(style, round + 1)
   await bare(style, 1)
   for (let round = 0; round < (style === 'toy3d' ? Math.min(rounds, 4) : rounds); round++) {
     product.push(await request(style, round + 10))
     engine.push(await bare(style, round + 10))
+    // In turn with ours, so that a drift of the machine's speed meets both.
+    await peerPictures(round)
   }
-  const of = (key: keyof Times) => product.map((times) => times[key])
-  const overhead = percentile(of('last'), 0.5) - percentile(engine, 0.5)
-  rows.push([style, p50and95(of('accepted')), p50and95(of('drawing')), p50and95(of('first')), p50and95(of('last')), p50and95(engine), `${overhead.toFixed(0)} ms`])
+  measured.push({ style, product, engine })
 }
-table(`Four variants from HTTP request to pictures, ${options.database ? 'PostgreSQL' : 'embedded database'}, ${threads} drawing threads (p50 / p95)`,
-  ['style', 'accepted', 'drawing begins', 'first picture', 'last picture', 'bare engine, four', 'overhead'], rows)
+const fourPeers = 4 * percentile(Object.values(peers).map((figures) => percentile(figures, 0.5)), 0.5)
+table(`Four variants from HTTP request to last byte, ${options.database ? 'PostgreSQL' : 'embedded database'}, ${threads} drawing threads (p50 / p95)`,
+  ['style', 'accepted', 'first picture', 'last picture', 'bare engine, four', 'overhead', 'of four DiceBear'],
+  measured.map(({ style, product, engine }) => {
+    const of = (key: keyof Times) => product.map((times) => times[key])
+    const last = percentile(of('last'), 0.5)
+    return [style, p50and95(of('accepted')), p50and95(of('first')), p50and95(of('last')), p50and95(engine), ms(last - percentile(engine, 0.5)), `${(last / fourPeers).toFixed(2)}×`]
+  }))
+console.log(`\nFour of the median DiceBear style, its own toPng in a loop, in the same run: ${ms(fourPeers)}`)
+await client.terminate()
 await pool.close()
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })

@@ -80,7 +80,9 @@ async function deliver(avatars: Avatars, { id: generationId, order }: Generation
   }
   const delivered = await sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
-    if (!generation || !(await endSlot(tx, claimed, 'done'))) return false
+    if (!generation) return false
+    const open = await endSlot(tx, claimed, 'done')
+    if (open === undefined) return false
     // The generation's credit stands on its first picture, so that the pictures' sum is what was paid. A trial
     // that became an account's while it was drawn has cost none.
     const first = generation.userId !== null && (await findDebit(tx, generationId)) !== undefined && !(await hasImage(tx, generationId))
@@ -97,9 +99,8 @@ async function deliver(avatars: Avatars, { id: generationId, order }: Generation
       source: subject.source,
       recipe: subject.recipe ?? null,
       engine: subject.engine ?? null,
-    })
-    await feed.publish(tx, generationId, { event: 'image', data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) } })
-    await settleGeneration(avatars, tx, generation)
+    }, feed.telling(generationId, { event: 'image', data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) } }))
+    if (open === 0) await settleGeneration(avatars, tx, generation)
     return true
   })
   if (!delivered) await files.delete(file)
@@ -110,7 +111,7 @@ async function fail(avatars: Avatars, claimed: GenerationSlot, code: ErrorCode):
   const { generationId, slot } = claimed
   await sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
-    if (!generation || !(await endSlot(tx, claimed, code))) return
+    if (!generation || (await endSlot(tx, claimed, code)) === undefined) return
     await feed.publish(tx, generationId, { event: 'failed', data: { slot, code, error: sentenceOf(code) } })
     await settleGeneration(avatars, tx, generation)
   })

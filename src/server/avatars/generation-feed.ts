@@ -1,5 +1,5 @@
 /** News of running generations, from whichever process makes them, to whoever follows one. */
-import { sql as raw } from 'drizzle-orm'
+import { sql as raw, type SQL } from 'drizzle-orm'
 import type { GenerationEventName, GenerationEvents } from '../../contract/generate-avatar.ts'
 import type { Database, Sql } from '../db/database.ts'
 
@@ -13,6 +13,8 @@ export type News = SlotNews | { event: 'ended' }
 export interface GenerationFeed {
   /** Within a transaction the news goes out when it commits. At most 8000 bytes, by PostgreSQL's own limit. */
   publish(tx: Sql, generationId: string, news: News): Promise<void>
+  /** The same as an expression, for what a statement returns: told of each row it returns, without a statement of its own. */
+  telling(generationId: string, news: News): SQL
   /**
    * `onNews(undefined)`: some news may have been missed. Begins with how far each running slot is, as far as this process
    * has heard. Returns what ends the subscription.
@@ -50,9 +52,11 @@ export async function openFeed(database: Database): Promise<GenerationFeed> {
       for (const set of followers.values()) for (const follower of set) follower(undefined)
     },
   )
+  const telling = (id: string, news: News) => raw`pg_notify(${CHANNEL}, ${JSON.stringify({ id, news })})`
   return {
+    telling,
     async publish(tx, id, news) {
-      await tx.execute(raw`select pg_notify(${CHANNEL}, ${JSON.stringify({ id, news })})`)
+      await tx.execute(raw`select ${telling(id, news)}`)
     },
     follow(id, onNews) {
       const set = followers.get(id) ?? new Set()

@@ -1,5 +1,5 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -114,10 +114,14 @@ export async function handBackSlot(sql: Sql, claimed: GenerationSlot, queuedAt: 
   await sql.update(generationSlots).set({ state: 'waiting', leaseUntil: null, queuedAt }).where(stillMine(claimed))
 }
 
-/** Ends a slot; false when it is no longer this worker's to end. */
-export async function endSlot(tx: Sql, claimed: GenerationSlot, outcome: 'done' | ErrorCode): Promise<boolean> {
+/** Ends a slot; undefined when it is no longer this worker's to end, else how many of its generation are still open. */
+export async function endSlot(tx: Sql, claimed: GenerationSlot, outcome: 'done' | ErrorCode): Promise<number | undefined> {
   const change = outcome === 'done' ? { state: 'done' as const, errorCode: null } : { state: 'failed' as const, errorCode: outcome }
-  return (await tx.update(generationSlots).set({ ...change, leaseUntil: null }).where(stillMine(claimed)).returning({ slot: generationSlots.slot })).length > 0
+  const { generationId, slot } = claimed
+  // Of the moment before: this one is counted out by its number.
+  const open = raw<number>`(select count(*)::int from ${generationSlots} as other where other.generation_id = ${generationId} and other.slot <> ${slot} and other.state in ('waiting', 'drawing'))`
+  const [ended] = await tx.update(generationSlots).set({ ...change, leaseUntil: null }).where(stillMine(claimed)).returning({ open })
+  return ended?.open
 }
 
 /** Ends every open slot of a generation as failed; returns which. */
@@ -134,8 +138,9 @@ export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCo
   return ended.map(({ slot }) => slot)
 }
 
-export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert): Promise<void> {
-  await tx.insert(generatedImages).values(row)
+/** @param told the news of it (`feed.telling`) */
+export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert, told: SQL): Promise<void> {
+  await tx.insert(generatedImages).values(row).returning({ told })
 }
 
 export async function setGeneration(tx: Sql, id: string, change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt'>>): Promise<void> {

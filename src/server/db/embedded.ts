@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database, Sql } from './database.ts'
 import { holdLock } from './lock-file.ts'
+import { prepareStatements } from './prepared-statements.ts'
 
 /**
  * PostgreSQL in this process, under `dataDir`; in memory when `dataDir` is undefined.
@@ -21,12 +22,13 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
     unlock = holdLock(join(dataDir, 'database.lock'))
   }
   const pglite = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') })
-  const sql = drizzle(pglite)
+  const statements = prepareStatements(pglite)
+  const sql = drizzle({ client: statements as unknown as PGlite })
   const unlisten: (() => Promise<void>)[] = []
   return {
     sql: sql as unknown as Sql,
     embedded: true,
-    boss: fromPglite(pglite),
+    boss: fromPglite(statements as unknown as PGlite),
     async listen(channel, onPayload) {
       unlisten.push(await pglite.listen(channel, onPayload))
     },

@@ -1,5 +1,5 @@
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from './file-store.ts'
@@ -7,13 +7,19 @@ import type { FileStore } from './file-store.ts'
 /** Files under one folder of this machine. */
 export function openDisk(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const made = new Set<string>()
   return {
     async put(key, bytes) {
       // Written beside and renamed: a crash in the middle never leaves half a picture under its name. (The library's
       // own move is a copy.)
-      const partial = `${key}.partial`
-      await disk.put(partial, bytes)
-      await rename(join(folder, partial), join(folder, key))
+      const [partial, whole] = [join(folder, `${key}.partial`), join(folder, key)]
+      const into = dirname(whole)
+      if (!made.has(into)) {
+        await mkdir(into, { recursive: true })
+        made.add(into)
+      }
+      await writeFile(partial, bytes)
+      await rename(partial, whole)
     },
     async get(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined

@@ -74,6 +74,17 @@ test('what the person asks for wins over the photo: words, a colour they chose, 
   expect(recipeOf({ ...order('chibi'), prompt: 'manga with sunglasses', configuration: undefined }, 0, TRAITS).eyewear).toBe('sunglasses')
 })
 
+test('a beard or a bald head is a man’s in all four pictures, unless the words say otherwise', () => {
+  const bearded: Traits = { suggested: { ...TRAITS.suggested, facialHair: 'full-beard', hairLength: 'short' }, avoid: {} }
+  const bald: Traits = { suggested: { ...TRAITS.suggested, hairLength: 'bald' }, avoid: {} }
+  for (const variant of [0, 1, 2, 3]) {
+    expect(recipeOf(order('chibi'), variant, bearded)).toMatchObject({ presentation: 'masculine', facialHair: 'full-beard', hairLength: 'short' })
+    expect(recipeOf(order('toy3d'), variant, bald)).toMatchObject({ presentation: 'masculine', hairLength: 'bald' })
+  }
+  const words = { ...order('chibi'), prompt: 'manga, une femme', configuration: undefined }
+  expect(recipeOf(words, 0, bearded)).toMatchObject({ presentation: 'feminine', facialHair: 'none' })
+})
+
 test('one picture given up leaves the others theirs', async () => {
   const gone = new AbortController()
   const crop = { x: 0.1, y: 0, size: 0.8 }
