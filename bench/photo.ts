@@ -1,6 +1,6 @@
 /**
  * From a photo to pictures: how well people are cut out, how long each stage takes, and what it costs in memory.
- * `npm run bench:photo [-- --rounds 5]`.
+ * `npm run bench:photo [-- --rounds 5] [-- --only memory]`.
  *
  * The cut-out is measured on painted heads whose outline is known (tests/support/heads), times on the two photographs
  * in tests/photos. Stage times are this process's own CPU time, so that a busy machine does not count.
@@ -23,13 +23,19 @@ import type { Photo } from '../src/server/avatars/engines/engine.ts'
 import { paintHead } from '../tests/support/heads/head.ts'
 import { overlap } from '../tests/support/heads/measure.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../tests/support/heads/people.ts'
+import { returnLargeBlocks } from '../scripts/large-blocks.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+// As `npm start` does.
+returnLargeBlocks()
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } } })
 const rounds = Number(options.rounds)
+/** `--only memory`: in a process that has done nothing else, thirty sets of four in a row. */
+const all = options.only !== 'memory'
 const PHOTOS = ['tests/photos/astronaut.png', 'tests/photos/official-portrait.jpg']
 
 for (const [kind, people, aim] of [['plain', PLAIN_PEOPLE, 0.95], ['busy', BUSY_PEOPLE, 0.9]] as const) {
+  if (!all) break
   const scores: number[] = []
   const rows = people.map((person) => {
     const head = paintHead(person)
@@ -56,7 +62,7 @@ const note = <T>(stage: string, [time, result]: [number, T]): T => {
   ;(stages[stage] ??= []).push(time)
   return result
 }
-for (let round = 0; round <= rounds; round++) {
+for (let round = 0; round <= (all ? rounds : -1); round++) {
   // The first round warms up.
   if (round === 1) for (const stage of Object.keys(stages)) stages[stage] = []
   for (const file of PHOTOS) {
@@ -72,7 +78,7 @@ for (let round = 0; round <= rounds; round++) {
     for (const style of ['lineart', 'corporate', 'pixel'] as PhotoStyle[]) note(`drawing, first of a set: ${style}`, cpu(() => drawPhoto(style, { ...portrait }, { variant: 0, seed: 1 })))
   }
 }
-table('Stages, CPU time of one core, p50 / p95', ['stage', 'time'], Object.entries(stages).map(([stage, times]) => [stage, p50and95(times)]))
+if (all) table('Stages, CPU time of one core, p50 / p95', ['stage', 'time'], Object.entries(stages).map(([stage, times]) => [stage, p50and95(times)]))
 
 const rss = () => process.memoryUsage().rss / 1e6
 const pool = openDrawingPool(2)

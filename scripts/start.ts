@@ -1,6 +1,9 @@
 /** `npm start`: what is missing or out of date is built, then the server runs in this process. */
 import { existsSync } from 'node:fs'
 import { buildWeb } from './build.ts'
+import { returnLargeBlocks } from './large-blocks.ts'
+
+returnLargeBlocks()
 
 // What the environment says itself wins over the file.
 if (existsSync('.env')) process.loadEnvFile('.env')

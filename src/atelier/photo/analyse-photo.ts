@@ -5,14 +5,14 @@ import { locateFace, type Face } from './locate-face.ts'
 import { decontaminate, guided, matte } from './matte.ts'
 import { isCutOut, lowerEdge, planeOf, transparencyOf, type Transparency } from './own-alpha.ts'
 import { blur, boxBlur, resample, resize, type Pixels, type Square } from './pixels.ts'
-import { PORTRAIT_SIDE, type Portrait } from './portrait.ts'
+import { PORTRAIT_SIDE, SEEN_SIDE, type Portrait } from './portrait.ts'
 import { tellApart, type RegionPlanes } from './regions.ts'
 import { partsOf, solid } from './shapes.ts'
 
 /** Side of the picture that is cut, and of that whose edges are softened. Pixels. */
 const CUT_SIDE = 352
 const MATTE_SIDE = 512
-const REGION_SIDE = 256
+const REGION_SIDE = SEEN_SIDE
 /** How much more than the portrait's square the cut looks at: above and to the sides. */
 const AROUND = 1.3
 /** Room left free above and beside the person, of the portrait's side. */
@@ -21,6 +21,8 @@ const ROOM = 0.035
 export interface PhotoPortrait extends Portrait {
   /** What of the photo it shows, in the photo's pixels; may reach past the photo. */
   square: Square
+  /** SEEN_SIDE² straight RGBA: the square as it was photographed, whatever is not the person too. Alpha is 0 past the photo's borders, 255 elsewhere. */
+  asSeen: Uint8ClampedArray
 }
 
 /**
@@ -28,13 +30,14 @@ export interface PhotoPortrait extends Portrait {
  *
  * @param photo upright, at least some 16 pixels each way; larger than about 2048 brings nothing. One that comes cut out keeps its own outline
  * @param crop where the person put the box; without one it is put around the face
+ * @param pause called between stages, when much of what was allocated is not needed any more: the caller may collect it
  */
-export function analysePhoto(photo: Pixels, crop?: CropBox): PhotoPortrait {
+export function analysePhoto(photo: Pixels, crop?: CropBox, pause: () => void = () => {}): PhotoPortrait {
   const own = transparencyOf(photo)
-  return own ? portraitOf(own.opaque, crop, own) : portraitOf(photo, crop)
+  return own ? portraitOf(own.opaque, crop, pause, own) : portraitOf(photo, crop, pause)
 }
 
-function portraitOf(photo: Pixels, crop: CropBox | undefined, own?: Transparency): PhotoPortrait {
+function portraitOf(photo: Pixels, crop: CropBox | undefined, pause: () => void, own?: Transparency): PhotoPortrait {
   const { width, height } = photo
   const face = faceIn(photo, crop)
   let square = squareOf(crop ?? proposeCrop(face, width, height), width, height)
@@ -45,17 +48,23 @@ function portraitOf(photo: Pixels, crop: CropBox | undefined, own?: Transparency
   const around = grow(square, AROUND)
   const cut = given ? givenCut(given, around, face) : cutSquare(photo, around, face, own?.alpha)
   const view = withRoom(square, cut, around)
+  pause()
 
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(face, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
   const placed = place(cut, around, view)
-  const told = regionsOf(rgba, placed, pose)
+  const asSeen = seenIn(rgba, view, photo)
+  const told = regionsOf(asSeen, placed, pose)
+  pause()
   const alpha = given ? givenAlpha(given, view) : softAlpha(rgba, light, placed, told.hair, pose)
-  trimSides(alpha, view, photo)
+  pause()
+  trimSides(alpha, view, photo, pose)
   cleanEdges(rgba, alpha)
+  pause()
   return {
     square: view,
+    asSeen,
     rgba,
     alpha,
     face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }),
@@ -219,12 +228,11 @@ function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
   }
 }
 
-/** Shoulders wider than the picture are rounded off before its sides, like a bust; nothing touches its top. */
-function trimSides(alpha: Uint8Array, view: Square, photo: Pixels): void {
+/** Shoulders wider than the picture are rounded off before its sides, like a bust; a head that the photo cuts is cut straight. Nothing touches the top, and nothing is where there is no photo. */
+function trimSides(alpha: Uint8Array, view: Square, photo: Pixels, pose: Pose): void {
   const side = PORTRAIT_SIDE
   const k = side / view.side
   const margin = Math.round(ROOM * side)
-  const radius = Math.round(side * 0.2)
   const highest = (column: number) => {
     let y = 0
     while (y < side && alpha[y * side + column]! < 128) y++
@@ -233,6 +241,7 @@ function trimSides(alpha: Uint8Array, view: Square, photo: Pixels): void {
   for (const inward of [1, -1]) {
     const bound = inward > 0 ? Math.max(margin, Math.ceil(-view.x * k)) : side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k))
     const first = highest(bound)
+    const radius = Math.round(side * (first < pose.y + 1.5 * pose.eyes ? 0.008 : 0.2))
     const inner = highest(Math.max(0, Math.min(side - 1, bound + inward * radius)))
     // The quarter of an ellipse that ends upright at the side; it meets the shoulder where that is a radius away.
     const height = Math.max(radius, 1.4 * (first - inner))
@@ -247,12 +256,25 @@ function trimSides(alpha: Uint8Array, view: Square, photo: Pixels): void {
     }
     for (let y = 0; y < inner; y++) for (let x = inward > 0 ? 0 : side - 1; x !== bound; x += inward) alpha[y * side + x] = 0
   }
-  alpha.fill(0, 0, side)
+  alpha.fill(0, 0, side * Math.max(1, Math.ceil(-view.y * k)))
 }
 
-function regionsOf(rgba: Uint8ClampedArray, placed: Float32Array, pose: Pose): RegionPlanes {
+/** The view at SEEN_SIDE, with what lies past the photo told. */
+function seenIn(rgba: Uint8ClampedArray, view: Square, photo: Pixels): Uint8ClampedArray {
+  const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, SEEN_SIDE, SEEN_SIDE)
+  const k = view.side / SEEN_SIDE
+  for (let j = 0, p = 3; j < SEEN_SIDE; j++) {
+    const y = view.y + (j + 0.5) * k
+    for (let i = 0; i < SEEN_SIDE; i++, p += 4) {
+      const x = view.x + (i + 0.5) * k
+      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height) small[p] = 0
+    }
+  }
+  return small
+}
+
+function regionsOf(small: Uint8ClampedArray, placed: Float32Array, pose: Pose): RegionPlanes {
   const k = REGION_SIDE / PORTRAIT_SIDE
-  const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, REGION_SIDE, REGION_SIDE)
   const share = resize(placed, MATTE_SIDE, MATTE_SIDE, REGION_SIDE, REGION_SIDE)
   return tellApart(small, REGION_SIDE, REGION_SIDE, share, { ...pose, x: pose.x * k, y: pose.y * k, eyes: pose.eyes * k })
 }

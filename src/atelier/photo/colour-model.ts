@@ -123,6 +123,13 @@ export function placedAt({ count, components }: Mixture, x: number, y: number, s
   return { count, components: moved }
 }
 
+/** The same colours wherever they are. */
+export const everywhere = (model: Mixture): Mixture => placedAt(model, 0, 0, 1e3, 1e3)
+
+/** Surprise that all but a share of the samples a model was made from stay below. */
+export const usual = (model: Mixture, samples: Float32Array, of: Int32Array, share: number): number =>
+  Float32Array.from(of, (i) => surprise(model, samples, i)).sort()[Math.floor(of.length * share)]!
+
 /** Several mixtures as one, each with its weight. */
 export function together(parts: readonly (readonly [Mixture, number])[]): Mixture {
   const components = new Float64Array(parts.reduce((sum, [part]) => sum + part.components.length, 0))

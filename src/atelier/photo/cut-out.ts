@@ -4,12 +4,15 @@
  * Beside the colours, each pixel's place counts: a soft map of where heads, hair, necks and shoulders are, laid on by
  * the eyes. So no rectangle needs to be drawn, and a background of the person's own colours does not flow into them.
  * Skull, neck and chest are there whatever their colours; hair has the colours of the crown wherever it hangs; and
- * colours that neither side is known to have decide nothing.
+ * colours that neither side is known to have decide nothing. What goes on from the person farther than places foresee is
+ * added at the end (`grow.ts`).
  */
-import { DIMENSIONS, fitMixture, placedAt, samplesOf, surprise, together, type Mixture } from './colour-model.ts'
+import { DIMENSIONS, everywhere, fitMixture, placedAt, samplesOf, surprise, together, usual, type Mixture } from './colour-model.ts'
+import { edgeCosts } from './edge-costs.ts'
 import { cheapestCut } from './graph-cut.ts'
+import { grow, type Growth } from './grow.ts'
 import { ownSkin } from './own-skin.ts'
-import { oklabOf } from './pixels.ts'
+import { boxBlur, oklabOf } from './pixels.ts'
 import { closeBelow, solid } from './shapes.ts'
 
 /** Eyes in the picture that is cut, as in `Face`. */
@@ -42,6 +45,9 @@ const FAIR = 0.42
 const FACE = 1
 const CROWN = 2
 const CHEST = 3
+/** How much (nats) speaks for colours of the crown on the head, and for what goes on from the person or has its like on the head's other side. */
+const ON_HEAD = 2
+const GOES_ON = 4
 /** Surprise at a colour that is not known of a side. */
 const UNKNOWN = 1.5
 
@@ -115,10 +121,10 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
     else if ((u[i]! / 1.02) ** 2 + ((v[i]! - 0.3) / 1.35) ** 2 < 1) core[i] = FACE
     else if (v[i]! < -0.5 && (u[i]! / 1.12) ** 2 + ((v[i]! + 0.1) / 1.9) ** 2 < 1) core[i] = CROWN
   }
-  const pairs = pairsOf(lab, width, height)
+  const pairs = edgeCosts(lab, width, height, SMOOTHNESS * UNIT)
   const unary = new Int32Array(count)
   let labels = new Uint8Array(count)
-  const hair = hairOf(samples, core, sure, outside, u, v)
+  const hair = hairOf(samples, core, sure, outside, u, v, width, height, pose.eyes)
   const known = knownOf(samples, core, outside, prior, places, hair, width, height, pose)
   let person = known.person(fitMixture(samples, choose(count, (i) => core[i]! > 0), PERSON_COMPONENTS))
   // Among many lit things, what is around a fair or grey head and has none of the person's colours is one more, though it be seen nowhere else.
@@ -131,29 +137,65 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
     const near = 1 - smooth(2.6, 3.6, Math.abs(x[i]!) - 0.6 * Math.max(0, y[i]! - 2.4))
     return near * (low * (6 - 3 * known.clutter) + (1 - smooth(0.4, 1.2, y[i]!)) * 3 - (1 - low) * 6 * known.clutter)
   })
+  // On the head itself the colours of the crown are hair, though the wall had them too.
+  const bonus = new Float32Array(count)
+  for (let i = 0; i < count; i++) if (hair?.like[i] && v[i]! < 0.8) bonus[i] = ON_HEAD * (1 - smooth(0.92, 1.08, Math.sqrt((u[i]! / 1.45) ** 2 + ((v[i]! + 0.05) / 2) ** 2)))
   for (let round = 0; round < ROUNDS; round++) {
     if (round > 0) {
       person = known.person(fitMixture(samples, choose(count, (i) => !outside[i] && labels[i] === 1 && prior[i]! > -1.2), PERSON_COMPONENTS))
       rest = fitMixture(samples, choose(count, (i) => labels[i] === 0 && prior[i]! < 2.5 && known.mayBeRest(i)), REST_COMPONENTS)
     }
-    for (let i = 0; i < count; i++) unary[i] = sure[i] ? sure[i]! * CERTAIN * UNIT : unaryOf(person, rest, samples, i, prior[i]!, strange[i]!)
+    for (let i = 0; i < count; i++) unary[i] = sure[i] ? sure[i]! * CERTAIN * UNIT : unaryOf(person, rest, samples, i, prior[i]!, strange[i]!) + Math.round(bonus[i]! * UNIT)
     labels = cheapestCut(width, height, unary, pairs) as Uint8Array<ArrayBuffer>
   }
+  const cutAgain = (more: Uint8Array, gain: (i: number) => number) => {
+    if (!more.includes(1)) return
+    for (let i = 0; i < count; i++) if (more[i]) unary[i] = gain(i)
+    labels = cheapestCut(width, height, unary, pairs) as Uint8Array<ArrayBuffer>
+  }
+  if (hair) cutAgain(mirroredHair(hair, labels, outside, sure, places, width, height, pose), (i) => unary[i]! + GOES_ON * UNIT)
+  for (const growth of [hairBeyond(places), shouldersBeyond(places)]) cutAgain(grow({ samples, lab, width, height, outside, labels, eyes: pose.eyes }, growth), (i) => Math.max(unary[i]!, GOES_ON * UNIT))
   closeBelow(labels, width, height, Math.round(pose.y + 1.7 * pose.eyes), 0.25 * pose.eyes, (i) => prior[i]! > 0.5)
   return solid(labels, width, height, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
 }
 
-const everywhere = (model: Mixture) => placedAt(model, 0, 0, 1e3, 1e3)
+/** Long hair and brims, from what is past the skull. */
+const hairBeyond = ({ u, v }: Places): Growth => ({
+  from: (i) => v[i]! < 0.4 && v[i]! > -3.1 && (u[i]! / 1.14) ** 2 + ((v[i]! + 0.05) / 1.42) ** 2 > 1,
+  behind: (i) => v[i]! < 1.6 && (Math.abs(u[i]!) > 2.8 || v[i]! < -2.9),
+  reach: (i) => (Math.abs(u[i]!) > 3.8 || v[i]! < -3.1 || v[i]! > 4.2 ? 0 : Math.abs(u[i]!) > 3.7 || v[i]! < -3 ? 2 : 1),
+})
 
-/** Surprise that all but a share of the samples a model was made from stay below. */
-const usual = (model: Mixture, samples: Float32Array, of: Int32Array, share: number) => Float32Array.from(of, (i) => surprise(model, samples, i)).sort()[Math.floor(of.length * share)]!
+/** Shoulders that are raised or lean out, from the clothes on the chest. */
+const shouldersBeyond = ({ x, y }: Places): Growth => ({
+  from: (i) => y[i]! > 2.3,
+  behind: (i) => y[i]! < 1.2 && (Math.abs(x[i]!) > 1.6 || y[i]! < -2.4),
+  reach: (i) => (y[i]! < 1 || Math.abs(x[i]!) > 4.6 ? 0 : y[i]! < 1.1 ? 2 : 1),
+})
+
+/** 1 where there are colours of hair that was left out, though the other side of the head has hair there: mostly it hangs on both. */
+function mirroredHair({ like }: Hair, labels: Uint8Array, outside: Uint8Array, sure: Int8Array, { u, v }: Places, width: number, height: number, pose: Pose): Uint8Array {
+  const out = new Uint8Array(labels.length)
+  const cos = Math.cos(pose.roll) * pose.eyes
+  const sin = Math.sin(pose.roll) * pose.eyes
+  for (let i = 0; i < out.length; i++) {
+    if (labels[i] || outside[i] || sure[i] || !like[i] || v[i]! > 2.2 || v[i]! < -2.6 || Math.abs(u[i]!) > 2.2) continue
+    const x = Math.round(pose.x - u[i]! * cos - v[i]! * sin)
+    const y = Math.round(pose.y - u[i]! * sin + v[i]! * cos)
+    if (x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] && like[y * width + x]) out[i] = 1
+  }
+  return out
+}
+
+/** Colours of hair; `light` is their median lightness, `like` 1 where they are, or between them. */
+interface Hair { colours: Mixture; light: number; like: Uint8Array }
 
 /**
  * The colours on the crown that are not those of the face, wherever hair may hang; undefined for the bald.
  *
  * @param core, sure what of the head's reach turns out to be the wall behind it is taken out of them
  */
-function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outside: Uint8Array, u: Float32Array, v: Float32Array): { colours: Mixture; most: number; light: number } | undefined {
+function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outside: Uint8Array, u: Float32Array, v: Float32Array, width: number, height: number, eyes: number): Hair | undefined {
   const count = core.length
   const isSkin = ownSkin(samples, DIMENSIONS, choose(count, (i) => core[i] === FACE && v[i]! > 0.2 && v[i]! < 0.9 && Math.abs(u[i]!) < 0.7))
   const corners = choose(count, (i) => !outside[i] && v[i]! < -0.6 && Math.abs(u[i]!) < 3.2 && (u[i]! / 1.5) ** 2 + (v[i]! / 2.1) ** 2 > 1)
@@ -186,7 +228,12 @@ function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outsid
   if (tresses.length < 0.1 * crown.length || tresses.length < 60) return undefined
   const colours = everywhere(fitMixture(samples, tresses, HAIR_COMPONENTS))
   const light = lightOf(samples, tresses)
-  return { colours, most: usual(colours, samples, tresses, 0.9), light }
+  const most = usual(colours, samples, tresses, 0.9)
+  const like = new Float32Array(count)
+  for (let i = 0; i < count; i++) if (surprise(colours, samples, i) < most) like[i] = 1
+  // Shine and shade between strands are hair, too.
+  const dense = boxBlur(like, width, height, Math.max(1, Math.round(0.12 * eyes)))
+  return { colours, light, like: Uint8Array.from(like, (one, i) => (one || dense[i]! > 0.4 ? 1 : 0)) }
 }
 
 /** Median lightness. */
@@ -208,7 +255,7 @@ function varietyOf(samples: Float32Array, chosen: Int32Array): number {
 }
 
 /** What the places alone tell of the colours of either side. */
-function knownOf(samples: Float32Array, core: Uint8Array, outside: Uint8Array, prior: Float32Array, { x, y }: Places, hair: ReturnType<typeof hairOf>, width: number, height: number, pose: Pose) {
+function knownOf(samples: Float32Array, core: Uint8Array, outside: Uint8Array, prior: Float32Array, { x, y }: Places, hair: Hair | undefined, width: number, height: number, pose: Pose) {
   const count = core.length
   const at = (model: Mixture, dy: number, sx: number, sy: number) => placedAt(model, pose.x / width, (pose.y + dy * pose.eyes) / height, (sx * pose.eyes) / width, (sy * pose.eyes) / height)
   const above = choose(count, (i) => !outside[i] && core[i] === 0 && prior[i]! < -2 && y[i]! < 1.2)
@@ -224,7 +271,7 @@ function knownOf(samples: Float32Array, core: Uint8Array, outside: Uint8Array, p
   const mayBeRest = (i: number) => {
     if (outside[i]) return false
     // Long hair and brims are not learnt as background, nor are clothes that are wider than expected.
-    if (hair && !near && Math.abs(x[i]!) < (y[i]! < 0.4 ? 3 : 2.4) && y[i]! > -2.6 && y[i]! < 4.5 && surprise(hair.colours, samples, i) < hair.most) return false
+    if (hair && !near && Math.abs(x[i]!) < (y[i]! < 0.4 ? 3 : 2.4) && y[i]! > -2.6 && y[i]! < 4.5 && hair.like[i]) return false
     return !(behind && y[i]! > 1.4 && Math.abs(x[i]!) < 3.4 + 0.6 * Math.max(0, y[i]! - 2.4) && surprise(behind, samples, i) > most)
   }
   return {
@@ -249,30 +296,4 @@ function choose(count: number, passes: (i: number) => boolean): Int32Array {
   if (n === 0) return new Int32Array(1)
   const step = Math.max(1, n / SAMPLES)
   return Int32Array.from({ length: Math.floor((n - 1) / step) + 1 }, (_, k) => all[Math.floor(k * step)]!)
-}
-
-/** What parting neighbours costs: much in even places, little across an edge. */
-function pairsOf(lab: Float32Array, width: number, height: number): Int32Array {
-  const pairs = new Int32Array(width * height * 4)
-  const squares = new Float32Array(width * height * 4)
-  let sum = 0
-  let n = 0
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      for (let k = 0; k < 4; k++) {
-        const nx = x + (k === 2 ? 0 : k === 3 ? -1 : 1)
-        const ny = y + (k > 0 ? 1 : 0)
-        if (nx < 0 || nx >= width || ny >= height) continue
-        const p = (y * width + x) * 3
-        const q = (ny * width + nx) * 3
-        const d = (lab[p]! - lab[q]!) ** 2 + 2 * (lab[p + 1]! - lab[q + 1]!) ** 2 + 2 * (lab[p + 2]! - lab[q + 2]!) ** 2
-        squares[(y * width + x) * 4 + k] = d
-        sum += d
-        n++
-      }
-    }
-  }
-  const beta = n / (2 * sum + 1e-6 * n)
-  for (let i = 0; i < pairs.length; i++) pairs[i] = Math.round((SMOOTHNESS * UNIT * Math.exp(-beta * squares[i]!)) / ((i & 3) === 1 || (i & 3) === 3 ? Math.SQRT2 : 1)) + 1
-  return pairs
 }

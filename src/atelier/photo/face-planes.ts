@@ -4,6 +4,8 @@ import { oklabOf } from './pixels.ts'
 export interface Planes {
   width: number
   height: number
+  /** OKLab of each pixel, interleaved, as bright as if it were well lit. */
+  lab: Float32Array
   light: Float64Array
   square: Float64Array
   skin: Float64Array
@@ -68,6 +70,7 @@ export function planesOf(rgba: Uint8ClampedArray, width: number, height: number)
   return {
     width,
     height,
+    lab,
     light: integral(width, height, (i) => lab[i * 3]!),
     square: integral(width, height, (i) => lab[i * 3]! ** 2),
     skin: integral(width, height, (i) => skin(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!)),

@@ -57,6 +57,17 @@ test.each(PHOTOS)('a face that fills the picture is found, not its nose: $file',
   expect(face.confidence).toBeGreaterThan(0.3)
 })
 
+test.each([-45, -35, 35])('a head that leans by %i° is found', async (degrees) => {
+  const head = paintHead({ ...PLAIN_PEOPLE[6]!, roll: 0 })
+  const picture = sharp(Buffer.from(head.rgba), { raw: { width: head.width, height: head.height, channels: 4 } }).rotate(degrees, { background: '#8d9096' })
+  const { rgba, width, height } = await pixelsOf(sharp(await picture.png().toBuffer()))
+  const turn = (degrees * Math.PI) / 180
+  const [dx, dy] = [head.eyes.x - head.width / 2, head.eyes.y - head.height / 2]
+  const face = locateFace(rgba, width, height)
+  expectFace(face, { x: width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn), y: height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn), eyes: head.eyes.apart })
+  expect(Math.abs(face.roll - turn)).toBeLessThan(0.2)
+})
+
 test('of painted heads of every tone, cut and light, before any wall, all but a few are found', () => {
   const people = [...PLAIN_PEOPLE, ...BUSY_PEOPLE]
   const missed = people.filter((person) => {

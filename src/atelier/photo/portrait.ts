@@ -2,6 +2,8 @@
 
 /** Side of a portrait, pixels. */
 export const PORTRAIT_SIDE = 1024
+/** Side of a portrait's square as it was photographed, pixels. */
+export const SEEN_SIDE = 256
 
 export interface Ellipse {
   /** Centre and radii, pixels of the portrait. */

@@ -1,25 +1,27 @@
 /** Corporate Flat from a photo: few flat tones with smooth contours, the face's features kept sharp. */
 import { unit } from '../../chance.ts'
 import type { Drawing } from '../../drawing.ts'
-import { frame, project, silhouette } from './framing.ts'
-import { crisp, lay, paint, type Rgb } from './paint.ts'
+import { drawFeatures, flatColours } from './draw-features.ts'
+import { frame, silhouette } from './framing.ts'
+import { lay, paint, type Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
-import { type Detail, segment } from './segments.ts'
-import { type Pen, strokesOf } from './strokes.ts'
+import { type Detail, type Patch, segment } from './segments.ts'
 import type { Study } from './study.ts'
 
 interface Manner {
   detail: Detail
   mood: Mood
   zoom: number
+  /** Factor on the thickness of lines. */
+  weight: number
 }
 
 /** As it is; simpler and warm; cool evening; bold and near. */
 const MANNERS: readonly Manner[] = [
-  { detail: { skinTones: 3, hairTones: 3, cloths: 6, least: 9, features: 1, melt: 3.4 }, mood: { lift: 0.06, vivid: 1.12, contrast: 1 }, zoom: 1 },
-  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, features: 1, melt: 4 }, mood: { lift: 0.12, vivid: 1.1, contrast: 0.95, lean: { hue: 58, chroma: 0.085, share: 0.34 } }, zoom: 1.1 },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 9, features: 1, melt: 3.6 }, mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.94 },
-  { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 7, features: 1.03, melt: 3 }, mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 }, zoom: 1.18 },
+  { detail: { skinTones: 2, hairTones: 3, cloths: 6, least: 9, melt: 3.4 }, mood: { lift: 0.06, vivid: 1.12, contrast: 1 }, zoom: 1, weight: 1 },
+  { detail: { skinTones: 2, hairTones: 2, cloths: 4, least: 12, melt: 4 }, mood: { lift: 0.2, vivid: 1.1, contrast: 0.9, lean: { hue: 66, chroma: 0.1, share: 0.62 } }, zoom: 1.1, weight: 1.15 },
+  { detail: { skinTones: 3, hairTones: 3, cloths: 5, least: 9, melt: 3.6 }, mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.44 } }, zoom: 0.94, weight: 0.9 },
+  { detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 7, melt: 3 }, mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 }, zoom: 1.18, weight: 1.1 },
 ]
 
 export function drawCorporate(study: Study, variant: number, seed: number): Drawing {
@@ -31,20 +33,14 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const shape = silhouette(study, framing)
   const colours = coloursOf(segments.patches, mood)
   const rgba = paint(lay(segments, framing, shape), colours, shape)
-  const line = colours[segments.patches.findIndex(({ kind }) => kind === 'ink')]
-  if (line) draw(rgba, crisp(project(strokesOf(study, PEN), framing), 1), line)
+  const base = segments.patches.findIndex((patch) => patch.base)
+  // The shadow comes before what it falls on.
+  if (base > 0) drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[base - 1]!, hairOf(segments.patches, colours)), manner.weight)
   return { kind: 'raster', rgba }
 }
 
-/** Only what makes a face legible is drawn; everything else is said by shapes. */
-const PEN: Pen = { width: 1.3, least: { skin: 0.05, feature: 0.02, hair: Infinity, cloth: Infinity }, solids: -1 }
-
-function draw(rgba: Uint8ClampedArray, ink: Float32Array, [r, g, b]: Rgb): void {
-  for (let i = 0, o = 0; i < ink.length; i++, o += 4) {
-    const t = ink[i]!
-    if (t <= 0) continue
-    rgba[o] = rgba[o]! + (r - rgba[o]!) * t
-    rgba[o + 1] = rgba[o + 1]! + (g - rgba[o + 1]!) * t
-    rgba[o + 2] = rgba[o + 2]! + (b - rgba[o + 2]!) * t
-  }
+function hairOf(patches: readonly Patch[], colours: readonly Rgb[]): Rgb | undefined {
+  let best = -1
+  for (const [i, { kind, share }] of patches.entries()) if (kind === 'hair' && share > (patches[best]?.share ?? 0)) best = i
+  return colours[best]
 }

@@ -17,7 +17,7 @@ export interface PhotoOptions {
 }
 
 /**
- * Draws a portrait: lineart and corporate as 1024×1024 pixels, pixel as a 64×64 grid of at most 32 colours.
+ * Draws a portrait: lineart and corporate as 1024×1024 pixels, pixel as a 64×64 grid of at most 24 colours.
  * Pure: the same portrait, style and options give the same bytes. What is worked out of a portrait is kept with it,
  * so four variants cost little more than two; the portrait must not be changed in between.
  */

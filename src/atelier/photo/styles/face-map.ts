@@ -21,6 +21,16 @@ export function faceMapOf({ face, eyes }: Pick<Portrait, 'face' | 'eyes'>): Face
   return { eyes: d * k, x: x * k, y: y * k, cos: Math.cos(roll), sin: Math.sin(roll) }
 }
 
+/** A place of the face in study pixels. */
+export function onPicture({ x, y, cos, sin, eyes }: FaceMap, u: number, v: number): [number, number] {
+  return [x + (u * cos - v * sin) * eyes, y + (u * sin + v * cos) * eyes]
+}
+
+/** A place of a study in the face. */
+export function inFace({ x, y, cos, sin, eyes }: FaceMap, px: number, py: number): [number, number] {
+  return [((px - x) * cos + (py - y) * sin) / eyes, ((py - y) * cos - (px - x) * sin) / eyes]
+}
+
 /** An upright ellipse in distances between the pupils: 1 inside, falling to 0 over `soft` of its radii. */
 function spot(u: number, v: number, cu: number, cv: number, ru: number, rv: number, soft: number): number {
   const d = Math.sqrt(((u - cu) / ru) ** 2 + ((v - cv) / rv) ** 2)
@@ -35,15 +45,13 @@ export interface Zones {
   mouth: Float32Array
   /** From the brows to the chin, from cheek to cheek. */
   core: Float32Array
-  /** Where a beard would grow. */
-  beard: Float32Array
   /** All that must stay legible: eyes, nostrils, mouth. */
   features: Float32Array
 }
 
 /** Soft masks 0…1 of the places where features are expected. */
 export function zonesOf(map: FaceMap): Zones {
-  const zones: Zones = { eyes: plane(), balls: plane(), mouth: plane(), core: plane(), beard: plane(), features: plane() }
+  const zones: Zones = { eyes: plane(), balls: plane(), mouth: plane(), core: plane(), features: plane() }
   const reach = map.eyes * 2.2
   for (let y = Math.max(0, Math.floor(map.y - reach)); y < Math.min(SIDE, map.y + reach); y++) {
     for (let x = Math.max(0, Math.floor(map.x - reach)); x < Math.min(SIDE, map.x + reach); x++) {
@@ -54,7 +62,6 @@ export function zonesOf(map: FaceMap): Zones {
       zones.balls[i] = spot(u, v, 0.5, 0, 0.3, 0.17, 0.35)
       zones.mouth[i] = spot(u, v, 0, 1.12, 0.64, 0.3, 0.3)
       zones.core[i] = spot(u, v, 0, 0.42, 0.98, 0.98, 0.12)
-      zones.beard[i] = v < 0.62 ? 0 : spot(u, v, 0, 1.15, 1.05, 0.95, 0.1)
       zones.features[i] = Math.max(zones.eyes[i]!, zones.mouth[i]!, spot(u, v, 0, 0.6, 0.34, 0.22, 0.4))
     }
   }

@@ -1,8 +1,11 @@
 /** Line Art from a photo: lines that follow the form, solid darks, a quiet wash on the skin, the garment in its colour. */
 import { hash32, unit } from '../../chance.ts'
-import { hexOfOklch, rgbOf } from '../../colour.ts'
+import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
+import { drawFeatures, inkColours, lipsBeside } from './draw-features.ts'
+import { featuresOf } from './features.ts'
+import type { Lab } from './clusters.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { crisp, lay, paint, type Rgb } from './paint.ts'
 import { type Detail, type Patch, segment, type Segments } from './segments.ts'
@@ -16,20 +19,23 @@ interface Manner {
   /** Width of the outer contour, canvas pixels. */
   contour: number
   ink: Rgb
-  wash: 'natural' | 'paper' | 'mono'
+  /** Factor on the thickness of the lines of the face. */
+  weight: number
+  /** What lies under the lines: colours; only hair and cloth in colour; cloth alone; tints of the ink. */
+  wash: 'natural' | 'spots' | 'paper' | 'mono'
 }
 
 const INK: Rgb = [29, 27, 42]
 const PAPER: Rgb = [255, 253, 249]
 
 const MANNERS: readonly Manner[] = [
-  { zoom: 1, pen: { width: 1.25, least: { skin: 0.03, feature: 0.014, hair: 0.013, cloth: 0.03 }, solids: 0, comb: { apart: 8, weight: 1, share: 0.75, seed: 0 } }, contour: 7, ink: INK, wash: 'natural' },
-  { zoom: 1.12, pen: { width: 1.9, least: { skin: 0.036, feature: 0.016, hair: 0.018, cloth: 0.04 }, solids: 0.2, comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 } }, contour: 11, ink: INK, wash: 'natural' },
-  { zoom: 0.95, pen: { width: 1, least: { skin: 0.022, feature: 0.012, hair: 0.011, cloth: 0.024 }, solids: -0.25, comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 } }, contour: 5, ink: INK, wash: 'paper' },
-  { zoom: 1.06, pen: { width: 1.5, least: { skin: 0.032, feature: 0.014, hair: 0.014, cloth: 0.034 }, solids: 0.05, comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 } }, contour: 8, ink: [46, 42, 120], wash: 'mono' },
+  { zoom: 1, pen: { width: 1.25, least: { skin: 0.03, hair: 0.013, cloth: 0.03 }, solids: 0, comb: { apart: 8, weight: 1, share: 0.75, seed: 0 } }, contour: 7, weight: 1, ink: INK, wash: 'natural' },
+  { zoom: 1.12, pen: { width: 1.9, least: { skin: 0.036, hair: 0.018, cloth: 0.04 }, solids: 0.2, comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 } }, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
+  { zoom: 0.95, pen: { width: 1, least: { skin: 0.022, hair: 0.011, cloth: 0.024 }, solids: -0.25, comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 } }, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
+  { zoom: 1.06, pen: { width: 1.5, least: { skin: 0.032, hair: 0.014, cloth: 0.034 }, solids: 0.05, comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 } }, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
-const WASHES: Detail = { skinTones: 3, hairTones: 2, cloths: 4, least: 14, features: 1, melt: 4 }
+const WASHES: Detail = { skinTones: 3, hairTones: 2, cloths: 4, least: 14, melt: 4 }
 
 export function drawLineart(study: Study, variant: number, seed: number): Drawing {
   const manner = MANNERS[variant % MANNERS.length]!
@@ -46,15 +52,25 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const seams = paint(mosaic, washes.map(({ line }) => line), shape)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const line = ink[i]!
+    if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
+  }
+  const lips = manner.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, manner, study)
+  drawFeatures(rgba, study, framing, inkColours(manner.ink, PAPER, lips, manner.ink), manner.weight)
+  for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
-    if (line <= 0 && edge <= 0) continue
-    for (let c = 0; c < 3; c++) {
-      const under = rgba[i * 4 + c]!
-      const drawn = under + (seams[i * 4 + c]! - under) * line
-      rgba[i * 4 + c] = drawn + (manner.ink[c]! - drawn) * edge
-    }
+    if (edge > 0) for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (manner.ink[c]! - rgba[i * 4 + c]!) * edge
   }
   return { kind: 'raster', rgba }
+}
+
+/** A rosier wash than the skin's. */
+function lipsOn(washes: readonly { wash: Rgb }[], patches: readonly Patch[], { wash }: Manner, study: Study): { upper: Rgb; lower: Rgb } | undefined {
+  const main = patches.findIndex(({ base }) => base)
+  if (main < 0) return undefined
+  const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
+  const own = lipsBeside(featuresOf(study).mouth, study)
+  const lip = (by: number): Rgb => rgbOf(hexOfOklch(wash === 'mono' ? { l: l - by, c: c + 0.02, h } : { l: l - by, c: Math.min(0.13, Math.max(0.03, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))), h: 28 }))
+  return { upper: lip(0.11), lower: lip(0.065) }
 }
 
 const kept = new WeakMap<Study, Segments>()
@@ -88,28 +104,38 @@ function contourField(study: Study, width: number): Float32Array {
 
 /** What lies under the lines, and the colour lines have upon it. */
 function washesOf(patches: readonly Patch[], manner: Manner): { wash: Rgb; line: Rgb }[] {
-  const skins = patches.filter((p) => p.kind === 'skin')
-  const main = skins.reduce((best, p) => (p.share > best.share ? p : best), skins[0] ?? { colour: { l: 0.8, a: 0, b: 0 }, share: 0 })
-  const tones = patches.map((p) => skins.indexOf(p))
-  return patches.map((p, i) => {
-    const c = Math.sqrt(p.colour.a ** 2 + p.colour.b ** 2)
-    const h = (Math.atan2(p.colour.b, p.colour.a) * 180) / Math.PI
-    if (p.kind === 'cloth') {
-      if (p.colour.l > 0.86 && c < 0.05) return { wash: PAPER, line: manner.ink }
-      if (p.colour.l < 0.36) return { wash: rgbOf(hexOfOklch({ l: Math.max(0.24, p.colour.l), c: Math.min(0.08, c * 1.2), h })), line: [185, 182, 196] }
-      return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, p.colour.l * 0.9 + 0.12), c: c * 1.12, h })), line: manner.ink }
-    }
-    if (p.kind === 'hair' && manner.wash !== 'paper') return { wash: rgbOf(hexOfOklch({ l: Math.min(0.97, 0.52 + p.colour.l * 0.55), c: Math.min(0.09, c * 1.1), h })), line: manner.ink }
-    if (p.kind === 'white') return { wash: PAPER, line: manner.ink }
-    // On bare paper fair skin is the paper; deep skin never is.
-    const bare = manner.wash === 'paper' ? Math.max(0, Math.min(1, (main.colour.l - 0.5) / 0.22)) : 0
-    if (bare === 1) return { wash: PAPER, line: manner.ink }
-    const full = Math.min(0.975, 0.24 + main.colour.l * 0.82 - (tones[i] === 0 ? 0.06 : 0))
-    const l = full + (0.985 - full) * bare
-    const own = Math.sqrt(main.colour.a ** 2 + main.colour.b ** 2)
-    // A beard is a mass, not a face in shadow.
-    if (p.kind === 'dark' && p.share > 0.012) return { wash: rgbOf(hexOfOklch({ l: Math.max(0.3, p.colour.l), c: Math.min(0.06, c), h })), line: manner.ink }
-    if (p.kind === 'lips') return { wash: rgbOf(hexOfOklch({ l: l - 0.09, c: 0.085, h: 26 })), line: manner.ink }
-    return { wash: rgbOf(hexOfOklch({ l, c: Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.colour.l))), h: l < 0.75 ? 50 : 54 })), line: manner.ink }
+  const main = patches.find(({ base }) => base)?.colour ?? { l: 0.8, a: 0, b: 0 }
+  const shade = patches.findIndex(({ kind }) => kind === 'skin')
+  return patches.map((patch, i) => {
+    const { wash, line } = washOf(patch, main, i === shade, manner)
+    return { wash: manner.wash === 'mono' ? tint(wash) : wash, line: line ?? manner.ink }
   })
+}
+
+/** A colour as indigo shows it on paper. */
+function tint(wash: Rgb): Rgb {
+  const { l } = oklchOf(hexOf(...(wash as [number, number, number])))
+  return rgbOf(hexOfOklch({ l: Math.min(0.985, l * 0.92 + 0.085), c: 0.012 + 0.17 * Math.max(0, 0.97 - l) * Math.min(1, 0.45 + l), h: 284 }))
+}
+
+function washOf({ kind, colour, share }: Patch, main: Lab, shade: boolean, { wash }: Manner): { wash: Rgb; line?: Rgb } {
+  const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
+  const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
+  const own = Math.sqrt(main.a ** 2 + main.b ** 2)
+  if (kind === 'cloth') {
+    if (colour.l > 0.86 && c < 0.05) return { wash: PAPER }
+    if (colour.l < 0.36) return { wash: rgbOf(hexOfOklch({ l: Math.max(0.24, colour.l), c: Math.min(0.08, c * 1.2), h })), line: [185, 182, 196] }
+    return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, colour.l * 0.9 + 0.12), c: c * 1.12, h })) }
+  }
+  if (kind === 'hair' && wash !== 'paper') return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, 0.24 + colour.l * 0.86), c: Math.min(0.09, c * 1.1), h })) }
+  // On bare paper fair skin is the paper; deep skin never is.
+  const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.64) / 0.14)) : 0
+  // A beard is a mass, not a face in shadow.
+  if (kind === 'dark' && share > 0.004) {
+    return { wash: rgbOf(hexOfOklch({ l: Math.max(0.34, Math.min(0.84, wash === 'paper' ? colour.l * 0.6 + 0.36 : colour.l)), c: Math.min(0.06, c), h })) }
+  }
+  if (bare === 1 && (wash === 'paper' || !shade)) return { wash: PAPER }
+  const full = Math.min(0.975, 0.27 + main.l * 0.79 - (shade ? 0.06 : 0))
+  const l = full + ((shade ? 0.93 : 0.985) - full) * bare
+  return { wash: rgbOf(hexOfOklch({ l, c: Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))), h: l < 0.75 ? 50 : 54 })) }
 }

@@ -1,8 +1,8 @@
 /** What lines and strands are drawn from, the same for each manner: relative light, and the way forms run. */
 import { blur } from '../pixels.ts'
 import { along, type Flow, flowOf } from './flow.ts'
-import { SIDE } from './side.ts'
-import { REGION, type Study } from './study.ts'
+import { REGION, SIDE } from './side.ts'
+import type { Study } from './study.ts'
 
 export interface Linework {
   /** The light of each pixel against the light around it: faces dark or fair, hair black or blonde come to the same scale. */

@@ -35,32 +35,23 @@ export function coloursOf(patches: readonly Patch[], mood: Mood): [number, numbe
 function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood: Mood): void {
   const own = patches.flatMap((p, i) => (p.kind === kind ? [i] : []))
   if (own.length === 0) return
-  let weight = 0
-  const base = { l: 0, a: 0, b: 0 }
-  for (const i of own) {
-    const w = patches[i]!.share + 1e-6
-    weight += w
-    base.l += patches[i]!.colour.l * w
-    base.a += patches[i]!.colour.a * w
-    base.b += patches[i]!.colour.b * w
-  }
-  const middle = lchOf({ l: base.l / weight, a: base.a / weight, b: base.b / weight })
+  let main = own[0]!
+  for (const i of own) if (patches[i]!.base || (kind === 'hair' && patches[i]!.share > patches[main]!.share)) main = i
+  const middle = { ...out[main]! }
   let lift = 0
   if (kind === 'skin') {
-    middle.h = clamp(middle.h, 36, 68)
-    middle.c = clamp(middle.c, 0.045, 0.1)
-    // Deep skin keeps room below it for its own shade and features.
-    lift = Math.max(0, 0.52 - middle.l) * 0.35
+    middle.h = clamp(middle.h, 43, 68)
+    middle.c = clamp(middle.c, 0.045, 0.088)
+    // Deep skin keeps room below it for its own shade and features; all skin looks better in a little more light.
+    lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035
     middle.l += lift
   }
   const gap = kind === 'skin' ? 0.05 : 0.055
-  // From the largest tone outwards, so that neighbours stay apart.
-  let main = own[0]!
-  for (const i of own) if (patches[i]!.share > patches[main]!.share) main = i
+  // From the main tone outwards, so that neighbours stay apart.
   const tone = (i: number) => {
     const d = (patches[i]!.colour.l + lift - middle.l) * mood.contrast
     // Gloss and hard shade on skin are the lamp's doing; a drawing is kinder.
-    return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.6 : d * 0.72) : d)
+    return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.6 : Math.max(-0.15, d * 0.72)) : d)
   }
   const set = (i: number, l: number) => {
     const d = Math.max(-0.2, l - middle.l)
@@ -89,9 +80,15 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
   const deepest = out[skins[0]!]!
   const lightest = out[skins[skins.length - 1]!]!
   let main = skins[0]!
-  for (const i of skins) if (patches[i]!.share > patches[main]!.share) main = i
+  for (const i of skins) if (patches[i]!.base) main = i
   const skin = out[main]!
-  out[dark] = { l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), 0.2, 0.6), c: clamp(out[dark]!.c, 0.02, 0.06), h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55) }
+  // Features that the photo does not give a colour get one of the skin's.
+  if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
+  if (patches[lips]!.share === 0) out[lips] = { l: skin.l - 0.11, c: skin.c + 0.03, h: skin.h - 20 }
+  if (patches[white]!.share === 0) out[white] = { l: 0.9, c: 0.012, h: 80 }
+  // Grey and white beards are lighter than shade; all others are darker.
+  const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
+  out[dark] = pale ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h } : { l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), 0.2, 0.6), c: clamp(out[dark]!.c, 0.02, 0.06), h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55) }
   out[ink] = { l: clamp(Math.min(out[ink]!.l * 0.85, out[dark]!.l - 0.08), 0.15, 0.27), c: 0.03, h: 25 }
   out[lips] = { l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07), c: clamp(out[lips]!.c * 1.15, skin.c, 0.15), h: clamp(out[lips]!.h, 12, 34) }
   out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }

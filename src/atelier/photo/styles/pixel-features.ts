@@ -1,240 +1,194 @@
-/** The features of a face on 64×64 cells: drawn by the pen rather than by vote, and the eyes as an artist would set them. */
+/** The features of a face on 64×64 cells, as an artist sets them: whole cells, a lash over iris and white, a brow, a mouth. */
 import { CANVAS } from '../../drawing.ts'
+import { onPicture } from './face-map.ts'
+import { type Features, featuresOf } from './features.ts'
+import { featureShapes, type Role } from './feature-shapes.ts'
+import { cover, within } from './fill.ts'
+import type { EyeFit } from './find-eyes.ts'
 import type { Framing } from './framing.ts'
-import { drawMouth } from './pixel-mouth.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
-import { GRID, SIDE } from './side.ts'
-import { type Pen, strokesOf } from './strokes.ts'
-import { REGION, type Study } from './study.ts'
+import { GRID } from './side.ts'
+import type { Study } from './study.ts'
 
-const PEN: Pen = { width: 1.5, least: { skin: 9, feature: 0.018, hair: Infinity, cloth: Infinity }, solids: -1 }
+/** Cells from pupil to pupil from which shapes are large enough to be laid on as they are. */
+const LARGE = 14.5
 
-/** Draws lines and eyes over the cells. Changes `labels`. */
-export function drawFeatures(labels: Uint8Array, study: Study, segments: Segments, framing: Framing): void {
-  const ink = segments.patches.findIndex(({ kind }) => kind === 'ink')
-  if (ink < 0) return
-  const strokes = strokesOf(study, PEN)
-  drawLines(labels, study, strokes, framing, ink)
-  drawMouth(labels, study, segments, framing, strokes, ink)
-  const [left, right] = [eyeOf(study, segments, framing, -1), eyeOf(study, segments, framing, 1)]
-  // Eyes a cell apart in height would look like a mistake.
-  if (left && right && Math.abs(left.j - right.j) < 1.5) left.j = right.j = (left.j + right.j) / 2
-  // And one open beside one shut like a wink nobody made.
-  if (left && right) {
-    left.white = right.white = (left.white + right.white) / 2
-    left.tall = right.tall = (left.tall + right.tall) / 2
-  }
-  const glasses = hasGlasses(study, strokes)
-  if (left) drawEye(labels, study, segments, framing, ink, left, -1, glasses)
-  if (right) drawEye(labels, study, segments, framing, ink, right, 1, glasses)
-}
-
-/** Lines of the face: brows, nostrils, mouth, the frames of glasses. A line is thinner than a cell. */
-function drawLines(labels: Uint8Array, study: Study, strokes: Float32Array, { scale, left, top }: Framing, ink: number): void {
-  const map = study.map
-  // The mouth itself, not the folds beside it, which would turn its corners down.
-  const legible = (x: number, y: number) => {
-    const p = y * SIDE + x
-    if (study.zones.features[p]! < 0.8) return false
-    return study.zones.mouth[p]! < 0.3 || Math.abs(x - map.x) < map.eyes * 0.46
-  }
-  const size = CANVAS / GRID / scale
-  const share = new Float32Array(GRID * GRID)
-  for (let j = 0; j < GRID; j++) {
-    for (let i = 0; i < GRID; i++) {
-      let drawn = 0
-      let total = 0
-      for (let y = Math.max(0, Math.round(top + j * size)); y < Math.min(SIDE, Math.round(top + (j + 1) * size)); y++) {
-        for (let x = Math.max(0, Math.round(left + i * size)); x < Math.min(SIDE, Math.round(left + (i + 1) * size)); x++) {
-          const p = y * SIDE + x
-          total++
-          if (legible(x, y)) drawn += Math.max(0, Math.min(1, strokes[p]! * 2 - 1.5))
-        }
-      }
-      share[j * GRID + i] = total ? drawn / total : 0
-    }
-  }
-  const marked = new Uint8Array(GRID * GRID)
-  for (let p = GRID; p < share.length - GRID; p++) {
-    const s = share[p]!
-    if (labels[p] === OUTSIDE) continue
-    // Of two cells a thin line lies between, the fuller one has it.
-    const ridge = s >= share[p - GRID]! && s > share[p + GRID]!
-    if (s > 0.5 || (s > 0.22 && ridge)) marked[p] = 1
-  }
-  // A line is never one cell.
-  for (let p = GRID + 1; p < marked.length - GRID - 1; p++) {
-    if (!marked[p]) continue
-    let others = 0
-    for (const d of [-1, 1, -GRID, GRID, -GRID - 1, -GRID + 1, GRID - 1, GRID + 1]) others += marked[p + d]!
-    if (others > 0) labels[p] = ink
-  }
-}
-
-/** Whether lines run where only the frame of glasses does: across the bridge of the nose and under both eyes. */
-function hasGlasses({ map }: Study, strokes: Float32Array): boolean {
-  /** Share of the columns between two places that a line crosses between two heights. */
-  const crossed = (fromU: number, toU: number, fromV: number, toV: number) => {
-    let hits = 0
-    let columns = 0
-    for (let u = fromU; u <= toU; u += 1 / map.eyes) {
-      columns++
-      for (let v = fromV; v <= toV; v += 1 / map.eyes) {
-        const x = Math.round(map.x + (u * map.cos - v * map.sin) * map.eyes)
-        const y = Math.round(map.y + (u * map.sin + v * map.cos) * map.eyes)
-        if (x >= 0 && y >= 0 && x < SIDE && y < SIDE && strokes[y * SIDE + x]! > 1) {
-          hits++
-          break
-        }
-      }
-    }
-    return hits / columns
-  }
-  return crossed(-0.1, 0.1, -0.2, 0.22) > 0.8 && crossed(0.32, 0.68, 0.22, 0.55) > 0.7 && crossed(-0.68, -0.32, 0.22, 0.55) > 0.7
-}
-
-/** Closed lids are thinner, in distances between the pupils. */
-const CLOSED = 0.028
-
-interface Eye {
-  /** Centre of what is dark in it, cells. */
-  i: number
-  j: number
-  /** Share of white beside the iris: 0 when the eye is nearly closed, or in shadow. */
+interface Sheet {
+  labels: Uint8Array
+  study: Study
+  framing: Framing
+  features: Features
+  /** Labels of what features are drawn in. */
+  ink: number
+  dark: number
+  lips: number
   white: number
-  /** How far what is dark spreads up and down (standard deviation), in distances between the pupils: closed lids are a line. */
-  tall: number
+  shade: number
+  /** Cells from pupil to pupil. */
+  apart: number
 }
 
-function eyeOf(study: Study, { labels, patches, zones }: Segments, { scale, left, top }: Framing, side: -1 | 1): Eye | undefined {
-  const map = study.map
-  let sum = 0
-  let sx = 0
-  let sy = 0
-  let syy = 0
-  let white = 0
-  let dark = 0
-  const [cx, cy, reach] = [map.x + side * 0.5 * map.eyes * map.cos, map.y + side * 0.5 * map.eyes * map.sin, map.eyes * 0.42]
-  for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(SIDE, cy + reach); y++) {
-    for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(SIDE, cx + reach); x++) {
-      const p = y * SIDE + x
-      const inside = zones.balls[p]!
-      if (inside <= 0) continue
-      const kind = patches[labels[p]!]?.kind
-      if (kind === 'white') white += inside
-      if (kind === 'dark' || kind === 'ink') dark += inside
-      const w = inside * Math.max(0, 0.8 - study.raw.l[p]! / study.skinLight[p]!) ** 2
-      sum += w
-      sx += w * x
-      sy += w * y
-      syy += w * y * y
-    }
-  }
-  const area = map.eyes ** 2 * 0.16
-  // Nothing dark: no eye is seen. Nearly all dark: dark glasses, which the lines have drawn.
-  if (sum < area * 0.0008 || dark > area * 0.75) return undefined
-  const size = CANVAS / GRID / scale
-  return { i: (sx / sum - left) / size, j: (sy / sum - top) / size, white: white / area, tall: Math.sqrt(Math.max(0, syy / sum - (sy / sum) ** 2)) / map.eyes }
+/** Draws eyes, brows, nose and mouth over the cells. Changes `labels`. */
+export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: Segments, framing: Framing): void {
+  const ink = patches.findIndex(({ kind }) => kind === 'ink')
+  const base = patches.findIndex((patch) => patch.base)
+  if (ink < 0 || base < 1) return
+  const apart = (study.map.eyes * framing.scale * GRID) / CANVAS
+  const features = featuresOf(study)
+  // With a beard the colour of dark features is the beard's, which may be white.
+  const sheet: Sheet = { labels, study, framing, features, ink, dark: features.beard ? ink : ink - 1, lips: ink + 1, white: ink + 2, shade: base - 1, apart }
+  if (apart >= LARGE) return layShapes(sheet)
+  drawNose(sheet)
+  drawMouth(sheet)
+  drawEyes(sheet)
+  drawGlasses(sheet)
 }
 
-/** A lash over iris and white, three cells wide; only a line of lashes where the lids are closed. And the brow above. */
-function drawEye(labels: Uint8Array, study: Study, segments: Segments, framing: Framing, ink: number, eye: Eye, side: -1 | 1, glasses: boolean): void {
-  const [i, j] = [Math.floor(eye.i), Math.floor(eye.j)]
-  if (i < 7 || i > GRID - 8 || j < 6 || j > GRID - 4) return
-  const { patches } = segments
-  const [dark, white] = [ink - 1, ink + 2]
-  const skin = nearestSkin(labels, patches, i, j)
-  if (skin < 0) return
-  const set = (di: number, dj: number, label: number) => {
-    const p = (j + dj) * GRID + i + di
-    const kind = patches[labels[p]!]?.kind
-    if (kind && kind !== 'hair' && kind !== 'cloth') labels[p] = label
+/** The cell a place of the face lies in, not rounded. */
+function cellAt({ study, framing: { scale, left, top } }: Sheet, u: number, v: number): [number, number] {
+  const [x, y] = onPicture(study.map, u, v)
+  const k = (scale * GRID) / CANVAS
+  return [(x + 0.5 - left) * k, (y + 0.5 - top) * k]
+}
+
+function set({ labels }: Sheet, i: number, j: number, label: number): void {
+  if (i < 1 || i >= GRID - 1 || j < 1 || j >= GRID || labels[j * GRID + i] === OUTSIDE) return
+  labels[j * GRID + i] = label
+}
+
+/** What each kind of shape is drawn in, and how much of a cell it must cover. */
+function layShapes(sheet: Sheet): void {
+  const { study, framing: { scale, left, top }, features, labels } = sheet
+  const strong = (features.eyes[0].brow.dark + features.eyes[1].brow.dark) / 2 > 0.42
+  const looks: Partial<Record<Role, readonly [number, number]>> = {
+    white: [sheet.white, 0.5], iris: [sheet.dark, 0.5], pupil: [sheet.ink, 0.4], lash: [sheet.ink, 0.36], brow: [strong ? sheet.ink : sheet.dark, 0.45],
+    'nose-side': [sheet.shade, 0.5], 'nose-shade': [sheet.shade, 0.4], nostril: [sheet.dark, 0.4],
+    'upper-lip': [sheet.lips, 0.5], 'lower-lip': [sheet.lips, 0.5], 'mouth-inside': [sheet.ink, 0.5], teeth: [sheet.white, 0.5], 'mouth-line': [sheet.dark, 0.3], frame: [sheet.ink, 0.36], 'shade-lens': [sheet.ink, 0.5],
   }
-  // A laughing eye shows no white, but more than the line of closed lids.
-  const open = eye.white >= 0.05 || eye.tall > CLOSED
-  // Behind glasses their frame stands for the brow.
-  const brow = glasses ? undefined : browOf(study, framing, side)
-  const height = open ? 3 : 2
-  const size = CANVAS / GRID / framing.scale
-  const apart = study.map.eyes / size
-  const half = Math.max(1, Math.round(apart * 0.15))
-  const around = Math.min(6, Math.round(apart * (glasses ? 0.44 : 0.37)))
-  for (let di = -around - 1; di <= around + 1; di++) {
-    for (let dj = -height - 1; dj <= 2; dj++) {
-      const kind = patches[labels[(j + dj) * GRID + i + di]!]?.kind
-      const near = Math.abs(di) <= around && (dj <= 1 || glasses)
-      if (kind === 'white' || (near && kind !== 'skin')) set(di, dj, skin)
-    }
+  const size = CANVAS / GRID
+  const place = (outline: readonly number[]) => outline.map((_, k) => {
+    const [x, y] = onPicture(study.map, outline[k & ~1]!, outline[k | 1]!)
+    return k & 1 ? (y + 0.5 - top) * scale : (x + 0.5 - left) * scale
+  })
+  for (const { role, outline, inside } of featureShapes(features, 1.25, study.away)) {
+    const look = looks[role]
+    if (!look) continue
+    const whole = cover(place(outline))
+    const own = inside ? within(whole, cover(place(inside))) : whole
+    const shares = new Float32Array(GRID * GRID)
+    for (let y = 0; y < own.height; y++) for (let x = 0; x < own.width; x++) shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]! / size ** 2
+    for (let p = 0; p < shares.length; p++) if (shares[p]! > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
   }
-  if (glasses) {
-    for (let di = -around + 1; di < around; di++) {
-      set(di, -3, ink)
-      set(di, 2, ink)
-    }
-    for (let dj = -2; dj <= 1; dj++) {
-      set(-around, dj, ink)
-      set(around, dj, ink)
-    }
-    // Half of the bridge, and the arm as far as the face goes.
-    for (let di = around + 1; di <= apart / 2; di++) set(-side * di, -1, ink)
-    for (let di = around + 1; di <= apart * 0.75; di++) set(side * di, -1, dark)
-  }
-  for (let di = -half; di <= half; di++) set(di, open ? -1 : 0, ink)
-  set(side * (half + 1), open ? -1 : 0, dark)
-  if (open) {
-    // Round and awake: an iris two cells high between whites, where the face is large enough.
-    const iris = half > 1 ? half >> 1 : 0
-    for (let di = -half; di <= half; di++) {
-      set(di, 0, Math.abs(di) <= iris ? ink : white)
-      if (apart >= 7.5 && Math.abs(di) <= Math.max(iris, half - 1)) set(di, 1, Math.abs(di) <= iris ? ink : white)
-    }
-  }
-  if (!brow) return
-  const lift = Math.max(height, Math.min(height + 1, j - Math.floor(brow.j)))
-  for (let di = -half - 1; di <= half + 1; di++) {
-    const slope = Math.round((di * side * brow.slope) / 2)
-    set(di, Math.max(-height - 1, Math.min(-height, -lift + slope)), brow.strong ? ink : dark)
+  for (const { u, v } of features.eyes) {
+    const [i, j] = cellAt(sheet, u - 0.035, v - 0.035)
+    set(sheet, Math.floor(i), Math.floor(j), sheet.white)
   }
 }
 
-/** Where the brow is, in cells, how it slopes outwards (cells for each), and whether it is a strong one. */
-function browOf(study: Study, { scale, top }: Framing, side: -1 | 1): { j: number; slope: number; strong: boolean } | undefined {
-  const map = study.map
-  const size = CANVAS / GRID / scale
-  let [sum, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0]
-  for (let v = -0.6; v < -0.16; v += 1 / map.eyes) {
-    for (let u = 0.16; u < 0.88; u += 0.5 / map.eyes) {
-      const x = Math.round(map.x + (side * u * map.cos - v * map.sin) * map.eyes)
-      const y = Math.round(map.y + (side * u * map.sin + v * map.cos) * map.eyes)
-      if (x < 0 || x >= SIDE || y < 0 || y >= SIDE) continue
-      const p = y * SIDE + x
-      if (study.region[p] !== REGION.skin) continue
-      const w = Math.max(0, 0.82 - study.fine.l[p]! / study.skinLight[p]!)
-      sum += w
-      sumX += w * u
-      sumY += w * y
-      sumXX += w * u * u
-      sumXY += w * u * y
+function drawEyes(sheet: Sheet): void {
+  const { features: { eyes }, apart } = sheet
+  const cells = eyes.map(({ u, v }) => cellAt(sheet, u, v)) as [[number, number], [number, number]]
+  // Eyes a cell apart in height would look like a mistake.
+  if (Math.abs(cells[0][1] - cells[1][1]) < 1.6) cells[0][1] = cells[1][1] = (cells[0][1] + cells[1][1]) / 2
+  const open = (eyes[0].above + eyes[0].below + eyes[1].above + eyes[1].below) / 2
+  // A lash as wide as the eye, in whole cells: three or four, five where the face is near.
+  const width = Math.max(3, Math.min(5, Math.round(apart * 0.4)))
+  const tall = apart >= 9.5 && open > 0.13 ? 2 : open > 0.085 ? 1 : 0
+  for (const side of [-1, 1] as const) {
+    const eye = eyes[side < 0 ? 0 : 1]
+    const [x, y] = cells[side < 0 ? 0 : 1]
+    // Even widths have their middle between two cells; both eyes are each other's mirror.
+    const first = Math.round(x - width / 2)
+    const row = Math.floor(y - (tall === 2 ? 0.4 : 0))
+    for (let k = 0; k < width; k++) set(sheet, first + k, row - (tall > 0 ? 1 : 0), sheet.ink)
+    for (let r = 0; r < tall; r++) {
+      const inset = r === 1 ? 1 : 0
+      for (let k = inset; k < width - inset; k++) set(sheet, first + k, row + r, irisAt(k, width, side) ? (r === 1 ? sheet.dark : sheet.ink) : sheet.white)
     }
+    // Past the corner the lash goes on, lower.
+    if (tall > 0) set(sheet, side < 0 ? first - 1 : first + width, row, sheet.dark)
+    drawBrow(sheet, eye, side, x, y, row - (tall > 0 ? 1 : 0))
   }
-  const area = map.eyes ** 2 * 0.44 * 1.44
-  if (sum < area * 0.006) return undefined
-  const [mx, my] = [sumX / sum, sumY / sum]
-  const slope = (sumXY / sum - mx * my) / Math.max(0.004, sumXX / sum - mx * mx) / map.eyes
-  return { j: (my - top) / size, slope: Math.max(-0.6, Math.min(0.6, slope)), strong: sum > area * 0.03 }
 }
 
-/** The tone of skin most cells around an eye have. */
-function nearestSkin(labels: Uint8Array, patches: Segments['patches'], i: number, j: number): number {
-  const votes = new Uint16Array(256)
-  let best = -1
-  for (let dj = -4; dj <= 3; dj++) {
-    for (let di = -3; di <= 3; di++) {
-      const label = labels[(j + dj) * GRID + i + di]!
-      if (patches[label]?.kind !== 'skin') continue
-      votes[label]!++
-      if (best < 0 || votes[label]! > votes[best]!) best = label
-    }
+/** Which cells of a row are iris: one of three, two of four or five. */
+function irisAt(k: number, width: number, side: -1 | 1): boolean {
+  if (width === 3) return k === 1
+  if (width === 4) return k === 1 || k === 2
+  return side < 0 ? k === 2 || k === 3 : k === 1 || k === 2
+}
+
+function drawBrow(sheet: Sheet, eye: EyeFit, side: -1 | 1, x: number, y: number, lash: number): void {
+  const { apart } = sheet
+  const { curve: [c0, c1, c2], thick, dark } = eye.brow
+  const from = Math.round(-0.25 * apart)
+  const to = Math.round(0.36 * apart)
+  const label = dark > 0.36 ? sheet.ink : sheet.dark
+  const rows: number[] = []
+  for (let k = from; k <= to; k++) rows.push(Math.min(lash - 2, Math.round(y + (c0 + (c1 * k) / apart + c2 * (k / apart) ** 2) * apart - 0.5)))
+  // One step up and one down at most: more would be jags.
+  const high = Math.min(...rows.slice(1, -1))
+  for (const [n, row] of rows.entries()) {
+    const i = Math.floor(x) + side * (from + n)
+    const j = Math.min(high + 1, Math.max(high, row))
+    set(sheet, i, j, label)
+    if (thick * apart > 1.15 && n < rows.length - 2) set(sheet, i, j - 1, label)
   }
-  return best
+}
+
+function drawNose(sheet: Sheet): void {
+  const { features: { nose }, study, apart } = sheet
+  const [x, y] = cellAt(sheet, nose.u, nose.v - 0.03)
+  const [i, j] = [Math.floor(x), Math.floor(y)]
+  const half = Math.max(1, Math.round(nose.half * 0.6 * apart))
+  for (let k = -half; k <= half; k++) set(sheet, i + k, j, sheet.shade)
+  for (const side of [-1, 1]) set(sheet, i + side * Math.max(1, half - 1), j, sheet.dark)
+  // The flank of the bridge that lies in shade.
+  for (let k = 1; k <= Math.round(apart * 0.22); k++) set(sheet, i + study.away * half, j - k, sheet.shade)
+}
+
+function drawMouth(sheet: Sheet): void {
+  const { features: { mouth, beard }, apart } = sheet
+  const half = Math.max(2, Math.min(6, Math.round(mouth.half * apart * 0.92)))
+  const [x, y] = cellAt(sheet, mouth.u, mouth.v)
+  const [i, j] = [Math.floor(x), Math.floor(y)]
+  const open = Math.min(2, Math.round(mouth.open * apart * 0.9))
+  // Corners lie on the line or one cell from it.
+  const lift = mouth.bend * mouth.half ** 2 * apart
+  const corner = mouth.open > 0 || lift < -0.16 ? -1 : 0
+  const line = sheet.dark
+  for (let k = -half + 1; k < half; k++) {
+    if (Math.abs(k) < half - 1 && mouth.upper * apart > 0.75 && !beard) set(sheet, i + k, j - 1, sheet.lips)
+    set(sheet, i + k, j, line)
+    for (let r = 1; r <= open; r++) if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, sheet.white)
+    if (Math.abs(k) < half - 1) set(sheet, i + k, j + open + 1, mouth.open > 0 ? line : sheet.lips)
+  }
+  for (const side of [-1, 1]) set(sheet, i + side * half, j + corner, line)
+}
+
+/** A frame one cell wide around each eye, a cell of skin free within it; dark glasses are filled. */
+function drawGlasses(sheet: Sheet): void {
+  const { features: { glasses, eyes }, apart } = sheet
+  if (!glasses) return
+  const rows: number[] = []
+  const edges: number[] = []
+  for (const side of [-1, 1] as const) {
+    const [x, y] = cellAt(sheet, eyes[side < 0 ? 0 : 1].u, (eyes[0].v + eyes[1].v) / 2)
+    const near = Math.round(x - side * glasses.inner * apart)
+    const far = Math.round(x + side * glasses.outer * apart)
+    const [left, right] = side < 0 ? [far, near - 1] : [near, far - 1]
+    const [top, bottom] = [Math.round(y - Math.max(glasses.above * apart, 2.2)), Math.round(y + Math.max(glasses.below * apart, 2)) - 1]
+    for (let i = left; i <= right; i++) {
+      for (let j = top; j <= bottom; j++) {
+        const across = i === left || i === right
+        const down = j === top || j === bottom
+        if ((across !== down || (glasses.shades && !(across && down)))) set(sheet, i, j, sheet.ink)
+      }
+    }
+    rows.push(top + 1)
+    edges.push(side < 0 ? right : left)
+    const arm = side < 0 ? left - 1 : right + 1
+    for (let k = 0; k < Math.round(apart * 0.25); k++) set(sheet, arm + side * k, top + 1, sheet.dark)
+  }
+  for (let i = edges[0]! + 1; i < edges[1]!; i++) set(sheet, i, rows[i - edges[0]! < (edges[1]! - edges[0]!) / 2 ? 0 : 1]!, sheet.ink)
 }

@@ -2,8 +2,9 @@
 import { unit } from '../../chance.ts'
 import { hexOfOklch, oklchOf, hexOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
+import { blur } from '../pixels.ts'
 import { frame, type Framing } from './framing.ts'
-import { drawFeatures } from './pixel-features.ts'
+import { drawFeatureCells } from './pixel-features.ts'
 import { mergeIslands } from './islands.ts'
 import type { Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
@@ -20,10 +21,10 @@ interface Manner {
 
 /** Console of the nineties; few colours and near; dusk; neon. */
 const MANNERS: readonly Manner[] = [
-  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, features: 1.02, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.06, outline: 'own' },
-  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, features: 1, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.2, outline: 'dark' },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, features: 1, melt: 3 }, mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.96, outline: 'own' },
-  { detail: { skinTones: 5, hairTones: 4, cloths: 6, least: 6, features: 1.04, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.12, outline: 'dark' },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.06, outline: 'own' },
+  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.2, outline: 'dark' },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 }, mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.96, outline: 'own' },
+  { detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.12, outline: 'dark' },
 ]
 
 /** How much a pixel of each kind counts when a cell is decided: what is thin but matters would drown in the skin. */
@@ -36,7 +37,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const framing = frame(study, manner.zoom * (1 + 0.03 * vary('zoom')))
   const labels = cellsOf(study, segments, framing)
   tidy(labels, segments)
-  drawFeatures(labels, study, segments, framing)
+  if (study.hasFace) drawFeatureCells(labels, study, segments, framing)
   const colours = coloursOf(segments.patches, { ...manner.mood, vivid: manner.mood.vivid * (1 + 0.06 * vary('vivid')) })
   return inked(labels, segments, colours, manner)
 }
@@ -46,6 +47,8 @@ function cellsOf(study: Study, { labels, patches }: Segments, { scale, left, top
   const size = CANVAS / GRID / scale
   const votes = new Float64Array(patches.length)
   const out = new Uint8Array(GRID * GRID).fill(OUTSIDE)
+  // Locks thinner than a cell would leave teeth along the silhouette.
+  const alpha = blur(study.alpha, SIDE, SIDE, size * 0.55)
   for (let j = 0; j < GRID; j++) {
     for (let i = 0; i < GRID; i++) {
       votes.fill(0)
@@ -56,7 +59,7 @@ function cellsOf(study: Study, { labels, patches }: Segments, { scale, left, top
           total++
           if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
           const p = y * SIDE + x
-          covered += study.alpha[p]!
+          covered += alpha[p]!
           const label = labels[p]!
           if (label !== OUTSIDE) votes[label]! += WEIGHT[patches[label]!.kind] * study.alpha[p]!
         }

@@ -5,3 +5,6 @@ export const SIDE = PORTRAIT_SIDE / 2
 
 /** Side of a pixel drawing, cells. */
 export const GRID = 64
+
+/** What a pixel of a study shows. */
+export const REGION = { none: 0, skin: 1, hair: 2, cloth: 3 } as const

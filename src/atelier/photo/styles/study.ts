@@ -2,13 +2,14 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
+import { eyewearOf } from '../eyes.ts'
+import { pastSkull } from '../own-skin.ts'
 import { blur, oklabOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
-import { type FaceMap, faceMapOf, type Zones, zonesOf } from './face-map.ts'
-import { SIDE } from './side.ts'
-
-export const REGION = { none: 0, skin: 1, hair: 2, cloth: 3 } as const
+import { type FaceMap, faceMapOf, inFace, type Zones, zonesOf } from './face-map.ts'
+import { onPupils } from './pupils.ts'
+import { REGION, SIDE } from './side.ts'
 
 export interface Study {
   /** The photo as it is. */
@@ -31,8 +32,12 @@ export interface Study {
   skinLight: Float32Array
   /** The skin's own colour: medians over the well lit part. */
   skinTone: { l: number; a: number; b: number }
-  /** Whether there is enough skin for `skinTone` to be one. */
-  hasSkin: boolean
+  /** The side of the face that lies in shade, or would: −1 is left in the picture. */
+  away: -1 | 1
+  /** What is worn before the eyes, when it is plain. */
+  eyewear: 'glasses' | 'sunglasses' | undefined
+  /** Whether a face is there whose features can be drawn. */
+  hasFace: boolean
 }
 
 const studies = new WeakMap<Portrait, Study>()
@@ -56,10 +61,12 @@ function makeStudy(portrait: Portrait): Study {
   const broad = smooth(fine, SIDE, 14, 0.26, alpha)
   const faceness = facenessOf(face)
   const { tone, hasSkin } = toneOf(broad, skin, faceness)
-  const map = faceMapOf(portrait)
+  const { map, seen } = onPupils(faceMapOf(portrait), raw)
+  const hasFace = hasSkin && (portrait.confidence > 0.25 || seen > 0.12)
   const zones = zonesOf(map)
-  const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, tone, hasSkin })
-  return { raw, fine, broad, alpha, region, zones, face, map, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasSkin }
+  const eyewear = eyewearOf({ ...portrait, confidence: seen > 0 ? 1 : portrait.confidence, eyes: { x: map.x * 2, y: map.y * 2, apart: map.eyes * 2, roll: Math.atan2(map.sin, map.cos) } })
+  const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
+  return { raw, fine, broad, alpha, region, zones, face, map, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasFace, away: shadedSide(broad.l, region, faceness, map), eyewear: eyewear === 'none' ? undefined : eyewear }
 }
 
 interface Masks {
@@ -70,14 +77,16 @@ interface Masks {
   cloth: Float32Array
   faceness: Float32Array
   zones: Zones
+  map: FaceMap
   tone: { l: number; a: number; b: number }
   hasSkin: boolean
 }
 
 /** Each pixel's region: the masks, corrected by likeness to the skin where they are unsure. */
-function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, faceness, zones, tone, hasSkin }: Masks): Uint8Array {
+function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, faceness, zones, map, tone, hasSkin }: Masks): Uint8Array {
   const out = new Uint8Array(SIDE * SIDE)
   const chroma = Math.sqrt(tone.a ** 2 + tone.b ** 2)
+  const tress = tressesOf(fine.l, hairs, faceness)
   for (let i = 0; i < out.length; i++) {
     if (alpha[i]! < 0.02) continue
     let skin = skins[i]!
@@ -94,6 +103,11 @@ function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, facen
       // In the middle of a face what looks like skin is skin, however near the hair's colour comes to it.
       if (away < 0.9 && darker > 0.62 && darker < 1.45) hair *= 1 - 0.75 * zones.core[i]!
     }
+    // Gloss on a forehead is not hair where the hair is dark.
+    if (hasSkin && tress < tone.l * 0.75 && fine.l[i]! > tone.l * 0.94 && !pastSkull(...inFace(map, i % SIDE, (i / SIDE) | 0))) {
+      skin += hair * 0.75
+      hair *= 0.25
+    }
     // Eyes, brows and mouths are part of the face, whatever their colours are like.
     const inner = Math.max(zones.balls[i]!, zones.mouth[i]!, zones.eyes[i]! > 0.95 && faceness[i]! > 0.9 ? 0.8 : 0)
     skin += inner * 0.8
@@ -101,6 +115,26 @@ function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, facen
     out[i] = skin >= hair && skin >= cloth ? REGION.skin : hair >= cloth ? REGION.hair : REGION.cloth
   }
   return out
+}
+
+/** Lightness of most of the hair beyond the face; 1 when there is none. */
+function tressesOf(l: Float32Array, hair: Float32Array, faceness: Float32Array): number {
+  const values: number[] = []
+  for (let i = 0; i < l.length; i += 5) if (hair[i]! > 0.7 && faceness[i]! < 0.2) values.push(l[i]!)
+  values.sort((p, q) => p - q)
+  return values.length > 40 ? values[Math.floor(values.length * 0.35)]! : 1
+}
+
+function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array, map: FaceMap): -1 | 1 {
+  const sums = [0, 0]
+  const counts = [1e-6, 1e-6]
+  for (let i = 0; i < l.length; i++) {
+    if (region[i] !== REGION.skin || faceness[i]! < 0.9) continue
+    const side = ((i % SIDE) - map.x) * map.cos + (((i / SIDE) | 0) - map.y) * map.sin > 0 ? 1 : 0
+    sums[side]! += l[i]!
+    counts[side]!++
+  }
+  return sums[0]! / counts[0]! < sums[1]! / counts[1]! ? -1 : 1
 }
 
 /** A plane of bytes at half its size, 0…1. */

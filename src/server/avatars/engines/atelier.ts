@@ -1,7 +1,7 @@
 import type { StyleId, Recipe } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
-import type { Wishes } from '../../../atelier/wishes.ts'
+import type { Wishes, WishValues } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
@@ -48,8 +48,18 @@ function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
   // What the words ask for or imply is not refused by what the photo shows.
   const asked = { ...wishes.suggested, ...wishes.values }
   for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[]) if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
-  return { ...wishes, suggested: { ...suggested, ...wishes.suggested }, avoid: refused }
+  return { ...wishes, suggested: { ...personOf(suggested, asked), ...wishes.suggested }, avoid: refused }
 }
+
+/** What a photo shows of a person, made one with what the words say of them: a beard and a bald head are a man’s, unless somebody says otherwise. */
+function personOf(shown: WishValues, asked: WishValues): WishValues {
+  const { facialHair, ...others } = shown
+  if (asked.presentation === 'feminine' || asked.age === 'child') return others
+  return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald' ? { presentation: 'masculine', ...shown } : shown
+}
+
+/** Pictures of flat styles are there sooner. Milliseconds. */
+const NEWS_AFTER_MS = 100
 
 /** The embedded engine: no key, no network, no model. */
 export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
@@ -57,14 +67,19 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
   readWords('')
   const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
 
-  // Not told when it is drawn: the picture itself is there a moment later, and news costs the database a statement.
-  async function drawCharacter(recipe: Recipe, { signal }: DrawContext): Promise<Subject> {
-    const png = await pool.draw(recipe, signal)
-    return { png, recipe, source: 'algorithmicMedia' }
+  // That it is drawn is told only when it lasts: news costs the database a statement and whoever follows a message.
+  async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
+    const lasting = setTimeout(onProgress, NEWS_AFTER_MS, 0.1)
+    try {
+      return { png: await pool.draw(recipe, signal), recipe, source: 'algorithmicMedia' }
+    } finally {
+      clearTimeout(lasting)
+    }
   }
 
   function drawFrom(photo: Photo, order: Order, variant: number, context: DrawContext): Promise<Subject> {
     const style = styleOf(order, readWords(wordsOf(order)).wishes)
+    context.onProgress(0.1)
     return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
       // A filter cannot change geometry: these two are drawn as characters who look like the person.
@@ -81,12 +96,12 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
     capabilities: { photo: true, clothing: true, alpha: true, seed: true, progress: true, partials: false, recipes: true },
     deadlineMs: 30_000,
     concurrency: threads,
+    ahead: threads,
     read(order) {
       const { understood, ignored } = readWords(wordsOf(order))
       return { understood, ignored }
     },
     async draw(order, variant, context) {
-      context.onProgress(0.1)
       try {
         return await (context.photo ? drawFrom(context.photo, order, variant, context) : drawCharacter(recipeOf(order, variant), context))
       } catch (cause) {

@@ -25,13 +25,15 @@ export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropB
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, crop)
-  const { rgba, alpha, regions } = portrait
+  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, crop, collect)
+  const { rgba, alpha, regions, face, eyes, confidence } = portrait
   const traits = readTraits(portrait)
   collect()
   return {
     portrait: {
-      ...portrait,
+      face,
+      ...(eyes && { eyes }),
+      confidence,
       rgba: new Uint8ClampedArray(shared(rgba)),
       alpha: new Uint8Array(shared(alpha)),
       regions: { skin: new Uint8Array(shared(regions.skin)), hair: new Uint8Array(shared(regions.hair)), clothing: new Uint8Array(shared(regions.clothing)) },

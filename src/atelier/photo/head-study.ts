@@ -1,0 +1,104 @@
+/** A reduced portrait as it was photographed, and where on the head each of its pixels is: what traits are read from. */
+import type { PhotoPortrait } from './analyse-photo.ts'
+import { ownSkin } from './own-skin.ts'
+import { oklabOf } from './pixels.ts'
+import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
+
+export interface HeadStudy {
+  /** OKLab, interleaved, of the photo itself: what is not the person is there, too. */
+  lab: Float32Array
+  /** 1 where the photo is, 0 past its borders. */
+  inside: Uint8Array
+  /** Masks 0…1. */
+  alpha: Float32Array
+  skin: Float32Array
+  hair: Float32Array
+  clothing: Float32Array
+  /** Place along the head, from between the eyes to the right and down, in distances between the pupils. */
+  u: Float32Array
+  v: Float32Array
+  /** The same from the middle of the face, but along the picture: hair hangs down however a head leans. */
+  across: Float32Array
+  down: Float32Array
+  /** Distance between the pupils, pixels of the study. */
+  eyes: number
+  /** Whether a pixel may be skin of this face. */
+  likeSkin(i: number): boolean
+}
+
+/** How far below the eyes the middle of the face is. */
+const MIDDLE = 0.45
+
+export function eyesOf({ face, eyes }: PhotoPortrait): NonNullable<PhotoPortrait['eyes']> {
+  return eyes ?? { x: face.cx, y: face.cy - MIDDLE * (face.rx / 1.13), apart: face.rx / 1.13, roll: 0 }
+}
+
+export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
+  const count = SEEN_SIDE * SEEN_SIDE
+  const k = SEEN_SIDE / PORTRAIT_SIDE
+  const { x, y, apart, roll } = eyesOf(portrait)
+  const [u, v, across, down] = [new Float32Array(count), new Float32Array(count), new Float32Array(count), new Float32Array(count)]
+  const inside = new Uint8Array(count)
+  const unit = 1 / (apart * k)
+  const cos = Math.cos(roll)
+  const sin = Math.sin(roll)
+  for (let i = 0; i < count; i++) {
+    const dx = ((i % SEEN_SIDE) + 0.5 - x * k) * unit
+    const dy = (Math.floor(i / SEEN_SIDE) + 0.5 - y * k) * unit
+    u[i] = dx * cos + dy * sin
+    v[i] = dy * cos - dx * sin
+    across[i] = dx + sin * MIDDLE
+    down[i] = dy - cos * MIDDLE
+    inside[i] = portrait.asSeen[i * 4 + 3] ? 1 : 0
+  }
+  const lab = oklabOf(portrait.asSeen)
+  const cheeks = Int32Array.from(u.keys()).filter((i) => inside[i] && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7)
+  const { skin, hair, clothing } = portrait.regions
+  return {
+    lab, inside, u, v, across, down, eyes: apart * k, likeSkin: ownSkin(lab, 3, cheeks),
+    alpha: reduced(portrait.alpha), skin: reduced(skin), hair: reduced(hair), clothing: reduced(clothing),
+  }
+}
+
+function reduced(plane: Uint8Array): Float32Array {
+  const step = PORTRAIT_SIDE / SEEN_SIDE
+  const out = new Float32Array(SEEN_SIDE * SEEN_SIDE)
+  for (let y = 0; y < PORTRAIT_SIDE; y++) {
+    for (let x = 0; x < PORTRAIT_SIDE; x++) out[Math.floor(y / step) * SEEN_SIDE + Math.floor(x / step)]! += plane[y * PORTRAIT_SIDE + x]! / (255 * step * step)
+  }
+  return out
+}
+
+/** A colour in OKLab. */
+export interface Colour {
+  l: number
+  a: number
+  b: number
+  /** Pixels it was read from, in squares of the distance between the pupils. */
+  area: number
+}
+
+/** Indices that pass, from dark to light. */
+export function pixelsOf({ lab }: HeadStudy, passes: (i: number) => boolean): number[] {
+  const chosen: number[] = []
+  for (let i = 0; i < lab.length / 3; i++) if (passes(i)) chosen.push(i)
+  return chosen.sort((p, q) => lab[p * 3]! - lab[q * 3]!)
+}
+
+/** The colour between two ranks of lightness of the pixels that pass: shadows and gloss left out. */
+export function colourOf(study: HeadStudy, passes: (i: number) => boolean, low: number, high: number): Colour {
+  const chosen = pixelsOf(study, passes)
+  const from = Math.floor(chosen.length * low)
+  const part = chosen.slice(from, Math.max(from + 1, Math.floor(chosen.length * high)))
+  const middle = (c: number) => median(part.map((i) => study.lab[i * 3 + c]!))
+  return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / study.eyes ** 2 }
+}
+
+/** 0 of nothing. Sorts in place. */
+export function median(values: number[]): number {
+  return values.sort((p, q) => p - q)[values.length >> 1] ?? 0
+}
+
+export const chromaOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => Math.hypot(a, b)
+/** Degrees, 0…360. */
+export const hueOf = ({ a, b }: Pick<Colour, 'a' | 'b'>) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360

@@ -1,0 +1,95 @@
+/** The features of a face laid on a picture as crisp shapes, in colours that suit the skin they are on. */
+import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import { onPicture } from './face-map.ts'
+import { featuresOf } from './features.ts'
+import { featureShapes, type Role } from './feature-shapes.ts'
+import { cover, layOn, type Polygon, within } from './fill.ts'
+import type { MouthFit } from './find-mouth.ts'
+import type { Framing } from './framing.ts'
+import type { Rgb } from './paint.ts'
+import type { Study } from './study.ts'
+
+/** What each kind of shape is laid on in; those without a colour are left out. */
+export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: number }>>
+
+/** @param weight factor on the thickness of lines @param keep 0…1 for each canvas pixel: how much of what is laid on it shows */
+export function drawFeatures(rgba: Uint8ClampedArray, study: Study, { scale, left, top }: Framing, colours: FeatureColours, weight: number): void {
+  if (!study.hasFace) return
+  const place = (outline: readonly number[]): Polygon => {
+    const out: number[] = []
+    for (let k = 0; k < outline.length; k += 2) {
+      const [x, y] = onPicture(study.map, outline[k]!, outline[k + 1]!)
+      out.push((x + 0.5 - left) * scale, (y + 0.5 - top) * scale)
+    }
+    return out
+  }
+  const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
+  for (const { role, outline, inside } of featureShapes(featuresOf(study), weight, study.away)) {
+    const look = colours[role]
+    if (!look) continue
+    const own = cover(place(outline))
+    layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, keep, look.opacity)
+  }
+}
+
+const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
+const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
+
+const IRIS: Record<'brown' | 'blue' | 'green', (dark: number) => Rgb> = {
+  brown: (l) => colour(0.36 * l, 0.06, 48),
+  blue: (l) => colour(0.52 * l, 0.075, 240),
+  green: (l) => colour(0.5 * l, 0.06, 140),
+}
+
+/** How the lips differ from the skin, in OKLCh. */
+export function lipsBeside({ lips }: MouthFit, { skinTone }: Study): { l: number; c: number; h: number } {
+  const hue = (p: { a: number; b: number }) => (Math.atan2(p.b, p.a) * 180) / Math.PI
+  return { l: (lips.l - skinTone.l) * 0.8, c: Math.hypot(lips.a, lips.b) - Math.hypot(skinTone.a, skinTone.b), h: clamp(hue(lips) - hue(skinTone), -45, -8) }
+}
+
+/** Flat colours around those of the skin. @param skin its main tone @param shade its shadow @param hair of the head, where there is any */
+export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): FeatureColours {
+  const { eyes, mouth, iris } = featuresOf(study)
+  const base = oklchOf(hexOf(...(skin as [number, number, number])))
+  const dark = oklchOf(hexOf(...(shade as [number, number, number])))
+  const tress = hair ? oklchOf(hexOf(...(hair as [number, number, number]))) : undefined
+  const brow = (eyes[0].brow.dark + eyes[1].brow.dark) / 2
+  const ink = colour(0.2, 0.03, 30)
+  // Fair brows are told from skin by their hue more than by their darkness.
+  const browL = clamp(base.l * (1 - clamp(brow * 1.3, 0.32, 0.75)), 0.19, base.l - 0.16)
+  const own = lipsBeside(mouth, study)
+  const lips = { l: base.l + clamp(own.l, -0.2, -0.07), c: clamp(base.c + own.c, base.c + 0.012, 0.16), h: clamp(base.h + own.h, 14, 42) }
+  return {
+    white: { colour: colour(clamp(base.l + 0.3, 0.87, 0.965), 0.012, 80) },
+    iris: { colour: IRIS[iris](clamp(0.6 + base.l * 0.5, 0.8, 1)) },
+    pupil: { colour: colour(0.16, 0.02, 30) },
+    glint: { colour: [255, 253, 248] },
+    lash: { colour: ink },
+    'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
+    lid: { colour: colour(dark.l - 0.08, dark.c, dark.h - 4) },
+    brow: { colour: colour(browL, tress ? clamp(tress.c * 0.8, 0.015, 0.07) : 0.03, clamp(tress?.h ?? base.h - 10, 25, 75)) },
+    'nose-shade': { colour: shade },
+    'nose-side': { colour: shade, opacity: 0.55 },
+    nostril: { colour: colour(dark.l - 0.2, dark.c * 0.9, dark.h - 12) },
+    'nose-line': { colour: colour(dark.l - 0.06, dark.c, dark.h - 4) },
+    'upper-lip': { colour: colour(lips.l - 0.05, lips.c, lips.h) },
+    'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
+    'mouth-inside': { colour: colour(0.27, 0.06, 22) },
+    teeth: { colour: colour(0.965, 0.01, 85) },
+    'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
+    'lip-shade': { colour: colour(dark.l - 0.01, dark.c, dark.h), opacity: 0.8 },
+    lens: { colour: [255, 255, 255], opacity: 0.13 },
+    'shade-lens': { colour: colour(0.24, 0.02, 280) },
+    frame: { colour: colour(0.22, 0.02, 280) },
+  }
+}
+
+/** Ink on paper. @param lips their wash, if they get one @param paper what lies under the white of eyes and teeth */
+export function inkColours(ink: Rgb, paper: Rgb, lips: { upper: Rgb; lower: Rgb } | undefined, iris: Rgb): FeatureColours {
+  const line = { colour: ink }
+  return {
+    white: { colour: paper }, iris: { colour: iris }, pupil: line, glint: { colour: [255, 253, 249] }, lash: line, 'lower-lid': { colour: ink, opacity: 0.75 }, lid: { colour: ink, opacity: 0.75 },
+    brow: line, nostril: line, 'nose-line': { colour: ink, opacity: 0.9 }, 'mouth-inside': line, teeth: { colour: paper }, 'mouth-line': line, 'lip-shade': line, jaw: { colour: ink, opacity: 0.9 }, frame: line, 'shade-lens': line,
+    ...(lips && { 'upper-lip': { colour: lips.upper }, 'lower-lip': { colour: lips.lower } }),
+  }
+}

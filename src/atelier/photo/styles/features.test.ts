@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { type Head, type HeadOptions, paintHead } from '../../../../tests/support/heads/head.ts'
+import { PLAIN_PEOPLE } from '../../../../tests/support/heads/people.ts'
+import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
+import { analysePhoto, type PhotoPortrait } from '../analyse-photo.ts'
+import { drawPhoto } from './draw-photo.ts'
+import { onPicture } from './face-map.ts'
+import { featuresOf } from './features.ts'
+import { studyOf } from './study.ts'
+
+const plain = { ...PLAIN_PEOPLE[0]!, hair: 'short', glasses: false, beard: false, roll: 0 } as const
+const PEOPLE: [string, HeadOptions][] = [
+  ['fair, lit from the left', { ...plain, skinTone: '2', side: -0.9 }],
+  ['dark, lit from the right', { ...plain, skinTone: '9', side: 0.9 }],
+  ['leaning, bearded', { ...plain, skinTone: '5', roll: 0.14, beard: true }],
+]
+const seen = new Map<HeadOptions, { head: Head; portrait: PhotoPortrait }>()
+function look(options: HeadOptions) {
+  let both = seen.get(options)
+  if (!both) {
+    const head = paintHead(options)
+    seen.set(options, (both = { head, portrait: analysePhoto(head) }))
+  }
+  return both
+}
+
+/** Where the pupils of a painted head are in its portrait, and how far apart. */
+function pupils({ head, portrait: { square } }: { head: Head; portrait: PhotoPortrait }, roll: number) {
+  const k = 1024 / square.side
+  const apart = head.eyes.apart * k
+  const at = (side: number) => ({ x: (head.eyes.x - square.x) * k + side * 0.5 * apart * Math.cos(roll), y: (head.eyes.y - square.y) * k + side * 0.5 * apart * Math.sin(roll) })
+  return { left: at(-1), right: at(1), apart }
+}
+
+describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
+  it('finds both pupils, and nose, mouth and chin below each other', () => {
+    const both = look(options)
+    const study = studyOf(both.portrait)
+    const features = featuresOf(study)
+    const known = pupils(both, options.roll ?? 0)
+    for (const [k, { x, y }] of [known.left, known.right].entries()) {
+      const [px, py] = onPicture(study.map, features.eyes[k]!.u, features.eyes[k]!.v)
+      expect(Math.hypot(px * 2 - x, py * 2 - y) / known.apart).toBeLessThan(0.1)
+    }
+    expect(features.nose.v).toBeGreaterThan(0.35)
+    expect(features.mouth.v).toBeGreaterThan(features.nose.v + 0.15)
+    expect(features.chin).toBeGreaterThan(features.mouth.v + 0.3)
+  })
+
+  it('draws two eyes that can be read, one as much as the other', () => {
+    const both = look(options)
+    for (const style of ['lineart', 'corporate'] as const) {
+      const { left, right, apart } = pupils(both, options.roll ?? 0)
+      // The first corporate manner and the first of line art show the portrait as it was cropped, give or take.
+      const picture = rasterise(drawPhoto(style, both.portrait, { variant: 0, seed: 1 }))
+      const [a, b] = [left, right].map(({ x, y }) => {
+        let dark = 0
+        let bright = 0
+        const reach = Math.round(apart * 0.36)
+        for (let j = -reach; j <= reach; j++) {
+          for (let i = -reach; i <= reach; i++) {
+            const p = (Math.round(y + j) * 1024 + Math.round(x + i)) * 4
+            const light = (picture[p]! + 2 * picture[p + 1]! + picture[p + 2]!) / 4
+            if (light < 75) dark++
+            if (light > 205 && Math.max(picture[p]!, picture[p + 1]!, picture[p + 2]!) - Math.min(picture[p]!, picture[p + 1]!, picture[p + 2]!) < 28) bright++
+          }
+        }
+        return { dark: dark / apart ** 2, bright: bright / apart ** 2 }
+      }) as [{ dark: number; bright: number }, { dark: number; bright: number }]
+      for (const eye of [a, b]) {
+        expect(eye.dark).toBeGreaterThan(0.02)
+        expect(eye.dark).toBeLessThan(0.2)
+        expect(eye.bright).toBeGreaterThan(0.01)
+      }
+      expect(Math.max(a.dark, b.dark) / Math.min(a.dark, b.dark)).toBeLessThan(1.6)
+    }
+  })
+})
+
+describe('beards and glasses', () => {
+  it('sees a beard on who has one only', () => {
+    expect(featuresOf(studyOf(look(PEOPLE[2]![1]).portrait)).beard).toBeDefined()
+    expect(featuresOf(studyOf(look(PEOPLE[0]![1]).portrait)).beard).toBeUndefined()
+    expect(featuresOf(studyOf(look(PEOPLE[1]![1]).portrait)).beard).toBeUndefined()
+  })
+})

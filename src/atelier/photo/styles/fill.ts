@@ -1,0 +1,97 @@
+/** Polygons laid on a canvas with smooth edges. */
+import { CANVAS } from '../../drawing.ts'
+import type { Rgb } from './paint.ts'
+
+/** Points x0, y0, x1, y1, … in canvas pixels, closed. */
+export type Polygon = readonly number[]
+
+/** Coverage 0…1 of the pixels of a box. */
+export interface Cover {
+  x: number
+  y: number
+  width: number
+  height: number
+  share: Float32Array
+}
+
+/** Lines looked at for each row of pixels; along them coverage is exact. */
+const LINES = 4
+
+/** How much of each pixel lies inside the polygon (non-zero winding). */
+export function cover(polygon: Polygon): Cover {
+  let [low, high, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let k = 0; k < polygon.length; k += 2) {
+    left = Math.min(left, polygon[k]!)
+    right = Math.max(right, polygon[k]!)
+    low = Math.min(low, polygon[k + 1]!)
+    high = Math.max(high, polygon[k + 1]!)
+  }
+  const x = Math.max(0, Math.floor(left))
+  const y = Math.max(0, Math.floor(low))
+  const width = Math.max(0, Math.min(CANVAS, Math.ceil(right) + 1) - x)
+  const height = Math.max(0, Math.min(CANVAS, Math.ceil(high) + 1) - y)
+  const share = new Float32Array(width * height)
+  const crossings: { at: number; way: number }[] = []
+  for (let line = 0; line < height * LINES; line++) {
+    const level = y + (line + 0.5) / LINES
+    crossings.length = 0
+    for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
+      const [y0, y1] = [polygon[j + 1]!, polygon[k + 1]!]
+      if (y0 <= level === y1 <= level) continue
+      crossings.push({ at: polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x, way: y1 > y0 ? 1 : -1 })
+    }
+    crossings.sort((p, q) => p.at - q.at)
+    let winding = 0
+    const row = Math.floor(line / LINES) * width
+    for (let k = 0; k + 1 < crossings.length; k++) {
+      winding += crossings[k]!.way
+      if (winding !== 0) span(share, row, width, crossings[k]!.at, crossings[k + 1]!.at)
+    }
+  }
+  return { x, y, width, height, share }
+}
+
+function span(share: Float32Array, row: number, width: number, from: number, to: number): void {
+  const a = Math.max(0, from)
+  const b = Math.min(width, to)
+  if (b <= a) return
+  const first = Math.floor(a)
+  const last = Math.min(width - 1, Math.floor(b))
+  if (first === last) {
+    share[row + first]! += (b - a) / LINES
+    return
+  }
+  share[row + first]! += (first + 1 - a) / LINES
+  for (let i = first + 1; i < last; i++) share[row + i]! += 1 / LINES
+  share[row + last]! += (b - last) / LINES
+}
+
+/** Only what lies inside the other shape as well. */
+export function within(own: Cover, other: Cover): Cover {
+  const share = new Float32Array(own.share.length)
+  for (let j = 0; j < own.height; j++) {
+    const v = own.y + j - other.y
+    if (v < 0 || v >= other.height) continue
+    for (let i = 0; i < own.width; i++) {
+      const u = own.x + i - other.x
+      if (u >= 0 && u < other.width) share[j * own.width + i] = own.share[j * own.width + i]! * Math.min(1, other.share[v * other.width + u]!)
+    }
+  }
+  return { ...own, share }
+}
+
+/** Lays a colour on RGBA, CANVAS²; its alpha stays. @param keep 0…1 for each pixel: where nothing may be laid on */
+export function layOn(rgba: Uint8ClampedArray, { x, y, width, height, share }: Cover, [r, g, b]: Rgb, keep: (pixel: number) => number, opacity = 1): void {
+  for (let j = 0; j < height; j++) {
+    for (let i = 0; i < width; i++) {
+      const s = share[j * width + i]!
+      if (s <= 0) continue
+      const p = (y + j) * CANVAS + x + i
+      const t = Math.min(1, s) * keep(p) * opacity
+      const o = p * 4
+      rgba[o] = rgba[o]! + (r - rgba[o]!) * t
+      rgba[o + 1] = rgba[o + 1]! + (g - rgba[o + 1]!) * t
+      rgba[o + 2] = rgba[o + 2]! + (b - rgba[o + 2]!) * t
+    }
+  }
+}
