@@ -22,8 +22,8 @@ export function measure(recipe: Recipe): Figure {
   const drop = child ? -0.14 : 0
   const palette = new Palette()
   // The deepest skins are lit a little: in the studio's light their forms would drown.
-  const lift = [0.02, 0.04, 0.05][Number(recipe.skinTone) - 8] ?? 0
-  const base = lift === 0 ? SKIN[recipe.skinTone] : shift(SKIN[recipe.skinTone], { l: lift, c: 1.1 })
+  const lift = [0.02, 0.045, 0.065][Number(recipe.skinTone) - 8] ?? 0
+  const base = lift === 0 ? SKIN[recipe.skinTone] : shift(SKIN[recipe.skinTone], { l: lift, c: 1 + lift * 5 })
   const hair = HAIR[recipe.hairColor]
   const figure: Figure = {
     recipe,

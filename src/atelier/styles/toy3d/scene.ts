@@ -52,7 +52,7 @@ function hairSize(f: Figure, any: boolean): HairSize {
   const volume = 0.27 + texture + recipe.features.hairVolume * 0.06
   const covered = recipe.hairLength !== 'short' && ['loose', 'bob', 'fringe', 'curtains', 'dreadlocks', 'side-part', 'slicked-back'].includes(recipe.hairStyle)
   const side = skull.rx + volume + big + flat
-  return { side, top: skull.y + 0.08 + skull.ry + volume + tall, ear: covered ? skull.rx + 0.72 + texture : recipe.hairStyle === 'afro' ? skull.rx + 0.66 : skull.rx + 0.34 }
+  return { side, top: skull.y + 0.08 + skull.ry + volume + tall + (recipe.hairTexture === 'curly' ? 0.12 : 0), ear: covered ? skull.rx + 0.72 + texture : recipe.hairStyle === 'afro' ? skull.rx + 0.66 : skull.rx + 0.34 }
 }
 
 /** The camera that keeps all of the head inside the margins; the shoulders may leave below. */

@@ -13,7 +13,7 @@ export function crop(c: Clay): Shape[] {
 function sideburns(c: Clay): Shape[] {
   const { f } = c
   if (f.femme) return []
-  return SIDES.map((s) => ({ is: 'ellipsoid' as const, mat: c.mat, at: [s * (f.skull.rx - 0.06), 0.12, 0.34] as Vec, r: [0.16, 0.46, 0.24] as Vec, turn: [0, s * 14, s * -4] as Vec, k: 0.14 }))
+  return SIDES.map((s) => ({ is: 'ellipsoid' as const, mat: c.mat, at: [s * (f.skull.rx - 0.1), 0.14, 0.34] as Vec, r: [0.11, 0.42, 0.2] as Vec, turn: [0, s * 14, s * -4] as Vec, k: 0.16 }))
 }
 
 export function sidePart(c: Clay): Shape[] {

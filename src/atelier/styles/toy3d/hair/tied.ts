@@ -23,9 +23,12 @@ function drawnBack(c: Clay): Shape[] {
   return out
 }
 
+/** What stands on the crown, where a bun would be. */
+const ON_CROWN: readonly string[] = ['party-hat', 'cat-ears', 'bunny-ears', 'headphones', 'halo', 'devil-horns']
+
 export function bun(c: Clay): Tied {
   const hair = drawnBack(c)
-  if (c.hat) {
+  if (c.hat || ON_CROWN.includes(c.f.recipe.headwear)) {
     hair.push(...puff(c, [(c.part || 1) * 1.55, -1.75, -0.9], 0.72))
     return { hair, ties: [] }
   }

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
 import { MOODS } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
-import { surface } from '../render/light.ts'
+import { canvas, surface } from '../render/light.ts'
 import { finish, hair, inside, lean, over, type Rgb, segment, smooth, tint } from './brush.ts'
 
 interface Cut { up: number; low: number; tilt: number; wide: number; flat: number; crease: number }
@@ -17,7 +17,7 @@ const CUTS: Record<string, Cut> = {
   monolid: { up: 0.68, low: 0.64, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
 }
 
-export function eyePainter(f: Figure): (x: number, y: number) => void {
+export function eyePainter(f: Figure): () => void {
   const { recipe, eye } = f
   const mood = MOODS[recipe.expression]
   const cut = CUTS[recipe.features.eyeShape]!
@@ -29,6 +29,8 @@ export function eyePainter(f: Figure): (x: number, y: number) => void {
   const white = linearRgb(f.senior ? '#f3ece2' : '#fbf8f4')
   const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
   const fold = linearRgb(deepSkin(f, 0.17))
+  const deep = Number(recipe.skinTone) >= 8
+  const lidLight = linearRgb(shift(f.skin, { l: 0.1, c: 1.1 }))
   const shadowColour: Rgb = linearRgb(makeup ? shift(recipe.features.accentColor, { l: -0.1, c: 0.8 }) : hexOf(0, 0, 0))
   const a = eye.a * cut.wide
   const { b } = eye
@@ -36,7 +38,9 @@ export function eyePainter(f: Figure): (x: number, y: number) => void {
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   const rIris = Math.min(eye.a, b) * 0.78
 
-  return (x, y) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
     const side = x < 0 ? -1 : 1
     const lid = side > 0 && mood.lid2 !== undefined ? mood.lid2 : mood.lid
     const dx = x * side - eye.x
@@ -52,8 +56,14 @@ export function eyePainter(f: Figure): (x: number, y: number) => void {
     // A closed eye is one happy arc.
     if (lid < 0.12) {
       const line = b * (0.34 * (1 - au * au)) - 0.06
-      const d = segmentOff(v - line, 0.68 * b * u / a) - thick * 1.25
-      over(lash, au < 1 ? inside(d) : 0)
+      // On a deep skin the line alone would be lost: the lid over it catches the light.
+      if (deep) over(lidLight, 0.6 * smooth(1.05, 0.6, au) * smooth(line - 0.02, line + 0.1, v) * smooth(line + b * 0.8, line + b * 0.25, v))
+      const d = segmentOff(v - line, 0.68 * b * u / a) - thick * (deep ? 1.5 : 1.25)
+      const ink = au < 1 ? inside(d) : 0
+      over(lash, ink)
+      // Ink does not shine as skin does: on a deep one it would turn grey.
+      surface[9]! *= 1 - ink
+      surface[11]! *= 1 - ink
       if (au >= 1) over(lash, inside(segment(u * a, v, a * (u < 0 ? -1 : 1), -0.06, a * (u < 0 ? -1 : 1), -0.06) - thick * 1.25))
       if (lashy > 0.5) lashes(u, v, -0.02, 0.05)
       over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))

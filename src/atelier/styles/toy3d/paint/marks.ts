@@ -3,10 +3,12 @@ import { blend, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
 import { MOODS } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
+import { canvas } from '../render/light.ts'
 import { linearRgb } from '../render/materials.ts'
+import { wave } from '../render/relief.ts'
 import { finish, inside, lean, over, segment, smooth, tint } from './brush.ts'
 
-type Mark = (x: number, y: number, z: number) => void
+type Mark = () => void
 
 export function marksPainter(f: Figure): Mark {
   const all: Mark[] = []
@@ -14,16 +16,16 @@ export function marksPainter(f: Figure): Mark {
   const clipped = hairLength !== 'bald' && (hairStyle === 'undercut' || hairStyle === 'mohawk')
   const shaved = (hairLength === 'shaved' || clipped) && f.recipe.headwear !== 'hijab'
   if (shaved) all.push(scalp(f))
-  all.push(...(f.senior ? [wrinkles(f)] : []), cheeks(f))
+  all.push(...(f.senior ? [wrinkles(f)] : []), cheeks(f), nostrils(f))
   if (f.recipe.facialHair === 'stubble') all.push(stubble(f))
   if (f.wears('freckles')) all.push(freckles(f))
   if (f.wears('face-paint')) all.push(facePaint(f))
   if (f.wears('tattoo')) all.push(tattoo(f))
   if (f.wears('beauty-mark')) all.push(beautyMark(f))
   if (f.wears('scar')) all.push(scar(f))
-  return (x, y, z) => {
-    if (z < -0.6) return
-    for (let n = 0; n < all.length; n++) all[n]!(x, y, z)
+  return () => {
+    if (canvas[2]! < -0.6) return
+    for (let n = 0; n < all.length; n++) all[n]!()
   }
 }
 
@@ -32,7 +34,10 @@ function cheeks(f: Figure): Mark {
   const rosy = linearRgb(blend(deepSkin(f, 0.02), tone >= 9 ? '#8f3a33' : tone >= 7 ? '#b4473f' : '#f0766e', 0.6))
   const strength = Math.min(0.9, (tone >= 7 ? 0.14 : 0.24) + MOODS[f.recipe.expression].blush * (tone >= 7 ? 0.7 : 1) + (f.wears('blush') ? 0.6 : 0) + (f.child ? 0.12 : 0))
   const nose = tone >= 7 ? 0.08 : 0.16
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     if (z < 0.3) return
     const cx = (x < 0 ? -x : x) - f.eye.x - 0.34
     const cy = y - f.nose + 0.04
@@ -46,10 +51,40 @@ function cheeks(f: Figure): Mark {
   }
 }
 
+/** Where nostrils lie: sideways, below the nose's middle, their half width and height. */
+const NOSTRILS = {
+  button: [0.09, -0.19, 0.05, 0.03], snub: [0.13, -0.12, 0.065, 0.045], straight: [0.12, -0.2, 0.06, 0.032],
+  broad: [0.23, -0.2, 0.095, 0.042], aquiline: [0.12, -0.28, 0.06, 0.032], long: [0.12, -0.38, 0.06, 0.034],
+} as const
+
+function nostrils(f: Figure): Mark {
+  const size = (1 + f.recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.1 : 1)
+  const [x0, y0, a, b] = NOSTRILS[f.recipe.features.noseShape].map((v) => v * size) as [number, number, number, number]
+  const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
+  const shade = linearRgb(deepSkin(f, 0.14))
+  const strength = f.child ? 0.3 : 0.62
+  return () => {
+    if (canvas[2]! < 1) return
+    const x = canvas[0]! < 0 ? -canvas[0]! : canvas[0]!
+    const y = canvas[1]! - f.nose - y0
+    if (x > 0.6 || y > 0.25 || y < -0.3) return
+    // The nose's own shade on the lip, then the hole, rounder inwards.
+    const u = x / (x0 + a * 1.7)
+    const v = (y + b) / (b * 4.2)
+    over(shade, 0.42 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
+    const p = (x - x0) / a
+    const q = (y + p * b * 0.35) / b
+    over(dark, strength * smooth(1.25, 0.45, p * p + q * q))
+  }
+}
+
 function scalp(f: Figure): Mark {
   const hair = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), 0.62))
   const grain = linearRgb(f.hair)
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     const line = 1.34 - 0.2 * x * x
     const front = y > line ? y - line : -1
     const side = z < -0.36 + 0.95 * y ? -0.36 + 0.95 * y - z : -1
@@ -78,7 +113,10 @@ function stubble(f: Figure): Mark {
   const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36))
   const grain = linearRgb(shift(f.hair, { l: -0.04 }))
   const top = f.nose - 0.34
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     const ax = x < 0 ? -x : x
     if (z < 0.1 || y > 0.1) return
     // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
@@ -103,7 +141,10 @@ function freckles(f: Figure): Mark {
     dots.push(x, y, 0.02 + rand() * 0.022, 0.5 + rand() * 0.35)
   }
   const hue = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 7 ? 0.19 : 0.15))
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     if (z < 0.5 || y > f.nose + 0.5 || y < f.nose - 0.35) return
     for (let n = 0; n < dots.length; n += 4) {
       const dx = x - dots[n]!
@@ -118,7 +159,10 @@ function freckles(f: Figure): Mark {
 function beautyMark(f: Figure): Mark {
   const hue = linearRgb(Number(f.recipe.skinTone) >= 8 ? '#120a09' : '#4a2a20')
   const [cx, cy] = [f.mouth.half * 0.9 + 0.22, f.mouth.y + 0.3]
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     const d = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2)
     if (z > 0 && d < 0.1) {
       over(hue, inside(d - 0.052))
@@ -132,7 +176,10 @@ function scar(f: Figure): Mark {
   const dark = linearRgb(deepSkin(f, 0.16))
   const [ax, ay] = [-f.eye.x - 0.46, f.eye.y - 0.5]
   const [bx, by] = [-f.eye.x + 0.22, f.eye.y - 1.16]
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     if (z < 0.3 || x > 0) return
     const d = segment(x, y, ax, ay, bx, by)
     over(dark, 0.4 * smooth(0.11, 0.05, d))
@@ -150,7 +197,10 @@ function scar(f: Figure): Mark {
 function facePaint(f: Figure): Mark {
   const one = linearRgb(f.recipe.features.accentColor)
   const two = linearRgb(Number(f.recipe.skinTone) <= 3 ? '#2f6fb5' : '#fbf3e4')
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     if (z < 0.2) return
     const ax = x < 0 ? -x : x
     // Two tapering strokes on each cheek, one on the chin, three dots over the brows' middle.
@@ -176,7 +226,10 @@ function tattoo(f: Figure): Mark {
   const ink = linearRgb(dark ? '#0d0a12' : '#2c3a5c')
   const light = linearRgb(blend(f.skin, '#e8c9a8', 0.3))
   const [cx, cy] = [f.eye.x + 0.42, f.nose - 0.12]
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     if (z < 0.1 || x < 0) return
     // A star with a tail of two smaller ones.
     for (let n = 0; n < 3; n++) {
@@ -212,11 +265,14 @@ function wrinkles(f: Figure): Mark {
       lean(0, (d > 0 ? 0.16 : -0.16) * smooth(w * 2, 0, d < 0 ? -d : d) * a)
     }
   }
-  return (x, y, z) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
+    const z = canvas[2]!
     if (z < 0.3) return
     const ax = x < 0 ? -x : x
     // Forehead, crow's feet, nose to mouth.
-    for (let n = 0; n < 2; n++) fold(y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * Math.sin(x * 5 + n), 0.05, 0.62 * smooth(1.15 - n * 0.2, 0.6, ax))
+    for (let n = 0; n < 2; n++) fold(y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * wave(x * 5 + n), 0.05, 0.62 * smooth(1.15 - n * 0.2, 0.6, ax))
     for (let n = 0; n < 3; n++) {
       const x0 = f.eye.x + f.eye.a + 0.12
       const d = segment(ax, y, x0, f.eye.y + 0.06 - n * 0.12, x0 + 0.22, f.eye.y + 0.18 - n * 0.19)

@@ -3,6 +3,7 @@ import { blend, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
 import { MOODS } from '../expression.ts'
+import { canvas, surface } from '../render/light.ts'
 import { linearRgb } from '../render/materials.ts'
 import { finish, inside, lean, over, smooth, tint } from './brush.ts'
 
@@ -13,16 +14,16 @@ const LIPS = {
   bow: { up: 0.17, low: 0.17, bow: 1.5 },
 } as const
 
-export function mouthPainter(f: Figure): (x: number, y: number) => void {
+export function mouthPainter(f: Figure): () => void {
   const { recipe } = f
   const mood = MOODS[recipe.expression]
   const lips = LIPS[recipe.features.lipShape]
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  const rose = tone >= 9 ? '#b05a5c' : tone >= 7 ? '#b4595a' : '#d9706c'
-  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.07), rose, f.femme ? 0.66 : f.child ? 0.45 : tone >= 8 ? 0.48 : 0.38)
-  const lip = linearRgb(lipHex)
+  const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#d9706c'
+  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.07), rose, f.femme ? 0.66 : f.child ? 0.45 : tone >= 8 ? 0.56 : 0.38)
+  const lip = linearRgb(recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex)
   const strength = makeup ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
@@ -31,12 +32,16 @@ export function mouthPainter(f: Figure): (x: number, y: number) => void {
   const teeth = linearRgb('#fdfaf4')
   const fold = linearRgb(deepSkin(f, 0.13))
   const fangs = f.wears('vampire-fangs')
+  // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
+  const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95)
   const up = lips.up * grow
   const low = lips.low * grow
   const narrow = half < 0.4
 
-  return (x, y) => {
+  return () => {
+    const x = canvas[0]!
+    const y = canvas[1]!
     const u = x / half
     const au = u < 0 ? -u : u
     if (au > 1.5) return
@@ -69,6 +74,7 @@ export function mouthPainter(f: Figure): (x: number, y: number) => void {
         lean(0, (0.45 - t) * 0.75 * lower * taper)
       }
       finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
+      if (inBeard) surface[13]! += 0.2 * (upper + lower) * taper
     }
     // The shade under the lower lip, which gives it its volume.
     const under = lowBottom - dy

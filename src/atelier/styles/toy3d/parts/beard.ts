@@ -39,7 +39,7 @@ export function beard(f: Figure): Group[] {
       [-w - 0.02, side], [-w + 0.14, side - 0.05], [-w + 0.34, cheek - 0.3], [-half - 0.62, cheek - 0.14], [-half - 0.16, top + 0.04], [0, top + 0.22],
       [half + 0.16, top + 0.04], [half + 0.62, cheek - 0.14], [w - 0.34, cheek - 0.3], [w - 0.14, side - 0.05], [w + 0.02, side], [w + 0.1, cheek - 0.2], [w + 0.2, chin - drop - 0.5], [-w - 0.2, chin - drop - 0.5], [-w - 0.1, cheek - 0.2],
     ]
-    const hole: Shape = { is: 'ellipsoid', mat, op: 'subtract', at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1], r: [half + 0.12, (top - low) / 2 + 0.02, 0.7], k: 0.12 }
+    const hole: Shape = { is: 'ellipsoid', mat, op: 'subtract', at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1], r: [half + 0.14, (top - low) / 2 + 0.07, 0.7], k: 0.22 }
     return [{ frame: 'head', shapes: [{ is: 'plate', mat, on: 'head', lift, cut: outline, soft: 0.08, edge: 0.14, front: -0.1, relief },
       ...(drop > 0 ? [
         { is: 'ellipsoid' as const, mat, at: [0, chin + 0.1, 0.72] as Vec, r: [1.15, 0.66 + drop * 0.5, 0.92] as Vec, k: 0.4, relief },

@@ -78,7 +78,7 @@ function pointedCollar(f: Figure, mat: number, edge: number, wide = 1): Group[] 
   const wing: Cut = [[0.05, -2.6], [n * 0.9, -2.16], [n * 1.42 * wide, -2.42], [n * 1.24 * wide, -2.94], [0.56 * wide, -3.3]]
   return [
     one({ is: 'cone', mat, at: [0, -2.44, -0.2], turn: [9, 0, 0], half: 0.3, r: [n * 1.3, n * 1.16], round: 0.08 },
-      { is: 'cone', mat, op: 'subtract', at: [0, -2.16, -0.1], turn: [14, 0, 0], half: 0.34, r: [n * 1.02, n * 1.06], round: 0.02, k: 0.06 }),
+      { is: 'cone', mat, op: 'subtract', at: [0, -2.16, -0.17], turn: [13, 0, 0], half: 0.34, r: [n * 1.02, n * 1.06], round: 0.02, k: 0.06 }),
     ...SIDES.map((s) => one({ is: 'plate', mat, on: 'body', lift: 0.17, cut: mirror(wing, s), soft: 0.05, edge: 0.08 })),
     ...SIDES.map((s) => one({ is: 'plate', mat: edge, on: 'body', lift: 0.13, cut: mirror(wing, s), soft: 0.085, edge: 0.05 })),
   ]

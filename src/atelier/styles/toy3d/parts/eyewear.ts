@@ -1,5 +1,5 @@
 /** Glasses, patch, monocle, goggles: frames as geometry, lenses as glass. */
-import { lightness, shift } from '../../../colour.ts'
+import { lightness, shift, standOff } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/build.ts'
 import type { Glass } from '../render/glass.ts'
@@ -13,7 +13,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const { recipe, eye } = f
   const kind = recipe.eyewear
   const hex = recipe.features.eyewearColor
-  const frame = f.palette.add(lightness(hex) < 0.3 ? shift(hex, { l: 0.04 }) : hex, 'vinyl')
+  const frame = f.palette.add(standOff(lightness(hex) < 0.3 ? shift(hex, { l: 0.04 }) : hex, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
   const z = f.faceZ(eye.x, eye.y) + 0.2
@@ -50,8 +50,12 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const black = f.palette.add('#26232b', 'rubber')
       const strap = f.palette.add('#1d1b22', 'cloth')
       const s = 1
-      const cut: [number, number][] = [[0.1, 0.4], [0.4, 0.62], [0.9, 0.66], [1.36, 0.56], [1.54, 0.3], [1.42, -0.36], [1.02, -0.72], [0.6, -0.66], [0.26, -0.26]]
-        .map(([px, py]) => [s * (px! - 0.86) * 1.02 + s * eye.x, eye.y + py!])
+      // A shield: broad above, pointed below towards the nose.
+      const cut = Array.from({ length: 28 }, (_, n): [number, number] => {
+        const turn = (n / 28) * Math.PI * 2
+        const [px, py] = [Math.cos(turn), Math.sin(turn)]
+        return [eye.x + 0.06 + s * px * (py > 0 ? 0.74 : 0.74 - 0.16 * py * py) + s * (py < 0 ? 0.06 * py : 0), eye.y + 0.02 + (py > 0 ? 0.58 : 0.7) * Math.sign(py) * Math.abs(py) ** 0.82]
+      })
       return {
         groups: [
           head({ is: 'plate', mat: black, on: 'head', lift: 0.12, cut, soft: 0.1, edge: 0.1, front: 0 }),

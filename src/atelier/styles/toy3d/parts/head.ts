@@ -33,13 +33,14 @@ export function nose(f: Figure): Shape[] {
     ({ is: 'ellipsoid', mat, at: [s * x * size, y + dy, z - 0.02], r: [r * size, r * 0.85 * size, r * 1.1 * size], k: 0.12 }))
   const bridge = (from: number, r0: number, r1: number, out: number): Shape =>
     ({ is: 'tube', mat, path: [[0, y + from, f.faceZ(0, y + from) - 0.06], [0, y + from * 0.45, z + out], [0, y + 0.05, z + 0.1]], r: [r0, (r0 + r1) / 2, r1], k: 0.2 })
+  // Each must be told from the next at the size of a thumbnail: by its width, its bridge, how its tip stands.
   switch (recipe.features.noseShape) {
-    case 'button': return [ball(0.24, 0.21, 0.27, 0, 0.05)]
-    case 'snub': return [ball(0.23, 0.2, 0.3, 0.06, 0.06), ...wings(0.19, 0.13, -0.04), bridge(0.5, 0.1, 0.14, -0.02)]
-    case 'straight': return [ball(0.21, 0.19, 0.3, -0.02, 0.06), ...wings(0.19, 0.13, -0.05), bridge(0.8, 0.13, 0.17, 0.1)]
-    case 'broad': return [ball(0.29, 0.22, 0.29, -0.02, 0.05), ...wings(0.33, 0.19, -0.06), bridge(0.6, 0.17, 0.2, 0.03)]
-    case 'aquiline': return [ball(0.2, 0.24, 0.3, -0.08, 0.08), ...wings(0.2, 0.13, -0.06), bridge(0.85, 0.14, 0.16, 0.34)]
-    case 'long': return [ball(0.22, 0.22, 0.32, -0.14, 0.07), ...wings(0.2, 0.14, -0.15), bridge(0.9, 0.13, 0.18, 0.14)]
+    case 'button': return [ball(0.25, 0.22, 0.3, 0.02, 0.06)]
+    case 'snub': return [ball(0.27, 0.2, 0.32, 0.1, 0.1), ...wings(0.2, 0.13, 0), bridge(0.46, 0.09, 0.13, -0.06)]
+    case 'straight': return [ball(0.2, 0.19, 0.32, -0.02, 0.08), ...wings(0.18, 0.12, -0.05), bridge(0.92, 0.15, 0.18, 0.16)]
+    case 'broad': return [ball(0.34, 0.23, 0.32, -0.02, 0.05), ...wings(0.36, 0.2, -0.06), bridge(0.6, 0.19, 0.21, 0.02)]
+    case 'aquiline': return [ball(0.2, 0.25, 0.34, -0.14, 0.1), ...wings(0.2, 0.13, -0.08), bridge(0.9, 0.15, 0.19, 0.42)]
+    case 'long': return [ball(0.22, 0.22, 0.34, -0.22, 0.09), ...wings(0.2, 0.14, -0.22), bridge(0.96, 0.13, 0.18, 0.16)]
   }
 }
 

@@ -91,12 +91,16 @@ function matrix([ax, ay, az]: Vec): number[] {
   return [m[0]!, m[3]!, m[6]!, m[1]!, m[4]!, m[7]!, m[2]!, m[5]!, m[8]!]
 }
 
-/** Middle of a shape in its frame and, for a capsule, the radius of the ball around it. */
+/** Middle of a shape in its frame and, for a capsule and a tube, the radius of the ball around it. */
 function ballOf(s: Shape): [number, number, number, number] {
   const at = s.at ?? [0, 0, 0]
-  if (s.is !== 'capsule') return [...at, 0]
-  const middle = at.map((v, n) => (v + s.to[n]!) / 2) as Vec
-  return [...middle, Math.sqrt(s.to.reduce((sum, v, n) => sum + (v - at[n]!) ** 2, 0)) / 2 + Math.max(...s.r) + (s.relief?.amp ?? 0)]
+  if (s.is !== 'capsule' && s.is !== 'tube') return [...at, 0]
+  // A curve keeps inside the hull of its control points.
+  const points: Vec[] = s.is === 'tube' ? s.path : [at, s.to]
+  const middle = at.map((_, n) => (Math.min(...points.map((p) => p[n]!)) + Math.max(...points.map((p) => p[n]!))) / 2) as Vec
+  const far = Math.max(...points.map((p) => Math.sqrt(p.reduce((sum, v, n) => sum + (v - middle[n]!) ** 2, 0))))
+  const more = s.is === 'tube' ? (s.ridgeAmp ?? s.relief?.amp ?? 0) + Math.abs(s.sway?.[0] ?? 0) : (s.relief?.amp ?? 0)
+  return [...middle, far + Math.max(...s.r) + more]
 }
 
 /**
@@ -124,7 +128,7 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
       let poly = 0
       let polyCount = 0
       switch (s.is) {
-        case 'ellipsoid': f.set(s.r.map((v) => 1 / v), o + 17); break
+        case 'ellipsoid': f.set([...s.r.map((v) => 1 / v), 1 / Math.min(...s.r)], o + 17); break
         case 'capsule': {
           const b = s.to.map((v, n) => v - (s.at ?? [0, 0, 0])[n]!) as Vec
           f.set([...b, s.r[0], s.r[1], 1 / Math.max(1e-9, b[0] ** 2 + b[1] ** 2 + b[2] ** 2)], o + 17)
@@ -151,7 +155,7 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
         case 'ring': f.set([s.radius, s.half[0] - s.round, s.half[1] - s.round, s.round, s.depth ?? 1, s.saddle?.[0] ?? 0, s.saddle?.[1] ?? 0], o + 17); break
         case 'cap': {
           const l = s.line
-          f.set(s.r.map((v) => 1 / v), o + 17)
+          f.set([...s.r.map((v) => 1 / v), 1 / Math.min(...s.r)], o + 17)
           poly = polys.length
           polys.push(l.y, l.x, l.slope, l.bow, l.side, l.lean, l.notch, l.notches, l.edge)
           break
@@ -170,7 +174,7 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
         f.set(s.relief.wave ?? [0, 0], o + 30)
       }
       const relief = s.is === 'tube' && !s.relief ? (s.ridgeAmp ? 9 : 0) : RELIEF[s.relief?.kind ?? 'none']
-      i.set([SHAPE[s.is], OP[s.op ?? 'union'], turned ? 1 : 0, relief, s.mat, poly, polyCount, 0], at * INTS)
+      i.set([SHAPE[s.is], OP[s.op ?? 'union'], turned ? 1 : 0, relief, s.mat, poly, polyCount, s.is === 'ellipsoid' && !turned && relief === 0 ? 1 : 0], at * INTS)
       groupOf[at] = g
       at++
     }

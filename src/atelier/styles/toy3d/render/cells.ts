@@ -4,13 +4,14 @@
  * changes by no more than one moves). Most cells keep one to three shapes of sixty.
  */
 import { type Field, INTS, SHAPE, STRIDE } from './build.ts'
+import { query } from './query.ts'
 import { ground, shape } from './shapes.ts'
 
 const FAR = 1e3
-/** Sides of the cells: coarse ones are cut in 4³, and these, where a surface runs through them, in 2³. */
-const COARSE = 0.64
-const MIDDLE = 0.16
+/** Side of the finest cells; the coarsest, eight times as wide, are halved where a surface runs through them. */
 const FINE = 0.08
+/** A cell this many times its reach away from everything is not cut. */
+const EMPTY = 1.5
 const NX = 20
 const NY = 22
 const NZ = 18
@@ -19,12 +20,16 @@ const Y0 = -5.12
 const Z0 = -5.12
 /** Distances here grow up to this much faster than the way: grooves, stretched ellipsoids. */
 const STRAY = 1.1
+/** How often a point may fall into a fine cell before it is opened. */
+const PATIENCE = 2
 const HALF_DIAGONAL = Math.sqrt(3) / 2
 
 /** Per list: its end, then group, count, shapes…, group, … List 0 is the whole scene. */
 export let lists = new Int32Array(1 << 18)
+/** At a list's place: a distance that no point of its cell is nearer to the scene than. */
+export let clear = new Float32Array(1 << 18)
 let used = 0
-/** For each coarse cell, then each cell it was cut in: 0 unopened, a list's place, or -1 - the place of its own cells here. */
+/** For each coarse cell, then each of the eight cells one was cut in: 0 unopened, a list's place, or -1 - the place of its own cells here. */
 const coarse = new Int32Array(NX * NY * NZ)
 let cut = new Int32Array(1 << 18)
 let cutUsed = 0
@@ -37,6 +42,9 @@ let value = new Float64Array(0)
 let before = new Float64Array(0)
 let whole = new Float64Array(0)
 let kept = new Int32Array(0)
+
+/** The point asked about. */
+export const point = new Float64Array(3)
 
 /** Begins a scene: every cell is closed. */
 export function cellsOf(field: Field): void {
@@ -59,51 +67,58 @@ export function cellsOf(field: Field): void {
     for (let q = first; q < end; q++) lists[used++] = q
   }
   lists[0] = used
+  clear[0] = -1
 }
 
-/** Where in `lists` the list for a point begins; a `rough` one is longer, but shared by more points. */
-export function listAt(x: number, y: number, z: number, rough: boolean): number {
-  const ix = Math.floor((x - X0) * (1 / FINE))
-  const iy = Math.floor((y - Y0) * (1 / FINE))
-  const iz = Math.floor((z - Z0) * (1 / FINE))
+/** Where in `lists` the list for `point` begins; a `rough` one is longer, but shared by more points. */
+export function listAt(rough: boolean): number {
+  const ix = Math.floor((point[0]! - X0) * (1 / FINE))
+  const iy = Math.floor((point[1]! - Y0) * (1 / FINE))
+  const iz = Math.floor((point[2]! - Z0) * (1 / FINE))
   if (ix < 0 || iy < 0 || iz < 0 || ix >= NX * 8 || iy >= NY * 8 || iz >= NZ * 8) return 0
   const big = ((iz >> 3) * NY + (iy >> 3)) * NX + (ix >> 3)
   let at = coarse[big]!
-  if (at === 0) at = coarse[big] = open(0, ix >> 3, iy >> 3, iz >> 3, COARSE)
-  if (at > 0) return at
-  const middle = -1 - at + ((iz & 6) << 3) + ((iy & 6) << 1) + ((ix & 6) >> 1)
-  at = cut[middle]!
-  if (at === 0) {
-    at = open(parents[middle >> 3]!, ix >> 1, iy >> 1, iz >> 1, MIDDLE)
-    cut[middle] = at
+  if (at === 0) at = coarse[big] = open(0, ix, iy, iz, 3)
+  for (let level = 2; level > 0; level--) {
+    if (at > 0) return at
+    const cell = -1 - at + (((iz >> level) & 1) << 2) + (((iy >> level) & 1) << 1) + ((ix >> level) & 1)
+    at = cut[cell]!
+    if (at === 0) {
+      at = open(parents[cell >> 3]!, ix, iy, iz, level)
+      cut[cell] = at
+    }
   }
   if (at > 0) return at
   const fine = -1 - at + ((iz & 1) << 2) + ((iy & 1) << 1) + (ix & 1)
   if (rough) return parents[fine >> 3]!
   at = cut[fine]!
-  if (at === 0) {
-    at = open(parents[fine >> 3]!, ix, iy, iz, FINE)
+  // To open one costs as much as asking in it a few times: those passed through once are left closed.
+  if (at <= 0) {
+    if (at > -PATIENCE) {
+      cut[fine] = at - 1
+      return parents[fine >> 3]!
+    }
+    at = open(parents[fine >> 3]!, ix, iy, iz, 0)
     cut[fine] = at
   }
   return at
 }
 
-/** Finds a cell's list, and cuts it when there is more in it than can be asked at once. */
-function open(parent: number, ix: number, iy: number, iz: number, side: number): number {
+/** Finds the list of the cell of a level around fine cell (ix, iy, iz), and cuts it when it is worth it. */
+function open(parent: number, ix: number, iy: number, iz: number, level: number): number {
+  const side = FINE * (1 << level)
   const half = side * HALF_DIAGONAL * STRAY
-  const list = prune(parent, X0 + (ix + 0.5) * side, Y0 + (iy + 0.5) * side, Z0 + (iz + 0.5) * side, half)
+  const list = prune(parent, X0 + ((ix >> level) + 0.5) * side, Y0 + ((iy >> level) + 0.5) * side, Z0 + ((iz >> level) + 0.5) * side, half)
   const best = lastBest[0]!
-  const empty = best > half || best < -half
-  if (side === FINE || (side === COARSE ? lastCount <= (empty ? 8 : 1) : lastCount <= 1 || empty)) return list
-  const count = side === COARSE ? 64 : 8
-  if (cutUsed + 64 > cut.length) {
+  if (level === 0 || lastCount <= 1 || best > EMPTY * half || best < -half) return list
+  if (cutUsed + 8 > cut.length) {
     cut = grown(cut)
     parents = grown(parents)
   }
-  cut.fill(0, cutUsed, cutUsed + count)
-  parents.fill(list, cutUsed >> 3, (cutUsed + count) >> 3)
-  cutUsed += count
-  return -1 - (cutUsed - count)
+  cut.fill(0, cutUsed, cutUsed + 8)
+  parents[cutUsed >> 3] = list
+  cutUsed += 8
+  return 7 - cutUsed
 }
 
 function grown(full: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
@@ -118,7 +133,12 @@ let lastCount = 0
 /** The part of a list that matters within `reach` of a point, as a new list. */
 function prune(parent: number, x: number, y: number, z: number, reach: number): number {
   const { f, i, groups, tilt: [cos, sin], pivotY } = scene
-  while (used + scene.count * 3 + 4 > lists.length) lists = grown(lists)
+  while (used + scene.count * 3 + 4 > lists.length) {
+    lists = grown(lists)
+    const more = new Float32Array(lists.length)
+    more.set(clear)
+    clear = more
+  }
   const ry = y - pivotY
   const hx = cos * x + sin * ry
   const hy = cos * ry - sin * x + pivotY
@@ -145,7 +165,12 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
       const q = lists[at + e]!
       const op = i[q * INTS + 1]!
       const k = f[q * STRIDE + 4]!
-      const v = shape(q, px, py, z)
+      query[0] = px
+      query[1] = py
+      query[2] = z
+      query[3] = FAR
+      shape(q)
+      const v = query[4]!
       value[e] = v
       before[e] = d
       if (op === 0) {
@@ -199,6 +224,7 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
   }
   ground[2] = near
   lastBest[0] = best
+  clear[used] = (best - reach) * 0.97
   const list = used
   lists[list] = out
   used = out

@@ -2,8 +2,8 @@
 import { type Field, INTS } from './build.ts'
 import { colour } from './light.ts'
 import { fresh, type Picture } from './shading.ts'
-import { type Depths, probe, struck } from './trace.ts'
-import type { Veil } from './veil.ts'
+import { hitId, probe } from './rays.ts'
+import type { Depths } from './trace.ts'
 
 /** Four samples of a pixel, no two of which share a row or a column. */
 const SAMPLES = [[-1, -3], [3, -1], [1, 3], [-3, 1]].map(([a, b]) => [a! / 8, b! / 8] as const)
@@ -26,43 +26,48 @@ export function write(rgba: Uint8ClampedArray, pixel: number, r: number, g: numb
 }
 
 /** Where two surfaces meet without a gap: the pixel is sampled four times, each sample takes the colour of its like. */
-export function joints(p: Picture, veil: Veil, hue: Float32Array): void {
-  const { field, camera } = p
-  const { depths } = veil
-  const { size } = camera
+export function joints(p: Picture, depths: Depths, hue: Float32Array): void {
   const mixed: number[] = []
-  for (let py = 1; py < size - 1; py++) {
-    for (let px = 1; px < size - 1; px++) {
-      if (!isJoint(field, depths, px, py)) continue
-      let r = 0
-      let g = 0
-      let b = 0
-      around(depths, px, py)
-      for (let n = 0; n < 4; n++) {
-        const fx = px + 0.5 + SAMPLES[n]![0]
-        const fy = py + 0.5 + SAMPLES[n]![1]
-        const depth = probe(depths, fx, fy, highest + 2 / camera.scale, -9)
-        const pixel = depth !== depth ? deepest : alike(field, depths, px, py, struck(), depth)
-        if (pixel >= 0) {
-          r += hue[pixel * 3]!
-          g += hue[pixel * 3 + 1]!
-          b += hue[pixel * 3 + 2]!
-        } else {
-          fresh(p, veil, px, py, fx, fy, depth, struck())
-          r += colour[0]!
-          g += colour[1]!
-          b += colour[2]!
-        }
-      }
-      mixed.push(py * size + px, r / 4, g / 4, b / 4)
-    }
+  for (let py = 1; py < p.camera.size - 1; py++) jointRow(p, depths, hue, py, mixed)
+  for (let n = 0; n < mixed.length; n += 4) {
+    const o = mixed[n]! * 3
+    hue[o] = mixed[n + 1]!
+    hue[o + 1] = mixed[n + 2]!
+    hue[o + 2] = mixed[n + 3]!
   }
-  for (let n = 0; n < mixed.length; n += 4) hue.set([mixed[n + 1]!, mixed[n + 2]!, mixed[n + 3]!], mixed[n]! * 3)
+}
+
+function jointRow(p: Picture, depths: Depths, hue: Float32Array, py: number, mixed: number[]): void {
+  const { field, camera } = p
+  const { size, scale } = camera
+  for (let px = 1; px < size - 1; px++) {
+    if (!isJoint(field, depths, px, py)) continue
+    let r = 0
+    let g = 0
+    let b = 0
+    around(depths, px, py)
+    for (let n = 0; n < 4; n++) {
+      const fx = px + 0.5 + SAMPLES[n]![0]
+      const fy = py + 0.5 + SAMPLES[n]![1]
+      const depth = probe((fx - camera.x) / scale, (camera.y - fy) / scale, highest + 2 / scale, 0.1 / scale, 1.4 / scale)
+      const pixel = depth !== depth ? deepest : alike(field, depths, px, py, hitId, depth)
+      if (pixel >= 0) {
+        r += hue[pixel * 3]!
+        g += hue[pixel * 3 + 1]!
+        b += hue[pixel * 3 + 2]!
+      } else {
+        fresh(p, px, py, fx, fy, depth, hitId)
+        r += colour[0]!
+        g += colour[1]!
+        b += colour[2]!
+      }
+    }
+    mixed.push(py * size + px, r / 4, g / 4, b / 4)
+  }
 }
 
 /** Lays the rims that pass through a pixel over what lies behind. */
-export function rims(p: Picture, veil: Veil, hue: Float32Array, rgba: Uint8ClampedArray): void {
-  const { depths } = veil
+export function rims(p: Picture, depths: Depths, hue: Float32Array, rgba: Uint8ClampedArray): void {
   const { rims: all, id, camera: { size } } = depths
   for (let e = 0; e < all.count; e++) {
     const pixel = all.pixel[e]!
@@ -78,7 +83,7 @@ export function rims(p: Picture, veil: Veil, hue: Float32Array, rgba: Uint8Clamp
       g = hue[like * 3 + 1]!
       b = hue[like * 3 + 2]!
     } else {
-      fresh(p, veil, px, py, px + 0.5, py + 0.5, all.z[e]!, all.id[e]!)
+      fresh(p, px, py, px + 0.5, py + 0.5, all.z[e]!, all.id[e]!)
       r = colour[0]!
       g = colour[1]!
       b = colour[2]!

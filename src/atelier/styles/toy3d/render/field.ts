@@ -3,8 +3,9 @@
  * purpose (V8 keeps it in fixed slots); drawing is synchronous.
  */
 import { type Field, INTS, STRIDE } from './build.ts'
-import { cellsOf, listAt, lists } from './cells.ts'
-import { bindShapes, ground, shape } from './shapes.ts'
+import { cellsOf, clear, listAt, lists, point } from './cells.ts'
+import { query } from './query.ts'
+import { bindShapes, ellipsoid, ground, shape } from './shapes.ts'
 
 const FAR = 1e3
 let F: Float64Array = new Float64Array(0)
@@ -26,22 +27,48 @@ export function bind(field: Field): void {
   cellsOf(field)
 }
 
+/** What `within` leaves. */
+const found = new Float64Array(1)
+
 /** Distance from a point to the scene; sets `nearest`. */
 export function distance(x: number, y: number, z: number): number {
-  return within(listAt(x, y, z, false), x, y, z)
+  point[0] = x
+  point[1] = y
+  point[2] = z
+  within(listAt(false))
+  return found[0]!
 }
 
 /** The same, for points asked about far from each other: fewer cells are opened. */
 export function roughDistance(x: number, y: number, z: number): number {
-  return within(listAt(x, y, z, true), x, y, z)
+  point[0] = x
+  point[1] = y
+  point[2] = z
+  within(listAt(true))
+  return found[0]!
+}
+
+/** A distance the scene is surely not nearer than, from the cell around the point alone; negative near a surface. */
+export function clearance(x: number, y: number, z: number): number {
+  point[0] = x
+  point[1] = y
+  point[2] = z
+  return clear[listAt(true)]!
 }
 
 /** The same from all shapes, for scenes too small or too seldom asked to be cut in cells. */
 export function plainDistance(x: number, y: number, z: number): number {
-  return within(0, x, y, z)
+  point[0] = x
+  point[1] = y
+  point[2] = z
+  within(0)
+  return found[0]!
 }
 
-function within(at: number, x: number, y: number, z: number): number {
+function within(at: number): void {
+  const x = point[0]!
+  const y = point[1]!
+  const z = point[2]!
   const f = F
   const i = I
   const groups = GROUPS
@@ -66,9 +93,20 @@ function within(at: number, x: number, y: number, z: number): number {
     let prim = -1
     for (; at < end; at++) {
       const q = list[at]!
-      const v = shape(q, px, py, z)
       const op = i[q * INTS + 1]!
       const k = f[q * STRIDE + 4]!
+      // Beyond this a shape makes no difference to its group, or its group none to the scene.
+      const most = op === 0 ? (g > 1 && best + 2 * k + 0.1 < d ? best + 2 * k + 0.1 : d) + k : op === 1 ? k - d : FAR
+      let v: number
+      if (i[q * INTS + 7] === 1) v = ellipsoid(q * STRIDE, px, py, z, most)
+      else {
+        query[0] = px
+        query[1] = py
+        query[2] = z
+        query[3] = most
+        shape(q)
+        v = query[4]!
+      }
       if (op === 0) {
         if (v < d) {
           prim = q
@@ -97,5 +135,5 @@ function within(at: number, x: number, y: number, z: number): number {
     }
   }
   nearest = who
-  return best
+  found[0] = best
 }

@@ -29,7 +29,7 @@ export function glaze(panes: Glass[], field: Field, camera: Camera, rgba: Uint8C
     const far = Math.max(...pane.half) * 1.2
     const [x0, x1] = [Math.floor(camera.x + (cx - far) * scale), Math.ceil(camera.x + (cx + far) * scale)]
     const [y0, y1] = [Math.floor(camera.y - (cy + far) * scale), Math.ceil(camera.y - (cy - far) * scale)]
-    for (let py = Math.max(0, y0); py < Math.min(size, y1); py++) {
+    const row = (py: number): void => {
       for (let px = Math.max(0, x0); px < Math.min(size, x1); px++) {
         const wx = (px + 0.5 - camera.x) / scale
         const wy = (camera.y - py - 0.5) / scale - field.pivotY
@@ -65,6 +65,7 @@ export function glaze(panes: Glass[], field: Field, camera: Camera, rgba: Uint8C
         rgba[o + 3] = out * 255
       }
     }
+    for (let py = Math.max(0, y0); py < Math.min(size, y1); py++) row(py)
   }
 }
 

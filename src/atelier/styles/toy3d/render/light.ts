@@ -16,8 +16,10 @@ const [RX, RY] = unit(0.8, 0.6, 0)
 export const surface = new Float64Array(14)
 /** What `shade` leaves: linear display colour. */
 export const colour = new Float64Array(3)
-/** Paints material number `paint` at a point of its frame, by changing `surface`. */
-export type Painter = (paint: number, x: number, y: number, z: number) => void
+/** Where the painter paints, in the frame of what it paints. */
+export const canvas = new Float64Array(3)
+/** Paints material number `paint` at `canvas`, by changing `surface`. */
+export type Painter = (paint: number) => void
 
 /** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that it leaves no haze. */
 function lobe(c: number, n: number): number {
@@ -27,14 +29,15 @@ function lobe(c: number, n: number): number {
   return l * l
 }
 
-export function take(table: Float64Array, material: number, nx: number, ny: number, nz: number): void {
+/** Takes up a material; `spot` gives the normal. */
+export function take(table: Float64Array, material: number, spot: Float64Array): void {
   const m = material * MATERIAL
   surface[0] = table[m]!
   surface[1] = table[m + 1]!
   surface[2] = table[m + 2]!
-  surface[3] = nx
-  surface[4] = ny
-  surface[5] = nz
+  surface[3] = spot[3]!
+  surface[4] = spot[4]!
+  surface[5] = spot[5]!
   surface[6] = table[m + 3]!
   surface[7] = table[m + 4]!
   surface[8] = table[m + 5]!
@@ -52,8 +55,10 @@ function shoulder(v: number): number {
   return out > 1 ? 1 : out
 }
 
-/** Lights `surface`; `lit` is the key's visibility, `open` how much of the sky is seen (both 0…1). */
-export function shade(lit: number, open: number): void {
+/** Lights `surface`; `veiled` holds the key's visibility and how much of the sky is seen (both 0…1). */
+export function shade(veiled: Float64Array): void {
+  const lit = veiled[0]!
+  const open = veiled[1]!
   const nx = surface[3]!
   const ny = surface[4]!
   const nz = surface[5]!
@@ -77,6 +82,8 @@ export function shade(lit: number, open: number): void {
   const sky = open * (0.1 + 0.26 * up)
   const bounce = (1 - up) * 0.1 * (0.4 + 0.6 * open)
   const glow = surface[13]!
+  const perOpen = 1 / (open + 0.001)
+  const mirror = metal > 0 ? 0.25 + 0.9 * lobe(nx * HX + ny * HY + nz * HZ, 9) * (0.3 + 0.7 * lit) + (ny > 0 ? 0.5 : 0.12) * graze + (ny + nx * 0.4 > 0.1 ? 0.25 : 0) : 0
   for (let c = 0; c < 3; c++) {
     const wrap = surface[6 + c]!
     const wrapped = (key + wrap) / (1 + wrap)
@@ -87,9 +94,9 @@ export function shade(lit: number, open: number): void {
     const cool = c === 0 ? 0.92 : c === 1 ? 0.98 : 1.12
     const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
     // Light bounced between folds takes the surface's own colour: occlusion is never grey.
-    const tinted = open + (1 - open) * a * 0.6
-    let v = a * (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted / (open + 0.001) > 1.6 ? 1.6 : tinted / (open + 0.001))) + fillLight * cool + glow)
-    v = v * (1 - metal * 0.55) + metal * a * (0.25 + 0.9 * lobe(nx * HX + ny * HY + nz * HZ, 9) * (0.3 + 0.7 * lit) + (ny > 0 ? 0.5 : 0.12) * graze + (ny + nx * 0.4 > 0.1 ? 0.25 : 0))
+    const tinted = (open + (1 - open) * a * 0.6) * perOpen
+    let v = a * (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted > 1.6 ? 1.6 : tinted)) + fillLight * cool + glow)
+    if (metal > 0) v = v * (1 - metal * 0.55) + metal * a * mirror
     v += (sheen + rim * (0.5 + 0.5 * gloss)) * (0.25 + 0.75 * Math.sqrt(a)) * (c === 2 ? 1.06 : 1)
     v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
     colour[c] = shoulder(v)

@@ -1,6 +1,8 @@
 /** Signed distance to one shape, read from the scene's flat arrays: no closure, no allocation. */
 import { type Field, INTS, STRIDE } from './build.ts'
-import { cells, ridge, turns } from './relief.ts'
+import { query } from './query.ts'
+import { bump, cells, ridge, turns, wave } from './relief.ts'
+import { tube } from './tube.ts'
 
 const FAR = 1e3
 let F: Float64Array = new Float64Array(0)
@@ -15,7 +17,9 @@ export function bindShapes(field: Field): void {
   POLYS = field.polys
 }
 
-function polygon(from: number, count: number, x: number, y: number): number {
+function polygon(from: number, count: number): number {
+  const x = query[0]!
+  const y = query[1]!
   let d = FAR
   let sign = 1
   let jx = POLYS[from + 2 * count - 2]!
@@ -48,76 +52,45 @@ function smax(a: number, b: number, k: number): number {
   return (a > b ? a : b) + (h > 0 ? (h * h) / (4 * k) : 0)
 }
 
-function tube(o: number, x: number, y: number, z: number, relief: number): number {
+/** Distance to an ellipsoid that is neither turned nor grooved: the most frequent question by far. */
+export function ellipsoid(o: number, x: number, y: number, z: number, most: number): number {
   const f = F
-  const px = x - f[o + 5]!
-  const py = y - f[o + 6]!
-  const pz = z - f[o + 7]!
-  const ax = f[o + 17]!
-  const ay = f[o + 18]!
-  const az = f[o + 19]!
-  const bx = f[o + 20]!
-  const by = f[o + 21]!
-  const bz = f[o + 22]!
-  // Nearest of three samples, then Newton steps on the squared distance.
-  let t = 0.5
-  let least = 1e9
-  for (let n = 0; n < 3; n++) {
-    const s = 0.08 + n * 0.42
-    const ex = px - s * (2 * ax + bx * s)
-    const ey = py - s * (2 * ay + by * s)
-    const ez = pz - s * (2 * az + bz * s)
-    const q = ex * ex + ey * ey + ez * ez
-    if (q < least) {
-      least = q
-      t = s
-    }
-  }
-  const bb = bx * bx + by * by + bz * bz
-  for (let n = 0; n < 4; n++) {
-    const dx = ax + bx * t
-    const dy = ay + by * t
-    const dz = az + bz * t
-    const ex = px - t * (ax + dx)
-    const ey = py - t * (ay + dy)
-    const ez = pz - t * (az + dz)
-    const g = ex * dx + ey * dy + ez * dz
-    const h = 2 * (dx * dx + dy * dy + dz * dz) - (ex * bx + ey * by + ez * bz)
-    const move = g / (h > 0.2 * bb + 0.01 ? h : 0.2 * bb + 0.01)
-    t += move
-    t = t < 0 ? 0 : t > 1 ? 1 : t
-    if (move < 0.012 && move > -0.012) break
-  }
-  let ex = px - t * (2 * ax + bx * t)
-  const ey = py - t * (2 * ay + by * t)
-  const ez = pz - t * (2 * az + bz * t)
-  const sway = f[o + 30]!
-  if (sway !== 0) ex -= sway * Math.sin(f[o + 31]! * t + f[o + 8]!) * (t < 0.3 ? t / 0.3 : 1)
-  const s = 1 - t
-  const r = f[o + 23]! * s * s + f[o + 24]! * 2 * t * s + f[o + 25]! * t * t
-  const d = Math.sqrt(ex * ex + ey * ey + ez * ez) - r
-  if (relief === 0) return d
-  // Grooves grow shallow where the lock grows thin.
-  const thin = (r * 1.15) / f[o + 24]!
-  const amp = f[o + 26]! * (thin < 1 ? thin * thin : 1)
-  if (d > 2 * amp) return d - amp
-  if (relief === 3) return d - amp * cells(x * f[o + 27]!, y * f[o + 27]!, z * f[o + 27]!)
-  // Across the tube, "x" is taken square to its run seen from the front.
-  const dx = ax + bx * t
-  const dy = ay + by * t
-  const side = (ex * dy - ey * dx) / (Math.sqrt(dx * dx + dy * dy) + 1e-6) / r
-  return (d - amp * ridge(f[o + 27]! * t + f[o + 28]! * side + f[o + 29]! * (side < 0 ? -side : side))) * 0.9
+  const ix = f[o + 17]!
+  const iy = f[o + 18]!
+  const iz = f[o + 19]!
+  const ux = (x - f[o + 5]!) * ix
+  const uy = (y - f[o + 6]!) * iy
+  const uz = (z - f[o + 7]!) * iz
+  const square = ux * ux + uy * uy + uz * uz
+  // What follows is never less than the least radius times (k0 - 1).
+  const far = 1 + most * f[o + 20]!
+  if (far < 0 || square > far * far) return most + 1
+  const k0 = Math.sqrt(square)
+  const vx = ux * ix
+  const vy = uy * iy
+  const vz = uz * iz
+  return (k0 * (k0 - 1)) / (Math.sqrt(vx * vx + vy * vy + vz * vz) + 1e-9)
 }
 
-/** Distance to one shape, the point given in its frame. */
-export function shape(q: number, x: number, y: number, z: number): number {
+/**
+ * Answers `query` for one shape. Where the distance is beyond what anybody cares about, anything beyond that may be
+ * answered.
+ */
+export function shape(q: number): void {
   const f = F
   const i = I
   const o = q * STRIDE
   const n = q * INTS
   const type = i[n]!
   const relief = i[n + 3]!
-  if (type === 2) return tube(o, x, y, z, relief)
+  if (type === 2) {
+    tube(F, o, relief)
+    return
+  }
+  const x = query[0]!
+  const y = query[1]!
+  const z = query[2]!
+  const most = query[3]!
   let px = x - f[o + 5]!
   let py = y - f[o + 6]!
   let pz = z - f[o + 7]!
@@ -137,7 +110,13 @@ export function shape(q: number, x: number, y: number, z: number): number {
       const ux = px * ix
       const uy = py * iy
       const uz = pz * iz
-      const k0 = Math.sqrt(ux * ux + uy * uy + uz * uz)
+      const square = ux * ux + uy * uy + uz * uz
+      const far = 1 + (relief === 0 ? most : most * 1.12 + f[o + 26]!) * f[o + 20]!
+      if (most > 0 && square > far * far) {
+        query[4] = most + 1
+        return
+      }
+      const k0 = Math.sqrt(square)
       const vx = ux * ix
       const vy = uy * iy
       const vz = uz * iz
@@ -194,9 +173,12 @@ export function shape(q: number, x: number, y: number, z: number): number {
     default: {
       const base = ground[f[o + 17]!]!
       const lift = f[o + 18]!
-      if (base > lift + ground[2]!) return base - lift
+      if (base > lift + ground[2]!) {
+        query[4] = base - lift
+        return
+      }
       const from = i[n + 5]!
-      const flat = polygon(from, i[n + 6]!, x, y) - f[o + 19]!
+      const flat = polygon(from, i[n + 6]!) - f[o + 19]!
       d = smax(base - lift, flat, f[o + 20]!)
       const back = f[o + 21]! - z
       if (back > d) d = back
@@ -210,13 +192,19 @@ export function shape(q: number, x: number, y: number, z: number): number {
     // Away from the surface relief fades into its mean: joints with other shapes must not show where it begins.
     if (d > 3 * amp) d = (d - amp * 0.6) * 0.9
     else {
-      const wave = f[o + 30]!
-      const bend = wave === 0 ? 0 : wave * Math.sin(f[o + 31]! * (py + 0.4 * px))
+      const sway = f[o + 30]!
+      const bend = sway === 0 ? 0 : sway * wave(f[o + 31]! * (py + 0.4 * px))
       let high: number
       switch (relief) {
         case 1: high = ridge(px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! + bend); break
         case 2: high = ridge(turns(px, pz) * f[o + 27]! + py * f[o + 28]! + bend); break
-        case 3: high = cells(px * f[o + 27]!, py * f[o + 27]!, pz * f[o + 27]!); break
+        case 3: {
+          bump[0] = px * f[o + 27]!
+          bump[1] = py * f[o + 27]!
+          bump[2] = pz * f[o + 27]!
+          high = cells()
+          break
+        }
         default: high = ridge(turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)
       }
       const fade = d - 1.5 * amp
@@ -241,5 +229,5 @@ export function shape(q: number, x: number, y: number, z: number): number {
     const open = -smax(-below, -front, edge)
     d = smax(d, open, edge)
   }
-  return d
+  query[4] = d
 }

@@ -1,0 +1,100 @@
+/** Signed distance to a tube: a quadratic curve with a radius, grooves and a sway along it. */
+import { query } from './query.ts'
+import { bump, cells, ridge, wave } from './relief.ts'
+
+/** Answers `query` for the tube at place `o` of the shapes' array. */
+export function tube(f: Float64Array, o: number, relief: number): void {
+  const x = query[0]!
+  const y = query[1]!
+  const z = query[2]!
+  const most = query[3]!
+  const cx = x - f[o]!
+  const cy = y - f[o + 1]!
+  const cz = z - f[o + 2]!
+  const far = f[o + 3]! + (most > 0 ? most * 1.12 : 0)
+  if (cx * cx + cy * cy + cz * cz > far * far) {
+    query[4] = most + 1
+    return
+  }
+  const px = x - f[o + 5]!
+  const py = y - f[o + 6]!
+  const pz = z - f[o + 7]!
+  const ax = f[o + 17]!
+  const ay = f[o + 18]!
+  const az = f[o + 19]!
+  const bx = f[o + 20]!
+  const by = f[o + 21]!
+  const bz = f[o + 22]!
+  // Nearest of three samples, then Newton steps on the squared distance.
+  let t = 0.5
+  let least = 1e9
+  for (let n = 0; n < 3; n++) {
+    const s = 0.08 + n * 0.42
+    const ex = px - s * (2 * ax + bx * s)
+    const ey = py - s * (2 * ay + by * s)
+    const ez = pz - s * (2 * az + bz * s)
+    const q = ex * ex + ey * ey + ez * ez
+    if (q < least) {
+      least = q
+      t = s
+    }
+  }
+  const bb = bx * bx + by * by + bz * bz
+  for (let n = 0; n < 4; n++) {
+    const dx = ax + bx * t
+    const dy = ay + by * t
+    const dz = az + bz * t
+    const ex = px - t * (ax + dx)
+    const ey = py - t * (ay + dy)
+    const ez = pz - t * (az + dz)
+    const g = ex * dx + ey * dy + ez * dz
+    const h = 2 * (dx * dx + dy * dy + dz * dz) - (ex * bx + ey * by + ez * bz)
+    const move = g / (h > 0.2 * bb + 0.01 ? h : 0.2 * bb + 0.01)
+    t += move
+    t = t < 0 ? 0 : t > 1 ? 1 : t
+    if (move < 0.012 && move > -0.012) break
+  }
+  let ex = px - t * (2 * ax + bx * t)
+  let ey = py - t * (2 * ay + by * t)
+  const ez = pz - t * (2 * az + bz * t)
+  // Along the curve, and how much of that shows from the front.
+  const dx = ax + bx * t
+  const dy = ay + by * t
+  const run = Math.sqrt(dx * dx + dy * dy) + 1e-6
+  const sway = f[o + 30]!
+  if (sway !== 0) {
+    // Square to the curve: along it, the curve would tear where it ends.
+    const off = (sway * wave(f[o + 31]! * t + f[o + 8]!) * (t < 0.3 ? t / 0.3 : 1)) / (run + 0.15)
+    ex += off * dy
+    ey -= off * dx
+  }
+  const s = 1 - t
+  const r = f[o + 23]! * s * s + f[o + 24]! * 2 * t * s + f[o + 25]! * t * t
+  const d = Math.sqrt(ex * ex + ey * ey + ez * ez) - r
+  if (relief === 0) {
+    query[4] = d
+    return
+  }
+  // Grooves grow shallow where the lock grows thin.
+  const thin = (r * 1.15) / f[o + 24]!
+  const amp = f[o + 26]! * (thin < 1 ? thin * thin : 1)
+  // Away from the surface relief fades into its mean, or the joint with a neighbour would show where it begins.
+  const fade = d - 1.25 * amp
+  if (fade >= 1.25 * amp) {
+    query[4] = (d - 0.6 * amp) * 0.9
+    return
+  }
+  let high: number
+  if (relief === 3) {
+    bump[0] = x * f[o + 27]!
+    bump[1] = y * f[o + 27]!
+    bump[2] = z * f[o + 27]!
+    high = cells()
+  } else {
+    // Across the tube, "x" is taken square to its run seen from the front.
+    const side = (ex * dy - ey * dx) / run / r
+    high = ridge(f[o + 27]! * t + f[o + 28]! * side + f[o + 29]! * (side < 0 ? -side : side))
+  }
+  if (fade > 0) high += (0.6 - high) * (fade / (1.25 * amp))
+  query[4] = (d - amp * high) * 0.9
+}
