@@ -41,7 +41,7 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   let lift = 0
   if (kind === 'skin') {
     middle.h = clamp(middle.h, 43, 68)
-    middle.c = clamp(middle.c, 0.045, 0.088)
+    middle.c = clamp(middle.c * 0.92, 0.042, 0.076)
     // Deep skin keeps room below it for its own shade and features; all skin looks better in a little more light.
     lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035
     middle.l += lift
@@ -58,8 +58,8 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
     const skin = kind === 'skin'
     out[i] = {
       l,
-      c: middle.c * (skin ? (d < 0 ? 1 - d * 1.1 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + d * 1.1) * (skin ? 1.08 : 1.12),
-      h: middle.h + (skin ? clamp(d * 70, -16, 10) : clamp(d * 40, -10, 8)),
+      c: middle.c * (skin ? (d < 0 ? 1 - d * 0.9 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + d * 1.1) * (skin ? 1.08 : 1.12),
+      h: middle.h + (skin ? clamp(d * 60, -13, 10) : clamp(d * 40, -10, 8)),
     }
   }
   set(main, tone(main))
