@@ -237,7 +237,7 @@ const LEAST_WHOLE = 0.45
 /**
  * The face of a portrait, for any picture: where none is to be found, the expected place, which is where
  * portraits have theirs unless told.
- * Some 0.1 s of one processor; larger photos are scaled down first. Runs in the browser as well.
+ * Some 0.2 s of one processor; larger photos are scaled down first. Runs in the browser as well.
  */
 export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, expected: Expectation = portraitOf(width, height)): Face {
   const photo = { rgba, width, height }
