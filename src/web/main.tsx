@@ -11,9 +11,11 @@ const { pathname, search } = location
 
 await loadRoute(pathname)
 keepEarlyActs()
-const app = <App router={createBrowserRouter(routes)} />
 // The HTML was made for this very address without a query; anything else is rendered anew, in its place.
-if (root.dataset.path === pathname && search === '') {
+const takenOver = root.dataset.path === pathname && search === ''
+// A page that is taken over stays where it has been scrolled to; the router takes one without data for new and begins at its top.
+const app = <App router={createBrowserRouter(routes, takenOver ? { hydrationData: {} } : {})} />
+if (takenOver) {
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style!
     delete element.dataset.style

@@ -41,6 +41,48 @@ test('what is chosen and pressed before the program is there is done once it is'
   expect(JSON.parse(orders[0]!).configuration).toMatchObject({ selectedPreset: 'chibi', backgroundType: 'gradient' })
 })
 
+test('a press that begins before the program is there and ends after it counts', async ({ page, studio, baseURL }) => {
+  const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
+  await studio.tab('upload').hover()
+  await page.mouse.down()
+  await arrive()
+  await page.mouse.up()
+  await expect(studio.tab('upload')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a press counts at whatever moment of the taking over it comes', async ({ browser, server }) => {
+  for (let wait = 0; wait < 200; wait += 25) {
+    const context = await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto('/studio')
+    await page.waitForTimeout(wait)
+    const tab = page.getByRole('tab', { name: text.tabs.upload, exact: true })
+    await tab.click()
+    await expect(tab, `after ${wait} ms`).toHaveAttribute('aria-selected', 'true')
+    await context.close()
+  }
+})
+
+test('who has scrolled before the program is there stays there, also after a reload', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo(0, 500))
+  await arrive()
+  // What is done once the page is taken over has been done.
+  await page.waitForTimeout(300)
+  expect(await scrolled()).toBe(500)
+  await page.reload()
+  await page.waitForTimeout(300)
+  expect(await scrolled()).toBe(500)
+  // Not by the mouse, which would scroll to it.
+  await page.getByRole('link', { name: 'Tarifs' }).first().evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/pricing/)
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(500)
+})
+
 test('a tab opened early is open, and a style of the home page stays chosen', async ({ page, studio, baseURL }) => {
   const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
   await studio.tab('custom').click()

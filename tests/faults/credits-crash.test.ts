@@ -60,7 +60,7 @@ async function generate(server: ServerProcess, newcomer: Newcomer, attempt: Atte
   }
 }
 
-test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, %d kills among signed-in people: no credit is lost, none comes twice', async (kind, kills) => {
+test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills among signed-in people: no credit is lost, none comes twice', async (kind, kills) => {
   const random = seededRandom(printedSeed(`credits crash on ${kind}`))
   const dataDir = await preparedDataDir()
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
@@ -68,7 +68,9 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, %d kills among sign
   try {
     const pictures = join(dataDir, 'files', 'pictures')
     mkdirSync(pictures, { recursive: true })
-    for (let kill = 0; kill < kills; kill++) {
+    // What was accepted and has not failed is delivered in the end; on a slow machine it takes a few lives more until enough is.
+    const accepted = () => newcomers.flatMap(({ attempts }) => attempts).filter(({ generation, failed }) => generation && !failed).length
+    for (let kill = 0; kill < kills || (accepted() <= kills / 2 && kill < 3 * kills); kill++) {
       const server = await startProcess(env)
       // In every third life nothing can be stored, so that it dies among refunds.
       const broken = kill % 3 === 1
