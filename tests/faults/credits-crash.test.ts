@@ -65,13 +65,14 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills a
   const dataDir = await preparedDataDir()
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
   const newcomers: Newcomer[] = []
+  let server: ServerProcess | undefined
   try {
     const pictures = join(dataDir, 'files', 'pictures')
     mkdirSync(pictures, { recursive: true })
     // What was accepted and has not failed is delivered in the end; on a slow machine it takes a few lives more until enough is.
     const accepted = () => newcomers.flatMap(({ attempts }) => attempts).filter(({ generation, failed }) => generation && !failed).length
     for (let kill = 0; kill < kills || (accepted() <= kills / 2 && kill < 3 * kills); kill++) {
-      const server = await startProcess(env)
+      const living = (server = await startProcess(env))
       // In every third life nothing can be stored, so that it dies among refunds.
       const broken = kill % 3 === 1
       if (broken) {
@@ -83,15 +84,15 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills a
       // Whoever was cut off in the last life is there again at once, with the same key.
       const back = newcomers.filter(({ confirmed }) => confirmed).slice(-3)
       const loads = [
-        ...Array.from({ length: 3 }, () => load(server, newcomers, enough.signal)),
-        ...back.map((newcomer) => generate(server, newcomer, newcomer.attempts.at(-1) ?? { key: randomUUID() }, enough.signal).catch(() => {})),
+        ...Array.from({ length: 3 }, () => load(living, newcomers, enough.signal)),
+        ...back.map((newcomer) => generate(living, newcomer, newcomer.attempts.at(-1) ?? { key: randomUUID() }, enough.signal).catch(() => {})),
       ]
       // Alternately from the first sign-up on and once people have begun to draw; finely varied, by the seed.
       if (kill % 6 === 1) await until(() => newcomers.slice(before).some(({ attempts }) => attempts.some(({ failed }) => failed)), 60_000)
       else if (kill % 2) await until(() => newcomers.slice(before).some(({ attempts }) => attempts.length > 0), 60_000)
       await new Promise((resolve) => setTimeout(resolve, random.whole(kill % 2 ? 350 : 900)))
-      server.signal('SIGKILL')
-      await server.exited
+      living.signal('SIGKILL')
+      await living.exited
       enough.abort()
       await Promise.all(loads)
       if (broken) {
@@ -100,8 +101,8 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills a
       }
     }
 
-    const server = await startProcess(env)
-    const site = siteOf(server)
+    const last = (server = await startProcess(env))
+    const site = siteOf(last)
     const restarted = Date.now()
     let [delivered, failed, recovered] = [0, 0, 0]
     for (const newcomer of newcomers) {
@@ -122,16 +123,16 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills a
       } else newcomer.cookie = (await signIn(site, newcomer.email)).cookie!
       const headers = { cookie: newcomer.cookie! }
       // Accepted or not, and cut off before the answer: asked again under the same key, and not charged again.
-      for (const attempt of newcomer.attempts.filter(({ generation }) => !generation)) await generate(server, newcomer, attempt)
+      for (const attempt of newcomer.attempts.filter(({ generation }) => !generation)) await generate(last, newcomer, attempt)
       let own = 0
       for (const { generation } of newcomer.attempts) {
         // Refused for want of credits.
         if (!generation) continue
         const state = await until(async () => {
-          const response = await fetch(`${server.url}/api/generations/${generation}`, { headers })
+          const response = await fetch(`${last.url}/api/generations/${generation}`, { headers })
           expect(response.status).toBe(200)
           const { state, slots } = await response.json()
-          if (state === 'delivered') expect((await fetch(server.url + slots[0].image.url, { headers })).status).toBe(200)
+          if (state === 'delivered') expect((await fetch(last.url + slots[0].image.url, { headers })).status).toBe(200)
           return state !== 'running' && (state as string)
         }, Math.max(1, 90_000 - (Date.now() - restarted)))
         if (state === 'delivered') own++
@@ -140,20 +141,23 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills a
       const lines = await linesOf(site, { headers })
       expect(lines.filter(({ description }) => description === 'Crédits de bienvenue')).toEqual([{ description: 'Crédits de bienvenue', amount: 3 }])
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 - own)
-      const { credits } = await (await fetch(`${server.url}/api/user-credits`, { headers })).json()
+      const { credits } = await (await fetch(`${last.url}/api/user-credits`, { headers })).json()
       expect(credits).toBe(3 - own)
-      const images = (await (await fetch(`${server.url}/api/generated-images?limit=100`, { headers })).json()) as { credits_used: number }[]
+      const images = (await (await fetch(`${last.url}/api/generated-images?limit=100`, { headers })).json()) as { credits_used: number }[]
       expect(images.reduce((sum, { credits_used }) => sum + credits_used, 0)).toBe(own)
       delivered += own
     }
     console.log(`${kind}: ${kills} kills, ${newcomers.length} people (${recovered} cut off before they were in), ${delivered} delivered, ${failed} given back; checked ${Date.now() - restarted} ms after the last start`)
     expect(delivered).toBeGreaterThan(kills / 2)
     expect(failed).toBeGreaterThan(0)
-    server.signal('SIGTERM')
-    expect(await server.exited).toBe(0)
+    last.signal('SIGTERM')
+    expect(await last.exited).toBe(0)
     const audit = await runCredits(env, 'audit')
     expect(audit).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
   } finally {
+    // Of a test that failed half-way; one that has ended takes no notice.
+    server?.signal('SIGKILL')
+    await server?.exited
     rmSync(dataDir, { recursive: true, force: true })
   }
 }, 400_000)

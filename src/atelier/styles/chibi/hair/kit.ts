@@ -73,8 +73,6 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { 
   return group(fill(dark, colours.dark), colours.light && fill(light, colours.light))
 }
 
-export interface Clump { tip: XY; valley: XY; sweep: -1 | 0 | 1 }
-
 /** Clumps of a fringe, from right to left: tip x, tip y, valley x, valley y, which way they fall. */
 export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: number, sweep: -1 | 0 | 1])[]
 
