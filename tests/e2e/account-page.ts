@@ -131,13 +131,11 @@ export class AccountPage {
     await expect(this.page).toHaveURL(this.site.url + path)
   }
 
-  /** Description and amount of each line of the ledger as they are seen, newest first. */
-  async lines(): Promise<[string, string][]> {
-    const rows = await this.ledger.getByRole('row').filter({ has: this.page.getByRole('time') }).all()
-    return Promise.all(rows.map(async (row) => {
-      const [what, amount] = await row.getByRole('cell').allInnerTexts()
-      return [what!.split('\n')[0]!, amount!.split('\n')[0]!] as [string, string]
-    }))
+  /** Description and amount of each line of the ledger as they are seen, newest first, once they are there. */
+  async expectLines(lines: [string, string][]): Promise<void> {
+    const rows = this.ledger.getByRole('row').filter({ has: this.page.getByRole('time') })
+    // All rows in one look: the list is read again in its own time, and may change between two.
+    await expect.poll(() => rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.split('\n')[0])))).toEqual(lines)
   }
 
   /** Addresses of the pictures on the sheet. */

@@ -82,7 +82,7 @@ test('the balance is read again on demand, and what was spent meanwhile is there
   await expect(ticket).toContainText(text.credits.worth(2))
   await account.expectSignedIn(2)
   await expect(account.shots).toHaveCount(4)
-  expect(await account.lines()).toEqual([['Génération de 4 avatars', '−1'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([['Génération de 4 avatars', '−1'], ['Crédits de bienvenue', '+3']])
   const actions = page.getByRole('region', { name: text.actions.title })
   for (const [{ 0: name }, path] of [[text.actions.studio, '/studio'], [text.actions.pricing, '/pricing'], [text.actions.home, '/']] as const) {
     await expect(actions.getByRole('link', { name })).toHaveAttribute('href', path)

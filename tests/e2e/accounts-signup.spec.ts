@@ -46,7 +46,7 @@ test('from the free trial through sign-up to the last of three credits', async (
   await account.bar.getByRole('link', { name: layout.account }).click()
   await expect(account.shots).toHaveCount(4)
   expect((await account.pictures()).sort()).toEqual([...trial].sort())
-  expect(await account.lines()).toEqual([['Crédits de bienvenue', '+3']])
+  await account.expectLines([['Crédits de bienvenue', '+3']])
 
   await account.bar.getByRole('link', { name: layout.studio }).click()
   await studio.ready()
@@ -101,7 +101,7 @@ test('from the free trial through sign-up to the last of three credits', async (
   await account.bar.getByRole('link', { name: layout.account }).click()
   await expect(page.getByText('Crédits faibles', { exact: true })).toBeVisible()
   await expect(account.ledger.getByRole('row')).toHaveCount(5)
-  expect(await account.lines()).toEqual([[GENERATION, '−1'], ['Variation d’avatar', '−1'], [GENERATION, '−1'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([[GENERATION, '−1'], ['Variation d’avatar', '−1'], [GENERATION, '−1'], ['Crédits de bienvenue', '+3']])
   const time = account.ledger.getByRole('time').first()
   const moment = new Date((await time.getAttribute('datetime'))!)
   expect(Math.abs(Date.now() - moment.getTime())).toBeLessThan(300_000)

@@ -79,7 +79,7 @@ test('a refused card, a payment given up, and the same pack after all', async ({
   await again.expectConfirmed(20, 23)
   await account.expectSignedIn(23)
   await account.open()
-  await expect.poll(() => account.lines()).toEqual([['Pack Starter : 20 crédits', '+20'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([['Pack Starter : 20 crédits', '+20'], ['Crédits de bienvenue', '+3']])
 })
 
 test('a bank that ponders: pending until it accepts, or back to the packs when it refuses', async ({ page, context, account, shop }) => {
