@@ -2,14 +2,14 @@
  * From request to first and last picture through the whole product, beside the bare engine and DiceBear in the same run:
  * `npm run bench [-- --rounds 10 --database postgres://…]`.
  */
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { toPng } from '@dicebear/converter'
-import { createAvatar } from '@dicebear/core'
+import { ALLOCATORS, setAllocators } from '../scripts/allocators.ts'
 import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
 import { finalPrompt } from '../src/contract/final-prompt.ts'
 import { STYLES, type StyleId } from '../src/atelier/recipe.ts'
@@ -21,6 +21,9 @@ import { startServer } from '../src/server/main.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 import { PEERS } from './peers.ts'
 import type { Times } from './product-client.ts'
+
+// As `npm start` does for the product.
+setAllocators()
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, database: { type: 'string' } } })
 const rounds = Number(options.rounds)
@@ -50,11 +53,11 @@ async function request(style: StyleId, seed: number): Promise<Times> {
 
 /** Milliseconds of one DiceBear picture, its own `toPng`, for each of its artists' styles. */
 const peers = Object.fromEntries(Object.keys(PEERS).map((name) => [name, [] as number[]]))
+const peerProcess = fork(new URL('./peer-process.ts', import.meta.url), { env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in ALLOCATORS))) })
 async function peerPictures(seed: number): Promise<void> {
-  for (const [name, peer] of Object.entries(PEERS)) {
-    const [elapsed] = await timed(() => toPng(createAvatar(peer, { seed: String(seed), size: 1024 }).toString()).toArrayBuffer())
-    peers[name]!.push(elapsed)
-  }
+  peerProcess.send(seed)
+  const [times] = (await once(peerProcess, 'message')) as [Record<string, number>]
+  for (const [name, elapsed] of Object.entries(times)) peers[name]!.push(elapsed)
 }
 
 async function bare(style: StyleId, seed: number): Promise<number> {
@@ -87,8 +90,9 @@ table(`Four variants from HTTP request to last byte, ${options.database ? 'Postg
     const last = percentile(of('last'), 0.5)
     return [style, p50and95(of('accepted')), p50and95(of('first')), p50and95(of('last')), p50and95(engine), ms(last - percentile(engine, 0.5)), `${(last / fourPeers).toFixed(2)}×`]
   }))
-console.log(`\nFour of the median DiceBear style, its own toPng in a loop, in the same run: ${ms(fourPeers)}`)
+console.log(`\nFour of the median DiceBear style, its own toPng in a loop in a process of its own, in the same run: ${ms(fourPeers)}`)
 await client.terminate()
+peerProcess.disconnect()
 await pool.close()
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 /** `npm start`: what is missing or out of date is built, then the server runs in this process. */
 import { existsSync } from 'node:fs'
 import { buildWeb } from './build.ts'
-import { returnLargeBlocks } from './large-blocks.ts'
+import { setAllocators } from './allocators.ts'
 
-returnLargeBlocks()
+setAllocators()
 
 // What the environment says itself wins over the file.
 if (existsSync('.env')) process.loadEnvFile('.env')

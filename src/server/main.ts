@@ -8,13 +8,14 @@ import { serve, type ServerType } from '@hono/node-server'
 import { sql as raw } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import { SLOTS } from '../contract/constants.ts'
 import { openAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
 import { CONTACT_SHEET_STYLE, contactSheetRoutes } from './avatars/contact-sheet.ts'
 import { forgetOldVisits } from './avatars/forget-old-visits.ts'
 import { forgetPerson } from './avatars/forget-person.ts'
-import { drawPicture } from './avatars/draw-picture.job.ts'
+import { drawPictures } from './avatars/draw-picture.job.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
@@ -133,9 +134,10 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await strandAllOpenSlots(database.sql)
       await doomAllUnattached(database.sql, avatars.now())
     }
-    const ahead = database.embedded ? (engine.ahead ?? 0) : 0
-    await queue.work<DrawJob>(DRAW_QUEUE, engine.concurrency + ahead, (job) => drawPicture(avatars, job, drawingGrace.signal))
-    await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, 1, (job) => mailBuyer(payments, mailer, config.publisher, job).catch((error) => log.warn({ err: error, paymentId: job.paymentId }, 'mail to a buyer not sent')))
+    // A request's pictures are taken together where no other process might be free for some of them.
+    const batch = database.embedded && engine.queues ? SLOTS : 1
+    await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch }, (jobs) => drawPictures(avatars, jobs, drawingGrace.signal))
+    await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, { workers: 1 }, ([job]) => mailBuyer(payments, mailer, config.publisher, job!).catch((error) => log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent')))
     const sweep = () => {
       reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {
         reconciling = undefined

@@ -12,25 +12,38 @@ import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
-import { claimSlot, endSlot, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Generation, type GenerationSlot } from './store.ts'
+import { claimSlots, endSlot, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Claim, type Generation, type GenerationSlot } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 
 /**
- * Makes one picture and delivers it. May be run twice for the same slot, by anyone: the slot is claimed first,
+ * Makes pictures and delivers each. May be run twice for the same slot, by anyone: slots are claimed first,
  * and only who still holds the claim at the end delivers.
  *
- * @param shutdown aborted when the process must end before the picture does: the slot is handed back.
+ * @param shutdown aborted when the process must end before the pictures do: their slots are handed back.
  */
-export async function drawPicture(avatars: Avatars, { generationId, slot }: DrawJob, shutdown: AbortSignal): Promise<void> {
-  const { sql, now, engine, feed, log } = avatars
-  const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
-  const claim = await claimSlot(sql, generationId, slot, now(), leaseEnd())
-  if (!claim) return
-  const { claimed, generation } = claim
+export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: AbortSignal): Promise<void> {
+  const { sql, now } = avatars
+  const slotsOf = Map.groupBy(jobs, ({ generationId }) => generationId)
+  await allOf([...slotsOf].map(async ([generationId, wanted]) => {
+    const claims = await claimSlots(sql, generationId, wanted.map(({ slot }) => slot), now(), leaseEnd(now()))
+    await allOf(claims.map((claim) => drawPicture(avatars, claim, shutdown)))
+  }))
+}
 
+/** Waits for all, and then fails if one has. */
+async function allOf(work: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(work)
+  await Promise.all(work)
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
+
+async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shutdown: AbortSignal): Promise<void> {
+  const { sql, now, engine, feed, log } = avatars
+  const { generationId, slot } = claimed
   const lost = new AbortController()
   const renew = () => {
-    renewLease(sql, claimed, leaseEnd()).then((mine) => mine || lost.abort(), (error) => log.warn({ err: error }, 'lease not renewed'))
+    renewLease(sql, claimed, leaseEnd(now())).then((mine) => mine || lost.abort(), (error) => log.warn({ err: error }, 'lease not renewed'))
   }
   const renewing = setInterval(renew, LEASE_MS / 3)
   // Somebody else ended it: cancelled, most likely. Whether this very attempt was meant, the lease knows.

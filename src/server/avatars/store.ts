@@ -79,12 +79,15 @@ export async function readSlotStates(sql: Sql, generationId: string): Promise<Ge
   return (await sql.select({ state: generationSlots.state }).from(generationSlots).where(eq(generationSlots.generationId, generationId))).map(({ state }) => state)
 }
 
-/**
- * Takes a running generation's slot for one worker until `leaseUntil`, and reads what it is for in the same statement;
- * undefined when it is another's, or ended.
- */
-export async function claimSlot(sql: Sql, generationId: string, slot: number, now: Date, leaseUntil: Date): Promise<{ claimed: GenerationSlot; generation: Generation } | undefined> {
-  const [row] = await sql
+/** A slot that is one worker's for a while, and what it is for. */
+export interface Claim {
+  claimed: GenerationSlot
+  generation: Generation
+}
+
+/** Takes a running generation's slots for one worker until `leaseUntil`, in one statement; those that are another's, or ended, are not among them. */
+export async function claimSlots(sql: Sql, generationId: string, slots: number[], now: Date, leaseUntil: Date): Promise<Claim[]> {
+  const rows = await sql
     .update(generationSlots)
     .set({ state: 'drawing', leaseUntil, attempt: raw`${generationSlots.attempt} + 1` })
     .from(generations)
@@ -92,13 +95,11 @@ export async function claimSlot(sql: Sql, generationId: string, slot: number, no
       eq(generations.id, generationSlots.generationId),
       eq(generations.state, 'running'),
       eq(generationSlots.generationId, generationId),
-      eq(generationSlots.slot, slot),
+      inArray(generationSlots.slot, slots),
       or(eq(generationSlots.state, 'waiting'), and(eq(generationSlots.state, 'drawing'), lt(generationSlots.leaseUntil, now))),
     ))
     .returning()
-  if (!row) return undefined
-  const { generations: generation, ...claimed } = row
-  return { claimed, generation }
+  return rows.map(({ generations: generation, ...claimed }) => ({ claimed, generation }))
 }
 
 const stillMine = ({ generationId, slot, attempt }: GenerationSlot) =>

@@ -14,7 +14,8 @@ export interface Queue {
   enqueue(tx: Sql, name: string, jobs: object[]): Promise<void>
   /** Makes this process's workers look now instead of at their next poll. */
   wake(name: string): void
-  work<Data extends object>(name: string, concurrency: number, handler: (data: Data, signal: AbortSignal) => Promise<void>): Promise<void>
+  /** Each of `workers` takes up to `batch` jobs (1) in one statement, and more when it is through with all of them. */
+  work<Data extends object>(name: string, take: { workers: number; batch?: number }, handler: (jobs: Data[]) => Promise<void>): Promise<void>
   /** Stops fetching, waits for what runs (at most `graceMs`), then lets go. */
   stop(graceMs: number): Promise<void>
 }
@@ -49,13 +50,13 @@ export async function openQueue(database: Database, queues: Record<string, Queue
     wake(name) {
       for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
     },
-    async work(name, concurrency, handler) {
-      for (let i = 0; i < concurrency; i++) {
+    async work(name, { workers: count, batch = 1 }, handler) {
+      for (let i = 0; i < count; i++) {
         let id: string | undefined
-        id = await boss.work<never>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, batchSize: 1 }, async ([job]) => {
+        id = await boss.work<never>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, batchSize: batch }, async (jobs) => {
           // After a job the worker looks for the next at once; only an empty queue makes it wait for a poll.
           if (id) boss.notifyWorker(id)
-          if (job) await handler(job.data, job.signal)
+          await handler(jobs.map(({ data }) => data))
         })
         workers.set(name, [...(workers.get(name) ?? []), id])
       }

@@ -96,7 +96,7 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
     capabilities: { photo: true, clothing: true, alpha: true, seed: true, progress: true, partials: false, recipes: true },
     deadlineMs: 30_000,
     concurrency: threads,
-    ahead: threads,
+    queues: true,
     read(order) {
       const { understood, ignored } = readWords(wordsOf(order))
       return { understood, ignored }

@@ -76,8 +76,8 @@ export interface AvatarEngine extends EngineDescription {
   deadlineMs: number
   /** How many pictures this process draws at once. */
   concurrency: number
-  /** How many more it takes while those are drawn, so that what gets free has its next one there. Not where other processes might be free. */
-  ahead?: number
+  /** Whether more may be asked of it at once, and it draws one after the other. */
+  queues?: boolean
   /** What of the order's words it will honour, and what it leaves out. Pure and quick. */
   read(order: Order): { understood: Understood[]; ignored: string[] }
   /**
