@@ -74,7 +74,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   let pool: DrawingPool | undefined
   let health: EngineHealth | undefined
-  const atelier = () => openAtelier((pool ??= openDrawingPool(config.drawingThreads)), config.drawingThreads)
+  const atelier = () => openAtelier((pool ??= openDrawingPool(config.drawingThreads)), config.drawingThreads, config.databaseUrl === undefined)
   const engine = parts.engine ?? (config.engine.id === 'atelier' ? atelier() : (await import('./open-engine.ts')).openEngine(config.engine, {
     openAtelier: atelier,
     analysePhoto: (...photo) => (pool ??= openDrawingPool(config.drawingThreads)).analyse(...photo),
@@ -134,9 +134,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await strandAllOpenSlots(database.sql)
       await doomAllUnattached(database.sql, avatars.now())
     }
-    // A request's pictures are taken together where no other process might be free for some of them.
-    const batch = database.embedded && engine.queues ? SLOTS : 1
-    await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch }, (jobs) => drawPictures(avatars, jobs, drawingGrace.signal))
+    await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch: engine.queues ? SLOTS : 1 }, (jobs) => drawPictures(avatars, jobs, drawingGrace.signal))
     await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, { workers: 1 }, ([job]) => mailBuyer(payments, mailer, config.publisher, job!).catch((error) => log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent')))
     const sweep = () => {
       reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {

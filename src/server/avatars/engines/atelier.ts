@@ -1,11 +1,12 @@
 import type { StyleId, Recipe } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
-import type { Wishes, WishValues } from '../../../atelier/wishes.ts'
+import type { Reading, Wishes, WishValues } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
 import type { DrawingPool } from './drawing-pool.ts'
+import { openEarlyDrawings } from './early-drawings.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
 import { openAnalyses } from './photo/analyses.ts'
 
@@ -13,6 +14,19 @@ import { openAnalyses } from './photo/analyses.ts'
 export function wordsOf({ prompt, configuration }: Pick<Order, 'prompt' | 'configuration'>): string {
   if (!configuration || withSuffix(finalPrompt(configuration)) !== prompt) return prompt
   return configuration.mode === 'custom' ? configuration.customPrompt : ''
+}
+
+const READ_LATELY = 32
+const lately = new Map<string, Reading>()
+
+/** What an order's words say, which is asked for it and for each of its pictures: a long text takes milliseconds to read. */
+function readingOf(order: Order): Reading {
+  const words = wordsOf(order)
+  const reading = lately.get(words) ?? readWords(words)
+  lately.delete(words)
+  lately.set(words, reading)
+  if (lately.size > READ_LATELY) lately.delete(lately.keys().next().value!)
+  return reading
 }
 
 function styleOf({ configuration }: Order, wishes: Wishes): StyleId {
@@ -25,7 +39,7 @@ function styleOf({ configuration }: Order, wishes: Wishes): StyleId {
  * @param traits what a photo shows: it yields to the person's words, their configuration and their locks
  */
 export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe {
-  const { wishes } = readWords(wordsOf(order))
+  const { wishes } = readingOf(order)
   const { configuration } = order
   // The configurator always names a colour: one the person has not touched leaves them the clothes of their photo.
   const untouched = traits?.suggested.clothingColor !== undefined && configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
@@ -61,24 +75,32 @@ function personOf(shown: WishValues, asked: WishValues): WishValues {
 /** Pictures of flat styles are there sooner. Milliseconds. */
 const NEWS_AFTER_MS = 100
 
-/** The embedded engine: no key, no network, no model. */
-export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
+/**
+ * The embedded engine: no key, no network, no model.
+ *
+ * @param threads of the pool
+ * @param alone whether no other process draws what this one accepts
+ */
+export function openAtelier(pool: DrawingPool, threads: number, alone = false): AvatarEngine {
   // The first reading builds the lexicon, which takes longer than any reading after it.
   readWords('')
+  const early = openEarlyDrawings(pool, threads)
   const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
 
   // That it is drawn is told only when it lasts: news costs the database a statement and whoever follows a message.
   async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
     const lasting = setTimeout(onProgress, NEWS_AFTER_MS, 0.1)
     try {
-      return { png: await pool.draw(recipe, signal), recipe, source: 'algorithmicMedia' }
+      const png = (await early.take(recipe)) ?? (await pool.draw(recipe, signal))
+      signal.throwIfAborted()
+      return { png, recipe, source: 'algorithmicMedia' }
     } finally {
       clearTimeout(lasting)
     }
   }
 
   function drawFrom(photo: Photo, order: Order, variant: number, context: DrawContext): Promise<Subject> {
-    const style = styleOf(order, readWords(wordsOf(order)).wishes)
+    const style = styleOf(order, readingOf(order).wishes)
     context.onProgress(0.1)
     return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
@@ -96,11 +118,18 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
     capabilities: { photo: true, clothing: true, alpha: true, seed: true, progress: true, partials: false, recipes: true },
     deadlineMs: 30_000,
     concurrency: threads,
-    queues: true,
+    queues: alone,
     read(order) {
-      const { understood, ignored } = readWords(wordsOf(order))
+      const { understood, ignored } = readingOf(order)
       return { understood, ignored }
     },
+    ...(alone && {
+      foresee(order, count) {
+        // A character of a photo waits for what the photo shows; in three dimensions one takes so long that nobody may begin it in vain.
+        if (order.photo || styleOf(order, readingOf(order).wishes) === 'toy3d') return
+        for (let variant = 0; variant < Math.min(count, threads); variant++) early.begin(recipeOf(order, variant))
+      },
+    } satisfies Pick<AvatarEngine, 'foresee'>),
     async draw(order, variant, context) {
       try {
         return await (context.photo ? drawFrom(context.photo, order, variant, context) : drawCharacter(recipeOf(order, variant), context))
@@ -109,6 +138,7 @@ export function openAtelier(pool: DrawingPool, threads: number): AvatarEngine {
       }
     },
     async close() {
+      early.close()
       analyses.close()
     },
   }

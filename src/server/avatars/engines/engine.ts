@@ -76,7 +76,7 @@ export interface AvatarEngine extends EngineDescription {
   deadlineMs: number
   /** How many pictures this process draws at once. */
   concurrency: number
-  /** Whether more may be asked of it at once, and it draws one after the other. */
+  /** Whether a whole order may be asked of it at once, which it then draws in turn. Not where other processes might be free. */
   queues?: boolean
   /** What of the order's words it will honour, and what it leaves out. Pure and quick. */
   read(order: Order): { understood: Understood[]; ignored: string[] }
@@ -86,6 +86,8 @@ export interface AvatarEngine extends EngineDescription {
    * @throws EngineError MODERATION_REFUSED
    */
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
+  /** Tells it of an order that is about to be accepted, or refused: what it has idle may begin. */
+  foresee?(order: Order, count: number): void
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
   /** The engine that draws where this one fails. */
