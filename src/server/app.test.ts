@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
 import { plain, startTestServer, visitor, type TestServer } from '../../tests/support/server.ts'
+import { consume, forgetSpentLimits, rateLimits, sharedLimit } from './http/rate-limits.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -68,4 +70,17 @@ test('a network that asks too much is told to wait', async () => {
   const refused = many.find(({ status }) => status === 429)!
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a limit holds until its minute is over, and nothing is kept of it after', async () => {
+  const { sql } = server.database
+  const kept = async () => (await sql.select().from(rateLimits).where(like(rateLimits.key, 'tested:%'))).length
+  const limit = sharedLimit(sql, 'tested', 2)
+  await consume(limit, 'a network')
+  await consume(limit, 'a network')
+  await forgetSpentLimits(sql, new Date())
+  await expect(consume(limit, 'a network')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect(await kept()).toBe(1)
+  await forgetSpentLimits(sql, new Date(Date.now() + 61_000))
+  expect(await kept()).toBe(0)
 })

@@ -37,6 +37,7 @@ import { openDisk } from './files/disk.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openOutbox, type Outbox, OUTBOX_STYLE, outboxRoutes } from './mail/outbox.ts'
 import { openPages } from './http/pages.ts'
+import { forgetSpentLimits } from './http/rate-limits.ts'
 import { openQueue } from './jobs/queue.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
 import { openDemoBank, type DemoBank } from './payments/gateways/demo-bank.ts'
@@ -140,7 +141,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {
         reconciling = undefined
       })
-      sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => forgetOldVisits(avatars)).then(() => {}).catch((error) => log.error({ err: error }, 'sweep'))
+      sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => forgetOldVisits(avatars)).then(() => forgetSpentLimits(database.sql, avatars.now())).catch((error) => log.error({ err: error }, 'sweep'))
     }
     sweep()
     sweeper = setInterval(sweep, SWEEP_EVERY_MS)

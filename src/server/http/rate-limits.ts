@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
@@ -17,7 +18,14 @@ export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimi
     storeClient: sql, schema: rateLimits, keyPrefix: name, points: perMinute, duration: 60,
     // Refusals are remembered here for the rest of the minute, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: perMinute,
+    // Its own timer would outlive the server: the sweep forgets them (`forgetSpentLimits`).
+    clearExpiredByTimeout: false,
   })
+}
+
+/** Removes what no longer limits anybody. */
+export async function forgetSpentLimits(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(rateLimits).where(lt(rateLimits.expire, now))
 }
 
 /** A limit of this process alone, for what is cheap. */
