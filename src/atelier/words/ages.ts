@@ -17,6 +17,8 @@ const DECADE = new Set(['s', 'aine', 'ish', 'ies', 'something'])
 const SOMEBODYS = new Set(['his', 'her', 'their', 'my', 'mid', 'late', 'early', 'in'])
 const AFTER = new Set(['old', 'of', 'age', 'o', 'passes', 'passe', 'environ'])
 const DURING = new Set(['depuis', 'pendant', 'durant', 'apres', 'dans', 'since', 'after', 'during', 'chaque'])
+const SOMEBODY = new Set(['guy', 'man', 'woman', 'girl', 'dude', 'homme', 'femme', 'fille', 'garcon', 'mec', 'meuf', 'nephew', 'niece', 'son', 'daughter', 'boy', 'neveu', 'fils', 'filleul', 'filleule', 'ado', 'kid', 'grandson', 'granddaughter'])
+const SOMEBODYS_OWN = new Set(['mes', 'ses', 'tes', 'nos', 'leurs'])
 const AGE = new Set(['age', 'aged', 'agee'])
 
 export interface Age {
@@ -54,6 +56,8 @@ function numberAt(tokens: Token[], at: number): { years: number; next: number } 
 /** « depuis dix ans », « il y a un an »: how long, not how old. */
 function isDuration(tokens: Token[], at: number): boolean {
   const before = tokens[at]!.gap === 'none' ? tokens[at - 1]?.norm : undefined
+  // « depuis mes 30 ans »
+  if (before !== undefined && SOMEBODYS_OWN.has(before) && DURING.has(tokens[at - 2]?.norm ?? '')) return true
   return before !== undefined && (DURING.has(before) || (before === 'a' && tokens[at - 2]?.norm === 'y') || (before === 'les' && tokens[at - 2]?.norm === 'tous'))
 }
 
@@ -73,11 +77,24 @@ export function agesIn(tokens: Token[]): Age[] {
     const adjacent = unit !== undefined && unit.gap === 'none'
     const figure = tokens[at]!.kind === 'number'
     const introduced = at > 0 && AGE.has(tokens[at - 1]!.norm)
-    if (isDuration(tokens, at)) continue
+    if (isDuration(tokens, at)) {
+      at = number.next - 1
+      continue
+    }
     let value: Choices['age'] | undefined
     if (adjacent && YEARS.has(unit.norm)) value = ageOf(years)
     else if (adjacent && MONTHS.has(unit.norm)) value = 'child'
     else if (adjacent && figure && DECADE.has(unit.norm) && years >= 20 && years <= 99 && (unit.norm !== 's' || tokens[at]!.gap === 'comma' || tokens.slice(Math.max(0, at - 2), at).some(({ norm }) => SOMEBODYS.has(norm)))) value = ageOf(years + 5)
+    // "she's 68"
+    else if (figure && years > 0 && years < 100 && /^(?:s|is|m|am)$/.test(tokens[at - 1]?.norm ?? '') && /^(?:she|he|i)$/.test(tokens[at - 2]?.norm ?? '') && !adjacent) {
+      value = ageOf(years)
+      next--
+    }
+    // "a guy, 27, Brazilian"
+    else if (figure && years > 0 && years < 100 && SOMEBODY.has(tokens[at - 1]?.norm ?? '') && tokens[at]!.gap === 'comma' && unit?.gap === 'comma') {
+      value = ageOf(years)
+      next--
+    }
     // « Léa, 6, des couettes »
     else if (figure && years > 0 && tokens[at - 1]?.name && tokens[at]!.gap === 'comma' && !adjacent) {
       value = ageOf(years)

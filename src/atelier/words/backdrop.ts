@@ -14,6 +14,13 @@ export function readBackgrounds(items: Item[], entries: Entry[]): void {
       item.row = { set: { hairStyle: 'undercut' }, as: 'hair' }
       continue
     }
+    // « pas de fond moche »
+    const next = items[at + 1]
+    const told = next?.gap === 'none' && (next.row ? next.row.colour !== undefined : next.kind === 'word')
+    if (item.negation && item.row.background === 'noun' && told) {
+      item.fate = 'lost'
+      continue
+    }
     if (item.negation && item.row.background === 'noun') {
       entries.push({
         attribute: 'background', value: 'transparent', kind: 'named', background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },

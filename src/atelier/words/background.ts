@@ -47,14 +47,25 @@ function toneOf(item: Item): Hex | undefined {
   return tone === '8' ? DARK : undefined
 }
 
+/** « pour le fond, un truc uni », « côté fond, … » */
+function isTopic(items: Item[], at: number): boolean {
+  const before = items[at - 1]?.row?.role === 'article' ? items[at - 2] : items[at - 1]
+  return /^(?:pour|cote|niveau|concernant|quant a|et pour|en|comme)$/.test(before?.norm ?? '') || /^en fond|^en arriere/.test(items[at]!.norm)
+}
+
 function collectAfter(items: Item[], at: number): Collected {
   const found: Collected = { colours: [], kinds: new Set(), to: at }
+  const topic = isTopic(items, at)
   for (let i = at + 1; i < items.length && i - at < 20; i++) {
     const item = items[i]!
     const role = item.row?.role
     if (item.gap === 'stop') break
     // « fond : bleu » but not « fond bleu, rousse ».
-    if (item.gap === 'comma' && !((item.row?.colour || kindOf(item)) && i === at + 1)) break
+    const goesOn = item.row?.colour !== undefined || kindOf(item) !== undefined
+    const refines = item.kind === 'hex' && item.gap === 'comma' && found.colours.length === 1
+    if (refines) found.colours.pop()
+    const led = i === at + 1 && (role === 'article' || role === 'filler') && items[i + 1]?.gap === 'none' && items[i + 1]!.row?.colour !== undefined
+    if (item.gap === 'comma' && !refines && !led && !(goesOn && (i === at + 1 || kindOf(items[i - 1]) !== undefined)) && !(topic && i === at + 1)) break
     const kind = kindOf(item)
     if (item.row?.colour) {
       if (item.row.colour.hairOnly) break

@@ -14,7 +14,8 @@ const OF_SOMEBODY = new Set(['hair', 'eyes', 'face', 'skin', 'beard', 'clothing'
 export function isBeside(items: Item[], at: number): boolean {
   const { row } = items[at]!
   if (!row || row.as !== 'person' || row.adj) return false
-  if (isOffspring(items, at) || isOneOfMany(items, at)) return true
+  if (row.companion && isCarried(items, at)) return true
+  if (isOffspring(items, at) || isOneOfMany(items, at) || isTheirs(items, at)) return true
   let i = at - 1
   let possessive = false
   while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour || items[i]!.row?.role === 'filler')) {
@@ -43,7 +44,20 @@ function isOneOfMany(items: Item[], at: number): boolean {
 
 function isCounted(items: Item[], at: number): boolean {
   const number = items[at - 1]
-  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && items[at]!.row?.set?.age === undefined
+  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && (items[at]!.row?.set?.age === undefined || items.slice(0, at).some(({ row }) => row?.as === 'person'))
+}
+
+/** « j'ai trois enfants » */
+function isTheirs(items: Item[], at: number): boolean {
+  const [verb, number] = [items[at - 2], items[at - 1]]
+  return number !== undefined && (COUNTS.has(number.norm) || number.kind === 'number' || number.norm === 'des') && items[at]!.gap === 'none' && number.gap === 'none' && /^(?:ai|a|avons|have|has)$/.test(verb?.norm ?? '')
+}
+
+/** « un chat blanc sur les genoux » */
+function isCarried(items: Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 6)
+  const words = next.slice(0, Math.max(0, next.findIndex(({ gap }) => gap !== 'none')) || next.length).map(({ norm }) => norm).join(' ')
+  return /\b(?:sur|dans|entre|aux|on|in) (?:(?:les|l|son|ses|mes|mon|his|her|my|the) )?(?:genou|genoux|epaules?|bras|pieds|mains?|lap|shoulder|arms)\b/.test(words)
 }
 
 /** « maman de deux enfants », "father of three boys": told of the person, not the person. */

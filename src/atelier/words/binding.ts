@@ -17,6 +17,17 @@ function standsAsNoun(items: Item[], at: number): boolean {
   return before.row?.role !== undefined && !['very', 'little', 'and', 'copula', 'filler'].includes(before.row.role)
 }
 
+const FIRST_PERSON = new Set(['je', 'j', 'i'])
+const OBJECTS = new Set(['le', 'la', 'les', 'l'])
+/** « je les veux », « je la porte » */
+function isObject(items: Item[], at: number): boolean {
+  const [before, item, verb] = [items[at - 1], items[at], items[at + 1]]
+  return item !== undefined && OBJECTS.has(item.norm) && verb?.gap === 'none' && (verb.row?.role === 'have' || verb.row?.role === 'filler' || verb.norm === 'a') && ['je', 'j', 'tu', 'il', 'elle'].includes(before?.norm ?? '')
+}
+
+/** « comme », « que » before a name. */
+const isLikeness = (items: Item[], at: number) => /^(?:que|comme)$/.test(items[at]!.norm) && items[at + 1]?.capital === true && !items[at + 1]!.row
+
 interface Found {
   at: number
   /** A comma or an « et » lies between. */
@@ -36,25 +47,46 @@ function behind(items: Item[], at: number): Found | undefined {
     if (isHead(item) && loose && isBeside(items, i)) continue
     if (isHead(item)) return { at: i, loose }
     if (isQualifier(item)) continue
+    // « les cheveux de mon père, noirs »
+    if ((item.aside && item.fate === 'silent') || (item.row?.role === 'of' && items[i + 1]!.aside)) continue
+    // « un petit chapeau, je suis vieux »
+    if (item.row?.role === 'copula' && (FIRST_PERSON.has(items[i - 1]?.norm ?? '') || item.norm === 'jsuis')) return undefined
+    // « les yeux je les garde marron »
+    if (isObject(items, i) || isObject(items, i - 1)) continue
     const role = item.row?.role
     if (role === 'and') loose = true
     if (!item.row && item.kind === 'emoji') continue
     if (role === undefined && !item.row && item.kind === 'word') {
       // « robe de baptême blanche »: the colour is the robe's.
-      const cloth = items[i - 1]?.row?.role === 'of' && item.gap === 'none' ? items[i - 2]?.row?.as : undefined
-      if (cloth === 'clothing' || cloth === 'headwear' || cloth === 'accent') continue
+      const cloth = (items[i - 1]?.row?.role === 'of' || items[i - 1]?.norm === 'en') && item.gap === 'none' ? items[i - 2]?.row?.as : undefined
+      if (cloth === 'clothing' || cloth === 'headwear' || cloth === 'accent') {
+        i--
+        continue
+      }
+      // « la même coupe que Rihanna, courte »
+      if (item.capital && /^(?:que|comme)$/.test(items[i - 1]?.norm ?? '')) continue
       if (standsAsNoun(items, i)) return { at: i, loose }
       continue
     }
     // « les cheveux qui sont roux »
     if (role === 'have' && items[i + 1]?.row?.role === 'copula') continue
+    // « une chemise vintage, couleur rouille »
+    if (role === 'ignored' && !item.aside && item.gap === 'none' && items[i - 1]?.row?.as === 'clothing') continue
+    // « tout blancs, courts »
+    if (role === 'in' && /^tout/.test(item.norm) && (i < at - 1 || items[i - 1]?.row?.role === 'copula')) continue
+    // « les essayer en vert »
+    if (role === 'in' && i === at - 1 && OBJECTS.has(items[i - 2]?.norm ?? '') && items[i - 1]!.gap === 'none' && !items[i - 1]!.row?.as) {
+      i -= 2
+      continue
+    }
     // « pull en rouge », "a hoodie in #3b82f6"
     if (role === 'in' && i === at - 1) {
       const head = items[i - 1]
       const dressed = head?.row?.as && ['clothing', 'eyewear', 'headwear', 'accent', 'hair'].includes(head.row.as)
       return dressed && item.gap === 'none' ? { at: i - 1, loose: false } : undefined
     }
-    if (role === undefined || !TRANSPARENT.has(role)) return undefined
+    if (role === 'but') loose = true
+    if (role === undefined || !(TRANSPARENT.has(role) || role === 'but' || isLikeness(items, i))) return undefined
   }
   return undefined
 }
@@ -95,6 +127,8 @@ function agrees(item: Item, head: Item): boolean {
 /** The index of the noun, or undefined if it is said of the person or of nothing. */
 export function headOf(items: Item[], at: number): number | undefined {
   const item = items[at]!
+  // "beanie, messy hair, light stubble"
+  if (item.language === 'en' && item.row?.as && item.row.adj && items[at + 1]?.gap !== 'none') return undefined
   const back = behind(items, at)
   const front = ahead(items, at)
   const afterCopula = items[at - 1]?.row?.role === 'copula'
@@ -111,5 +145,10 @@ export function headOf(items: Item[], at: number): number | undefined {
   }
   // French puts the noun first, so one that follows must be next to it.
   const order = forward ? [front, back] : [back, front && !front.loose && items[front.at]!.row && items.slice(at + 1, front.at).every(isQualifier) ? front : undefined]
-  return order.find(fits)?.at
+  const found = order.find(fits)
+  // "beanie, messy hair": English says it before its own noun.
+  const next = items[at + 1]
+  const ownNoun = item.row?.as !== undefined || (next?.gap === 'none' && next.row?.as !== undefined && next.row.as !== 'person')
+  if (found === back && found?.loose && item.language === 'en' && item.kind !== 'hex' && !afterCopula && ownNoun) return undefined
+  return found?.at
 }

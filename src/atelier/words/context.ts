@@ -37,6 +37,9 @@ export function correctByNeighbours(tokens: Token[]): void {
     const next = tokens[at + 1]!
     // « yeux vers », but not « les yeux vers le ciel »
     if (/^(?:yeux|oeil)$/.test(token.norm) && /^(?:vers?|verres?)$/.test(next.norm) && next.gap === 'none' && !/^(?:le|la|les|l|un|une)$/.test(tokens[at + 2]?.norm ?? '')) next.norm = 'verts'
+    // « tu peux me fer un mec », « un mec bru »
+    if (next.norm === 'fer' && /^(?:me|m|peux|tu|nous|de|pour)$/.test(token.norm) && next.gap === 'none') next.norm = 'faire'
+    if (next.norm === 'bru' && !/^(?:ma|la|sa|une|notre|belle)$/.test(token.norm)) next.norm = 'brun'
     // « lunettes caré »
     if (/^lunettes?$/.test(token.norm) && /^caree?s?$/.test(next.norm) && next.gap === 'none') next.norm = 'carrees'
     if ((token.norm === 'chevaux' || token.norm === 'cheval') && next.gap === 'none' && OF_HAIR.test(next.norm) && !REAL_HORSES.has(tokens[at - 1]?.norm ?? '')) token.norm = 'cheveux'
@@ -151,11 +154,11 @@ export function inContext(items: Item[]): Item[] {
     if (item.norm.startsWith('degrade') || item.norm === 'ombre') fadeOfColours(items, at)
     if (/^(?:a )?(?:col roule|col montant|capuche)/.test(item.norm) && item.row?.set?.clothing) namesGarmentBefore(items, at)
     // « je suis mariée », « marié depuis dix ans »: no wedding.
-    if (/^mari(?:e\+|ee|es\+|ees)$/.test(item.norm) && (items[at - 1]?.row?.role === 'copula' || /^(?:depuis|avec|a|et)$/.test(items[at + 1]?.norm ?? ''))) item.row = SILENT
+    if (/^mari(?:e\+|ee|es\+|ees)$/.test(item.norm) && (items[at - 1]?.row?.role === 'copula' || (/^(?:depuis|avec|et)$/.test(items[at + 1]?.norm ?? '') || (items[at + 1]?.norm === 'a' && items[at + 2]?.row?.as !== 'eyewear' && items[at + 2]?.row?.as !== 'headwear')))) item.row = SILENT
     if (item.row?.set?.headwear === 'headband' && trimsHat(items, at)) item.row = TRIMMING
     if (/^fleurs?$/.test(item.norm) && isPrintedOn(items, at)) item.row = { role: 'ignored', pattern: true }
     // « cheveux lisses, grandes boucles »: of the ears.
-    if (item.norm === 'boucles' && items.some(({ norm }) => /^(?:lisse|raide)s?$/.test(norm))) item.row = EARRINGS
+    if (item.norm === 'boucles' && (items.some(({ norm }) => /^(?:lisse|raide)s?$/.test(norm)) || items.slice(Math.max(0, at - 6), at).some(({ norm }) => /^oreilles?/.test(norm)))) item.row = EARRINGS
     // « yeux bridés » are no bride's.
     if (/^brides?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as === 'eyes') item.row = { role: 'ignored', pattern: true }
     if (isLiked(items, at)) item.row = { role: 'ignored' }
@@ -165,8 +168,8 @@ export function inContext(items: Item[]): Item[] {
       if (toward) toward.row = { role: 'ignored' }
     }
     if (item.norm === 'le reste' && items.slice(Math.max(0, at - 6), at).some(({ row }) => row?.as === 'hair' || row?.as === 'streaks')) item.row = REST_OF_HAIR
-    if (item.norm === 'que' && isComparison(items, at)) {
-      const other = items.slice(at + 1, at + 3).find(({ row }) => row?.colour || row?.adj)
+    if (/^(?:que|qu)$/.test(item.norm) && isComparison(items, at)) {
+      const other = items.slice(at + 1, at + 3).find(({ row }) => row?.colour || row?.adj || (row?.as && row.set))
       if (other) other.row = { role: 'ignored' }
     }
     // « un carré auburn » is a cut, whatever stands before.
@@ -188,6 +191,8 @@ export function inContext(items: Item[]): Item[] {
     // « un nœud rose dans les cheveux » is no flower.
     if (item.norm.startsWith('rose dans') && item.gap === 'none' && items[at - 1]?.row?.as) item.row = PINK
     if (item.row?.set?.accessories?.[0] === 'scarf') {
+      // « des cheveux retenus par un foulard »
+      if (items.slice(Math.max(0, at - 4), at).some(({ norm, gap }) => gap === 'none' && /^(?:retenu|attache|noue|tenu|releve|couvert|cache)/.test(norm)) && /^(?:par|dans|sous|avec)$/.test(items[at - 2]?.norm ?? '')) item.row = HEADSCARF
       const place = placeAfter(items, at)
       if (place) item.row = place === 'tete' || place === 'head' ? VEIL : HEADSCARF
     }

@@ -1,7 +1,7 @@
 /** From items to entries: who says what of whom. */
-import type { AttributeName } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import { agesIn } from './ages.ts'
+import { setAside } from './aside.ts'
 import { readBackgrounds } from './backdrop.ts'
 import { isBeside, isOneOfAlike } from './beside.ts'
 import { headOf } from './binding.ts'
@@ -10,19 +10,21 @@ import { startOf } from './items.ts'
 import { isNobodys } from './lone-colour.ts'
 import { markNegations } from './negation.ts'
 import { articleBefore, FEMININE_ARTICLES, gendered, presentation, unknownTrade } from './presentation.ts'
-import { entriesOf, type Entry, type Refusal } from './records.ts'
+import { entriesOf, type Entry, type Interpretation } from './records.ts'
+import { refuse } from './refuse.ts'
 import { saidOf } from './said-of.ts'
+import { settleSecondThoughts } from './second-thoughts.ts'
 import type { Token } from './tokens.ts'
-
-export interface Interpretation {
-  items: Item[]
-  entries: Entry[]
-  refusals: Refusal[]
-}
+import { markUnreal } from './unreal.ts'
+import { markOthers } from './voices.ts'
 
 /** Everything the tokens say. */
 export function interpret(tokens: Token[], items: Item[]): Interpretation {
   const reading: Interpretation = { items, entries: [], refusals: [] }
+  markOthers(items)
+  markUnreal(items)
+  settleSecondThoughts(items)
+  setAside(items)
   readAges(tokens, reading)
   markDegrees(items)
   markNegations(items)
@@ -46,6 +48,7 @@ function specifyPlainWords({ items, entries }: Interpretation): void {
 function readAges(tokens: Token[], { items, entries }: Interpretation): void {
   for (const age of agesIn(tokens)) {
     const inside = items.filter((item) => item.from >= age.from && item.to <= age.to)
+    if (inside.some((item) => item.aside)) continue
     if (inside.some((item) => item.row && !item.row.role && item.row.set?.age === undefined && item.row.suggest === undefined && item.row.free === undefined)) continue
     for (const item of inside) item.fate = 'understood'
     entries.push({ attribute: 'age', value: age.value, kind: 'named', from: age.from, to: age.to, item: -1, weight: 1 })
@@ -65,11 +68,17 @@ function markDegrees(items: Item[]): void {
   }
 }
 
+const UNFIT = new Set(['accent', 'clothing', 'headwear', 'eyewear', 'other'])
+
 function bindItem(items: Item[], at: number): void {
   const item = items[at]!
   if (item.fate || !(item.row?.adj || item.row?.colour)) return
   const head = headOf(items, at)
   if (head !== undefined) item.boundTo = head
+  // « boucles d'oreilles rondes »: said of what cannot have it, and of nothing else.
+  else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'fr' && item.gap === 'none' && item.row.adj.hair === undefined && UNFIT.has(items[at - 1]?.row?.as ?? '') && saidOf(item, items[at - 1]) === undefined) item.fate = 'lost'
+  // « maintenant je les veux longs »
+  else if (item.row.adj?.hair && !item.row.free && !item.row.colour && items[at - 2]?.norm === 'les' && item.gap === 'none') item.row = { ...item.row, free: item.row.adj.hair }
   else if (item.row.colour && !item.row.colour.hairOnly) {
     const skin = bareSkinBeside(items, at)
     if (skin) item.fate = 'lost'
@@ -79,7 +88,9 @@ function bindItem(items: Item[], at: number): void {
 
 /** « peau verte »: a colour of what cannot have it is not the garment's either. */
 function bareSkinBeside(items: Item[], at: number): Item | undefined {
-  const back = items[at]!.gap === 'none' ? items[at - 1] : undefined
+  let noun = at - 1
+  while (items[noun + 1]!.gap === 'none' && (items[noun]?.row?.role === 'little' || items[noun]?.row?.role === 'very')) noun--
+  const back = items[noun + 1]!.gap === 'none' ? items[noun] : undefined
   const front = items[at + 1]?.gap === 'none' && items[at]!.language === 'en' ? items[at + 1] : undefined
   return [back, front].find((item) => ['skin', 'face', 'cheeks', 'person'].includes(item?.row?.as ?? ''))
 }
@@ -175,8 +186,9 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     if (own) own.dropped = true
     else if (head.row.set && entry.attribute in head.row.set && headAt > at) head.row = withoutValue(head.row, entry.attribute)
     const sibling = entries.find((e) => e.attribute === entry.attribute && e.item >= 0 && e.item !== headAt && items[e.item]?.boundTo === headAt && !e.dropped)
-    // « pull rouge et noir »: only the first colour is drawn.
-    if (sibling && isColour) {
+    // « pull rouge et noir »: only the first colour is drawn, unless it is taken back.
+    if (sibling && isColour && isCorrected(items, sibling.item, at)) sibling.beaten = true
+    else if (sibling && isColour) {
       if (sibling.value !== entry.value) item.fate = 'lost'
       continue
     }
@@ -199,6 +211,11 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
 
 /** Beards and streaks have the hair's colour only where the hair has none of its own. */
 const isLesser = (head: Item | undefined) => head?.row?.as === 'beard' || head?.row?.as === 'streaks'
+
+/** « brune, non, plutôt châtain » */
+function isCorrected(items: Item[], from: number, to: number): boolean {
+  return items.slice(from + 1, to).some(({ norm }) => /^(?:mais|but|plutot|non|nan|finalement|pardon|mieux|rather|actually)$/.test(norm))
+}
 
 /** « une garçon »: a foreigner's article, not a girl. */
 const ALWAYS_MALE = /^(?:homme|garcon|mec|monsieur|papa|pere|fils|frere|mari|oncle|tonton|papi|papy|bonhomme|gars|gentleman|roi|prince)\b/
@@ -246,54 +263,4 @@ function emptyNoun(items: Item[], at: number): Item['fate'] {
   const unknownNext = next !== undefined && next.gap === 'none' && !next.row && next.kind === 'word'
   if (items[at]!.row!.as === 'other' || (items[at]!.row!.as === 'streaks' && !qualified)) return 'lost'
   return !qualified && unknownNext ? 'lost' : 'silent'
-}
-
-function refuse(reading: Interpretation, at: number): void {
-  const { items, entries, refusals } = reading
-  const item = items[at]!
-  const row = item.row!
-  const negation = item.negation!
-  const not = items[negation.item]!
-  const head = item.boundTo === undefined ? undefined : items[item.boundTo]
-  const span = { from: Math.min(not.from, item.from), to: Math.max(not.to, item.to), item: at }
-  if (negation.soft && (row.little || row.adj)) {
-    const values = { ...saidOf({ ...item, degree: 'little' }, head) }
-    // « une barbe pas trop longue »
-    if (values?.facialHair === 'full-beard') values.facialHair = 'short-beard'
-    if ((row.little || head?.row?.as === 'beard') && values) {
-      entries.push(...entriesOf(values, { ...span, kind: 'named' }))
-      item.fate = 'understood'
-      return
-    }
-  }
-  // The colour of something refused goes with it, except what cannot be done without.
-  const removable = head?.row?.none !== undefined && head.row.none !== 'hairLength'
-  if (head && removable && (row.colour || Object.keys(saidOf(item, head) ?? {}).length === 0)) return
-  const values = head || row.adj || row.colour ? saidOf(item, head) : undefined
-  const refused = row.refuse ?? (values && (row.adj || row.colour) ? listsOf(values) : listsOf(row.set ?? {}))
-  if (row.says && !row.set) refused.presentation = [row.says.presentation]
-  const qualified = items.some((other, i) => i !== at && other.boundTo === at && other.negation && (!row.none || row.none === 'hairLength' || !other.row?.colour))
-  // « pas les cheveux longs » refuses the length, not the hair; « pas de lunettes rondes » the shape.
-  if (qualified && row.none) {
-    item.fate = 'silent'
-    return
-  }
-  let told = false
-  for (const [attribute, list] of Object.entries(refused)) {
-    if (list.length === 0 || attribute === 'clothingColor' || attribute.endsWith('Color') && list[0]!.startsWith('#')) continue
-    const widened = attribute === 'hairColor' && list.includes('blonde') ? [...list, 'platinum'] : list
-    const none = row.none === attribute && row.none !== 'hairLength' ? 'none' : undefined
-    refusals.push({ attribute: attribute as AttributeName, values: [...new Set(widened)], ...(none && { none }), ...span })
-    told = true
-  }
-  if (row.none === 'hairLength' && !told && !head) {
-    refusals.push({ attribute: 'hairLength', values: ['short', 'medium', 'long'], none: 'bald', ...span })
-    told = true
-  }
-  item.fate = told ? 'understood' : row.suggest || row.style ? 'lost' : 'silent'
-  if (row.suggest && !told && !row.trade) item.fate = 'silent'
-}
-
-function listsOf(values: WishValues): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...(value as string[])] : [value as string]]))
 }

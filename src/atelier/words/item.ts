@@ -25,5 +25,9 @@ export interface Item {
   negation?: { item: number; soft: boolean }
   /** The item this adjective is said of. */
   boundTo?: number
+  /** Said of somebody else, of another time or of what is not so: nothing in it is wished for. */
+  aside?: true
+  /** So only otherwise: yields to whatever else is named for the attribute. */
+  yields?: true
   fate?: 'understood' | 'silent' | 'lost' | 'unknown'
 }

@@ -3,6 +3,7 @@ import { rgbOf, HAIR, EYES, hexOf } from '../colour.ts'
 import type { Hex } from '../recipe.ts'
 import { inContext, measureAt, measureRow, nameRow } from './context.ts'
 import { SKIPPED } from './forms.ts'
+import { inPlace } from './in-place.ts'
 import type { Item } from './item.ts'
 import { BIT, lexicon, type Language, type Sense } from './lexicon/tree.ts'
 import type { Row } from './lexicon/types.ts'
@@ -82,7 +83,7 @@ export function itemsOf(tokens: Token[]): Item[] {
     })
     at = to + 1
   }
-  return inContext(shaded(cutPatterns(items, tokens)))
+  return inPlace(inContext(shaded(cutPatterns(items, tokens))))
 }
 
 function nearestName<T extends string>(hex: Hex, palette: Record<T, Hex>): T {

@@ -18,6 +18,8 @@ export function isNobodys(items: Item[], at: number): boolean {
     // « l'autre côté bleu », « cerclés de noir »: of something else.
     if ((before?.role === 'filler' || before?.role === 'of') && !row.colour.ofPerson && !row.colour.hairOnly) return true
   }
+  // « des appareils auditifs, ils sont bleus »
+  if (before?.role === 'copula' && !row.colour.ofPerson && !row.colour.hairOnly && /^(?:ils?|elles?)$/.test(items[at - 2]?.norm ?? '')) return true
   // « un démon rouge », « barbu rouge »: what was said just before is no garment.
   if (before?.trade && !row.colour.ofPerson) return true
   return !row.colour.hairOnly && !row.colour.ofPerson && before?.set !== undefined && !before.as && !before.role && !before.adj && !before.colour

@@ -80,7 +80,8 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   if (afterCalled(tokens, at)) return listed ? true : row === undefined ? norm.length > 1 : capital && row.colour !== undefined
   const before = token.gap === 'stop' ? undefined : tokens[at - 1]
   if (before?.norm === 'chez' && gapless(token)) return capital
-  if (!listed && row) return false
+  // « mon chat Moustache »
+  if (!listed && row) return capital && before !== undefined && /^(?:chat|chatte|chien|chienne|lapin|hamster|cheval|poney)$/.test(before.norm) && gapless(token)
   const next = tokens[at + 1]
   const kin = before !== undefined && KIN.has(before.norm)
   if (!listed) {

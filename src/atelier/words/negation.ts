@@ -1,7 +1,12 @@
 /** Which items each « sans », « pas de », « ni », "no" refuses. */
 import type { Item } from './item.ts'
+import { isKin } from './kin.ts'
+import { refusedBefore } from './taken-back.ts'
 
 const PASSED = new Set(['article', 'of', 'filler', 'have', 'very', 'little', 'in', 'prep', 'copula', 'link'])
+
+/** Refusals that may stand alone after what they refuse. */
+const ALONE = new Set(['non', 'no', 'aucun', 'aucune', 'sans', 'zero', 'none', 'pas', 'rien'])
 
 const isQualifier = (item: Item) => item.row?.adj !== undefined || item.row?.colour !== undefined
 const isContent = (item: Item) => item.row === undefined ? item.kind === 'word' : item.row.role === undefined || item.row.role === 'ignored'
@@ -16,15 +21,26 @@ export function markNegations(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     if (items[at]!.row?.role !== 'not') continue
     if (negatesVerbBefore(items, at) || negatesThingBefore(items, at)) continue
+    // « jamais sans ma chemise »
+    if (/^(?:sans|without)$/.test(items[at]!.norm) && items.slice(Math.max(0, at - 4), at).some(({ norm, row }, i, list) => row?.role === 'not' && /^(?:jamais|never)$/.test(norm) && list.slice(i + 1).every(({ gap }) => gap === 'none'))) continue
+    const thing = refusedBefore(items, at)
+    if (thing) {
+      thing.negation = { item: at, soft: false }
+      continue
+    }
     negateFrom(items, at, at + 1)
   }
 }
 
-/** « moustache non ». */
+/** « moustache non », « Barbe : non ». */
 function negatesThingBefore(items: Item[], at: number): boolean {
   const thing = items[at - 1]
   const after = items[at + 1]
-  if (items[at]!.norm !== 'non' || items[at]!.gap !== 'none' || !isThing(thing) || (after && after.gap === 'none')) return false
+  // « Lunettes ? Non. »
+  const answered = items[at]!.gap === 'stop' && items[at]!.norm === 'non' && thing?.gap === 'stop' && (!after || after.gap === 'stop')
+  if (!ALONE.has(items[at]!.norm) || (items[at]!.gap === 'stop' && !answered) || !isThing(thing) || (after && after.gap === 'none' && !/^(?:merci|stp|svp|thanks|please)/.test(after.norm))) return false
+  // « un pull, une barbe, non »: of a field of a form only.
+  if (items[at]!.gap === 'comma' && (thing!.gap === 'none' || (after && after.gap === 'comma' && items[at]!.norm === 'non'))) return false
   thing!.negation = { item: at, soft: false }
   return true
 }
@@ -55,11 +71,14 @@ function negateFrom(items: Item[], not: number, start: number): void {
     const nounNext = isQualifier(items[end]!) && next.row?.as !== undefined && (items[end]!.language === 'en' || items[end]!.row?.before)
     // « sans son habituel chapeau »: an adjective that is not known.
     const unknownFirst = end === at && !items[end]!.row && isThing(next)
-    if (!(isQualifier(next) || measured || nounNext || unknownFirst || (!items[end]!.row && !next.row && next.kind === 'word'))) break
+    const participle = items[end]!.row?.role === 'very' && next.row?.set?.accessories !== undefined
+    if (!(isQualifier(next) || measured || participle || nounNext || unknownFirst || (!items[end]!.row && !next.row && next.kind === 'word'))) break
     end++
     if (!measured) next.negation = { item: not, soft }
   }
   const joint = items[end + 1]
+  // « évitez le cliché de la sorcière »
+  if (!first.row && joint?.row?.role === 'of' && joint.gap === 'none' && !isKin(items, end + 3)) negateFrom(items, not, end + 2)
   if (joint?.row?.role === 'or' && joint.gap === 'none') negateFrom(items, not, end + 2)
   else if (joint?.row?.role === 'and' && joint.gap === 'none' && bare(items, end + 2) && isThing(first)) negateFrom(items, not, end + 2)
   else if (joint?.gap === 'comma' && isThing(joint) && listEndsInRefusal(items, end + 1)) negateFrom(items, not, end + 1)

@@ -10,7 +10,7 @@ const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'pe
 const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face'])
 
 /** Nouns of boys by their hair. */
-const FAIR_LAD = /^(?:rouquin|blondin|brunet)/
+const FAIR_LAD = /^(?:rouquin|blondin|brunet|metis$)/
 
 /** Records what words say of presentation; the strong ones name it, the weak ones only suggest. */
 export function presentation(entries: Entry[], value: string, weight: number, base: Pick<Entry, 'from' | 'to' | 'item'>): void {
@@ -41,6 +41,8 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
   const next = items[at + 1]
   const ofThing = next?.gap === 'none' && next.row?.as !== undefined && next.row.as !== 'person'
   if (item.language !== 'fr' || row.companion || row.role === 'not' || ANYBODY.has(item.norm) || (row.role === 'filler' && (row.before || ofThing))) return
+  // « d'origine algérienne »: agrees with « origine ».
+  if (items[at - 1]?.norm.endsWith('origine') && item.gap === 'none') return
   const base = { from: startOf(item), to: item.to, item: at }
   const gender = item.form?.gender
   const article = articleBefore(items, at)

@@ -28,7 +28,7 @@ function readOwn(text: string): Reading {
   correctSpelling(tokens)
   correctByNeighbours(tokens)
   const { items, entries, refusals } = interpret(tokens, itemsOf(tokens))
-  const { wishes, standing, nones } = wishesOf(entries, refusals)
+  const { wishes, standing, nones } = wishesOf(entries, refusals, items)
   const understood = report(text, tokens, standing, refusals, nones)
   for (const entry of entries) {
     const item = items[entry.item]

@@ -1,6 +1,7 @@
 /** What has been read so far, and its settling into wishes. */
 import type { Accessory, AttributeName, Background, StyleId } from '../recipe.ts'
 import type { Understood, Wishes, WishValues } from '../wishes.ts'
+import type { Item } from './item.ts'
 
 export type Kind = 'named' | 'implied' | 'refused'
 
@@ -34,6 +35,13 @@ export interface Refusal {
   item: number
 }
 
+/** What is read of the items so far. */
+export interface Interpretation {
+  items: Item[]
+  entries: Entry[]
+  refusals: Refusal[]
+}
+
 /** The values of a row as one entry each. */
 export function entriesOf(values: WishValues, base: Omit<Entry, 'attribute' | 'value'>): Entry[] {
   return Object.entries(values).flatMap(([attribute, value]) =>
@@ -48,6 +56,9 @@ const SMILES = new Set(['smile', 'laugh'])
 
 const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
 
+/** The first word, whatever its ending. */
+const stem = ({ norm }: Item) => norm.split(' ')[0]!.slice(0, 5)
+
 /** What is worn, with the attribute of its colour. */
 const COLOUR_OF: Record<string, string> = { clothing: 'clothingColor', headwear: 'headwearColor', eyewear: 'eyewearColor' }
 
@@ -58,11 +69,15 @@ function isRefined(loser: Entry, winner: Entry): boolean {
   return winner.attribute === 'skinTone' || (SMILES.has(loser.value) && SMILES.has(winner.value)) || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
 }
 
+/** Worn over the rest. */
+const OUTER = /^(?:cire|parka|doudoune|k way|anorak|gilet|coupe vent|poncho|raincoat|puffer|fleece|polaire)/
+
 /** Which of two entries for one attribute stands. */
-function winnerOf(first: Entry, last: Entry): Entry {
+function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
   if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
   // A jacket is worn over the shirt: of the two it is the one that shows.
   if (first.attribute === 'clothing' && first.value === 'blazer') return first
+  if (first.attribute === 'clothing' && OUTER.test(items[first.item]?.norm ?? '') && (last.value === 'tshirt' || last.value === 'shirt')) return first
   // Figures are surer than « je me sens jeune ».
   if (first.attribute === 'age' && first.item === -1 && last.item !== -1) return first
   // One winks with a smile.
@@ -72,7 +87,7 @@ function winnerOf(first: Entry, last: Entry): Entry {
 }
 
 /** Of two contradicting wishes the last wins, but for the exceptions above. */
-export function settleNamed(entries: Entry[]): void {
+export function settleNamed(entries: Entry[], items: Item[]): void {
   const named = entries.filter((entry) => entry.kind === 'named' && entry.attribute !== 'accessories')
   const winners = new Map<string, Entry>()
   // What is worn first: its colour goes with it.
@@ -80,25 +95,63 @@ export function settleNamed(entries: Entry[]): void {
     if (!isAlive(entry)) continue
     const rival = winners.get(entry.attribute)
     if (rival?.value === entry.value) {
-      const stronger = entry.attribute === 'presentation' && winnerOf(rival, entry) === entry && entry.weight !== rival.weight
+      const stronger = entry.attribute === 'presentation' && winnerOf(rival, entry, items) === entry && entry.weight !== rival.weight
       ;(stronger ? rival : entry).dropped = true
       if (stronger) winners.set(entry.attribute, entry)
       continue
     }
-    const winner = rival ? winnerOf(rival, entry) : entry
+    const winner = rival ? winnerOf(rival, entry, items) : entry
     winners.set(entry.attribute, winner)
     if (!rival) continue
     const loser = winner === entry ? rival : entry
     const merged = winner.value === 'wink' && SMILES.has(loser.value)
     if (entry.attribute === 'presentation' || merged || isRefined(loser, winner)) loser.dropped = true
     else loser.beaten = true
-    for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === loser.item) colour.beaten = true
+    // « un pull vert, un vrai pull en laine »: the same one, and its colour stays.
+    const same = winner.item >= 0 && loser.item >= 0 && stem(items[winner.item]!) === stem(items[loser.item]!)
+    if (same) loser.dropped = true
+    for (const colour of entries) {
+      if (colour.attribute !== COLOUR_OF[entry.attribute] || colour.of !== loser.item) continue
+      if (same) colour.of = winner.item
+      else colour.beaten = true
+    }
+  }
+}
+
+/** Cuts that say how long the hair is. */
+const LENGTHS_OF_THEIR_OWN = new Set(['bob', 'pixie', 'mohawk', 'undercut', 'spiky'])
+
+/** What holds only otherwise is dropped where the attribute has another wish. */
+function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): void {
+  const yields = (entry: Entry) => items[entry.item]?.yields === true
+  for (const entry of entries) {
+    if (!yields(entry)) continue
+    const rival = entries.find((other) => other !== entry && isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === entry.attribute && other.attribute !== 'accessories')
+    // A bob has its own length.
+    const cut = entry.attribute === 'hairLength' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(other.value))
+    if (!rival && !cut) continue
+    entry.beaten = true
+    for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === entry.item) colour.beaten = true
+  }
+  // « actuellement sans frange »
+  const idle = refusals.filter((refusal) => items[refusal.item]?.yields && entries.some((entry) => isAlive(entry) && !yields(entry) && entry.kind === 'named' && entry.attribute === refusal.attribute))
+  for (const refusal of idle) refusals.splice(refusals.indexOf(refusal), 1)
+}
+
+/** « une barbe… non, pas de barbe »: the same word, refused later. */
+function settleTakenBack(entries: Entry[], refusals: Refusal[], items: Item[]): void {
+  for (const entry of entries) {
+    if (entry.kind !== 'named' || entry.item < 0) continue
+    const { row } = items[entry.item]!
+    if (row && refusals.some((refusal) => refusal.item > entry.item && items[refusal.item]?.row === row && stem(items[refusal.item]!) === stem(items[entry.item]!) && refusal.attribute === entry.attribute)) entry.beaten = true
   }
 }
 
 /** Wishes from what stands once everything is settled. */
-export function wishesOf(entries: Entry[], refusals: Refusal[]): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
-  settleNamed(entries)
+export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
+  settleTakenBack(entries, refusals, items)
+  settleYielding(entries, refusals, items)
+  settleNamed(entries, items)
   const values: Record<string, unknown> = {}
   const suggested: Record<string, unknown> = {}
   const avoid: Partial<Record<AttributeName, string[]>> = {}

@@ -41,7 +41,7 @@ export function fold(text: string): string {
 }
 
 /** Words that only an accent tells from others: « stylé » from « style », « mémé » from « même », « mûr » from « mur ». */
-const ACCENTED = new Set(['mûr', 'mûre', 'mûrs', 'mûres', 'stylé', 'stylés', 'mémé', 'mémés', 'encré', 'encrés', 'tiaré', 'marié', 'mariés', 'cadré', 'cadrés', 'typé', 'typés', 'chiné', 'chinés', 'chinée', 'chinées', 'rouillé', 'rouillés', 'rouillée', 'rouillées'])
+const ACCENTED = new Set(['mûr', 'mûre', 'mûrs', 'mûres', 'stylé', 'stylés', 'mémé', 'mémés', 'encré', 'encrés', 'tiaré', 'marié', 'mariés', 'cadré', 'cadrés', 'typé', 'typés', 'chiné', 'chinés', 'chinée', 'chinées', 'rouillé', 'rouillés', 'rouillée', 'rouillées', 'outré', 'outrée', 'outrés', 'outrées'])
 
 /** A word as it is looked up. */
 export function foldWord(word: string): string {
@@ -75,7 +75,9 @@ export function tokenize(text: string): Token[] {
     // A lone combining mark folds to nothing.
     if (norm === '') continue
     const gap = gapOf(between)
-    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : gap, hyphen: /^[-‐‑]$/.test(between), capital: kind === 'word' && /^\p{Lu}/u.test(raw) })
+    // « Lunettes ? Non. »: a field and what is in it.
+    const asked = gap === 'stop' && between.includes('?') && tokens.length - tokens.findLastIndex((token) => token.gap === 'stop') <= 3
+    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : asked ? 'comma' : gap, hyphen: /^[-‐‑]$/.test(between), capital: kind === 'word' && /^\p{Lu}/u.test(raw) })
   }
   return tokens
 }

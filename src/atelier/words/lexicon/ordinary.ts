@@ -1,5 +1,7 @@
 /** Common words of both languages that are one slip away from a word of the lexicon, and are not it. */
 export const ORDINARY = new Set(`
+expertise expertises chere cheres chers parlons verra verrai verras verrez verrons employeur employeurs charte chartes mette mettes mettent
+vends vendons vendez fabrique fabriquons collectionne repare couds enseigne promene eleve soigne prends prenez compris conseil conseille propose proche proches voisinage remercie remercions salutations souhaiterions disposer dispose represente representant cadre refonte directeur general generale
 perche perchee porche
 brushing teams solitaire solidaire sanitaire militant rouillee rouillees cousu bretelle bretelles cambouis atelier ateliers bagnole camping bricolage jardinage randonnee petanque belote tricot couture
 manoir marin marche marches moteur moteurs rocher rochers rebord bordure fauteuil cheminee pantoufle pantoufles torchon assiette fourchette cuillere casserole poignee poignet poitrine ventre jambes genou genoux doigts pouce

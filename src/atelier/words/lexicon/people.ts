@@ -45,6 +45,7 @@ export const PEOPLE: Row[] = [
   { fr: 'gadji~,zouz,tchoin,jouvencelle~,fiancée~,sœurette~,belle fille~,damoiselle~,bru,jumelle,aînée~,cadette~,benjamine~,meilleure amie,meilleure pote,besta,cop,gonz,meuf (stylée|fraîche|bonne|alt),maîtresse de maison,voisine du (dessus|dessous),patronne,vieille fille,reine de la nuit,queen,sis,bestah', en: 'fiancee~,sis,girlie,queen vibes', as: 'person', says: F(3) },
   { fr: 'fiancé~,futur mari,frrr,jumeau,cadet,aîné,benjamin,kho,kheys,gonze~,poto~,khey~,khouya,wesh frère,bonhomme,beauf~,mon homme,mon gars,pélo~,darons,lascar,gentilhomme,veuf', en: 'fiance~,homie~,laddie,mate', as: 'person', says: M(3) },
   { fr: 'collègue~,camarade~,partenaire~,binôme~,coloc~,colocataire~,collab~,collaborateur/collaboratrice*,ancêtre~,rival*', en: 'colleague~,coworker~,roommate~,teammate~,partner~,collaborator~', as: 'person', trade: true },
+  { en: 'friend~,best friend~,penpal~', as: 'person', trade: true },
   { fr: 'ancien*', role: 'filler', before: true },
   { fr: 'veuve~', en: 'widow~', as: 'person', says: F(3) },
   { fr: 'quidam,personne~,individu~,gens,humain*,être humain,peuple', en: 'person,people,human~,individual~,folks,folk', as: 'person', says: N(1.5) },
