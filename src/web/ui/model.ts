@@ -10,7 +10,7 @@ const TRAITS = {
   hairTexture: 'curly', hairStyle: 'bun', facialHair: 'none', eyeColor: 'brown', eyewear: 'round-glasses', headwear: 'none',
   expression: 'smile', accessories: ['earrings'],
 } as const satisfies Partial<Attributes>
-const FEATURES: Partial<Features> = { headTilt: 0, eyewearColor: '#23212e', accentColor: '#f2b134', noseShape: 'button', lipShape: 'full', eyeShape: 'almond' }
+const FEATURES: Partial<Features> = { headTilt: 0, eyewearColor: '#23212e', accentColor: '#f2b134', noseShape: 'button', lipShape: 'full', eyeShape: 'almond', browShape: 'soft', hairVariant: '0' }
 
 /** What she wears on the home page. */
 export const MODEL_OUTFIT = { clothing: 'hoodie', clothingColor: '#f0795b' } as const satisfies Pick<Recipe, 'clothing' | 'clothingColor'>

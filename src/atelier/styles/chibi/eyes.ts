@@ -1,8 +1,10 @@
 /** The eyes: what makes the character alive. Lids and lashes are closed shapes, never strokes. */
+import { ringsOf } from '../clip.ts'
+import { common, Region } from '../intersect.ts'
 import { d as path, el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
-import { brush, ink, reach, shape, type Pt, type Space } from './geometry.ts'
-import { fill, group, layered } from './parts.ts'
+import { brush, ink, reach, shape, xy, type Pt, type Space } from './geometry.ts'
+import { fill, group } from './parts.ts'
 import type { Palette } from './palette.ts'
 
 export interface Look {
@@ -18,10 +20,19 @@ export interface Look {
   glossy?: boolean
 }
 
-/** Iris and pupil gradients, shared by both eyes. */
-export function eyeDefs(p: Palette): string {
+/** The iris's gradient, from `top` to `low` on the canvas: what of it a lid leaves does not change it. */
+function irisGradient(id: string, p: Palette, top: number, low: number): string {
   const stops = (a: string, b: string, c: string) => el('stop', { offset: 0, 'stop-color': a }) + el('stop', { offset: 0.5, 'stop-color': b }) + el('stop', { offset: 1, 'stop-color': c })
-  return el('linearGradient', { id: 'iris', x1: 0, y1: 0, x2: 0, y2: 1 }, stops(p.iris.top, p.iris.base, p.iris.glow))
+  return el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1: 0, y1: top, x2: 0, y2: low }, stops(p.iris.top, p.iris.base, p.iris.glow))
+}
+
+/** Straight pieces stray this far from the lids, pixels. */
+const FINE = 0.12
+
+/** An ellipse as a path. */
+function oval(cx: number, cy: number, rx: number, ry: number): string {
+  const [kx, ky] = [rx * 0.5523, ry * 0.5523]
+  return path`M${cx - rx} ${cy}C${cx - rx} ${cy - ky} ${cx - kx} ${cy - ry} ${cx} ${cy - ry}C${cx + kx} ${cy - ry} ${cx + rx} ${cy - ky} ${cx + rx} ${cy}C${cx + rx} ${cy + ky} ${cx + kx} ${cy + ry} ${cx} ${cy + ry}C${cx - kx} ${cy + ry} ${cx - rx} ${cy + ky} ${cx - rx} ${cy}Z`
 }
 
 /** The white of an eye under its lid. */
@@ -93,28 +104,38 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const iy = h * 0.015 + look.gaze[1] * h + (look.open < 0.7 ? h * 0.12 : 0)
   const rw = a * 0.8 * look.iris
   const rh = h * 0.985 * look.iris
-  const iris = (x: number, y: number, rx: number, ry: number, colour: string, opacity?: number) => el('ellipse', { cx: X(x), cy: Y(y), rx, ry, fill: colour, 'fill-opacity': opacity })
-  const light = (x: number, y: number, rx: number, ry: number, opacity?: number) => el('ellipse', { cx: cx + x, cy: Y(y), rx, ry, fill: '#ffffff', 'fill-opacity': opacity })
+  const frame = new Region(ringsOf(opening, FINE)!)
+  /** What of a shape the lids leave to be seen. */
+  const seen = (d: string): string => {
+    const parts = d.split(/(?=M)/).map((part) => ringsOf(part, FINE)![0]!)
+    // Between the lids its curves stay curves.
+    if (parts.every((ring) => ring.every(([x, y]) => frame.winding(x, y) !== 0))) return d
+    return (common(parts, frame) ?? parts).map((ring) => `M${ring.map(xy).join('L')}Z`).join('')
+  }
+  const iris = (x: number, y: number, rx: number, ry: number) => seen(oval(X(x), Y(y), rx, ry))
+  const light = (x: number, y: number, rx: number, ry: number) => seen(oval(cx + x, Y(y), rx, ry))
   const gx = X(ix) - cx
   const shine = look.glossy ? 1.18 : 1
   const white = p.skin.base === p.skin.light ? '#ffffff' : '#fffdfb'
+  const grade = side > 0 ? 'irisR' : 'irisL'
   const inner = group(
-    el('path', { d: opening, fill: white }),
+    irisGradient(grade, p, Y(iy - rh + 1.5), Y(iy + rh - 1.5)),
+    // The white leaves out the iris: it would shine through its edge along the lids.
+    el('path', { d: opening + iris(ix, iy, rw + 2, rh + 2), fill: white, 'fill-rule': 'evenodd' }),
     // The lid's and lashes' shadow on the white.
-    el('path', { d: upper + path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`, fill: SHADED_WHITE }),
-    iris(ix, iy, rw + 3.5, rh + 3.5, p.iris.line),
-    iris(ix, iy, rw - 1.5, rh - 1.5, 'url(#iris)'),
+    fill(seen(upper + path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`), SHADED_WHITE),
+    fill(iris(ix, iy, rw + 3.5, rh + 3.5), p.iris.line),
+    fill(iris(ix, iy, rw - 1.5, rh - 1.5), `url(#${grade})`),
     // Crescent of returned light, then the pupil.
-    el('path', { d: path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`, fill: p.iris.glow }),
+    fill(seen(path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`), p.iris.glow),
     // Sparks in it, as wet eyes have.
-    el('path', { d: [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]].map(([u, v, r]) => path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`).join(''), fill: '#ffffff', 'fill-opacity': 0.62 }),
-    iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5, p.iris.pupil),
-    el('path', { d: path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`, fill: p.iris.line, 'fill-opacity': 0.5 }),
-    light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine),
-    light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
-    light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08, 0.8),
-    look.glossy && light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15, 0.85),
-    look.glossy && light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12, 0.6),
+    fill(seen([[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]].map(([u, v, r]) => path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`).join('')), '#ffffff', 0.62),
+    fill(iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5), p.iris.pupil),
+    fill(seen(path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`), p.iris.line, 0.5),
+    fill(light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine) + light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine), '#ffffff'),
+    fill(light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08), '#ffffff', 0.8),
+    look.glossy && fill(light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15), '#ffffff', 0.85),
+    look.glossy && fill(light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12), '#ffffff', 0.6),
   )
 
   // Upper lash: thin at the nose, thickest over the outer third, ending in a wing.
@@ -137,7 +158,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const shadow = lidColour && el('path', { d: upper + path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`, fill: lidColour, 'fill-opacity': 0.8 })
   return group(
     shadow,
-    layered(side > 0 ? 'eR' : 'eL', opening, inner),
+    inner,
     hood,
     crease,
     el('path', { d: upper + lashTop, fill: dark }),

@@ -40,7 +40,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     case 'square-glasses': return group(fill(shape(head, square(-1)) + shape(head, square(1)), '#dff0ff', 0.06), glint(-1, 0.11), glint(1, 0.11), frame(square, 12))
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
-        const right: Pt[] = [[x - rx - 2, y - eyeH * 0.74, 0.1], [x + rx + 12, y - eyeH * 0.84, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1], [x + 10, y + eyeH * 0.86, 0.26], [x - rx + 8, y + eyeH * 0.3, 0.26]]
+        const right: Pt[] = [[x - rx - 2, y - eyeH * 0.74, 0.1], [x + rx + 12, y - eyeH * 0.84, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1], [x + 10, y + eyeH * 0.86, 0.24, 0.16], [x - rx + 8, y + eyeH * 0.3, 0.14, 0.26]]
         return s > 0 ? right : flip(right)
       }
       const d = shape(head, lens(-1)) + shape(head, lens(1))

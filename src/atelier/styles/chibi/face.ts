@@ -1,8 +1,8 @@
 /** Head, ears, nose, brows, and what years and feelings leave on a face. */
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { brush, flatten, ink, polygon, shape, sided, smooth, smoothPart, smoothPoints, wedge, type Pt, type XY } from './geometry.ts'
-import { contour, dot, fill, group, heavierBelow, inks, outlined } from './parts.ts'
+import { brush, flatten, ink, polygon, shape, sided, smooth, smoothPoints, wedge, type Pt, type XY } from './geometry.ts'
+import { dot, fill, group, inks, outlined } from './parts.ts'
 import type { Palette } from './palette.ts'
 import type { Mood } from './expressions.ts'
 
@@ -35,17 +35,14 @@ export function drawEars(face: Face, p: Palette, elf: boolean): string {
 }
 
 /** Skin of the head with its one crisp shadow along the right and under the lip of the jaw. */
-export function drawHead(face: Face, p: Palette, headD: string, under: string, covered: boolean): string {
+export function drawHead(face: Face, p: Palette, headD: string, under: string): string {
   const { head, chinY } = face
   const w = (y: number) => widthAt(face, y)
   const all = contourOf(face)
   // The outer edge of the shadow is the contour itself, from the temple to just past the chin.
   const outer = smoothPoints(head, all).filter(([x, y]) => x > 511 && y > 440).map(([x, y]): XY => [x - 2.8, y - 2.2])
   const inner = flatten(head, [[0, chinY - 4], [w(700) * 0.54, chinY - 36, 0.05], [w(640) - 14, 630, -0.16], [w(520) - 8, 500, -0.05], [w(450) - 2, 446, 0]], 16, false)
-  // Under hair nobody sees the contour above the ears, and a contour costs its length.
-  const jaw = covered ? smoothPart(head, all, 3, all.length - 3) : headD
-  const line = fill(jaw, p.skin.line, undefined, heavierBelow(7)) + fill(headD, p.skin.base) + contour(jaw, p.skin.line, 5.74)
-  return group(line, fill(polygon([...outer, ...inner]), p.skin.shade), under)
+  return group(outlined(headD, p.skin.base, p.skin.line, 7), fill(polygon([...outer, ...inner]), p.skin.shade), under)
 }
 
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {

@@ -150,11 +150,6 @@ export function smooth(space: Space, pts: readonly XY[]): string {
   return written(smoothCubics(space, pts), true)
 }
 
-/** A part of that curve: from its point `first` to its point `last`, open. */
-export function smoothPart(space: Space, pts: readonly XY[], first: number, last: number): string {
-  return written(smoothCubics(space, pts).slice(first, last), false)
-}
-
 /** Points along that curve. */
 export function smoothPoints(space: Space, pts: readonly XY[]): XY[] {
   return smoothCubics(space, pts).flatMap((c) => [0, 0.2, 0.4, 0.6, 0.8].map((t) => at(c, t)))

@@ -1,6 +1,7 @@
 /** What every part is drawn with: colour and contour of a shape, soft tapering lines. */
 import { clipped } from '../clip.ts'
 import { el, num } from '../svg.ts'
+import { grown } from './contour.ts'
 import { ink, wedge, type Pt, type Space, type XY } from './geometry.ts'
 import { cutWithin } from './inside.ts'
 import type { Material } from './palette.ts'
@@ -24,9 +25,11 @@ export function fill(d: string, colour: string, opacity?: number, transform?: st
 
 /**
  * A shape with its contour. The contour is heavier below and to the right, where the light does not come from:
- * a second, moved silhouette under the first.
+ * a larger silhouette under the first.
  */
 export function outlined(d: string, colour: string, line: string, weight = 6): string {
+  const under = rim(d, weight)
+  if (under !== undefined) return el('path', { d: under, fill: line }) + el('path', { d, fill: colour })
   return el('path', { d, fill: line, transform: heavierBelow(weight) })
     + el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
 }
@@ -35,6 +38,15 @@ export function outlined(d: string, colour: string, line: string, weight = 6): s
 export function backed(d: string, colour: string, line: string, weight = 6): string {
   return el('path', { d, fill: line, transform: heavierBelow(weight) }) + el('path', { d, fill: colour })
 }
+
+/** The silhouette under a shape that shows as its contour; undefined for what has holes. */
+export function rim(d: string, weight: number): string | undefined {
+  const reach = 3.1 + weight / 2
+  return grown(d, weight * RIM, [reach * 0.52, reach * 0.85])
+}
+
+/** How much of a contour's weight lies outside its shape. */
+const RIM = 0.6
 
 /**
  * How far the silhouette under a shape is moved, so that a contour of this weight is half again as heavy there. A moved

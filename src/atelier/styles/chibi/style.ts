@@ -6,7 +6,7 @@ import { document1024, el, num } from '../svg.ts'
 import { drawAtEars, drawInHand, drawNoseRing, drawOnBody, drawSkinMarks } from './accessories.ts'
 import { drawBeard, drawMoustache } from './beard.ts'
 import { drawEyewear, eyewearDefs } from './eyewear.ts'
-import { drawEye, eyeDefs } from './eyes.ts'
+import { drawEye } from './eyes.ts'
 import { moodOf } from './expressions.ts'
 import { drawBlush, drawBrows, drawEars, drawHead, drawNose, drawSigns, drawYears, headPath } from './face.ts'
 import { faceOf } from './face-geometry.ts'
@@ -47,7 +47,7 @@ function draw(recipe: Recipe): string {
   const head = group(
     cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
     cover === 'all' && recipe.headwear === 'turban' && drawEars(face, p, worn.has('elf-ears')),
-    drawHead(face, p, headD, hair.scalp + gloss + shadow, haired && hair.scalp === ''),
+    drawHead(face, p, headD, hair.scalp + gloss + shadow),
     drawBlush(face, p, mood.blush, worn.has('blush') || makeup),
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
@@ -74,7 +74,7 @@ function draw(recipe: Recipe): string {
     ? [raised(drawGarmentBack(recipe, p, torso)), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
     : [raised(drawGarmentBack(recipe, p, torso)), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
   const svg = document1024(
-    el('defs', {}, eyeDefs(p), eyewearDefs(face)),
+    el('defs', {}, eyewearDefs(face)),
     el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
   )
   // Several drawings may live in one page: their gradients and clips must not share names.

@@ -51,9 +51,10 @@ export function throat(ctx: Context): string {
       + circle(0, y + 12, 15, GOLD) + circle(0, y + 12, 9.5, r.features.accentColor) + circle(-3, y + 8.5, 3, '#ffffff', 0.8)
   }
   if (has('stethoscope')) {
-    const tube = '#39404f'
+    // On dark cloth a dark tube is lost.
+    const [tube, sheen] = lightness(r.clothingColor) < 0.42 ? ['#98a1b2', '#c3cad6'] : ['#39404f', '#5d667a']
     out += line(d`M${-b - 24} 776C${-b - 50} 860 ${-b - 40} 920 -84 968C-60 990 -30 990 -20 1040M${b + 24} 776C${b + 50} 830 ${b + 50} 866 ${b + 30} 892`, tube, 15)
-      + line(d`M${-b - 28} 790C${-b - 48} 860 ${-b - 38} 914 -88 962`, '#5d667a', 4)
+      + line(d`M${-b - 28} 790C${-b - 48} 860 ${-b - 38} 914 -88 962`, sheen, 4)
       + circle(b + 26, 920, 34, '#8a92a3') + circle(b + 24, 918, 27, '#c8ced9') + circle(b + 24, 918, 15, '#eef1f5')
       + fill(d`M${b + 16} 878H${b + 42}V898H${b + 16}Z`, '#8a92a3')
   }

@@ -28,7 +28,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const fem = r.presentation === 'feminine'
   const made = has('makeup')
   const lash = (made ? 7.6 : fem ? 6.6 : r.presentation === 'neutral' ? 5.6 : 5) * (r.age === 'child' ? 1.05 : 1)
-  const half = cut.half * Math.min(1.2, 1 + (k - 1) * 0.6)
+  const half = cut.half * Math.min(1.25, 1 + (k - 1) * 0.6)
   const y = m.eyeY
   const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5
   const robot = has('robot-parts') && s > 0

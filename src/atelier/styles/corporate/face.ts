@@ -31,20 +31,20 @@ export function skin(ctx: Context, e: Expression): string {
   // One shadow down the far side of the face, thin at the temple, turning under the chin.
   const far = faceFarSide(m)
   const side = far.path + d`C${m.chin * 0.3} ${chinY - 2} ${jaw - 70} ${chinY - 8} ${jaw - 44} ${chinY - 34}C${jaw - 18} ${mouthY + 6} ${cheek - 28} ${noseY + 40} ${cheek - 20} ${noseY - 10}C${temple - 18} ${eyeY + 10} ${temple - 10} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
-  const rosy = has('blush') || e.blush || r.age === 'child' || has('makeup')
+  const strength = has('blush') || e.blush ? 0.72 : r.age === 'child' || has('makeup') ? 0.42 : 0.3
+  const rosy = strength > 0.3 || r.age === 'young' && (r.facialHair === 'none' || r.facialHair === 'moustache' || r.facialHair === 'goatee')
   const cheekY = noseY + 14
   const blush = rosy
-    ? ellipse(-cheek * 0.63, cheekY, 33, 20, c.skin.blush, has('blush') || e.blush ? 0.72 : 0.42) + ellipse(cheek * 0.63, cheekY, 33, 20, c.skin.blush, has('blush') || e.blush ? 0.72 : 0.42)
+    ? ellipse(-cheek * 0.63, cheekY, 33, 20, c.skin.blush, strength) + ellipse(cheek * 0.63, cheekY, 33, 20, c.skin.blush, strength)
     : ''
   return fill(face, c.skin.base) + fill(side, c.skin.shade) + blush + (r.hairLength === 'bald' ? fill(d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`, c.skin.light) : '')
     + (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
 }
 
-/** Grown up: the folds from nose to mouth, and a line under each eye. */
+/** Grown up: the beginning of the fold from nose to mouth. More would make everybody tired. */
 function folds({ m, c }: Context): string {
-  const { eyeY, noseY, mouthY, eyeDX } = m
-  return fill([-1, 1].map((s) => sliver([s * 42, noseY + 2], [s * 60, noseY + 20], [s * 62, mouthY - 8], 3.2)
-    + sliver([s * (eyeDX - 20), eyeY + 29], [s * (eyeDX - 2), eyeY + 37], [s * (eyeDX + 16), eyeY + 33], 2.6)).join(''), c.skin.shade)
+  const { noseY, mouthY } = m
+  return fill([-1, 1].map((s) => sliver([s * 44, noseY + 4], [s * 58, noseY + 16], [s * 61, (noseY + mouthY) / 2 + 8], 4)).join(''), c.skin.shade)
 }
 
 function wrinkles({ m, c }: Context): string {

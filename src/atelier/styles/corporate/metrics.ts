@@ -45,14 +45,14 @@ export function metricsOf(r: Recipe): Metrics {
   const fem = r.presentation === 'feminine'
   const masc = r.presentation === 'masculine'
   const wide = 1 + f.faceWidth * 0.025
+  // The lower face of the young is shorter still, and fuller.
+  const youth = r.age === 'young' ? 1 : 0
   const soft = r.age === 'senior' ? 6 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
-  const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : 0) + (r.age === 'senior' ? 1 : 0)
+  const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) + (r.age === 'senior' ? 1 : 0)
   const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -7 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - 9)
   const chin = s.chin + (fem ? -6 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
-  // The lower face of the young is shorter still.
-  const youth = r.age === 'young' ? 1 : 0
-  const tall = s.tall + f.chinLength * 8 - youth * 7
+  const tall = s.tall + f.chinLength * 8 - youth * 12
   const eyeY = child ? 468 : 436
   const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2
   const mouthY = (child ? 568 : 571) + tall * 0.6 + (r.age === 'senior' ? 2 : 0)
@@ -60,7 +60,7 @@ export function metricsOf(r: Recipe): Metrics {
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
   const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10
-  const eye = (child ? 1.5 : fem ? 1.29 : masc ? 1.17 : 1.23) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.1, adult: 0.97, senior: 0.92 })[r.age]
+  const eye = (child ? 1.56 : fem ? 1.36 : masc ? 1.25 : 1.31) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.12, adult: 0.97, senior: 0.92 })[r.age]
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky = y < 436 ? top + ((y - 196) * (eyeY - top)) / 240
@@ -73,7 +73,7 @@ export function metricsOf(r: Recipe): Metrics {
     browY: eyeY - (child ? 56 : 49),
     jawY: (child ? 572 : s.jawY) + tall * 0.6,
     bodyUp: child ? 70 : masc ? 44 : 50,
-    eyeDX: (child ? 73 : 66) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
+    eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
     eye, neck, shoulder, tilt: f.headTilt * 2.2, fit,
   }
 }

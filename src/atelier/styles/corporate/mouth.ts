@@ -66,6 +66,6 @@ export function mouth(ctx: Context, e: Expression): string {
     case 'smirk': return closed(w * 1.06, 6, 8, 8) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 21], [w * 1.06 + 15, y - 11], [w * 1.06 + 9, y - 1], 2.8), c.skin.shade))
     case 'shy': return closed(w * 0.8, 5, 7)
     case 'sleepy': return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
-    default: return closed(w * 1.03, 4.5, 6.5)
+    default: return closed(w * 1.04, 6.5, 8.5)
   }
 }

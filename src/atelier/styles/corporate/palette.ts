@@ -38,16 +38,20 @@ export function clothOf(hex: Hex): Material {
   return { base, shade: hexOfOklch({ l: l - 0.085, c: o.c * 1.02, h }), seam: hexOfOklch({ l: l - 0.145, c: o.c, h }), light: hexOfOklch({ l: l + 0.06, c: o.c * 0.95, h: o.h }) }
 }
 
-function hairOf(hex: Hex): Material {
+/** White and platinum need something paler than themselves for their lights, and an edge on a pale ground. */
+const PALEST = 0.9
+
+function hairOf(asked: Hex): Material {
+  const hex = oklchOf(asked).l > PALEST ? hexOfOklch({ ...oklchOf(asked), l: PALEST, c: Math.max(0.011, oklchOf(asked).c), h: oklchOf(asked).c < 0.02 ? 275 : oklchOf(asked).h }) : asked
   const o = oklchOf(hex)
   const turn = ((310 - o.h + 540) % 360) - 180
   const h = o.h + Math.sign(turn) * Math.min(Math.abs(turn), o.h > 20 && o.h < 60 && o.l > 0.45 ? 5 : o.l > 0.7 ? 10 : o.h > 220 ? 6 : 11)
   const dark = o.l < 0.36
   return {
     base: hex,
-    shade: hexOfOklch({ l: o.l - (dark ? 0.06 : o.l > 0.85 ? 0.1 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.02 : 0), h }),
+    shade: hexOfOklch({ l: o.l - (dark ? 0.06 : o.l > 0.85 ? 0.11 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.028 : 0), h }),
     seam: hexOfOklch({ l: o.l - (dark ? 0.09 : 0.15), c: o.c, h }),
-    light: hexOfOklch({ l: o.l + (dark ? 0.095 : o.l > 0.85 ? 0.035 : 0.065), c: o.c * (dark ? 1.15 : 0.98), h: o.h }),
+    light: hexOfOklch({ l: o.l + (dark ? 0.095 : o.l > 0.85 ? 0.09 : 0.065), c: o.c * (dark ? 1.15 : 0.98), h: o.h }),
   }
 }
 

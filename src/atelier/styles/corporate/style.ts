@@ -16,7 +16,7 @@ import { facePath } from './metrics.ts'
 import { mouth } from './mouth.ts'
 import { inside, profile } from './path.ts'
 
-const DROP = 84
+const DROP = 112
 
 /** How high the hair reaches. */
 function hairTop(r: Recipe, covered: boolean): number {
@@ -43,7 +43,7 @@ function draw(r: Recipe): string {
   const turn = tilt ? `<g transform="rotate(${tilt.toFixed(2)} 0 700)">` : '<g>'
   // The whole figure is as large as its tallest part allows.
   const top = Math.min(hat.top, hairTop(r, hat.cover !== 'none'))
-  const scale = Math.min(1.15, 988 / (1024 - DROP - top))
+  const scale = Math.min(1.24, 988 / (1024 - DROP - top))
   const veiled = r.headwear === 'hijab'
   const cast = [h.cast, hat.cast].filter(Boolean)
   // The face narrows to its chin; a shadow is kept clear of the last rows.

@@ -152,9 +152,9 @@ const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> =
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
-  // An angled brow is stern by itself: a merry face softens it.
-  const merry = r.features.browShape === 'angled' && ['smile', 'laugh', 'wink', 'shy'].includes(r.expression)
-  const shape = merry ? [-4, -8, 0] as const : BROWS[r.features.browShape]
+  // An angled brow is stern by itself: a kind face softens it.
+  const kind = ['neutral', 'smile', 'laugh', 'wink', 'shy'].includes(r.expression)
+  const shape = kind && r.features.browShape === 'angled' ? [-4, -8, 0] as const : kind && r.features.browShape === 'arched' ? [-4, -12, 3] as const : BROWS[r.features.browShape]
   const weight = (r.presentation === 'masculine' ? 14.5 : r.presentation === 'feminine' ? 10.5 : 12.5) * (1 + r.features.browWeight * 0.28) * (g.child ? 0.72 : 1)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue

@@ -2,7 +2,7 @@
 import type { Recipe } from '../../recipe.ts'
 import { drawBrows, drawEyes } from './eyes.ts'
 import { faceHalf, type Geometry, headOutline } from './geometry.ts'
-import { hatch, type Pt, resample, type Sketch, spline, taper, washOf } from './ink.ts'
+import { hatch, normalAt, type Pt, resample, type Sketch, spline, taper, washOf } from './ink.ts'
 import { type HairInks, PAPER, type SkinInks } from './palette.ts'
 
 export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -24,7 +24,17 @@ export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
 }
 
 export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const outline = headOutline(g)
+  const round = headOutline(g)
+  // The contour is a larger head of ink under the head, heaviest under the jaw, light on the lit temple.
+  const dense = resample([...round, round[0]!], 46)
+  const half = (t: number) => (2.2 + 5.8 * Math.max(0, -Math.cos(t * Math.PI * 2)) ** 1.6 + (t < 0.5 ? 1.5 : 0)) / 2
+  const moved = (way: number) => dense.slice(0, -1).map((p, i): Pt => {
+    const [nx, ny] = normalAt([dense[i === 0 ? 44 : i - 1]!, p, dense[i + 1]!], 1)
+    const d = half(i / 45) * way
+    return [p[0] + nx * d, p[1] + ny * d]
+  })
+  const outline = moved(-1)
+  s.shape(moved(1), skin.line)
   s.shape(outline, PAPER)
   if (skin.deep) s.shape(washOf(outline, 5, 3), skin.glow)
   s.shape(washOf(outline, 14, 9), skin.wash)
@@ -38,12 +48,6 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   if (skin.deep) {
     s.blob([[g.cx - g.cheek * 0.55, g.browY - 34], [g.cx - 30, g.browY - 62], [g.cx + 40, g.browY - 58], [g.cx + 58, g.browY - 40], [g.cx, g.browY - 44]], skin.sheen)
   }
-  const contour = resample([...outline, outline[0]!], 46)
-  s.trace(contour, (t) => {
-    // Heaviest under the jaw, light on the lit temple.
-    const below = Math.max(0, -Math.cos(t * Math.PI * 2))
-    return 2.2 + 5.8 * below ** 1.6 + (t < 0.5 ? 1.5 : 0)
-  }, skin.line)
   if (r.accessories.includes('blush') || (r.expression === 'shy')) blush(s, g, skin)
 }
 
@@ -59,10 +63,16 @@ function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {
   const hidden = r.eyewear === 'eye-patch' ? 1 : 0
   if (g.senior) wrinkles(s, g, skin)
+  else if (r.age === 'adult') folds(s, g, skin)
   drawNose(s, g, r, skin)
   if (r.facialHair === 'none' || r.facialHair === 'stubble') drawMouth(s, g, r, skin)
   drawEyes(s, g, r, skin, hidden)
   drawBrows(s, g, r, hair, hidden)
+}
+
+/** Grown up: the beginning of a fold beside the nose. More would make everybody tired. */
+function folds(s: Sketch, g: Geometry, skin: SkinInks): void {
+  for (const side of [-1, 1]) s.ink([[g.fx + side * 40, g.noseY - 1], [g.fx + side * 49, g.noseY + 9], [g.fx + side * 52, g.noseY + 20]], 2.4, skin.line)
 }
 
 function wrinkles(s: Sketch, g: Geometry, skin: SkinInks): void {
@@ -125,7 +135,7 @@ function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
 
 interface Lips { corner: number; mid: number; open: number; w: number; skew?: number }
 const MOUTHS: Record<Recipe['expression'], Lips> = {
-  neutral: { corner: -4, mid: 2, open: 0, w: 1.02 },
+  neutral: { corner: -7, mid: 3.5, open: 0, w: 1.06 },
   smile: { corner: -15, mid: 6.5, open: 0, w: 1.3 },
   laugh: { corner: -15, mid: -2, open: 45, w: 1.34 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.2, skew: -7 },

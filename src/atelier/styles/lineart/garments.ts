@@ -62,9 +62,9 @@ function tshirt(s: Sketch, g: Geometry, c: Cloth): void {
   const t = torso(g, cut)
   cloth(s, t.body, c)
   const rib: Cut = { neckHalf: cut.neckHalf + 20, neckTop: cut.neckTop + 9, dip: cut.dip + 15 }
-  const inner = resample(spline(neckline(g, cut), 6), 20)
-  const outerRib = resample(spline(neckline(g, rib), 6), 20)
-  for (let i = 1; i < 19; i++) s.trace([inner[i]!, outerRib[i]!], 2.4, c.seam)
+  const inner = resample(spline(neckline(g, cut), 6), 15)
+  const outerRib = resample(spline(neckline(g, rib), 6), 15)
+  for (let i = 1; i < 14; i++) s.trace([inner[i]!, outerRib[i]!], 2.4, c.seam)
   s.trace(outerRib.slice(1, -1), (u) => 3 + 1.2 * Math.sin(u * 9), c.seam)
   s.trace(inner, (u) => 4.6 + 1.6 * Math.sin(u * 7), INK)
   for (const k of [-1, 1] as const) {

@@ -48,8 +48,8 @@ export function measure(recipe: Recipe): Geometry {
   const masculine = recipe.presentation === 'masculine'
   const feminine = recipe.presentation === 'feminine'
   const g = child
-    ? { crownY: 262, eyeY: 500, nose: 64, mouth: 108, chinD: 172, skull: 170, cheek: 167, jaw: 134, chin: 54, eyeW: 38, eyeH: 22, eyeX: 74, neck: 50, neckY: 742, shoulder: 222, shoulderY: 836 }
-    : { crownY: 236, eyeY: 464, nose: 80, mouth: 128, chinD: 197, skull: 160, cheek: 150, jaw: 112, chin: 45, eyeW: 38, eyeH: 19.5, eyeX: 68, neck: 56, neckY: 738, shoulder: 288, shoulderY: 824 }
+    ? { crownY: 262, eyeY: 500, nose: 64, mouth: 108, chinD: 172, skull: 170, cheek: 167, jaw: 134, chin: 54, eyeW: 43, eyeH: 26, eyeX: 75, neck: 50, neckY: 734, shoulder: 222, shoulderY: 828 }
+    : { crownY: 236, eyeY: 464, nose: 80, mouth: 128, chinD: 197, skull: 160, cheek: 150, jaw: 112, chin: 45, eyeW: 42, eyeH: 22.5, eyeX: 69, neck: 56, neckY: 728, shoulder: 288, shoulderY: 814 }
   if (masculine && !child) { g.jaw += 9; g.chin += 10; g.neck += 14; g.shoulder += 32; g.eyeH -= 1.6; g.eyeW -= 1.5; g.chinD += 5; g.shoulderY -= 6 }
   if (feminine && !child) { g.jaw -= 4; g.chin -= 6; g.neck -= 5; g.shoulder -= 18; g.eyeH += 1.4; g.eyeW += 1 }
   // The lower face of the young is shorter still.

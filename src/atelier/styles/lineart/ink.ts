@@ -108,7 +108,7 @@ function thin(points: readonly Pt[]): readonly Pt[] {
     const l2 = dx * dx + dy * dy
     const cross = dx * (c[1] - p[1]) - dy * (c[0] - p[0])
     const corner = (c[0] === p[0] && c[1] === p[1]) || (c[0] === q[0] && c[1] === q[1])
-    if (!corner && l2 < 4900 && cross * cross < 0.2 * l2 && (c[0] - p[0]) * dx + (c[1] - p[1]) * dy > 0) continue
+    if (!corner && l2 < 8100 && cross * cross < 0.5 * l2 && (c[0] - p[0]) * dx + (c[1] - p[1]) * dy > 0) continue
     out.push(c)
   }
   return out
@@ -222,7 +222,7 @@ export class Sketch {
   /** A stroke through control points. `step` is the distance between samples: smaller for tight curves. */
   ink(points: readonly Pt[], width: Width, colour: string, step = 30): this {
     const fine = spline(points, 5)
-    const count = clamp(Math.round(lengthOf(fine) / step) + 3, 4, 90)
+    const count = clamp(Math.round(lengthOf(fine) / step * 0.8) + 3, 4, 90)
     this.add(colour, outline(resample(fine, count), typeof width === 'number' ? taper(width) : width))
     return this
   }
@@ -231,7 +231,7 @@ export class Sketch {
   loop(points: readonly Pt[], width: Width, colour: string, step = 24): this {
     const fine = spline(points, 6, true)
     fine.push(fine[0]!)
-    const count = clamp(Math.round(lengthOf(fine) / step) + 3, 8, 120)
+    const count = clamp(Math.round(lengthOf(fine) / step * 0.8) + 3, 8, 120)
     const w = typeof width === 'number' ? (t: number) => width * (0.78 + 0.22 * Math.sin(t * 9.4 + 1)) : width
     this.add(colour, outline(resample(fine, count), w))
     return this
@@ -247,7 +247,9 @@ export class Sketch {
   scratches(lines: readonly (readonly Pt[])[], width: number, colour: string): this {
     this.flush()
     const path = lines.filter((line) => line.length > 1).map(open).join('')
-    if (path) this.out += `<path fill="none" stroke="${colour}" stroke-width="${Math.round(width * GRAIN)}" stroke-linecap="round" stroke-linejoin="round" d="${path}"/>`
+    // Whether the finest lines end round nobody sees, and round ends are edges to raster.
+    const ends = width < 2.5 ? 'stroke-linejoin="bevel"' : 'stroke-linecap="round" stroke-linejoin="round"'
+    if (path) this.out += `<path fill="none" stroke="${colour}" stroke-width="${Math.round(width * GRAIN)}" ${ends} d="${path}"/>`
     return this
   }
 

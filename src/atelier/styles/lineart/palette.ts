@@ -23,7 +23,7 @@ export interface SkinInks {
 }
 
 /** Lightness of each tone's wash: the fair ones all but paper, the deep ones still deep enough to be themselves. */
-const WASH = [0.986, 0.968, 0.948, 0.922, 0.884, 0.83, 0.758, 0.678, 0.592, 0.512]
+const WASH = [0.986, 0.966, 0.944, 0.912, 0.862, 0.79, 0.716, 0.638, 0.556, 0.482]
 
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
@@ -46,7 +46,7 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
 export interface HairInks {
   /** What lies under the strands: paper, or solid ink for dark hair. */
   fill: Hex
-  /** A second, restrained print over the paper; none for natural colours. */
+  /** A second, restrained print over the paper, so that the colour is told in a small round. */
   tint: Hex | null
   /** Contours. */
   line: Hex
@@ -71,18 +71,18 @@ const drawn = (line: Hex, strand: Hex, density: number, darks: number, tint: Hex
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   black: solid('#1b1927', INK, PAPER, 0.6),
   brown: solid('#4a2a1c', '#331a11', PAPER, 1.25),
-  chestnut: drawn('#5a2a12', '#8a4a20', 0.92, 0.7),
-  blonde: drawn('#7f5610', '#bd8a1c', 0.42, 0.12, '#fff8df'),
+  chestnut: drawn('#5a2a12', '#8a4a20', 0.92, 0.7, '#efd6c0'),
+  blonde: drawn('#7f5610', '#bd8a1c', 0.42, 0.12, '#fff0c4'),
   platinum: drawn('#6d604b', '#ab9a78', 0.2, 0),
-  red: drawn('#7e1f0e', '#b93c16', 0.8, 0.55),
-  grey: drawn('#3a3c49', '#676a7a', 0.66, 0.25, '#eff0f4'),
+  red: drawn('#7e1f0e', '#b93c16', 0.8, 0.55, '#ffd9c6'),
+  grey: drawn('#3a3c49', '#676a7a', 0.66, 0.25, '#e6e8ee'),
   white: drawn('#34333f', '#8b8d9b', 0.14, 0, null, '#8d8f9c'),
-  blue: drawn('#162d78', '#2c5bd0', 0.55, 0.3, '#dfe9ff'),
-  pink: drawn('#8c1c56', '#dc4d92', 0.5, 0.2, '#ffe6f0'),
-  green: drawn('#124d31', '#27894f', 0.55, 0.3, '#e0f4e5'),
-  purple: drawn('#3a1a78', '#6c3cc2', 0.55, 0.3, '#ece2ff'),
-  orange: drawn('#8e3a04', '#e26d0c', 0.55, 0.2, '#ffeeda'),
-  turquoise: drawn('#054f56', '#139296', 0.55, 0.25, '#dcf5f3'),
+  blue: drawn('#162d78', '#2c5bd0', 0.55, 0.3, '#cfdfff'),
+  pink: drawn('#8c1c56', '#dc4d92', 0.5, 0.2, '#ffd8e8'),
+  green: drawn('#124d31', '#27894f', 0.55, 0.3, '#d0eed8'),
+  purple: drawn('#3a1a78', '#6c3cc2', 0.55, 0.3, '#e2d6ff'),
+  orange: drawn('#8e3a04', '#e26d0c', 0.55, 0.2, '#ffe2c6'),
+  turquoise: drawn('#054f56', '#139296', 0.55, 0.25, '#caf0ec'),
 }
 
 export function hairInks(colour: Recipe['hairColor']): HairInks {

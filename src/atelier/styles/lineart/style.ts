@@ -19,7 +19,7 @@ import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
 /** How much of the chest lies below the canvas. */
-const GIVEN_UP = 48
+const GIVEN_UP = 66
 
 /** More markup than this takes too long to paint. */
 const HEAVY = 105_000
@@ -54,10 +54,10 @@ function draw(asked: Recipe, coarse = 1): string {
   drawHead(head, g, recipe, skin)
   drawOnFace(head, g, recipe, skin)
   drawFeatures(head, g, recipe, skin, inks)
-  drawBeard(hair(head, 13))
+  drawBeard({ ...hair(head, 13), facial: true })
   // A beard leaves room for the mouth; a moustache falls over it.
   if (recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble') drawMouth(head, g, recipe, skin)
-  drawMoustache(hair(head, 14))
+  drawMoustache({ ...hair(head, 14), facial: true })
   drawHairFront(hair(head, 11), cover)
   // Pointed ears stand out of any hair.
   if (elf && !hiddenEars) drawEars(head, g, recipe, skin)
@@ -80,7 +80,8 @@ function draw(asked: Recipe, coarse = 1): string {
 
 /** As large as what stands above the head allows. */
 function scaleOf(recipe: Recipe, g: Geometry): number {
-  const hair = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0 : {
+  const low = recipe.hairStyle === 'bun' && recipe.features.hairVariant === '3'
+  const hair = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0 : low ? 62 : {
     afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100, bun: 150, mohawk: 150, quiff: 110, spiky: 104, ponytail: 70,
   }[recipe.hairStyle as string] ?? 62
   const hat = {
@@ -88,7 +89,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
     'hard-hat': 50, 'graduation-cap': 90, hat: 80, 'santa-hat': 80,
     'cowboy-hat': 102, 'pirate-hat': 102, 'viking-helmet': 114, 'astronaut-helmet': 124, 'chef-hat': 144, 'cat-ears': 140, crown: 150, halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56), 'devil-horns': 174, 'party-hat': 214, 'bunny-ears': 202,
   }[recipe.headwear as string] ?? 190
-  return Math.min(1.2, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.24, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */

@@ -1,4 +1,5 @@
 /** Marks on the skin, jewels, things round the neck and beside the head. */
+import { lightness } from '../../colour.ts'
 import { curve, Layer, mirrored, type Point } from './grid.ts'
 import type { Kit } from './measure.ts'
 
@@ -132,7 +133,8 @@ export function roundNeck(kit: Kit): Layer {
     layer.erase((x, py) => py < y + 4 && inks.lit[layer.get(x, py)] === layer.get(x, py))
   }
   if (kit.has('stethoscope')) {
-    const tube = inks.cloth('#39404f')
+    // On dark cloth a dark tube is lost.
+    const tube = lightness(kit.recipe.clothingColor) < 0.42 ? kit.steel : inks.cloth('#39404f')
     const own = new Layer()
     for (const dir of [-1, 1]) {
       const x = (v: number) => (dir < 0 ? cx - 1 - v : cx + v)

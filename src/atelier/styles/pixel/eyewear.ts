@@ -12,9 +12,11 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   if (kind === 'none') return undefined
   const layer = new Layer()
   const ground = SKIN[kit.recipe.skinTone]
-  const frame = inks.cloth(standOff(f.eyewearColor, ground, 0.24))
-  // Where the frame is lighter than the skin, its shade must not fall back to it.
   const deepSkin = lightness(ground) < 0.5
+  const away = standOff(f.eyewearColor, ground, 0.24)
+  // On deep skin a dark frame is lost: unless it is black, it shows by its light.
+  const frame = inks.cloth(deepSkin && lightness(away) < lightness(ground) && lightness(f.eyewearColor) > 0.32 ? shift(f.eyewearColor, { l: lightness(ground) + 0.22 - lightness(f.eyewearColor) }) : away)
+  // Where the frame is lighter than the skin, its shade must not fall back to it.
   const dark = deepSkin ? frame.base : frame.deep
   const rim = deepSkin ? frame.dark : frame.line
   // Column of the map's middle for each eye; maps are 11 wide.

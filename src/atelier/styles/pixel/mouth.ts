@@ -92,7 +92,7 @@ export function mouth(pic: Layer, kit: Kit): void {
     default: {
       const map = full(CALM[lips].neutral, stretch)
       put(map, ABOVE[lips])
-      if (expression === 'neutral') for (const x of [cx - map[0]!.length / 2 - 1, cx + map[0]!.length / 2]) pic.set(x, mouthY - 1, skin.deep)
+      if (expression === 'neutral') for (const x of [cx - map[0]!.length / 2 - 1, cx + map[0]!.length / 2]) pic.set(x, mouthY - 1, skin.line)
     }
   }
   if (kit.has('vampire-fangs')) {

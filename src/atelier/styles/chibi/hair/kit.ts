@@ -6,7 +6,7 @@ import { el } from '../../svg.ts'
 import type { Face } from '../face-geometry.ts'
 import { flatten, inside, ink, scallop, shape, undulate, wedge, type Pt, type Space, type XY } from '../geometry.ts'
 import { bandsWithin } from '../inside.ts'
-import { fill, freshId, group, heavierBelow } from '../parts.ts'
+import { fill, freshId, group, heavierBelow, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
 
 export interface HairKit {
@@ -144,31 +144,37 @@ const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const
 /** Levels of a channel by which neighbouring bands differ: nobody tells them from a gradient. */
 const STEP = 4
 
-/** Hair's own colour below the roots, in bands of flat colour within its outline: a gradient costs four times as much to raster. */
+/** Above anything drawn. */
+const ABOVE_ALL = -2000
+
+/** Hair in its own colour at the roots and fresher below, in bands of flat colour: a gradient costs four times as much to raster. */
 function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): string {
   const base = rgbOf(kit.p.hair.base)
   const change = rgbOf(kit.p.hair.glow).map((v, i) => v - base[i]!)
   const steps = Math.max(2, Math.ceil(Math.max(...change.map(Math.abs)) / STEP))
   const [from, to] = FRESHENS[where]
   const heights = Array.from({ length: steps }, (_, k) => from + ((to - from) * (k + 0.5)) / steps)
-  const [r, g, b] = base.map((v, i) => (k: number) => v + (change[i]! * (k + 1)) / steps) as [Level, Level, Level]
-  return bandsWithin(d, heights).map((band, k) => fill(band, hexOf(r(k), g(k), b(k)))).join('')
+  const [r, g, b] = base.map((v, i) => (k: number) => v + (change[i]! * k) / steps) as [Level, Level, Level]
+  const bands = bandsWithin(d, [ABOVE_ALL, ...heights]).map((band, k) => fill(band, hexOf(r(k), g(k), b(k)))).join('')
+  // An outline of several parts is left in one colour.
+  return bands || fill(d, kit.p.hair.base)
 }
 
 type Level = (band: number) => number
 
-/** A mass of hair with contour; `inner` is drawn inside it, the contour last. `paint`: one colour, or fresher at the tips. */
+/** A mass of hair with contour; `inner` is drawn inside it. `paint`: one colour, or fresher at the tips. */
 export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS, inner: string, weight = 6): string {
   const { hair } = kit.p
   const fresh = paint === 'front' || paint === 'behind'
+  const under = rim(d, weight)
+  if (under !== undefined) return group(fill(under, hair.line), fresh ? freshened(kit, d, paint) : fill(d, paint), inner)
   // One copy of a long outline, drawn three times.
   const id = freshId('m')
   const use = (attributes: Record<string, string | number>) => el('use', { href: `#${id}`, ...attributes })
   return group(
     el('defs', {}, el('path', { id, d })),
     use({ fill: hair.line, transform: heavierBelow(weight) }),
-    use({ fill: fresh ? hair.base : paint }),
-    fresh && freshened(kit, d, paint),
+    fresh ? freshened(kit, d, paint) : use({ fill: paint }),
     inner,
     use({ fill: 'none', stroke: hair.line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' }),
   )

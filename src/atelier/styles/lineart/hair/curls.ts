@@ -72,6 +72,8 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
   const sizes = Array.from({ length: loops + 1 }, () => r * (0.5 + rnd() * 0.66))
   const edge = looping(base, turn, (loop) => sizes[loop % loops]!)
   ground(h, edge, o)
+  // Ink on ink is not seen.
+  if (inks.solid) return
   const coily = h.texture === 'coily'
   let from = 0
   const light: Pt[][] = []
@@ -80,7 +82,7 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
     const [x, y] = base[Math.min(base.length - 1, loop * turn)]!
     const shown = loop < loops && (!o.only || o.only(x, y)) && !(o.beard && base[loop * turn]![1] < h.g.mouthY + 30)
     const lit = shadeAt(h, x, y) < 0.42
-    const rest = inks.solid ? 0 : lit ? 0.09 : 0.03
+    const rest = lit ? 0.09 : 0.03
     const whole = shown && rnd() >= rest && loop - from < 7
     if (!whole) {
       if (loop - from > 0) (shadeAt(h, ...base[from * turn]!) < 0.42 ? light : heavy).push(edge.slice(from * turn, Math.min(edge.length, loop * turn + 3)))
@@ -94,6 +96,12 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
     for (const line of light) s.trace(line, broad(5, line.length), inks.line)
     for (const line of heavy) s.trace(line, broad(7.6, line.length), inks.line)
   }
+}
+
+/** Behind the face nobody sees the hair, below the brows: ink that is hidden costs what ink costs. */
+function faced({ g, facial }: Hair, [x, y]: Pt): boolean {
+  if (facial || y < g.browY || y > g.chinY - 20) return false
+  return Math.abs(x - g.fx) < lerp(g.cheek, g.jaw, clamp((y - g.eyeY) / (g.chinY - g.eyeY), 0, 1)) * 0.82
 }
 
 /** Looping lines that wander about `line`, broken by rests: more of them where the light falls. */
@@ -118,8 +126,8 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
   if (inks.solid) {
     // Light catches the back of a curl here and there.
     for (let at = 0; at < loops; at++) {
-      const glow = clamp((0.84 - shadeAt(h, ...base[at * turn]!)) * inks.lights * 1.5, 0.16, 0.8)
-      if (rnd() < glow) out.push(all.slice(at * turn, at * turn + (h.texture === 'coily' ? 4 : 5)))
+      const glow = clamp((0.84 - shadeAt(h, ...base[at * turn]!)) * inks.lights * (h.texture === 'coily' ? 0.66 : 1.4), 0.1, h.texture === 'coily' ? 0.34 : 0.74)
+      if (rnd() < glow && !faced(h, base[at * turn]!)) out.push(all.slice(at * turn, at * turn + (h.texture === 'coily' ? 4 : 5)))
     }
     return
   }
@@ -145,7 +153,7 @@ function inkChains(h: Hair, lines: readonly Pt[][], size: number): void {
   const coily = h.texture === 'coily'
   const k = clamp(size, 0.75, 1)
   if (inks.solid) {
-    if (coily) s.scratches(lines, 1.8, h.r.hairColor === 'black' ? '#a5a1b4' : blend(inks.fill, PAPER, 0.62))
+    if (coily) s.scratches(lines, 2.3, h.r.hairColor === 'black' ? '#a5a1b4' : blend(inks.fill, PAPER, 0.62))
     else for (const line of lines) s.trace(line, taper(4 * k, 0.5, 0.5, 0.1), inks.light)
     return
   }

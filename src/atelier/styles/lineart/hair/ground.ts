@@ -14,6 +14,8 @@ export interface Hair {
   rnd: () => number
   /** Larger, fewer curls: 1 as usual. */
   coarse: number
+  /** It grows on the face. */
+  facial?: boolean | undefined
 }
 
 /** Hair behind the neck is where a pen lays down its blacks. */
@@ -23,6 +25,9 @@ export function behindOf({ inks }: Hair): string {
 
 /** What ropes and plaits are made of. */
 export const massOf = ({ inks }: Hair): string => (inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : inks.tint ?? PAPER)
+
+/** Contours of solid black are ink on ink, which is not seen and costs what ink costs. */
+export const contoured = ({ inks, r }: Hair): boolean => !(inks.solid && r.hairColor === 'black')
 
 /** Paper, solid ink, or the restrained second print. */
 export function ground(h: Hair, outline: readonly Pt[], o: { behind?: boolean | undefined }): void {
@@ -42,5 +47,5 @@ export function carved(h: Hair): Hair {
 
 export function carve(h: Hair, from = 0.75): Hair {
   const { inks } = h
-  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, fill: blend(inks.line, inks.strand, 0.35), lights: 1.9 } }
+  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, tint: null, fill: blend(inks.line, inks.strand, 0.35), lights: 1.9 } }
 }

@@ -1,7 +1,7 @@
 /** The pieces cuts are made of: hairline, fans, curtains of hair, the mass behind. */
 import { type Geometry, onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
-import { carve, ground, type Hair } from './ground.ts'
+import { carve, contoured, ground, type Hair } from './ground.ts'
 import { cloud } from './curls.ts'
 import { sheaf, stubble, tress, type TressOptions } from './strands.ts'
 
@@ -78,7 +78,7 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
       if (i % 3 === 1) h.s.trace(fine.slice(11), taper(2.4 + 2 * inks.density, 0.7, 0.3, 0.1), inks.strand)
     }
   }
-  h.s.trace(resample([...dome].reverse(), 22), (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8), inks.line)
+  if (contoured(h)) h.s.trace(resample([...dome].reverse(), 22), (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8), inks.line)
   // New hair at the hairline, and what escapes at the sides.
   for (let i = 0; i < 22; i++) {
     const u = (i + rnd()) / 22

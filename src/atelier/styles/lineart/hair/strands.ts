@@ -6,7 +6,7 @@
 import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
 import { PAPER } from '../palette.ts'
 import { ringlets, type Strand } from './curls.ts'
-import { carve, carved, ground, type Hair, shadeAt } from './ground.ts'
+import { carve, carved, contoured, ground, type Hair, shadeAt } from './ground.ts'
 
 export interface TressOptions {
   /** Strands for the whole width at full density. */
@@ -98,13 +98,15 @@ export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressO
   const w = o.weight ?? 6.4
   const [one, two] = o.edges ?? [true, true]
   const line = h.inks.line
+  const seen = contoured(h)
   if (kind === 'ragged' && !o.behind && o.n > 8) flyaways(h, left, right)
-  if (one && !o.beard) h.s.trace(left, taper(w * 0.78, 0.3, 0.5, 0.14), line)
-  if (two && !o.beard) h.s.trace(right, taper(w * 1.18, 0.3, 0.45, 0.14), line)
+  if (one && !o.beard && seen) h.s.trace(left, taper(w * 0.78, 0.3, 0.5, 0.14), line)
+  if (two && !o.beard && seen) h.s.trace(right, taper(w * 1.18, 0.3, 0.45, 0.14), line)
   if (o.beard) whiskers(h, strand, count, kind === 'smooth' ? 13 : 6, w)
   if (kind === 'smooth' && o.beard) {
     if (!h.inks.solid) h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.5 + 0.4 * t) * Math.min(1, t * 4, (1 - t) * 4), line)
-  } else if (kind === 'smooth') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9), line)
+  } else if (!seen) return
+  else if (kind === 'smooth') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9), line)
   else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * (kind === 'ragged' ? 0.42 : 0.44), line)
 }
 

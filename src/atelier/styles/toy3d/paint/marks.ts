@@ -1,5 +1,5 @@
 /** What is painted on the skin besides eyes and mouth: blush, freckles, stubble, scars, paint, age. */
-import { blend, shift } from '../../../colour.ts'
+import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
 import { MOODS } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
@@ -79,7 +79,9 @@ function nostrils(f: Figure): Mark {
 }
 
 function scalp(f: Figure): Mark {
-  const hair = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), 0.62))
+  // Clipped hair on skin as deep is told by its cooler grey.
+  const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
+  const hair = linearRgb(alike ? blend(shift(f.hair, { l: -0.05 }), '#3b4150', 0.35) : blend(f.skin, shift(f.hair, { l: 0.02 }), 0.62))
   const grain = linearRgb(f.hair)
   return () => {
     const x = canvas[0]!
@@ -90,7 +92,7 @@ function scalp(f: Figure): Mark {
     const side = z < -0.36 + 0.95 * y ? -0.36 + 0.95 * y - z : -1
     const d = front > side ? front : side
     if (d <= -0.1 || y < -1.2) return
-    const a = smooth(-0.1, 0.16, d) * 0.8
+    const a = smooth(-0.1, 0.16, d) * (alike ? 0.92 : 0.8)
     over(hair, a)
     over(grain, a * 0.3 * speck(x * 17, y * 17, z * 17))
     finish(0.1, 0.2, a)

@@ -36,14 +36,16 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const dark = kind === 'sunglasses'
       const half: [number, number] = [Math.min(eye.x - 0.14, 0.74), dark ? 0.62 : 0.6]
       const t = dark ? 0.13 : 0.11
+      // Round enough at the corners to leave the nose its room.
+      const soft = dark ? 0.5 : 0.4
       const rim = (s: number): Group => head(
-        { is: 'box', mat: frame, at: [s * eye.x, y, z], half: [half[0] + t, half[1] + t, 0.8], round: 0.3 },
+        { is: 'box', mat: frame, at: [s * eye.x, y, z], half: [half[0] + t, half[1] + t, 0.8], round: soft },
         { is: 'box', mat: frame, op: 'intersect', at: [s * eye.x, y, z], half: [3, 3, 0.09], round: 0.01, k: 0.08 },
-        { is: 'box', mat: frame, op: 'subtract', at: [s * eye.x, y, z], half: [half[0] - 0.01, half[1] - 0.01, 1], round: 0.24, k: 0.06 },
+        { is: 'box', mat: frame, op: 'subtract', at: [s * eye.x, y, z], half: [half[0] - 0.01, half[1] - 0.01, 1], round: soft - 0.07, k: 0.06 },
       )
       return {
         groups: [...SIDES.map(rim), head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.08))],
-        glass: SIDES.map((s) => pane(s, [half[0] + 0.03, half[1] + 0.03], 4.2, dark ? { tint: '#15141c', dense: [0.96, 0.84], shine: 0.8 } : {})),
+        glass: SIDES.map((s) => pane(s, [half[0] + 0.03, half[1] + 0.03], dark ? 2.9 : 3.4, dark ? { tint: '#15141c', dense: [0.96, 0.84], shine: 0.8 } : {})),
       }
     }
     case 'eye-patch': {
