@@ -21,6 +21,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
+    // Pictures that come to life cost as much of the processor as making them. Only the style sheet knows of it; some
+    // files look at the pages as they move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Its own test lets it in; the others look at what the server answers now.
     serviceWorkers: 'block',
     actionTimeout: 30_000,

@@ -49,10 +49,12 @@ async function drawAll(into: string): Promise<number> {
   mkdirSync(into, { recursive: true })
   let count = 0
   const save = async (recipe: Recipe, sizes: Record<string, number>) => {
-    const rgba = rasterise(STYLE_BY_ID[recipe.style].draw(recipe))
+    // A figure takes a second on a full canvas: it is made at twice the size it is shown in.
+    const canvas = recipe.style === 'toy3d' ? Math.min(1024, 2 * Math.max(...Object.values(sizes))) : 1024
+    const rgba = canvas < 1024 ? render(sceneOf(recipe, canvas)) : rasterise(STYLE_BY_ID[recipe.style].draw(recipe))
     for (const [name, side] of Object.entries(sizes)) {
       const kernel = recipe.style === 'pixel' ? 'nearest' : 'lanczos3'
-      const picture = sharp(rgba, { raw: { width: 1024, height: 1024, channels: 4 } }).resize(side, side, { kernel })
+      const picture = sharp(rgba, { raw: { width: canvas, height: canvas, channels: 4 } }).resize(side, side, { kernel })
       await picture.webp(recipe.style === 'pixel' ? { lossless: true } : { quality: 84, alphaQuality: 90, effort: 5 }).toFile(join(into, `${name}.webp`))
       count++
     }
@@ -126,9 +128,10 @@ async function drawStrips(path: string): Promise<void> {
   const frames = Array.from({ length: FRAMES * STRIPS }, async (_, frame) => {
     const [row, column] = [Math.floor(frame / STRIPS), frame % STRIPS]
     const { style, words, seed } = stripPerson(frame)
-    const drawing = STYLE_BY_ID[style].draw(person(style, words, seed, 0))
-    // Ink is drawn small at once: a hundred full canvases would be waited for.
-    const face = drawing.kind === 'svg'
+    const recipe = person(style, words, seed, 0)
+    // Ink and figures are drawn small at once: a hundred full canvases would be waited for.
+    const drawing = style === 'toy3d' ? undefined : STYLE_BY_ID[style].draw(recipe)
+    const face = !drawing ? sharp(render(sceneOf(recipe, 512)), { raw: { width: 512, height: 512, channels: 4 } }).resize(256, 256) : drawing.kind === 'svg'
       ? sharp(new Resvg(drawing.svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: 256 } }).render().asPng())
       : sharp(rasterise(drawing), { raw: { width: 1024, height: 1024, channels: 4 } }).resize(256, 256)
     const close = await sharp(await face.png().toBuffer()).extract({ left: 28, top: 10, width: 200, height: 200 }).resize(FRAME_SIDE, FRAME_SIDE).toBuffer()

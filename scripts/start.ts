@@ -1,4 +1,5 @@
 /** `npm start`: what is missing or out of date is built, then the server runs in this process. */
+import './quick-imports.ts'
 import { existsSync } from 'node:fs'
 import { buildWeb } from './build.ts'
 import { setAllocators } from './allocators.ts'

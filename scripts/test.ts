@@ -5,7 +5,8 @@
  *   node scripts/test.ts --only types,lint,house,unit,faults,pictures,build,browser,start,lighthouse
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -18,6 +19,8 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
 interface Step {
   name: string
   command: [string, ...string[]]
+  /** Puts what is temporary into memory, where the machine has enough. */
+  inMemory?: boolean
   /** Counts of a JSON report. */
   count?: () => { passed: number; failed: number }
 }
@@ -25,6 +28,19 @@ interface Step {
 interface VitestReport { numPassedTests: number; numFailedTests: number }
 interface PlaywrightReport { stats: { expected: number; unexpected: number; flaky: number } }
 const report = <T>(name: string) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as T
+
+/** Databases that live for minutes: setting up a copy of one is hundreds of files. PostgreSQL may run as another user, who must get there. */
+function folderInMemory(): string | undefined {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (Math.min(bavail * bsize, freemem()) < 6e9) return undefined
+    const folder = mkdtempSync('/dev/shm/trombine-')
+    chmodSync(folder, 0o755)
+    return folder
+  } catch {
+    return undefined
+  }
+}
 
 const vitest = (name: string, ...files: string[]): Step => ({
   name,
@@ -43,8 +59,8 @@ const GROUPS: Step[][] = [
     { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
   ],
   [
-    vitest('unit', 'src', 'tests/house.test.ts'),
-    vitest('faults', 'tests/faults'),
+    { ...vitest('unit', 'src', 'tests/house.test.ts'), inMemory: true },
+    { ...vitest('faults', 'tests/faults'), inMemory: true },
     // Half a minute of one processor that the build need not spend alone.
     { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
   ],
@@ -71,12 +87,13 @@ const RUNTIME_DIED = 'Worker exited unexpectedly'
  * Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors
  * outside any test, which Vitest reports and then exits with 0. What it writes goes to `write` as it comes.
  */
-function run([command, ...args]: Step['command'], write: (chunk: Buffer) => void): Promise<number | 'died'> {
-  return new Promise((resolve) => {
+function run({ command: [command, ...args], inMemory }: Step, write: (chunk: Buffer) => void): Promise<number | 'died'> {
+  const memory = inMemory ? folderInMemory() : undefined
+  return new Promise<number | 'died'>((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
       // Code that one process has compiled is there for the hundreds that follow.
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/compiled') },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/compiled'), ...(memory && { TMPDIR: memory }) },
     })
     let unhandled = false
     let died = false
@@ -90,19 +107,20 @@ function run([command, ...args]: Step['command'], write: (chunk: Buffer) => void
     // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
     child.on('exit', (code) => setTimeout(() => resolve(died ? 'died' : unhandled ? 1 : (code ?? 1)), 300))
     child.on('error', () => resolve(1))
-  })
+  }).finally(() => memory && rmSync(memory, { recursive: true, force: true }))
 }
 
 /** Runs a step and says how it went. `alone`: what it writes is seen at once; otherwise when it is over, in one piece. */
-async function take({ name, command, count }: Step, alone: boolean): Promise<{ passed: number; failed: number }> {
+async function take(step: Step, alone: boolean): Promise<{ passed: number; failed: number }> {
+  const { name, count } = step
   const started = Date.now()
   const written: Buffer[] = []
   const write = (chunk: Buffer) => void (alone ? process.stdout.write(chunk) : written.push(chunk))
   console.log(`\n── ${name}${alone ? '' : ' begins'}`)
-  let status = await run(command, write)
+  let status = await run(step, write)
   if (status === 'died') {
     write(Buffer.from(`── ${name}: the runtime crashed, which is no answer; once more\n`))
-    status = await run(command, write)
+    status = await run(step, write)
   }
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   try {

@@ -3,6 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './account-page.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const KB = 1000
 const SCRIPTS_MAX = 120 * KB
 const FONTS_MAX = 60 * KB

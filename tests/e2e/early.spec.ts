@@ -6,6 +6,9 @@ import { home } from '../../src/web/text/home.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './account-page.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Opens a page without its scripts, as a slow network does. @returns lets them come, and waits until they have taken over. */
 async function openWithoutScripts(page: Page, url: string): Promise<() => Promise<void>> {
   let release!: () => void
@@ -73,6 +76,7 @@ test('who has scrolled before the program is there stays there, also after a rel
   await page.waitForTimeout(300)
   expect(await scrolled()).toBe(500)
   await page.reload()
+  await expect.poll(scrolled).toBe(500)
   await page.waitForTimeout(300)
   expect(await scrolled()).toBe(500)
   // Not by the mouse, which would scroll to it.

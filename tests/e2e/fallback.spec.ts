@@ -54,7 +54,7 @@ for (const [outage, response] of Object.entries(OUTAGES)) {
 
     await studio.trialLeft()
     await expect(studio.generate).toBeEnabled()
-    expect(await trialsLeftOnServer(page)).toBe(1)
+    await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
     expect(fromServer).toBe(0)
   })
 }

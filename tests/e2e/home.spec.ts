@@ -26,7 +26,7 @@ test('another person sits down and is drawn here, in five different styles, with
   await page.getByRole('button', { name: text.another }).click()
   await expect(drawnHere(page)).toHaveCount(5)
   await expect(page.getByText(text.sat)).toBeAttached()
-  expect(await portrait(page)).not.toBe(before)
+  await expect.poll(() => portrait(page)).not.toBe(before)
   const faces = await drawnHere(page).evaluateAll((images) => Promise.all(images.map(async (image) => {
     await (image as HTMLImageElement).decode()
     const canvas = new OffscreenCanvas(32, 32)
@@ -64,7 +64,7 @@ test('a word changes that and nothing else, and taking the words back brings the
   await word('rousse').click()
   await word('pull vert').click()
   await expect(drawnHere(page)).toHaveCount(0)
-  expect(await portrait(page)).toBe(before)
+  await expect.poll(() => portrait(page)).toBe(before)
 })
 
 test('the last wish wins, however fast they come', async ({ page }) => {

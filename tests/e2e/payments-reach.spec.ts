@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { faq, pricing as text, success } from '../../src/web/text/pricing.ts'
-import { startProcess } from '../support/process.ts'
+import { startProcess } from '../support/brief-process.ts'
 import { expectNoSidewaysScrolling, expectNothingFound, tabTo } from './checks.ts'
 import { newDataDir } from './fixtures.ts'
 import { Bank, expect, test } from './pricing-page.ts'

@@ -4,6 +4,9 @@ import { AccountPage } from './account-page.ts'
 import { decide, expect, test } from './pricing-page.ts'
 import { StudioPage } from './studio-page.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const { toasts } = text
 const confirmed = ['Paiement confirmé !', '50 crédits ajoutés.'] as const
 

@@ -32,6 +32,7 @@ test('four avatars from a photo, one made anew from the same photo, and all of i
   expect(variation.photo.equals(order.photo)).toBe(true)
   expect(variation.body).toMatchObject({ count: 1, photo_crop: order.body.photo_crop })
   await expect(studio.toast('Variation générée !')).toBeVisible()
+  await expect(studio.picture(3)).not.toHaveAttribute('src', sources[2]!)
   const after = await studio.sources()
   expect([after[0], after[1], after[3]]).toEqual([sources[0], sources[1], sources[3]])
   expect(after[2]).not.toBe(sources[2])

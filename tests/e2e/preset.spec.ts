@@ -5,6 +5,9 @@ import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { FRAMES } from './studio-page.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the studio opens with its defaults', async ({ page, studio }) => {
   await studio.open()
   await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')

@@ -30,7 +30,7 @@ test('a reload in the middle finds the running generation, its pictures and the 
 
   await page.reload()
   await studio.expectFour()
-  expect(await studio.sources()).toEqual(sources)
+  await expect.poll(() => studio.sources()).toEqual(sources)
   await expect(studio.choice(text.style, '3D Toy')).toBeChecked()
   await expect(studio.choice(text.clothing, garments.blazer)).toBeChecked()
   await expect(studio.choice(text.background, text.backgrounds.solid)).toBeChecked()
@@ -53,8 +53,8 @@ test('a reload before the answer has come asks again without paying twice', asyn
   await page.unroute('**/api/generate-avatar')
   await page.reload()
   await studio.expectFour()
-  expect((await studio.sources()).sort()).toEqual(ids.sort())
-  expect(await trialsLeftOnServer(page)).toBe(0)
+  await expect.poll(async () => (await studio.sources()).sort()).toEqual(ids.sort())
+  await expect.poll(() => trialsLeftOnServer(page)).toBe(0)
 })
 
 test('the words and the chosen tab come back after a reload', async ({ page, studio }) => {

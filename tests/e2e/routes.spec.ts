@@ -4,6 +4,9 @@ import { studio as text } from '../../src/web/text/studio.ts'
 import { home } from '../../src/web/text/home.ts'
 import { expect, test } from './fixtures.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('every page answers, has one title and one heading, and links only to pages that are there', async ({ page }) => {
   const titles: string[] = []
   const links = new Set<string>()
@@ -76,7 +79,7 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   await expect.poll(ground).toBe(light)
   await page.reload()
   await expect(page.getByRole('button', { name: layout.toDark })).toBeVisible()
-  expect(await ground()).toBe(light)
+  await expect.poll(ground).toBe(light)
   await page.getByRole('button', { name: layout.toDark }).click()
   await expect.poll(ground).toBe(dark)
 })

@@ -5,6 +5,9 @@ import { takeAway } from '../../src/web/text/pictures.ts'
 import { expectNothingFound } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a result is taken away in another size, shape and background, as PNG and as SVG, and costs nothing', async ({ page, studio }) => {
   await studio.open()
   await studio.generate.click()

@@ -2,6 +2,9 @@ import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { FRAMES } from './studio-page.ts'
 
+/** As most people see it: with what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('one frame is made anew, the three others stay, and its earlier take comes back', async ({ page, studio, watch }) => {
   // A visitor has one generation: the first sheet is the browser's demonstration, which costs none.
   watch.allow('/api/generate-avatar')
@@ -59,6 +62,6 @@ test('a page that does not know that the trial is used is told so by the server,
   expect((await refused).status()).toBe(402)
   await expect(studio.toast('Crédits insuffisants')).toBeVisible()
   await studio.expectFour()
-  expect(await studio.sources()).toEqual(before)
+  await expect.poll(() => studio.sources()).toEqual(before)
   await expect(page.getByText(text.sheet.demo)).toHaveCount(0)
 })

@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startProcess, type ServerProcess } from '../support/process.ts'
+import { startProcess } from '../support/brief-process.ts'
+import type { ServerProcess } from '../support/process.ts'
 import { freshPostgres, plain, preparedDataDir, until } from '../support/server.ts'
 
 interface Visit {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runCredits } from '../support/command.ts'
 import { linesOf, newAddress, register, signIn, signUp, visit, mailedLink, cookiesOf, creditsOf, type Site } from '../support/people.ts'
-import { startProcess } from '../support/process.ts'
+import { startProcess } from '../support/brief-process.ts'
 import { freshPostgres, preparedDataDir } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
+import { pathsOf } from '../support/process.ts'
 import { startOpenAi } from '../support/providers/openai.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 function check(env: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['scripts/engine.ts', 'check', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: folder, ...env } })
+  const child = spawn(process.execPath, ['--import', './scripts/quick-imports.ts', 'scripts/engine.ts', 'check', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...pathsOf(process.env), DATA_DIR: folder, ...env } })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })))

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startProcess, type ServerProcess } from '../support/process.ts'
+import { startProcess } from '../support/brief-process.ts'
+import type { ServerProcess } from '../support/process.ts'
 import { plain, preparedDataDir, until } from '../support/server.ts'
 
 const noise = (seed: number) => sharp({ create: { width: 700, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } } }).jpeg().toBuffer()

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { spawnServer, startProcess } from '../support/process.ts'
+import { spawnServer, startProcess } from '../support/brief-process.ts'
 import { preparedDataDir, until } from '../support/server.ts'
 
 let folder: string

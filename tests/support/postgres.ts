@@ -1,4 +1,7 @@
-/** A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, or one of our own on a free loopback port. */
+/**
+ * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL, or one of our own on a free loopback port. Tests reach
+ * their own through its socket file where there are such: a tenth less work for each statement.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,16 +30,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs as another user, who must get to its folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
+  const data = join(folder, 'data')
+  const files = process.platform !== 'win32'
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'), port, user: 'trombine', password: 'trombine', persistent: false,
+    databaseDir: data, port, user: 'trombine', password: 'trombine', persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+    postgresFlags: [
+      'listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
+      // It would look after dozens of databases that live for seconds.
+      'autovacuum=off', ...(files ? [`unix_socket_directories=${data}`] : []),
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
   })
   await postgres.initialise()
   await postgres.start()
-  project.provide('postgresUrl', `postgres://trombine:trombine@127.0.0.1:${port}/postgres`)
+  project.provide('postgresUrl', `postgres://trombine:trombine@127.0.0.1:${port}/postgres${files ? `?host=${encodeURIComponent(data)}` : ''}`)
   return async () => {
     await postgres.stop()
     clear()

@@ -24,8 +24,9 @@ export interface ServerProcess extends StartingProcess {
 /** What a process of ours is told of this one: nothing but where things are. Compiled code kept aside spares each start a part of its work. */
 export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): Record<string, string> => ({ PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) })
 
-export function spawnServer(env: Record<string, string>, port = 0): StartingProcess {
-  const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
+/** @param flags Node's own, beyond what `npm start` has */
+export function spawnServer(env: Record<string, string>, port = 0, flags: string[] = []): StartingProcess {
+  const child: ChildProcess = spawn(process.execPath, [...flags, '--import', './scripts/quick-imports.ts', 'src/server/main.ts'], {
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...pathsOf(process.env), PORT: String(port), ...(port && { APP_URL: `http://127.0.0.1:${port}` }), DRAWING_THREADS: '1',
@@ -40,9 +41,9 @@ export function spawnServer(env: Record<string, string>, port = 0): StartingProc
 }
 
 /** Starts it on a free port and waits until it says that it is ready. @throws with its output when it exits first. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startProcess(env: Record<string, string>, flags: string[] = []): Promise<ServerProcess> {
   const started = Date.now()
-  const server = spawnServer(env, await freePort())
+  const server = spawnServer(env, await freePort(), flags)
   let ended: string | undefined
   void server.exited.then((code) => (ended = `ended with ${code ?? 'a signal'}`))
   const url = await until(() => {

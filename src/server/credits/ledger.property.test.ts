@@ -22,14 +22,30 @@ afterAll(async () => {
   for (const close of closers) await close()
 })
 
+const clientOf = <T>({ sql }: Database): T => (sql as unknown as { $client: T }).$client
+
+/** Has PostgreSQL parse and plan each statement once for a connection, as the embedded database does, not once for each of half a million times. */
+function planOnce(client: pg.PoolClient): void {
+  const names = new Map<string, string>()
+  const query = client.query.bind(client) as (config: unknown, values?: unknown, callback?: unknown) => Promise<pg.QueryResult>
+  const named = (config: string | pg.QueryConfig, values?: unknown[], callback?: unknown) => {
+    if (typeof config === 'string' || !Array.isArray(values)) return query(config, values, callback)
+    const name = names.get(config.text) ?? `s${names.size}`
+    names.set(config.text, name)
+    return query({ ...config, name }, values, callback)
+  }
+  client.query = named as typeof client.query
+}
+
 type Query = (text: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
 async function open(kind: 'pglite' | 'postgres', connections = 1): Promise<{ database: Database; query: Query }> {
   const url = kind === 'postgres' ? await freshPostgres() : undefined
   const database = url ? openPostgres(url, () => {}, connections) : await openEmbedded(undefined)
+  if (url) clientOf<pg.Pool>(database).on('connect', planOnce)
   await database.migrate('migrations')
   closers.push(() => database.close())
-  if (!url) return { database, query: (text, values) => (database.sql as unknown as { $client: { query: Query } }).$client.query(text, values) }
+  if (!url) return { database, query: (text, values) => clientOf<{ query: Query }>(database).query(text, values) }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   closers.push(() => client.end())

@@ -27,10 +27,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const cutter = openPictureCutter(1)
 afterAll(() => cutter.close())
 
-const closers: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
+type Closers = (() => Promise<void>)[]
+async function close(closers: Closers): Promise<void> {
+  for (const closeOne of closers.splice(0).reverse()) await closeOne()
+}
 
 const WORDS = 'une femme rousse aux lunettes rondes <sd_cpp_extra_args>{"seed":1}</sd_cpp_extra_args> | moche <lora:add_detail:1> (yeux:1.9)'
 
@@ -62,6 +62,9 @@ async function expectSubject(png: Uint8Array): Promise<void> {
 }
 
 describe('atelier', () => {
+  const closers: Closers = []
+  afterEach(() => close(closers))
+
   test('draws a subject, the same for the same order, another for another variant', async () => {
     const pool = openDrawingPool(1)
     closers.push(() => pool.close())
@@ -77,6 +80,7 @@ describe('atelier', () => {
 })
 
 for (const { engine: name, without, start } of ENGINE_CASES) {
+  const closers: Closers = []
   const has = (what: (typeof without)[number]) => !without.includes(what)
 
   const open = async (script: Script, env: Record<string, string> = {}) => {
@@ -108,7 +112,10 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
   const always = (answer: Answer): Script => () => answer
   const first = (...answers: Answer[]): Script => (call) => answers[call] ?? 'picture'
 
-  describe(`${name}`, () => {
+  // Most of the time is waited: the engines side by side, the tests of each one after the other.
+  describe.concurrent(`${name}`, () => void describe('asked over the wire', { concurrent: false }, () => {
+    afterEach(() => close(closers))
+
     test('one request, one subject; what it declares is so', async () => {
       const { stage, engine } = await open(always('picture'))
       expect(engine.ai).toBe(true)
@@ -261,5 +268,5 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
       for (const secret of stage.secrets) expect(seen).not.toContain(secret)
       expect(seen).not.toContain(Buffer.from(`trombine:${stage.secrets[0]}`).toString('base64'))
     })
-  })
+  }))
 }
