@@ -23,6 +23,7 @@ import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-poo
 import { openFeed } from './avatars/generation-feed.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
 import { doomAllUnattached } from './avatars/photos/store.ts'
+import { pictureDeadlineMs } from './avatars/rules.ts'
 import { strandAllOpenSlots } from './avatars/store.ts'
 import { sweepGenerations } from './avatars/sweep-generations.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
@@ -89,7 +90,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const store = parts.openFiles?.(disk) ?? disk
   const queue = await database.alone(async () => {
     await database.migrate(join(ROOT, 'migrations'))
-    return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(engine.deadlineMs / 1000) + 30 }, [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 } }, log)
+    return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30 }, [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 } }, log)
   })
   const avatars: Avatars = {
     sql: database.sql,

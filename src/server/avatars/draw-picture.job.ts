@@ -10,7 +10,7 @@ import { photoOf } from './photos/keep-photo.ts'
 import { removeDoomedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
-import { LEASE_MS } from './rules.ts'
+import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
 import { claimSlots, endSlot, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Claim, type Generation, type GenerationSlot } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
@@ -50,7 +50,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   const unfollow = feed.follow(generationId, (news) => {
     if (news?.event === 'failed' && news.data.slot === slot) renew()
   })
-  const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(engine.deadlineMs)])
+  const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(pictureDeadlineMs(engine))])
   try {
     const photo = generation.order.photo && (await photoOf(avatars, generationId))
     if (generation.order.photo && !photo) throw new StorageError('the photo is not there')

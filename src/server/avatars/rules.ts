@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
+import { SLOTS } from '../../contract/constants.ts'
 import { withSuffix } from '../../contract/final-prompt.ts'
 import type { Background } from '../../atelier/recipe.ts'
 import { readWords } from '../../atelier/words/read.ts'
@@ -19,11 +20,16 @@ const VISIT_KEPT_DAYS = 30
 export const MAX_ATTEMPTS = 4
 
 /**
- * The same for an engine that draws `concurrency` pictures at once and gives each up after `deadlineMs`: a server at
- * home that makes one picture after the other gets the time for all of them.
+ * How long a generation may take with an engine that draws `concurrency` pictures at once and gives each up after `deadlineMs`: a server at
+ * home that makes one picture after the other gets the time for all of them. Milliseconds.
  */
 export function generationDeadlineMs({ deadlineMs, concurrency }: { deadlineMs: number; concurrency: number }, count: number): number {
   return Math.max(GENERATION_DEADLINE_MS, Math.ceil(count / concurrency) * deadlineMs + DEADLINE_SLACK_MS)
+}
+
+/** When a picture is given up. An engine that is asked for a whole order at once draws the others of it first. Milliseconds. */
+export function pictureDeadlineMs({ deadlineMs, queues = false }: { deadlineMs: number; queues?: boolean }): number {
+  return deadlineMs * (queues ? SLOTS : 1)
 }
 
 const DEFAULT_SOLID: Background = { type: 'solid', colors: ['#e7e5f8', '#8b5cf6'] }
