@@ -1,11 +1,14 @@
 /** From an upright photo to a portrait: the face found, the square cut, the person cut out and told apart. */
+import { roundOff, shoulderRadius } from './bust.ts'
 import { ellipseOf, faceExpectedIn, proposeCrop, squareOf, type CropBox } from './crop.ts'
 import { cutOut, type Pose } from './cut-out.ts'
+import { readFace } from './face/read-face.ts'
 import { locateFace, type Face } from './locate-face.ts'
 import { decontaminate, guided, matte } from './matte.ts'
 import { isCutOut, lowerEdge, planeOf, transparencyOf, type Transparency } from './own-alpha.ts'
 import { blur, boxBlur, resample, resize, type Pixels, type Square } from './pixels.ts'
-import { PORTRAIT_SIDE, SEEN_SIDE, type Portrait } from './portrait.ts'
+import { whereOthersBegin } from './neighbours.ts'
+import { PORTRAIT_SIDE, SEEN_SIDE, type Portrait, type PortraitPlanes } from './portrait.ts'
 import { tellApart, type RegionPlanes } from './regions.ts'
 import { partsOf, solid } from './shapes.ts'
 
@@ -18,11 +21,9 @@ const AROUND = 1.3
 /** Room left free above and beside the person, of the portrait's side. */
 const ROOM = 0.035
 
-export interface PhotoPortrait extends Portrait {
+export interface PhotoPortrait extends Portrait, PortraitPlanes {
   /** What of the photo it shows, in the photo's pixels; may reach past the photo. */
   square: Square
-  /** SEEN_SIDE² straight RGBA: the square as it was photographed, whatever is not the person too. Alpha is 0 past the photo's borders, 255 elsewhere. */
-  asSeen: Uint8ClampedArray
 }
 
 /**
@@ -59,19 +60,11 @@ function portraitOf(photo: Pixels, crop: CropBox | undefined, pause: () => void,
   pause()
   const alpha = given ? givenAlpha(given, view) : softAlpha(rgba, light, placed, told.hair, pose)
   pause()
-  trimSides(alpha, view, photo, pose)
+  trimSides(alpha, view, photo, pose, (inward) => (given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward)))
   cleanEdges(rgba, alpha)
   pause()
-  return {
-    square: view,
-    asSeen,
-    rgba,
-    alpha,
-    face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }),
-    eyes: { x: pose.x, y: pose.y, apart: pose.eyes, roll: pose.roll },
-    confidence: face.confidence,
-    regions: regionMasks(light, alpha, told),
-  }
+  const planes = { asSeen, rgba, alpha, eyes: { x: pose.x, y: pose.y, apart: pose.eyes, roll: pose.roll }, confidence: face.confidence, regions: regionMasks(light, alpha, told) }
+  return { ...planes, square: view, face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }), reading: readFace(planes) }
 }
 
 /** A cut that came with the photo, as `cutSquare` would have made it. */
@@ -228,33 +221,18 @@ function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
   }
 }
 
-/** Shoulders wider than the picture are rounded off before its sides, like a bust; a head that the photo cuts is cut straight. Nothing touches the top, and nothing is where there is no photo. */
-function trimSides(alpha: Uint8Array, view: Square, photo: Pixels, pose: Pose): void {
+/** Nothing touches the sides or the top, and nothing is where there is no photo. @param others column where somebody else begins */
+function trimSides(alpha: Uint8Array, view: Square, photo: Pixels, pose: Pose, others: (inward: 1 | -1) => number | undefined): void {
   const side = PORTRAIT_SIDE
   const k = side / view.side
   const margin = Math.round(ROOM * side)
-  const highest = (column: number) => {
-    let y = 0
-    while (y < side && alpha[y * side + column]! < 128) y++
-    return y
-  }
-  for (const inward of [1, -1]) {
-    const bound = inward > 0 ? Math.max(margin, Math.ceil(-view.x * k)) : side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k))
-    const first = highest(bound)
-    const radius = Math.round(side * (first < pose.y + 1.5 * pose.eyes ? 0.008 : 0.2))
-    const inner = highest(Math.max(0, Math.min(side - 1, bound + inward * radius)))
-    // The quarter of an ellipse that ends upright at the side; it meets the shoulder where that is a radius away.
-    const height = Math.max(radius, 1.4 * (first - inner))
-    for (let y = 0; y < side; y++) {
-      const t = first === side ? 0 : Math.max(0, Math.min(1, (inner + height - y) / height))
-      const limit = bound + inward * radius * (1 - Math.sqrt(1 - t * t))
-      if (t === 1 && y < inner) continue
-      for (let x = inward > 0 ? 0 : side - 1; (x - limit) * inward < 2 && x >= 0 && x < side; x += inward) {
-        const over = Math.max(0, Math.min(1, (x - limit) * inward + 0.5))
-        alpha[y * side + x] = Math.round(alpha[y * side + x]! * over)
-      }
-    }
-    for (let y = 0; y < inner; y++) for (let x = inward > 0 ? 0 : side - 1; x !== bound; x += inward) alpha[y * side + x] = 0
+  const [left, right] = [Math.max(margin, Math.ceil(-view.x * k)), side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k))]
+  const low = pose.y + 1.5 * pose.eyes
+  for (const inward of [1, -1] as const) {
+    const edge = inward > 0 ? left : right
+    const other = others(inward)
+    if (other === undefined || (other - edge) * inward <= 0) roundOff(alpha, side, 255, edge, inward, low, Math.round(side * 0.2))
+    else roundOff(alpha, side, 255, other, inward, low, shoulderRadius(alpha, side, 255, other, inward, low, side * 0.1))
   }
   alpha.fill(0, 0, side * Math.max(1, Math.ceil(-view.y * k)))
 }

@@ -29,14 +29,10 @@ export interface HeadStudy {
 /** How far below the eyes the middle of the face is. */
 const MIDDLE = 0.45
 
-export function eyesOf({ face, eyes }: PhotoPortrait): NonNullable<PhotoPortrait['eyes']> {
-  return eyes ?? { x: face.cx, y: face.cy - MIDDLE * (face.rx / 1.13), apart: face.rx / 1.13, roll: 0 }
-}
-
 export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   const count = SEEN_SIDE * SEEN_SIDE
   const k = SEEN_SIDE / PORTRAIT_SIDE
-  const { x, y, apart, roll } = eyesOf(portrait)
+  const { x, y, apart, roll } = portrait.eyes
   const [u, v, across, down] = [new Float32Array(count), new Float32Array(count), new Float32Array(count), new Float32Array(count)]
   const inside = new Uint8Array(count)
   const unit = 1 / (apart * k)

@@ -1,4 +1,5 @@
-/** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found. */
+/** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found and read. */
+import type { FaceReading } from './face/face-reading.ts'
 
 /** Side of a portrait, pixels. */
 export const PORTRAIT_SIDE = 1024
@@ -20,10 +21,18 @@ export interface Portrait {
   alpha: Uint8Array
   /** From the hairline to the chin, from cheek to cheek. */
   face: Ellipse
-  /** Between the pupils, their distance (pixels), and how far the head leans (radians, clockwise); absent in portraits made by hand. */
-  eyes?: { x: number; y: number; apart: number; roll: number }
   /** 0…1: how sure the face was found; below about 0.3 the box was only guessed. */
   confidence: number
   /** PORTRAIT_SIDE² soft masks of what was told apart inside the subject, 0…255 each. */
   regions: { skin: Uint8Array; hair: Uint8Array; clothing: Uint8Array }
+  /** What its face is like. */
+  reading: FaceReading
+}
+
+/** What a face is read from. */
+export interface PortraitPlanes extends Omit<Portrait, 'reading' | 'face'> {
+  /** SEEN_SIDE² straight RGBA: the square as it was photographed, whatever is not the person too. Alpha is 0 past the photo's borders, 255 elsewhere. */
+  asSeen: Uint8ClampedArray
+  /** Between the pupils, their distance (pixels), and how far the head leans (radians, clockwise), as the face was found. */
+  eyes: { x: number; y: number; apart: number; roll: number }
 }

@@ -33,6 +33,23 @@ test('a moustache is no beard', () => {
   expect(readTraits(analysePhoto(head)).suggested).toMatchObject({ facialHair: 'moustache', hairLength: 'short', hairColor: 'brown' })
 }, 120_000)
 
+test('a brim makes a hat, in its colour; hair of any kind makes none', () => {
+  const head = paintHead(HEAD)
+  const { x, y, apart } = head.eyes
+  for (let j = 0; j < head.height; j++) {
+    for (let i = 0; i < head.width; i++) {
+      const [u, v] = [Math.abs(i - x) / apart, (j - y) / apart]
+      if ((u < 1.05 && v > -2.1 && v < -0.6) || (u < 2.5 && v > -1 && v < -0.5)) head.rgba.set([30, 90, 60], (j * head.width + i) * 4)
+    }
+  }
+  const { suggested } = readTraits(analysePhoto(head))
+  expect(suggested).toMatchObject({ headwear: 'hat', hairLength: 'short' })
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(suggested.headwearColor!.slice(at, at + 2), 16)) as [number, number, number]
+  expect(g).toBeGreaterThan(r + 20)
+  expect(g).toBeGreaterThan(b + 10)
+  for (const hair of ['short', 'long', 'afro', 'bald'] as const) expect(traitsOf({ hair }).suggested.headwear).toBe('none')
+}, 120_000)
+
 test.each<[string, Partial<HeadOptions>, object]>([
   ['long and fair', { hair: 'long', hairColour: [196, 156, 92] }, { hairLength: 'long', hairColor: 'blonde' }],
   ['none', { hair: 'bald', skinTone: '8' }, { hairLength: 'bald' }],

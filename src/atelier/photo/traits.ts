@@ -5,15 +5,12 @@
  * under hair that chance has picked. Who the person is (presentation, age) is not guessed from a face.
  */
 import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
-import type { Attributes, Hex } from '../recipe.ts'
+import { type Attributes, type Hex, VOCABULARY } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import { beardOf } from './beard.ts'
-import { eyeColourOf, eyewearOf, NOT_GLASSES } from './eyes.ts'
+import { hatOf } from './hat-traits.ts'
 import { hairOf } from './hair-traits.ts'
-import { chromaOf, colourOf, eyesOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
-import { smiles } from './mouth.ts'
-import { oklabOf } from './pixels.ts'
+import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 
 export interface Traits {
@@ -30,14 +27,8 @@ const UNLIKE_HANGING = ['mohawk', 'dreadlocks', 'braids', 'pigtails', 'bun', 'po
 /** What would have been seen. */
 const UNSEEN = ['face-paint', 'scar', 'tattoo', 'vampire-fangs', 'elf-ears', 'robot-parts', 'stethoscope', 'microphone', 'nose-ring', 'flower', 'necklace', 'freckles']
 
-/** OKLab of single pixels. */
-function labOf({ rgba }: PhotoPortrait): (x: number, y: number) => readonly [number, number, number] {
-  return (x, y) => {
-    const p = (Math.max(0, Math.min(PORTRAIT_SIDE - 1, y)) * PORTRAIT_SIDE + Math.max(0, Math.min(PORTRAIT_SIDE - 1, x))) * 4
-    const [l, a, b] = oklabOf(rgba.subarray(p, p + 4))
-    return [l!, a!, b!]
-  }
-}
+/** Values that glasses of either shape leave out. */
+const NOT_GLASSES = VOCABULARY.eyewear.filter((value) => value !== 'round-glasses' && value !== 'square-glasses')
 
 export function readTraits(portrait: PhotoPortrait): Traits {
   const study = headStudyOf(portrait)
@@ -52,28 +43,31 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const face = colourOf(study, (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9, 0.35, 0.85)
   if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study))
 
-  const beard = beardOf(study)
+  const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
   const hair = hairOf(study, face, topIsCut(portrait, study))
+  const hat = hatOf(study)
+  // What a brim hides or shades is not hair that hangs.
+  if (hat && hair.length !== 'long') hair.length = 'short'
   suggested.hairLength = hair.length
   // A beard goes grey after the hair does.
   const color = beard.color ?? hair.color
   if (color) suggested.hairColor = color
   if (beard.color) suggested.age = 'senior'
   if (beard.kind !== 'none') avoid.accessories!.push('earrings', 'makeup', 'blush')
-  suggested.headwear = 'none'
-  const eyewear = eyewearOf(portrait)
+  suggested.headwear = hat ? 'hat' : 'none'
+  if (hat) suggested.headwearColor = hat
   if (eyewear === 'glasses') avoid.eyewear = NOT_GLASSES
   // Glasses that are not plainly seen on a face that is are not drawn.
   else if (eyewear || portrait.confidence > 0.35) suggested.eyewear = eyewear ?? 'none'
-  const eyeColor = eyewear === 'none' && portrait.confidence > 0.5 ? eyeColourOf(labOf(portrait), eyesOf(portrait)) : undefined
+  const eyeColor = eyewear === 'none' && portrait.confidence > 0.5 ? iris : undefined
   if (eyeColor) suggested.eyeColor = eyeColor
   const tone = Number(suggested.skinTone ?? 0)
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   // Four expressions that the photo allows, not four times the same.
-  avoid.expression = smiles(study, beard.kind) ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
+  avoid.expression = mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   return { suggested, avoid }
 }
 
@@ -108,7 +102,7 @@ function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean
     if (!inside[i]) missing++
   }
   if (skull === 0 || missing > 0.3 * skull) return true
-  const { x, y, apart, roll } = eyesOf(portrait)
+  const { x, y, apart, roll } = portrait.eyes
   const tops: number[] = []
   for (let k = -10; k <= 10; k++) {
     const column = Math.round(x + Math.sin(roll) * 1.5 * apart + k * 0.05 * apart)

@@ -1,10 +1,9 @@
 /** The features of a face laid on a picture as crisp shapes, in colours that suit the skin they are on. */
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
-import { onPicture } from './face-map.ts'
-import { featuresOf } from './features.ts'
+import { onPicture } from '../face/face-map.ts'
+import type { FaceReading } from '../face/face-reading.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
-import type { MouthFit } from './find-mouth.ts'
 import type { Framing } from './framing.ts'
 import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
@@ -24,7 +23,7 @@ export function drawFeatures(rgba: Uint8ClampedArray, study: Study, { scale, lef
     return out
   }
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
-  for (const { role, outline, inside } of featureShapes(featuresOf(study), weight, study.away)) {
+  for (const { role, outline, inside } of featureShapes(study.reading, weight, study.away)) {
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
@@ -35,21 +34,22 @@ export function drawFeatures(rgba: Uint8ClampedArray, study: Study, { scale, lef
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
 
-const IRIS: Record<'brown' | 'blue' | 'green', (dark: number) => Rgb> = {
-  brown: (l) => colour(0.36 * l, 0.06, 48),
+const IRIS: Partial<Record<NonNullable<FaceReading['iris']>, (dark: number) => Rgb>> = {
   blue: (l) => colour(0.52 * l, 0.075, 240),
+  grey: (l) => colour(0.52 * l, 0.03, 235),
   green: (l) => colour(0.5 * l, 0.06, 140),
 }
+const BROWN = (l: number) => colour(0.36 * l, 0.06, 48)
 
 /** How the lips differ from the skin, in OKLCh. */
-export function lipsBeside({ lips }: MouthFit, { skinTone }: Study): { l: number; c: number; h: number } {
+export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
   const hue = (p: { a: number; b: number }) => (Math.atan2(p.b, p.a) * 180) / Math.PI
-  return { l: (lips.l - skinTone.l) * 0.8, c: Math.hypot(lips.a, lips.b) - Math.hypot(skinTone.a, skinTone.b), h: clamp(hue(lips) - hue(skinTone), -45, -8) }
+  return { l: (lips.l - skin.l) * 0.8, c: Math.hypot(lips.a, lips.b) - Math.hypot(skin.a, skin.b), h: clamp(hue(lips) - hue(skin), -45, -8) }
 }
 
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow @param hair of the head, where there is any */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): FeatureColours {
-  const { eyes, mouth, iris } = featuresOf(study)
+  const { eyes, iris } = study.reading
   const base = oklchOf(hexOf(...(skin as [number, number, number])))
   const dark = oklchOf(hexOf(...(shade as [number, number, number])))
   const tress = hair ? oklchOf(hexOf(...(hair as [number, number, number]))) : undefined
@@ -57,11 +57,11 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | und
   const ink = colour(0.2, 0.03, 30)
   // Fair brows are told from skin by their hue more than by their darkness.
   const browL = clamp(base.l * (1 - clamp(brow * 1.3, 0.32, 0.75)), 0.19, base.l - 0.16)
-  const own = lipsBeside(mouth, study)
+  const own = lipsBeside(study.reading)
   const lips = { l: base.l + clamp(own.l, -0.2, -0.07), c: clamp(base.c + own.c, base.c + 0.012, 0.16), h: clamp(base.h + own.h, 14, 42) }
   return {
     white: { colour: colour(clamp(base.l + 0.3, 0.87, 0.965), 0.012, 80) },
-    iris: { colour: IRIS[iris](clamp(0.6 + base.l * 0.5, 0.8, 1)) },
+    iris: { colour: ((iris && IRIS[iris]) ?? BROWN)(clamp(0.6 + base.l * 0.5, 0.8, 1)) },
     pupil: { colour: colour(0.16, 0.02, 30) },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },

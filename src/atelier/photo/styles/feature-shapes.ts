@@ -1,8 +1,6 @@
 /** The features of a face as shapes, in the order they are laid on: (u, v) in distances between the pupils. */
-import type { Features } from './features.ts'
-import { type EyeFit, IRIS } from './find-eyes.ts'
-import type { GlassesFit } from './find-glasses.ts'
-import type { MouthFit, NoseFit } from './find-mouth.ts'
+import type { EyeFit, FaceReading, GlassesFit, MouthFit, NoseFit } from '../face/face-reading.ts'
+import { IRIS } from '../face/find-eyes.ts'
 
 export type Role = 'white' | 'lid' | 'iris' | 'pupil' | 'glint' | 'lash' | 'lower-lid' | 'brow' | 'nose-side' | 'nose-shade' | 'nostril' | 'nose-line' | 'upper-lip' | 'lower-lip' | 'mouth-inside' | 'teeth' | 'mouth-line' | 'lip-shade' | 'jaw' | 'lens' | 'shade-lens' | 'frame'
 
@@ -17,10 +15,10 @@ export interface Shape {
 const STEPS = 24
 
 /** @param weight factor on the thickness of lines @param away side of the face that lies in shade */
-export function featureShapes({ eyes, mouth, nose, glasses, chin, beard }: Features, weight: number, away: -1 | 1): Shape[] {
+export function featureShapes({ eyes, mouth, nose, glasses, chin, cover }: FaceReading, weight: number, away: -1 | 1): Shape[] {
   // As the shadow under it, which `designed` of skin-tones.ts lays.
   const jaw = along(-0.52, 0.52, (u) => [mouth.u + u, chin + 0.03 - 0.62 * u * u] as const)
-  return [...(beard ? [] : [{ role: 'jaw' as const, outline: stroke(jaw, (t) => 0.024 * weight * Math.sin(Math.PI * t)) }]), ...noseShapes(nose, weight, away), ...mouthShapes(mouth, weight), ...eyeShapes(eyes[0], -1, weight), ...eyeShapes(eyes[1], 1, weight), ...(glasses ? glassesShapes(glasses, eyes, weight) : [])]
+  return [...(cover ? [] : [{ role: 'jaw' as const, outline: stroke(jaw, (t) => 0.024 * weight * Math.sin(Math.PI * t)) }]), ...noseShapes(nose, weight, away), ...mouthShapes(mouth, weight), ...eyeShapes(eyes[0], -1, weight), ...eyeShapes(eyes[1], 1, weight), ...(glasses ? glassesShapes(glasses, eyes, weight) : [])]
 }
 
 /** A stroke along a path, as thick at each place as `width` says. */

@@ -1,5 +1,7 @@
 /** Where on the canvas the portrait is drawn: a little nearer or farther, never so that something but the lower edge is touched. */
 import { CANVAS } from '../../drawing.ts'
+import { roundOff, shoulderRadius } from '../bust.ts'
+import { partsOf } from '../shapes.ts'
 import { SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -12,6 +14,8 @@ export interface Framing {
   /** Canvas point (x, y) shows the study's point (x / scale + left, y / scale + top). */
   left: number
   top: number
+  /** Coverage of the subject 0…1, SIDE², as it is framed. */
+  alpha: Float32Array
 }
 
 interface Extent {
@@ -43,15 +47,19 @@ function extentOf(alpha: Float32Array): Extent {
 
 /**
  * The framing nearest to the zoom asked for that keeps the subject off the top and the sides and on the lower edge.
+ * Nearer ones cut shoulders, like a bust's, but never the head or its hair.
  * @param zoom 1 shows the portrait as it was cropped; more is nearer
  */
 export function frame(study: Study, zoom: number): Framing {
   const extent = extentOf(study.alpha)
-  for (let z = zoom; Math.abs(z - 1) > 0.004; z += (1 - z) * 0.25) {
+  const near = 1 + (zoom - 1) * 0.4
+  // A head that fills the picture comes no nearer: it stands farther away instead, so that framings differ all the same.
+  const [from, to] = zoom > 1 && !tryZoom(study, extent, near) ? [1 - (zoom - 1) * 0.5, 1] : [zoom, zoom > 1 ? near : 1]
+  for (let z = from; Math.abs(z - 1) > 0.004; z = Math.abs(z - to) < 0.004 ? 1 : z + (to - z) * 0.25) {
     const framing = tryZoom(study, extent, z)
     if (framing) return framing
   }
-  return { scale: CANVAS / SIDE, left: 0, top: 0 }
+  return { scale: CANVAS / SIDE, left: 0, top: 0, alpha: study.alpha }
 }
 
 function tryZoom(study: Study, extent: Extent, zoom: number): Framing | undefined {
@@ -59,17 +67,38 @@ function tryZoom(study: Study, extent: Extent, zoom: number): Framing | undefine
   const shown = SIDE / zoom
   // The lower edge must show the portrait's inside; the top must leave room.
   const lowest = SIDE - shown
-  const highest = extent.first - (MARGIN + 22) / scale
+  const highest = extent.first - (MARGIN + 6) / scale
   if (highest < 0 && zoom > 1) return undefined
+  // A neck and what is worn below it stay in the picture.
+  const collar = Math.min(SIDE, study.face.cy + 1.6 * study.face.ry)
   // Nearer: the face keeps its height; farther: everything stands on the lower edge.
   const wished = study.face.cy - (study.face.cy + 14) / zoom
   const top = zoom < 1 ? lowest : Math.min(wished, lowest, highest)
+  if (zoom > 1 && top + shown < collar) return undefined
   const last = Math.min(SIDE - 1, Math.max(0, Math.ceil(top + shown)))
+  const chin = Math.min(last, Math.round(study.face.cy + study.face.ry * 0.85))
   for (const share of [1, 0.5, 0]) {
     const left = (SIDE / 2) * (1 - share) + study.face.cx * share - shown / 2
-    if ((extent.left[last]! - left) * scale > MARGIN && (extent.right[last]! + 1 - left) * scale < CANVAS - MARGIN) return { scale, left, top }
+    const fits = (row: number) => [(extent.left[row]! - left) * scale > MARGIN, (extent.right[row]! + 1 - left) * scale < CANVAS - MARGIN] as const
+    if (!fits(chin).every(Boolean)) continue
+    const alpha = fits(last).every(Boolean) ? study.alpha : study.alpha.slice()
+    const [onLeft, onRight] = fits(last)
+    const cut = (bound: number, inward: 1 | -1) => roundOff(alpha, SIDE, 1, bound, inward, chin, shoulderRadius(alpha, SIDE, 1, bound, inward, chin, shown * 0.16))
+    if (!onLeft) cut(Math.ceil(left + MARGIN / scale), 1)
+    if (!onRight) cut(Math.floor(left + shown - MARGIN / scale) - 1, -1)
+    if (alpha !== study.alpha) dropScraps(alpha, Math.max(0, Math.floor(top)), last + 1)
+    return { scale, left, top, alpha }
   }
   return undefined
+}
+
+/** What rounding leaves of a shoulder that is hardly in the picture. Changes `alpha`. */
+function dropScraps(alpha: Float32Array, from: number, to: number): void {
+  const seen = new Uint8Array((to - from) * SIDE)
+  for (let i = 0; i < seen.length; i++) if (alpha[from * SIDE + i]! > 0.02) seen[i] = 1
+  const { part, sizes } = partsOf(seen, SIDE, to - from, 1)
+  const largest = sizes.indexOf(Math.max(...sizes))
+  for (let i = 0; i < part.length; i++) if (part[i] !== largest) alpha[from * SIDE + i] = 0
 }
 
 /** For each canvas column (or row): the first of the two study pixels it lies between, and how far along. */
@@ -110,8 +139,8 @@ export function project(plane: Float32Array, { scale, left, top }: Framing, out 
  * The silhouette at canvas resolution as a crisp anti-aliased shape: distance to the half-coverage line over one pixel.
  * What the portrait does not reach (above it, when farther away) is empty.
  */
-export function silhouette(study: Study, framing: Framing, inset = 0): Float32Array {
-  const field = project(study.alpha, framing)
+export function silhouette(framing: Framing): Float32Array {
+  const field = project(framing.alpha, framing)
   const out = new Float32Array(CANVAS * CANVAS)
   const from = Math.max(1, Math.ceil(-framing.top * framing.scale))
   for (let y = from; y < CANVAS; y++) {
@@ -129,7 +158,7 @@ export function silhouette(study: Study, framing: Framing, inset = 0): Float32Ar
       const gx = (field[i + 1]! - field[i - 1]!) / 2
       const gy = (field[i + dn]! - field[i + up]!) * span
       const slope = Math.sqrt(gx * gx + gy * gy)
-      out[i] = Math.max(0, Math.min(1, 0.5 + (v - 0.5) / Math.max(slope, 0.02) - inset))
+      out[i] = Math.max(0, Math.min(1, 0.5 + (v - 0.5) / Math.max(slope, 0.02)))
     }
   }
   return out

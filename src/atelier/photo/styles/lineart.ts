@@ -4,7 +4,6 @@ import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
 import { drawFeatures, inkColours, lipsBeside } from './draw-features.ts'
-import { featuresOf } from './features.ts'
 import type { Lab } from './clusters.ts'
 import { frame, project, silhouette } from './framing.ts'
 import { crisp, lay, paint, type Rgb } from './paint.ts'
@@ -30,9 +29,9 @@ const PAPER: Rgb = [255, 253, 249]
 
 const MANNERS: readonly Manner[] = [
   { zoom: 1, pen: { width: 1.25, least: { skin: 0.03, hair: 0.013, cloth: 0.03 }, solids: 0, comb: { apart: 8, weight: 1, share: 0.75, seed: 0 } }, contour: 7, weight: 1, ink: INK, wash: 'natural' },
-  { zoom: 1.12, pen: { width: 1.9, least: { skin: 0.036, hair: 0.018, cloth: 0.04 }, solids: 0.2, comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 } }, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
-  { zoom: 0.95, pen: { width: 1, least: { skin: 0.022, hair: 0.011, cloth: 0.024 }, solids: -0.25, comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 } }, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
-  { zoom: 1.06, pen: { width: 1.5, least: { skin: 0.032, hair: 0.014, cloth: 0.034 }, solids: 0.05, comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 } }, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
+  { zoom: 1.26, pen: { width: 1.9, least: { skin: 0.036, hair: 0.018, cloth: 0.04 }, solids: 0.2, comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 } }, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
+  { zoom: 0.89, pen: { width: 1, least: { skin: 0.022, hair: 0.011, cloth: 0.024 }, solids: -0.25, comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 } }, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
+  { zoom: 1.13, pen: { width: 1.5, least: { skin: 0.032, hair: 0.014, cloth: 0.034 }, solids: 0.05, comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 } }, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
 ]
 
 const WASHES: Detail = { skinTones: 3, hairTones: 2, cloths: 4, least: 14, melt: 4 }
@@ -43,8 +42,8 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const framing = frame(study, manner.zoom * (1 + 0.02 * vary('zoom')))
   const pen = { ...manner.pen, width: manner.pen.width * (1 + 0.1 * vary('pen')), comb: { ...manner.pen.comb!, seed: hash32(`${seed}/strands`) } }
   const ink = crisp(project(strokesOf(study, pen), framing), 1)
-  const shape = silhouette(study, framing)
-  const contour = crisp(project(contourField(study, manner.contour), framing), 0)
+  const shape = silhouette(framing)
+  const contour = crisp(project(contourField(framing.alpha, manner.contour), framing), 0)
   const segments = washed(study)
   const washes = washesOf(segments.patches, manner)
   const mosaic = lay(segments, framing, shape)
@@ -68,7 +67,7 @@ function lipsOn(washes: readonly { wash: Rgb }[], patches: readonly Patch[], { w
   const main = patches.findIndex(({ base }) => base)
   if (main < 0) return undefined
   const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
-  const own = lipsBeside(featuresOf(study).mouth, study)
+  const own = lipsBeside(study.reading)
   const lip = (by: number): Rgb => rgbOf(hexOfOklch(wash === 'mono' ? { l: l - by, c: c + 0.02, h } : { l: l - by, c: Math.min(0.13, Math.max(0.03, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))), h: 28 }))
   return { upper: lip(0.11), lower: lip(0.065) }
 }
@@ -83,9 +82,9 @@ function washed(study: Study): Segments {
 }
 
 /** Above 0 in a band along the silhouette that is heavier on the side away from the light (upper left). */
-function contourField(study: Study, width: number): Float32Array {
+function contourField(alpha: Float32Array, width: number): Float32Array {
   const reach = 3 + width * 0.4
-  const soft = blur(study.alpha, SIDE, SIDE, reach)
+  const soft = blur(alpha, SIDE, SIDE, reach)
   const out = new Float32Array(SIDE * SIDE)
   for (let y = 1; y < SIDE - 1; y++) {
     for (let x = 1; x < SIDE - 1; x++) {
@@ -95,7 +94,7 @@ function contourField(study: Study, width: number): Float32Array {
       const g = Math.sqrt(gx * gx + gy * gy) || 1
       const shade = -(gx * 0.7 + gy * 0.7) / g
       // Across its edge the blur falls by 0.4 / reach for each pixel.
-      out[i] = study.alpha[i]! > 0.01 ? 0.5 + (0.2 / reach) * width * (1 + 0.35 * shade) - soft[i]! : -0.5
+      out[i] = alpha[i]! > 0.01 ? 0.5 + (0.2 / reach) * width * (1 + 0.35 * shade) - soft[i]! : -0.5
     }
   }
   for (let x = 0; x < SIDE; x++) out[(SIDE - 1) * SIDE + x] = out[(SIDE - 2) * SIDE + x]!

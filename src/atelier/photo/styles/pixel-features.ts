@@ -1,10 +1,9 @@
 /** The features of a face on 64×64 cells, as an artist sets them: whole cells, a lash over iris and white, a brow, a mouth. */
 import { CANVAS } from '../../drawing.ts'
-import { onPicture } from './face-map.ts'
-import { type Features, featuresOf } from './features.ts'
+import { onPicture } from '../face/face-map.ts'
+import type { EyeFit, FaceReading } from '../face/face-reading.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, within } from './fill.ts'
-import type { EyeFit } from './find-eyes.ts'
 import type { Framing } from './framing.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { GRID } from './side.ts'
@@ -17,7 +16,7 @@ interface Sheet {
   labels: Uint8Array
   study: Study
   framing: Framing
-  features: Features
+  reading: FaceReading
   /** Labels of what features are drawn in. */
   ink: number
   dark: number
@@ -34,9 +33,9 @@ export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: 
   const base = patches.findIndex((patch) => patch.base)
   if (ink < 0 || base < 1) return
   const apart = (study.map.eyes * framing.scale * GRID) / CANVAS
-  const features = featuresOf(study)
+  const { reading } = study
   // With a beard the colour of dark features is the beard's, which may be white.
-  const sheet: Sheet = { labels, study, framing, features, ink, dark: features.beard ? ink : ink - 1, lips: ink + 1, white: ink + 2, shade: base - 1, apart }
+  const sheet: Sheet = { labels, study, framing, reading, ink, dark: reading.cover ? ink : ink - 1, lips: ink + 1, white: ink + 2, shade: base - 1, apart }
   if (apart >= LARGE) return layShapes(sheet)
   drawNose(sheet)
   drawMouth(sheet)
@@ -58,19 +57,19 @@ function set({ labels }: Sheet, i: number, j: number, label: number): void {
 
 /** What each kind of shape is drawn in, and how much of a cell it must cover. */
 function layShapes(sheet: Sheet): void {
-  const { study, framing: { scale, left, top }, features, labels } = sheet
-  const strong = (features.eyes[0].brow.dark + features.eyes[1].brow.dark) / 2 > 0.42
+  const { study, framing: { scale, left, top }, reading, labels } = sheet
+  const strong = (reading.eyes[0].brow.dark + reading.eyes[1].brow.dark) / 2 > 0.42
   const looks: Partial<Record<Role, readonly [number, number]>> = {
     white: [sheet.white, 0.5], iris: [sheet.dark, 0.5], pupil: [sheet.ink, 0.4], lash: [sheet.ink, 0.36], brow: [strong ? sheet.ink : sheet.dark, 0.45],
     'nose-side': [sheet.shade, 0.5], 'nose-shade': [sheet.shade, 0.4], nostril: [sheet.dark, 0.4],
-    'upper-lip': [sheet.lips, 0.5], 'lower-lip': [sheet.lips, 0.5], 'mouth-inside': [sheet.ink, 0.5], teeth: [sheet.white, 0.5], 'mouth-line': [sheet.dark, 0.3], frame: [sheet.ink, 0.36], 'shade-lens': [sheet.ink, 0.5],
+    'upper-lip': [sheet.lips, 0.5], 'lower-lip': [sheet.lips, 0.5], 'mouth-inside': [sheet.ink, 0.5], teeth: [sheet.white, 0.4], 'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3], frame: [sheet.ink, 0.36], 'shade-lens': [sheet.ink, 0.5],
   }
   const size = CANVAS / GRID
   const place = (outline: readonly number[]) => outline.map((_, k) => {
     const [x, y] = onPicture(study.map, outline[k & ~1]!, outline[k | 1]!)
     return k & 1 ? (y + 0.5 - top) * scale : (x + 0.5 - left) * scale
   })
-  for (const { role, outline, inside } of featureShapes(features, 1.25, study.away)) {
+  for (const { role, outline, inside } of featureShapes(reading, 1.25, study.away)) {
     const look = looks[role]
     if (!look) continue
     const whole = cover(place(outline))
@@ -79,14 +78,14 @@ function layShapes(sheet: Sheet): void {
     for (let y = 0; y < own.height; y++) for (let x = 0; x < own.width; x++) shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]! / size ** 2
     for (let p = 0; p < shares.length; p++) if (shares[p]! > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
   }
-  for (const { u, v } of features.eyes) {
+  for (const { u, v } of reading.eyes) {
     const [i, j] = cellAt(sheet, u - 0.035, v - 0.035)
     set(sheet, Math.floor(i), Math.floor(j), sheet.white)
   }
 }
 
 function drawEyes(sheet: Sheet): void {
-  const { features: { eyes }, apart } = sheet
+  const { reading: { eyes }, apart } = sheet
   const cells = eyes.map(({ u, v }) => cellAt(sheet, u, v)) as [[number, number], [number, number]]
   // Eyes a cell apart in height would look like a mistake.
   if (Math.abs(cells[0][1] - cells[1][1]) < 1.6) cells[0][1] = cells[1][1] = (cells[0][1] + cells[1][1]) / 2
@@ -137,7 +136,7 @@ function drawBrow(sheet: Sheet, eye: EyeFit, side: -1 | 1, x: number, y: number,
 }
 
 function drawNose(sheet: Sheet): void {
-  const { features: { nose }, study, apart } = sheet
+  const { reading: { nose }, study, apart } = sheet
   const [x, y] = cellAt(sheet, nose.u, nose.v - 0.03)
   const [i, j] = [Math.floor(x), Math.floor(y)]
   const half = Math.max(1, Math.round(nose.half * 0.6 * apart))
@@ -148,7 +147,7 @@ function drawNose(sheet: Sheet): void {
 }
 
 function drawMouth(sheet: Sheet): void {
-  const { features: { mouth, beard }, apart } = sheet
+  const { reading: { mouth, cover }, apart } = sheet
   const half = Math.max(2, Math.min(6, Math.round(mouth.half * apart * 0.92)))
   const [x, y] = cellAt(sheet, mouth.u, mouth.v)
   const [i, j] = [Math.floor(x), Math.floor(y)]
@@ -158,7 +157,7 @@ function drawMouth(sheet: Sheet): void {
   const corner = mouth.open > 0 || lift < -0.16 ? -1 : 0
   const line = sheet.dark
   for (let k = -half + 1; k < half; k++) {
-    if (Math.abs(k) < half - 1 && mouth.upper * apart > 0.75 && !beard) set(sheet, i + k, j - 1, sheet.lips)
+    if (Math.abs(k) < half - 1 && mouth.upper * apart > 0.75 && !cover) set(sheet, i + k, j - 1, sheet.lips)
     set(sheet, i + k, j, line)
     for (let r = 1; r <= open; r++) if (Math.abs(k) < half - r + 1) set(sheet, i + k, j + r, sheet.white)
     if (Math.abs(k) < half - 1) set(sheet, i + k, j + open + 1, mouth.open > 0 ? line : sheet.lips)
@@ -168,7 +167,7 @@ function drawMouth(sheet: Sheet): void {
 
 /** A frame one cell wide around each eye, a cell of skin free within it; dark glasses are filled. */
 function drawGlasses(sheet: Sheet): void {
-  const { features: { glasses, eyes }, apart } = sheet
+  const { reading: { glasses, eyes }, apart } = sheet
   if (!glasses) return
   const rows: number[] = []
   const edges: number[] = []

@@ -21,10 +21,10 @@ interface Manner {
 
 /** Console of the nineties; few colours and near; dusk; neon. */
 const MANNERS: readonly Manner[] = [
-  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.06, outline: 'own' },
-  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.2, outline: 'dark' },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 }, mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.96, outline: 'own' },
-  { detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.12, outline: 'dark' },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.02, outline: 'own' },
+  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.28, outline: 'dark' },
+  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 }, mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.9, outline: 'own' },
+  { detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.15, outline: 'dark' },
 ]
 
 /** How much a pixel of each kind counts when a cell is decided: what is thin but matters would drown in the skin. */
@@ -35,7 +35,7 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
   const vary = (key: string) => unit(seed, `photo/pixel/${key}`) * 2 - 1
   const segments = segment(study, { ...manner.detail, melt: manner.detail.melt * (1 + 0.25 * vary('melt')) })
   const framing = frame(study, manner.zoom * (1 + 0.03 * vary('zoom')))
-  const labels = cellsOf(study, segments, framing)
+  const labels = cellsOf(segments, framing)
   tidy(labels, segments)
   if (study.hasFace) drawFeatureCells(labels, study, segments, framing)
   const colours = coloursOf(segments.patches, { ...manner.mood, vivid: manner.mood.vivid * (1 + 0.06 * vary('vivid')) })
@@ -43,12 +43,12 @@ export function drawPixel(study: Study, variant: number, seed: number): Drawing 
 }
 
 /** Decides each cell by weighted vote of what the study shows there. */
-function cellsOf(study: Study, { labels, patches }: Segments, { scale, left, top }: Framing): Uint8Array {
+function cellsOf({ labels, patches }: Segments, { scale, left, top, alpha }: Framing): Uint8Array {
   const size = CANVAS / GRID / scale
   const votes = new Float64Array(patches.length)
   const out = new Uint8Array(GRID * GRID).fill(OUTSIDE)
   // Locks thinner than a cell would leave teeth along the silhouette.
-  const alpha = blur(study.alpha, SIDE, SIDE, size * 0.55)
+  const soft = blur(alpha, SIDE, SIDE, size * 0.55)
   for (let j = 0; j < GRID; j++) {
     for (let i = 0; i < GRID; i++) {
       votes.fill(0)
@@ -59,9 +59,9 @@ function cellsOf(study: Study, { labels, patches }: Segments, { scale, left, top
           total++
           if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
           const p = y * SIDE + x
-          covered += alpha[p]!
+          covered += soft[p]!
           const label = labels[p]!
-          if (label !== OUTSIDE) votes[label]! += WEIGHT[patches[label]!.kind] * study.alpha[p]!
+          if (label !== OUTSIDE) votes[label]! += WEIGHT[patches[label]!.kind] * alpha[p]!
         }
       }
       if (covered < total / 2) continue

@@ -1,14 +1,14 @@
 /** The portrait as a map of flat patches: tones of skin and hair, colours of cloth, and the features of the face. */
+import { inFace } from '../face/face-map.ts'
+import { at } from '../face/face-patch.ts'
 import { blur } from '../pixels.ts'
 import { clusters, closest, type Lab } from './clusters.ts'
-import { inFace, type Zones } from './face-map.ts'
-import { at } from './face-patch.ts'
-import { featuresOf } from './features.ts'
 import { lineworkOf } from './linework.ts'
 import { mergeIslands } from './islands.ts'
 import { shadeOf } from './skin-tones.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
+import type { Zones } from './zones.ts'
 
 export type Kind = 'skin' | 'hair' | 'cloth' | 'dark' | 'ink' | 'lips' | 'white'
 
@@ -127,12 +127,12 @@ function beards(study: Study, region: Uint8Array, labels: Uint8Array, kinds: Kin
   if (!study.hasFace) return
   const first = kinds.length
   kinds.push('dark', 'ink', 'lips', 'white')
-  const { beard } = featuresOf(study)
-  if (!beard) return
+  const { cover } = study.reading
+  if (!cover) return
   for (let i = 0; i < region.length; i++) {
     if (region[i] !== REGION.skin || study.faceness[i]! < 0.2) continue
     const [u, v] = inFace(study.map, i % SIDE, (i / SIDE) | 0)
-    if (v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(beard, u, v) > 0.5) labels[i] = first
+    if (v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(cover, u, v) > 0.5) labels[i] = first
   }
 }
 
@@ -181,7 +181,7 @@ function baseOf(kinds: readonly Kind[]): number {
   return tones === 0 ? -1 : kinds.indexOf('skin') + SHADES[tones]!.filter((cut) => cut < 0).length
 }
 
-function patchesOf({ fine }: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
+function patchesOf({ fine, reading: { beard } }: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
   const base = baseOf(kinds)
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
@@ -196,6 +196,8 @@ function patchesOf({ fine }: Study, labels: Uint8Array, kinds: readonly Kind[]):
   }
   return kinds.map((kind, k) => {
     const n = Math.max(1, sums[k * 4]!)
+    // Skin shines through a grey beard, and on to it.
+    if (kind === 'dark' && beard.color && beard.tone) return { kind, colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 }, share: sums[k * 4]! / Math.max(1, total), base: false }
     return { kind, colour: { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }, share: sums[k * 4]! / Math.max(1, total), base: k === base }
   })
 }

@@ -3,7 +3,6 @@
  * The photo's own light is kept where it is broad; hard light and gloss are evened out.
  */
 import { blur } from '../pixels.ts'
-import { featuresOf } from './features.ts'
 import { REGION, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
@@ -46,7 +45,7 @@ export function shadeOf(study: Study, melt: number): Float32Array {
 /** The shadow that the face is given: on the side that is darker already, and under the chin. Changes `light`. */
 function designed(study: Study, light: Float32Array, middle: number): Float32Array {
   const { region, map } = study
-  const features = study.hasFace ? featuresOf(study) : undefined
+  const features = study.hasFace ? study.reading : undefined
   const { away } = study
   for (let i = 0; i < light.length; i++) {
     if (region[i] !== REGION.skin) continue

@@ -2,14 +2,14 @@
  * What every style wants to know of a portrait, worked out once at half its resolution: colours in OKLab,
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
-import { eyewearOf } from '../eyes.ts'
+import { inFace } from '../face/face-map.ts'
+import type { FaceMap, FaceReading } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
 import { blur, oklabOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
-import { type FaceMap, faceMapOf, inFace, type Zones, zonesOf } from './face-map.ts'
-import { onPupils } from './pupils.ts'
 import { REGION, SIDE } from './side.ts'
+import { type Zones, zonesOf } from './zones.ts'
 
 export interface Study {
   /** The photo as it is. */
@@ -25,7 +25,10 @@ export interface Study {
   /** Where the features of the face are expected. */
   zones: Zones
   face: Ellipse
+  /** Where it lies, study pixels. */
   map: FaceMap
+  /** Its features, as numbers. */
+  reading: FaceReading
   /** 1 inside the face, falling to 0 just outside of it. */
   faceness: Float32Array
   /** Lightness the skin would have at each place of the face without its features. */
@@ -34,8 +37,6 @@ export interface Study {
   skinTone: { l: number; a: number; b: number }
   /** The side of the face that lies in shade, or would: −1 is left in the picture. */
   away: -1 | 1
-  /** What is worn before the eyes, when it is plain. */
-  eyewear: 'glasses' | 'sunglasses' | undefined
   /** Whether a face is there whose features can be drawn. */
   hasFace: boolean
 }
@@ -61,12 +62,12 @@ function makeStudy(portrait: Portrait): Study {
   const broad = smooth(fine, SIDE, 14, 0.26, alpha)
   const faceness = facenessOf(face)
   const { tone, hasSkin } = toneOf(broad, skin, faceness)
-  const { map, seen } = onPupils(faceMapOf(portrait), raw)
-  const hasFace = hasSkin && (portrait.confidence > 0.25 || seen > 0.12)
+  const { reading } = portrait
+  const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
+  const hasFace = hasSkin && (portrait.confidence > 0.25 || reading.seen > 0.12)
   const zones = zonesOf(map)
-  const eyewear = eyewearOf({ ...portrait, confidence: seen > 0 ? 1 : portrait.confidence, eyes: { x: map.x * 2, y: map.y * 2, apart: map.eyes * 2, roll: Math.atan2(map.sin, map.cos) } })
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
-  return { raw, fine, broad, alpha, region, zones, face, map, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasFace, away: shadedSide(broad.l, region, faceness, map), eyewear: eyewear === 'none' ? undefined : eyewear }
+  return { raw, fine, broad, alpha, region, zones, face, map, reading, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasFace, away: shadedSide(broad.l, region, faceness, map) }
 }
 
 interface Masks {

@@ -26,14 +26,14 @@ export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropB
     .raw()
     .toBuffer({ resolveWithObject: true })
   const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, crop, collect)
-  const { rgba, alpha, regions, face, eyes, confidence } = portrait
+  const { rgba, alpha, regions, face, reading, confidence } = portrait
   const traits = readTraits(portrait)
   collect()
   return {
     portrait: {
       face,
-      ...(eyes && { eyes }),
       confidence,
+      reading,
       rgba: new Uint8ClampedArray(shared(rgba)),
       alpha: new Uint8Array(shared(alpha)),
       regions: { skin: new Uint8Array(shared(regions.skin)), hair: new Uint8Array(shared(regions.hair)), clothing: new Uint8Array(shared(regions.clothing)) },

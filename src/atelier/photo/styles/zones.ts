@@ -1,35 +1,6 @@
-/** Where the features of a face are: distances are in those between the pupils. */
-import type { Portrait } from '../portrait.ts'
+/** Where the features of a face are expected. */
+import type { FaceMap } from '../face/face-reading.ts'
 import { SIDE } from './side.ts'
-
-export interface FaceMap {
-  /** From pupil to pupil, study pixels. */
-  eyes: number
-  /** Point between the pupils. */
-  x: number
-  y: number
-  /** How the head leans, clockwise. */
-  cos: number
-  sin: number
-}
-
-/** Without the pupils of the portrait, where they are in an upright face of that ellipse (`ellipseOf` of crop.ts). */
-export function faceMapOf({ face, eyes }: Pick<Portrait, 'face' | 'eyes'>): FaceMap {
-  const apart = face.rx / 1.13
-  const { x, y, apart: d, roll } = eyes ?? { x: face.cx, y: face.cy - 0.45 * apart, apart, roll: 0 }
-  const k = 0.5
-  return { eyes: d * k, x: x * k, y: y * k, cos: Math.cos(roll), sin: Math.sin(roll) }
-}
-
-/** A place of the face in study pixels. */
-export function onPicture({ x, y, cos, sin, eyes }: FaceMap, u: number, v: number): [number, number] {
-  return [x + (u * cos - v * sin) * eyes, y + (u * sin + v * cos) * eyes]
-}
-
-/** A place of a study in the face. */
-export function inFace({ x, y, cos, sin, eyes }: FaceMap, px: number, py: number): [number, number] {
-  return [((px - x) * cos + (py - y) * sin) / eyes, ((py - y) * cos - (px - x) * sin) / eyes]
-}
 
 /** An upright ellipse in distances between the pupils: 1 inside, falling to 0 over `soft` of its radii. */
 function spot(u: number, v: number, cu: number, cv: number, ru: number, rv: number, soft: number): number {

@@ -3,10 +3,9 @@ import { type Head, type HeadOptions, paintHead } from '../../../../tests/suppor
 import { PLAIN_PEOPLE } from '../../../../tests/support/heads/people.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import { analysePhoto, type PhotoPortrait } from '../analyse-photo.ts'
-import { drawPhoto } from './draw-photo.ts'
+import { drawPhoto } from '../styles/draw-photo.ts'
 import { onPicture } from './face-map.ts'
-import { featuresOf } from './features.ts'
-import { studyOf } from './study.ts'
+import { readFace } from './read-face.ts'
 
 const plain = { ...PLAIN_PEOPLE[0]!, hair: 'short', glasses: false, beard: false, roll: 0 } as const
 const PEOPLE: [string, HeadOptions][] = [
@@ -35,12 +34,11 @@ function pupils({ head, portrait: { square } }: { head: Head; portrait: PhotoPor
 describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
   it('finds both pupils, and nose, mouth and chin below each other', () => {
     const both = look(options)
-    const study = studyOf(both.portrait)
-    const features = featuresOf(study)
+    const features = both.portrait.reading
     const known = pupils(both, options.roll ?? 0)
     for (const [k, { x, y }] of [known.left, known.right].entries()) {
-      const [px, py] = onPicture(study.map, features.eyes[k]!.u, features.eyes[k]!.v)
-      expect(Math.hypot(px * 2 - x, py * 2 - y) / known.apart).toBeLessThan(0.1)
+      const [px, py] = onPicture(features.map, features.eyes[k]!.u, features.eyes[k]!.v)
+      expect(Math.hypot(px - x, py - y) / known.apart).toBeLessThan(0.1)
     }
     expect(features.nose.v).toBeGreaterThan(0.35)
     expect(features.mouth.v).toBeGreaterThan(features.nose.v + 0.15)
@@ -79,8 +77,36 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
 
 describe('beards and glasses', () => {
   it('sees a beard on who has one only', () => {
-    expect(featuresOf(studyOf(look(PEOPLE[2]![1]).portrait)).beard).toBeDefined()
-    expect(featuresOf(studyOf(look(PEOPLE[0]![1]).portrait)).beard).toBeUndefined()
-    expect(featuresOf(studyOf(look(PEOPLE[1]![1]).portrait)).beard).toBeUndefined()
+    expect(look(PEOPLE[2]![1]).portrait.reading.beard.kind).not.toBe('none')
+    expect(look(PEOPLE[0]![1]).portrait.reading.beard.kind).toBe('none')
+    expect(look(PEOPLE[1]![1]).portrait.reading.beard.kind).toBe('none')
+  })
+})
+
+describe('what is seen of eyes', () => {
+  it('sees glasses on who wears some only', () => {
+    expect(look({ ...plain, skinTone: '4', glasses: true }).portrait.reading).toMatchObject({ eyewear: 'glasses', glasses: { shades: false } })
+    expect(look(PEOPLE[0]![1]).portrait.reading).toMatchObject({ eyewear: 'none', glasses: undefined })
+  })
+
+  it('sees lids that are down', () => {
+    const { portrait } = look({ ...plain, skinTone: '5' })
+    const rgba = portrait.rgba.slice()
+    const { map } = portrait.reading
+    const at = (u: number, v: number) => onPicture(map, u, v).map(Math.round) as [number, number]
+    const [cx, cy] = at(0.5, 0.55)
+    const skin = rgba.slice((cy * 1024 + cx) * 4, (cy * 1024 + cx) * 4 + 3)
+    // Lids and brows of the skin's colour, lashes a little darker.
+    for (let v = -0.5; v < 0.2; v += 0.004) {
+      for (let u = -0.85; u < 0.85; u += 0.004) {
+        const off = Math.abs(Math.abs(u) - 0.5)
+        if (off > 0.34) continue
+        const lash = off < 0.22 && Math.abs(v - 0.03 + 0.4 * off * off) < 0.025
+        const [x, y] = at(u, v)
+        rgba.set([...skin].map((value) => (lash ? value * 0.55 : value)), (y * 1024 + x) * 4)
+      }
+    }
+    expect(readFace({ ...portrait, rgba }).eyes.map(({ closed }) => closed)).toEqual([true, true])
+    for (const [, options] of PEOPLE) expect(look(options).portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
   })
 })

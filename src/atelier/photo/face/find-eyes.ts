@@ -1,20 +1,6 @@
 /** Eyes and brows of a face, measured on its patch; what one side does not show, the other tells. */
 import { at, type FacePatch, parabola, ridge } from './face-patch.ts'
-
-export interface EyeFit {
-  /** Centre of the iris. */
-  u: number
-  v: number
-  /** Heights of the opening above and below the centre. */
-  above: number
-  below: number
-  /** How the opening slopes outwards: downwards is positive. */
-  slope: number
-  /** How plainly it is seen. */
-  seen: number
-  /** Brow: its height over distance t outwards from the iris, c0 + c1·t + c2·t², its thickness, how dark it is. */
-  brow: { curve: [number, number, number]; thick: number; dark: number; seen: number }
-}
+import type { EyeFit } from './face-reading.ts'
 
 /** Distance of the iris's edge from its centre: 11.7 mm across, for 63 mm from pupil to pupil. */
 export const IRIS = 0.095
@@ -22,8 +8,24 @@ export const IRIS = 0.095
 const STEP = 0.02
 
 /** The eyes, left in the picture first. */
-export function findEyes(patch: FacePatch): [EyeFit, EyeFit] {
-  return evened(findPupils(patch, 0.11, 0.11).map((p, k) => measure(patch, p, k === 0 ? -1 : 1)) as [EyeFit, EyeFit])
+export function findEyes(patch: FacePatch, skin: { a: number; b: number }): [EyeFit, EyeFit] {
+  const eyes = evened(findPupils(patch, 0.11, 0.11).map((p, k) => measure(patch, p, k === 0 ? -1 : 1)) as [EyeFit, EyeFit])
+  if (areClosed(patch, eyes, skin)) for (const eye of eyes) Object.assign(eye, { above: 0.03, below: 0.03, closed: true })
+  return eyes
+}
+
+/** Open eyes are dark, or have whites that lack the skin's colour; lids have its colour all over. One eye shut is a shadow. */
+function areClosed({ a, b, dark }: FacePatch, eyes: readonly EyeFit[], skin: { a: number; b: number }): boolean {
+  const chroma = Math.hypot(skin.a, skin.b)
+  if (chroma < 0.055) return false
+  let [palest, darkest] = [Infinity, 0]
+  for (const { u, v } of eyes) {
+    const colours: number[] = []
+    for (let x = -0.24; x <= 0.241; x += STEP) for (let y = -0.08; y <= 0.081; y += STEP) colours.push(Math.hypot(at(a, u + x, v + y), at(b, u + x, v + y)) / chroma)
+    palest = Math.min(palest, colours.sort((p, q) => p - q)[Math.floor(colours.length * 0.1)]!)
+    for (let y = -0.14; y <= 0.161; y += STEP) darkest = Math.max(darkest, [-0.05, -0.025, 0, 0.025, 0.05].reduce((sum, x) => sum + at(dark, u + x, v + y) / 5, 0))
+  }
+  return palest - darkest > 0.06
 }
 
 export interface Pupil { u: number; v: number; score: number }
@@ -87,7 +89,7 @@ function measure({ dark }: FacePatch, { u, v, score }: { u: number; v: number; s
     }
   }
   return {
-    u, v, seen: score,
+    u, v, closed: false, seen: score,
     above: 0.092 + (upper.where - 0.092) * trust(upper),
     below: 0.07 + (lower.where - 0.07) * trust(lower),
     slope: Math.max(-0.18, Math.min(0.12, -0.04 + 0.6 * (sxy / sxx))),

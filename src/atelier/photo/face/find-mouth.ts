@@ -1,32 +1,6 @@
-/** Mouth, nose and chin of a face, measured on its patch. */
+/** The mouth of a face, measured on its patch. */
 import { at, type FacePatch, parabola, ridge } from './face-patch.ts'
-
-export interface MouthFit {
-  /** Middle of the line between the lips. */
-  u: number
-  v: number
-  /** Half its width. */
-  half: number
-  /** Height of the line over distance t from the middle: tilt·t + bend·t²; a smile bends below 0. */
-  tilt: number
-  bend: number
-  /** Heights of the lips above and below the line. */
-  upper: number
-  lower: number
-  /** OKLab of the lips. */
-  lips: { l: number; a: number; b: number }
-  /** Height of the opening in which teeth show; 0 when closed. `v` is then its upper edge. */
-  open: number
-  seen: number
-}
-
-export interface NoseFit {
-  /** Point between the nostrils. */
-  u: number
-  v: number
-  /** Half the width of the wings. */
-  half: number
-}
+import type { MouthFit } from './face-reading.ts'
 
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 
@@ -65,7 +39,6 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
   const [c0, c1, c2] = parabola(path.u.map((u) => u - middle), path.v, strength.map((s, k) => (s + 0.01) * inside[k]!), 0.3)
   const mouth: MouthFit = { u: middle, v: c0, half, tilt: clamp(c1, -0.16, 0.16), bend: clamp(c2, -0.75, 0.2), upper: 0.08, lower: 0.11, lips: skin, open: 0, seen: mean }
 
-  const chroma = Math.hypot(skin.a, skin.b)
   const at2 = (t: number, dv: number) => [middle + t, mouth.v + mouth.tilt * t + mouth.bend * t * t + dv] as const
   const redness = (dv: number) => {
     let sum = 0
@@ -88,22 +61,13 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
   mouth.lower = down.reach
   mouth.lips = lipsOf([l, a, b], (t, share) => at2(t, share < 0 ? share * mouth.upper : share * mouth.lower))
 
-  // Teeth: bright, with little colour, between the lips.
-  const teeth: number[] = []
-  let count = 0
-  for (let t = -0.28; t <= 0.28; t += 0.02) {
-    for (let dv = -0.13; dv <= 0.17; dv += 0.01) {
-      const [u, v] = at2(t, dv)
-      if (Math.hypot(at(a, u, v), at(b, u, v)) > chroma * 0.62 || at(l, u, v) < skin.l * 0.86) continue
-      count++
-      teeth.push(dv)
-    }
-  }
-  if (count * 0.0002 > 0.017) {
-    teeth.sort((p, q) => p - q)
-    const [top, bottom] = [teeth[Math.floor(teeth.length * 0.08)]!, teeth[Math.floor(teeth.length * 0.92)]!]
-    mouth.v += top - 0.012
-    mouth.open = clamp(bottom - top + 0.03, 0.07, 0.2)
+  const teeth = teethOf((t, dv) => {
+    const [u, v] = at2(t, dv)
+    return { light: at(l, u, v) / skin.l, red: redOf(at(a, u, v), at(b, u, v)) - skinRed }
+  })
+  if (teeth) {
+    mouth.v += teeth.top - 0.012
+    mouth.open = clamp(teeth.bottom - teeth.top + 0.03, 0.07, 0.24)
     mouth.half = Math.max(mouth.half, 0.38)
     mouth.bend = Math.min(mouth.bend, -0.12)
     mouth.upper = Math.min(mouth.upper, 0.075)
@@ -120,31 +84,49 @@ function lipsOf(planes: readonly Float32Array[], place: (t: number, share: numbe
   return { l: sums[0]!, a: sums[1]!, b: sums[2]! }
 }
 
-export function findNose({ dark }: FacePatch, mouth: MouthFit): NoseFit {
-  const usual = mouth.v * 0.64
-  let best = -Infinity
-  const nose: NoseFit = { u: mouth.u * 0.6, v: usual, half: 0.27 }
-  for (let v = Math.max(0.42, usual - 0.17); v <= Math.min(mouth.v - 0.24, usual + 0.17); v += 0.02) {
-    for (let u = -0.16; u <= 0.161; u += 0.02) {
-      for (const t of [0.1, 0.13, 0.16]) {
-        // As dark as the fainter of the two: one alone is a shadow.
-        const [p, q] = [-t, t].map((d) => (at(dark, u + d, v) + at(dark, u + d * 0.75, v) + at(dark, u + d * 1.25, v)) / 3) as [number, number]
-        const score = Math.min(p, q) + 0.3 * Math.max(p, q) - 2.4 * (v - usual) ** 2 - 2 * (u - mouth.u * 0.6) ** 2
-        if (score > best) {
-          best = score
-          Object.assign(nose, { u, v })
-        }
+/** Teeth, by how they part red from red: brighter than the lips above and below them, and without their colour, whatever the light. */
+function teethOf(seen: (t: number, dv: number) => { light: number; red: number }): { top: number; bottom: number } | undefined {
+  const step = 0.01
+  const [first, rows] = [-0.24, 56]
+  const rowsAt = (ts: readonly number[]) => {
+    const light = new Float32Array(rows)
+    const red = new Float32Array(rows)
+    for (let k = 0; k < rows; k++) {
+      for (const t of ts) {
+        const here = seen(t, first + k * step)
+        light[k]! += here.light / ts.length
+        red[k]! += here.red / ts.length
       }
     }
+    return { light, red }
   }
-  let widest = 0
-  for (let t = 0.2; t <= 0.36; t += 0.01) {
-    const s = [-t, t].reduce((sum, d) => sum + at(dark, nose.u + d, nose.v - 0.05) + at(dark, nose.u + d, nose.v), 0) - 4 * Math.abs(t - 0.27)
-    if (t === 0.2 || s > widest) {
-      widest = s
-      nose.half = t
-    }
+  const { light, red } = rowsAt([-0.16, -0.12, -0.08, -0.04, 0, 0.04, 0.08, 0.12, 0.16])
+  // Off the middle, where nostrils are not.
+  const off = rowsAt([-0.26, -0.22, -0.18, 0.18, 0.22, 0.26])
+  const reddest = (plane: Float32Array, from: number, to: number) => {
+    let lip = Math.max(0, from)
+    for (let i = lip; i <= Math.min(rows - 1, to); i++) if (plane[i]! > plane[lip]!) lip = i
+    return lip
   }
-  nose.half = 0.27 + (nose.half - 0.27) * 0.6
-  return nose
+  const isTooth = (k: number) => {
+    const [above, below] = [reddest(red, k - 14, k - 3), reddest(red, k + 3, k + 20)]
+    const [least, dim] = [Math.min(red[above]!, red[below]!), Math.max(light[above]!, light[below]!)]
+    // What lies between nose and lip is no tooth: a lip is red or dark, and wide.
+    const shade = off.light.subarray(Math.max(0, k - 14), k - 2).reduce((a, b) => Math.min(a, b))
+    const lip = off.red[reddest(off.red, k - 14, k - 3)]! > Math.max(0.08, 0.4 * red[below]!) || shade < 0.84
+    return lip && least > 0.02 && least - red[k]! > 0.08 && light[k]! > 0.72 && light[k]! > dim + 0.03
+  }
+  let best: { top: number; bottom: number } | undefined
+  for (let k = 3; k < rows - 15; k++) {
+    if (!isTooth(k)) continue
+    let end = k
+    while (end + 1 < rows - 15 && isTooth(end + 1)) end++
+    if (end - k >= 2 && (!best || end - k > best.bottom - best.top)) best = { top: k, bottom: end }
+    k = end
+  }
+  if (!best) return undefined
+  // Below them a mouth that is wide open is dark.
+  let end = best.bottom
+  while (end - best.bottom < 16 && end + 1 < rows && light[end + 1]! < 0.72) end++
+  return { top: first + best.top * step, bottom: first + (end > best.bottom + 3 ? end : best.bottom) * step }
 }

@@ -2,9 +2,10 @@
  * The face laid flat: upright, at one size, its light evened out, so that features are looked for in the same way in
  * every photo. Places are (u, v): right and down from the point between the pupils, in distances between them.
  */
-import type { FaceMap } from './face-map.ts'
-import type { Planes } from './edge-preserving.ts'
-import { SIDE } from './side.ts'
+import { oklabOf } from '../pixels.ts'
+import { PORTRAIT_SIDE } from '../portrait.ts'
+import { onPicture } from './face-map.ts'
+import type { FaceMap } from './face-reading.ts'
 
 /** Samples for each distance between the pupils. */
 export const UNIT = 56
@@ -25,43 +26,80 @@ export interface FacePatch {
 /** Wider than any feature is high: what is darker over less than twice this is a feature, not a shadow. */
 const CLOSING = Math.round(0.17 * UNIT)
 
-export function facePatchOf(planes: Planes, map: FaceMap): FacePatch {
-  const l = sample(planes.l, map)
-  return { l, a: sample(planes.a, map), b: sample(planes.b, map), dark: darkness(l) }
+/** @param rgba of the portrait @param map in its pixels */
+export function facePatchOf(rgba: Uint8ClampedArray, map: FaceMap): FacePatch {
+  const lab = oklabOf(sample(rgba, map))
+  const plane = (c: number) => {
+    const out = new Float32Array(WIDTH * HEIGHT)
+    for (let i = 0; i < out.length; i++) out[i] = lab[i * 3 + c]!
+    return out
+  }
+  const l = plane(0)
+  return { l, a: plane(1), b: plane(2), dark: darknessOf(l) }
 }
 
-/** `dark` of the patch alone. */
-export const darknessOf = (planes: Planes, map: FaceMap): Float32Array => darkness(sample(planes.l, map))
-
-function darkness(l: Float32Array): Float32Array {
+function darknessOf(l: Float32Array): Float32Array {
   const skin = lowest(highest(l, CLOSING), CLOSING)
   const dark = new Float32Array(l.length)
   for (let i = 0; i < l.length; i++) dark[i] = Math.max(0, 1 - (l[i]! + 0.03) / (skin[i]! + 0.03))
   return dark
 }
 
-/** The plane at the patch's places, averaged where it has more to show than the patch. */
-function sample(plane: Float32Array, map: FaceMap): Float32Array {
-  const out = new Float32Array(WIDTH * HEIGHT)
-  const parts = Math.max(1, Math.min(4, Math.round(map.eyes / UNIT)))
+/** The picture at the patch's places, RGBA, averaged where it has more to show than the patch. */
+function sample(rgba: Uint8ClampedArray, map: FaceMap): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
+  const parts = Math.max(1, Math.min(3, Math.round(map.eyes / UNIT)))
+  const du = (map.eyes * map.cos) / UNIT / parts
+  const dv = (map.eyes * map.sin) / UNIT / parts
+  const last = PORTRAIT_SIDE - 1.001
   for (let j = 0; j < HEIGHT; j++) {
     for (let i = 0; i < WIDTH; i++) {
-      let sum = 0
+      const [x0, y0] = onPicture(map, (i + 0.5 / parts) / UNIT + U0, (j + 0.5 / parts) / UNIT + V0)
+      let [red, green, blue] = [0, 0, 0]
       for (let q = 0; q < parts; q++) {
         for (let p = 0; p < parts; p++) {
-          const u = (i + (p + 0.5) / parts) / UNIT + U0
-          const v = (j + (q + 0.5) / parts) / UNIT + V0
-          const x = Math.max(0, Math.min(SIDE - 1.001, map.x + (u * map.cos - v * map.sin) * map.eyes))
-          const y = Math.max(0, Math.min(SIDE - 1.001, map.y + (u * map.sin + v * map.cos) * map.eyes))
-          const k = (y | 0) * SIDE + (x | 0)
-          const fx = x - (x | 0)
-          const above = plane[k]! + (plane[k + 1]! - plane[k]!) * fx
-          const below = plane[k + SIDE]! + (plane[k + SIDE + 1]! - plane[k + SIDE]!) * fx
-          sum += above + (below - above) * (y - (y | 0))
+          const x = Math.max(0, Math.min(last, x0 - 0.5 + p * du - q * dv))
+          const y = Math.max(0, Math.min(last, y0 - 0.5 + p * dv + q * du))
+          const [fx, fy] = [x % 1, y % 1]
+          const k = ((y | 0) * PORTRAIT_SIDE + (x | 0)) * 4
+          const [w00, w01, w10, w11] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy]
+          const below = k + PORTRAIT_SIDE * 4
+          red += rgba[k]! * w00 + rgba[k + 4]! * w01 + rgba[below]! * w10 + rgba[below + 4]! * w11
+          green += rgba[k + 1]! * w00 + rgba[k + 5]! * w01 + rgba[below + 1]! * w10 + rgba[below + 5]! * w11
+          blue += rgba[k + 2]! * w00 + rgba[k + 6]! * w01 + rgba[below + 2]! * w10 + rgba[below + 6]! * w11
         }
       }
-      out[j * WIDTH + i] = sum / (parts * parts)
+      const [o, n] = [(j * WIDTH + i) * 4, parts * parts]
+      out[o] = red / n
+      out[o + 1] = green / n
+      out[o + 2] = blue / n
+      out[o + 3] = 255
     }
+  }
+  return out
+}
+
+/** Single bytes of a square picture at the patch's places; 0 past the picture. @param side of it, pixels, as large as the portrait */
+export function bytesOn(bytes: Uint8Array | Uint8ClampedArray, map: FaceMap, side = PORTRAIT_SIDE, stride = 1, offset = 0): Uint8Array {
+  const out = new Uint8Array(WIDTH * HEIGHT)
+  const k = side / PORTRAIT_SIDE
+  for (let j = 0; j < HEIGHT; j++) {
+    for (let i = 0; i < WIDTH; i++) {
+      const [x, y] = onPicture(map, (i + 0.5) / UNIT + U0, (j + 0.5) / UNIT + V0)
+      const [px, py] = [Math.floor(x * k), Math.floor(y * k)]
+      if (px >= 0 && py >= 0 && px < side && py < side) out[j * WIDTH + i] = bytes[(py * side + px) * stride + offset]!
+    }
+  }
+  return out
+}
+
+/** Indices of the patch's places in a rectangle that pass. */
+export function placesIn(u0: number, u1: number, v0: number, v1: number, passes: (i: number) => boolean): number[] {
+  const out: number[] = []
+  const column = (u: number) => Math.round((u - U0) * UNIT)
+  const row = (v: number) => Math.round((v - V0) * UNIT)
+  for (let j = Math.max(0, row(v0)); j < Math.min(HEIGHT, row(v1)); j++) {
+    for (let i = Math.max(0, column(u0)); i < Math.min(WIDTH, column(u1)); i++) if (passes(j * WIDTH + i)) out.push(j * WIDTH + i)
   }
   return out
 }

@@ -1,0 +1,18 @@
+/** Places of a face: distances are in those between the pupils, from the point between them, right and down. */
+import type { PortraitPlanes } from '../portrait.ts'
+import type { FaceMap } from './face-reading.ts'
+
+/** As the face was found, pixels of the portrait. */
+export function faceMapOf({ x, y, apart, roll }: PortraitPlanes['eyes']): FaceMap {
+  return { eyes: apart, x, y, cos: Math.cos(roll), sin: Math.sin(roll) }
+}
+
+/** A place of the face in pixels. */
+export function onPicture({ x, y, cos, sin, eyes }: FaceMap, u: number, v: number): [number, number] {
+  return [x + (u * cos - v * sin) * eyes, y + (u * sin + v * cos) * eyes]
+}
+
+/** A pixel's place in the face. */
+export function inFace({ x, y, cos, sin, eyes }: FaceMap, px: number, py: number): [number, number] {
+  return [((px - x) * cos + (py - y) * sin) / eyes, ((py - y) * cos - (px - x) * sin) / eyes]
+}

@@ -1,0 +1,101 @@
+/** What is known of a face, in numbers. Places are (u, v): right and down from the point between the pupils, in distances between them. */
+import type { Attributes } from '../../recipe.ts'
+
+/** OKLab. */
+export interface Lab { l: number; a: number; b: number }
+
+export interface FaceMap {
+  /** From pupil to pupil, pixels. */
+  eyes: number
+  /** Point between the pupils, pixels. */
+  x: number
+  y: number
+  /** How the head leans, clockwise. */
+  cos: number
+  sin: number
+}
+
+export interface EyeFit {
+  /** Centre of the iris. */
+  u: number
+  v: number
+  /** Heights of the opening above and below the centre. */
+  above: number
+  below: number
+  /** How the opening slopes outwards: downwards is positive. */
+  slope: number
+  /** Whether the lids are down. */
+  closed: boolean
+  /** How plainly it is seen. */
+  seen: number
+  /** Brow: its height over distance t outwards from the iris, c0 + c1·t + c2·t², its thickness, how dark it is. */
+  brow: { curve: [number, number, number]; thick: number; dark: number; seen: number }
+}
+
+export interface MouthFit {
+  /** Middle of the line between the lips. */
+  u: number
+  v: number
+  /** Half its width. */
+  half: number
+  /** Height of the line over distance t from the middle: tilt·t + bend·t²; a smile bends below 0. */
+  tilt: number
+  bend: number
+  /** Heights of the lips above and below the line. */
+  upper: number
+  lower: number
+  lips: Lab
+  /** Height of the opening in which teeth show; 0 when closed. `v` is then its upper edge. */
+  open: number
+  seen: number
+}
+
+export interface NoseFit {
+  /** Point between the nostrils. */
+  u: number
+  v: number
+  /** Half the width of the wings. */
+  half: number
+}
+
+export interface Beard {
+  kind: Attributes['facialHair']
+  /** What colour it has, where it says something of the hair's. */
+  color?: 'grey' | 'white' | undefined
+  /** Its own, where it is thickest. */
+  tone?: Lab | undefined
+}
+
+export interface GlassesFit {
+  /** Edges of a lens from its iris: towards the nose, outwards, up and down. */
+  inner: number
+  outer: number
+  above: number
+  below: number
+  /** Whether eyes are not seen through it. */
+  shades: boolean
+}
+
+export type Eyewear = 'none' | 'glasses' | 'sunglasses' | undefined
+
+export interface FaceReading {
+  /** Where the face lies, by its pupils if they are seen; pixels of the portrait. */
+  map: FaceMap
+  /** How plainly the pupils are seen: 0 not at all, 0.3 very. */
+  seen: number
+  /** The skin of the cheeks, OKLab. */
+  skin: Lab
+  /** Left in the picture first. */
+  eyes: [EyeFit, EyeFit]
+  iris: Attributes['eyeColor'] | undefined
+  mouth: MouthFit
+  nose: NoseFit
+  /** Height of the chin, in the middle of the face. */
+  chin: number
+  beard: Beard
+  /** How much of a beard each place of the patch is, 0…1; undefined without one. */
+  cover: Float32Array | undefined
+  /** undefined where only some of it is seen. */
+  eyewear: Eyewear
+  glasses: GlassesFit | undefined
+}

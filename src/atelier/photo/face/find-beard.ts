@@ -1,0 +1,129 @@
+/**
+ * Beards and moustaches: which kind a face wears, told from what of its lower half is darker than the cheeks, without
+ * their colour, or rough; and which places it covers.
+ */
+import { blur } from '../pixels.ts'
+import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, V0, WIDTH } from './face-patch.ts'
+import type { Beard, Lab, MouthFit, NoseFit } from './face-reading.ts'
+
+const clamp01 = (v: number) => Math.max(0, Math.min(1, v))
+/** 0 of nothing. Sorts in place. */
+const median = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1] ?? 0
+
+interface Part {
+  /** Lightness above that of the cheeks. */
+  light: number
+  /** Chroma as a multiple of that of the cheeks. */
+  colour: number
+  /** How much lightness varies from place to place. */
+  rough: number
+}
+
+/** @param shown whether the photo shows a place of the patch */
+export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number) => boolean): Beard {
+  const colourOf = (places: number[]) => ({ l: median(places.map((i) => l[i]!)), c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))) })
+  const cheeks = colourOf([...placesIn(-0.75, -0.4, 0.35, 0.65, shown), ...placesIn(0.4, 0.75, 0.35, 0.65, shown)])
+  const part = (...places: number[][]): Part => {
+    const all = places.flat()
+    // Past the photo's border nothing speaks for a beard.
+    if (all.length < 40) return { light: 0, colour: 1, rough: 0 }
+    const { l: light, c } = colourOf(all)
+    return { light: light - cheeks.l, colour: c / Math.max(0.01, cheeks.c), rough: roughness(l, all) }
+  }
+  const lip = part(placesIn(-0.35, 0.35, 0.72, 0.9, shown))
+  const under = part(placesIn(-0.35, 0.35, nose.v + 0.05, nose.v + 0.25, shown))
+  const side = part(placesIn(-0.6, -0.4, 0.85, 1.15, shown), placesIn(0.4, 0.6, 0.85, 1.15, shown))
+  const chin = part(placesIn(-0.3, 0.3, 1.28, 1.5, shown))
+  const jaws = [part(placesIn(-0.75, -0.5, 1, 1.35, shown)), part(placesIn(0.5, 0.75, 1, 1.35, shown))]
+  const jaw = (test: (p: Part) => boolean) => jaws.every(test)
+
+  // Each is a beard's own way to differ: brown and grey ones lack the skin's colour, red ones are rough, thick ones dark
+  // all the way round. A shadow keeps the colour of the skin, and does not lie on both jaws and the chin at once.
+  const pallor = chin.colour + side.colour + lip.colour
+  const bristly = pallor + 3 * Math.max(-0.2, lip.light) - 5 * chin.rough
+  const pale = (pallor < 2.5 && bristly < 2.05 && Math.max(chin.colour, side.colour) < 0.9 && Math.max(chin.rough, side.rough) > 0.004) || (Math.max(chin.colour, side.colour) < 0.5 && jaw((p) => p.colour < 0.5))
+  const rough = chin.rough > 0.03 && side.light < -0.1 && side.rough > 0.015 && jaw((p) => p.rough > 0.025 && p.light < -0.1)
+  const dark = chin.light < -0.18 && (chin.colour < 1.25 || jaw((p) => p.light < -0.35)) && side.light < -0.18 && jaw((p) => p.light < -0.18)
+  if (pale || rough || dark) {
+    const light = cheeks.l + chin.light
+    // Nothing but white hair is as light as the cheeks.
+    const least = Math.max(chin.colour, side.colour)
+    const grey = light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (least < 0.85 && chin.light > -0.05))
+    const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined
+    if (jaw((p) => p.colour < 0.5) || (dark && jaw((p) => p.light < -0.2))) return { kind: 'full-beard', color }
+    return { kind: rough || jaw((p) => p.colour < 0.85) ? 'short-beard' : 'goatee', color }
+  }
+  // A shadow under the nose is smooth.
+  return { kind: under.light < -0.24 && (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75) ? 'moustache' : 'none' }
+}
+
+/** Median difference of lightness from the mean of what is near. */
+function roughness(l: Float32Array, places: readonly number[]): number {
+  const reach = 3
+  const count = (2 * reach + 1) ** 2
+  return median(places.map((i) => {
+    let sum = 0
+    for (let j = -reach; j <= reach; j++) for (let k = -reach; k <= reach; k++) sum += l[Math.max(0, Math.min(l.length - 1, i + j * WIDTH + k))]!
+    return Math.abs(l[i]! - sum / count)
+  }))
+}
+
+/**
+ * How much each place of the patch is beard, 0…1, and its colour where it is thickest, OKLab.
+ * @param chin height of the chin @param owned whether a place belongs to the head: collars do not
+ */
+export function beardCover({ l, a, b }: FacePatch, { kind }: Beard, mouth: MouthFit, nose: NoseFit, chin: number, owned: (i: number) => boolean): { cover: Float32Array; tone: Lab } {
+  const colourOf = (places: number[]) => ({ l: median(places.map((i) => l[i]!)), a: median(places.map((i) => a[i]!)), b: median(places.map((i) => b[i]!)) })
+  const cheek = (side: -1 | 1) => colourOf(placesIn(mouth.u * 0.5 + Math.min(side * 0.4, side * 0.66), mouth.u * 0.5 + Math.max(side * 0.4, side * 0.66), 0.32, 0.62, () => true))
+  const cheeks = [cheek(-1), cheek(1)] as const
+  // A cheek in the shade is as dark as a beard; half of it is looked at in the light of the other.
+  const lit = Math.max(cheeks[0].l, cheeks[1].l)
+  for (const own of cheeks) own.l = (own.l + lit) / 2
+  const skin = { l: (cheeks[0].l + cheeks[1].l) / 2, a: (cheeks[0].a + cheeks[1].a) / 2, b: (cheeks[0].b + cheeks[1].b) / 2 }
+  // From the skin's colour to the beard's, where it is thickest: there it lacks the most colour.
+  const around = kind === 'moustache'
+    ? placesIn(mouth.u - 0.3, mouth.u + 0.3, nose.v + 0.12, mouth.v - mouth.upper * 0.8, owned)
+    : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.28, chin - 0.1, owned)
+  const thick = colourOf(around.sort((p, q) => Math.hypot(a[p]!, b[p]!) - Math.hypot(a[q]!, b[q]!)).slice(0, Math.ceil(around.length / 3)))
+  const [dl, da, db] = [(thick.l - skin.l) * 0.5, thick.a - skin.a, thick.b - skin.b]
+  const chroma = Math.max(0.03, Math.hypot(skin.a, skin.b))
+  // Fair hair on a fair face is neither dark nor grey, but it differs in its own way.
+  const fair = kind !== 'moustache' && dl > -0.03
+  const length = Math.max(0.0012, dl * dl + da * da + db * db)
+  const score = new Float32Array(WIDTH * HEIGHT)
+  for (let j = 0; j < HEIGHT; j++) {
+    const v = (j + 0.5) / UNIT + V0
+    if (v < nose.v || v > chin + 0.35) continue
+    for (let i = 0; i < WIDTH; i++) {
+      const k = j * WIDTH + i
+      if (!owned(k)) continue
+      // From one cheek's light to the other's across the middle.
+      const t = clamp01(0.5 + ((i + 0.5) / UNIT + U0 - mouth.u) * 1.2)
+      const light = cheeks[0].l + (cheeks[1].l - cheeks[0].l) * t
+      const dark = clamp01((0.84 - l[k]! / light) / 0.2)
+      const grey = clamp01((0.66 - Math.hypot(a[k]!, b[k]!) / chroma) / 0.2)
+      const along = ((l[k]! - light) * 0.5 * dl + (a[k]! - skin.a) * da + (b[k]! - skin.b) * db) / length
+      score[k] = Math.max(dark, grey, fair ? clamp01((along - 0.4) / 0.4) : 0)
+    }
+  }
+  const soft = blur(score, WIDTH, HEIGHT, UNIT * 0.075)
+  const out = new Float32Array(WIDTH * HEIGHT)
+  for (let j = 0; j < HEIGHT; j++) {
+    const v = (j + 0.5) / UNIT + V0
+    for (let i = 0; i < WIDTH; i++) {
+      const u = (i + 0.5) / UNIT + U0 - mouth.u
+      const edge = chin + 0.12 - 0.62 * u * u
+      if (v < nose.v + 0.05 || v > edge + 0.1 || Math.abs(u) > 1) continue
+      const mirrored = at(soft, mouth.u - u, v)
+      // One side alone is shade.
+      const both = 0.5 * (soft[j * WIDTH + i]! + mirrored) - 0.3 * Math.abs(soft[j * WIDTH + i]! - mirrored)
+      const lowest = kind === 'moustache' ? Math.min(edge, mouth.v + 0.3) : edge
+      out[j * WIDTH + i] = both * clamp01((lowest + 0.1 - v) / 0.1)
+    }
+  }
+  // Stubble lets the skin through.
+  const chins = kind === 'moustache' ? [] : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.26, mouth.v + mouth.open + 0.55, () => true)
+  const below = chins.reduce((sum, i) => sum + out[i]!, 0) / Math.max(1, chins.length)
+  if (below > 0.2 && below < 0.5) for (let k = 0; k < out.length; k++) out[k]! *= 0.6 / below
+  return { cover: out, tone: thick }
+}
