@@ -60,7 +60,6 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   try {
     await checkEngine(avatars, owner, row, photo)
-    engine.foresee?.(order, request.count)
     const accepted = await sql.transaction(async (tx) => {
       if (!(await insertGeneration(tx, row))) return undefined
       if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })

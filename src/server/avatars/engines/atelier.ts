@@ -6,7 +6,6 @@ import { readWords } from '../../../atelier/words/read.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
 import type { DrawingPool } from './drawing-pool.ts'
-import { openEarlyDrawings } from './early-drawings.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
 import { openAnalyses } from './photo/analyses.ts'
 
@@ -84,16 +83,13 @@ const NEWS_AFTER_MS = 100
 export function openAtelier(pool: DrawingPool, threads: number, alone = false): AvatarEngine {
   // The first reading builds the lexicon, which takes longer than any reading after it.
   readWords('')
-  const early = openEarlyDrawings(pool, threads)
   const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
 
   // That it is drawn is told only when it lasts: news costs the database a statement and whoever follows a message.
   async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
     const lasting = setTimeout(onProgress, NEWS_AFTER_MS, 0.1)
     try {
-      const png = (await early.take(recipe)) ?? (await pool.draw(recipe, signal))
-      signal.throwIfAborted()
-      return { png, recipe, source: 'algorithmicMedia' }
+      return { png: await pool.draw(recipe, signal), recipe, source: 'algorithmicMedia' }
     } finally {
       clearTimeout(lasting)
     }
@@ -123,13 +119,6 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       const { understood, ignored } = readingOf(order)
       return { understood, ignored }
     },
-    ...(alone && {
-      foresee(order, count) {
-        // A character of a photo waits for what the photo shows; in three dimensions one takes so long that nobody may begin it in vain.
-        if (order.photo || styleOf(order, readingOf(order).wishes) === 'toy3d') return
-        for (let variant = 0; variant < Math.min(count, threads); variant++) early.begin(recipeOf(order, variant))
-      },
-    } satisfies Pick<AvatarEngine, 'foresee'>),
     async draw(order, variant, context) {
       try {
         return await (context.photo ? drawFrom(context.photo, order, variant, context) : drawCharacter(recipeOf(order, variant), context))
@@ -138,7 +127,6 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       }
     },
     async close() {
-      early.close()
       analyses.close()
     },
   }

@@ -22,8 +22,6 @@ export interface DrawingPool {
   analyse(photo: Photo, crop: CropBox | undefined, signal?: AbortSignal): Promise<PhotoAnalysis>
   /** PNG of a subject drawn from a photo's portrait. */
   drawPortrait(drawing: PortraitDrawing, signal?: AbortSignal): Promise<Uint8Array>
-  /** How many of these it has not ended yet. */
-  readonly underWay: number
   close(): Promise<void>
 }
 
@@ -69,9 +67,6 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
     draw: (recipe, signal) => run(recipe, 'default', signal),
     analyse: ({ bytes }, crop, signal) => run({ bytes, crop }, 'analyse', signal),
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
-    get underWay() {
-      return underWay.size
-    },
     close: () => pool.close(),
   }
 }

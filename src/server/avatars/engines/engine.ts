@@ -86,8 +86,6 @@ export interface AvatarEngine extends EngineDescription {
    * @throws EngineError MODERATION_REFUSED
    */
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
-  /** Tells it of an order that is about to be accepted, or refused: what it has idle may begin. */
-  foresee?(order: Order, count: number): void
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
   /** The engine that draws where this one fails. */
