@@ -18,7 +18,7 @@ export const COUNTS = new Set(['deux', 'trois', 'quatre', 'cinq', 'six', '2', '3
 export const startOf = (item: Item) => item.degreeFrom ?? item.from
 
 /** The language most of the words belong to. */
-export function languageOf(tokens: Token[]): { main: Language; sure: boolean } {
+function languageOf(tokens: Token[]): { main: Language; sure: boolean } {
   const { words, root } = lexicon()
   let score = 0
   for (const token of tokens) {

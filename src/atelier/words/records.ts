@@ -87,7 +87,7 @@ function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
 }
 
 /** Of two contradicting wishes the last wins, but for the exceptions above. */
-export function settleNamed(entries: Entry[], items: Item[]): void {
+function settleNamed(entries: Entry[], items: Item[]): void {
   const named = entries.filter((entry) => entry.kind === 'named' && entry.attribute !== 'accessories')
   const winners = new Map<string, Entry>()
   // What is worn first: its colour goes with it.

@@ -20,8 +20,8 @@ const VISIT_KEPT_DAYS = 30
 export const MAX_ATTEMPTS = 4
 
 /**
- * How long a generation may take with an engine that draws `concurrency` pictures at once and gives each up after `deadlineMs`: a server at
- * home that makes one picture after the other gets the time for all of them. Milliseconds.
+ * How long a generation may take with an engine that draws `concurrency` pictures at once and gives each up after
+ * `deadlineMs`: a server at home that makes one picture after the other gets the time for all of them. Milliseconds.
  */
 export function generationDeadlineMs({ deadlineMs, concurrency }: { deadlineMs: number; concurrency: number }, count: number): number {
   return Math.max(GENERATION_DEADLINE_MS, Math.ceil(count / concurrency) * deadlineMs + DEADLINE_SLACK_MS)

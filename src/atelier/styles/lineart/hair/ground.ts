@@ -19,7 +19,7 @@ export interface Hair {
 }
 
 /** Hair behind the neck is where a pen lays down its blacks. */
-export function behindOf({ inks }: Hair): string {
+function behindOf({ inks }: Hair): string {
   return inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : blend(inks.tint ?? PAPER, inks.strand, inks.density < 0.3 ? 0.12 : 0.28)
 }
 
