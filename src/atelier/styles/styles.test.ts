@@ -79,3 +79,19 @@ describe.each(STYLES)('%s', (style) => {
     }
   }, 120_000)
 })
+
+test('on the grid, the tallest hair under anything that stands on it stays below the upper row', () => {
+  const average = resolve({ style: 'pixel', seed: 3, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#000000'] }, locks: { hairLength: 'medium' } }, 0)
+  const person: Recipe = { ...average, faceShape: 'long', age: 'senior', features: { ...average.features, hairVolume: 1, faceWidth: 1 } }
+  const touching: string[] = []
+  for (const headwear of VOCABULARY.headwear) {
+    for (const hairStyle of VOCABULARY.hairStyle) {
+      for (const hairTexture of VOCABULARY.hairTexture) {
+        const drawing = STYLE_BY_ID.pixel.draw({ ...person, headwear, hairStyle, hairTexture })
+        if (drawing.kind !== 'grid') throw new Error('the style draws on a grid')
+        if (drawing.cells.subarray(0, 64).some((cell) => drawing.palette[cell * 4 + 3])) touching.push(`${headwear} ${hairStyle} ${hairTexture}`)
+      }
+    }
+  }
+  expect(touching).toEqual([])
+})

@@ -63,9 +63,9 @@ export function isClosed(headwear: Recipe['headwear']): boolean {
   return CLOSED.has(headwear)
 }
 
-function dropOf({ headwear, hairStyle, hairLength, features }: Recipe): number {
+function dropOf({ headwear, hairStyle, hairLength, hairTexture, features }: Recipe): number {
   const bare = hairLength === 'bald' || hairLength === 'shaved'
-  const tall = bare || isClosed(headwear) ? 0 : { afro: 4, mohawk: 4, quiff: 1, bun: 4, spiky: 2 }[hairStyle as string] ?? 0
+  const tall = bare || isClosed(headwear) ? 0 : { afro: 4, mohawk: 4, quiff: hairTexture === 'curly' ? 2 : 1, bun: 4, spiky: 2 }[hairStyle as string] ?? 0
   const bulk = bare || isClosed(headwear) ? 0 : Math.max(0, Math.round(features.hairVolume))
   const hat = headwear === 'beanie' && Number(features.hairVariant) % 2 === 0 ? 0 : DROP[headwear] ?? 0
   return Math.min(6, hat && tall ? Math.max(hat, tall) + 1 : Math.max(hat, tall, bulk))

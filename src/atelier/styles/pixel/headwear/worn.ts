@@ -147,7 +147,8 @@ export function devilHorns(kit: Kit, surface: Layer): Worn {
   const front = new Layer()
   for (const dir of [-1, 1] as const) {
     const x = (v: number) => cx + dir * v
-    const y = Math.min(top + 4, surfaceAt(surface, Math.round(x(hw - 6)), top) + 4)
+    // On the tallest hair a horn grows from within it: its whole length has to fit above.
+    const y = Math.max(12, Math.min(top + 4, surfaceAt(surface, Math.round(x(hw - 6)), top) + 4))
     const peak = Math.max(4, y - 11)
     front.poly(curve([[x(hw - 10), y], [x(hw - 7.6), y - 4], [x(hw - 4), y - 6], [x(hw - 2.6), peak], [x(hw - 0.4), y - 7], [x(hw - 1.4), y - 2], [x(hw - 4), y + 1.4]], true, 4), ramp.base)
     front.line(curve([[x(hw - 1.4), peak + 3], [x(hw - 1.4), y - 5], [x(hw - 3), y - 1]], false, 3), dir > 0 ? ramp.deep : ramp.dark, true)
