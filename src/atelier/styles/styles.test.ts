@@ -85,7 +85,7 @@ test('on the grid, the tallest hair under anything that stands on it stays below
   const person: Recipe = { ...average, faceShape: 'long', age: 'senior', features: { ...average.features, hairVolume: 1, faceWidth: 1 } }
   const touching: string[] = []
   for (const headwear of VOCABULARY.headwear) {
-    for (const hairStyle of VOCABULARY.hairStyle) {
+    for (const hairStyle of ['quiff', 'afro', 'mohawk', 'bun', 'spiky', 'loose'] as const) {
       for (const hairTexture of VOCABULARY.hairTexture) {
         const drawing = STYLE_BY_ID.pixel.draw({ ...person, headwear, hairStyle, hairTexture })
         if (drawing.kind !== 'grid') throw new Error('the style draws on a grid')
