@@ -16,6 +16,12 @@ module.exports = {
       name: 'atelier-stands-alone', comment: 'The engine is pure: no other part of the product, no Node, no package.', severity: 'error',
       from: { path: '^src/atelier', pathNot: test }, to: { pathNot: '^src/atelier' },
     },
+    // Reading goes one way: lexicon → tokens → items → clauses → phrases → reading; whoever reads words enters by read.ts.
+    ...['lexicon', 'tokens', 'items', 'clauses', 'phrases', 'reading'].map((step, at, steps) => ({
+      name: `words-${step}-knows-no-later-step`, severity: 'error',
+      from: { path: `^src/atelier/words/${step}/`, pathNot: test }, to: { path: `^src/atelier/words/(read\\.ts|sentences/|(${steps.slice(at + 1).join('|') || 'none'})/)` },
+    })),
+    { name: 'words-are-read-by-read-ts', severity: 'error', from: { pathNot: '^src/atelier/words/' }, to: { path: '^src/atelier/words/', pathNot: '^src/atelier/words/read\\.ts$' } },
     {
       name: 'contract-stands-on-the-recipe', comment: 'The contract names the recipe’s public vocabulary and nothing else of src.', severity: 'error',
       from: { path: '^src/contract', pathNot: test }, to: { path: '^src', pathNot: '^src/(contract|atelier/recipe\\.ts)' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ACCESSORIES, STYLES, VOCABULARY } from '../recipe.ts'
 import { lexicon } from './lexicon/tree.ts'
 import { readWords } from './read.ts'
-import { SENTENCES } from './reading-sentences.ts'
+import { SENTENCES } from './sentences/readings.ts'
 
 const COLOURS = ['clothingColor', 'eyewearColor', 'headwearColor', 'accentColor']
 const HEX = /^#[0-9a-f]{6}$/

@@ -1,14 +1,15 @@
 /** Reads a sentence, French first and English, into wishes. */
 import type { Reading, Understood, Wishes } from '../wishes.ts'
-import { correctByNeighbours } from './context.ts'
-import { interpret } from './interpret.ts'
-import { itemsOf } from './items.ts'
-import { leftovers, wordsOf } from './leftovers.ts'
-import { markNames } from './names.ts'
-import { wishesOf, type Entry, type Refusal } from './records.ts'
-import { correctSpelling } from './spelling.ts'
-import { tailOf, type Tail } from './tail.ts'
-import { tokenize, type Token } from './tokens.ts'
+import { correctByNeighbours } from './tokens/neighbours.ts'
+import { interpret } from './reading/interpret.ts'
+import { itemsOf } from './items/items.ts'
+import { leftovers, wordsOf } from './reading/leftovers.ts'
+import { markNames } from './tokens/names.ts'
+import type { Entry, Refusal } from './reading/records.ts'
+import { wishesOf } from './reading/settle.ts'
+import { correctSpelling } from './tokens/spelling.ts'
+import { tailOf, type Tail } from './tokens/tail.ts'
+import { tokenize, type Token } from './tokens/tokens.ts'
 
 /**
  * What a sentence wishes for, what of it was understood (in the person's own words) and what was left out.

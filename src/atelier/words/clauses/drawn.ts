@@ -1,0 +1,58 @@
+/** Who is drawn. */
+import type { Kin } from './kin.ts'
+import { ASKED, IMPERFECT, SELF_FIRST } from '../lexicon/language/turns.ts'
+import type { Told } from './told.ts'
+
+/** The speaker, one of somebody's people, or whoever a noun named (« une petite fille »). */
+export type Who = 'self' | 'noun' | Kin
+
+/** Whether looks follow soon, within the sentence. */
+function looksFollow(lines: Told[], from: number): boolean {
+  for (let at = from; at < lines.length && (at === from || lines[at]!.clause.lead !== 'stop') && at < from + 3; at++) if (lines[at]!.looks) return true
+  return false
+}
+
+/** Whether the speaker's own looks are told, as they are. */
+const speaks = (lines: Told[]) => lines.some(({ self, looks, clause }) => self && looks && !IMPERFECT.test(clause.text))
+
+const countLooks = (lines: Told[]) => lines.filter(({ looks }) => looks).length
+
+/** « ma sœur est rousse, moi je suis brune »: whom the speaker sets himself or herself against, where that one is told of at greater length. */
+function againstWhom(lines: Told[], first: number): Who | undefined {
+  const start = lines.slice(0, first + 1).findLastIndex(({ clause }) => clause.lead === 'stop')
+  const end = lines.findIndex(({ clause }, at) => at > first && clause.lead === 'stop')
+  const own = countLooks(lines.slice(first, end < 0 ? undefined : end))
+  for (const [at, line] of lines.slice(0, Math.max(0, start)).entries()) {
+    if (line.noun && looksFollow(lines, at)) return 'noun'
+    if (!line.kin || line.kin.many) continue
+    if (line.stands === 'target' && looksFollow(lines, at)) return line.kin
+    if (line.stands === 'subject' && countLooks(lines.slice(at, start)) > Math.max(2, own)) return line.kin
+  }
+  return undefined
+}
+
+const DESCRIBES = /\b(?:est|etait|porte|portait|avait|is|has|wears|ressemble|a (?:les|des|un|une|la|le|de|toujours|plein|\d+))\b/
+/** Whether the line tells of a kin who may be drawn. */
+function mayBeKin(lines: Told[], at: number): boolean {
+  const { kin, stands, looks, clause } = lines[at]!
+  if (!kin || kin.many) return false
+  if (stands === 'target') return true
+  if (stands !== 'subject' || countLooks(lines.slice(0, at)) > 0) return false
+  // « mon mari et moi aimerions »
+  if (/^et moi\b/.test(lines[at + 1]?.clause.text ?? '') && lines[at + 1]!.clause.lead === 'none') return false
+  // « ma coiffeuse a fait un carré, je suis blonde »: what she did, not how she looks.
+  if (looks) return DESCRIBES.test(clause.text) || !speaks(lines)
+  // « ma fille veut un avatar », unless it is the speaker who is then told of: « ma mère veut pas que j'en mette une, j'ai les cheveux roux »
+  return !speaks(lines) && (ASKED.test(clause.text) || kin.at === clause.to || lines[at + 1]?.clause.lead === 'comma')
+}
+
+/** The speaker where the speaker says so, else whoever is told of first; undefined where nobody is. */
+export function drawn(lines: Told[]): Who | undefined {
+  const first = lines.findIndex(({ clause }, at) => SELF_FIRST.test(clause.text) && !IMPERFECT.test(clause.text) && looksFollow(lines, at))
+  if (first >= 0) return againstWhom(lines, first) ?? 'self'
+  for (const [at, line] of lines.entries()) {
+    if (line.self && line.looks && line.stands !== 'subject') return 'self'
+    if (mayBeKin(lines, at)) return line.kin
+  }
+  return undefined
+}

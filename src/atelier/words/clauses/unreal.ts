@@ -1,0 +1,57 @@
+/** What was, would be, or is so only otherwise: not wished for, or only where nothing else is. */
+import { clausesOf, type Clause } from './clauses.ts'
+import type { Item } from '../items/item.ts'
+import { BYGONE, COMPLAINT, FAILING, IF, IMPERFECT, LONG_AGO, NEVER_MIND, NOWADAYS, OTHERWISE, PRESENT, SELF, WISH, WISHED, WOULD } from '../lexicon/language/turns.ts'
+
+const isContent = ({ row, aside }: Item) => !aside && row !== undefined && row.role === undefined
+const tells = (items: Item[], { from, to }: Clause) => items.slice(from, to + 1).some(isContent)
+const isTurn = ({ text, lead }: Clause) => lead === 'stop' || /^(?:mais|maintenant|aujourd|desormais|donc|la|et|now|but|bon|allez|finalement)\b/.test(text)
+const hasVerb = ({ text }: Clause) => PRESENT.test(text) || IMPERFECT.test(text) || WOULD.test(text)
+
+/** The clause and the fragments that go on with it, up to a turn or another verb. */
+function onward(clauses: Clause[], at: number): Clause[] {
+  let to = at
+  while (to + 1 < clauses.length && !isTurn(clauses[to + 1]!) && !hasVerb(clauses[to + 1]!)) to++
+  return clauses.slice(at, to + 1)
+}
+
+/** A portrait told in the past throughout is meant as it is told. */
+function isPast(items: Item[], clauses: Clause[], at: number): boolean {
+  const { text } = clauses[at]!
+  if (WISHED.test(text)) return false
+  const ago = LONG_AGO.test(text) || (clauses[at - 1]?.lead !== undefined && clauses[at]!.lead !== 'stop' && LONG_AGO.test(clauses[at - 1]!.text))
+  if (!IMPERFECT.test(text) && !(ago && /^(?:mais |et )?(?:avant|autrefois|before)\b/.test(text))) return false
+  const next = clauses.slice(at + 1).find(hasVerb) ?? clauses[at + 1]
+  const contrast = next !== undefined && (/^(?:mais|but)\b/.test(clauses[at + 1]!.text) || NOWADAYS.test(next.text))
+  if (!ago && !contrast) return false
+  if (BYGONE.test(text) && clauses.some((other, i) => i < at && tells(items, other) && !IMPERFECT.test(other.text))) return true
+  // « maintenant j'ai 30 ans, un undercut bleu »: the fragments go on with it.
+  return clauses.some((other, i) => i !== at && (NOWADAYS.test(other.text) || PRESENT.test(other.text)) && !IMPERFECT.test(other.text) && onward(clauses, i).some((part) => part !== clauses[at] && tells(items, part)))
+}
+
+/** What would be: the condition and what follows from it, up to « mais ». */
+function hypothesis(clauses: Clause[], at: number): Clause[] {
+  let to = at
+  while (to + 1 < clauses.length && !isTurn(clauses[to + 1]!) && (WOULD.test(clauses[to + 1]!.text) || !hasVerb(clauses[to + 1]!))) to++
+  return clauses.slice(at, to + 1)
+}
+
+/** Marks what is not so, and what holds only for want of anything else. */
+export function markUnreal(items: Item[]): void {
+  const clauses = clausesOf(items)
+  const each = (list: Clause[], mark: (item: Item) => void) => {
+    for (const { from, to } of list) for (let at = from; at <= to; at++) mark(items[at]!)
+  }
+  for (const [at, clause] of clauses.entries()) {
+    if (isPast(items, clauses, at)) each(onward(clauses, at), (item) => { item.aside = true })
+    else if (IF.test(clause.text) && !/possible/.test(clause.text)) each(hypothesis(clauses, at), (item) => { item.aside = true })
+    // « dans la vie je suis blonde à lunettes mais on oublie »
+    else if (clauses[at + 1]?.lead !== 'stop' && NEVER_MIND.test(clauses[at + 1]?.text ?? '') && !/^(?:\w+ )?(?:mets|mettez|fais|faites|put|give)\b/.test(clause.text)) each([clause], (item) => { item.aside = true })
+    // « un petit sourire, sinon j'ai l'air de faire la gueule »
+    else if (clause.lead !== 'stop' && /^sinon (?:je|j|on|ca|c|tu)\b/.test(clause.text)) each([clause], (item) => { item.aside = true })
+    else if (COMPLAINT.test(clause.text)) each(/\b(?:demande|voulais|commande)\b/.test(clauses[at - 1]?.text ?? '') && clause.lead !== 'stop' ? clauses.slice(at - 1, at + 1) : [clause], (item) => { item.aside = true })
+    // « on avait pensé à un panda mais le client a refusé »
+    else if (/\b(?:avait|avais|avions) (?:pense|imagine|envisage)/.test(clause.text) && /^(?:mais|but) .*(?:refus|non|finalement|abandonn|change)/.test(clauses[at + 1]?.text ?? '')) each([clause], (item) => { item.aside = true })
+    else if (OTHERWISE.test(clause.text) || (SELF.test(clause.text) && WISH.test(clauses[at + 1]?.text ?? '')) || FAILING.test(clause.text)) each(onward(clauses, at), (item) => { item.yields = true })
+  }
+}

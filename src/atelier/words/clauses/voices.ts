@@ -1,0 +1,141 @@
+/** Whose each clause is: what is said of somebody else than the person drawn is not wished for. */
+import { articleBefore, beside, FEMININE_ARTICLES } from '../items/around.ts'
+import { clausesOf, type Clause } from './clauses.ts'
+import { drawn } from './drawn.ts'
+import type { Item } from '../items/item.ts'
+import type { Kin } from './kin.ts'
+import { ANOTHER, ASKED, EVERYBODY, POSTPONED, SELF_FIRST, SPEECH, TO_HERO } from '../lexicon/language/turns.ts'
+import { isLooks, told, type Told } from './told.ts'
+
+type Gender = 'feminine' | 'masculine'
+
+/** « mais je préfère », « donc une casquette » */
+const FOR_ONESELF = /^(?:(?:mais|et|alors|donc|du coup|bref) )*(?:je|j|moi|i)\b|^(?:donc|du coup|bref)\b|^(?:(?:alors|et|mais|ou) )*(?:fais|faites|mets|mettez|donne|donnez|dessine|dessinez|ajoute|choisis|choisissez)\b/
+/** « Léo c'est le grand blond » */
+const IS_ANOTHER = /^(?:et |mais )?(?!moi|lui|elle|ca|c )\w+ c est (?:le|la|l|un|une|mon|ma)\b/
+const PRONOUN = /^(?:et |mais |car |parce qu |donc |alors |puis |quand |sauf que |sauf qu |sauf |que |qu )?(?:lui (?=il)|elle (?=elle))?(elle|il|lui|she|he)\b/
+const genderOf = (pronoun: string): Gender => (pronoun === 'elle' || pronoun === 'she' ? 'feminine' : 'masculine')
+
+/** The gender that nouns gave the person drawn before the item at `at`. */
+function genderBefore(items: Item[], at: number): Gender | undefined {
+  for (let i = 0; i < at; i++) {
+    const { row, aside, form } = items[i]!
+    if (aside || row?.as !== 'person') continue
+    if (row.says && row.says.weight >= 2 && row.says.presentation !== 'neutral') return row.says.presentation
+    if (row.trade && !row.says && !row.companion && (FEMININE_ARTICLES.has(articleBefore(items, i) ?? '') || (form?.gender === 'f' && items[i]!.gap !== 'none'))) return 'feminine'
+  }
+  return undefined
+}
+
+/** Nothing is said of the kin but a name. */
+const isNamedOnly = (items: Item[], kin: Kin, { to }: Clause) => /^(?:mon|ma|notre|my|our)$/.test(items[kin.from]!.norm) && items.slice(kin.at + 1, to + 1).every(({ capital }) => capital)
+
+const silence = (items: Item[], from: number, to: number) => {
+  for (let at = from; at <= to; at++) items[at]!.aside = true
+}
+
+/** « le batteur je le ferai après, il a des dreads »: the whole sentence is for another time. */
+function setPostponedAside(items: Item[], clauses: Clause[]): void {
+  for (const [i, { text }] of clauses.entries()) {
+    if (!POSTPONED.test(text)) continue
+    let first = i
+    while (first > 0 && clauses[first]!.lead !== 'stop') first--
+    let last = i
+    while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop') last++
+    const telling = clauses.slice(first, last + 1).filter(({ from, to }) => items.slice(from, to + 1).some(isLooks))
+    if (telling.length <= 3) silence(items, clauses[first]!.from, clauses[last]!.to)
+  }
+}
+
+const SHE = /^(?:barbe|moustache|casquette|robe|chemise|veste|echarpe|frange|cravate|couronne|tresse|queue|monture|coupe)/
+const HE = /^(?:pull|chapeau|bonnet|sweat|t shirt|tee|manteau|gilet|chignon|blouson|hoodie|costume|beret|foulard|casque|fond|col|bouc)/
+/** « les poils de ma barbe, elle est brune »: of the thing just named, where nobody was. */
+function isOfThing(items: Item[], lines: Told[], at: number, pronoun: string): boolean {
+  const { clause } = lines[at]!
+  const before = lines[at - 1]
+  if (!before || clause.lead === 'stop' || !/\b(?:elle|il) (?:est|etait|doit etre|sera)\b/.test(clause.text) || before.kin || before.noun) return false
+  const thing = items.slice(before.clause.from, before.clause.to + 1).findLast(({ row }) => row?.as !== undefined)
+  return thing !== undefined && (pronoun === 'elle' ? SHE : HE).test(thing.norm)
+}
+
+/** Where far more would be left out than kept, somebody was mistaken for another: everything is heard. */
+function hearAllIfLost(items: Item[], lines: Told[]): void {
+  const told = lines.filter(({ looks }) => looks)
+  const lost = told.filter(({ clause }) => items[clause.to]!.aside)
+  if (lost.length < 4 || lost.length < 2 * (told.length - lost.length)) return
+  for (const { clause } of lost) for (const item of items.slice(clause.from, clause.to + 1)) delete item.aside
+}
+
+/** Marks the items of what is said of others. */
+export function markOthers(items: Item[]): void {
+  const clauses = clausesOf(items)
+  setPostponedAside(items, clauses)
+  const lines = clauses.map((clause) => told(items, clause))
+  if (!lines.some(({ kin, clause }) => kin || ANOTHER.test(clause.text) || SELF_FIRST.test(clause.text) || EVERYBODY.test(clause.text) || PRONOUN.test(clause.text))) return
+  const hero = drawn(lines)
+  let other: { gender?: Gender } | undefined
+  /** Somebody told of before the speaker's own looks. */
+  let remembered: Gender | undefined
+  for (const [i, line] of lines.entries()) {
+    const { clause, kin, stands } = line
+    if (clause.lead === 'stop') other = undefined
+    const isHero = kin !== undefined && typeof hero === 'object' && hero.norm === kin.norm
+    if (kin && stands === 'adviser' && !isHero) {
+      silence(items, kin.from, TO_HERO.test(items.slice(kin.at + 1, clause.to + 1).map(({ norm }) => norm).join(' ')) ? clause.to : kin.at)
+      remembered = kin.gender
+      // « ma femme me voudrait avec une cravate, mais non »
+      if (/^(?:mais|but)\b/.test(lines[i + 1]?.clause.text ?? '') && lines[i + 1]!.clause.lead !== 'stop' && ASKED.test(clause.text)) silence(items, kin.from, clause.to)
+      // « ma mère dit que je suis une princesse, mais »
+      const [next, after] = [lines[i + 1]?.clause, lines[i + 2]?.clause]
+      if (next && after && next.lead !== 'stop' && after.lead !== 'stop' && /^(?:que|qu|that)/.test(next.text) && /^(?:mais|but)\b(?! pas (?:en vrai|dans la))/.test(after.text)) silence(items, next.from, next.to)
+      if (SPEECH.test(items.slice(kin.at + 1, clause.to + 1).map(({ norm }) => norm).join(' '))) for (const item of items.slice(clause.from, (lines[i + 1]?.clause.lead !== 'stop' && /^(?:que|qu|that)/.test(lines[i + 1]?.clause.text ?? '') ? lines[i + 1]!.clause.to : clause.to) + 1)) item.yields = true
+      other = undefined
+      continue
+    }
+    if (kin && stands === 'likeness') {
+      const from = beside(items, kin.from) ? kin.from - 1 : kin.from
+      const refused = items[from - 1]?.row?.role === 'not' && items[from]!.gap === 'none'
+      // « tout le contraire de son mari, un grand sec »: of him, to the end of the sentence.
+      let last = i
+      if (/contraire|inverse|oppose|unlike/.test(clause.text)) while (lines[last + 1] && lines[last + 1]!.clause.lead !== 'stop' && !lines[last + 1]!.self && !/^(?:moi|elle|il|mais)\b/.test(lines[last + 1]!.clause.text)) last++
+      silence(items, refused ? from - 1 : from, lines[last]!.clause.to)
+      continue
+    }
+    // « j'ai une sœur jumelle : elle a les cheveux longs, moi »
+    if (kin?.introduced && hero === 'self') remembered = kin.gender
+    // « Léo c'est le grand blond, et moi »
+    if (hero === 'self' && IS_ANOTHER.test(clause.text) && items[clause.from + (items[clause.from]!.row?.role === 'and' ? 1 : 0)]!.capital) {
+      other = {}
+      silence(items, clause.from, clause.to)
+      continue
+    }
+    if (line.self || SELF_FIRST.test(clause.text)) other = hero !== undefined && hero !== 'self' && (hero !== 'noun' || SELF_FIRST.test(clause.text)) && line.looks && !kin ? {} : undefined
+    else if (kin && stands === 'subject' && (isHero || (hero === undefined && !kin.many && !lines.slice(0, i).some(({ looks }) => looks)))) other = undefined
+    // « du patron, mon oncle Élie : »
+    else if (kin && stands === 'subject' && clause.lead === 'comma' && isNamedOnly(items, kin, clause)) other = undefined
+    else if (kin && stands === 'subject') {
+      other = { ...(kin.gender && { gender: kin.gender }) }
+      if (!kin.many) remembered = kin.gender
+    }
+    else if ((EVERYBODY.test(clause.text) && line.looks) || (ANOTHER.test(clause.text) && lines.slice(0, i).some(({ looks }) => looks))) other = {}
+    else if (other && FOR_ONESELF.test(clause.text)) other = undefined
+    else {
+      const pronoun = PRONOUN.exec(clause.text)?.[1]
+      const mine = typeof hero === 'object' ? hero.gender : genderBefore(items, clause.from)
+      // The speaker is nobody's « elle ».
+      if (pronoun && pronoun !== 'lui' && (hero === 'self' ? !other && remembered !== genderOf(pronoun) : isOfThing(items, lines, i, pronoun))) {
+        const at = items.findIndex(({ norm }, k) => k >= clause.from && (norm === pronoun || norm.endsWith(` ${pronoun}`)))
+        if (at >= 0 && at <= clause.to) items[at]!.row = { role: 'filler' }
+      } else if (pronoun && !other) {
+        // « elle a eu un perroquet mais il est mort »
+        const another = hero === 'self' ? remembered === genderOf(pronoun) : mine !== undefined && mine !== genderOf(pronoun)
+        if (another && pronoun !== 'lui') other = { gender: genderOf(pronoun) }
+      } else if (pronoun && other?.gender && other.gender !== genderOf(pronoun)) other = undefined
+    }
+    if (other) silence(items, clause.from, clause.to)
+    else if (kin && !isHero && hero !== undefined && stands === 'target' && (typeof hero === 'string' || hero.at < kin.at)) silence(items, kin.from, kin.at)
+    // « tricoté par mamie »
+    else if (kin && !isHero && stands === 'aside' && (/^(?:par|avec|chez|by|with)$/.test(beside(items, kin.from)?.norm ?? '') || lines.slice(0, i).some(({ looks }) => looks))) silence(items, kin.from, kin.at)
+  }
+  hearAllIfLost(items, lines)
+}

@@ -1,0 +1,210 @@
+/** What words of looks mean in their place: a rule for each, of which the first that answers holds. */
+import { beside, justBefore } from './around.ts'
+import type { Item } from './item.ts'
+import type { Row } from '../lexicon/types.ts'
+import { nobodyAt } from './nobody.ts'
+import { markSpans } from './spans.ts'
+
+const words = (list: string) => new Set(list.split(' '))
+
+const SILENT: Row = { role: 'filler' }
+const NOT: Row = { role: 'not' }
+const LINK: Row = { role: 'link' }
+const SHAVEN: Row = { set: { facialHair: 'none' }, refuse: { facialHair: ['none'] } }
+const DARK_SKIN: Row = { set: { skinTone: '8' } }
+const CORPORATE: Row = { style: 'corporate' }
+const OUT: Row = { role: 'ignored' }
+
+type Rule = (items: Item[], at: number) => boolean
+
+const HOLDS = words('ai a as ont avons avez porte portes portent met mets je+porte')
+/** « je porte plus de lunettes », « il a plus de barbe »: no more, in speech without « ne ». */
+function isNoMore(items: Item[], at: number): boolean {
+  const verb = beside(items, at)
+  const next = items[at + 1]
+  const thing = items[at + 2]
+  if (items[at]!.norm !== 'plus' || !verb || !HOLDS.has(verb.norm.replace(' ', '+')) || next?.row?.role !== 'of' || next.gap !== 'none') return false
+  return thing?.gap === 'none' && thing.row?.none !== undefined && items[at + 3]?.norm !== 'que'
+}
+
+/** « un peu moins fatigué » */
+const isLessOf: Rule = (items, at) => items[at]!.norm === 'moins' && items[at + 1]?.gap === 'none' && items[at + 1]!.row?.set?.expression !== undefined
+
+/** « n'oublie pas mes lunettes », « sans oublier le chapeau »: twice refused is asked for. */
+function isRemembered(items: Item[], at: number): boolean {
+  const forgets = (item: Item | undefined) => item?.row?.role === 'not' && /^(?:oubli|forget)/.test(item.norm)
+  const refuses = (item: Item | undefined) => item !== undefined && /^(?:pas|surtout pas|jamais|sans|pas de|not|don t|dont|without)$/.test(item.norm)
+  const near = [at - 2, at - 1, at + 1, at + 2].map((i) => items[i])
+  if (forgets(items[at])) return near.some((item, i) => refuses(item) && (i < 2 || (items[at]!.gap !== 'comma' && items[at + 1]!.gap === 'none')))
+  return refuses(items[at]) && near.some(forgets)
+}
+
+const LEAVES = /^(?:quitt|lach|enlev|retir|separ|decroch)/
+/** « je ne quitte jamais mon foulard », « n'enlève pas mes lunettes »: worn always. */
+function isNeverLeft(items: Item[], at: number): boolean {
+  const near = items.slice(Math.max(0, at - 3), at + 4)
+  if (LEAVES.test(items[at]!.norm)) return items[at]!.row?.role === 'not' && items.slice(at + 1, at + 3).some(({ norm, gap }, i, after) => /^(?:jamais|pas|plus jamais)$/.test(norm) && after.slice(0, i + 1).every((next) => next.gap === 'none') && gap === 'none')
+  if (!/^(?:jamais|pas)$/.test(items[at]!.norm) || items[at]!.gap !== 'none') return false
+  const verb = near.findLast(({ norm }, i) => i < near.indexOf(items[at]!) && LEAVES.test(norm))
+  return verb !== undefined && (items[at]!.norm === 'jamais' || verb.row?.role === 'not' || /^(?:enlev|retir)/.test(verb.norm))
+}
+
+/** « la couleur du pull : du vert », « des lunettes, des rectangulaires »: said of the noun before. */
+function isPartitive(items: Item[], at: number): boolean {
+  const next = items[at + 1]
+  return /^(?:du|de la|des)$/.test(items[at]!.norm) && items[at]!.gap === 'comma' && next?.gap === 'none' && (next.row?.colour !== undefined || (next.row?.adj !== undefined && !next.row.as))
+}
+
+/** « je l'ai rasée », « maintenant je suis rasé », where the beard was told of just before. */
+function isOfBeard(items: Item[], at: number): boolean {
+  if (!/^rasee?s?$/.test(items[at]!.norm) || !items[at]!.row?.adj) return false
+  // « cheveux noirs courts, rasé »: of one man, not of many hairs.
+  const hair = justBefore(items, at).findLast(({ row }) => row?.as !== undefined)
+  if (items[at]!.norm === 'rase' && items[at]!.gap === 'comma' && items[at + 1]?.gap !== 'none' && (hair?.row?.as === 'streaks' || (hair?.row?.as === 'hair' && hair.form?.number !== 's'))) return true
+  const before = beside(items, at)
+  // « il s'est rasé »
+  if (items[at]!.norm === 'rase' && /^(?:est|suis)$/.test(before?.norm ?? '') && /^(?:s|me|m)$/.test(beside(items, at - 1)?.norm ?? '') && items[at + 1]?.row?.as === undefined) return true
+  if (before?.row?.role !== 'have' && before?.row?.role !== 'copula') return false
+  const told = items.slice(Math.max(0, at - 10), at).findLast(({ row }) => row?.as === 'beard' || row?.as === 'hair' || row?.as === 'face')
+  return told?.row?.as === 'beard'
+}
+
+const SPEAKERS = words('je j il elle i he she jsuis')
+/** « moi je suis noire »: of the person, where no garment was told of. */
+function isBlackHerself(items: Item[], at: number): boolean {
+  if (!/^noire?$/.test(items[at]!.norm) || items[at]!.row?.colour === undefined) return false
+  // « le gars de la pub, noir, musclé »
+  const apart = items[at]!.gap === 'comma' && items[at + 1] !== undefined && items[at + 1]!.gap !== 'none'
+  const sentence = justBefore(items, at)
+  if (apart && sentence.some(({ row }) => row?.as === 'person' && (row.says?.weight ?? 0) >= 3) && !sentence.some(({ row }) => row?.as !== undefined && row.as !== 'person')) return true
+  const verb = beside(items, at)
+  const subject = verb && beside(items, at - 1)
+  if (verb?.row?.role !== 'copula' || !(SPEAKERS.has(subject?.norm ?? '') || /^(?:(?:j|ch)?su(?:is)?$|chui)/.test(verb.norm))) return false
+  let start = at
+  while (start > 0 && items[start]!.gap !== 'stop') start--
+  const next = items[at + 1]
+  if (/^(?:je|j|i)$/.test(subject?.norm ?? '')) start = at
+  return !items.slice(start, at).some(({ row }) => row?.as !== undefined && row.as !== 'person') && !(next?.gap === 'none' && next.row?.as !== undefined)
+}
+
+const HAIR: Row = { as: 'hair' }
+/** « je me suis teinte en rose », « la même coupe, courte et noire »: of the hair. */
+function isHairUnnamed(items: Item[], at: number): boolean {
+  if (/^teinte?s?(?: en)?$/.test(items[at]!.norm)) return (items[at]!.gap === 'none' && items[at - 1]?.row?.role === 'copula') || (items[at]!.gap === 'comma' && items[at]!.norm.startsWith('teint ') && justBefore(items, at).some(({ row }) => row?.as === 'hair' || row?.adj?.hair))
+  return /^(?:coupe|coiffure|coupe de cheveux)$/.test(items[at]!.norm) && items[at]!.row?.role === 'filler' && items.slice(at + 1, at + 7).some(({ norm, gap, row }) => gap !== 'stop' && row?.adj?.hair !== undefined && /e$/.test(norm))
+}
+
+/** « plus de cheveux, mais une couronne grise sur les côtés » */
+const isCrownOfHair: Rule = (items, at) => items[at]!.norm === 'couronne' && items.slice(at + 1, at + 6).some(({ norm }) => /cote|tempe|autour du crane/.test(norm)) && items.slice(0, at).some(({ row }) => row?.as === 'hair' || row?.set?.hairLength)
+
+const EYE_PATCH: Row = { set: { eyewear: 'eye-patch' }, as: 'eyewear', none: 'eyewear' }
+/** « l'œil gauche caché par un bandeau » */
+const isOverEye: Rule = (items, at) => /^bandeau/.test(items[at]!.norm) && items.slice(Math.max(0, at - 2), at).some(({ norm }) => norm === 'par' || norm === 'sous') && justBefore(items, at).some(({ norm }) => /\b(?:oeil|eye)\b/.test(norm))
+
+const RIBBON: Row = { set: { accessories: ['necklace'] }, as: 'accent' }
+/** « un ruban noir autour du cou » */
+const isRoundNeck = (items: Item[], at: number) => items[at]!.row?.set?.headwear === 'headband' && items.slice(at + 1, at + 4).some(({ norm, gap }) => gap === 'none' && /^(?:autour du cou|au cou|around (?:her|his|my|the) neck)/.test(norm))
+
+/** « pour le style, le truc plat, corporate » */
+const isStyle: Rule = (items, at) => items[at]!.norm === 'corporate' && !items[at]!.row?.style && justBefore(items, at).some(({ norm }) => norm.startsWith('style'))
+
+/** « non binaire, quelque chose de neutre »: no expression. */
+const isOfGender: Rule = (items, at) => /^neutres?$/.test(items[at]!.norm) && items[at]!.row?.set?.expression !== undefined && items.slice(0, at).some(({ row }) => row?.says?.presentation === 'neutral' && row.says.weight > 3)
+
+/** « une chemise à franges » */
+const isTrim: Rule = (items, at) => /^franges?$/.test(items[at]!.norm) && beside(items, at)?.norm === 'a' && ['clothing', 'accent', 'headwear'].includes(items[at - 2]?.row?.as ?? '')
+
+/** « une chaîne de dessin », « une boucle d'oreille croix »: no necklace. */
+function isNoNecklace(items: Item[], at: number): boolean {
+  const { norm } = items[at]!
+  if (norm === 'croix') return items.slice(Math.max(0, at - 3), at).some(({ row }, i, before) => row?.set?.accessories?.[0] === 'earrings' && before.slice(i + 1).every(({ gap, row: r }) => gap === 'none' && r?.role !== undefined)) && items[at]!.gap === 'none'
+  // « le fond de ma chaîne », "supply chain"
+  if (norm === 'chain') return /^(?:supply|food|value|retail|block)$/.test(beside(items, at)?.norm ?? '')
+  if (norm === 'chaine' && /^(?:ma|notre|votre)$/.test(beside(items, at)?.norm ?? '') && /^(?:pour|for|de|sur)$/.test(beside(items, at - 1)?.norm ?? '')) return true
+  const noun = items[at + 2]
+  return norm === 'chaine' && items[at + 1]?.norm === 'de' && noun?.gap === 'none' && (noun.row === undefined || noun.row.role === 'filler')
+}
+
+/** « rouge rideau de théâtre » is no fringe. */
+function isRealCurtain(items: Item[], at: number): boolean {
+  return /^rideaux?$/.test(items[at]!.norm) && !justBefore(items, at).some(({ row, norm }) => row?.as === 'hair' || /^(?:coupe|coiffure)/.test(norm))
+}
+
+/** « un bonnet enfoncé jusqu'aux oreilles »: no length of hair. */
+function isHowWorn(items: Item[], at: number): boolean {
+  if (!/^jusqu/.test(items[at]!.norm)) return false
+  const told = items.slice(Math.max(0, at - 5), at).findLast(({ row }) => row?.as !== undefined)
+  return told?.row?.as === 'headwear' || told?.row?.as === 'clothing' || told?.row?.as === 'accent'
+}
+
+/** « le cadrage s'arrête aux épaules » */
+function isOfFrame(items: Item[], at: number): boolean {
+  return /epaule/.test(items[at]!.norm) && /^(?:cadr|arret|photo|image|portrait|plan$|visible)/.test(justBefore(items, at).findLast(({ norm, row }) => row?.as === 'hair' || /^(?:cadr|arret|photo|image|portrait|plan$|visible)/.test(norm))?.norm ?? '')
+}
+
+/** "a bun with a pencil in it" */
+const isRealPencil: Rule = (items, at) => /^(?:pencil|ink)$/.test(items[at]!.norm) && /^(?:a|the|with|her|my)$/.test(beside(items, at)?.norm ?? '')
+
+/** « Âge : indéfini »: a field, not « âgé ». */
+const isField: Rule = (items, at) => items[at]!.norm === 'age' && (items[at]!.gap !== 'none' || /^(?:mon|ton|son|cet|quel|l|leur|notre)$/.test(beside(items, at)?.norm ?? ''))
+
+/** « n'importe quel haut fera l'affaire »: none in particular. */
+const isAny = (items: Item[], at: number) => items[at - 1]?.norm.startsWith('n importe quel') === true && items[at]!.gap === 'none' && items[at]!.row?.as !== undefined && items[at + 1]?.row?.role !== 'not' && items[at + 1]?.row?.role !== 'but'
+
+/** « j'anime des ateliers », « ne vous étonnez pas »: verbs that look like something to draw. */
+function isVerb(items: Item[], at: number): boolean {
+  const before = beside(items, at)?.norm ?? ''
+  return (/^(?:vous|ca)$/.test(before) && items[at]!.row?.set?.expression !== undefined) || (items[at]!.norm === 'anime' && /^(?:j|je|il|elle|on|qui)$/.test(before))
+}
+
+/** « pour l'anniversaire de ma sœur », « un cadeau de Noël », "her birthday card": the occasion, not what is worn. */
+function isOccasion(items: Item[], at: number): boolean {
+  if (!/^(?:anniversaire|fete|noel|birthday|christmas|de noel)s?$/.test(items[at]!.norm) || items[at]!.row?.suggest === undefined) return false
+  // « qui fête ses 85 ans »
+  if (items[at]!.norm === 'fete' && /^(?:ses|mes|tes|leurs|son|sa|les)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none') return true
+  if (/^(?:gift|card|present|invitation)s?$/.test(items[at + 1]?.norm ?? '')) return true
+  const before = items.slice(Math.max(0, at - 3), at).filter(({ row }) => row?.role !== 'of')
+  const last = before.at(-1)
+  if (last && /^(?:cadeau|carte|invitation|voeux|faire part|surprise|idee)s?$/.test(last.norm)) return true
+  return last?.row?.role === 'article' && /^(?:pour|for|a l occasion)$/.test(before.at(-2)?.norm ?? '')
+}
+
+/** « rougies par le froid », « il fait froid » */
+const isWeather: Rule = (items, at) => items[at]!.norm === 'froid' && items[at]!.row?.set !== undefined && /^(?:le|du|fait|faisait|ai|a|de)$/.test(beside(items, at)?.norm ?? '')
+
+/** « une tunique indienne », « un bonnet péruvien »: of the garment. */
+function isOfGarment(items: Item[], at: number): boolean {
+  const { row, language } = items[at]!
+  if (!row || row.as || row.role || row.adj || row.colour || language !== 'fr' || (row.set?.skinTone ?? row.suggest?.skinTone) === undefined) return false
+  return ['clothing', 'headwear', 'accent'].includes(beside(items, at)?.row?.as ?? '')
+}
+
+const GLUM = words('serious sad angry sleepy neutral shy')
+/** « je fais trop sérieuse dessus »: found fault with. */
+function isTooMuch(items: Item[], at: number): boolean {
+  if (!GLUM.has(items[at]!.row?.set?.expression ?? '') || beside(items, at)?.norm !== 'trop') return false
+  const verb = beside(items, at - 1)?.norm ?? ''
+  if (items.slice(Math.max(0, at - 5), at).some(({ row }) => row?.role === 'not')) return false
+  return /^(?:fais|fait|faisais|parais|parait|semble|air|l air|trouve)$/.test(verb)
+}
+
+/** « un visuel neutre », « un ton sérieux »: of the picture, not of the face. */
+const isOfPicture: Rule = (items, at) => items[at]!.row?.set?.expression !== undefined && /^(?:visuel|rendu|ton|tons|logo|style|couleurs?|teintes?|cadre|graphisme)$/.test(beside(items, at)?.norm ?? '')
+
+const RULES: [rule: Rule, row: Row][] = [
+  [isPartitive, LINK], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN], [isHairUnnamed, HAIR], [isCrownOfHair, HAIR],
+  [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE], [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, SILENT], [isOccasion, SILENT], [isWeather, SILENT], [isOfGarment, SILENT], [isTooMuch, OUT], [isOfPicture, SILENT],
+]
+
+/** Gives each item the meaning that it has in its place, and marks what is not wished for. */
+export function inPlace(items: Item[]): Item[] {
+  markSpans(items)
+  // Both words at once, so that neither hides the other.
+  const remembered = items.filter((_, at) => isRemembered(items, at) || isNeverLeft(items, at))
+  for (const item of remembered) item.row = SILENT
+  for (let at = 0; at < items.length; at++) {
+    const row = nobodyAt(items, at) ?? RULES.find(([rule]) => rule(items, at))?.[1]
+    if (row) items[at]!.row = row
+  }
+  return items
+}

@@ -1,0 +1,83 @@
+/** People who are named but not drawn: whom one speaks to, nobody, or what belongs to them. */
+import { beside, justBefore } from './around.ts'
+import type { Item } from './item.ts'
+import type { Row } from '../lexicon/types.ts'
+
+const words = (list: string) => new Set(list.split(' '))
+
+const SILENT: Row = { role: 'filler' }
+
+const ADDRESSED = words('bonjour bonsoir bjr salut slt hello coucou merci cher chere dear hi hey')
+const TITLES = words('madame monsieur mademoiselle messieurs mesdames madam sir mr mme mister les+filles les+gars mec frere bro poto gars bg chef')
+/** « bonjour madame, monsieur »: whom one speaks to. */
+function isAddressed(items: Item[], at: number): boolean {
+  // « Chère équipe, » is put right to « chéri ».
+  if (/^cheri?e?s?$/.test(items[at]!.norm) && items[at]!.gap === 'stop' && items[at + 1]?.gap === 'none') return true
+  // « Cher père Noël, »
+  if (items[at]!.row?.as === 'person' && /^chere?$/.test(items[at - 1]?.norm ?? '') && items[at - 1]!.gap === 'stop' && items[at + 1]?.gap !== 'none') return true
+  // « merci les gars »
+  if (/^(?:gars|filles|amis|copains|enfants)$/.test(items[at]!.norm) && beside(items, at)?.norm === 'les' && ADDRESSED.has(items[at - 2]?.norm ?? '')) return true
+  if (!TITLES.has(items[at]!.norm)) return false
+  const before = items[at - 1]
+  const next = items[at + 1]
+  // « Mec je sais pas »
+  if (items[at]!.gap === 'stop' && next?.gap === 'none' && /^(?:je|j|tu|t|ecoute|fais|j ai)$/.test(next.norm)) return true
+  if (!before && /^(?:madame|monsieur|messieurs|mesdames)$/.test(items[at]!.norm) && next?.gap === 'comma' && TITLES.has(next.norm)) return true
+  if (!before || (items[at]!.gap === 'stop' && !ADDRESSED.has(before.norm))) return false
+  return ADDRESSED.has(before.norm) || (TITLES.has(before.norm) && before.row === SILENT) || (before.row?.role === 'or' && items[at - 2]?.row === SILENT)
+}
+
+/** « fais-moi belle, jeune homme. » */
+function isCalledTo(items: Item[], at: number): boolean {
+  const next = items[at + 1]
+  if (items[at]!.row?.as !== 'person' || items[at]!.gap !== 'comma' || (next && next.gap !== 'stop') || (items[at]!.row!.says?.weight ?? 0) < 2) return false
+  const first = justBefore(items, at)[0]
+  return first !== undefined && /^(?:fais|faites|mets|mettez|merci|dis|dites|donne|donnez|allez|dessine|dessinez)/.test(first.norm)
+}
+
+const IMPERSONAL = /^(?:manque|faut|faudrait|fait|suffit|reste|s agit|pleut|neige|importe|semble|parait|arrive)$/
+/** « il lui manque une dent »: nobody. */
+function isImpersonal(items: Item[], at: number): boolean {
+  if (items[at]!.norm !== 'il') return false
+  let next = at + 1
+  while (next < at + 3 && ['lui', 'me', 'm', 'y', 'ne', 'te', 'leur', 'en'].includes(items[next]?.norm ?? '')) next++
+  if (items[next]?.norm === 's' && items[next + 1]?.norm === 'agit') return true
+  return items[next]?.gap === 'none' && IMPERSONAL.test(items[next]!.norm.split(' ')[0]!)
+}
+
+const QUALITIES = /^(?:energie|sourire|regard|rire|voix|ame|coeur|esprit|humour|enthousiasme|vitalite|dynamisme|insouciance|allure|fougue|joie|curiosite)$/
+
+const CROWD = /^(?:enfants|eleves|gens|filles|garcons|gamins|petits|patients|clients)$/
+
+/** « un gilet d'homme » is no man, « comme les chefs » nobody. */
+function isOfSomethingElse(items: Item[], at: number): boolean {
+  const { norm, row } = items[at]!
+  const before = beside(items, at)
+  if (/^(?:homme|femme|garcon|fille|enfant|bebe)$/.test(norm) && /^(?:d|de)$/.test(before?.norm ?? '')) return ['clothing', 'headwear', 'eyewear', 'accent'].includes(items[at - 2]?.row?.as ?? '')
+  // « des yeux verts de sorcière »
+  if (row?.as === 'person' && row.trade && !row.companion && before?.norm === 'de') {
+    const noun = items.slice(Math.max(0, at - 4), at - 1).findLast((item) => item.row?.as !== undefined)
+    if (noun?.norm !== 'skin' && ['eyes', 'skin', 'cheeks', 'other'].includes(noun?.row?.as ?? '')) return true
+  }
+  // « celui de la directrice »
+  if (row?.as === 'person' && items.slice(Math.max(0, at - 4), at).some((item, i, list) => /^(?:celui|celle|ceux|celles)$/.test(item.norm) && list.slice(i + 1).every((part) => part.gap === 'none' && (part.row?.role === 'of' || part.row?.role === 'article')))) return true
+  // « les enfants ont demandé »
+  const next = items[at + 1]
+  if (CROWD.test(norm) && before?.norm === 'les' && next?.gap === 'none' && /^(?:ont|veulent|disent|demandent|adorent|aiment|trouvent|m|me|nous|le|la|l)$/.test(next.norm)) return true
+  // « l'énergie d'un gosse »
+  const of = before?.norm === 'd un' || before?.norm === 'd une' || before?.norm === 'd' ? at - 1 : beside(items, at - 1)?.norm === 'd' ? at - 2 : -1
+  const whose = of > 0 ? items[of - 1] : undefined
+  if (whose && items[of]!.gap === 'none' && row?.as === 'person' && row.set?.age !== undefined && QUALITIES.test(whose.norm)) return true
+  return row?.as === 'person' && row.trade === true && /^(?:les|des)$/.test(before?.norm ?? '') && /^(?:comme|like)$/.test(beside(items, at - 1)?.norm ?? '')
+}
+
+/** « comme les vieux jeux »: of a thing. */
+function isAgeOfThing(items: Item[], at: number): boolean {
+  const next = items[at + 1]
+  return items[at]!.row?.before === true && (items[at]!.row?.set?.age ?? items[at]!.row?.free?.age) !== undefined && next?.gap === 'none' && next.row === undefined && next.kind === 'word' && /^(?:les|des|mes|ces)$/.test(beside(items, at)?.norm ?? '')
+}
+
+/** Silence for a person who is not the one drawn; undefined where somebody is meant. */
+export function nobodyAt(items: Item[], at: number): Row | undefined {
+  return isAddressed(items, at) || isCalledTo(items, at) || isImpersonal(items, at) || isOfSomethingElse(items, at) || isAgeOfThing(items, at) ? SILENT : undefined
+}

@@ -1,0 +1,34 @@
+/** Verbs of everyday life that tell nothing of looks: none of their forms is a misspelling (« je visite » is no « visiteur »). */
+
+/** Stems of verbs in « -er ». */
+const FIRST = new Set(`accept accompagn achet admir adopt affich aid aim ajout all allum amen annonc appel appell apport approch arrach arrang arret arriv assist attaqu attir attrap aval avanc avou baign baiss balad balai
+  balay barr bavard berc boss bouff boug bouscul bricol brill bris brul cach cajol cal calcul camp cass caus chant charg chass chauff chauss cherch chin circul cliqu coll collectionn command commenc
+  communiqu compar compos compt confi confirm conseill consider consol consult contact content continu copi corrig couch coul cout cre crev cri critiqu croqu cuisin cultiv dans debarqu debord debrouill
+  debut decid declar decoll decor decoup dejeun demand demarr demenag depass depech depens deplac depos derang desir dessin detest devin din dirig discut donn doubl dout dur echang echou eclair ecout
+  ecras effac elev eloign embarqu embauch embrass emmen empech emploi employ emport emprunt encadr encourag enferm enfil enlev enseign enterr entour entr entrain envoi envoy epluch esper essai essay
+  essui essuy etiquett etudi evit examin excus exist expliqu exprim fabriqu ferm ferr fet fil film fix flan flatt flott form fouill frapp frein frott gagn galer gard ger gliss gout gratt grill grimp
+  grond guid habit habitu hesit hurl imagin imit impos incarn indiqu inform install interess interrog invent invit jardin jet jett jongl jou jug jur laiss lanc lang lav lev li livr log lou lutt mail
+  mang manqu march marqu mat melang men merit mesur mim mont montr moqu nag nettoi nettoy nomm not oblig observ occup ordonn organis os oubli pai pardonn parl partag particip pass patient pay pech pench
+  pens pes photographi pilot piqu plac plaisant plant pli plong possed post pouss pratiqu precis prefer prepar present press pret pri profit promen propos proteg prouv publi quitt rabot raccourc racont
+  ramass ramen rang rappel rappell rapport rat reclam recommenc recrut refus regard regl regrett remarqu remerci remplac rencontr rentr renvoy repar repass repet represent ressembl rest retir retrouv
+  rev revass rinc risqu ronfl ronronn roul saign salu saut sauv scroll sech sembl separ siffl sign ski sonn soud souffl souhait soulev soupir stream support surf surveill tap telecharg telephon tent
+  termin tomb tond touch tourn touss train trait transform transport travaill travers tressaut tri tromp trouv tu utilis vaccin valid vant ventil verifi vers vis visit vol vot voyag zapp zoom`.split(/\s+/))
+/** Stems of verbs in « -ir » that take « -iss- ». */
+const SECOND = new Set(`chois fin fourn garant grand gross guer nourr obe reflech rempl reun reuss sais sal`.split(/\s+/))
+/** Stems of verbs in « -dre ». */
+const THIRD = new Set(`atten compren appren defen depen descen enten fon mor pen per preten ren repon suspen ten ton tor ven`.split(/\s+/))
+
+const list = (endings: string) => new Set(endings.split(' '))
+const FIRST_ENDINGS = list('e es ons ez ent er ais ait ions iez aient ee ees ant a as ai era eras erai erez erons eront erais erait eraient eons eais eait eant ea eaient')
+const SECOND_ENDINGS = list('ir is it i ie ies isse isses issons issez issent issais issait issant ira iras irai irez iront irais irait')
+const THIRD_ENDINGS = list('d ds dre dons dez dent dais dait dant du due dus dues dra drai dras drez dront drais drait')
+
+/** Whether a folded word is a form of one of these verbs. */
+export function isVerbForm(word: string): boolean {
+  for (let cut = Math.max(2, word.length - 7); cut < word.length; cut++) {
+    const stem = word.slice(0, cut)
+    const ending = word.slice(cut)
+    if ((FIRST_ENDINGS.has(ending) && FIRST.has(stem)) || (SECOND_ENDINGS.has(ending) && SECOND.has(stem)) || (THIRD_ENDINGS.has(ending) && THIRD.has(stem))) return true
+  }
+  return false
+}

@@ -1,0 +1,68 @@
+/** Who is told of only beside the character: « avec son chien », « maman de deux enfants ». */
+import type { Item } from '../items/item.ts'
+import { COUNTS } from '../items/items.ts'
+
+/** « avec un chien », « et son chat »: beside the person, not the person. */
+const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote', 'beside', 'next to', 'behind', 'derriere', 'devant', 'sous', 'under', 'chez', 'holding', 'against', 'near', 'entre', 'between', 'dans', 'by'])
+const MANY = new Set([...COUNTS, 'mes', 'ses', 'ces'])
+const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
+
+/** What one may have from somebody, or be of them: « les yeux de sa mère », « l'institutrice de mon fils ». */
+const OF_SOMEBODY = new Set(['hair', 'eyes', 'face', 'skin', 'beard', 'clothing', 'headwear', 'eyewear', 'accent', 'other', 'person'])
+
+/** Somebody else than the person drawn. */
+export function isBeside(items: Item[], at: number): boolean {
+  const { row } = items[at]!
+  if (!row || row.as !== 'person' || row.adj) return false
+  if (row.companion && isCarried(items, at)) return true
+  if (isOffspring(items, at) || isOneOfMany(items, at) || isTheirs(items, at)) return true
+  let i = at - 1
+  let possessive = false
+  while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour || items[i]!.row?.role === 'filler')) {
+    possessive ||= POSSESSIVES.has(items[i]!.norm)
+    i--
+  }
+  if (i < 0 || items[i + 1]!.gap !== 'none') return false
+  const before = items[i]!
+  // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
+  if ((before.norm === 'pour' || before.norm === 'for') && possessive) return items.slice(0, i).some((item) => item.row?.as === 'person')
+  // « les cheveux de mon mari »
+  if (before.row?.role === 'of' && possessive) return OF_SOMEBODY.has(items[i - 1]?.row?.as ?? '') && !/^(?:anniversaire|fete|noel)/.test(items[i - 1]!.norm)
+  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (i > 0 || row.companion === true || possessive)
+  return before.row?.role === 'and' && possessive
+}
+
+/** « trois sœurs blondes »: one of them is drawn, and only the number is left out; « deux amis » may be anybody. */
+export function isOneOfAlike(items: Item[], at: number): boolean {
+  return items[at]!.row?.says?.presentation === 'feminine' && isCounted(items, at) && !items.slice(0, at).some((item) => item.row?.as === 'person')
+}
+
+/** « deux amis », "three girls": one character is drawn. */
+function isOneOfMany(items: Item[], at: number): boolean {
+  return isCounted(items, at) && !isOneOfAlike(items, at)
+}
+
+function isCounted(items: Item[], at: number): boolean {
+  const number = items[at - 1]
+  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && (items[at]!.row?.set?.age === undefined || items.slice(0, at).some(({ row }) => row?.as === 'person'))
+}
+
+/** « j'ai trois enfants » */
+function isTheirs(items: Item[], at: number): boolean {
+  const [verb, number] = [items[at - 2], items[at - 1]]
+  return number !== undefined && (COUNTS.has(number.norm) || number.kind === 'number' || number.norm === 'des') && items[at]!.gap === 'none' && number.gap === 'none' && /^(?:ai|a|avons|have|has)$/.test(verb?.norm ?? '')
+}
+
+/** « un chat blanc sur les genoux » */
+function isCarried(items: Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 6)
+  const words = next.slice(0, Math.max(0, next.findIndex(({ gap }) => gap !== 'none')) || next.length).map(({ norm }) => norm).join(' ')
+  return /\b(?:sur|dans|entre|aux|on|in) (?:(?:les|l|son|ses|mes|mon|his|her|my|the) )?(?:genou|genoux|epaules?|bras|pieds|mains?|lap|shoulder|arms)\b/.test(words)
+}
+
+/** « maman de deux enfants », "father of three boys": told of the person, not the person. */
+function isOffspring(items: Item[], at: number): boolean {
+  const [of, number] = [items[at - 2], items[at - 1]]
+  if (!number || !MANY.has(number.norm) || of?.row?.role !== 'of') return false
+  return items[at]!.gap === 'none' && number.gap === 'none' && of.gap === 'none' && items[at - 3]?.row?.as === 'person'
+}

@@ -1,0 +1,113 @@
+/** Which items each « sans », « pas de », « ni », "no" refuses. */
+import type { Item } from '../items/item.ts'
+import { isKin } from '../clauses/kin.ts'
+import { refusedBefore } from './taken-back.ts'
+
+const PASSED = new Set(['article', 'of', 'filler', 'have', 'very', 'little', 'in', 'prep', 'copula', 'link'])
+
+/** Refusals that may stand alone after what they refuse. */
+const ALONE = new Set(['non', 'no', 'aucun', 'aucune', 'sans', 'zero', 'none', 'pas', 'rien'])
+
+const AVOID = /^(?:evit|avoid|exclu|a bannir|a proscrire|interdit)/
+
+const isQualifier = (item: Item) => item.row?.adj !== undefined || item.row?.colour !== undefined
+const isContent = (item: Item) => item.row === undefined ? item.kind === 'word' : item.row.role === undefined || item.row.role === 'ignored'
+/** A thing that one can simply do without. */
+const isThing = (item: Item | undefined) => item?.row !== undefined && (item.row.none !== undefined || item.row.set?.accessories !== undefined || item.row.as === 'clothing')
+
+/** Little words, and pronouns ("don't give him a beard"). */
+const isPassed = ({ row }: Item) => PASSED.has(row?.role ?? '') || (row?.says !== undefined && row.as === undefined && !row.set)
+
+/** Marks every refused item with its negation. */
+export function markNegations(items: Item[]): void {
+  for (let at = 0; at < items.length; at++) {
+    if (items[at]!.row?.role !== 'not') continue
+    if (negatesVerbBefore(items, at) || negatesThingBefore(items, at)) continue
+    // « jamais sans ma chemise »
+    if (/^(?:sans|without)$/.test(items[at]!.norm) && items.slice(Math.max(0, at - 4), at).some(({ norm, row }, i, list) => row?.role === 'not' && /^(?:jamais|never)$/.test(norm) && list.slice(i + 1).every(({ gap }) => gap === 'none'))) continue
+    const thing = refusedBefore(items, at)
+    if (thing) {
+      thing.negation = { item: at, soft: false }
+      continue
+    }
+    if (AVOID.test(items[at]!.norm) && negatesList(items, at)) continue
+    negateFrom(items, at, at + 1)
+  }
+}
+
+/** « à éviter absolument : le tailleur strict et le chignon »: all that the sentence goes on to name. */
+function negatesList(items: Item[], not: number): boolean {
+  let at = not + 1
+  while (items[at]?.gap === 'none' && ['filler', 'very', 'article'].includes(items[at]!.row?.role ?? '')) at++
+  if (items[at]?.gap !== 'comma') return false
+  for (; at < items.length && items[at]!.gap !== 'stop' && items[at]!.row?.role !== 'but'; at++) if (isContent(items[at]!)) items[at]!.negation = { item: not, soft: false }
+  return true
+}
+
+/** « moustache non », « Barbe : non ». */
+function negatesThingBefore(items: Item[], at: number): boolean {
+  const thing = items[at - 1]
+  const after = items[at + 1]
+  // « Lunettes ? Non. »
+  const answered = items[at]!.gap === 'stop' && items[at]!.norm === 'non' && thing?.gap === 'stop' && (!after || after.gap === 'stop')
+  if (!ALONE.has(items[at]!.norm) || (items[at]!.gap === 'stop' && !answered) || !isThing(thing) || (after && after.gap === 'none' && !/^(?:merci|stp|svp|thanks|please)/.test(after.norm))) return false
+  // « un pull, une barbe, non »: of a field of a form only.
+  if (items[at]!.gap === 'comma' && (thing!.gap === 'none' || (after && after.gap === 'comma' && items[at]!.norm === 'non'))) return false
+  thing!.negation = { item: at, soft: false }
+  return true
+}
+
+/** « ne sourit pas », « sourit pas ». */
+function negatesVerbBefore(items: Item[], at: number): boolean {
+  const verb = items[at - 1]
+  if (!verb?.row?.verb || items[at]!.gap !== 'none') return false
+  const after = items[at + 1]
+  const closed = !after || after.gap !== 'none' || ['and', 'but', 'or', 'prep', 'filler'].includes(after.row?.role ?? '') || (after.row?.says !== undefined && after.row.as === undefined)
+  if (items[at - 2]?.row?.role !== 'ne' && !closed) return false
+  verb.negation = { item: at, soft: items[at]!.row?.soft === true }
+  return true
+}
+
+function negateFrom(items: Item[], not: number, start: number): void {
+  const soft = items[not]!.row?.soft === true
+  let at = start
+  while (at < items.length && items[at]!.gap === 'none' && isPassed(items[at]!) && at - start < 8) at++
+  const first = items[at]
+  if (!first || (first.gap !== 'none' && at > start - 1 && !(start > not + 1)) || !isContent(first)) return
+  let end = at
+  items[at]!.negation = { item: not, soft }
+  // The whole noun phrase: « cheveux très longs », "red hat".
+  while (end + 1 < items.length && items[end + 1]!.gap === 'none' && end - at < 8) {
+    const next = items[end + 1]!
+    const measured = next.row?.role === 'very' || next.row?.role === 'little'
+    const nounNext = isQualifier(items[end]!) && next.row?.as !== undefined && (items[end]!.language === 'en' || items[end]!.row?.before)
+    // « sans son habituel chapeau »: an adjective that is not known.
+    const unknownFirst = end === at && !items[end]!.row && isThing(next)
+    const participle = items[end]!.row?.role === 'very' && next.row?.set?.accessories !== undefined
+    if (!(isQualifier(next) || measured || participle || nounNext || unknownFirst || (!items[end]!.row && !next.row && next.kind === 'word'))) break
+    end++
+    if (!measured) next.negation = { item: not, soft }
+  }
+  const joint = items[end + 1]
+  // « évitez le cliché de la sorcière »
+  if (!first.row && joint?.gap === 'none' && (joint.row?.role === 'of' || (AVOID.test(items[not]!.norm) && joint.norm === 'avec')) && !isKin(items, end + 3)) negateFrom(items, not, end + 2)
+  if (joint?.row?.role === 'or' && joint.gap === 'none') negateFrom(items, not, end + 2)
+  else if (joint?.row?.role === 'and' && joint.gap === 'none' && bare(items, end + 2) && isThing(first)) negateFrom(items, not, end + 2)
+  else if (joint?.gap === 'comma' && isThing(joint) && listEndsInRefusal(items, end + 1)) negateFrom(items, not, end + 1)
+}
+
+/** A thing without article or adjective. */
+function bare(items: Item[], at: number): boolean {
+  const next = items[at + 1]
+  return isThing(items[at]) && items[at]!.gap === 'none' && !(next && next.gap === 'none' && isQualifier(next))
+}
+
+/** « barbe, moustache ni chapeau »: bare things up to an « ou » or a « ni ». */
+function listEndsInRefusal(items: Item[], start: number): boolean {
+  for (let at = start; at < Math.min(items.length, start + 12); at++) {
+    const role = items[at]!.row?.role
+    if (role === 'or' || (role === 'not' && items[at]!.norm === 'ni')) return true
+    if (!isThing(items[at]) || items[at]!.gap === 'stop') return false
+  }
+  return false
+}

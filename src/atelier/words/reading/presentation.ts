@@ -1,0 +1,83 @@
+/** What nouns, articles and agreement say of presentation. */
+import { articleBefore, FEMININE_ARTICLES } from '../items/around.ts'
+import type { Item } from '../items/item.ts'
+import { startOf } from '../items/items.ts'
+import type { Entry } from './records.ts'
+
+const MASCULINE_ARTICLES = new Set(['un', 'le', 'mon', 'ce'])
+/** Feminine nouns for anybody. */
+const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'personne', 'tete de mort', 'personne agee', 'figurine', 'fete', 'plage', 'police', 'fac', 'startup', 'start up', 'armee', 'construction', 'musculation', 'remise de diplome', 'momie', 'valkyrie', 'recherche'])
+const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face'])
+
+/** Nouns of boys by their hair. */
+const FAIR_LAD = /^(?:rouquin|blondin|brunet|metis$)/
+
+/** Records what words say of presentation; the strong ones name it, the weak ones only suggest. */
+export function presentation(entries: Entry[], value: string, weight: number, base: Pick<Entry, 'from' | 'to' | 'item'>): void {
+  entries.push({ ...base, attribute: 'presentation', value, weight, kind: weight >= 1.5 ? 'named' : 'implied' })
+}
+
+/** What grammar says of presentation: « boulangère », « une pilote », « rousse ». */
+export function gendered(items: Item[], entries: Entry[], at: number, head: Item | undefined): void {
+  const item = items[at]!
+  const row = item.row!
+  if (row.trade && !row.says) {
+    const named = genderOfTrade(item)
+    if (named) {
+      presentation(entries, named, 2, { from: item.from, to: item.to, item: at })
+      return
+    }
+  }
+  const next = items[at + 1]
+  const ofThing = next?.gap === 'none' && next.row?.as !== undefined && next.row.as !== 'person'
+  if (item.language !== 'fr' || row.companion || row.role === 'not' || ANYBODY.has(item.norm) || (row.role === 'filler' && (row.before || ofThing))) return
+  // « d'origine algérienne »: agrees with « origine ».
+  if (items[at - 1]?.norm.endsWith('origine') && item.gap === 'none') return
+  const base = { from: startOf(item), to: item.to, item: at }
+  const gender = item.form?.gender
+  const article = articleBefore(items, at)
+  if (row.trade && !row.says) {
+    if (gender === 'f' || (gender === undefined && FEMININE_ARTICLES.has(article ?? ''))) presentation(entries, 'feminine', 2, base)
+    else if (gender === 'm' || MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+    return
+  }
+  if (row.as === 'person' && row.says) return
+  const ofPerson = head ? head.row?.as === 'person' && !NEUTRAL_HEADS.has(head.norm) : !saidBesideNoun(items, at)
+  if (!ofPerson || row.as === 'hair' || row.as === 'beard') {
+    // « barbue » is odd, « barbu » is a man; the likelihoods take care of it.
+    return
+  }
+  if (gender === 'f' && item.form?.number !== 'p') presentation(entries, 'feminine', 1, base)
+  else if (gender === 'm' && !head && (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))) presentation(entries, 'masculine', 0.8, base)
+}
+
+/** Trades whose own word says it: « hôtesse », "policewoman", "fireman". */
+function genderOfTrade({ norm, language }: Item): 'feminine' | 'masculine' | undefined {
+  if (language === 'fr') return /(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm) ? 'feminine' : undefined
+  if (/(?:woman|women|girl|tress|dess)(?:es|s)?$|heroine/.test(norm)) return 'feminine'
+  return /(?:fire|fisher|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(norm) ? 'masculine' : undefined
+}
+
+/** The word just before is a noun of the face or a thing: agreement is with it. */
+function saidBesideNoun(items: Item[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 6); i--) {
+    if (items[i + 1]!.gap !== 'none') return false
+    const { row, norm } = items[i]!
+    if (NEUTRAL_HEADS.has(norm)) return true
+    if (row?.as) return row.as !== 'person'
+    if (row?.role === 'have' || row?.role === 'and') return false
+  }
+  return false
+}
+
+/** « une dermatologue », « Affréteuse »: a word that the lexicon does not hold still says whom it is of, at the head of its clause. */
+export function unknownTrade(items: Item[], entries: Entry[], at: number): void {
+  const item = items[at]!
+  const article = articleBefore(items, at)
+  const start = article === undefined ? at : at - 1
+  if (item.language !== 'fr' || (start > 0 && items[start]!.gap === 'none' && items[start - 1]!.row?.role !== 'filler')) return
+  const base = { from: item.from, to: item.to, item: at }
+  const { norm } = item
+  if (/(?:trice|euse|iere|ienne|ologue|iste)$/.test(norm) && (FEMININE_ARTICLES.has(article ?? '') || (article === undefined && /(?:trice|euse|iere|ienne)$/.test(norm)))) presentation(entries, 'feminine', 1, base)
+  else if (/(?:teur|eur|ier|ien|ologue|iste)$/.test(norm) && MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+}

@@ -1,0 +1,61 @@
+/** From a refused item to what the recipe must not take (« sans lunettes », « pas blonde »). */
+import type { AttributeName } from '../../recipe.ts'
+import type { WishValues } from '../../wishes.ts'
+import { entriesOf, type Interpretation } from './records.ts'
+import { saidOf } from '../phrases/said-of.ts'
+
+/** Records the refusal of the item at `at`. */
+export function refuse(reading: Interpretation, at: number): void {
+  const { items, entries, refusals } = reading
+  const item = items[at]!
+  const row = item.row!
+  const negation = item.negation!
+  const not = items[negation.item]!
+  const head = item.boundTo === undefined ? undefined : items[item.boundTo]
+  const span = { from: Math.min(not.from, item.from), to: Math.max(not.to, item.to), item: at }
+  if (negation.soft && (row.little || row.adj)) {
+    const values = { ...saidOf({ ...item, degree: 'little' }, head) }
+    // « une barbe pas trop longue »
+    if (values?.facialHair === 'full-beard') values.facialHair = 'short-beard'
+    if ((row.little || head?.row?.as === 'beard') && values) {
+      entries.push(...entriesOf(values, { ...span, kind: 'named' }))
+      item.fate = 'understood'
+      return
+    }
+  }
+  // « yeux verts mais pas trop clairs »: no other colour is refused.
+  if (head?.row?.as === 'eyes' && row.adj && !row.colour) {
+    item.fate = 'silent'
+    return
+  }
+  // The colour of something refused goes with it, except what cannot be done without.
+  const removable = head?.row?.none !== undefined && head.row.none !== 'hairLength'
+  if (head && removable && (row.colour || Object.keys(saidOf(item, head) ?? {}).length === 0)) return
+  const values = head || row.adj || row.colour ? saidOf(item, head) : undefined
+  const refused = row.refuse ?? (values && (row.adj || row.colour) ? listsOf(values) : listsOf(row.set ?? {}))
+  if (row.says && !row.set) refused.presentation = [row.says.presentation]
+  const qualified = items.some((other, i) => i !== at && other.boundTo === at && other.negation && (!row.none || row.none === 'hairLength' || !other.row?.colour))
+  // « pas les cheveux longs » refuses the length, not the hair; « pas de lunettes rondes » the shape.
+  if (qualified && row.none) {
+    item.fate = 'silent'
+    return
+  }
+  let told = false
+  for (const [attribute, list] of Object.entries(refused)) {
+    if (list.length === 0 || attribute === 'clothingColor' || attribute.endsWith('Color') && list[0]!.startsWith('#')) continue
+    const widened = attribute === 'hairColor' && list.includes('blonde') ? [...list, 'platinum'] : list
+    const none = row.none === attribute && row.none !== 'hairLength' ? 'none' : undefined
+    refusals.push({ attribute: attribute as AttributeName, values: [...new Set(widened)], ...(none && { none }), ...span })
+    told = true
+  }
+  if (row.none === 'hairLength' && !told && !head) {
+    refusals.push({ attribute: 'hairLength', values: ['short', 'medium', 'long'], none: 'bald', ...span })
+    told = true
+  }
+  item.fate = told ? 'understood' : row.suggest || row.style ? 'lost' : 'silent'
+  if (row.suggest && !told && !row.trade) item.fate = 'silent'
+}
+
+function listsOf(values: WishValues): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...(value as string[])] : [value as string]]))
+}

@@ -1,0 +1,179 @@
+/** Contradictions settled: from everything that was read to the wishes that stand. */
+import type { Accessory, AttributeName, StyleId } from '../../recipe.ts'
+import type { Wishes, WishValues } from '../../wishes.ts'
+import type { Item } from '../items/item.ts'
+import type { Entry, Refusal } from './records.ts'
+
+/** Said together with a bun or braids, these are details of them: the bun or the braids are what is drawn. */
+const SLIGHT_CUTS = new Set(['fringe', 'side-part', 'slicked-back', 'undercut', 'loose', 'spiky', 'curtains'])
+
+const BEARDS = new Set(['stubble', 'short-beard', 'goatee'])
+const SMILES = new Set(['smile', 'laugh'])
+
+const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
+
+/** The first word, whatever its ending. */
+const stem = ({ norm }: Item) => norm.split(' ')[0]!.slice(0, 5)
+
+/** What is worn, with the attribute of its colour. */
+const COLOUR_OF: Record<string, string> = { clothing: 'clothingColor', headwear: 'headwearColor', eyewear: 'eyewearColor' }
+
+const TIED = new Set(['bun', 'braids', 'pigtails', 'dreadlocks'])
+
+/** The later word says the same more precisely: an origin and a skin, a beard and its kind, hair tied and how. */
+function isRefined(loser: Entry, winner: Entry): boolean {
+  return winner.attribute === 'skinTone' || (SMILES.has(loser.value) && SMILES.has(winner.value)) || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
+}
+
+/** Worn over the rest. */
+const OUTER = /^(?:cire|parka|doudoune|k way|anorak|gilet|coupe vent|poncho|raincoat|puffer|fleece|polaire)/
+
+/** Which of two entries for one attribute stands. */
+function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
+  if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
+  // A jacket is worn over the shirt: of the two it is the one that shows.
+  if (first.attribute === 'clothing' && first.value === 'blazer') return first
+  if (first.attribute === 'clothing' && OUTER.test(items[first.item]?.norm ?? '') && (last.value === 'tshirt' || last.value === 'shirt')) return first
+  // Figures are surer than « je me sens jeune ».
+  if (first.attribute === 'age' && first.item === -1 && last.item !== -1) return first
+  // One winks with a smile.
+  if (first.attribute === 'expression' && first.value === 'wink' && SMILES.has(last.value)) return first
+  if (first.attribute === 'hairStyle' && SLIGHT_CUTS.has(last.value) && !SLIGHT_CUTS.has(first.value)) return first
+  if (first.attribute === 'hairStyle' && /^(?:meche|cowlick)/.test(items[last.item]?.norm ?? '') && !SLIGHT_CUTS.has(first.value)) return first
+  return last
+}
+
+/** Of two contradicting wishes the last wins, but for the exceptions above. */
+function settleNamed(entries: Entry[], items: Item[]): void {
+  const named = entries.filter((entry) => entry.kind === 'named' && entry.attribute !== 'accessories')
+  const winners = new Map<string, Entry>()
+  // What is worn first: its colour goes with it.
+  for (const entry of [...named.filter((e) => e.attribute in COLOUR_OF), ...named.filter((e) => !(e.attribute in COLOUR_OF))]) {
+    if (!isAlive(entry)) continue
+    const rival = winners.get(entry.attribute)
+    if (rival?.value === entry.value) {
+      const stronger = entry.attribute === 'presentation' && winnerOf(rival, entry, items) === entry && entry.weight !== rival.weight
+      ;(stronger ? rival : entry).dropped = true
+      if (stronger) winners.set(entry.attribute, entry)
+      continue
+    }
+    const winner = rival ? winnerOf(rival, entry, items) : entry
+    winners.set(entry.attribute, winner)
+    if (!rival) continue
+    const loser = winner === entry ? rival : entry
+    const merged = winner.value === 'wink' && SMILES.has(loser.value)
+    if (entry.attribute === 'presentation' || merged || isRefined(loser, winner)) loser.dropped = true
+    else loser.beaten = true
+    // « un pull vert, un vrai pull en laine »: the same one, and its colour stays.
+    const same = winner.item >= 0 && loser.item >= 0 && stem(items[winner.item]!) === stem(items[loser.item]!)
+    if (same) loser.dropped = true
+    for (const colour of entries) {
+      if (colour.attribute !== COLOUR_OF[entry.attribute] || colour.of !== loser.item) continue
+      if (same) colour.of = winner.item
+      else colour.beaten = true
+    }
+  }
+}
+
+/** Cuts that say how long the hair is. */
+const LENGTHS_OF_THEIR_OWN = new Set(['bob', 'pixie', 'mohawk', 'undercut', 'spiky'])
+
+/** What holds only otherwise is dropped where the attribute has another wish. */
+function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): void {
+  const yields = (entry: Entry) => items[entry.item]?.yields === true
+  for (const entry of entries) {
+    if (!yields(entry)) continue
+    const rival = entries.find((other) => other !== entry && isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === entry.attribute && other.attribute !== 'accessories')
+    // A bob has its own length.
+    const cut = entry.attribute === 'hairLength' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(other.value))
+    if (!rival && !cut) continue
+    entry.beaten = true
+    for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === entry.item) colour.beaten = true
+  }
+  // « actuellement sans frange »
+  const idle = refusals.filter((refusal) => items[refusal.item]?.yields && entries.some((entry) => isAlive(entry) && !yields(entry) && entry.kind === 'named' && entry.attribute === refusal.attribute))
+  for (const refusal of idle) refusals.splice(refusals.indexOf(refusal), 1)
+}
+
+/** « une barbe… non, pas de barbe »: the same word, refused later. */
+function settleTakenBack(entries: Entry[], refusals: Refusal[], items: Item[]): void {
+  for (const entry of entries) {
+    if (entry.kind !== 'named' || entry.item < 0) continue
+    const { row } = items[entry.item]!
+    if (row && refusals.some((refusal) => refusal.item > entry.item && items[refusal.item]?.row === row && stem(items[refusal.item]!) === stem(items[entry.item]!) && refusal.attribute === entry.attribute)) entry.beaten = true
+  }
+}
+
+/** « pas de chapeau, les chapeaux ça me va pas », "no crown, crowns are for babies": talked of, not asked for. */
+function settleTalk(entries: Entry[], refusals: Refusal[], items: Item[]): void {
+  for (const entry of entries) {
+    const item = items[entry.item]
+    if (entry.kind !== 'named' || !item || item.form?.number !== 'p') continue
+    const before = items[entry.item - 1]
+    const generic = item.language === 'en' ? item.gap !== 'none' || before?.row?.role !== 'article' : before?.norm === 'les'
+    if (generic && refusals.some((refusal) => refusal.item < entry.item && entry.item - refusal.item < 9 && items[refusal.item]?.row === item.row && refusal.attribute === entry.attribute)) entry.beaten = true
+  }
+}
+
+/** Where both ends are refused, what lies between them is meant. */
+const BETWEEN = [
+  { attribute: 'hairLength', ends: ['short', 'long'], between: 'medium' },
+  { attribute: 'presentation', ends: ['feminine', 'masculine'], between: 'neutral' },
+] as const
+
+/** Wishes from what stands once everything is settled. */
+export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
+  settleTalk(entries, refusals, items)
+  settleTakenBack(entries, refusals, items)
+  settleYielding(entries, refusals, items)
+  settleNamed(entries, items)
+  const values: Record<string, unknown> = {}
+  const suggested: Record<string, unknown> = {}
+  const avoid: Partial<Record<AttributeName, string[]>> = {}
+  const wishes: Wishes = { values: values as WishValues, suggested: suggested as WishValues, avoid }
+  const named = entries.filter((entry) => entry.kind === 'named' && isAlive(entry))
+  for (const refusal of refusals) {
+    // What is named outright stays, even where a wider word refuses it: « une moustache mais pas de barbe ».
+    const kept = refusal.values.filter((value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value))
+    if (kept.length > 0) avoid[refusal.attribute] = [...new Set([...(avoid[refusal.attribute] ?? []), ...kept])]
+  }
+  // « ni longs ni courts », « ni trop homme ni trop femme »
+  for (const { attribute, ends, between } of BETWEEN) {
+    const refused = avoid[attribute]
+    if (!refused || !ends.every((end) => refused.includes(end)) || refused.includes(between) || named.some((e) => e.attribute === attribute)) continue
+    const both = refusals.filter((refusal) => refusal.attribute === attribute)
+    named.push({ attribute, value: between, kind: 'named', from: both[0]!.from, to: both.at(-1)!.to, item: both.at(-1)!.item })
+    for (const refusal of both) refusals.splice(refusals.indexOf(refusal), 1)
+    delete avoid[attribute]
+  }
+  const nones = refusals.filter((refusal) => refusal.none !== undefined && !named.some((e) => e.attribute === refusal.attribute && e.value !== refusal.none))
+  for (const { attribute, none } of nones) values[attribute] = none
+  const standing = [...named]
+  for (const entry of named) put(values, wishes, entry)
+  for (const entry of entries) {
+    if (entry.kind !== 'implied' || !isAlive(entry)) continue
+    const taken = entry.attribute === 'accessories' ? false : entry.attribute in values
+    if (taken || wishes.values.accessories?.includes(entry.value as Accessory) || avoid[entry.attribute as AttributeName]?.includes(entry.value)) continue
+    put(suggested, wishes, entry)
+  }
+  const feminine = (wishes.values.presentation ?? wishes.suggested.presentation) === 'feminine'
+  const child = (wishes.values.age ?? wishes.suggested.age) === 'child'
+  if (feminine || child) delete suggested.facialHair
+  for (const entry of entries) {
+    if (entry.kind !== 'implied' || !isAlive(entry)) continue
+    const held = entry.attribute === 'accessories'
+      ? wishes.suggested.accessories?.includes(entry.value as Accessory) && !wishes.values.accessories?.includes(entry.value as Accessory)
+      : suggested[entry.attribute] === entry.value
+    if (held) standing.push(entry)
+  }
+  return { wishes, standing, nones }
+}
+
+function put(into: Record<string, unknown>, wishes: Wishes, entry: Entry): void {
+  if (entry.attribute === 'style') wishes.style = entry.value as StyleId
+  else if (entry.attribute === 'background') wishes.background = entry.background!
+  else if (entry.attribute === 'accessories') {
+    const list = (into.accessories ??= []) as string[]
+    if (!list.includes(entry.value)) list.push(entry.value)
+  } else into[entry.attribute] = entry.value
+}
