@@ -1,4 +1,5 @@
 /** Glasses, patch, monocle, goggles: hung on the eyes. */
+import { ringsOf } from '../clip.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import { both, brush, flip, line, shape, type Pt } from './geometry.ts'
@@ -44,7 +45,11 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
         return s > 0 ? right : flip(right)
       }
       const d = shape(head, lens(-1)) + shape(head, lens(1))
-      return group(el('path', { d, fill: 'url(#sun)' }), within('sg', d, glint(-1, 0.3), glint(1, 0.3)), frame(lens, 11))
+      // Darkest above; over the lenses' own height.
+      const heights = ringsOf(d)!.flat().map(([, height]) => height)
+      const tint = el('linearGradient', { id: 'sun', gradientUnits: 'userSpaceOnUse', x1: 0, y1: Math.min(...heights), x2: 0, y2: Math.max(...heights) },
+        el('stop', { offset: 0, 'stop-color': '#17141f' }), el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }), el('stop', { offset: 1, 'stop-color': '#575a86' }))
+      return group(tint, el('path', { d, fill: 'url(#sun)' }), within('sg', d, glint(-1, 0.3), glint(1, 0.3)), frame(lens, 11))
     }
     case 'eye-patch': {
       const s = -1
@@ -80,10 +85,4 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     }
     default: return ''
   }
-}
-
-/** Gradient of the sunglasses' lenses. */
-export function eyewearDefs(face: Face): string {
-  if (face.recipe.eyewear !== 'sunglasses') return ''
-  return el('linearGradient', { id: 'sun', x1: 0, y1: 0, x2: 0, y2: 1 }, el('stop', { offset: 0, 'stop-color': '#17141f' }), el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }), el('stop', { offset: 1, 'stop-color': '#575a86' }))
 }

@@ -5,7 +5,7 @@ import type { Recipe } from '../../recipe.ts'
 import { document1024, el, num } from '../svg.ts'
 import { drawAtEars, drawInHand, drawNoseRing, drawOnBody, drawSkinMarks } from './accessories.ts'
 import { drawBeard, drawMoustache } from './beard.ts'
-import { drawEyewear, eyewearDefs } from './eyewear.ts'
+import { drawEyewear } from './eyewear.ts'
 import { drawEye } from './eyes.ts'
 import { moodOf } from './expressions.ts'
 import { drawBlush, drawBrows, drawEars, drawHead, drawNose, drawSigns, drawYears, headPath } from './face.ts'
@@ -74,7 +74,6 @@ function draw(recipe: Recipe): string {
     ? [raised(drawGarmentBack(recipe, p, torso)), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
     : [raised(drawGarmentBack(recipe, p, torso)), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
   const svg = document1024(
-    el('defs', {}, eyewearDefs(face)),
     el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
   )
   // Several drawings may live in one page: their gradients and clips must not share names.

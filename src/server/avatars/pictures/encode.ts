@@ -6,8 +6,7 @@
  */
 import { CANVAS, type Drawing } from '../../../atelier/drawing.ts'
 import { FILTER_NONE, FILTER_UP, pngFromRows } from './png.ts'
-import { coloursOf, rasterise } from './rasterise.ts'
-import { release } from './release.ts'
+import { coloursOf, rasterise, rasteriseOnSheet } from './rasterise.ts'
 
 const PIXELS = CANVAS * 4
 const ROW = 1 + PIXELS
@@ -18,17 +17,10 @@ const rows = new Uint8Array(ROW * CANVAS)
 /** The PNG of a drawing: 1024×1024, 8-bit RGBA, straight alpha. */
 export function encodeDrawing(drawing: Drawing): Uint8Array<ArrayBuffer> {
   switch (drawing.kind) {
-    case 'svg': return encodeRaster(rasterise(drawing))
+    case 'svg': return encodeFlat(rasteriseOnSheet(drawing.svg))
     case 'grid': return encodeGrid(drawing)
     case 'raster': return encodeShaded(rasterise(drawing))
   }
-}
-
-/** Of pixels that nobody else needs. */
-function encodeRaster(rgba: Uint8Array): Uint8Array<ArrayBuffer> {
-  const png = encodeFlat(rgba)
-  release(rgba)
-  return png
 }
 
 /** Areas of one colour: rows as they are repeat one another, edges included. `rgba`: 1024×1024, straight alpha. */

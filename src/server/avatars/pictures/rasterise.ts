@@ -1,6 +1,7 @@
 /** From a drawing to pixels. Blocks its thread for tens of milliseconds: call it in a drawing worker only. */
 import { Resvg } from '@resvg/resvg-js'
 import { CANVAS, type Drawing } from '../../../atelier/drawing.ts'
+import { render } from '../../../atelier/raster/render.ts'
 
 /** The binding copies a picture once more to crop it, to the whole of it too; for an area of nothing it leaves it as it is. */
 const OPTIONS = { font: { loadSystemFonts: false }, crop: { left: 0, top: 0, right: 0, bottom: 0 } }
@@ -8,16 +9,25 @@ const OPTIONS = { font: { loadSystemFonts: false }, crop: { left: 0, top: 0, rig
 /** 1024×1024 RGBA, straight alpha, row by row from the top. */
 export function rasterise(drawing: Drawing): Uint8Array {
   switch (drawing.kind) {
-    case 'svg': return unpremultiply(new Resvg(drawing.svg, OPTIONS).render().pixels)
+    case 'svg': return rasteriseOnSheet(drawing.svg).slice()
     case 'grid': return enlarge(drawing.side, drawing.palette, drawing.cells)
     case 'raster': return new Uint8Array(drawing.rgba.buffer, drawing.rgba.byteOffset, drawing.rgba.byteLength)
   }
 }
 
+/** A thread draws one picture at a time, and memory that is touched for the first time costs as much as drawing on it. */
+const sheet = new Int32Array(CANVAS * CANVAS)
+
+/** The same of an SVG, on a sheet that the thread's next drawing will be drawn on. */
+export function rasteriseOnSheet(svg: string): Uint8Array {
+  // What the atelier's own renderer does not know is left to a complete one.
+  return unpremultiply(render(svg, sheet) ? new Uint8Array(sheet.buffer) : new Resvg(svg, OPTIONS).render().pixels)
+}
+
 /** What a channel premultiplied with an alpha was before: `STRAIGHT[alpha << 8 | channel]`. */
 const STRAIGHT = Uint8Array.from({ length: 256 * 256 }, (_, i) => Math.min(255, Math.round((i & 255) * 255 / Math.max(1, i >> 8))))
 
-/** resvg hands over premultiplied alpha, which would darken every soft edge in a PNG. Changes `pixels`. */
+/** Both renderers hand over premultiplied alpha, which would darken every soft edge in a PNG. Changes `pixels`. */
 function unpremultiply(pixels: Uint8Array): Uint8Array {
   // Almost every pixel is opaque or empty: whole words tell, little-endian as every machine Node runs on, and four at once.
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)

@@ -1,0 +1,272 @@
+/**
+ * A style's drawing as pixels: the little of SVG that the styles write, and nothing else.
+ *
+ * Anything not understood leaves the whole drawing to a complete renderer: see `render`.
+ */
+import { discard, SIDE } from './coverage.ts'
+import { ellipse, trace, type Matrix } from './outline.ts'
+import { fillFlat, fillGraded, Mask, paintOn, wordOf, type Gradient } from './paint.ts'
+import type { Join, Pen } from './stroke.ts'
+
+interface Stop { at: number; word: number }
+interface Linear { x1: number; y1: number; x2: number; y2: number; stops: Stop[] }
+
+const KNOWN = new Set(['d', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-opacity', 'stroke-dasharray', 'transform', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'width', 'height', 'id', 'clip-path', 'x1', 'x2', 'y1', 'y2', 'gradientUnits', 'offset', 'stop-color', 'xmlns', 'viewBox'])
+const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** Something the drawing has and this does not. */
+class Unknown extends Error {}
+
+interface Layer { mask: Mask; pixels: Int32Array }
+const spare: Layer[] = []
+const busy = { depth: 0 }
+
+/**
+ * Draws a style's SVG.
+ *
+ * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; what was on it is gone
+ * @returns false when the drawing has something this does not know; `pixels` is then anything
+ */
+export function render(svg: string, pixels: Int32Array): boolean {
+  if (!svg.startsWith(HEAD)) return false
+  pixels.fill(0)
+  try {
+    new Sheet(svg, pixels).paint()
+    return true
+  } catch (error) {
+    if (!(error instanceof Unknown)) throw error
+    // Nothing half done may show in the next picture.
+    discard()
+    spare.length = busy.depth = 0
+    return false
+  }
+}
+
+class Sheet {
+  private readonly svg: string
+  private readonly pixels: Int32Array
+  private readonly gradients = new Map<string, Linear>()
+  private readonly clips = new Map<string, Map<string, string>[]>()
+  private at = HEAD.length
+  private tag = ''
+  private attributes = new Map<string, string>()
+  /** Where the path data of the current element is. */
+  private from = 0
+  private upTo = 0
+  private empty = false
+
+  constructor(svg: string, pixels: Int32Array) {
+    this.svg = svg
+    this.pixels = pixels
+  }
+
+  paint(): void {
+    paintOn(this.pixels)
+    this.children(IDENTITY, '</svg>', this.pixels)
+    if (this.at !== this.svg.length) throw new Unknown('end')
+  }
+
+  /** Reads the next tag; false at `close`, which is passed. */
+  private next(close: string): boolean {
+    const { svg } = this
+    if (svg.startsWith('</', this.at)) {
+      if (!svg.startsWith(close, this.at)) throw new Unknown('tag')
+      this.at += close.length
+      return false
+    }
+    if (svg.charCodeAt(this.at) !== 60) throw new Unknown('text')
+    let i = this.at + 1
+    while (svg.charCodeAt(i) > 62) i++
+    this.tag = svg.slice(this.at + 1, i)
+    this.attributes = new Map()
+    this.from = this.upTo = 0
+    while (svg.charCodeAt(i) === 32) {
+      const equals = svg.indexOf('="', i)
+      const end = svg.indexOf('"', equals + 2)
+      const name = svg.slice(i + 1, equals)
+      if (equals < 0 || end < 0 || !KNOWN.has(name)) throw new Unknown(name)
+      if (name === 'd') {
+        this.from = equals + 2
+        this.upTo = end
+      } else this.attributes.set(name, svg.slice(equals + 2, end))
+      i = end + 1
+    }
+    this.empty = svg.charCodeAt(i) === 47
+    if (this.empty) i++
+    if (svg.charCodeAt(i) !== 62) throw new Unknown('tag')
+    this.at = i + 1
+    return true
+  }
+
+  private number(name: string, otherwise = 0): number {
+    const text = this.attributes.get(name)
+    return text === undefined ? otherwise : Number(text)
+  }
+
+  private children(matrix: Matrix, close: string, onto: Int32Array): void {
+    while (this.next(close)) {
+      const own = moved(matrix, this.attributes.get('transform'))
+      switch (this.tag) {
+        case 'g': {
+          // What its children would inherit is not followed.
+          for (const name of this.attributes.keys()) if (name !== 'transform' && name !== 'clip-path') throw new Unknown(name)
+          const clip = this.attributes.get('clip-path')
+          if (this.empty) break
+          if (clip === undefined) this.children(own, '</g>', onto)
+          else this.clipped(own, clip, onto)
+          break
+        }
+        case 'defs':
+          if (!this.empty) this.children(own, '</defs>', onto)
+          break
+        case 'linearGradient': this.gradient(); break
+        case 'clipPath': this.clip(); break
+        default: this.shape(own)
+      }
+    }
+  }
+
+  private clipped(matrix: Matrix, reference: string, onto: Int32Array): void {
+    const shapes = this.clips.get(nameIn(reference))
+    if (!shapes) throw new Unknown('clip')
+    const layer = (spare[busy.depth] ??= { mask: new Mask(), pixels: new Int32Array(SIDE * SIDE) })
+    busy.depth++
+    for (const shape of shapes) {
+      if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unknown('clip')
+      layer.mask.add(false)
+    }
+    paintOn(layer.pixels)
+    this.children(matrix, '</g>', layer.pixels)
+    layer.mask.compose(layer.pixels, onto)
+    paintOn(onto)
+    busy.depth--
+  }
+
+  private clip(): void {
+    const shapes: Map<string, string>[] = []
+    this.clips.set(this.attributes.get('id') ?? '', shapes)
+    while (this.next('</clipPath>')) {
+      if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unknown('clip')
+      shapes.push(new Map([['d', this.svg.slice(this.from, this.upTo)]]))
+    }
+  }
+
+  private gradient(): void {
+    if (this.attributes.get('gradientUnits') !== 'userSpaceOnUse' || this.attributes.has('transform') || this.empty) throw new Unknown('gradient')
+    const linear: Linear = { x1: this.number('x1'), y1: this.number('y1'), x2: this.number('x2'), y2: this.number('y2'), stops: [] }
+    this.gradients.set(this.attributes.get('id') ?? '', linear)
+    while (this.next('</linearGradient>')) {
+      const word = wordOf(this.attributes.get('stop-color') ?? '')
+      if (this.tag !== 'stop' || !this.empty || word === undefined) throw new Unknown('stop')
+      linear.stops.push({ at: this.number('offset'), word })
+    }
+  }
+
+  private shape(matrix: Matrix): void {
+    const fill = this.attributes.get('fill') ?? '#000'
+    if (fill !== 'none') {
+      this.edges(matrix)
+      const opacity = this.number('fill-opacity', 1)
+      const evenOdd = this.attributes.get('fill-rule') === 'evenodd'
+      const word = wordOf(fill)
+      if (word !== undefined) fillFlat(word, opacity, evenOdd)
+      else {
+        const linear = this.gradients.get(nameIn(fill))
+        if (!linear) throw new Unknown('fill')
+        fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
+      }
+    }
+    const stroke = this.attributes.get('stroke')
+    if (stroke === undefined || stroke === 'none') return
+    const word = wordOf(stroke)
+    const width = this.number('stroke-width', 1)
+    if (word === undefined || !(width > 0)) throw new Unknown('stroke')
+    this.edges(matrix, { width, join: (this.attributes.get('stroke-linejoin') ?? 'miter') as Join, round: this.attributes.get('stroke-linecap') === 'round', dash: dashOf(this.attributes.get('stroke-dasharray')) })
+    fillFlat(word, this.number('stroke-opacity', 1), false)
+  }
+
+  private edges(matrix: Matrix, pen?: Pen): void {
+    switch (this.tag) {
+      case 'path':
+        if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unknown('path')
+        return
+      case 'circle': return ellipse(this.number('cx'), this.number('cy'), this.number('r'), this.number('r'), matrix, pen)
+      case 'ellipse': return ellipse(this.number('cx'), this.number('cy'), this.number('rx', this.number('ry')), this.number('ry', this.number('rx')), matrix, pen)
+      case 'rect': {
+        const d = rectangle(this.number('x'), this.number('y'), this.number('width'), this.number('height'), this.number('rx', this.number('ry')))
+        trace(d, 0, d.length, matrix, pen)
+        return
+      }
+      default: throw new Unknown(this.tag)
+    }
+  }
+}
+
+function rectangle(x: number, y: number, w: number, h: number, round: number): string {
+  const r = Math.min(round, w / 2, h / 2)
+  const n = (v: number) => v.toFixed(3)
+  if (!(r > 0)) return `M${n(x)} ${n(y)}H${n(x + w)}V${n(y + h)}H${n(x)}Z`
+  const a = (tx: number, ty: number) => `A${n(r)} ${n(r)} 0 0 1 ${n(tx)} ${n(ty)}`
+  return `M${n(x + r)} ${n(y)}H${n(x + w - r)}${a(x + w, y + r)}V${n(y + h - r)}${a(x + w - r, y + h)}H${n(x + r)}${a(x, y + h - r)}V${n(y + r)}${a(x + r, y)}Z`
+}
+
+function dashOf(text: string | undefined): [number, number] | undefined {
+  if (text === undefined) return undefined
+  const lengths = /^([\d.]+)[ ,]+([\d.]+)$/.exec(text)
+  if (!lengths || !(Number(lengths[1]) > 0) || !(Number(lengths[2]) > 0)) throw new Unknown('dashes')
+  return [Number(lengths[1]), Number(lengths[2])]
+}
+
+const nameIn = (reference: string): string => {
+  if (!reference.startsWith('url(#') || !reference.endsWith(')')) throw new Unknown(reference)
+  return reference.slice(5, -1)
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+function moved(matrix: Matrix, transform: string | undefined): Matrix {
+  if (transform === undefined) return matrix
+  let out = matrix
+  let read = 0
+  for (const part of transform.matchAll(/\s*(translate|scale|rotate)\(([-\d.]+)(?:[ ,]+([-\d.]+))?(?:[ ,]+([-\d.]+))?\)/g)) {
+    read += part[0].length
+    const [x, y, z] = [Number(part[2]), part[3] === undefined ? undefined : Number(part[3]), part[4] === undefined ? undefined : Number(part[4])]
+    if (part[1] === 'translate') out = times(out, [1, 0, 0, 1, x, y ?? 0])
+    else if (part[1] === 'scale') out = times(out, [x, 0, 0, y ?? x, 0, 0])
+    else {
+      const turn = (x * Math.PI) / 180
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+      const [cx, cy] = [y ?? 0, z ?? 0]
+      out = times(out, [cos, sin, -sin, cos, cx - cx * cos + cy * sin, cy - cx * sin - cy * cos])
+    }
+  }
+  if (read !== transform.length) throw new Unknown('transform')
+  return out
+}
+
+/** The gradient as the canvas sees it, in 256 steps. */
+function onCanvas({ x1, y1, x2, y2, stops }: Linear, [a, b, c, d, e, f]: Matrix): Gradient {
+  if (stops.length === 0) throw new Unknown('stops')
+  const words = new Int32Array(256)
+  for (let i = 0; i < 256; i++) {
+    const t = i / 255
+    let k = 0
+    while (k < stops.length && stops[k]!.at <= t) k++
+    const p = stops[Math.max(0, k - 1)]!
+    const q = stops[Math.min(stops.length - 1, k)]!
+    const u = q.at > p.at ? Math.max(0, Math.min(1, (t - p.at) / (q.at - p.at))) : 0
+    let word = 0
+    for (let shift = 0; shift < 32; shift += 8) word |= Math.round((p.word >>> shift & 255) * (1 - u) + (q.word >>> shift & 255) * u) << shift
+    words[i] = word
+  }
+  // t = ((p − p1) · (p2 − p1)) / |p2 − p1|², of a point brought back from the canvas.
+  const det = a * d - b * c
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const k = 255 / (dx * dx + dy * dy || 1)
+  const perX = ((d * dx - b * dy) / det) * k
+  const perY = ((a * dy - c * dx) / det) * k
+  return { words, perX, perY, offset: -(x1 * dx + y1 * dy) * k - e * perX - f * perY }
+}
