@@ -22,6 +22,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
+    // Node imports TypeScript by itself, finds compiled code again, and runs it as in service. No test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', new URL('scripts/quick-imports.ts', import.meta.url).href],
     // A worker keeps what it has imported: the server's two thousand modules cost seconds in each of thirty files.
     isolate: false,
     testTimeout: 60_000,

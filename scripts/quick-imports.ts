@@ -6,11 +6,10 @@
  * Comes first: by `node --import`, or before a dynamic import. https://nodejs.org/api/module.html#moduleregisterhooksoptions
  */
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { COMPILED_CODE } from './compiled-code.ts'
 
 // Threads and processes that this one starts learn of it from the environment.
-process.env.NODE_COMPILE_CACHE ??= join(fileURLToPath(new URL('..', import.meta.url)), '.cache/compiled')
+process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 const ENTRY = /^drizzle-orm(?:\/|$)/

@@ -3,6 +3,7 @@ import './quick-imports.ts'
 import { existsSync } from 'node:fs'
 import { buildWeb } from './build.ts'
 import { setAllocators } from './allocators.ts'
+import { dropUnusedCode } from './compiled-code.ts'
 
 setAllocators()
 
@@ -11,3 +12,5 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 buildWeb()
 const { main } = await import('../src/server/main.ts')
 await main()
+// Once the server answers: nobody waits for it.
+void dropUnusedCode()

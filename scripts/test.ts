@@ -4,12 +4,13 @@
  *
  *   node scripts/test.ts --only types,lint,house,unit,faults,pictures,build,browser,start,lighthouse
  */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem } from 'node:os'
+import { constants, freemem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { COMPILED_CODE, dropUnusedCode } from './compiled-code.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTS = join(ROOT, 'test-results')
@@ -59,7 +60,7 @@ const GROUPS: Step[][] = [
     { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
   ],
   [
-    { ...vitest('unit', 'src', 'tests/house.test.ts'), inMemory: true },
+    { ...vitest('unit', 'src', 'tests/house.test.ts', 'tests/compiled-code.test.ts'), inMemory: true },
     { ...vitest('faults', 'tests/faults'), inMemory: true },
     // Half a minute of one processor that the build need not spend alone.
     { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
@@ -81,6 +82,27 @@ const GROUPS: Step[][] = [
   [vitest('lighthouse', 'tests/lighthouse.test.ts')],
 ]
 
+/** What runs now; told to end when this process is, and given a moment to clear up. */
+const running = new Set<ChildProcess>()
+let stopped: NodeJS.Signals | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopped) return
+    stopped = signal
+    for (const child of running) child.kill('SIGTERM')
+    setTimeout(() => running.forEach(endGroup), 8000).unref()
+  })
+}
+
+/** The process and whatever it has started. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-pid!, 'SIGKILL')
+  } catch {
+    // All of them have ended.
+  }
+}
+
 const RUNTIME_DIED = 'Worker exited unexpectedly'
 
 /**
@@ -91,10 +113,12 @@ function run({ command: [command, ...args], inMemory }: Step, write: (chunk: Buf
   const memory = inMemory ? folderInMemory() : undefined
   return new Promise<number | 'died'>((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C comes to this process alone, which tells it.
+      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32',
       // Code that one process has compiled is there for the hundreds that follow.
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/compiled'), ...(memory && { TMPDIR: memory }) },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED_CODE, ...(memory && { TMPDIR: memory }) },
     })
+    running.add(child)
     let unhandled = false
     let died = false
     const pass = (chunk: Buffer) => {
@@ -105,9 +129,14 @@ function run({ command: [command, ...args], inMemory }: Step, write: (chunk: Buf
     child.stdout.on('data', pass)
     child.stderr.on('data', pass)
     // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
-    child.on('exit', (code) => setTimeout(() => resolve(died ? 'died' : unhandled ? 1 : (code ?? 1)), 300))
+    child.on('exit', (code) => setTimeout(() => {
+      running.delete(child)
+      // A test that fails may leave a server behind.
+      endGroup(child)
+      resolve(died ? 'died' : unhandled ? 1 : (code ?? 1))
+    }, 300))
     child.on('error', () => resolve(1))
-  }).finally(() => memory && rmSync(memory, { recursive: true, force: true }))
+  }).finally(() => memory && rmSync(memory, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 /** Runs a step and says how it went. `alone`: what it writes is seen at once; otherwise when it is over, in one piece. */
@@ -118,7 +147,7 @@ async function take(step: Step, alone: boolean): Promise<{ passed: number; faile
   const write = (chunk: Buffer) => void (alone ? process.stdout.write(chunk) : written.push(chunk))
   console.log(`\n── ${name}${alone ? '' : ' begins'}`)
   let status = await run(step, write)
-  if (status === 'died') {
+  if (status === 'died' && !stopped) {
     write(Buffer.from(`── ${name}: the runtime crashed, which is no answer; once more\n`))
     status = await run(step, write)
   }
@@ -140,12 +169,14 @@ const only = options.only?.split(',')
 const started = Date.now()
 let passed = 0
 let failed = 0
+void dropUnusedCode()
 for (const group of GROUPS) {
   const steps = group.filter(({ name }) => !only || only.includes(name))
   for (const counted of await Promise.all(steps.map((step) => take(step, steps.length === 1)))) {
     passed += counted.passed
     failed += counted.failed
   }
+  if (stopped) process.exit(128 + constants.signals[stopped])
 }
 console.log(`\n${((Date.now() - started) / 1000).toFixed(0)} s in all\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -37,6 +37,7 @@ const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; s
   ],
   provider: async ({ openai }, provide) => {
     openai.script = () => 'picture'
+    openai.held = undefined
     openai.prompts.length = 0
     openai.stopped = 0
     await provide(openai)
@@ -56,7 +57,8 @@ async function write(page: Page, studio: StudioPage, words: string): Promise<voi
 }
 
 test('rough pictures and progress, then four pictures; the page says which engine is at work', async ({ page, studio, provider }) => {
-  provider.script = () => 'slow'
+  const looked = Promise.withResolvers<void>()
+  provider.held = looked.promise
   await write(page, studio, 'une astronaute rousse')
   await expect(page.getByText(text.engine('OpenAI gpt-image-2.5-flare', true))).toBeVisible()
   await studio.generate.click()
@@ -66,6 +68,7 @@ test('rough pictures and progress, then four pictures; the page says which engin
 
   // The page may be left: what was seen so far is there again.
   await page.reload()
+  looked.resolve()
   await expect(page.locator('[data-preview]').or(studio.picture(1)).first()).toBeVisible()
   await studio.expectFour()
   const { picture } = await studio.download(1)

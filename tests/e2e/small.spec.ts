@@ -51,7 +51,7 @@ test('the studio works on 320 pixels, with Générer under the thumb', async ({ 
 
   // The bar at the bottom hides nothing for good: at the end of the page its very last link can be tapped.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.getByRole('contentinfo').getByRole('link').last().tap({ timeout: 5000 })
+  await page.getByRole('contentinfo').getByRole('link').last().tap()
   await expect(page).toHaveURL(/\/confidentialite$/)
 })
 

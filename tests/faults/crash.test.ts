@@ -101,7 +101,7 @@ test.each([['pglite', 14], ['postgres', 7]] as const)('on %s, %d kills under loa
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 400_000)
+}, 900_000)
 
 test('SIGTERM in the middle of drawing: exit 0, and what was accepted is delivered then or after the restart', async () => {
   const dataDir = await preparedDataDir()
@@ -110,7 +110,8 @@ test('SIGTERM in the middle of drawing: exit 0, and what was accepted is deliver
     const visits: Visit[] = []
     const enough = new AbortController()
     const loads = Array.from({ length: 6 }, () => load(first, visits, enough.signal))
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await until(() => visits.some(({ generation }) => generation), 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 300))
     const asked = Date.now()
     first.signal('SIGTERM')
     expect(await first.exited).toBe(0)
@@ -130,4 +131,4 @@ test('SIGTERM in the middle of drawing: exit 0, and what was accepted is deliver
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)

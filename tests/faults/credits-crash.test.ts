@@ -161,4 +161,4 @@ test.each([['pglite', 8], ['postgres', 5]] as const)('on %s, at least %d kills a
     await server?.exited
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 400_000)
+}, 900_000)

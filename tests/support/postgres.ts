@@ -39,7 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     postgresFlags: [
       'listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
       // It would look after dozens of databases that live for seconds.
-      'autovacuum=off', ...(files ? [`unix_socket_directories=${data}`] : []),
+      'autovacuum=off',
+      // In its folder, which goes with it however it ends; not among the machine’s own.
+      'dynamic_shared_memory_type=mmap', ...(files ? [`unix_socket_directories=${data}`] : []),
     ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
   })

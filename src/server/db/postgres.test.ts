@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startPostgresProxy } from '../../../tests/support/postgres-proxy.ts'
-import { freshPostgres } from '../../../tests/support/server.ts'
+import { freshPostgres, until } from '../../../tests/support/server.ts'
 import { openPostgres } from './postgres.ts'
 
 test('a connection that is cut in the middle of a transaction fails the transaction, not the process', async () => {
@@ -12,7 +12,7 @@ test('a connection that is cut in the middle of a transaction fails the transact
     const pid = await pidOf(tx)
     await database.sql.execute(raw`select pg_terminate_backend(${pid})`)
     // The cut arrives while the transaction waits for something else.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await until(() => heard.length > 0)
     await pidOf(tx)
   })).rejects.toThrow(/Failed query/)
   expect(heard.length).toBeGreaterThan(0)

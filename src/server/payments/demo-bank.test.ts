@@ -85,6 +85,8 @@ describe.each(DATABASES)('on %s', (kind) => {
     await atCounter(first, 'refund-all')
     await until(async () => (await creditsOf(server, person)) === 3)
     await atCounter(second, 'pay')
+    // Heard together, both lines would have one instant.
+    await until(async () => (await creditsOf(server, person)) === 53)
     await atCounter(second, 'dispute')
     await until(async () => (await paymentsOf(server, person)).some(({ state }) => state === 'disputed'))
     expect(await creditsOf(server, person)).toBe(3)

@@ -16,6 +16,8 @@ export interface OpenAiStandIn extends HttpStandIn, Seen {
   /** What moderation was asked about. */
   moderated: OpenAI.ModerationCreateParams[]
   script: Script
+  /** Whole pictures wait for it: rough ones are all there is, for as long as somebody looks. */
+  held: Promise<void> | undefined
 }
 
 /** Parameters of the client's own types: a name that is not among them does not compile. */
@@ -39,7 +41,7 @@ const editSchema = z.strictObject({ ...common, ...editing })
 const numbers = new Set(['n', 'partial_images'])
 
 export async function startOpenAi(script: Script, { key = 'sk-test-0123456789abcdef', stepMs = 40 } = {}): Promise<OpenAiStandIn> {
-  const seen = { ...unseen(), bodies: [] as Record<string, unknown>[], moderated: [] as OpenAI.ModerationCreateParams[], script }
+  const seen = { ...unseen(), bodies: [] as Record<string, unknown>[], moderated: [] as OpenAI.ModerationCreateParams[], script, held: undefined as Promise<void> | undefined }
   let calls = 0
 
   async function pictures(kind: 'generation' | 'edit', body: Record<string, unknown>, response: ServerResponse): Promise<void> {
@@ -75,6 +77,7 @@ export async function startOpenAi(script: Script, { key = 'sk-test-0123456789abc
     }
     if (answer === 'cut') return void setTimeout(() => response.destroy(), 20)
     await sleep(answer === 'slow' ? stepMs * 8 : stepMs)
+    await seen.held
     if (response.destroyed) return
     if (answer === 'broken-json') {
       whole = true

@@ -231,18 +231,19 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
       const { engine } = await open(always('silence'), { AVATAR_ENGINE_TIMEOUT: '1' })
       const started = performance.now()
       expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_TIMEOUT' })
-      expect(performance.now() - started).toBeLessThan(2500)
+      // Its own second, however busy the machine is; otherwise there are two minutes.
+      expect(performance.now() - started).toBeLessThan(10_000)
     })
 
     test('cancelling stops the remote work', async () => {
       const { stage, engine } = await open(always('slow'))
       const control = new AbortController()
       const drawn = drawOn(engine, orderOf(), { signal: control.signal })
-      await expect.poll(() => stage.prompts().length, { timeout: 5000 }).toBe(1)
+      await expect.poll(() => stage.prompts().length, { timeout: 30_000 }).toBe(1)
       await new Promise((resolve) => setTimeout(resolve, 60))
       control.abort()
       expect(await drawn.failure).toBeInstanceOf(EngineError)
-      await expect.poll(stage.stopped, { timeout: 5000 }).toBe(1)
+      await expect.poll(stage.stopped, { timeout: 30_000 }).toBe(1)
       expect(drawn.uses.map(({ outcome }) => outcome)).toEqual(['aborted'])
     })
 
