@@ -189,6 +189,8 @@ export function sweep(painter: Painter, evenOdd: boolean): void {
 /** Forgets the edges since the last call of `sweep`. */
 export function discard(): void {
   begins.fill(-1)
+  sums.fill(0)
+  passed.fill(0)
   forget()
 }
 
@@ -210,58 +212,4 @@ function levelOf(sum: number, evenOdd: boolean): number {
   }
   const sixteenths = v >= 1 ? 16 : (v * 16 + 0.5) | 0
   return (sixteenths << 4) - (sixteenths >> 4)
-}
-
-/** Longer spans are left to the engine's own filling, which takes a moment to begin, pixels. */
-export const LONG = 40
-
-/** The same for one opaque colour, without asking anybody for each span. */
-export function sweepOpaque(pixels: Int32Array, word: number, evenOdd: boolean): void {
-  const rows = bottom
-  let n = 0
-  for (let row = top; row < rows; row++) {
-    for (let i = begins[row]!; i >= 0; i = edges[i + NEXT]!) active[n++] = i
-    begins[row] = -1
-    n = gather(row, n)
-    const start = row * SIDE
-    const last = lastWord
-    let sum = 0
-    let level = 0
-    let from = 0
-    for (let w = firstWord; w <= last; w++) {
-      let bits = passed[w]!
-      if (bits === 0) continue
-      passed[w] = 0
-      while (bits !== 0) {
-        const x = (w << 5) + 31 - Math.clz32(bits & (-bits | 0))
-        bits &= bits - 1
-        sum += sums[x]!
-        sums[x] = 0
-        const next = levelOf(sum, evenOdd)
-        if (next === level) continue
-        if (level !== 0) lay(pixels, start + from, start + (x < SIDE ? x : SIDE), level, word)
-        from = x
-        level = next
-      }
-    }
-    if (level !== 0 && from < SIDE) lay(pixels, start + from, start + SIDE, level, word)
-  }
-  forget()
-}
-
-function lay(pixels: Int32Array, from: number, to: number, level: number, word: number): void {
-  if (level === 255) {
-    if (to - from > LONG) pixels.fill(word, from, to)
-    else for (let i = from; i < to; i++) pixels[i] = word
-    return
-  }
-  // 0…256, so that a whole is a whole.
-  const a = level + (level >> 7)
-  const rest = 256 - a
-  const even = Math.imul(word & 0xff00ff, a) + 0x800080 | 0
-  const odd = Math.imul(word >>> 8 & 0xff00ff, a) + 0x800080 | 0
-  for (let i = from; i < to; i++) {
-    const p = pixels[i]!
-    pixels[i] = ((even + Math.imul(p & 0xff00ff, rest)) >>> 8 & 0xff00ff) | ((odd + Math.imul(p >>> 8 & 0xff00ff, rest)) & 0xff00ff00)
-  }
 }

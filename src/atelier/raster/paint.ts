@@ -1,5 +1,8 @@
 /** Colour on pixels: premultiplied RGBA as one word, little-endian. */
-import { LONG, SIDE, sweep, sweepOpaque, type Painter } from './coverage.ts'
+import { SIDE, sweep, type Painter } from './coverage.ts'
+
+/** Longer spans are left to the engine's own filling, which takes a moment to begin, pixels. */
+const LONG = 40
 
 let pixels: Int32Array = new Int32Array(0)
 
@@ -43,12 +46,11 @@ const flat: Painter = {
 
 /** Fills what the edges since the last call cover. `opacity` 0…1. */
 export function fillFlat(colour: number, opacity: number, evenOdd: boolean): void {
-  word = colour
+  word = colour | 0
   even = colour & 0xff00ff
   odd = colour >>> 8 & 0xff00ff
   strength = Math.round(opacity * 256)
-  if (strength === 256) sweepOpaque(pixels, word | 0, evenOdd)
-  else sweep(flat, evenOdd)
+  sweep(flat, evenOdd)
 }
 
 /** A linear gradient on the canvas: where it is at a pixel is `x × perX + y × perY + offset`, 0…255. */

@@ -35,10 +35,10 @@ export function render(svg: string, pixels: Int32Array): boolean {
     new Sheet(svg, pixels).paint()
     return true
   } catch (error) {
-    if (!(error instanceof Unknown)) throw error
     // Nothing half done may show in the next picture.
     discard()
     spare.length = busy.depth = 0
+    if (!(error instanceof Unknown)) throw error
     return false
   }
 }
