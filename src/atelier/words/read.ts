@@ -40,12 +40,15 @@ function readOwn(text: string): Reading {
     const head = items[item.boundTo ?? -1]
     if (head?.row?.as === 'streaks') head.fate = 'lost'
   }
-  return { wishes, understood, ignored: leftovers(items).map((span) => wordsOf(text, tokens, span)) }
+  // What is understood of one mention is not missing for another.
+  const told = new Set(understood.map((line) => line.text.toLowerCase()))
+  return { wishes, understood, ignored: leftovers(items).map((span) => wordsOf(text, tokens, span)).filter((words) => !told.has(words.toLowerCase())) }
 }
 
 function report(text: string, tokens: Token[], standing: Entry[], refusals: Refusal[], nones: Refusal[]): Understood[] {
   const lines = [
-    ...standing.map(({ attribute, value, from, to, kind }) => ({ from, to, line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) } })),
+    // That a witch wears no glasses is nothing to tell.
+    ...standing.filter(({ kind, value, attribute }) => !(kind === 'implied' && value === 'none' && (attribute === 'eyewear' || attribute === 'headwear'))).map(({ attribute, value, from, to, kind }) => ({ from, to, line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) } })),
     ...refusals.map((refusal) => ({
       from: refusal.from, to: refusal.to,
       line: nones.includes(refusal)

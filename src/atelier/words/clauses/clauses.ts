@@ -23,7 +23,7 @@ function begins(items: Item[], at: number): boolean {
   // « la dernière fois c'était flippant »
   if (items[at + 2]?.norm === 'fois' && (norm === 'la' || norm === 'l')) return true
   // « et moi je », « que je », « qu'elle »
-  if (row?.role === 'and') return isSubject(items, at + 1)
+  if (row?.role === 'and') return isSubject(items, at + 1) || (/^(?:la|maintenant|aujourd|desormais|finalement)$/.test(items[at + 1]?.norm ?? '') && SUBJECTS.has(items[at + 2]?.norm ?? '') && items[at + 1]!.gap === 'none')
   return norm === 'qu elle' || norm === 'qu il' || ((norm === 'que' || norm === 'qu') && isSubject(items, at + 1))
 }
 

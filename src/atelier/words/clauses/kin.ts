@@ -3,7 +3,7 @@ import type { Item } from '../items/item.ts'
 
 const POSSESSIVES = new Set(['mon', 'ma', 'mes', 'ton', 'ta', 'tes', 'son', 'sa', 'ses', 'notre', 'nos', 'votre', 'vos', 'leur', 'leurs', 'my', 'our', 'his', 'her', 'their', 'your'])
 /** Trades that one calls one's own; « mon pirate » is rather the one drawn. */
-const RELATIONS = /^(?:ado$|friend|best friend|assistant|employe|stagiaire|apprenti|ex$|collegue|associe|patron|chef|coiffeu|coloc|voisin|prof|maitre|instit|medecin|coach|eleve|etudiant|client|camarade|binome|partenaire|boss|teacher|colleague|coworker|roommate|teammate|partner|co host|cohost|bandmate|flatmate|housemate|adjoint|coequipi|acolyte)/
+const RELATIONS = /^(?:ado$|friend|best friend|assistant|employe|stagiaire|apprenti|ex$|collegue|associe|patron|chef|coiffeu|coloc|voisin|prof|maitre|instit|medecin|coach|eleve|etudiant|client|camarade|binome|partenaire|boss|teacher|colleague|coworker|roommate|teammate|partner|co host|cohost|bandmate|flatmate|housemate|adjoint|coequipi|acolyte|predecess|success|remplacant)/
 const MANY = /^(?:amis|amies|potes|copains|copines|parents|enfants|gosses|fils et|filles|garcons|eleves|collegues|freres|soeurs|cousins|cousines|friends|parents|kids|children|colleagues|students|brothers|sisters)/
 
 /** Names that one's own need no possessive for: « tricoté par mamie ». */
@@ -38,7 +38,7 @@ function isBare(items: Item[], at: number): boolean {
   // « sur le frigo de maman »
   if (before === 'de' && items[at - 2]?.row === undefined && items[at - 2]?.kind === 'word') return true
   const next = items[at + 1]
-  return (before === undefined || /^(?:et|mais|que|si|quand|parce|car)$/.test(before)) && next?.gap === 'none' && BARE_VERB.test(next.norm)
+  return (before === undefined || /^(?:et|mais|que|si|quand|parce|car)$/.test(before)) && next?.gap === 'none' && (BARE_VERB.test(next.norm) || (next.norm === 'a' && items[at + 2]?.gap === 'none' && /^(?:dit|demande|voulu|trouve|tricote|fait|offert|propose|raconte|montre)$/.test(items[at + 2]!.norm)))
 }
 
 /** The kin whose noun, or whose first adjective, stands at `at`, just after the possessive. */

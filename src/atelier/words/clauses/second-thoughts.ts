@@ -24,6 +24,8 @@ function isTakingBack(items: Item[], at: number): boolean {
     items[at]!.gap = 'comma'
     return true
   }
+  // « mais en fait non mets les noirs »
+  if (next.gap === 'none' && /^(?:mets|met|mettez|fais|faites|prends|donne|dessine)$/.test(next.norm) && items[at]!.gap === 'none') return true
   return HESITATIONS.has(next.norm) || /^(?:je|j) (?:rigole|plaisante|deconne|blague)$/.test(next.norm) || (items[at]!.gap === 'comma' && next.row?.colour !== undefined && items[at - 1]?.row?.colour !== undefined)
 }
 
@@ -69,6 +71,18 @@ function choose(items: Item[], at: number): void {
   if (a === undefined || b === undefined || isRefused(items, a)) return
   const rival = rivalry(items[a]!.row!, items[b]!.row!)
   if (!rival) return
+  // « yeux rouges ou violets »: no eyes are drawn red.
+  const undrawn = rival === 'colour' && ['red', 'pink', 'white', 'multi'].includes(items[a]!.row!.colour!.family) && !['red', 'pink', 'white', 'multi'].includes(items[b]!.row!.colour!.family) && items.slice(Math.max(0, a - 2), a).some(({ row }) => row?.as === 'eyes')
+  if (undrawn) {
+    putAside(items, a, phraseEnd(items, a))
+    return
+  }
+  // « j'hésite entre un pirate et un cow-boy… allez, cow-boy »
+  const again = (one: number) => items.slice(b + 1).some(({ row, aside }) => !aside && row === items[one]!.row)
+  if (again(b) && !again(a)) {
+    putAside(items, a, phraseEnd(items, a))
+    return
+  }
   const preferred = items.slice(at + 1, b).some(({ norm }) => RATHER.has(norm))
   if (preferred) {
     if (rival === 'accessories') putAside(items, a, phraseEnd(items, a))
@@ -98,12 +112,24 @@ function isContrary(items: Item[], at: number): number | undefined {
   return undefined
 }
 
+/** « soit un pirate avec un bandana, soit un cow-boy »: the one named again later, or else the first. */
+function eitherOr(items: Item[], at: number): void {
+  const second = items.findIndex(({ norm, gap }, i) => i > at + 1 && i < at + 14 && norm === 'soit' && gap !== 'stop')
+  if (second < 0 || items.slice(at + 1, second).some(({ gap }) => gap === 'stop')) return
+  let end = second
+  while (items[end + 1] && items[end + 1]!.gap === 'none') end++
+  const again = (from: number, to: number) => items.slice(end + 1).some(({ row, norm }) => row !== undefined && row.role === undefined && items.slice(from, to + 1).some((one) => one.row === row && one.norm === norm))
+  if (again(second + 1, end) && !again(at + 1, second - 1)) putAside(items, at + 1, second - 1)
+  else putAside(items, second + 1, end)
+}
+
 /** Settles corrections and choices before anything is bound. */
 export function settleSecondThoughts(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
     if (item.aside) continue
-    if (isTakingBack(items, at)) {
+    if (item.norm === 'soit' && !/^(?:il|elle|ce|qui|que|on|qu il|qu elle)$/.test(items[at - 1]?.norm ?? '')) eitherOr(items, at)
+    else if (isTakingBack(items, at)) {
       item.row = SILENT
       correct(items, at)
     } else if (item.row?.role === 'or' || isHesitation(items, at)) {

@@ -3,17 +3,23 @@ import { articleBefore, beside, FEMININE_ARTICLES } from '../items/around.ts'
 import { clausesOf, type Clause } from './clauses.ts'
 import { drawn } from './drawn.ts'
 import type { Item } from '../items/item.ts'
-import type { Kin } from './kin.ts'
-import { ANOTHER, ASKED, EVERYBODY, POSTPONED, SELF_FIRST, SPEECH, TO_HERO } from '../lexicon/language/turns.ts'
-import { isLooks, told, type Told } from './told.ts'
+import { kinAt, type Kin } from './kin.ts'
+import { ANOTHER, ASKED, CROWD, EVERYBODY, NEIGHBOUR, POSTPONED, REPLACES, SELF_FIRST, SPEECH, TO_HERO } from '../lexicon/language/turns.ts'
+import { isLooks, isOwnerOfFeature, told, type Told } from './told.ts'
 
 type Gender = 'feminine' | 'masculine'
 
+const HELPER = /^(?:mais |et |car )?c est (?:l|la|le|ma|mon|une?) \w+(?: \w+){0,2} qui (?:tape|ecrit|demande|commande|paie|m|me|vous|t|nous)\b/
+const CONTRAST = /^(?:mais |et |but )?(?:contrairement a|a l (?:oppose|inverse|encontre) d|au contraire d|a la difference d|tout le contraire d|unlike|as opposed to)/
+const OF_THE_HERO = /^(?:mais |et )?(?:je|j|moi|i|il|elle|on|nous|mais|lui|she|he|but|mets|mettez|fais|faites|dessine|dessinez)\b/
+const NOR_I = /^(?:et |mais |but |and )?(?:pas moi|moi (?:non|pas)|(?:moi )?(?:je|j) (?:en )?(?:ai|suis) pas$|not me|i (?:don t|do not|am not|haven t|m not)$)/
+const NOT_MINE = /\b(?:et|mais) (?:pas moi|moi (?:non|pas))\b/
 /** « mais je préfère », « donc une casquette » */
-const FOR_ONESELF = /^(?:(?:mais|et|alors|donc|du coup|bref) )*(?:je|j|moi|i)\b|^(?:donc|du coup|bref)\b|^(?:(?:alors|et|mais|ou) )*(?:fais|faites|mets|mettez|donne|donnez|dessine|dessinez|ajoute|choisis|choisissez)\b/
+const FOR_ONESELF = /^(?:(?:mais|et|alors|donc|du coup|bref|but|and|so) )*(?:je|j|moi|i)\b|^(?:donc|du coup|bref)\b|^(?:(?:alors|donc|bon|allez|ok|et|mais|du coup) )*(?:va|allons y|allez|partons|d accord|ok|go) pour\b|^(?:(?:alors|et|mais|ou) )*(?:fais|faites|mets|mettez|donne|donnez|dessine|dessinez|ajoute|choisis|choisissez)\b/
 /** « Léo c'est le grand blond » */
 const IS_ANOTHER = /^(?:et |mais )?(?!moi|lui|elle|ca|c )\w+ c est (?:le|la|l|un|une|mon|ma)\b/
-const PRONOUN = /^(?:et |mais |car |parce qu |donc |alors |puis |quand |sauf que |sauf qu |sauf |que |qu )?(?:lui (?=il)|elle (?=elle))?(elle|il|lui|she|he)\b/
+const AND_THEY = /^(?:et |mais |and |but )?(?:lui|elle|eux) (?:(?:c est|il|elle|est|a) )*(?:le|la|l|les|un|une)\b/
+const PRONOUN = /^(?:et |mais |but |because |and |car |parce qu |donc |alors |puis |quand |sauf que |sauf qu |sauf |que |qu )?(?:lui (?=il)|elle (?=elle))?(elle|il|lui|she|he)\b/
 const genderOf = (pronoun: string): Gender => (pronoun === 'elle' || pronoun === 'she' ? 'feminine' : 'masculine')
 
 /** The gender that nouns gave the person drawn before the item at `at`. */
@@ -47,6 +53,58 @@ function setPostponedAside(items: Item[], clauses: Clause[]): void {
   }
 }
 
+/** « elle remplace M. Petit, moustachu et dégarni »: what follows in the sentence is of him. */
+function setReplacedAside(items: Item[], clauses: Clause[]): void {
+  for (const [i, { text, from, to }] of clauses.entries()) {
+    if (!REPLACES.test(text) || !(/\b(?:ancien|ancienne|predecesseur|precedente?)\b/.test(text) || clauses.slice(0, i).some((other) => items.slice(other.from, other.to + 1).some(isLooks)))) continue
+    const verb = items.findIndex(({ norm }, at) => at >= from && at <= to && /^(?:remplac|succed|prend|pris|replac|takes)/.test(norm))
+    if (verb < 0) continue
+    let last = i
+    while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop' && !/^(?:mais|moi|elle|il|je|but|merci|voici|nous|dessin|faites|fais|mets|please)/.test(clauses[last + 1]!.text)) last++
+    silence(items, verb, clauses[last]!.to)
+  }
+}
+
+/** « à l'opposé de mon associé (costume, cravate), je suis »: up to whoever is drawn. */
+function setContrastAside(items: Item[], clauses: Clause[]): Set<Clause> {
+  const found = new Set<Clause>()
+  for (const [i, { text, from }] of clauses.entries()) {
+    if (!CONTRAST.test(text)) continue
+    let last = i
+    while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop' && !OF_THE_HERO.test(clauses[last + 1]!.text)) last++
+    const reached = clauses[last + 1] !== undefined && clauses[last + 1]!.lead !== 'stop'
+    silence(items, from, clauses[reached ? last : i]!.to)
+    for (const clause of clauses.slice(i, (reached ? last : i) + 1)) found.add(clause)
+  }
+  return found
+}
+
+/** « Le tueur, lui, est blond »: told apart from whoever was told of before. */
+function setApart(items: Item[], clauses: Clause[]): void {
+  for (const [i, { text, lead }] of clauses.entries()) {
+    const before = clauses[i - 1]
+    const after = clauses[i + 1]
+    const pronoun = /^(?:quant a |quand a )?(lui|elle)$/.exec(text)?.[1]
+    if (!pronoun || lead !== 'comma' || after?.lead !== 'comma' || before?.lead !== 'stop' || before.to - before.from > 3) continue
+    const gender = genderBefore(items, before.from)
+    if (gender === undefined ? !items.slice(0, before.from).some(isLooks) : gender === genderOf(pronoun === 'lui' ? 'il' : 'elle')) continue
+    let last = i + 1
+    while (clauses[last + 1] && clauses[last + 1]!.lead !== 'stop' && !FOR_ONESELF.test(clauses[last + 1]!.text)) last++
+    silence(items, before.from, clauses[last]!.to)
+  }
+}
+
+/** « Max le barbu, Tom le blond à lunettes et moi »: those named before the speaker. */
+function setNamedAside(items: Item[]): void {
+  for (let at = 2; at < items.length; at++) {
+    if (items[at]!.norm !== 'moi' || items[at - 1]!.row?.role !== 'and' || items[at]!.gap !== 'none') continue
+    let start = at - 1
+    while (start > 0 && items[start]!.gap !== 'stop') start--
+    const first = items.findIndex((item, i) => i >= start && i < at - 1 && item.capital && item.row?.role === 'filler' && /^(?:le|la|l|qui|avec|il|elle|est|a)$/.test(items[i + 1]?.norm ?? ''))
+    if (first >= 0) silence(items, first, at - 2)
+  }
+}
+
 const SHE = /^(?:barbe|moustache|casquette|robe|chemise|veste|echarpe|frange|cravate|couronne|tresse|queue|monture|coupe)/
 const HE = /^(?:pull|chapeau|bonnet|sweat|t shirt|tee|manteau|gilet|chignon|blouson|hoodie|costume|beret|foulard|casque|fond|col|bouc)/
 /** « les poils de ma barbe, elle est brune »: of the thing just named, where nobody was. */
@@ -62,7 +120,8 @@ function isOfThing(items: Item[], lines: Told[], at: number, pronoun: string): b
 function hearAllIfLost(items: Item[], lines: Told[]): void {
   const told = lines.filter(({ looks }) => looks)
   const lost = told.filter(({ clause }) => items[clause.to]!.aside)
-  if (lost.length < 4 || lost.length < 2 * (told.length - lost.length)) return
+  const kept = told.length - lost.length
+  if (lost.length < (kept === 0 ? 3 : 4) || lost.length < 2 * kept) return
   for (const { clause } of lost) for (const item of items.slice(clause.from, clause.to + 1)) delete item.aside
 }
 
@@ -70,8 +129,18 @@ function hearAllIfLost(items: Item[], lines: Told[]): void {
 export function markOthers(items: Item[]): void {
   const clauses = clausesOf(items)
   setPostponedAside(items, clauses)
+  for (let at = 0; at < items.length; at++) {
+    const owner = kinAt(items, at)
+    if (owner && isOwnerOfFeature(items, owner)) silence(items, owner.from, owner.at)
+    // « il ne ressemble pas à son père »
+    else if (owner && beside(items, owner.from)?.norm === 'a' && /\bressembl\w+ (?:\w+ )?(?:pas|plus|guere)\b|\bn?e? ressembl\w+ (?:pas|plus)/.test(items.slice(Math.max(0, owner.from - 6), owner.from).map(({ norm }) => norm).join(' '))) silence(items, owner.from - 1, owner.at)
+  }
+  setReplacedAside(items, clauses)
+  setNamedAside(items)
+  setApart(items, clauses)
+  const contrasted = setContrastAside(items, clauses)
   const lines = clauses.map((clause) => told(items, clause))
-  if (!lines.some(({ kin, clause }) => kin || ANOTHER.test(clause.text) || SELF_FIRST.test(clause.text) || EVERYBODY.test(clause.text) || PRONOUN.test(clause.text))) return
+  if (!lines.some(({ kin, clause }) => kin || NEIGHBOUR.test(clause.text) || ANOTHER.test(clause.text) || SELF_FIRST.test(clause.text) || EVERYBODY.test(clause.text) || PRONOUN.test(clause.text) || HELPER.test(clause.text) || NOR_I.test(clause.text))) return
   const hero = drawn(lines)
   let other: { gender?: Gender } | undefined
   /** Somebody told of before the speaker's own looks. */
@@ -79,6 +148,7 @@ export function markOthers(items: Item[]): void {
   for (const [i, line] of lines.entries()) {
     const { clause, kin, stands } = line
     if (clause.lead === 'stop') other = undefined
+    if (line.receiver) silence(items, line.receiver.from, line.receiver.at)
     const isHero = kin !== undefined && typeof hero === 'object' && hero.norm === kin.norm
     if (kin && stands === 'adviser' && !isHero) {
       silence(items, kin.from, TO_HERO.test(items.slice(kin.at + 1, clause.to + 1).map(({ norm }) => norm).join(' ')) ? clause.to : kin.at)
@@ -103,6 +173,12 @@ export function markOthers(items: Item[]): void {
     }
     // « j'ai une sœur jumelle : elle a les cheveux longs, moi »
     if (kin?.introduced && hero === 'self') remembered = kin.gender
+    // « moi c'est le brun et lui le roux »
+    if (hero === 'self' && AND_THEY.test(clause.text) && line.looks) {
+      other = {}
+      silence(items, clause.from, clause.to)
+      continue
+    }
     // « Léo c'est le grand blond, et moi »
     if (hero === 'self' && IS_ANOTHER.test(clause.text) && items[clause.from + (items[clause.from]!.row?.role === 'and' ? 1 : 0)]!.capital) {
       other = {}
@@ -113,11 +189,18 @@ export function markOthers(items: Item[]): void {
     else if (kin && stands === 'subject' && (isHero || (hero === undefined && !kin.many && !lines.slice(0, i).some(({ looks }) => looks)))) other = undefined
     // « du patron, mon oncle Élie : »
     else if (kin && stands === 'subject' && clause.lead === 'comma' && isNamedOnly(items, kin, clause)) other = undefined
+    // « my dad and I both have beards, but he's bald »
+    else if (kin && stands === 'subject' && lines[i + 1]?.clause.lead === 'none' && /^and (?:i|me)\b/.test(lines[i + 1]!.clause.text)) {
+      other = undefined
+      silence(items, kin.from, kin.at)
+      if (!kin.many) remembered = kin.gender
+    }
     else if (kin && stands === 'subject') {
       other = { ...(kin.gender && { gender: kin.gender }) }
       if (!kin.many) remembered = kin.gender
     }
-    else if ((EVERYBODY.test(clause.text) && line.looks) || (ANOTHER.test(clause.text) && lines.slice(0, i).some(({ looks }) => looks))) other = {}
+    else if (hero === 'self' && line.looks && CROWD.test(clause.text)) other = {}
+    else if ((EVERYBODY.test(clause.text) && line.looks) || NEIGHBOUR.test(clause.text) || (ANOTHER.test(clause.text) && lines.slice(0, i).some(({ looks }) => looks))) other = {}
     else if (other && FOR_ONESELF.test(clause.text)) other = undefined
     else {
       const pronoun = PRONOUN.exec(clause.text)?.[1]
@@ -126,16 +209,23 @@ export function markOthers(items: Item[]): void {
       if (pronoun && pronoun !== 'lui' && (hero === 'self' ? !other && remembered !== genderOf(pronoun) : isOfThing(items, lines, i, pronoun))) {
         const at = items.findIndex(({ norm }, k) => k >= clause.from && (norm === pronoun || norm.endsWith(` ${pronoun}`)))
         if (at >= 0 && at <= clause.to) items[at]!.row = { role: 'filler' }
+      } else if (pronoun && !other && hero === undefined && mine === undefined && !line.looks && remembered === genderOf(pronoun)) {
+        // « ma femme trouve que je fais bûcheron, elle n'a pas tort »
+        silence(items, clause.from, clause.to)
       } else if (pronoun && !other) {
         // « elle a eu un perroquet mais il est mort »
         const another = hero === 'self' ? remembered === genderOf(pronoun) : mine !== undefined && mine !== genderOf(pronoun)
         if (another && pronoun !== 'lui') other = { gender: genderOf(pronoun) }
       } else if (pronoun && other?.gender && other.gender !== genderOf(pronoun)) other = undefined
     }
-    if (other) silence(items, clause.from, clause.to)
+    // « c'est l'animatrice qui tape »
+    if (HELPER.test(clause.text) && !isHero) silence(items, clause.from, clause.to)
+    // « lui portait la barbe et pas moi »
+    const notMine = (kin !== undefined || /^(?:mais |et )?(?:lui|elle|il|eux|they|he|she|(?:tous |toutes )?(?:les|mes)|my|all)\b/.test(clause.text)) && (NOT_MINE.test(clause.text) || (lines[i + 1]?.clause.lead !== 'stop' && NOR_I.test(lines[i + 1]?.clause.text ?? '')))
+    if (other || notMine) silence(items, clause.from, clause.to)
     else if (kin && !isHero && hero !== undefined && stands === 'target' && (typeof hero === 'string' || hero.at < kin.at)) silence(items, kin.from, kin.at)
     // « tricoté par mamie »
     else if (kin && !isHero && stands === 'aside' && (/^(?:par|avec|chez|by|with)$/.test(beside(items, kin.from)?.norm ?? '') || lines.slice(0, i).some(({ looks }) => looks))) silence(items, kin.from, kin.at)
   }
-  hearAllIfLost(items, lines)
+  hearAllIfLost(items, lines.filter(({ clause }) => !contrasted.has(clause)))
 }

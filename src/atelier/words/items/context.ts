@@ -5,6 +5,7 @@ import type { Row } from '../lexicon/types.ts'
 const words = (list: string) => new Set(list.split(' '))
 
 const SILENT: Row = { role: 'filler' }
+const MARRIED_SHE: Row = { role: 'filler', says: { presentation: 'feminine', weight: 1 } }
 
 const PINK: Row = { colour: { hex: '#ef7fae', family: 'pink' } }
 const HEADSCARF: Row = { set: { headwear: 'headband' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['headband'] } }
@@ -13,7 +14,7 @@ const VEIL: Row = { set: { headwear: 'hijab' }, as: 'headwear', none: 'headwear'
 /** « cheveux bleus dégradés vers le violet »: colours that run into each other, of which the first is drawn. */
 function fadeOfColours(items: Item[], at: number): void {
   let hair = -1
-  for (let i = at - 1; i >= 0 && items[i + 1]!.gap !== 'stop' && hair < 0; i--) if (items[i]!.row?.as) hair = items[i]!.row!.as === 'hair' ? i : -2
+  for (let i = at - 1; i >= 0 && items[i + 1]!.gap !== 'stop' && hair === -1; i--) if (items[i]!.row?.as) hair = items[i]!.row!.as === 'hair' ? i : -2
   const to = items[at + 1]
   if (hair < 0 || to?.gap !== 'none' || !(to.row?.role === 'prep' || to.row?.role === 'of')) return
   let told = items.slice(hair, at).some(({ row }) => row?.colour)
@@ -43,6 +44,8 @@ function namesGarmentBefore(items: Item[], at: number): void {
   item.row = SILENT
 }
 
+const PAINT: Row = { set: { accessories: ['face-paint'] }, as: 'other' }
+const FACE_NOUN: Row = { as: 'face' }
 const PULLOVER: Row = { set: { clothing: 'hoodie' }, as: 'clothing' }
 const ROSE: Row = { set: { accessories: ['flower'] }, as: 'accent' }
 
@@ -91,6 +94,8 @@ const EARRINGS: Row = { set: { accessories: ['earrings'] }, as: 'accent' }
 const JEWEL = /^(?:assorti|en or|d or|pendant|discret|creole)/
 function areJewels(items: Item[], at: number): boolean {
   if (items[at + 1]?.gap === 'none' && JEWEL.test(items[at + 1]!.norm)) return true
+  // « cheveux en chignon, boucles dorées »: the hair is told.
+  if (/^(?:doree?s?|argentee?s?)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none' && items.slice(Math.max(0, at - 8), at).some(({ row }) => (row?.set?.hairStyle !== undefined && row.as === 'hair') || row?.set?.hairTexture !== undefined || (row?.adj?.hair?.hairTexture !== undefined && row.free === undefined) || row?.adj?.hair?.hairTexture === 'coily' || row?.adj?.hair?.hairTexture === 'straight')) return true
   return items.slice(Math.max(0, at - 4), at).some(({ row }) => row?.set?.accessories?.[0] === 'necklace') && !items.slice(Math.max(0, at - 4), at).some(({ row }) => row?.as === 'hair')
 }
 
@@ -105,9 +110,20 @@ const LIKING = words('aime aimes adore adores adorait kiffe kiffes kiff kiffer f
 function isLiked(items: Item[], at: number): boolean {
   const { row } = items[at]!
   if (!row || !(row.style || row.trade || row.companion)) return false
-  let i = at - 1
-  while (i >= 0 && at - i < 4 && items[i + 1]!.gap === 'none' && ['article', 'of', 'prep', 'very'].includes(items[i]!.row?.role ?? '')) i--
-  return i >= 0 && i < at - 1 && items[i + 1]!.gap === 'none' && LIKING.has(items[i]!.norm.split(' ')[0]!)
+  let noun = at
+  for (let listed = 0; listed < 5; listed++) {
+    let i = noun - 1
+    while (i >= 0 && noun - i < 4 && items[i + 1]!.gap === 'none' && ['article', 'of', 'prep', 'very'].includes(items[i]!.row?.role ?? '')) i--
+    if (i < 0 || i === noun - 1 || !/^(?:les?|la|l|des?|d|the)$/.test(items[noun - 1]!.norm)) return i >= 0 && i < noun - 1 && items[i + 1]!.gap === 'none' && LIKING.has(items[i]!.norm.split(' ')[0]!)
+    if (items[i + 1]!.gap === 'none' && LIKING.has(items[i]!.norm.split(' ')[0]!)) return true
+    // « fan de foot, de mangas et de pirates »
+    if (items[i + 1]!.gap === 'none' && items[i]!.row?.role === 'and' && items[i]!.gap === 'none') i--
+    else if (items[i + 1]!.gap !== 'comma') return false
+    if (i < 0 || items[i]!.kind !== 'word' || (items[i]!.row?.role !== undefined && items[i]!.row!.role !== 'ignored')) return false
+    if (LIKING.has(items[i]!.norm.split(' ')[0]!)) return true
+    noun = i
+  }
+  return false
 }
 
 /** Gives every item the meaning that it has beside its neighbours. */
@@ -119,18 +135,24 @@ export function inContext(items: Item[]): Item[] {
       const complement = complementOf(items, at)
       if (complement) complement.row = SILENT
     }
+    // « des peintures blanches sur le visage »
+    if (/^peintures?$/.test(item.norm) && items.slice(at + 1, at + 4).some(({ norm, gap }) => gap === 'none' && /^(?:sur (?:le|son|mon) visage|sur les joues|au visage|sur la figure|tribales?)$/.test(norm))) item.row = PAINT
     if (item.norm.startsWith('degrade') || item.norm === 'ombre') fadeOfColours(items, at)
     if (/^(?:a )?(?:col roule|col montant|capuche)/.test(item.norm) && item.row?.set?.clothing) namesGarmentBefore(items, at)
     // « je suis mariée », « marié depuis dix ans »: no wedding.
-    if (/^mari(?:e\+|ee|es\+|ees)$/.test(item.norm) && (items[at - 1]?.row?.role === 'copula' || (/^(?:depuis|avec|et)$/.test(items[at + 1]?.norm ?? '') || (items[at + 1]?.norm === 'a' && items[at + 2]?.row?.as !== 'eyewear' && items[at + 2]?.row?.as !== 'headwear')))) item.row = SILENT
+    if (/^mari(?:e\+|ee|es\+|ees)$/.test(item.norm) && (items[at - 1]?.row?.role === 'copula' || (/^(?:depuis|et)$/.test(items[at + 1]?.norm ?? '') || (items[at + 1]?.norm === 'avec' && (items[at - 1]?.row?.role !== 'article' && at > 0 || items.slice(at + 2, at + 5).some(({ row, norm }) => row?.as === 'person' || /^(?:elle|lui|moi|toi|qui)$/.test(norm)))) || (items[at + 1]?.norm === 'a' && items[at + 2]?.row?.as !== 'eyewear' && items[at + 2]?.row?.as !== 'headwear')))) item.row = item.norm === 'mariee' ? MARRIED_SHE : SILENT
     // « chemise sous pull bleu »: a preposition, and the pullover shows.
     if (item.norm === 'sous pull' && item.gap === 'none' && items[at - 1]?.row?.role !== 'article' && items[at - 1]?.row?.role !== 'of') item.row = PULLOVER
     if (item.row?.set?.headwear === 'headband' && trimsHat(items, at)) item.row = TRIMMING
+    // « une femme au visage allongé »
+    if (item.norm === 'au visage' && items[at + 1]?.gap === 'none' && (items[at + 1]!.row?.adj?.face || items[at + 1]!.row?.role === 'very')) item.row = FACE_NOUN
     if (/^fleurs?$/.test(item.norm) && isPrintedOn(items, at)) item.row = { role: 'ignored', pattern: true }
     // « cheveux lisses, grandes boucles »: of the ears.
     if (item.norm === 'boucles' && (areJewels(items, at) || items.some(({ norm }) => /^(?:lisse|raide)s?$/.test(norm)) || items.slice(Math.max(0, at - 6), at).some(({ norm }) => /^oreilles?/.test(norm)))) item.row = EARRINGS
     // « ses boucles grises » are hair; « cheveux bouclés » are curled.
     if (item.norm === 'boucles' && item.row !== EARRINGS && item.gap === 'none' && (['article', 'of', 'prep'].includes(items[at - 1]?.row?.role ?? '') || items[at - 1]?.row?.before)) item.row = RINGLETS
+    // « métis, boucles courtes, sweat gris »
+    if (item.norm === 'boucles' && item.row !== EARRINGS && item.row !== RINGLETS && items[at + 1]?.gap === 'none' && /^(?:courtes|longues|brunes|blondes|noires|rousses|serrees|chatains|grises|blanches|fines|souples|larges)$/.test(items[at + 1]!.norm)) item.row = RINGLETS
     // « yeux bridés » are no bride's.
     if (/^brides?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as === 'eyes') item.row = { role: 'ignored', pattern: true }
     if (isLiked(items, at)) item.row = { role: 'ignored' }
@@ -147,7 +169,7 @@ export function inContext(items: Item[]): Item[] {
     // « un carré auburn » is a cut, whatever stands before.
     if (item.norm === 'carre' && (item.gap !== 'none' || items[at - 1]?.row?.role === 'article')) item.row = BOB
     // « une montre », not « montre-moi »
-    if (/^montres?$/.test(item.norm) && (item.gap !== 'none' || items[at - 1]?.row?.role === 'article') && items[at + 1]?.row?.role !== 'article') delete item.row
+    if (/^montres?$/.test(item.norm) && (item.gap !== 'none' || items[at - 1]?.row?.role === 'article') && items[at + 1]?.row?.role !== 'article') item.row = { role: 'ignored' }
     // « il n'a plus de cheveux »
     if (item.norm === 'plus' && items.slice(Math.max(0, at - 3), at).some((other, i, before) => other.row?.role === 'ne' && before.slice(i + 1).every((next) => next.gap === 'none'))) item.row = { role: 'not' }
     // « cheveux décolorés en blond », « blonds décolorés »: the colour is told.
@@ -161,7 +183,7 @@ export function inContext(items: Item[]): Item[] {
     // « la souris » does not smile.
     if (item.norm === 'souris' && item.gap === 'none' && items[at - 1]?.row?.role === 'article') item.row = { role: 'ignored' }
     // « un nœud rose dans les cheveux » is no flower.
-    if (item.norm.startsWith('rose dans') && item.gap === 'none' && items[at - 1]?.row?.as) item.row = PINK
+    if (/^rose (?:dans|a|sur|derriere)\b/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as) item.row = PINK
     if (item.row?.set?.accessories?.[0] === 'scarf') {
       // « des cheveux retenus par un foulard »
       if (items.slice(Math.max(0, at - 4), at).some(({ norm, gap }) => gap === 'none' && /^(?:retenu|attache|noue|tenu|releve|couvert|cache)/.test(norm)) && /^(?:par|dans|sous|avec)$/.test(items[at - 2]?.norm ?? '')) item.row = HEADSCARF

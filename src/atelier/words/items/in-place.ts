@@ -3,6 +3,7 @@ import { beside, justBefore } from './around.ts'
 import type { Item } from './item.ts'
 import type { Row } from '../lexicon/types.ts'
 import { nobodyAt } from './nobody.ts'
+import { setSimiles } from './similes.ts'
 import { markSpans } from './spans.ts'
 
 const words = (list: string) => new Set(list.split(' '))
@@ -60,11 +61,11 @@ function isOfBeard(items: Item[], at: number): boolean {
   if (!/^rasee?s?$/.test(items[at]!.norm) || !items[at]!.row?.adj) return false
   // « cheveux noirs courts, rasé »: of one man, not of many hairs.
   const hair = justBefore(items, at).findLast(({ row }) => row?.as !== undefined)
-  if (items[at]!.norm === 'rase' && items[at]!.gap === 'comma' && items[at + 1]?.gap !== 'none' && (hair?.row?.as === 'streaks' || (hair?.row?.as === 'hair' && hair.form?.number !== 's'))) return true
+  if (items[at]!.norm === 'rase' && items[at]!.gap === 'comma' && items[at + 1]?.gap !== 'none' && (hair?.row?.as === 'streaks' || (hair?.row?.as === 'hair' && !hair.norm.startsWith('crane')))) return true
   const before = beside(items, at)
   // « il s'est rasé »
   if (items[at]!.norm === 'rase' && /^(?:est|suis)$/.test(before?.norm ?? '') && /^(?:s|me|m)$/.test(beside(items, at - 1)?.norm ?? '') && items[at + 1]?.row?.as === undefined) return true
-  if (before?.row?.role !== 'have' && before?.row?.role !== 'copula') return false
+  if (before?.row?.role !== 'have' && before?.row?.role !== 'copula' && !(before?.norm === 'a' && /^l[ae]?$/.test(beside(items, at - 1)?.norm ?? ''))) return false
   const told = items.slice(Math.max(0, at - 10), at).findLast(({ row }) => row?.as === 'beard' || row?.as === 'hair' || row?.as === 'face')
   return told?.row?.as === 'beard'
 }
@@ -76,6 +77,8 @@ function isBlackHerself(items: Item[], at: number): boolean {
   // « le gars de la pub, noir, musclé »
   const apart = items[at]!.gap === 'comma' && items[at + 1] !== undefined && items[at + 1]!.gap !== 'none'
   const sentence = justBefore(items, at)
+  // « 22 ans, noire, locks courtes »
+  if (apart && sentence.some(({ norm }) => /^(?:ans|piges|yo|balais)$/.test(norm)) && !sentence.some(({ row }) => row?.as !== undefined && row.as !== 'person')) return true
   if (apart && sentence.some(({ row }) => row?.as === 'person' && (row.says?.weight ?? 0) >= 3) && !sentence.some(({ row }) => row?.as !== undefined && row.as !== 'person')) return true
   const verb = beside(items, at)
   const subject = verb && beside(items, at - 1)
@@ -87,6 +90,17 @@ function isBlackHerself(items: Item[], at: number): boolean {
   return !items.slice(start, at).some(({ row }) => row?.as !== undefined && row.as !== 'person') && !(next?.gap === 'none' && next.row?.as !== undefined)
 }
 
+const WHITE_HAIR: Row = { set: { hairColor: 'white' } }
+/** « maintenant je suis toute blanche »: of the hair. */
+const GREY_HAIR: Row = { set: { hairColor: 'grey' } }
+/** « je suis devenu gris » */
+const isGreyHaired: Rule = (items, at) => /^grise?$/.test(items[at]!.norm) && items[at]!.row?.colour !== undefined && beside(items, at)?.row?.role === 'copula' && /^(?:je|j|il|elle|jsuis|devenue?|suis|est)$/.test(beside(items, at - 1)?.norm ?? '') && !items.slice(Math.max(0, at - 8), at).some(({ row }) => row?.as === 'clothing' || row?.as === 'headwear')
+/** « plus brun mais gris », « ni blonde ni blanche » */
+const isOfSameHair = (items: Item[], at: number) => ['but', 'or', 'and'].includes(beside(items, at)?.row?.role ?? '') && items[at]!.form?.number !== 'p' && (items[at + 1]?.gap !== 'none' || items[at + 1]!.row?.as === undefined) && (items[at - 2]?.row?.colour?.hairOnly === true || items[at - 2]?.row?.colour?.ofPerson === true) && items[at - 1]!.gap === 'none' && ['copula', 'not'].includes(items[at - 3]?.row?.role ?? '')
+const isGreyToo: Rule = (items, at) => /^grise?$/.test(items[at]!.norm) && isOfSameHair(items, at)
+const isWhiteToo: Rule = (items, at) => /^blanche?$/.test(items[at]!.norm) && isOfSameHair(items, at)
+const isWhiteHaired: Rule = (items, at) => /^(?:blanche?|tout(?:e)? blanche?)$/.test(items[at]!.norm) && (/^(?:toute?(?: |$)|devenue?$)/.test(beside(items, at)?.norm ?? '') || items[at]!.norm.startsWith('tout')) && items.slice(Math.max(0, at - 4), at).some(({ norm }, i, before) => /^(?:suis|jsuis|est|devenue?)$/.test(norm) && before.slice(i + 1).every(({ gap, row }) => gap === 'none' && row?.as === undefined)) && items[at + 1]?.norm !== 'de'
+
 const HAIR: Row = { as: 'hair' }
 /** « je me suis teinte en rose », « la même coupe, courte et noire »: of the hair. */
 function isHairUnnamed(items: Item[], at: number): boolean {
@@ -95,7 +109,7 @@ function isHairUnnamed(items: Item[], at: number): boolean {
 }
 
 /** « plus de cheveux, mais une couronne grise sur les côtés » */
-const isCrownOfHair: Rule = (items, at) => items[at]!.norm === 'couronne' && items.slice(at + 1, at + 6).some(({ norm }) => /cote|tempe|autour du crane/.test(norm)) && items.slice(0, at).some(({ row }) => row?.as === 'hair' || row?.set?.hairLength)
+const isCrownOfHair: Rule = (items, at) => items[at]!.norm === 'couronne' && (items.slice(at + 1, at + 6).some(({ norm }) => /cote|tempe|autour du crane/.test(norm)) || (['grey', 'white'].includes(items[at + 1]?.row?.colour?.family ?? '') && items[at + 1]!.gap === 'none' && justBefore(items, at).some(({ row }) => row?.set?.hairLength === 'bald' || row?.set?.hairLength === 'shaved'))) && items.slice(0, at).some(({ row }) => row?.as === 'hair' || row?.set?.hairLength)
 
 const EYE_PATCH: Row = { set: { eyewear: 'eye-patch' }, as: 'eyewear', none: 'eyewear' }
 /** « l'œil gauche caché par un bandeau » */
@@ -104,6 +118,10 @@ const isOverEye: Rule = (items, at) => /^bandeau/.test(items[at]!.norm) && items
 const RIBBON: Row = { set: { accessories: ['necklace'] }, as: 'accent' }
 /** « un ruban noir autour du cou » */
 const isRoundNeck = (items: Item[], at: number) => items[at]!.row?.set?.headwear === 'headband' && items.slice(at + 1, at + 4).some(({ norm, gap }) => gap === 'none' && /^(?:autour du cou|au cou|around (?:her|his|my|the) neck)/.test(norm))
+
+const NECKERCHIEF: Row = { set: { accessories: ['scarf'] }, as: 'accent' }
+/** « un bandana rouge autour du cou » */
+const isBandanaRoundNeck: Rule = (items, at) => items[at]!.norm.startsWith('bandana') && isRoundNeck(items, at)
 
 /** « pour le style, le truc plat, corporate » */
 const isStyle: Rule = (items, at) => items[at]!.norm === 'corporate' && !items[at]!.row?.style && justBefore(items, at).some(({ norm }) => norm.startsWith('style'))
@@ -117,10 +135,14 @@ const isTrim: Rule = (items, at) => /^franges?$/.test(items[at]!.norm) && beside
 /** « une chaîne de dessin », « une boucle d'oreille croix »: no necklace. */
 function isNoNecklace(items: Item[], at: number): boolean {
   const { norm } = items[at]!
+  // « boucle d'oreille dent de requin »
+  if (items[at]!.row?.set?.accessories?.[0] === 'necklace' && beside(items, at)?.row?.set?.accessories?.[0] === 'earrings') return true
+  // « une cicatrice en croix »
+  if (norm === 'croix' && beside(items, at)?.norm === 'en') return true
   if (norm === 'croix') return items.slice(Math.max(0, at - 3), at).some(({ row }, i, before) => row?.set?.accessories?.[0] === 'earrings' && before.slice(i + 1).every(({ gap, row: r }) => gap === 'none' && r?.role !== undefined)) && items[at]!.gap === 'none'
   // « le fond de ma chaîne », "supply chain"
   if (norm === 'chain') return /^(?:supply|food|value|retail|block)$/.test(beside(items, at)?.norm ?? '')
-  if (norm === 'chaine' && /^(?:ma|notre|votre)$/.test(beside(items, at)?.norm ?? '') && /^(?:pour|for|de|sur)$/.test(beside(items, at - 1)?.norm ?? '')) return true
+  if (norm === 'chaine' && /^(?:ma|notre|votre|la|une)$/.test(beside(items, at)?.norm ?? '') && /^(?:pour|for|de|sur)$/.test(beside(items, at - 1)?.norm ?? '')) return true
   const noun = items[at + 2]
   return norm === 'chaine' && items[at + 1]?.norm === 'de' && noun?.gap === 'none' && (noun.row === undefined || noun.row.role === 'filler')
 }
@@ -146,7 +168,7 @@ function isOfFrame(items: Item[], at: number): boolean {
 const isRealPencil: Rule = (items, at) => /^(?:pencil|ink)$/.test(items[at]!.norm) && /^(?:a|the|with|her|my)$/.test(beside(items, at)?.norm ?? '')
 
 /** « Âge : indéfini »: a field, not « âgé ». */
-const isField: Rule = (items, at) => items[at]!.norm === 'age' && (items[at]!.gap !== 'none' || /^(?:mon|ton|son|cet|quel|l|leur|notre)$/.test(beside(items, at)?.norm ?? ''))
+const isField: Rule = (items, at) => items[at]!.norm === 'age' && (items[at]!.gap !== 'none' || /^(?:mon|ton|son|cet|quel|l|leur|notre|sans|d)$/.test(beside(items, at)?.norm ?? ''))
 
 /** « n'importe quel haut fera l'affaire »: none in particular. */
 const isAny = (items: Item[], at: number) => items[at - 1]?.norm.startsWith('n importe quel') === true && items[at]!.gap === 'none' && items[at]!.row?.as !== undefined && items[at + 1]?.row?.role !== 'not' && items[at + 1]?.row?.role !== 'but'
@@ -169,14 +191,45 @@ function isOccasion(items: Item[], at: number): boolean {
   return last?.row?.role === 'article' && /^(?:pour|for|a l occasion)$/.test(before.at(-2)?.norm ?? '')
 }
 
+/** « des boucles en plastique »: what a thing is made of. */
+const isMaterial: Rule = (items, at) => /^en plastique$/.test(items[at]!.norm) && items[at]!.row?.style !== undefined && beside(items, at)?.row?.style === undefined && beside(items, at)?.row?.role !== 'filler' && beside(items, at) !== undefined
+
+/** « l'été dernier », "last summer": when, not how. */
+const isSeason: Rule = (items, at) => /^(?:summer|beach|ete|hiver|winter|plage)$/.test(items[at]!.norm) && items[at]!.row?.suggest !== undefined && (/^(?:last|this|every|each|next|cet|chaque)$/.test(beside(items, at)?.norm ?? '') || (/^(?:dernier|prochain|passe|derniere|prochaine)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none'))
+
+/** « un tatouage lumineux », « des lunettes sympas »: of the thing, not of the face. */
+const isOfThing: Rule = (items, at) => items[at]!.language === 'fr' && items[at]!.row?.suggest?.expression !== undefined && !items[at]!.row?.as && !items[at]!.row?.trade && Object.keys(items[at]!.row!.suggest!).length === 1 && ['accent', 'other', 'eyewear'].includes(beside(items, at)?.row?.as ?? '')
+
+/** « pour mon serveur »: of a game. */
+const isServer: Rule = (items, at) => items[at]!.norm === 'serveur' && /^(?:mon|notre|le|un|son|leur)$/.test(beside(items, at)?.norm ?? '') && /^(?:pour|pr|sur)$/.test(beside(items, at - 1)?.norm ?? '')
+
+/** « les filles de ma classe » */
+const isClassroom: Rule = (items, at) => items[at]!.norm === 'classe' && /^(?:ma|sa|ta|notre|leur|cette|une|meme)$/.test(beside(items, at)?.norm ?? '')
+
+/** « cheveux roses dégradés »: of the colour. */
+const isFadedColour: Rule = (items, at) => items[at]!.norm === 'degrades' && items[at]!.row?.background === 'gradient' && beside(items, at)?.row?.colour !== undefined && justBefore(items, at).findLast(({ row }) => row?.as !== undefined)?.row?.as === 'hair'
+
+/** « la flemme de décrire » */
+const isReluctance: Rule = (items, at) => /flemme$/.test(items[at]!.norm) && /^(?:de|d)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none'
+
 /** « rougies par le froid », « il fait froid » */
-const isWeather: Rule = (items, at) => items[at]!.norm === 'froid' && items[at]!.row?.set !== undefined && /^(?:le|du|fait|faisait|ai|a|de)$/.test(beside(items, at)?.norm ?? '')
+const isWeather: Rule = (items, at) => items[at]!.norm === 'froid' && items[at]!.row?.set !== undefined && (/^(?:le|du|fait|faisait|ai|a|de|avait|avais)$/.test(beside(items, at)?.norm ?? '') || (/^(?:toujours|souvent|tres)$/.test(beside(items, at)?.norm ?? '') && /^(?:ai|a|avait|avais|fait)$/.test(beside(items, at - 1)?.norm ?? '')))
 
 /** « une tunique indienne », « un bonnet péruvien »: of the garment. */
 function isOfGarment(items: Item[], at: number): boolean {
   const { row, language } = items[at]!
   if (!row || row.as || row.role || row.adj || row.colour || language !== 'fr' || (row.set?.skinTone ?? row.suggest?.skinTone) === undefined) return false
   return ['clothing', 'headwear', 'accent'].includes(beside(items, at)?.row?.as ?? '')
+}
+
+const PRINTED_ON = /^(?:t shirts?|tshirts?|tees?|tee shirts?|sweats?|sweat shirts?|hoodies?|pulls?|pyjamas?|maillots?|debardeurs?|jersey|sweatshirts?)$/
+/** « un t-shirt Batman », « un hoodie de Naruto »: printed on it. */
+function isPrint(items: Item[], at: number): boolean {
+  const { row } = items[at]!
+  if (row?.as !== 'person' || !(row.companion || row.role === 'ignored' || (row.trade && row.says?.weight === 1))) return false
+  const before = beside(items, at)
+  const garment = before?.norm === 'de' && !row.companion ? beside(items, at - 1) : before
+  return PRINTED_ON.test(garment?.norm ?? '')
 }
 
 const GLUM = words('serious sad angry sleepy neutral shy')
@@ -189,21 +242,40 @@ function isTooMuch(items: Item[], at: number): boolean {
 }
 
 /** « un visuel neutre », « un ton sérieux »: of the picture, not of the face. */
-const isOfPicture: Rule = (items, at) => items[at]!.row?.set?.expression !== undefined && /^(?:visuel|rendu|ton|tons|logo|style|couleurs?|teintes?|cadre|graphisme)$/.test(beside(items, at)?.norm ?? '')
+const isOfPicture: Rule = (items, at) => items[at]!.row?.set?.expression !== undefined && /^(?:ambiance|atmosphere|visuel|rendu|ton|tons|logo|style|couleurs?|teintes?|cadre|graphisme|tenue|charte|presentation)$/.test(beside(items, at)?.norm ?? '')
+
+/** « j'ai rasé ma barbe », « il a perdu ses cheveux », « elle s'est coupé les cheveux longs »: gone. */
+function isGone(items: Item[], at: number): boolean {
+  if (!/^(?:rasee?s?|tondue?s?|enlevee?s?|retiree?s?|perdue?s?)$/.test(items[at]!.norm) || !/^(?:ai|a|as|avons|avez|ont|est|suis)$/.test(beside(items, at)?.norm ?? '')) return false
+  const [whose, thing] = [items[at + 1], items[at + 2]]
+  return whose?.gap === 'none' && thing?.gap === 'none' && /^(?:mon|ma|mes|son|sa|ses|la|le|les)$/.test(whose.norm) && thing.row?.none !== undefined && thing.row.none !== 'background' && !(thing.row.none === 'hairLength' && !items[at]!.norm.startsWith('perd'))
+}
+
+/** « j'ai coupé mes cheveux longs » */
+const isCutOff: Rule = (items, at) => /^longs?$/.test(items[at]!.norm) && beside(items, at)?.row?.as === 'hair' && /^(?:mes|ses|les)$/.test(beside(items, at - 1)?.norm ?? '') && /^coupee?s?$/.test(beside(items, at - 2)?.norm ?? '')
+/** « cheveux longs » in one. */
+const isLongHairCut: Rule = (items, at) => /^(?:longs cheveux|cheveux longs)$/.test(items[at]!.norm) && /^(?:mes|ses|les)$/.test(beside(items, at)?.norm ?? '') && /^coupee?s?$/.test(beside(items, at - 1)?.norm ?? '')
+
+/** « un bouc tressé » */
+const isPlaitedBeard: Rule = (items, at) => /^(?:tressee?s?|nattee?s?)$/.test(items[at]!.norm) && beside(items, at)?.row?.as === 'beard'
 
 const RULES: [rule: Rule, row: Row][] = [
-  [isPartitive, LINK], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN], [isHairUnnamed, HAIR], [isCrownOfHair, HAIR],
-  [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE], [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, SILENT], [isOccasion, SILENT], [isWeather, SILENT], [isOfGarment, SILENT], [isTooMuch, OUT], [isOfPicture, SILENT],
+  [isPartitive, LINK], [isGone, NOT], [isCutOff, OUT], [isLongHairCut, OUT], [isPlaitedBeard, SILENT], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN], [isWhiteHaired, WHITE_HAIR], [isGreyHaired, GREY_HAIR], [isGreyToo, GREY_HAIR], [isWhiteToo, WHITE_HAIR], [isHairUnnamed, HAIR], [isCrownOfHair, HAIR],
+  [isBandanaRoundNeck, NECKERCHIEF], [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE], [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, SILENT], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT], [isSeason, SILENT], [isMaterial, SILENT], [isOfThing, SILENT], [isReluctance, SILENT], [isFadedColour, SILENT], [isOfGarment, SILENT], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT],
 ]
+
+/** Little words that no rule is about. */
+const PLAIN = words('article have copula ne')
 
 /** Gives each item the meaning that it has in its place, and marks what is not wished for. */
 export function inPlace(items: Item[]): Item[] {
   markSpans(items)
+  setSimiles(items)
   // Both words at once, so that neither hides the other.
   const remembered = items.filter((_, at) => isRemembered(items, at) || isNeverLeft(items, at))
   for (const item of remembered) item.row = SILENT
   for (let at = 0; at < items.length; at++) {
-    const row = nobodyAt(items, at) ?? RULES.find(([rule]) => rule(items, at))?.[1]
+    const row = nobodyAt(items, at) ?? (PLAIN.has(items[at]!.row?.role ?? '') ? undefined : RULES.find(([rule]) => rule(items, at))?.[1])
     if (row) items[at]!.row = row
   }
   return items

@@ -42,15 +42,20 @@ interface Match {
   to: number
 }
 
-function matchAt(tokens: Token[], at: number, main: Language, sure: boolean): Match | undefined {
-  let node = lexicon().root
+/** The longest phrase that begins at `at`; `from` and `node`: how far along it the reading is. */
+function matchAt(tokens: Token[], at: number, main: Language, sure: boolean, from = at, node = lexicon().root, passed = 0): Match | undefined {
   let best: Match | undefined
-  let skipped = 0
-  for (let i = at; i < tokens.length; i++) {
+  let branch: Match | undefined
+  let skipped = passed
+  for (let i = from; i < tokens.length; i++) {
     const token = tokens[i]!
     if (i > at && token.gap !== 'none') break
-    const next = node.next.get(token.norm)
+    const mayPass = i > at && skipped < 2 && SKIPPED.has(token.norm) && !(i === at + 1 && tokens[at]!.norm === 'a' && /^(?:des|de|du)$/.test(token.norm)) // « il a des oreilles » is not « à oreilles »
+    // « couronne de fleur »
+    const next = node.next.get(token.norm) ?? (i > at + 1 && /^d[e']?$/.test(tokens[i - 1]!.norm) ? node.next.get(token.norm.endsWith('s') ? token.norm.slice(0, -1) : `${token.norm}s`) : undefined)
     if (next) {
+      // « pas de » is a word of its own, and « pas de genre » leaves it out.
+      if (mayPass && passed === 0 && i === at + 1) branch = matchAt(tokens, at, main, sure, i + 1, node, 1)
       node = next
       skipped = 0
       const other = main === 'fr' ? 'en' : 'fr'
@@ -58,10 +63,21 @@ function matchAt(tokens: Token[], at: number, main: Language, sure: boolean): Ma
       const trusted = i > at || token.norm.length > 3 || !sure
       const sense = node.senses[main] ?? (trusted ? node.senses[other] : undefined)
       if (sense) best = { sense, to: i }
-    } else if (i > at && SKIPPED.has(token.norm) && skipped < 2) skipped++
+    } else if (mayPass) skipped++
     else break
   }
-  return best
+  return branch && branch.to > (best?.to ?? -1) ? branch : best
+}
+
+const LITTLE_BOY: Row = { as: 'person', says: { presentation: 'masculine', weight: 1 }, suggest: { age: 'child' } }
+const LITTLE_GIRL: Row = { as: 'person', says: { presentation: 'feminine', weight: 1 }, suggest: { age: 'child' } }
+
+/** « le petit Gabriel », « ma petite Chloé »: a child. */
+function littleOne(tokens: Token[], at: number): Row | undefined {
+  const name = tokens[at + 1]
+  if (!/^p(?:e)?tite?$/.test(tokens[at]!.norm) || !name?.name || name.gap !== 'none') return undefined
+  if (tokens[at]!.gap !== 'none' || !/^(?:le|la|mon|ma|notre|du|au|les?)$/.test(tokens[at - 1]?.norm ?? '')) return undefined
+  return tokens[at]!.norm.endsWith('e') ? LITTLE_GIRL : LITTLE_BOY
 }
 
 /** The tokens grouped by the longest phrases that the lexicon knows. */
@@ -70,6 +86,12 @@ export function itemsOf(tokens: Token[]): Item[] {
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
+    const small = littleOne(tokens, at)
+    if (small) {
+      items.push({ from: at, to: at + 1, norm: `${token.norm} ${tokens[at + 1]!.norm}`, gap: token.gap, kind: 'word', capital: true, language: 'fr', row: small })
+      at += 2
+      continue
+    }
     const base = { from: at, norm: token.norm, gap: token.gap, kind: token.kind, capital: token.capital }
     const hex = token.kind === 'hex' ? hexColour(token.norm) : undefined
     const found = hex ? undefined : matchAt(tokens, at, main, sure)
@@ -138,6 +160,14 @@ function shaded(items: Item[]): Item[] {
       }
     }
     const last = out.at(-1)
+    // « un vert très foncé »
+    const degree = item.row?.role === 'very' || item.row?.role === 'little'
+    const after = degree && next?.gap === 'none' && /^(?:fonce|clair|pale|sombre|profond|vi[fv]e?)/.test(next.norm) ? shades.get(next.norm) : undefined
+    if (after && last?.row?.colour && item.gap === 'none' && last.to === item.from - 1 && last.language === 'fr') {
+      out[out.length - 1] = { ...last, to: next!.to, norm: `${last.norm} ${item.norm} ${next!.norm}`, row: withShade(last.row, item.row!.role === 'very' ? { ...after, l: (after.l ?? 0) * 1.3 } : after) }
+      i++
+      continue
+    }
     if (before && last?.row?.colour && item.gap === 'none' && last.to === item.from - 1) {
       out[out.length - 1] = { ...last, to: item.to, norm: `${last.norm} ${item.norm}`, row: withShade(last.row, before) }
       continue

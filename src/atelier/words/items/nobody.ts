@@ -47,6 +47,16 @@ function isImpersonal(items: Item[], at: number): boolean {
 
 const QUALITIES = /^(?:energie|sourire|regard|rire|voix|ame|coeur|esprit|humour|enthousiasme|vitalite|dynamisme|insouciance|allure|fougue|joie|curiosite)$/
 
+/** « blond comme un ange », « rouge comme une tomate »: only how much so. */
+function isSimile(items: Item[], at: number): boolean {
+  const article = beside(items, at)
+  const like = article && beside(items, at - 1)
+  const quality = like && beside(items, at - 2)
+  if (!/^(?:un|une|des|les|le|la|du|de la|an?)$/.test(article?.norm ?? '') || (article!.norm === 'a' && like?.norm === 'comme') || !/^(?:comme|like|as)$/.test(like?.norm ?? '') || items[at]!.row?.role !== undefined) return false
+  const row = quality?.row
+  return row !== undefined && row.role === undefined && row.as !== 'person' && (row.as === 'hair' || row.as === 'eyes' || row.colour !== undefined || row.adj !== undefined || row.set?.hairLength !== undefined || row.set?.expression !== undefined || row.suggest?.expression !== undefined)
+}
+
 const CROWD = /^(?:enfants|eleves|gens|filles|garcons|gamins|petits|patients|clients)$/
 
 /** « un gilet d'homme » is no man, « comme les chefs » nobody. */
@@ -57,8 +67,19 @@ function isOfSomethingElse(items: Item[], at: number): boolean {
   // « des yeux verts de sorcière »
   if (row?.as === 'person' && row.trade && !row.companion && before?.norm === 'de') {
     const noun = items.slice(Math.max(0, at - 4), at - 1).findLast((item) => item.row?.as !== undefined)
-    if (noun?.norm !== 'skin' && ['eyes', 'skin', 'cheeks', 'other'].includes(noun?.row?.as ?? '')) return true
+    if (noun?.norm !== 'skin' && ['eyes', 'skin', 'cheeks', 'other', 'eyewear'].includes(noun?.row?.as ?? '')) return true
   }
+  // « une moustache de daron », « des lunettes de mamie »: only what kind of it.
+  if (row?.as === 'person' && !row.trade && !row.companion && /^(?:de|d)$/.test(before?.norm ?? '')) {
+    const noun = items[at - 2]
+    if (noun?.row?.set && ['hair', 'beard', 'eyes', 'clothing', 'headwear', 'eyewear', 'accent'].includes(noun.row.as ?? '') && items[at - 1]!.gap === 'none') return true
+  }
+  // « un pull camionneur », « une veste officier »: how it is cut
+  if (row?.as === 'person' && row.trade && !row.companion && row.says === undefined && ['clothing', 'headwear'].includes(before?.row?.as ?? '') && items[at]!.language === 'fr' && !/^(?:costume|costard|tenue|uniforme|habit|robe|combinaison|panoplie|blouse|deguisement|casque|chapeau|tablier|veste|t shirt|tshirt)/.test(before!.norm)) return true
+  // « un port de reine »
+  if (row?.as === 'person' && before?.norm === 'de' && /^(?:port|demarche|maintien|silhouette|voix|mains)$/.test(items[at - 2]?.norm ?? '')) return true
+  // « une frimousse de chaton »
+  if (row?.companion && before?.norm === 'de' && /^(?:frimousse|bouille|minois|air|mine|regard|caractere|humeur)$/.test(items[at - 2]?.norm ?? '')) return true
   // « celui de la directrice »
   if (row?.as === 'person' && items.slice(Math.max(0, at - 4), at).some((item, i, list) => /^(?:celui|celle|ceux|celles)$/.test(item.norm) && list.slice(i + 1).every((part) => part.gap === 'none' && (part.row?.role === 'of' || part.row?.role === 'article')))) return true
   // « les enfants ont demandé »
@@ -74,10 +95,10 @@ function isOfSomethingElse(items: Item[], at: number): boolean {
 /** « comme les vieux jeux »: of a thing. */
 function isAgeOfThing(items: Item[], at: number): boolean {
   const next = items[at + 1]
-  return items[at]!.row?.before === true && (items[at]!.row?.set?.age ?? items[at]!.row?.free?.age) !== undefined && next?.gap === 'none' && next.row === undefined && next.kind === 'word' && /^(?:les|des|mes|ces)$/.test(beside(items, at)?.norm ?? '')
+  return items[at]!.row?.before === true && (items[at]!.row?.set?.age ?? items[at]!.row?.free?.age) !== undefined && next?.gap === 'none' && (next.row === undefined || next.row.style !== undefined) && next.kind === 'word' && /^(?:les|des|mes|ces)$/.test(beside(items, at)?.norm ?? '')
 }
 
 /** Silence for a person who is not the one drawn; undefined where somebody is meant. */
 export function nobodyAt(items: Item[], at: number): Row | undefined {
-  return isAddressed(items, at) || isCalledTo(items, at) || isImpersonal(items, at) || isOfSomethingElse(items, at) || isAgeOfThing(items, at) ? SILENT : undefined
+  return isAddressed(items, at) || isCalledTo(items, at) || isImpersonal(items, at) || isOfSomethingElse(items, at) || isSimile(items, at) || isAgeOfThing(items, at) ? SILENT : undefined
 }

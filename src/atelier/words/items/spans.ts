@@ -72,10 +72,21 @@ function carried(items: Item[], at: number): number | undefined {
   return Math.min(items.length - 1, to + near.length)
 }
 
+/** « après quinze ans de costume-cravate, »: what somebody is done with. */
+function doneWith(items: Item[], at: number): number | undefined {
+  if (items[at]!.norm !== 'apres') return undefined
+  const years = items.slice(at + 1, at + 5).findIndex(({ norm, gap }) => gap === 'none' && /^(?:ans|annees|mois)$/.test(norm))
+  const of = items[at + years + 2]
+  if (years < 0 || of?.row?.role !== 'of' || of.gap !== 'none') return undefined
+  let to = at + years + 2
+  while (items[to + 1]?.gap === 'none') to++
+  return to
+}
+
 /** Marks those stretches. */
 export function markSpans(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
-    for (const to of [partialFrom(items, at), insteadOf(items, at), dealtIn(items, at), versionRefused(items, at), carried(items, at)]) {
+    for (const to of [partialFrom(items, at), insteadOf(items, at), dealtIn(items, at), versionRefused(items, at), carried(items, at), doneWith(items, at)]) {
       if (to !== undefined) for (const item of items.slice(at, to + 1)) item.aside = true
     }
   }

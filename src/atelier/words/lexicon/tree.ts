@@ -8,11 +8,13 @@ import { FACE } from './looks/face.ts'
 import { FUNCTION_WORDS } from './language/function-words.ts'
 import { GRAMMAR } from './language/grammar.ts'
 import { FACIAL_HAIR, HAIR } from './looks/hair.ts'
+import { HEROES } from './somebody/heroes.ts'
 import { LEGENDS } from './somebody/legends.ts'
 import { MOODS } from './looks/moods.ts'
 import { PEOPLE } from './somebody/people.ts'
 import { SALON } from './looks/salon.ts'
 import { BACKGROUNDS, STYLE_WORDS } from './styles.ts'
+import { TITLES } from './language/titles.ts'
 import { TRADES } from './somebody/trades.ts'
 import type { Row } from './types.ts'
 import { WARDROBE } from './worn/wardrobe.ts'
@@ -30,8 +32,13 @@ export interface Sense {
   language: Language
 }
 
+/** The words that may follow. */
+interface Children {
+  get(word: string): Node | undefined
+}
+
 export interface Node {
-  next: ReadonlyMap<string, Node>
+  next: Children
   senses: Partial<Record<Language, Sense>>
 }
 
@@ -46,8 +53,8 @@ export interface Lexicon {
 
 /** All rows; where two give the same form in a language, the later wins. */
 export const ROWS: Row[] = [
-  ...FUNCTION_WORDS, ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...TRADES, ...LEGENDS, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
-  ...CLOTHING, ...EYEWEAR, ...HEADWEAR, ...ACCESSORIES, ...COLOURS, ...EMOJI, ...SALON, ...WARDROBE, ...MOODS,
+  ...FUNCTION_WORDS, ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...TRADES, ...LEGENDS, ...HEROES, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
+  ...CLOTHING, ...EYEWEAR, ...HEADWEAR, ...ACCESSORIES, ...COLOURS, ...EMOJI, ...SALON, ...WARDROBE, ...MOODS, ...TITLES,
 ]
 
 let built: Lexicon | undefined
@@ -60,7 +67,7 @@ export function lexicon(): Lexicon {
 
 function build(): Lexicon {
   const made: Lexicon = {
-    root: { next: LEAF, senses: NONE }, words: new Map(), shades: new Map(),
+    root: { next: new Map<string, Node>(), senses: NONE }, words: new Map(), shades: new Map(),
     counts: { fr: 0, en: 0, bundles: ROWS.filter((row) => row.trade || (row.as === 'person' && row.suggest)).length },
   }
   for (const row of ROWS) {
@@ -107,7 +114,19 @@ function add(made: Lexicon, row: Row, form: Form, language: Language, senses: (g
 }
 
 /** Most words end there: they share one empty map, until they grow. */
-const LEAF: ReadonlyMap<string, Node> = new Map()
+const LEAF: Children = new Map<string, Node>()
+/** Most others have one word after them: thousands of maps are slow to make and to sweep up after. */
+class Only implements Children {
+  readonly word: string
+  readonly node: Node
+  constructor(word: string, node: Node) {
+    this.word = word
+    this.node = node
+  }
+  get(word: string): Node | undefined {
+    return word === this.word ? this.node : undefined
+  }
+}
 const NONE: Senses = {}
 
 function plant(made: Lexicon, words: string[], row: Row, form: Grammar, language: Language, senses: (grammar: Grammar) => Senses): boolean {
@@ -115,8 +134,10 @@ function plant(made: Lexicon, words: string[], row: Row, form: Grammar, language
   for (const word of words) {
     let next = node.next.get(word)
     if (!next) {
-      if (node.next === LEAF) node.next = new Map()
-      ;(node.next as Map<string, Node>).set(word, next = { next: LEAF, senses: NONE })
+      next = { next: LEAF, senses: NONE }
+      if (node.next === LEAF) node.next = new Only(word, next)
+      else if (node.next instanceof Only) node.next = new Map([[node.next.word, node.next.node], [word, next]])
+      else (node.next as Map<string, Node>).set(word, next)
     }
     node = next
   }

@@ -10,26 +10,50 @@ const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'm
 /** What one may have from somebody, or be of them: « les yeux de sa mère », « l'institutrice de mon fils ». */
 const OF_SOMEBODY = new Set(['hair', 'eyes', 'face', 'skin', 'beard', 'clothing', 'headwear', 'eyewear', 'accent', 'other', 'person'])
 
+/** Somebody or looks. */
+const isTold = (item: Item) => (item.row !== undefined && item.row.role === undefined && (item.row.as !== undefined || item.row.set !== undefined || item.row.colour !== undefined || item.row.adj !== undefined)) || /^(?:moi|me|il|elle|he|she|suis|chuis|jsuis|am)$/.test(item.norm)
+
 /** Somebody else than the person drawn. */
 export function isBeside(items: Item[], at: number): boolean {
   const { row } = items[at]!
   if (!row || row.as !== 'person' || row.adj) return false
   if (row.companion && isCarried(items, at)) return true
   if (isOffspring(items, at) || isOneOfMany(items, at) || isTheirs(items, at)) return true
+  const { before: i, possessive } = leadOf(items, at)
+  if (i < 0 || items[i + 1]!.gap !== 'none') return false
+  const before = items[i]!
+  // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
+  if ((before.norm === 'pour' || before.norm === 'for') && possessive) return items.slice(0, i).some((item) => item.row?.as === 'person')
+  if (isWhose(items, at)) return true
+  // « illustrer l'annonce avec une ingénieure »: nobody else was told of.
+  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (row.companion === true || possessive || items.slice(0, i).some(isTold))
+  return before.row?.role === 'and' && possessive
+}
+
+/** The item before the noun's article and adjectives, and whether the noun is somebody's. */
+function leadOf(items: Item[], at: number): { before: number; possessive: boolean } {
   let i = at - 1
   let possessive = false
   while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour || items[i]!.row?.role === 'filler')) {
     possessive ||= POSSESSIVES.has(items[i]!.norm)
     i--
   }
-  if (i < 0 || items[i + 1]!.gap !== 'none') return false
-  const before = items[i]!
-  // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
-  if ((before.norm === 'pour' || before.norm === 'for') && possessive) return items.slice(0, i).some((item) => item.row?.as === 'person')
-  // « les cheveux de mon mari »
-  if (before.row?.role === 'of' && possessive) return OF_SOMEBODY.has(items[i - 1]?.row?.as ?? '') && !/^(?:anniversaire|fete|noel)/.test(items[i - 1]!.norm)
-  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (i > 0 || row.companion === true || possessive)
-  return before.row?.role === 'and' && possessive
+  return { before: i, possessive }
+}
+
+/** « les cheveux de mon mari », « les yeux bleus de son grand-père », « la copine de mon fils »: it only says whose. */
+export function isWhose(items: Item[], at: number): boolean {
+  const { before, possessive } = leadOf(items, at)
+  if (!possessive || items[at]!.row?.as !== 'person' || items[before]?.row?.role !== 'of' || items[before + 1]!.gap !== 'none') return false
+  let noun = before - 1
+  while (noun > 0 && items[noun + 1]!.gap === 'none' && !items[noun]!.row?.as && (items[noun]!.row?.colour || items[noun]!.row?.adj)) noun--
+  // « pour la chambre de ma petite-fille »
+  const place = items[noun]
+  const lead = items[noun - 1]?.row?.role === 'article' ? items[noun - 2] : items[noun - 1]
+  if (place && !place.row && place.kind === 'word' && noun === before - 1 && (lead?.row?.role === 'prep' || lead?.row?.role === 'in')) return true
+  // « pour l'anniversaire de ma sœur » she is drawn, unless somebody else is.
+  if (/^(?:anniversaire|fete|noel)/.test(place?.norm ?? '')) return items.slice(0, noun).some(({ row }) => row?.as === 'person')
+  return OF_SOMEBODY.has(place?.row?.as ?? '')
 }
 
 /** « trois sœurs blondes »: one of them is drawn, and only the number is left out; « deux amis » may be anybody. */
@@ -44,7 +68,7 @@ function isOneOfMany(items: Item[], at: number): boolean {
 
 function isCounted(items: Item[], at: number): boolean {
   const number = items[at - 1]
-  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && (items[at]!.row?.set?.age === undefined || items.slice(0, at).some(({ row }) => row?.as === 'person'))
+  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && (items[at]!.row?.set?.age === undefined || items.slice(0, at).some(({ row, norm }) => row?.as === 'person' || /^(?:suis|jsuis|chuis)$/.test(norm)))
 }
 
 /** « j'ai trois enfants » */

@@ -1,7 +1,7 @@
 /** Finds the noun that an adjective or a colour is said of. */
 import { isBeside } from './beside.ts'
 import type { Item } from '../items/item.ts'
-import { saidOf } from './said-of.ts'
+import { NAMES_OF_THINGS, saidOf } from './said-of.ts'
 
 /** No adjective is further from its noun; keeps the reading linear. */
 const REACH = 12
@@ -22,6 +22,8 @@ const OBJECTS = new Set(['le', 'la', 'les', 'l'])
 /** « je les veux », « je la porte » */
 function isObject(items: Item[], at: number): boolean {
   const [before, item, verb] = [items[at - 1], items[at], items[at + 1]]
+  // « mets-les noirs »
+  if (item !== undefined && OBJECTS.has(item.norm) && /^(?:mets|met|fais|fait|mettez|faites|rends|rendez)$/.test(before?.norm ?? '') && item.gap === 'none' && verb?.gap === 'none' && verb.row?.colour !== undefined) return true
   return item !== undefined && OBJECTS.has(item.norm) && verb?.gap === 'none' && (verb.row?.role === 'have' || verb.row?.role === 'filler' || verb.norm === 'a') && ['je', 'j', 'tu', 'il', 'elle'].includes(before?.norm ?? '')
 }
 
@@ -36,6 +38,7 @@ interface Found {
 
 function behind(items: Item[], at: number): Found | undefined {
   let loose = false
+  let linked = false
   for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
     const after = items[i + 1]!
     if (after.gap === 'stop') return undefined
@@ -43,8 +46,9 @@ function behind(items: Item[], at: number): Found | undefined {
     const item = items[i]!
     if (isQualifier(item) && item.boundTo !== undefined) continue
     if (item.row?.pattern) continue
-    // « l'institutrice de mon fils, jolie brune »: of her.
-    if (isHead(item) && loose && isBeside(items, i)) continue
+    // « l'institutrice de mon fils, jolie brune », « la copine de mon fils est blonde »: of her.
+    if (isHead(item) && (loose || linked) && isBeside(items, i)) continue
+    if (item.row?.role === 'copula') linked = true
     if (isHead(item)) return { at: i, loose }
     if (isQualifier(item)) continue
     // « les cheveux de mon père, noirs »
@@ -75,7 +79,7 @@ function behind(items: Item[], at: number): Found | undefined {
     // « une chemise vintage, couleur rouille »
     if (role === 'ignored' && !item.aside && item.gap === 'none' && items[i - 1]?.row?.as === 'clothing') continue
     // « tout blancs, courts »
-    if (role === 'in' && /^tout/.test(item.norm) && (i < at - 1 || items[i - 1]?.row?.role === 'copula')) continue
+    if (role === 'in' && /^tout/.test(item.norm) && (i < at - 1 || items[i - 1]?.row?.role === 'copula' || (items[at]!.form?.number === 'p' && ['and', 'but'].includes(items[i - 1]?.row?.role ?? '')))) continue
     // « les essayer en vert »
     if (role === 'in' && i === at - 1 && OBJECTS.has(items[i - 2]?.norm ?? '') && items[i - 1]!.gap === 'none' && !items[i - 1]!.row?.as) {
       i -= 2
@@ -145,12 +149,19 @@ export function headOf(items: Item[], at: number): number | undefined {
     const head = items[found.at]!
     // An unknown noun takes colours with it (« une voiture rouge ») but not what is said of people.
     if (!head.row) return !hairy && !found.loose && item.row?.colour !== undefined
+    // « ma tête normale : brun »
+    if (item.row?.colour?.ofPerson && head.row.as === 'face' && found.loose) return false
     // « une fille goth latex noir »: black is said of a person only beside the noun.
     if (item.row?.colour && head.row.as === 'person' && !hairy && items.slice(found.at + 1, at).some((between) => !between.row && between.kind === 'word')) return false
+    // « un hoodie, un café »: the name of a thing is a colour only beside what it colours.
+    if (found.loose && item.row?.colour && ['clothing', 'headwear', 'eyewear', 'accent'].includes(head.row.as ?? '') && item.language === 'fr' && item.gap === 'comma' && NAMES_OF_THINGS.test(item.norm)) return false
     return saidOf(item, head) !== undefined && (!found.loose || agrees(item, head))
   }
   // French puts the noun first, so one that follows must be next to it.
-  const order = forward ? [front, back] : [back, front && !front.loose && items[front.at]!.row && items.slice(at + 1, front.at).every(isQualifier) ? front : undefined]
+  const ahead1 = front && items[front.at]
+  // « brune yeux bleus »: the eyes have their own colour, and nobody's eyes are « brune ».
+  const elsewhere = item.row?.colour !== undefined && item.language === 'fr' && ahead1?.row?.as !== undefined && ahead1.row.as !== 'hair' && ahead1.row.as !== 'person' && (hairy || (items[front!.at + 1]?.gap === 'none' && items[front!.at + 1]!.row?.colour !== undefined))
+  const order = forward ? [front, back] : [back, front && !elsewhere && !front.loose && items[front.at]!.row && items.slice(at + 1, front.at).every(isQualifier) ? front : undefined]
   const found = order.find(fits)
   // "beanie, messy hair": English says it before its own noun.
   const next = items[at + 1]

@@ -22,7 +22,7 @@ const isPassed = ({ row }: Item) => PASSED.has(row?.role ?? '') || (row?.says !=
 export function markNegations(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     if (items[at]!.row?.role !== 'not') continue
-    if (negatesVerbBefore(items, at) || negatesThingBefore(items, at)) continue
+    if (negatesVerbBefore(items, at) || negatesSubject(items, at) || negatesThingBefore(items, at)) continue
     // « jamais sans ma chemise »
     if (/^(?:sans|without)$/.test(items[at]!.norm) && items.slice(Math.max(0, at - 4), at).some(({ norm, row }, i, list) => row?.role === 'not' && /^(?:jamais|never)$/.test(norm) && list.slice(i + 1).every(({ gap }) => gap === 'none'))) continue
     const thing = refusedBefore(items, at)
@@ -33,6 +33,14 @@ export function markNegations(items: Item[]): void {
     if (AVOID.test(items[at]!.norm) && negatesList(items, at)) continue
     negateFrom(items, at, at + 1)
   }
+  for (let at = 2; at + 1 < items.length; at++) wantAfterAll(items, at)
+}
+
+/** « j'ai pas de barbe mais j'en veux une » */
+function wantAfterAll(items: Item[], at: number): void {
+  if (!/^(?:veux|voudrais|voudrai|aimerais|veut|mets|mettez|rajoute|ajoute)$/.test(items[at]!.norm) || items[at - 1]!.norm !== 'en' || !/^(?:une?|deux)$/.test(items[at + 1]!.norm) || items[at + 1]!.gap !== 'none' || (items[at + 2] && items[at + 2]!.gap === 'none' && items[at + 2]!.row?.role !== 'filler')) return
+  const thing = items.slice(Math.max(0, at - 12), at).findLast((item) => item.negation && isThing(item))
+  if (thing) delete thing.negation
 }
 
 /** « à éviter absolument : le tailleur strict et le chignon »: all that the sentence goes on to name. */
@@ -40,7 +48,25 @@ function negatesList(items: Item[], not: number): boolean {
   let at = not + 1
   while (items[at]?.gap === 'none' && ['filler', 'very', 'article'].includes(items[at]!.row?.role ?? '')) at++
   if (items[at]?.gap !== 'comma') return false
-  for (; at < items.length && items[at]!.gap !== 'stop' && items[at]!.row?.role !== 'but'; at++) if (isContent(items[at]!)) items[at]!.negation = { item: not, soft: false }
+  for (; at < items.length && items[at]!.gap !== 'stop' && items[at]!.row?.role !== 'but'; at++) if (isContent(items[at]!) && !isPassed(items[at]!)) items[at]!.negation = { item: not, soft: false }
+  return true
+}
+
+const RULED_OUT = /^(?:hors de question|pas question|exclue?s?|interdite?s?|proscrite?s?|bannie?s?|out of the question|forbidden|banned|not allowed|a bannir|a proscrire|a exclure|a eviter|inutiles?)$/
+/** « les lunettes sont exclues », "a beard is out of the question": what is ruled out stands before. */
+function negatesSubject(items: Item[], at: number): boolean {
+  if (!RULED_OUT.test(items[at]!.norm) || items[at]!.gap === 'stop') return false
+  let i = at - 1
+  let linked = false
+  while (i > 0 && at - i < 7 && items[i + 1]!.gap === 'none' && (['copula', 'filler', 'very', 'ne'].includes(items[i]!.row?.role ?? '') || /^(?:aussi|egalement|also|too)$/.test(items[i]!.norm))) {
+    linked ||= items[i]!.row!.role === 'copula'
+    i--
+  }
+  if (linked) while (i > 0 && items[i + 1]!.gap === 'none' && isQualifier(items[i]!) && !isThing(items[i])) i--
+  if (!isThing(items[i]) || (items[at]!.gap !== 'none' && !linked && i !== at - 1)) return false
+  items[i]!.negation = { item: at, soft: false }
+  // « ni barbe ni bijoux », « barbe et bijoux »: all that was joined to it.
+  for (let k = i - 1; k > 0 && items[k + 1]!.gap === 'none' && (items[k]!.row?.role === 'and' || items[k]!.row?.role === 'or' || items[k]!.row?.role === 'article' || isThing(items[k])); k--) if (isThing(items[k])) items[k]!.negation = { item: at, soft: false }
   return true
 }
 
@@ -84,6 +110,13 @@ function negateFrom(items: Item[], not: number, start: number): void {
     // « sans son habituel chapeau »: an adjective that is not known.
     const unknownFirst = end === at && !items[end]!.row && isThing(next)
     const participle = items[end]!.row?.role === 'very' && next.row?.set?.accessories !== undefined
+    // « pas une fée méchante »: a kind one.
+    const temper = end === at && items[end]!.row?.as === 'person' && (next.row?.set?.expression ?? next.row?.suggest?.expression) !== undefined && next.row?.as === undefined
+    if (temper) {
+      delete items[end]!.negation
+      next.negation = { item: not, soft }
+      break
+    }
     if (!(isQualifier(next) || measured || participle || nounNext || unknownFirst || (!items[end]!.row && !next.row && next.kind === 'word'))) break
     end++
     if (!measured) next.negation = { item: not, soft }
@@ -91,7 +124,11 @@ function negateFrom(items: Item[], not: number, start: number): void {
   const joint = items[end + 1]
   // « évitez le cliché de la sorcière »
   if (!first.row && joint?.gap === 'none' && (joint.row?.role === 'of' || (AVOID.test(items[not]!.norm) && joint.norm === 'avec')) && !isKin(items, end + 3)) negateFrom(items, not, end + 2)
-  if (joint?.row?.role === 'or' && joint.gap === 'none') negateFrom(items, not, end + 2)
+  const more = items[end + 2]
+  // « évitez les lunettes et les chapeaux »
+  const listed = AVOID.test(items[not]!.norm) && more?.row?.role === 'article' && /^(?:les|tout|toute|tous|la|le)$/.test(more.norm) && isThing(items[end + 3]) && items[end + 3]!.gap === 'none'
+  if (listed && joint?.row?.role === 'and' && joint.gap === 'none') negateFrom(items, not, end + 2)
+  else if (joint?.row?.role === 'or' && joint.gap === 'none') negateFrom(items, not, end + 2)
   else if (joint?.row?.role === 'and' && joint.gap === 'none' && bare(items, end + 2) && isThing(first)) negateFrom(items, not, end + 2)
   else if (joint?.gap === 'comma' && isThing(joint) && listEndsInRefusal(items, end + 1)) negateFrom(items, not, end + 1)
 }

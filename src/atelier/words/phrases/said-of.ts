@@ -74,7 +74,7 @@ export function saidOf(item: Item, head: Item | undefined): WishValues | undefin
 }
 
 /** Colours that are things first. */
-const NAMES_OF_THINGS = /^(?:caramel|miel|cafe|chocolat|citron|prune|peche|ciel|sable|or|argent|cerise|menthe|ivoire|vanille|creme|paille|brique|taupe|lin|olive|sauge|sapin|canard|marine|cannelle|tabac|cognac|champagne|abricot|mandarine|citrouille|potiron|framboise|aubergine|pistache|lavande|lilas|glycine|rubis|saphir|emeraude|jade|safran|curry|moka|fer|charbon|petrole|lagon|azur|corail|cuivre|rouille|ardoise|ambre|acajou|tilleul|amande|mousse|anis|fauve|saumon)s?$/
+export const NAMES_OF_THINGS = /^(?:caramel|miel|cafe|chocolat|citron|prune|peche|ciel|sable|or|argent|cerise|menthe|ivoire|vanille|creme|paille|brique|taupe|lin|olive|sauge|sapin|canard|marine|cannelle|tabac|cognac|champagne|abricot|mandarine|citrouille|potiron|framboise|aubergine|pistache|lavande|lilas|glycine|rubis|saphir|emeraude|jade|safran|curry|moka|fer|charbon|petrole|lagon|azur|corail|cuivre|rouille|ardoise|ambre|acajou|tilleul|amande|mousse|anis|fauve|saumon)s?$/
 
 /** A colour that was bound to nothing and is not that of the clothes either. */
 export function isNobodys(items: Item[], at: number): boolean {
@@ -90,9 +90,27 @@ export function isNobodys(items: Item[], at: number): boolean {
     // « l'autre côté bleu », « cerclés de noir »: of something else.
     if ((before?.role === 'filler' || before?.role === 'of') && !row.colour.ofPerson && !row.colour.hairOnly) return true
   }
+  // « un golden », `a gold` : a thing of that name.
+  const next = items[at + 1]
+  if (item.language === 'en' && /^(?:un|une|a|an|the|le|la)$/.test(items[at - 1]?.norm ?? '') && item.gap === 'none' && !row.colour.hairOnly && (next === undefined || next.gap !== 'none')) return true
   // « des appareils auditifs, ils sont bleus »
   if (before?.role === 'copula' && !row.colour.ofPerson && !row.colour.hairOnly && /^(?:ils?|elles?)$/.test(items[at - 2]?.norm ?? '')) return true
   // « un démon rouge », « barbu rouge »: what was said just before is no garment.
   if (before?.trade && !row.colour.ofPerson) return true
   return !row.colour.hairOnly && !row.colour.ofPerson && before?.set !== undefined && !before.as && !before.role && !before.adj && !before.colour
+}
+
+/** « j'avais les cheveux verts, là j'aimerais du violet », « ils étaient châtains, ils sont gris »: the hair that a colour alone is said of. */
+export function hairToldBefore(items: Item[], at: number): Item | undefined {
+  const item = items[at]!
+  const before = items[at - 1]
+  if (!(item.row?.colour || (item.row?.adj?.hair && !item.row.free)) || item.gap !== 'none' || !before) return undefined
+  // « ils sont gris et courts »
+  const first = before.row?.role === 'and' && before.gap === 'none' ? items[at - 2] : undefined
+  if (first && (first.row?.colour || first.row?.adj?.hair) && first.gap === 'none') return hairToldBefore(items, at - 2)
+  const told = (from: number) => items.slice(from, at).findLast(({ row, meant }) => row?.as ?? meant?.as)
+  const they = (before.row?.role === 'copula' && /^(?:ils|elles|les|c|ce|ca|it|they)$/.test(items[at - 2]?.norm ?? '')) || /^(?:it s|c est|c est tout)$/.test(before.norm)
+  const hair = they ? told(Math.max(0, at - 12)) : item.row.colour && /^(?:du|en|un|some)$/.test(before.norm) ? told(0) : undefined
+  const row = they ? hair?.meant ?? hair?.row : hair?.meant
+  return hair && row?.as === 'hair' ? { ...hair, row } : undefined
 }

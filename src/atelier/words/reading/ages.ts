@@ -1,5 +1,6 @@
 /** Ages in figures and in words: « 8 ans », « trente-cinq ans », "in her 40s", "25 yo". */
 import type { Choices } from '../../recipe.ts'
+import type { Interpretation } from './records.ts'
 import type { Token } from '../tokens/tokens.ts'
 
 const WORDS: Record<string, number> = {
@@ -18,6 +19,8 @@ const SOMEBODYS = new Set(['his', 'her', 'their', 'my', 'mid', 'late', 'early', 
 const AFTER = new Set(['old', 'of', 'age', 'o', 'passes', 'passe', 'environ'])
 const DURING = new Set(['depuis', 'pendant', 'durant', 'apres', 'dans', 'since', 'after', 'during', 'chaque'])
 const SOMEBODY = new Set(['guy', 'man', 'woman', 'girl', 'dude', 'homme', 'femme', 'fille', 'garcon', 'mec', 'meuf', 'nephew', 'niece', 'son', 'daughter', 'boy', 'neveu', 'fils', 'filleul', 'filleule', 'ado', 'kid', 'grandson', 'granddaughter'])
+/** What years are spent in. */
+const LASTING = /^(?:mariage|metier|carriere|service|boite|maison|vie|experience|pratique|danse|amitie|anciennete|bonheur|amour|travail|galere|scene|musique|foot|couple|celibat|sport|conduite|marriage|service|experience|work|teaching)$/
 const SOMEBODYS_OWN = new Set(['mes', 'ses', 'tes', 'nos', 'leurs'])
 const AGE = new Set(['age', 'aged', 'agee'])
 
@@ -58,11 +61,19 @@ function isDuration(tokens: Token[], at: number): boolean {
   const before = tokens[at]!.gap === 'none' ? tokens[at - 1]?.norm : undefined
   // « depuis mes 30 ans »
   if (before !== undefined && SOMEBODYS_OWN.has(before) && DURING.has(tokens[at - 2]?.norm ?? '')) return true
+  // « les mêmes yeux qu'à vingt ans »
+  if (before === 'a' && /^qu?e?$/.test(tokens[at - 2]?.norm ?? '')) return true
   return before !== undefined && (DURING.has(before) || (before === 'a' && tokens[at - 2]?.norm === 'y') || (before === 'les' && tokens[at - 2]?.norm === 'tous'))
 }
 
+/** « en paraît vingt », « en fait à peine 30 » */
+function looksLike(tokens: Token[], at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - 4), at).map(({ norm }) => norm).join(' ')
+  return /\ben (?:parai[st]|parait|fai[st]|fais)(?: (?:a peine|plutot|bien|que|environ))?$/.test(words) || /\b(?:looks?|turned|turns|turning)(?: (?:about|around|like|more like))?$/.test(words) || /\b(?:j|il|elle) en (?:ai|a|aura|avait)(?: (?:bientot|deja|seulement|environ|presque))?$/.test(words)
+}
+
 /** Every age told in the tokens. */
-export function agesIn(tokens: Token[]): Age[] {
+function agesIn(tokens: Token[]): Age[] {
   const ages: Age[] = []
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]!.kind !== 'number' && WORDS[tokens[at]!.norm] === undefined) continue
@@ -81,10 +92,20 @@ export function agesIn(tokens: Token[]): Age[] {
       at = number.next - 1
       continue
     }
+    // « 40 ans de mariage », « trente ans de métier »
+    if (adjacent && YEARS.has(unit.norm) && /^(?:de|d|of)$/.test(tokens[next + 1]?.norm ?? '') && LASTING.test(tokens[next + 2]?.norm ?? '')) {
+      at = next
+      continue
+    }
     let value: Choices['age'] | undefined
     if (adjacent && YEARS.has(unit.norm) && (unit.norm !== 'y' || tokens[next + 1]?.norm === 'o')) value = ageOf(years)
     else if (adjacent && MONTHS.has(unit.norm)) value = 'child'
     else if (adjacent && (figure || unit.norm === 'something') && DECADE.has(unit.norm) && years >= 20 && years <= 99 && (unit.norm !== 's' || (tokens[at]!.gap === 'comma' && tokens[next + 1]?.gap !== 'none') || tokens.slice(Math.max(0, at - 2), at).some(({ norm }) => SOMEBODYS.has(norm)))) value = ageOf(unit.norm === 'ish' ? years : years + 5)
+    // « 120 ans mais en paraît 20 », "looks 30"
+    else if (years > 0 && years < 100 && !(adjacent && unit.kind === 'word' && !/^(?:et|mais|avec|and|but|with|max|environ|maintenant|aujourd|last|this|today|yesterday|in|next|hier)$/.test(unit.norm)) && tokens[at]!.gap === 'none' && looksLike(tokens, at)) {
+      value = ageOf(years)
+      next--
+    }
     // "she's 68"
     else if (figure && years > 0 && years < 100 && /^(?:s|is|m|am)$/.test(tokens[at - 1]?.norm ?? '') && /^(?:she|he|i)$/.test(tokens[at - 2]?.norm ?? '') && !adjacent) {
       value = ageOf(years)
@@ -92,6 +113,11 @@ export function agesIn(tokens: Token[]): Age[] {
     }
     // "a guy, 27, Brazilian"
     else if (figure && years > 0 && years < 100 && SOMEBODY.has(tokens[at - 1]?.norm ?? '') && tokens[at]!.gap === 'comma' && unit?.gap === 'comma') {
+      value = ageOf(years)
+      next--
+    }
+    // "a woman around 55", « une femme d'environ 40, brune »
+    else if (figure && years > 0 && years < 100 && /^(?:around|about|environ|approximately)$/.test(tokens[at - 1]?.norm ?? '') && SOMEBODY.has(tokens[at - 2]?.norm ?? '') && (!adjacent || unit.kind !== 'word')) {
       value = ageOf(years)
       next--
     }
@@ -111,4 +137,15 @@ export function agesIn(tokens: Token[]): Age[] {
     at = to
   }
   return ages
+}
+
+/** The ages that are told of the person drawn. */
+export function readAges(tokens: Token[], { items, entries }: Interpretation): void {
+  for (const age of agesIn(tokens)) {
+    const inside = items.filter((item) => item.from >= age.from && item.to <= age.to)
+    if (inside.some((item) => item.aside)) continue
+    if (inside.some((item) => item.row && !item.row.role && item.row.set?.age === undefined && item.row.suggest === undefined && item.row.free === undefined)) continue
+    for (const item of inside) item.fate = 'understood'
+    entries.push({ attribute: 'age', value: age.value, kind: 'named', from: age.from, to: age.to, item: -1, weight: 1 })
+  }
 }

@@ -17,6 +17,7 @@ const GRADIENT: [Hex, Hex] = ['#6366f1', '#8b5cf6']
 const LIGHT: Hex = '#f1ede4'
 const DARK: Hex = '#23202a'
 /** « fond neutre », « fond sobre » */
+const NEON: Hex = '#c6f432'
 const NEUTRAL = /^(?:neutr(?:e|al)|sobre|simple|epure|basique|doux|douce|soft)s?$/
 
 const LINKS = new Set(['of', 'and', 'filler', 'link', 'article', 'in', 'copula', 'or', 'very', 'little'])
@@ -53,7 +54,7 @@ function isTopic(items: Item[], at: number): boolean {
   const before = items[at - 1]?.row?.role === 'article' ? items[at - 2] : items[at - 1]
   // « le fond, je le verrais bien rose »
   if (items[at + 1]?.gap === 'comma' && /^(?:je|j|on)$/.test(items[at + 1]!.norm) && /^(?:le|l)$/.test(items[at + 2]?.norm ?? '')) return true
-  return /^(?:pour|cote|niveau|concernant|quant a|et pour|en|comme)$/.test(before?.norm ?? '') || /^en fond|^en arriere/.test(items[at]!.norm)
+  return /^(?:pour|sur|cote|niveau|concernant|quant a|et pour|en|comme)$/.test(before?.norm ?? '') || /^en fond|^en arriere/.test(items[at]!.norm)
 }
 
 /** « fond doux, vert pâle. »: the colour after a tone, and nothing else to it. */
@@ -108,7 +109,8 @@ function collectBefore(items: Item[], at: number): Collected & { from: number } 
 
 function made({ colours, kinds, tone }: Collected): Background | undefined {
   if (kinds.has('transparent')) return { type: 'transparent', colors: ['#ffffff', '#ffffff'] }
-  const [first, second] = colours
+  // "neon gradient, blue to pink": how bright they are.
+  const [first, second] = colours.length > 2 ? colours.filter((hex) => hex !== NEON) : colours
   if (first && second) return { type: 'gradient', colors: [first, second] }
   if (kinds.has('gradient')) return { type: 'gradient', colors: first ? [first, toward(first, isLight(first) ? -0.45 : 0.55)] : GRADIENT }
   const solid = first ?? tone ?? (kinds.has('solid') ? GRADIENT[0] : undefined)
@@ -151,6 +153,27 @@ function readBackground(items: Item[], at: number): BackgroundRead | undefined {
   return { ...(background && { background }), from: before.from, to: collected.to }
 }
 
+const RATHER = /^(?:mais|plutot|prefere[rsz]?|preferons|but|instead|rather)$/
+/** « pas de fond blanc, plutôt vert », « éviter le fond blanc, préférer un vert foncé », « le fond pas blanc mais vert »: the colour asked for instead. */
+function insteadOf(items: Item[], at: number): { from: number; to: number; hex: Hex } | undefined {
+  if (items[at]!.row?.background !== 'noun') return undefined
+  let refused = items[at]!.negation !== undefined
+  let rather = false
+  for (let i = at + 1; i < Math.min(items.length, at + 10) && items[i]!.gap !== 'stop'; i++) {
+    const { row, norm } = items[i]!
+    if (row?.role === 'not') refused = true
+    else if (RATHER.test(norm) && refused) rather = true
+    else if (row?.colour) {
+      if (!rather) continue
+      const next = items[i + 1]
+      const end = next === undefined || next.gap !== 'none' || next.row?.role === 'but' || next.row?.role === 'and'
+      const from = items[i - 1]?.row?.role === 'very' ? i - 1 : i
+      return end && !row.colour.hairOnly ? { from, to: i, hex: row.colour.hex } : undefined
+    } else if (row?.as || (row && !row.role) || (!row && items[i]!.kind === 'word' && rather)) return undefined
+  }
+  return undefined
+}
+
 /** Reads every background named among the items. */
 export function readBackgrounds(items: Item[], entries: Entry[]): void {
   for (let at = 0; at < items.length; at++) {
@@ -160,6 +183,12 @@ export function readBackgrounds(items: Item[], entries: Entry[]): void {
     if (!read) continue
     if (read.hair) {
       item.row = { set: { hairStyle: 'undercut' }, as: 'hair' }
+      continue
+    }
+    const instead = insteadOf(items, at)
+    if (instead) {
+      for (const one of items.slice(at, instead.to + 1)) if (one.fate !== 'unknown') one.fate = 'understood'
+      entries.push({ attribute: 'background', value: 'solid', kind: 'named', background: { type: 'solid', colors: [instead.hex, instead.hex] }, from: items[instead.from]!.from, to: items[instead.to]!.to, item: at })
       continue
     }
     // « pas de fond moche »

@@ -1,27 +1,28 @@
 /** From items to entries: who says what of whom. */
 import type { WishValues } from '../../wishes.ts'
-import { agesIn } from './ages.ts'
+import { readAges } from './ages.ts'
 import { setAside } from '../clauses/aside.ts'
 import { readBackgrounds } from './background.ts'
-import { isBeside, isOneOfAlike } from '../phrases/beside.ts'
+import { isBeside, isOneOfAlike, isWhose } from '../phrases/beside.ts'
 import { headOf } from '../phrases/binding.ts'
 import { articleBefore, FEMININE_ARTICLES } from '../items/around.ts'
 import type { Item } from '../items/item.ts'
 import { startOf } from '../items/items.ts'
 import { markNegations } from '../phrases/negation.ts'
-import { gendered, presentation, unknownTrade } from './presentation.ts'
+import { gendered, presentation, saysShe, unknownTrade } from './presentation.ts'
 import { entriesOf, type Entry, type Interpretation } from './records.ts'
 import { refuse } from './refuse.ts'
-import { isNobodys, saidOf } from '../phrases/said-of.ts'
+import { hairToldBefore, isNobodys, saidOf } from '../phrases/said-of.ts'
 import { settleSecondThoughts } from '../clauses/second-thoughts.ts'
 import type { Token } from '../tokens/tokens.ts'
-import { markUnreal } from '../clauses/unreal.ts'
+import { markUnreal, setBracketsYielding } from '../clauses/unreal.ts'
 import { markOthers } from '../clauses/voices.ts'
 
 /** Everything the tokens say. */
 export function interpret(tokens: Token[], items: Item[]): Interpretation {
   const reading: Interpretation = { items, entries: [], refusals: [] }
   markOthers(items)
+  setBracketsYielding(tokens, items)
   markUnreal(items)
   settleSecondThoughts(items)
   setAside(items)
@@ -42,16 +43,6 @@ function specifyPlainWords({ items, entries }: Interpretation): void {
     const plain = entry.attribute === 'headwear' && entry.kind === 'named' ? items[entry.item]?.row?.plain : undefined
     const meant = plain && own.findLast((value) => (plain as string[]).includes(value))
     if (meant) entry.value = meant
-  }
-}
-
-function readAges(tokens: Token[], { items, entries }: Interpretation): void {
-  for (const age of agesIn(tokens)) {
-    const inside = items.filter((item) => item.from >= age.from && item.to <= age.to)
-    if (inside.some((item) => item.aside)) continue
-    if (inside.some((item) => item.row && !item.row.role && item.row.set?.age === undefined && item.row.suggest === undefined && item.row.free === undefined)) continue
-    for (const item of inside) item.fate = 'understood'
-    entries.push({ attribute: 'age', value: age.value, kind: 'named', from: age.from, to: age.to, item: -1, weight: 1 })
   }
 }
 
@@ -77,6 +68,8 @@ function bindItem(items: Item[], at: number): void {
   if (head !== undefined) item.boundTo = head
   // « boucles d'oreilles rondes »: said of what cannot have it, and of nothing else.
   else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'fr' && item.gap === 'none' && item.row.adj.hair === undefined && UNFIT.has(items[at - 1]?.row?.as ?? '') && saidOf(item, items[at - 1]) === undefined) item.fate = 'lost'
+  // "black curled horns": said of what is not so drawn.
+  else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'en' && items[at + 1]?.gap === 'none' && UNFIT.has(items[at + 1]!.row?.as ?? '') && item.row.adj.hair && saidOf(item, items[at + 1]) === undefined) item.fate = 'lost'
   // « maintenant je les veux longs »
   else if (item.row.adj?.hair && !item.row.free && !item.row.colour && items[at - 2]?.norm === 'les' && item.gap === 'none') item.row = { ...item.row, free: item.row.adj.hair }
   else if (item.row.colour && !item.row.colour.hairOnly) {
@@ -103,6 +96,10 @@ function readItem(reading: Interpretation, at: number): void {
   if (!row) {
     item.fate = item.kind !== 'word' || item.norm.length < 2 ? 'silent' : item.negation ? 'silent' : 'unknown'
     if (item.fate === 'unknown') unknownTrade(items, reading.entries, at)
+    if (item.fate === 'unknown' && saysShe(items, at)) {
+      presentation(entries, 'feminine', 1, { from: item.from, to: item.to, item: at })
+      item.fate = 'understood'
+    }
     return
   }
   if (row.role === 'ignored') {
@@ -110,7 +107,7 @@ function readItem(reading: Interpretation, at: number): void {
     return
   }
   if (isBeside(items, at) || isUnder(items, entries, at)) {
-    item.fate = 'lost'
+    item.fate = isWhose(items, at) ? 'silent' : 'lost'
     return
   }
   if (isOneOfAlike(items, at)) items[at - 1]!.fate = 'lost'
@@ -146,6 +143,9 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     if (item.row!.colour) affirm(reading, at)
     return
   }
+  // « yeux roses, sinon violets »
+  const second = head.fate === 'lost' && ['eyes', 'skin'].includes(head.row.as ?? '') && Object.keys(saidOf(item, head) ?? {}).length > 0
+  if (second) head.fate = 'silent'
   if (head.fate === 'lost' || (headAt > at && isBeside(items, headAt))) {
     item.fate = 'lost'
     return
@@ -156,17 +156,23 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     return
   }
   const values = saidOf(item, head) ?? {}
+  // « les racines foncées »: of a part that is not drawn apart.
+  if (head.row.as === 'streaks' && item.row!.adj && Object.keys(values).length === 0) {
+    item.fate = 'lost'
+    if (!head.row.set) head.fate = 'lost'
+    return
+  }
   // « yeux rouges »: no eyes are drawn so.
   if (item.row!.colour && head.row.as === 'eyes' && Object.keys(values).length === 0) {
     item.fate = 'lost'
-    head.fate = 'lost'
+    if (!head.row.set) head.fate = 'lost'
     return
   }
   if (item.row!.colour && head.row.as === 'other' && !head.row.set) {
     item.fate = 'lost'
     return
   }
-  const close = items.slice(Math.min(at, headAt) + 1, Math.max(at, headAt)).every((between) => {
+  const close = (head.row.as !== 'person' || Math.abs(at - headAt) > 1 || items[Math.max(at, headAt)]!.gap === 'none') && items.slice(Math.min(at, headAt) + 1, Math.max(at, headAt)).every((between) => {
     const role = between.row?.role
     return role === 'very' || role === 'little' || role === 'link' || role === 'copula' || role === 'article' || role === 'in' || role === 'of'
   })
@@ -178,6 +184,11 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     if (entry.attribute === 'eyewear' && head.row.set?.eyewear && head.row.set.eyewear !== 'round-glasses') continue
     // A fine moustache is no beard.
     if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard') continue
+    // "well-groomed full beard": told outright, it stays full.
+    if (entry.attribute === 'facialHair' && /\b(?:full|thick|bushy|fournie|epaisse|grosse|longue|long|drue)\b/.test(head.norm)) {
+      item.fate = 'understood'
+      continue
+    }
     // Tied or gelled, dreadlocks stay dreadlocks.
     if (entry.attribute === 'hairStyle' && (own || (headAt > at && head.row.set?.hairStyle))) {
       item.fate = 'understood'
@@ -240,6 +251,7 @@ function affirm(reading: Interpretation, at: number): void {
   if (row.colour || (row.adj && row.free)) values = { ...row.set, ...saidOf(item, undefined) }
   if (item.degree && row.set && row[item.degree]) values = { ...values, ...row[item.degree] }
   if (row.style) entries.push({ ...base, attribute: 'style', value: row.style, kind: 'named' })
+  if (row.style && item.norm.startsWith('heroine')) presentation(entries, 'feminine', 2, base)
   // « nez en carotte »: no hair.
   if (row.colour?.hairOnly && items[at - 1]?.norm === 'en' && item.gap === 'none' && items[at - 2]?.row?.as === 'other' && items[at - 1]!.gap === 'none') {
     item.fate = 'lost'
@@ -251,10 +263,9 @@ function affirm(reading: Interpretation, at: number): void {
     item.fate = 'understood'
     return
   }
-  // « j'avais les cheveux verts, là j'aimerais du violet »
-  const instead = row.colour && /^(?:du|en|un|some)$/.test(items[at - 1]?.norm ?? '') && item.gap === 'none' && items.slice(0, at).findLast(({ row: r, meant }) => r?.as ?? meant?.as)
-  if (instead && instead.meant?.as === 'hair') {
-    entries.push(...entriesOf(saidOf(item, { ...instead, row: instead.meant }) ?? {}, { ...base, kind: 'named' }))
+  const hair = hairToldBefore(items, at)
+  if (hair) {
+    entries.push(...entriesOf(saidOf(item, hair) ?? {}, { ...base, kind: 'named' }))
     item.fate = 'understood'
     return
   }

@@ -1,6 +1,8 @@
 /** The person's words that carry meaning and were not drawn, in whole phrases. */
 import type { Item } from '../items/item.ts'
 import { COUNTS } from '../items/items.ts'
+import { isEmptyWord } from '../lexicon/language/empty.ts'
+import { isEmptyVerb } from '../lexicon/language/verbs.ts'
 import type { Token } from '../tokens/tokens.ts'
 
 const BRIDGES = new Set(['article', 'of', 'prep', 'in', 'very', 'little', 'filler', 'copula', 'link'])
@@ -14,6 +16,7 @@ const isBare = (item: Item) => item.row?.role !== undefined || item.kind === 'nu
 /** The stretches of tokens, first and last, that were left out. */
 export function leftovers(items: Item[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
+  for (const item of purposes(items)) item.fate = 'silent'
   for (let at = 0; at < items.length; at++) {
     if (!isLeft(items[at])) continue
     const start = at
@@ -25,8 +28,24 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
       if (next >= items.length || items[next]!.gap !== 'none' || !isLeft(items[next])) break
       end = next
     }
-    found.push({ from: items[withLead(items, start)]!.from, to: items[end]!.to })
+    // « je me souviens », « j'ai perdu »: alone, a verb leaves nothing out.
+    if (!items.slice(start, end + 1).every((item) => !isLeft(item) || (item.fate === 'unknown' && (isEmptyVerb(item.norm) || isEmptyWord(item.norm))))) found.push({ from: items[withLead(items, start)]!.from, to: items[end]!.to })
     at = end
+  }
+  return found
+}
+
+const WHOSE = /^(?:mon|ma|mes|notre|nos|votre|vos|son|sa|ses|leurs?|le|la|les|l|un|une|ton|ta|my|our|his|her|their|the|a|an)$/
+/** « pour ma chaîne de cuisine », "for our newsletter": what the picture is for is not missing from it. */
+function purposes(items: Item[]): Set<Item> {
+  const found = new Set<Item>()
+  for (let at = 0; at + 1 < items.length; at++) {
+    if (!/^(?:pour|for)$/.test(items[at]!.norm) || !WHOSE.test(items[at + 1]!.norm) || items[at + 1]!.gap !== 'none') continue
+    for (let i = at + 2; i < items.length && i < at + 8 && items[i]!.gap === 'none'; i++) {
+      const role = items[i]!.row?.role
+      if (items[i]!.fate === 'unknown' || (items[i]!.fate === 'lost' && role === 'ignored' && !items[i]!.row!.as && !items[i]!.aside)) found.add(items[i]!)
+      else if (!(role === 'article' || role === 'of' || role === 'filler')) break
+    }
   }
   return found
 }

@@ -7,7 +7,7 @@ import type { Entry } from './records.ts'
 const MASCULINE_ARTICLES = new Set(['un', 'le', 'mon', 'ce'])
 /** Feminine nouns for anybody. */
 const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'personne', 'tete de mort', 'personne agee', 'figurine', 'fete', 'plage', 'police', 'fac', 'startup', 'start up', 'armee', 'construction', 'musculation', 'remise de diplome', 'momie', 'valkyrie', 'recherche'])
-const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face'])
+const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face', 'allure', 'apparence', 'expression', 'attitude', 'posture', 'mine', 'ambiance', 'tenue', 'humeur', 'image', 'photo', 'pp', 'pdp', 'pfp', 'tronche', 'gueule', 'degaine', 'version', 'icone', 'illustration', 'caricature', 'moue', 'vibe', 'bande', 'coupe', 'coiffure', 'silhouette'])
 
 /** Nouns of boys by their hair. */
 const FAIR_LAD = /^(?:rouquin|blondin|brunet|metis$)/
@@ -41,6 +41,12 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
     else if (gender === 'm' || MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
     return
   }
+  // « une trentenaire », « un quadra »
+  if (row.as === 'person' && !row.says && row.set?.age !== undefined && /(?:naire|quadra|quinqua|ado|adulte|senior)$/.test(item.norm) && article !== undefined) {
+    if (FEMININE_ARTICLES.has(article)) presentation(entries, 'feminine', 2, base)
+    else if (MASCULINE_ARTICLES.has(article)) presentation(entries, 'masculine', 0.8, base)
+    return
+  }
   if (row.as === 'person' && row.says) return
   const ofPerson = head ? head.row?.as === 'person' && !NEUTRAL_HEADS.has(head.norm) : !saidBesideNoun(items, at)
   if (!ofPerson || row.as === 'hair' || row.as === 'beard') {
@@ -63,8 +69,12 @@ function saidBesideNoun(items: Item[], at: number): boolean {
   for (let i = at - 1; i >= Math.max(0, at - 6); i--) {
     if (items[i + 1]!.gap !== 'none') return false
     const { row, norm } = items[i]!
-    if (NEUTRAL_HEADS.has(norm)) return true
+    // « la cinquantaine élégante »
+    if (/(?:ingt|ent|ant|ix|ouz)aine$/.test(norm)) return true
+    if (NEUTRAL_HEADS.has(norm) || NEUTRAL_HEADS.has(norm.slice(0, norm.indexOf(' ')))) return true
     if (row?.as) return row.as !== 'person'
+    // « une moue dubitative »
+    if (i === at - 1 && !row && items[at]!.row?.set?.expression !== undefined && items[i]!.kind === 'word' && ['article', 'prep', 'of'].includes(items[i - 1]?.row?.role ?? '') && items[i]!.gap === 'none') return true
     if (row?.role === 'have' || row?.role === 'and') return false
   }
   return false
@@ -78,6 +88,12 @@ export function unknownTrade(items: Item[], entries: Entry[], at: number): void 
   if (item.language !== 'fr' || (start > 0 && items[start]!.gap === 'none' && items[start - 1]!.row?.role !== 'filler')) return
   const base = { from: item.from, to: item.to, item: at }
   const { norm } = item
-  if (/(?:trice|euse|iere|ienne|ologue|iste)$/.test(norm) && (FEMININE_ARTICLES.has(article ?? '') || (article === undefined && /(?:trice|euse|iere|ienne)$/.test(norm)))) presentation(entries, 'feminine', 1, base)
+  if (/(?:trice|euse|iere|ienne|ologue|iste|[dtlnr]esse)$/.test(norm) && (FEMININE_ARTICLES.has(article ?? '') || (article === undefined && /(?:trice|euse|iere|ienne|uidesse)$/.test(norm)))) presentation(entries, 'feminine', 1, base)
   else if (/(?:teur|eur|ier|ien|ologue|iste)$/.test(norm) && MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+}
+
+/** « je suis divorcée », « je suis installée à Lyon »: the ending says who speaks. */
+export function saysShe(items: Item[], at: number): boolean {
+  const { norm, language, gap } = items[at]!
+  return language === 'fr' && gap === 'none' && /(?:[^e]ee|euse|trice|ienne|ive)$/.test(norm) && items[at - 1]?.row?.role === 'copula' && /^(?:je|j)$/.test(items[at - 2]?.norm ?? '') && items[at - 1]!.gap === 'none'
 }

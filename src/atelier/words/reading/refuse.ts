@@ -12,6 +12,11 @@ export function refuse(reading: Interpretation, at: number): void {
   const negation = item.negation!
   const not = items[negation.item]!
   const head = item.boundTo === undefined ? undefined : items[item.boundTo]
+  // « pas de bébé sur l'image »: nobody else, whatever the age of the one who is.
+  if (row.as === 'person' && row.set?.age !== undefined && !row.adj && (/ de$/.test(not.norm) || (items[at - 1]?.norm === 'de' && item.gap === 'none'))) {
+    item.fate = 'silent'
+    return
+  }
   const span = { from: Math.min(not.from, item.from), to: Math.max(not.to, item.to), item: at }
   if (negation.soft && (row.little || row.adj)) {
     const values = { ...saidOf({ ...item, degree: 'little' }, head) }

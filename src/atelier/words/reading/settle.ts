@@ -86,7 +86,13 @@ function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): v
     const rival = entries.find((other) => other !== entry && isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === entry.attribute && other.attribute !== 'accessories')
     // A bob has its own length.
     const cut = entry.attribute === 'hairLength' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(other.value))
-    if (!rival && !cut) continue
+    // « je suis chauve mais mets-moi des cheveux bleus »
+    const hairy = entry.attribute === 'hairLength' && entry.value === 'bald' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && ['hairColor', 'hairStyle', 'hairTexture'].includes(other.attribute) && items[other.of ?? other.item]?.row?.as === 'hair')
+    if (!rival && !cut && !hairy) continue
+    if (entry.attribute === 'presentation' || rival?.value === entry.value) {
+      entry.dropped = true
+      continue
+    }
     entry.beaten = true
     for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === entry.item) colour.beaten = true
   }
@@ -100,6 +106,8 @@ function settleTakenBack(entries: Entry[], refusals: Refusal[], items: Item[]): 
   for (const entry of entries) {
     if (entry.kind !== 'named' || entry.item < 0) continue
     const { row } = items[entry.item]!
+    // « barbu … pas de barbe »: the whole of it, refused later.
+    if (entry.value !== 'stubble' && refusals.some((refusal) => refusal.item > entry.item && refusal.none !== undefined && refusal.none !== entry.value && refusal.attribute === entry.attribute && refusal.values.includes(entry.value))) entry.beaten = true
     if (row && refusals.some((refusal) => refusal.item > entry.item && items[refusal.item]?.row === row && stem(items[refusal.item]!) === stem(items[entry.item]!) && refusal.attribute === entry.attribute)) entry.beaten = true
   }
 }
@@ -118,6 +126,7 @@ function settleTalk(entries: Entry[], refusals: Refusal[], items: Item[]): void 
 /** Where both ends are refused, what lies between them is meant. */
 const BETWEEN = [
   { attribute: 'hairLength', ends: ['short', 'long'], between: 'medium' },
+  { attribute: 'age', ends: ['young', 'senior'], between: 'adult' },
   { attribute: 'presentation', ends: ['feminine', 'masculine'], between: 'neutral' },
 ] as const
 
@@ -127,16 +136,27 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
   settleTakenBack(entries, refusals, items)
   settleYielding(entries, refusals, items)
   settleNamed(entries, items)
+  // « ma grand-mère quand elle était petite fille »: her hair was not grey.
+  for (const entry of entries) {
+    if (entry.kind !== 'implied' || entry.attribute !== 'hairColor') continue
+    const age = entries.find((other) => other.item === entry.item && other.attribute === 'age' && other.kind === 'named')
+    if (age && !isAlive(age) && !entries.some((other) => isAlive(other) && other.attribute === 'age' && other.value === age.value)) entry.dropped = true
+  }
   const values: Record<string, unknown> = {}
   const suggested: Record<string, unknown> = {}
   const avoid: Partial<Record<AttributeName, string[]>> = {}
   const wishes: Wishes = { values: values as WishValues, suggested: suggested as WishValues, avoid }
   const named = entries.filter((entry) => entry.kind === 'named' && isAlive(entry))
+  // « déterminée sans être dure »: both are one face, which is the one named.
+  const contrary: Refusal[] = []
   for (const refusal of refusals) {
     // What is named outright stays, even where a wider word refuses it: « une moustache mais pas de barbe ».
     const kept = refusal.values.filter((value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value))
+    if (kept.length === 0 && refusal.attribute === 'expression') contrary.push(refusal)
+    if (kept.length > 0) refusal.values = kept
     if (kept.length > 0) avoid[refusal.attribute] = [...new Set([...(avoid[refusal.attribute] ?? []), ...kept])]
   }
+  for (const refusal of contrary) refusals.splice(refusals.indexOf(refusal), 1)
   // « ni longs ni courts », « ni trop homme ni trop femme »
   for (const { attribute, ends, between } of BETWEEN) {
     const refused = avoid[attribute]
@@ -156,9 +176,20 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
     if (taken || wishes.values.accessories?.includes(entry.value as Accessory) || avoid[entry.attribute as AttributeName]?.includes(entry.value)) continue
     put(suggested, wishes, entry)
   }
+  // « un médecin en pull »: the white was his coat's.
+  for (const entry of entries) {
+    if (entry.kind !== 'implied' || entry.attribute !== 'clothingColor' || values.clothing === undefined || suggested.clothingColor !== entry.value) continue
+    const own = entries.find((other) => other.kind === 'implied' && other.attribute === 'clothing' && other.item === entry.item)
+    const garment = named.find((other) => other.attribute === 'clothing')
+    // « infirmier, blouse blanche »: it is the coat's as well.
+    if (garment && entries.some((other) => other.kind === 'implied' && other.item === garment.item && other.attribute === 'clothingColor' && other.value === entry.value)) continue
+    if (garment?.item !== entry.item && own?.value !== values.clothing) delete suggested.clothingColor
+  }
   const feminine = (wishes.values.presentation ?? wishes.suggested.presentation) === 'feminine'
   const child = (wishes.values.age ?? wishes.suggested.age) === 'child'
   if (feminine || child) delete suggested.facialHair
+  const ties = entries.filter((entry) => entry.kind === 'implied' && entry.value === 'tie' && items[entry.item]?.row?.says === undefined)
+  if (feminine && ties.length > 0 && suggested.accessories) suggested.accessories = (suggested.accessories as string[]).filter((one) => one !== 'tie')
   for (const entry of entries) {
     if (entry.kind !== 'implied' || !isAlive(entry)) continue
     const held = entry.attribute === 'accessories'

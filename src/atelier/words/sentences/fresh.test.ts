@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { EVERYDAY } from './everyday.ts'
 import { FRESH } from './fresh.ts'
 import { FURTHER } from './further.ts'
+import { TODAY } from './today.ts'
 import { readWords } from '../read.ts'
 
 const flat = (values: object) => Object.entries(values).flatMap(([name, value]) => [value as unknown].flat().map((one) => `${name}=${String(one)}`))
 
 describe('sentences judged by hand', () => {
-  it.each([...FRESH, ...EVERYDAY, ...FURTHER])('%s', (sentence, expected, ignored) => {
+  it.each([...FRESH, ...EVERYDAY, ...FURTHER, ...TODAY])('%s', (sentence, expected, ignored) => {
     const { wishes, ignored: left, understood } = readWords(sentence)
     const named = [
       ...(wishes.style ? [`style=${wishes.style}`] : []), ...(wishes.background ? [`background=${wishes.background.type}`] : []), ...flat(wishes.values),

@@ -11,7 +11,7 @@ const words = (list: string) => new Set(list.split(' '))
 const CALLED = words('appelle appelles appel prenom prenomme prenommee nomme nommee surnomme surnommee named called name nom')
 const PASSED = words('est c is simplement juste du de')
 /** After these, a capital or a well-known name is one. */
-const KIN = words(`fille fils fiston femme mari epouse epoux copine copain compagne compagnon conjoint conjointe soeur frere frangin frangine cousin cousine neveu niece oncle tante tonton tata tatie
+const KIN = words(`petit petite ptit ptite fille fils fiston femme mari epouse epoux copine copain compagne compagnon conjoint conjointe soeur frere frangin frangine cousin cousine neveu niece oncle tante tonton tata tatie
   ami amie amis pote poto collegue voisin voisine mere pere maman papa mamie mamy mami papi papy pepe meme grand parrain marraine filleul filleule bebe enfant garcon monsieur madame mademoiselle mme mlle mr m
   dame homme chef patron patronne prof maitresse eleve chat chien chatte lapin chiot chaton moi dr docteur docteure soeurette
   daughter son grandmother grandfather granddaughter grandson mother father woman man girl boy wife husband sister brother boyfriend girlfriend friend cousin uncle aunt nephew niece boss mom mum dad grandma grandpa granny baby kid cat dog mister mrs ms colleague neighbour neighbor roommate buddy`)
@@ -20,7 +20,7 @@ const BEFORE = words('de d pour et avec c est suis with and for of is m by')
 /** A name begins the sentence: « Rose a 8 ans », « Olive porte un bonnet ». */
 const VERBS = words('a est porte adore aime veut has is wears loves likes')
 /** Words of everyday life that the lexicon does not hold. */
-const ALSO_WORDS = words('charlotte pierre victoire constance madeleine grace mason mark france aurore alma luna stella fleur ange perle')
+const ALSO_WORDS = words('guy charlotte pierre victoire constance madeleine grace mason mark france aurore alma luna stella fleur ange perle')
 /** « comme Kylian », "like Emma": somebody known, who cannot be drawn. */
 const LIKENESS = words('comme like a as ressemble ressemblant facon style')
 
@@ -75,9 +75,12 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   const token = tokens[at]!
   const { norm } = token
   const listed = FIRST_NAMES.has(norm)
-  const row = meaning(norm)
   const capital = tell && token.capital
-  if (afterCalled(tokens, at)) return listed ? true : row === undefined ? norm.length > 1 : capital
+  const called = afterCalled(tokens, at)
+  // Most words of most sentences.
+  if (!listed && !capital && !called) return false
+  const row = meaning(norm)
+  if (called) return listed ? true : row === undefined ? norm.length > 1 : capital
   const before = token.gap === 'stop' ? undefined : tokens[at - 1]
   if (before?.norm === 'chez' && gapless(token)) return capital
   // « mon chat Moustache »
@@ -85,11 +88,17 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   const next = tokens[at + 1]
   const kin = before !== undefined && KIN.has(before.norm)
   if (!listed) {
+    // « équipe : Aïssatou, directrice »: a capital alone within a sentence.
+    if (capital && token.gap === 'comma' && tokens[at + 1]?.gap === 'comma' && norm.length > 2 && !lexicon().words.has(norm) && /^\p{Ll}+$/u.test(norm)) return true
+    // « mon Dédé », « ma Nini »: nobody but somebody is called so.
+    if (capital && (before?.norm === 'mon' || before?.norm === 'ma') && gapless(token) && !lexicon().words.has(norm) && /^(.{1,3})\1|^.{2,7}(?:ou|i|inou|inette|ette|ot|on|o|e)$/.test(norm) && !(gapless(next) && next!.capital)) return true
     // « ma fille Maëlyne », but not « une fille Barbie Girl ».
     const known = lexicon().words.has(norm)
     return kin && capital && !known && gapless(token) && norm.length > 2 && !(gapless(next) && next!.capital)
   }
   if (before && LIKENESS.has(before.norm) && gapless(token)) return false
+  // « qui ressemble à Jean Gabin »
+  if (before && gapless(token) && gapless(before) && before.capital && token.capital && LIKENESS.has(tokens[at - 2]?.norm ?? '')) return false
   const surname = gapless(next) && !next!.hyphen && next!.capital && tell && !FIRST_NAMES.has(next!.norm) && meaning(next!.norm) === undefined
   if (surname && !kin && !isIntroduced(tokens, at)) return false
   // « fond lila », « pull jade »: a colour's place, and no capital.
@@ -116,6 +125,7 @@ export function saidByName(tokens: Token[], at: number): Row | undefined {
   if (before && (OTHERS.has(before.norm) || before.name)) return undefined
   // « la maman de Rose »
   if (before && (before.norm === 'de' || before.norm === 'd' || before.norm === 'of') && KIN.has(tokens[at - 2]?.norm ?? '')) return undefined
-  const presentation = presentationOfName(tokens[at]!.norm)
+  const called = before?.norm === 'mon' ? 'masculine' : before?.norm === 'ma' ? 'feminine' : undefined
+  const presentation = presentationOfName(tokens[at]!.norm) ?? (/^[aeiouh]/.test(tokens[at]!.norm) ? undefined : called)
   return presentation && { role: 'filler', says: { presentation, weight: 0.5 } }
 }

@@ -20,6 +20,8 @@ export interface Token {
   gap: Gap
   /** Joined to the token before by a hyphen. */
   hyphen: boolean
+  /** Which bracket it stands in, if any. */
+  bracket?: number
   /** Begins with a capital. */
   capital: boolean
   /** Somebody's first name, or an employer's: passed over. */
@@ -32,6 +34,8 @@ const PIECE = /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+|[\p{Extended_
 const JOINER = /^\uFE0F?\u200D$/
 const STOP = /[.;!?\n\r…]/
 const COMMA = /[,/()[\]{}|:«»"“”•+*–—&=><]|(?:^|\s)-\s/
+
+const TITLES = new Set(['m', 'mr', 'mme', 'mlle', 'dr', 'pr', 'mrs', 'ms'])
 
 function gapOf(between: string): Gap {
   if (STOP.test(between)) return 'stop'
@@ -48,6 +52,8 @@ function kindOf(raw: string): Token['kind'] {
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let last = 0
+  let brackets = 0
+  let bracket = 0
   for (const match of text.matchAll(PIECE)) {
     const raw = match[0]
     const start = match.index
@@ -58,9 +64,14 @@ export function tokenize(text: string): Token[] {
     // A lone combining mark folds to nothing.
     if (norm === '') continue
     const gap = gapOf(between)
+    if (between.includes(')')) bracket = 0
+    if (between.includes('(') && between.lastIndexOf('(') > between.lastIndexOf(')')) bracket = ++brackets
     // « Lunettes ? Non. »: a field and what is in it.
     const asked = gap === 'stop' && between.includes('?') && tokens.length - tokens.findLastIndex((token) => token.gap === 'stop') <= 3
-    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : asked ? 'comma' : gap, hyphen: /^[-‐‑]$/.test(between), capital: kind === 'word' && /^\p{Lu}/u.test(raw) })
+    // « M. Petit »
+    const titled = between === '. ' && TITLES.has(tokens.at(-1)?.norm ?? '') && /^\p{Lu}/u.test(raw)
+    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : titled ? 'none' : asked ? 'comma' : gap, hyphen: /^[-‐‑]$/.test(between), capital: kind === 'word' && /^\p{Lu}/u.test(raw) })
+    if (bracket > 0) tokens.at(-1)!.bracket = bracket
   }
   return tokens
 }

@@ -32,3 +32,15 @@ export function isVerbForm(word: string): boolean {
   }
   return false
 }
+
+/** Verbs that say that something is asked, told, had or done, never what could be drawn: stems in « -er ». */
+const EMPTY = new Set(`ador aid aim ajout annonc appel appell apport arriv chang cherch choqu command compar comport compt concern confirm conserv consider conseill correspond cre dat demand derang desir dessin donn dur emmen envoi envoy essai essay etonn evoqu exist expliqu figur gard hesit illustr imagin indiqu interess laiss livr manqu mentionn
+  montr necessit occup oubli pari pass pens persist precis prefer prepar present propos quitt racont rappel rappell recherch recommand recrut regrett remerci remplac rencontr represent respect ressembl rest retrouv sembl souhait termin tomb tourn trouv utilis valid`.split(/\s+/))
+const IRREGULAR = /^(?:(?:re)?(?:vien[st]|venai[st]|venir|voi[st]|voir|voyez)|souvien[st]|souvenir|souvenez|tien[st]|tenai[st]|tenir|tenu|appartien[st]|perd[s]?|perdue?s?|part[s]?|partie?s?|partir|offrir|offre[sz]?|offert|agit|agir|agissait|apparai(?:t|tre|ssent|sse)|ecrire|ecri[st]|disai[st]|disent|dise|tend[s]?|pris|prise|reconnai(?:s|tre)|vi[st]|vivre|vivait|vecu|naitre|recevoir|recu|croise|suivre|rendre|plaire|plairait|vaut|valoir|etions|etiez|avions|aurions|aurez|serons|serez|fasse|mise?s?|sort(?:ait|ais|ir|s)|comprend(?:re|s)|lever|mettons|mettrons|ferions|devons|devions|pouvons|sachant|voudra|voudront|voulez|veulent|voulait|voulais|[cj](?:fais|fai|mets|met|vais|peux|ai|aime|dis|pense|crois|sais|cherche))$/
+
+/** Whether a folded word is a form of a verb that leaves nothing out of a drawing. */
+export function isEmptyVerb(word: string): boolean {
+  if (IRREGULAR.test(word)) return true
+  for (let cut = Math.max(2, word.length - 6); cut < word.length; cut++) if (FIRST_ENDINGS.has(word.slice(cut)) && EMPTY.has(word.slice(0, cut))) return true
+  return false
+}

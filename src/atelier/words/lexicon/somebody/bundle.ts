@@ -12,6 +12,11 @@ export const himself = { says: { presentation: 'masculine', weight: 2 } } as con
 export const girlish = { says: { presentation: 'feminine', weight: 1 } } as const
 export const boyish = { says: { presentation: 'masculine', weight: 1 } } as const
 
+/** Of another age or world, where nobody wears glasses unless they are asked for. */
+export const fabled = (rows: Row[]): Row[] => rows.map((row) => (row.suggest && !row.companion ? { ...row, suggest: { eyewear: 'none', ...row.suggest } } : row))
+/** Known by their looks: what is not told of them is not left to chance either. */
+export const famous = (rows: Row[]): Row[] => fabled(rows).map((row) => (row.says?.weight === 1 ? { ...row, suggest: { headwear: 'none', ...row.suggest } } : row))
+
 export const WHITE = '#f7f7f5'
 export const BLACK = '#1c1b22'
 export const NAVY = '#1f2f57'

@@ -4,6 +4,8 @@ import { readWords } from '../../read.ts'
 
 /** A trade or character, in words, and what it must bring at least. */
 const CHARACTERS: [words: string, brings: Partial<Attributes>][] = [
+  ['Hatsune Miku', { hairColor: 'turquoise', hairStyle: 'pigtails', presentation: 'feminine', eyewear: 'none' }], ['Einstein', { hairColor: 'white', facialHair: 'moustache', eyewear: 'none' }],
+  ['une sirène', { hairLength: 'long', eyewear: 'none' }], ['un vtubeur', { headwear: 'cat-ears' }],
   ['un astronaute', { headwear: 'astronaut-helmet' }], ['une pirate', { headwear: 'pirate-hat', eyewear: 'eye-patch', presentation: 'feminine' }],
   ['une cheffe', { headwear: 'chef-hat', presentation: 'feminine' }], ['un chef cuisinier', { headwear: 'chef-hat' }], ['médecin', { accessories: ['stethoscope'] }],
   ['une infirmière', { accessories: ['stethoscope'], presentation: 'feminine' }], ['une sorcière', { headwear: 'wizard-hat', presentation: 'feminine' }],

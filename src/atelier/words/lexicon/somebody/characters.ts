@@ -1,5 +1,5 @@
 /** Trades and characters: bundles of wishes that yield to whatever is named outright. */
-import { BLACK, boyish, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
+import { BLACK, boyish, fabled, famous, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
 import type { Row } from '../types.ts'
 
 const animal = { companion: true } as const
@@ -7,6 +7,7 @@ const animal = { companion: true } as const
 export const CHARACTERS: Row[] = [
   // Adventure
   who('astronaute~,cosmonaute~,spationaute~,astronote~', 'astronaut~,cosmonaut~,spaceman,spacewoman', { headwear: 'astronaut-helmet', clothing: 'turtleneck', clothingColor: WHITE }),
+  ...fabled([
   who('pirate~,corsaire~,flibustier~,boucanier~,capitaine pirate,pirate des caraïbes,pirat', 'pirate~,buccaneer~,corsair~,pirate captain', { headwear: 'pirate-hat', eyewear: 'eye-patch', clothing: 'shirt', facialHair: 'short-beard', accessories: ['earrings'] }),
   who('viking~', 'viking~,norseman,norse warrior', { headwear: 'viking-helmet', facialHair: 'full-beard', hairLength: 'long', hairColor: 'blonde' }),
   who('gaulois*', 'gaul', { headwear: 'viking-helmet', facialHair: 'moustache', hairLength: 'long', hairColor: 'blonde', hairStyle: 'braids' }),
@@ -76,8 +77,10 @@ export const CHARACTERS: Row[] = [
   who('joker', 'joker', { accessories: ['face-paint', 'scar'], hairColor: 'green', expression: 'laugh', clothing: 'blazer', clothingColor: '#5a2a5e' }),
   who('mime~', 'mime~', { accessories: ['face-paint'], headwear: 'beret', clothing: 'tshirt', expression: 'surprised' }),
   who('mari(é|és),le marié', 'groom~,bridegroom', { clothing: 'blazer', clothingColor: BLACK, accessories: ['bow-tie'], expression: 'smile' }, himself),
-  who('mariée~,jeune mariée', 'bride~,newlywed bride', { headwear: 'flower-crown', clothing: 'tshirt', clothingColor: WHITE, accessories: ['earrings', 'makeup', 'necklace'], expression: 'smile', hairStyle: 'bun' }, herself),
+  who('mariée~', 'bride~', { headwear: 'flower-crown', clothing: 'tshirt', clothingColor: WHITE, accessories: ['earrings', 'makeup', 'necklace'], expression: 'smile', hairStyle: 'bun' }, herself),
+  who('jeune~ mariée~', 'newlywed bride,young bride', { age: 'young', headwear: 'flower-crown', clothing: 'tshirt', clothingColor: WHITE, accessories: ['earrings', 'makeup', 'necklace'], expression: 'smile', hairStyle: 'bun' }, herself),
 
+  ]),
   // Kitchen and shop
   who('cuisinier*,chef~,cheffe~,chef (cuisinier|étoilé|de cuisine|pâtissier|cuistot),cheffe (cuisinière|étoilée|de cuisine|pâtissière),cuistot~,pâtissier*,traiteur~,pizzaïolo~,crêpier*,sous chef,cuistot', 'chef~,cook~,pastry chef~,head chef,sushi chef,pizza chef,cook', { headwear: 'chef-hat', clothing: 'shirt', clothingColor: WHITE }),
   { fr: 'cheffe~,cheffe (cuisinière|étoilée|cuisinière étoilée|de cuisine|pâtissière)', as: 'person', suggest: { headwear: 'chef-hat', clothing: 'shirt', clothingColor: WHITE }, ...herself },
@@ -147,13 +150,13 @@ export const CHARACTERS: Row[] = [
   who('hipster~,ipster~', 'hipster~', { facialHair: 'full-beard', eyewear: 'square-glasses', headwear: 'beanie', clothing: 'shirt', hairStyle: 'undercut' }),
   who('bobo~,bobo parisien*,parisien*,parigot*,titi parisien,artiste de montmartre', 'parisian~,french girl', { headwear: 'beret', accessories: ['scarf'], clothing: 'tshirt' }),
   who('français*,frenchie~,franchouillard*', 'french,frenchman,frenchwoman', { headwear: 'beret', clothing: 'tshirt' }),
-  who('kawaii,kawai,kawaï,kawaï,kawaiii,uwu,kawaii girl', 'kawaii,uwu', { expression: 'smile', accessories: ['blush'] }),
+  { fr: 'kawaii,kawai,kawaiii,uwu', en: 'kawaii,uwu', suggest: { expression: 'smile', accessories: ['blush'] } },
   who('geek~,geekette~,otaku~,no life~,nolife', 'geek~,geeky,otaku~', { eyewear: 'square-glasses', clothing: 'tshirt', hairStyle: 'fringe' }),
-  who('gamer~,gameur*,gamer girl,gameuse~,streameur*,streamer~,streameuse~,joueur* (de jeux vidéo|pro|e sport),gaming,twitcheur*,youtubeur*,youtuber~,tiktokeur*,tiktoker~,tiktokeuse~,twitch,esport,pro gamer', 'gamer~,gamer girl~,streamer~,youtuber~,tiktoker~,tiktok,gaming,esports player,pro gamer', { headwear: 'headphones', clothing: 'hoodie', expression: 'cool' }),
+  who('gamer~,gameur*,gamer girl,gameuse~,streameur*,streamer~,streameuse~,joueur* (de jeux vidéo|pro|e sport),gaming,twitcheur*,youtubeur*,youtuber~,tiktokeur*,tiktoker~,tiktokeuse~,twitch,esport,pro gamer', 'gamer~,gamer girl~,streamer~,youtuber~,tiktoker~,gaming,esports player,pro gamer', { headwear: 'headphones', clothing: 'hoodie', expression: 'cool' }),
   { fr: 'gameuse~,streameuse~,gamer girl,youtubeuse~,tiktokeuse~', en: 'gamer girl~', as: 'person', suggest: { headwear: 'headphones', clothing: 'hoodie', expression: 'cool' }, ...herself },
   who('influenceu(r|rs),instagrameur*,blogueur*', 'influencer~,instagrammer~,blogger~,vlogger~', { expression: 'wink', accessories: ['makeup', 'earrings'], hairTexture: 'wavy' }),
   { fr: 'influenceuse~,instagrameuse~,instagrammeuse~,blogueuse~,influ', as: 'person', suggest: { expression: 'wink', accessories: ['makeup', 'earrings'], hairTexture: 'wavy', hairLength: 'long' }, ...herself },
-  who('mannequin~,top model~,modèle~,star~,vedette~,actrice~,acteur~,comédien*,célébrité~,star de cinéma,marilyn,miss france,star hollywoodienne,pin up', 'model~,supermodel~,movie star~,celebrity,celebrities,actress,actresses,actor~,film star~,star,pin up girl,pinup', { accessories: ['makeup', 'earrings'], expression: 'cool' }),
+  who('mannequin~,top model~,top modèle~,modèle~ photo,star~,vedette~,actrice~,acteur~,comédien*,célébrité~,star de cinéma,marilyn,miss france,star hollywoodienne,pin up', 'model~,supermodel~,movie star~,celebrity,celebrities,actress,actresses,actor~,film star~,star,pin up girl,pinup', { accessories: ['makeup', 'earrings'], expression: 'cool' }),
   who('dj~,deejay~,disc jockey,dj electro,djette~', 'dj~,deejay~,disc jockey', { headwear: 'headphones', clothing: 'tshirt', clothingColor: BLACK, expression: 'cool' }),
   who('chanteur*,chanteuse~,cantatrice~,chanteur* (de rock|pop|d opéra|de rap|de jazz),musicien*,pop star,popstar~,idole~,artiste de scène,choriste~,karaoké', '(jazz|pop|rock|soul|opera|country|blues) singer~,singer~,vocalist~,pop star~,popstar~,opera singer~,musician~,karaoke,kpop idol,idol', { accessories: ['microphone', 'earrings'], expression: 'smile' }),
   who('kpop,k pop,idole k pop,chanteu(r|se) k pop', 'kpop,k pop,kpop idol~,k pop idol~', { hairStyle: 'curtains', hairColor: 'pink', skinTone: '3', accessories: ['earrings', 'makeup'], expression: 'cool' }),
@@ -178,7 +181,7 @@ export const CHARACTERS: Row[] = [
   who('cycliste~,vététiste~', 'cyclist~', { headwear: 'hard-hat', eyewear: 'sunglasses', clothing: 'tshirt', clothingColor: '#f5c928' }),
   who('golfeur*,cavalier*,jockey~', 'golfer~,horse rider~,equestrian,jockey~', { headwear: 'cap', clothing: 'shirt', clothingColor: WHITE }),
   { fr: 'vélo~,à vélo,en vélo,moto~,à moto,en moto,scooter~,trottinette~', en: 'bike~,bicycle~,motorbike~,motorcycle~,on a (bike|bicycle|motorbike)', suggest: { headwear: 'hard-hat' } },
-  who('touriste~,vacancier*,vacances,estival*,plage', 'tourist~,vacationer,traveler~,traveller~,summer,beach', { eyewear: 'sunglasses', headwear: 'hat', clothing: 'shirt', clothingColor: '#27b5b5', expression: 'smile' }),
+  who('touriste~,vacancier*,en vacances,estival*,plage', 'tourist~,vacationer,traveler~,traveller~,summer,beach', { eyewear: 'sunglasses', headwear: 'hat', clothing: 'shirt', clothingColor: '#27b5b5', expression: 'smile' }),
 
   // Spirit
   who('yogi~,yogini~,prof de yoga,professeur/professeure* de yoga,yoga,gourou~', 'yogi~,yoga teacher~,yoga instructor~,yoga,guru~', { hairStyle: 'bun', headwear: 'headband', expression: 'neutral', clothing: 'tshirt' }),
@@ -193,6 +196,7 @@ export const CHARACTERS: Row[] = [
   who('mozart,beethoven,bach', 'mozart,beethoven', { hairColor: 'white', hairTexture: 'curly', clothing: 'blazer', accessories: ['scarf'] }, himself),
   who('charlot,charlie chaplin,chaplin', 'charlie chaplin', { headwear: 'hat', facialHair: 'moustache', clothing: 'blazer', clothingColor: BLACK, accessories: ['tie'] }, himself),
   // Whom everybody knows: their looks, not their names, are drawn.
+  ...famous([
   who('harry potter', 'harry potter', { eyewear: 'round-glasses', accessories: ['scar', 'tie'], hairColor: 'black', hairLength: 'short', hairStyle: 'spiky', clothing: 'shirt', clothingColor: WHITE }, boyish),
   who('hermione,hermione granger', 'hermione,hermione granger', { hairColor: 'chestnut', hairLength: 'long', hairTexture: 'curly', accessories: ['tie'], clothing: 'shirt', clothingColor: WHITE }, girlish),
   who('super mario,mario bros,mario kart,mario de nintendo', 'super mario,mario bros', { headwear: 'cap', headwearColor: '#d62f35', facialHair: 'moustache', hairColor: 'brown', clothing: 'tshirt', clothingColor: '#d62f35' }, boyish),
@@ -221,6 +225,7 @@ export const CHARACTERS: Row[] = [
   who('steve jobs', 'steve jobs', { clothing: 'turtleneck', clothingColor: BLACK, eyewear: 'round-glasses', facialHair: 'stubble', hairColor: 'grey', hairLength: 'short' }, boyish),
   who('john lennon', 'john lennon', { eyewear: 'round-glasses', hairLength: 'long', hairColor: 'brown', hairTexture: 'straight' }, boyish),
   who('jésus,jésus christ', 'jesus,jesus christ', { hairLength: 'long', hairTexture: 'wavy', hairColor: 'brown', facialHair: 'full-beard', headwear: 'halo', clothing: 'tshirt', clothingColor: WHITE }, boyish),
+  ]),
   who('candidat*,client*,adhérent*,locataire~,participant*', 'candidate~,applicant~,client~,customer~', {}),
   who('homme préhistorique,préhistorique~,homme des cavernes,cro magnon', 'caveman,cavemen,prehistoric', { hairStyle: 'spiky', facialHair: 'full-beard', hairColor: 'brown' }, himself),
   who('femme des cavernes', 'cavewoman', { hairStyle: 'spiky', hairColor: 'brown' }, herself),

@@ -1,11 +1,11 @@
 /** Beings of legends and games, and some whom everybody knows: their looks, not their names, are drawn. */
-import { BLACK, boyish, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
+import { BLACK, boyish, famous, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
 import type { Row } from '../types.ts'
 
 const GREY = '#8b8d96'
 const FOREST = '#1f5a3d'
 
-export const LEGENDS: Row[] = [
+export const LEGENDS: Row[] = famous([
   // Games and legends
   who('orc~,orque~,ork~,demi orc~,orquesse~,ogre~,ogresse~,uruk hai', 'orc~,half orc~,ogre~', { accessories: ['vampire-fangs', 'elf-ears', 'scar'], expression: 'angry', faceShape: 'square' }),
   who('troll~,trolle~', 'troll~', { accessories: ['vampire-fangs', 'elf-ears'], hairStyle: 'spiky', faceShape: 'square' }),
@@ -91,4 +91,4 @@ export const LEGENDS: Row[] = [
   who('thomas shelby,peaky blinder~', 'thomas shelby,peaky blinder~', { headwear: 'cap', headwearColor: GREY, clothing: 'blazer', clothingColor: '#3c4048', expression: 'serious', hairStyle: 'undercut' }, boyish),
   who('joconde,mona lisa', 'mona lisa', { hairColor: 'brown', hairLength: 'long', hairTexture: 'wavy', expression: 'smile', clothing: 'tshirt', clothingColor: FOREST }, girlish),
   who('van gogh,vincent van gogh', 'van gogh', { hairColor: 'red', facialHair: 'short-beard', headwear: 'hat', clothing: 'blazer', clothingColor: '#2f6fd6', expression: 'serious' }, boyish),
-]
+])
