@@ -2,6 +2,7 @@
 import type { Recipe } from '../../recipe.ts'
 import type { Figure } from './figure.ts'
 import { hair } from './hair/hair.ts'
+import { afroSize } from './hair/short.ts'
 import { coverOf, headwear } from './headwear/headwear.ts'
 import type { HairSize } from './headwear/kit.ts'
 import { accessories } from './parts/accessories.ts'
@@ -46,13 +47,16 @@ function hairSize(f: Figure, any: boolean): HairSize {
   const { skull, recipe } = f
   if (!any) return { side: skull.rx + 0.04, top: skull.y + skull.ry, ear: f.ear.x + 0.3 }
   const texture = { straight: 0, wavy: 0.04, curly: 0.12, coily: 0.14 }[recipe.hairTexture]
-  const big = recipe.hairStyle === 'afro' ? 0.62 : 0
-  const tall = { afro: 0.8, quiff: 0.5, mohawk: 0.3, spiky: 0.3, undercut: 0.3, dreadlocks: 0.14 }[recipe.hairStyle as string] ?? 0
+  if (recipe.hairStyle === 'afro') {
+    const big = afroSize(recipe)
+    return { side: skull.rx + 0.78 * big + texture - 0.06, top: skull.y + 0.36 + skull.ry + 0.82 * big + texture - 0.08, ear: skull.rx + 0.66 }
+  }
+  const tall = { quiff: 0.5, mohawk: 0.3, spiky: 0.3, undercut: 0.3, dreadlocks: 0.14 }[recipe.hairStyle as string] ?? 0
   const flat = recipe.hairStyle === 'mohawk' || recipe.hairStyle === 'undercut' ? -0.26 : 0
   const volume = 0.27 + texture + recipe.features.hairVolume * 0.06
   const covered = recipe.hairLength !== 'short' && ['loose', 'bob', 'fringe', 'curtains', 'dreadlocks', 'side-part', 'slicked-back'].includes(recipe.hairStyle)
-  const side = skull.rx + volume + big + flat
-  return { side, top: skull.y + 0.08 + skull.ry + volume + tall + (recipe.hairTexture === 'curly' ? 0.12 : 0), ear: covered ? skull.rx + 0.72 + texture : recipe.hairStyle === 'afro' ? skull.rx + 0.66 : skull.rx + 0.34 }
+  const side = skull.rx + volume + flat
+  return { side, top: skull.y + 0.08 + skull.ry + volume + tall + (recipe.hairTexture === 'curly' ? 0.12 : 0), ear: covered ? skull.rx + 0.72 + texture : skull.rx + 0.34 }
 }
 
 /** The camera that keeps all of the head inside the margins; the shoulders may leave below. */

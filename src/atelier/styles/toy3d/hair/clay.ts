@@ -18,6 +18,9 @@ export interface Clay {
   rand: () => number
 }
 
+/** What the studio's light asks of a colour: black keeps its form, white does not burn out. */
+const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = { black: 0.03, blonde: 0.035, platinum: -0.03, white: -0.05 }
+
 export function clayOf(f: Figure, hat: boolean): Clay {
   const { recipe } = f
   const texture = recipe.hairTexture
@@ -27,13 +30,13 @@ export function clayOf(f: Figure, hat: boolean): Clay {
     f, texture, thick, hat,
     part: { left: 1, right: -1, centre: 0 }[recipe.features.hairPart],
     variant: Number(recipe.features.hairVariant),
-    mat: f.palette.add(recipe.hairColor === 'black' ? shift(f.hair, { l: 0.03 }) : f.hair, texture === 'coily' ? 'wool' : 'hair'),
+    mat: f.palette.add(shift(f.hair, { l: LIGHT[recipe.hairColor] ?? 0 }), texture === 'coily' ? 'wool' : 'hair'),
     rand: stream(recipe.features.texture),
   }
 }
 
 /** Where hair begins on the forehead when nothing else is said. */
-export function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
+function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
   const high = c.f.senior ? 0.16 : 0
   return { y: 1.26 + high, x: 0, slope: 0.06, bow: 0.24, side: -0.32, lean: 0.95, notch: 0, notches: 1, edge: 0.2, ...change }
 }
@@ -44,8 +47,8 @@ export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
 function capRelief(c: Clay, grooves: 'fall' | 'back'): Relief {
   switch (c.texture) {
-    case 'straight': return grooves === 'fall' ? { kind: 'polar', amp: 0.06, freq: [30, 0, 0] } : { kind: 'linear', amp: 0.06, freq: [2.3, 0, 0] }
-    case 'wavy': return grooves === 'fall' ? { kind: 'polar', amp: 0.08, freq: [22, 0, 0], wave: [0.42, 4.6] } : { kind: 'linear', amp: 0.08, freq: [1.9, 0, 0], wave: [0.36, 4.4] }
+    case 'straight': return grooves === 'fall' ? { kind: 'strands', amp: 0.085, freq: [36, 0, 0] } : { kind: 'comb', amp: 0.085, freq: [2.8, 0, 0] }
+    case 'wavy': return grooves === 'fall' ? { kind: 'strands', amp: 0.1, freq: [27, 0, 0], wave: [0.5, 4.4] } : { kind: 'comb', amp: 0.1, freq: [2.3, 0, 0], wave: [0.42, 4.2] }
     // Under a hat curls are pressed flat, or they would come through it.
     case 'curly': return c.hat ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] } : { kind: 'cells', amp: 0.2, freq: [2.1, 2.1, 2.1] }
     case 'coily': return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
@@ -73,19 +76,20 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
   const base = { is: 'tube' as const, mat: c.mat, path, r, k }
   switch (c.texture) {
     case 'straight': return { ...base, ridge: [0, 1.15 + big, 0], ridgeAmp: 0.07 * big + 0.015 }
-    case 'wavy': return { ...base, ridge: [0, 1.1 + big, 0], ridgeAmp: 0.08 * big + 0.015, sway: [0.1 + 0.1 * big, length * 2.1, c.rand() * 2] }
-    case 'curly': return { ...base, ridge: [length * 1.9, 0.55, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
+    case 'wavy': return { ...base, ridge: [0, 1.3 + big, 0], ridgeAmp: 0.09 * big + 0.015, sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5] }
+    case 'curly': return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
     case 'coily': return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
   }
 }
 
 /** A curl: a ball with a snail's groove, facing outwards. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
-  const out = c.rand() < 0.5 ? 1 : -1
+  // They flow away from the parting, with a stray one here and there.
+  const out = (at[0] > c.part * 0.6) === c.rand() < 0.86 ? 1 : -1
   return {
     is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.94, r], k: 0.05,
-    turn: [-at[1] * 14 + 8, at[0] * 20, c.rand() * 360],
-    relief: { kind: 'spiral', amp: r * 0.2, freq: [out, 0, 2.1 / r] },
+    turn: [-at[1] * 14 + 8, at[0] * 20, out * 70 + c.rand() * 110],
+    relief: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
   }
 }
 
@@ -99,7 +103,9 @@ export function curls(c: Clay, at: Vec, r: Vec, size: number, keep: (x: number, 
     const turn = n * 2.399963 + (c.rand() - 0.5) * 0.3
     const [x, z] = [Math.cos(turn) * ring, Math.sin(turn) * ring]
     const p: Vec = [at[0] + x * r[0], at[1] + y * r[1], at[2] + z * r[2]]
-    if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (0.88 + c.rand() * 0.3)))
+    // A few large ones lead, small ones fill in between.
+    const share = c.rand()
+    if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (share > 0.7 ? 1.02 + share * 0.3 : 0.72 + share * 0.42)))
   }
   return out
 }
@@ -112,13 +118,13 @@ export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
     from,
     [by[0] + x! * 0.9, by[1] + (c.rand() - 0.5) * 0.3, by[2] + z!],
     [to[0] + x!, to[1] + y! + c.rand() * 0.2, to[2] + z!],
-  ], [r[0] * 0.62, r[1] * 0.56, 0.16], 0.05))
+  ], [r[0] * 0.62, r[1] * 0.56, 0.08], 0.05))
 }
 
 /** A puff, bun or pompon of hair in the texture at hand. */
 export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
-    case 'curly': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] }, ...curls(c, at, [r * 0.82, r * 0.82, r * 0.82], 0.3, (_x, _y, z) => z > at[2] - 0.3)]
+    case 'curly': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] }, ...curls(c, at, [r * 0.82, r * 0.82, r * 0.82], 0.39, (_x, _y, z) => z > at[2] - 0.3)]
     case 'coily': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.96, r], relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] } }]
     default: return [{
       is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.88, r * 0.9], turn: [10, 0, 20],
@@ -132,11 +138,11 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   if (c.texture !== 'curly' || shape.is !== 'cap' || c.hat) return [shape]
   const { line } = shape
   const at = shape.at!
-  const size = 0.36
+  const size = 0.48
   const shown = (x: number, y: number, z: number) => {
     const away = Math.abs(x - line.x)
-    return y > line.y - line.slope * away - line.bow * away * away + 0.06 || z < line.side + line.lean * y - 0.1
+    return y > line.y - line.slope * away - line.bow * away * away + 0.13 || z < line.side + line.lean * y - 0.1
   }
-  const smaller: Vec = [shape.r[0] - 0.16, shape.r[1] - 0.16, shape.r[2] - 0.16]
+  const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
   return [{ ...shape, r: smaller, relief: undefined }, ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6)]
 }

@@ -18,7 +18,7 @@ export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
   const middle = (0.6 + y) / 2
   const relief = c.texture === 'coily' ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
     : c.texture === 'curly' ? { kind: 'cells' as const, amp: 0.22, freq: [2.1, 2.1, 2.1] as Vec }
-      : { kind: 'linear' as const, amp: 0.08, freq: [1.8, 0, 0] as Vec, wave: c.texture === 'wavy' ? [0.4, 3.6] as [number, number] : [0, 0] as [number, number] }
+      : { kind: 'comb' as const, amp: 0.1, freq: [2.2, 0, 0] as Vec, wave: c.texture === 'wavy' ? [0.4, 3.6] as [number, number] : [0, 0] as [number, number] }
   return [{ is: 'ellipsoid', mat: c.mat, at: [0, middle - 0.1, -1.15], r: [wide + 0.12, (0.6 - y) / 2 + 0.9, 0.95], relief, k: 0.2 }]
 }
 
@@ -37,7 +37,7 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
       for (const [n, z] of [0.62, 0.15, -0.4, -0.95].entries()) {
         const end = y + longer + (n % 2) * 0.3
         const out2 = x + 0.16 + n * 0.1 + wide
-        out.push(lock(c, [[s * (x - 0.2 + n * 0.06), Math.min(1, top + 0.2) - n * 0.12, z * 0.6], [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z], [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z]], [0.34 * bulk, 0.46 * bulk, 0.24], 0.06))
+        out.push(lock(c, [[s * (x - 0.2 + n * 0.06), Math.min(1, top + 0.2) - n * 0.12, z * 0.6], [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z], [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z]], [0.34 * bulk, 0.46 * bulk, 0.17], 0.06))
       }
       out.push(curl(c, [s * (x - inward + 0.12), y + 0.1, low ? 0.9 : 0.3], 0.34))
       continue

@@ -3,6 +3,9 @@ import type { Shape, Vec } from '../render/build.ts'
 import { type Clay, SHORT, cap, curls, dress, lock, puff } from './clay.ts'
 
 const SIDES = [-1, 1] as const
+/** Hair combed away from the face lies close where it begins and grows out of the skin, or its edge is a bathing cap's. */
+const CLOSE = 0.42
+const TAPER = 0.32
 
 /** A plain short cut, what is left of most cuts under a hat. */
 export function crop(c: Clay): Shape[] {
@@ -36,25 +39,27 @@ function forelock(c: Clay, s: number): Shape[] {
 
 export function quiff(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = [cap({ ...c, thick: c.thick * 0.62 }, { ...SHORT, y: 1.36, bow: 0.18 }, { grooves: 'back' }), ...sideburns(c)]
+  const out: Shape[] = [cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: 1.4, bow: 0.18, edge: TAPER }, { grooves: 'back' }), ...sideburns(c)]
   if (c.texture === 'curly' || c.texture === 'coily') {
     out.push(...puff(c, [s * -0.1, 2.42, 0.7], 1.05), ...puff(c, [s * -0.95, 2.1, 0.6], 0.72), ...puff(c, [s * 0.85, 2.16, 0.6], 0.76))
     return out
   }
   for (let n = 0; n < 7; n++) {
     const x = (n - 3) * 0.42
-    const tall = 0.62 - Math.abs(n - 3 - s) * 0.13
-    out.push(lock(c, [[x * 0.92, 1.42 - Math.abs(x) * 0.1, 1.72 - x * x * 0.2], [x * 1.12 - s * 0.1, 2.7 + tall, 2.25 - x * x * 0.16], [x * 1.1 + s * 0.42, 2.5 + tall * 0.9, 0.1]], [0.3, 0.44, 0.34], 0.12))
+    // Highest off the middle, low over the temples: a wave that rolls back, not a comb.
+    const off = Math.abs(n - 3 - s)
+    const tall = 0.78 - off * off * 0.075
+    out.push(lock(c, [[x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.5 - x * x * 0.2], [x * 0.92 + s * 0.5, 2.26 + tall * 0.7 - x * x * 0.1, -0.1]], [0.3, 0.46, 0.3], 0.16))
   }
   return out
 }
 
 export function slickedBack(c: Clay): Shape[] {
-  const out: Shape[] = [...dress(c, cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04 }, { grooves: 'back', lift: 0.06 })), ...sideburns(c)]
+  const out: Shape[] = [...dress(c, cap({ ...c, thick: c.thick * (c.texture === 'curly' ? 0.8 : CLOSE) }, { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04, edge: TAPER }, { grooves: 'back', lift: 0.04 })), ...sideburns(c)]
   if (c.texture === 'curly') return out
   for (let n = 0; n < 7; n++) {
     const x = (n - 3) * 0.5
-    out.push(lock(c, [[x * 0.9, 1.58 - x * x * 0.1, 1.62 - x * x * 0.2], [x * 1.08, 2.66 - x * x * 0.16, 1.4 - x * x * 0.1], [x * 1.16, 2.3 - x * x * 0.14, -0.9]], [0.24, 0.34, 0.3], 0.12))
+    out.push(lock(c, [[x * 0.9, 1.58 - x * x * 0.1, 1.62 - x * x * 0.2], [x * 1.06, 2.66 - x * x * 0.19, 1.4 - x * x * 0.1], [x * 1.02, 2.26 - x * x * 0.34, -0.9]], [0.1, 0.36, 0.24], 0.14))
   }
   return out
 }
@@ -92,14 +97,14 @@ export function pixie(c: Clay): Shape[] {
 
 export function spiky(c: Clay): Shape[] {
   const out: Shape[] = [cap({ ...c, thick: c.thick * 0.85 }, { ...SHORT, y: 1.2, bow: 0.16, notch: 0.2, notches: 1.5 }), ...sideburns(c)]
-  const rows: [number, number, number, number][] = [[7, 1.5, 1.5, 0.86], [8, 0.6, 1.72, 1], [7, -0.4, 1.6, 0.9]]
+  const rows: [number, number, number, number][] = [[6, 1.5, 1.36, 0.72], [7, 0.6, 1.56, 0.84], [6, -0.4, 1.46, 0.8]]
   for (const [count, z, radius, tall] of rows) {
     for (let n = 0; n < count; n++) {
       const t = (n / (count - 1) - 0.5) * 2.5 + (c.rand() - 0.5) * 0.12
       const [sx, sy] = [Math.sin(t), Math.cos(t)]
       const long = (tall + c.rand() * 0.2) * (z > 1 ? 0.74 : 1)
       const from: Vec = [sx * radius, 0.6 + sy * radius * 0.92, z]
-      out.push(lock({ ...c, texture: c.texture === 'coily' ? 'coily' : 'straight' }, [from, [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16], [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1]], [0.46, 0.32, 0.03], 0.16))
+      out.push(lock({ ...c, texture: c.texture === 'coily' ? 'coily' : 'straight' }, [from, [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16], [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1]], [0.56, 0.42, 0.07], 0.2))
     }
   }
   // A few points fall on the forehead.
@@ -124,9 +129,14 @@ export function mohawk(c: Clay): Shape[] {
   return out
 }
 
+/** How far an afro stands off, 1 at medium length. */
+export function afroSize({ hairLength, features }: Clay['f']['recipe']): number {
+  return { short: 0.72, medium: 1, long: 1.12, bald: 0.6, shaved: 0.6 }[hairLength] + features.hairVolume * 0.06
+}
+
 export function afro(c: Clay): Shape[] {
   const { skull } = c.f
-  const big = { short: 0.72, medium: 1, long: 1.12, bald: 0.6, shaved: 0.6 }[c.f.recipe.hairLength] + c.f.recipe.features.hairVolume * 0.06
+  const big = afroSize(c.f.recipe)
   if (c.hat) {
     return [...crop(c), ...SIDES.flatMap((s) => puff(c, [s * (skull.rx + 0.12), -0.15, -0.35], 0.92 * big))]
   }

@@ -14,7 +14,9 @@ function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
 
 /** Hair drawn back from the face, its grooves running to the knot. */
 function drawnBack(c: Clay): Shape[] {
-  const head = cap({ ...c, thick: c.thick * 0.8 }, { ...SHORT, side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 }, { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 })
+  // Close to the skull, and growing out of it: a thick edge would be a bathing cap's. Curls hide theirs.
+  const close = c.texture !== 'curly' && !c.hat
+  const head = cap({ ...c, thick: c.thick * (close ? 0.55 : 0.8) }, { ...SHORT, ...(close ? { edge: 0.34 } : {}), side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 }, { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 })
   const out = dress(c, head)
   if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { low: 0.8, half: 1.45 }))
   if (c.f.femme && c.variant !== 0) {
@@ -87,12 +89,12 @@ export function braids(c: Clay): Tied {
   for (const s of SIDES) {
     const x = c.f.skull.rx
     hair.push({
-      is: 'tube', mat: c.mat, k: 0.12, r: [0.36, 0.46, 0.3],
+      is: 'tube', mat: c.mat, k: 0.12, r: [0.36, 0.46, 0.24],
       path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
       ridge: [8.5, 0, c.texture === 'coily' ? -0.9 : -0.75], ridgeAmp: 0.19,
     }, { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 })
-    hair.push(lock(c, [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]], [0.18, 0.3, 0.06], 0.05))
-    ties.push(tie(c.f, [s * (x - 0.45), y + 0.02, 1.25], 0.27, [16, 0, s * -10]))
+    hair.push(lock(c, [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]], [0.14, 0.28, 0.06], 0.03))
+    ties.push(tie(c.f, [s * (x - 0.45), y + 0.02, 1.25], 0.3, [16, 0, s * -10]))
   }
   return { hair, ties }
 }

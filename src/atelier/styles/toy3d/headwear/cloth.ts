@@ -68,7 +68,8 @@ export function topHat({ rx, mat }: Kit): Headwear {
 }
 
 export function headband({ f, hair, cloth, trim }: Kit): Headwear {
-  const r = Math.min(hair.side, f.skull.rx + 0.5) + 0.16
+  // On a bare head it lies where the skull already narrows.
+  const r = Math.min(hair.side, f.skull.rx + 0.5) + (hair.side < f.skull.rx + 0.1 ? 0 : 0.16)
   return { groups: [
     on({ is: 'ring', mat: cloth, at: [0, 1.24, -0.12], turn: [-14, 0, 0], radius: r * 0.95, half: [0.12, 0.24], round: 0.11, depth: r / (f.skull.rz + r - f.skull.rx) }),
     on({ is: 'ring', mat: trim, at: [0, 1.24, -0.12], turn: [-14, 0, 0], radius: r * 0.95, half: [0.145, 0.06], round: 0.05, depth: r / (f.skull.rz + r - f.skull.rx) }),

@@ -3,6 +3,8 @@ import { lightness, shift } from '../../../colour.ts'
 import type { Group, Shape, Vec } from '../render/build.ts'
 import { type Headwear, type Kit, SIDES, above, brim, on } from './kit.ts'
 
+const DEGREE = Math.PI / 180
+
 export function crown({ hair, mat, f }: Kit): Headwear {
   const gold = mat('#e8b845', 'metal')
   const r = Math.min(1.75, hair.side - 0.55)
@@ -91,11 +93,16 @@ export function pirate({ rx, rz, mat }: Kit): Headwear {
   const gold = mat('#e2b24a', 'metal')
   const bone = mat('#f6f0e2', 'vinyl')
   const z = rz + 0.52
+  /** On the edge of the front, so many degrees from its top. */
+  const crest = (degrees: number, out = 1): Vec => {
+    const [x, y] = [Math.sin(degrees * DEGREE) * out, Math.cos(degrees * DEGREE) * out]
+    return [x * (rx + 0.96), 1.3 + y * 1.94 * Math.cos(12 * DEGREE), 0.9 + y * 1.94 * Math.sin(12 * DEGREE)]
+  }
   return { groups: [
     on({ is: 'ellipsoid', mat: black, at: [0, 1.4, -0.2], r: [rx + 0.02, 1.5, rz] }, above(black, 1, -6)),
     // The upturned front, its rounded crest higher in the middle.
     on({ is: 'ellipsoid', mat: black, at: [0, 1.3, 0.72], turn: [-12, 0, 0], r: [rx + 1, 2.0, 1.66] }, { is: 'ellipsoid', mat: black, op: 'subtract', at: [0, 1.5, -0.4], r: [rx + 1.5, 3, 1.9], k: 0.1 }, above(black, 0.98, -2, 0.16)),
-    on({ is: 'tube', mat: gold, path: [[-rx - 0.84, 1.36, 1.06], [0, 5.05, 1.5], [rx + 0.84, 1.36, 1.06]], r: [0.08, 0.09, 0.08] }),
+    on(...SIDES.map((s): Shape => ({ is: 'tube', mat: gold, path: [crest(0), crest(s * 40, 1 / Math.cos(40 * DEGREE)), crest(s * 80)], r: [0.1, 0.1, 0.07] }))),
     on({ is: 'ellipsoid', mat: bone, at: [0, 1.98, z], r: [0.42, 0.4, 0.22] }, { is: 'box', mat: bone, at: [0, 1.62, z + 0.02], half: [0.22, 0.18, 0.14], round: 0.1, k: 0.1 },
       ...SIDES.map((s): Shape => ({ is: 'ellipsoid', mat: black, op: 'subtract', at: [s * 0.17, 1.96, z + 0.24], r: [0.12, 0.14, 0.2], k: 0.03 })),
       { is: 'ellipsoid', mat: black, op: 'subtract', at: [0, 1.78, z + 0.22], r: [0.05, 0.08, 0.14], k: 0.02 }),
@@ -167,7 +174,7 @@ export function astronaut({ f, mat }: Kit): Headwear {
         { is: 'ring', mat: accent, at: [0, -2.84, -0.1], turn: [6, 0, 0], radius: 1.64, half: [0.33, 0.08], round: 0.07 },
       ] },
     ],
-    glass: [{ x: cx, y: cy, z: 1.5, half: [ox - 0.1, oy - 0.1], power: 2, bulge: 1.1, tint: '#bfe3ff', dense: [0.16, 0.04], shine: 0.6 }],
+    glass: [{ x: cx, y: cy, z: 1.5, half: [ox - 0.1, oy - 0.1], power: 2, bulge: 1.1, tint: '#bfe3ff', dense: [0.07, 0.02], shine: 0.6 }],
   }
 }
 
@@ -188,9 +195,10 @@ export function headphones({ hair, mat, hex, f }: Kit): Headwear {
   ] }
 }
 
-/** The thin band that holds ears and horns. */
-function hoop({ hair, mat }: Kit, hex: '#2b2833'): Shape {
-  return { is: 'ring', mat: mat(hex, 'vinyl'), at: [0, 0.35, 0.1], turn: [82, 0, 0], radius: hair.side + 0.01, half: [0.06, 0.14], round: 0.05, depth: (hair.side + 0.01) / (hair.top - 0.33) }
+/** The thin band that holds ears, over the head from behind one ear to behind the other. */
+function hoop({ hair, mat }: Kit, hex: '#2b2833'): Shape[] {
+  return [{ is: 'ring', mat: mat(hex, 'vinyl'), at: [0, 0.35, 0.1], turn: [82, 0, 0], radius: hair.side + 0.01, half: [0.06, 0.14], round: 0.05, depth: (hair.side + 0.01) / (hair.top - 0.33) },
+    { is: 'box', mat: mat(hex, 'vinyl'), op: 'intersect', at: [0, 5.25, 0], half: [9, 5, 9], round: 0.02 }]
 }
 
 export function catEars(k: Kit): Headwear {
@@ -199,7 +207,7 @@ export function catEars(k: Kit): Headwear {
   const inner = mat('#f3a6b4', 'felt')
   const x = 1.42
   const y = hair.top - 0.62
-  return { groups: [on(hoop(k, '#2b2833')), ...SIDES.flatMap((s) => [
+  return { groups: [on(...hoop(k, '#2b2833')), ...SIDES.flatMap((s) => [
     on({ is: 'tube', mat: fur, path: [[s * (x - 0.1), y, 0.06], [s * (x + 0.22), y + 0.5, 0.1], [s * (x + 0.5), y + 1.3, 0.1]], r: [0.78, 0.52, 0.1], k: 0.1 },
       { is: 'ellipsoid', mat: inner, op: 'subtract', at: [s * (x + 0.14), y + 0.42, 0.78], r: [0.36, 0.6, 0.36], turn: [0, 0, s * -20], k: 0.08 }),
   ])] }
@@ -210,7 +218,7 @@ export function bunnyEars(k: Kit): Headwear {
   const fur = mat(lightness(hex) > 0.55 ? hex : '#f5efe8', 'felt')
   const inner = mat('#f4b3bd', 'felt')
   const y = hair.top - 0.3
-  return { groups: [on(hoop(k, '#2b2833')), ...SIDES.map((s) => on(
+  return { groups: [on(...hoop(k, '#2b2833')), ...SIDES.map((s) => on(
     { is: 'tube', mat: fur, path: [[s * 0.72, y, 0.05], [s * 0.86, y + 1.3, 0.2], [s * 1.28, y + 2.1, 0.1]], r: [0.36, 0.62, 0.26], k: 0.05 },
     { is: 'tube', mat: inner, op: 'subtract', path: [[s * 0.74, y + 0.3, 0.6], [s * 0.86, y + 1.2, 0.78], [s * 1.2, y + 1.94, 0.5]], r: [0.14, 0.34, 0.1], k: 0.1 },
   ))] }

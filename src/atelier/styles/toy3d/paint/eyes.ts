@@ -23,8 +23,8 @@ export function eyePainter(f: Figure): () => void {
   const cut = CUTS[recipe.features.eyeShape]!
   const makeup = f.wears('makeup')
   const iris = linearRgb(f.iris)
-  const irisDark = linearRgb(shift(f.iris, { l: -0.2, c: 1.1, h: -10 }))
-  const irisLight = linearRgb(shift(f.iris, { l: 0.17, c: 1.15, h: 12 }))
+  const irisDark = linearRgb(shift(f.iris, { l: -0.24, c: 1.1, h: -10 }))
+  const irisLight = linearRgb(shift(f.iris, { l: 0.14, c: 1.2, h: 10 }))
   const pupil = linearRgb('#120c10')
   const white = linearRgb(f.senior ? '#f3ece2' : '#fbf8f4')
   const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
@@ -36,7 +36,7 @@ export function eyePainter(f: Figure): () => void {
   const { b } = eye
   const lashy = makeup ? 1 : f.femme ? 0.7 : recipe.presentation === 'neutral' ? 0.25 : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
-  const rIris = Math.min(eye.a, b) * 0.78
+  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.86)
 
   return () => {
     const x = canvas[0]!
@@ -106,31 +106,38 @@ export function eyePainter(f: Figure): () => void {
       tint([0.62, 0.6, 0.68], cover * 0.75 * smooth(0.26 * b / 0.5, 0, fromTop))
       tint([0.86, 0.8, 0.82], cover * smooth(0.6, 1.05, au) * 0.7)
       const inIris = inside(r - rIris) * cover
+      const wet = depth < 0.09 ? smooth(0.09, 0, depth) : 0
       if (inIris > 0) {
         const q = r / rIris
+        const down = -gy / rIris
+        // A dark ring, the colour within it, and light gathered at the bottom, as in a marble.
         over(irisDark, inIris)
-        over(iris, inIris * smooth(0.98, 0.76, q))
-        // Light gathers at the bottom of the iris, as in a marble.
-        const glow = smooth(0.35, -0.95, gy / rIris) * smooth(0.95, 0.72, q) * smooth(0.3, 0.6, q)
-        over(irisLight, inIris * glow * 0.95)
-        over(pupil, inIris * inside(r - rIris * 0.5))
-        tint([0.42, 0.4, 0.46], inIris * smooth(0.3 * b / 0.5, 0, fromTop) * 0.8)
+        over(iris, inIris * smooth(0.97, 0.78, q))
+        over(irisLight, inIris * smooth(-0.2, 0.9, down) * smooth(0.92, 0.76, q) * smooth(0.36, 0.58, q))
+        over(pupil, inIris * smooth(rIris * 0.5 + hair, rIris * 0.5 - hair, r))
+        tint([0.4, 0.38, 0.44], inIris * smooth(0.34 * b / 0.5, 0, fromTop) * 0.8)
       }
-      lean(u * 0.3 * cover * side, (dy / b) * 0.3 * cover)
-      finish(0.12, 0.95, cover)
+      // The clear coat: a dome of its own, which mirrors the room's bright upper half.
+      lean((dx / a) * 0.5 * side * cover, (dy / b) * 0.5 * cover)
+      finish(0.3, 0.9, cover)
       surface[8]! = surface[8]! * (1 - cover) + 0.2 * cover
       surface[11]! *= 1 - cover
-      const h1x = gx + rIris * 0.36
+      over([0.9, 0.95, 1], cover * 0.08 * smooth(-0.1, 0.75, (dy - dx * side * 0.5) / b) * (1 - wet))
+      const h1x = gx + rIris * 0.34
       const h1y = gy - rIris * 0.4
-      const big = inside(Math.sqrt(h1x * h1x + h1y * h1y * 0.85) - rIris * 0.27)
-      const h2x = gx - rIris * 0.4
-      const h2y = gy + rIris * 0.42
-      const little = inside(Math.sqrt(h2x * h2x + h2y * h2y) - rIris * 0.12)
-      const light = (big + little * 0.85) * cover
+      // A window, a little taller than wide, and its small echo.
+      const h1 = 0.5 * Math.cbrt(Math.abs(h1x * h1x * h1x) * 1.3 + Math.abs(h1y * h1y * h1y) * 0.8) + 0.5 * Math.sqrt(h1x * h1x * 1.2 + h1y * h1y * 0.85)
+      const big = inside(h1 - rIris * 0.27)
+      const h2x = gx - rIris * 0.42
+      const h2y = gy + rIris * 0.44
+      const little = inside(Math.sqrt(h2x * h2x + h2y * h2y) - rIris * 0.11)
+      const light = (big + little * 0.7) * cover
       if (light > 0) {
-        over([1.15, 1.13, 1.1], light > 1 ? 1 : light)
+        over([1.15, 1.14, 1.12], light > 1 ? 1 : light)
         surface[13]! += light * 0.6
       }
+      // Tears stand along the lower lid.
+      if (fromLow < 0.05) over([1, 0.97, 0.96], 0.35 * cover * smooth(0.05, 0.01, fromLow))
     }
 
     // Lash line, heavier outwards, over both.

@@ -81,7 +81,7 @@ function nostrils(f: Figure): Mark {
 function scalp(f: Figure): Mark {
   // Clipped hair on skin as deep is told by its cooler grey.
   const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
-  const hair = linearRgb(alike ? blend(shift(f.hair, { l: -0.05 }), '#3b4150', 0.35) : blend(f.skin, shift(f.hair, { l: 0.02 }), 0.62))
+  const hair = linearRgb(alike ? blend(shift(f.hair, { l: -0.05 }), '#3b4150', 0.35) : blend(f.skin, shift(f.hair, { l: 0.02 }), lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62))
   const grain = linearRgb(f.hair)
   return () => {
     const x = canvas[0]!

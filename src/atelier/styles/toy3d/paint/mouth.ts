@@ -21,8 +21,8 @@ export function mouthPainter(f: Figure): () => void {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#d9706c'
-  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.07), rose, f.femme ? 0.66 : f.child ? 0.45 : tone >= 8 ? 0.56 : 0.38)
+  const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#e0666c'
+  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.06), rose, f.femme ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.56 : 0.46)
   const lip = linearRgb(recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex)
   const strength = makeup ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
@@ -34,7 +34,8 @@ export function mouthPainter(f: Figure): () => void {
   const fangs = f.wears('vampire-fangs')
   // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
-  const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95)
+  // Lips that open wide are drawn thin.
+  const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.7 : 1)
   const up = lips.up * grow
   const low = lips.low * grow
   const narrow = half < 0.4
@@ -125,7 +126,7 @@ export function mouthPainter(f: Figure): () => void {
       const cx = x - Math.sign(u) * (half + 0.1)
       const cy = dy - mood.smile * 0.75
       const d = Math.sqrt(cx * cx * 2.2 + cy * cy) - 0.12
-      over(fold, 0.24 * smooth(0.06, 0, Math.abs(d)) * smooth(-0.02, 0.06, cx * Math.sign(u)))
+      over(fold, 0.15 * smooth(0.07, 0, Math.abs(d)) * smooth(-0.02, 0.06, cx * Math.sign(u)))
     }
   }
 }

@@ -31,10 +31,10 @@ export function bust(f: Figure): Bust {
   ]
   const short = kind === 'tshirt'
   for (const s of SIDES) {
-    const from: Vec = [s * w * 0.97, -3.22, -0.1]
-    const to: Vec = [s * (w + 0.5), short ? -4.02 : -6, 0.06]
-    if (kind === 'blazer') torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.98, -3.02, -0.1], r: [0.62, 0.42, 0.66], k: 0.3 })
-    torso.push({ is: 'capsule', mat: cloth, at: from, to, r: [0.62 + bulk * 0.8, (short ? 0.66 : 0.6) + bulk], k: 0.2, relief: knit })
+    const from: Vec = [s * w * 0.92, -3.2, -0.1]
+    const to: Vec = [s * (w + (short ? 0.36 : 0.46)), short ? -4.16 : -6, 0.06]
+    if (kind === 'blazer') torso.push({ is: 'ellipsoid', mat: cloth, at: [s * w * 0.92, -3.04, -0.1], r: [0.6, 0.38, 0.64], k: 0.3 })
+    torso.push({ is: 'capsule', mat: cloth, at: from, to, r: [0.58 + bulk * 0.9, (short ? 0.56 : 0.58) + bulk], k: short ? 0.3 : 0.2, relief: knit })
   }
   const z = prober(torso)
   const groups: Group[] = [
@@ -92,11 +92,11 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
     const w = f.shoulder
     return [
       one(collarRing(f, trim, { r: 1.28, half: [0.13, 0.15], y: -2.52 })),
-      ...SIDES.map((s) => one({ is: 'capsule', mat: skin, at: [s * (w + 0.4), -3.8, 0.06], to: [s * (w + 0.62), -6.2, 0.1], r: [0.5, 0.46] })),
+      ...SIDES.map((s) => one({ is: 'capsule', mat: skin, at: [s * (w + 0.26), -3.8, 0.06], to: [s * (w + 0.5), -6.2, 0.1], r: [0.44, 0.44] })),
       // Sleeve seams and hems.
       ...SIDES.map((s) => one(
         sleeve(f, trim, s, z),
-        { is: 'ring', mat: trim, at: [s * (w + 0.56), -4.36, 0.06], turn: [4, 0, s * 30], radius: 0.6, half: [0.075, 0.12], round: 0.07, k: 0 },
+        { is: 'ring', mat: trim, at: [s * (w + 0.43), -4.5, 0.06], turn: [4, 0, s * 16], radius: 0.51, half: [0.075, 0.12], round: 0.07, k: 0 },
       )),
     ]
   },

@@ -16,7 +16,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const frame = f.palette.add(standOff(lightness(hex) < 0.3 ? shift(hex, { l: 0.04 }) : hex, f.skin, 0.16), 'vinyl')
   const gold = f.palette.add('#e0b458', 'metal')
   const y = eye.y - 0.02
-  const z = f.faceZ(eye.x, eye.y) + 0.2
+  const z = f.faceZ(eye.x, eye.y) + 0.24
   const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
   const bridge = (x: number, mat: number, r: number): Shape => ({ is: 'tube', mat, path: [[-x, y + 0.1, z], [0, y + 0.3, bridgeZ * 2 - z + 0.06], [x, y + 0.1, z]], r: [r, r, r], k: 0.05 })
   const temples = (x: number, mat: number, r: number): Shape[] => SIDES.map((s) => ({ is: 'tube', mat, path: [[s * x, y + 0.16, z], [s * (f.skull.rx + 0.2), y + 0.18, z - 0.4], [s * (f.skull.rx + 0.1), y + 0.1, 0]], r: [r, r, r * 0.8], k: 0.04 }))
@@ -26,7 +26,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   switch (kind) {
     case 'none': return NONE
     case 'round-glasses': {
-      const r = Math.max(0.72, eye.a * 1.36)
+      const r = Math.min(eye.x - 0.15, Math.max(0.68, eye.a * 1.3))
       return {
         groups: [head(...SIDES.map((s): Shape => ({ is: 'ring', mat: frame, at: [s * eye.x, y, z], turn: [90, 0, 0], radius: r, half: [0.075, 0.075], round: 0.07 })), bridge(eye.x - r, frame, 0.065), ...temples(eye.x + r, frame, 0.07))],
         glass: SIDES.map((s) => pane(s, [r, r], 2, {})),
@@ -34,7 +34,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     }
     case 'square-glasses': case 'sunglasses': {
       const dark = kind === 'sunglasses'
-      const half: [number, number] = [Math.min(eye.x - 0.14, 0.74), dark ? 0.62 : 0.6]
+      const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : 0.55]
       const t = dark ? 0.13 : 0.11
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? 0.5 : 0.4

@@ -12,20 +12,26 @@ const FAR = 1e3
 const FINE = 0.08
 /** A cell this many times its reach away from everything is not cut. */
 const EMPTY = 1.5
-const NX = 20
-const NY = 22
-const NZ = 18
-const X0 = -6.4
-const Y0 = -5.12
-const Z0 = -5.12
+/** How many coarse cells each way, how wide they are, and where the first begins. */
+export const NX = 20
+export const NY = 22
+export const NZ = 18
+export const COARSE = 8 * FINE
+export const X0 = -6.4
+export const Y0 = -5.12
+export const Z0 = -5.12
 /** Distances here grow up to this much faster than the way: grooves, stretched ellipsoids. */
 const STRAY = 1.1
 /** How often a point may fall into a fine cell before it is opened. */
 const PATIENCE = 2
+/** Cells up to this reach know where along a tube they lie. */
+const SMALL = 0.16
 const HALF_DIAGONAL = Math.sqrt(3) / 2
 
 /** Per list: its end, then group, count, shapes…, group, … List 0 is the whole scene. */
 export let lists = new Int32Array(1 << 18)
+/** Beside each shape of a list: what `query` should know of it there. */
+export let hints = new Float32Array(1 << 18)
 /** At a list's place: a distance that no point of its cell is nearer to the scene than. */
 export let clear = new Float32Array(1 << 18)
 let used = 0
@@ -42,6 +48,9 @@ let value = new Float64Array(0)
 let before = new Float64Array(0)
 let whole = new Float64Array(0)
 let kept = new Int32Array(0)
+let hint = new Float64Array(0)
+/** The fine cell asked about last (each way), and its list. */
+const last = new Int32Array(4)
 
 /** The point asked about. */
 export const point = new Float64Array(3)
@@ -58,16 +67,21 @@ export function cellsOf(field: Field): void {
     before = new Float64Array(count)
     whole = new Float64Array(count)
     kept = new Int32Array(count)
+    hint = new Float64Array(count)
   }
   for (let g = 0; g < groupCount; g++) {
     const first = groups[g * 3]!
     const end = groups[g * 3 + 1]!
     lists[used++] = g
     lists[used++] = end - first
-    for (let q = first; q < end; q++) lists[used++] = q
+    for (let q = first; q < end; q++) {
+      hints[used] = -1
+      lists[used++] = q
+    }
   }
   lists[0] = used
   clear[0] = -1
+  last[0] = -1
 }
 
 /** Where in `lists` the list for `point` begins; a `rough` one is longer, but shared by more points. */
@@ -75,6 +89,7 @@ export function listAt(rough: boolean): number {
   const ix = Math.floor((point[0]! - X0) * (1 / FINE))
   const iy = Math.floor((point[1]! - Y0) * (1 / FINE))
   const iz = Math.floor((point[2]! - Z0) * (1 / FINE))
+  if (!rough && ix === last[0]! && iy === last[1]! && iz === last[2]!) return last[3]!
   if (ix < 0 || iy < 0 || iz < 0 || ix >= NX * 8 || iy >= NY * 8 || iz >= NZ * 8) return 0
   const big = ((iz >> 3) * NY + (iy >> 3)) * NX + (ix >> 3)
   let at = coarse[big]!
@@ -101,6 +116,10 @@ export function listAt(rough: boolean): number {
     at = open(parents[fine >> 3]!, ix, iy, iz, 0)
     cut[fine] = at
   }
+  last[0] = ix
+  last[1] = iy
+  last[2] = iz
+  last[3] = at
   return at
 }
 
@@ -138,6 +157,9 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
     const more = new Float32Array(lists.length)
     more.set(clear)
     clear = more
+    const known = new Float32Array(lists.length)
+    known.set(hints)
+    hints = known
   }
   const ry = y - pivotY
   const hx = cos * x + sin * ry
@@ -169,9 +191,14 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
       query[1] = py
       query[2] = z
       query[3] = FAR
+      const type = i[q * INTS]!
+      const told = type === SHAPE.plate ? hints[at + e]! : -1
+      query[5] = told
       shape(q)
       const v = query[4]!
       value[e] = v
+      const known = query[5]!
+      hint[e] = type === SHAPE.tube ? (reach < SMALL ? known : -1) : told < 0 && known > f[q * STRIDE + 20]! + twice ? 1 : told
       before[e] = d
       if (op === 0) {
         const h = k - (v < d ? d - v : v - d)
@@ -195,17 +222,23 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
       const b = before[e]!
       if (op === 0) {
         if (v > b + soft) continue
-        kept[count++] = q
+        kept[count++] = e
         if (v + soft < b) break
-      } else if ((op === 1 ? -v : v) > b - soft) kept[count++] = q
+      } else if ((op === 1 ? -v : v) > b - soft) kept[count++] = e
     }
+    const first = at
     at += n
     if (d > best + twice && g > 1) continue
     if (d < best) best = d
-    for (let e = 0; e < count; e++) if (i[kept[e]! * INTS] === SHAPE.plate) needed |= 1 << f[kept[e]! * STRIDE + 17]!
     lists[to] = g
     lists[to + 1] = count
-    for (let e = 0; e < count; e++) lists[to + 2 + e] = kept[count - 1 - e]!
+    for (let e = 0; e < count; e++) {
+      const from = kept[count - 1 - e]!
+      const q = lists[first + from]!
+      lists[to + 2 + e] = q
+      hints[to + 2 + e] = hint[from]!
+      if (i[q * INTS] === SHAPE.plate) needed |= 1 << f[q * STRIDE + 17]!
+    }
     whole[g] = d
     to += 2 + count
   }
@@ -216,7 +249,10 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
     const g = lists[at]!
     const n = lists[at + 1]!
     if (whole[g]! <= best + twice || (g < 2 && (needed & (1 << g)) !== 0)) {
-      for (let e = 0; e < n + 2; e++) lists[out + e] = lists[at + e]!
+      for (let e = 0; e < n + 2; e++) {
+        lists[out + e] = lists[at + e]!
+        hints[out + e] = hints[at + e]!
+      }
       out += n + 2
       lastCount += n
     }

@@ -25,7 +25,11 @@ export function write(rgba: Uint8ClampedArray, pixel: number, r: number, g: numb
   rgba[o + 3] = Math.round(a * 255)
 }
 
-/** Where two surfaces meet without a gap: the pixel is sampled four times, each sample takes the colour of its like. */
+/**
+ * Where two surfaces meet without a gap: the planes they show on both sides cross in a line, which tells how much of
+ * the pixel each fills. Where planes will not do, the pixel is sampled four times, each sample taking the colour of
+ * its like.
+ */
 export function joints(p: Picture, depths: Depths, hue: Float32Array): void {
   const mixed: number[] = []
   for (let py = 1; py < p.camera.size - 1; py++) jointRow(p, depths, hue, py, mixed)
@@ -42,6 +46,13 @@ function jointRow(p: Picture, depths: Depths, hue: Float32Array, py: number, mix
   const { size, scale } = camera
   for (let px = 1; px < size - 1; px++) {
     if (!isJoint(field, depths, px, py)) continue
+    if (crossing(field, depths, px, py)) {
+      const o = (py * size + px) * 3
+      const q = meets * 3
+      const k = share[0]!
+      if (k < 1) mixed.push(py * size + px, hue[o]! * k + hue[q]! * (1 - k), hue[o + 1]! * k + hue[q + 1]! * (1 - k), hue[o + 2]! * k + hue[q + 2]! * (1 - k))
+      continue
+    }
     let r = 0
     let g = 0
     let b = 0
@@ -49,7 +60,7 @@ function jointRow(p: Picture, depths: Depths, hue: Float32Array, py: number, mix
     for (let n = 0; n < 4; n++) {
       const fx = px + 0.5 + SAMPLES[n]![0]
       const fy = py + 0.5 + SAMPLES[n]![1]
-      const depth = probe((fx - camera.x) / scale, (camera.y - fy) / scale, highest + 2 / scale, 0.1 / scale, 1.4 / scale)
+      const depth = probe((fx - camera.x) / scale, (camera.y - fy) / scale, highest + 0.7 / scale, 0.15 / scale, 1.6 / scale)
       const pixel = depth !== depth ? deepest : alike(field, depths, px, py, hitId, depth)
       if (pixel >= 0) {
         r += hue[pixel * 3]!
@@ -94,6 +105,70 @@ export function rims(p: Picture, depths: Depths, hue: Float32Array, rgba: Uint8C
       write(rgba, pixel, r * a + hue[pixel * 3]! * k, g * a + hue[pixel * 3 + 1]! * k, b * a + hue[pixel * 3 + 2]! * k, 1)
     }
   }
+}
+
+/** Slopes steeper than this (depth per way) are no planes to reckon with. */
+const STEEP = 12
+/** Depths are this exact, in pixels, for that purpose. */
+const SLACK = 0.25
+/** What `crossing` leaves: how much of the pixel its own surface fills, and the pixel that shows the other. */
+const share = new Float64Array(1)
+let meets = 0
+
+/** Finds the line where a pixel's surface goes under a neighbour's; false when their planes do not say. */
+function crossing(field: Field, { camera: { size, scale }, id, z }: Depths, px: number, py: number): boolean {
+  const here = py * size + px
+  const mine = id[here]!
+  const { groupOf, i } = field
+  const group = groupOf[mine]!
+  const gap = 3.5 / scale
+  const slack = -SLACK / scale
+  let least = 2
+  for (let n = 0; n < 4; n++) {
+    const step = n === 0 ? -1 : n === 1 ? 1 : n === 2 ? -size : size
+    const there = here + step
+    const other = id[there]!
+    if (other < 0 || other === mine) continue
+    const rise = z[there]! - z[here]!
+    if (rise > gap || rise < -gap) continue
+    if (groupOf[other] === group) {
+      if (i[mine * INTS + 4] === i[other * INTS + 4]) continue
+      return false
+    }
+    const back = here - step
+    const on = there + step
+    const side = n < 2 ? size : 1
+    if (on < side || on + side >= id.length || id[back]! < 0 || id[on]! < 0 || groupOf[id[back]!] !== group || groupOf[id[on]!] !== groupOf[other]) return false
+    // Slopes along the step, of this surface and of the other.
+    const along = z[here]! - z[back]!
+    const beyond = z[on]! - z[there]!
+    // How far this surface lies before the other, here; and the other before this, there.
+    const ahead = beyond - rise
+    const behind = rise - along
+    if (ahead < slack || behind < slack) return false
+    const first = ahead < 0 ? 0 : ahead
+    const second = behind < 0 ? 0 : behind
+    const run = first + second
+    if (run < 0.05 / scale || run > STEEP / scale) return false
+    // The same across the step: the line is seldom square to it.
+    const over = across(groupOf, id, z, here, side, group)
+    const under = across(groupOf, id, z, there, side, groupOf[other]!)
+    const turn = over - under
+    const cover = 0.5 + first / (run + (turn < 0 ? -turn : turn))
+    if (cover < least) {
+      least = cover
+      meets = there
+    }
+  }
+  share[0] = least < 1 ? least : 1
+  return least < 2
+}
+
+/** Slope of a group's surface across, from what neighbours show of it; 0 when none does. */
+function across(groupOf: Int32Array, id: Int16Array, z: Float32Array, here: number, side: number, group: number): number {
+  const a = id[here - side]! >= 0 && groupOf[id[here - side]!] === group
+  const b = id[here + side]! >= 0 && groupOf[id[here + side]!] === group
+  return a && b ? (z[here + side]! - z[here - side]!) * 0.5 : a ? z[here]! - z[here - side]! : b ? z[here + side]! - z[here]! : 0
 }
 
 let highest = 0

@@ -3,7 +3,7 @@
  * purpose (V8 keeps it in fixed slots); drawing is synchronous.
  */
 import { type Field, INTS, STRIDE } from './build.ts'
-import { cellsOf, clear, listAt, lists, point } from './cells.ts'
+import { cellsOf, clear, hints, listAt, lists, point } from './cells.ts'
 import { query } from './query.ts'
 import { bindShapes, ellipsoid, ground, shape } from './shapes.ts'
 
@@ -73,6 +73,7 @@ function within(at: number): void {
   const i = I
   const groups = GROUPS
   const list = lists
+  const known = hints
   const to = list[at]!
   let best = FAR
   let who = -1
@@ -104,6 +105,7 @@ function within(at: number): void {
         query[1] = py
         query[2] = z
         query[3] = most
+        query[5] = known[at]!
         shape(q)
         v = query[4]!
       }

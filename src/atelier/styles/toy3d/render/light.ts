@@ -5,7 +5,7 @@ const unit = (x: number, y: number, z: number): [number, number, number] => {
   const l = Math.sqrt(x * x + y * y + z * z)
   return [x / l, y / l, z / l]
 }
-export const KEY = unit(-0.52, 0.78, 0.8)
+export const KEY = unit(-0.66, 0.74, 0.8)
 const [KX, KY, KZ] = KEY
 const [HX, HY, HZ] = unit(KX, KY, KZ + 1)
 const [FX, FY, FZ] = unit(0.85, 0.1, 0.6)
@@ -73,31 +73,36 @@ export function shade(veiled: Float64Array): void {
   const metal = surface[12]!
   // Reflections: a big softbox for the key, a fainter one for the fill, the sky on grazing edges.
   const n = 3 + 240 * tight * tight
-  const specular = gloss * ((0.25 + 0.75 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n)
-    + 0.22 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.5) + 0.3 * edge * up * open)
+  const specular = gloss * ((0.2 + 0.8 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n)
+    + 0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) + 0.3 * edge * up * open)
   const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
-  const rimSide = nx * RX + ny * RY
-  const rim = rimSide > 0 ? rimSide * edge * open * 0.55 : 0
-  const fillLight = fill > 0 ? fill * 0.2 * open : 0
-  const sky = open * (0.1 + 0.26 * up)
-  const bounce = (1 - up) * 0.1 * (0.4 + 0.6 * open)
+  // Two lamps behind, one on each side: a thin line of light parts dark hair and cloth from a dark ground.
+  const behind = nx * RX + ny * RY
+  const other = ny * RY - nx * RX
+  const rim = ((behind > 0 ? behind * 0.8 : 0) + (other > 0 ? other * 0.3 : 0)) * edge * (0.3 + 0.7 * open)
+  const fillLight = fill > 0 ? fill * 0.15 * open : 0
+  const sky = open * (0.08 + 0.24 * up)
+  const bounce = (1 - up) * 0.09 * (0.4 + 0.6 * open)
   const glow = surface[13]!
   const perOpen = 1 / (open + 0.001)
   const mirror = metal > 0 ? 0.25 + 0.9 * lobe(nx * HX + ny * HY + nz * HZ, 9) * (0.3 + 0.7 * lit) + (ny > 0 ? 0.5 : 0.12) * graze + (ny + nx * 0.4 > 0.1 ? 0.25 : 0) : 0
+  // How much more red than blue creeps through: 0 for cloth, about a quarter for skin, whose shade is never cold.
+  const flesh = surface[6]! - surface[8]!
   for (let c = 0; c < 3; c++) {
     const wrap = surface[6 + c]!
     const wrapped = (key + wrap) / (1 + wrap)
     // Shadows on skin keep some red: light that went through.
     const soft = lit + (1 - lit) * lit * wrap * 1.2
-    const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 0.94 : c === 1 ? 0.86 : 0.77) : 0
+    const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.14 : c === 1 ? 1.06 : 0.97) : 0
     const a = surface[c]!
-    const cool = c === 0 ? 0.92 : c === 1 ? 0.98 : 1.12
+    const cool = c === 0 ? 0.86 + flesh : c === 1 ? 0.97 : 1.2 - flesh
     const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
     // Light bounced between folds takes the surface's own colour: occlusion is never grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
     let v = a * (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted > 1.6 ? 1.6 : tinted)) + fillLight * cool + glow)
     if (metal > 0) v = v * (1 - metal * 0.55) + metal * a * mirror
-    v += (sheen + rim * (0.5 + 0.5 * gloss)) * (0.25 + 0.75 * Math.sqrt(a)) * (c === 2 ? 1.06 : 1)
+    const root = Math.sqrt(a)
+    v += sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) + rim * (0.12 + 0.5 * root) * (c === 2 ? 1.08 : 1)
     v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
     colour[c] = shoulder(v)
   }

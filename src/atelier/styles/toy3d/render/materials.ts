@@ -16,9 +16,9 @@ export interface Finish {
 export type FinishName = 'skin' | 'hair' | 'wool' | 'cloth' | 'felt' | 'vinyl' | 'metal' | 'rubber' | 'glow' | 'ivory'
 
 const FINISH: Record<FinishName, Finish> = {
-  skin: { wrap: [0.42, 0.24, 0.16], gloss: 0.2, tight: 0.3, sheen: 0.16, metal: 0, glow: 0 },
-  hair: { wrap: [0.16, 0.14, 0.14], gloss: 0.34, tight: 0.42, sheen: 0.14, metal: 0, glow: 0 },
-  wool: { wrap: [0.2, 0.18, 0.18], gloss: 0.14, tight: 0.22, sheen: 0.24, metal: 0, glow: 0 },
+  skin: { wrap: [0.44, 0.24, 0.16], gloss: 0.15, tight: 0.42, sheen: 0.1, metal: 0, glow: 0 },
+  hair: { wrap: [0.22, 0.16, 0.12], gloss: 0.34, tight: 0.46, sheen: 0.12, metal: 0, glow: 0 },
+  wool: { wrap: [0.24, 0.18, 0.14], gloss: 0.14, tight: 0.22, sheen: 0.24, metal: 0, glow: 0 },
   cloth: { wrap: [0.18, 0.18, 0.18], gloss: 0.05, tight: 0.1, sheen: 0.26, metal: 0, glow: 0 },
   felt: { wrap: [0.2, 0.2, 0.2], gloss: 0.02, tight: 0.1, sheen: 0.36, metal: 0, glow: 0 },
   vinyl: { wrap: [0.14, 0.14, 0.14], gloss: 0.7, tight: 0.75, sheen: 0.1, metal: 0, glow: 0 },
@@ -51,9 +51,11 @@ export class Palette {
     // Deep skin shows its form by what it reflects.
     const [r, g, b] = linearRgb(hex)
     const deep = finish === 'skin' ? Math.max(0, 1 - (r + g + b) * 1.6) : 0
+    // Black curls each have their light: together they would look grey from afar.
+    const dull = finish === 'hair' || finish === 'wool' ? Math.min(1, 0.45 + (r + g + b) * 1.8) : 1
     // Cloth is never pure white nor black: folds and seams need room on both sides.
     const soft = finish === 'cloth' || finish === 'felt'
-    this.table.push(...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)), ...f.wrap, f.gloss + deep * 0.12, f.tight, f.sheen + deep * 0.08, f.metal, f.glow, paint)
+    this.table.push(...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)), ...f.wrap, (f.gloss + deep * 0.08) * dull, f.tight + deep * 0.06, f.sheen * dull, f.metal, f.glow, paint)
     this.known.set(key, number)
     return number
   }

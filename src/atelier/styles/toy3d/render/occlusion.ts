@@ -1,8 +1,11 @@
 /** Soft shadow of the key and openness to the sky, at a point. */
-import { clearance, roughDistance } from './field.ts'
+import { distance } from './field.ts'
+import { hazyDistance } from './haze.ts'
 import { KEY } from './light.ts'
 
 const [KX, KY, KZ] = KEY
+/** As far from the surface, towards the key, the hazy distance will do. */
+const HAZY = 0.2
 /** The point being lit: position 0–2, normal 3–5; how much of the key reaches it (6) and of the sky (7), 0…1. */
 export const spot = new Float64Array(8)
 
@@ -22,13 +25,7 @@ export function lightSpot(): void {
     const x = px + KX * t
     const y = py + KY * t
     const z = pz + KZ * t
-    // In the open the cell alone says that nothing is near enough to shade.
-    const room = clearance(x, y, z)
-    if (room > 0.2 && room * 5.5 > t) {
-      t += room > 0.9 ? 0.9 : room
-      continue
-    }
-    const d = roughDistance(x, y, z)
+    const d = t > HAZY ? hazyDistance(x, y, z) : distance(x, y, z)
     const seen = (d * 5.5) / t
     if (seen < least) least = seen
     if (least < -0.9 || d < -0.25) return
@@ -48,10 +45,8 @@ export function openSpot(): void {
     const x = spot[0]! + spot[3]! * h
     const y = spot[1]! + spot[4]! * h
     const z = spot[2]! + spot[5]! * h
-    if (clearance(x, y, z) < h) {
-      const lack = (h - roughDistance(x, y, z)) / h
-      if (lack > 0) shut += weight * lack
-    }
+    const lack = (h - (n > 0 ? hazyDistance(x, y, z) : distance(x, y, z))) / h
+    if (lack > 0) shut += weight * lack
     weight *= 0.66
     h *= 2.5
   }

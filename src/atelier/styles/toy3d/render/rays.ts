@@ -10,8 +10,13 @@ export let hitId = -1
 export const miss = new Float64Array(2)
 export let missId = -1
 
-/** Depth where the ray at (x, y), from `z` down, meets the scene; NaN when it meets nothing. Sets `hitId`. */
-export function march(x: number, y: number, z: number): number {
+/**
+ * Depth where the ray at (x, y), from `z` down, meets the scene; NaN when it meets nothing. Sets `hitId`. It may
+ * begin farther down, at `beside` (or NaN), unless that is inside of something.
+ */
+export function march(x: number, y: number, z: number, beside: number): number {
+  const top = z
+  if (beside < z) z = beside
   let before = 1e3
   let step = 0
   let who = -1
@@ -19,6 +24,11 @@ export function march(x: number, y: number, z: number): number {
   miss[0] = 1
   for (let n = 0; n < 90; n++) {
     const d = distance(x, y, z)
+    if (d <= 0 && z === beside) {
+      z = top
+      beside = NaN
+      continue
+    }
     if (d > before) {
       if (falling && before < miss[0]!) {
         miss[0] = before

@@ -177,9 +177,13 @@ export function shape(q: number): void {
         query[4] = base - lift
         return
       }
-      const from = i[n + 5]!
-      const flat = polygon(from, i[n + 6]!) - f[o + 19]!
-      d = smax(base - lift, flat, f[o + 20]!)
+      d = base - lift
+      if (query[5]! < 0) {
+        const flat = polygon(i[n + 5]!, i[n + 6]!) - f[o + 19]!
+        // How far from being cut off.
+        query[5] = d - flat
+        d = smax(d, flat, f[o + 20]!)
+      }
       const back = f[o + 21]! - z
       if (back > d) d = back
       px = x
@@ -203,6 +207,12 @@ export function shape(q: number): void {
           bump[1] = py * f[o + 27]!
           bump[2] = pz * f[o + 27]!
           high = cells()
+          break
+        }
+        case 5: case 6: {
+          // A second, wider pattern gathers the ridges in locks.
+          const u = (relief === 5 ? px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! : turns(px, pz) * f[o + 27]! + py * f[o + 28]!) + bend
+          high = 0.5 * ridge(u) + 0.5 * ridge(u * 0.37 + 0.21)
           break
         }
         default: high = ridge(turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)

@@ -95,12 +95,26 @@ function coneRow(row: number, wide: number): void {
   }
 }
 
-function follow(px: number, py: number): void {
+/** How far a surface may rise beside what a neighbour a pixel away shows of it, in pixels. */
+const RISE = 4
+
+/** Follows a ray whose neighbours are known: it begins just above the highest. */
+function followBeside(px: number, py: number, a: number, b: number, c: number, d: number, fine: number): void {
+  let high = -99
+  for (let n = 0; n < 4; n++) {
+    const there = n === 0 ? a : n === 1 ? b : n === 2 ? c : d
+    if (id[there]! >= 0 && z[there]! > high) high = z[there]!
+  }
+  follow(px, py, high > -99 ? high + RISE * fine * lens[0]! : NaN)
+}
+
+/** Follows a ray from `top` down, or, where that is NaN or inside, from where its block of pixels is free. */
+function follow(px: number, py: number, top: number): void {
   const here = py * size + px
   const unit = lens[0]!
   // A lattice's own corners (4) vouch for nothing and forbid nothing.
   followed[here] = ((px | py) & 3) === 0 ? 5 : 1
-  const depth = march((px + 0.5 - lens[1]!) * unit, (lens[2]! - py - 0.5) * unit, near[(py >> 3) * blocks + (px >> 3)]!)
+  const depth = march((px + 0.5 - lens[1]!) * unit, (lens[2]! - py - 0.5) * unit, near[(py >> 3) * blocks + (px >> 3)]!, top)
   if (depth === depth) {
     z[here] = depth
     id[here] = hitId
@@ -119,7 +133,7 @@ function free(px: number, py: number): boolean {
 }
 
 function cornerRow(py: number): void {
-  for (let px = 0; px < size; px += 4) if (!free(px, py)) follow(px, py)
+  for (let px = 0; px < size; px += 4) if (!free(px, py)) follow(px, py, NaN)
 }
 
 /**
@@ -180,7 +194,7 @@ function guessRow(py: number, fine: number): void {
         }
       }
     }
-    follow(px, py)
+    followBeside(px, py, a, b, c, d, fine)
   }
 }
 
@@ -223,7 +237,7 @@ function rimRow(py: number): void {
       const there = n === 0 ? here - 1 : n === 1 ? here + 1 : n === 2 ? here - size : here + size
       const other = id[there]!
       if (other >= 0 && (mine < 0 || z[there]! > z[here]! + (groupOf[other]! === group ? 3 * unit : unit))) {
-        follow(px, py)
+        followBeside(px, py, here - 1, here + 1, here - size, here + size, 1)
         break
       }
     }

@@ -25,10 +25,10 @@ export function tube(f: Float64Array, o: number, relief: number): void {
   const bx = f[o + 20]!
   const by = f[o + 21]!
   const bz = f[o + 22]!
-  // Nearest of three samples, then Newton steps on the squared distance.
-  let t = 0.5
+  // From where the cell's middle lies, or the nearest of three samples: Newton steps on the squared distance.
+  let t = query[5]!
   let least = 1e9
-  for (let n = 0; n < 3; n++) {
+  for (let n = t < 0 ? 0 : 3; n < 3; n++) {
     const s = 0.08 + n * 0.42
     const ex = px - s * (2 * ax + bx * s)
     const ey = py - s * (2 * ay + by * s)
@@ -52,8 +52,9 @@ export function tube(f: Float64Array, o: number, relief: number): void {
     const move = g / (h > 0.2 * bb + 0.01 ? h : 0.2 * bb + 0.01)
     t += move
     t = t < 0 ? 0 : t > 1 ? 1 : t
-    if (move < 0.012 && move > -0.012) break
+    if (move < 0.003 && move > -0.003) break
   }
+  query[5] = t
   let ex = px - t * (2 * ax + bx * t)
   let ey = py - t * (2 * ay + by * t)
   const ez = pz - t * (2 * az + bz * t)

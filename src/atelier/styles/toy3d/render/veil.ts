@@ -1,5 +1,6 @@
 /** Light and openness of every pixel, from a lattice at a quarter of the picture's rate: both are smooth. */
 import type { Field } from './build.ts'
+import { clearHaze } from './haze.ts'
 import { lightSpot, openSpot, spot } from './occlusion.ts'
 import type { Depths } from './trace.ts'
 
@@ -50,6 +51,7 @@ export function veilOf(field: Field, depths: Depths, ofPixels: Float32Array, wid
   normals = ofPixels as typeof normals
   groupOf = field.groupOf as typeof groupOf
   fineLit.fill(NaN)
+  clearHaze()
   for (let row = 0; row < side; row++) firstRow(row)
   for (let row = 0; row < side; row++) betweenRow(row)
   for (let row = 0; row < side; row++) plainRow(row)
