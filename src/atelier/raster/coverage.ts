@@ -6,6 +6,8 @@
  * that edges pass nothing changes: a bit for each pixel tells where to look, and what lies between is one span.
  */
 
+import type { Points } from './points.ts'
+
 /** Side of the canvas, pixels. */
 export const SIDE = 1024
 const WORDS = 33
@@ -33,56 +35,74 @@ function grow(): void {
   active = new Int32Array(room)
 }
 
-/** One edge of a shape, device pixels. */
-export function edge(x0: number, y0: number, x1: number, y1: number): void {
-  if (y0 === y1 || (y0 <= 0 && y1 <= 0) || (y0 >= SIDE && y1 >= SIDE)) return
-  // Right of the canvas nothing is seen of it; left of it, only that it passed.
-  if (x0 >= SIDE && x1 >= SIDE) return
-  if (x0 < 0 || x1 < 0 || x0 > SIDE || x1 > SIDE) {
-    if (x0 <= 0 && x1 <= 0) {
-      add(0, y0, 0, y1)
-      return
-    }
-    const bound = x0 < 0 || x1 < 0 ? 0 : SIDE
-    const y = y0 + ((bound - x0) / (x1 - x0)) * (y1 - y0)
-    edge(x0, y0, bound, y)
-    edge(bound, y, x1, y1)
-    return
+/** The edges of an area with these corners, device pixels. */
+export function polygon({ xs, ys, count: corners }: Points): void {
+  if (corners < 2) return
+  let x0 = xs[corners - 1]!
+  let y0 = ys[corners - 1]!
+  for (let i = 0; i < corners; i++) {
+    const x1 = xs[i]!
+    const y1 = ys[i]!
+    if (x0 >= 0 && x1 >= 0 && y0 >= 0 && y1 >= 0 && x0 <= SIDE && x1 <= SIDE && y0 <= SIDE && y1 <= SIDE) {
+      // As `add` does, here for speed: most edges are of this kind, and a call would box its numbers.
+      if (y0 !== y1) {
+        if (count === room) grow()
+        const down = y0 < y1
+        const start = down ? y0 : y1
+        const end = down ? y1 : y0
+        const k = count++ << 3
+        edges[k] = down ? x0 : x1
+        edges[k + SLOPE] = (x1 - x0) / (y1 - y0)
+        edges[k + LOW] = x0 < x1 ? x0 : x1
+        edges[k + HIGH] = x0 < x1 ? x1 : x0
+        edges[k + TOP] = start
+        edges[k + END] = end
+        edges[k + WAY] = down ? 1 : -1
+        enter(k, start | 0, Math.ceil(end))
+      }
+    } else if (y0 < y1) within(x0, y0, x1, y1, 1)
+    else if (y1 < y0) within(x1, y1, x0, y0, -1)
+    x0 = x1
+    y0 = y1
   }
-  if (y0 < y1) add(x0, y0, x1, y1, 1)
-  else add(x1, y1, x0, y0, -1)
 }
 
-function add(x0: number, y0: number, x1: number, y1: number, way = y0 < y1 ? 1 : -1): void {
-  if (y0 > y1) {
-    const y = y0
-    y0 = y1
-    y1 = y
-  }
-  const slope = (x1 - x0) / (y1 - y0)
-  if (y0 < 0) {
-    x0 -= y0 * slope
-    y0 = 0
-  }
-  if (y1 > SIDE) {
-    x1 -= (y1 - SIDE) * slope
-    y1 = SIDE
-  }
-  if (count === room) grow()
-  const row = y0 | 0
-  const i = count++ << 3
-  edges[i] = x0
-  edges[i + SLOPE] = slope
-  edges[i + LOW] = x0 < x1 ? x0 : x1
-  edges[i + HIGH] = x0 < x1 ? x1 : x0
-  edges[i + TOP] = y0
-  edges[i + END] = y1
-  edges[i + WAY] = way
-  edges[i + NEXT] = begins[row]!
-  begins[row] = i
+function enter(edge: number, row: number, last: number): void {
+  if (row === SIDE) return void count--
+  edges[edge + NEXT] = begins[row]!
+  begins[row] = edge
   if (row < top) top = row
-  const last = Math.ceil(y1)
   if (last > bottom) bottom = last
+}
+
+/** What of an edge downwards is on the canvas: right of it nothing is seen of it, left of it only that it passed. */
+function within(x0: number, y0: number, x1: number, y1: number, way: number): void {
+  if (y1 <= 0 || y0 >= SIDE || (x0 >= SIDE && x1 >= SIDE)) return
+  if (x0 <= 0 && x1 <= 0) return add(0, y0, 0, y1, way)
+  if (x0 >= 0 && x1 >= 0 && x0 <= SIDE && x1 <= SIDE) return add(x0, y0, x1, y1, way)
+  const bound = x0 < 0 || x1 < 0 ? 0 : SIDE
+  const y = y0 + ((bound - x0) / (x1 - x0)) * (y1 - y0)
+  within(x0, y0, bound, y, way)
+  within(bound, y, x1, y1, way)
+}
+
+/** An edge downwards between the canvas's sides. */
+function add(x0: number, y0: number, x1: number, y1: number, way: number): void {
+  if (count === room) grow()
+  const slope = (x1 - x0) / (y1 - y0)
+  const start = Math.max(y0, 0)
+  const end = Math.min(y1, SIDE)
+  const from = x0 + (start - y0) * slope
+  const to = x1 + (end - y1) * slope
+  const k = count++ << 3
+  edges[k] = from
+  edges[k + SLOPE] = slope
+  edges[k + LOW] = Math.min(from, to)
+  edges[k + HIGH] = Math.max(from, to)
+  edges[k + TOP] = start
+  edges[k + END] = end
+  edges[k + WAY] = way
+  enter(k, start | 0, Math.ceil(end))
 }
 
 let firstWord = WORDS
@@ -100,7 +120,7 @@ function gather(row: number, n: number): number {
     const start = all[i + TOP]!
     const end = all[i + END]!
     const x = all[i + X]!
-    const d0 = (row + 1 < end ? row + 1 : end) - (row > start ? row : start)
+    const d0 = Math.min(row + 1, end) - Math.max(row, start)
     const low = all[i + LOW]!
     const high = all[i + HIGH]!
     let next = x + all[i + SLOPE]! * d0

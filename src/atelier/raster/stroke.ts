@@ -1,5 +1,6 @@
 /** The outline of a stroke, as edges. */
-import { edge } from './coverage.ts'
+import { polygon } from './coverage.ts'
+import { Points } from './points.ts'
 
 /** How far straight pieces may stray from their curve, pixels. */
 export const TOLERANCE = 0.06
@@ -11,38 +12,24 @@ export interface Pen { width: number; join: Join; round: boolean; dash?: readonl
 /** Straight pieces for a turn (radians) on a circle of radius `r` pixels. */
 export const pieces = (r: number, turn: number) => Math.max(1, Math.ceil(turn / Math.sqrt((8 * TOLERANCE) / Math.max(r, 0.3))))
 
-/** The line that is drawn, device pixels; emptied by whoever fills it. */
-export const xs: number[] = []
-export const ys: number[] = []
-
 let join: Join = 'miter'
 let round = false
 /** Half the width, pixels. */
 let reach = 0
 
-/** Edges of a stroke along the line in `xs` and `ys`. `scale`: pixels to a unit of the pen's width. */
-export function strokeLine(pen: Pen, scale: number, closed: boolean): void {
+/** Edges of a stroke along `line`, which is changed. `scale`: pixels to a unit of the pen's width. */
+export function strokeLine(line: Points, pen: Pen, scale: number, closed: boolean): void {
+  if (line.count === 0) return
   join = pen.join
   round = pen.round
   reach = (pen.width / 2) * scale
-  if (pen.dash) dashes(pen.dash, scale, closed)
-  else stroke(closed)
+  if (pen.dash) dashes(line, pen.dash, scale, closed)
+  else stroke(line, closed)
 }
 
-// The outline as it is written: from point to point.
-let ex = 0
-let ey = 0
-let fx = 0
-let fy = 0
-const pt = (px: number, py: number): void => {
-  edge(ex, ey, px, py)
-  ex = px
-  ey = py
-}
-const first = (px: number, py: number): void => {
-  fx = ex = px
-  fy = ey = py
-}
+/** The side of the stroke that is being written, and the normals of the line's pieces. */
+const side = new Points()
+const normals = new Points()
 
 /** About (cx, cy) from the normal (nx, ny), by an angle. */
 function bow(cx: number, cy: number, nx: number, ny: number, angle: number): void {
@@ -50,45 +37,59 @@ function bow(cx: number, cy: number, nx: number, ny: number, angle: number): voi
   for (let k = 1; k < n; k++) {
     const cos = Math.cos((angle * k) / n) * reach
     const sin = Math.sin((angle * k) / n) * reach
-    pt(cx + nx * cos - ny * sin, cy + nx * sin + ny * cos)
+    side.add(cx + nx * cos - ny * sin, cy + nx * sin + ny * cos)
   }
 }
 
-/** From one side of a corner to the next, on the side the normals point to. */
-function corner(cx: number, cy: number, mx: number, my: number, nx: number, ny: number): void {
+/** From one side of the `i`th corner to the next, between the pieces `m` and `n`, left (1) or right (-1) of the line. */
+function corner(line: Points, i: number, m: number, n: number, hand: 1 | -1): void {
+  const cx = line.xs[i]!
+  const cy = line.ys[i]!
+  const mx = normals.xs[m]! * hand
+  const my = normals.ys[m]! * hand
+  const nx = normals.xs[n]! * hand
+  const ny = normals.ys[n]! * hand
   const dot = mx * nx + my * ny
   const cross = mx * ny - my * nx
   if (dot > 0.97) {
     const k = reach / Math.sqrt((2 + 2 * dot))
-    pt(cx + (mx + nx) * k, cy + (my + ny) * k)
+    side.add(cx + (mx + nx) * k, cy + (my + ny) * k)
     return
   }
-  pt(cx + mx * reach, cy + my * reach)
-  if (cross > 0) pt(cx, cy)
+  side.add(cx + mx * reach, cy + my * reach)
+  if (cross > 0) side.add(cx, cy)
   else if (join === 'round') bow(cx, cy, mx, my, Math.atan2(cross, dot))
-  else if (join === 'miter' && 2 / (1 + dot) <= 16) pt(cx + ((mx + nx) * reach) / (1 + dot), cy + ((my + ny) * reach) / (1 + dot))
-  pt(cx + nx * reach, cy + ny * reach)
+  else if (join === 'miter' && 2 / (1 + dot) <= 16) side.add(cx + ((mx + nx) * reach) / (1 + dot), cy + ((my + ny) * reach) / (1 + dot))
+  side.add(cx + nx * reach, cy + ny * reach)
+}
+
+/** The `i`th point, moved to the left (1) or right (-1) of the piece `m`. */
+function beside(line: Points, i: number, m: number, hand: 1 | -1): void {
+  side.add(line.xs[i]! + normals.xs[m]! * reach * hand, line.ys[i]! + normals.ys[m]! * reach * hand)
+}
+
+function close(): void {
+  polygon(side)
+  side.count = 0
 }
 
 /** The line in pieces: as long as the first of the lengths, as far apart as the second, both of the path's own space. */
-function dashes([on, off]: readonly [number, number], scale: number, closed: boolean): void {
-  const line = xs.map((px, i): [number, number] => [px, ys[i]!])
-  if (closed) line.push(line[0]!)
+function dashes(whole: Points, [on, off]: readonly [number, number], scale: number, closed: boolean): void {
+  if (closed) whole.add(whole.xs[0]!, whole.ys[0]!)
+  const dash = new Points()
   let drawing = true
   let left = on * scale
   const lift = (): void => {
-    if (xs.length > 1) stroke(false)
-    xs.length = ys.length = 0
+    if (dash.count > 1) stroke(dash, false)
+    dash.count = 0
   }
-  xs.length = ys.length = 0
-  for (let i = 1; i < line.length; i++) {
-    let [px, py] = line[i - 1]!
-    const [qx, qy] = line[i]!
+  for (let i = 1; i < whole.count; i++) {
+    let px = whole.xs[i - 1]!
+    let py = whole.ys[i - 1]!
+    const qx = whole.xs[i]!
+    const qy = whole.ys[i]!
     for (;;) {
-      if (drawing) {
-        xs.push(px)
-        ys.push(py)
-      }
+      if (drawing) dash.add(px, py)
       const way = Math.sqrt((qx - px) ** 2 + (qy - py) ** 2)
       if (way < left || way === 0) {
         left -= way
@@ -97,28 +98,22 @@ function dashes([on, off]: readonly [number, number], scale: number, closed: boo
       px += ((qx - px) * left) / way
       py += ((qy - py) * left) / way
       if (drawing) {
-        xs.push(px)
-        ys.push(py)
+        dash.add(px, py)
         lift()
       }
       drawing = !drawing
       left = (drawing ? on : off) * scale
     }
   }
-  if (drawing) {
-    xs.push(line[line.length - 1]![0])
-    ys.push(line[line.length - 1]![1])
-  }
+  if (drawing) dash.add(whole.xs[whole.count - 1]!, whole.ys[whole.count - 1]!)
   lift()
 }
 
-const nx: number[] = []
-const ny: number[] = []
-
-function stroke(closed: boolean): void {
+function stroke(line: Points, closed: boolean): void {
   // Without points that repeat the one before.
+  const { xs, ys } = line
   let n = 1
-  for (let i = 1; i < xs.length; i++) {
+  for (let i = 1; i < line.count; i++) {
     if ((xs[i]! - xs[n - 1]!) ** 2 + (ys[i]! - ys[n - 1]!) ** 2 < 1e-6) continue
     xs[n] = xs[i]!
     ys[n++] = ys[i]!
@@ -126,39 +121,38 @@ function stroke(closed: boolean): void {
   if (closed && n > 1 && (xs[0]! - xs[n - 1]!) ** 2 + (ys[0]! - ys[n - 1]!) ** 2 < 1e-6) n--
   if (n === 1) {
     if (!round) return
-    first(xs[0]! + reach, ys[0]!)
+    side.add(xs[0]! + reach, ys[0]!)
     bow(xs[0]!, ys[0]!, 1, 0, 2 * Math.PI)
-    pt(fx, fy)
+    close()
     return
   }
   const sides = closed && n > 2 ? n : n - 1
+  normals.count = 0
   for (let i = 0; i < sides; i++) {
     const j = i + 1 === n ? 0 : i + 1
     const dx = xs[j]! - xs[i]!
     const dy = ys[j]! - ys[i]!
     const l = 1 / Math.sqrt(dx * dx + dy * dy)
-    nx[i] = -dy * l
-    ny[i] = dx * l
-  }
-  if (sides === n) {
-    first(xs[0]! + nx[0]! * reach, ys[0]! + ny[0]! * reach)
-    for (let i = 1; i < n; i++) corner(xs[i]!, ys[i]!, nx[i - 1]!, ny[i - 1]!, nx[i]!, ny[i]!)
-    corner(xs[0]!, ys[0]!, nx[n - 1]!, ny[n - 1]!, nx[0]!, ny[0]!)
-    pt(fx, fy)
-    first(xs[0]! - nx[n - 1]! * reach, ys[0]! - ny[n - 1]! * reach)
-    for (let i = n - 1; i > 0; i--) corner(xs[i]!, ys[i]!, -nx[i]!, -ny[i]!, -nx[i - 1]!, -ny[i - 1]!)
-    corner(xs[0]!, ys[0]!, -nx[0]!, -ny[0]!, -nx[n - 1]!, -ny[n - 1]!)
-    pt(fx, fy)
-    return
+    normals.add(-dy * l, dx * l)
   }
   const last = n - 1
-  first(xs[0]! + nx[0]! * reach, ys[0]! + ny[0]! * reach)
-  for (let i = 1; i < last; i++) corner(xs[i]!, ys[i]!, nx[i - 1]!, ny[i - 1]!, nx[i]!, ny[i]!)
-  pt(xs[last]! + nx[last - 1]! * reach, ys[last]! + ny[last - 1]! * reach)
-  if (round) bow(xs[last]!, ys[last]!, nx[last - 1]!, ny[last - 1]!, -Math.PI)
-  pt(xs[last]! - nx[last - 1]! * reach, ys[last]! - ny[last - 1]! * reach)
-  for (let i = last - 1; i > 0; i--) corner(xs[i]!, ys[i]!, -nx[i]!, -ny[i]!, -nx[i - 1]!, -ny[i - 1]!)
-  pt(xs[0]! - nx[0]! * reach, ys[0]! - ny[0]! * reach)
-  if (round) bow(xs[0]!, ys[0]!, -nx[0]!, -ny[0]!, -Math.PI)
-  pt(fx, fy)
+  beside(line, 0, 0, 1)
+  for (let i = 1; i < last; i++) corner(line, i, i - 1, i, 1)
+  if (sides === n) {
+    corner(line, last, last - 1, last, 1)
+    corner(line, 0, last, 0, 1)
+    close()
+    beside(line, 0, last, -1)
+    for (let i = last; i > 0; i--) corner(line, i, i, i - 1, -1)
+    corner(line, 0, 0, last, -1)
+    close()
+    return
+  }
+  beside(line, last, last - 1, 1)
+  if (round) bow(xs[last]!, ys[last]!, normals.xs[last - 1]!, normals.ys[last - 1]!, -Math.PI)
+  beside(line, last, last - 1, -1)
+  for (let i = last - 1; i > 0; i--) corner(line, i, i, i - 1, -1)
+  beside(line, 0, 0, -1)
+  if (round) bow(xs[0]!, ys[0]!, -normals.xs[0]!, -normals.ys[0]!, -Math.PI)
+  close()
 }

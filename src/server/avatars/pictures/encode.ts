@@ -5,8 +5,9 @@
  * a picture is then encoded where it was drawn, without a hop to another thread (3–5 ms instead of 17 for flat art).
  */
 import { CANVAS, type Drawing } from '../../../atelier/drawing.ts'
-import { FILTER_NONE, FILTER_UP, pngFromRows } from './png.ts'
-import { coloursOf, rasterise, rasteriseOnSheet } from './rasterise.ts'
+import { deflateFlat } from './deflate/flat.ts'
+import { FILTER_NONE, FILTER_UP, pngFromRows, pngOf } from './png.ts'
+import { coloursOf, drawOnSheet, rasterise } from './rasterise.ts'
 
 const PIXELS = CANVAS * 4
 const ROW = 1 + PIXELS
@@ -17,14 +18,21 @@ const rows = new Uint8Array(ROW * CANVAS)
 /** The PNG of a drawing: 1024×1024, 8-bit RGBA, straight alpha. */
 export function encodeDrawing(drawing: Drawing): Uint8Array<ArrayBuffer> {
   switch (drawing.kind) {
-    case 'svg': return encodeFlat(rasteriseOnSheet(drawing.svg))
+    case 'svg': return encodeFlat(drawOnSheet(drawing.svg))
     case 'grid': return encodeGrid(drawing)
     case 'raster': return encodeShaded(rasterise(drawing))
   }
 }
 
-/** Areas of one colour: rows as they are repeat one another, edges included. `rgba`: 1024×1024, straight alpha. */
-export function encodeFlat(rgba: Uint8Array): Uint8Array<ArrayBuffer> {
+/** Areas of one colour. `pixels`: 1024×1024, premultiplied, little-endian words; changed. */
+export function encodeFlat(pixels: Int32Array): Uint8Array<ArrayBuffer> {
+  const data = deflateFlat(pixels)
+  return data ? pngOf(data, CANVAS) : encodeBusy(pixels)
+}
+
+/** Any picture: rows as they are repeat one another, edges included. `pixels` as above, but straight. */
+function encodeBusy(pixels: Int32Array): Uint8Array<ArrayBuffer> {
+  const rgba = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   for (let y = 0; y < CANVAS; y++) {
     rows[y * ROW] = FILTER_NONE
     rows.set(rgba.subarray(y * PIXELS, (y + 1) * PIXELS), y * ROW + 1)

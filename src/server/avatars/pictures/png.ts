@@ -23,6 +23,13 @@ export function pngFromRows(rows: Uint8Array, side: number, matching: Matching):
     // Level 3 takes a third of the time of 4, which looks for longer matches, for a fifth more bytes.
     level: 3, strategy: matching === 'repeats' ? constants.Z_RLE : constants.Z_DEFAULT_STRATEGY, memLevel: 9, chunkSize: 1 << 20,
   })
+  const png = pngOf(data, side)
+  release(data)
+  return png
+}
+
+/** The same of rows that are compressed already. @param data them in zlib's format */
+export function pngOf(data: Uint8Array, side: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -31,7 +38,6 @@ export function pngFromRows(rows: Uint8Array, side: number, matching: Matching):
   png.set(SIGNATURE)
   writeChunk(png, SIGNATURE.length, 'IHDR', header)
   writeChunk(png, SIGNATURE.length + 12 + header.length, 'IDAT', data)
-  release(data)
   writeChunk(png, png.length - 12, 'IEND', Buffer.alloc(0))
   return png
 }

@@ -9,7 +9,7 @@ const OPTIONS = { font: { loadSystemFonts: false }, crop: { left: 0, top: 0, rig
 /** 1024×1024 RGBA, straight alpha, row by row from the top. */
 export function rasterise(drawing: Drawing): Uint8Array {
   switch (drawing.kind) {
-    case 'svg': return rasteriseOnSheet(drawing.svg).slice()
+    case 'svg': return new Uint8Array(unpremultiply(drawOnSheet(drawing.svg)).slice().buffer)
     case 'grid': return enlarge(drawing.side, drawing.palette, drawing.cells)
     case 'raster': return new Uint8Array(drawing.rgba.buffer, drawing.rgba.byteOffset, drawing.rgba.byteLength)
   }
@@ -18,19 +18,22 @@ export function rasterise(drawing: Drawing): Uint8Array {
 /** A thread draws one picture at a time, and memory that is touched for the first time costs as much as drawing on it. */
 const sheet = new Int32Array(CANVAS * CANVAS)
 
-/** The same of an SVG, on a sheet that the thread's next drawing will be drawn on. */
-export function rasteriseOnSheet(svg: string): Uint8Array {
+/** An SVG as premultiplied words, little-endian, on a sheet that the thread's next drawing will be drawn on. */
+export function drawOnSheet(svg: string): Int32Array {
   // What the atelier's own renderer does not know is left to a complete one.
-  return unpremultiply(render(svg, sheet) ? new Uint8Array(sheet.buffer) : new Resvg(svg, OPTIONS).render().pixels)
+  if (!render(svg, sheet)) sheet.set(wordsOf(new Resvg(svg, OPTIONS).render().pixels))
+  return sheet
 }
+
+/** The same memory in words. */
+const wordsOf = (pixels: Uint8Array) => new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
 
 /** What a channel premultiplied with an alpha was before: `STRAIGHT[alpha << 8 | channel]`. */
 const STRAIGHT = Uint8Array.from({ length: 256 * 256 }, (_, i) => Math.min(255, Math.round((i & 255) * 255 / Math.max(1, i >> 8))))
 
-/** Both renderers hand over premultiplied alpha, which would darken every soft edge in a PNG. Changes `pixels`. */
-function unpremultiply(pixels: Uint8Array): Uint8Array {
+/** Both renderers hand over premultiplied alpha, which would darken every soft edge in a PNG. Changes `words`. */
+function unpremultiply(words: Int32Array): Int32Array {
   // Almost every pixel is opaque or empty: whole words tell, little-endian as every machine Node runs on, and four at once.
-  const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   for (let i = 0; i < words.length; i += 4) {
     const a = words[i]!
     const b = words[i + 1]!
@@ -42,10 +45,11 @@ function unpremultiply(pixels: Uint8Array): Uint8Array {
     words[i + 2] = straightened(c)
     words[i + 3] = straightened(d)
   }
-  return pixels
+  return words
 }
 
-function straightened(word: number): number {
+/** One premultiplied pixel's colour and alpha. */
+export function straightened(word: number): number {
   if (word >> 24 === -1 || word === 0) return word
   const row = (word >>> 24) << 8
   return (word & 0xff000000) | (STRAIGHT[row | (word >>> 16 & 255)]! << 16) | (STRAIGHT[row | (word >>> 8 & 255)]! << 8) | STRAIGHT[row | (word & 255)]!

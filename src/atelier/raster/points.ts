@@ -1,0 +1,20 @@
+/** Points of a path, device pixels. In typed arrays, as V8 boxes every fraction that a variable of a module or a call takes. */
+export class Points {
+  xs = new Float64Array(1024)
+  ys = new Float64Array(1024)
+  count = 0
+
+  add(x: number, y: number): void {
+    if (this.count === this.xs.length) this.grow()
+    this.xs[this.count] = x
+    this.ys[this.count++] = y
+  }
+
+  private grow(): void {
+    const { xs, ys } = this
+    this.xs = new Float64Array(xs.length * 2)
+    this.ys = new Float64Array(xs.length * 2)
+    this.xs.set(xs)
+    this.ys.set(ys)
+  }
+}
