@@ -67,14 +67,24 @@ function facialHairWeight(value: string, { presentation, age }: Draft): number {
   return base[value]! * scale
 }
 
-function hairStyleWeight(value: string, { presentation, hairLength, hairTexture, skinTone, age }: Draft): number {
+/** Headwear that hides the top of the head: short hair can hardly be seen under it. */
+const HIDING = new Set(['cap', 'beanie', 'beret', 'hat', 'cowboy-hat', 'top-hat', 'wizard-hat', 'pirate-hat', 'chef-hat', 'graduation-cap', 'hard-hat', 'viking-helmet', 'santa-hat'])
+
+/** Hair that somebody spoke of is to be seen under what they asked to have on it: mostly longer than short. */
+function shortWeight({ headwear, presentation }: Draft, named: boolean): number {
+  return named && headwear && HIDING.has(headwear) ? (presentation === 'masculine' ? 0.4 : 0.06) : 1
+}
+
+function hairStyleWeight(value: string, draft: Draft, named: boolean): number {
+  const { presentation, hairLength, hairTexture, skinTone, age } = draft
   const fit = HAIR_FITS[value as Choices['hairStyle']]
   if (hairLength && hairLength !== 'bald' && hairLength !== 'shaved' && !fit.lengths.includes(hairLength)) return 0
   if (hairTexture && !fit.textures.includes(hairTexture)) return 0
   const usual = presentation === 'feminine' ? fit.feminine : presentation === 'masculine' ? fit.masculine : (fit.feminine + fit.masculine) / 2
   const coilyOnly = fit.textures.every((texture) => texture === 'coily')
   const skin = coilyOnly && !hairTexture ? (Number(skinTone) >= 6 ? 3 : 0.1) : 1
-  return usual * skin * (age === 'senior' && (value === 'mohawk' || value === 'pigtails') ? 0 : 1)
+  const seen = fit.lengths.every((length) => length === 'short') ? shortWeight(draft, named) : 1
+  return usual * skin * seen * (age === 'senior' && (value === 'mohawk' || value === 'pigtails') ? 0 : 1)
 }
 
 function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: Draft): number {
@@ -85,7 +95,8 @@ function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: D
   return usual[value]!
 }
 
-function hairLengthWeight(value: string, { hairStyle, presentation, age }: Draft, named: boolean): number {
+function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
+  const { hairStyle, presentation, age } = draft
   if (value === 'bald' || value === 'shaved') {
     // A cut that somebody asked for needs hair to show.
     if (named || age === 'child') return 0
@@ -95,29 +106,27 @@ function hairLengthWeight(value: string, { hairStyle, presentation, age }: Draft
   const fit = hairStyle && HAIR_FITS[hairStyle]
   if (fit && !fit.lengths.includes(value as Choices['hairLength'])) return 0
   const usual: Weights = presentation === 'feminine' ? { short: 0.8, medium: 2, long: 2.5 } : presentation === 'masculine' ? { short: 4, medium: 1, long: 0.25 } : { short: 2, medium: 1.5, long: 0.6 }
-  return usual[value]!
+  return usual[value]! * (value === 'short' ? shortWeight(draft, named) : 1)
 }
-
-/** What chance may put on a head that hides its hair. */
-const COVERING = new Set(['cap', 'beanie', 'beret', 'hat'])
 
 /** Weight of a value (for accessories, its probability) given the draft; `known` is what was asked for. */
 export function weightOf(name: ChoiceName | 'accessories', value: string, draft: Draft, known: WishValues): number {
+  const hairNamed = known.hairStyle !== undefined || known.hairTexture !== undefined || known.hairColor !== undefined
   switch (name) {
     case 'presentation':
       if (draft.facialHair && draft.facialHair !== 'none') return value === 'masculine' ? 1 : 0
       return PLAIN.presentation![value]!
     case 'facialHair': return facialHairWeight(value, draft)
     case 'hairColor': return hairColorWeight(value, draft)
-    case 'hairStyle': return hairStyleWeight(value, draft)
+    case 'hairStyle': return hairStyleWeight(value, draft, hairNamed)
     case 'hairTexture': return hairTextureWeight(value, draft)
-    case 'hairLength': return hairLengthWeight(value, draft, known.hairStyle !== undefined || known.hairTexture !== undefined || known.hairColor !== undefined)
+    case 'hairLength': return hairLengthWeight(value, draft, hairNamed)
     case 'eyeColor': return Number(draft.skinTone) >= 7 && !['brown', 'hazel', 'amber'].includes(value) ? 0.05 : PLAIN.eyeColor![value]!
     case 'expression': return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : PLAIN.expression![value] ?? 0
     case 'headwear': {
       // Hair that was asked for is to be seen, and nobody wears a beanie with a suit or a lab coat unasked.
-      const hides = COVERING.has(value)
-      if (hides && (known.hairStyle !== undefined || known.hairTexture !== undefined || known.hairLength !== undefined)) return 0
+      const hides = HIDING.has(value)
+      if (hides && (hairNamed || known.hairLength !== undefined)) return 0
       if ((hides || value === 'headphones' || value === 'headband') && known.clothing === 'blazer') return 0
       return PLAIN.headwear![value] ?? 0
     }

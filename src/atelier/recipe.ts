@@ -7,7 +7,7 @@
  */
 
 /** Version of the recipe's meaning. Raise it when the same recipe would draw other bytes. */
-export const ENGINE_VERSION = 3
+export const ENGINE_VERSION = 4
 
 export const STYLES = ['corporate', 'chibi', 'pixel', 'toy3d', 'lineart'] as const
 /** Styles that are drawn in vectors. */

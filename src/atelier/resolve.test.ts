@@ -77,6 +77,18 @@ describe('resolve', () => {
     }))
   })
 
+  test('hair that somebody spoke of is to be seen under the hat they asked for', () => {
+    const lengths = (change: Partial<Wishes>) => Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), ...change } }))).flat().map(({ hairLength }) => hairLength)
+    const short = (all: string[]) => all.filter((length) => length !== 'medium' && length !== 'long').length / all.length
+    const values = { hairColor: 'red', presentation: 'feminine' } as const
+    expect(short(lengths({ values, suggested: { headwear: 'pirate-hat' } }))).toBeLessThan(0.06)
+    expect(short(lengths({ values }))).toBeGreaterThan(0.12)
+    // What was named is kept all the same, and nothing hides hair by chance.
+    expect(short(lengths({ values: { ...values, headwear: 'cap', hairLength: 'short' } }))).toBe(1)
+    const hats = Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), values } }))).flat().map(({ headwear }) => headwear)
+    for (const hat of ['cap', 'beanie', 'beret', 'hat']) expect(hats).not.toContain(hat)
+  })
+
   test('what the words refuse is nowhere', () => {
     const refusals = fc.constantFrom(...(Object.keys(VOCABULARY) as ChoiceName[])).chain((name) =>
       fc.subarray([...VOCABULARY[name]] as string[], { minLength: 1, maxLength: VOCABULARY[name].length - 1 }).map((values) => [name, values] as const))

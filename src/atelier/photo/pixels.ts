@@ -57,22 +57,21 @@ export function resample({ rgba, width, height }: Pixels, x: number, y: number, 
   const bottom = Math.max(0, Math.min(height - 1, down.first[outHeight - 1]! + down.length - 1))
   const rows = bottom - top + 1
   const between = new Float32Array(rows * outWidth * 3)
-  for (let i = 0; i < outWidth; i++) {
-    const start = across.first[i]!
-    for (let r = 0; r < rows; r++) {
-      const line = (top + r) * width
+  for (let r = 0, q = 0; r < rows; r++) {
+    const line = (top + r) * width
+    for (let i = 0; i < outWidth; i++, q += 3) {
+      const start = across.first[i]!
       let red = 0
       let green = 0
       let blue = 0
-      for (let k = 0; k < across.length; k++) {
-        const weight = across.weights[i * across.length + k]!
+      for (let k = 0, w = i * across.length; k < across.length; k++, w++) {
+        const weight = across.weights[w]!
         const column = start + k
         const p = (line + (column < 0 ? 0 : column >= width ? width - 1 : column)) * 4
         red += weight * rgba[p]!
         green += weight * rgba[p + 1]!
         blue += weight * rgba[p + 2]!
       }
-      const q = (r * outWidth + i) * 3
       between[q] = red
       between[q + 1] = green
       between[q + 2] = blue

@@ -197,7 +197,10 @@ function curve(ring: Point[], [ax, ay]: Point, v: number[], tolerance: number): 
   for (let k = 1; k <= pieces; k++) {
     const t = k / pieces
     const u = 1 - t
-    const [p, q, r, w] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
+    const p = u * u * u
+    const q = 3 * u * u * t
+    const r = 3 * u * t * t
+    const w = t * t * t
     ring.push([p * ax + q * bx + r * cx + w * dx, p * ay + q * by + r * cy + w * dy])
   }
 }

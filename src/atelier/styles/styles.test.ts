@@ -37,7 +37,8 @@ describe.each(STYLES)('%s', (style) => {
       expect(Buffer.from(bytesOf(await draw(structuredClone(recipe)))).equals(Buffer.from(bytesOf(drawing)))).toBe(true)
       if (drawing.kind === 'svg') {
         expect(drawing.svg).not.toMatch(/NaN|Infinity|undefined|<text|<image|href="(?!#)|<filter/)
-        expect(drawing.svg.length).toBeLessThan(150_000)
+        // Every accessory at once over long curls: 164,443 was the longest that a search for long ones found.
+        expect(drawing.svg.length).toBeLessThan(200_000)
       }
       if (drawing.kind === 'grid') {
         expect(drawing.side).toBe(64)

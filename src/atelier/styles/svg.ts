@@ -15,11 +15,13 @@ type Value = string | number | undefined | false
 /** An element; attributes that are undefined or false are left out. Children are markup already. */
 export function el(name: string, attributes: Record<string, Value>, ...children: (string | false | undefined)[]): string {
   let out = `<${name}`
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const key in attributes) {
+    const value = attributes[key]
     if (value === undefined || value === false) continue
     out += ` ${key}="${typeof value === 'number' ? num(value) : value}"`
   }
-  const inner = children.filter(Boolean).join('')
+  let inner = ''
+  for (const child of children) if (child) inner += child
   return inner ? `${out}>${inner}</${name}>` : `${out}/>`
 }
 

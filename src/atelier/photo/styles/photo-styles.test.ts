@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../../../../tests/support/heads/people.ts'
 import { paintHead, type HeadOptions } from '../../../../tests/support/heads/head.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
+import type { Drawing } from '../../drawing.ts'
 import { analysePhoto } from '../analyse-photo.ts'
 import { type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
 import { drawPhoto, type PhotoStyle } from './draw-photo.ts'
@@ -20,11 +21,18 @@ function portraitOf(options: HeadOptions): Portrait {
 }
 const PEOPLE = [{ ...base, skinTone: '9', hair: 'short', glasses: false }, { ...BUSY_PEOPLE[1]!, glasses: true, beard: true }] as HeadOptions[]
 
-const pictures = new Map<string, Uint8Array>()
-function pictureOf(options: HeadOptions, style: PhotoStyle, variant: number, seed = 1): Uint8Array {
+const drawings = new Map<string, Drawing>()
+function drawingOf(options: HeadOptions, style: PhotoStyle, variant: number, seed = 1): Drawing {
   const key = JSON.stringify([options, style, variant, seed])
-  let picture = pictures.get(key)
-  if (!picture) pictures.set(key, (picture = rasterise(drawPhoto(style, portraitOf(options), { variant, seed }))))
+  let drawing = drawings.get(key)
+  if (!drawing) drawings.set(key, (drawing = drawPhoto(style, portraitOf(options), { variant, seed })))
+  return drawing
+}
+const pictures = new Map<Drawing, Uint8Array>()
+function pictureOf(...which: Parameters<typeof drawingOf>): Uint8Array {
+  const drawing = drawingOf(...which)
+  let picture = pictures.get(drawing)
+  if (!picture) pictures.set(drawing, (picture = rasterise(drawing)))
   return picture
 }
 
@@ -76,11 +84,11 @@ describe.each(STYLES)('%s from a photo', (style) => {
       const picture = pictureOf(person, style, variant)
       let soft = 0
       let whole = 0
+      let touching = 0
       for (let i = 0; i < side; i++) {
-        expect(picture[i * 4 + 3]).toBe(0)
-        expect(picture[i * side * 4 + 3]).toBe(0)
-        expect(picture[(i * side + side - 1) * 4 + 3]).toBe(0)
+        for (const pixel of [i, i * side, i * side + side - 1]) if (picture[pixel * 4 + 3] !== 0) touching++
       }
+      expect(touching).toBe(0)
       for (let p = 3; p < picture.length; p += 4) {
         if (picture[p] === 255) whole++
         else if (picture[p]! > 0) soft++
@@ -124,7 +132,7 @@ describe('pixel from a photo', () => {
   it('has at most 24 colours, each cell whole or empty', () => {
     for (const person of PEOPLE) {
       for (const variant of VARIANTS) {
-        const drawing = drawPhoto('pixel', portraitOf(person), { variant, seed: 3 })
+        const drawing = drawingOf(person, 'pixel', variant)
         if (drawing.kind !== 'grid') throw new Error('pixel art is a grid')
         expect(drawing.side).toBe(64)
         expect(drawing.palette.length / 4).toBeLessThanOrEqual(25)

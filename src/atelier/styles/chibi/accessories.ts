@@ -30,8 +30,10 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
     let marks = ''
     for (let i = 0; i < 22; i++) {
       const s = i % 2 ? 1 : -1
-      const x = s * (34 + random() * (eyeX + eyeW * 0.4 - 34))
-      const y = cheekY - 16 + random() * 28 - (Math.abs(x) < 50 ? 22 : 0)
+      // Strewn evenly: chance alone makes clots of them.
+      const j = i >> 1
+      const x = s * (34 + ((j + random()) / 11) * (eyeX + eyeW * 0.4 - 34))
+      const y = cheekY - 16 + (((j * 7) % 11) / 10) * 24 + random() * 6 - (Math.abs(x) < 50 ? 14 : 0)
       marks += dot(head, x, y, 2.8 + random() * 2.2, dark ? p.skin.line : p.skin.seam, undefined, dark ? 0.62 : 0.85)
     }
     out.push(marks)

@@ -1,8 +1,9 @@
 /** Facial hair, hung on the jaw's contour. */
-import { both, shape, wedge, undulate, scallop, type Pt, type XY } from './geometry.ts'
+import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
+import { scallop, undulate } from './outlines.ts'
 import { stream } from '../../chance.ts'
 import { lightness } from '../../colour.ts'
-import { contour, fill, group, inks, outlined, within } from './parts.ts'
+import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import type { Palette } from './palette.ts'
 
@@ -63,8 +64,8 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
     case 'short-beard':
     case 'full-beard': {
       const full = kind === 'full-beard'
-      const out = full ? 20 : 7
-      const low = chinY + (full ? 54 : 14)
+      const out = full ? 20 : 3
+      const low = chinY + (full ? 54 : 5)
       const mouthW = 54 + face.recipe.features.mouthWidth * 4
       const half: Pt[] = [
         [0, mouthY - 38], [52, mouthY - 36, 0.04], [92, mouthY - 8, 0.12], [w(610) - (full ? 52 : 44), 600, -0.2], [w(530) - (full ? 32 : 28), 518, -0.08], [w(530) + 2, 512],
@@ -74,7 +75,7 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
           : [[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[]),
       ]
       const pts = both(half)
-      const d = full ? outline(face, pts) : outline(face, pts)
+      const d = outline(face, pts)
       const my = mouthY + (open ? 10 : 2)
       const mouth = both([[0, my - (open ? 36 : 20)], [mouthW + 8, my - 18, 0.1], [34, my + (open ? 34 : 18), 0.24], [0, my + (open ? 40 : 20), 0.04]])
       const strokes: (readonly [XY, Pt, number])[] = []
@@ -82,11 +83,10 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
         strokes.push([[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8], [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7], [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7], [[s * 22, chinY + 22], [s * 22, mouthY + 46, 0], 6])
       }
       return group(
-        full && outlined(d, p.hair.base, p.hair.line, 5.5),
-        within('bd', full ? d : headD, !full && fill(d, p.hair.base),
+        outlined(d, p.hair.base, p.hair.line, full ? 5.5 : 5),
+        within('bd', d,
           fill(shape(head, [[w(600) + 60, 500], [w(600) + 60, low + 40], [-w(600), low + 40], [-140, chinY + 4, 0], [60, chinY + 8, -0.06], [w(690) - 40, 690, -0.16], [w(560) - 16, 500, -0.06]]), p.hair.shade),
           fill(strokes.map(([a, b, k]) => wedge(head, a, b, k)).join(''), p.hair.seam)),
-        !full && within('bd2', headD, contour(d, p.hair.line, 4.5)),
         fill(shape(head, mouth), p.skin.base), fill(shape(head, both([[0, my - (open ? 36 : 20)], [mouthW + 8, my - 18, 0.1], [mouthW - 8, my - 8, 0.1], [0, my - 8, -0.04]])), p.skin.shade),
       )
     }

@@ -1,4 +1,5 @@
 /** The eyes: what makes the character alive. Lids and lashes are closed shapes, never strokes. */
+import { blend } from '../../colour.ts'
 import { ringsOf } from '../clip.ts'
 import { common, Region } from '../intersect.ts'
 import { d as path, el } from '../svg.ts'
@@ -129,9 +130,9 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     // Crescent of returned light, then the pupil.
     fill(seen(path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`), p.iris.glow),
     // Sparks in it, as wet eyes have.
-    fill(seen([[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]].map(([u, v, r]) => path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`).join('')), '#ffffff', 0.62),
+    fill(seen([[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]].map(([u, v, r]) => path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`).join('')), blend(p.iris.glow, '#ffffff', 0.5)),
+    fill(seen(path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`), blend(p.iris.top, p.iris.line, 0.5)),
     fill(iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5), p.iris.pupil),
-    fill(seen(path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`), p.iris.line, 0.5),
     fill(light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine) + light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine), '#ffffff'),
     fill(light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08), '#ffffff', 0.8),
     look.glossy && fill(light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15), '#ffffff', 0.85),
@@ -155,7 +156,9 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const foldY = topY - t - (fold === 'hooded' ? 6 : 13)
   const crease = fold === 'monolid' ? '' : fill(ink(space, [-a * 0.6, foldY + 12 - slantIn * 0.7], [a * 0.84, foldY + 20 + (oy - topY) * 0.12, b(0.2)], fold === 'hooded' ? 8 : 5.5), p.skin.seam)
   const hood = fold === 'hooded' ? fill(shape(space, flip([[-a * 0.2, foldY + 4], [a * 1.02, oy - 18, 0.2], [a * 0.5, topY + 2, 0], [-a * 0.2, foldY + 4, 0]])), p.skin.shade, 0.9) : ''
-  const shadow = lidColour && el('path', { d: upper + path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`, fill: lidColour, 'fill-opacity': 0.8 })
+  // Deep skin shows its relief by light: the lid catches it, and the mood is read from afar.
+  const lid = lidColour ?? (Number(recipe.skinTone) >= 8 ? p.skin.light : undefined)
+  const shadow = lid && el('path', { d: upper + path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`, fill: lid, 'fill-opacity': 0.8 })
   return group(
     shadow,
     inner,

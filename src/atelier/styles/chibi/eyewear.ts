@@ -15,18 +15,20 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const m = p.frame
   const y = eyeY + 4
   const temple = widthAt(face, y) + 6
-  const rx = Math.min(eyeW + 25, x - 13)
+  const clear = kind === 'round-glasses' || kind === 'square-glasses'
+  const rx = Math.min(eyeW + (clear ? 34 : 25), x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13))
   const round = (cx: number, r: number, ry: number): Pt[] => [[cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207]]
   const square = (s: number): Pt[] => {
-    const right: Pt[] = [[x - rx + 6, y - eyeH * 0.86], [x + rx - 2, y - eyeH * 0.94, 0.03], [x + rx + 10, y - eyeH * 0.78, 0.24], [x + rx, y + eyeH * 0.9, 0.02], [x + rx - 24, y + eyeH * 1.1, 0.22], [x - rx + 26, y + eyeH * 1.1, 0.03], [x - rx + 3, y + eyeH * 0.88, 0.22], [x - rx - 2, y - eyeH * 0.72, 0.02]]
-    return s > 0 ? [[...right[0]!.slice(0, 2), 0.22] as unknown as Pt, ...right.slice(1)] : flip([[...right[0]!.slice(0, 2), 0.22] as unknown as Pt, ...right.slice(1)])
+    const [above, below] = [y - eyeH * 0.9, y + eyeH * 1.1]
+    const right: Pt[] = [[x - rx + 20, above, 0.2], [x + rx - 12, above - 4, 0.02], [x + rx + 9, above + 17, 0.2], [x + rx + 1, below - 28, 0.02], [x + rx - 27, below, 0.2], [x - rx + 26, below, 0.02], [x - rx + 1, below - 26, 0.2], [x - rx - 1, above + 20, 0.02]]
+    return s > 0 ? right : flip(right)
   }
-  const frame = (pts: (s: number) => readonly Pt[], width: number) => {
+  const frame = (pts: (s: number) => readonly Pt[], width: number, wide = 0) => {
     const d = shape(head, pts(-1)) + shape(head, pts(1))
-    const bridge = line(head, [[-x + rx - 2, y - 16], [x - rx + 2, y - 16, 0.24]])
+    const bridge = line(head, [[-x + rx - 2 + wide, y - 16 - wide * 2], [x - rx + 2 - wide, y - 16 - wide * 2, 0.24]])
     // Under hair that falls over the temples nothing is seen of them but where they start.
     const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
-    const arms = [-1, 1].map((s) => line(head, [[s * (x + rx), y - 24], [s * end, y - 29]])).join('')
+    const arms = [-1, 1].map((s) => line(head, [[s * (x + rx + wide), y - 24 - wide], [s * Math.max(end, x + rx + wide + 2), y - 29 - wide]])).join('')
     const all = d + bridge + arms
     return el('path', { d: all, fill: 'none', stroke: m.line, 'stroke-width': width + 5, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
       + el('path', { d: all, fill: 'none', stroke: m.base, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
@@ -35,13 +37,13 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const glint = (s: number, o: number) => fill(shape(head, [[s * x + rx * 0.34, y - eyeH * 0.8], [s * x + rx * 0.62, y - eyeH * 0.62], [s * x - rx * 0.06, y + eyeH * 0.82], [s * x - rx * 0.36, y + eyeH * 0.66]]) + shape(head, [[s * x + rx * 0.72, y - eyeH * 0.46], [s * x + rx * 0.82, y - eyeH * 0.34], [s * x + rx * 0.2, y + eyeH * 0.8], [s * x + rx * 0.08, y + eyeH * 0.84]]), '#ffffff', o)
   switch (kind) {
     case 'round-glasses': {
-      const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 6))
-      return group(fill(shape(head, pts(-1)) + shape(head, pts(1)), '#dff0ff', 0.06), glint(-1, 0.11), glint(1, 0.11), frame(pts, 9))
+      const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 15))
+      return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, 8))
     }
-    case 'square-glasses': return group(fill(shape(head, square(-1)) + shape(head, square(1)), '#dff0ff', 0.06), glint(-1, 0.11), glint(1, 0.11), frame(square, 12))
+    case 'square-glasses': return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9))
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
-        const right: Pt[] = [[x - rx - 2, y - eyeH * 0.74, 0.1], [x + rx + 12, y - eyeH * 0.84, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1], [x + 10, y + eyeH * 0.86, 0.24, 0.16], [x - rx + 8, y + eyeH * 0.3, 0.14, 0.26]]
+        const right: Pt[] = [[x - rx - 2, y - eyeH * 0.8, 0.1], [x + rx + 12, y - eyeH * 0.9, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1], [x + 10, y + eyeH * 0.86, 0.24, 0.16], [x - rx + 8, y + eyeH * 0.3, 0.14, 0.26]]
         return s > 0 ? right : flip(right)
       }
       const d = shape(head, lens(-1)) + shape(head, lens(1))
@@ -49,7 +51,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
       const heights = ringsOf(d)!.flat().map(([, height]) => height)
       const tint = el('linearGradient', { id: 'sun', gradientUnits: 'userSpaceOnUse', x1: 0, y1: Math.min(...heights), x2: 0, y2: Math.max(...heights) },
         el('stop', { offset: 0, 'stop-color': '#17141f' }), el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }), el('stop', { offset: 1, 'stop-color': '#575a86' }))
-      return group(tint, el('path', { d, fill: 'url(#sun)' }), within('sg', d, glint(-1, 0.3), glint(1, 0.3)), frame(lens, 11))
+      return group(tint, el('path', { d, fill: 'url(#sun)' }), within('sg', d, glint(-1, 0.3), glint(1, 0.3)), frame(lens, 11, 10))
     }
     case 'eye-patch': {
       const s = -1

@@ -18,15 +18,15 @@ export interface Face {
   noseY: number
   mouthY: number
   earSize: number
-  kind: { child: boolean; senior: boolean; masculine: boolean; feminine: boolean }
+  kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean }
 }
 
 const SHAPES: Record<Recipe['faceShape'], { cheek: number; low: number; jaw: number; chin: number; chinY: number; wide: number }> = {
-  oval: { cheek: 232, low: 202, jaw: 142, chin: 44, chinY: 752, wide: 1 },
-  round: { cheek: 244, low: 222, jaw: 164, chin: 56, chinY: 742, wide: 1.03 },
-  square: { cheek: 236, low: 216, jaw: 170, chin: 78, chinY: 748, wide: 1.01 },
-  heart: { cheek: 231, low: 195, jaw: 133, chin: 28, chinY: 757, wide: 1.02 },
-  long: { cheek: 224, low: 200, jaw: 142, chin: 50, chinY: 774, wide: 0.955 },
+  oval: { cheek: 231, low: 199, jaw: 136, chin: 42, chinY: 753, wide: 1 },
+  round: { cheek: 246, low: 225, jaw: 166, chin: 56, chinY: 740, wide: 1.03 },
+  square: { cheek: 234, low: 212, jaw: 162, chin: 67, chinY: 753, wide: 1 },
+  heart: { cheek: 231, low: 189, jaw: 122, chin: 24, chinY: 758, wide: 1.03 },
+  long: { cheek: 223, low: 199, jaw: 142, chin: 50, chinY: 780, wide: 0.94 },
 }
 
 export function faceOf(recipe: Recipe): Face {
@@ -38,18 +38,20 @@ export function faceOf(recipe: Recipe): Face {
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
   const wide = s.wide * (1 + f.faceWidth * 0.025) * (child ? 1.045 : 1)
-  const jaw = s.jaw + f.jawWidth * 12 + (masculine ? 14 * grown : feminine ? -4 : 4) + (child ? 7 : 0) + (senior ? 10 : 0)
-  const chinY = s.chinY + f.chinLength * (child ? 5 : 9) - (child ? 17 : 0) + (recipe.age === 'adult' ? 4 : 0) + (masculine ? 5 * grown : 0)
-  const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : 0)
-  const low = s.low + f.cheekFullness * 6 + (child ? 10 : 0) + (senior ? 6 : 0) + (masculine ? 4 * grown : 0)
-  const chin = s.chin + (masculine ? 7 * grown : 0) + f.jawWidth * 5
+  const jaw = s.jaw + f.jawWidth * 12 + (masculine ? 10 * grown : feminine ? -4 : 3) + (child ? -14 : 0) + (senior ? 10 : recipe.age === 'adult' ? 5 : 0)
+  const chinY = s.chinY + f.chinLength * (child ? 5 : 9) - (child ? 12 : 0) + (recipe.age === 'adult' ? 17 : recipe.age === 'senior' ? 5 : recipe.age === 'young' ? -3 : 0) + (masculine ? 5 * grown : 0)
+  const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : recipe.age === 'adult' ? -8 : 0)
+  const low = s.low + f.cheekFullness * 6 + (child ? 4 : 0) + (senior ? 4 : recipe.age === 'adult' ? -6 : 0) + (masculine ? 3 * grown : 0)
+  const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + f.jawWidth * 5
   const contour: XY[] = [
     [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
     [jaw - 5, 664 + (chinY - 664) * 0.57], [chin * 0.86 + 14, chinY - 13], [0, chinY],
   ]
-  const sizes = { child: 1.17, young: 1.03, adult: 0.94, senior: 0.84 }
-  const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06)
-  const tall = masculine && !child ? 0.86 : feminine ? 1.03 : 0.95
+  const sizes = { child: 1.17, young: 1.07, adult: 0.85, senior: 0.79 }
+  // Glasses need room round the eyes.
+  const framed = recipe.eyewear === 'round-glasses' || recipe.eyewear === 'square-glasses' ? 0.9 : 1
+  const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed
+  const tall = (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
     almond: [1.04, 0.95], round: [0.98, 1.06], hooded: [1.02, 0.9], upturned: [1.03, 0.96], downturned: [1.01, 0.97], monolid: [1.07, 0.84],
   }
@@ -61,15 +63,15 @@ export function faceOf(recipe: Recipe): Face {
     head: (x, y) => [512 + x * wide, y],
     contour,
     chinY,
-    eyeX: 120 + f.eyeSpacing * 7,
+    eyeX: 120 + f.eyeSpacing * 7 + (framed < 1 ? 2 : 0),
     eyeY,
     eyeW: 63 * size * ew,
     eyeH,
     browY: eyeY - eyeH - 34 - (masculine ? 0 : 4),
-    noseY: 640 + (child ? 7 : 0) + (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
-    mouthY: Math.min(chinY - (child ? 50 : 46), 688 + (s.chinY - 748) * 0.4 + (child ? -2 : 0)),
+    noseY: 640 + (child ? 7 : recipe.age === 'adult' ? 2 : 0) + (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
+    mouthY: Math.min(chinY - (child ? 50 : 46), 688 + (s.chinY - 748) * 0.4 + (child ? -2 : recipe.age === 'adult' ? 4 : 0)),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
-    kind: { child, senior, masculine: masculine && !child, feminine },
+    kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },
   }
 }
 

@@ -48,8 +48,9 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
 export function drawBlush(face: Face, p: Palette, strength: number, strong: boolean): string {
   if (strength <= 0.05) return ''
   const { head } = face
-  const y = face.eyeY + face.eyeH + 24
-  const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y) - 48)
+  const y = Math.min(face.eyeY + face.eyeH + 24, face.mouthY - 14)
+  // Whole on the cheek, whose edge runs in below.
+  const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)
   const dark = Number(face.recipe.skinTone) >= 8
   const o = Math.min(0.75, 0.4 * strength + (strong ? 0.3 : 0)) * (dark ? 0.9 : 1)
   const parts = [-1, 1].map((side) => group(
@@ -63,7 +64,7 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
 export function drawNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
   const f = face.recipe.features
-  const s = (1 + f.noseSize * 0.2) * (face.kind.child ? 0.85 : 1) * (face.kind.masculine ? 1.14 : 1) * (face.kind.senior ? 1.12 : 1)
+  const s = (1 + f.noseSize * 0.2) * (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) * (face.kind.masculine ? 1.14 : 1) * (face.kind.senior ? 1.12 : 1)
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
@@ -90,7 +91,7 @@ const soft = (t: number) => (t < 0.12 ? Math.sqrt(1 - (1 - Math.max(0.04, t) / 0
 export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const { head } = face
   const f = face.recipe.features
-  const heavy = (1 + f.browWeight * 0.28) * (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) * (face.kind.senior ? 1.12 : 1) * (face.kind.child ? 0.85 : 1) * (Number(face.recipe.skinTone) >= 8 ? 1.16 : 1)
+  const heavy = (1 + f.browWeight * 0.28) * (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) * (face.kind.senior ? 1.12 : 1) * (face.kind.child ? 0.85 : 1) * (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)
   const arch = { straight: 0.05, arched: 0.2, soft: 0.12, angled: 0.1, rounded: 0.27 }[f.browShape]
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
   const out: string[] = []

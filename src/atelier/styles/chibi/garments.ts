@@ -2,7 +2,7 @@
 import { el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { both, brush, flip, line, plain, shape, sided, type Pt, type XY } from './geometry.ts'
-import { backed, contour, dot, fill, group, inks, outlined, wedges, within } from './parts.ts'
+import { contour, dot, fill, group, inks, outlined, wedges, within } from './parts.ts'
 import { material, type Material, type Palette } from './palette.ts'
 import { lightness } from '../../colour.ts'
 
@@ -14,10 +14,10 @@ export interface Body {
 
 export function bodyOf(face: Face): Body {
   const f = face.recipe.features
-  const { child, masculine, feminine } = face.kind
+  const { child, adult, masculine, feminine } = face.kind
   return {
     neck: (child ? 37 : masculine ? 58 : feminine ? 44 : 50) + f.neckWidth * 4,
-    shoulder: (child ? 152 : masculine ? 208 : feminine ? 184 : 194) + f.shoulderWidth * 10,
+    shoulder: (child ? 152 : masculine ? 206 : feminine ? 182 : 192) + (adult ? 10 : 0) + f.shoulderWidth * 10,
   }
 }
 
@@ -46,15 +46,14 @@ export function drawGarmentBack(recipe: Face['recipe'], p: Palette, body: Body):
 }
 
 /** Shadows and a light that follow the torso's own curves. */
-function shading(body: Body, m: Material, d: string, over = ''): string {
+function shading(body: Body, m: Material, over = ''): string {
   const { neck, shoulder: s } = body
   return group(
     fill(shape(plain, [[s - 30, 850], [s + 14, 900, 0.22], [s + 39, 1060, 0.05], [s - 20, 1060], [s - 2, 960, 0.08], [s - 36, 880, 0.06]])
       + shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]])
       + shape(plain, [[-s + 34, 920], [-s + 62, 1060, 0.02], [-s + 20, 1060], [-s + 28, 960, -0.02]]), m.shade),
     fill(shape(plain, [[-s + 6, 880], [-s + 46, 860, 0.1], [-s + 34, 884, 0.1], [-s - 8, 944, -0.06], [-s - 12, 924, 0.05]]), m.light),
-    over,
-    contour(d, m.line, 5.3))
+    over)
 }
 
 const armLines = (body: Body, m: Material) => wedges(plain, m.line, [-1, 1].map((k) => [[k * (body.shoulder - 20), 1050], [k * (body.shoulder - 34), 930, 0.06 * k], 10] as const))
@@ -75,7 +74,7 @@ export function drawGarment(face: Face, p: Palette, body: Body): string {
       for (let i = -3; i <= 3; i++) ribs.push([[i * (neck + 18) / 3.6, 762 + (3 - Math.abs(i)) * 3], [i * (neck + 30) / 3.5, 822 + (3 - Math.abs(i)) * 7, 0], 5.5])
       const knit: (readonly [XY, Pt, number])[] = []
       for (let i = -2; i <= 2; i++) knit.push([[i * 44, 884 - Math.abs(i) * 8], [i * 50, 1050, 0.01 * i], 5])
-      return group(backed(d, m.base, m.line, 6.5), shading(body, m, d, inks(plain, m.seam, knit, 0.55)), armLines(body, m),
+      return group(outlined(d, m.base, m.line, 7.5), shading(body, m, inks(plain, m.seam, knit, 0.55)), armLines(body, m),
         inks(plain, m.seam, [-1, 1].map((k) => [[k * (s - 44), 850], [k * (s - 44), 936, -0.16 * k], 6] as const)),
         fill(collar, m.deep), outlined(roll, m.base, m.line, 6), fill(shape(plain, [[neck + 6, 742], [neck + 22, 744], [neck + 37, 798, 0.16], [neck + 19, 832, 0.14], [0, 848, 0.1], [-30, 846, 0.02], [neck - 12, 826, -0.1], [neck + 10, 780, -0.1]]), m.shade),
         inks(plain, m.seam, ribs), inks(plain, m.line, [[[-(neck + 20), 836], [neck + 20, 836, -0.12], 6]]))
@@ -115,8 +114,8 @@ function shirt(m: Material, body: Body): string {
       + inks(plain, m.seam, [[[k * 44, 888], [k * (neck + 34), 854, 0], 4], [[k * 44, 888], [k * 12, 842, 0], 3.5]])
   }
   const button = (y: number) => dot(plain, 0, y, 10, m.line) + dot(plain, -0.5, y - 1, 8, m.light) + dot(plain, -2.6, y - 1, 1.5, m.line) + dot(plain, 2.6, y - 1, 1.5, m.line)
-  return group(backed(d, m.base, m.line, 6.5),
-    shading(body, m, d, fill(shape(plain, [[16, 860], [27, 860], [27, 1060], [16, 1060]]), m.shade)),
+  return group(outlined(d, m.base, m.line, 7.5),
+    shading(body, m, fill(shape(plain, [[16, 860], [27, 860], [27, 1060], [16, 1060]]), m.shade)),
     inks(plain, m.seam, [[[-21, 850], [-21, 1054, 0], 6], [[21, 850], [21, 1054, 0], 6]]),
     armLines(body, m),
     inks(plain, m.seam, [-1, 1].map((k) => [[k * (s - 42), 850], [k * (s - 40), 940, -0.16 * k], 6] as const)),
@@ -133,7 +132,7 @@ function hoodie(m: Material, body: Body): string {
   const cord = (k: number) => outlined(brush(plain, [[k * 34, 894], [k * 42, 960, 0.06 * k], [k * 38, 996, 0.04]], 11, () => 1), lightness(m.base) > 0.86 ? m.shade : material('#f4f1ee').base, m.line, 3.6)
     + outlined(brush(plain, [[k * 38, 992], [k * 38, 1013, 0]], 15, () => 1), m.seam, m.line, 3.2) + dot(plain, k * 34, 894, 8.5, m.line) + dot(plain, k * 34, 893, 5, m.light)
   const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1060, 0.04], [0, 1060]])
-  return group(backed(d, m.base, m.line, 6.5), shading({ neck, shoulder: s + 8 }, m, d), armLines(body, m),
+  return group(outlined(d, m.base, m.line, 7.5), shading({ neck, shoulder: s + 8 }, m), armLines(body, m),
     inks(plain, m.seam, [-1, 1].map((k) => [[k * (s - 40), 852], [k * (s - 36), 944, -0.14 * k], 6.5] as const)),
     el('path', { d: shape(plain, pocket), fill: m.shade, 'fill-opacity': 0.6, stroke: m.seam, 'stroke-width': 5.5, 'stroke-linejoin': 'round' }),
     outlined(hood, m.base, m.line, 6.5),
@@ -157,7 +156,7 @@ function blazer(colour: Palette['skin']['base'], m: Material, body: Body): strin
   const open = shape(plain, both([[0, 800], [neck + 30, 800], [neck + 50, 880], [0, 1060]]))
   const collar = (k: number) => outlined(shape(plain, sided([[0, 842], [neck, 770, 0.02], [neck + 20, 790, 0.2], [neck + 22, 840, 0.02], [34, 892, 0]], k)), under.base, under.line, 5.5)
   const button = (y: number) => dot(plain, 0, y, 7, under.line) + dot(plain, -0.5, y - 1, 5.2, under.light)
-  return group(backed(d, m.base, m.line, 6.5), shading({ neck, shoulder: s + 12 }, m, d), armLines(body, m),
+  return group(outlined(d, m.base, m.line, 7.5), shading({ neck, shoulder: s + 12 }, m), armLines(body, m),
     inks(plain, m.seam, [-1, 1].map((k) => [[k * (s - 30), 852], [k * (s - 32), 950, -0.12 * k], 6.5] as const)),
     fill(open, under.base), fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
     inks(plain, under.seam, [[[0, 880], [0, 1050, 0], 4.5]]), button(924), button(976),

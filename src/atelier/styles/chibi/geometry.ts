@@ -4,6 +4,7 @@
  * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
  */
+import { pathText } from '../path-text.ts'
 
 /** x, y, and the bulge (height over chord) at the beginning and at the end of the curve that arrives here. */
 export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
@@ -38,9 +39,10 @@ const BODY_UP = 20
 /** The body's space: only moved to the canvas. */
 export const plain: Space = (x, y) => [512 + x, y - BODY_UP]
 
-type Cubic = readonly [XY, XY, XY, XY]
+export type Cubic = readonly [XY, XY, XY, XY]
 
-function cubic(p: XY, q: XY, b1: number, b2: number): Cubic {
+/** A curve from p to q that swells by b1 at its beginning and b2 at its end. */
+export function cubic(p: XY, q: XY, b1: number, b2: number): Cubic {
   const dx = q[0] - p[0]
   const dy = q[1] - p[1]
   // Handles of a circular arc of that bulge; unequal bulges give an S or a flick.
@@ -54,7 +56,8 @@ function cubic(p: XY, q: XY, b1: number, b2: number): Cubic {
   ]
 }
 
-function at([p, a, b, q]: Cubic, t: number): XY {
+/** The point at `t` along a curve. */
+export function at([p, a, b, q]: Cubic, t: number): XY {
   const s = 1 - t
   const k0 = s * s * s
   const k1 = 3 * s * s * t
@@ -63,7 +66,8 @@ function at([p, a, b, q]: Cubic, t: number): XY {
   return [p[0] * k0 + a[0] * k1 + b[0] * k2 + q[0] * k3, p[1] * k0 + a[1] * k1 + b[1] * k2 + q[1] * k3]
 }
 
-function cubics(space: Space, pts: readonly Pt[], close: boolean): Cubic[] {
+/** The curves between points of a space. */
+export function cubics(space: Space, pts: readonly Pt[], close: boolean): Cubic[] {
   const out: Cubic[] = []
   const all = close ? [...pts, pts[0]!] : pts
   let from = space(all[0]![0], all[0]![1])
@@ -89,20 +93,39 @@ function tenth(v: number): string {
 /** A point as path data. */
 export const xy = (p: XY) => `${tenth(p[0])} ${tenth(p[1])}`
 
-function written(curves: readonly Cubic[], close: boolean): string {
-  let out = ''
-  for (const [i, c] of curves.entries()) {
-    if (i === 0) {
-      out = `M${xy(c[0])}`
-      reach(c[0][0], c[0][1])
-    }
-    out += `C${xy(c[1])} ${xy(c[2])} ${xy(c[3])}`
-    for (const t of [0.33, 0.67, 1]) {
-      const [x, y] = at(c, t)
-      reach(x, y)
-    }
+/** Weights of a cubic's points at 0.33 of its way, and backwards at 0.67. */
+const [N0, N1, N2, N3] = [0.67 ** 3, 3 * 0.67 ** 2 * 0.33, 3 * 0.67 * 0.33 ** 2, 0.33 ** 3]
+
+/** Curves as path data, counted towards the extent. */
+export function written(curves: readonly Cubic[], close: boolean): string {
+  const first = curves[0]?.[0]
+  if (first === undefined) return close ? 'Z' : ''
+  pathText.begin()
+  pathText.letter(M)
+  put(first)
+  reach(first[0], first[1])
+  for (const [p, a, b, q] of curves) {
+    pathText.letter(C)
+    put(a)
+    pathText.letter(SPACE)
+    put(b)
+    pathText.letter(SPACE)
+    put(q)
+    // A third and two thirds along.
+    reach(p[0] * N0 + a[0] * N1 + b[0] * N2 + q[0] * N3, p[1] * N0 + a[1] * N1 + b[1] * N2 + q[1] * N3)
+    reach(p[0] * N3 + a[0] * N2 + b[0] * N1 + q[0] * N0, p[1] * N3 + a[1] * N2 + b[1] * N1 + q[1] * N0)
+    reach(q[0], q[1])
   }
-  return close ? `${out}Z` : out
+  if (close) pathText.letter(Z)
+  return pathText.end()
+}
+
+const [SPACE, M, C, Z] = [...' MCZ'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
+
+function put(p: XY): void {
+  pathText.tenths(Math.round(p[0] * 10))
+  pathText.letter(SPACE)
+  pathText.tenths(Math.round(p[1] * 10))
 }
 
 /** A closed shape. The first point's own bulge is that of the closing curve. */
@@ -232,61 +255,13 @@ export function brush(space: Space, pts: readonly Pt[], w: number, profile = (t:
   return polygon([...left, ...right])
 }
 
-/** Twice the signed area: positive when clockwise on the screen. */
-function turning(points: readonly XY[]): number {
-  let sum = 0
-  for (const [i, p] of points.entries()) {
-    const q = points[(i + 1) % points.length]!
-    sum += p[0] * q[1] - q[0] * p[1]
-  }
-  return sum
-}
-
-/** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
-export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
-  const dense = flatten(space, pts, 6)
-  const stops: XY[] = []
-  let walked = 0
-  let wanted = 0
-  for (const [i, p] of dense.entries()) {
-    if (i > 0) walked += Math.hypot(p[0] - dense[i - 1]![0], p[1] - dense[i - 1]![1])
-    if (walked >= wanted) {
-      stops.push(p)
-      wanted = walked + size * (0.75 + random() * 0.5)
-    }
-  }
-  if (stops.length > 3 && Math.hypot(stops[0]![0] - stops[stops.length - 1]![0], stops[0]![1] - stops[stops.length - 1]![1]) < size * 0.5) stops.pop()
-  const outward = turning(stops) > 0 ? 1 : -1
-  return written(stops.map((p, i) => cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3))), true)
-}
-
-/** A waving outline: long curves undulate, short ones and their ends stay. */
-export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number): string {
-  const curves: Cubic[] = []
-  for (const c of cubics(space, pts, true)) {
-    const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1])
-    const n = Math.round(length / wave)
-    if (n < 2) {
-      curves.push(c)
-      continue
-    }
-    for (let i = 0; i < n; i++) {
-      const p = at(c, i / n)
-      const q = at(c, (i + 1) / n)
-      const b = (i % 2 === 0 ? 1 : -0.55) * height
-      curves.push(cubic(p, q, b, b))
-    }
-  }
-  return written(curves, true)
-}
-
 /** Whether a point of the canvas lies inside a polygon. */
 export function inside(points: readonly XY[], x: number, y: number): boolean {
   let within = false
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [xi, yi] = points[i]!
-    const [xj, yj] = points[j]!
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within
+    const a = points[i]!
+    const b = points[j]!
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) within = !within
   }
   return within
 }

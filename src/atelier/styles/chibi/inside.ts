@@ -59,12 +59,13 @@ export function bandsWithin(d: string, heights: readonly number[]): string[] {
 /** The part of a ring below a height (`way` 1) or above it (-1). */
 function beyond(ring: readonly Point[], at: number, way: 1 | -1): Point[] {
   const out: Point[] = []
-  for (const [i, p] of ring.entries()) {
-    const before = ring[i === 0 ? ring.length - 1 : i - 1]!
+  let before = ring[ring.length - 1]!
+  for (const p of ring) {
     const a = (before[1] - at) * way
     const b = (p[1] - at) * way
     if (a < 0 !== b < 0) out.push([before[0] + ((p[0] - before[0]) * a) / (a - b), at])
     if (b >= 0) out.push(p)
+    before = p
   }
   return out
 }

@@ -84,7 +84,7 @@ const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
     line: hexOfOklch({ l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22, c: mix(0.085, 0.045), h: towards(o.h, 20, 30) }),
     seam: hexOfOklch({ l: l - mix(0.19, 0.11), c: c + mix(0.03, 0), h: towards(o.h, 25, mix(24, 14)) }),
     blush: hexOfOklch({ l: l + mix(-0.12, 0.075), c: mix(0.145, 0.125), h: 20 }),
-    lip: hexOfOklch({ l: l + mix(-0.19, 0.09), c: mix(0.125, 0.11), h: 20 }),
+    lip: hexOfOklch({ l: l + mix(-0.19, 0.13), c: mix(0.125, 0.12), h: 21 }),
   }
 })
 

@@ -34,11 +34,6 @@ export function outlined(d: string, colour: string, line: string, weight = 6): s
     + el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
 }
 
-/** The same without the line itself, for a shape whose contour comes after what is painted on it. */
-export function backed(d: string, colour: string, line: string, weight = 6): string {
-  return el('path', { d, fill: line, transform: heavierBelow(weight) }) + el('path', { d, fill: colour })
-}
-
 /** The silhouette under a shape that shows as its contour; undefined for what has holes. */
 export function rim(d: string, weight: number): string | undefined {
   const reach = 3.1 + weight / 2
@@ -87,7 +82,7 @@ export function ball(space: Space, x: number, y: number, r: number, m: Material,
 
 /** What is inside shows only within `d`. */
 export function within(id: string, d: string, ...children: (string | false | undefined)[]): string {
-  const inner = children.filter(Boolean).join('')
+  const inner = group(...children)
   return inner && (cutWithin(d, inner) ?? clipped(id, [d], inner))
 }
 
@@ -100,5 +95,7 @@ export function layered(id: string, d: string, inner: string): string {
 }
 
 export function group(...children: (string | false | undefined)[]): string {
-  return children.filter(Boolean).join('')
+  let out = ''
+  for (const child of children) if (child) out += child
+  return out
 }

@@ -52,7 +52,8 @@ function draw(recipe: Recipe): string {
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
     drawBeard(face, p, headD),
-    drawEye(face, p, 1, mood.right, lid), drawEye(face, p, -1, mood.left, lid),
+    // Behind dark glasses nobody sees them.
+    recipe.eyewear !== 'sunglasses' && drawEye(face, p, 1, mood.right, lid), recipe.eyewear !== 'sunglasses' && drawEye(face, p, -1, mood.left, lid),
     drawNose(face, p), drawNoseRing(face, worn),
     drawMouth(face, p, mood.mouth, mouth), drawMoustache(face, p),
     hair.front.svg,

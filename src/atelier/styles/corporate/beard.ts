@@ -1,9 +1,9 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
 import { blend, lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
-import { fill, line, within } from './context.ts'
+import { fill, within } from './context.ts'
 import { faceLeft, faceRight } from './metrics.ts'
-import { curls, scallop, type Bend } from './path.ts'
+import { curls, flatten, scallop, type Bend } from './path.ts'
 import { d } from '../svg.ts'
 
 const still: Bend = (x, y) => [x, y]
@@ -56,7 +56,7 @@ export function beard(ctx: Context): { under: string; over: string } {
   const shade = d`M${temple} ${eyeY - 34}` + faceRight(m, rough ? grow - 3 : grow) + d`C${-m.chin * 0.6} ${chinY + grow} ${-m.chin - 10} ${chinY + grow * 0.8 - 2} ${-m.chin - 22} ${chinY + grow * 0.5 - 12}C${-m.chin + 16} ${chinY + grow * 0.6 - 8} -10 ${chinY + grow * 0.4 - 2} 10 ${chinY + grow * 0.4 - 4}C${m.jaw - 50} ${chinY - 14} ${cheek - 34} ${mouthY + 20} ${cheek - 18} ${noseY + 34}L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`
   const strands = full && !rough
     ? fill(d`M-96 ${mouthY + 10}C-92 ${mouthY + 50} -72 ${chinY - 4} -44 ${chinY + 18}C-66 ${chinY - 14} -84 ${mouthY + 54} -96 ${mouthY + 10}ZM-58 ${mouthY + 44}C-50 ${chinY - 14} -34 ${chinY + 8} -14 ${chinY + 22}C-28 ${chinY} -46 ${chinY - 26} -58 ${mouthY + 44}Z`, light)
-    : rough && full ? within(ctx.id('bc'), path, line(curls(shape, still, 52, 26, 7, random), light, 4, 0.8)) : ''
+    : rough && full ? within(ctx.id('bc'), path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8)) : ''
   return {
     under: fill(path, hair.base) + fill(shade, hair.shade) + strands + fill(patch, c.skin.shade),
     over: fill(bar(lipGap, full ? 12 : 6, full ? reach + 4 : reach), hair.base),

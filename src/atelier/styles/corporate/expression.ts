@@ -21,15 +21,15 @@ const rest: Expression = { open: [1, 1], happy: [false, false], lift: [0, 0], in
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   neutral: { inner: 0 },
-  smile: { open: [0.97, 0.97], lift: [3, 3], inner: 3, mouth: 'smile' },
+  smile: { open: [0.97, 0.97], lift: [6, 6], inner: 4, mouth: 'smile' },
   laugh: { happy: [true, true], lift: [8, 8], inner: 5, mouth: 'laugh' },
-  wink: { happy: [false, true], lift: [6, -1], inner: 4, mouth: 'smirk' },
+  wink: { happy: [false, true], lift: [10, -3], inner: 4, mouth: 'grin' },
   surprised: { open: [1.25, 1.25], lift: [18, 18], inner: 2, mouth: 'oh' },
-  serious: { open: [0.86, 0.86], lift: [-7, -7], inner: -5, slant: -0.2, mouth: 'flat' },
+  serious: { open: [0.86, 0.86], lift: [-9, -9], inner: -8, slant: -0.25, mouth: 'flat' },
   sad: { open: [0.84, 0.84], lift: [2, 2], inner: 22, slant: 0.8, mouth: 'sad', gaze: [0, 3] },
   angry: { open: [0.84, 0.84], lift: [-7, -7], inner: -21, slant: -0.8, mouth: 'cross' },
-  cool: { open: [0.72, 0.72], lift: [-2, 12], mouth: 'smirk' },
-  shy: { open: [0.84, 0.84], lift: [4, 4], inner: 9, slant: 0.2, gaze: [6, 4], mouth: 'shy', blush: true },
+  cool: { open: [0.7, 0.74], lift: [-5, 19], mouth: 'smirk' },
+  shy: { open: [0.86, 0.86], lift: [6, 6], inner: 14, slant: 0.35, gaze: [10, 4], mouth: 'shy', blush: true },
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 

@@ -8,10 +8,10 @@ interface Cut { half: number; up: number; down: number; tilt: number; peak: numb
 const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
   almond: { half: 32.5, up: 16.5, down: 10.5, tilt: -4, peak: 0.12, crease: 9 },
   round: { half: 29, up: 21.5, down: 15, tilt: 0, peak: 0, crease: 7 },
-  hooded: { half: 32, up: 12.5, down: 10.5, tilt: 2, peak: -0.05, crease: 5 },
+  hooded: { half: 32, up: 13.5, down: 10.5, tilt: 2, peak: -0.05, crease: 5 },
   upturned: { half: 33, up: 15.5, down: 10, tilt: -13, peak: 0.25, crease: 9 },
   downturned: { half: 32, up: 17, down: 10, tilt: 9, peak: -0.25, crease: 8 },
-  monolid: { half: 34.5, up: 11.5, down: 8.5, tilt: -5, peak: 0.05, crease: 0 },
+  monolid: { half: 34.5, up: 12.5, down: 8.5, tilt: -5, peak: 0.05, crease: 0 },
 }
 
 /** Both eyes with lids and lashes. */
@@ -74,8 +74,10 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const lashes = fill(`M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`, c.ink)
   const extra = made ? fill(sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) + sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3), c.ink) : ''
   const crease = cut.crease > 0
-    ? fill(sliver([X(-half + 6), y - up * 0.62 - cut.crease + 4], [X(px + 4), y - up * 1.18 - cut.crease - 6], [X(half + 3), outY - cut.crease - 3], r.age === 'senior' ? 4 : 2.8), made ? c.skin.deep : Number(r.skinTone) >= 9 ? c.skin.lid : c.skin.shade)
+    ? fill(sliver([X(-half + 6), y - up * 0.62 - cut.crease + 4], [X(px + 4), y - up * 1.18 - cut.crease - 6], [X(half + 3), outY - cut.crease - 3], r.age === 'senior' ? 4 : 2.8), made ? c.skin.deep : c.skin.shade)
     : ''
+  // Deep skin shows its relief by light: the whole lid catches it, and the mood is read from afar.
+  const lit = made || drooping || Number(r.skinTone) < 8 ? '' : fill(`M${n1(X(-half + 4))} ${n1(inY - 6)}C${n1(X(-half * 0.6))} ${n1(y + lid * near - 15)} ${n1(X(px + half * 0.46))} ${n1(y + lid * far + tilt * 0.4 - 19)} ${n1(X(half + 3))} ${n1(outY - 6)}L${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`, c.skin.lid)
   const hood = r.features.eyeShape === 'hooded' || (r.age === 'senior' && r.features.eyeShape !== 'monolid')
     ? fill(`M${n1(X(-half + 8))} ${n1(y - up - 3)}C${n1(X(0))} ${n1(y - up * 1.2 - 12)} ${n1(X(half - 6))} ${n1(y - up - 10)} ${n1(X(half + 7))} ${n1(outY - 1)}C${n1(X(half * 0.7))} ${n1(outY - up * 0.72)} ${n1(X(0))} ${n1(y - up - 4)} ${n1(X(-half + 8))} ${n1(y - up - 3)}Z`, c.skin.shade)
     : ''
@@ -85,7 +87,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const lower = line(`M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`, c.skin.deep, fem ? 2 : 1.6, 0.7)
   // A half-closed lid needs its own skin: it hides the top of the ball.
   const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`, Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
-  return shadow + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
+  return shadow + lit + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
 }
 
 /** A disc cut off above `top`, and below `bottom` along a lower lid's curve. */

@@ -32,10 +32,11 @@ export function skin(ctx: Context, e: Expression): string {
   const far = faceFarSide(m)
   const side = far.path + d`C${m.chin * 0.3} ${chinY - 2} ${jaw - 70} ${chinY - 8} ${jaw - 44} ${chinY - 34}C${jaw - 18} ${mouthY + 6} ${cheek - 28} ${noseY + 40} ${cheek - 20} ${noseY - 10}C${temple - 18} ${eyeY + 10} ${temple - 10} ${eyeY - 70} ${far.start[0]} ${far.start[1]}Z`
   const strength = has('blush') || e.blush ? 0.72 : r.age === 'child' || has('makeup') ? 0.42 : 0.3
-  const rosy = strength > 0.3 || r.age === 'young' && (r.facialHair === 'none' || r.facialHair === 'moustache' || r.facialHair === 'goatee')
+  const glad = r.expression === 'smile' || r.expression === 'laugh' || r.expression === 'wink'
+  const rosy = strength > 0.3 || (r.age === 'young' || r.age === 'adult' && glad) && (r.facialHair === 'none' || r.facialHair === 'moustache' || r.facialHair === 'goatee')
   const cheekY = noseY + 14
   const blush = rosy
-    ? ellipse(-cheek * 0.63, cheekY, 33, 20, c.skin.blush, strength) + ellipse(cheek * 0.63, cheekY, 33, 20, c.skin.blush, strength)
+    ? [-1, 1].map((s) => ellipse(s * cheek * 0.63, cheekY, 36, 23, c.skin.blush, strength * 0.45) + ellipse(s * cheek * 0.63, cheekY, 26, 16, c.skin.blush, strength * 0.5)).join('')
     : ''
   return fill(face, c.skin.base) + fill(side, c.skin.shade) + blush + (r.hairLength === 'bald' ? fill(d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`, c.skin.light) : '')
     + (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
@@ -96,11 +97,11 @@ export function brows({ r, m, c }: Context, e: Expression): string {
   const f = r.features
   const weight = (r.presentation === 'masculine' ? 9.2 : r.presentation === 'feminine' ? 6.8 : 8) * (1 + f.browWeight * 0.3) * (r.age === 'child' ? 0.8 : r.age === 'senior' ? 0.92 : 1) * (Number(r.skinTone) >= 9 ? 1.14 : 1)
   // Rise of the inner end, height of the arch, fall of the tail, where along it the arch is.
-  const [inner, high, fall, peak] = { straight: [-2, 2, -2, 0.5], arched: [2, 18, 7, 0.62], soft: [-1, 9, 6, 0.5], angled: [1, 13, 0, 0.72], rounded: [0, 15, 13, 0.44] }[f.browShape] as [number, number, number, number]
+  const [inner, high, fall, peak] = { straight: [-2, 2, -2, 0.5], arched: [-1, 14, 6, 0.58], soft: [-1, 9, 6, 0.5], angled: [0, 12, 0, 0.72], rounded: [0, 15, 13, 0.44] }[f.browShape] as [number, number, number, number]
   // An angled brow is stern by itself: a kind face softens it.
   const kind = f.browShape === 'angled' && ['smile', 'laugh', 'wink', 'shy', 'sad', 'neutral', 'surprised'].includes(r.expression)
-  const inside = kind ? inner - 4 : inner
-  const arch = kind ? high * 0.7 : high
+  const inside = kind ? inner - 9 : inner
+  const arch = kind ? high * 0.62 : high
   const low = r.presentation === 'masculine' ? 3 : 0
   const k = Math.sqrt(m.eye)
   return [-1, 1].map((s, i) => {

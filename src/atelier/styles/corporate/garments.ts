@@ -78,7 +78,12 @@ function tshirt(ctx: Context): string {
   const rib = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768L${b + 20} 780C${b + 4} 888 ${-b - 4} 888 ${-b - 20} 780Z`
   const seams = d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`
   return fill(body, c.cloth.base) + folds(ctx, c.cloth.shade) +
-    fill(sliver([-b - 4, 880], [-20, 948], [30, 956], 9) + sliver([b + 30, 870], [110, 930], [70, 975], 10), c.cloth.shade)
+    // No two shirts fall alike.
+    fill([
+      sliver([-b - 4, 880], [-20, 948], [30, 956], 9) + sliver([b + 30, 870], [110, 930], [70, 975], 10),
+      sliver([b + 4, 884], [24, 946], [-26, 958], 9) + sliver([-b - 34, 872], [-112, 932], [-84, 980], 10),
+      sliver([-b - 30, 866], [-88, 940], [-30, 968], 9),
+    ][(ctx.r.features.texture >>> 7) % 3]!, c.cloth.shade)
     + fill(rib, c.cloth.shade) + line(d`M${-b - 20} 780C${-b - 4} 888 ${b + 4} 888 ${b + 20} 780`, c.cloth.seam, 3) + line(seams, c.cloth.seam, 3.5)
 }
 

@@ -60,7 +60,7 @@ export function metricsOf(r: Recipe): Metrics {
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
   const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10
-  const eye = (child ? 1.56 : fem ? 1.36 : masc ? 1.25 : 1.31) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.12, adult: 0.97, senior: 0.92 })[r.age]
+  const eye = (child ? 1.58 : fem ? 1.42 : masc ? 1.35 : 1.38) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.14, adult: 1.04, senior: 0.97 })[r.age]
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
     const ky = y < 436 ? top + ((y - 196) * (eyeY - top)) / 240
@@ -70,9 +70,9 @@ export function metricsOf(r: Recipe): Metrics {
   }
   return {
     temple, cheek, jaw, chin, top, eyeY, noseY, mouthY, chinY,
-    browY: eyeY - (child ? 56 : 49),
+    browY: eyeY - (child ? 56 : 51),
     jawY: (child ? 572 : s.jawY) + tall * 0.6,
-    bodyUp: child ? 70 : masc ? 44 : 50,
+    bodyUp: (child ? 82 : masc ? 62 : 71) - tall * 0.6,
     eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
     eye, neck, shoulder, tilt: f.headTilt * 2.2, fit,
   }

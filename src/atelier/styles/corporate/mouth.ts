@@ -13,8 +13,11 @@ export function mouth(ctx: Context, e: Expression): string {
   const y = m.mouthY
   const lips = { thin: [4, 6.5], medium: [9, 14], full: [15, 23], bow: [14, 16] }[f.lipShape] as [number, number]
   const age = (r.age === 'senior' ? 0.68 : child ? 0.72 : 1) * (r.presentation === 'masculine' ? 0.84 : 1)
-  const up = lips[0] * age
-  const low = lips[1] * age
+  // A smile draws the lips out.
+  const drawn = e.mouth === 'smile' || e.mouth === 'smirk' ? 0.76 : e.mouth === 'shy' ? 0.7 : 1
+  const up = lips[0] * age * drawn
+  // On deep skin it is the lips that carry the mouth, more than its line.
+  const low = lips[1] * age * drawn + (Number(r.skinTone) >= 8 ? 2.5 : 0)
   const dip = f.lipShape === 'bow' ? 7 : 2.5
   const dark = Number(r.skinTone) >= 8
   const seam = dark ? c.ink : c.skin.line
@@ -41,18 +44,19 @@ export function mouth(ctx: Context, e: Expression): string {
     const L = y - rise
     const inside = d`M${-half} ${L}C${-half * 0.5} ${y - rise * 0.15 + 1} ${half * 0.5} ${y - rise * 0.15 + 1} ${half} ${L}C${half * 0.86} ${y + deep * 0.8} ${half * 0.4} ${y + deep} 0 ${y + deep}C${-half * 0.4} ${y + deep} ${-half * 0.86} ${y + deep * 0.8} ${-half} ${L}Z`
     const outer = d`M${-half - 4} ${L - 3}C${-half * 0.6} ${L - up * 0.35} ${-14} ${y - rise * 0.4 - up - dip * 0.6} ${-8} ${y - rise * 0.4 - up - dip * 0.6}C${-4} ${y - rise * 0.4 - up - dip * 0.6} ${-3} ${y - rise * 0.4 - up + 1} 0 ${y - rise * 0.4 - up + 1}C3 ${y - rise * 0.4 - up + 1} 4 ${y - rise * 0.4 - up - dip * 0.6} 8 ${y - rise * 0.4 - up - dip * 0.6}C14 ${y - rise * 0.4 - up - dip * 0.6} ${half * 0.6} ${L - up * 0.35} ${half + 4} ${L - 3}C${half * 0.95} ${y + deep * 0.85 + low * 0.5} ${half * 0.45} ${y + deep + low * 0.85} 0 ${y + deep + low * 0.85}C${-half * 0.45} ${y + deep + low * 0.85} ${-half * 0.95} ${y + deep * 0.85 + low * 0.5} ${-half - 4} ${L - 3}Z`
-    const teethY = tongue ? y + deep * 0.3 : y + deep * 0.74
+    const teethY = tongue ? y + deep * 0.3 : y + deep * 0.6
     const teeth = d`M${-half - 4} ${L - 10}L${half + 4} ${L - 10}L${half} ${L + (tongue ? 6 : 14)}C${half * 0.5} ${teethY + 2} ${-half * 0.5} ${teethY + 2} ${-half} ${L + (tongue ? 6 : 14)}Z`
     const fang = fangs ? fill(d`M${-half * 0.55} ${teethY - 3}h11l-5.5 14ZM${half * 0.55} ${teethY - 3}h-11l5.5 14Z`, '#fffdf8') : ''
     return fill(outer, c.skin.lip) + fill(inside, cavity)
       + within(ctx.id('m'), inside, fill(teeth, '#fffdf8'), tongue ? fill(d`M${-half * 0.62} ${y + deep + 8}C${-half * 0.5} ${y + deep * 0.5} ${-6} ${y + deep * 0.55} 0 ${y + deep * 0.64}C6 ${y + deep * 0.55} ${half * 0.5} ${y + deep * 0.5} ${half * 0.62} ${y + deep + 8}Z`, '#e07a7f') : '', fang)
       + (!bare ? '' : fill(sliver([-15, y + deep + low + 8], [0, y + deep + low + 13], [15, y + deep + low + 8], 3), c.skin.shade))
   }
-  const dimples = (half: number, rise: number) => !shaven ? '' : fill(sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) + sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6), c.skin.shade)
+  // The young smile without a crease.
+  const dimples = (half: number, rise: number) => !shaven || r.age === 'young' ? '' : fill(sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) + sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6), c.skin.shade)
 
   switch (e.mouth) {
-    case 'smile': return closed(w * 1.18, 12, 15) + dimples(w * 1.18, 12)
-    case 'grin': return opened(w * 1.14, 15, 23, false) + dimples(w * 1.14, 15)
+    case 'smile': return closed(w * 1.22, 15, 18) + dimples(w * 1.22, 15)
+    case 'grin': return opened(w * 1.06, 13, 31, false) + dimples(w * 1.06, 13)
     case 'laugh': return opened(w * 1.22, 10, 38, true) + dimples(w * 1.24, 10)
     case 'oh': {
       const rx = w * 0.42
@@ -60,12 +64,12 @@ export function mouth(ctx: Context, e: Expression): string {
       const ring = d`M-4 ${y - 19}L0 ${y - 17}L4 ${y - 19}C${rx + 4} ${y - 17} ${rx + 6} ${y - 2} ${rx + 6} ${y + 8}C${rx + 6} ${y + 25} ${rx * 0.6 + 4} ${y + 28 + low * 0.6} 0 ${y + 28 + low * 0.6}C${-rx * 0.6 - 4} ${y + 28 + low * 0.6} ${-rx - 6} ${y + 25} ${-rx - 6} ${y + 8}C${-rx - 6} ${y - 2} ${-rx - 4} ${y - 17} -4 ${y - 19}Z`
       return fill(ring, c.skin.lip) + fill(oh, cavity) + within(ctx.id('m'), oh, fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'), fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '')
     }
-    case 'flat': return closed(w * 0.96, -3, -2)
+    case 'flat': return closed(w * 0.94, -6, -7)
     case 'sad': return closed(w * 0.94, -19, -19)
     case 'cross': return closed(w * 1.04, -14, -15) + (!shaven ? '' : fill(sliver([-w - 8, y + 8], [-w - 14, y + 17], [-w - 12, y + 27], 3) + sliver([w + 8, y + 8], [w + 14, y + 17], [w + 12, y + 27], 3), c.skin.shade))
-    case 'smirk': return closed(w * 1.06, 6, 8, 8) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 21], [w * 1.06 + 15, y - 11], [w * 1.06 + 9, y - 1], 2.8), c.skin.shade))
-    case 'shy': return closed(w * 0.8, 5, 7)
+    case 'smirk': return closed(w * 1.06, 9, 11, 9) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 28], [w * 1.06 + 15, y - 18], [w * 1.06 + 9, y - 7], 3.4), c.skin.shade))
+    case 'shy': return closed(w * 0.76, 8, 11)
     case 'sleepy': return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
-    default: return closed(w * 1.04, 6.5, 8.5)
+    default: return closed(w * 1.03, 7, 9)
   }
 }

@@ -49,7 +49,7 @@ function hairOf(asked: Hex): Material {
   const dark = o.l < 0.36
   return {
     base: hex,
-    shade: hexOfOklch({ l: o.l - (dark ? 0.06 : o.l > 0.85 ? 0.11 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.028 : 0), h }),
+    shade: hexOfOklch({ l: o.l - (dark ? 0.06 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.024 : 0), h }),
     seam: hexOfOklch({ l: o.l - (dark ? 0.09 : 0.15), c: o.c, h }),
     light: hexOfOklch({ l: o.l + (dark ? 0.095 : o.l > 0.85 ? 0.09 : 0.065), c: o.c * (dark ? 1.15 : 0.98), h: o.h }),
   }
@@ -64,9 +64,9 @@ export function paletteOf(r: Recipe): Palette {
   const shade = tone >= 9 ? shift(base, { l: -0.058, c: 1.05, h: -18 }) : dark ? shift(base, { l: -0.066, c: 0.92, h: -8 }) : shift(base, { l: tone < 3 ? -0.07 : -0.078, c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08, h: tone < 5 ? -14 : -11 })
   const deep = dark ? shift(base, { l: -0.115, h: -16 }) : shift(base, { l: -0.2, c: tone < 4 ? 2 : 1.35, h: -22 })
   const line = dark ? shift(base, { l: -0.16, c: 0.9, h: -14 }) : shift(base, { l: -0.5, c: 1.1, h: -20 })
-  const rose: Hex = tone >= 9 ? '#c4716a' : dark ? '#b8605a' : '#cf5e62'
+  const rose: Hex = tone >= 9 ? '#cf7a70' : dark ? '#c0655c' : '#cf5e62'
   const made = r.accessories.includes('makeup')
-  const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.52 : 0.4) + (tone >= 9 ? 0.2 : 0)
+  const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) + (tone >= 9 ? 0.32 : dark ? 0.16 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
   // Hair as deep as the skin would swallow beard and hairline: it steps down in light until it stands off.
   const near = oklchOf(HAIR[r.hairColor]).l - oklchOf(base).l
@@ -77,7 +77,7 @@ export function paletteOf(r: Recipe): Palette {
   return {
     skin: {
       base, shade, seam: deep, deep, line,
-      lid: blend(base, '#eaa77c', tone >= 9 ? 0.34 : dark ? 0.28 : 0.1),
+      lid: blend(base, '#eaa77c', tone >= 9 ? 0.36 : dark ? 0.28 : 0.1),
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
       light: shift(base, { l: dark ? 0.05 : 0.025, c: dark ? 1.05 : 0.9, h: 4 }),
@@ -88,7 +88,7 @@ export function paletteOf(r: Recipe): Palette {
     brow: standOff(light ? (r.hairColor === 'white' || r.hairColor === 'grey' ? shift(hair.base, { l: -0.24 }) : shift(hair.base, { l: -0.24, c: 0.95, h: -14 })) : hl > 0.42 ? shift(hair.base, { l: -0.1 }) : tone >= 9 ? '#15111a' : hair.base, base, 0.12),
     cloth: clothOf(r.clothingColor),
     frame: standOff(r.features.eyewearColor, base, 0.22),
-    eye: { iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye, ring: shift(eye, { l: -0.16 }), pupil: '#1c1620', white: blend('#fdfaf7', base, dark ? 0.1 : 0.06) },
+    eye: { iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye, ring: shift(eye, { l: -0.16 }), pupil: '#1c1620', white: blend('#fdfaf7', base, dark ? 0.05 : 0.06) },
     ink: tone >= 8 ? '#170f14' : blend('#2a1b22', line, 0.3),
   }
 }

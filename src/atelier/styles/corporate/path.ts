@@ -49,7 +49,7 @@ export function bendPath(path: string, bend: Bend): string {
 }
 
 /** Each subpath as points along it. */
-function flatten(path: string, bend: Bend): Point[][] {
+export function flatten(path: string, bend: Bend): Point[][] {
   const t = tokens(path)
   const lines: Point[][] = []
   let line: Point[] = []
@@ -125,14 +125,15 @@ function walk(line: Point[], gap: (p: Point) => number): { p: Point; nx: number;
 export function scallop(path: string, bend: Bend, chord: number, random: () => number, fine: (p: Point) => boolean = () => false): string {
   return flatten(path, bend).map((line) => {
     const sweep = area(line) > 0 ? 1 : 0
-    const stops = walk(line, (p) => chord * (fine(p) ? 0.62 : 1) * (0.78 + 0.44 * random()))
+    // Large curls and small ones by turns, as they fall.
+    const stops = walk(line, (p) => chord * (fine(p) ? 0.66 : 1) * (0.58 + 0.9 * random()))
     const first = stops[0]!
     let out = `M${n1(first.p[0])} ${n1(first.p[1])}`
     stops.forEach((from, i) => {
       const to = stops[(i + 1) % stops.length]!
       const dx = to.p[0] - from.p[0]
       const dy = to.p[1] - from.p[1]
-      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.56)
+      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.58)
       out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to.p[0])} ${n1(to.p[1])}`
     })
     return `${out}Z`
@@ -142,7 +143,7 @@ export function scallop(path: string, bend: Bend, chord: number, random: () => n
 /** Outline that swings in and out in waves `length` long. */
 export function wave(path: string, bend: Bend, length: number, height: number, fine: (p: Point) => boolean = () => false): string {
   return flatten(path, bend).map((line) => {
-    const stops = walk(line, () => 15).map(({ p, nx, ny, s }): Point => {
+    const stops = walk(line, () => 18).map(({ p, nx, ny, s }): Point => {
       const k = Math.sin((s / length) * 2 * Math.PI) * height * (fine(p) ? 0.4 : 1)
       return [p[0] + nx * k, p[1] + ny * k]
     })
@@ -201,16 +202,28 @@ export function profile(path: string, top: number, bottom: number): (y: number) 
   }
 }
 
-/** Small arcs (curls) a little inside the outline, for the inner drawing of curly and coily hair. */
-export function curls(path: string, bend: Bend, gap: number, inset: number, size: number, random: () => number): string {
-  return flatten(path, bend).map((line) => walk(line, () => gap * (0.8 + 0.5 * random())).map(({ p, nx, ny }) => {
-    const x = p[0] - nx * inset * (0.8 + 0.5 * random())
-    const y = p[1] - ny * inset * (0.8 + 0.5 * random())
-    const turn = random() * 6.28
-    const c = Math.cos(turn) * size
-    const s = Math.sin(turn) * size
-    return `M${n1(x - c)} ${n1(y - s)}A${n1(size * 1.05)} ${n1(size * 1.05)} 0 0 1 ${n1(x + c)} ${n1(y + s)}`
-  }).join('')).join('')
+/**
+ * Crescents a little inside outlines (as `flatten` gives them), for the inner drawing of curly and coily hair: all lit from the upper left.
+ * `lit` draws the upper left rims of curls, and only where the light reaches; otherwise their lower right ones.
+ */
+export function curls(lines: Point[][], gap: number, inset: number, size: number, lit: boolean, random: () => number): string {
+  const out: string[] = []
+  for (const line of lines) {
+    for (const { p, nx, ny } of walk(line, () => gap * (0.7 + 0.6 * random()))) {
+      const deep = inset * (0.6 + 0.9 * random())
+      const turn = (lit ? -0.75 : 2.4) + (random() - 0.5) * 1.1
+      const r = size * (0.75 + 0.5 * random())
+      // The far side lies in shadow, and so do curls that turn to the face (its middle is at 0, 430).
+      if (lit && (p[0] > 96 || nx * p[0] + ny * (p[1] - 430) < 0)) continue
+      const x = p[0] - nx * deep
+      const y = p[1] - ny * deep
+      const c = Math.cos(turn) * r
+      const s = Math.sin(turn) * r
+      const a = `${n1(x - c)} ${n1(y - s)}`
+      out.push(`M${a}Q${n1(x + s * 1.9)} ${n1(y - c * 1.9)} ${n1(x + c)} ${n1(y + s)}Q${n1(x + s * 0.9)} ${n1(y - c * 0.9)} ${a}Z`)
+    }
+  }
+  return out.join('')
 }
 
 /** A line that is thin at both ends: a filled sliver from a to b, bowed through `via`, `width` thick in the middle. */

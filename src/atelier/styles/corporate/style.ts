@@ -27,6 +27,7 @@ function hairTop(r: Recipe, covered: boolean): number {
     case 'mohawk': return r.hairLength === 'short' ? 52 : 10
     case 'spiky': return 80
     case 'ponytail': return 84
+    case 'quiff': return 72
     default: return 104
   }
 }
@@ -55,7 +56,9 @@ function draw(r: Recipe): string {
     `<g transform="translate(0 ${-ctx.m.bodyUp})">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
     turn, hat.mid, ears(ctx), skin(ctx, e), h.scalp, marks(ctx), faceInk(ctx),
     castOnFace,
-    b.under, nose(ctx), mouth(ctx, e), b.over, eyes(ctx, e), brows(ctx, e), glasses.under, h.front, glasses.over,
+    b.under, nose(ctx), mouth(ctx, e), b.over, eyes(ctx, e), brows(ctx, e), glasses.under, h.front,
+    // Pointed ears stand out of any hair.
+    h.front && ctx.has('elf-ears') ? ears(ctx) : '', glasses.over,
     ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]), '</g>', hat.overlay, inFront(ctx), '</g>',
   )
 }

@@ -24,9 +24,11 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.3, c: 2.2, h: -12 })
     for (let i = 0; i < 26; i++) {
       const k = i % 2 ? 1 : -1
-      const spread = rnd()
+      // Strewn evenly: chance alone makes clots of them.
+      const j = i >> 1
+      const spread = (j + rnd()) / 13
       const x = g.fx + k * (14 + spread * (g.eyeX + 18))
-      const y = g.eyeY + 54 + (rnd() - 0.5) * 42 * (0.6 + spread * 0.4) + (1 - spread) * 6
+      const y = g.eyeY + 54 + ((((j * 5) % 13) + rnd()) / 13 - 0.5) * 42 * (0.6 + spread * 0.4) + (1 - spread) * 6
       s.dot(x, y, 2.9 + rnd() * 2.1, dots)
     }
   }

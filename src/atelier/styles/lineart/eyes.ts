@@ -1,4 +1,5 @@
 /** Eyes and eyebrows: most of the life of a face. */
+import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import { shift } from '../../colour.ts'
 import type { Geometry } from './geometry.ts'
@@ -17,11 +18,11 @@ interface Look {
 
 const LOOKS: Record<Recipe['expression'], Look> = {
   neutral: { open: 1, squint: 0, gaze: [0, 0], brow: [0, 0, 0] },
-  smile: { open: 0.95, squint: 0.28, gaze: [0, 0], brow: [-1, -4, -2] },
-  laugh: { open: 0.74, squint: 0.7, gaze: [0, 0], brow: [-9, -12, -3] },
+  smile: { open: 0.98, squint: 0.2, gaze: [0, 0], brow: [-1, -4, -2] },
+  laugh: { open: 0.86, squint: 0.55, gaze: [0, 0], brow: [-9, -12, -3] },
   wink: { open: 1, squint: 0.2, gaze: [0, 0], brow: [-3, -9, -4] },
   surprised: { open: 1.42, squint: -0.25, gaze: [0, 0], brow: [-17, -25, -14] },
-  serious: { open: 0.8, squint: 0.14, gaze: [0, 0], brow: [12, 7, 0] },
+  serious: { open: 0.9, squint: 0.1, gaze: [0, 0], brow: [6, 4, 2] },
   sad: { open: 0.84, squint: 0, gaze: [0, 2.5], brow: [-13, -1, 7] },
   angry: { open: 0.84, squint: 0.2, gaze: [0, 0], brow: [15, 1, -7] },
   cool: { open: 0.58, squint: 0.3, gaze: [0, -1], brow: [4, -2, -4] },
@@ -44,6 +45,7 @@ export function drawEyes(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hidd
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     if (winking && side === 1) closedEye(s, g, r, skin, side)
+    else if (r.expression === 'laugh' && mix32(r.features.texture ^ 0x1a09) % 3 && r.eyewear !== 'goggles') closedEye(s, g, r, skin, side)
     else openEye(s, g, r, skin, side)
   }
 }
@@ -56,10 +58,9 @@ function place(g: Geometry, side: number): (x: number, y: number) => Pt {
 function closedEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
   const at = place(g, side)
   const w = g.eyeW
-  s.ink([at(-w, 5), at(-w * 0.4, -5), at(w * 0.35, -6), at(w + 2, 4)], 7.5, skin.line, 12)
-  lashes(s, g, r, skin, [at(w * 0.5, -4), at(w * 0.85, 2), at(w + 2, 5)], side, 0.55)
-  s.ink([at(w + 8, -6), at(w + 20, -11)], 3, skin.line)
-  s.ink([at(w + 9, 4), at(w + 19, 6)], 3, skin.line)
+  s.ink([at(-w * 0.98, 8), at(-w * 0.5, -8), at(0, -13), at(w * 0.5, -9), at(w + 1, 7)], 8, skin.line, 12)
+  lashes(s, g, r, skin, [at(w * 0.6, -6), at(w * 0.85, 1), at(w + 1, 7)], side, -0.5)
+  if (g.senior) for (const [y0, y1] of [[-6, -12], [4, 5]] as const) s.ink([at(w + 10, y0), at(w + 22, y1)], 3, skin.line)
 }
 
 function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number): void {
@@ -76,7 +77,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
   // Both lids touch a relaxed iris: white all round it would stare.
-  const radius = clamp(g.eyeH * cut.h * (1 + cut.low) * 0.55, g.eyeW * 0.44, g.eyeW * 0.54)
+  const radius = clamp(g.eyeH * cut.h * (1 + cut.low) * 0.55, g.eyeW * 0.45, g.eyeW * 0.58)
   const [ix, iy] = [g.fx + side * g.eyeX + look.gaze[0] + (g.fx - g.cx) * 0.3, g.eyeY - h * 0.5 + low * 0.42 - (look.open > 1.2 ? 1 : 2) + look.gaze[1]]
   const iris = irisOf(r.eyeColor)
   disc(s, ix, iy, radius, shift(iris, { l: -0.24, c: 0.8 }), upper, lower)
@@ -96,12 +97,12 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   if (r.expression === 'sleepy') s.ink([at(-w * 0.7, -6), at(-w * 0.1, -g.eyeH * 0.8), at(w * 0.6, -g.eyeH * 0.62), at(w * 1.02, cut.outer - 6)], 3, skin.line)
   else if (cut.crease === 1 && look.open > 0.5 && look.open < 1.3) {
     const lift = g.child ? 8 : 7.5
-    s.ink([at(-w * 0.55, -h * 0.78 - lift * 0.7 - sad), at(0, -h - lift), at(w * 0.6, -h * 0.74 - lift + sad), at(w * 0.98, cut.outer - lift * 0.8)], 2.5, skin.line)
+    s.ink([at(-w * 0.3, -h * 0.95 - lift - sad), at(w * 0.1, -h - lift), at(w * 0.6, -h * 0.74 - lift + sad), at(w * 0.98, cut.outer - lift * 0.8)], 2.5, skin.line)
   } else if (cut.crease === 2) {
     s.ink([at(-w * 0.7, -h * 0.9 - 7), at(0, -h - 8), at(w * 0.7, -h * 0.5 - 5), at(w + 7, cut.outer + 1)], 3.2, skin.line)
   }
   if (r.expression === 'sleepy') s.ink([at(-w * 0.6, low + 9), at(0, low + 12), at(w * 0.6, low + 9)], 2.6, skin.line)
-  if (look.squint > 0.25 && !g.child) s.ink([at(-w * 0.3, low + 9), at(w * 0.3, low + 9), at(w * 0.8, low + 3)], 2.2, skin.line)
+  if (look.squint > 0.5 && !g.child) s.ink([at(-w * 0.3, low + 9), at(w * 0.3, low + 9), at(w * 0.8, low + 3)], 2.2, skin.line)
   lashes(s, g, r, skin, [at(w * 0.55, -h * 0.72 + sad), at(w * 0.82, -h * 0.36), at(w, cut.outer)], side, -1)
   if (g.senior) {
     s.ink([at(w + 9, -3), at(w + 24, -10)], 2.6, skin.line)
@@ -124,9 +125,10 @@ function disc(s: Sketch, x: number, y: number, radius: number, colour: string, u
 
 function heightAt(curve: readonly Pt[], x: number): number {
   for (let i = 1; i < curve.length; i++) {
-    const [ax, ay] = curve[i - 1]!
-    const [bx, by] = curve[i]!
-    if ((x - ax) * (x - bx) <= 0 && ax !== bx) return ay + ((by - ay) * (x - ax)) / (bx - ax)
+    // Read in place, as this is asked thousands of times.
+    const a = curve[i - 1]!
+    const b = curve[i]!
+    if ((x - a[0]) * (x - b[0]) <= 0 && a[0] !== b[0]) return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])
   }
   const [first, last] = [curve[0]!, curve[curve.length - 1]!]
   return Math.abs(x - first[0]) < Math.abs(x - last[0]) ? first[1] : last[1]
@@ -153,20 +155,20 @@ const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> =
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
   // An angled brow is stern by itself: a kind face softens it.
-  const kind = ['neutral', 'smile', 'laugh', 'wink', 'shy'].includes(r.expression)
+  const kind = ['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious'].includes(r.expression)
   const shape = kind && r.features.browShape === 'angled' ? [-4, -8, 0] as const : kind && r.features.browShape === 'arched' ? [-4, -12, 3] as const : BROWS[r.features.browShape]
   const weight = (r.presentation === 'masculine' ? 14.5 : r.presentation === 'feminine' ? 10.5 : 12.5) * (1 + r.features.browWeight * 0.28) * (g.child ? 0.72 : 1)
   for (const side of [-1, 1] as const) {
     if (side === hidden) continue
     const lift = side === 1 ? (r.expression === 'cool' ? -13 : r.expression === 'wink' ? 7 : 0) : 0
     const at = (x: number, y: number): Pt => [g.fx + side * (g.eyeX + x), g.browY + lift + y]
-    const w = g.eyeW * 1.18
+    const w = g.eyeW * 1.13
     const peak = r.features.browShape === 'angled' || r.features.browShape === 'arched' ? 0.4 : 0.1
     const [a, m, b] = [shape[0] + look.brow[0], shape[1] + look.brow[1], shape[2] + look.brow[2]]
-    s.ink([at(-w * 0.92, a), at(w * (peak - 0.45), (a + m) / 2 - 1.5), at(w * peak, m), at(w * 1.04, b)], (t) => weight * (t < 0.16 ? 0.62 + t * 2.3 : 1 - ((t - 0.16) / 0.84) ** 1.6 * 0.82), hair.brow, 14)
+    s.ink([at(-w * 0.84, a), at(w * (peak - 0.45), (a + m) / 2 - 1.5), at(w * peak, m), at(w * 1.04, b)], (t) => weight * (t < 0.16 ? 0.62 + t * 2.3 : 1 - ((t - 0.16) / 0.84) ** 1.6 * 0.82), hair.brow, 14)
     if (g.masculine || g.senior) {
-      s.ink([at(-w * 0.9, a + 3), at(-w * 0.82, a - 7)], 3, hair.brow)
-      s.ink([at(-w * 0.7, a + 2), at(-w * 0.58, a - 8)], 3, hair.brow)
+      s.ink([at(-w * 0.82, a + 3), at(-w * 0.75, a - 7)], 3, hair.brow)
+      s.ink([at(-w * 0.62, a + 2), at(-w * 0.51, a - 8)], 3, hair.brow)
     }
   }
 }

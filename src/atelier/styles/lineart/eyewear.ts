@@ -6,9 +6,7 @@ import { hatch, type Pt, resample, type Sketch, spline, taper } from './ink.ts'
 import { INK, PAPER, type SkinInks } from './palette.ts'
 
 export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const { wash, deep } = skin
-  const frame: Hex = standOff(r.features.eyewearColor, wash, 0.22)
-  const glass = (x: number, cy: number, rx: number, ry: number) => s.ellipse(x, cy, rx, ry, '#fff', deep ? 0.12 : 0.18)
+  const frame: Hex = standOff(r.features.eyewearColor, skin.wash, 0.22)
   const rim = (points: readonly Pt[], w: number, heavy = 0) => {
     s.loop(points, (t) => w + 4.6 + (t < 0.1 || t > 0.62 ? heavy : 0), INK, 12)
     s.loop(points, (t) => w - 0.6 + (t < 0.1 || t > 0.62 ? heavy : 0), frame, 12)
@@ -21,7 +19,6 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
       const R = g.child ? 56 : 51
       for (const k of [-1, 1]) {
         const ring: Pt[] = circle(ex(k), y + 2, R, R, 12)
-        glass(ex(k), y + 2, R, R)
         glint(s, ex(k), y, R)
         rim(ring, 5.2)
       }
@@ -31,7 +28,6 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
     case 'square-glasses': {
       const [w, hgt] = g.child ? [59, 45] : [55, 41]
       for (const k of [-1, 1]) {
-        glass(ex(k) + k * 2, y + 2, w - 2, hgt - 1)
         glint(s, ex(k), y, hgt)
         rim(rectangle(ex(k) + k * 2, y + 2, w, hgt), 5.6, 3.4)
       }

@@ -1,4 +1,5 @@
 /** Head, ears, nose, mouth, age. */
+import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import { drawBrows, drawEyes } from './eyes.ts'
 import { faceHalf, type Geometry, headOutline } from './geometry.ts'
@@ -35,19 +36,16 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   })
   const outline = moved(-1)
   s.shape(moved(1), skin.line)
-  s.shape(outline, PAPER)
-  if (skin.deep) s.shape(washOf(outline, 5, 3), skin.glow)
-  s.shape(washOf(outline, 14, 9), skin.wash)
+  // A sliver stays bare on the side of the light; on deep skin, of chalk.
+  s.shape(outline, skin.deep ? skin.glow : PAPER)
+  s.shape(washOf(outline, skin.deep ? 11 : 14, skin.deep ? 7 : 9), skin.wash)
   // Cheek and jaw in hatching on the side away from the light.
   const rnd = g.rnd(1)
   const edge = (y: number, inset: number): Pt => [g.cx + faceHalf(g, y) - inset, y]
   const [y0, y1] = [g.eyeY + 60, g.chinY - 40]
-  hatch(s, [edge(y0, 3), edge((y0 + y1) / 2, 4), edge(y1, 6)], [edge(y0 + 12, 24), edge((y0 + y1) / 2 + 20, 36), edge(y1 + 12, 24)], 11, 2.6, skin.hatch, rnd)
-  // Light skins need no more than paper; deeper ones get the warmth of cheeks and the light on the brow.
-  if (skin.deep) for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 18), g.eyeY + (g.child ? 56 : 52), g.child ? 34 : 29, g.child ? 20 : 16, skin.warm)
-  if (skin.deep) {
-    s.blob([[g.cx - g.cheek * 0.55, g.browY - 34], [g.cx - 30, g.browY - 62], [g.cx + 40, g.browY - 58], [g.cx + 58, g.browY - 40], [g.cx, g.browY - 44]], skin.sheen)
-  }
+  hatch(s, [edge(y0, 3), edge((y0 + y1) / 2, 4), edge(y1, 6)], [edge(y0 + 10, 17), edge((y0 + y1) / 2 + 14, 27), edge(y1 + 10, 19)], 9, 2.6, skin.hatch, rnd)
+  // The warmth of cheeks.
+  for (const side of [-1, 1]) s.ellipse(g.fx + side * (g.eyeX + 18), g.eyeY + (g.child ? 56 : 52), g.child ? 34 : 29, g.child ? 20 : 16, skin.warm)
   if (r.accessories.includes('blush') || (r.expression === 'shy')) blush(s, g, skin)
 }
 
@@ -62,27 +60,32 @@ function blush(s: Sketch, g: Geometry, skin: SkinInks): void {
 
 export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, hair: HairInks): void {
   const hidden = r.eyewear === 'eye-patch' ? 1 : 0
-  if (g.senior) wrinkles(s, g, skin)
-  else if (r.age === 'adult') folds(s, g, skin)
+  if (g.senior) wrinkles(s, g, skin, GRAVE.has(r.expression))
+  else if (r.age === 'adult' && !OPEN.has(r.expression)) folds(s, g, skin)
   drawNose(s, g, r, skin)
   if (r.facialHair === 'none' || r.facialHair === 'stubble') drawMouth(s, g, r, skin)
   drawEyes(s, g, r, skin, hidden)
   drawBrows(s, g, r, hair, hidden)
 }
 
+const OPEN = new Set<Recipe['expression']>(['laugh', 'surprised'])
+
 /** Grown up: the beginning of a fold beside the nose. More would make everybody tired. */
 function folds(s: Sketch, g: Geometry, skin: SkinInks): void {
-  for (const side of [-1, 1]) s.ink([[g.fx + side * 40, g.noseY - 1], [g.fx + side * 49, g.noseY + 9], [g.fx + side * 52, g.noseY + 20]], 2.4, skin.line)
+  for (const side of [-1, 1]) s.ink([[g.fx + side * 42, g.noseY + 2], [g.fx + side * 49, g.noseY + 10], [g.fx + side * 51, g.noseY + 19]], 2.2, skin.line)
 }
 
-function wrinkles(s: Sketch, g: Geometry, skin: SkinInks): void {
+const GRAVE = new Set<Recipe['expression']>(['serious', 'sad', 'angry', 'sleepy'])
+
+/** Few, and those of the brow and the corners of the mouth only where the mood is grave: years are kind. */
+function wrinkles(s: Sketch, g: Geometry, skin: SkinInks, grave: boolean): void {
   const y = g.browY - 34
-  s.ink([[g.fx - 58, y + 4], [g.fx - 10, y - 2], [g.fx + 46, y + 2]], 2.8, skin.line)
-  s.ink([[g.fx - 40, y - 18], [g.fx + 4, y - 23], [g.fx + 52, y - 18]], 2.6, skin.line)
-  s.ink([[g.fx - 5, g.browY - 6], [g.fx - 8, g.browY + 14]], 2.6, skin.line)
+  s.ink([[g.fx - 44, y - 6], [g.fx + 4, y - 11], [g.fx + 50, y - 6]], 2.3, skin.line)
+  if (grave) s.ink([[g.fx - 52, y + 12], [g.fx - 10, y + 8], [g.fx + 40, y + 11]], 2.2, skin.line)
+  if (grave) s.ink([[g.fx - 5, g.browY - 6], [g.fx - 8, g.browY + 14]], 2.6, skin.line)
   for (const side of [-1, 1]) {
-    s.ink([[g.fx + side * 34, g.noseY - 14], [g.fx + side * 53, g.noseY + 14], [g.fx + side * 57, g.mouthY + 2]], 3.6, skin.line)
-    s.ink([[g.fx + side * 58, g.mouthY + 22], [g.fx + side * 55, g.mouthY + 40]], 2.6, skin.line)
+    s.ink([[g.fx + side * 40, g.noseY - 4], [g.fx + side * 54, g.noseY + 15], [g.fx + side * 59, g.mouthY - 10]], taper(3, 0.3, 0.7), skin.line)
+    if (grave) s.ink([[g.fx + side * 58, g.mouthY + 22], [g.fx + side * 55, g.mouthY + 40]], 2.6, skin.line)
   }
   s.ink([[g.cx - 34, g.chinY + 18], [g.cx - 26, g.chinY + 50]], 3, skin.line)
 }
@@ -136,11 +139,11 @@ function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
 interface Lips { corner: number; mid: number; open: number; w: number; skew?: number }
 const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -7, mid: 3.5, open: 0, w: 1.06 },
-  smile: { corner: -15, mid: 6.5, open: 0, w: 1.3 },
-  laugh: { corner: -15, mid: -2, open: 45, w: 1.34 },
+  smile: { corner: -14, mid: 6.5, open: 0, w: 1.26 },
+  laugh: { corner: -13, mid: -4, open: 45, w: 1.34 },
   wink: { corner: -13, mid: 6, open: 0, w: 1.2, skew: -7 },
   surprised: { corner: 0, mid: -9, open: 30, w: 0.5 },
-  serious: { corner: 1.5, mid: 0, open: 0, w: 0.95 },
+  serious: { corner: -0.5, mid: 0.5, open: 0, w: 0.98 },
   sad: { corner: 8, mid: -4, open: 0, w: 0.9 },
   angry: { corner: 7, mid: -2, open: 0, w: 0.96 },
   cool: { corner: -4, mid: 2.5, open: 0, w: 1.08, skew: -13 },
@@ -151,12 +154,14 @@ const MOUTHS: Record<Recipe['expression'], Lips> = {
 export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
   const m = MOUTHS[r.expression]
   const made = r.accessories.includes('makeup')
-  const w = (g.child ? 33 : g.masculine ? 42 : 39) * m.w * (1 + r.features.mouthWidth * 0.13) * { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
+  const w = (g.child ? 33 : g.masculine ? 43 : 41) * m.w * (1 + r.features.mouthWidth * 0.13) * { thin: 1.06, medium: 1, full: 1.02, bow: 0.86 }[r.features.lipShape]
   const skew = m.skew ?? 0
   // An open mouth takes its room upwards too.
   const lift = r.expression === 'laugh' ? (r.faceShape === 'round' || g.child ? 17 : 11) : r.expression === 'surprised' ? 4 : 0
   const at = (x: number, y: number): Pt => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
-  const fullness = { thin: 0.24, medium: 0.74, full: 1.42, bow: 1.05 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1)
+  // In a beard the lower lip is what tells a smile.
+  const least = r.facialHair === 'short-beard' || r.facialHair === 'full-beard' ? 0.66 : 0
+  const fullness = Math.max(least, { thin: 0.24, medium: 0.74, full: 1.42, bow: 1.05 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1))
   const dip = r.features.lipShape === 'bow' ? 7 : 3
   const up = 12.5 * fullness + (r.features.lipShape === 'bow' ? 2.5 : 0)
   const down = 15 * fullness + (m.open ? 0 : 1)
@@ -177,15 +182,15 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   } else if (m.open > 0) {
     const drop = Math.min(m.open * (g.child ? 0.85 : 1), g.chinY - g.mouthY + lift - down - 11)
     const line: Pt[] = [at(-w, c), at(-w * 0.5, c * 0.25 + m.mid * 0.7), at(0, m.mid + 1), at(w * 0.5, c * 0.25 + m.mid * 0.7), at(w, c)]
-    const bottom: Pt[] = [at(-w, c), at(-w * 0.84, c + drop * 0.5), at(-w * 0.48, m.mid + drop * 0.88), at(0, m.mid + drop), at(w * 0.48, m.mid + drop * 0.88), at(w * 0.84, c + drop * 0.5), at(w, c)]
-    const chin: Pt[] = [at(-w, c), at(-w * 0.86, c + drop * 0.56 + down * 0.2), at(-w * 0.5, m.mid + drop * 0.9 + down * 0.7), at(0, m.mid + drop + down), at(w * 0.5, m.mid + drop * 0.9 + down * 0.7), at(w * 0.86, c + drop * 0.56 + down * 0.2), at(w, c)]
+    const bottom: Pt[] = [at(-w, c), at(-w * 0.92, c + drop * 0.42), at(-w * 0.6, m.mid + drop * 0.83), at(0, m.mid + drop), at(w * 0.6, m.mid + drop * 0.83), at(w * 0.92, c + drop * 0.42), at(w, c)]
+    const chin: Pt[] = [at(-w, c), at(-w * 0.94, c + drop * 0.48 + down * 0.2), at(-w * 0.62, m.mid + drop * 0.86 + down * 0.7), at(0, m.mid + drop + down), at(w * 0.62, m.mid + drop * 0.86 + down * 0.7), at(w * 0.94, c + drop * 0.48 + down * 0.2), at(w, c)]
     if (tinted) s.shape([...spline(top, 6), ...spline(chin, 6).reverse()], lipColour)
     const lineFine = spline(line, 6)
     const bottomFine = spline(bottom, 6)
     s.shape([...lineFine, ...[...bottomFine].reverse()], '#3a1522')
     if (r.expression === 'laugh') {
       s.shape([...lineFine.slice(1, -1), ...spline([at(-w * 0.8, c + drop * 0.32), at(0, m.mid + drop * 0.34), at(w * 0.8, c + drop * 0.32)], 6).reverse()], '#ffffff')
-      s.shape(spline([at(-w * 0.42, m.mid + drop * 0.84), at(-w * 0.16, m.mid + drop * 0.66), at(w * 0.16, m.mid + drop * 0.66), at(w * 0.42, m.mid + drop * 0.84), at(0, m.mid + drop * 0.97)], 5, true), '#d8606a')
+      s.shape(spline([at(-w * 0.5, m.mid + drop * 0.83), at(-w * 0.18, m.mid + drop * 0.64), at(w * 0.18, m.mid + drop * 0.64), at(w * 0.5, m.mid + drop * 0.83), at(0, m.mid + drop * 0.97)], 5, true), '#d8606a')
     }
     s.trace(resample(lineFine, 14), taper(5, 0.3, 0.3, 0.3), skin.line)
     s.trace(resample(bottomFine, 14), taper(4, 0.2, 0.2, 0.3), skin.line)
@@ -193,10 +198,26 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
     if (g.chinY - g.mouthY + lift - drop - down > 32) s.ink([at(-w * 0.3, m.mid + drop + down + 9), at(w * 0.3, m.mid + drop + down + 9)], 3, skin.line)
   } else {
     const line: Pt[] = [at(-w, c), at(-w * 0.52, c * 0.3 + m.mid * 0.8), at(-w * 0.16, m.mid), at(0, m.mid + 1.8), at(w * 0.16, m.mid), at(w * 0.52, c * 0.3 + m.mid * 0.8), at(w, c)]
-    const bottom: Pt[] = [at(-w, c), at(-w * 0.55, c * 0.3 + m.mid * 0.6 + down * 0.66), at(0, m.mid + down + 1), at(w * 0.55, c * 0.3 + m.mid * 0.6 + down * 0.66), at(w, c)]
-    if (tinted) s.shape([...spline(top, 6), ...spline(bottom, 6).reverse()], lipColour)
+    if (grins(r)) {
+      // A smile that shows its teeth: a crescent of paper.
+      const crescent: Pt[] = [at(-w, c), at(-w * 0.76, m.mid + 8), at(-w * 0.4, m.mid + 18), at(0, m.mid + 21), at(w * 0.4, m.mid + 18), at(w * 0.76, m.mid + 8), at(w, c)]
+      const edge = spline(line.map(([x, y]): Pt => [x, y - 2]), 6)
+      const low = spline(crescent, 6)
+      if (tinted) s.shape([...low.slice(6, -6), ...spline([at(-w * 0.5, m.mid + 19 + down * 0.3), at(0, m.mid + 22 + down * 0.75), at(w * 0.5, m.mid + 19 + down * 0.3)], 6).reverse()], lipColour)
+      s.shape([...edge, ...[...low].reverse()], '#ffffff')
+      s.trace(resample(edge, 12), (t) => 3.4 + 2.2 * Math.sin(Math.PI * t), skin.line)
+      s.trace(resample(low, 14), taper(4.6, 0.25, 0.25, 0.3), skin.line)
+      for (const side of [-1, 1]) s.ink([at(side * (w - 4), c - 6), at(side * (w + 5), c - 1), at(side * (w + 6), c + 7)], 3.6, skin.line, 6)
+      if (r.accessories.includes('vampire-fangs')) fangs(s, (x) => at(x, m.mid + 1), w * 0.42)
+      return
+    }
+    const lip: Pt[] = [at(-w * 0.86, c * 0.74 + m.mid * 0.3), at(-w * 0.62, c * 0.3 + m.mid * 0.7 + down * 0.34), at(-w * 0.34, m.mid + down * 0.84), at(0, m.mid + down + 1), at(w * 0.34, m.mid + down * 0.84), at(w * 0.62, c * 0.3 + m.mid * 0.7 + down * 0.34), at(w * 0.86, c * 0.74 + m.mid * 0.3)]
+    if (tinted) {
+      s.shape([...spline(line, 6).slice(3, -3), ...spline(lip, 6).reverse()], lipColour)
+      if (made || fullness > 0.85) s.shape([...spline(top, 6), ...spline(line, 6).reverse()], lipColour)
+    }
     if (skin.deep && tinted) s.ink([at(-w * 0.28, m.mid + down * 0.58), at(w * 0.1, m.mid + down * 0.62)], 4, skin.glow)
-    s.ink(line, (t) => 2.2 + 3.4 * Math.sin(Math.PI * t) ** 0.6 + (t < 0.08 || t > 0.92 ? 1.3 : 0), skin.line, 9)
+    s.ink(line, (t) => 2.6 + 3.6 * Math.sin(Math.PI * t) ** 0.6 + (t < 0.08 || t > 0.92 ? 1.3 : 0), skin.line, 9)
     if (fullness > 0.85) s.ink(top.slice(1, 6), 2.2, skin.line, 8)
     if (m.corner < -4) for (const side of [-1, 1]) s.ink([at(side * (w - 3), c - 6), at(side * (w + 5), c - 1), at(side * (w + 6), c + 6)], 3.4, skin.line, 6)
     if (m.corner > 4) for (const side of [-1, 1]) s.ink([at(side * (w + 1), c), at(side * (w + 5), c + 8)], 3, skin.line, 6)
@@ -205,6 +226,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   }
   if (r.expression === 'laugh' && !g.senior && !g.child) for (const side of [-1, 1]) s.ink([at(side * (w + 3), c - 9), at(side * (w + 10), c + 2), at(side * (w + 8), c + 13)], 3.2, skin.line, 10)
 }
+
+/** Whether a smile shows its teeth: two people of five. */
+export const grins = (r: Recipe): boolean => r.expression === 'smile' && mix32(r.features.texture ^ 0x5317e) % 5 < 2
 
 function fangs(s: Sketch, at: (x: number) => Pt, dx: number): void {
   for (const side of [-1, 1]) {

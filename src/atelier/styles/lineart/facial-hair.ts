@@ -1,4 +1,5 @@
 /** Beards and moustaches, from the same strands as the hair. */
+import { grins } from './face.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from './ink.ts'
 import { carve, type Hair } from './hair/ground.ts'
@@ -6,9 +7,12 @@ import { stubble, tress } from './hair/strands.ts'
 
 /** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
-  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 18], [g.fx + k * 80, g.noseY + 22], [g.fx + k * 56, g.mouthY - 6], [g.fx + k * 36, g.mouthY + 23]]
-  return [...half(-1), [g.fx, g.mouthY + 28], ...half(1).reverse()]
+  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 16], [g.cx + k * (g.cheek - 36), g.noseY + 20], [g.fx + k * 76, g.noseY + 33], [g.fx + k * 58, g.mouthY - 6], [g.fx + k * 38, g.mouthY + 14]]
+  return [...half(-1), [g.fx, g.mouthY + 18], ...half(1).reverse()]
 }
+
+/** From which density on so little hair is solid ink: grey stays grey. */
+const leastOf = (h: Hair): number => (h.r.hairColor === 'grey' ? 0.7 : 0.4)
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
 export function drawBeard(h: Hair): void {
@@ -25,7 +29,7 @@ export function drawMoustache(h: Hair): void {
   switch (h.r.facialHair) {
     case 'none': case 'stubble': return
     case 'moustache': return moustache(h, 1)
-    case 'goatee': return moustache(h, 0.74)
+    case 'goatee': return moustache(h, 0.88)
     case 'short-beard': return moustache(h, 0.9)
     case 'full-beard': return moustache(h, 1.06)
   }
@@ -49,22 +53,28 @@ function fiveOClock(h: Hair): void {
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
   // Even the curliest moustache is combed.
-  const h: Hair = { ...carve(hair, 0.4), texture: 'straight' }
+  const bearded = hair.r.facialHair === 'short-beard' || hair.r.facialHair === 'full-beard'
+  // In a beard it is of the beard's own ink: nothing stuck on.
+  const own = carve(hair, bearded ? undefined : leastOf(hair))
+  const h: Hair = { ...own, texture: 'straight', ...(own.inks.solid ? { inks: { ...own.inks, lights: Math.min(own.inks.lights, 0.3) } } : {}) }
   const top = g.noseY + 13
-  const low = Math.max(g.mouthY - 13 + (k - 0.8) * 14, top + 9)
-  const w = (h.r.facialHair === 'goatee' ? 58 : 66) * k * (1 + h.r.features.mouthWidth * 0.08)
-  // In a beard the moustache runs down into it.
-  const bearded = h.r.facialHair === 'short-beard' || h.r.facialHair === 'full-beard'
-  const curl = bearded ? 9 : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2 ? -17 : h.r.facialHair === 'moustache' || ['smile', 'laugh', 'wink'].includes(h.r.expression) ? -5 : 5
+  // A smile lifts it: over the corners of the mouth it would turn them down.
+  const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
+  const low = Math.max(g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 19 : glad && bearded ? 9 : 15) + (k - 0.8) * 14, top + 9)
+  const w = 66 * k * (1 + h.r.features.mouthWidth * 0.08)
+  const curl = h.r.facialHair === 'goatee' ? (glad ? 5 : 13) : bearded ? (glad ? 1 : 10) : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2 ? -17 : h.r.facialHair === 'moustache' || glad ? -5 : 5
+  // Parted under the nose, or it would be an upper lip.
+  const dip = bearded ? 1 : 8
   for (const side of [1, -1]) {
     const x = (u: number) => g.fx + side * u
-    const upper: Pt[] = [[x(1), top + 1], [x(w * 0.4), top - 1 + (1 - k) * 4], [x(w * 0.8), lerp(top, low, 0.7)], [x(w + 6), low + curl]]
-    const lower: Pt[] = [[x(1), low + 1], [x(w * 0.35), low + 5 * k], [x(w * 0.75), low + 8 * k], [x(w + 6), low + curl]]
+    const upper: Pt[] = [[x(bearded ? -3 : 1), top + dip], [x(w * 0.3), top - 3 + (1 - k) * 4], [x(w * 0.8), lerp(top, low, 0.7)], [x(w + 6), low + curl]]
+    const lower: Pt[] = [[x(bearded ? -3 : 1), low + (bearded ? 1 : -2)], [x(w * 0.35), low + (glad ? 3 : 5) * k], [x(w * 0.75), low + (glad ? 2 : 8) * k], [x(w + 6), low + curl]]
     tress(h, side === 1 ? [upper, lower] : [lower, upper], { n: 8, tips: 'point', light: [0.3, 0.55], wave: 0.2, weight: 4.6 })
   }
 }
 
-function goatee(h: Hair): void {
+function goatee(hair: Hair): void {
+  const h = carve(hair, leastOf(hair))
   const { g } = h
   const guides: Pt[][] = []
   for (let i = 0; i <= 6; i++) {

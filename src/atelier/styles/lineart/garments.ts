@@ -40,17 +40,18 @@ function cloth(s: Sketch, points: readonly Pt[], c: Cloth): void {
 }
 
 function outer(s: Sketch, t: { right: Pt[]; left: Pt[] }): void {
-  s.trace(resample(t.left, 18), (u) => 5 + 2 * u, INK)
-  s.trace(resample(t.right, 18), (u) => 5.6 + 3 * u, INK)
+  s.trace(resample(t.left, 18), (u) => 3.6 + 4.6 * u ** 1.4, INK)
+  s.trace(resample(t.right, 18), (u) => 4.2 + 7 * u ** 1.3, INK)
 }
 
 /** Folds that every soft garment has at the arm, and the arm's own line. */
-function sleeves(s: Sketch, g: Geometry, c: Cloth): void {
+function sleeves(s: Sketch, g: Geometry, c: Cloth, folds = true): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[x(-74), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), 1044]], taper(5, 0.5, 0), c.seam)
-    s.ink([[x(-72), g.shoulderY + 122], [x(-96), g.shoulderY + 140], [x(-126), g.shoulderY + 148]], taper(4, 0.1, 0.8), c.seam)
-    s.ink([[x(-74), g.shoulderY + 134], [x(-50), g.shoulderY + 150], [x(-34), g.shoulderY + 152]], taper(3.4, 0.1, 0.8), c.seam)
+    s.ink([[x(-74), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), 1044]], taper(6, 0.5, 0), c.seam)
+    if (!folds) continue
+    // The pull of the cloth at the armpit: one stroke that swells and dies.
+    s.ink([[x(-78), g.shoulderY + 104], [x(-100), g.shoulderY + 104], [x(-132), g.shoulderY + 88]], taper(5.6, 0.06, 0.9), c.seam)
   }
   const rnd = g.rnd(4)
   const x = g.cx + g.shoulder
@@ -147,7 +148,7 @@ function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
     s.ink([[g.cx + k * 108, g.shoulderY + 142], [g.cx + k * 122, g.shoulderY + 168], [g.cx + k * 150, 1044]], taper(4.4, 0.1, 0, 0.6), c.seam)
   }
   s.ink([[g.cx - 110, g.shoulderY + 142], [g.cx, g.shoulderY + 146], [g.cx + 110, g.shoulderY + 142]], taper(4, 0.06, 0.06, 0.6), c.seam)
-  sleeves(s, g, c)
+  sleeves(s, g, c, false)
   // The hood's two rolls, meeting in front.
   for (const k of [-1, 1] as const) {
     const n = g.neck
@@ -220,9 +221,9 @@ function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink([[g.cx + k * (g.neck + 40), g.neckY + 34], [x(-130), g.shoulderY + 44], [x(-76), g.shoulderY + 124]], taper(4, 0.15, 0.15, 0.5), c.seam)
-    s.ink([[g.cx + k * (g.neck - 8), g.neckY + 62], [g.cx + k * (g.neck + 28), g.neckY + 110], [g.cx + k * (g.neck + 40), g.neckY + 160]], 3.6, c.seam)
+    if (!g.child) s.ink([[g.cx + k * (g.neck - 8), g.neckY + 62], [g.cx + k * (g.neck + 28), g.neckY + 110], [g.cx + k * (g.neck + 40), g.neckY + 160]], 3.6, c.seam)
   }
-  sleeves(s, g, c)
+  sleeves(s, g, c, false)
   outer(s, t)
   // The folded collar stands up to the jaw.
   const n = g.neck

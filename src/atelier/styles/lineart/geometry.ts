@@ -48,23 +48,27 @@ export function measure(recipe: Recipe): Geometry {
   const masculine = recipe.presentation === 'masculine'
   const feminine = recipe.presentation === 'feminine'
   const g = child
-    ? { crownY: 262, eyeY: 500, nose: 64, mouth: 108, chinD: 172, skull: 170, cheek: 167, jaw: 134, chin: 54, eyeW: 43, eyeH: 26, eyeX: 75, neck: 50, neckY: 734, shoulder: 222, shoulderY: 828 }
-    : { crownY: 236, eyeY: 464, nose: 80, mouth: 128, chinD: 197, skull: 160, cheek: 150, jaw: 112, chin: 45, eyeW: 42, eyeH: 22.5, eyeX: 69, neck: 56, neckY: 728, shoulder: 288, shoulderY: 814 }
-  if (masculine && !child) { g.jaw += 9; g.chin += 10; g.neck += 14; g.shoulder += 32; g.eyeH -= 1.6; g.eyeW -= 1.5; g.chinD += 5; g.shoulderY -= 6 }
+    ? { crownY: 262, eyeY: 504, nose: 60, mouth: 105, chinD: 168, skull: 170, cheek: 171, jaw: 140, chin: 56, eyeW: 47, eyeH: 31, eyeX: 76, neck: 50, neckY: 702, shoulder: 212, shoulderY: 780 }
+    : { crownY: 236, eyeY: 466, nose: 78, mouth: 127, chinD: 195, skull: 160, cheek: 153, jaw: 114, chin: 48, eyeW: 46, eyeH: 26.4, eyeX: 70, neck: 58, neckY: 700, shoulder: 270, shoulderY: 788 }
+  if (masculine && !child) { g.jaw += 6; g.chin += 7; g.neck += 14; g.shoulder += 32; g.eyeH -= 1.6; g.eyeW -= 1.5; g.chinD += 5; g.shoulderY -= 6 }
   if (feminine && !child) { g.jaw -= 4; g.chin -= 6; g.neck -= 5; g.shoulder -= 18; g.eyeH += 1.4; g.eyeW += 1 }
   // The lower face of the young is shorter still.
   if (recipe.age === 'young') { g.eyeH += 0.8; g.cheek += 2; g.chinD -= 8; g.mouth -= 5; g.nose -= 4; g.shoulder -= 10 }
   if (senior) { g.jaw += 5; g.cheek += 2; g.eyeH -= 1.4; g.shoulder -= 14; g.shoulderY += 8 }
   switch (recipe.faceShape) {
-    case 'round': g.skull += 4; g.cheek += 13; g.jaw += 19; g.chin += 10; g.chinD -= 15; g.mouth -= 7; g.nose -= 3; break
-    case 'square': g.skull += 1; g.cheek += 3; g.jaw += 22; g.chin += 25; g.chinD -= 3; break
+    case 'round': g.skull += 4; g.cheek += 11; g.jaw += 14; g.chin += 6; g.chinD -= 15; g.mouth -= 7; g.nose -= 3; break
+    case 'square': g.skull += 1; g.cheek += 3; g.jaw += child ? 11 : 14; g.chin += child ? 13 : 15; g.chinD -= 1; break
     case 'heart': g.skull += 7; g.cheek += 2; g.jaw -= 15; g.chin -= 18; g.chinD += 5; break
     case 'long': g.skull -= 8; g.cheek -= 9; g.jaw -= 3; g.chin += 3; g.chinD += 25; g.nose += 9; g.mouth += 13; g.crownY -= 6; break
     default: break
   }
+  // Without hair the whole skull shows, and hair makes a head look less high than it is.
+  if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') g.crownY += 16
   const w = f.faceWidth * 5
   const skull = g.skull + w
   const eyeY = g.eyeY
+  const chinY = eyeY + g.chinD + f.chinLength * 8
+  const hang = (chinY - (child ? 672 : 661)) * 0.62
   return {
     cx: 512,
     fx: 512 + (mix32(f.texture) % 2 ? 6 : -6),
@@ -74,7 +78,7 @@ export function measure(recipe: Recipe): Geometry {
     eyeY,
     noseY: eyeY + g.nose + f.noseSize * 4,
     mouthY: eyeY + g.mouth + f.noseSize * 2,
-    chinY: eyeY + g.chinD + f.chinLength * 8,
+    chinY,
     skull,
     cheek: g.cheek + w + f.cheekFullness * 5,
     jaw: g.jaw + w + f.jawWidth * 6 + f.cheekFullness * 2,
@@ -86,9 +90,10 @@ export function measure(recipe: Recipe): Geometry {
     earY: eyeY + 26,
     earH: (child ? 40 : senior ? 47 : 42) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
     neck: g.neck + f.neckWidth * 6,
-    neckY: g.neckY,
+    // Shoulders hang from the chin: a long face must not sink into its collar.
+    neckY: g.neckY + hang,
     shoulder: g.shoulder + f.shoulderWidth * 16,
-    shoulderY: g.shoulderY,
+    shoulderY: g.shoulderY + hang,
     vol: (senior ? 19 : 26) + f.hairVolume * 8,
     child, senior, masculine, feminine,
     rnd: (part) => stream(mix32(f.texture ^ Math.imul(part + 1, 0x9e3779b1))),
@@ -109,7 +114,7 @@ export function headOutline(g: Geometry): Pt[] {
   const half = (side: 1 | -1): Pt[] => [
     onSkull(g, 32 * side), onSkull(g, 62 * side), onSkull(g, 88 * side),
     [g.cx + side * g.cheek, g.eyeY + 46],
-    [g.cx + side * lerpTo(g.cheek, g.jaw, 0.55), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
+    [g.cx + side * lerpTo(g.cheek, g.jaw, 0.44), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
     [g.cx + side * g.jaw + lean * 0.4, g.mouthY + 6],
     [g.cx + side * (g.jaw * 0.5 + g.chin * 0.58) + lean * 0.7, g.chinY - 27],
     [g.cx + side * g.chin * 0.86 + lean, g.chinY - 5],

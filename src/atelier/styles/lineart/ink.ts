@@ -4,6 +4,8 @@
  * Everything is written as relative quadratic curves through the midpoints of a dense polyline, in fifths of
  * a pixel: compact, smooth, and quick to parse. A point given twice in a row makes a sharp corner.
  */
+import { pathText } from '../path-text.ts'
+
 export type Pt = readonly [number, number]
 /** Full width of a stroke: constant (with the pen's usual tapers) or a function of the way along, 0…1. */
 export type Width = number | ((t: number) => number)
@@ -69,6 +71,17 @@ export function resample(poly: readonly Pt[], count: number): Pt[] {
   return out
 }
 
+/** Signed area of a ring, positive when it runs clockwise on screen. */
+export function areaOf(ring: readonly Pt[]): number {
+  let area = 0
+  for (let i = 0; i < ring.length; i++) {
+    const [x, y] = ring[i]!
+    const [u, v] = ring[(i + 1) % ring.length]!
+    area += x * v - u * y
+  }
+  return area / 2
+}
+
 /** Unit normal (to the left of travel on screen) at point i of a polyline. */
 export function normalAt(poly: readonly Pt[], i: number): Pt {
   const a = poly[Math.max(0, i - 1)]!
@@ -123,37 +136,59 @@ export function ring(all: readonly Pt[]): string {
   const first = points[0]!
   let x = Math.round((last[0] + first[0]) * GRAIN * 0.5)
   let y = Math.round((last[1] + first[1]) * GRAIN * 0.5)
-  let out = `M${x} ${y}q`
+  begin(x, y)
   for (let i = 0; i < n; i++) {
     const p = points[i]!
     const q = points[i + 1 === n ? 0 : i + 1]!
     const ex = Math.round((p[0] + q[0]) * GRAIN * 0.5)
     const ey = Math.round((p[1] + q[1]) * GRAIN * 0.5)
-    out += put(Math.round(p[0] * GRAIN) - x) + put(Math.round(p[1] * GRAIN) - y) + put(ex - x) + put(ey - y)
+    put(Math.round(p[0] * GRAIN) - x)
+    put(Math.round(p[1] * GRAIN) - y)
+    put(ex - x)
+    put(ey - y)
     x = ex
     y = ey
   }
-  return `${out}z`
+  pathText.letter(Z)
+  return pathText.end()
+}
+
+const [SPACE, M, Q, Z] = [...' Mqz'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number]
+
+/** To a point, and from there in quadratic curves. */
+function begin(x: number, y: number): void {
+  pathText.begin()
+  pathText.letter(M)
+  pathText.whole(x)
+  pathText.letter(SPACE)
+  pathText.whole(y)
+  pathText.letter(Q)
 }
 
 /** A minus sign separates numbers by itself. */
-const put = (v: number) => (v < 0 ? `${v}` : ` ${v}`)
+function put(v: number): void {
+  if (!(v < 0)) pathText.letter(SPACE)
+  pathText.whole(v)
+}
 
 /** Open smooth path (for lines of constant width). */
 function open(points: readonly Pt[]): string {
   let x = Math.round(points[0]![0] * GRAIN)
   let y = Math.round(points[0]![1] * GRAIN)
-  let out = `M${x} ${y}q`
+  begin(x, y)
   for (let i = 1; i < points.length; i++) {
     const p = points[i]!
     const q = points[i + 1] ?? p
     const ex = Math.round((p[0] + q[0]) * GRAIN * 0.5)
     const ey = Math.round((p[1] + q[1]) * GRAIN * 0.5)
-    out += put(Math.round(p[0] * GRAIN) - x) + put(Math.round(p[1] * GRAIN) - y) + put(ex - x) + put(ey - y)
+    put(Math.round(p[0] * GRAIN) - x)
+    put(Math.round(p[1] * GRAIN) - y)
+    put(ex - x)
+    put(ey - y)
     x = ex
     y = ey
   }
-  return out
+  return pathText.end()
 }
 
 /** The outline of a stroke along a polyline already dense enough. */

@@ -23,20 +23,20 @@ export interface SkinInks {
 }
 
 /** Lightness of each tone's wash: the fair ones all but paper, the deep ones still deep enough to be themselves. */
-const WASH = [0.986, 0.966, 0.944, 0.912, 0.862, 0.79, 0.716, 0.638, 0.556, 0.482]
+const WASH = [0.957, 0.945, 0.93, 0.902, 0.855, 0.79, 0.716, 0.638, 0.556, 0.482]
 
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
   const l = WASH[Number(tone) - 1]!
-  const wash = hexOfOklch({ l, c: Math.max(l < 0.7 ? 0.088 : 0, real.c * (l > 0.96 ? 0.42 : l > 0.85 ? 0.62 : l > 0.78 ? 0.72 : 0.9 + Math.max(0, 0.7 - l) * 1.6)), h: l < 0.7 ? Math.min(57, Math.max(real.h, 48)) : real.h + 2 })
+  const wash = hexOfOklch({ l, c: Math.max(l < 0.7 ? 0.088 : 0.034, real.c * (l > 0.85 ? 0.78 : l > 0.78 ? 0.72 : 0.9 + Math.max(0, 0.7 - l) * 1.6)), h: l < 0.7 ? Math.min(57, Math.max(real.h, 48)) : real.h + (l > 0.95 ? 8 : l > 0.94 ? 5 : 2) })
   const deep = l < 0.77
   return {
     wash,
     line: deep ? '#17131c' : INK,
-    hatch: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.26, c: 1.25, h: -14 }),
+    hatch: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.5, h: -14 }),
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     sheen: shift(wash, { l: 0.038, c: 1.02, h: 3 }),
-    warm: shift(wash, { l: deep ? 0.008 : -0.02, c: deep ? 1.12 : 1.16, h: deep ? -7 : -10 }),
+    warm: deep ? shift(wash, { l: 0.008, c: 1.12, h: -7 }) : hexOfOklch({ l: l - 0.026, c: Math.max(0.05, real.c * 0.9), h: 44 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.15 : l - 0.06, c: l > 0.75 ? 0.08 : 0.09, h: 24 }),
     blush: hexOfOklch({ l: l > 0.75 ? l - 0.09 : l + 0.045, c: 0.105, h: 24 }),
     deep,
@@ -70,11 +70,11 @@ const solid = (fill: Hex, line: Hex, light: Hex, lights: number): HairInks => ({
 const drawn = (line: Hex, strand: Hex, density: number, darks: number, tint: Hex | null = null, brow: Hex = line): HairInks => ({ fill: PAPER, tint, line, strand, light: PAPER, solid: false, density, lights: 0, darks, brow })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   black: solid('#1b1927', INK, PAPER, 0.6),
-  brown: solid('#4a2a1c', '#331a11', PAPER, 1.25),
-  chestnut: drawn('#5a2a12', '#8a4a20', 0.92, 0.7, '#efd6c0'),
+  brown: solid('#4a2a1c', '#331a11', '#ecd6c2', 1.2),
+  chestnut: drawn('#5a2a12', '#8a4a20', 0.92, 0.7, '#e2bd9d'),
   blonde: drawn('#7f5610', '#bd8a1c', 0.42, 0.12, '#fff0c4'),
   platinum: drawn('#6d604b', '#ab9a78', 0.2, 0),
-  red: drawn('#7e1f0e', '#b93c16', 0.8, 0.55, '#ffd9c6'),
+  red: drawn('#7e1f0e', '#b93c16', 0.8, 0.55, '#f6ae82'),
   grey: drawn('#3a3c49', '#676a7a', 0.66, 0.25, '#e6e8ee'),
   white: drawn('#34333f', '#8b8d9b', 0.14, 0, null, '#8d8f9c'),
   blue: drawn('#162d78', '#2c5bd0', 0.55, 0.3, '#cfdfff'),

@@ -10,7 +10,7 @@ import { drawBeard, drawMoustache } from './facial-hair.ts'
 import { drawGarment, drawGarmentBack } from './garments.ts'
 import { type Geometry, measure } from './geometry.ts'
 import { coversEars, drawHairBack, drawHairFront } from './hair/cuts.ts'
-import type { Hair } from './hair/ground.ts'
+import { carve, type Hair } from './hair/ground.ts'
 import { coverOf, drawHeadwear, drawHeadwearBack } from './headwear/headwear.ts'
 import { clothFor, type Hat } from './headwear/kit.ts'
 import { haloHeight } from './headwear/whimsy.ts'
@@ -19,7 +19,7 @@ import { drawEyes } from './eyes.ts'
 import { hairInks, skinInks } from './palette.ts'
 
 /** How much of the chest lies below the canvas. */
-const GIVEN_UP = 66
+const GIVEN_UP = 104
 
 /** More markup than this takes too long to paint. */
 const HEAVY = 105_000
@@ -36,7 +36,12 @@ function draw(asked: Recipe, coarse = 1): string {
   const back = new Sketch()
   const body = new Sketch()
   const head = new Sketch()
-  const hair = (s: Sketch, part: number): Hair => ({ s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part), coarse })
+  // A full beard and hair combed back are solid ink: the rest of the head goes with them.
+  const solid = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard' || recipe.hairStyle === 'ponytail' || recipe.hairStyle === 'bun'
+  const hair = (s: Sketch, part: number): Hair => {
+    const own: Hair = { s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part), coarse }
+    return solid ? carve(own) : own
+  }
   const hat = (s: Sketch): Hat => ({ s, g, r: recipe, lift: liftOf(recipe, g), cloth: clothFor(recipe.features.headwearColor), rnd: g.rnd(12) })
 
   drawHeadwearBack(hat(back))
@@ -89,7 +94,7 @@ function scaleOf(recipe: Recipe, g: Geometry): number {
     'hard-hat': 50, 'graduation-cap': 90, hat: 80, 'santa-hat': 80,
     'cowboy-hat': 102, 'pirate-hat': 102, 'viking-helmet': 114, 'astronaut-helmet': 124, 'chef-hat': 144, 'cat-ears': 140, crown: 150, halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56), 'devil-horns': 174, 'party-hat': 214, 'bunny-ears': 202,
   }[recipe.headwear as string] ?? 190
-  return Math.min(1.24, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
+  return Math.min(1.31, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */

@@ -2,7 +2,8 @@
 import { curve, Layer, type Point } from './grid.ts'
 import { headHalf, headShape } from './face.ts'
 import type { Kit } from './measure.ts'
-import { curls, lock } from './hair/tools.ts'
+import { curls } from './hair/curls.ts'
+import { lock } from './hair/tools.ts'
 
 function textured(kit: Kit, layer: Layer): void {
   const { beard, recipe } = kit

@@ -171,14 +171,17 @@ export function brows(pic: Layer, kit: Kit): void {
   const weight = f.browWeight + (presentation === 'masculine' ? 0.5 : presentation === 'feminine' ? -0.35 : 0) + ({ child: -0.3, young: -0.2, adult: 0.1, senior: 0 })[age]
   // On dark skin a dark brow has to be darker still.
   const faint = Math.abs(kit.inks.lightness(brow.dark) - kit.inks.lightness(kit.skin.base)) < 0.1
+  // One that is fairer than the skin is made fairer still: grey must not turn black.
+  const fair = kit.inks.lightness(brow.base) > kit.inks.lightness(kit.skin.base) + 0.04
+  const [upper, lower] = faint ? (fair ? [brow.light, brow.base] : [brow.line, brow.line]) : [brow.dark, brow.deep]
   const firm = calm === BROWS.straight && browMood(expression, 0).some((v) => v !== 0) ? Math.max(weight, 0.1) : weight
   for (const side of [0, 1] as const) {
     const mood = browMood(expression, side)
     for (let c = 0; c < 8; c++) {
       const x = side === 0 ? cx - eyeDx - 8 + c : cx + eyeDx + 7 - c
       const y = browY + calm[c]! + mood[c]!
-      pic.set(x, y, faint ? brow.line : brow.dark)
-      if ((firm > 0 && c > 1) || (firm > -0.55 && c > 3 && c < 8)) pic.set(x, y + 1, faint ? brow.line : brow.deep)
+      pic.set(x, y, upper)
+      if ((firm > 0 && c > 1) || (firm > -0.55 && c > 3 && c < 8)) pic.set(x, y + 1, lower)
       if (weight > 0.85 && c > 4) pic.set(x, y - 1, brow.dark)
     }
   }

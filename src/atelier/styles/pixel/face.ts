@@ -6,14 +6,15 @@ import type { Kit } from './measure.ts'
 export function headHalf(kit: Kit): Point[] {
   const { cx, top, chin, hw, recipe: { faceShape, age, presentation, features: f } } = kit
   const child = age === 'child'
-  const jaw = { oval: 0.8, round: 0.93, square: 0.955, heart: 0.75, long: 0.84 }[faceShape] + f.jawWidth * 0.035
-    + (presentation === 'masculine' ? 0.025 : presentation === 'feminine' ? -0.02 : 0) + (age === 'senior' ? 0.03 : 0)
-  const chinHalf = { oval: 4.8, round: 6.2, square: 7.4, heart: 3.3, long: 5.2 }[faceShape] + f.jawWidth * 0.4 + (presentation === 'masculine' ? 1 : 0)
-  const full = 0.985 + f.cheekFullness * 0.015 + (child ? 0.015 : 0)
-  const jawY = chin - { oval: 7, round: 7.5, square: 5.5, heart: 8, long: 7 }[faceShape]
+  const jaw = Math.min(0.93, { oval: 0.785, round: 0.9, square: 0.905, heart: 0.735, long: 0.81 }[faceShape] + f.jawWidth * 0.03
+    + (presentation === 'masculine' ? 0.025 : presentation === 'feminine' ? -0.02 : 0) + (age === 'senior' ? 0.02 : 0))
+  const chinHalf = { oval: 4.8, round: 6.2, square: 6.9, heart: 3.3, long: 5.2 }[faceShape] + f.jawWidth * 0.4 + (presentation === 'masculine' ? 1 : 0)
+  const corner = faceShape === 'square' ? 0.76 : faceShape === 'round' ? 0.82 : 0.88
+  const full = (faceShape === 'square' ? 0.97 : 0.98) + f.cheekFullness * 0.015 + (child ? 0.015 : 0)
+  const jawY = chin - { oval: 7, round: 7.5, square: 6, heart: 8, long: 7 }[faceShape]
   return curve([
     [cx, top], [cx + hw * 0.44, top + 0.6], [cx + hw * 0.76, top + 4], [cx + hw * 0.95, top + 10], [cx + hw, top + 17],
-    [cx + hw * full, chin - 12.5], [cx + hw * jaw, jawY], [cx + hw * jaw * 0.4 + chinHalf * 0.9, chin - 3.4], [cx + chinHalf, chin - 1.1], [cx + chinHalf * 0.45, chin], [cx, chin],
+    [cx + hw * full, chin - 12.5], [cx + hw * jaw, jawY], [cx + hw * jaw * 0.4 + chinHalf * corner, chin - 3.4], [cx + chinHalf, chin - 1.1], [cx + chinHalf * 0.45, chin], [cx, chin],
   ], false, 5)
 }
 

@@ -81,7 +81,7 @@ export function measure(recipe: Recipe): Kit {
   const skinL = lightness(skinHex)
   const hairL = lightness(hairHex)
   // A brow of the skin's own lightness would vanish.
-  const browHex = hairL > 0.6 && skinL > 0.6 ? shift(hairHex, { l: -0.3, c: 1.15 }) : Math.abs(hairL - skinL) < 0.12 ? shift(hairHex, { l: skinL > 0.4 ? -0.16 : hairL < 0.35 ? -0.1 : 0.2 }) : hairHex
+  const browHex = hairL > 0.6 && skinL > 0.6 ? shift(hairHex, { l: ['grey', 'white', 'platinum'].includes(recipe.hairColor) ? -0.2 : -0.3, c: 1.15 }) : Math.abs(hairL - skinL) < 0.12 ? shift(hairHex, { l: skinL > 0.4 ? -0.16 : hairL < 0.35 ? -0.1 : 0.2 }) : hairHex
   const brow = inks.hair(browHex)
 
   const drop = dropOf(recipe)

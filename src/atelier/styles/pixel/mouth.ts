@@ -42,6 +42,10 @@ const OPEN = {
   sleepy: ['..MM', '.Mkk', '..MM'],
 } as const
 
+const FROWN = { plain: ['..uuu', '.MMMM', 'M.ooo', '...ss'], full: ['..uuu', '.MMMM', 'M.ooo', '..ooo'], tight: ['..uuu', '.MMMM', 'M....', '..sss'] } as const
+/** Lips pressed together. */
+const FIRM = ['MMMM', '.uuu', '....', '..ss'] as const
+
 function full(half: readonly string[], stretch: number): string[] {
   return half.map((row) => {
     const wide = row + row.at(-1)!.repeat(Math.max(0, stretch))
@@ -70,17 +74,10 @@ export function mouth(pic: Layer, kit: Kit): void {
       else put(full(CALM[lips].smile, stretch), ABOVE[lips])
       break
     case 'shy': put(full(CALM[lips].smile.map((row) => row.slice(0, -1)), Math.min(0, stretch)), ABOVE[lips]); break
-    case 'sad': case 'angry': {
-      const map = full(CALM[lips].neutral, stretch)
-      put(map, ABOVE[lips])
-      // The corners sink.
-      const w = map[0]!.length / 2
-      for (const x of [cx - w, cx + w - 1]) {
-        pic.set(x, mouthY, skin.base)
-        pic.set(x, mouthY + 1, skin.line)
-      }
-      break
-    }
+    // The corners sink: a bow for sorrow, a tight lip for anger.
+    case 'sad': put(full(FROWN[lips === 'full' ? 'full' : 'plain'], 0), 1); break
+    case 'angry': put(full(FROWN.tight, Math.max(0, stretch)), 1); break
+    case 'serious': put(full(FIRM, Math.max(0, stretch)), 0); break
     case 'cool': {
       const map = full(CALM[lips].neutral, stretch)
       put(map, ABOVE[lips])

@@ -12,7 +12,8 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const { hair } = p
   const A = 280 + kit.volume + (covered ? 6 : 0)
   const puff = round(kit) ? (covered ? 62 : 34) : 0
-  const top: Pt[] = covered ? [[0, 330], [A - 10, 400, 0.06]] : [[0, 240], [A - 4, 440, 0.207]]
+  // What the head and the hair on it hide is left out: ink that is not seen costs what ink costs.
+  const top: Pt[] = covered ? [[0, 330], [A - 10, 400, 0.06]] : [[0, 372], [Math.min(A, 280) - 36, 380, 0.02], [A - 4, 440, 0.16]]
   const halves: Record<typeof length, Pt[]> = {
     nape: [...top, [A - 8, 570, 0.06], [236, 680, 0.08], [210, 656, -0.1], [192, 722, 0.1], [164, 692, -0.1], [130, 758, 0.1], [98, 716, -0.12], [0, 700]],
     chin: [...top, [A + 16 + puff * 0.8, 640, 0.06], [226, 800, 0.2, 0.08], [204, 774, -0.12], [150, 806, 0.14], [120, 784, -0.1], [0, 800]],
@@ -163,7 +164,7 @@ export function drawPlait(kit: HairKit, x0: number, y0: number, x1: number, y1: 
     const h = ((y1 - y0) / steps) * 1.62
     const s = i % 2 === 0 ? 1 : -1
     const leaf = shape(space, [[x + s * w * 0.5, y + h * 0.1], [x + s * w * 0.46, y + h * 0.56, 0.3 * s], [x - s * w * 0.34, y + h, 0.14 * s], [x - s * w * 0.2, y + h * 0.3, 0.2 * s], [x + s * w * 0.5, y + h * 0.1, 0.1 * s]])
-    back.push(el('path', { d: leaf, fill: i % 2 === 0 ? p.hair.base : p.hair.glow, stroke: p.hair.line, 'stroke-width': 5, 'stroke-linejoin': 'round' }))
+    back.push(outlined(leaf, i % 2 === 0 ? p.hair.base : p.hair.glow, p.hair.line, 4.5))
     leaves += ink(space, [x + s * w * 0.34, y + h * 0.3], [x - s * w * 0.16, y + h * 0.78, 0.16 * s], 5)
   }
   const [ex, ey, ew] = at(1)
@@ -175,7 +176,7 @@ export function drawPlait(kit: HairKit, x0: number, y0: number, x1: number, y1: 
 /** One dreadlock as a rope through points. */
 export function drawRope(kit: HairKit, pts: readonly Pt[], width: number, bead?: string): string {
   const { p, space } = kit
-  const d = brush(space, pts, width, (t) => (0.84 + 0.1 * Math.sin(t * 26) + 0.08 * Math.sin(t * 11)) * (t > 0.9 ? Math.sqrt(Math.max(0.05, 1 - ((t - 0.9) / 0.1) ** 2)) : 1), 22)
+  const d = brush(space, pts, width, (t) => (0.84 + 0.1 * Math.sin(t * 26) + 0.08 * Math.sin(t * 11)) * (t > 0.9 ? Math.sqrt(Math.max(0.05, 1 - ((t - 0.9) / 0.1) ** 2)) : 1), 26)
   const last = pts[pts.length - 1]!
   const way = flatten((x, y) => [x, y], pts, 40, false)
   let marks = ''

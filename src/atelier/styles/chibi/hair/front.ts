@@ -1,5 +1,6 @@
 /** The front of the hair: crown, side locks and fringe as one mass over the forehead. */
 import { ink, shape, type Pt, type XY } from '../geometry.ts'
+import { bumpsInShadow } from '../outlines.ts'
 import { fill, group, wedges, within } from '../parts.ts'
 import { bangsEdge, curls, flipBangs, mass, outlineOf, ring, strands, type HairKit } from './kit.ts'
 import { HAIRLINE, type Fringe } from './fringes.ts'
@@ -119,14 +120,15 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
   const { hair } = p
   const { A, top } = o
   const d = outlineOf(kit, pts, 2)
-  const inset = kit.texture === 'wavy' ? 0.98 : 1
+  // The shadow's edge is the outline's own, waves and all.
+  const along = (part: readonly Pt[]) => (kit.texture === 'wavy' ? outlineOf(kit, part) : shape(space, part))
+  const scalloped = kit.texture === 'curly' || kit.texture === 'coily'
   const shades = o.shade
-    ? fill(o.shade.map((part) => shape(space, part.map(([x, y, a, b]) => [x * inset, y, a, b] as Pt))).join(''), hair.shade)
+    ? fill(scalloped ? bumpsInShadow(pts, A * 0.2) : o.shade.map(along).join(''), hair.shade)
     : fill(shape(space, [[A + 40, 300], [A + 40, 900], [150, 900], [226, 580, -0.06], [A - 40, 470, 0.08]])
       + shape(space, [[A * 0.3, top - 40], [A + 60, top - 40], [A + 60, 560], [A - 34, 520], [A * 0.84, 330, -0.06], [A * 0.3, top + 16, -0.14]]), hair.shade)
   const hold = (...parts: (string | false | undefined)[]) => (o.shade ? group(...parts) : within('hf', d, ...parts))
   const [half, y, tall] = o.ringAt ?? [A * 0.8, top + 122, 74]
-  const scalloped = kit.texture === 'curly' || kit.texture === 'coily'
   const inner = scalloped
     ? hold(shades) + curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light }, [y - 50, y + 40])
     : hold(shades, strands(kit, o.valleys, o.crown, o.far ?? 0.55), o.whorl && whorl(kit, o.crown[0], A, top), o.inside) + (o.shine === false ? '' : ring(kit, half, y, tall, o.part ?? 0.4))
@@ -145,9 +147,11 @@ function castShadow(kit: HairKit, pts: readonly Pt[]): string {
 
 /** Lines that leave the crown, so that the top of the head is hair and not a cap. */
 function whorl(kit: HairKit, x: number, A: number, top: number): string {
-  const y = 448 - (448 - top) * Math.sqrt(1 - (x / A) ** 2) - 2
   const spray: (readonly [number, number, number, number])[] = [[-170, 74, -0.12, 17], [-96, 76, -0.14, 15], [-30, 82, -0.08, 12], [46, 76, 0.1, 13], [112, 72, 0.14, 16], [178, 84, 0.12, 14]]
-  const roof = (at: number) => 448 - (448 - top) * Math.sqrt(1 - (at / A) ** 2)
+  // Waves dip into the dome.
+  const dip = kit.texture === 'wavy' ? 17 : 0
+  const roof = (at: number) => dip + 448 - (448 - top) * Math.sqrt(1 - (at / A) ** 2)
+  const y = roof(x) - 2
   const strokes = spray.filter(([dx]) => Math.abs(x + dx) < A * 0.78)
   return wedges(kit.space, kit.p.hair.shade, strokes.map(([dx, dy, b, w]) => [[x + dx * 0.14, roof(x + dx * 0.14) + 5], [x + dx, Math.max(y + dy, roof(x + dx) + 44), b * 0.8], w] as const))
     + wedges(kit.space, kit.p.hair.line, [[[x, y - 2], [x + 3, y + 26, 0.1], 12]])

@@ -49,9 +49,12 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front =>
     drawFront(kit, fringe, lock, hat ? { ...options, lift: 0, shine: false, extra: '' } : options)
-  const back = (length: Parameters<typeof drawBack>[1]) => drawBack(kit, length, hat)
+  // A beard takes over from short hair at the ear: locks on top of it would make a wig of both.
+  const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
+  const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))
+  const back = (length: Parameters<typeof drawBack>[1]) => (trimmed && length === 'nape' ? '' : drawBack(kit, length, hat))
   const byLength = () => back(long ? 'long' : short ? 'nape' : 'shoulders')
-  const usual: SideLock = short ? (masculine ? 'burn' : 'cheek') : long ? 'chin' : 'chin'
+  const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
   const antenna = v === 1 && !hat && !face.kind.senior && (kit.texture === 'straight' || kit.texture === 'wavy') ? ahoge(kit, side) : ''
 
   switch (recipe.hairStyle) {
@@ -63,7 +66,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     case 'fringe':
       hair.behind = byLength()
       if (long && v % 2 === 0) hair.mid = drawShoulderLocks(kit)
-      hair.front = front(v % 2 === 0 ? BLUNT : PIECEY, usual, { extra: antenna, keep: true })
+      hair.front = front(trimmed ? CROP : v % 2 === 0 ? BLUNT : PIECEY, usual, { extra: antenna, keep: true })
       break
     case 'curtains':
       hair.behind = back(long ? 'long' : short ? 'nape' : 'chin')

@@ -4,7 +4,8 @@ import { blend, hexOf, rgbOf } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { el } from '../../svg.ts'
 import type { Face } from '../face-geometry.ts'
-import { flatten, inside, ink, scallop, shape, undulate, wedge, type Pt, type Space, type XY } from '../geometry.ts'
+import { flatten, inside, ink, shape, wedge, type Pt, type Space, type XY } from '../geometry.ts'
+import { junctionsOf, scallop, undulate } from '../outlines.ts'
 import { bandsWithin } from '../inside.ts'
 import { fill, freshId, group, heavierBelow, rim } from '../parts.ts'
 import type { Palette } from '../palette.ts'
@@ -34,18 +35,18 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
 export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
   switch (kit.texture) {
     case 'straight': return shape(kit.space, pts)
-    case 'wavy': return undulate(kit.space, pts, 62 * scale, 0.15)
-    case 'curly': return scallop(kit.space, pts, 58 * scale, 0.33, kit.random(key))
+    case 'wavy': return undulate(kit.space, pts, 84 * scale, 0.15)
+    case 'curly': return scallop(kit.space, pts, 80 * scale, 0.36, kit.random(key))
     case 'coily': return scallop(kit.space, pts, 34 * scale, 0.3, kit.random(key))
   }
 }
 
 /** Little arcs scattered in a mass: the inner drawing of curls and coils. `from`: above it the mass is hidden. */
 export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand?: [number, number], from = 0): string {
-  const coily = kit.texture === 'coily'
+  if (kit.texture === 'curly') return ringlets(kit, pts, key, colours, lightBand, from)
   const poly = flatten(kit.space, pts, 40)
   const random = kit.random(key)
-  const cell = coily ? 48 : 66
+  const cell = 54
   let dark = ''
   let light = ''
   const xs = poly.map((q) => q[0])
@@ -59,15 +60,58 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { 
       const cx = x + (random() - 0.5) * cell * 0.5
       const cy = y + (random() - 0.5) * cell * 0.4
       const turn = random()
-      const r = (coily ? 9 : 17) * (0.8 + random() * 0.5)
+      const r = 10.5 * (0.8 + random() * 0.5)
       const margin = r * 1.5
       if (!inside(poly, cx - margin, cy) || !inside(poly, cx + margin, cy) || !inside(poly, cx, cy - margin) || !inside(poly, cx, cy + margin)) continue
       const a = (turn - 0.5) * 1.6 + (cx < 512 ? -0.5 : 0.5) + Math.PI
       const dx = Math.cos(a) * r
       const dy = Math.sin(a) * r
       const lit = colours.light && lightBand && cy > lightBand[0] + Math.abs(cx - 512) * 0.28 && cy < lightBand[1] + Math.abs(cx - 512) * 0.28
-      if (lit) light += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], coily ? 9 : 13)
-      else dark += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], coily ? 6 : 7.5)
+      if (lit) light += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], 9)
+      else dark += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], 6)
+    }
+  }
+  return group(fill(dark, colours.dark), colours.light && fill(light, colours.light))
+}
+
+/**
+ * Curls as overlapping lobes: ink runs in from where the bumps of the outline meet, and rows of arcs that swell away
+ * from the middle of the mass lie one over the other.
+ */
+function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand: [number, number] | undefined, from: number): string {
+  const poly = flatten(kit.space, pts, 40)
+  const random = kit.random(key)
+  const identity: Space = (x, y) => [x, y]
+  let dark = ''
+  let light = ''
+  const joints = junctionsOf(pts)
+  for (const [i, p] of joints.entries()) {
+    if (p[1] < from) continue
+    const a = joints[(i + joints.length - 1) % joints.length]!
+    const b = joints[(i + 1) % joints.length]!
+    const along = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    const reach = (34 + random() * 26) / along
+    const to: XY = [p[0] - (b[1] - a[1]) * reach, p[1] + (b[0] - a[0]) * reach]
+    if (inside(poly, to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3)) dark += wedge(identity, p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9)
+  }
+  const xs = poly.map((q) => q[0])
+  const ys = poly.map((q) => q[1])
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const mx = (x0 + x1) / 2
+  const my = y0 + (y1 - y0) * (y1 - y0 > (x1 - x0) * 1.4 ? 0.1 : 0.42)
+  for (let r = 58, row = 0; r < Math.hypot(x1 - x0, y1 - y0); r += 74, row++) {
+    const n = Math.max(3, Math.round((r * 2 * Math.PI) / 106))
+    for (let i = 0; i < n; i++) {
+      const turn = ((i + (row % 2) * 0.5 + (random() - 0.5) * 0.7) / n) * 2 * Math.PI
+      const [ux, uy] = [Math.sin(turn), -Math.cos(turn)]
+      const off = r + (random() - 0.5) * 40
+      const w = 19 + random() * 22
+      const [x, y] = [mx + ux * off, my + uy * off]
+      if (y < from || ![[ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]].every(([dx, dy]) => inside(poly, x + dx! * 38, y + dy! * 38))) continue
+      const lit = colours.light && lightBand && y > lightBand[0] - 20 + Math.abs(x - 512) * 0.28 && y < lightBand[1] + 20 + Math.abs(x - 512) * 0.28
+      const arc = ink(identity, [x + uy * w, y - ux * w], [x - uy * w, y + ux * w, 0.3 + random() * 0.14], lit ? w * 0.52 : 7.5)
+      if (lit) light += arc
+      else dark += arc
     }
   }
   return group(fill(dark, colours.dark), colours.light && fill(light, colours.light))
@@ -80,9 +124,9 @@ export type Bangs = readonly (readonly [tx: number, ty: number, vx: number, vy: 
 export function bangsEdge(bangs: Bangs, soft: boolean): Pt[] {
   const out: Pt[] = []
   for (const [tx, ty, vx, vy, s] of bangs) {
-    const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.09, 0.09]
+    const [enter, leave] = s < 0 ? [0.13, -0.09] : s > 0 ? [-0.09, 0.13] : [0.11, -0.03]
     // Curls are shorter than locks and fill the gaps between tips.
-    const y = soft ? ty - 50 : ty
+    const y = soft ? ty - 62 : ty
     out.push([tx, y, enter], soft ? [vx + (tx - vx) * 0.15, vy < y ? vy + (y - vy) * 0.5 : vy, leave] : [vx, vy, leave])
   }
   return out
@@ -120,7 +164,7 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
   const { p, space } = kit
   const random = kit.random(31)
   const segment = (x0: number, x1: number, thick: number): string => {
-    const n = Math.max(6, Math.round(Math.abs(x1 - x0) / 27))
+    const n = 2 * Math.max(3, Math.round(Math.abs(x1 - x0) / 48))
     const height = (x: number) => y + tall * (x / half) ** 2
     const lower: Pt[] = []
     const upper: Pt[] = []
@@ -128,9 +172,9 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
       const t = i / n
       const x = x0 + (x1 - x0) * t
       const swell = Math.sin(Math.PI * Math.min(1, Math.max(0, t))) ** 0.95
-      const down = thick * swell * (i % 2 === 0 ? 0.75 : 1.5 + random() * 0.6)
-      upper.push([x, height(x) - thick * swell * (i % 2 === 0 ? 0.55 : 0.1 + random() * 0.25), 0.02])
-      if (i > 0 && i < n) lower.unshift([x + (x > 0 ? 4 : -4), height(x) + down, i % 2 === 0 ? -0.08 : 0.08])
+      const down = thick * swell * (i % 2 === 0 ? 0.42 : 1.25 + random() * 0.95)
+      upper.push([x, height(x) - thick * swell * (i % 2 === 0 ? 0.5 : 0.34 + random() * 0.2), 0.03])
+      if (i > 0 && i < n) lower.unshift([x + (i % 2 === 0 ? 0 : x > 0 ? 9 : -9), height(x) + down, i % 2 === 0 ? -0.04 : 0.1, i % 2 === 0 ? 0.1 : -0.04])
     }
     return shape(space, [...upper, ...lower])
   }

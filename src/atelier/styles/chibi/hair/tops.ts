@@ -49,22 +49,22 @@ export function slicked(kit: HairKit, v: number): Front {
 
 /** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
-  const A = 262 + kit.volume * 0.6
-  // Curls pile up less high than combed hair, or they make a tower.
+  // Curls pile up less high than combed hair and stand out more at the sides, or they make a tower.
   const rounded = kit.texture === 'curly' || kit.texture === 'coily'
-  const tall = (56 + kit.volume * (rounded ? 0.5 : 1.2) + (v % 2) * 16) * (rounded ? 0.5 : 1) + grown
+  const A = 262 + kit.volume * (rounded ? 1 : 0.6)
+  const tall = (28 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = tall
   // Combed hair ends in flicks; curls only lean over.
-  const flicks: Pt[] = rounded ? [[188, 84 - t, 0.1], [A * 0.93, 190, 0.14]] : [[222, 44 - t, -0.06, -0.02], [178, 100 - t * 0.7, 0.16, 0.08], [288, 112 - t * 0.4, -0.1, -0.04], [228, 178, 0.16, 0.08]]
+  const flicks: Pt[] = rounded ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]] : [[230, 62 - t, -0.06, -0.02], [186, 116 - t * 0.7, 0.16, 0.08], [290, 126 - t * 0.4, -0.1, -0.04], [230, 186, 0.16, 0.08]]
   const right: Pt[] = [
-    [-A, 440, 0.03], [-A * 0.92, 282, 0.07], [-196, 160, 0.07], [-70, 84 - t, 0.12], [74, 58 - t, 0.06], ...flicks, [A * 0.97, 290, 0.06], [A, 440, 0.05],
+    [-A, 440, 0.03], [-A * 0.92, 282, 0.07], [rounded ? -A * 0.74 : -196, rounded ? 156 : 160, 0.07], [-70, 106 - t, 0.12], [74, 80 - t, 0.06], ...flicks, [A * 0.97, 290, 0.06], [A, 440, 0.05],
     [A - 10, 498, 0.06], [250, 546, 0.08], [232, 596, 0.02, 0.1], [220, 474, -0.05], [214, 400, -0.02],
     [178, 330, -0.08], [104, 298, -0.1, 0.06], [58, 306, 0.2], [-34, 302, 0.12], [-112, 312, 0.12], [-176, 346, 0.1, -0.1], [-214, 404, -0.08],
     [-218, 474, -0.02], [-232, 596, -0.05], [-250, 546, 0.1, 0.02], [-A + 10, 498, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
   const valleys = mirrorXY([[104, 298], [58, 306], [-34, 302], [-112, 312], [-176, 346], [-208, 410]], side)
-  return drawFrontShape(kit, pts, { valleys, crown: [236 * side, 20 - t], A, top: 80 - tall, far: 0.74, ringAt: [A * 0.6, 186 - tall * 0.5, 60], part: side > 0 ? 0.66 : 0.34 })
+  return drawFrontShape(kit, pts, { valleys, crown: [236 * side, 20 - t], A, top: 100 - tall, far: 0.74, ringAt: [A * 0.6, 200 - tall * 0.5, 60], part: side > 0 ? 0.66 : 0.34 })
 }
 
 /** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */

@@ -3,7 +3,8 @@ import { blend } from '../../../colour.ts'
 import type { Context } from '../context.ts'
 import { circle, fill, line, mirror, within } from '../context.ts'
 import { facePath } from '../metrics.ts'
-import { bendPath, curls, inside, n1, profile, scallop, sliver, wave, type Bend, type Point } from '../path.ts'
+import { bendPath, curls, flatten, inside, n1, profile, scallop, sliver, wave, type Point } from '../path.ts'
+import { held, press, swell } from './bends.ts'
 import * as S from './shapes.ts'
 import type { Reach } from './shapes.ts'
 
@@ -21,33 +22,6 @@ export interface HairLayers {
 
 const NOTHING: HairLayers = { back: '', scalp: '', front: '', cast: '' }
 
-/** Hair pressed to the skull above a hat's edge, free again below it. */
-function press(bend: Bend): Bend {
-  return (x, y) => {
-    if (y < 330) {
-      const u = x / 158
-      const v = (y - 370) / 174
-      const r = Math.sqrt(u * u + v * v)
-      return r > 0.98 ? bend((x * 0.98) / r, 370 + ((y - 370) * 0.98) / r) : bend(x, y)
-    }
-    const limit = 150 + (y - 330) * 0.75
-    return bend(Math.max(-limit, Math.min(limit, x)), y)
-  }
-}
-
-/** More or less volume: only what stands off the skull moves. */
-function swell(bend: Bend, volume: number): Bend {
-  return (x, y) => {
-    if (y > 700) return bend(x, y)
-    const u = x / 158
-    const v = Math.min(0, y - 380) / 184
-    const r = Math.sqrt(u * u + v * v)
-    if (r <= 1) return bend(x, y)
-    const k = (1 + (r - 1) * (1 + 0.3 * volume) + 0.015 * volume) / r
-    return bend(x * k, 380 + Math.max(0, y - 380) + Math.min(0, y - 380) * k)
-  }
-}
-
 interface Piece { outline: string; shade?: string; light?: string }
 
 /** The hair's layers under a given cover; `room` keeps it within a helmet's radius. */
@@ -58,16 +32,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
   // Hair thins with age.
   let bend = swell(m.fit, r.age === 'senior' ? f.hairVolume * 0.6 - 0.8 : f.hairVolume)
   if (cover === 'top') bend = press(bend)
-  if (room > 0) {
-    const free = bend
-    bend = (x, y) => {
-      const [px, py] = free(x, y)
-      const dx = px
-      const dy = py - 430
-      const far = Math.sqrt(dx * dx + dy * dy)
-      return far > room ? [(dx * room) / far, 430 + (dy * room) / far] : [px, py]
-    }
-  }
+  if (room > 0) bend = held(bend, room)
   const face = facePath(m)
   const skull = profile(face, m.top, m.chinY)
   const stubble = fill(inside(S.SCALP, m.fit, skull, m.top, m.chinY), blend(c.skin.base, c.hair.base, Number(r.skinTone) > 7 ? 0.62 : 0.45))
@@ -75,6 +40,8 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
 
   const coily = r.hairTexture === 'coily' || r.hairStyle === 'afro'
   const curly = r.hairTexture === 'curly'
+  // Loose curls take more room the longer they are; held in a helmet they have none.
+  const spread = (coily || curly) && room === 0
   const random = ctx.random('hair')
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
   const texture = (path: string): string => {
@@ -84,9 +51,9 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     return bendPath(path, bend)
   }
   const inner = (path: string): string => {
-    if (coily) return line(curls(path, bend, 44, 28, 6, random) + curls(path, bend, 60, 58, 6, random), c.hair.light, 4.4, 0.85)
-    if (curly) return line(curls(path, bend, 74, 34, 13, random), c.hair.light, 5.5) + line(curls(path, bend, 80, 46, 12, random), c.hair.shade, 5.5)
-    return ''
+    const lines = flatten(path, bend)
+    if (coily) return fill(curls(lines, 74, 24, 8, false, random), c.hair.shade) + fill(curls(lines, 30, 36, 8, true, random), c.hair.light)
+    return fill(curls(lines, 86, 40, 18, false, random), c.hair.shade) + fill(curls(lines, 54, 28, 16, true, random), c.hair.light)
   }
   let uid = 0
   const detail = ({ outline, shade, light }: Piece, plain: boolean): string => {
@@ -115,7 +82,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
   })
   const backMass = (path: string): string => {
     const outline = texture(path)
-    return fill(outline, c.hair.base) + fill(bendPath(path === S.BACK.long ? S.BACK_INSIDE_LONG : S.BACK_INSIDE, bend), c.hair.shade)
+    return fill(outline, c.hair.base) + fill(bendPath(path === S.BACK.long || path === S.BACK.curls ? S.BACK_INSIDE_LONG : S.BACK_INSIDE, bend), c.hair.shade)
   }
   const flip = f.hairPart === 'right'
   const turn = (path: string) => (flip ? mirror(path) : path)
@@ -136,18 +103,21 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
   }
   const sidesFor = (): [Reach, Reach] => {
     if (length === 'short') return ['jaw', 'jaw']
-    if (length === 'medium') return ['medium', 'medium']
-    return variant === 1 ? ['long', 'behind'] : variant === 3 ? ['behind', 'long'] : ['long', 'long']
+    if (length === 'medium') return spread ? ['curlsMedium', 'curlsMedium'] : ['medium', 'medium']
+    const [front, behind]: Reach[] = spread ? ['curlsLong', 'curlsBehind'] : ['long', 'behind']
+    return [variant === 3 ? behind! : front!, variant === 1 ? behind! : front!]
   }
-  const mass = () => (length === 'short' ? backMass(S.BACK.nape) : length === 'medium' ? backMass(S.BACK.medium) : backMass(S.BACK.long))
+  const mass = () => backMass(length === 'short' ? S.BACK.nape : length === 'medium' ? S.BACK.medium : spread ? S.BACK.curls : S.BACK.long)
   /** Length at the nape for cuts that live on top of the head. */
-  const nape = () => (length === 'short' ? '' : length === 'medium' ? backMass(S.BACK.medium) : backMass(S.BACK.long))
+  const nape = () => (length === 'short' ? '' : mass())
   const cut = (shape: S.Cut): HairLayers => {
-    const at = (path: string) => turn(path)
+    // Short curls are clipped over the ears, where stretched ones would stand off as a block.
+    const faded = length === 'short' && (coily || curly) && shape !== S.PIXIE && r.presentation !== 'feminine'
+    const at = (path: string) => turn(faded ? bendPath(path, (x, y) => [x, y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y]) : path)
     // A mirrored shade would be lit from the wrong side: the far side keeps its own.
     const shade = flip && shape !== S.SPIKY && shape !== S.TOUSLED ? `${at(shape.shade)}M150 200C182 260 180 380 152 448L240 448V200Z` : shape.shade
     const sides = length === 'short' ? [] : loose(...sidesFor(), 'centre').map((p) => ({ ...p, outline: p.outline }))
-    return layers([...(length === 'short' ? [] : sides), { outline: at(shape.front), shade, light: shape === S.SPIKY || shape === S.TOUSLED ? shape.light : at(shape.light) }], nape(), shape.sides ? stubble : '')
+    return layers([...(length === 'short' ? [] : sides), { outline: at(shape.front), shade, light: shape === S.SPIKY || shape === S.TOUSLED ? shape.light : at(shape.light) }], nape(), shape.sides || faded ? stubble : '')
   }
   const tie = f.accentColor
   const tied = (strands: boolean): Piece[] => {
@@ -172,6 +142,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
     }
     case 'fringe': {
       const bangs: Piece = variant % 2 === 0 ? { outline: S.FRINGE.full, shade: S.FRINGE.shade, light: S.FRINGE.light } : { outline: turn(S.FRINGE.swept), shade: S.FRINGE.shade, light: S.FRINGE.light }
+      if (length === 'short' && r.presentation !== 'feminine') return cut(S.CROP)
       if (length === 'short') return layers([{ outline: S.SLICK.front.replace('C152 400 146 352', 'C152 408 140 360'), shade: 'M150 250L152 448H240V180Z' }, bangs], '')
       return layers([...loose(...sidesFor(), 'centre'), bangs], mass())
     }

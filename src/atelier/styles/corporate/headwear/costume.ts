@@ -173,8 +173,9 @@ export const COSTUME: Wardrobe = {
     const [, y] = ctx.m.fit(0, 108 - Math.max(0, lift(ctx)) - stands)
     return plain({
       top: y - 50,
-      back: line(`M-112 ${y}A112 30 0 0 1 112 ${y}`, GOLD.shade, 18),
-      front: line(`M-112 ${y}A112 30 0 0 0 112 ${y}A112 30 0 0 0 -112 ${y}`, '#f5cf62', 17) + line(`M-112 ${y}A112 30 0 0 0 40 ${y + 28}`, '#fdeeb4', 6),
+      back: line(`M-112 ${y}A112 30 0 0 1 112 ${y}`, '#a8741c', 21),
+      // A darker rim carries it on pale grounds.
+      front: line(`M-112 ${y}A112 30 0 0 0 112 ${y}A112 30 0 0 0 -112 ${y}`, '#bd8a26', 22) + line(`M-112 ${y}A112 30 0 0 0 112 ${y}A112 30 0 0 0 -112 ${y}`, '#f7cb4d', 15) + line(`M-112 ${y}A112 30 0 0 0 40 ${y + 28}`, '#fdeeb4', 6),
     })
   },
   'devil-horns'(ctx) {

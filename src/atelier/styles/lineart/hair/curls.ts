@@ -1,6 +1,6 @@
 /** Curls and coils: lines that loop as they go. */
 import { blend } from '../../../colour.ts'
-import { clamp, lengthOf, lerp, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
+import { areaOf, clamp, lengthOf, lerp, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
 import { PAPER } from '../palette.ts'
 import { carved, ground, type Hair, shadeAt } from './ground.ts'
 
@@ -19,17 +19,7 @@ export interface CloudOptions {
 function measureLoops(h: Hair, size: number, area: number): { r: number; pitch: number } {
   // Larger on larger heads of hair, which would weigh too much otherwise.
   const grown = size * h.coarse * clamp(Math.sqrt(area / 42000), 1, h.texture === 'coily' ? 1.36 : 1.45) * (h.r.hairLength === 'long' ? 1.1 : 1)
-  return h.texture === 'coily' ? { r: 8.4 * grown, pitch: 12.5 * grown } : { r: 14 * grown, pitch: 24 * grown }
-}
-
-const areaOf = (ring: readonly Pt[]): number => {
-  let area = 0
-  for (let i = 0; i < ring.length; i++) {
-    const [x, y] = ring[i]!
-    const [u, v] = ring[(i + 1) % ring.length]!
-    area += x * v - u * y
-  }
-  return area / 2
+  return h.texture === 'coily' ? { r: 9.4 * grown, pitch: 14 * grown } : { r: 14 * grown, pitch: 24 * grown }
 }
 
 /** Points of each turn of a looping line: what a picture of curls weighs hangs on this. */
@@ -69,9 +59,9 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
     const along = pitch * 0.3 * Math.sin(a * waves[1] + phase * 2)
     return [p[0] + nx * out - ny * along, p[1] + ny * out + nx * along] as Pt
   })
-  const sizes = Array.from({ length: loops + 1 }, () => r * (0.5 + rnd() * 0.66))
+  const sizes = Array.from({ length: loops + 1 }, () => r * (h.texture === 'coily' ? 0.5 + rnd() * 0.66 : 0.8 + rnd() * 0.4))
   const edge = looping(base, turn, (loop) => sizes[loop % loops]!)
-  ground(h, edge, o)
+  ground(h, edge, { behind: o.behind, flush: !!o.only })
   // Ink on ink is not seen.
   if (inks.solid) return
   const coily = h.texture === 'coily'
@@ -124,10 +114,15 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
   const sizes = Array.from({ length: loops + 1 }, (_, i) => r * (0.72 + 0.26 * Math.sin(i * 1.1 + p1) + (rnd() - 0.5) * 0.4))
   const all = looping(base, turn, (loop) => sizes[loop]!, hand)
   if (inks.solid) {
-    // Light catches the back of a curl here and there.
+    // Light catches the backs of curls in patches: here a whole turn, there a comma, and nothing between.
+    const coily = h.texture === 'coily'
+    const [least, most] = coily ? [0.04, 0.5] : [0.03, 0.78]
     for (let at = 0; at < loops; at++) {
-      const glow = clamp((0.84 - shadeAt(h, ...base[at * turn]!)) * inks.lights * (h.texture === 'coily' ? 0.66 : 1.4), 0.1, h.texture === 'coily' ? 0.34 : 0.74)
-      if (rnd() < glow && !faced(h, base[at * turn]!)) out.push(all.slice(at * turn, at * turn + (h.texture === 'coily' ? 4 : 5)))
+      const [x, y] = base[at * turn]!
+      const patch = Math.sin(x * 0.023 + 0.6) + Math.sin(y * 0.029 - x * 0.009 + 1)
+      const glow = clamp((0.8 - shadeAt(h, x, y)) * inks.lights * (coily ? 0.62 : 1.05) * (1 + patch * 0.62), least, most)
+      if (rnd() >= glow || faced(h, base[at * turn]!)) continue
+      out.push(all.slice(at * turn, at * turn + (coily ? 3 + Math.floor(rnd() * 3) : 4 + Math.floor(rnd() * rnd() * 4))))
     }
     return
   }
@@ -154,7 +149,7 @@ function inkChains(h: Hair, lines: readonly Pt[][], size: number): void {
   const k = clamp(size, 0.75, 1)
   if (inks.solid) {
     if (coily) s.scratches(lines, 2.3, h.r.hairColor === 'black' ? '#a5a1b4' : blend(inks.fill, PAPER, 0.62))
-    else for (const line of lines) s.trace(line, taper(4 * k, 0.5, 0.5, 0.1), inks.light)
+    else for (const line of lines) s.trace(line, taper((2.4 + 0.34 * line.length + h.rnd() * 1.4) * k, 0.65, 0.5, 0.1), inks.light)
     return
   }
   if (inks.darks > 0 && !coily) {

@@ -42,7 +42,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'fringe': case 'curtains': case 'side-part': case 'pixie': case 'undercut': case 'quiff': case 'spiky':
       return behind(h, length === 'long' ? 'long' : length === 'medium' ? 'medium' : 'short', -10)
     case 'slicked-back': case 'mohawk':
-      return behind(h, length, -26)
+      return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro': {
       if (cover.pressed) {
         for (const k of [-1, 1]) puff(h, g.cx + k * (g.skull + 12), g.eyeY + 44, 66, 104)
@@ -66,7 +66,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
       return
     case 'ponytail': {
       const k = partOf(h) === -1 ? 1 : -1
-      const low = length === 'long' ? 930 : length === 'medium' ? g.chinY + 70 : g.mouthY
+      const low = length === 'long' ? 890 : length === 'medium' ? g.chinY + 70 : g.mouthY
       if (cover.pressed || cover.contained) tail(h, [[g.cx + k * 60, g.mouthY - 30], [g.cx + k * (g.skull + 18), g.chinY + 10], [g.cx + k * (g.skull + 6), low]], 84, true)
       else {
         tail(h, [[g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 22], [g.cx + k * (g.skull * 0.86), g.crownY - 34], [g.cx + k * (g.skull + 64), g.eyeY - 50], [g.cx + k * (g.skull + 70), g.mouthY], [g.cx + k * (g.skull + 30), low]], 96, true)
@@ -142,12 +142,14 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       fadeSides(h, length)
       const line = resample(spline([[g.cx - g.skull + 34, g.hairY + 34], [g.cx - 70, g.hairY - 2], [g.cx, g.hairY - 8], [g.cx + 70, g.hairY - 2], [g.cx + g.skull - 34, g.hairY + 34]], 6), 9)
       const up = (length === 'short' ? 62 : 84) + (v % 2) * 12
+      // Curls pile up in a round: only combed hair stands.
+      if (kinky(h)) return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, n: 20, reach: 74 })
       const guides = line.map((root, i) => {
         const u = i / 4 - 1
         const top: Pt = [g.cx + u * (g.skull - 10) + lean * (1 - 0.6 * u * u), g.crownY - up * (1 - u * u * 0.72) + (u * lean > 0 ? -8 : 8)]
         return [root, [root[0] - lean * 0.2 + u * 16, mix(root, top, 0.5)[1] + 4] as Pt, [top[0] - lean * 0.5, top[1] + 18] as Pt, [top[0] + lean * 0.5 * (1 - 0.7 * u * u), top[1]] as Pt]
       })
-      return tress(h, guides, { n: 22, tips: 'ragged', light: [0.3, 0.62], wave: 0.5 })
+      return tress(h, guides, { n: 22, tips: 'smooth', light: [0.3, 0.62], wave: 0.5 })
     }
     case 'undercut': {
       shavedScalp(h, false)
@@ -201,7 +203,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
       for (const k of [-1, 1] as const) {
         const x = (u: number) => g.cx + k * u
         if (length === 'short') braid(h, [[x(g.skull + 6), g.eyeY + 12], [x(g.skull + 20), g.mouthY - 34], [x(g.skull + 12), g.chinY - 12], [x(g.skull + 2), g.chinY + 30]], 50)
-        else braid(h, [[x(g.skull + 8), g.eyeY + 16], [x(g.skull + 24), g.mouthY], [x(g.skull - 6), g.neckY + 10], [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 940 : 840]], length === 'long' ? 60 : 56)
+        else braid(h, [[x(g.skull + 8), g.eyeY + 16], [x(g.skull + 24), g.mouthY], [x(g.skull - 6), g.neckY + 10], [x(g.skull - 16), cover.contained ? g.neckY + 40 : length === 'long' ? 866 : 800]], length === 'long' ? 60 : 56)
       }
       return
   }
@@ -229,7 +231,7 @@ function scalpLine(h: Hair, x: number, high: number): void {
   const { g, s } = h
   const skin = skinInks(h.r.skinTone)
   const [top, foot] = [g.crownY + 26, g.hairY + 26]
-  const at = (t: number, k: number): Pt => [lerp(x, high, t) + k * 15 * (1 - t) ** 0.8, lerp(foot, top, t)]
+  const at = (t: number, k: number): Pt => [lerp(x, high, t) + k * 8 * (1 - t) ** 0.8, lerp(foot, top, t)]
   const side = (k: number): Pt[] => [at(0, k * 1.7), at(0.2, k), at(0.45, k), at(0.75, k), at(1, 0)]
   const edge = [...side(-1), ...side(1).reverse().slice(1)]
   s.shape(edge, PAPER)

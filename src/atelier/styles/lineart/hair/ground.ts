@@ -2,7 +2,7 @@
 import { blend } from '../../../colour.ts'
 import type { Recipe } from '../../../recipe.ts'
 import type { Geometry } from '../geometry.ts'
-import { clamp, type Pt, type Sketch, washOf } from '../ink.ts'
+import { areaOf, clamp, type Pt, type Sketch, washOf } from '../ink.ts'
 import { type HairInks, PAPER } from '../palette.ts'
 
 export interface Hair {
@@ -29,12 +29,13 @@ export const massOf = ({ inks }: Hair): string => (inks.solid ? inks.fill : inks
 /** Contours of solid black are ink on ink, which is not seen and costs what ink costs. */
 export const contoured = ({ inks, r }: Hair): boolean => !(inks.solid && r.hairColor === 'black')
 
-/** Paper, solid ink, or the restrained second print. */
-export function ground(h: Hair, outline: readonly Pt[], o: { behind?: boolean | undefined }): void {
+/** Paper, solid ink, or the restrained second print; `flush` where it lies within other hair, which no sliver of paper parts. */
+export function ground(h: Hair, outline: readonly Pt[], o: { behind?: boolean | undefined; flush?: boolean | undefined }): void {
   const { s, inks } = h
   if (o.behind) return void s.shape(outline, behindOf(h))
+  if (o.flush) return void s.shape(outline, inks.solid ? inks.fill : inks.tint ?? PAPER)
   s.shape(outline, inks.solid ? inks.fill : PAPER)
-  if (inks.tint) s.shape(washOf(outline, 11, 8), inks.tint)
+  if (inks.tint) s.shape(washOf(areaOf(outline) > 0 ? outline : [...outline].reverse(), 11, 8), inks.tint)
 }
 
 /** How far a place lies in the shade, 0…1. */
@@ -47,5 +48,5 @@ export function carved(h: Hair): Hair {
 
 export function carve(h: Hair, from = 0.75): Hair {
   const { inks } = h
-  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, tint: null, fill: blend(inks.line, inks.strand, 0.35), lights: 1.9 } }
+  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, tint: null, fill: blend(inks.line, inks.strand, 0.35), light: blend(inks.strand, PAPER, 0.7), lights: 1.7 } }
 }

@@ -11,12 +11,13 @@ export const kinky = (h: Hair) => h.texture === 'coily' || h.texture === 'curly'
 export function bangs(h: Hair, lift: number): void {
   const { g } = h
   const guides: Pt[][] = []
-  const w = g.skull - 20
+  const w = g.skull - 12
   for (let i = 0; i <= 6; i++) {
     const u = i / 3 - 1
-    guides.push([[g.cx + u * 54, g.crownY + 26 + u * u * 8], [g.cx + u * (w * 0.84), g.hairY - 28 + u * u * 12], [g.cx + u * w, g.browY - 14 - lift + u * u * 16]])
+    guides.push([[g.cx + u * 34, g.crownY + 4 + u * u * 8], [g.cx + u * (w * 0.66), g.hairY - 62 + u * u * 14], [g.cx + u * w * 0.96, g.browY - 52 - lift + u * u * 20], [g.cx + u * w, g.browY - 13 - lift + u * u * 22]])
   }
-  tress(h, guides, { n: 28, tips: h.rnd() < 0.5 ? 'blunt' : 'ragged', light: [0.46, 0.62], wave: 0.5, edges: [true, true] })
+  // It comes from the crown with the rest: only its tips are a line.
+  tress(h, guides, { n: 30, tips: 'blunt', light: [0.42, 0.62], wave: 0.4, edges: [false, false], dense: 0.9, weight: 4.6 })
 }
 
 export function spikes(h: Hair): void {

@@ -144,8 +144,8 @@ export function ends(g: Geometry, k: -1 | 1, length: string, inward = 0, drop = 
     }
   }
   return {
-    inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 13), g.chinY - 30], [x(g.neck + 62), g.neckY + 60], [x(g.neck + 92), 920]],
-    outer: [[x(out + 8), g.eyeY + 70], [x(out + 16), g.chinY - 30], [x(out + 22), g.neckY + 50], [x(out - 6), 930]],
+    inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 13), g.chinY - 30], [x(g.neck + 62), g.neckY + 60], [x(g.neck + 92), 960]],
+    outer: [[x(out + 8), g.eyeY + 70], [x(out + 16), g.chinY - 30], [x(out + 22), g.neckY + 50], [x(out - 6), 970]],
   }
 }
 
@@ -154,7 +154,7 @@ export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
   const { g } = h
   if (length === 'short') return
   const out = g.skull + g.vol * 0.7 + spread
-  const bottom = length === 'long' ? 930 : g.chinY + (h.r.hairStyle === 'bob' ? 14 : 44) + drop
+  const bottom = length === 'long' ? 970 : g.chinY + (h.r.hairStyle === 'bob' ? 14 : 44) + drop
   const guides: Pt[][] = []
   for (let i = 0; i <= 6; i++) {
     const u = i / 3 - 1

@@ -3,7 +3,7 @@
  * curls and coils are lines that loop as they go. Paper is left white where light falls (upper left); only dark
  * hair is solid ink, with strands of white in it.
  */
-import { clamp, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
+import { clamp, corners, lengthOf, lerp, mix, normalAt, type Pt, resample, spline, taper } from '../ink.ts'
 import { PAPER } from '../palette.ts'
 import { ringlets, type Strand } from './curls.ts'
 import { carve, carved, contoured, ground, type Hair, shadeAt } from './ground.ts'
@@ -55,7 +55,8 @@ export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number)
     return line.map((p, k) => {
       const u = k / (count - 1)
       const [nx, ny] = normalAt(line, k)
-      const d = wavy * amp * clamp((u - 0.08) * 2, 0, 1) * Math.sin(u * waves * Math.PI * 2 + t * 1.9 + 0.5)
+      // Towards narrow tips the strands swing together, or the sides would cross.
+      const d = wavy * amp * clamp((u - 0.08) * 2, 0, 1) * (1 - 0.5 * clamp((u - 0.7) / 0.3, 0, 1)) * Math.sin(u * waves * Math.PI * 2 + t * (1.9 - 1.3 * clamp((u - 0.5) * 2, 0, 1)) + 0.5)
       return [p[0] + nx * d, p[1] + ny * d] as Pt
     })
   }
@@ -69,45 +70,59 @@ export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressO
   const left = strand(0, count)
   const right = strand(1, count)
   const tips: Pt[] = []
-  const kind = o.tips ?? 'ragged'
+  const curly = h.texture === 'curly' || h.texture === 'coily'
+  // Curls end round: wisps would make crumbs of them.
+  const kind = curly && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : o.tips ?? 'ragged'
   if (kind === 'point') tips.push(strand(0.5, count)[count - 1]!)
   else {
     const wisps = kind === 'smooth' ? 11 : kind === 'blunt' ? 5 : clamp(Math.round(o.n / 4.5), 2, 6)
+    const step = length / (count - 1)
     for (let i = 0; i < wisps; i++) {
       const t = (i + 0.5) / wisps
       const line = strand(t, count)
       const end = line[count - 1]!
       const before = line[count - 2]!
-      const reach = kind === 'smooth' ? 0 : kind === 'blunt' ? 0.06 : (0.35 + h.rnd() * 0.75) * (o.behind ? 0.4 : 1)
+      const reach = kind === 'smooth' ? 0 : kind === 'blunt' ? 0.06 + h.rnd() * 0.16 : ((7 + h.rnd() * 15) / step) * (o.behind ? 0.6 : 1)
       tips.push([end[0] + (end[0] - before[0]) * reach, end[1] + (end[1] - before[1]) * reach])
       if (kind === 'ragged') {
-        tips.push(tips[tips.length - 1]!)
+        // Waves end round, straight hair in points.
+        const soft = h.texture === 'wavy'
+        if (!soft) tips.push(tips[tips.length - 1]!)
         if (i < wisps - 1) {
           const notch = strand((i + 1) / wisps, count)
-          const back = mix(notch[count - 1]!, notch[count - 2]!, 1.2 + h.rnd() * 0.8)
-          tips.push(back, back)
+          const back = mix(notch[count - 1]!, notch[count - 2]!, ((soft ? 5 : 14) + h.rnd() * (soft ? 8 : 13)) / step)
+          tips.push(back)
+          if (!soft) tips.push(back)
         }
       }
     }
   }
   const roots = [0.8, 0.6, 0.4, 0.2].map((t) => strand(t, count)[0]!)
   const outline: Pt[] = [left[0]!, ...left, ...tips, ...[...right].reverse(), right[0]!, ...roots]
-  if (h.texture === 'curly' || h.texture === 'coily') return ringlets(carved(h), outline, strand, length, o)
-  ground(h, outline, o)
+  if (curly) return ringlets(carved(h), outline, strand, length, o)
+  ground(h, outline, { behind: o.behind, flush: o.edges !== undefined && !o.edges[0] && !o.edges[1] })
   strands(h, strand, count, length, o)
   const w = o.weight ?? 6.4
   const [one, two] = o.edges ?? [true, true]
   const line = h.inks.line
   const seen = contoured(h)
   if (kind === 'ragged' && !o.behind && o.n > 8) flyaways(h, left, right)
-  if (one && !o.beard && seen) h.s.trace(left, taper(w * 0.78, 0.3, 0.5, 0.14), line)
-  if (two && !o.beard && seen) h.s.trace(right, taper(w * 1.18, 0.3, 0.45, 0.14), line)
+  // A cut edge is closed at its corners; loose hair thins out.
+  const [tail, tip] = kind === 'blunt' ? [0.2, 0.5] : kind === 'ragged' ? [0.35, 0.4] : [0.4, 0.26]
+  if (one && !o.beard && seen) h.s.trace(left, taper(w * 0.78, 0.3, tail, tip), line)
+  if (two && !o.beard && seen) h.s.trace(right, taper(w * 1.18, 0.3, tail, tip), line)
   if (o.beard) whiskers(h, strand, count, kind === 'smooth' ? 13 : 6, w)
   if (kind === 'smooth' && o.beard) {
     if (!h.inks.solid) h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.5 + 0.4 * t) * Math.min(1, t * 4, (1 - t) * 4), line)
   } else if (!seen) return
   else if (kind === 'smooth') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9), line)
-  else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * (kind === 'ragged' ? 0.42 : 0.44), line)
+  else if (kind === 'blunt') {
+    // A cut edge, inked from corner to corner.
+    const edge = [left[count - 1]!, ...tips, right[count - 1]!]
+    const [a, b] = [strand(0.5, count)[count - 2]!, strand(0.5, count)[count - 1]!]
+    const k = (w * 0.5) / (Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) || 1)
+    h.s.shape(corners([...edge, ...edge.map(([x, y]): Pt => [x + (a[0] - b[0]) * k, y + (a[1] - b[1]) * k]).reverse()]), line)
+  } else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * 0.42, line)
 }
 
 /** A few loose strands that leave the contour and come back. */
@@ -161,14 +176,23 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
     const many = Math.max(length > 300 ? 6 : 2, Math.round(o.n * (o.beard ? 1 : 0.6) * inks.lights))
     const mid = (a + b) / 2
     const half = ((b - a) / 2) * (0.6 + inks.lights * 0.5)
-    for (let i = 0; i < many; i++) {
-      const t = o.tips === 'smooth' ? 0.1 + (0.8 * (i + rnd())) / many : clamp((i + 0.5 + (rnd() - 0.5) * 0.7) / many, 0.05, 0.95)
-      const line = lineAt(t, (Math.floor(t * locks) + 0.5) / locks, Math.round(count * 1.7))
-      const lit = 1.2 - shadeAt(h, ...line[Math.floor(line.length * mid)]!)
-      const reach = half * (0.5 + rnd() * 1.2) * (0.6 + lit)
-      const at = mid + (rnd() - 0.5) * 0.14
-      piece(line, at - reach, at + reach, (1.8 + rnd() * 3.4 * inks.lights ** 0.5) * (0.45 + lit * 0.75) * (0.6 + k * 0.4), inks.light)
-      if (rnd() < 0.3 * inks.lights) piece(line, 0.66 + rnd() * 0.1, 0.9 + rnd() * 0.1, 2, inks.light)
+    // The light lies in a few patches, each long in its middle and dying at its sides: never a comb of stripes.
+    const groups = clamp(Math.round(many / 4.4), 1, 6)
+    const per = Math.ceil(many / groups)
+    for (let group = 0; group < groups; group++) {
+      const slide = (rnd() - 0.5) * 0.16
+      const size = 0.7 + rnd() * 0.6
+      for (let i = 0; i < per; i++) {
+        const across = per === 1 ? 0 : (i / (per - 1)) * 2 - 1
+        const t = clamp((group + 0.5 + across * (0.3 + rnd() * 0.1) + (rnd() - 0.5) * 0.14) / groups, 0.05, 0.95)
+        const line = lineAt(t, (Math.floor(t * locks) + 0.5) / locks, Math.round(count * 1.7))
+        const lit = 1.2 - shadeAt(h, ...line[Math.floor(line.length * mid)]!)
+        const full = (1.15 - 0.75 * across * across) * size
+        const reach = half * (0.45 + 0.9 * rnd()) * full * (0.6 + lit)
+        const at = mid + slide + (rnd() - 0.5) * 0.07
+        piece(line, at - reach, at + reach, (1.5 + 3.6 * full * inks.lights ** 0.5) * (0.4 + lit * 0.7) * (0.6 + k * 0.4), inks.light)
+        if (across === -1 && rnd() < 0.5 * inks.lights) piece(line, 0.58 + rnd() * 0.1, 0.78 + rnd() * 0.06, 2, inks.light)
+      }
     }
     return
   }
@@ -212,8 +236,8 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
 function behindLights(h: Hair, strand: Strand, count: number): void {
   for (let i = 0; i < 7; i++) {
     const line = strand(0.06 + (i * 0.88) / 6 + (h.rnd() - 0.5) * 0.1, count)
-    const from = Math.floor(line.length * (0.5 + h.rnd() * 0.15))
-    h.s.trace(line.slice(from, from + Math.max(4, Math.floor(line.length * 0.36))), taper(1.8 + h.rnd() * 1.4, 0.6, 0.6, 0.1), PAPER)
+    const from = Math.floor(line.length * (0.42 + h.rnd() * 0.15))
+    h.s.trace(line.slice(from, from + Math.max(4, Math.floor(line.length * 0.3))), taper(1.8 + h.rnd() * 1.4, 0.6, 0.6, 0.1), PAPER)
   }
 }
 

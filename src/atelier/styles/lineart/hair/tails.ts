@@ -20,7 +20,7 @@ function around(line: readonly Pt[], width: (t: number) => number, across = 3): 
 
 export function tail(h: Hair, line: readonly Pt[], width: number, isBehind: boolean): void {
   const swell = (t: number) => width * clamp(0.34 + Math.sin(Math.PI * clamp(t * 0.9 + 0.1, 0, 1)) * 0.76, 0.2, 1)
-  tress(h, around(line, swell), { n: 11, tips: 'ragged', behind: isBehind && h.r.hairStyle !== 'ponytail', light: [0.22, 0.44] })
+  tress(h, around(line, swell), { n: 11, tips: 'point', behind: isBehind && h.r.hairStyle !== 'ponytail', light: [0.22, 0.44] })
 }
 
 /** A lock in front of the shoulder (curly hair, drawn as a cloud). */
@@ -80,7 +80,7 @@ export function braid(h: Hair, line: readonly Pt[], width: number): void {
     s.shape(lobe, massOf(h))
     s.ink([at(0.8, -0.3), at(0.62, 0.5), at(-0.1, 1.2)], 7, inks.strand, 14)
     s.ink([at(0.3, -0.4), at(0.16, 0.3), at(-0.2, 0.9)], 5, inks.strand, 14)
-    if (inks.lights > 0.6) s.ink([at(0.5, -0.3), at(0.34, 0.3), at(0, 0.7)], 3.2, inks.light, 12)
+    if (inks.lights > 0.5) s.ink([at(0.5, -0.3), at(0.34, 0.3), at(0, 0.7)], 3.2, inks.light, 12)
     s.trace(resample([...lobe, lobe[0]!], 16), (t) => 3 + 2 * Math.sin(t * 6.3), inks.line)
   }
   const c = h.r.features.accentColor

@@ -1,7 +1,7 @@
 /** What every hat is made with. */
 import type { Hex, Recipe } from '../../../recipe.ts'
 import { type Geometry, onSkull } from '../geometry.ts'
-import { corners, normalAt, type Pt, type Sketch, spline, taper, washOf } from '../ink.ts'
+import { areaOf, corners, normalAt, type Pt, type Sketch, spline, taper, washOf } from '../ink.ts'
 import { lightness } from '../../../colour.ts'
 import { type Cloth, inkOf, PAPER, tintOf } from '../palette.ts'
 
@@ -23,8 +23,6 @@ export function clothFor(colour: Hex): Cloth {
   const dark = lightness(colour) < 0.34
   return { spot: colour, seam: dark ? '#c3c0ce' : inkOf(colour), shade: tintOf(colour) }
 }
-
-const areaOf = (points: readonly Pt[]): number => points.reduce((sum, [x, y], i) => { const [u, v] = points[(i + 1) % points.length]!; return sum + x * v - u * y }, 0)
 
 /** A light print over paper that leaves the lit side white; blacks are solid. `points` are dense. */
 export function flat(s: Sketch, points: readonly Pt[], colour: Hex, dx = 14, dy = 9): void {

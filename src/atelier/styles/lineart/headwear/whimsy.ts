@@ -98,28 +98,33 @@ export function partyHat(h: Hat): void {
   fur(h, Array.from({ length: 8 }, (_, i) => [x + 26 + 25 * Math.sin((i / 8) * 6.283), top - 4 - 25 * Math.cos((i / 8) * 6.283)] as Pt))
 }
 
+/** Over the hair, and close to the head behind the ears. */
+const hairband = ({ g, lift }: Hat): Pt[] => Array.from({ length: 11 }, (_, i) => onSkull(g, -84 + i * 16.8, (lift + 2) * (1 - 0.6 * ((i - 5) / 5) ** 4)))
+
 export function catEars(h: Hat): void {
   const { s, g, cloth } = h
-  const band = Array.from({ length: 11 }, (_, i) => onSkull(g, -84 + i * 16.8, h.lift + 2))
+  const band = hairband(h)
   s.ink(band, () => 15, INK)
   s.ink(band, () => 8, cloth.shade)
   for (const side of [-1, 1]) {
     const [ax, ay] = onSkull(g, side * 14, h.lift - 2)
     const [bx, by] = onSkull(g, side * 62, h.lift - 4)
     const tip = onSkull(g, side * 40, h.lift + 122)
-    const ear: Pt[] = [[ax, ay], [lerp(ax, tip[0], 0.55) - side * 4, lerp(ay, tip[1], 0.6) - 4], tip, tip, [lerp(bx, tip[0], 0.5) + side * 10, lerp(by, tip[1], 0.5) - 4], [bx, by]]
-    const fine = spline(ear, 5)
+    const fine = [
+      ...spline([[ax, ay], [lerp(ax, tip[0], 0.55) - side * 4, lerp(ay, tip[1], 0.6) - 4], tip], 7),
+      ...spline([tip, [lerp(bx, tip[0], 0.5) + side * 10, lerp(by, tip[1], 0.5) - 4], [bx, by]], 7),
+    ]
     flat(s, [...corners([fine[0]!]), ...fine, ...corners([fine[fine.length - 1]!])], cloth.spot)
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
     s.shape(fine.map(([x, y]) => [lerp(x, lerp(mx, tip[0], 0.3), 0.4), lerp(y, lerp(my, tip[1], 0.3), 0.4)] as Pt), '#f6b9c0')
-    s.trace(resample(fine, 16), () => 6, INK)
+    s.trace(fine, () => 6, INK)
     for (const d of [-8, 2, 12]) s.ink([[mx + d, my + 2], [lerp(mx, tip[0], 0.36) + d * 0.8, lerp(my, tip[1], 0.36)]], 3.4, INK)
   }
 }
 
 export function bunnyEars(h: Hat): void {
   const { s, g } = h
-  const band = Array.from({ length: 11 }, (_, i) => onSkull(g, -84 + i * 16.8, h.lift + 2))
+  const band = hairband(h)
   s.ink(band, () => 15, INK)
   s.ink(band, () => 8, '#ffffff')
   const base = g.crownY - h.lift

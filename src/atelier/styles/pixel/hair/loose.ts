@@ -32,7 +32,7 @@ function behind(kit: Kit, endY: number, side: number, flare: number): Layer {
   const ramp = shaded(hair)
   const w = hw + side + flare
   const bottom = tips(cx + w - 0.5, cx - w + 0.5, endY - 1, 7, 2.6, 3)
-  mass(layer, ramp, kit, [...dome(kit, endY - 2, side, kit.volume - 1, flare), ...bottom], { from: [cx, top + 4], band: [0, 0], tips: 99, root: 0, density: 7 })
+  mass(layer, ramp, kit, [...dome(kit, endY - 2, side, kit.volume - 1, flare), ...bottom], { from: [cx, top + 4], band: [0, 0], tips: 99, root: 0 })
   return layer.outline(inks)
 }
 
@@ -44,7 +44,7 @@ export function withLength(kit: Kit, front: Layer, side: number): Hair {
   const { hair, cx, hw, chin, bodyY, inks, recipe } = kit
   if (recipe.hairLength === 'short') return { front }
   // A helmet has no room for what lies on the shoulders.
-  if (recipe.hairLength === 'medium' || recipe.headwear === 'astronaut-helmet') return { front, back: behind(kit, chin + 4, side, 0) }
+  if (recipe.hairLength === 'medium' || recipe.headwear === 'astronaut-helmet') return { front, back: behind(kit, chin + 4, side, -2.4) }
   const falls = new Layer()
   // From a narrow mane the locks come out under the jaw, else from behind the ears.
   const w = hw + Math.max(-3, side)
@@ -145,7 +145,7 @@ export function fringe(kit: Kit): Hair {
   }
   zig.push([cx - inX + 1, bangsY + 0.6])
   const outer = dome(kit, edgeY, side, kit.volume, flare * 0.6)
-  mass(front, hair, kit, [...outer, [cx + inX, edgeY], [cx + inX, eyeY], ...zig, [cx - inX, eyeY], [cx - inX, edgeY]], { from: [cx + partOf(kit) * 0.5, top - 2], band: [6, 9.4], tips: 40, density: 6 })
+  mass(front, hair, kit, [...outer, [cx + inX, edgeY], [cx + inX, eyeY], ...zig, [cx - inX, eyeY], [cx - inX, edgeY]], { from: [cx + partOf(kit) * 0.5, top - 2], band: [6, 9.4], tips: 40 })
   if (!curled(kit)) for (const dir of [-1, 1] as const) if (!short) sideLock(kit, front, hair, dir, long ? endY : edgeY + 2.4, flare + (long ? 2 : 0.4), long ? 6 : 4.6)
   front.tidy().outline(inks)
   return short ? { front } : { front, back: behind(kit, endY, side, flare) }
@@ -175,7 +175,7 @@ export function bob(kit: Kit): Hair {
   const outer = dome(kit, endY - 2.6, side, kit.volume, 2)
   const round: Point[] = [[cx + hw + side + 1.8, endY - 0.6], [cx + hw + side - 0.6, endY + 0.8], [cx + hw - 1, endY + 1]]
   const leftRound: Point[] = round.map(([x, y]) => [2 * cx - x, y] as Point).reverse()
-  mass(front, hair, kit, [...outer, ...round, ...inner, ...leftRound], { from: [variant === 0 ? cx : px, top - 1.5], band: [6.4, 9.8], tips: 33, density: 5.5 })
+  mass(front, hair, kit, [...outer, ...round, ...inner, ...leftRound], { from: [variant === 0 ? cx : px, top - 1.5], band: [6.4, 9.8], tips: 33 })
   front.tidy().outline(inks)
   return { front, back: behind(kit, endY + 1, side, 0.4) }
 }
@@ -213,7 +213,7 @@ export function pixie(kit: Kit): Hair {
   const far: Point[] = [[cx + dir * (inX + 1.2), eyeY + 5.4], [cx + dir * inX, eyeY - 1], [cx + dir * 8.4, browY + 2.2], [cx + dir * 5.4, browY - 0.4], [cx + dir * 2, browY + 0.6], [cx - dir * 1, hairline + 2.6], [px, hairline]]
   const near: Point[] = [[px - dir * 2.4, hairline + 2.4], [cx - dir * (inX - 0.4), browY + 1.4], [cx - dir * inX, eyeY], [cx - dir * (inX + 1.2), eyeY + 5.4]]
   const inner = dir > 0 ? [...far, ...near] : [...near.reverse(), ...far.reverse()]
-  mass(front, hair, kit, [...dome(kit, eyeY + 2, side, kit.volume + 0.4, -1), ...inner], { from: [px, top - 1.4], band: [5.6, 8.8], tips: 19, density: 6 })
+  mass(front, hair, kit, [...dome(kit, eyeY + 2, side, kit.volume + 0.4, -1), ...inner], { from: [px, top - 1.4], band: [5.6, 8.8], tips: 19 })
   if (!curled(kit)) {
     lock(front, hair, [[px, top + 1], [px + dir * 6, hairline], [px + dir * 11, hairline + 5], [cx + dir * (hw - 3), eyeY - 2.4]], 5.4, { root: 0.9, band: [0.1, 0.36] })
     lock(front, hair, [[px + dir, top + 2.6], [px + dir * 4, hairline + 2], [px + dir * 7, hairline + 6.6]], 4.4, { band: [0.1, 0.3] })
@@ -238,14 +238,14 @@ export function sidePart(kit: Kit): Hair {
   const far: Point[] = [[cx + dir * inX, low], [cx + dir * (inX - 0.4), hairline + 6], [cx + dir * (hw - 3), hairline + 3.4], [cx + dir * 5.6, hairline + 1.6 + lift], [cx + dir * 1, hairline + 1 + lift], [px + dir * 1.6, hairline - 0.4]]
   const near: Point[] = [[px, hairline - 0.8], [px - dir * 2.2, hairline + 1.6], [cx - dir * (inX - 1.2), hairline + 4.6], [cx - dir * inX, low]]
   const inner = dir > 0 ? [...far, ...near] : [...near.reverse(), ...far.reverse()]
-  mass(front, hair, kit, [...dome(kit, low, 1, kit.volume + 0.6, -0.3), ...inner], { from: [px - dir * 1.5, top + 3], band: [6.5, 9.6], tips: 24, root: 1, density: 5 })
+  mass(front, hair, kit, [...dome(kit, low, 1, kit.volume + 0.6, -0.3), ...inner], { from: [px - dir * 1.5, top + 3], band: [6.5, 9.6], tips: 24, root: 1, falls: false })
   if (!curled(kit)) {
     lock(front, hair, [[px + dir * 0.5, hairline - 1], [px + dir * 3, top - kit.volume + 2.6], [px + dir * 9, top - kit.volume + 2.4], [cx + dir * (hw + 1), top + 6.4]], 5.6, { root: 0.55, tip: 0.3, band: [0.3, 0.62] })
     lock(front, hair, [[px + dir * 1, hairline], [px + dir * 5, hairline - 2.8], [px + dir * 11, hairline - 0.6], [cx + dir * (hw + 0.2), hairline + 5.6]], 4.8, { root: 0.5, band: [0.25, 0.5] })
     front.line([[px - dir, hairline - 1], [px - dir, top + 1], [px, top - 1]], hair.deep, true)
   }
   front.tidy().outline(inks)
-  return medium ? { front, back: behind(kit, recipe.hairLength === 'long' ? kit.bodyY + 8 : kit.chin, 0.6, -0.6) } : { front }
+  return medium ? { front, back: behind(kit, recipe.hairLength === 'long' ? kit.bodyY + 8 : kit.chin + 1, 0.6, recipe.hairLength === 'long' ? -0.6 : -2.6) } : { front }
 }
 
 export function slickedBack(kit: Kit): Hair {
@@ -254,14 +254,15 @@ export function slickedBack(kit: Kit): Hair {
   const inX = hw - 0.8
   const long = recipe.hairLength === 'medium' || recipe.hairLength === 'long'
   const peak = variantOf(kit, 2) === 0 ? 0 : 1.6
-  const inner = (dir: 1 | -1): Point[] => curve([[cx + dir * inX, eyeY - 1], [cx + dir * (inX - 0.6), hairline + 6], [cx + dir * (hw * 0.66), hairline + 1.6], [cx + dir * hw * 0.34, hairline - 0.4], [cx, hairline + peak]], false, 4)
-  mass(front, hair, kit, [...dome(kit, eyeY - 1, 0.8, kit.volume + 0.2, -0.2), ...inner(1), ...inner(-1).reverse()], { from: [cx, top - 12], band: [12.8, 14.2], tips: 60, root: 0, density: 7 })
+  const inner = (dir: 1 | -1): Point[] => curve([[cx + dir * inX, eyeY - 1], [cx + dir * (inX - 0.4), hairline + 5], [cx + dir * (hw * 0.74), hairline + 1], [cx + dir * hw * 0.42, hairline - 1.8], [cx, hairline - 1.2 + peak]], false, 4)
+  mass(front, hair, kit, [...dome(kit, eyeY - 1, 0.9, kit.volume + 0.7, -0.4), ...inner(1), ...inner(-1).reverse()], { from: [cx, top - 12], band: [11.6, 15], tips: 60, root: 0, falls: false })
   if (!curled(kit)) {
-    for (const at of [-0.62, -0.3, 0.02, 0.34, 0.66]) {
-      front.line([[cx + hw * at, hairline + Math.abs(at) * 2.6 - 0.4], [cx + hw * at * 0.82, top + 0.4], [cx + hw * at * 0.66, top - kit.volume + 1.4]], hair.dark, true)
+    // Three partings of the comb, and the wet light over the crown between them.
+    for (const at of [-0.5, -0.04, 0.5]) {
+      front.line([[cx + hw * at, hairline + Math.abs(at) * 2.6 - 0.4], [cx + hw * at * 0.86, top + 0.8], [cx + hw * at * 0.74, top - kit.volume + 2.4]], hair.dark, true)
     }
     for (const dir of [-1, 1]) front.line([[cx + dir * (hw - 0.6), eyeY - 4], [cx + dir * (hw + 0.2), top + 9]], hair.dark, true)
   }
   front.tidy().outline(inks)
-  return long ? { front, back: behind(kit, recipe.hairLength === 'long' ? kit.bodyY + 9 : kit.chin + 2, 0.4, recipe.hairLength === 'long' ? 2 : 0) } : { front }
+  return long ? { front, back: behind(kit, recipe.hairLength === 'long' ? kit.bodyY + 9 : kit.chin + 2, 0.4, recipe.hairLength === 'long' ? 2 : -2) } : { front }
 }

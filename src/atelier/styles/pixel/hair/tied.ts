@@ -4,7 +4,8 @@ import type { Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
 import { clipped, shadowOn } from './cut.ts'
 import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
-import { curl, curls, dome, lock, mass, shaded, under } from './tools.ts'
+import { curls } from './curls.ts'
+import { dome, knot, lock, mass, shaded } from './tools.ts'
 
 /** Hair drawn back from the face towards (gx, gy). */
 function drawnBack(kit: Kit, layer: Layer, gx: number, gy: number, parted: boolean): void {
@@ -13,7 +14,7 @@ function drawnBack(kit: Kit, layer: Layer, gx: number, gy: number, parted: boole
   const inner = (dir: 1 | -1): Point[] => curve([[cx + dir * inX, eyeY], [cx + dir * (inX - 0.8), hairline + 6], [cx + dir * (hw * 0.7), hairline + 2], [cx + dir * hw * 0.36, hairline - 0.2], [cx, hairline - (parted ? 1.2 : 0.2)]], false, 4)
   const outline = [...dome(kit, eyeY, 0.7, Math.max(1, kit.volume - 0.6), -0.2), ...inner(1), ...inner(-1).reverse()]
   const texture = recipe.hairTexture === 'coily' ? 'coily' : recipe.hairTexture === 'curly' ? 'wavy' : recipe.hairTexture
-  mass(layer, hair, kit, outline, { from: [gx, gy], band: [6, 8.6], tips: 60, root: 1, density: 7, wave: texture === 'wavy' ? 1.2 : 0 }, 0, texture)
+  mass(layer, hair, kit, outline, { from: [gx, gy], band: [6, 8.6], tips: 60, root: 1, falls: false, wave: texture === 'wavy' ? 1.2 : 0 }, 0, texture)
   if (recipe.hairTexture !== 'coily') {
     for (const at of [-0.86, -0.5, -0.18, 0.18, 0.5, 0.86]) {
       const x = cx + hw * at
@@ -31,7 +32,7 @@ function drawnBack(kit: Kit, layer: Layer, gx: number, gy: number, parted: boole
 function wisps(kit: Kit, layer: Layer): void {
   const { hair, cx, hw, eyeY, hairline, chin } = kit
   for (const dir of [-1, 1] as const) {
-    lock(layer, hair, [[cx + dir * (hw - 2.4), hairline + 3], [cx + dir * (hw - 0.6), eyeY], [cx + dir * (hw - 0.4), eyeY + 5], [cx + dir * (hw - 2.2), chin - 4]], 3, { root: 0.8, dull: true })
+    lock(layer, hair, [[cx + dir * (hw - 2), hairline + 4], [cx + dir * (hw - 0.4), eyeY], [cx + dir * (hw + 0.2), eyeY + 5], [cx + dir * (hw - 1.6), chin - 6]], 1.9, { root: 1, tip: 0.05, dull: true })
   }
 }
 
@@ -45,7 +46,6 @@ export function bun(kit: Kit): Hair {
   const ball = (x: number, by: number, br: number) => {
     if (curled(kit)) {
       const mask = new Layer().ellipse(x, by, br, br * 0.9, 1)
-      under(back, mask, hair.dark)
       curls(back, hair, mask, kit, recipe.hairTexture)
       return
     }
@@ -116,7 +116,6 @@ export function pigtails(kit: Kit): Hair {
       const mask = new Layer()
       if (recipe.hairTexture === 'coily') mask.ellipse(x(hw + (short ? 3.4 : 4.4)), ty - (high ? 1 : -3), long ? 7.6 : short ? 5.4 : 6.8, long ? 8.4 : short ? 5.4 : 6.8, 1)
       else mask.poly(curve([[x(hw + 0.5), ty - 1], [x(hw + 4), ty - 3], [x(hw + 8.6), ty + 4], [x(hw + 8), (ty + endY) / 2 + 2], [x(hw + 4.4), endY], [x(hw + 1.4), endY - 5], [x(hw + 1), ty + 6]], true, 4), 1)
-      under(back, mask, hair.dark)
       curls(back, hair, mask, kit, recipe.hairTexture)
     } else {
       const wave = recipe.hairTexture === 'wavy' ? 1.4 : 0
@@ -145,7 +144,7 @@ function plait(layer: Layer, ramp: Ramp, x: number, y0: number, y1: number, wide
     const last = y1 - 5
     const count = Math.max(2, Math.round((last - y0) / 2.7))
     // From below, so that each strand lies over the next.
-    for (let i = count; i >= 0; i--) curl(layer, ramp, x + 0.5 + (i % 2 ? 1.3 : -1.3), y0 + (i * (last - y0)) / count, 2.75, 2)
+    for (let i = count; i >= 0; i--) knot(layer, ramp, x + 0.5 + (i % 2 ? 1.3 : -1.3), y0 + (i * (last - y0)) / count, 2.75)
     layer.rect(x - 1, last + 2, x + 1, last + 3, tie.base)
     layer.rect(x + 1, last + 2, x + 1, last + 3, tie.dark)
     layer.poly([[x - 1, last + 4], [x + 2, last + 4], [x + 3, y1 + 2], [x - 2, y1 + 2]], ramp.base)
@@ -228,8 +227,8 @@ export function dreadlocks(kit: Kit): Hair {
       const out = hw - 0.6 + k * 3.1
       const stop = short ? end + k * 1.4 - 2 : end - (k === 1 ? 0 : 3) - (k === 2 ? 3 : 0)
       const own = new Layer()
-      const roots: Point = [cx + dir * (hw - 4 + k * 1.4), top + 5 - k * 1.6]
-      lock(own, hair, [roots, [cx + dir * (out - 0.4), top + 11 - k * 1.4], [cx + dir * (out + 0.2), eyeY + 3], [cx + dir * (out + (short ? 0.8 : -0.4 + k * 0.3)), stop]], 3.3, { root: 0.9, tip: 0.75, band: [0.12, 0.34], twist: 3.4 })
+      const roots: Point = [cx + dir * (hw - 4.6 + k * 1.9), top + 2.6 + k * 0.9]
+      lock(own, hair, [roots, [cx + dir * (out - 1 - k * 0.2), top + 9.6 + k * 0.6], [cx + dir * (out + 0.2), eyeY + 3], [cx + dir * (out + (short ? 0.4 - k * 0.5 : -0.6 - k * 0.4)), stop]], 3.3, { root: 0.9, tip: 0.75, band: [0.12, 0.34], twist: 3.4 })
       front.stamp(own.outline(inks))
     }
   }
@@ -255,7 +254,6 @@ export function afro(kit: Kit): Hair {
   const inner = (dir: 1 | -1): Point[] => curve([[cx + dir * (inX + 0.4), chin], [cx + dir * inX, eyeY], [cx + dir * (inX - 0.8), hairline + 5], [cx + dir * hw * 0.56, hairline + 1], [cx, hairline]], false, 4)
   const face = new Layer().poly([...inner(1), ...inner(-1).reverse()], 1)
   mask.erase((x, y) => !!face.get(x, y))
-  under(front, mask, hair.dark)
   curls(front, hair, mask, kit, texture)
   front.tidy().outline(inks)
   return { front }
@@ -270,7 +268,6 @@ export function mohawk(kit: Kit): Hair {
   const tall = Math.max(3, top - high)
   if (curled(kit)) {
     const mask = new Layer().poly(curve([[cx - 4, hairline + 2], [cx - 6, top + 1], [cx - 5.6, tall + 2], [cx, tall], [cx + 5.6, tall + 2], [cx + 6, top + 1], [cx + 4, hairline + 2], [cx, hairline + 3.4]], true, 4), 1)
-    under(crest, mask, hair.dark)
     curls(crest, hair, mask, kit, recipe.hairTexture)
   } else {
     crest.poly(curve([[cx - 3.4, hairline + 1], [cx - 4.6, top], [cx - 4, tall + 5], [cx + 4, tall + 5], [cx + 4.6, top], [cx + 3.4, hairline + 1], [cx, hairline + 3.4]], true, 4), hair.base)

@@ -1,15 +1,10 @@
 /** Hair is made of masses with a flow, of locks and of curls. */
-import { curve, Layer, mirrored, type Point } from '../grid.ts'
+import { curve, Layer, mirrored, SIDE, type Point } from '../grid.ts'
 import type { Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
+import { curls, hash } from './curls.ts'
 
 export type Texture = Kit['recipe']['hairTexture']
-
-function hash(n: number): number {
-  let h = Math.imul(n + 77, 0x9e3779b1) >>> 0
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
-  return ((h ^ (h >>> 13)) >>> 0) / 2 ** 32
-}
 
 /** The same hair one tone darker: what hangs behind the head. */
 export function shaded(r: Ramp): Ramp {
@@ -23,40 +18,56 @@ export interface Flow {
   band?: readonly [number, number]
   /** Distance beyond which tips darken. */
   tips?: number
-  /** Strands per radian. */
-  density?: number
   /** Radius of the dark at the root. */
   root?: number
   /** Waviness, cells. */
   wave?: number
+  /** Whether it falls from the crown, in strands like meridians; not what is combed sideways or back. */
+  falls?: boolean
 }
 
-/** Strands of light and shade on the base cells of a layer. */
+/** 0 … 1 … 0 along `v`, a tooth every `pitch`. */
+const tooth = (v: number, pitch: number) => Math.abs(((v / pitch) % 1 + 1) % 1 * 2 - 1)
+
+/** One band of light, a few long strands and the shade of the far side, on the base cells of a layer. */
 export function comb(layer: Layer, ramp: Ramp, kit: Kit, flow: Flow): Layer {
-  const { from: [px, py], band = [6, 9], tips = 26, density = 5, root = 2.5, wave = 0 } = flow
-  const { cx, hw } = kit
+  const { from: [px, py], band = [6, 9], tips: far = 26, root = 2.5, wave = 0, falls = true } = flow
+  const { cx, hw, eyeY } = kit
   const out = layer.cells.slice()
-  for (let y = 0; y < 64; y++) {
-    for (let x = 0; x < 64; x++) {
-      if (layer.cells[y * 64 + x] !== ramp.base) continue
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      if (layer.cells[y * SIDE + x] !== ramp.base) continue
       const dx = x + 0.5 - px
       const dy = y + 0.5 - py
       const d = Math.hypot(dx, dy * 1.02)
-      const a = Math.atan2(dy, dx) + (wave ? (Math.sin(d * 0.75 + 1) * wave) / Math.max(6, d) : 0)
-      const s = Math.floor(a * density + 40)
-      const j = hash(s)
+      const a = Math.atan2(dy, dx)
+      const edge = tooth(a, 0.36)
       const right = (x - cx) / hw
       let ink = ramp.base
-      if (d < root + j * 2) ink = ramp.dark
-      else if (d > band[0] + j * 1.8 && d < band[1] + (hash(s + 9) - 0.3) * 2.4 - Math.max(0, right) * 1.2) ink = d > band[0] + 1 + j * 1.8 && d < band[1] - 0.8 && j > 0.35 && right < 0.55 ? ramp.shine : ramp.light
-      else if (d > tips - j * 5) ink = ramp.dark
-      else if (j > 0.55 && d > band[1] + 1 && a * density + 40 - s < Math.min(0.45, density / d + 0.08)) ink = ramp.dark
-      if (right > 0.86 && ink === ramp.base) ink = ramp.dark
-      if (right > 0.86 && ink === ramp.shine) ink = ramp.light
-      out[y * 64 + x] = ink
+      if (d < root + edge * 1.4) ink = ramp.dark
+      else if (right < 0.8 && d > band[0] + edge && d < band[1] + 0.6 - tooth(a + 0.2, 0.36) * 1.3 - Math.max(0, right) * 1.2) {
+        ink = right < 0.34 && right > -0.75 && d > band[0] + 0.7 + edge * 1.2 && d < band[1] - 0.5 - tooth(a + 0.2, 0.36) * 1.3 ? ramp.shine : ramp.light
+      } else if (d > far - tooth(a, 0.2) * 4) ink = ramp.dark
+      if (ink === ramp.base && right > 0.9) ink = ramp.dark
+      out[y * SIDE + x] = ink
     }
   }
   layer.cells.set(out)
+  if (!falls || band[1] <= band[0]) return layer
+  // Meridians off the parting: each runs free of the light, and the shaded side has more of them.
+  const reach = eyeY - py
+  for (const [i, u] of [-0.9, -0.64, -0.3, 0.28, 0.6, 0.86].entries()) {
+    const start = 0.56 + kit.noise(300 + i) * 0.24
+    const end = 1.2 + kit.noise(310 + i) * 0.8
+    const wide = (u < 0 ? px - cx : cx - px) + hw + 1.8
+    const path: Point[] = []
+    for (let t = start; t < end; t += 2 / reach) {
+      const y = py + reach * t
+      path.push([px + u * wide * Math.sqrt(1 - (1 - Math.min(1, t)) ** 2) + (wave ? Math.sin(y * 0.62 + i) * wave * 0.4 : 0), y])
+    }
+    layer.line(path, (_x, _y, old) => (old === ramp.base ? ramp.dark : old), true)
+    if (u < 0 && i % 2 === 0) layer.line(path.slice(0, 5).map(([x, y]) => [x - 1, y] as Point), (_x, _y, old) => (old === ramp.base ? ramp.light : old), true)
+  }
   return layer
 }
 
@@ -125,10 +136,8 @@ export function lock(layer: Layer, ramp: Ramp, path: readonly Point[], width: nu
   }
 }
 
-/** One round curl. */
-export function curl(layer: Layer, ramp: Ramp, x: number, y: number, r: number, tone: number): void {
-  const tones = [ramp.deep, ramp.dark, ramp.base, ramp.light, ramp.shine]
-  const pick = (i: number) => tones[Math.max(0, Math.min(4, i))]!
+/** One round turn of a plait. */
+export function knot(layer: Layer, ramp: Ramp, x: number, y: number, r: number): void {
   for (let cy = Math.floor(y - r); cy <= y + r; cy++) {
     for (let cx = Math.floor(x - r); cx <= x + r; cx++) {
       const dx = cx + 0.5 - x
@@ -136,52 +145,19 @@ export function curl(layer: Layer, ramp: Ramp, x: number, y: number, r: number, 
       const e = (dx * dx + dy * dy) / (r * r)
       if (e > 1) continue
       const side = (dx * 0.7 + dy * 0.75) / r
-      let t = tone
-      if (side > 0.45) t -= 1
-      else if (side < -0.12 && side > -0.8 && e < 0.62 && dx < r * 0.45) t += 1
-      layer.set(cx, cy, pick(t))
+      layer.set(cx, cy, side > 0.45 ? ramp.dark : side < -0.12 && side > -0.8 && e < 0.62 && dx < r * 0.45 ? ramp.light : ramp.base)
     }
   }
-}
-
-/** Fills what a mask covers with curls, which scallop its edge; lighter to the top left of (mx, my). */
-export function curls(layer: Layer, ramp: Ramp, mask: Layer, kit: Kit, texture: Texture, dark = 0): void {
-  const coily = texture === 'coily'
-  const r = coily ? 1.75 : 2.9
-  const step = coily ? 2.7 : 4.1
-  const my = kit.top + 10
-  let row = 0
-  for (let y = 0; y < 66; y += step * 0.82, row++) {
-    for (let x = (row % 2) * step * 0.5; x < 66; x += step) {
-      const n = row * 97 + Math.round(x) * 13
-      const jx = x + (hash(n) - 0.5) * step * 0.75
-      const jy = y + (hash(n + 500) - 0.5) * step * 0.6
-      // Kept off the edge, so that the scallops are even; `under` fills what lies between.
-      const e = r * (coily ? 0.2 : 0.5)
-      if (!mask.get(Math.floor(jx - e), Math.floor(jy)) || !mask.get(Math.floor(jx + e), Math.floor(jy))) continue
-      if (!mask.get(Math.floor(jx), Math.floor(jy - e)) || !mask.get(Math.floor(jx), Math.floor(jy + e))) continue
-      const lightSide = (kit.cx - jx) / 22 + (my - jy) / 26
-      const t = 2 - dark + (lightSide > 0.62 + (hash(n + 90) - 0.5) * 0.4 ? 1 : lightSide < -0.75 + (hash(n + 70) - 0.5) * 0.3 ? -1 : 0)
-      curl(layer, ramp, jx, jy, r * (0.9 + hash(n + 31) * 0.25), coily && hash(n + 13) > 0.62 ? t - 1 : t)
-    }
-  }
-}
-
-/** Fills the pinholes that round curls leave in a mask, so that skin does not show through. */
-export function under(layer: Layer, mask: Layer, ink: number): void {
-  for (let i = 0; i < mask.cells.length; i++) if (mask.cells[i] && !layer.cells[i]) layer.cells[i] = ink
 }
 
 /** A mass of hair inside an outline, in the character's texture. */
 export function mass(layer: Layer, ramp: Ramp, kit: Kit, outline: readonly Point[], flow: Flow, dark = 0, texture: Texture = kit.recipe.hairTexture): void {
   const own = new Layer()
   if (texture === 'curly' || texture === 'coily') {
-    const mask = new Layer().poly(outline, 1)
-    under(own, mask, dark ? ramp.deep : ramp.dark)
-    curls(own, ramp, mask, kit, texture, dark)
+    curls(own, ramp, new Layer().poly(outline, 1), kit, texture, dark)
   } else {
     own.poly(outline, ramp.base)
-    comb(own, ramp, kit, texture === 'wavy' ? { ...flow, wave: flow.wave ?? 2.6, density: (flow.density ?? 5) * 0.85 } : flow)
+    comb(own, ramp, kit, texture === 'wavy' ? { ...flow, wave: flow.wave ?? 2.6 } : flow)
   }
   layer.stamp(own.tidy())
 }
@@ -190,8 +166,8 @@ export function mass(layer: Layer, ramp: Ramp, kit: Kit, outline: readonly Point
 export function dome(kit: Kit, endY: number, side = 1.6, volume = kit.volume, flare = 0): Point[] {
   const { cx, top, hw } = kit
   const right: Point[] = [
-    [cx, top - volume - 0.2], [cx + hw * 0.42, top - volume + 0.5], [cx + hw * 0.76, top + 1.9 - volume * 0.8], [cx + hw * 0.96 + side * 0.5, top + 6.6],
-    [cx + hw + side, top + 14], [cx + hw + side + flare * 0.4, (top + 14 + endY) / 2], [cx + hw + side + flare, endY],
+    [cx, top - volume - 0.5], [cx + hw * 0.34, top - volume + 0.1], [cx + hw * 0.68, top + 1.5 - volume * 0.8], [cx + hw * 0.92 + side * 0.4, top + 5.6],
+    [cx + hw + side * 0.8, top + 10.6], [cx + hw + side, Math.min(top + 15.4, endY - 2)], [cx + hw + side + flare * 0.3, Math.max(endY - 1, (top + 15 + endY) / 2)], [cx + hw + side + flare, endY],
   ]
   const all = mirrored(cx, right)
   // mirrored() goes down the right and up the left: turn it into left end, crown, right end.

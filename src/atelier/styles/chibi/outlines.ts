@@ -1,0 +1,89 @@
+/** Outlines of hair: scalloped as curls are, or waving. */
+import { at, cubic, cubics, flatten, written, type Cubic, type Pt, type Space, type XY } from './geometry.ts'
+
+/** Twice the signed area: positive when clockwise on the screen. */
+function turning(points: readonly XY[]): number {
+  let sum = 0
+  for (const [i, p] of points.entries()) {
+    const q = points[(i + 1) % points.length]!
+    sum += p[0] * q[1] - q[0] * p[1]
+  }
+  return sum
+}
+
+/** The bumps of scalloped outlines, by the points they were drawn around. */
+const BUMPS = new WeakMap<readonly Pt[], readonly Cubic[]>()
+
+/** Where the bumps of the outline last drawn around these points meet, in its order. */
+export function junctionsOf(pts: readonly Pt[]): XY[] {
+  return (BUMPS.get(pts) ?? []).map(([p]) => p)
+}
+
+/** The shadow along the right of a scalloped mass: out along its own bumps, back where nearer ones lie over it. `deep`: its width. */
+export function bumpsInShadow(pts: readonly Pt[], deep: number): string {
+  const bumps = BUMPS.get(pts) ?? []
+  const n = bumps.length
+  if (n < 4) return ''
+  // Clockwise from the top as long as the mass faces right.
+  let top = 0
+  for (const [i, [p]] of bumps.entries()) if (p[1] < bumps[top]![0][1]) top = i
+  const run: Cubic[] = []
+  for (let i = 0; i < n; i++) {
+    const c = bumps[(top + i) % n]!
+    if (c[3][1] < c[0][1] - 8 || c[3][0] < c[0][0] - Math.abs(c[3][1] - c[0][1]) * 2) break
+    run.push(c)
+  }
+  if (run.length < 3) return ''
+  const last = run.length - 1
+  const back: XY[] = []
+  for (let i = last; i > 0; i -= 2) {
+    const [p, , , q] = run[i]!
+    const along = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1
+    const by = deep * Math.sin((Math.PI * i) / (last + 1)) ** 0.6
+    back.push([p[0] - ((q[1] - p[1]) / along) * by, p[1] + ((q[0] - p[0]) / along) * by])
+  }
+  const way = [run[last]![3], ...back, run[0]![0]]
+  return written([...run, ...way.slice(1).map((q, i) => cubic(way[i]!, q, -0.26, -0.26))], true)
+}
+
+/** Scalloped outline: bumps about `size` wide around a shape, uneven as hair is. */
+export function scallop(space: Space, pts: readonly Pt[], size: number, depth: number, random: () => number): string {
+  const dense = flatten(space, pts, 6)
+  const stops: XY[] = []
+  let walked = 0
+  let wanted = 0
+  for (const [i, p] of dense.entries()) {
+    if (i > 0) walked += Math.hypot(p[0] - dense[i - 1]![0], p[1] - dense[i - 1]![1])
+    if (walked >= wanted) {
+      stops.push(p)
+      // Large curls and small ones by turns, as they fall.
+      wanted = walked + size * (0.58 + random() * 0.84)
+    }
+  }
+  if (stops.length > 3 && Math.hypot(stops[0]![0] - stops[stops.length - 1]![0], stops[0]![1] - stops[stops.length - 1]![1]) < size * 0.5) stops.pop()
+  const outward = turning(stops) > 0 ? 1 : -1
+  const bumps = stops.map((p, i) => cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3)))
+  BUMPS.set(pts, bumps)
+  return written(bumps, true)
+}
+
+/** A waving outline: long curves undulate, short ones and their ends stay. */
+export function undulate(space: Space, pts: readonly Pt[], wave: number, height: number): string {
+  const curves: Cubic[] = []
+  for (const c of cubics(space, pts, true)) {
+    const length = Math.hypot(c[3][0] - c[0][0], c[3][1] - c[0][1])
+    // An even number of waves runs on smoothly into the next curve's.
+    const n = 2 * Math.round(length / wave / 2)
+    if (n < 2) {
+      curves.push(c)
+      continue
+    }
+    for (let i = 0; i < n; i++) {
+      const p = at(c, i / n)
+      const q = at(c, (i + 1) / n)
+      const b = (i % 2 === 0 ? 1 : -0.7) * height
+      curves.push(cubic(p, q, b, b))
+    }
+  }
+  return written(curves, true)
+}

@@ -1,0 +1,39 @@
+/** Ways hair gives way: to a hat's edge, to its own volume, to a helmet's glass. */
+import type { Bend } from '../path.ts'
+
+/** Hair pressed to the skull above a hat's edge, free again below it. */
+export function press(bend: Bend): Bend {
+  return (x, y) => {
+    if (y < 330) {
+      const u = x / 158
+      const v = (y - 370) / 174
+      const r = Math.sqrt(u * u + v * v)
+      return r > 0.98 ? bend((x * 0.98) / r, 370 + ((y - 370) * 0.98) / r) : bend(x, y)
+    }
+    const limit = 150 + (y - 330) * 0.75
+    return bend(Math.max(-limit, Math.min(limit, x)), y)
+  }
+}
+
+/** More or less volume: only what stands off the skull moves. */
+export function swell(bend: Bend, volume: number): Bend {
+  return (x, y) => {
+    if (y > 700) return bend(x, y)
+    const u = x / 158
+    const v = Math.min(0, y - 380) / 184
+    const r = Math.sqrt(u * u + v * v)
+    if (r <= 1) return bend(x, y)
+    const k = (1 + (r - 1) * (1 + 0.3 * volume) + 0.015 * volume) / r
+    return bend(x * k, 380 + Math.max(0, y - 380) + Math.min(0, y - 380) * k)
+  }
+}
+
+/** Hair held within a helmet of this radius. */
+export function held(bend: Bend, room: number): Bend {
+  return (x, y) => {
+    const [dx, py] = bend(x, y)
+    const dy = py - 430
+    const far = Math.sqrt(dx * dx + dy * dy)
+    return far > room ? [(dx * room) / far, 430 + (dy * room) / far] : [dx, py]
+  }
+}
