@@ -18,8 +18,9 @@ const EXPIRED = '/auth?lien=perime'
 
 describe.each(DATABASES)('accounts on %s', (kind) => {
   let server: TestServer
+  const engine = obedientEngine(() => 'ok')
   beforeAll(async () => {
-    server = await startTestServer(kind, {}, { engine: obedientEngine(() => 'ok') })
+    server = await startTestServer(kind, {}, { engine })
   })
   afterAll(() => server.stop())
   const sessionOf = async (headers: Record<string, string>) => (await server.get('/api/session', headers)).json()
@@ -204,6 +205,19 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(await linesOf(server, { headers })).toEqual([])
     expect((await call(server, '/api/auth/reset-password', { token: new URL(reset).searchParams.get('reset'), newPassword: 'intrusion' })).status).toBe(400)
     await signIn(server, person.email)
+  })
+
+  test('an order whose account is deleted while it is being accepted leaves nothing behind', async () => {
+    const person = await signUp(server)
+    engine.moderate = async () => {
+      delete engine.moderate
+      expect((await call(server, '/api/auth/delete-user', { password: person.password }, person.headers)).status).toBe(200)
+    }
+    const refused = await server.post('/api/generate-avatar', plain({ count: 1 }), person.headers)
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
+    const { sql } = server.database
+    expect(await sql.select().from(generations).where(eq(generations.userId, person.id))).toEqual([])
+    expect((await sql.select().from(creditTransactions).where(eq(creditTransactions.userId, person.id))).map(({ amount }) => amount)).toEqual([3])
   })
 
   test('pictures delivered while the account is being deleted leave no file behind', async () => {

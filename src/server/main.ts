@@ -234,8 +234,10 @@ function listen(fetch: (request: Request) => Response | Promise<Response>, { por
 /**
  * Runs until SIGTERM or SIGINT, also one that comes while it is still starting; a StartError becomes one sentence and
  * exit code 1.
+ *
+ * @param onReady once it answers, for what nobody should wait for
  */
-export async function main(): Promise<void> {
+export async function main(onReady?: (server: RunningServer) => void): Promise<void> {
   let stopping = false
   const { promise: asked, resolve: stop } = Promise.withResolvers<void>()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -254,6 +256,7 @@ export async function main(): Promise<void> {
     const server = await startServer(config)
     if (server.port === undefined) console.log('Trombine’s worker is ready.')
     else console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
+    onReady?.(server)
     await asked
     await server.stop()
     process.exit(0)

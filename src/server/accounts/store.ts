@@ -27,6 +27,11 @@ export async function findAddress(sql: Sql, userId: string): Promise<string | un
   return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
 }
 
+/** Keeps an account from being deleted before the transaction has ended; false when it is gone. */
+export async function holdAccount(tx: Sql, userId: string): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')).length > 0
+}
+
 /** Ends every mailed password reset of an account. */
 export async function endResets(sql: Sql, userId: string): Promise<void> {
   await sql.delete(verifications).where(eq(verifications.value, userId))

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import type { Owner } from '../accounts/owner.ts'
+import { holdAccount } from '../accounts/store.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
 import { claimTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
@@ -26,7 +27,7 @@ export interface GenerationDemand {
  *
  * A photo is checked and re-encoded before anything is charged, and kept beside the generation until that ends.
  *
- * @throws AppError INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_…, MODERATION_REFUSED,
+ * @throws AppError UNAUTHENTICATED (the account has just been deleted), INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_…, MODERATION_REFUSED,
  * ENGINE_DOWN.
  */
 export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
@@ -60,7 +61,10 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   try {
     await checkEngine(avatars, owner, row, photo)
+    engine.anticipate?.(order, request.count)
     const accepted = await sql.transaction(async (tx) => {
+      // Whoever deletes the account waits, and then finds this generation; or has been quicker, and nothing may be left behind.
+      if (owner.kind === 'user' && !(await holdAccount(tx, owner.id))) throw new AppError('UNAUTHENTICATED')
       if (!(await insertGeneration(tx, row))) return undefined
       if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
       else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)

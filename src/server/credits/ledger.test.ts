@@ -37,6 +37,14 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
     expect(await findImbalances(database.sql)).toEqual([])
   })
 
+  test('lines of one instant are listed in the order they were written', async () => {
+    const now = new Date()
+    await database.sql.transaction(async (tx) => {
+      for (let i = 0; i < 12; i++) await grantCredits(tx, { userId: 'd', amount: 1, kind: 'goodwill', description: String(i), now })
+    })
+    expect((await readLines(database.sql, 'd', 20)).map(({ description }) => Number(description))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+  })
+
   test('the newest lines are read off the index, however many a person has', async () => {
     await attempt(`insert into credit_transactions select gen_random_uuid(), 'c', 'x', 1, now() - i * interval '1 minute', 'pack' from generate_series(1, 3000) i`)
     await attempt('analyze credit_transactions')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
+import { lineId } from './line-id.ts'
 import { creditDebits, creditLots, creditTransactions, userCredits, welcomeGifts } from './tables.ts'
 
 export type LedgerLine = typeof creditTransactions.$inferSelect
@@ -19,7 +20,7 @@ export async function lockBalance(tx: Sql, userId: string): Promise<number> {
 
 /** One line, and the balance with it. */
 export async function writeLine(tx: Sql, line: Omit<LedgerLine, 'id' | 'generationId' | 'sourceId'> & { generationId?: string | undefined; sourceId?: string | undefined }): Promise<void> {
-  await tx.insert(creditTransactions).values({ id: randomUUID(), ...line })
+  await tx.insert(creditTransactions).values({ id: lineId(), ...line })
   await tx.update(userCredits).set({ credits: raw`${userCredits.credits} + ${line.amount}` }).where(eq(userCredits.userId, line.userId))
 }
 

@@ -79,13 +79,14 @@ describe.each(DATABASES)('on %s', (kind) => {
     const person = await signUp(server)
     const [first, second] = [await buy(server, person, 'starter'), await buy(server, person, 'pro')]
     await atCounter(first, 'pay')
+    // Heard together, two lines would have one instant.
+    await until(async () => (await creditsOf(server, person)) === 23)
     await atCounter(first, 'refund-part')
     // A quarter, rounded up to the cent: 2.50 € of 9.99 € are 5.005 credits.
     await until(async () => (await creditsOf(server, person)) === 18)
     await atCounter(first, 'refund-all')
     await until(async () => (await creditsOf(server, person)) === 3)
     await atCounter(second, 'pay')
-    // Heard together, both lines would have one instant.
     await until(async () => (await creditsOf(server, person)) === 53)
     await atCounter(second, 'dispute')
     await until(async () => (await paymentsOf(server, person)).some(({ state }) => state === 'disputed'))

@@ -1,7 +1,7 @@
-import type { StyleId, Recipe } from '../../../atelier/recipe.ts'
+import { STYLES, type Background, type Recipe, type StyleId } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
-import type { Reading, Wishes, WishValues } from '../../../atelier/wishes.ts'
+import { noWishes, type Reading, type Wishes, type WishValues } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
@@ -71,6 +71,10 @@ function personOf(shown: WishValues, asked: WishValues): WishValues {
   return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald' ? { presentation: 'masculine', ...shown } : shown
 }
 
+/** After as many pictures of a style on each thread V8 has compiled what draws it; the first takes ten times as long. */
+const WARM_UP_PICTURES = 12
+const BARE: Background = { type: 'transparent', colors: ['#000000', '#000000'] }
+
 /** Pictures of flat styles are there sooner. Milliseconds. */
 const NEWS_AFTER_MS = 100
 
@@ -118,6 +122,22 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     read(order) {
       const { understood, ignored } = readingOf(order)
       return { understood, ignored }
+    },
+    ...(alone && {
+      anticipate(order: Order, count: number) {
+        // A 3D picture takes a second of a thread, too much for an order that may yet be refused.
+        if (order.photo || styleOf(order, readingOf(order).wishes) === 'toy3d') return
+        // One processor is busy accepting it.
+        for (let variant = 0; variant < Math.min(count, threads - 1); variant++) pool.begin(recipeOf(order, variant))
+      },
+    }),
+    async warmUp() {
+      for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {
+        for (const style of STYLES.filter((style) => style !== 'toy3d')) {
+          const recipes = Array.from({ length: threads }, (_, thread) => resolve({ style, seed: picture, wishes: noWishes(), background: BARE }, thread))
+          await Promise.allSettled(recipes.map((recipe) => pool.draw(recipe)))
+        }
+      }
     },
     async draw(order, variant, context) {
       try {
