@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  // Patience for machines that have other things to do; what hangs is noticed in time.
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [{ name: 'chromium' }],
@@ -26,6 +27,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Its own test lets it in; the others look at what the server answers now.
     serviceWorkers: 'block',
+    // One window for the tests of a worker, emptied between them (`fixtures.ts` does what Playwright leaves): a new one
+    // for each costs the start of a process, and compiling the same scripts again. What is cached stays, as with people.
+    reuseContext: true,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -11,6 +11,7 @@ setAllocators()
 if (existsSync('.env')) process.loadEnvFile('.env')
 buildWeb()
 const { main } = await import('../src/server/main.ts')
-await main()
-// Once the server answers: nobody waits for it.
-void dropUnusedCode()
+await main(({ avatars }) => {
+  void avatars.engine.warmUp?.()
+  void dropUnusedCode()
+})

@@ -20,6 +20,10 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name)
 interface Step {
   name: string
   command: [string, ...string[]]
+  /** Steps of its group that it waits for. */
+  after?: string[]
+  /** No test of it asks for PostgreSQL. */
+  withoutPostgres?: boolean
   /** Puts what is temporary into memory, where the machine has enough. */
   inMemory?: boolean
   /** Counts of a JSON report. */
@@ -52,23 +56,23 @@ const vitest = (name: string, ...files: string[]): Step => ({
   },
 })
 
-/** Steps of one group run side by side; the groups one after the other. */
+/** Steps of one group run side by side, unless they say otherwise; the groups one after the other. */
 const GROUPS: Step[][] = [
   [
     { name: 'types', command: [bin('tsc'), '-p', '.'] },
     { name: 'lint', command: [bin('oxlint')] },
     { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+    // Half a minute of one processor that the build need not spend alone.
+    { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
+    { name: 'build', command: [process.execPath, 'scripts/build.ts'], after: ['pictures'] },
   ],
   [
     { ...vitest('unit', 'src', 'tests/house.test.ts', 'tests/compiled-code.test.ts'), inMemory: true },
     { ...vitest('faults', 'tests/faults'), inMemory: true },
-    // Half a minute of one processor that the build need not spend alone.
-    { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
-  ],
-  [{ name: 'build', command: [process.execPath, 'scripts/build.ts'] }],
-  [
     {
       name: 'browser',
+      // Beside the rest of the unit tests, which are the longest.
+      after: ['faults'],
       command: [bin('playwright'), 'test'],
       count: () => {
         const { stats } = report<PlaywrightReport>('browser.json')
@@ -77,9 +81,9 @@ const GROUPS: Step[][] = [
     },
   ],
   // Installs and builds a clone, and is told to be quick about it.
-  [vitest('start', 'tests/start.test.ts')],
+  [{ ...vitest('start', 'tests/start.test.ts'), withoutPostgres: true }],
   // On its own: whatever else runs would be measured as well.
-  [vitest('lighthouse', 'tests/lighthouse.test.ts')],
+  [{ ...vitest('lighthouse', 'tests/lighthouse.test.ts'), withoutPostgres: true }],
 ]
 
 /** What runs now; told to end when this process is, and given a moment to clear up. */
@@ -109,14 +113,14 @@ const RUNTIME_DIED = 'Worker exited unexpectedly'
  * Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors
  * outside any test, which Vitest reports and then exits with 0. What it writes goes to `write` as it comes.
  */
-function run({ command: [command, ...args], inMemory }: Step, write: (chunk: Buffer) => void): Promise<number | 'died'> {
+function run({ command: [command, ...args], inMemory, withoutPostgres }: Step, write: (chunk: Buffer) => void): Promise<number | 'died'> {
   const memory = inMemory ? folderInMemory() : undefined
   return new Promise<number | 'died'>((resolve) => {
     const child = spawn(command, args, {
       // A group of its own: Ctrl-C comes to this process alone, which tells it.
       cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32',
       // Code that one process has compiled is there for the hundreds that follow.
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED_CODE, ...(memory && { TMPDIR: memory }) },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED_CODE, ...(memory && { TMPDIR: memory }), ...(withoutPostgres && { TEST_DATABASE_URL: 'none' }) },
     })
     running.add(child)
     let unhandled = false
@@ -172,7 +176,12 @@ let failed = 0
 void dropUnusedCode()
 for (const group of GROUPS) {
   const steps = group.filter(({ name }) => !only || only.includes(name))
-  for (const counted of await Promise.all(steps.map((step) => take(step, steps.length === 1)))) {
+  const going = new Map<string, ReturnType<typeof take>>()
+  for (const step of steps) {
+    const before = Promise.all((step.after ?? []).map((name) => going.get(name)))
+    going.set(step.name, before.then(() => (stopped ? { passed: 0, failed: 1 } : take(step, steps.length === 1))))
+  }
+  for (const counted of await Promise.all(going.values())) {
     passed += counted.passed
     failed += counted.failed
   }

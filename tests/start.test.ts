@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { launchChromium } from './support/chromium.ts'
 import { freePort } from './support/free-port.ts'
-import { until } from './support/server.ts'
+import { until } from './support/until.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

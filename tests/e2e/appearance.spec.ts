@@ -1,14 +1,11 @@
 /** However one looks at it: zoomed, narrow, in the system's own colours, without motion; and the page that shows every part. */
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { DEV_PAGES, PAGES, PUBLIC_PAGES } from '../../src/contract/routes.ts'
 import { parts } from '../../src/web/text/dev.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
-import { layout, notFound } from '../../src/web/text/fr.ts'
-import { startProcess } from '../support/brief-process.ts'
+import { layout } from '../../src/web/text/fr.ts'
 import { expect, test } from './account-page.ts'
 import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
-import { newDataDir } from './fixtures.ts'
 
 /** Beside the pages for everybody, those that need an account or a payment; they are opened signed in. */
 const EVERY_PAGE = [...PAGES.filter((path) => path !== '/success'), '/nulle-part']
@@ -45,16 +42,16 @@ function cutOff(page: Page): Promise<string[]> {
 test('on tablets and small desktops no page scrolls sideways, and the studio has the sheet beside it', async ({ page, account, watch }) => {
   watch.allow('/nulle-part')
   await account.arrive()
-  for (const [width, height] of [[768, 1024], [1024, 768]] as const) {
-    await page.setViewportSize({ width, height })
-    for (const path of EVERY_PAGE) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width, width])
+  for (const path of EVERY_PAGE) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [width, height] of [[768, 1024], [1024, 768]] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), path).toEqual([width, width])
+      if (path !== '/studio') continue
+      await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('listitem', { name: text.sheet.slot(1), exact: true })).toBeInViewport({ ratio: 1 })
     }
-    await page.goto('/studio')
-    await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('listitem', { name: text.sheet.slot(1), exact: true })).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -134,25 +131,5 @@ test.describe('the parts of the interface', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: parts.overlays.warned }).last().click()
     await expect(page.getByRole('region', { name: new RegExp(`^${layout.toasts}`) }).getByText(parts.toasts.bad, { exact: true })).toBeVisible()
-  })
-
-  test('are nowhere in production', async ({ browser }) => {
-    const dataDir = await newDataDir()
-    const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
-    const context = await browser.newContext({ baseURL: server.url })
-    try {
-      const page = await context.newPage()
-      for (const path of DEV_PAGES) {
-        expect([path, (await page.goto(path))!.status()]).toEqual([path, 404])
-        await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
-      }
-    } finally {
-      await context.close()
-      server.signal('SIGTERM')
-      await server.exited
-      rmSync(dataDir, { recursive: true, force: true })
-    }
   })
 })

@@ -47,6 +47,11 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
       const allowed: string[] = []
       const complaints = watchOver(context, server.url, allowed)
       await provide({ allow: (path) => void allowed.push(path) })
+      // The next test may get this window: Playwright empties its storage and forgets its routes, clock and looks, not
+      // these. A test detaches the CDP session it opened: one that is left undoes the emulation of paper.
+      await context.clearPermissions()
+      await context.setOffline(false)
+      await Promise.all(context.pages().map(writeNoMore))
       expect(complaints, 'errors on the console, refusals by the CSP, third-party requests').toEqual([])
     },
     { auto: true },
@@ -68,6 +73,16 @@ function waitForHydration(page: Page): void {
     await taken()
     return response
   }
+}
+
+/**
+ * A studio keeps its state when it is left. Chromium tells the page so after the next document is there, which may be
+ * after Playwright has emptied the storage: the next test would find this one's sheet.
+ */
+async function writeNoMore(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {}
+  }).catch(() => {})
 }
 
 function watchOver(context: BrowserContext, origin: string, allowed: string[]): string[] {

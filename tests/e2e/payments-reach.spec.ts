@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs'
 import { faq, pricing as text, success } from '../../src/web/text/pricing.ts'
-import { startProcess } from '../support/brief-process.ts'
 import { expectNoSidewaysScrolling, expectNothingFound, tabTo } from './checks.ts'
-import { newDataDir } from './fixtures.ts'
 import { Bank, expect, test } from './pricing-page.ts'
 
 test.describe('for everyone', () => {
@@ -111,28 +108,4 @@ test.describe('on 320 pixels', () => {
     await account.expectSignedIn(23)
     await expect(shop.pack('starter').getByText(text.packs.elsewhere)).toHaveCount(0)
   })
-})
-
-test('in production without a key nothing can be bought, and the page says so', async ({ browser }) => {
-  const dataDir = await newDataDir()
-  const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
-  const context = await browser.newContext({ baseURL: server.url })
-  try {
-    const page = await context.newPage()
-    await page.goto('/pricing')
-    await expect(page.getByText(text.counter.off, { exact: true })).toBeVisible()
-    await expect(page.getByText(text.counter.offBody)).toBeVisible()
-    for (const button of await page.getByRole('article').getByRole('button').all()) await expect(button).toBeDisabled()
-    await expect(page.getByRole('article').getByRole('button')).toHaveCount(3)
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await page.getByText('Comment se passe le paiement ?').click()
-    await expect(page.getByText('Les achats ne sont pas ouverts sur ce site')).toBeVisible()
-    expect((await page.request.get('/dev/checkout/x')).status()).toBe(404)
-    expect((await page.request.post('/api/create-checkout', { data: { priceId: 'pro', waiver: true }, headers: { origin: server.url } })).ok()).toBe(false)
-  } finally {
-    await context.close()
-    server.signal('SIGTERM')
-    await server.exited
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 })

@@ -134,5 +134,6 @@ test.describe('by touch', () => {
     const moved = await photo.value()
     expect(moved.side).toBe(pinched.side)
     expect(moved.down).toBeLessThan(pinched.down)
+    await fingers.detach()
   })
 })

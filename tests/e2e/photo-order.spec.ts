@@ -142,6 +142,7 @@ test('on a slow line the page says how far the photo has gone', async ({ page, s
   await expect(page.getByText(photoText.sendingStatus)).toBeVisible()
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(10)
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await line.detach()
   await studio.expectFour()
   await expect(progress).toHaveCount(0)
 })

@@ -26,8 +26,8 @@ test.describe('without JavaScript', () => {
 })
 
 test('on paper a legal page is its text alone, dark on white', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/cgv')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)')
   const [red, green, blue] = await inkOf(page.getByRole('main').getByRole('paragraph').last())

@@ -94,7 +94,7 @@ export class StudioPage {
 
   /** Four pictures there, whole, and the sheet says so. */
   async expectFour(): Promise<void> {
-    await expect(this.badge(4)).toBeAttached({ timeout: 60_000 })
+    await expect(this.badge(4)).toBeAttached({ timeout: 120_000 })
     for (const n of FRAMES) await this.expectWhole(n)
   }
 

@@ -31,7 +31,7 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
     const unconfirmed = newAddress()
     await register(site, unconfirmed)
     for (const [args, sentence] of [
-      [['grant', person.email, '0', 'x'], 'from 1 to 1000'], [['grant', person.email, '1001', 'x'], 'from 1 to 1000'], [['grant', person.email, '-3', 'x'], 'from 1 to 1000'],
+      [['grant', person.email, '0', 'x'], 'from 1 to 1000'], [['grant', person.email, '1001', 'x'], 'from 1 to 1000'],
       [['grant', person.email, '1.5', 'x'], 'from 1 to 1000'], [['grant', person.email, '5', '  '], 'reason'], [['grant', 'personne@example.org', '5', 'x'], 'no account'],
       [['grant', unconfirmed, '5', 'x'], 'not been confirmed'], [['show', 'personne@example.org'], 'no account'], [['grant', person.email, '5'], 'Usage'], [[], 'Usage'],
     ] as const) {

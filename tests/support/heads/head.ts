@@ -52,8 +52,8 @@ export function paintHead(options: HeadOptions): Head {
   const sin = Math.sin(roll)
   const toFace = (px: number, py: number): [number, number] => [((px - x) * cos + (py - y) * sin) / d, ((py - y) * cos - (px - x) * sin) / d]
   const toPicture = (u: number, v: number): [number, number] => [x + (u * cos - v * sin) * d, y + (u * sin + v * cos) * d]
-  const ellipse = (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => (Math.hypot((u - cu) / ru, (v - cv) / rv) - 1) * Math.min(ru, rv) * d
-  const inFace = (f: (u: number, v: number) => number) => (px: number, py: number) => f(...toFace(px, py))
+  const ellipse = (u: number, v: number, cu: number, cv: number, ru: number, rv: number) => (Math.sqrt(((u - cu) / ru) ** 2 + ((v - cv) / rv) ** 2) - 1) * Math.min(ru, rv) * d
+  const inFace = (f: (u: number, v: number) => number) => (px: number, py: number) => f(((px - x) * cos + (py - y) * sin) / d, ((py - y) * cos - (px - x) * sin) / d)
   const around: Bounds = [x - 2 * d, y - 2.2 * d, x + 2 * d, y + 3.2 * d]
   const light = (px: number) => 1 + side * ((px - x) / WIDTH) * 0.9
 
@@ -142,21 +142,25 @@ function photograph(target: Canvas, eyes: Head['eyes'], grain: number, seed: num
   const mask = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const sums = [0, 0, 0, 0]
-      let n = 0
+      let [r, g, b, share, n] = [0, 0, 0, 0, 0]
       for (let j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
         for (let i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i++) {
           const w = (i === x ? 2 : 1) * (j === y ? 2 : 1)
-          for (let c = 0; c < 3; c++) sums[c]! += w * rgb[(j * width + i) * 3 + c]!
-          sums[3]! += w * person[j * width + i]!
+          const p = j * width + i
+          r += w * rgb[p * 3]!
+          g += w * rgb[p * 3 + 1]!
+          b += w * rgb[p * 3 + 2]!
+          share += w * person[p]!
           n += w
         }
       }
       const o = y * width + x
       const shot = (next() + next() + next() - 1.5) * 2 * grain
-      for (let c = 0; c < 3; c++) rgba[o * 4 + c] = sums[c]! / n + shot + (next() - 0.5) * grain
+      rgba[o * 4] = r / n + shot + (next() - 0.5) * grain
+      rgba[o * 4 + 1] = g / n + shot + (next() - 0.5) * grain
+      rgba[o * 4 + 2] = b / n + shot + (next() - 0.5) * grain
       rgba[o * 4 + 3] = 255
-      mask[o] = sums[3]! / n
+      mask[o] = share / n
     }
   }
   return { rgba, width, height, mask, eyes }

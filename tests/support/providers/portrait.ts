@@ -21,9 +21,18 @@ export function backgroundAsked(prompt: string): string {
   return KEYS.find(([pattern]) => pattern.test(said))?.[1] ?? 'opaque'
 }
 
-/** Skin `#b67a4b`, hair `#4a3022`, a jumper `#7e22ce`; the shoulders run off the lower edge. */
-export async function paintPortrait({ prompt, width = 512, height = width, background = 'as asked', format = 'png' }: Paint): Promise<Buffer> {
+const painted = new Map<string, Promise<Buffer>>()
+
+/** Skin `#b67a4b`, hair `#4a3022`, a jumper `#7e22ce`; the shoulders run off the lower edge. Asked for again, the same bytes. */
+export function paintPortrait({ prompt, width = 512, height = width, background = 'as asked', format = 'png' }: Paint): Promise<Buffer> {
   const ground = background === 'opaque' ? 'opaque' : backgroundAsked(prompt)
+  const key = `${ground} ${width} ${height} ${format}`
+  const known = painted.get(key) ?? paint(ground, width, height, format)
+  painted.set(key, known)
+  return known
+}
+
+function paint(ground: string, width: number, height: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const side = Math.min(width, height)
   const [x, y] = [(width - side) / 2, height - side]
   const street = Array.from({ length: 40 }, (_, i) => `<rect x="${(i * width) / 40}" y="0" width="${width / 40 + 1}" height="${height}" fill="hsl(${i * 9} 40% ${40 + (i % 5) * 8}%)"/>`).join('')

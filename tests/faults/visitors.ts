@@ -1,0 +1,46 @@
+/** Visitors who ask for avatars on a server that may die at any moment, and what became of each. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { ServerProcess } from '../support/process.ts'
+import { plain } from '../support/server.ts'
+
+export interface Visit {
+  session: string
+  key: string
+  /** Known once the server has said that it accepted. */
+  generation?: string
+}
+
+/** Asks for avatars without pause until the server is gone. */
+export async function askWithoutPause(server: ServerProcess, visits: Visit[], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const visit: Visit = { session: randomUUID(), key: randomUUID() }
+    visits.push(visit)
+    try {
+      const response = await fetch(`${server.url}/api/generate-avatar`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'x-session-id': visit.session, 'idempotency-key': visit.key },
+        body: JSON.stringify(plain({ count: 2 })),
+        signal,
+      })
+      for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+        visit.generation ??= /"generation":\{"id":"([0-9a-f-]+)"/.exec(chunk)?.[1]
+      }
+    } catch {
+      if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+export async function outcomeOf(server: ServerProcess, { session, generation }: Visit): Promise<{ state: string; pictures: number; trialsLeft: number } | undefined> {
+  const headers = { 'x-session-id': session }
+  const { trialsLeft } = await (await fetch(`${server.url}/api/session`, { headers })).json()
+  if (!generation) return { state: 'unknown', pictures: 0, trialsLeft }
+  const response = await fetch(`${server.url}/api/generations/${generation}`, { headers })
+  if (response.status !== 200) return { state: `lost (${response.status})`, pictures: 0, trialsLeft }
+  const { state, slots } = await response.json()
+  if (state === 'running') return undefined
+  const pictures = await Promise.all(slots.flatMap(({ image }: { image?: { url: string } }) => (image ? [fetch(server.url + image.url, { headers })] : [])))
+  for (const picture of pictures) expect(picture.status).toBe(200)
+  return { state, pictures: pictures.length, trialsLeft }
+}
