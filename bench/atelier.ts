@@ -16,7 +16,7 @@ import { noWishes } from '../src/atelier/wishes.ts'
 import { collect } from '../src/server/avatars/engines/photo/collect.ts'
 import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import { encodeDrawing, encodeFlat } from '../src/server/avatars/pictures/encode.ts'
-import { rasteriseOnSheet } from '../src/server/avatars/pictures/rasterise.ts'
+import { drawOnSheet } from '../src/server/avatars/pictures/rasterise.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 import { PEERS } from './peers.ts'
 
@@ -34,7 +34,7 @@ async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<v
   const [resolveMs, recipe] = await timed(() => resolve(request(style, seed), 0))
   const [drawMs, drawing] = await timed(() => STYLE_BY_ID[style].draw(recipe))
   // Only an SVG has to be rasterised; a grid is encoded as it is, a scene is pixels already.
-  const [rasterMs, rgba] = drawing.kind === 'svg' ? await timed(() => rasteriseOnSheet(drawing.svg)) : [0]
+  const [rasterMs, rgba] = drawing.kind === 'svg' ? await timed(() => drawOnSheet(drawing.svg)) : [0]
   const [encodeMs, png] = await timed(() => (rgba ? encodeFlat(rgba) : encodeDrawing(drawing)))
   into.resolve.push(resolveMs)
   into.draw.push(drawMs)

@@ -39,6 +39,8 @@ const server = await startServer(readConfig({
   PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000',
   ...(options.database && { DATABASE_URL: options.database }),
 }))
+// As `npm start` does.
+await server.avatars.engine.warmUp?.()
 const pool = openDrawingPool(threads)
 
 /** The client has a thread of its own, as a browser has a process. */
