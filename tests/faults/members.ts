@@ -9,7 +9,8 @@ interface Attempt {
   key: string
   /** Known once the server has said that it accepted. */
   generation?: string | undefined
-  /** A picture was seen to fail. */
+  /** Its picture was seen to arrive, or to fail. Either is for good. */
+  delivered?: boolean
   failed?: boolean
 }
 export interface Newcomer {
@@ -47,9 +48,12 @@ export async function generate(server: ServerProcess, newcomer: Newcomer, attemp
     method: 'POST', body: JSON.stringify(plain({ count: 1 })), ...(signal && { signal }),
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: newcomer.cookie!, 'idempotency-key': attempt.key },
   })
+  let told = ''
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-    attempt.generation ??= /"generation":\{"id":"([0-9a-f-]+)"/.exec(chunk)?.[1]
-    attempt.failed ||= chunk.includes('event: failed')
+    told += chunk
+    attempt.generation ??= /"generation":\{"id":"([0-9a-f-]+)"/.exec(told)?.[1]
+    attempt.delivered ||= told.includes('event: image')
+    attempt.failed ||= told.includes('event: failed')
   }
 }
 
