@@ -254,14 +254,3 @@ export function brush(space: Space, pts: readonly Pt[], w: number, profile = (t:
   }
   return polygon([...left, ...right])
 }
-
-/** Whether a point of the canvas lies inside a polygon. */
-export function inside(points: readonly XY[], x: number, y: number): boolean {
-  let within = false
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const a = points[i]!
-    const b = points[j]!
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) within = !within
-  }
-  return within
-}

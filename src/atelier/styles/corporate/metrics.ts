@@ -4,11 +4,13 @@ import { d } from '../svg.ts'
 import type { Bend } from './path.ts'
 
 export interface Metrics {
-  /** Half widths at the temples, cheekbones, jaw corner and chin. */
+  /** Half widths at the temples, cheekbones, jaw corner and chin; the face's line is rounded within the last two. */
   temple: number
   cheek: number
   jaw: number
   chin: number
+  /** How tightly the line turns at the jaw's corner: 0.5 round, 1 sharp. */
+  turn: number
   top: number
   browY: number
   eyeY: number
@@ -31,11 +33,11 @@ export interface Metrics {
 }
 
 const SHAPES = {
-  oval: { temple: 156, cheek: 151, jaw: 126, chin: 54, tall: 0, jawY: 586 },
-  round: { temple: 162, cheek: 169, jaw: 148, chin: 70, tall: -19, jawY: 586 },
-  square: { temple: 157, cheek: 154, jaw: 144, chin: 77, tall: 0, jawY: 599 },
-  heart: { temple: 166, cheek: 152, jaw: 107, chin: 32, tall: 5, jawY: 580 },
-  long: { temple: 143, cheek: 138, jaw: 117, chin: 56, tall: 29, jawY: 602 },
+  oval: { temple: 156, cheek: 151, jaw: 130, chin: 52, tall: 0, jawY: 596, turn: 0.6 },
+  round: { temple: 162, cheek: 168, jaw: 151, chin: 56, tall: -19, jawY: 592, turn: 0.58 },
+  square: { temple: 157, cheek: 153, jaw: 141, chin: 69, tall: 0, jawY: 617, turn: 0.84 },
+  heart: { temple: 166, cheek: 152, jaw: 112, chin: 30, tall: 5, jawY: 592, turn: 0.6 },
+  long: { temple: 143, cheek: 138, jaw: 119, chin: 54, tall: 29, jawY: 612, turn: 0.64 },
 }
 
 export function metricsOf(r: Recipe): Metrics {
@@ -47,7 +49,7 @@ export function metricsOf(r: Recipe): Metrics {
   const wide = 1 + f.faceWidth * 0.025
   // The lower face of the young is shorter still, and fuller.
   const youth = r.age === 'young' ? 1 : 0
-  const soft = r.age === 'senior' ? 6 : r.age === 'young' ? -4 : 1
+  const soft = r.age === 'senior' ? 5 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) + (r.age === 'senior' ? 1 : 0)
   const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -7 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - 9)
@@ -69,7 +71,7 @@ export function metricsOf(r: Recipe): Metrics {
     return [x * (1 + (temple / 158 - 1) * shrink), ky]
   }
   return {
-    temple, cheek, jaw, chin, top, eyeY, noseY, mouthY, chinY,
+    temple, cheek, jaw, chin, top, turn: child ? Math.min(s.turn, 0.62) : s.turn - (fem ? 0.06 : 0), eyeY, noseY, mouthY, chinY,
     browY: eyeY - (child ? 56 : 51),
     jawY: (child ? 572 : s.jawY) + tall * 0.6,
     bodyUp: (child ? 82 : masc ? 62 : 71) - tall * 0.6,
@@ -78,22 +80,34 @@ export function metricsOf(r: Recipe): Metrics {
   }
 }
 
-/** The face's outline, clockwise from the top. `grow` swells the lower half (for beards). */
+type Point = readonly [number, number]
+
+const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+
+/** The right side from the temple to the chin, as the ends of three curves and what they are drawn to. */
+function lowerFace(m: Metrics, grow: number): Point[] {
+  const { temple, cheek, jaw, chin, turn, eyeY, noseY, jawY, chinY } = m
+  const bone: Point = [cheek + grow * 0.26, noseY - 4]
+  const corner: Point = [jaw + grow * 0.85, jawY + grow * 0.5]
+  const point: Point = [chin + grow * 0.4, chinY + grow]
+  const foot: Point = [0, chinY + grow]
+  const slope = between(corner, point, 0.5)
+  return [
+    [temple + grow * 0.05, eyeY + 36], between(bone, corner, -0.3), bone,
+    between(bone, corner, turn), between(slope, corner, turn), slope,
+    between(slope, point, 0.62), between(foot, point, 0.62), foot,
+  ]
+}
+
+/** The face's outline, clockwise from the temple. `grow` swells the lower half (for beards). */
 export function faceRight(m: Metrics, grow = 0): string {
-  const { temple, cheek, jaw, chin, eyeY, noseY, jawY, chinY } = m
-  const g = grow
-  return d`C${temple + g * 0.05} ${eyeY + 36} ${cheek + 3 + g * 0.2} ${noseY - 30} ${cheek + g * 0.26} ${noseY - 4}`
-    + d`C${cheek - 3 + g * 0.5} ${noseY + 30} ${jaw + 14 + g * 0.9} ${jawY - 22} ${jaw + g * 0.85} ${jawY + g * 0.3}`
-    + d`C${jaw - 18 + g * 0.8} ${jawY + 26 + g * 0.6} ${chin + 24 + g * 0.4} ${chinY + g} 0 ${chinY + g}`
+  return lowerFace(m, grow).map(([x, y], i) => (i % 3 === 0 ? d`C${x} ${y}` : d` ${x} ${y}`)).join('')
 }
 
 /** The same going up the left side, from the chin. */
 export function faceLeft(m: Metrics, grow = 0): string {
-  const { temple, cheek, jaw, chin, eyeY, noseY, jawY, chinY } = m
-  const g = grow
-  return d`C${-chin - 24 - g * 0.4} ${chinY + g} ${-jaw + 18 - g * 0.8} ${jawY + 26 + g * 0.6} ${-jaw - g * 0.85} ${jawY + g * 0.3}`
-    + d`C${-jaw - 14 - g * 0.9} ${jawY - 22} ${-cheek + 3 - g * 0.5} ${noseY + 30} ${-cheek - g * 0.26} ${noseY - 4}`
-    + d`C${-cheek - 3 - g * 0.2} ${noseY - 30} ${-temple - g * 0.05} ${eyeY + 36} ${-temple} ${eyeY - 34}`
+  const up: Point[] = [[m.temple, m.eyeY - 34], ...lowerFace(m, grow)]
+  return up.slice(0, -1).reverse().map(([x, y], i) => (i % 3 === 0 ? d`C${-x} ${y}` : d` ${-x} ${y}`)).join('')
 }
 
 /** The far side of the face: its own outline from high on the skull to the chin. */

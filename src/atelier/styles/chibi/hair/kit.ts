@@ -2,9 +2,10 @@
 import { stream } from '../../../chance.ts'
 import { blend, hexOf, rgbOf } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
+import { Region } from '../../intersect.ts'
 import { el } from '../../svg.ts'
 import type { Face } from '../face-geometry.ts'
-import { flatten, inside, ink, shape, wedge, type Pt, type Space, type XY } from '../geometry.ts'
+import { flatten, ink, shape, wedge, type Pt, type Space, type XY } from '../geometry.ts'
 import { junctionsOf, scallop, undulate } from '../outlines.ts'
 import { bandsWithin } from '../inside.ts'
 import { fill, freshId, group, heavierBelow, rim } from '../parts.ts'
@@ -41,10 +42,16 @@ export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1):
   }
 }
 
+function insideOf(poly: readonly XY[]): (x: number, y: number) => boolean {
+  const mass = new Region([poly])
+  return (x, y) => mass.winding(x, y) !== 0
+}
+
 /** Little arcs scattered in a mass: the inner drawing of curls and coils. `from`: above it the mass is hidden. */
 export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand?: [number, number], from = 0): string {
   if (kit.texture === 'curly') return ringlets(kit, pts, key, colours, lightBand, from)
   const poly = flatten(kit.space, pts, 40)
+  const inside = insideOf(poly)
   const random = kit.random(key)
   const cell = 54
   let dark = ''
@@ -62,7 +69,7 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { 
       const turn = random()
       const r = 10.5 * (0.8 + random() * 0.5)
       const margin = r * 1.5
-      if (!inside(poly, cx - margin, cy) || !inside(poly, cx + margin, cy) || !inside(poly, cx, cy - margin) || !inside(poly, cx, cy + margin)) continue
+      if (!inside(cx - margin, cy) || !inside(cx + margin, cy) || !inside(cx, cy - margin) || !inside(cx, cy + margin)) continue
       const a = (turn - 0.5) * 1.6 + (cx < 512 ? -0.5 : 0.5) + Math.PI
       const dx = Math.cos(a) * r
       const dy = Math.sin(a) * r
@@ -80,6 +87,7 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { 
  */
 function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand: [number, number] | undefined, from: number): string {
   const poly = flatten(kit.space, pts, 40)
+  const inside = insideOf(poly)
   const random = kit.random(key)
   const identity: Space = (x, y) => [x, y]
   let dark = ''
@@ -92,7 +100,7 @@ function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark
     const along = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
     const reach = (34 + random() * 26) / along
     const to: XY = [p[0] - (b[1] - a[1]) * reach, p[1] + (b[0] - a[0]) * reach]
-    if (inside(poly, to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3)) dark += wedge(identity, p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9)
+    if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3)) dark += wedge(identity, p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9)
   }
   const xs = poly.map((q) => q[0])
   const ys = poly.map((q) => q[1])
@@ -107,7 +115,7 @@ function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark
       const off = r + (random() - 0.5) * 40
       const w = 19 + random() * 22
       const [x, y] = [mx + ux * off, my + uy * off]
-      if (y < from || ![[ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]].every(([dx, dy]) => inside(poly, x + dx! * 38, y + dy! * 38))) continue
+      if (y < from || ![[ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]].every(([dx, dy]) => inside(x + dx! * 38, y + dy! * 38))) continue
       const lit = colours.light && lightBand && y > lightBand[0] - 20 + Math.abs(x - 512) * 0.28 && y < lightBand[1] + 20 + Math.abs(x - 512) * 0.28
       const arc = ink(identity, [x + uy * w, y - ux * w], [x - uy * w, y + ux * w, 0.3 + random() * 0.14], lit ? w * 0.52 : 7.5)
       if (lit) light += arc
