@@ -62,9 +62,11 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
 function facialHairWeight(value: string, { presentation, age }: Draft): number {
   if (value === 'none') return 10
   if (age === 'child' || presentation === 'feminine') return 0
-  const base: Weights = { stubble: 3, moustache: 1, goatee: 1, 'short-beard': 3.5, 'full-beard': 2 }
-  const scale = presentation === 'neutral' ? 0.15 : age === 'young' ? 0.6 : 1.3
-  return base[value]! * scale
+  // "Young" begins with teenagers, on whom a full beard is a joke that nobody asked for.
+  const base: Weights = age === 'young'
+    ? { stubble: 1.8, moustache: 0.5, goatee: 0.5, 'short-beard': 1, 'full-beard': 0.1 }
+    : { stubble: 3.9, moustache: 1.3, goatee: 1.3, 'short-beard': 4.5, 'full-beard': 2.6 }
+  return base[value]! * (presentation === 'neutral' ? 0.12 : 1)
 }
 
 /** Headwear that hides the top of the head: short hair can hardly be seen under it. */

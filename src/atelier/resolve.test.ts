@@ -89,6 +89,16 @@ describe('resolve', () => {
     for (const hat of ['cap', 'beanie', 'beret', 'hat']) expect(hats).not.toContain(hat)
   })
 
+  test('a teenager has no full beard, unless it was asked for', () => {
+    const bearded = (age: 'young' | 'adult', wanted: Partial<Wishes['values']> = {}) => {
+      const all = Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), values: { age, presentation: 'masculine', ...wanted } } }))).flat()
+      return all.filter(({ facialHair }) => facialHair === 'full-beard').length / all.length
+    }
+    expect(bearded('young')).toBeLessThan(0.015)
+    expect(bearded('adult')).toBeGreaterThan(0.05)
+    expect(bearded('young', { facialHair: 'full-beard' })).toBe(1)
+  })
+
   test('what the words refuse is nowhere', () => {
     const refusals = fc.constantFrom(...(Object.keys(VOCABULARY) as ChoiceName[])).chain((name) =>
       fc.subarray([...VOCABULARY[name]] as string[], { minLength: 1, maxLength: VOCABULARY[name].length - 1 }).map((values) => [name, values] as const))
