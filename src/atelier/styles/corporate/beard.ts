@@ -1,9 +1,9 @@
 /** Facial hair: one shape under the mouth, one over the upper lip. */
-import { blend, lightness, shift } from '../../colour.ts'
+import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
-import { fill, within } from './context.ts'
-import { faceLeft, faceRight } from './metrics.ts'
-import { curls, flatten, scallop, type Bend } from './path.ts'
+import { fill, line, within } from './context.ts'
+import { faceLeft, facePath, faceRight } from './metrics.ts'
+import { curls, flatten, n1, profile, scallop, type Bend, type Point } from './path.ts'
 import { d } from '../svg.ts'
 
 const still: Bend = (x, y) => [x, y]
@@ -16,12 +16,21 @@ export function beard(ctx: Context): { under: string; over: string } {
   const { temple, cheek, eyeY, noseY, mouthY, chinY } = m
   const rough = r.hairTexture === 'coily' ? 20 : r.hairTexture === 'curly' ? 30 : 0
   const random = ctx.random('beard')
-  const dark = Number(r.skinTone) >= 8
   const hair = c.hair
-  const jaw = (grow: number, high: number): string =>
-    d`M0 ${chinY + grow}` + faceLeft(m, grow)
-    + d`L${-temple + 8} ${eyeY - 26}C${-temple + 11} ${eyeY + 30} ${-cheek + 13} ${noseY + 4 - high} ${-cheek + 40} ${noseY + 30 - high}C-88 ${noseY + 56 - high} -66 ${noseY + 40} -44 ${noseY + 24}C-28 ${noseY + 13} -10 ${noseY + 15} 0 ${noseY + 19}C10 ${noseY + 15} 28 ${noseY + 13} 44 ${noseY + 24}C66 ${noseY + 40} 88 ${noseY + 56 - high} ${cheek - 40} ${noseY + 30 - high}C${cheek - 13} ${noseY + 4 - high} ${temple - 11} ${eyeY + 30} ${temple - 8} ${eyeY - 26}L${temple} ${eyeY - 34}`
-    + faceRight(m, grow) + 'Z'
+  // On a bare head a beard ends at the cheekbones; else it joins the hair.
+  const bare = r.hairLength === 'bald' || r.hairLength === 'shaved'
+  const left = (grow: number) => { const path = faceLeft(m, grow); return bare ? path.slice(0, path.lastIndexOf('C')) : path }
+  const right = (grow: number) => { const path = faceRight(m, grow); return bare ? path.slice(path.indexOf('C', 1)) : path }
+  const jaw = (grow: number, high: number): string => {
+    const fall = noseY + 30 - high
+    const down = bare ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
+      : d`L${-temple + 8} ${eyeY - 26}C${-temple + 11} ${eyeY + 30} ${-cheek + 13} ${fall - 26} ${-cheek + 40} ${fall}`
+    const up = bare ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
+      : d`C${cheek - 13} ${fall - 26} ${temple - 11} ${eyeY + 30} ${temple - 8} ${eyeY - 26}L${temple} ${eyeY - 34}`
+    return d`M0 ${chinY + grow}` + left(grow) + down
+      + d`C-88 ${noseY + 56 - high} -66 ${noseY + 40} -44 ${noseY + 24}C-28 ${noseY + 13} -10 ${noseY + 15} 0 ${noseY + 19}C10 ${noseY + 15} 28 ${noseY + 13} 44 ${noseY + 24}C66 ${noseY + 40} 88 ${noseY + 56 - high} ${cheek - 40} ${fall}`
+      + up + right(grow) + 'Z'
+  }
   // Parted lips show a little skin below them, or the mouth drowns.
   const patch = d`M-34 ${mouthY + 8}C-20 ${mouthY + 24} 20 ${mouthY + 24} 34 ${mouthY + 8}C24 ${mouthY + 2} -24 ${mouthY + 2} -34 ${mouthY + 8}Z`
   const bar = (thick: number, drop: number, wide: number) =>
@@ -29,11 +38,7 @@ export function beard(ctx: Context): { under: string; over: string } {
   const open = r.expression === 'smile' || r.expression === 'laugh'
   const reach = (open ? 60 : 50) * (1 + r.features.mouthWidth * 0.1)
   const lipGap = Math.max(8, mouthY - noseY - 36)
-  if (kind === 'stubble') {
-    // Fair hair grows darker on the jaw, or nothing would show.
-    const tint = blend(c.skin.base, lightness(hair.base) > 0.6 ? shift(hair.base, { l: -0.26 }) : hair.base, dark ? 0.5 : 0.24)
-    return { under: fill(jaw(0, 0), tint), over: '' }
-  }
+  if (kind === 'stubble') return { under: stubble(ctx, reach), over: '' }
   const light = hair.light
   if (kind === 'moustache') {
     const shape = bar(lipGap, 12, reach + 2)
@@ -53,7 +58,8 @@ export function beard(ctx: Context): { under: string; over: string } {
   const shape = jaw(grow, full ? 6 : -6)
   const path = rough && full ? scallop(shape, still, rough, random, ([, y]) => y < noseY + 10) : rough ? scallop(shape, still, 15, random) : shape
   // The far side's shade follows the beard's own edge, so that it needs no clip.
-  const shade = d`M${temple} ${eyeY - 34}` + faceRight(m, rough ? grow - 3 : grow) + d`C${-m.chin * 0.6} ${chinY + grow} ${-m.chin - 10} ${chinY + grow * 0.8 - 2} ${-m.chin - 22} ${chinY + grow * 0.5 - 12}C${-m.chin + 16} ${chinY + grow * 0.6 - 8} -10 ${chinY + grow * 0.4 - 2} 10 ${chinY + grow * 0.4 - 4}C${m.jaw - 50} ${chinY - 14} ${cheek - 34} ${mouthY + 20} ${cheek - 18} ${noseY + 34}L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`
+  const edge = rough ? grow - 3 : grow
+  const shade = (bare ? d`M${cheek + edge * 0.26} ${noseY - 4}` : d`M${temple} ${eyeY - 34}`) + right(edge) + d`C${-m.chin * 0.6} ${chinY + grow} ${-m.chin - 10} ${chinY + grow * 0.8 - 2} ${-m.chin - 22} ${chinY + grow * 0.5 - 12}C${-m.chin + 16} ${chinY + grow * 0.6 - 8} -10 ${chinY + grow * 0.4 - 2} 10 ${chinY + grow * 0.4 - 4}C${m.jaw - 50} ${chinY - 14} ${cheek - 34} ${mouthY + 20} ${cheek - 18} ${noseY + 34}` + (bare ? 'Z' : d`L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`)
   const strands = full && !rough
     ? fill(d`M-96 ${mouthY + 10}C-92 ${mouthY + 50} -72 ${chinY - 4} -44 ${chinY + 18}C-66 ${chinY - 14} -84 ${mouthY + 54} -96 ${mouthY + 10}ZM-58 ${mouthY + 44}C-50 ${chinY - 14} -34 ${chinY + 8} -14 ${chinY + 22}C-28 ${chinY} -46 ${chinY - 26} -58 ${mouthY + 44}Z`, light)
     : rough && full ? within(ctx.id('bc'), path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8)) : ''
@@ -61,4 +67,48 @@ export function beard(ctx: Context): { under: string; over: string } {
     under: fill(path, hair.base) + fill(shade, hair.shade) + strands + fill(patch, c.skin.shade),
     over: fill(bar(lipGap, full ? 12 : 6, full ? reach + 4 : reach), hair.base),
   }
+}
+
+/** A day's growth: two tones that follow the jaw, each thinning out in short hairs, and bare skin around the mouth. */
+function stubble({ m, c, random: stream }: Context, w: number): string {
+  const { cheek, noseY, mouthY, chinY } = m
+  const random = stream('stubble')
+  const on = lightness(c.skin.base)
+  const near = Math.abs(on - lightness(c.hair.base)) < 0.12
+  // Fair hair grows darker on the jaw, and hair of the skin's own depth too, or nothing would show.
+  const hair = near ? shift(c.skin.base, { l: -0.14, c: 0.8 }) : lightness(c.hair.base) > 0.6 && on > 0.55 ? shift(c.hair.base, { l: -0.26, h: -20 }) : c.hair.base
+  const strength = 1 / Math.abs(on - lightness(hair))
+  const edge = (x: number): number => {
+    const u = Math.abs(x)
+    if (u < 46) return noseY + 24
+    if (u < 92) return noseY + 24 + (u - 46) * 0.95
+    const k = (u - 92) / (cheek - 92)
+    return noseY + 68 - k * k * 66
+  }
+  const outline = facePath(m)
+  const half = profile(outline, noseY, chinY)
+  /** From the edge, or a little below it, down to the jaw. */
+  const growth = (down: number) => {
+    const right: Point[] = []
+    for (let x = 0; x < cheek; x += 12) {
+      const y = edge(x) + down
+      if (x < half(y)) right.push([x, y])
+    }
+    for (let y = noseY + down; y < chinY; y += 9) if (y >= edge(half(y)) + down) right.push([half(y), y])
+    const around = [...right, ...right.slice(1).reverse().map(([x, y]): Point => [-x, y])]
+    return `M${around.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`
+  }
+  let hairs = ''
+  for (let y = noseY + 18; y < chinY - 5; y += 12) {
+    for (let x = -cheek; x < cheek; x += 13) {
+      const px = x + (random() - 0.5) * 11
+      const py = y + (random() - 0.5) * 9
+      const sparse = (py - edge(px) + 14) / 26
+      const mouth = (px / (w + 16)) ** 2 + ((py - mouthY - 3) / 26) ** 2
+      if (random() > sparse || mouth < 1 || Math.abs(px) > half(py) - 7) continue
+      hairs += `M${n1(px)} ${n1(py)}L${n1(px + px * 0.012)} ${n1(py + 4)}`
+    }
+  }
+  const bare = d`M${-w - 12} ${mouthY - 2}C${-w} ${mouthY - 22} ${w} ${mouthY - 22} ${w + 12} ${mouthY - 2}C${w} ${mouthY + 34} ${-w} ${mouthY + 34} ${-w - 12} ${mouthY - 2}Z`
+  return fill(growth(0), hair, 0.055 * strength) + fill(growth(16), hair, 0.045 * strength) + fill(bare, c.skin.base, 0.6) + line(hairs, hair, 3, Math.min(0.7, 0.14 * strength))
 }

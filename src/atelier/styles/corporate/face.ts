@@ -38,14 +38,17 @@ export function skin(ctx: Context, e: Expression): string {
   const blush = rosy
     ? [-1, 1].map((s) => ellipse(s * cheek * 0.63, cheekY, 36, 23, c.skin.blush, strength * 0.45) + ellipse(s * cheek * 0.63, cheekY, 26, 16, c.skin.blush, strength * 0.5)).join('')
     : ''
-  return fill(face, c.skin.base) + fill(side, c.skin.shade) + blush + (r.hairLength === 'bald' ? fill(d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`, c.skin.light) : '')
+  // Deep skin is modelled by light: a lit rim down the near side.
+  const rim = Number(r.skinTone) < 8 ? ''
+    : fill(bendPath(far.path, (x, y) => [-x, y]) + d`C${-m.chin * 0.4} ${chinY - 1} ${-m.chin - 14} ${chinY - 10} ${-jaw + 30} ${chinY - 36}C${-jaw + 16} ${mouthY} ${-cheek + 24} ${noseY + 36} ${-cheek + 22} ${noseY - 10}C${-temple + 22} ${eyeY + 10} ${-temple + 14} ${eyeY - 70} ${-far.start[0]} ${far.start[1]}Z`, c.skin.light)
+  return fill(face, c.skin.base) + fill(side, c.skin.shade) + rim + blush + (r.hairLength === 'bald' ? fill(d`M${-temple + 34} ${m.top + 128}C${-temple + 40} ${m.top + 62} ${-78} ${m.top + 24} ${-18} ${m.top + 18}C${-66} ${m.top + 40} ${-98} ${m.top + 76} ${-temple + 34} ${m.top + 128}Z`, c.skin.light) : '')
     + (r.age === 'senior' ? wrinkles(ctx) : r.age === 'adult' ? folds(ctx) : '')
 }
 
 /** Grown up: the beginning of the fold from nose to mouth. More would make everybody tired. */
-function folds({ m, c }: Context): string {
+function folds({ r, m, c }: Context): string {
   const { noseY, mouthY } = m
-  return fill([-1, 1].map((s) => sliver([s * 44, noseY + 4], [s * 58, noseY + 16], [s * 61, (noseY + mouthY) / 2 + 8], 4)).join(''), c.skin.shade)
+  return fill([-1, 1].map((s) => sliver([s * 44, noseY + 4], [s * 58, noseY + 16], [s * 61, (noseY + mouthY) / 2 + 8], r.presentation === 'feminine' ? 2.6 : 4)).join(''), c.skin.shade)
 }
 
 function wrinkles({ m, c }: Context): string {

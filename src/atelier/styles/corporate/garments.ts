@@ -47,8 +47,9 @@ const under = ({ c }: Context) => clothOf(lightness(c.cloth.base) > 0.82 ? '#5d6
 
 /** Neck with the head's cast shadow. */
 export function neck(ctx: Context): string {
-  const { m, c } = ctx
-  const b = base(ctx)
+  const { m, c, r } = ctx
+  // A high collar hides where the neck widens.
+  const b = r.clothing === 'turtleneck' ? m.neck + 4 : base(ctx)
   const path = d`M${-m.neck} 560L${-m.neck} 706C${-m.neck} 744 ${-b + 4} 764 ${-b - 30} 790L${-b - 60} 1010H${b + 60}L${b + 30} 790C${b - 4} 764 ${m.neck} 744 ${m.neck} 706L${m.neck} 560Z`
   const y = m.chinY + m.bodyUp
   // The shadow runs along the neck's own edges, so that nothing needs clipping.
@@ -135,7 +136,7 @@ function blazer(ctx: Context): string {
   const u = under(ctx)
   const shirtFront = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768L${b + 40} 800L40 1500H-40L${-b - 40} 800Z`
   const body = d`M${-b - 10} 764C${-b - 6} 850 -60 960 0 1042C60 960 ${b + 6} 850 ${b + 10} 764` + shoulders(ctx, 6) + 'Z'
-  const lapel = (k: number) => d`M${k * (b + 8)} 752C${k * (b + 24)} 758 ${k * (b + 40)} 772 ${k * (b + 48)} 788L${k * (b + 84)} 856L${k * (b + 46)} 872L${k * (b + 76)} 900C${k * (b + 40)} 970 ${k * 60} 1010 0 1060L${k * -8} 1040C${k * 50} 960 ${k * (b - 6)} 860 ${k * (b + 8)} 752Z`
+  const lapel = (k: number) => d`M${k * (b - 1)} 752C${k * (b + 18)} 754 ${k * (b + 40)} 772 ${k * (b + 48)} 788L${k * (b + 84)} 856L${k * (b + 46)} 872L${k * (b + 76)} 900C${k * (b + 40)} 970 ${k * 60} 1010 0 1060L${k * -8} 1040C${k * 50} 960 ${k * (b - 8)} 860 ${k * (b - 1)} 752Z`
   return fill(shirtFront, u.base) + line('M0 856V1040', u.seam, 3) + collar(b - 3, u, -6) + circle(0, 890, 6, u.seam) + circle(0, 950, 6, u.seam)
     + fill(body, c.cloth.base) + folds(ctx, c.cloth.shade)
       + fill(d`M${-b - 90} 870L${-b - 50} 916C${-b - 20} 980 -60 1020 0 1080L-40 1080C${-b - 20} 1030 ${-b - 50} 970 ${-b - 90} 870ZM${b + 96} 866L${b + 90} 916C${b + 60} 990 60 1040 10 1080H80C${b + 60} 1020 ${b + 110} 950 ${b + 96} 866Z`, c.cloth.shade)
@@ -161,6 +162,6 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
   }
   return fill(body, cloth.base) + folds(ctx, cloth.shade) + fill(d`M${-b - 22} 806C${-n * 0.6} 866 ${n * 0.7} 872 ${b + 34} 806L${b} 790H${-b}Z`, cloth.shade)
     + line(d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`, cloth.seam, 3.5)
-    + fill(roll, cloth.base) + fill(d`M${n * 0.3} ${y + 18}C${n * 0.7} ${y + 14} ${n + 4} ${y + 6} ${n + 13} ${y - 2}C${n + 20} ${y + 30} ${n + 26} 770 ${b + 14} 796C${n} 818 ${n * 0.7} 826 ${n * 0.44} 829C${n * 0.6} 780 ${n * 0.5} 740 ${n * 0.3} ${y + 23}Z`, cloth.shade)
+    + fill(roll, cloth.base) + fill(d`M${n * 0.3} ${y + 18}C${n * 0.7} ${y + 14} ${n + 4} ${y + 6} ${n + 13} ${y - 2}C${n + 20} ${y + 30} ${n + 26} 770 ${b + 14} 796C${n} 818 ${n * 0.7} 826 ${n * 0.44} 829C${n * 0.6} 796 ${n * 0.5} ${y + 44} ${n * 0.3} ${y + 23}Z`, cloth.shade)
     + line(ribs, cloth.seam, 3.2, 0.75) + line(d`M${-b - 14} 796C${-n * 0.6} 842 ${n * 0.6} 842 ${b + 14} 796`, cloth.seam, 3.5)
 }

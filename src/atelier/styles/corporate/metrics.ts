@@ -52,8 +52,8 @@ export function metricsOf(r: Recipe): Metrics {
   const soft = r.age === 'senior' ? 5 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) + (r.age === 'senior' ? 1 : 0)
-  const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -7 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - 9)
-  const chin = s.chin + (fem ? -6 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
+  const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -11 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - (masc ? 11 : 15))
+  const chin = s.chin + (fem ? -8 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
   const tall = s.tall + f.chinLength * 8 - youth * 12
   const eyeY = child ? 468 : 436
   const noseY = (child ? 530 : 518) + tall * 0.35 + f.noseSize * 3 - youth * 2
@@ -71,7 +71,7 @@ export function metricsOf(r: Recipe): Metrics {
     return [x * (1 + (temple / 158 - 1) * shrink), ky]
   }
   return {
-    temple, cheek, jaw, chin, top, turn: child ? Math.min(s.turn, 0.62) : s.turn - (fem ? 0.06 : 0), eyeY, noseY, mouthY, chinY,
+    temple, cheek, jaw, chin, top, turn: child ? Math.min(s.turn, 0.62) : s.turn - (fem ? 0.1 : 0), eyeY, noseY, mouthY, chinY,
     browY: eyeY - (child ? 56 : 51),
     jawY: (child ? 572 : s.jawY) + tall * 0.6,
     bodyUp: (child ? 82 : masc ? 62 : 71) - tall * 0.6,

@@ -51,8 +51,8 @@ export function mouth(ctx: Context, e: Expression): string {
       + within(ctx.id('m'), inside, fill(teeth, '#fffdf8'), tongue ? fill(d`M${-half * 0.62} ${y + deep + 8}C${-half * 0.5} ${y + deep * 0.5} ${-6} ${y + deep * 0.55} 0 ${y + deep * 0.64}C6 ${y + deep * 0.55} ${half * 0.5} ${y + deep * 0.5} ${half * 0.62} ${y + deep + 8}Z`, '#e07a7f') : '', fang)
       + (!bare ? '' : fill(sliver([-15, y + deep + low + 8], [0, y + deep + low + 13], [15, y + deep + low + 8], 3), c.skin.shade))
   }
-  // The young smile without a crease.
-  const dimples = (half: number, rise: number) => !shaven || r.age === 'young' ? '' : fill(sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) + sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6), c.skin.shade)
+  // The young smile without a crease, and the old have creases enough.
+  const dimples = (half: number, rise: number) => !child ? '' : fill(sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) + sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6), c.skin.shade)
 
   switch (e.mouth) {
     case 'smile': return closed(w * 1.22, 15, 18) + dimples(w * 1.22, 15)

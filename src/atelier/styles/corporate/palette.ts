@@ -1,5 +1,5 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
-import { EYES, HAIR, SKIN, blend, hexOfOklch, oklchOf, shift, standOff } from '../../colour.ts'
+import { EYES, HAIR, SKIN, blend, hexOfOklch, lightness, oklchOf, shift, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export interface Material {
@@ -49,10 +49,19 @@ function hairOf(asked: Hex): Material {
   const dark = o.l < 0.36
   return {
     base: hex,
-    shade: hexOfOklch({ l: o.l - (dark ? 0.06 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.024 : 0), h }),
+    shade: hexOfOklch({ l: o.l - (dark ? 0.05 : 0.085), c: Math.max(o.c * 1.04, o.l > 0.85 ? 0.024 : 0), h }),
     seam: hexOfOklch({ l: o.l - (dark ? 0.09 : 0.15), c: o.c, h }),
-    light: hexOfOklch({ l: o.l + (dark ? 0.095 : o.l > 0.85 ? 0.09 : 0.065), c: o.c * (dark ? 1.15 : 0.98), h: o.h }),
+    light: hexOfOklch({ l: o.l + (dark ? 0.14 : o.l > 0.85 ? 0.09 : 0.065), c: o.c * (dark ? 1.3 : 0.98), h: o.h }),
   }
+}
+
+/** Hair as deep as the skin would swallow beard and hairline: it steps away from it in light, and black turns blue. */
+function hairOn(hair: Hex, skin: Hex): Hex {
+  const o = oklchOf(hair)
+  const near = o.l - lightness(skin)
+  if (o.c < 0.03 && o.l < 0.3) return near < -0.17 ? hair : hexOfOklch({ l: Math.min(o.l, lightness(skin) - 0.105), c: 0.028, h: 280 })
+  if (Math.abs(near) >= 0.07) return hair
+  return near > 0 ? shift(hair, { l: 0.068 - near, c: 1.35 }) : shift(hair, { l: -0.075 - near })
 }
 
 /** All colours of one character. */
@@ -60,17 +69,15 @@ export function paletteOf(r: Recipe): Palette {
   const tone = Number(r.skinTone)
   const dark = tone >= 7
   // The two deepest tones are lifted a little so that features and hair stay readable in flat colour.
-  const base = tone === 10 ? shift(SKIN['10'], { l: 0.035, c: 1.1 }) : tone === 9 ? shift(SKIN['9'], { l: 0.025, c: 1.08 }) : SKIN[r.skinTone]
-  const shade = tone >= 9 ? shift(base, { l: -0.058, c: 1.05, h: -18 }) : dark ? shift(base, { l: -0.066, c: 0.92, h: -8 }) : shift(base, { l: tone < 3 ? -0.07 : -0.078, c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08, h: tone < 5 ? -14 : -11 })
+  const base = tone === 10 ? shift(SKIN['10'], { l: 0.047, c: 1.42, h: 3 }) : tone === 9 ? shift(SKIN['9'], { l: 0.033, c: 1.22 }) : SKIN[r.skinTone]
+  const shade = tone >= 9 ? shift(base, { l: -0.05, c: 1.16, h: -20 }) : dark ? shift(base, { l: -0.066, c: 0.92, h: -8 }) : shift(base, { l: tone < 3 ? -0.07 : -0.078, c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08, h: tone < 5 ? -14 : -11 })
   const deep = dark ? shift(base, { l: -0.115, h: -16 }) : shift(base, { l: -0.2, c: tone < 4 ? 2 : 1.35, h: -22 })
   const line = dark ? shift(base, { l: -0.16, c: 0.9, h: -14 }) : shift(base, { l: -0.5, c: 1.1, h: -20 })
   const rose: Hex = tone >= 9 ? '#cf7a70' : dark ? '#c0655c' : '#cf5e62'
   const made = r.accessories.includes('makeup')
   const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) + (tone >= 9 ? 0.32 : dark ? 0.16 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
-  // Hair as deep as the skin would swallow beard and hairline: it steps down in light until it stands off.
-  const near = oklchOf(HAIR[r.hairColor]).l - oklchOf(base).l
-  const hair = hairOf(Math.abs(near) < 0.07 ? shift(HAIR[r.hairColor], { l: -0.07 - near }) : HAIR[r.hairColor])
+  const hair = hairOf(hairOn(HAIR[r.hairColor], base))
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]
@@ -80,8 +87,8 @@ export function paletteOf(r: Recipe): Palette {
       lid: blend(base, '#eaa77c', tone >= 9 ? 0.36 : dark ? 0.28 : 0.1),
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
-      light: shift(base, { l: dark ? 0.05 : 0.025, c: dark ? 1.05 : 0.9, h: 4 }),
-      blush: blend(base, dark ? '#c8504e' : '#f0706f', dark ? 0.34 : 0.36),
+      light: shift(base, { l: tone >= 9 ? 0.06 : dark ? 0.05 : 0.025, c: dark ? 1.1 : 0.9, h: tone >= 9 ? 6 : 4 }),
+      blush: blend(base, dark ? '#c8504e' : '#f0706f', tone >= 8 ? 0.5 : dark ? 0.4 : 0.36),
       lip, lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },
     hair,

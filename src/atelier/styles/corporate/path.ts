@@ -170,7 +170,8 @@ function smooth(points: Point[]): string {
 export function inside(path: string, bend: Bend, half: (y: number) => number, top: number, bottom: number): string {
   return flatten(path, bend).map((line) => {
     let out = ''
-    for (const [x, y] of line) {
+    // All the same way round, or parts that overlap would cancel.
+    for (const [x, y] of area(line) < 0 ? line.reverse() : line) {
       const v = Math.max(top, Math.min(bottom, y))
       const h = half(v)
       out += `${out ? 'L' : 'M'}${n1(Math.max(-h, Math.min(h, x)))} ${n1(v)}`
@@ -205,8 +206,9 @@ export function profile(path: string, top: number, bottom: number): (y: number) 
 /**
  * Crescents a little inside outlines (as `flatten` gives them), for the inner drawing of curly and coily hair: all lit from the upper left.
  * `lit` draws the upper left rims of curls, and only where the light reaches; otherwise their lower right ones.
+ * `where` keeps them off what is not hair.
  */
-export function curls(lines: Point[][], gap: number, inset: number, size: number, lit: boolean, random: () => number): string {
+export function curls(lines: Point[][], gap: number, inset: number, size: number, lit: boolean, random: () => number, where: (p: Point) => boolean = () => true): string {
   const out: string[] = []
   for (const line of lines) {
     for (const { p, nx, ny } of walk(line, () => gap * (0.7 + 0.6 * random()))) {
@@ -217,6 +219,7 @@ export function curls(lines: Point[][], gap: number, inset: number, size: number
       if (lit && (p[0] > 96 || nx * p[0] + ny * (p[1] - 430) < 0)) continue
       const x = p[0] - nx * deep
       const y = p[1] - ny * deep
+      if (!where([x, y])) continue
       const c = Math.cos(turn) * r
       const s = Math.sin(turn) * r
       const a = `${n1(x - c)} ${n1(y - s)}`

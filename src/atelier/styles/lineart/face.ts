@@ -4,6 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import { drawBrows, drawEyes } from './eyes.ts'
 import { faceHalf, type Geometry, headOutline } from './geometry.ts'
 import { hatch, normalAt, type Pt, resample, type Sketch, spline, taper, washOf } from './ink.ts'
+import { drawNose } from './nose.ts'
 import { type HairInks, PAPER, type SkinInks } from './palette.ts'
 
 export function drawEars(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -38,7 +39,9 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   s.shape(moved(1), skin.line)
   // A sliver stays bare on the side of the light; on deep skin, of chalk.
   s.shape(outline, skin.deep ? skin.glow : PAPER)
-  s.shape(washOf(outline, skin.deep ? 11 : 14, skin.deep ? 7 : 9), skin.wash)
+  const print = washOf(outline, skin.deep ? 11 : 14, skin.deep ? 7 : 9)
+  s.shape(print, skin.shade)
+  s.shape(washOf(print, -13, -9), skin.wash)
   // Cheek and jaw in hatching on the side away from the light.
   const rnd = g.rnd(1)
   const edge = (y: number, inset: number): Pt => [g.cx + faceHalf(g, y) - inset, y]
@@ -90,52 +93,6 @@ function wrinkles(s: Sketch, g: Geometry, skin: SkinInks, grave: boolean): void 
   s.ink([[g.cx - 34, g.chinY + 18], [g.cx - 26, g.chinY + 50]], 3, skin.line)
 }
 
-function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
-  const d = g.fx >= g.cx ? 1 : -1
-  const k = (1 + r.features.noseSize * 0.13) * (g.child ? 0.8 : 1) * (g.masculine ? 1.06 : 0.97)
-  const y = g.noseY
-  const at = (u: number, v: number): Pt => [g.fx + d * u * k, y + v * k]
-  const top = (share: number) => (g.eyeY + 6 - y) * share / k
-  const ink = skin.line
-  const wing = (u: number, v: number, size: number, w = 4) => {
-    for (const side of [-1, 1]) s.ink([at(side * (u - size * 0.25), v - size * 0.95), at(side * (u + size * 0.22), v - size * 0.2), at(side * (u - size * 0.4), v + size * 0.38)], w, ink, 8)
-  }
-  const nostrils = (u: number, v: number, w = 5.5, rise = 0) => {
-    for (const side of [-1, 1]) s.ink([at(side * (u + 5.5), v - rise), at(side * u, v - 2.5 - rise * 0.4), at(side * (u - 5), v + 1)], w, ink, 6)
-  }
-  if (skin.deep) s.ink([at(-3, top(0.8)), at(-4, top(0.3)), at(-4, -14)], 9, skin.sheen)
-  switch (r.features.noseShape) {
-    case 'button':
-      s.ink([at(-12, -4), at(-6, 4), at(4, 4.5), at(12, -5)], taper(5, 0.5, 0.4), ink, 8)
-      wing(19, -3, 8, 3)
-      break
-    case 'straight':
-      s.ink([at(10, top(0.66)), at(9, top(0.42)), at(13, -18), at(15, -6), at(7, 4), at(-6, 3)], (t) => 2 + 3.6 * t ** 1.4 * (t > 0.85 ? (1 - t) * 5 + 0.25 : 1), ink, 14)
-      s.ink([at(-18, -14), at(-22, -4), at(-15, 2)], 3.8, ink, 8)
-      break
-    case 'broad':
-      for (const side of [-1, 1]) {
-        s.ink([at(side * 26, -22), at(side * 35, -9), at(side * 32, 4), at(side * 20, 5), at(side * 10, 1)], (t) => 2.4 + 3.2 * Math.sin(Math.PI * Math.min(1, t * 1.1)), ink, 8)
-        s.ink([at(side * 22, 1.5), at(side * 15, -2.5), at(side * 8, 0)], 6.4, ink, 6)
-      }
-      s.ink([at(-10, 4), at(0, 9), at(10, 4)], 4.2, ink, 7)
-      break
-    case 'aquiline':
-      s.ink([at(5, top(1)), at(16, top(0.62)), at(18, top(0.4)), at(14, -18), at(13, -3), at(5, 7), at(-7, 4)], (t) => 2 + 4 * t ** 1.2 * (t > 0.85 ? (1 - t) * 5 + 0.25 : 1), ink, 14)
-      s.ink([at(-17, -15), at(-22, -5), at(-15, 1)], 3.8, ink, 8)
-      break
-    case 'snub':
-      s.ink([at(9, top(0.42)), at(8, -26), at(16, -13), at(11, -3), at(0, -2)], (t) => 1.6 + 3 * t * (t > 0.8 ? (1 - t) * 4 + 0.2 : 1), ink, 10)
-      nostrils(10, 0, 5.6, 2)
-      wing(20, -4, 8, 3)
-      break
-    case 'long':
-      s.ink([at(8, top(1.04)), at(8, top(0.55)), at(11, -16), at(14, 0), at(5, 13), at(-6, 9)], (t) => 2.2 + 4 * t ** 1.5 * (t > 0.86 ? (1 - t) * 5 + 0.3 : 1), ink, 14)
-      wing(19, -3, 11, 3.6)
-      break
-  }
-}
-
 interface Lips { corner: number; mid: number; open: number; w: number; skew?: number }
 const MOUTHS: Record<Recipe['expression'], Lips> = {
   neutral: { corner: -7, mid: 3.5, open: 0, w: 1.06 },
@@ -159,8 +116,9 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   // An open mouth takes its room upwards too.
   const lift = r.expression === 'laugh' ? (r.faceShape === 'round' || g.child ? 17 : 11) : r.expression === 'surprised' ? 4 : 0
   const at = (x: number, y: number): Pt => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
-  // In a beard the lower lip is what tells a smile.
-  const least = r.facialHair === 'short-beard' || r.facialHair === 'full-beard' ? 0.66 : 0
+  // In a beard the lower lip is what tells a smile, and skin around the lips.
+  const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
+  const least = bearded ? 0.66 : 0
   const fullness = Math.max(least, { thin: 0.24, medium: 0.74, full: 1.42, bow: 1.05 }[r.features.lipShape] * (g.child ? 0.7 : g.masculine ? 0.82 : g.senior ? 0.75 : 1))
   const dip = r.features.lipShape === 'bow' ? 7 : 3
   const up = 12.5 * fullness + (r.features.lipShape === 'bow' ? 2.5 : 0)
@@ -211,6 +169,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
       if (r.accessories.includes('vampire-fangs')) fangs(s, (x) => at(x, m.mid + 1), w * 0.42)
       return
     }
+    if (bearded) s.shape(spline([at(-w - 8, c - 2), at(-w * 0.5, m.mid - up), at(w * 0.5, m.mid - up), at(w + 8, c - 2), at(w * 0.72, m.mid + down * 0.72 + 5), at(0, m.mid + down + 8), at(-w * 0.72, m.mid + down * 0.72 + 5)], 5, true), skin.wash)
     const lip: Pt[] = [at(-w * 0.86, c * 0.74 + m.mid * 0.3), at(-w * 0.62, c * 0.3 + m.mid * 0.7 + down * 0.34), at(-w * 0.34, m.mid + down * 0.84), at(0, m.mid + down + 1), at(w * 0.34, m.mid + down * 0.84), at(w * 0.62, c * 0.3 + m.mid * 0.7 + down * 0.34), at(w * 0.86, c * 0.74 + m.mid * 0.3)]
     if (tinted) {
       s.shape([...spline(line, 6).slice(3, -3), ...spline(lip, 6).reverse()], lipColour)

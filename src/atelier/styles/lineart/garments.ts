@@ -202,6 +202,7 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
     s.ink([lapel[4]!, lapel[5]!, lapel[6]!], taper(6, 0.1, 0.3, 0.4), c.seam)
     s.ink([lapel[0]!, lapel[10]!, lapel[9]!, lapel[8]!, lapel[7]!], taper(7, 0.2, 0, 0.5), INK)
     s.ink([lapel[3]!, [g.cx + k * (n + 30), g.neckY + 62], [g.cx + k * (n + 12), g.neckY + 44]], 3, c.seam)
+    tailoring(s, g, c, k)
   }
   sleeves(s, g, c)
   const py = g.shoulderY + 96
@@ -212,6 +213,26 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
   s.trace(corners(square).slice(0), () => 3, INK)
   outer(s, t)
   collar(s, g, white, 50)
+}
+
+/** The tailor's hand on one side of a blazer: the roll of the lapel, its stitching, the dart, the pull of the sleeve. */
+function tailoring(s: Sketch, g: Geometry, c: Cloth, k: 1 | -1): void {
+  const n = g.neck
+  const y = g.neckY
+  const at = (u: number, v: number): Pt => [g.cx + k * u, y + v]
+  const arm = (u: number, v: number): Pt => [g.cx + k * (g.shoulder + u), g.shoulderY + v]
+  s.ink([at(n + 72, 99), at(n + 51, 152), at(30, 322)], taper(2, 0.1, 0.2, 0.5), c.seam)
+  s.ink([at(n + 20, 88), at(n + 13, 122), at(n - 2, 166)], taper(3, 0.5, 0.6), c.seam)
+  s.ink([at(n + 31, 94), at(n + 29, 116), at(n + 22, 140)], taper(2.6, 0.5, 0.6), c.seam)
+  // The shoulder's pad, the sleeve that hangs from it, and the cloth pressed together inside the elbow.
+  s.ink([arm(-44, -2), arm(-26, 18), arm(-19, 44)], taper(3, 0.2, 0.7), c.seam)
+  s.ink([arm(-66, 74), arm(-46, 88), arm(-18, 90)], taper(3.6, 0.1, 0.8), c.seam)
+  s.ink([arm(-64, 96), arm(-50, 106), arm(-30, 108)], taper(2.8, 0.1, 0.8), c.seam)
+  if (k === 1) {
+    // Buttonhole, and the shade that the lapel throws.
+    s.ink([at(n + 58, 121), at(n + 40, 128)], taper(4.4, 0.1, 0.1, 0.7), c.seam)
+    hatch(s, [at(n + 87, 104), at(n + 68, 156), at(n + 44, 214)], [at(n + 104, 110), at(n + 84, 166), at(n + 58, 222)], 9, 3, c.seam, g.rnd(7))
+  } else s.ink([at(Math.min(n + 104, g.shoulder - 112), 128), at(Math.min(n + 100, g.shoulder - 116), 180), at(Math.min(n + 104, g.shoulder - 112), 330)], taper(3, 0.3, 0), c.seam)
 }
 
 function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {

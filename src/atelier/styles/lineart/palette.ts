@@ -7,6 +7,8 @@ export const PAPER: Hex = '#fffdf9'
 
 export interface SkinInks {
   wash: Hex
+  /** The cheek and jaw away from the light. */
+  shade: Hex
   /** Hatching and the soft lines of the face. */
   line: Hex
   hatch: Hex
@@ -23,7 +25,7 @@ export interface SkinInks {
 }
 
 /** Lightness of each tone's wash: the fair ones all but paper, the deep ones still deep enough to be themselves. */
-const WASH = [0.957, 0.945, 0.93, 0.902, 0.855, 0.79, 0.716, 0.638, 0.556, 0.482]
+const WASH = [0.946, 0.934, 0.92, 0.896, 0.855, 0.79, 0.716, 0.638, 0.556, 0.482]
 
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
@@ -32,6 +34,7 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const deep = l < 0.77
   return {
     wash,
+    shade: shift(wash, { l: deep ? -0.05 : -0.034, c: deep ? 1.02 : 1.4, h: -8 }),
     line: deep ? '#17131c' : INK,
     hatch: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.5, h: -14 }),
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),

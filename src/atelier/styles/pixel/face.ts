@@ -2,20 +2,25 @@
 import { curve, Layer, mirrored, type Point } from './grid.ts'
 import type { Kit } from './measure.ts'
 
+/**
+ * Columns that each row of the jaw stands in from the cheekbones, from the chin upwards; narrow, medium and wide. Set by
+ * hand: the steps get steadier on the way up, without a kink.
+ */
+const JAWS: Record<Kit['recipe']['faceShape'], readonly (readonly number[])[]> = {
+  oval: [[10, 8, 6, 5, 4, 3, 3, 2, 2, 1, 1, 1], [9, 7, 6, 5, 4, 3, 2, 2, 1, 1, 1], [9, 7, 5, 4, 3, 3, 2, 2, 1, 1, 1]],
+  round: [[10, 8, 6, 5, 4, 3, 2, 2, 1, 1, 1], [10, 7, 5, 4, 3, 2, 2, 1, 1, 1], [9, 6, 4, 3, 2, 2, 1, 1, 1]],
+  square: [[8, 6, 4, 3, 2, 2, 1, 1, 1, 1, 1, 1], [7, 5, 3, 2, 2, 1, 1, 1, 1, 1, 1], [7, 4, 3, 2, 1, 1, 1, 1, 1, 1]],
+  heart: [[11, 9, 8, 7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1], [10, 8, 7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1], [10, 8, 6, 5, 4, 4, 3, 3, 2, 2, 1, 1]],
+  long: [[9, 7, 5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1], [8, 6, 5, 4, 3, 2, 2, 2, 1, 1, 1, 1], [8, 6, 4, 3, 2, 2, 2, 1, 1, 1, 1]],
+}
+
 /** Half outline of the head from the crown to the chin. */
 export function headHalf(kit: Kit): Point[] {
   const { cx, top, chin, hw, recipe: { faceShape, age, presentation, features: f } } = kit
-  const child = age === 'child'
-  const jaw = Math.min(0.93, { oval: 0.785, round: 0.9, square: 0.905, heart: 0.735, long: 0.81 }[faceShape] + f.jawWidth * 0.03
-    + (presentation === 'masculine' ? 0.025 : presentation === 'feminine' ? -0.02 : 0) + (age === 'senior' ? 0.02 : 0))
-  const chinHalf = { oval: 4.8, round: 6.2, square: 6.9, heart: 3.3, long: 5.2 }[faceShape] + f.jawWidth * 0.4 + (presentation === 'masculine' ? 1 : 0)
-  const corner = faceShape === 'square' ? 0.76 : faceShape === 'round' ? 0.82 : 0.88
-  const full = (faceShape === 'square' ? 0.97 : 0.98) + f.cheekFullness * 0.015 + (child ? 0.015 : 0)
-  const jawY = chin - { oval: 7, round: 7.5, square: 6, heart: 8, long: 7 }[faceShape]
-  return curve([
-    [cx, top], [cx + hw * 0.44, top + 0.6], [cx + hw * 0.76, top + 4], [cx + hw * 0.95, top + 10], [cx + hw, top + 17],
-    [cx + hw * full, chin - 12.5], [cx + hw * jaw, jawY], [cx + hw * jaw * 0.4 + chinHalf * corner, chin - 3.4], [cx + chinHalf, chin - 1.1], [cx + chinHalf * 0.45, chin], [cx, chin],
-  ], false, 5)
+  const wide = (presentation === 'masculine' ? 1.5 : presentation === 'feminine' ? 0.5 : 1) + (age === 'senior' ? 0.2 : 0) + f.jawWidth * 0.7 + f.cheekFullness * 0.3
+  const jaw = JAWS[faceShape][Math.max(0, Math.min(2, Math.floor(wide)))]!
+  const skull = curve([[cx, top], [cx + hw * 0.44, top + 0.6], [cx + hw * 0.76, top + 4], [cx + hw * 0.95, top + 10], [cx + hw, top + 16]], false, 5)
+  return [...skull, ...jaw.map((inset, row) => [cx + hw - inset, chin - row - 0.5] as Point).reverse(), [cx + hw - jaw[0]!, chin], [cx, chin]]
 }
 
 /** The silhouette of the head in plain skin, without ears. */
@@ -81,5 +86,11 @@ export function head(kit: Kit): Layer {
   const cy = eyeY + (recipe.age === 'child' ? 5.6 : 6)
   layer.ellipse(cx - hw * 0.62, cy, 3.1, 1.7, (_x, _y, old) => (old === skin.base ? skin.light : old), true)
   layer.ellipse(cx + hw * 0.5, cy, 2.3, 1.2, (_x, _y, old) => (old === skin.base ? skin.light : old), true)
+  if (Number(recipe.skinTone) >= 8) {
+    // Deep skin shows its form by its lights: the rim of the jaw, the chin.
+    const glow = (x: number, y: number) => layer.get(x, y) === skin.base && layer.set(x, y, skin.light)
+    for (let y = eyeY - 2; y < chin - 3; y++) for (let x = cx - hw; x < cx; x++) if (shape.get(x, y) && !shape.get(x - 1, y)) glow(x, y)
+    for (let x = cx - 3; x < cx + 2; x++) for (const y of [chin - 4, chin - 3]) if (y < chin - 3 || x > cx - 3) glow(x, y)
+  }
   return layer.outline(inks)
 }

@@ -98,13 +98,14 @@ export function measure(recipe: Recipe): Kit {
   const mouthY = Math.min(chin - (child ? 4 : 5), noseY + 4 + (long > 0 ? 1 : 0))
 
   const makeup = accessories.includes('makeup')
-  const rosy = skinL > 0.6 ? blend(skinHex, '#e0564f', 0.42) : skinL > 0.4 ? blend(skinHex, '#c2504a', 0.42) : blend(skinHex, '#b5524f', 0.5)
+  const rosy = skinL > 0.6 ? blend(skinHex, '#e0564f', 0.42) : skinL > 0.4 ? blend(skinHex, '#c2504a', 0.42) : blend(skinHex, '#cc5f5c', 0.48)
   const lipBase = makeup ? (skinL > 0.5 ? '#c8283f' : '#b3243d') : presentation === 'masculine' ? blend(rosy, skinHex, 0.35) : rosy
   const lash = inks.single(skinL > 0.5 ? blend('#2a1a20', hairL > 0.5 ? '#4a2c22' : hairHex, 0.35) : '#150d10', skin)
 
   return {
     recipe, inks, skin,
-    hair: inks.hair(hairHex),
+    // Brown hair on skin of its own depth would be one mass with the face.
+    hair: inks.hair(skinL < 0.45 && Math.abs(hairL - skinL) < 0.07 ? shift(hairHex, hairL < skinL ? { l: -0.05 } : { l: 0.045, c: 1.25 }) : hairHex),
     brow,
     beard: inks.hair(Math.abs(hairL - skinL) < 0.14 ? shift(hairHex, { l: skinL > 0.4 ? (hairL > 0.85 ? -0.05 : -0.13) : hairL < 0.35 ? -0.06 : 0.16, c: 1.1 }) : hairHex),
     cloth: inks.cloth(recipe.clothingColor),

@@ -20,8 +20,8 @@ export function nose(pic: Layer, kit: Kit): void {
   if (f.noseSize < -0.5 && map.length > 4) map = map.slice(1)
   if (f.noseSize > 0.55 && age !== 'child' && f.noseShape !== 'broad') map = map.map((row, i) => (i > map.length - 4 ? `${row.slice(0, 4)}${row[3]}${row[4]}${row.slice(4)}` : ` ${row} `))
   const width = Math.max(...map.map((row) => row.length))
-  // Deep skin is modelled by its lights.
-  const key = { l: Number(skinTone) >= 8 ? skin.shine : skin.light, d: skin.dark, D: skin.deep, N: skin.line }
+  // Deep skin is modelled by its lights, and its shades have to be a step stronger.
+  const key = Number(skinTone) >= 8 ? { l: skin.shine, d: skin.deep, D: skin.lit, N: skin.line } : { l: skin.light, d: skin.dark, D: skin.deep, N: skin.line }
   pic.sprite(cx - width / 2, noseY - map.length + 1, map, key)
 }
 
@@ -55,20 +55,22 @@ function full(half: readonly string[], stretch: number): string[] {
 }
 
 export function mouth(pic: Layer, kit: Kit): void {
-  const { skin, ink, cx, mouthY, recipe: { features: f, expression, presentation, age, facialHair } } = kit
+  const { skin, ink, cx, mouthY, recipe: { features: f, expression, presentation, age, facialHair, skinTone } } = kit
   const key = { M: ink.lipDark, u: ink.lip, o: ink.lip, h: ink.lipLight, s: skin.dark, k: ink.mouth, t: ink.tongue, T: ink.white }
   const man = presentation === 'masculine' && !kit.has('makeup')
-  const line = { ...key, M: skin.line, ...(man || age === 'child' ? { u: age === 'child' ? undefined : skin.dark } : {}) }
+  const bearded = ['goatee', 'short-beard', 'full-beard'].includes(facialHair)
+  // A man's upper lip is only shaded, except where shade would not show.
+  const upper = age === 'child' ? undefined : man && !bearded && Number(skinTone) < 8 ? skin.dark : ink.lip
+  const line = { ...key, M: bearded ? ink.dark : skin.line, u: upper }
   const stretch = (f.mouthWidth > 0.45 ? 1 : f.mouthWidth < -0.7 ? -1 : 0) + (age === 'child' ? -1 : 0)
   const lips = age === 'child' ? 'thin' : f.lipShape === 'thin' && kit.has('makeup') ? 'medium' : f.lipShape
-  const bearded = ['goatee', 'short-beard', 'full-beard'].includes(facialHair)
-  if (bearded) line.M = ink.dark
   const put = (map: string[], rowOfLine: number, colours: Record<string, number | undefined> = line, dx = 0) =>
     pic.sprite(cx - map[0]!.length / 2 + dx, mouthY - rowOfLine, map, colours)
+  const rim = Number(skinTone) < 8 ? ink.lipDark : ink.lip
   switch (expression) {
     case 'laugh': put(full(OPEN.laugh, Math.max(-1, stretch)), Math.max(2, mouthY + 6 - kit.chin + 1), { ...key, M: skin.line }); break
-    case 'surprised': put(full(OPEN.surprised, 0), 2, { ...key, M: ink.lipDark }); break
-    case 'sleepy': put(full(OPEN.sleepy, 0), 1, { ...key, M: ink.lipDark }); break
+    case 'surprised': put(full(OPEN.surprised, 0), 2, { ...key, M: rim }); break
+    case 'sleepy': put(full(OPEN.sleepy, 0), 1, { ...key, M: rim }); break
     case 'smile': case 'wink':
       if ((f.mouthWidth > 0.1 || bearded) && age !== 'child') put(full(OPEN.grin, Math.min(0, stretch)), 1)
       else put(full(CALM[lips].smile, stretch), ABOVE[lips])

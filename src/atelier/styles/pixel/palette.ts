@@ -77,11 +77,11 @@ function skinTones(hex: Hex): Tones {
   return {
     line: hexOfOklch({ l: mix(0.15, 0.42), c: mix(0.03, 0.085), h: 24 }),
     lit: hexOfOklch({ l: mix(0.18, 0.54), c: mix(0.04, 0.1), h: 32 }),
-    deep: at(mix(-0.085, -0.185), mix(0.004, 0.062), mix(-12, -26)),
-    dark: at(mix(-0.045, -0.085), mix(0.004, 0.032), mix(-8, -17)),
+    deep: at(mix(-0.1, -0.185), mix(0.012, 0.062), mix(-34, -26)),
+    dark: at(mix(-0.052, -0.085), mix(0.01, 0.032), mix(-20, -17)),
     base: hex,
-    light: at(mix(0.06, 0.03), mix(0.012, -0.004), mix(5, 10)),
-    shine: at(mix(0.13, 0.055), mix(0.018, -0.014), mix(9, 18)),
+    light: at(mix(0.088, 0.03), mix(0.022, -0.004), mix(5, 10)),
+    shine: at(mix(0.17, 0.055), mix(0.036, -0.014), mix(12, 18)),
   }
 }
 

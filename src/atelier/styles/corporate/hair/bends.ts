@@ -18,12 +18,14 @@ export function press(bend: Bend): Bend {
 /** More or less volume: only what stands off the skull moves. */
 export function swell(bend: Bend, volume: number): Bend {
   return (x, y) => {
-    if (y > 700) return bend(x, y)
+    if (y > 760) return bend(x, y)
     const u = x / 158
     const v = Math.min(0, y - 380) / 184
     const r = Math.sqrt(u * u + v * v)
     if (r <= 1) return bend(x, y)
-    const k = (1 + (r - 1) * (1 + 0.3 * volume) + 0.015 * volume) / r
+    // What lies on the shoulders stays there: volume fades on the way down.
+    const swollen = (1 + (r - 1) * (1 + 0.3 * volume) + 0.015 * volume) / r
+    const k = 1 + (swollen - 1) * Math.min(1, (760 - y) / 180)
     return bend(x * k, 380 + Math.max(0, y - 380) + Math.min(0, y - 380) * k)
   }
 }

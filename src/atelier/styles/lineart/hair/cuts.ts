@@ -2,6 +2,7 @@
 import { onSkull } from '../geometry.ts'
 import { lerp, mix, type Pt, resample, spline, taper } from '../ink.ts'
 import { PAPER, skinInks } from '../palette.ts'
+import { cloud } from './curls.ts'
 import { behind, curtain, ends, fan, partOf, puff, shavedScalp, sleek, variantOf } from './shapes.ts'
 import { type Hair } from './ground.ts'
 import { tress } from './strands.ts'
@@ -44,10 +45,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
     case 'slicked-back': case 'mohawk':
       return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
     case 'afro': {
-      if (cover.pressed) {
-        for (const k of [-1, 1]) puff(h, g.cx + k * (g.skull + 12), g.eyeY + 44, 66, 104)
-        return
-      }
+      if (cover.pressed) return pressedAfro(h)
       const big = cover.contained ? 46 : { short: 58, medium: 88, long: 108 }[length as 'short'] + g.vol - 26
       return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86)
     }
@@ -80,6 +78,17 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   }
 }
 
+/** An afro that a hat presses down: one cloud that swells from under the brim, round to the nape. */
+function pressedAfro(h: Hair): void {
+  const { g } = h
+  const swell = { short: 26, medium: 64, long: 88 }[h.r.hairLength as 'medium']
+  const low = h.r.hairLength === 'short' ? g.mouthY - 30 : h.r.hairLength === 'medium' ? g.chinY - 8 : g.chinY + 22
+  const half = (k: 1 | -1): Pt[] => [
+    [g.cx + k * g.skull * 0.5, g.browY - 70], [g.cx + k * (g.skull + 4), g.browY - 44], [g.cx + k * (g.skull + swell * 0.74), g.browY + 6], [g.cx + k * (g.skull + swell), lerp(g.browY, low, 0.56)], [g.cx + k * (g.skull + swell * 0.66), low - 14], [g.cx + k * g.skull * 0.8, low + 22],
+  ]
+  cloud(h, spline([...half(1), [g.cx, low + 30], ...half(-1).reverse()], 4, true))
+}
+
 export function drawHairFront(h: Hair, cover: Cover): void {
   if (cover.hidden || r0(h) === 'bald') return
   const { g, r } = h
@@ -106,7 +115,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
     case 'loose':
       if (kinky(h)) {
         crown(h, cover.pressed ? -6 : length === 'short' || cover.contained ? 22 : 44)
-        if (length !== 'short') for (const k of [-1, 1] as const) lock(h, k, length, cover.contained ? 44 : 70)
+        if (length !== 'short') for (const k of [-1, 1] as const) lock(h, k, length, cover.contained ? 44 : 74, cover.pressed)
         return
       }
       return sides({ low: v % 2 ? 16 : 0 })

@@ -23,13 +23,17 @@ export function tail(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   tress(h, around(line, swell), { n: 11, tips: 'point', behind: isBehind && h.r.hairStyle !== 'ponytail', light: [0.22, 0.44] })
 }
 
-/** A lock in front of the shoulder (curly hair, drawn as a cloud). */
-export function lock(h: Hair, k: -1 | 1, length: string, width: number): void {
+/** A lock in front of the shoulder (curly hair, drawn as a cloud); under a hat it comes out from below the brim. */
+export function lock(h: Hair, k: -1 | 1, length: string, width: number, pressed: boolean): void {
   const { g } = h
   const x = (u: number) => g.cx + k * u
-  const low = length === 'long' ? 880 : g.chinY + 26
-  const line: Pt[] = [[x(g.skull + 6), g.eyeY - 30], [x(g.skull + 22), g.eyeY + 70], [x(g.skull + 20), g.chinY - 20], [x(g.skull + 6), low]]
-  const guides = around(line, (t) => width * (0.8 + 0.5 * Math.sin(t * 2.6)))
+  const low = length === 'long' ? 884 : g.chinY + 30
+  const root: Pt = pressed ? [x(g.skull - 12), g.browY - 38] : [x(g.skull + 6), g.eyeY - 30]
+  const line: Pt[] = length === 'long'
+    ? [root, [x(g.skull + 20), g.eyeY + 60], [x(g.skull + 26), g.chinY - 30], [x(g.skull + 14), g.chinY + 90], [x(g.skull - 12), low]]
+    : [root, [x(g.skull + 20), g.eyeY + 50], [x(g.skull + 22), g.chinY - 40], [x(g.skull), low]]
+  // Fullest at the jaw, and thinning to the end.
+  const guides = around(line, (t) => width * ((pressed ? 0.5 : 0.62) + 0.74 * Math.sin(Math.PI * (0.12 + 0.84 * t)) - (length === 'long' ? 0.16 * t : 0)))
   tress(h, guides, { n: 8, tips: 'point' })
 }
 

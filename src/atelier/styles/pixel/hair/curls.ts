@@ -105,7 +105,8 @@ export function curls(layer: Layer, ramp: Ramp, mask: Layer, kit: Kit, texture: 
   const { at, near, inset } = coily ? pack(mask, 4, 4.2, 3.4) : pack(mask, 6, 4.5, 3.7)
   const my = kit.top + 11
   const zoneOf = (x: number, y: number) => {
-    const light = (kit.cx - x) / 20 + (my - y) / 22 + (hash(x * 131 + y * 17) - 0.5) * 0.22
+    // What hangs low still has its lit and its shaded side.
+    const light = (kit.cx - x) / 20 + Math.max(-0.45, (my - y) / 22) + (hash(x * 131 + y * 17) - 0.5) * 0.22
     return light > 0.5 ? 1 : light < -0.62 ? -1 : 0
   }
   if (coily) {

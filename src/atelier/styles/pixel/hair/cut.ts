@@ -1,7 +1,7 @@
 /** Hair cut short at the sides or standing: quiff, undercut, spiky. */
 import { headShape } from '../face.ts'
 import { curve, Layer, type Point } from '../grid.ts'
-import type { Kit } from '../measure.ts'
+import { isClosed, type Kit } from '../measure.ts'
 import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
 import { dome, lock, mass } from './tools.ts'
 
@@ -48,6 +48,8 @@ export function undercut(kit: Kit): Hair {
   const dir = partOf(kit) > 0 ? -1 : 1
   const v = kit.volume
   clipped(kit, sides, top + 1)
+  // What is swept over lies under the hat.
+  if (isClosed(kit.recipe.headwear) && kit.recipe.headwear !== 'astronaut-helmet') return withLength(kit, sides, -4)
   const sweep: Point[] = [
     ...curve([[cx - dir * (hw - 3.6), hairline - 0.6], [cx - dir * (hw - 2.6), top + 1], [cx - dir * 6, top - v - 0.4], [cx + dir * 3, top - v - 1], [cx + dir * (hw - 2), top - v + 2], [cx + dir * (hw + 2), top + 7], [cx + dir * (hw + 1.6), eyeY - 3], [cx + dir * (hw - 1), eyeY + 1.4]], false, 4),
     [cx + dir * (hw - 2.4), eyeY - 3.4], [cx + dir * (hw - 5), browY + 1], [cx + dir * (hw - 7), browY - 1.4], [cx + dir * 3, hairline + 3], [cx - dir * 3, hairline + 0.6],
@@ -70,7 +72,7 @@ export function spiky(kit: Kit): Hair {
   const spikes: [number, number, number, number][] = variant === 0
     ? [[-13, 9, -18, 5], [13, 9, 18, 5], [-11.4, 4, -15.6, -2], [11.4, 4, 15.6, -2], [-7.6, 1, -9.6, -5.4], [7.6, 1, 10, -5.4], [-3, 0, -3.4, -6.6], [3, 0, 4.4, -6.6]]
     : [[-13, 8, -16.4, 2.6], [-10.6, 3, -13, -4], [-6.4, 0.6, -7, -6.4], [-1.6, 0, 0.4, -7], [3.6, 0.4, 7.4, -6], [8.4, 1.8, 13.4, -3.4], [12, 5.4, 17.6, 1.4], [13, 10, 17.4, 8]]
-  for (const [bx, by, tx, ty] of spikes) {
+  for (const [bx, by, tx, ty] of isClosed(kit.recipe.headwear) ? [] : spikes) {
     lock(front, hair, [[cx + bx * 0.5, top + by * 0.4 + 4], [cx + bx * 0.84, top + by * 0.7 + 1], [cx + (bx + tx) / 2, top + (by + ty) / 2], [cx + tx, top + ty - kit.volume + 2]], 6, { root: 0.9, tip: 0.05, band: [0.36, 0.62] })
   }
   for (const [bx, tx] of [[-5, -7.6], [0.4, -1.6], [5.4, 5.6]] as const) {

@@ -1,4 +1,5 @@
 /** Hair that falls: loose, fringe, bob, curtains, pixie, side part, slicked back. */
+import { headShape } from '../face.ts'
 import { curve, Layer, type Point } from '../grid.ts'
 import type { Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
@@ -27,12 +28,24 @@ function endOf(kit: Kit): number {
 
 /** The mass behind the neck. */
 function behind(kit: Kit, endY: number, side: number, flare: number): Layer {
-  const { hair, cx, hw, top, inks } = kit
+  const { hair, cx, hw, top, eyeY, inks } = kit
   const layer = new Layer()
   const ramp = shaded(hair)
   const w = hw + side + flare
   const bottom = tips(cx + w - 0.5, cx - w + 0.5, endY - 1, 7, 2.6, 3)
   mass(layer, ramp, kit, [...dome(kit, endY - 2, side, kit.volume - 1, flare), ...bottom], { from: [cx, top + 4], band: [0, 0], tips: 99, root: 0 })
+  if (!curled(kit)) {
+    // Strands beside the neck; the outer ones on the left catch some light.
+    const wave = kit.recipe.hairTexture === 'wavy' ? 0.9 : 0
+    for (const [i, inset] of [1.6, 3.4, 5.4, 7.4].entries()) {
+      for (const dir of [-1, 1] as const) {
+        const lit = dir < 0 && i % 2 === 0
+        for (let y = eyeY + 3 + ((i * 5) % 4); y < endY - (lit ? 5 : 0) - ((i * 3) % 4); y++) {
+          layer.tint(Math.floor(cx + dir * (w - inset) + Math.sin(y * 0.7 + i) * wave), y, lit ? hair.base : hair.deep)
+        }
+      }
+    }
+  }
   return layer.outline(inks)
 }
 
@@ -47,14 +60,24 @@ export function withLength(kit: Kit, front: Layer, side: number): Hair {
   if (recipe.hairLength === 'medium' || recipe.headwear === 'astronaut-helmet') return { front, back: behind(kit, chin + 4, side, -2.4) }
   const falls = new Layer()
   // From a narrow mane the locks come out under the jaw, else from behind the ears.
-  const w = hw + Math.max(-3, side)
-  const y = side < -2 ? chin - 1 : chin - 5
+  const mane = side < -4
+  const w = hw + (mane ? -3 : Math.max(-1, side))
+  const y = mane ? chin - 3 : chin - 8
+  const wave = recipe.hairTexture === 'wavy' ? 1 : 0
   for (const dir of [-1, 1] as const) {
     const x = (v: number) => cx + dir * (w + v)
-    if (curled(kit)) mass(falls, hair, kit, curve([[x(-3), y + 1], [x(1.4), y], [x(3), bodyY + 2], [x(1.6), bodyY + 10], [x(-2.4), bodyY + 9], [x(-3.4), bodyY + 1]], true, 4), { from: [cx, kit.top] })
-    else lock(falls, hair, [[x(-1.6), y], [x(0.4), y + 5], [x(1), bodyY + 3], [x(-1.2), bodyY + 10]], 5.6, { root: 0.7, tip: 0.2, wave: recipe.hairTexture === 'wavy' ? 1.1 : 0, band: [0.3, 0.46] })
+    if (curled(kit)) mass(falls, hair, kit, curve([[x(-4), y + 1], [x(0.6), y], [x(3.2), chin], [x(3.8), bodyY + 3], [x(1.6), bodyY + 8], [x(-2.6), bodyY + 9.4], [x(-5.6), bodyY + 6], [x(-6), chin]], true, 4), { from: [cx, kit.top] })
+    else {
+      // Fanned over the shoulder, the outermost shortest.
+      lock(falls, hair, [[x(-3), y], [x(-4), chin + 2], [x(-5), bodyY + 3], [x(-5.6), bodyY + 8]], 5, { root: 0.8, tip: 0.1, wave, band: [0.46, 0.62] })
+      lock(falls, hair, [[x(-0.6), y], [x(1.6), chin], [x(2.4), bodyY + 1], [x(3.4), bodyY + 6]], 5.4, { root: 0.5, tip: 0.05, wave, band: [0.4, 0.56] })
+      lock(falls, hair, [[x(-2), y], [x(-1), chin + 1], [x(-1), bodyY + 4], [x(-1.8), bodyY + 10.6]], 6.4, { root: 0.6, tip: 0.08, wave, band: [0.36, 0.58] })
+    }
   }
-  return { front: front.stamp(falls.tidy().outline(inks)), back: behind(kit, bodyY + 8, side, 1) }
+  // They come from behind the jaw.
+  const face = headShape(kit).outline(inks)
+  falls.tidy().outline(inks).erase((px, py) => !!face.get(px, py))
+  return { front: front.stamp(falls), back: behind(kit, bodyY + 8, side, 1) }
 }
 
 /** Strands over the face's edge and, when long, over the shoulder; `dir` -1 is the viewer's left. */
@@ -115,7 +138,7 @@ export function loose(kit: Kit): Hair {
     }
   } else if (long) {
     for (const dir of [-1, 1] as const) {
-      mass(front, hair, kit, curve([[cx + dir * (hw - 1), eyeY + 4], [cx + dir * (hw + side + 1), eyeY + 3], [cx + dir * (hw + side + 3), chin], [cx + dir * (hw + side + 2), endY - 4], [cx + dir * (hw), endY], [cx + dir * (hw - 3.4), endY - 5], [cx + dir * (hw - 1.2), chin]], true, 4), { from: [cx, top] })
+      mass(front, hair, kit, curve([[cx + dir * (hw - 1), eyeY + 4], [cx + dir * (hw + side + 1), eyeY + 3], [cx + dir * (hw + side + 3.2), chin - 2], [cx + dir * (hw + side + 2.4), kit.bodyY + 3], [cx + dir * (hw + 1.6), endY - 1.4], [cx + dir * (hw - 2.6), endY + 0.6], [cx + dir * (hw - 4.6), endY - 4], [cx + dir * (hw - 3), kit.bodyY + 1], [cx + dir * (hw - 1.4), chin]], true, 4), { from: [cx, top] })
     }
   }
   front.tidy().outline(inks)

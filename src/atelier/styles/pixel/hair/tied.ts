@@ -1,6 +1,6 @@
 /** Hair that is gathered, shorn or stands: bun, ponytail, pigtails, braids, dreadlocks, afro, mohawk, shaved. */
-import { curve, Layer, type Point } from '../grid.ts'
-import type { Kit } from '../measure.ts'
+import { curve, Layer, mirrored, type Point } from '../grid.ts'
+import { isClosed, type Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
 import { clipped, shadowOn } from './cut.ts'
 import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
@@ -30,9 +30,10 @@ function drawnBack(kit: Kit, layer: Layer, gx: number, gy: number, parted: boole
 
 /** A few loose strands before the ears. */
 function wisps(kit: Kit, layer: Layer): void {
-  const { hair, cx, hw, eyeY, hairline, chin } = kit
+  if (isClosed(kit.recipe.headwear)) return
+  const { hair, cx, hw, eyeY, hairline } = kit
   for (const dir of [-1, 1] as const) {
-    lock(layer, hair, [[cx + dir * (hw - 2), hairline + 4], [cx + dir * (hw - 0.4), eyeY], [cx + dir * (hw + 0.2), eyeY + 5], [cx + dir * (hw - 1.6), chin - 6]], 1.9, { root: 1, tip: 0.05, dull: true })
+    lock(layer, hair, [[cx + dir * (hw - 2), hairline + 4], [cx + dir * (hw - 0.6), eyeY - 3], [cx + dir * (hw - 0.8), eyeY + 3], [cx + dir * (hw - 3.2), eyeY + 8]], 2.2, { root: 1, tip: 0.05, dull: true })
   }
 }
 
@@ -77,7 +78,14 @@ export function ponytail(kit: Kit): Hair {
   const long = recipe.hairLength === 'long'
   const endY = long ? bodyY + 8 : recipe.hairLength === 'short' ? kit.eyeY + 5 : chin + 1
   const x = (v: number) => cx + dir * v
-  if (curled(kit)) {
+  // Under a hat it is tied at the nape.
+  const low = isClosed(recipe.headwear)
+  if (low) {
+    const [from, to] = [kit.eyeY + 4, recipe.hairLength === 'short' ? chin + 2 : long ? bodyY + 8 : chin + 6]
+    const path: Point[] = [[x(hw - 4), from], [x(hw + 2), from + 3], [x(hw + 4), (from + to) / 2 + 1], [x(hw + 1.6), to]]
+    if (curled(kit)) mass(back, hair, kit, curve([[x(hw - 4), from - 1], [x(hw + 3), from - 0.4], [x(hw + 6.6), from + 6], [x(hw + 6), to - 4], [x(hw + 2.6), to], [x(hw - 1), to - 3], [x(hw - 2), from + 6]], true, 4), { from: [x(hw - 4), from] })
+    else lock(back, hair, path, 7, { root: 0.5, tip: 0.1, wave: recipe.hairTexture === 'wavy' ? 1.1 : 0, band: [0.34, 0.56] })
+  } else if (curled(kit)) {
     const shape = curve([[x(4), top - 3], [x(hw - 2), top - 3.4], [x(hw + 7), top + 4], [x(hw + 8.6), top + 16], [x(hw + 6), endY - 6], [x(hw + 2), endY - 3], [x(hw + 1), top + 16]], true, 4)
     mass(back, hair, kit, shape, { from: [x(6), top - 2] })
   } else {
@@ -89,8 +97,10 @@ export function ponytail(kit: Kit): Hair {
   back.tidy().outline(inks)
   drawnBack(kit, front, x(6), top - 2, false)
   // The tie, at the top of the head.
-  front.rect(Math.min(x(4), x(8)), top - kit.volume, Math.max(x(4), x(8)) - 1, top - kit.volume + 1, accent.base)
-  front.rect(Math.min(x(4), x(8)), top - kit.volume + 1, Math.max(x(4), x(8)) - 1, top - kit.volume + 1, accent.dark)
+  if (!low) {
+    front.rect(Math.min(x(4), x(8)), top - kit.volume, Math.max(x(4), x(8)) - 1, top - kit.volume + 1, accent.base)
+    front.rect(Math.min(x(4), x(8)), top - kit.volume + 1, Math.max(x(4), x(8)) - 1, top - kit.volume + 1, accent.dark)
+  }
   if (variantOf(kit, 2) === 1) {
     const px = x(-3)
     lock(front, hair, [[px, kit.hairline - 2], [px - dir * 4, kit.hairline + 1], [px - dir * 7, kit.hairline + 6]], 4.2)
@@ -105,7 +115,8 @@ export function pigtails(kit: Kit): Hair {
   const { hair, cx, hw, top, chin, eyeY, bodyY, inks, recipe, accent } = kit
   const front = new Layer()
   const back = new Layer()
-  const high = variantOf(kit, 2) === 0
+  // Under a hat they are tied below it.
+  const high = variantOf(kit, 2) === 0 && !isClosed(recipe.headwear)
   const long = recipe.hairLength === 'long'
   const ty = high ? top + 5 : eyeY + 5
   const short = recipe.hairLength === 'short'
@@ -240,12 +251,31 @@ export function dreadlocks(kit: Kit): Hair {
   return short ? { front } : { back, front }
 }
 
+/** An afro that a hat presses down: one cloud that swells from under the brim, round to the nape. */
+function pressedAfro(kit: Kit, texture: 'curly' | 'coily'): Hair {
+  const { hair, cx, hw, hairline, eyeY, chin, inks, recipe: { hairLength } } = kit
+  const swell = { short: 2.4, medium: 5.4, long: 7.4 }[hairLength as 'medium']
+  const low = hairLength === 'short' ? eyeY : hairLength === 'medium' ? chin - 4 : chin
+  const brim = hairline + 1
+  const cloud = new Layer().poly(mirrored(cx, curve([
+    [cx, brim - 4], [cx + hw + 0.4, brim - 3], [cx + hw + swell * 0.55, brim + 2.4], [cx + hw + swell * 0.95, brim + 7], [cx + hw + swell, (brim + low) / 2 + 3], [cx + hw + swell * 0.72, low], [cx + hw + swell * 0.1, low + 3], [cx + hw * 0.6, low + 4], [cx, low + 4],
+  ], false, 4)), 1)
+  const inX = hw - 1.4
+  const face = new Layer().poly(mirrored(cx, curve([[cx, hairline + 4], [cx + hw * 0.5, hairline + 4.6], [cx + inX - 1.6, hairline + 8], [cx + inX, eyeY], [cx + inX + 0.4, low + 1], [cx + hw - 3, low + 5], [cx, low + 8]], false, 4)), 1)
+  const back = new Layer()
+  curls(back, shaded(hair), cloud, kit, texture)
+  const front = new Layer()
+  curls(front, hair, new Layer().stamp(cloud).erase((x, y) => !!face.get(x, y)), kit, texture)
+  return { front: front.tidy().outline(inks), back: back.tidy().outline(inks) }
+}
+
 export function afro(kit: Kit): Hair {
   const { hair, cx, hw, top, hairline, eyeY, chin, inks, recipe } = kit
   const front = new Layer()
   const size = recipe.hairLength === 'short' ? 3.4 : recipe.hairLength === 'long' ? 8.6 : 6.6
   const rx = hw + size + (kit.volume - 2) * 0.6
   const texture = recipe.hairTexture === 'curly' ? 'curly' : 'coily'
+  if (isClosed(recipe.headwear) && recipe.headwear !== 'astronaut-helmet') return pressedAfro(kit, texture)
   const up = Math.min(size + 0.6, top - 4)
   const low = recipe.hairLength === 'short' ? eyeY : eyeY + 5
   const ball = curve([[cx, top - up - 0.4], [cx + rx * 0.5, top - up + 1.2], [cx + rx * 0.87, top + 3.4], [cx + rx, top + 12], [cx + rx * 0.92, low - 1], [cx + rx * 0.7, low + 3], [cx + hw * 0.6, low + 4], [cx - hw * 0.6, low + 4], [cx - rx * 0.7, low + 3], [cx - rx * 0.92, low - 1], [cx - rx, top + 12], [cx - rx * 0.87, top + 3.4], [cx - rx * 0.5, top - up + 1.2]], true, 4)

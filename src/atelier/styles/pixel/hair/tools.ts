@@ -29,10 +29,14 @@ export interface Flow {
 /** 0 … 1 … 0 along `v`, a tooth every `pitch`. */
 const tooth = (v: number, pitch: number) => Math.abs(((v / pitch) % 1 + 1) % 1 * 2 - 1)
 
-/** One band of light, a few long strands and the shade of the far side, on the base cells of a layer. */
+/** Long strands and the shade of the far side, with light on them, on the base cells of a layer. */
 export function comb(layer: Layer, ramp: Ramp, kit: Kit, flow: Flow): Layer {
-  const { from: [px, py], band = [6, 9], tips: far = 26, root = 2.5, wave = 0, falls = true } = flow
-  const { cx, hw, eyeY } = kit
+  return flow.falls === false ? swept(layer, ramp, kit, flow) : fallen(layer, ramp, kit, flow)
+}
+
+/** Combed sideways or back: one band of light across the strands, at a distance from where they come from. */
+function swept(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], band = [6, 9], tips: far = 26, root = 2.5 }: Flow): Layer {
+  const { cx, hw } = kit
   const out = layer.cells.slice()
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
@@ -53,20 +57,60 @@ export function comb(layer: Layer, ramp: Ramp, kit: Kit, flow: Flow): Layer {
     }
   }
   layer.cells.set(out)
-  if (!falls || band[1] <= band[0]) return layer
-  // Meridians off the parting: each runs free of the light, and the shaded side has more of them.
-  const reach = eyeY - py
+  return layer
+}
+
+/**
+ * Where light lies on each strand that falls from the crown, from the shaded side's last to the lit side's: first and last
+ * share of the way from the crown to the eyes. Set by hand: clusters of strands with ragged ends, not a ring.
+ */
+const CLUSTERS: readonly (readonly [number, number])[] = [
+  [0.52, 0.9], [0.42, 0.74], [0.36, 0.56], [0.3, 0.66], [0.26, 0.52], [0.24, 0.42], [0.2, 0.5], [0.24, 0.38], [0.22, 0.46],
+  [0.28, 0.4], [0.3, 0.52], [0.36, 0.46], [0.44, 0.62], [0, 0], [0, 0],
+]
+/** Of which these shine most. */
+const SHINES = new Set([1, 3, 4, 6])
+
+/** Falling from the crown in strands like meridians, each with its own light. */
+function fallen(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], tips: far = 26, root = 2.5, wave = 0, band = [6, 9] }: Flow): Layer {
+  const { cx, hw, eyeY, volume } = kit
+  const lit = band[1] > band[0]
+  const crown = Math.min(py, kit.top - volume) - 1
+  const reach = eyeY - crown
+  const out = layer.cells.slice()
+  for (let y = 0; y < SIDE; y++) {
+    const t = (y + 0.5 - crown) / reach
+    const girth = Math.sqrt(Math.max(0.02, 1 - (1 - Math.min(1, Math.max(0, t))) ** 2))
+    for (let x = 0; x < SIDE; x++) {
+      if (layer.cells[y * SIDE + x] !== ramp.base) continue
+      const dx = x + 0.5 - px
+      const wide = (dx < 0 ? px - cx : cx - px) + hw + 1.8
+      const u = dx / (wide * girth) + (wave ? Math.sin(y * 0.62) * wave * 0.035 : 0)
+      const strand = Math.max(0, Math.min(14, Math.floor((u + 1.07) * 7)))
+      const [from, to] = CLUSTERS[strand]!
+      const d = Math.hypot(dx, y + 0.5 - py)
+      let ink = ramp.base
+      if (lit && d < root + (strand % 3) * 0.7) ink = ramp.dark
+      else if (lit && t > from && t < to) ink = SHINES.has(strand) && t > from + 0.08 && t < to - 0.1 ? ramp.shine : ramp.light
+      // Where it hangs past the face, the light comes again, weaker.
+      else if (lit && strand < 3 && t > 1.2 + strand * 0.16 && t < 1.62 + (strand === 1 ? 0.2 : 0)) ink = ramp.light
+      else if (d > far - (strand % 2) * 3 || (x - cx) / hw > 0.9) ink = ramp.dark
+      out[y * SIDE + x] = ink
+    }
+  }
+  layer.cells.set(out)
+  if (!lit) return layer
+  // Partings between strands run free of the light, and the shaded side has more of them.
   for (const [i, u] of [-0.9, -0.64, -0.3, 0.28, 0.6, 0.86].entries()) {
     const start = 0.56 + kit.noise(300 + i) * 0.24
     const end = 1.2 + kit.noise(310 + i) * 0.8
     const wide = (u < 0 ? px - cx : cx - px) + hw + 1.8
     const path: Point[] = []
     for (let t = start; t < end; t += 2 / reach) {
-      const y = py + reach * t
+      const y = crown + reach * t
       path.push([px + u * wide * Math.sqrt(1 - (1 - Math.min(1, t)) ** 2) + (wave ? Math.sin(y * 0.62 + i) * wave * 0.4 : 0), y])
     }
     layer.line(path, (_x, _y, old) => (old === ramp.base ? ramp.dark : old), true)
-    if (u < 0 && i % 2 === 0) layer.line(path.slice(0, 5).map(([x, y]) => [x - 1, y] as Point), (_x, _y, old) => (old === ramp.base ? ramp.light : old), true)
   }
   return layer
 }
@@ -120,7 +164,13 @@ export function lock(layer: Layer, ramp: Ramp, path: readonly Point[], width: nu
       if (dist <= w) {
         let ink = ramp.base
         if (side > 0.42) ink = ramp.dark
-        else if (!dull && at > band[0] && at < band[1] && side < 0.25) ink = side < -0.35 || width > 5 ? ramp.light : ramp.base
+        else if (!dull && side < 0.25) {
+          // On a wide lock the light has ragged ends, a strand apart.
+          const ragged = width > 5 ? ((Math.floor((side + 1) * 2.6) * 3) % 4) * 0.045 : 0
+          if (at > band[0] + ragged && at < band[1] + ragged * 1.6 - 0.04 && (side < -0.35 || width > 5)) {
+            ink = width > 5 && side > -0.62 && side < -0.16 && at > band[0] + 0.06 && at < band[1] - 0.1 ? ramp.shine : ramp.light
+          }
+        }
         // Wide locks are made of strands.
         if (width > 5.6 && !twist && at > 0.5 && at < 0.92) {
           if (Math.abs(side - 0.12) * w < 0.5) ink = ramp.dark

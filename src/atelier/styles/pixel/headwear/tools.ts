@@ -22,8 +22,9 @@ export function hairRoom(kit: Kit, behind = false): ((x: number, y: number) => b
   if (headwear === 'astronaut-helmet') return (x, y) => (x + 0.5 - cx) ** 2 + (y + 0.5 - top - 15) ** 2 < 20 ** 2 && y < kit.bodyY + 3
   if (!isClosed(headwear)) return undefined
   const edge = headwear === 'beanie' || headwear === 'santa-hat' ? b + 1 : b
-  if (headwear === 'turban') return (x, y) => y >= kit.eyeY + 4 && Math.abs(x + 0.5 - cx) > hw - 5 && Math.abs(x + 0.5 - cx) <= hw + 2 + Math.max(0, y - edge) * (behind ? 1 : 0.36)
-  return (x, y) => y >= edge && Math.abs(x + 0.5 - cx) <= hw + 2.4 + Math.max(0, y - edge) * (behind ? 1.2 : 0.42)
+  // What a turban lets fall swells out from behind the ears.
+  if (headwear === 'turban') return (x, y) => y > kit.eyeY + 4 && Math.abs(x + 0.5 - cx) > hw - 5 && Math.abs(x + 0.5 - cx) <= hw - 1.5 + 2.2 * Math.sqrt(y - kit.eyeY - 4)
+  return (x, y) => y >= edge && Math.abs(x + 0.5 - cx) <= hw + 1.8 + (behind ? Math.max(0, y - edge) * 1.2 : 1.7 * Math.sqrt(Math.max(0, y - edge)))
 }
 
 /** Cuts a layer to the room and draws the cut as an edge. */
