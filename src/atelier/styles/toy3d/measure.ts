@@ -20,6 +20,7 @@ export function measure(recipe: Recipe): Figure {
   const chin = -2.12 - long
   const eyeSize = (child ? 1.16 : young ? 1.06 : senior ? 0.92 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
+  const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()
   // The deepest skins are lit a little: in the studio's light their forms would drown.
   const lift = [0.02, 0.045, 0.065][Number(recipe.skinTone) - 8] ?? 0
@@ -41,7 +42,8 @@ export function measure(recipe: Recipe): Figure {
     eye: { x: Math.max(0.84 + f.eyeSpacing * 0.06 + wide * 0.3, 0.54 * eyeSize + 0.25), y: -0.24 + drop, a: 0.52 * eyeSize, b: 0.57 * eyeSize },
     brow: 0.56 + drop + (eyeSize - 1) * 0.35,
     nose: -0.78 + drop - long * 0.25,
-    mouth: { y: -1.34 + drop * 0.5 - long * 0.5, half: 0.56 * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1) },
+    // A moustache needs room above the lips.
+    mouth: { y: -1.34 - (moustached ? 0.07 : 0) + drop * 0.5 - long * 0.5, half: 0.56 * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1) },
     ear: { x: 1.98 + wide, y: -0.2 + drop, r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] },
     shoulder: (masc ? 1.84 : femme ? 1.62 : 1.72) + f.shoulderWidth * 0.1 - (child ? 0.22 : young ? 0.06 : 0),
     neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * 0.05 - (child ? 0.08 : 0),

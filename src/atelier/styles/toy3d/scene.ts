@@ -32,6 +32,8 @@ export function sceneOf(recipe: Recipe, size: number): Picture {
   const bulk = hairSize(f, wig.length > 0)
   const glasses = eyewear(f, wig.length > 0 ? 0.2 : 0)
   const worn = headwear(f, bulk)
+  const [mane] = wig
+  if (worn.pinch && mane) mane.shapes.push({ ...worn.pinch, mat: mane.shapes[0]!.mat })
   const groups: Group[] = [
     { frame: 'head', shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' ? [] : ears(f))] },
     ...body.groups, ...brows(f), ...wig, ...beard(f), ...glasses.groups, ...worn.groups, ...accessories(f, body.z, bulk),

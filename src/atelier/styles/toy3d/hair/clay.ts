@@ -45,12 +45,14 @@ function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
 export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
-function capRelief(c: Clay, grooves: 'fall' | 'back'): Relief {
+/** Grooves of a cap, shallow where it lies close: deep ones would fray its edge. */
+function capRelief(c: Clay, grooves: 'fall' | 'back', thick: number): Relief {
+  const deep = Math.min(1, 0.3 + thick * 3)
   switch (c.texture) {
-    case 'straight': return grooves === 'fall' ? { kind: 'strands', amp: 0.085, freq: [36, 0, 0] } : { kind: 'comb', amp: 0.085, freq: [2.8, 0, 0] }
-    case 'wavy': return grooves === 'fall' ? { kind: 'strands', amp: 0.1, freq: [27, 0, 0], wave: [0.5, 4.4] } : { kind: 'comb', amp: 0.1, freq: [2.3, 0, 0], wave: [0.42, 4.2] }
-    // Under a hat curls are pressed flat, or they would come through it.
-    case 'curly': return c.hat ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] } : { kind: 'cells', amp: 0.2, freq: [2.1, 2.1, 2.1] }
+    case 'straight': return grooves === 'fall' ? { kind: 'strands', amp: 0.085 * deep, freq: [30, 0, 0] } : { kind: 'comb', amp: 0.085 * deep, freq: [2.4, 0, 0] }
+    case 'wavy': return grooves === 'fall' ? { kind: 'strands', amp: 0.1 * deep, freq: [21, 0, 0], wave: [0.42, 3.2] } : { kind: 'comb', amp: 0.1 * deep, freq: [2, 0, 0], wave: [0.36, 3.2] }
+    // Under a hat curls are pressed flat, or they would come through it; elsewhere they stand on this (see `dress`).
+    case 'curly': return c.hat ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] } : { kind: 'comb', amp: 0.08 * deep, freq: [2, 0, 0], wave: [0.4, 5] }
     case 'coily': return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
   }
 }
@@ -64,7 +66,7 @@ export function cap(c: Clay, line: Partial<Hairline>, { thick = c.thick, grooves
     r: r ?? [skull.rx + thick, skull.ry + thick * 1.05, skull.rz + thick * 0.9],
     turn: [-16, 0, tip],
     line: lineOf(c, line),
-    relief: capRelief(c, grooves),
+    relief: capRelief(c, grooves, thick),
   }
 }
 
@@ -75,8 +77,8 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
     + 0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)
   const base = { is: 'tube' as const, mat: c.mat, path, r, k }
   switch (c.texture) {
-    case 'straight': return { ...base, ridge: [0, 1.15 + big, 0], ridgeAmp: 0.07 * big + 0.015 }
-    case 'wavy': return { ...base, ridge: [0, 1.3 + big, 0], ridgeAmp: 0.09 * big + 0.015, sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5] }
+    case 'straight': return { ...base, ridge: [0, 0.8 + 0.6 * big, 0], ridgeAmp: 0.085 * big + 0.015 }
+    case 'wavy': return { ...base, ridge: [0, 0.85 + 0.6 * big, 0], ridgeAmp: 0.09 * big + 0.015, sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5] }
     case 'curly': return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
     case 'coily': return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
   }
@@ -88,7 +90,7 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
   const out = (at[0] > c.part * 0.6) === c.rand() < 0.86 ? 1 : -1
   return {
     is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.94, r], k: 0.05,
-    turn: [-at[1] * 14 + 8, at[0] * 20, out * 70 + c.rand() * 110],
+    turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
     relief: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
   }
 }
@@ -110,21 +112,24 @@ export function curls(c: Clay, at: Vec, r: Vec, size: number, keep: (x: number, 
   return out
 }
 
-/** A hanging tail of hair: one lock, or a bunch of ringlets that end where they like. */
+/** A hanging tail of hair: one lock, or curls that cling to it and grow smaller. */
 export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
   if (c.texture !== 'curly') return [lock(c, path, r)]
-  const [from, by, to] = path
-  return [[0, 0, 0.3], [-0.34, 0.5, 0.12], [0.36, 0.35, 0.1], [-0.14, 0.95, 0.4], [0.2, 1.3, 0.36]].map(([x, y, z]) => lock(c, [
-    from,
-    [by[0] + x! * 0.9, by[1] + (c.rand() - 0.5) * 0.3, by[2] + z!],
-    [to[0] + x!, to[1] + y! + c.rand() * 0.2, to[2] + z!],
-  ], [r[0] * 0.62, r[1] * 0.56, 0.08], 0.05))
+  const out: Shape[] = [{ is: 'tube', mat: c.mat, path, r: [r[0] * 0.8, r[1] * 0.8, 0.26], k: 0.1 }]
+  for (const [n, t] of [0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1].entries()) {
+    const [x, y, z] = [0, 1, 2].map((a) => path[0][a]! * (1 - t) ** 2 + path[1][a]! * 2 * t * (1 - t) + path[2][a]! * t * t) as Vec
+    // In pairs down to the tip, the nearer one large, which way round in turns.
+    const away = n === 7 ? 0 : (n % 2 === 0 ? 0.62 : -0.62) * r[1] * (1.1 - t * 0.5)
+    out.push(curl(c, [x + away, y + (c.rand() - 0.5) * 0.2, z + 0.16], r[1] * (0.92 - t * 0.34)))
+    if (n > 0 && n < 7) out.push(curl(c, [x - away * 0.8, y - 0.06, z - 0.1], r[1] * (0.76 - t * 0.28)))
+  }
+  return out
 }
 
 /** A puff, bun or pompon of hair in the texture at hand. */
 export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
-    case 'curly': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] }, ...curls(c, at, [r * 0.82, r * 0.82, r * 0.82], 0.39, (_x, _y, z) => z > at[2] - 0.3)]
+    case 'curly': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] }, ...curls(c, at, [r * 0.8, r * 0.8, r * 0.8], 0.43, (_x, _y, z) => z > at[2] - 0.3)]
     case 'coily': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.96, r], relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] } }]
     default: return [{
       is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.88, r * 0.9], turn: [10, 0, 20],
@@ -141,8 +146,9 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   const size = 0.48
   const shown = (x: number, y: number, z: number) => {
     const away = Math.abs(x - line.x)
-    return y > line.y - line.slope * away - line.bow * away * away + 0.13 || z < line.side + line.lean * y - 0.1
+    return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1
   }
   const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
-  return [{ ...shape, r: smaller, relief: undefined }, ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6)]
+  // Its own edge keeps behind the curls'.
+  return [{ ...shape, r: smaller, relief: undefined, line: { ...line, y: line.y + 0.12 } }, ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6)]
 }

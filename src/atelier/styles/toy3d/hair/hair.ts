@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/build.ts'
 import { clayOf } from './clay.ts'
 import { bangs, bob, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
-import { afro, crop, mohawk, pixie, quiff, sidePart, slickedBack, spiky, undercut } from './short.ts'
+import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
 
 /** What a headwear does to hair: nothing, presses its top, or hides it all. */
@@ -17,7 +17,7 @@ export function hair(f: Figure, cover: Cover): Group[] {
   // Inside a helmet there is room for little more than a crop.
   if (f.recipe.headwear === 'astronaut-helmet') {
     const fringed = ['fringe', 'bob', 'curtains', 'loose'].includes(hairStyle)
-    return [{ frame: 'head', shapes: [...crop(c), ...(fringed && f.recipe.hairTexture !== 'coily' ? bangs(c, { low: 0.82 }) : [])] }]
+    return [{ frame: 'head', shapes: [...crop(c), ...(fringed && f.recipe.hairTexture !== 'coily' ? bangs(c, { over: 0.26 }) : [])] }]
   }
   const only = (shapes: Shape[]): Group[] => [{ frame: 'head', shapes }]
   /** Cuts that are short by nature grow down the neck when longer hair is asked for. */
@@ -28,7 +28,7 @@ export function hair(f: Figure, cover: Cover): Group[] {
   }
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {
-    case 'loose': return hairLength === 'short' ? only([...crop(c), ...(hat ? [] : fringe(c))]) : only(loose(c))
+    case 'loose': return hairLength === 'short' ? only(hat ? crop(c) : [...fringe(c), ...sideburns(c)]) : only(loose(c))
     case 'bun': return tied(bun(c))
     case 'ponytail': return tied(ponytail(c))
     case 'pigtails': return tied(pigtails(c))

@@ -1,5 +1,5 @@
 /** Hair that falls: loose, bob, fringe, curtains, dreadlocks. */
-import type { Shape, Vec } from '../render/build.ts'
+import type { Relief, Shape, Vec } from '../render/build.ts'
 import { type Clay, OVER_EARS, SHORT, cap, curl, dress, lock } from './clay.ts'
 
 const SIDES = [-1, 1] as const
@@ -65,24 +65,38 @@ export function swathes(c: Clay, low = 0.1, part = c.part * 0.6): Shape[] {
   return out
 }
 
-/** A fringe of soft points down to the brows. */
-export function bangs(c: Clay, { low = 0.72, from = 1.9, half = 1.6, sweep = 0 } = {}): Shape[] {
-  const out: Shape[] = []
-  const count = 7
-  const y0 = c.hat ? 0.98 : from
-  for (let n = 0; n < count; n++) {
-    const t = (n / (count - 1)) * 2 - 1
+/** Tips of a fringe: across, and how much they fall short of its lowest. */
+const TIPS = [[-1.06, -0.24], [-0.74, 0.02], [-0.37, 0.05], [0, -0.06], [0.36, 0.06], [0.72, -0.02], [1.06, -0.22]] as const
+
+/** A curly fringe: across, up, how large. */
+const CURLS = [[-1.02, 0.1, 0.44], [-0.62, 0.3, 0.5], [-0.2, 0.24, 0.42], [0.22, 0.34, 0.5], [0.64, 0.24, 0.46], [1.02, 0.06, 0.42], [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42]] as const
+
+/** A fringe down to the brows: one sheet on the forehead, cut in broad points and combed to the crown. `over`: its height above the brows. */
+export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
+  const low = c.f.brow + over
+  if (c.texture === 'curly' && !c.hat) return CURLS.map(([t, up, r]) => {
     const x = t * half
-    const y = low - 0.06 * Math.abs(t) - (n % 2) * 0.07 - 0.26 * t * t
-    const z = c.f.faceZ(x, y) + 0.1
-    const start: Vec = [x * 0.5 + sweep * 0.4, y0, c.hat ? c.f.faceZ(x * 0.5, 0.98) + 0.02 : 1.45 - x * x * 0.12]
-    if (c.texture === 'curly' && !c.hat) {
-      out.push(curl(c, [x, y + 0.3, z - 0.02], 0.36), curl(c, [x * 0.9, y + 0.82, c.f.faceZ(x * 0.9, y + 0.82) + 0.16], 0.38))
-      continue
-    }
-    out.push(lock(c, [start, [x * 0.92 + sweep * 0.2, (y0 + y) / 2 + (c.hat ? 0.1 : 0.32), z + (c.hat ? 0.06 : 0.22)], [x - sweep * 0.25, y, z - 0.02]], [0.26, 0.36, 0.12], 0.08))
+    const y = low + up
+    return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
+  })
+  const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
+  const cut: [number, number][] = []
+  for (const [n, [t, less]] of TIPS.entries()) {
+    const x = t * half * side
+    // Leaves: nearly straight on one side, full on the other.
+    cut.push([x + side * 0.08, low + less], [x + side * 0.25, low + less + 0.24])
+    const next = TIPS[n + 1]
+    if (next) cut.push([((t + next[0]) / 2) * half * side + side * 0.02, low + 0.46 - 0.26 * t * t])
   }
-  return out
+  // Its upper edge lies inside the cap, or below the hat.
+  const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]
+  cut.push([side * half * 1.2, low + 0.3], [side * half * 1.1, eaves], [side * half * 0.5, top], [-side * half * 0.5, top], [-side * half * 1.1, eaves], [-side * half * 1.2, low + 0.3])
+  const relief: Relief = c.texture === 'coily' ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+    : { kind: 'fan', amp: c.hat ? 0.07 : 0.13, freq: [3.55, 3.2, 0], wave: c.texture === 'wavy' ? [0.14, 3.6] : [0, 0] }
+  return [{
+    is: 'plate', mat: c.mat, on: 'head', k: 0.16, lift: c.hat ? 0.09 : Math.max(0.1, thick - 0.12), cut, soft: 0.08, edge: 0.15, front: 0.2, relief,
+    taper: { from: low, slope: -0.04, least: 0.06 },
+  }]
 }
 
 export function loose(c: Clay): Shape[] {
@@ -90,7 +104,7 @@ export function loose(c: Clay): Shape[] {
   const part = c.part * 0.7
   const out: Shape[] = [...dress(c, cap(c, { ...OVER_EARS, x: part, y: 1.5, slope: 0.3, bow: 0.1 }, { tip: c.part * -16 })), ...behind(c, y + 0.3), ...sides(c, y)]
   if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
-  if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { low: 0.84 }))
+  if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { over: 0.3 }))
   return out
 }
 
@@ -105,7 +119,7 @@ export function bob(c: Clay): Shape[] {
 export function fringe(c: Clay): Shape[] {
   const short = c.f.recipe.hairLength === 'short'
   const y = reach(c)
-  const head = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.24, bow: 0.14 }))
+  const head = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.56, bow: 0.14 }))
   if (short) return [...head, ...bangs(c, { sweep: c.part * 0.5 }), ...SIDES.map((s) => lock(c, [[s * 2, 1, 0.6], [s * 2.36, 0.4, 0.6], [s * 2.16, -0.3, 0.7]], [0.3, 0.26, 0.06], 0.12))]
   return [...head, ...bangs(c, { sweep: c.part * 0.3 }), ...behind(c, y + 0.3), ...sides(c, y)]
 }

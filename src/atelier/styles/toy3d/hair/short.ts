@@ -13,7 +13,8 @@ export function crop(c: Clay): Shape[] {
   return [...dress(c, cap(c, line, { tip: c.part * -14 })), ...sideburns(c)]
 }
 
-function sideburns(c: Clay): Shape[] {
+/** What grows before the ears. */
+export function sideburns(c: Clay): Shape[] {
   const { f } = c
   if (f.femme) return []
   return SIDES.map((s) => ({ is: 'ellipsoid' as const, mat: c.mat, at: [s * (f.skull.rx - 0.1), 0.14, 0.34] as Vec, r: [0.11, 0.42, 0.2] as Vec, turn: [0, s * 14, s * -4] as Vec, k: 0.16 }))
@@ -57,10 +58,10 @@ export function quiff(c: Clay): Shape[] {
 export function slickedBack(c: Clay): Shape[] {
   const out: Shape[] = [...dress(c, cap({ ...c, thick: c.thick * (c.texture === 'curly' ? 0.8 : CLOSE) }, { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04, edge: TAPER }, { grooves: 'back', lift: 0.04 })), ...sideburns(c)]
   if (c.texture === 'curly') return out
-  for (let n = 0; n < 7; n++) {
-    const x = (n - 3) * 0.5
-    out.push(lock(c, [[x * 0.9, 1.58 - x * x * 0.1, 1.62 - x * x * 0.2], [x * 1.06, 2.66 - x * x * 0.19, 1.4 - x * x * 0.1], [x * 1.02, 2.26 - x * x * 0.34, -0.9]], [0.1, 0.36, 0.24], 0.14))
-  }
+  out.push({
+    is: 'ellipsoid', mat: c.mat, at: [0, 1.46, -0.05], r: [1.86, 1.34, 1.75], turn: [-8, 0, 0], k: 0.3,
+    relief: c.texture === 'coily' ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] } : { kind: 'comb', amp: 0.12, freq: [2.1, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+  })
   return out
 }
 
@@ -84,7 +85,8 @@ export function undercut(c: Clay): Shape[] {
 export function pixie(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
   const out: Shape[] = dress(c, cap(c, { side: -0.05, lean: 0.9, x: s * 0.9, y: 1.36, slope: 0.3, bow: 0.06 }, { tip: s * -24 }))
-  for (const [n, end] of [[-1.86, 0.16], [-1.3, 0.42], [-0.66, 0.7], [-0.02, 0.94]].entries()) {
+  if (c.texture === 'curly') out.push(...forelock(c, s))
+  else for (const [n, end] of [[-1.86, 0.16], [-1.3, 0.42], [-0.66, 0.7], [-0.02, 0.94]].entries()) {
     const x = end[0]! * s
     out.push(lock(c, [[s * (0.95 - n * 0.03), 1.9 + n * 0.06, 1.4], [s * (0.1 + n * 0.16), 2.0, 2.1], [x, end[1]!, c.f.faceZ(x, end[1]!) + 0.06]], [0.26, 0.36, 0.05], 0.1))
   }

@@ -18,7 +18,7 @@ function drawnBack(c: Clay): Shape[] {
   const close = c.texture !== 'curly' && !c.hat
   const head = cap({ ...c, thick: c.thick * (close ? 0.55 : 0.8) }, { ...SHORT, ...(close ? { edge: 0.34 } : {}), side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 }, { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 })
   const out = dress(c, head)
-  if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { low: 0.8, half: 1.45 }))
+  if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { over: 0.22, half: 1.5, thick: c.thick * 0.7 }))
   if (c.f.femme && c.variant !== 0) {
     for (const s of SIDES) out.push(lock(c, [[s * 1.72, 1.2, 1.2], [s * 2.2, 0.2, 1.25], [s * 1.98, -0.75, 1.12]], [0.16, 0.18, 0.03], 0.08))
   }

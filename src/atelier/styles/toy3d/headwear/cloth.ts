@@ -38,8 +38,9 @@ export function hat({ rx, cloth, mat, hex }: Kit): Headwear {
     on({ is: 'cone', mat: cloth, at: [0, 1.86, -0.1], turn: [-6, 0, 0], half: 0.92, r: [rx - 0.04, rx - 0.5], round: 0.4 },
       { is: 'ellipsoid', mat: cloth, op: 'subtract', at: [0, 2.95, 0.1], r: [0.62, 0.46, 1.9], k: 0.4 }),
     on(brim(cloth, [0, 1.12, 0], [3, 0, 0], rx + 0.92, 0.09, [0.02, -0.028])),
-    on({ is: 'cone', mat: band, at: [0, 1.42, -0.06], turn: [-4, 0, 0], half: 0.24, r: [rx + 0.05, rx - 0.07], round: 0.06 }),
-    on({ is: 'box', mat: band, at: [rx - 0.3, 1.46, 1.02], turn: [0, 52, 0], half: [0.3, 0.2, 0.1], round: 0.08 }),
+    // Bands lean with the brim, or the forehead would show before the crown.
+    on({ is: 'cone', mat: band, at: [0, 1.34, -0.06], turn: [3, 0, 0], half: 0.27, r: [rx + 0.05, rx - 0.07], round: 0.06 }),
+    on({ is: 'box', mat: band, at: [rx - 0.3, 1.36, 1.02], turn: [0, 52, 0], half: [0.3, 0.22, 0.1], round: 0.08 }),
   ] }
 }
 
@@ -51,9 +52,9 @@ export function cowboy({ rx, mat, hex }: Kit): Headwear {
     on({ is: 'cone', mat: warm, at: [0, 2, -0.1], turn: [-5, 0, 0], half: 1.06, r: [rx - 0.02, rx - 0.5], round: 0.46 },
       { is: 'ellipsoid', mat: warm, op: 'subtract', at: [0, 3.2, 0.2], r: [0.52, 0.62, 2.2], k: 0.5 },
       ...SIDES.map((s): Shape => ({ is: 'ellipsoid', mat: warm, op: 'subtract', at: [s * 1.36, 2.86, 1.7], r: [0.5, 0.62, 0.72], k: 0.5 }))),
-    on(brim(warm, [0, 1.02, 0], [3, 0, 0], rx + 1.26, 0.1, [0.085, -0.04])),
-    on({ is: 'cone', mat: band, at: [0, 1.34, -0.05], turn: [-3, 0, 0], half: 0.17, r: [rx + 0.05, rx - 0.02], round: 0.06 }),
-    on({ is: 'ellipsoid', mat: gold, at: [0, 1.36, rx + 0.03], r: [0.22, 0.2, 0.08] }),
+    on(brim(warm, [0, 1.02, 0], [3, 0, 0], rx + 1.26, 0.1, [0.085, -0.018])),
+    on({ is: 'cone', mat: band, at: [0, 1.3, -0.05], turn: [7, 0, 0], half: 0.22, r: [rx + 0.05, rx - 0.04], round: 0.06 }),
+    on({ is: 'ellipsoid', mat: gold, at: [0, 1.05, rx + 0.04], r: [0.2, 0.17, 0.08] }),
   ] }
 }
 
@@ -63,17 +64,25 @@ export function topHat({ rx, mat }: Kit): Headwear {
   return { groups: [
     on({ is: 'cone', mat: black, at: [0, 2.3, -0.1], turn: [-5, 0, 0], half: 1.3, r: [rx - 0.24, rx - 0.02], round: 0.16 }),
     on(brim(black, [0, 1.12, -0.05], [2, 0, 0], rx + 0.62, 0.1, [0.05, -0.02])),
-    on({ is: 'cone', mat: band, at: [0, 1.46, -0.08], turn: [-5, 0, 0], half: 0.26, r: [rx - 0.13, rx - 0.09], round: 0.05 }),
+    on({ is: 'cone', mat: band, at: [0, 1.43, -0.08], turn: [3, 0, 0], half: 0.32, r: [rx - 0.06, rx - 0.08], round: 0.05 }),
   ] }
 }
 
-export function headband({ f, hair, cloth, trim }: Kit): Headwear {
-  // On a bare head it lies where the skull already narrows.
-  const r = Math.min(hair.side, f.skull.rx + 0.5) + (hair.side < f.skull.rx + 0.1 ? 0 : 0.16)
-  return { groups: [
-    on({ is: 'ring', mat: cloth, at: [0, 1.24, -0.12], turn: [-14, 0, 0], radius: r * 0.95, half: [0.12, 0.24], round: 0.11, depth: r / (f.skull.rz + r - f.skull.rx) }),
-    on({ is: 'ring', mat: trim, at: [0, 1.24, -0.12], turn: [-14, 0, 0], radius: r * 0.95, half: [0.145, 0.06], round: 0.05, depth: r / (f.skull.rz + r - f.skull.rx) }),
-  ] }
+export function headband({ f: { skull, recipe }, hair, cloth, trim }: Kit): Headwear {
+  // It lies close: on the skin, or on hair that it presses down.
+  const bare = hair.side < skull.rx + 0.1
+  const combed = recipe.hairStyle === 'quiff' || recipe.hairStyle === 'slicked-back' ? 0.12 : 0
+  const thick = bare ? 0.04 : Math.min(hair.side - skull.rx, 0.5) - combed + 0.06
+  const radius = skull.rx * 0.91 + thick
+  const depth = radius / (skull.rz * 0.78 + 0.2 + thick)
+  const place = { is: 'ring' as const, at: [0, 1.14, -0.2] as Vec, turn: [-12, 0, 0] as Vec, depth }
+  return {
+    groups: [
+      on({ ...place, mat: cloth, radius, half: [0.12, 0.26], round: 0.11 }),
+      on({ ...place, mat: trim, radius, half: [0.145, 0.065], round: 0.05 }),
+    ],
+    pinch: { ...place, mat: cloth, op: 'subtract', radius: radius + 0.72, half: [0.8, 0.22], round: 0.1, k: 0.16 },
+  }
 }
 
 /** A scarf around the face, its folds falling over the shoulders. */

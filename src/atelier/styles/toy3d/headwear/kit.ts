@@ -6,7 +6,7 @@ import type { Group, Shape, Vec } from '../render/build.ts'
 import type { Glass } from '../render/glass.ts'
 import type { FinishName } from '../render/materials.ts'
 
-export interface Headwear { groups: Group[]; glass?: Glass[] }
+export interface Headwear { groups: Group[]; glass?: Glass[]; /** What is taken from the hair where it is pressed down. */ pinch?: Shape }
 /** Radius of the hair at the temples and height of its top; of the bare skull when there is none. */
 export interface HairSize { side: number; top: number; /** Where the hair that covers the ears ends. */ ear: number }
 

@@ -9,12 +9,12 @@ import { finish, hair, inside, lean, over, type Rgb, segment, smooth, tint } fro
 
 interface Cut { up: number; low: number; tilt: number; wide: number; flat: number; crease: number }
 const CUTS: Record<string, Cut> = {
-  almond: { up: 0.86, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
-  round: { up: 1, low: 0.92, tilt: 0.02, wide: 0.94, flat: 2.4, crease: 0.9 },
-  hooded: { up: 0.68, low: 0.76, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
-  upturned: { up: 0.86, low: 0.66, tilt: 0.26, wide: 1.04, flat: 2.2, crease: 0.9 },
-  downturned: { up: 0.86, low: 0.7, tilt: -0.18, wide: 1.02, flat: 2.3, crease: 1 },
-  monolid: { up: 0.68, low: 0.64, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
+  almond: { up: 0.8, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
+  round: { up: 0.85, low: 0.74, tilt: 0.02, wide: 0.95, flat: 2.4, crease: 0.9 },
+  hooded: { up: 0.65, low: 0.7, tilt: -0.02, wide: 1.02, flat: 3.4, crease: 1.5 },
+  upturned: { up: 0.8, low: 0.65, tilt: 0.26, wide: 1.04, flat: 2.2, crease: 0.9 },
+  downturned: { up: 0.8, low: 0.68, tilt: -0.18, wide: 1.02, flat: 2.3, crease: 1 },
+  monolid: { up: 0.64, low: 0.62, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
 }
 
 export function eyePainter(f: Figure): () => void {
@@ -26,17 +26,18 @@ export function eyePainter(f: Figure): () => void {
   const irisDark = linearRgb(shift(f.iris, { l: -0.24, c: 1.1, h: -10 }))
   const irisLight = linearRgb(shift(f.iris, { l: 0.14, c: 1.2, h: 10 }))
   const pupil = linearRgb('#120c10')
-  const white = linearRgb(f.senior ? '#f3ece2' : '#fbf8f4')
+  const deep = Number(recipe.skinTone) >= 8
+  // Beside a deep skin pure white would glare.
+  const white = linearRgb(f.senior ? '#f3ece2' : deep ? '#f1ebe5' : '#fbf8f4')
   const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
   const fold = linearRgb(deepSkin(f, 0.17))
-  const deep = Number(recipe.skinTone) >= 8
   const lidLight = linearRgb(shift(f.skin, { l: 0.1, c: 1.1 }))
   const shadowColour: Rgb = linearRgb(makeup ? shift(recipe.features.accentColor, { l: -0.1, c: 0.8 }) : hexOf(0, 0, 0))
   const a = eye.a * cut.wide
   const { b } = eye
   const lashy = makeup ? 1 : f.femme ? 0.7 : recipe.presentation === 'neutral' ? 0.25 : 0
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
-  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.86)
+  const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.85)
 
   return () => {
     const x = canvas[0]!
@@ -59,12 +60,8 @@ export function eyePainter(f: Figure): () => void {
       // On a deep skin the line alone would be lost: the lid over it catches the light.
       if (deep) over(lidLight, 0.6 * smooth(1.05, 0.6, au) * smooth(line - 0.02, line + 0.1, v) * smooth(line + b * 0.8, line + b * 0.25, v))
       const d = segmentOff(v - line, 0.68 * b * u / a) - thick * (deep ? 1.5 : 1.25)
-      const ink = au < 1 ? inside(d) : 0
-      over(lash, ink)
-      // Ink does not shine as skin does: on a deep one it would turn grey.
-      surface[9]! *= 1 - ink
-      surface[11]! *= 1 - ink
-      if (au >= 1) over(lash, inside(segment(u * a, v, a * (u < 0 ? -1 : 1), -0.06, a * (u < 0 ? -1 : 1), -0.06) - thick * 1.25))
+      const end = a * (u < 0 ? -1 : 1)
+      blacken(inside(au < 1 ? d : segment(u * a, v, end, -0.06, end, -0.06) - thick * (deep ? 1.5 : 1.25)))
       if (lashy > 0.5) lashes(u, v, -0.02, 0.05)
       over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))
       return
@@ -99,7 +96,7 @@ export function eyePainter(f: Figure): () => void {
 
     if (cover > 0) {
       const gx = (x - side * eye.x - mood.gaze[0] * a * 0.8 + side * 0.025)
-      const gy = dy - mood.gaze[1] * b - (lid < 0.8 ? 0.02 : 0.01)
+      const gy = dy - mood.gaze[1] * b - 0.02
       const r = Math.sqrt(gx * gx + gy * gy)
       over(white, cover)
       // The lid's shadow on the white, and its roundness.
@@ -124,7 +121,7 @@ export function eyePainter(f: Figure): () => void {
       surface[11]! *= 1 - cover
       over([0.9, 0.95, 1], cover * 0.08 * smooth(-0.1, 0.75, (dy - dx * side * 0.5) / b) * (1 - wet))
       const h1x = gx + rIris * 0.34
-      const h1y = gy - rIris * 0.4
+      const h1y = gy - rIris * 0.32
       // A window, a little taller than wide, and its small echo.
       const h1 = 0.5 * Math.cbrt(Math.abs(h1x * h1x * h1x) * 1.3 + Math.abs(h1y * h1y * h1y) * 0.8) + 0.5 * Math.sqrt(h1x * h1x * 1.2 + h1y * h1y * 0.85)
       const big = inside(h1 - rIris * 0.27)
@@ -137,7 +134,7 @@ export function eyePainter(f: Figure): () => void {
         surface[13]! += light * 0.6
       }
       // Tears stand along the lower lid.
-      if (fromLow < 0.05) over([1, 0.97, 0.96], 0.35 * cover * smooth(0.05, 0.01, fromLow))
+      if (fromLow < 0.05) over([1, 0.97, 0.96], 0.22 * cover * (1 - inIris) * smooth(0.05, 0.01, fromLow))
     }
 
     // Lash line, heavier outwards, over both.
@@ -145,23 +142,31 @@ export function eyePainter(f: Figure): () => void {
     if (width > 0) {
       const d = (fromTop < 0 ? -fromTop : fromTop) - width
       const line = inside(d) * (au < 1 ? 1 : smooth(1.1, 1, au))
-      over(lash, line)
-      finish(0.1, 0.6, line)
+      blacken(line)
     }
+    // The lower lid's rim, faint towards the nose: without it white would meet skin.
+    if (au < 1) over(lash, 0.5 * inside((fromLow < 0 ? -fromLow : fromLow) - 0.014) * smooth(-1, 0.4, u))
     if (lashy > 0.5) lashes(u, v, 0.02, 0)
 
+    /** Ink does not shine as skin does. */
+    function blacken(a: number): void {
+      over(lash, a)
+      finish(0, 0.6, a)
+      surface[11]! *= 1 - a
+    }
+
+    /** Three at the outer corner, broad where they grow. */
     function lashes(u: number, v: number, dy: number, lower: number): void {
       if (u < 0.35 || v < -0.12) return
-      const w = hair * 0.5 + 0.018
       for (let n = 0; n < 3; n++) {
-        const at = 0.98 - n * 0.24
-        const root = b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy
-        const reach = (0.2 - n * 0.035) * (makeup ? 1.15 : 0.9)
-        const ex = at * a + reach * (0.8 - n * 0.2)
-        const ey = root + reach * (0.75 + n * 0.22)
-        const t = segment(u * a, v, at * a, root, ex, ey)
-        const along = Math.min(1, Math.max(0, (v - root) / (ey - root + 1e-6)))
-        over(lash, inside(t - w * (1.35 - along)))
+        const at = 0.98 - n * 0.2
+        const root = b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy - 0.02
+        const reach = (0.29 - n * 0.035) * (makeup ? 1.15 : 0.95)
+        const rx = reach * (0.86 - n * 0.2)
+        const ry = reach * (0.7 + n * 0.2)
+        const t = ((u - at) * a * rx + (v - root) * ry) / (reach * reach)
+        const d = segment(u * a, v, at * a, root, at * a + rx, root + ry) - (0.074 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
+        blacken(inside(d))
       }
     }
   }

@@ -21,10 +21,12 @@ export function mouthPainter(f: Figure): () => void {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
+  // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
+  const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#e0666c'
-  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.06), rose, f.femme ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.56 : 0.46)
+  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.06), rose, f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.56 : 0.46)
   const lip = linearRgb(recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex)
-  const strength = makeup ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
+  const strength = makeup || inBeard ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
   const deep = linearRgb('#2a0a12')
@@ -32,12 +34,11 @@ export function mouthPainter(f: Figure): () => void {
   const teeth = linearRgb('#fdfaf4')
   const fold = linearRgb(deepSkin(f, 0.13))
   const fangs = f.wears('vampire-fangs')
-  // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
-  const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   // Lips that open wide are drawn thin.
   const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.7 : 1)
-  const up = lips.up * grow
-  const low = lips.low * grow
+  // Under a moustache the lower lip speaks for both.
+  const up = inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee' ? Math.min(lips.up * grow, 0.05) : lips.up * grow
+  const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
   const narrow = half < 0.4
 
   return () => {
@@ -75,7 +76,7 @@ export function mouthPainter(f: Figure): () => void {
         lean(0, (0.45 - t) * 0.75 * lower * taper)
       }
       finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
-      if (inBeard) surface[13]! += 0.2 * (upper + lower) * taper
+      if (inBeard) surface[13]! += 0.26 * (upper + lower) * taper
     }
     // The shade under the lower lip, which gives it its volume.
     const under = lowBottom - dy

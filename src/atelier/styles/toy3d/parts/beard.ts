@@ -1,4 +1,4 @@
-/** Beards and moustaches: shells on the jaw, rolls under the nose. Stubble is painted. */
+/** Beards and moustaches: one mass on the jaw, combed from the sideburns to the chin, and two rolls under the nose. Stubble is painted. */
 import type { Figure } from '../figure.ts'
 import type { Group, Relief, Shape, Vec } from '../render/build.ts'
 import { shift } from '../../../colour.ts'
@@ -6,60 +6,103 @@ import { MOODS } from '../expression.ts'
 
 const SIDES = [-1, 1] as const
 
+/** What a beard is cut by, and what it is made of. */
+interface Cut {
+  f: Figure
+  mat: number
+  relief: Relief
+  veiled: boolean
+  /** How much the ends of the moustache follow a smile. */
+  rise: number
+  /** Half width of the mouth in its mood, the height over its lips, the height under them. */
+  half: number
+  top: number
+  low: number
+}
+
 export function beard(f: Figure): Group[] {
-  const { recipe, mouth, chin } = f
+  const { recipe, mouth } = f
   const kind = recipe.facialHair
   if (kind === 'none' || kind === 'stubble') return []
   const mood = MOODS[recipe.expression]
-  const mat = f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair')
-  const relief: Relief = recipe.hairTexture === 'coily' ? { kind: 'cells', amp: 0.07, freq: [5, 5, 5] }
-    : recipe.hairTexture === 'curly' ? { kind: 'linear', amp: 0.075, freq: [2, 0.35, 0], wave: [0.5, 5] }
-      : { kind: 'linear', amp: 0.05, freq: [2.6, 0.35, 0], wave: recipe.hairTexture === 'wavy' ? [0.4, 5] : [0.12, 3] }
-  const veiled = recipe.headwear === 'hijab'
-  const half = mouth.half * Math.max(0.8, mood.width)
-  const top = mouth.y + 0.2
-  const low = mouth.y - 0.22 - mood.open * 0.95
-  const out: Group[] = []
-  const moustache = (r: number, wide: number, droop: number): Group => {
-    const y = Math.max(top + 0.06, f.nose - 0.36)
-    const at = (x: number, py: number, lift: number): Vec => [x, py, f.faceZ(x, py) + lift]
-    return { frame: 'head', shapes: SIDES.map((s): Shape => {
-      const a = at(s * 0.04, y, 0.04)
-      const c = at(s * wide, y - droop, 0.02)
-      const b: Vec = [s * wide * 0.5, y + 0.2, f.faceZ(s * wide * 0.5, y) * 2 - (a[2] + c[2]) / 2 + 0.12]
-      return { is: 'tube', mat, path: [a, b, c], r: [r, r * 1.15, 0.05], k: 0.06, ridge: [0.6, 1.5, 0], ridgeAmp: 0.035 }
-    }) }
+  const cut: Cut = {
+    f,
+    mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
+    relief: tufts(f, kind === 'short-beard' ? 0.045 : 0.075),
+    veiled: recipe.headwear === 'hijab',
+    rise: mood.smile * 0.4,
+    half: mouth.half * Math.max(0.8, mood.width),
+    top: mouth.y + 0.2,
+    low: mouth.y - 0.16 - Math.max(0, mood.smile) * 0.36 - mood.open * 0.95,
   }
-  /** The jaw's shell: an outline with the mouth left free, drawn as left, right and lower plates. */
-  const shell = (lift: number, side: number, drop: number): Group[] => {
-    // Under a hijab only what its opening shows.
-    const w = veiled ? Math.max(1.72, f.jaw.rx - 0.06) - 0.1 : f.skull.rx - 0.16
-    const cheek = f.nose - 0.36
-    const outline: [number, number][] = [
-      [-w - 0.12, side], [-w + 0.02, side - 0.06], [-w + 0.14, cheek + 0.42], [-w + 0.3, cheek - 0.2], [-half - 0.62, cheek - 0.14], [-half - 0.16, Math.min(top + 0.04, f.nose - 0.3)], [0, Math.min(top + 0.22, f.nose - 0.28)],
-      [half + 0.16, Math.min(top + 0.04, f.nose - 0.3)], [half + 0.62, cheek - 0.14], [w - 0.3, cheek - 0.2], [w - 0.14, cheek + 0.42], [w - 0.02, side - 0.06], [w + 0.12, side], [w + 0.1, cheek - 0.2], [w + 0.2, chin - drop - 0.5], [-w - 0.2, chin - drop - 0.5], [-w - 0.1, cheek - 0.2],
-    ]
-    const hole: Shape = { is: 'ellipsoid', mat, op: 'subtract', at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1], r: [half + 0.14, (top - low) / 2 + 0.07, 0.7], k: 0.22 }
-    return [{ frame: 'head', shapes: [{ is: 'plate', mat, on: 'head', lift, cut: outline, soft: 0.08, edge: 0.14, front: -0.1, relief },
-      ...(drop > 0 ? [
-        { is: 'ellipsoid' as const, mat, at: [0, chin + 0.1, 0.72] as Vec, r: [1.15, 0.66 + drop * 0.5, 0.92] as Vec, k: 0.4, relief },
-        ...SIDES.map((s): Shape => ({ is: 'ellipsoid', mat, at: [s * 0.85, chin + 0.42, 0.5], r: [0.8, 0.7, 0.85], k: 0.3, relief })),
-      ] : []), hole] }]
-  }
-  // Up to the sideburns where there are any.
-  const temple = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0.12 : 0.4
   switch (kind) {
-    case 'moustache': out.push(moustache(0.2, 0.82, 0.16)); break
-    case 'goatee': {
-      out.push(moustache(0.11, half + 0.12, 0.34))
-      out.push({ frame: 'head', shapes: [
-        { is: 'ellipsoid', mat, at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12], r: [0.5, 0.42, 0.34], relief },
-        ...SIDES.map((s): Shape => ({ is: 'tube', mat, path: [[s * (half + 0.12), top - 0.2, f.faceZ(half + 0.12, top - 0.2)], [s * (half + 0.14), mouth.y - 0.45, f.faceZ(half, mouth.y - 0.4) + 0.1], [s * 0.3, chin + 0.4, f.faceZ(0.3, chin + 0.4) + 0.04]], r: [0.08, 0.12, 0.2], k: 0.14, ridge: [0, 1.2, 0], ridgeAmp: 0.02 })),
-      ] })
-      break
-    }
-    case 'short-beard': out.push(...shell(0.1, veiled ? -0.2 : temple, 0), moustache(0.13, half + 0.24, 0.26)); break
-    case 'full-beard': out.push(...(veiled ? shell(0.17, -0.2, 0) : shell(0.22, temple, 0.62)), moustache(0.2, half + 0.36, 0.3)); break
+    case 'moustache': return [moustache(cut, 0.17, 0.82, 0.18 - cut.rise * 0.6)]
+    case 'goatee': return goatee(cut)
+    case 'short-beard': return [shell(cut, 0.1, 0.035, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
+    case 'full-beard': return [shell(cut, 0.2, 0.09, cut.veiled ? 0 : 0.5), moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15)]
   }
-  return out
+}
+
+/** Grooves that run down the cheeks and meet below the chin. */
+function tufts(f: Figure, amp: number): Relief {
+  const fan = (count: number, wave: [number, number], deep = 1): Relief => ({ kind: 'fan', amp: amp * deep, freq: [count, f.chin - 2, 0], wave })
+  switch (f.recipe.hairTexture) {
+    case 'straight': return fan(5.2, [0.1, 3])
+    case 'wavy': return fan(4.8, [0.26, 4])
+    case 'curly': return fan(4.6, [0.3, 6], 1.1)
+    case 'coily': return fan(5.4, [0.16, 13])
+  }
+}
+
+/** From under the nose over the corners of the mouth: full in the middle of each half, thin where they part and where they end. */
+function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, droop: number, lift = 0): Group {
+  // Above the lips, also where they open.
+  const mood = MOODS[f.recipe.expression]
+  const lips = f.mouth.y + mood.open * (mood.width < 0.7 ? 0.42 : 0.1) + 0.22
+  const y = Math.max(f.mouth.y + 0.22, Math.min(f.nose - 0.36, f.mouth.y + 0.3), Math.min(lips, f.nose - 0.24))
+  const at = (x: number, py: number, out: number): Vec => [x, py, f.faceZ(x, py) + out]
+  return { frame: 'head', shapes: SIDES.map((s): Shape => {
+    const a = at(s * 0.07, y - 0.02, 0.06 + lift * 0.4)
+    const c = at(s * wide, y - droop, 0.05 + lift)
+    const b: Vec = [s * wide * 0.55, y + 0.16, f.faceZ(s * wide * 0.55, y) * 2 - (a[2] + c[2]) / 2 + 0.14 + lift * 0.8]
+    return { is: 'tube', mat, path: [a, b, c], r: [r * 0.7, r * 1.45, 0.04], k: 0.03, ridge: [0.5, 1.25, 0], ridgeAmp: 0.03 }
+  }) }
+}
+
+function goatee({ f, mat, relief, half, top, rise }: Cut): Group[] {
+  const { mouth } = f
+  // It gives way to an open mouth.
+  const chin = f.chin - Math.max(0, MOODS[f.recipe.expression].open - 0.1) * 0.75
+  return [moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5), { frame: 'head', shapes: [
+    { is: 'ellipsoid', mat, at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12], r: [0.5, 0.42, 0.34], relief },
+    ...SIDES.map((s): Shape => ({ is: 'tube', mat, path: [[s * (half + 0.12), top - 0.2, f.faceZ(half + 0.12, top - 0.2)], [s * (half + 0.14), mouth.y - 0.45, f.faceZ(half, mouth.y - 0.4) + 0.1], [s * 0.3, chin + 0.4, f.faceZ(0.3, chin + 0.4) + 0.04]], r: [0.08, 0.12, 0.2], k: 0.14, ridge: [0, 1.2, 0], ridgeAmp: 0.02 })),
+  ] }]
+}
+
+/** The mass on the jaw, `thick` beside the mouth, thinner up to the sideburns, and hanging by `drop` below the chin; the mouth is left free. */
+function shell({ f, mat, relief, veiled, half, top, low }: Cut, thick: number, slope: number, drop: number): Group {
+  const { recipe, skull, jaw, mouth, nose, chin } = f
+  // Under a hijab only what its opening shows.
+  const w = veiled ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
+  // Up to the sideburns where there are any.
+  const side = veiled ? -0.2 : recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0.1 : 0.5
+  const soft = 0.1
+  const right: [number, number][] = []
+  // From below the moustache over the cheek, then up along its rim.
+  const from: [number, number] = [half + 0.12, mouth.y + 0.02]
+  const by: [number, number] = [w - 0.3, nose - 0.72]
+  const to: [number, number] = [w - (side > 0.2 ? 0.18 : 0.04) + soft, side]
+  for (let n = 0; n <= 4; n++) {
+    const t = n / 4
+    right.push([0, 1].map((a) => (1 - t) ** 2 * from[a]! + 2 * t * (1 - t) * by[a]! + t * t * to[a]!) as [number, number])
+  }
+  // It would climb the ears.
+  right.push([w - 0.04, side], [w - 0.04, f.ear.y - f.ear.r - 0.15], [w + 0.4, chin - drop - 0.6])
+  const outline: [number, number][] = [[0, mouth.y], ...right, ...right.toReversed().map(([x, y]): [number, number] => [-x, y])]
+  const hole: Shape = { is: 'ellipsoid', mat, op: 'subtract', at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1], r: [half + 0.13, (top - low) / 2 + 0.06, 0.7], k: 0.22 }
+  return { frame: 'head', shapes: [
+    { is: 'plate', mat, on: 'head', lift: thick, taper: { from: mouth.y, slope, least: 0.08 }, cut: outline, soft, edge: 0.26, front: -0.1, relief },
+    ...(drop > 0 ? [{ is: 'ellipsoid' as const, mat, at: [0, chin + 0.2, 0.62] as Vec, r: [jaw.rx * 0.72, 0.5 + drop, 1.02] as Vec, k: 0.5, relief }] : []),
+    hole,
+  ] }
 }

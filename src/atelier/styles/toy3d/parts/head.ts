@@ -32,7 +32,7 @@ export function nose(f: Figure): Shape[] {
   const wings = (x: number, r: number, dy: number): Shape[] => [-1, 1].map((s) =>
     ({ is: 'ellipsoid', mat, at: [s * x * size, y + dy, z - 0.02], r: [r * size, r * 0.85 * size, r * 1.1 * size], k: 0.12 }))
   const bridge = (from: number, r0: number, r1: number, out: number): Shape =>
-    ({ is: 'tube', mat, path: [[0, y + from, f.faceZ(0, y + from) - 0.06], [0, y + from * 0.45, z + out], [0, y + 0.05, z + 0.1]], r: [r0, (r0 + r1) / 2, r1], k: 0.2 })
+    ({ is: 'tube', mat, path: [[0, y + from, f.faceZ(0, y + from) - r0 - 0.02], [0, y + from * 0.45, z + out], [0, y + 0.05, z + 0.1]], r: [r0, (r0 + r1) / 2, r1], k: 0.26 })
   // Each must be told from the next at the size of a thumbnail: by its width, its bridge, how its tip stands.
   switch (recipe.features.noseShape) {
     case 'button': return [ball(0.25, 0.22, 0.3, 0.02, 0.06)]

@@ -8,14 +8,14 @@ export type Vec = [number, number, number]
 /** Kinds of shape. Numbers, because the distance field switches on them in its hot loop. */
 export const SHAPE = { ellipsoid: 0, capsule: 1, tube: 2, box: 3, cone: 4, ring: 5, cap: 6, plate: 7 } as const
 export const OP = { union: 0, subtract: 1, intersect: 2 } as const
-export const RELIEF = { none: 0, linear: 1, polar: 2, cells: 3, spiral: 4, comb: 5, strands: 6 } as const
+export const RELIEF = { none: 0, linear: 1, polar: 2, cells: 3, spiral: 4, comb: 5, strands: 6, fan: 7 } as const
 
 /** Grooves, ribs and bumps pressed into a surface. */
 export interface Relief {
   kind: keyof typeof RELIEF
   /** Depth. */
   amp: number
-  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells). */
+  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells); ridges per unit across one unit from the height where all meet, that height (fan: tufts, alike on both sides). */
   freq: Vec
   /** Side-to-side wave of the grooves: amount (in ridges) and radians per unit. */
   wave?: [number, number]
@@ -44,8 +44,8 @@ export type Shape = Common & (
   | { is: 'ring'; radius: number; half: [number, number]; round: number; depth?: number; saddle?: [number, number] }
   /** A hair cap: an ellipsoid less the opening of the face (below the hairline, in front of `side`). */
   | { is: 'cap'; r: Vec; line: Hairline }
-  /** A piece of cloth laid on the head or body, cut after a polygon seen from the front. */
-  | { is: 'plate'; on: 'head' | 'body'; lift: number; cut: [number, number][]; soft: number; edge?: number; front?: number }
+  /** A piece of cloth or beard laid on the head or body, cut after a polygon seen from the front; with `taper`, as thick as `lift` at a height and less by `slope` for each unit above. */
+  | { is: 'plate'; on: 'head' | 'body'; lift: number; cut: [number, number][]; soft: number; edge?: number; front?: number; taper?: { from: number; slope: number; least: number } }
 )
 export interface Hairline {
   /** Height at the parting, parting's x, slope and curvature away from it. */
@@ -164,7 +164,7 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           poly = polys.length
           polyCount = s.cut.length
           for (const point of s.cut) polys.push(...point)
-          f.set([s.on === 'head' ? 0 : 1, s.lift, s.soft, s.edge ?? 0.06, s.front ?? -9], o + 17)
+          f.set([s.on === 'head' ? 0 : 1, s.lift, s.soft, s.edge ?? 0.06, s.front ?? -9, s.taper?.slope ?? 0, s.taper?.from ?? 0, s.taper?.least ?? 0], o + 17)
           break
         }
       }

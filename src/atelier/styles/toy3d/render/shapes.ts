@@ -102,6 +102,7 @@ export function shape(q: number): void {
     py = ty
   }
   let d: number
+  let deep = 1
   switch (type) {
     case 0: case 6: {
       const ix = f[o + 17]!
@@ -172,7 +173,14 @@ export function shape(q: number): void {
     }
     default: {
       const base = ground[f[o + 17]!]!
-      const lift = f[o + 18]!
+      let lift = f[o + 18]!
+      const slope = f[o + 22]!
+      if (slope !== 0) {
+        lift -= slope * (y - f[o + 23]!)
+        if (lift < f[o + 24]!) lift = f[o + 24]!
+        // Grooves grow shallow with it.
+        deep = lift / f[o + 18]!
+      }
       if (base > lift + ground[2]!) {
         query[4] = base - lift
         return
@@ -192,7 +200,7 @@ export function shape(q: number): void {
     }
   }
   if (relief !== 0) {
-    const amp = f[o + 26]!
+    const amp = deep < 1 ? f[o + 26]! * deep : f[o + 26]!
     // Away from the surface relief fades into its mean: joints with other shapes must not show where it begins.
     if (d > 3 * amp) d = (d - amp * 0.6) * 0.9
     else {
@@ -213,6 +221,13 @@ export function shape(q: number): void {
           // A second, wider pattern gathers the ridges in locks.
           const u = (relief === 5 ? px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! : turns(px, pz) * f[o + 27]! + py * f[o + 28]!) + bend
           high = 0.5 * ridge(u) + 0.5 * ridge(u * 0.37 + 0.21)
+          break
+        }
+        case 7: {
+          // Not in the shape's own frame: what is melted together is combed in one.
+          const from = y > f[o + 28]! ? y - f[o + 28]! : f[o + 28]! - y
+          const u = (f[o + 27]! * (x < 0 ? -x : x)) / (from > 1 ? from : 1) + sway * wave(f[o + 31]! * y)
+          high = 0.82 * ridge(u + 0.5) + 0.18 * ridge(u * 2 + 0.5)
           break
         }
         default: high = ridge(turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)
