@@ -15,6 +15,9 @@ export interface Clause {
 const CONJUNCTIONS = new Set(['mais', 'parce', 'car', 'puisque', 'quand', 'lorsque', 'sauf', 'par contre', 'cependant', 'pourtant', 'tandis', 'alors que', 'because', 'but', 'although', 'though', 'since', 'when', 'whereas', 'while', 'donc', 'du coup', 'alors', 'sinon'])
 const SUBJECTS = new Set(['je', 'j', 'moi', 'il', 'elle', 'lui', 'on', 'nous', 'i', 'he', 'she', 'we', 'ils', 'elles', 'je porte', 'jporte', 'c', 'tu', 'vous', 'tout le monde', 'mets', 'mettez', 'fais', 'faites'])
 
+/** « et en vrai elle est châtain » */
+const REALLY = /^(?:en vrai|normalement|d habitude|a la base|de base|irl|d ordinaire)$/
+
 const isSubject = (items: Item[], at: number) => items[at]?.gap === 'none' && (SUBJECTS.has(items[at]!.norm) || isKin(items, at + 1))
 
 function begins(items: Item[], at: number): boolean {
@@ -23,7 +26,9 @@ function begins(items: Item[], at: number): boolean {
   // « la dernière fois c'était flippant »
   if (items[at + 2]?.norm === 'fois' && (norm === 'la' || norm === 'l')) return true
   // « et moi je », « que je », « qu'elle »
-  if (row?.role === 'and') return isSubject(items, at + 1) || (/^(?:la|maintenant|aujourd|desormais|finalement)$/.test(items[at + 1]?.norm ?? '') && SUBJECTS.has(items[at + 2]?.norm ?? '') && items[at + 1]!.gap === 'none')
+  if (row?.role === 'and') return isSubject(items, at + 1) || (items[at + 1]?.gap === 'none' && REALLY.test(items[at + 1]!.norm)) || (/^(?:la|maintenant|aujourd|desormais|finalement)$/.test(items[at + 1]?.norm ?? '') && SUBJECTS.has(items[at + 2]?.norm ?? '') && items[at + 1]!.gap === 'none')
+  // « plus vieux que moi », « moins grand que mon père »
+  if (/^(?:que|qu)\b/.test(norm) && items.slice(Math.max(0, at - 3), at).some((item, i, before) => /^(?:plus|moins|aussi|autant)$/.test(item.norm) && before.slice(i + 1).every((next) => next.gap === 'none'))) return false
   return norm === 'qu elle' || norm === 'qu il' || ((norm === 'que' || norm === 'qu') && isSubject(items, at + 1))
 }
 

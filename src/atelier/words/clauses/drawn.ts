@@ -1,6 +1,6 @@
 /** Who is drawn. */
 import type { Kin } from './kin.ts'
-import { ASKED, IMPERFECT, SELF_FIRST } from '../lexicon/language/turns.ts'
+import { ASKED, HELPER, IMPERFECT, SELF_FIRST } from '../lexicon/language/turns.ts'
 import type { Told } from './told.ts'
 
 /** The speaker, one of somebody's people, or whoever a noun named (« une petite fille »). */
@@ -36,7 +36,9 @@ const DESCRIBES = /\b(?:est|etait|porte|portait|avait|is|has|wears|ressemble|a (
 /** Whether the line tells of a kin who may be drawn. */
 function mayBeKin(lines: Told[], at: number): boolean {
   const { kin, stands, looks, clause } = lines[at]!
-  if (!kin || kin.many) return false
+  if (!kin || kin.many || HELPER.test(clause.text)) return false
+  // « de mon chat… non je plaisante, de moi »
+  if (/^(?:euh |ah )?non\b|^(?:je |j )(?:plaisante|rigole|deconne)/.test(lines[at + 1]?.clause.text ?? '')) return false
   if (stands === 'target') return true
   if (stands !== 'subject' || countLooks(lines.slice(0, at)) > 0) return false
   // « mon mari et moi aimerions »
@@ -49,10 +51,15 @@ function mayBeKin(lines: Told[], at: number): boolean {
   return !speaks(lines) && (ASKED.test(clause.text) || kin.at === clause.to || lines[at + 1]?.clause.lead === 'comma')
 }
 
+const PICKS = /\b(?:fais|faites|dessine|dessinez|draw)(?: moi| nous)? (?:mon|ma|notre|my|our)\b/
+
 /** The speaker where the speaker says so, else whoever is told of first; undefined where nobody is. */
 export function drawn(lines: Told[]): Who | undefined {
   // « mon frère est roux, ma sœur brune, et moi ? un mélange »
   if (lines.some(({ clause }, at) => clause.lead === 'comma' && /^(?:et|and) (?:moi|me)$/.test(clause.text) && lines[at + 1]?.clause.lead === 'stop' && lines.slice(0, at).some(({ kin }) => kin) && looksFollow(lines, at + 1))) return 'self'
+  // « mon fils est roux et ma fille est brune, fais ma fille »
+  const picked = lines.find(({ kin, stands, clause }) => kin && !kin.many && stands === 'target' && PICKS.test(clause.text))
+  if (picked) return picked.kin
   const first = lines.findIndex(({ clause }, at) => SELF_FIRST.test(clause.text) && !IMPERFECT.test(clause.text) && looksFollow(lines, at))
   if (first >= 0) return againstWhom(lines, first) ?? 'self'
   for (const [at, line] of lines.entries()) {

@@ -26,7 +26,7 @@ function isTakingBack(items: Item[], at: number): boolean {
   }
   // « mais en fait non mets les noirs »
   if (next.gap === 'none' && /^(?:mets|met|mettez|fais|faites|prends|donne|dessine)$/.test(next.norm) && items[at]!.gap === 'none') return true
-  return HESITATIONS.has(next.norm) || /^(?:je|j) (?:rigole|plaisante|deconne|blague)$/.test(next.norm) || (items[at]!.gap === 'comma' && next.row?.colour !== undefined && items[at - 1]?.row?.colour !== undefined)
+  return HESITATIONS.has(next.norm) || (next.norm === 'en fait' && next.gap === 'none') || /^(?:je|j) (?:rigole|plaisante|deconne|blague)$/.test(next.norm) || (items[at]!.gap === 'comma' && next.row?.colour !== undefined && items[at - 1]?.row?.colour !== undefined)
 }
 
 function contentBefore(items: Item[], at: number): number | undefined {

@@ -26,6 +26,12 @@ export const isLooks = ({ row, kind }: Item) => kind !== 'number' && row !== und
 /** « un cadeau à ma grand-mère » */
 const GIFT = /\b(?:cadeau|surprise|offrir|plaisir|hommage|blague|portrait|rendre)\b/
 
+/** « mon frère se moque de mes lunettes » */
+const OF_MINE = /^(?:se |s |ne |n )?(?:moqu|critiqu|ador|aim|prefer|kiff|rigol|rit|fout|jalous|envi)\w* (?:pas |plus |toujours |beaucoup |bien )?(?:de |d )?(?:mes|mon|ma)\b/
+
+/** « offrir mon portrait à ma fille » */
+const OF_ONESELF = /\b(?:mon (?:propre )?(?:portrait|avatar|dessin|visage)|ma (?:propre )?(?:photo|bobine|tete|bouille|trombine|tronche)) (?:a|aux?)\b/
+
 function standsOf(items: Item[], clause: Clause, kin: Kin): Told['stands'] {
   const lead = beside(items, kin.from)
   const rest = items.slice(kin.at + 1, clause.to + 1).map(({ norm }) => norm).join(' ')
@@ -33,8 +39,8 @@ function standsOf(items: Item[], clause: Clause, kin: Kin): Told['stands'] {
   // « on me prend pour mon frère », « il est tout le portrait de son grand-père »
   if (/^(?:pour|avec|for)$/.test(lead?.norm ?? '') && /\b(?:pren(?:d|ds|nent|ait)|confond\w*|mistakes?|takes?)\b/.test(clause.text)) return 'likeness'
   if (lead?.row?.role === 'of' && /\b(?:tout|est|c est) (?:tout )?le portrait (?:crache )?d/.test(clause.text)) return 'likeness'
-  if (TO_SPEAKER.test(rest) || SPEECH.test(rest) || TO_HERO.test(rest)) return 'adviser'
-  if (lead?.row?.role === 'of' || lead?.norm === 'pour' || lead?.norm === 'for' || lead?.row?.role === 'copula' || lead?.norm === 'voici' || (lead?.norm === 'a' && GIFT.test(clause.text)) || /^(?:fais|faites|dessine|dessiner|draw|make|describe|(?:\w+)(?:er|re|ir|ez))$/.test(lead?.norm ?? '')) return 'target'
+  if (OF_MINE.test(rest) || TO_SPEAKER.test(rest) || SPEECH.test(rest) || TO_HERO.test(rest)) return 'adviser'
+  if (lead?.row?.role === 'of' || lead?.norm === 'pour' || lead?.norm === 'for' || lead?.row?.role === 'copula' || lead?.norm === 'voici' || (lead?.norm === 'a' && GIFT.test(clause.text) && !OF_ONESELF.test(clause.text)) || /^(?:fais|faites|dessine|dessiner|draw|make|describe|(?:\w+)(?:er|re|ir|ez))$/.test(lead?.norm ?? '')) return 'target'
   if (lead === undefined || kin.from === clause.from || /^(?:prends|prenez|regarde|regardez|vois|imagine|connais)$/.test(lead.norm) || ['and', 'but', 'filler'].includes(lead.row?.role ?? '') || /^(?:que|qu|quand|lorsque|si|parce|car|pendant)$/.test(lead.norm)) return 'subject'
   return 'aside'
 }

@@ -63,7 +63,8 @@ export function markUnreal(items: Item[]): void {
   // « mon défunt mari »: as he was is all there is.
   const departed = clauses.some(({ text }) => /\b(?:defunte?|feu (?:mon|ma)|decedee?|disparue?|regrettee?)\b/.test(text))
   for (const [at, clause] of clauses.entries()) {
-    if (!(departed && !/\b(?:je|j)\b/.test(clause.text)) && isPast(items, clauses, at)) each(onward(clauses, at), (item) => { item.aside = true })
+    const dropped = clauses[at + 1]?.lead !== 'stop' && NEVER_MIND.test(clauses[at + 1]?.text ?? '')
+    if (!dropped && !(departed && !/\b(?:je|j)\b/.test(clause.text)) && isPast(items, clauses, at)) each(onward(clauses, at), (item) => { item.aside = true; item.was = true })
     else if (IF.test(clause.text) && !/possible/.test(clause.text)) each(hypothesis(clauses, at), (item) => { item.aside = true })
     // « dans la vie je suis blonde à lunettes mais on oublie »
     else if (clauses[at + 1]?.lead !== 'stop' && NEVER_MIND.test(clauses[at + 1]?.text ?? '') && !/^(?:\w+ )?(?:mets|mettez|fais|faites|put|give)\b/.test(clause.text)) each([clause], (item) => { item.aside = true })

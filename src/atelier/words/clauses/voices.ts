@@ -4,12 +4,11 @@ import { clausesOf, type Clause } from './clauses.ts'
 import { drawn } from './drawn.ts'
 import type { Item } from '../items/item.ts'
 import { kinAt, type Kin } from './kin.ts'
-import { ANOTHER, ASKED, CROWD, EVERYBODY, NEIGHBOUR, POSTPONED, REPLACES, SELF_FIRST, SPEECH, TO_HERO } from '../lexicon/language/turns.ts'
+import { ANOTHER, ASKED, CROWD, EVERYBODY, HELPER, NEIGHBOUR, POSTPONED, REPLACES, SELF_FIRST, SPEECH, TO_HERO } from '../lexicon/language/turns.ts'
 import { isLooks, isOwnerOfFeature, told, type Told } from './told.ts'
 
 type Gender = 'feminine' | 'masculine'
 
-const HELPER = /^(?:mais |et |car )?c est (?:l|la|le|ma|mon|une?) \w+(?: \w+){0,2} qui (?:tape|ecrit|demande|commande|paie|m|me|vous|t|nous)\b/
 const CONTRAST = /^(?:mais |et |but )?(?:contrairement a|a l (?:oppose|inverse|encontre) d|au contraire d|a la difference d|tout le contraire d|unlike|as opposed to)/
 const OF_THE_HERO = /^(?:mais |et )?(?:je|j|moi|i|il|elle|on|nous|mais|lui|she|he|but|mets|mettez|fais|faites|dessine|dessinez)\b/
 const NOR_I = /^(?:et |mais |but |and )?(?:pas moi|moi (?:non|pas)|(?:moi )?(?:je|j) (?:en )?(?:ai|suis) pas$|not me|i (?:don t|do not|am not|haven t|m not)$)/
@@ -49,15 +48,23 @@ function setPostponedAside(items: Item[], clauses: Clause[]): void {
     let last = i
     while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop') last++
     const telling = clauses.slice(first, last + 1).filter(({ from, to }) => items.slice(from, to + 1).some(isLooks))
-    if (telling.length <= 3) silence(items, clauses[first]!.from, clauses[last]!.to)
+    if (telling.length > 3) continue
+    silence(items, clauses[first]!.from, clauses[last]!.to)
+    // « mon fils se marie … mon fils, je le ferai plus tard »
+    const opening = kinAt(items, clauses[first]!.from + 1)
+    if (!opening) continue
+    for (let at = 0; at < clauses[first]!.from; at++) {
+      const kin = kinAt(items, at)
+      if (kin?.norm === opening.norm) silence(items, kin.from, kin.at)
+    }
   }
 }
 
 /** « elle remplace M. Petit, moustachu et dégarni »: what follows in the sentence is of him. */
 function setReplacedAside(items: Item[], clauses: Clause[]): void {
   for (const [i, { text, from, to }] of clauses.entries()) {
-    if (!REPLACES.test(text) || !(/\b(?:ancien|ancienne|predecesseur|precedente?)\b/.test(text) || clauses.slice(0, i).some((other) => items.slice(other.from, other.to + 1).some(isLooks)))) continue
-    const verb = items.findIndex(({ norm }, at) => at >= from && at <= to && /^(?:remplac|succed|prend|pris|replac|takes)/.test(norm))
+    if (!REPLACES.test(text) || !(/\b(?:ancien|ancienne|predecesseur|precedente?|apres)\b/.test(text) || clauses.slice(0, i).some((other) => items.slice(other.from, other.to + 1).some(isLooks)))) continue
+    const verb = items.findIndex(({ norm }, at) => at >= from && at <= to && /^(?:remplac|succed|prend|pris|replac|takes|apres$)/.test(norm))
     if (verb < 0) continue
     let last = i
     while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop' && !/^(?:mais|moi|elle|il|je|but|merci|voici|nous|dessin|faites|fais|mets|please)/.test(clauses[last + 1]!.text)) last++
@@ -105,6 +112,18 @@ function setNamedAside(items: Item[]): void {
   }
 }
 
+const ONLY_THEM = /\b(?:juste|seulement|uniquement|rien que|only|just) (elle|lui|her|him)\b/
+/** « elle est blonde, il est brun, fais juste elle »: of the two, the one who is picked. */
+function setUnpickedAside(items: Item[], clauses: Clause[]): void {
+  const picked = clauses.map(({ text }) => ONLY_THEM.exec(text)?.[1]).find((one) => one !== undefined)
+  if (picked === undefined) return
+  const gender: Gender = picked === 'elle' || picked === 'her' ? 'feminine' : 'masculine'
+  for (const { text, from, to } of clauses) {
+    const pronoun = PRONOUN.exec(text)?.[1]
+    if (pronoun && genderOf(pronoun) !== gender && !ONLY_THEM.test(text)) silence(items, from, to)
+  }
+}
+
 const SHE = /^(?:barbe|moustache|casquette|robe|chemise|veste|echarpe|frange|cravate|couronne|tresse|queue|monture|coupe)/
 const HE = /^(?:pull|chapeau|bonnet|sweat|t shirt|tee|manteau|gilet|chignon|blouson|hoodie|costume|beret|foulard|casque|fond|col|bouc)/
 /** « les poils de ma barbe, elle est brune »: of the thing just named, where nobody was. */
@@ -137,6 +156,7 @@ export function markOthers(items: Item[]): void {
   }
   setReplacedAside(items, clauses)
   setNamedAside(items)
+  setUnpickedAside(items, clauses)
   setApart(items, clauses)
   const contrasted = setContrastAside(items, clauses)
   const lines = clauses.map((clause) => told(items, clause))
@@ -169,6 +189,12 @@ export function markOthers(items: Item[]): void {
       let last = i
       if (/contraire|inverse|oppose|unlike/.test(clause.text)) while (lines[last + 1] && lines[last + 1]!.clause.lead !== 'stop' && !lines[last + 1]!.self && !/^(?:moi|elle|il|mais)\b/.test(lines[last + 1]!.clause.text)) last++
       silence(items, refused ? from - 1 : from, lines[last]!.clause.to)
+      continue
+    }
+    // « son grand frère voudrait que vous lui mettiez un bandeau »
+    if (kin && stands === 'subject' && !isHero && ASKED.test(clause.text) && lines[i + 1]?.clause.lead === 'none' && /^(?:que|qu) (?:vous|tu|on) (?:lui|la|le|l)\b/.test(lines[i + 1]!.clause.text)) {
+      silence(items, kin.from, kin.at)
+      other = undefined
       continue
     }
     // « j'ai une sœur jumelle : elle a les cheveux longs, moi »

@@ -32,6 +32,14 @@ function fadeOfColours(items: Item[], at: number): void {
   for (const item of later) item.row = { role: 'ignored' }
 }
 
+/** "pink to purple hair": the first is drawn. */
+function fadesTo(items: Item[], at: number): void {
+  const [from, to, noun] = [items[at - 1], items[at + 1], items[at + 2]]
+  if (!from?.row?.colour || !to?.row?.colour || noun?.row?.as !== 'hair' || [items[at], to, noun].some((item) => item!.gap !== 'none')) return
+  items[at]!.row = { role: 'link' }
+  to.row = { role: 'link' }
+}
+
 /** « un pull noir à col roulé », « une veste grise à capuche »: one garment, and its colour with it. */
 function namesGarmentBefore(items: Item[], at: number): void {
   const item = items[at]!
@@ -86,6 +94,12 @@ function trimsHat(items: Item[], at: number): boolean {
 function isPrintedOn(items: Item[], at: number): boolean {
   let i = at - 1
   while (i > 0 && at - i < 3 && items[i + 1]!.gap === 'none' && items[i]!.row?.role === 'filler') i--
+  // « un kimono noir avec des fleurs »
+  if (items[i]?.norm === 'des' && items[i - 1]?.norm === 'avec' && items[at]!.norm === 'fleurs') {
+    let noun = i - 2
+    while (noun > 0 && items[noun + 1]!.gap === 'none' && (items[noun]!.row?.colour || items[noun]!.row?.adj) && !items[noun]!.row?.as) noun--
+    return items[noun]?.row?.as === 'clothing' && items[noun + 1]!.gap === 'none' && items[i]!.gap === 'none'
+  }
   return items[i]?.norm === 'a' && items[i + 1]!.gap === 'none' && items[i]!.gap === 'none' && items[i - 1]?.row?.as === 'clothing'
 }
 
@@ -96,7 +110,19 @@ function areJewels(items: Item[], at: number): boolean {
   if (items[at + 1]?.gap === 'none' && JEWEL.test(items[at + 1]!.norm)) return true
   // « cheveux en chignon, boucles dorées »: the hair is told.
   if (/^(?:doree?s?|argentee?s?)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none' && items.slice(Math.max(0, at - 8), at).some(({ row }) => (row?.set?.hairStyle !== undefined && row.as === 'hair') || row?.set?.hairTexture !== undefined || (row?.adj?.hair?.hairTexture !== undefined && row.free === undefined) || row?.adj?.hair?.hairTexture === 'coily' || row?.adj?.hair?.hairTexture === 'straight')) return true
+  // « de grosses boucles dorées », and no hair
+  if (/^(?:doree?s?|argentee?s?)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none' && /^(?:grosses|grandes|petites|longues|discretes)$/.test(items[at - 1]?.norm ?? '') && items[at]!.gap === 'none' && !items.slice(Math.max(0, at - 14), at).some(({ row }) => row?.as === 'hair')) return true
+  // « cheveux noirs attachés, grandes boucles dorées »: no black hair is golden.
+  const dark = items.findIndex(({ row }, i) => i > at - 12 && i < at && row?.as === 'hair' && items.slice(i, at).some((other) => other.row?.colour !== undefined && !/^(?:blonde|platinum|yellow|amber)$/.test(other.row.colour.family)))
+  if (dark >= 0 && /^(?:doree?s?|argentee?s?)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none' && items[at]!.gap !== 'stop' && items[at - 1]?.row?.as !== 'hair') return true
   return items.slice(Math.max(0, at - 4), at).some(({ row }) => row?.set?.accessories?.[0] === 'necklace') && !items.slice(Math.max(0, at - 4), at).some(({ row }) => row?.as === 'hair')
+}
+
+/** « les cheveux châtains bouclés » */
+function followsHair(items: Item[], at: number): boolean {
+  let i = at - 1
+  while (i > 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.colour || items[i]!.row?.role === 'very' || items[i]!.row?.role === 'little' || (items[i]!.row?.adj?.hair && !items[i]!.row?.as))) i--
+  return i >= 0 && items[i + 1]!.gap === 'none' && items[i]!.row?.as === 'hair' && /^(?:cheveux|chevelure|tignasse|tifs)/.test(items[i]!.norm)
 }
 
 const BOB: Row = { set: { hairStyle: 'bob' }, as: 'hair' }
@@ -110,6 +136,8 @@ const LIKING = words('aime aimes adore adores adorait kiffe kiffes kiff kiffer f
 function isLiked(items: Item[], at: number): boolean {
   const { row } = items[at]!
   if (!row || !(row.style || row.trade || row.companion)) return false
+  // « j'adore Harry Potter »
+  if (row.trade && items[at]!.gap === 'none' && /^(?:j |je )?(?:adore|aime|kiffe)s?$/.test(items[at - 1]?.norm ?? '')) return true
   let noun = at
   for (let listed = 0; listed < 5; listed++) {
     let i = noun - 1
@@ -137,6 +165,12 @@ export function inContext(items: Item[]): Item[] {
     }
     // « des peintures blanches sur le visage »
     if (/^peintures?$/.test(item.norm) && items.slice(at + 1, at + 4).some(({ norm, gap }) => gap === 'none' && /^(?:sur (?:le|son|mon) visage|sur les joues|au visage|sur la figure|tribales?)$/.test(norm))) item.row = PAINT
+    // « des cheveux blonds devenus gris »
+    if (/^devenue?s?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.colour && items[at + 1]?.row?.colour && items[at + 1]!.gap === 'none') {
+      items[at - 1]!.row = { role: 'link' }
+      item.row = { role: 'link' }
+    }
+    if (item.norm === 'to' && item.language === 'en') fadesTo(items, at)
     if (item.norm.startsWith('degrade') || item.norm === 'ombre') fadeOfColours(items, at)
     if (/^(?:a )?(?:col roule|col montant|capuche)/.test(item.norm) && item.row?.set?.clothing) namesGarmentBefore(items, at)
     // « je suis mariée », « marié depuis dix ans »: no wedding.
@@ -148,7 +182,7 @@ export function inContext(items: Item[]): Item[] {
     if (item.norm === 'au visage' && items[at + 1]?.gap === 'none' && (items[at + 1]!.row?.adj?.face || items[at + 1]!.row?.role === 'very')) item.row = FACE_NOUN
     if (/^fleurs?$/.test(item.norm) && isPrintedOn(items, at)) item.row = { role: 'ignored', pattern: true }
     // « cheveux lisses, grandes boucles »: of the ears.
-    if (item.norm === 'boucles' && (areJewels(items, at) || items.some(({ norm }) => /^(?:lisse|raide)s?$/.test(norm)) || items.slice(Math.max(0, at - 6), at).some(({ norm }) => /^oreilles?/.test(norm)))) item.row = EARRINGS
+    if (item.norm === 'boucles' && !followsHair(items, at) && (areJewels(items, at) || items.some(({ norm }) => /^(?:lisse|raide)s?$/.test(norm)) || items.slice(Math.max(0, at - 6), at).some(({ norm }) => /^oreilles?/.test(norm)))) item.row = EARRINGS
     // « ses boucles grises » are hair; « cheveux bouclés » are curled.
     if (item.norm === 'boucles' && item.row !== EARRINGS && item.gap === 'none' && (['article', 'of', 'prep'].includes(items[at - 1]?.row?.role ?? '') || items[at - 1]?.row?.before)) item.row = RINGLETS
     // « métis, boucles courtes, sweat gris »
@@ -161,7 +195,7 @@ export function inContext(items: Item[]): Item[] {
       const toward = items.slice(at + 1, at + 3).find(({ row }) => row?.colour)
       if (toward) toward.row = { role: 'ignored' }
     }
-    if (item.norm === 'le reste' && items.slice(Math.max(0, at - 6), at).some(({ row }) => row?.as === 'hair' || row?.as === 'streaks')) item.row = REST_OF_HAIR
+    if (/^(?:le reste|l autre moitie|autre moitie)$/.test(item.norm) && item.row?.set === undefined && items.slice(Math.max(0, at - 6), at).some(({ row }) => row?.as === 'hair' || row?.as === 'streaks')) item.row = REST_OF_HAIR
     if (/^(?:que|qu)$/.test(item.norm) && isComparison(items, at)) {
       const other = items.slice(at + 1, at + 3).find(({ row }) => row?.colour || row?.adj || (row?.as && row.set))
       if (other) other.row = { role: 'ignored' }
@@ -192,6 +226,8 @@ export function inContext(items: Item[]): Item[] {
         item.row = turned.row!
         turned.row = SILENT
       }
+      // « une dame voilée, un foulard vert »
+      if (/^foulard/.test(item.norm) && items.slice(0, at).some(({ norm, row }) => /^voilees?$/.test(norm) && row?.set?.headwear)) item.row = VEIL
       const place = placeAfter(items, at)
       if (place) item.row = place === 'tete' || place === 'head' ? VEIL : HEADSCARF
     }

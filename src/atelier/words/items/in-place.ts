@@ -3,6 +3,7 @@ import { beside, justBefore } from './around.ts'
 import type { Item } from './item.ts'
 import type { Row } from '../lexicon/types.ts'
 import { nobodyAt } from './nobody.ts'
+import { isOfLife, isWorkplace } from './of-life.ts'
 import { setSimiles } from './similes.ts'
 import { markSpans } from './spans.ts'
 
@@ -29,7 +30,7 @@ function isNoMore(items: Item[], at: number): boolean {
 }
 
 /** « un peu moins fatigué » */
-const isLessOf: Rule = (items, at) => items[at]!.norm === 'moins' && items[at + 1]?.gap === 'none' && items[at + 1]!.row?.set?.expression !== undefined
+const isLessOf: Rule = (items, at) => items[at]!.norm === 'moins' && items[at + 1]?.gap === 'none' && (items[at + 1]!.row?.set?.expression ?? items[at + 1]!.row?.set?.accessories) !== undefined
 
 /** « n'oublie pas mes lunettes », « sans oublier le chapeau »: twice refused is asked for. */
 function isRemembered(items: Item[], at: number): boolean {
@@ -53,7 +54,9 @@ function isNeverLeft(items: Item[], at: number): boolean {
 /** « la couleur du pull : du vert », « des lunettes, des rectangulaires »: said of the noun before. */
 function isPartitive(items: Item[], at: number): boolean {
   const next = items[at + 1]
-  return /^(?:du|de la|des)$/.test(items[at]!.norm) && items[at]!.gap === 'comma' && next?.gap === 'none' && (next.row?.colour !== undefined || (next.row?.adj !== undefined && !next.row.as))
+  // « mais pas des rondes »
+  const refused = items[at]!.norm === 'des' && beside(items, at)?.row?.role === 'not' && !next?.row?.colour
+  return /^(?:du|de la|des)$/.test(items[at]!.norm) && (items[at]!.gap === 'comma' || refused) && next?.gap === 'none' && (next.row?.colour !== undefined || (next.row?.adj !== undefined && !next.row.as))
 }
 
 /** « je l'ai rasée », « maintenant je suis rasé », where the beard was told of just before. */
@@ -94,7 +97,12 @@ const WHITE_HAIR: Row = { set: { hairColor: 'white' } }
 /** « maintenant je suis toute blanche »: of the hair. */
 const GREY_HAIR: Row = { set: { hairColor: 'grey' } }
 /** « je suis devenu gris » */
-const isGreyHaired: Rule = (items, at) => /^grise?$/.test(items[at]!.norm) && items[at]!.row?.colour !== undefined && beside(items, at)?.row?.role === 'copula' && /^(?:je|j|il|elle|jsuis|devenue?|suis|est)$/.test(beside(items, at - 1)?.norm ?? '') && !items.slice(Math.max(0, at - 8), at).some(({ row }) => row?.as === 'clothing' || row?.as === 'headwear')
+const isGreyHaired: Rule = (items, at) => {
+  // « toute grise »
+  const verb = /^toute?$/.test(beside(items, at)?.norm ?? '') ? at - 1 : at
+  return /^grise?$/.test(items[at]!.norm) && items[at]!.row?.colour !== undefined && beside(items, verb)?.row?.role === 'copula' && /^(?:je|j|il|elle|jsuis|devenue?|suis|est)$/.test(beside(items, verb - 1)?.norm ?? '') && !items.slice(Math.max(0, at - 8), at).some(({ row }) => row?.as === 'clothing' || row?.as === 'headwear')
+}
+
 /** « plus brun mais gris », « ni blonde ni blanche » */
 const isOfSameHair = (items: Item[], at: number) => ['but', 'or', 'and'].includes(beside(items, at)?.row?.role ?? '') && items[at]!.form?.number !== 'p' && (items[at + 1]?.gap !== 'none' || items[at + 1]!.row?.as === undefined) && (items[at - 2]?.row?.colour?.hairOnly === true || items[at - 2]?.row?.colour?.ofPerson === true) && items[at - 1]!.gap === 'none' && ['copula', 'not'].includes(items[at - 3]?.row?.role ?? '')
 const isGreyToo: Rule = (items, at) => /^grise?$/.test(items[at]!.norm) && isOfSameHair(items, at)
@@ -127,7 +135,11 @@ const isBandanaRoundNeck: Rule = (items, at) => items[at]!.norm.startsWith('band
 const isStyle: Rule = (items, at) => items[at]!.norm === 'corporate' && !items[at]!.row?.style && justBefore(items, at).some(({ norm }) => norm.startsWith('style'))
 
 /** « non binaire, quelque chose de neutre »: no expression. */
-const isOfGender: Rule = (items, at) => /^neutres?$/.test(items[at]!.norm) && items[at]!.row?.set?.expression !== undefined && items.slice(0, at).some(({ row }) => row?.says?.presentation === 'neutral' && row.says.weight > 3)
+const isOfGender: Rule = (items, at) => /^neutres?$/.test(items[at]!.norm) && items[at]!.row?.set?.expression !== undefined && items.some(({ row, gap }, i) => row?.says?.presentation === 'neutral' && row.says.weight > 3 && (i < at || (i === at + 1 && gap === 'none')))
+
+const NEUTRAL: Row = { says: { presentation: 'neutral', weight: 4 } }
+/** « le genre doit rester neutre » */
+const isGenderNeutral: Rule = (items, at) => /^neutres?$/.test(items[at]!.norm) && items[at]!.row?.set?.expression !== undefined && justBefore(items, at).some(({ norm }) => norm === 'genre')
 
 /** « une chemise à franges » */
 const isTrim: Rule = (items, at) => /^franges?$/.test(items[at]!.norm) && beside(items, at)?.norm === 'a' && ['clothing', 'accent', 'headwear'].includes(items[at - 2]?.row?.as ?? '')
@@ -137,6 +149,8 @@ function isNoNecklace(items: Item[], at: number): boolean {
   const { norm } = items[at]!
   // « boucle d'oreille dent de requin »
   if (items[at]!.row?.set?.accessories?.[0] === 'necklace' && beside(items, at)?.row?.set?.accessories?.[0] === 'earrings') return true
+  // « une barbe blanche en collier »
+  if (norm === 'collier' && beside(items, at)?.norm === 'en' && justBefore(items, at).some(({ row }) => row?.as === 'beard')) return true
   // « une cicatrice en croix »
   if (norm === 'croix' && beside(items, at)?.norm === 'en') return true
   if (norm === 'croix') return items.slice(Math.max(0, at - 3), at).some(({ row }, i, before) => row?.set?.accessories?.[0] === 'earrings' && before.slice(i + 1).every(({ gap, row: r }) => gap === 'none' && r?.role !== undefined)) && items[at]!.gap === 'none'
@@ -164,8 +178,8 @@ function isOfFrame(items: Item[], at: number): boolean {
   return /epaule/.test(items[at]!.norm) && /^(?:cadr|arret|photo|image|portrait|plan$|visible)/.test(justBefore(items, at).findLast(({ norm, row }) => row?.as === 'hair' || /^(?:cadr|arret|photo|image|portrait|plan$|visible)/.test(norm))?.norm ?? '')
 }
 
-/** "a bun with a pencil in it" */
-const isRealPencil: Rule = (items, at) => /^(?:pencil|ink)$/.test(items[at]!.norm) && /^(?:a|the|with|her|my)$/.test(beside(items, at)?.norm ?? '')
+/** "a bun with a pencil in it", « des sourcils dessinés au crayon » */
+const isRealPencil: Rule = (items, at) => (/\bcrayon\b/.test(items[at]!.norm) && /^(?:re)?(?:dessine|trace|souligne|maquille|fait)e?s?$/.test(beside(items, at)?.norm ?? '') && ['other', 'eyes'].includes(items[at - 2]?.row?.as ?? '')) || /^(?:pencil|ink)$/.test(items[at]!.norm) && /^(?:a|the|with|her|my)$/.test(beside(items, at)?.norm ?? '')
 
 /** « Âge : indéfini »: a field, not « âgé ». */
 const isField: Rule = (items, at) => items[at]!.norm === 'age' && (items[at]!.gap !== 'none' || /^(?:mon|ton|son|cet|quel|l|leur|notre|sans|d)$/.test(beside(items, at)?.norm ?? ''))
@@ -188,11 +202,30 @@ function isOccasion(items: Item[], at: number): boolean {
   const before = items.slice(Math.max(0, at - 3), at).filter(({ row }) => row?.role !== 'of')
   const last = before.at(-1)
   if (last && /^(?:cadeau|carte|invitation|voeux|faire part|surprise|idee)s?$/.test(last.norm)) return true
-  return last?.row?.role === 'article' && /^(?:pour|for|a l occasion)$/.test(before.at(-2)?.norm ?? '')
+  return last?.row?.role === 'article' && /^(?:pour|for|a l occasion|c est)$/.test(before.at(-2)?.norm ?? '')
 }
 
 /** « des boucles en plastique »: what a thing is made of. */
 const isMaterial: Rule = (items, at) => /^en plastique$/.test(items[at]!.norm) && items[at]!.row?.style !== undefined && beside(items, at)?.row?.style === undefined && beside(items, at)?.row?.role !== 'filler' && beside(items, at) !== undefined
+
+/** « pas beaucoup de cheveux, un duvet blond »: on a baby's head. */
+const isBabyDown: Rule = (items, at) => /\bduvet\b/.test(items[at]!.norm) && items[at]!.row?.as === 'beard' && items.slice(0, at).some(({ row }) => row?.set?.age === 'child')
+
+const BEADS: Row = { role: 'ignored', as: 'other' }
+const HOOPS: Row = { set: { accessories: ['earrings'] }, as: 'accent' }
+/** « afro, créole dorée »: a jewel, where it has a metal's colour. */
+const isHoop: Rule = (items, at) => items[at]!.norm === 'creole' && items[at + 1]?.gap === 'none' && /^(?:doree?s?|argentee?s?|en or|en argent|or|argent)$/.test(items[at + 1]!.norm)
+
+/** « des tresses avec des perles dorées »: in the hair. */
+const isHairBead: Rule = (items, at) => /^perles?$/.test(items[at]!.norm) && ['braids', 'dreadlocks'].includes(justBefore(items, at).findLast(({ row }) => row?.as !== undefined)?.row?.set?.hairStyle ?? '') && justBefore(items, at).slice(-3).some(({ norm, gap }) => gap === 'none' && /^(?:avec|de|a|et)$/.test(norm))
+
+const HARD_HAT: Row = { set: { headwear: 'hard-hat' }, as: 'headwear', none: 'headwear', refuse: { headwear: ['hard-hat'] } }
+/** « un gilet de sécurité et un casque »: worn at work. */
+const isSiteHelmet: Rule = (items, at) => items[at]!.norm === 'casque' && items.some(({ norm }, i) => Math.abs(i - at) < 14 && /\b(?:securite|chantier|haute visibilite|travaux|btp|gilet (?:fluo|jaune|orange))\b/.test(norm))
+
+const COPPER_HAIR: Row = { set: { hairColor: 'red' } }
+/** « je suis cuivrée » */
+const isCopperHaired: Rule = (items, at) => /^cuivree?$/.test(items[at]!.norm) && beside(items, at)?.row?.role === 'copula' && (/^(?:je|j|il|elle)$/.test(beside(items, at - 1)?.norm ?? '') || /^(?:j|ch)?suis$/.test(beside(items, at)!.norm))
 
 /** « l'été dernier », "last summer": when, not how. */
 const isSeason: Rule = (items, at) => /^(?:summer|beach|ete|hiver|winter|plage)$/.test(items[at]!.norm) && items[at]!.row?.suggest !== undefined && (/^(?:last|this|every|each|next|cet|chaque)$/.test(beside(items, at)?.norm ?? '') || (/^(?:dernier|prochain|passe|derniere|prochaine)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none'))
@@ -207,7 +240,7 @@ const isServer: Rule = (items, at) => items[at]!.norm === 'serveur' && /^(?:mon|
 const isClassroom: Rule = (items, at) => items[at]!.norm === 'classe' && /^(?:ma|sa|ta|notre|leur|cette|une|meme)$/.test(beside(items, at)?.norm ?? '')
 
 /** « cheveux roses dégradés »: of the colour. */
-const isFadedColour: Rule = (items, at) => items[at]!.norm === 'degrades' && items[at]!.row?.background === 'gradient' && beside(items, at)?.row?.colour !== undefined && justBefore(items, at).findLast(({ row }) => row?.as !== undefined)?.row?.as === 'hair'
+const isFadedColour: Rule = (items, at) => items[at]!.norm === 'degrades' && items[at]!.row?.background === 'gradient' && beside(items, at)?.row?.colour !== undefined && !['black', 'brown', 'chestnut', 'grey'].includes(beside(items, at)!.row!.colour!.family) && justBefore(items, at).findLast(({ row }) => row?.as !== undefined)?.row?.as === 'hair'
 
 /** « la flemme de décrire » */
 const isReluctance: Rule = (items, at) => /flemme$/.test(items[at]!.norm) && /^(?:de|d)$/.test(items[at + 1]?.norm ?? '') && items[at + 1]!.gap === 'none'
@@ -256,12 +289,22 @@ const isCutOff: Rule = (items, at) => /^longs?$/.test(items[at]!.norm) && beside
 /** « cheveux longs » in one. */
 const isLongHairCut: Rule = (items, at) => /^(?:longs cheveux|cheveux longs)$/.test(items[at]!.norm) && /^(?:mes|ses|les)$/.test(beside(items, at)?.norm ?? '') && /^coupee?s?$/.test(beside(items, at - 1)?.norm ?? '')
 
+/** « une barbe énorme avec des tresses dedans » */
+function isAmongBeard(items: Item[], at: number): boolean {
+  let i = at - 1
+  while (i > 0 && at - i < 6 && items[i + 1]!.gap === 'none' && (['article', 'of', 'prep', 'filler', 'very'].includes(items[i]!.row?.role ?? '') || items[i]!.row?.colour || items[i]!.row?.adj || items[i]!.row?.before)) i--
+  return i < at - 1 && items[i + 1]!.gap === 'none' && items[i]?.row?.as === 'beard' && /\bavec\b/.test(items.slice(i, at).map(({ norm }) => norm).join(' '))
+}
+
+/** « un dégradé avec contours » */
+const isHairline: Rule = (items, at) => /^contours?$/.test(items[at]!.norm) && items[at]!.row?.style !== undefined && justBefore(items, at).some(({ row }) => row?.as === 'hair' || row?.as === 'beard' || row?.background === 'gradient')
+
 /** « un bouc tressé » */
-const isPlaitedBeard: Rule = (items, at) => /^(?:tressee?s?|nattee?s?)$/.test(items[at]!.norm) && beside(items, at)?.row?.as === 'beard'
+const isPlaitedBeard: Rule = (items, at) => (/^(?:tresses?|nattes?|perles?|anneaux)$/.test(items[at]!.norm) && isAmongBeard(items, at)) || /^(?:tressee?s?|nattee?s?)$/.test(items[at]!.norm) && beside(items, at)?.row?.as === 'beard'
 
 const RULES: [rule: Rule, row: Row][] = [
-  [isPartitive, LINK], [isGone, NOT], [isCutOff, OUT], [isLongHairCut, OUT], [isPlaitedBeard, SILENT], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN], [isWhiteHaired, WHITE_HAIR], [isGreyHaired, GREY_HAIR], [isGreyToo, GREY_HAIR], [isWhiteToo, WHITE_HAIR], [isHairUnnamed, HAIR], [isCrownOfHair, HAIR],
-  [isBandanaRoundNeck, NECKERCHIEF], [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE], [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, SILENT], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT], [isSeason, SILENT], [isMaterial, SILENT], [isOfThing, SILENT], [isReluctance, SILENT], [isFadedColour, SILENT], [isOfGarment, SILENT], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT],
+  [isPartitive, LINK], [isGone, NOT], [isCutOff, OUT], [isLongHairCut, OUT], [isPlaitedBeard, SILENT], [isHairline, SILENT], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN], [isWhiteHaired, WHITE_HAIR], [isGreyHaired, GREY_HAIR], [isGreyToo, GREY_HAIR], [isWhiteToo, WHITE_HAIR], [isHairUnnamed, HAIR], [isCrownOfHair, HAIR],
+  [isBandanaRoundNeck, NECKERCHIEF], [isOfLife, OUT], [isWorkplace, SILENT], [isSiteHelmet, HARD_HAT], [isBabyDown, HAIR], [isHoop, HOOPS], [isHairBead, BEADS], [isCopperHaired, COPPER_HAIR], [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE], [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isGenderNeutral, NEUTRAL], [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, SILENT], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT], [isSeason, SILENT], [isMaterial, SILENT], [isOfThing, SILENT], [isReluctance, SILENT], [isFadedColour, SILENT], [isOfGarment, SILENT], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT],
 ]
 
 /** Little words that no rule is about. */

@@ -27,6 +27,8 @@ export interface Item {
   boundTo?: number
   /** Said of somebody else, of another time or of what is not so: nothing in it is wished for. */
   aside?: true
+  /** Told of the past. */
+  was?: true
   /** What it meant before it was set aside. */
   meant?: Row
   /** So only otherwise: yields to whatever else is named for the attribute. */

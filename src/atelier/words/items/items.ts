@@ -21,20 +21,41 @@ export const COUNTS = new Set(['deux', 'trois', 'quatre', 'cinq', 'six', '2', '3
 /** From the start of its degree. */
 export const startOf = (item: Item) => item.degreeFrom ?? item.from
 
-/** The language most of the words belong to. */
-function languageOf(tokens: Token[]): { main: Language; sure: boolean } {
+interface Tongue {
+  main: Language
+  sure: boolean
+}
+
+/** How French a word is: 1, or -1 where it is English alone. */
+function frenchness(norm: string): number {
   const { words, root } = lexicon()
-  let score = 0
-  for (const token of tokens) {
-    // A word of its own in one language may be part of a phrase in the other (« business woman »).
-    const alone = root.next.get(token.norm)?.senses
-    const fr = alone?.fr !== undefined
-    const en = alone?.en !== undefined
-    if (fr !== en) score += fr ? 1 : -1
-    else if (!fr && words.get(token.norm) === BIT.fr) score++
-    else if (!fr && words.get(token.norm) === BIT.en) score--
+  // A word of its own in one language may be part of a phrase in the other (« business woman »).
+  const alone = root.next.get(norm)?.senses
+  const fr = alone?.fr !== undefined
+  const en = alone?.en !== undefined
+  if (fr !== en) return fr ? 1 : -1
+  if (fr) return 0
+  const known = words.get(norm)
+  return known === BIT.fr ? 1 : known === BIT.en ? -1 : 0
+}
+
+/** The language of each word: that of most words, or of its own stretch where the two are mixed. */
+function tonguesOf(tokens: Token[]): Tongue[] {
+  const scores = tokens.map(({ norm }) => frenchness(norm))
+  const total = scores.reduce((sum, score) => sum + score, 0)
+  const most: Tongue = { main: total >= 0 ? 'fr' : 'en', sure: Math.abs(total) >= 2 }
+  const tongues: Tongue[] = []
+  let last = most
+  for (let from = 0; from < tokens.length;) {
+    let to = from + 1
+    while (to < tokens.length && tokens[to]!.gap === 'none') to++
+    const own = scores.slice(from, to).reduce((sum, score) => sum + score, 0)
+    // "a guy with a beard, black hoodie, pas de casquette": what says nothing goes with what stands before.
+    const here: Tongue = Math.abs(own) >= 2 ? { main: own > 0 ? 'fr' : 'en', sure: true } : own === 0 && tokens[from]!.gap === 'comma' ? last : most
+    for (; from < to; from++) tongues.push(here)
+    last = here
   }
-  return { main: score >= 0 ? 'fr' : 'en', sure: Math.abs(score) >= 2 }
+  return tongues
 }
 
 interface Match {
@@ -82,10 +103,11 @@ function littleOne(tokens: Token[], at: number): Row | undefined {
 
 /** The tokens grouped by the longest phrases that the lexicon knows. */
 export function itemsOf(tokens: Token[]): Item[] {
-  const { main, sure } = languageOf(tokens)
+  const tongues = tonguesOf(tokens)
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!
+    const { main, sure } = tongues[at]!
     const small = littleOne(tokens, at)
     if (small) {
       items.push({ from: at, to: at + 1, norm: `${token.norm} ${tokens[at + 1]!.norm}`, gap: token.gap, kind: 'word', capital: true, language: 'fr', row: small })

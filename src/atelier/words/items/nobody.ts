@@ -14,7 +14,7 @@ function isAddressed(items: Item[], at: number): boolean {
   // « Chère équipe, » is put right to « chéri ».
   if (/^cheri?e?s?$/.test(items[at]!.norm) && items[at]!.gap === 'stop' && items[at + 1]?.gap === 'none') return true
   // « Cher père Noël, »
-  if (items[at]!.row?.as === 'person' && /^chere?$/.test(items[at - 1]?.norm ?? '') && items[at - 1]!.gap === 'stop' && items[at + 1]?.gap !== 'none') return true
+  if (items[at]!.row?.as === 'person' && /^chere?$/.test(items[at - 1]?.norm ?? '') && items[at - 1]!.gap === 'stop' && (items[at + 1]?.gap !== 'none' || (items[at + 1]!.row?.role === 'of' && items.slice(at + 2, at + 5).some(({ gap }) => gap === 'comma')))) return true
   // « merci les gars »
   if (/^(?:gars|filles|amis|copains|enfants)$/.test(items[at]!.norm) && beside(items, at)?.norm === 'les' && ADDRESSED.has(items[at - 2]?.norm ?? '')) return true
   if (!TITLES.has(items[at]!.norm)) return false
@@ -40,7 +40,9 @@ const IMPERSONAL = /^(?:manque|faut|faudrait|fait|suffit|reste|s agit|pleut|neig
 function isImpersonal(items: Item[], at: number): boolean {
   if (items[at]!.norm !== 'il') return false
   let next = at + 1
-  while (next < at + 3 && ['lui', 'me', 'm', 'y', 'ne', 'te', 'leur', 'en'].includes(items[next]?.norm ?? '')) next++
+  while (next < at + 4 && ['lui', 'me', 'm', 'y', 'n', 'ne', 'te', 'leur', 'en'].includes(items[next]?.norm ?? '')) next++
+  // « il n'y a pas »
+  if (items[next - 1]?.norm === 'y' && /^a(?:vait|ura)?$/.test(items[next]?.norm ?? '')) return true
   if (items[next]?.norm === 's' && items[next + 1]?.norm === 'agit') return true
   return items[next]?.gap === 'none' && IMPERSONAL.test(items[next]!.norm.split(' ')[0]!)
 }
@@ -63,6 +65,8 @@ const CROWD = /^(?:enfants|eleves|gens|filles|garcons|gamins|petits|patients|cli
 function isOfSomethingElse(items: Item[], at: number): boolean {
   const { norm, row } = items[at]!
   const before = beside(items, at)
+  // « les trucs de fille »
+  if (row?.as === 'person' && before?.norm === 'de' && /^(?:trucs?|choses?|affaires|jouets?|jeux|prenoms?|noms?)$/.test(beside(items, at - 1)?.norm ?? '')) return true
   if (/^(?:homme|femme|garcon|fille|enfant|bebe)$/.test(norm) && /^(?:d|de)$/.test(before?.norm ?? '')) return ['clothing', 'headwear', 'eyewear', 'accent'].includes(items[at - 2]?.row?.as ?? '')
   // « des yeux verts de sorcière »
   if (row?.as === 'person' && row.trade && !row.companion && before?.norm === 'de') {
@@ -76,10 +80,19 @@ function isOfSomethingElse(items: Item[], at: number): boolean {
   }
   // « un pull camionneur », « une veste officier »: how it is cut
   if (row?.as === 'person' && row.trade && !row.companion && row.says === undefined && ['clothing', 'headwear'].includes(before?.row?.as ?? '') && items[at]!.language === 'fr' && !/^(?:costume|costard|tenue|uniforme|habit|robe|combinaison|panoplie|blouse|deguisement|casque|chapeau|tablier|veste|t shirt|tshirt)/.test(before!.norm)) return true
+  // « des bijoux voyants », « des lunettes voyantes »: an adjective, not a seer.
+  if (row?.as === 'person' && row.trade && /^(?:voyante?s?|marchande?s?|gagnante?s?|parlante?s?)$/.test(norm) && (before?.row?.as ?? 'person') !== 'person') return true
   // « un port de reine »
   if (row?.as === 'person' && before?.norm === 'de' && /^(?:port|demarche|maintien|silhouette|voix|mains)$/.test(items[at - 2]?.norm ?? '')) return true
   // « une frimousse de chaton »
   if (row?.companion && before?.norm === 'de' && /^(?:frimousse|bouille|minois|air|mine|regard|caractere|humeur)$/.test(items[at - 2]?.norm ?? '')) return true
+  // « la casquette rouge des pompiers »: whose kind it is.
+  if (row?.trade && items[at]!.form?.number === 'p' && before?.norm === 'des') {
+    const noun = items.slice(Math.max(0, at - 4), at - 1).findLast((item) => item.row?.as !== undefined)
+    if (['clothing', 'headwear', 'accent'].includes(noun?.row?.as ?? '')) return true
+  }
+  // « la fête des voisins »
+  if (row?.as === 'person' && items[at]!.form?.number === 'p' && before?.norm === 'des' && /^(?:fete|journee|jour|soiree|salle|maison|groupe|equipe|club|reunion|repas|banquet|ecole|foyer|bal|tour|cote|chambre|vestiaire)s?$/.test(beside(items, at - 1)?.norm ?? '')) return true
   // « celui de la directrice »
   if (row?.as === 'person' && items.slice(Math.max(0, at - 4), at).some((item, i, list) => /^(?:celui|celle|ceux|celles)$/.test(item.norm) && list.slice(i + 1).every((part) => part.gap === 'none' && (part.row?.role === 'of' || part.row?.role === 'article')))) return true
   // « les enfants ont demandé »
@@ -98,7 +111,10 @@ function isAgeOfThing(items: Item[], at: number): boolean {
   return items[at]!.row?.before === true && (items[at]!.row?.set?.age ?? items[at]!.row?.free?.age) !== undefined && next?.gap === 'none' && (next.row === undefined || next.row.style !== undefined) && next.kind === 'word' && /^(?:les|des|mes|ces)$/.test(beside(items, at)?.norm ?? '')
 }
 
+/** « dessine-moi moi, pas elle »: who is not meant. */
+const isNotThem = (items: Item[], at: number) => /^(?:il|elle|lui|he|she|him|her)$/.test(items[at]!.norm) && beside(items, at)?.row?.role === 'not' && !beside(items, at - 1)?.row?.verb && (items[at + 1] === undefined || items[at + 1]!.gap !== 'none')
+
 /** Silence for a person who is not the one drawn; undefined where somebody is meant. */
 export function nobodyAt(items: Item[], at: number): Row | undefined {
-  return isAddressed(items, at) || isCalledTo(items, at) || isImpersonal(items, at) || isOfSomethingElse(items, at) || isSimile(items, at) || isAgeOfThing(items, at) ? SILENT : undefined
+  return isAddressed(items, at) || isCalledTo(items, at) || isImpersonal(items, at) || isOfSomethingElse(items, at) || isSimile(items, at) || isAgeOfThing(items, at) || isNotThem(items, at) ? SILENT : undefined
 }

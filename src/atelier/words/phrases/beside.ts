@@ -17,7 +17,7 @@ const isTold = (item: Item) => (item.row !== undefined && item.row.role === unde
 export function isBeside(items: Item[], at: number): boolean {
   const { row } = items[at]!
   if (!row || row.as !== 'person' || row.adj) return false
-  if (row.companion && isCarried(items, at)) return true
+  if ((row.companion || row.set?.age === 'child') && isCarried(items, at)) return true
   if (isOffspring(items, at) || isOneOfMany(items, at) || isTheirs(items, at)) return true
   const { before: i, possessive } = leadOf(items, at)
   if (i < 0 || items[i + 1]!.gap !== 'none') return false

@@ -14,6 +14,8 @@ const TRANSPARENT = new Set(['very', 'little', 'link', 'copula', 'not', 'ne', 'a
 function standsAsNoun(items: Item[], at: number): boolean {
   const before = items[at - 1]
   if (!before || items[at]!.gap !== 'none') return true
+  // « un costume et pochette rouge »
+  if (before.row?.role === 'and' && before.gap === 'none' && ['clothing', 'headwear', 'eyewear', 'accent', 'other'].includes(items[at - 2]?.row?.as ?? '') && !items[at - 2]!.row!.adj) return true
   return before.row?.role !== undefined && !['very', 'little', 'and', 'copula', 'filler'].includes(before.row.role)
 }
 
@@ -130,6 +132,13 @@ function agrees(item: Item, head: Item): boolean {
   return item.language !== 'fr' || a === undefined || b === undefined || a === b
 }
 
+const SHAPES = /^(?:ronde?s?|carree?s?|ovales?|pointue?s?|longue?s?|courte?s?|fine?s?|minces?|etroite?s?)$/
+/** « un ventre rond »: right after an unknown noun that has its article. */
+const isShapeOf = (items: Item[], noun: number, at: number) => noun === at - 1 && items[at]!.gap === 'none' && SHAPES.test(items[at]!.norm) && items[noun]!.gap === 'none' && items[noun - 1]?.row?.role === 'article'
+
+/** « ma chambre est rose et verte »: the second colour is of the same thing. */
+const isJoinedTo = (items: Item[], noun: number, at: number) => items[at]!.row?.colour !== undefined && items[at]!.gap === 'none' && items[at - 1]!.row?.role === 'and' && items[at - 1]!.gap === 'none' && items[at - 2]?.row?.colour !== undefined && items[at - 2]!.boundTo === noun
+
 /** The index of the noun, or undefined if it is said of the person or of nothing. */
 export function headOf(items: Item[], at: number): number | undefined {
   const item = items[at]!
@@ -148,7 +157,8 @@ export function headOf(items: Item[], at: number): number | undefined {
     if (!found) return false
     const head = items[found.at]!
     // An unknown noun takes colours with it (« une voiture rouge ») but not what is said of people.
-    if (!head.row) return !hairy && !found.loose && item.row?.colour !== undefined
+    // So do shapes and sizes, right beside it (« un ventre rond »).
+    if (!head.row) return !hairy && (isJoinedTo(items, found.at, at) || (!found.loose && (item.row?.colour !== undefined || isShapeOf(items, found.at, at))))
     // « ma tête normale : brun »
     if (item.row?.colour?.ofPerson && head.row.as === 'face' && found.loose) return false
     // « une fille goth latex noir »: black is said of a person only beside the noun.

@@ -21,6 +21,7 @@ const isPassed = ({ row }: Item) => PASSED.has(row?.role ?? '') || (row?.says !=
 /** Marks every refused item with its negation. */
 export function markNegations(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
+    if (items[at]!.row?.role === 'ne') negatesButFor(items, at)
     if (items[at]!.row?.role !== 'not') continue
     if (negatesVerbBefore(items, at) || negatesSubject(items, at) || negatesThingBefore(items, at)) continue
     // « jamais sans ma chemise »
@@ -50,6 +51,16 @@ function negatesList(items: Item[], not: number): boolean {
   if (items[at]?.gap !== 'comma') return false
   for (; at < items.length && items[at]!.gap !== 'stop' && items[at]!.row?.role !== 'but'; at++) if (isContent(items[at]!) && !isPassed(items[at]!)) items[at]!.negation = { item: not, soft: false }
   return true
+}
+
+/** « je ne porte des lunettes que pour lire »: not otherwise. */
+function negatesButFor(items: Item[], ne: number): void {
+  for (let at = ne + 1; at < ne + 7 && items[at]?.gap === 'none'; at++) {
+    if (!/^qu?e?$/.test(items[at]!.norm)) continue
+    const thing = items[at - 1]!
+    if (isThing(thing) && /^(?:pour|quand|lorsqu?e?|le|la|au|en|a|dans|chez)$/.test(items[at + 1]?.norm ?? '')) thing.negation = { item: ne, soft: false }
+    return
+  }
 }
 
 const RULED_OUT = /^(?:hors de question|pas question|exclue?s?|interdite?s?|proscrite?s?|bannie?s?|out of the question|forbidden|banned|not allowed|a bannir|a proscrire|a exclure|a eviter|inutiles?)$/
@@ -109,7 +120,8 @@ function negateFrom(items: Item[], not: number, start: number): void {
     const nounNext = isQualifier(items[end]!) && next.row?.as !== undefined && (items[end]!.language === 'en' || items[end]!.row?.before)
     // « sans son habituel chapeau »: an adjective that is not known.
     const unknownFirst = end === at && !items[end]!.row && isThing(next)
-    const participle = items[end]!.row?.role === 'very' && next.row?.set?.accessories !== undefined
+    // « pas de traits trop féminins »
+    const participle = items[end]!.row?.role === 'very' && (next.row?.set?.accessories !== undefined || (!first.row && next.row?.says !== undefined && next.row.set === undefined))
     // « pas une fée méchante »: a kind one.
     const temper = end === at && items[end]!.row?.as === 'person' && (next.row?.set?.expression ?? next.row?.suggest?.expression) !== undefined && next.row?.as === undefined
     if (temper) {
@@ -125,6 +137,8 @@ function negateFrom(items: Item[], not: number, start: number): void {
   // « évitez le cliché de la sorcière »
   if (!first.row && joint?.gap === 'none' && (joint.row?.role === 'of' || (AVOID.test(items[not]!.norm) && joint.norm === 'avec')) && !isKin(items, end + 3)) negateFrom(items, not, end + 2)
   const more = items[end + 2]
+  // « pas de robe de diplômée »
+  if (['clothing', 'headwear'].includes(first.row?.as ?? '') && joint?.norm === 'de' && joint.gap === 'none' && more?.gap === 'none' && more.row?.trade) more.negation = { item: not, soft }
   // « évitez les lunettes et les chapeaux »
   const listed = AVOID.test(items[not]!.norm) && more?.row?.role === 'article' && /^(?:les|tout|toute|tous|la|le)$/.test(more.norm) && isThing(items[end + 3]) && items[end + 3]!.gap === 'none'
   if (listed && joint?.row?.role === 'and' && joint.gap === 'none') negateFrom(items, not, end + 2)

@@ -90,6 +90,11 @@ export function isNobodys(items: Item[], at: number): boolean {
     // « l'autre côté bleu », « cerclés de noir »: of something else.
     if ((before?.role === 'filler' || before?.role === 'of') && !row.colour.ofPerson && !row.colour.hairOnly) return true
   }
+  // « le ciel est bleu », « ma moto est rouge »
+  const subject = items[at - 2]
+  if (before?.role === 'copula' && items[at - 3]?.row?.role === 'article' && subject && (NAMES_OF_THINGS.test(subject.norm) || (subject.row?.suggest && !subject.row.as && !subject.row.trade))) return true
+  // « un café noir », « les roses rouges »: what was just named is a thing.
+  if (before?.colour && !row.colour.hairOnly && /^(?:les?|la|une?|des)$/.test(subject?.norm ?? '') && items[at - 1]!.gap === 'none' && (NAMES_OF_THINGS.test(items[at - 1]!.norm) || /^(?:roses|violettes)$/.test(items[at - 1]!.norm))) return true
   // « un golden », `a gold` : a thing of that name.
   const next = items[at + 1]
   if (item.language === 'en' && /^(?:un|une|a|an|the|le|la)$/.test(items[at - 1]?.norm ?? '') && item.gap === 'none' && !row.colour.hairOnly && (next === undefined || next.gap !== 'none')) return true

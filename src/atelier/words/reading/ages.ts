@@ -61,6 +61,8 @@ function isDuration(tokens: Token[], at: number): boolean {
   const before = tokens[at]!.gap === 'none' ? tokens[at - 1]?.norm : undefined
   // « depuis mes 30 ans »
   if (before !== undefined && SOMEBODYS_OWN.has(before) && DURING.has(tokens[at - 2]?.norm ?? '')) return true
+  // « il a passé 40 ans derrière le comptoir »
+  if (before !== undefined && /^(?:passe|passes|vecu|travaille|bosse|dure|enseigne|servi)$/.test(before) && /^(?:ai|a|as|avons|ont|avait)$/.test(tokens[at - 2]?.norm ?? '')) return true
   // « les mêmes yeux qu'à vingt ans »
   if (before === 'a' && /^qu?e?$/.test(tokens[at - 2]?.norm ?? '')) return true
   return before !== undefined && (DURING.has(before) || (before === 'a' && tokens[at - 2]?.norm === 'y') || (before === 'les' && tokens[at - 2]?.norm === 'tous'))
@@ -70,6 +72,17 @@ function isDuration(tokens: Token[], at: number): boolean {
 function looksLike(tokens: Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 4), at).map(({ norm }) => norm).join(' ')
   return /\ben (?:parai[st]|parait|fai[st]|fais)(?: (?:a peine|plutot|bien|que|environ))?$/.test(words) || /\b(?:looks?|turned|turns|turning)(?: (?:about|around|like|more like))?$/.test(words) || /\b(?:j|il|elle) en (?:ai|a|aura|avait)(?: (?:bientot|deja|seulement|environ|presque))?$/.test(words)
+}
+
+const BODIES = /^(?:entreprise|societe|boite|association|asso|club|ecole|agence|marque|magasin|salon|college|lycee|restaurant|groupe|site|librairie|boulangerie|patisserie|pharmacie|cafe|bar|hotel|cabinet|startup|start|maison|chorale|orchestre|compagnie|festival|garage|mairie|fondation|federation|creche|theatre|cooperative|ferme|domaine|company|shop|firm|band)$/
+/** « notre boulangerie fête ses 20 ans »: no person does. */
+function isOfBody(tokens: Token[], at: number): boolean {
+  if (!/^(?:ses|nos|leurs|its|our)$/.test(tokens[at - 1]?.norm ?? '')) return false
+  for (let i = at - 1; i > Math.max(0, at - 8); i--) {
+    if (tokens[i]!.gap === 'stop') return false
+    if (BODIES.test(tokens[i - 1]!.norm)) return true
+  }
+  return false
 }
 
 /** Every age told in the tokens. */
@@ -88,7 +101,7 @@ function agesIn(tokens: Token[]): Age[] {
     const adjacent = unit !== undefined && unit.gap === 'none'
     const figure = tokens[at]!.kind === 'number'
     const introduced = at > 0 && AGE.has(tokens[at - 1]!.norm)
-    if (isDuration(tokens, at)) {
+    if (isDuration(tokens, at) || isOfBody(tokens, at)) {
       at = number.next - 1
       continue
     }
@@ -129,7 +142,8 @@ function agesIn(tokens: Token[]): Age[] {
       value = ageOf(years)
       next--
     }
-    if (!value) continue
+    // « une elfe de 200 ans »: says nothing of her looks.
+    if (!value || years > 120) continue
     let to = next
     if (tokens[to + 1]?.norm === 'et' && /^demie?$/.test(tokens[to + 2]?.norm ?? '')) to += 2
     while (tokens[to + 1]?.gap === 'none' && AFTER.has(tokens[to + 1]!.norm)) to++

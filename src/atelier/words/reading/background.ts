@@ -60,6 +60,9 @@ function isTopic(items: Item[], at: number): boolean {
 /** « fond doux, vert pâle. »: the colour after a tone, and nothing else to it. */
 const isAfterTone = (items: Item[], at: number, i: number) => items[i + 1]?.gap !== 'none' && items.slice(at + 1, i).every((item) => item.row?.role === 'modifier' || item.row?.role === 'filler' || toneOf(item) !== undefined)
 
+/** « Fond attendu : uni gris perle » */
+const isField = (items: Item[], at: number, i: number) => i === at + 2 && items[at + 1]!.gap === 'none' && /^(?:attendu|souhaite|voulu|desire|demande|prefere|ideal|choisi)e?s?$/.test(items[at + 1]!.norm)
+
 function collectAfter(items: Item[], at: number): Collected {
   const found: Collected = { colours: [], kinds: new Set(), to: at }
   const topic = isTopic(items, at)
@@ -73,7 +76,7 @@ function collectAfter(items: Item[], at: number): Collected {
     const refines = item.kind === 'hex' && item.gap === 'comma' && found.colours.length === 1
     if (refines) found.colours.pop()
     const led = i === at + 1 && (role === 'article' || role === 'filler') && items[i + 1]?.gap === 'none' && items[i + 1]!.row?.colour !== undefined
-    if (item.gap === 'comma' && !refines && !led && !(goesOn && (i === at + 1 || kindOf(items[i - 1]) !== undefined || isAfterTone(items, at, i))) && !(topic && i === at + 1)) break
+    if (item.gap === 'comma' && !refines && !led && !(goesOn && (i === at + 1 || isField(items, at, i) || kindOf(items[i - 1]) !== undefined || isAfterTone(items, at, i))) && !(topic && i === at + 1)) break
     const kind = kindOf(item)
     if (item.row?.colour) {
       if (item.row.colour.hairOnly) break
@@ -153,7 +156,7 @@ function readBackground(items: Item[], at: number): BackgroundRead | undefined {
   return { ...(background && { background }), from: before.from, to: collected.to }
 }
 
-const RATHER = /^(?:mais|plutot|prefere[rsz]?|preferons|but|instead|rather)$/
+const RATHER = /^(?:mais|plutot|mets|met|mettez|mettre|prefere[rsz]?|preferons|but|instead|rather)$/
 /** « pas de fond blanc, plutôt vert », « éviter le fond blanc, préférer un vert foncé », « le fond pas blanc mais vert »: the colour asked for instead. */
 function insteadOf(items: Item[], at: number): { from: number; to: number; hex: Hex } | undefined {
   if (items[at]!.row?.background !== 'noun') return undefined
@@ -162,11 +165,12 @@ function insteadOf(items: Item[], at: number): { from: number; to: number; hex: 
   for (let i = at + 1; i < Math.min(items.length, at + 10) && items[i]!.gap !== 'stop'; i++) {
     const { row, norm } = items[i]!
     if (row?.role === 'not') refused = true
-    else if (RATHER.test(norm) && refused) rather = true
+    // « pas de fond fantaisie, du beige uni »
+    else if ((RATHER.test(norm) || (norm === 'du' && items[i]!.gap === 'comma')) && refused) rather = true
     else if (row?.colour) {
       if (!rather) continue
       const next = items[i + 1]
-      const end = next === undefined || next.gap !== 'none' || next.row?.role === 'but' || next.row?.role === 'and'
+      const end = next === undefined || next.gap !== 'none' || next.row?.role === 'but' || next.row?.role === 'and' || next.row?.role === 'filler' || next.row?.background === 'solid'
       const from = items[i - 1]?.row?.role === 'very' ? i - 1 : i
       return end && !row.colour.hairOnly ? { from, to: i, hex: row.colour.hex } : undefined
     } else if (row?.as || (row && !row.role) || (!row && items[i]!.kind === 'word' && rather)) return undefined
@@ -174,13 +178,33 @@ function insteadOf(items: Item[], at: number): { from: number; to: number; hex: 
   return undefined
 }
 
+/** « mon mari n'aime pas les fonds colorés, mettez du blanc »: of the background told of last. */
+function isOfBackgroundBefore(items: Item[], at: number): boolean {
+  const { row, gap } = items[at]!
+  if (!row?.colour || row.colour.hairOnly || gap !== 'none' || !/^(?:du|un)$/.test(items[at - 1]?.norm ?? '') || !/^(?:mets|met|mettez|mettre|prefere|preferons|prends|prenez|choisis|choisissez)$/.test(items[at - 2]?.norm ?? '')) return false
+  if (items[at + 1]?.gap === 'none' && items[at + 1]!.row?.as) return false
+  const noun = items.slice(Math.max(0, at - 12), at).findLast(({ row: r, meant }) => (r?.as ?? meant?.as) !== undefined)
+  return (noun?.row?.background ?? noun?.meant?.background) === 'noun'
+}
+
 /** Reads every background named among the items. */
 export function readBackgrounds(items: Item[], entries: Entry[]): void {
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
+    if (!item.fate && isOfBackgroundBefore(items, at)) {
+      const { hex } = item.row!.colour!
+      item.fate = 'understood'
+      entries.push({ attribute: 'background', value: 'solid', kind: 'named', background: { type: 'solid', colors: [hex, hex] }, from: items[at - 1]!.from, to: item.to, item: at })
+      continue
+    }
     if (!item.row?.background || item.fate) continue
     const read = readBackground(items, at)
     if (!read) continue
+    // « un fond pêche, pas de dégradé »
+    if (read.hair && item.negation && items.some(({ row }, i) => row?.background === 'noun' && Math.abs(i - at) < 20)) {
+      item.fate = 'silent'
+      continue
+    }
     if (read.hair) {
       item.row = { set: { hairStyle: 'undercut' }, as: 'hair' }
       continue

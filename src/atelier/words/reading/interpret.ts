@@ -9,7 +9,7 @@ import { articleBefore, FEMININE_ARTICLES } from '../items/around.ts'
 import type { Item } from '../items/item.ts'
 import { startOf } from '../items/items.ts'
 import { markNegations } from '../phrases/negation.ts'
-import { gendered, presentation, saysShe, unknownTrade } from './presentation.ts'
+import { gendered, genderedOnce, presentation, saysShe, unknownTrade } from './presentation.ts'
 import { entriesOf, type Entry, type Interpretation } from './records.ts'
 import { refuse } from './refuse.ts'
 import { hairToldBefore, isNobodys, saidOf } from '../phrases/said-of.ts'
@@ -24,6 +24,7 @@ export function interpret(tokens: Token[], items: Item[]): Interpretation {
   markOthers(items)
   setBracketsYielding(tokens, items)
   markUnreal(items)
+  genderedOnce(items, reading.entries)
   settleSecondThoughts(items)
   setAside(items)
   readAges(tokens, reading)
@@ -70,6 +71,8 @@ function bindItem(items: Item[], at: number): void {
   else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'fr' && item.gap === 'none' && item.row.adj.hair === undefined && UNFIT.has(items[at - 1]?.row?.as ?? '') && saidOf(item, items[at - 1]) === undefined) item.fate = 'lost'
   // "black curled horns": said of what is not so drawn.
   else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'en' && items[at + 1]?.gap === 'none' && UNFIT.has(items[at + 1]!.row?.as ?? '') && item.row.adj.hair && saidOf(item, items[at + 1]) === undefined) item.fate = 'lost'
+  // « mes sourcils sont blonds »
+  else if (item.row.colour && items[at - 1]?.row?.role === 'copula' && items[at - 2]?.row?.as === 'other' && item.gap === 'none') item.fate = 'lost'
   // « maintenant je les veux longs »
   else if (item.row.adj?.hair && !item.row.free && !item.row.colour && items[at - 2]?.norm === 'les' && item.gap === 'none') item.row = { ...item.row, free: item.row.adj.hair }
   else if (item.row.colour && !item.row.colour.hairOnly) {
@@ -258,7 +261,7 @@ function affirm(reading: Interpretation, at: number): void {
     return
   }
   // « elle porte toujours du noir »
-  if (row.colour && !row.colour.hairOnly && items[at - 1]?.norm === 'du' && item.gap === 'none' && items.slice(Math.max(0, at - 4), at - 1).some(({ norm, gap }) => gap !== 'stop' && /^(?:je )?(?:porte|portes|portent|mets|met|mettre|porter|habille)$/.test(norm)) && !(items[at + 1]?.gap === 'none' && items[at + 1]!.row?.as)) {
+  if (row.colour && !row.colour.hairOnly && /^(?:que )?du$/.test(items[at - 1]?.norm ?? '') && item.gap === 'none' && items.slice(Math.max(0, at - 4), at - 1).some(({ norm, gap }) => gap !== 'stop' && /^(?:je )?(?:porte|portes|portent|mets|met|mettre|porter|habille)$/.test(norm)) && !(items[at + 1]?.gap === 'none' && items[at + 1]!.row?.as)) {
     entries.push(...entriesOf({ clothingColor: row.colour.hex }, { ...base, kind: 'named' }))
     item.fate = 'understood'
     return

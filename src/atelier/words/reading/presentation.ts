@@ -34,7 +34,8 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
   // « d'origine algérienne »: agrees with « origine ».
   if (items[at - 1]?.norm.endsWith('origine') && item.gap === 'none') return
   const base = { from: startOf(item), to: item.to, item: at }
-  const gender = item.form?.gender
+  // « rousse flamboyante »: a shade in one phrase.
+  const gender = item.form?.gender ?? (row.colour?.ofPerson && /^(?:rousse|blonde|brune) /.test(item.norm) ? 'f' : undefined)
   const article = articleBefore(items, at)
   if (row.trade && !row.says) {
     if (gender === 'f' || (gender === undefined && FEMININE_ARTICLES.has(article ?? ''))) presentation(entries, 'feminine', 2, base)
@@ -57,9 +58,23 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
   else if (gender === 'm' && !head && (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))) presentation(entries, 'masculine', 0.8, base)
 }
 
+/** « quand j'étais blond »: the endings of one's past are one's own. */
+export function genderedOnce(items: Item[], entries: Entry[]): void {
+  for (let at = 2; at < items.length; at++) {
+    const { was, norm, form, row, from, to, language } = items[at]!
+    // « je suis devenu chauve »
+    if (/^devenue?$/.test(norm) && items[at - 1]!.norm === 'suis' && items[at]!.gap === 'none') presentation(entries, norm === 'devenue' ? 'feminine' : 'masculine', norm === 'devenue' ? 1 : 0.8, { from, to, item: at })
+    if (!was || language !== 'fr' || form?.gender === undefined || form.number === 'p' || !(row?.colour || row?.adj || row?.set || row?.before) || row.as === 'person') continue
+    let verb = at - 1
+    while (verb > 0 && items[verb + 1]!.gap === 'none' && (['very', 'little', 'and', 'in', 'filler'].includes(items[verb]!.row?.role ?? '') || items[verb]!.row?.adj || items[verb]!.row?.colour) && !/^etais$/.test(items[verb]!.norm)) verb--
+    if (!/^etais$/.test(items[verb]!.norm) || !/^(?:j|je)$/.test(items[verb - 1]?.norm ?? '') || ANYBODY.has(norm)) continue
+    presentation(entries, form.gender === 'f' ? 'feminine' : 'masculine', form.gender === 'f' ? 1 : 0.8, { from, to, item: at })
+  }
+}
+
 /** Trades whose own word says it: « hôtesse », "policewoman", "fireman". */
 function genderOfTrade({ norm, language }: Item): 'feminine' | 'masculine' | undefined {
-  if (language === 'fr') return /(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm) ? 'feminine' : undefined
+  if (language === 'fr') return /^(?:dame|femme|fille) |(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm) ? 'feminine' : undefined
   if (/(?:woman|women|girl|tress|dess)(?:es|s)?$|heroine/.test(norm)) return 'feminine'
   return /(?:fire|fisher|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(norm) ? 'masculine' : undefined
 }

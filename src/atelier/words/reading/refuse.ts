@@ -45,6 +45,12 @@ export function refuse(reading: Interpretation, at: number): void {
     item.fate = 'silent'
     return
   }
+  // « des lunettes, mais pas des rondes »
+  if (head?.row?.set?.eyewear === 'round-glasses' && refused.eyewear?.length === 1 && refused.eyewear[0] === 'round-glasses') {
+    entries.push({ attribute: 'eyewear', value: 'square-glasses', kind: 'named', ...span })
+    item.fate = 'understood'
+    return
+  }
   let told = false
   for (const [attribute, list] of Object.entries(refused)) {
     if (list.length === 0 || attribute === 'clothingColor' || attribute.endsWith('Color') && list[0]!.startsWith('#')) continue

@@ -8,6 +8,7 @@ import type { Entry, Refusal } from './records.ts'
 const SLIGHT_CUTS = new Set(['fringe', 'side-part', 'slicked-back', 'undercut', 'loose', 'spiky', 'curtains'])
 
 const BEARDS = new Set(['stubble', 'short-beard', 'goatee'])
+const WHOLE_BEARDS = new Set(['full-beard', 'short-beard', 'goatee'])
 const SMILES = new Set(['smile', 'laugh'])
 
 const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
@@ -22,18 +23,28 @@ const TIED = new Set(['bun', 'braids', 'pigtails', 'dreadlocks'])
 
 /** The later word says the same more precisely: an origin and a skin, a beard and its kind, hair tied and how. */
 function isRefined(loser: Entry, winner: Entry): boolean {
-  return winner.attribute === 'skinTone' || (SMILES.has(loser.value) && SMILES.has(winner.value)) || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value))
+  return winner.attribute === 'skinTone' || (SMILES.has(loser.value) && SMILES.has(winner.value)) || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value)) || (loser.value === 'moustache' && WHOLE_BEARDS.has(winner.value))
 }
+
+const GOLD = '#d4a93a'
 
 /** Worn over the rest. */
 const OUTER = /^(?:cire|parka|doudoune|k way|anorak|gilet|coupe vent|poncho|raincoat|puffer|fleece|polaire)/
 
+/** What the accent's colour is drawn on in full; of jewels it is only the stone. */
+const CLOTHS = new Set(['scarf', 'tie', 'bow-tie', 'flower'])
+const isOfCloth = ({ of }: Entry, items: Item[]) => items[of ?? -1]?.row?.set?.accessories?.some((one) => CLOTHS.has(one)) === true
+
 /** Which of two entries for one attribute stands. */
 function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
+  // « écharpe rouge et boucles d'oreilles dorées »
+  if (first.attribute === 'accentColor' && isOfCloth(first, items) && !isOfCloth(last, items)) return first
   if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
   // A jacket is worn over the shirt: of the two it is the one that shows.
   if (first.attribute === 'clothing' && first.value === 'blazer') return first
   if (first.attribute === 'clothing' && OUTER.test(items[first.item]?.norm ?? '') && (last.value === 'tshirt' || last.value === 'shirt')) return first
+  // « barbe rousse, moustache en croc »: a beard has one.
+  if (first.attribute === 'facialHair' && WHOLE_BEARDS.has(first.value) && last.value === 'moustache') return first
   // Figures are surer than « je me sens jeune ».
   if (first.attribute === 'age' && first.item === -1 && last.item !== -1) return first
   // One winks with a smile.
@@ -62,7 +73,9 @@ function settleNamed(entries: Entry[], items: Item[]): void {
     if (!rival) continue
     const loser = winner === entry ? rival : entry
     const merged = winner.value === 'wink' && SMILES.has(loser.value)
-    if (entry.attribute === 'presentation' || merged || isRefined(loser, winner)) loser.dropped = true
+    // Jewels are gold anyway.
+    const gilt = entry.attribute === 'accentColor' && loser.value === GOLD && !isOfCloth(loser, items)
+    if (entry.attribute === 'presentation' || merged || gilt || isRefined(loser, winner)) loser.dropped = true
     else loser.beaten = true
     // « un pull vert, un vrai pull en laine »: the same one, and its colour stays.
     const same = winner.item >= 0 && loser.item >= 0 && stem(items[winner.item]!) === stem(items[loser.item]!)
@@ -88,7 +101,9 @@ function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): v
     const cut = entry.attribute === 'hairLength' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(other.value))
     // « je suis chauve mais mets-moi des cheveux bleus »
     const hairy = entry.attribute === 'hairLength' && entry.value === 'bald' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && ['hairColor', 'hairStyle', 'hairTexture'].includes(other.attribute) && items[other.of ?? other.item]?.row?.as === 'hair')
-    if (!rival && !cut && !hairy) continue
+    // Nor is long hair cut in one.
+    const long = entry.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(entry.value) && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairLength' && other.value === 'long')
+    if (!rival && !cut && !hairy && !long) continue
     if (entry.attribute === 'presentation' || rival?.value === entry.value) {
       entry.dropped = true
       continue
@@ -123,6 +138,15 @@ function settleTalk(entries: Entry[], refusals: Refusal[], items: Item[]): void 
   }
 }
 
+/** « je suis métisse, barbe courte »: a beard that is asked for says more than the ending of a word. */
+function settleBearded(entries: Entry[]): void {
+  const beard = entries.find((entry) => isAlive(entry) && entry.attribute === 'facialHair' && entry.kind === 'named' && entry.value !== 'none')
+  const told = entries.filter((entry) => isAlive(entry) && entry.attribute === 'presentation')
+  if (!beard || told.length === 0 || told.some(({ weight = 0, value }) => weight > 1 || value !== 'feminine')) return
+  for (const entry of told) entry.dropped = true
+  entries.push({ ...beard, attribute: 'presentation', value: 'masculine', kind: 'implied', weight: 1 })
+}
+
 /** Where both ends are refused, what lies between them is meant. */
 const BETWEEN = [
   { attribute: 'hairLength', ends: ['short', 'long'], between: 'medium' },
@@ -136,6 +160,7 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
   settleTakenBack(entries, refusals, items)
   settleYielding(entries, refusals, items)
   settleNamed(entries, items)
+  settleBearded(entries)
   // « ma grand-mère quand elle était petite fille »: her hair was not grey.
   for (const entry of entries) {
     if (entry.kind !== 'implied' || entry.attribute !== 'hairColor') continue
@@ -147,12 +172,12 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
   const avoid: Partial<Record<AttributeName, string[]>> = {}
   const wishes: Wishes = { values: values as WishValues, suggested: suggested as WishValues, avoid }
   const named = entries.filter((entry) => entry.kind === 'named' && isAlive(entry))
-  // « déterminée sans être dure »: both are one face, which is the one named.
+  // « déterminée sans être dure », « roux foncé, pas carotte »: both are one, which is the one named.
   const contrary: Refusal[] = []
   for (const refusal of refusals) {
     // What is named outright stays, even where a wider word refuses it: « une moustache mais pas de barbe ».
     const kept = refusal.values.filter((value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value))
-    if (kept.length === 0 && refusal.attribute === 'expression') contrary.push(refusal)
+    if (kept.length === 0) contrary.push(refusal)
     if (kept.length > 0) refusal.values = kept
     if (kept.length > 0) avoid[refusal.attribute] = [...new Set([...(avoid[refusal.attribute] ?? []), ...kept])]
   }

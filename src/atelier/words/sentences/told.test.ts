@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWords } from '../read.ts'
+import { HEARD, TALK } from './heard.ts'
 import { LATELY } from './lately.ts'
 import { TOLD } from './told.ts'
 
@@ -12,13 +13,13 @@ function fits(wanted: string, given: string): boolean {
 }
 
 describe('what is told', () => {
-  it.each([...TOLD, ...LATELY])('%s', (text, expected) => {
+  it.each([...TOLD, ...LATELY, ...HEARD])('%s', (text, expected) => {
     const { wishes, ignored, understood } = readWords(text)
     const named = [
       ...(wishes.style ? [`style=${wishes.style}`] : []), ...(wishes.background ? [`background=${wishes.background.type}`] : []), ...flat(wishes.values),
     ]
     const given = [...named, ...flat(wishes.suggested)]
-    const wanted = expected.split(' ')
+    const wanted = expected.split(' ').filter(Boolean)
     const holds = (want: string) => {
       if (!want.startsWith('-')) return given.some((one) => fits(want, one))
       const attribute = want.slice(1).split('=')[0]!
@@ -32,5 +33,12 @@ describe('what is told', () => {
       others: wanted.filter((want) => want.startsWith('!') && given.some((one) => fits(want.slice(1), one))),
     }).toEqual({ missing: [], uncalled: [], others: [] })
     for (const phrase of [...ignored, ...understood.map((line) => line.text)]) expect(text).toContain(phrase)
+  })
+})
+
+describe('talk of other things', () => {
+  it.each(TALK)('%s', (text) => {
+    const { wishes } = readWords(text)
+    expect({ values: wishes.values, style: wishes.style, background: wishes.background }).toEqual({ values: {} })
   })
 })

@@ -16,13 +16,16 @@ const KIN = words(`petit petite ptit ptite fille fils fiston femme mari epouse e
   dame homme chef patron patronne prof maitresse eleve chat chien chatte lapin chiot chaton moi dr docteur docteure soeurette
   daughter son grandmother grandfather granddaughter grandson mother father woman man girl boy wife husband sister brother boyfriend girlfriend friend cousin uncle aunt nephew niece boss mom mum dad grandma grandpa granny baby kid cat dog mister mrs ms colleague neighbour neighbor roommate buddy`)
 /** Between kin or a name and its name: « la maman de Rose », « c'est Olive », « et Violette ». */
-const BEFORE = words('de d pour et avec c est suis with and for of is m by')
+const BEFORE = words('voici voila de d pour et avec c est suis with and for of is m by')
 /** A name begins the sentence: « Rose a 8 ans », « Olive porte un bonnet ». */
 const VERBS = words('a est porte adore aime veut has is wears loves likes')
 /** Words of everyday life that the lexicon does not hold. */
 const ALSO_WORDS = words('guy charlotte pierre victoire constance madeleine grace mason mark france aurore alma luna stella fleur ange perle')
 /** « comme Kylian », "like Emma": somebody known, who cannot be drawn. */
 const LIKENESS = words('comme like a as ressemble ressemblant facon style')
+
+/** « Maître Delphine Roux »: a surname follows. */
+const RANKS = words('maitre me docteur dr professeur pr madame mme monsieur m mr mlle mrs ms doctor')
 
 const gapless = (token: Token | undefined) => token !== undefined && token.gap === 'none'
 
@@ -50,7 +53,7 @@ export function markNames(tokens: Token[]): void {
 
 function markFrom(tokens: Token[], at: number, tell: boolean): void {
   tokens[at]!.name = true
-  const free = afterCalled(tokens, at) || tokens[at - 1]?.norm === 'chez' || isIntroduced(tokens, at)
+  const free = afterCalled(tokens, at) || tokens[at - 1]?.norm === 'chez' || (RANKS.has(tokens[at - 1]?.norm ?? '') && gapless(tokens[at]) && FIRST_NAMES.has(tokens[at]!.norm)) || isIntroduced(tokens, at)
   for (let i = at + 1; i < tokens.length && i - at < 4 && gapless(tokens[i]); i++) {
     const token = tokens[i]!
     // « Jean-Pierre », « Marie Dupont », « chez Michel et Augustin ».
@@ -79,6 +82,8 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   const called = afterCalled(tokens, at)
   // Most words of most sentences.
   if (!listed && !capital && !called) return false
+  // « l'OM »: a team, not a man.
+  if (norm === 'om' && token.capital && tokens[at - 1]?.norm === 'l') return true
   const row = meaning(norm)
   if (called) return listed ? true : row === undefined ? norm.length > 1 : capital
   const before = token.gap === 'stop' ? undefined : tokens[at - 1]

@@ -17,6 +17,8 @@ export function correctByNeighbours(tokens: Token[]): void {
     // « tu peux me fer un mec », « un mec bru »
     if (next.norm === 'fer' && /^(?:me|m|peux|tu|nous|de|pour)$/.test(token.norm) && next.gap === 'none') next.norm = 'faire'
     if (next.norm === 'bru' && !/^(?:ma|la|sa|une|notre|belle)$/.test(token.norm)) next.norm = 'brun'
+    // « 30aine »
+    if (next.norm === 'aine' && token.kind === 'number' && next.start === token.end) next.norm = 'annees'
     // « un home »
     if (next.norm === 'home' && /^(?:un|l|jeune|vieil|vieux|cet|d)$/.test(token.norm)) next.norm = 'homme'
     // « lunettes caré »

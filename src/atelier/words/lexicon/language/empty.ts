@@ -9,7 +9,7 @@ principal principale principaux secondaire precis precise precisement exact exac
 juste vrai vraie faux differents differentes differente autre autres meme memes pareil pareille suivant suivante suivants derniere dernier premier premiere prochain prochaine
 quelconque different oublier apparaitre apparait apparaisse decrit decrite decrire description demande demandes mention mentionner info infos information informations
 genial geniale histoire local locale obligatoire assume assumer serein jv reve revait lundi mardi mercredi jeudi vendredi samedi dimanche
-cordialement salutations politesse bises bisous bisou coucou hey hello hi yo bsr bjr slt cc voila dispo attente retour
+cordialement salutations politesse bises bisous bisou coucou hey hello hi yo bsr bjr slt cc voila dispo attente retour terrain maladie inutile dedans offertes offerte offerts
 `), ...list(`
 reason reasons idea ideas moment need needs question example time times day days week weeks month months year years morning evening life world people game work job rest start end case point sense way kind level choice
 doubt issue problem main only own exact exactly certain possible important necessary useful alone true right wrong different other others same next last first previous described describe description told tell tells say says said ask asked asking prenez prends

@@ -1,5 +1,9 @@
 /** Common words of both languages that are one slip away from a word of the lexicon, and are not it. */
 export const ORDINARY = new Set(`
+angers amiens poitiers normandie picardie mayenne garonne autriche roumanie bulgarie serbie croatie tchequie estonie lituanie libye somalie bolivie malaisie indonesie mongolie polynesie geneve golfe perse zambie lagos brunei trieste damas sevres
+enthousiasme bienveillance coordonner coordonne coordonnee coordonnees animer animee animees comite competence courtoisie engagement politesse retrait reussite reussites technicite gerance metres
+favori reporter reportee remonter remontage boucher disable factice favoris directive directives statique statiques comportent reel reelle reelles vecteur vecteurs marqueur marqueurs basee basees baser cassette cassettes courriel courriels compresse compresses associer formater actualite actualites astronomie complexe complexes permanent permanents
+justifier developper contexte contextes attendiez exceder refere brancher branchement relier faille disant designee autorite autorites journaliser isole isolee compteur compteurs satisfaire satisfait optimise optimiser transparence assurez generalise distinguer distance distances detourne detourner detournee minuteur minuteurs peupler raffiner renvoi couteuse couteux plausible detenu detenus reserver braille intervertis indigene pille tournante douteuse douteuses arrondir impossibles orientable economiser combo explore explorer liasse materiel materielle materielles
 expertise expertises chere cheres chers parlons verra verrai verras verrez verrons employeur employeurs charte chartes mette mettes mettent
 vends vendons vendez fabrique fabriquons collectionne repare couds enseigne promene eleve soigne prends prenez compris conseil conseille propose proche proches voisinage remercie remercions salutations souhaiterions disposer dispose represente representant cadre refonte directeur general generale
 perche perchee porche

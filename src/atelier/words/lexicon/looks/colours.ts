@@ -29,7 +29,7 @@ export const COLOURS: Row[] = [
   colour('#9a6b43', 'chestnut', { fr: 'marron clair*,brun clair*,tabac,cannelle', en: 'light brown,tan brown,hazelnut,cinnamon' }),
   colour('#8f6b34', 'hazel', { fr: 'noisette~,noizette~', en: 'hazel' }),
   colour('#b5763a', 'chestnut', { fr: 'caramel,camel,fauve,cognac', en: 'caramel,camel,cognac,toffee,tawny' }),
-  colour('#d8c3a0', 'beige', { fr: 'beige~,sable,taupe,lin,nude,champagne', en: 'beige,sand,nude,champagne,oatmeal,taupe' }),
+  colour('#d8c3a0', 'beige', { fr: 'beige~,sépia,sable,taupe,lin,nude,champagne', en: 'beige,sand,nude,champagne,oatmeal,taupe' }),
   colour('#c0653c', 'orange', { fr: 'terracotta,terre cuite,rouille,brique,ocre', en: 'rust,rusty,brick,terracotta,burnt orange,ochre' }),
   colour('#b06a3a', 'auburn', { fr: 'cuivré*', en: 'copper,coppery,bronze' }),
   // Hair's own

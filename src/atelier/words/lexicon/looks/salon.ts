@@ -22,7 +22,7 @@ export const SALON: Row[] = [
   { fr: '(pince|pinces) (crabe|à cheveux|croco|),cheveux (pincés|dans une pince),épingle~ à cheveux', en: 'claw clip', suggest: { hairStyle: 'bun' }, as: 'hair' },
   { fr: 'cheveux (attachés|noués|tirés|ramenés) en (arrière|queue),queue (de rat|haute|basse|de cheval (haute|basse))', set: { hairStyle: 'ponytail' }, as: 'hair' },
   { fr: 'tresse~ (plaquée~|collée~|sur le côté|de côté|couronne|en couronne|en épi|épi de blé|hollandaise~|française~|sénégalaise~|vikings|viking|indienne~),cheveux nattés,nattes (africaines|plaquées|indiennes),(deux|petites|grosses|fines) (tresses|nattes),coiffure tressée,knotless,knotless braids,fulani braids,passion twists,havana twists', en: 'side braid~,fishtail braid~,knotless braids,crown braid~', set: { hairStyle: 'braids' }, as: 'hair' },
-  { fr: 'starter locks,faux locks,fausses locks,fausses dreads,dreads (courtes|longues|attachées),tête de rasta', set: { hairStyle: 'dreadlocks' }, as: 'hair' },
+  { fr: 'starter locks,faux locks,fausses locks,fausses dreads,dreads attachées,tête de rasta', set: { hairStyle: 'dreadlocks' }, as: 'hair' },
   { fr: 'cheveux (lâchés|libres|défaits|détachés|tombant sur les épaules)', set: { hairStyle: 'loose' }, as: 'hair' },
   // Texture
   { fr: 'permanente~', en: 'perm~', set: { hairTexture: 'curly' }, as: 'hair' },

@@ -210,6 +210,7 @@ export const CHARACTERS: Row[] = [
   who('harley quinn', 'harley quinn', { hairStyle: 'pigtails', hairColor: 'blonde', accessories: ['makeup', 'face-paint'], expression: 'laugh' }, girlish),
   who('lara croft', 'lara croft', { hairStyle: 'braids', hairColor: 'brown', hairLength: 'long', clothing: 'tshirt', clothingColor: '#35b5b5', expression: 'serious' }, girlish),
   who('wonder woman', 'wonder woman', { headwear: 'headband', headwearColor: '#d4a93a', hairColor: 'black', hairLength: 'long', hairTexture: 'wavy', clothing: 'tshirt', clothingColor: '#d62f35' }, girlish),
+  who('superwoman,super woman,supergirl,super girl', 'superwoman,super woman,supergirl,super girl', { clothing: 'turtleneck', clothingColor: '#2747c7', hairLength: 'long', hairTexture: 'wavy', expression: 'cool' }, girlish),
   who('superman,spiderman,spider man', 'superman,spiderman,spider man', { clothing: 'turtleneck', clothingColor: '#2747c7', hairColor: 'black', hairStyle: 'slicked-back', hairLength: 'short', expression: 'cool' }, boyish),
   who('batman', 'batman', { headwear: 'cat-ears', headwearColor: BLACK, clothing: 'turtleneck', clothingColor: BLACK, expression: 'serious' }, boyish),
   who('zorro', 'zorro', { headwear: 'hat', headwearColor: BLACK, facialHair: 'moustache', clothing: 'shirt', clothingColor: BLACK, expression: 'cool' }, boyish),
