@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -59,4 +59,32 @@ test('of many that find a stale lock at once, one gets it', async () => {
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(5)
     rmSync(file)
   }
+})
+
+test('a lock is never to be seen without its holder', async () => {
+  const code = `${holder}console.log('begun');for(;;)holdLock(${JSON.stringify(file)})()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    const seen = new Set<string>()
+    for (let look = 0; look < 200_000; look++) {
+      try {
+        seen.add(readFileSync(file, 'utf8').split(' ')[0]!)
+      } catch {
+        // Between two holdings.
+      }
+    }
+    expect([...seen]).toEqual([String(child.pid)])
+  } finally {
+    child.kill('SIGKILL')
+  }
+  await new Promise((resolve) => child.once('exit', resolve))
+})
+
+test('who died while removing a stale lock is in nobody’s way for long', () => {
+  writeFileSync(file, '999999999 1')
+  writeFileSync(`${file}.turn`, '999999999')
+  utimesSync(`${file}.turn`, new Date(0), new Date(0))
+  holdLock(file)()
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { constants, copyFileSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 export class LockHeldError extends Error {
   readonly pid: number
@@ -17,30 +18,54 @@ export class LockHeldError extends Error {
 export function holdLock(file: string): () => void {
   const mine = `${process.pid} ${startOf(process.pid) ?? ''}`
   for (;;) {
-    try {
-      const handle = openSync(file, 'wx', 0o600)
-      writeSync(handle, mine)
-      closeSync(handle)
+    if (create(file, mine)) {
       return () => {
         if (read(file) === mine) rmSync(file, { force: true })
       }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const found = read(file)
     if (found === undefined) continue
     const [pid, start] = found.split(' ') as [string, string?]
     if (isAlive(Number(pid), start)) throw new LockHeldError(Number(pid))
-    // Renaming is atomic: of several that found it stale, one moves it away and the others find it gone.
-    const stale = `${file}.stale-${process.pid}`
+    removeStale(file, found)
+  }
+}
+
+/** Removing takes microseconds: whoever has been at it for longer died at it. */
+const REMOVING_MS = 10_000
+
+/** Removes a dead process's lock; in turn, so that of several that found it nobody removes the lock of who was quicker. */
+function removeStale(file: string, found: string): void {
+  const turn = `${file}.turn`
+  if (!create(turn, String(process.pid))) {
+    if (Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > REMOVING_MS) rmSync(turn, { force: true })
+    return
+  }
+  try {
+    if (read(file) === found) rmSync(file, { force: true })
+  } finally {
+    rmSync(turn, { force: true })
+  }
+}
+
+/** Whether the file is new. It is there with its text or not at all: an empty lock would be a dead process's. */
+function create(file: string, text: string): boolean {
+  const written = `${file}.${randomUUID()}`
+  writeFileSync(written, text, { mode: 0o600 })
+  try {
     try {
-      renameSync(file, stale)
-    } catch {
-      continue
+      linkSync(written, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+      // A file system without links.
+      copyFileSync(written, file, constants.COPYFILE_EXCL)
     }
-    // Between reading and renaming somebody may have taken over: then what was moved is a living lock.
-    if (read(stale) !== found) renameSync(stale, file)
-    else rmSync(stale, { force: true })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(written, { force: true })
   }
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   pglite = await PGlite.create()
   statements = prepareStatements(pglite)
   await statements.exec('create table things (id int primary key, name text, at timestamptz, data jsonb, tags text[], big bigint, yes boolean); create table others (id int references things)')
-}, 60_000)
+})
 afterAll(() => pglite?.close())
 
 const INSERT = 'insert into things (id, name, at, data, tags, big, yes) values ($1, $2, $3, $4, $5, $6, $7) returning *'

@@ -13,6 +13,14 @@ test('whatever the body of a failure is, something is said of it', () => {
   }))
 })
 
+test.each([
+  '{"detail":[{"loc":[],"msg":[{"toString":0}]}]}',
+  '{"detail":[{"loc":[{"toString":0}],"msg":"wrong"}]}',
+  '{"detail":[null]}', '{"node_errors":{"1":null}}', '{"node_errors":{"1":{"errors":[null]}}}', '{"error":null}', 'null', '7', '[]',
+])('a failure of no known shape is a failure all the same: %s', (body) => {
+  expect(complaintOf(body)).toMatch(/./)
+})
+
 test('only the reason is taken from a failure, not what was asked', () => {
   expect(complaintOf(JSON.stringify({ detail: [{ loc: ['body', 'steps'], msg: 'not an integer', input: 'a secret wish' }], body: 'a secret wish' }))).toBe('body.steps: not an integer')
   expect(complaintOf('<html>a secret wish</html>')).toBe('no reason given')

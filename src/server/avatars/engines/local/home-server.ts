@@ -127,8 +127,11 @@ export function complaintOf(body: string): string {
   const parts = [
     typeof error === 'string' ? error : (error as { message?: unknown } | undefined)?.message,
     (error as { details?: unknown } | undefined)?.details,
-    typeof detail === 'string' ? detail : field && `${[field.loc].flat().join('.')}: ${String(field.msg)}`,
+    typeof detail === 'string' ? detail : field && `${[field.loc].flat().filter(isTelling).join('.')}: ${isTelling(field.msg) ? field.msg : 'refused'}`,
     errors, node?.message, node?.details,
   ]
   return parts.filter((part) => typeof part === 'string' && part !== '').join(': ') || 'no reason given'
 }
+
+/** Anything may come as JSON, also what has no text: `{"toString":0}`. */
+const isTelling = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
