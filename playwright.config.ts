@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Patience for machines that have other things to do; what hangs is noticed in time.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [{ name: 'chromium' }],
   use: {
@@ -30,8 +30,8 @@ export default defineConfig({
     // One window for the tests of a worker, emptied between them (`fixtures.ts` does what Playwright leaves): a new one
     // for each costs the start of a process, and compiling the same scripts again. What is cached stays, as with people.
     reuseContext: true,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     video: 'off',

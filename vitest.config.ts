@@ -21,14 +21,16 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
+    setupFiles: ['tests/support/patient-server.ts'],
     pool: 'forks',
     // Node imports TypeScript by itself, finds compiled code again, and runs it as in service. No test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', new URL('scripts/quick-imports.ts', import.meta.url).href],
     // A worker keeps what it has imported: the server's two thousand modules cost seconds in each of thirty files.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Patience for machines that have other things to do, and stand still for seconds; what hangs is noticed in time.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },

@@ -125,13 +125,17 @@ function run({ command: [command, ...args], inMemory, withoutPostgres }: Step, w
     running.add(child)
     let unhandled = false
     let died = false
-    const pass = (chunk: Buffer) => {
-      unhandled ||= chunk.includes('Unhandled Error')
-      died ||= chunk.includes(RUNTIME_DIED)
-      write(chunk)
+    for (const stream of [child.stdout, child.stderr]) {
+      // Words may come in two pieces.
+      let end = ''
+      stream.on('data', (chunk: Buffer) => {
+        const said = end + chunk.toString('latin1')
+        unhandled ||= said.includes('Unhandled Error')
+        died ||= said.includes(RUNTIME_DIED)
+        end = said.slice(-RUNTIME_DIED.length)
+        write(chunk)
+      })
     }
-    child.stdout.on('data', pass)
-    child.stderr.on('data', pass)
     // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
     child.on('exit', (code) => setTimeout(() => {
       running.delete(child)

@@ -37,7 +37,7 @@ function npmStart(folder: string, port: number) {
     },
     async stop() {
       if (code === undefined) process.kill(-child.pid!, 'SIGTERM')
-      await until(() => code !== undefined, 30_000)
+      await until(() => code !== undefined, 60_000)
     },
   }
 }
@@ -73,6 +73,6 @@ test('a fresh clone starts by itself and makes an avatar', async () => {
     await server.stop()
     console.log(`first start ${(firstMs / 1000).toFixed(1)} s, second ${(secondMs / 1000).toFixed(1)} s`)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }, 480_000)

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql as raw } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
 import { call, cookiesOf, creditsOf, linesOf, mailedLink, mailsTo, newAddress, register, signIn, signUp, visit, type Person } from '../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
@@ -11,7 +11,6 @@ import { creditDebits, creditLots, creditTransactions, welcomeGifts } from './cr
 import { generatedImages, generations } from './avatars/tables.ts'
 import { sessions, users } from './accounts/tables.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const CONFIRM = 'Confirme ton adresse'
 const RESET = 'Choisis un nouveau mot de passe'
 const EXPIRED = '/auth?lien=perime'

@@ -31,7 +31,7 @@ test('axe finds nothing in the studio with pictures, chips and the trial used up
   await studio.generate.click()
   await studio.expectFour()
   await studio.trialUsed()
-  await expect(studio.toast('Avatar généré !')).toBeVisible()
+  await studio.hears('Avatar généré !')
   await expectNothingFound(page, 'generated')
   await studio.button(text.sheet.more(1)).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()

@@ -7,6 +7,7 @@ import { account as text, auth } from '../../src/web/text/accounts.ts'
 import { fields, layout } from '../../src/web/text/fr.ts'
 import { signUp, type Person, type Site } from '../support/people.ts'
 import { expect, test as base } from './fixtures.ts'
+import { hear } from './said.ts'
 import { readPicture, type Download } from './studio-page.ts'
 
 export { expect }
@@ -66,6 +67,11 @@ export class AccountPage {
   /** What is said in passing, by its title or its sentence. */
   toast(words: string): Locator {
     return this.page.getByRole('region', { name: /^Messages/ }).getByText(words, { exact: true })
+  }
+
+  /** Waits until the page has said so, which may be over by now. */
+  hears(words: string): Promise<void> {
+    return hear(this.page, words)
   }
 
   /** A new account with its 3 credits, which this browser knows nothing of. */

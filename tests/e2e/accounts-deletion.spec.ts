@@ -31,7 +31,7 @@ test('an account is deleted with its password, pictures and sessions at once; th
   await account.password.fill(person.password)
   await account.button(remove.confirm).click()
   await account.expectPath('/')
-  await expect(account.toast(remove.done)).toBeVisible()
+  await account.hears(remove.done)
   await account.expectSignedOut()
   await elsewhere.page.reload()
   await elsewhere.expectPath('/auth?retour=/account')
@@ -42,7 +42,7 @@ test('an account is deleted with its password, pictures and sessions at once; th
 
   await page.goto('/auth')
   await account.signIn(person)
-  await expect(account.toast('Erreur de connexion')).toBeVisible()
+  await account.hears('Erreur de connexion')
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)
   await account.expectSignedOut()
 

@@ -29,7 +29,7 @@ test('a forgotten password is chosen anew by mail, once; everything that was ope
   await account.expectProblem(fresh, fields.passwordShort)
   await fresh.fill('tout-nouveau')
   await account.button(auth.reset.action).click()
-  await expect(account.toast(auth.reset.done)).toBeVisible()
+  await account.hears(auth.reset.done)
   await account.expectPath('/auth')
 
   await elsewhere.page.reload()
@@ -47,7 +47,7 @@ test('a forgotten password is chosen anew by mail, once; everything that was ope
   await expect(account.heading(auth.heading)).toBeVisible()
 
   await account.signIn(person)
-  await expect(account.toast('Erreur de connexion')).toBeVisible()
+  await account.hears('Erreur de connexion')
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)
   await account.signIn({ ...person, password: 'encore-un-autre' })
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)

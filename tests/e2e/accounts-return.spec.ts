@@ -16,7 +16,7 @@ test('from the studio to sign-in and back, with the configuration as it was left
   await expect(page.getByText(auth.backTo.studio)).toBeVisible()
   await account.signIn(person)
   await account.expectPath('/studio')
-  await expect(account.toast('Connexion réussie')).toBeVisible()
+  await account.hears('Connexion réussie')
   await studio.ready()
   await account.expectSignedIn(3)
   await expect(words).toHaveValue('une fleuriste aux cheveux bleus')

@@ -103,9 +103,15 @@ test.describe('for whoever wants no motion', () => {
       expect([path, await moving()]).toEqual([path, []])
     }
     await studio.open()
+    const looked = Promise.withResolvers<void>()
+    await page.route('**/api/generate-avatar', async (route) => {
+      await looked.promise
+      await route.continue()
+    })
     await studio.generate.click()
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     expect(await moving()).toEqual([])
+    looked.resolve()
     await studio.expectFour()
     expect(await moving()).toEqual([])
   })

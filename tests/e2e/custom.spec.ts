@@ -73,7 +73,7 @@ test('the final prompt is copied exactly as it is shown', async ({ page, studio,
   await studio.tab('custom').click()
   await page.getByRole('textbox', { name: text.prompt.label }).fill('  une fée « très » fâchée  ')
   await studio.button(text.copy).click()
-  await expect(studio.toast('Prompt copié !')).toBeVisible()
+  await studio.hears('Prompt copié !')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await studio.finalPrompt.inputValue())
   expect(copied).toMatch(/^une fée « très » fâchée, .*portrait avatar, shoulders framing, centred, no text, no watermark$/)

@@ -33,7 +33,7 @@ const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; s
       // The engine's failures are in the log, as they should; its key is not.
       expect(server.output()).not.toContain(KEY)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   provider: async ({ openai }, provide) => {
     openai.script = () => 'picture'
@@ -84,7 +84,7 @@ test('what moderation refuses is told before anything is drawn or charged', asyn
   watch.allow('/api/generate-avatar')
   await write(page, studio, 'un massacre')
   await studio.generate.click()
-  await expect(studio.toast(ERROR_SENTENCES.MODERATION_REFUSED)).toBeVisible()
+  await studio.hears(ERROR_SENTENCES.MODERATION_REFUSED)
   await studio.expectEmptySheet()
   await studio.trialLeft()
   expect(provider.prompts).toEqual([])
@@ -95,7 +95,7 @@ test('a refusal while it draws gives the trial back, and nothing is drawn in its
   provider.script = () => 'refused'
   await studio.open()
   await studio.generate.click()
-  await expect(studio.toast(ERROR_SENTENCES.MODERATION_REFUSED)).toBeVisible()
+  await studio.hears(ERROR_SENTENCES.MODERATION_REFUSED)
   for (const n of FRAMES) await expect(studio.frame(n)).toContainText(ERROR_SENTENCES.MODERATION_REFUSED)
   await expect(page.getByText(text.sheet.demo, { exact: false })).toHaveCount(0)
   await studio.trialLeft()
@@ -149,7 +149,7 @@ test('stopping stops the work at the provider and costs nothing', async ({ page,
   await studio.generate.click()
   await expect.poll(() => provider.prompts.length).toBe(4)
   await studio.button(text.sheet.stop).click()
-  await expect(studio.toast(text.toasts.cancelled)).toBeVisible()
+  await studio.hears(text.toasts.cancelled)
   await studio.expectEmptySheet()
   await studio.trialLeft()
   await expect.poll(() => provider.stopped).toBe(4)
@@ -166,7 +166,7 @@ test('stopping keeps what is there; the rest can be had without paying', async (
   await studio.generate.click()
   await expect(studio.badge(2)).toBeAttached()
   await studio.button(text.sheet.stop).click()
-  await expect(studio.toast(text.toasts.cancelledSome)).toBeVisible()
+  await studio.hears(text.toasts.cancelledSome)
   await studio.trialUsed()
   provider.script = () => 'picture'
   await page.getByRole('button', { name: text.sheet.retry }).first().click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { prepareEmbedded } from '../support/prepared.ts'
 import { startProcess, type ServerProcess } from '../support/process.ts'
+import { noteWhatIsSaid } from './said.ts'
 import { StudioPage } from './studio-page.ts'
 
 /** What goes wrong without anybody noticing: errors on the console, refusals by the CSP, requests to third parties. */
@@ -37,7 +38,7 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
       rmSync(dataDir, { recursive: true, force: true })
       expect({ code, errors: server.output().split('\n').filter((line) => line.startsWith('{')) }).toEqual({ code: 0, errors: [] })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   watch: [
@@ -46,6 +47,7 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
       if (javaScriptEnabled !== false) context.on('page', waitForHydration)
       const allowed: string[] = []
       const complaints = watchOver(context, server.url, allowed)
+      await noteWhatIsSaid(context)
       await provide({ allow: (path) => void allowed.push(path) })
       // The next test may get this window: Playwright empties its storage and forgets its routes, clock and looks, not
       // these. A test detaches the CDP session it opened: one that is left undoes the emulation of paper.

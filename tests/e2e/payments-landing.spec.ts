@@ -27,8 +27,8 @@ test('somebody else’s session, or none at all, brings nothing', async ({ page,
   await account.arrive()
   for (const name of [session, 'demo_nulle_part']) {
     await page.goto(`/success?session_id=${name}`)
-    await expect(account.toast('Erreur de vérification')).toBeVisible()
-    await expect(account.toast('Impossible de vérifier votre paiement')).toBeVisible()
+    await account.hears('Erreur de vérification')
+    await account.hears('Impossible de vérifier votre paiement')
     await account.expectPath('/pricing')
     await account.expectSignedIn(3)
   }
@@ -43,7 +43,7 @@ test('landing again or in a browser that must sign in first shows it again, and 
   await bank.pay()
   await bank.expectConfirmed(50, 53)
   const landing = new AccountPage(bank.page, account.site)
-  await expect(landing.toast(confirmed)).toBeVisible()
+  await landing.hears(confirmed)
   await bank.page.reload()
   await bank.expectConfirmed(50, 53)
   await landing.expectSignedIn(53)
@@ -71,7 +71,7 @@ test('the credits come without the landing page, and wherever the first tab is b
   const session = bank.session
   await bank.payUnseen()
   await bank.page.close()
-  await expect(account.toast(confirmed)).toBeVisible()
+  await account.hears(confirmed)
   await account.expectSignedIn(53)
 
   await page.goto(`/success?session_id=${session}`)
@@ -86,7 +86,7 @@ test('the first tab may be gone', async ({ context, account, shop }) => {
   await shop.page.close()
   await bank.pay()
   await bank.expectConfirmed(100, 103)
-  await expect(new AccountPage(bank.page, account.site).toast('100 crédits ajoutés.')).toBeVisible()
+  await new AccountPage(bank.page, account.site).hears('100 crédits ajoutés.')
   expect(context.pages()).toHaveLength(1)
 })
 
@@ -139,8 +139,8 @@ test('when looking itself fails it is tried again, then said', async ({ page, ac
   await page.goto('/success?session_id=demo_x')
   await expect(page.getByText(success.verifying.body)).toBeVisible()
   await expect(page).toHaveTitle(/^Vérification/)
-  await expect(account.toast('Erreur')).toBeVisible()
-  await expect(account.toast('Une erreur est survenue')).toBeVisible()
+  await account.hears('Erreur')
+  await account.hears('Une erreur est survenue')
   await account.expectPath('/pricing')
   expect(looks).toBe(4)
 })

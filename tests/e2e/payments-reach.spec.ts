@@ -9,7 +9,7 @@ test.describe('for everyone', () => {
     watch.allow('/api/verify-payment')
     await shop.open()
     await shop.buyButton('business').click()
-    await expect(account.toast(text.toasts.signIn)).toBeVisible()
+    await account.hears(text.toasts.signIn)
     for (const [question] of faq('demo')) await page.getByText(question, { exact: true }).click()
     await expectNothingFound(page, 'visitor who wanted to buy, questions open')
 

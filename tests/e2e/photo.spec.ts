@@ -15,7 +15,7 @@ test('a chosen photo is shown with its name and weight, sets the mode, and goes 
   await expect(page.getByText(studioText.reasons.photo)).toBeVisible()
   await expect(page.getByText(text.privacy)).toBeVisible()
   await photo.have(await weighing(2.34 * MB, 'vacances à Brest.jpg'))
-  await expect(studio.toast('Image uploadée !')).toBeVisible()
+  await studio.hears('Image uploadée !')
   await expect(photo.card).toContainText('vacances à Brest.jpg')
   await expect(photo.card).toContainText(/2,3\sMo/)
   await expect(studio.generate).toBeEnabled()
@@ -54,7 +54,7 @@ test('a photo is pasted anywhere on the page; words stay words', async ({ page, 
   expect(await photo.paste(page.locator('body'), await jpegFile('collée.png'))).toBe(false)
   await expect(studio.tab('upload')).toHaveAttribute('aria-selected', 'true')
   await expect(photo.card).toContainText('collée.png')
-  await expect(studio.toast('Image uploadée !')).toBeVisible()
+  await studio.hears('Image uploadée !')
 })
 
 const broken: FileGiven = { name: 'cassée.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
@@ -73,14 +73,14 @@ test('what cannot be used is refused with its words, and leaves what was there',
   await photo.open()
   for (const [what, file, title, body] of REFUSED) {
     await photo.choose(await file())
-    await expect(studio.toast(title).last(), what).toBeVisible()
-    await expect(studio.toast(body).last(), what).toBeVisible()
+    await studio.hears(title)
+    await studio.hears(body)
     await expect(photo.waiting, what).toBeVisible()
     await expect(studio.generate, what).toBeDisabled()
   }
   await photo.have()
   await photo.choose(broken)
-  await expect(studio.toast(text.toasts.unreadable[0]).last()).toBeVisible()
+  await studio.hears(text.toasts.unreadable[0])
   await expect(photo.card).toContainText('moi.jpg')
 })
 

@@ -34,11 +34,11 @@ test('Generate fills the four frames, and a picture is downloaded as a PNG with 
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
-  await expect(studio.toast('Avatar généré !')).toBeVisible()
+  await studio.hears('Avatar généré !')
   expect(new Set(await studio.sources()).size).toBe(4)
 
   const { name, picture } = await studio.download(1)
-  await expect(studio.toast('Téléchargement réussi !')).toBeVisible()
+  await studio.hears('Téléchargement réussi !')
   expect(name).toMatch(/^avatar-variant-1-\d+\.png$/)
   expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true })
   expect([picture.at(0, 0)[3], picture.at(1023, 0)[3]]).toEqual([0, 0])
@@ -53,8 +53,8 @@ test('a download that fails says so', async ({ page, studio, watch }) => {
   watch.allow('download=1')
   await page.route('**/api/images/*download=1', (route) => route.abort())
   await studio.button(text.sheet.download(2)).click()
-  await expect(studio.toast('Erreur de téléchargement')).toBeVisible()
-  await expect(studio.toast('Impossible de télécharger l\'image.')).toBeVisible()
+  await studio.hears('Erreur de téléchargement')
+  await studio.hears('Impossible de télécharger l\'image.')
 })
 
 for (const style of ['Chibi / Manga', 'Pixel Art', 'Line Art']) {

@@ -87,6 +87,11 @@ export class Bank {
     await this.press(/^Payer plus tard/)
   }
 
+  /** The same as if the browser had not come back from the bank yet: what follows comes before the bank has decided by itself. */
+  async payLaterUnseen(): Promise<void> {
+    await post(this.page.request, this.page.url(), 'later')
+  }
+
   /** Pays as if the browser never came back from the bank. */
   async payUnseen(): Promise<void> {
     await post(this.page.request, this.page.url(), 'pay')

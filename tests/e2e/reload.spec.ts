@@ -13,8 +13,10 @@ test('a reload in the middle finds the running generation, its pictures and the 
   await studio.choose(text.clothing, garments.blazer)
   await studio.choose(text.background, text.backgrounds.solid)
   await studio.setColour(text.backgroundColor, '#ff7a59')
+  // Watched by the page itself: between the first and the last picture there may be less than a second.
+  const begun = page.waitForFunction(() => [...document.querySelectorAll('main *')].some((part) => part.childElementCount === 0 && /^[123] sur 4 générés$/.test(part.textContent)), undefined, { timeout: 240_000 })
   await studio.generate.click()
-  await expect(page.getByText(/^[123] sur 4 générés$/)).toBeAttached()
+  await begun
   await page.reload()
   await expect(page.getByText(/^[1234] sur 4 générés$/)).toBeAttached()
 

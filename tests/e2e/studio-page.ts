@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { hear } from './said.ts'
 
 export const FRAMES = [1, 2, 3, 4] as const
 
@@ -79,6 +80,11 @@ export class StudioPage {
     return this.page.getByRole('region', { name: /^Messages/ }).getByText(words, { exact: true })
   }
 
+  /** Waits until the page has said so, which may be over by now. */
+  hears(words: string): Promise<void> {
+    return hear(this.page, words)
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
@@ -94,7 +100,7 @@ export class StudioPage {
 
   /** Four pictures there, whole, and the sheet says so. */
   async expectFour(): Promise<void> {
-    await expect(this.badge(4)).toBeAttached({ timeout: 120_000 })
+    await expect(this.badge(4)).toBeAttached({ timeout: 240_000 })
     for (const n of FRAMES) await this.expectWhole(n)
   }
 

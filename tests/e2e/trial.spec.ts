@@ -1,6 +1,7 @@
 import { studio as text } from '../../src/web/text/studio.ts'
 import { inkOf } from './checks.ts'
 import { expect, test } from './fixtures.ts'
+import { timesSaid } from './said.ts'
 import { StudioPage } from './studio-page.ts'
 
 async function expectRed(studio: StudioPage): Promise<void> {
@@ -66,7 +67,7 @@ test('two tabs and one trial: one makes its avatars, the other is told', async (
   await studio.generate.click()
   await other.generate.click()
 
-  const told = (tab: StudioPage) => tab.toast('Crédits insuffisants').isVisible()
+  const told = async (tab: StudioPage) => (await timesSaid(tab.page, 'Crédits insuffisants')) > 0
   const made = (tab: StudioPage) => tab.badge(4).isVisible()
   await expect.poll(async () => {
     const tabs = await Promise.all([studio, other].map(async (tab) => ((await made(tab)) ? 'made' : (await told(tab)) ? 'told' : 'waiting')))

@@ -223,7 +223,7 @@ test.each([['pglite', 2], ['postgres', 3]] as const)('the real process on %s, ki
           await heard
         }
       }).map((buyer) => buyer.catch(() => {}))
-      await until(() => stripe.events.length > kill * 4, 60_000)
+      await until(() => stripe.events.length > kill * 4, 150_000)
       await new Promise((resolve) => setTimeout(resolve, 200 + random.whole(900)))
       server.signal('SIGKILL')
       await server.exited
@@ -241,7 +241,7 @@ test.each([['pglite', 2], ['postgres', 3]] as const)('the real process on %s, ki
       total = 0
       for (const person of people) total += (await paymentsOf(site, back(person, server))).filter(({ state }) => state === 'paid').length
       return total >= paid
-    }, 90_000)
+    }, 200_000)
     for (const person of people) {
       const { headers } = back(person, server)
       const own = (await paymentsOf(site, { headers })).filter(({ state }) => state === 'paid').length
@@ -259,4 +259,4 @@ test.each([['pglite', 2], ['postgres', 3]] as const)('the real process on %s, ki
     await stripe.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}, 900_000)

@@ -23,8 +23,10 @@ export async function askWithoutPause(server: ServerProcess, visits: Visit[], si
         body: JSON.stringify(plain({ count: 2 })),
         signal,
       })
+      let told = ''
       for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-        visit.generation ??= /"generation":\{"id":"([0-9a-f-]+)"/.exec(chunk)?.[1]
+        told += chunk
+        visit.generation ??= /"generation":\{"id":"([0-9a-f-]+)"/.exec(told)?.[1]
       }
     } catch {
       if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 50))

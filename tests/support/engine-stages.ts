@@ -97,7 +97,7 @@ export const ENGINE_CASES: EngineCase[] = [
           answers.set(taskId, answer)
           const met: Partial<Record<Answer, WebuiAnswer>> = {
             busy: { is: 'error', status: 429, headers: { 'retry-after': '1' } }, error: { is: 'error', status: 500 }, denied: { is: 'error', status: 401, body: { detail: 'Incorrect username or password' } },
-            'broken-json': { is: 'raw', body: '{"images": ["iVBO' }, cut: { is: 'cut' }, silence: { is: 'silence' },
+            'broken-json': { is: 'raw', body: '{"images": ["iVBO' }, cut: { is: 'cut' }, silence: { is: 'silence' }, endless: { is: 'picture', steps: 1e6 },
           }
           return met[answer] ?? { is: 'picture' }
         },
@@ -123,7 +123,7 @@ export const ENGINE_CASES: EngineCase[] = [
           answers.set(id, answer)
           const met: Partial<Record<Answer, ComfyFate>> = {
             busy: { is: 'refused', status: 429, headers: { 'retry-after': '1' } }, error: { is: 'refused', status: 500 }, denied: { is: 'refused', status: 401 },
-            'broken-json': { is: 'broken json' }, cut: { is: 'view cut' }, silence: { is: 'silence' },
+            'broken-json': { is: 'broken json' }, cut: { is: 'view cut' }, silence: { is: 'silence' }, endless: { is: 'picture', steps: 1e6 },
           }
           return met[answer] ?? { is: 'picture' }
         },

@@ -33,7 +33,7 @@ export async function mailedLink(site: Site, email: string, subject: string, cou
   const mail = await until(async () => {
     const found = (await mailsTo(site, email)).filter((kept) => kept.subject === subject)
     return found.length >= count && found[0]
-  }, 20_000)
+  })
   return /https?:\/\/\S+/.exec(mail.text)![0]
 }
 

@@ -12,7 +12,7 @@ import { until } from './until.ts'
 export async function prepareEmbedded(dataDir: string, folder: string): Promise<void> {
   const made = join(folder, 'made')
   if (claimed(join(folder, 'making'))) await setUpEmbedded(folder)
-  await until(() => existsSync(made), 60_000)
+  await until(() => existsSync(made), 110_000)
   cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
 }
 

@@ -11,7 +11,7 @@ export interface StartingProcess {
   pid: number
   output(): string
   signal(name: NodeJS.Signals): void
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code, once all that it wrote has been read; null when a signal ended it. */
   exited: Promise<number | null>
 }
 
@@ -26,7 +26,7 @@ export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.Pro
 
 /** @param flags Node's own, beyond what `npm start` has */
 export function spawnServer(env: Record<string, string>, port = 0, flags: string[] = []): StartingProcess {
-  const child: ChildProcess = spawn(process.execPath, [...flags, '--import', './scripts/quick-imports.ts', 'src/server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, '--import', './scripts/quick-imports.ts', '--import', './tests/support/patient-server.ts', 'src/server/main.ts'], {
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...pathsOf(process.env), PORT: String(port), ...(port && { APP_URL: `http://127.0.0.1:${port}` }), DRAWING_THREADS: '1',
@@ -36,7 +36,7 @@ export function spawnServer(env: Record<string, string>, port = 0, flags: string
   let output = ''
   child.stdout!.on('data', (chunk) => (output += chunk))
   child.stderr!.on('data', (chunk) => (output += chunk))
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const exited = new Promise<number | null>((resolve) => child.on('close', resolve))
   return { pid: child.pid!, output: () => output, signal: (name) => void child.kill(name), exited }
 }
 
@@ -49,6 +49,6 @@ export async function startProcess(env: Record<string, string>, flags: string[] 
   const url = await until(() => {
     if (ended) throw new Error(server.output() || ended)
     return /ready: (http:\/\/\S+)/.exec(server.output())?.[1]
-  }, 80_000)
+  }, 150_000)
   return { ...server, url, startMs: Date.now() - started }
 }

@@ -56,16 +56,19 @@ export async function deliver(url: string, event: object | string, { secret = ST
   return fetch(url, { method: 'POST', body: payload, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } })
 }
 
-export async function startStripeStandIn(): Promise<StripeStandIn> {
+/** @param now its clock, milliseconds */
+export async function startStripeStandIn(now: () => number = Date.now): Promise<StripeStandIn> {
   const checkouts = new Map<string, StandInCheckout>()
   const remembered = new Map<string, { parameters: string; status: number; body: string }>()
   const id = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
-  const seconds = () => Math.floor(Date.now() / 1000) + standIn.skew
+  const seconds = () => Math.floor(now() / 1000) + standIn.skew
 
   const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => {
     standIn.complaints.push(String(error))
     if (!response.headersSent) send(response, 500, problem('api_error', String(error)))
   }))
+  // Never the one who closes: see patient-server.ts.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

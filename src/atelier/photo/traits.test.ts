@@ -19,7 +19,7 @@ test.each<[string, Partial<HeadOptions>, RegExp, object]>([
   const { suggested } = traitsOf(head)
   expect(suggested.facialHair).toMatch(kind)
   expect(suggested).toMatchObject({ ...others, headwear: 'none' })
-}, 120_000)
+})
 
 test('a moustache is no beard', () => {
   const head = paintHead(HEAD)
@@ -31,7 +31,7 @@ test('a moustache is no beard', () => {
     }
   }
   expect(readTraits(analysePhoto(head)).suggested).toMatchObject({ facialHair: 'moustache', hairLength: 'short', hairColor: 'brown' })
-}, 120_000)
+})
 
 test('a brim makes a hat, in its colour; hair of no kind does, nor its lack (of the others, the tests above and below)', () => {
   const head = paintHead(HEAD)
@@ -48,7 +48,7 @@ test('a brim makes a hat, in its colour; hair of no kind does, nor its lack (of 
   expect(g).toBeGreaterThan(r + 20)
   expect(g).toBeGreaterThan(b + 10)
   expect(traitsOf({ hair: 'afro' }).suggested.headwear).toBe('none')
-}, 120_000)
+})
 
 test.each<[string, Partial<HeadOptions>, object]>([
   ['long and fair', { hair: 'long', hairColour: [196, 156, 92] }, { hairLength: 'long', hairColor: 'blonde' }],
@@ -58,7 +58,7 @@ test.each<[string, Partial<HeadOptions>, object]>([
   expect(suggested).toMatchObject({ ...expected, facialHair: 'none', eyewear: 'none', headwear: 'none' })
   expect(avoid.hairStyle).toEqual(expect.arrayContaining(['bun', 'pigtails', 'ponytail', 'afro']))
   expect(suggested).not.toHaveProperty('age')
-}, 120_000)
+})
 
 describe('a head that the photo cuts off above', () => {
   /** Between the eyes of the photograph, and their distance, pixels. */
@@ -75,13 +75,13 @@ describe('a head that the photo cuts off above', () => {
     const { suggested } = readTraits(await part(-1.2, -0.8, 1.2, 1.8))
     expect(suggested).toMatchObject({ hairLength: 'short', facialHair: 'none' })
     expect(['grey', 'black']).toContain(suggested.hairColor)
-  }, 120_000)
+  })
 
   test('without any hair to see, has that of its brows', async () => {
     const { suggested } = readTraits(await part(-0.85, -0.55, 0.85, 1.6))
     expect(suggested.hairLength).toBe('short')
     expect(['black', 'brown', 'grey']).toContain(suggested.hairColor)
-  }, 120_000)
+  })
 })
 
 test.each<[string, Rgb, string]>([

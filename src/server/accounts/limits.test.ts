@@ -1,12 +1,11 @@
 /** Attempts at passwords and mails are counted where all processes see it, and hold when they come at once. */
 import { sql as raw } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, newAddress } from '../../../tests/support/people.ts'
 import { DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 
 /** Each attempt that is tried costs a tenth of a second of the processor, as it should. */
 const LIMIT = 5
-vi.setConfig({ testTimeout: 90_000 })
 
 describe.each(DATABASES)('limits on %s', (kind) => {
   const servers: TestServer[] = []

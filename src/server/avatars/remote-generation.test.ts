@@ -6,6 +6,7 @@ import { allEvents, readEvents } from '../../../tests/support/events.ts'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, linesOf, signUp } from '../../../tests/support/people.ts'
 import { startOpenAi } from '../../../tests/support/providers/openai.ts'
+import { printedSeed, seededRandom } from '../../../tests/support/random.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { ERROR_SENTENCES } from '../../contract/errors.ts'
 import { totalRequests } from './books/store.ts'
@@ -26,6 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   provider.script = () => 'picture'
+  provider.held = undefined
   provider.prompts.length = 0
   provider.stopped = 0
 })
@@ -67,22 +69,31 @@ describe('moderation', () => {
 describe('news', () => {
   test('progress and rough pictures arrive, for who comes late as well', async () => {
     provider.script = () => 'slow'
+    // No whole picture until whoever came late has seen a rough one.
+    const looked = Promise.withResolvers<void>()
+    provider.held = looked.promise
     const headers = visitor()
     const response = await server.post('/api/generate-avatar', plain({ count: 2 }), { ...headers, ...STREAM })
     const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
     const names: string[] = []
     let late: Promise<string[]> | undefined
+    const comeLate = async () => {
+      const { id } = (await server.database.sql.execute(raw`select id from generations order by created_at desc limit 1`) as unknown as { rows: { id: string }[] }).rows[0]!
+      const state = await (await server.get(`/api/generations/${id}`, { ...headers, cookie })).json()
+      expect(state.slots.some(({ fraction }: { fraction: number }) => fraction > 0)).toBe(true)
+      const heard: string[] = []
+      for await (const { event } of readEvents(await server.get(`/api/generations/${id}`, { ...headers, cookie, ...STREAM }))) {
+        heard.push(event)
+        if (event === 'preview') looked.resolve()
+      }
+      return heard
+    }
     for await (const { event, data } of readEvents(response)) {
       names.push(event)
       if (event === 'accepted') expect(data.generation.endsWithinMs).toBeGreaterThan(120_000)
       if (event === 'preview') {
         expect(data.image).toMatch(/^data:image\/webp;base64,/)
-        late ??= (async () => {
-          const { id } = (await server.database.sql.execute(raw`select id from generations order by created_at desc limit 1`) as unknown as { rows: { id: string }[] }).rows[0]!
-          const state = await (await server.get(`/api/generations/${id}`, { ...headers, cookie })).json()
-          expect(state.slots.some(({ fraction }: { fraction: number }) => fraction > 0)).toBe(true)
-          return (await allEvents(await server.get(`/api/generations/${id}`, { ...headers, cookie, ...STREAM }))).map((each) => each.event)
-        })()
+        late ??= comeLate().finally(looked.resolve)
       }
     }
     expect(names.filter((name) => name === 'preview').length).toBeGreaterThanOrEqual(2)
@@ -181,10 +192,11 @@ describe('stopping', () => {
   })
 
   test('however it meets deliveries: paid for what came, given back once where nothing did', async () => {
+    const random = seededRandom(printedSeed('stopping'))
     const engine = obedientEngine(() => 'ok')
     const draw = engine.draw
     engine.draw = async (...of: Parameters<typeof draw>) => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
+      await new Promise((resolve) => setTimeout(resolve, random.whole(60)))
       return draw(...of)
     }
     const site = await start('postgres', {}, { engine })
@@ -193,7 +205,7 @@ describe('stopping', () => {
       const before = await creditsOf(site, person)
       if (before === 0) break
       const id = await idOf(await site.post('/api/generate-avatar', plain(), { ...person.headers, ...STREAM }))
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 60))
+      await new Promise((resolve) => setTimeout(resolve, random.whole(60)))
       const cancels = await Promise.all([0, 1, 2].map(() => site.post(`/api/generations/${id}/cancel`, {}, person.headers)))
       expect(cancels.map(({ status }) => status)).toEqual([200, 200, 200])
       const state = await (await site.get(`/api/generations/${id}`, person.headers)).json()

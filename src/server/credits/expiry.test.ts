@@ -1,7 +1,7 @@
 /** A credit's last moment, by a clock that the test holds. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql as raw } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit } from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, type TestServer } from '../../../tests/support/server.ts'
@@ -12,7 +12,6 @@ import { expiryOf } from './rules.ts'
 import { refundCredit, spendCredit } from './spend-credit.ts'
 import { findImbalances } from './store.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const START = Date.now()
 
 describe.each(DATABASES)('expiry on %s', (kind) => {

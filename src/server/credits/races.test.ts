@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit, cookiesOf, type Person, type Site } from '../../../tests/support/people.ts'
 import { startProcess, type ServerProcess } from '../../../tests/support/process.ts'
 import { freshPostgres, plain } from '../../../tests/support/server.ts'
@@ -12,7 +12,6 @@ import type { Database } from '../db/database.ts'
 import { findImbalances } from './store.ts'
 import { creditDebits, creditTransactions, welcomeGifts } from './tables.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'trombine-races-'))
 let env: Record<string, string>
 let database: Database

@@ -1,10 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call, newAddress, register } from '../../../tests/support/people.ts'
 import { startTestServer, until } from '../../../tests/support/server.ts'
 import { openSmtp } from './smtp.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 
 /** As much of RFC 5321 as it takes to receive a mail. */
 interface Letter { from: string; to: string; data: string }

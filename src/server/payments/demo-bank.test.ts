@@ -1,12 +1,11 @@
 /** Buying through the demonstration bank, on the whole server: what a person and their browser meet. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, linesOf, mailsTo, signUp, type Person } from '../../../tests/support/people.ts'
 import { DATABASES, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
 import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { findImbalances } from '../credits/store.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(DATABASES)('on %s', (kind) => {
   let server: TestServer

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { printedSeed } from '../../../tests/support/random.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/server.ts'
@@ -22,7 +22,6 @@ import { findPayment } from './store.ts'
 import { paymentEvents, payments as paymentRows } from './tables.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const SEED = printedSeed('orders')
 const { priceCents: PRICE, credits: CREDITS } = PACKS.starter
 let server: TestServer
@@ -157,8 +156,9 @@ const step = fc.oneof(
 
 test('100 random lives of a payment, with credits spent and given back in between, heard late, twice and mixed up', async () => {
   const { sql } = payments
-  let [paid, short] = [0, 0]
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), async (steps, shuffle) => {
+  let [lives, paid, short] = [0, 0, 0]
+  const live = (numRuns: number, seed: number) => fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), async (steps, shuffle) => {
+    lives++
     const it = await begin()
     // Most lives begin with a payment.
     await (shuffle[0]! % 8 === 0 ? happenings.later(it) : shuffle[0]! % 8 === 1 ? undefined : happenings.pay(it))
@@ -188,10 +188,12 @@ test('100 random lives of a payment, with credits spent and given back in betwee
     const { status } = (await findPayment(sql, it.paymentId))!
     const { payment, status: session } = stripe.checkout(it.session)
     expect(status).toBe(payment ? { processing: 'pending', succeeded: 'paid', failed: 'failed' }[payment.state] : session)
-  }), { numRuns: 100, seed: SEED })
-  console.log(`100 lives: ${paid} paid, ${short} of them short`)
-  expect(paid).toBeGreaterThan(50)
-  expect(short).toBeGreaterThan(3)
+  }), { numRuns, seed })
+  await live(100, SEED)
+  // Chance may give too few of those that matter most: then there are more.
+  const enough = () => paid > 50 && short > 3
+  for (let more = 1; !enough(); more++) await live(20, SEED + more)
+  console.log(`${lives} lives: ${paid} paid, ${short} of them short`)
 })
 
 test('an open checkout of another account’s key is left for one that can be paid', async () => {

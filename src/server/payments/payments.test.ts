@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { call, creditsOf, linesOf, mailsTo, signIn, signUp } from '../../../tests/support/people.ts'
@@ -12,18 +12,23 @@ import { findImbalances, findLotOf } from '../credits/store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 const HOUR = 3600_000
 
 describe.each(DATABASES)('on %s', (kind) => {
   let server: TestServer
   let stripe: StripeStandIn
   let clock = 0
+  /**
+   * The clock of server and bank moves a millisecond whenever it is read, and further only when a test says so: the
+   * server's own sweep, which goes on all the while, finds nothing due between, and takes none of the bank's faults.
+   */
+  const begun = Math.floor(Date.now() / 1000) * 1000
+  const now = () => begun + clock++
   let drawing: 'ok' | 'fail' = 'ok'
   beforeAll(async () => {
-    stripe = await startStripeStandIn()
+    stripe = await startStripeStandIn(now)
     const env = { ...stripe.env, LEGAL_NAME: 'Studio Exemple', LEGAL_VAT: 'FR12345678901' }
-    server = await startTestServer(kind, env, { engine: obedientEngine(() => drawing), now: () => new Date(Date.now() + clock) })
+    server = await startTestServer(kind, env, { engine: obedientEngine(() => drawing), now: () => new Date(now()) })
   })
   afterAll(async () => {
     await server.stop()
@@ -31,10 +36,9 @@ describe.each(DATABASES)('on %s', (kind) => {
   })
   const later = (ms: number) => {
     clock += ms
-    stripe.skew += ms / 1000
   }
   const hook = () => `${server.url}/api/webhooks/stripe`
-  const hear = (event: object | string, how: { secret?: string; at?: number } = {}) => deliver(hook(), event, { at: Date.now() + clock, ...how })
+  const hear = (event: object | string, how: { secret?: string; at?: number } = {}) => deliver(hook(), event, { at: now(), ...how })
   const rowOf = async (session: string) => (await server.database.sql.select().from(payments).where(eq(payments.sessionId, session)))[0]!
   const eventsOf = (id: string) => server.database.sql.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code]
@@ -47,7 +51,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     const text = JSON.stringify(event)
     expect(await codeOf(await fetch(hook(), { method: 'POST', body: text }))).toEqual([400, 'BAD_SIGNATURE'])
     expect(await codeOf(await hear(event, { secret: 'whsec_wrong' }))).toEqual([400, 'BAD_SIGNATURE'])
-    expect(await codeOf(await hear(event, { at: Date.now() + clock - 301_000 }))).toEqual([400, 'BAD_SIGNATURE'])
+    expect(await codeOf(await hear(event, { at: now() - 301_000 }))).toEqual([400, 'BAD_SIGNATURE'])
     expect(await codeOf(await hear(' '.repeat(600 * 1024)))).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     expect((await fetch(hook())).status).toBe(404)
     expect(await eventsOf(event.id)).toEqual([])
@@ -121,12 +125,12 @@ describe.each(DATABASES)('on %s', (kind) => {
     await until(async () => {
       await reconcilePayments(server.payments)
       const credits = await Promise.all(headers.map((own) => creditsOf(server, { headers: own })))
-      return JSON.stringify(credits) === JSON.stringify([23, 13, 23, 3, 3, 53])
-    }, 30_000)
-    expect(await Promise.all(sessions.map(async (session) => (await rowOf(session)).status))).toEqual(['paid', 'paid', 'paid', 'failed', 'expired', 'paid'])
+      const states = await Promise.all(sessions.map(async (session) => (await rowOf(session)).status))
+      return JSON.stringify([credits, states]) === JSON.stringify([[23, 13, 23, 3, 3, 53], ['paid', 'paid', 'paid', 'failed', 'expired', 'paid']])
+    })
     // The dispute was over when we heard of it: it never took anything.
     expect((await linesOf(server, { headers: headers[2]! })).map(({ amount }) => amount)).toEqual([20, 3])
-    expect((await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé')).toBe(true)
+    await until(async () => (await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé'))
     // All that is over is never looked at again.
     expect((await Promise.all(sessions.map(rowOf))).map(({ lookAt }) => lookAt)).toEqual(Array(6).fill(null))
   })

@@ -31,6 +31,7 @@ describe('the checkout a tab waits for', () => {
   })
 
   it('can be paid for an hour', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     expect(isPayable(checkout({ openedAt: Date.now() - HOUR + 5000 }))).toBe(true)
     expect(isPayable(checkout({ openedAt: Date.now() - HOUR }))).toBe(false)
   })

@@ -24,6 +24,8 @@ export type Answer =
   | 'silence'
   /** A picture, after a while; with all the progress and previews that the protocol has. */
   | 'slow'
+  /** At work, and never through. */
+  | 'endless'
 
 export type Script = (call: number) => Answer
 

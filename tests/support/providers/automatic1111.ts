@@ -16,7 +16,7 @@ export interface WebuiJob {
 
 /** How the server answers one request for a picture. */
 export type WebuiAnswer =
-  | { is: 'picture'; images?: (png: string) => unknown; stepMs?: number }
+  | { is: 'picture'; images?: (png: string) => unknown; steps?: number }
   /** As the exception handler of the API answers. */
   | { is: 'error'; status: number; body?: unknown; headers?: Record<string, string> }
   | { is: 'raw'; body: string | Buffer }
@@ -32,6 +32,8 @@ export interface WebuiOptions {
   answer?: (call: number, job: WebuiJob) => WebuiAnswer
   steps?: number
   stepMs?: number
+  /** Ends the sampling before its last step, as soon as who asked has seen enough. */
+  enough?: () => boolean
   /** `--api-auth user:password` */
   auth?: string
   /** `--nowebui`, which has no /internal/progress; `before 1.8` knows no force_task_id either. */
@@ -48,8 +50,8 @@ export interface WebuiServer {
   interrupted: string[]
   /** Tasks that went through all their steps. */
   finished: string[]
-  /** Somebody else's job, in the same queue. Resolves when it has ended. */
-  occupy(ms: number): Promise<void>
+  /** Somebody else's job, in the same queue, which lasts as long as `work`. Resolves when it has ended. */
+  occupy(work: Promise<unknown>): Promise<void>
   /** Every request's Authorization header. */
   authorizations: (string | undefined)[]
   close(): Promise<void>
@@ -64,7 +66,7 @@ const TYPES: Record<string, 'string' | 'number' | 'boolean' | 'object'> = {
 }
 
 export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
-  const { paint, preview, answer = (): WebuiAnswer => ({ is: 'picture' }), steps = 5, stepMs = 10, auth, flavour = 'full', models = [] } = options
+  const { paint, preview, enough = () => false, answer = (): WebuiAnswer => ({ is: 'picture' }), steps = 5, stepMs = 10, auth, flavour = 'full', models = [] } = options
   const state = { job: '', job_count: 0, job_no: 0, job_timestamp: '0', sampling_step: 0, sampling_steps: 0, interrupted: false, skipped: false, stopping_generation: false }
   let currentTask: string | undefined
   let currentImage: Buffer | undefined
@@ -83,7 +85,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     return turn
   }
 
-  async function sample(taskId: string, stepMs: number): Promise<boolean> {
+  async function sample(taskId: string, steps: number): Promise<boolean> {
     Object.assign(state, { job: 'scripts_txt2img', job_count: -1, job_no: 0, job_timestamp: String(Date.now()), sampling_step: 0, sampling_steps: 0, interrupted: false })
     currentImage = undefined
     livePreview = 0
@@ -93,7 +95,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
       state.sampling_steps = steps
       await sleep(stepMs, undefined, { signal: halted.signal })
       state.job_count = 1
-      for (let step = 1; step <= steps; step++) {
+      for (let step = 1; step <= steps && !enough(); step++) {
         if (state.interrupted) return false
         await sleep(stepMs, undefined, { signal: halted.signal })
         state.sampling_step = step
@@ -132,7 +134,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     const how = answer(calls++, job)
     if (how.is === 'error') return json(response, how.status, how.body ?? { error: 'Error', detail: '', body: '', errors: 'it failed' }, how.headers)
     pending.add(taskId)
-    const whole = await inTurn(() => sample(taskId, (how.is === 'picture' && how.stepMs) || stepMs))
+    const whole = await inTurn(() => sample(taskId, (how.is === 'picture' && how.steps) || steps))
     ;(whole ? record.finished : record.interrupted).push(taskId)
     if (how.is === 'silence') return
     if (how.is === 'raw') return void response.writeHead(200, { 'content-type': 'application/json' }).end(how.body)
@@ -194,16 +196,19 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     json(response, 404, { detail: 'Not Found' })
   }
 
+  // Never the one who closes: see patient-server.ts.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     ...record,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    occupy: (ms) => inTurn(async () => {
+    occupy: (work) => inTurn(async () => {
       currentTask = 'task(somebody-else)'
       Object.assign(state, { job: 'scripts_txt2img', job_count: 1, job_timestamp: 'theirs', sampling_steps: steps, sampling_step: 1, interrupted: false })
       if (preview) currentImage = await preview()
-      const end = Date.now() + ms
-      while (Date.now() < end && !state.interrupted) await sleep(5)
+      const over = new AbortController()
+      void work.then(() => over.abort())
+      while (!over.signal.aborted && !state.interrupted) await sleep(5)
       ;(state.interrupted ? record.interrupted : record.finished).push('task(somebody-else)')
       currentTask = undefined
       state.job_count = 0

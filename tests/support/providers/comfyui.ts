@@ -23,7 +23,7 @@ export interface ComfyJob {
 
 /** What befalls a prompt. */
 export type ComfyFate =
-  | { is: 'picture'; stepMs?: number }
+  | { is: 'picture'; steps?: number }
   /** A node throws, as when the memory is full. */
   | { is: 'error'; message: string }
   /** `POST /prompt` itself is refused. */
@@ -72,8 +72,8 @@ export interface ComfyServer {
   /** The files people's photos went into, with what they hold now. */
   uploads: Map<string, Buffer>
   authorizations: (string | undefined)[]
-  /** Somebody else's prompt, in the same queue; resolves with its end. */
-  occupy(ms: number): Promise<'finished' | 'interrupted'>
+  /** Somebody else's prompt, in the same queue, which lasts as long as `theirs`; resolves with its end. */
+  occupy(theirs: Promise<unknown>): Promise<'finished' | 'interrupted'>
   sockets(): number
   close(): Promise<void>
 }
@@ -117,7 +117,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
 
   async function execute(job: ComfyJob, extra: Record<string, unknown>, what: ComfyFate): Promise<void> {
     const mine = era
-    const pace = (what.is === 'picture' && what.stepMs) || stepMs
+    const last = (what.is === 'picture' && what.steps) || steps
     const prompt_id = job.id
     const messages: [string, object][] = []
     const tell = (type: string, data: object) => {
@@ -134,15 +134,15 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     for (const [node, { class_type }] of Object.entries(job.graph)) {
       tell('executing', { node, display_node: node })
       if (class_type !== 'KSampler') continue
-      for (let step = 1; step <= steps; step++) {
-        await sleep(pace, undefined, { signal: closing.signal })
+      for (let step = 1; step <= last; step++) {
+        await sleep(stepMs, undefined, { signal: closing.signal })
         if (era !== mine) return
         if (stop) {
           interrupted.push(prompt_id)
           tell('execution_interrupted', { node_id: node, node_type: class_type, executed: [] })
           return end('error', {})
         }
-        tell('progress', { value: step, max: steps, node })
+        tell('progress', { value: step, max: last, node })
         if (preview && extra.preview_method === 'auto' && what.is !== 'silence') {
           const head = Buffer.alloc(8)
           head.writeUInt32BE(1, 0)
@@ -288,19 +288,22 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
       send(sid, 'status', { ...status(), sid })
     })
   })
+  // Never the one who closes: see patient-server.ts.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     jobs, finished, interrupted, deleted, uploads, authorizations,
     history: () => [...history.keys()],
     sockets: () => clients.size,
-    occupy: (ms) => new Promise((resolve) => {
+    occupy: (theirs) => new Promise((resolve) => {
       const job: ComfyJob = { id: randomUUID(), client: 'somebody-else', graph: {}, texts: [], photo: undefined }
       pending.push({
         job, number: 0, extra: {},
         async run() {
-          const end = Date.now() + ms
-          while (Date.now() < end && !stopped()) await sleep(5)
+          const over = new AbortController()
+          void theirs.then(() => over.abort())
+          while (!over.signal.aborted && !stopped()) await sleep(5)
           resolve(stop ? 'interrupted' : 'finished')
         },
       })

@@ -42,7 +42,8 @@ export async function startFal(script: Script, { key = 'fal-0123456789abcdef', r
         whole = true
         return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"images": [{"url": "htt')
       case 'cut': return cut(response, 'application/json', '{"images": [{"url": "https://v3.fal.media/files/x')
-      case 'silence': return
+      case 'silence':
+      case 'endless': return
       case 'slow': await sleep(400)
     }
     if (answer === 'refused' && refuses === 'error') {

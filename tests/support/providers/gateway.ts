@@ -37,7 +37,8 @@ export async function startGateway(script: Script, { key = 'vck_0123456789abcdef
         whole = true
         return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"images": ["iVBO')
       case 'cut': return cut(response, 'application/json', '{"images": ["iVBORw0KGgo')
-      case 'silence': return
+      case 'silence':
+      case 'endless': return
       case 'slow': await sleep(400)
     }
     const picture = answer === 'garbage' ? Buffer.from('<html>no picture at all, but long enough to be one</html>')

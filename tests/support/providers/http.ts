@@ -21,6 +21,8 @@ export async function startHttp(handle: (request: IncomingMessage, response: Ser
       })
     })
   })
+  // Never the one who closes: see patient-server.ts.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -44,7 +44,8 @@ export async function startCompatible(script: Script, { key = 'local-0123456789'
         whole = true
         return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"created": 1795250000, "data": [{"b64_js')
       case 'cut': return cut(response, 'application/json', '{"created": 1795250000, "data": [{"b64_json": "iVBORw0KGgo')
-      case 'silence': return
+      case 'silence':
+      case 'endless': return
       case 'slow': await sleep(400)
     }
     const [width = 1024, height = width] = size.split('x').map(Number)

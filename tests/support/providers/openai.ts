@@ -78,6 +78,7 @@ export async function startOpenAi(script: Script, { key = 'sk-test-0123456789abc
     if (answer === 'cut') return void setTimeout(() => response.destroy(), 20)
     await sleep(answer === 'slow' ? stepMs * 8 : stepMs)
     await seen.held
+    if (answer === 'endless') return
     if (response.destroyed) return
     if (answer === 'broken-json') {
       whole = true

@@ -40,7 +40,7 @@ export async function startReplicate(script: Script, { key = 'r8_0123456789abcde
     if (prediction.status === 'canceled') return
     prediction.polls++
     prediction.status = 'processing'
-    if (prediction.polls < (prediction.answer === 'slow' ? 4 : 2) || prediction.answer === 'silence') return
+    if (prediction.polls < (prediction.answer === 'slow' ? 4 : 2) || prediction.answer === 'silence' || prediction.answer === 'endless') return
     prediction.status = prediction.answer === 'refused' ? 'failed' : 'succeeded'
     prediction.error = prediction.answer === 'refused' ? 'NSFW content detected. Try running it again, or try a different prompt. (E005)' : null
   }

@@ -57,7 +57,7 @@ const drawnWhere = (engine: AvatarEngine, told: (drawn: Drawn) => boolean) => un
   const drawn = drawOn(engine, orderOf())
   await drawn.subject
   return told(drawn) && drawn
-}, 50_000)
+})
 
 /** A portrait alone: nothing in the corners, something in the middle, 1024×1024 with alpha. */
 async function expectSubject(png: Uint8Array): Promise<void> {
@@ -262,19 +262,19 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
       const started = performance.now()
       expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_TIMEOUT' })
       // Its own second, however busy the machine is; otherwise there are two minutes.
-      expect(performance.now() - started).toBeLessThan(10_000)
+      expect(performance.now() - started).toBeLessThan(60_000)
     })
 
     test('cancelling stops the remote work', async () => {
-      const { stage, engine } = await open(always('slow'))
+      const { stage, engine } = await open(always('endless'))
       const control = new AbortController()
       const drawn = drawOn(engine, orderOf(), { signal: control.signal })
       // `expect.poll` belongs to one test at a time; here others run beside.
-      await until(() => stage.prompts().length === 1, 30_000)
+      await until(() => stage.prompts().length === 1)
       await new Promise((resolve) => setTimeout(resolve, 60))
       control.abort()
       expect(await drawn.failure).toBeInstanceOf(EngineError)
-      await until(() => stage.stopped() === 1, 30_000)
+      await until(() => stage.stopped() === 1)
       expect(drawn.uses.map(({ outcome }) => outcome)).toEqual(['aborted'])
     })
 

@@ -29,12 +29,14 @@ const held = <T extends { close(): Promise<void> }>(server: T): T => {
   return server
 }
 
+/** For what hangs. */
+const PATIENCE_MS = 50_000
 const KEY = 'sk-test-0123456789abcdef'
 const photo: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 256 })), type: 'image/png', width: 256, height: 256 }
 const request = (change: Partial<PictureRequest> = {}): PictureRequest => ({ instruction: 'A portrait on chroma key green', negative: 'text', seed: 5, alpha: { name: 'chroma key green', hex: '#00ff00' }, photo: undefined, ...change })
 const ask = (provider: RemoteProvider, change: Partial<PictureRequest> = {}) => {
   const fractions: number[] = []
-  return Object.assign(provider.generate(request(change), { signal: AbortSignal.timeout(8000), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} }), { fractions })
+  return Object.assign(provider.generate(request(change), { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} }), { fractions })
 }
 
 describe('OpenAI', () => {
@@ -60,9 +62,9 @@ describe('OpenAI', () => {
   test('moderation sees the words and the photo', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const provider = open(server.url)
-    await provider.moderate!('un pirate', photo, AbortSignal.timeout(5000))
+    await provider.moderate!('un pirate', photo, AbortSignal.timeout(PATIENCE_MS))
     expect(server.moderated[0]!.input).toEqual([{ type: 'text', text: 'un pirate' }, { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } }])
-    await expect(provider.moderate!('un massacre', undefined, AbortSignal.timeout(5000))).rejects.toMatchObject({ fault: 'moderation' })
+    await expect(provider.moderate!('un massacre', undefined, AbortSignal.timeout(PATIENCE_MS))).rejects.toMatchObject({ fault: 'moderation' })
   })
 
   test('moderation sees of a photo what the model will see, and nothing around it', async () => {
@@ -73,7 +75,7 @@ describe('OpenAI', () => {
     })
     const wide: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 1600, height: 1200 })), type: 'image/png', width: 1600, height: 1200 }
     const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1, photo: true, crop: { x: 0.1, y: 0.1, size: 0.5 } }
-    await engine.moderate!(order, wide, AbortSignal.timeout(5000))
+    await engine.moderate!(order, wide, AbortSignal.timeout(PATIENCE_MS))
     const [, seen] = server.moderated[0]!.input as { image_url: { url: string } }[]
     expect(await sharp(Buffer.from(seen!.image_url.url.split(',')[1]!, 'base64')).metadata()).toMatchObject({ width: 600, height: 600 })
   })
@@ -86,7 +88,7 @@ describe('OpenAI', () => {
       capabilities: { photo: true, clothing: true, alpha: true, seed: false, progress: true, partials: true, recipes: false },
     })
     const order: Order = { prompt: withSuffix(finalPrompt(DEFAULT_CONFIGURATION)), configuration: DEFAULT_CONFIGURATION, background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
-    const context = { signal: AbortSignal.timeout(20_000), onProgress: () => {} }
+    const context = { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: () => {} }
     expect((await engine.draw(order, 0, context)).source).toBe('trainedAlgorithmicMedia')
     expect(server.bodies.map(({ background }) => background)).toEqual(['transparent', 'opaque'])
     expect(health).toEqual([])
@@ -115,7 +117,7 @@ describe('OpenAI', () => {
     })
     const fractions: number[] = []
     const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
-    const { png } = await engine.draw(order, 0, { signal: AbortSignal.timeout(8000), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} })
+    const { png } = await engine.draw(order, 0, { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} })
     expect(png.length).toBeGreaterThan(1000)
     expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true)
   })
@@ -227,6 +229,6 @@ test('what a gateway tells of its tokens is counted only where it can be', async
   })
   const counted: unknown[] = []
   const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
-  for (let i = 0; i < 3; i++) await engine.draw(order, 0, { signal: AbortSignal.timeout(8000), onProgress: () => {}, onUsage: ({ inputTokens, outputTokens, costMicros }) => counted.push([inputTokens, outputTokens, costMicros]) })
+  for (let i = 0; i < 3; i++) await engine.draw(order, 0, { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: () => {}, onUsage: ({ inputTokens, outputTokens, costMicros }) => counted.push([inputTokens, outputTokens, costMicros]) })
   expect(counted).toEqual([[undefined, undefined, undefined], [12, undefined, 12], [undefined, undefined, undefined]])
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   uploads = await makeUploads()
   server = await startTestServer('pglite', {}, { engine })
   baseRss = process.memoryUsage().rss
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const files = () => readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.parentPath.includes('photos'))
@@ -91,5 +91,5 @@ describe('each upload', () => {
     if (peak !== undefined) expect(peak).toBeLessThan(600)
     await nothingIsLeft()
     expect(await server.database.sql.select().from(generations)).toHaveLength(uploads.filter(({ outcome }) => !Array.isArray(outcome)).length)
-  }, 120_000)
+  })
 })

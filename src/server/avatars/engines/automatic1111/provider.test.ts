@@ -1,4 +1,5 @@
 /** The web UI’s protocol, against a server that speaks it. What is the same for every engine is in the contract suite. */
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startWebui, type WebuiAnswer, type WebuiOptions } from '../../../../../tests/support/providers/automatic1111.ts'
@@ -11,8 +12,6 @@ const solid = (side: number, background: string) => sharp({ create: { width: sid
 const PICTURE = await solid(64, '#00ff00')
 const PREVIEW = await solid(8, '#ff0000')
 const PHOTO: Photo = { bytes: await solid(32, '#0000ff'), type: 'image/png', width: 32, height: 32 }
-/** Long enough for several looks at the progress. */
-const SLOW = { steps: 6, stepMs: 40 }
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -69,7 +68,9 @@ describe('what is asked', () => {
 
 describe('progress and previews', () => {
   test.each(['full', 'nowebui', 'before 1.8'] as const)('%s: told while it draws, forwards only', async (flavour) => {
-    const { draw, fractions, previews } = await open({ ...SLOW, flavour, preview: async () => PREVIEW })
+    // It draws until it was looked at twice, however long that takes.
+    const seen = await open({ steps: 5000, stepMs: 20, flavour, preview: async () => PREVIEW, enough: () => seen.fractions.length > 1 && seen.previews.length > 1 })
+    const { draw, fractions, previews } = seen
     await draw()
     expect(fractions.length).toBeGreaterThan(1)
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
@@ -80,7 +81,7 @@ describe('progress and previews', () => {
 
   test.each(['full', 'nowebui', 'before 1.8'] as const)('%s: while somebody else’s picture is drawn, nothing of it is shown', async (flavour) => {
     const { server, draw, fractions, previews } = await open({ flavour, steps: 1, preview: async () => PREVIEW })
-    const theirs = server.occupy(300)
+    const theirs = server.occupy(wait(300))
     const drawing = draw()
     await theirs
     expect(fractions).toEqual([])
@@ -103,11 +104,15 @@ describe('giving up', () => {
 
   test('while we wait for our turn: somebody else’s picture is left alone, and ours is stopped when its turn comes', async () => {
     const { server, draw, abort } = await open({ steps: 200, stepMs: 20 })
-    const theirs = server.occupy(300)
+    const given = Promise.withResolvers<void>()
+    const theirs = server.occupy(given.promise)
     const drawing = draw()
     await until(() => server.jobs.length === 1)
     abort()
     await expect(drawing).rejects.toThrow(/abort/i)
+    // Long enough for several looks at whose turn it is.
+    await wait(200)
+    given.resolve()
     await theirs
     await until(() => server.interrupted.length > 0)
     expect(server.interrupted).toEqual([server.jobs[0]!.taskId])
@@ -116,11 +121,14 @@ describe('giving up', () => {
 
   test.each(['nowebui', 'before 1.8'] as const)('%s, while we wait for our turn: a server that cannot tell jobs apart is not interrupted', async (flavour) => {
     const { server, draw, abort } = await open({ flavour, steps: 1 })
-    const theirs = server.occupy(400)
+    const given = Promise.withResolvers<void>()
+    const theirs = server.occupy(given.promise)
     const drawing = draw()
     await until(() => server.jobs.length === 1)
     abort()
     await expect(drawing).rejects.toThrow(/abort/i)
+    await wait(200)
+    given.resolve()
     await theirs
     await until(() => server.finished.length === 2)
     expect(server.interrupts).toEqual([])

@@ -91,7 +91,8 @@ test('giving up stops our prompt while it runs', async () => {
 
 test.each([false, true])('giving up takes our waiting prompt out of the queue and leaves somebody else’s alone (old server: %s)', async (old) => {
   const { server, draw, abort } = await open({ old })
-  const theirs = server.occupy(400)
+  const given = Promise.withResolvers<void>()
+  const theirs = server.occupy(given.promise)
   const drawing = draw()
   drawing.catch(() => {})
   await until(() => server.jobs.length === 1)
@@ -99,6 +100,7 @@ test.each([false, true])('giving up takes our waiting prompt out of the queue an
   await expect(drawing).rejects.toThrow(/abort/i)
   await until(() => server.deleted.length === 1)
   expect(server.deleted).toEqual([server.jobs[0]!.id])
+  given.resolve()
   expect(await theirs).toBe('finished')
   expect(server.finished).toEqual([])
 })
