@@ -4,8 +4,8 @@ let lastMs = 0
 let count = 0
 
 /**
- * Id of a ledger line: a UUID of version 7, each greater than the one before in this process, so that lines of one
- * instant are listed as they were written. https://www.rfc-editor.org/rfc/rfc9562#section-6.2 (method 1)
+ * Id of a line in a book, the ledger's or the demonstration bank's: a UUID of version 7, each greater than the one before
+ * in this process, so that lines of one instant are listed as they were written. https://www.rfc-editor.org/rfc/rfc9562#section-6.2 (method 1)
  */
 export function lineId(now = Date.now()): string {
   count = now > lastMs ? 0 : count + 1

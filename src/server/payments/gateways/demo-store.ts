@@ -1,6 +1,6 @@
 /** The demonstration bank's books. */
-import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { lineId } from '../../credits/line-id.ts'
 import type { Sql } from '../../db/database.ts'
 import { demoCheckouts, demoEvents } from '../tables.ts'
 import type { CheckoutKey } from './gateway.ts'
@@ -27,16 +27,17 @@ export async function changeCheckout(
     const changed = found && change(found)
     if (!changed) return undefined
     await tx.update(demoCheckouts).set(changed.checkout).where(eq(demoCheckouts.id, id))
-    const event = { id: `demo_evt_${randomUUID()}`, type: changed.type, createdAt: now }
+    const event = { id: `demo_evt_${lineId()}`, type: changed.type, createdAt: now }
     await tx.insert(demoEvents).values({ ...event, checkoutId: id })
     return { checkout: changed.checkout, event }
   })
 }
 
+/** The oldest first; those of one instant as they were written, which their ids tell. */
 export async function eventsBetween(sql: Sql, from: Date, to: Date): Promise<{ id: string; type: string; checkoutId: string; reference: string }[]> {
   return sql.select({ id: demoEvents.id, type: demoEvents.type, checkoutId: demoEvents.checkoutId, reference: demoCheckouts.reference }).from(demoEvents)
     .innerJoin(demoCheckouts, eq(demoCheckouts.id, demoEvents.checkoutId))
-    .where(and(gte(demoEvents.createdAt, from), lt(demoEvents.createdAt, to))).orderBy(asc(demoEvents.createdAt))
+    .where(and(gte(demoEvents.createdAt, from), lt(demoEvents.createdAt, to))).orderBy(asc(demoEvents.createdAt), asc(demoEvents.id))
 }
 
 export async function newestCheckouts(sql: Sql, limit: number): Promise<DemoCheckout[]> {

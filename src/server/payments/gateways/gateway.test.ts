@@ -307,3 +307,24 @@ describe('Stripe, when it is not well', () => {
     expect([...stripe.complaints, ...standIn.complaints]).toEqual([])
   })
 })
+
+test('what the demonstration bank did in one instant is listed in the order in which it was done', async () => {
+  const instant = new Date()
+  const books = await openEmbedded(undefined)
+  try {
+    await books.migrate('migrations')
+    const bank = openDemoBank({ sql: books.sql, secret: 's', appUrl: 'http://localhost:3000', now: () => instant, deliver: async () => new Response(), log: pino({ level: 'silent' }) })
+    const done: string[] = []
+    const checkouts = await Promise.all(Array.from({ length: 6 }, () => bank.openCheckout(order())))
+    for (const action of ['pay', 'refund-part', 'refund-all'] as const) {
+      for (const { sessionId } of checkouts.toReversed()) {
+        expect(await bank.act(sessionId, action)).toBeDefined()
+        done.push(`${sessionId} ${action === 'pay' ? 'checkout.session.completed' : 'charge.refunded'}`)
+      }
+    }
+    const events = await bank.listEvents(instant, new Date(instant.getTime() + 1))
+    expect(events.map(({ type, about }) => `${'sessionId' in about!.key && about!.key.sessionId} ${type}`)).toEqual(done)
+  } finally {
+    await books.close()
+  }
+})
