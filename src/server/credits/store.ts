@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
-import { lineId } from './line-id.ts'
+import { lineId } from '../db/line-id.ts'
 import { creditDebits, creditLots, creditTransactions, userCredits, welcomeGifts } from './tables.ts'
 
 export type LedgerLine = typeof creditTransactions.$inferSelect

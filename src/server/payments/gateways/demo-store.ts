@@ -1,7 +1,7 @@
 /** The demonstration bank's books. */
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
-import { lineId } from '../../credits/line-id.ts'
 import type { Sql } from '../../db/database.ts'
+import { lineId } from '../../db/line-id.ts'
 import { demoCheckouts, demoEvents } from '../tables.ts'
 import type { CheckoutKey } from './gateway.ts'
 
