@@ -41,10 +41,17 @@ function compressed(): Plugin {
     name: 'trombine:compressed',
     apply: 'build',
     writeBundle({ dir }) {
-      for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name)).map((name) => `${dir}/${name}`)) {
+      for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+        .map((name) => `${dir}/${name}`)) {
         const text = readFileSync(file)
         if (text.length < 1024) continue
-        writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(text, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+          }),
+        )
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
       }
     },
@@ -67,7 +74,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|node_modules\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|[iI]nfiniteQuery))/, priority: 2 },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|node_modules\/@tanstack\/(?!.*(?:[mM]utationObserver|useMutation|[iI]nfiniteQuery))/,
+              priority: 2,
+            },
             { name: 'frame', test: /src\/web\/app\/(?:app|routes)\.tsx$/, priority: 1 },
           ],
         },
@@ -76,6 +87,8 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/healthz', '^/dev/(?!ui$)'].map((path) => [path, { target: api, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '^/dev/(?!ui$)'].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
   },
 })

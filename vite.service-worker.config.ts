@@ -6,6 +6,9 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: false,
-    rollupOptions: { input: 'src/web/service-worker.ts', output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    rollupOptions: {
+      input: 'src/web/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
   },
 })

@@ -20,15 +20,36 @@ import { drawOnSheet } from '../src/server/avatars/pictures/rasterise.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 import { PEERS } from './peers.ts'
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, memory: { type: 'string', default: '2000' } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, memory: { type: 'string', default: '2000' } },
+})
 const rounds = Number(options.rounds)
 sharp.concurrency(1)
 
-const request = (style: StyleId, seed: number): CharacterRequest => ({ style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } })
+const request = (style: StyleId, seed: number): CharacterRequest => ({
+  style,
+  seed,
+  wishes: noWishes(),
+  background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+})
 
-interface Stages { resolve: number[]; draw: number[]; raster: number[]; encode: number[]; all: number[]; bytes: number[] }
-const own = Object.fromEntries(STYLES.map((style) => [style, { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }])) as unknown as Record<StyleId, Stages>
-const theirs = Object.fromEntries(Object.keys(PEERS).map((name) => [name, { svg: [] as number[], all: [] as number[], ours: [] as number[], bytes: [] as number[] }]))
+interface Stages {
+  resolve: number[]
+  draw: number[]
+  raster: number[]
+  encode: number[]
+  all: number[]
+  bytes: number[]
+}
+const own = Object.fromEntries(
+  STYLES.map((style) => [style, { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }]),
+) as unknown as Record<StyleId, Stages>
+const theirs = Object.fromEntries(
+  Object.keys(PEERS).map((name) => [
+    name,
+    { svg: [] as number[], all: [] as number[], ours: [] as number[], bytes: [] as number[] },
+  ]),
+)
 
 async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<void> {
   const [resolveMs, recipe] = await timed(() => resolve(request(style, seed), 0))
@@ -64,18 +85,43 @@ for (let round = 0; round < WARM_UP; round++) {
 }
 for (const into of Object.values(theirs)) for (const figures of Object.values(into)) figures.length = 0
 for (let round = 1; round <= rounds; round++) {
-  for (const style of STYLES) if (style !== 'toy3d' || round <= Math.max(4, rounds / 4)) await ownPicture(style, round, own[style])
+  for (const style of STYLES)
+    if (style !== 'toy3d' || round <= Math.max(4, rounds / 4)) await ownPicture(style, round, own[style])
   for (const name of Object.keys(PEERS)) await peerPicture(name, round)
 }
 for (const into of Object.values(theirs)) for (const figures of Object.values(into)) figures.sort((a, b) => a - b)
 
-const peerMedian = percentile(Object.values(theirs).map(({ all }) => percentile(all, 0.5)), 0.5)
-table('The atelier, one picture on one core (p50 / p95)', ['style', 'resolve', 'draw', 'raster', 'encode', 'all', 'kB', 'of DiceBear'], STYLES.map((style) => {
-  const { resolve: r, draw, raster, encode, all, bytes } = own[style]
-  return [style, p50and95(r), p50and95(draw), p50and95(raster), p50and95(encode), p50and95(all), (percentile(bytes, 0.5) / 1024).toFixed(0), `${(percentile(all, 0.5) / peerMedian).toFixed(2)}×`]
-}))
-table('DiceBear, the same machine, the same run', ['style', 'its toPng', 'its SVG, our raster', 'kB'], Object.entries(theirs).map(([name, { all, ours, bytes }]) =>
-  [name, p50and95(all), p50and95(ours), (percentile(bytes, 0.5) / 1024).toFixed(0)]))
+const peerMedian = percentile(
+  Object.values(theirs).map(({ all }) => percentile(all, 0.5)),
+  0.5,
+)
+table(
+  'The atelier, one picture on one core (p50 / p95)',
+  ['style', 'resolve', 'draw', 'raster', 'encode', 'all', 'kB', 'of DiceBear'],
+  STYLES.map((style) => {
+    const { resolve: r, draw, raster, encode, all, bytes } = own[style]
+    return [
+      style,
+      p50and95(r),
+      p50and95(draw),
+      p50and95(raster),
+      p50and95(encode),
+      p50and95(all),
+      (percentile(bytes, 0.5) / 1024).toFixed(0),
+      `${(percentile(all, 0.5) / peerMedian).toFixed(2)}×`,
+    ]
+  }),
+)
+table(
+  'DiceBear, the same machine, the same run',
+  ['style', 'its toPng', 'its SVG, our raster', 'kB'],
+  Object.entries(theirs).map(([name, { all, ours, bytes }]) => [
+    name,
+    p50and95(all),
+    p50and95(ours),
+    (percentile(bytes, 0.5) / 1024).toFixed(0),
+  ]),
+)
 console.log(`\nMedian DiceBear style, its own toPng: ${ms(peerMedian)}; four in a loop: ${ms(peerMedian * 4)}`)
 
 // Four variants side by side, as a request draws them.
@@ -86,7 +132,9 @@ for (const threads of [1, 2]) {
     const sets: number[] = []
     await pool.draw(resolve(request(style, 1), 0))
     for (let round = 0; round < (style === 'toy3d' ? 2 : Math.min(rounds, 10)); round++) {
-      const [setMs] = await timed(() => Promise.all([0, 1, 2, 3].map((variant) => pool.draw(resolve(request(style, round + 50), variant)))))
+      const [setMs] = await timed(() =>
+        Promise.all([0, 1, 2, 3].map((variant) => pool.draw(resolve(request(style, round + 50), variant)))),
+      )
       sets.push(setMs)
     }
     rows.push([`${style}, ${threads} worker${threads > 1 ? 's' : ''}`, p50and95(sets)])
@@ -109,12 +157,22 @@ if (pictures > 0) {
       collect()
       marks.push([done, process.memoryUsage.rss() / 2 ** 20])
     }
-    await Promise.all(Array.from({ length: 8 }, (_, i): Promise<Uint8Array> => pool.draw(resolve(request(flat[i % flat.length]!, done), i % 4))))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i): Promise<Uint8Array> =>
+        pool.draw(resolve(request(flat[i % flat.length]!, done), i % 4)),
+      ),
+    )
   }
   await pool.close()
-  table(`Memory over ${pictures} pictures`, ['pictures', 'resident'], marks.map(([done, megabytes]) => [String(done), `${megabytes.toFixed(0)} MB`]))
+  table(
+    `Memory over ${pictures} pictures`,
+    ['pictures', 'resident'],
+    marks.map(([done, megabytes]) => [String(done), `${megabytes.toFixed(0)} MB`]),
+  )
   const settled = marks.filter(([done]) => done >= SETTLED_AFTER).map(([, megabytes]) => megabytes)
   const half = Math.ceil(settled.length / 2)
   const [early, late] = [percentile(settled.slice(0, half), 0.5), percentile(settled.slice(-half), 0.5)]
-  console.log(`\nAfter the first ${SETTLED_AFTER}: ${early.toFixed(0)} MB in the first half, ${late.toFixed(0)} MB in the second (medians, ${(100 * (late / early - 1)).toFixed(1)} %)`)
+  console.log(
+    `\nAfter the first ${SETTLED_AFTER}: ${early.toFixed(0)} MB in the first half, ${late.toFixed(0)} MB in the second (medians, ${(100 * (late / early - 1)).toFixed(1)} %)`,
+  )
 }

@@ -7,7 +7,9 @@ import { PEERS } from './peers.ts'
 process.on('message', async (seed: number) => {
   const times: Record<string, number> = {}
   for (const [name, peer] of Object.entries(PEERS)) {
-    const [elapsed] = await timed(() => toPng(createAvatar(peer, { seed: String(seed), size: 1024 }).toString()).toArrayBuffer())
+    const [elapsed] = await timed(() =>
+      toPng(createAvatar(peer, { seed: String(seed), size: 1024 }).toString()).toArrayBuffer(),
+    )
     times[name] = elapsed
   }
   process.send!(times)

@@ -28,13 +28,18 @@ import { ms, p50and95, percentile, table, timed } from './figures.ts'
 
 // As `npm start` does.
 setAllocators()
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
+})
 const rounds = Number(options.rounds)
 /** `--only memory`: in a process that has done nothing else, thirty sets of four in a row. */
 const all = options.only !== 'memory'
 const PHOTOS = ['tests/photos/astronaut.png', 'tests/photos/official-portrait.jpg']
 
-for (const [kind, people, aim] of [['plain', PLAIN_PEOPLE, 0.95], ['busy', BUSY_PEOPLE, 0.9]] as const) {
+for (const [kind, people, aim] of [
+  ['plain', PLAIN_PEOPLE, 0.95],
+  ['busy', BUSY_PEOPLE, 0.9],
+] as const) {
   if (!all) break
   const scores: number[] = []
   const rows = people.map((person) => {
@@ -43,10 +48,20 @@ for (const [kind, people, aim] of [['plain', PLAIN_PEOPLE, 0.95], ['busy', BUSY_
     const score = overlap(head, portrait)
     scores.push(score)
     const { suggested } = readTraits(portrait)
-    return [person.background, `${person.hair}${person.beard ? ', beard' : ''}${person.glasses ? ', glasses' : ''}`, `${person.skinTone} → ${suggested.skinTone ?? '?'}`, portrait.confidence.toFixed(2), score.toFixed(3)]
+    return [
+      person.background,
+      `${person.hair}${person.beard ? ', beard' : ''}${person.glasses ? ', glasses' : ''}`,
+      `${person.skinTone} → ${suggested.skinTone ?? '?'}`,
+      portrait.confidence.toFixed(2),
+      score.toFixed(3),
+    ]
   })
   const mean = scores.reduce((a, b) => a + b, 0) / scores.length
-  table(`Cut-out before ${kind} backgrounds: intersection over union, aim ${aim}; mean ${mean.toFixed(3)}, median ${percentile(scores, 0.5).toFixed(3)}, least ${Math.min(...scores).toFixed(3)}`, ['background', 'head', 'skin', 'sure', 'IoU'], rows)
+  table(
+    `Cut-out before ${kind} backgrounds: intersection over union, aim ${aim}; mean ${mean.toFixed(3)}, median ${percentile(scores, 0.5).toFixed(3)}, least ${Math.min(...scores).toFixed(3)}`,
+    ['background', 'head', 'skin', 'sure', 'IoU'],
+    rows,
+  )
 }
 
 /** Milliseconds of this process's CPU. */
@@ -71,14 +86,35 @@ for (let round = 0; round <= (all ? rounds : -1); round++) {
     const k = 256 / Math.max(photo.width, photo.height)
     const small = { width: Math.round(photo.width * k), height: Math.round(photo.height * k) }
     const preview = resample(photo, 0, 0, photo.width, photo.height, small.width, small.height)
-    note('face and crop, 256 px (as the studio does)', cpu(() => proposeCrop(locateFace(preview, small.width, small.height), small.width, small.height)))
-    note('face, whole photo', cpu(() => locateFace(photo.rgba, photo.width, photo.height)))
-    const portrait = note('portrait: face, cut-out, edges, regions', cpu(() => analysePhoto(photo)))
-    note('traits', cpu(() => readTraits(portrait)))
-    for (const style of ['lineart', 'corporate', 'pixel'] as PhotoStyle[]) note(`drawing, first of a set: ${style}`, cpu(() => drawPhoto(style, { ...portrait }, { variant: 0, seed: 1 })))
+    note(
+      'face and crop, 256 px (as the studio does)',
+      cpu(() => proposeCrop(locateFace(preview, small.width, small.height), small.width, small.height)),
+    )
+    note(
+      'face, whole photo',
+      cpu(() => locateFace(photo.rgba, photo.width, photo.height)),
+    )
+    const portrait = note(
+      'portrait: face, cut-out, edges, regions',
+      cpu(() => analysePhoto(photo)),
+    )
+    note(
+      'traits',
+      cpu(() => readTraits(portrait)),
+    )
+    for (const style of ['lineart', 'corporate', 'pixel'] as PhotoStyle[])
+      note(
+        `drawing, first of a set: ${style}`,
+        cpu(() => drawPhoto(style, { ...portrait }, { variant: 0, seed: 1 })),
+      )
   }
 }
-if (all) table('Stages, CPU time of one core, p50 / p95', ['stage', 'time'], Object.entries(stages).map(([stage, times]) => [stage, p50and95(times)]))
+if (all)
+  table(
+    'Stages, CPU time of one core, p50 / p95',
+    ['stage', 'time'],
+    Object.entries(stages).map(([stage, times]) => [stage, p50and95(times)]),
+  )
 
 const rss = () => process.memoryUsage().rss / 1e6
 const pool = openDrawingPool(2)
@@ -86,10 +122,18 @@ const engine = openAtelier(pool, 2)
 const signal = new AbortController().signal
 const order = (style: (typeof STYLES)[number], mode: 'upload' | 'preset') => {
   const configuration = { ...DEFAULT_CONFIGURATION, mode, selectedPreset: style }
-  return { prompt: finalPrompt(configuration), configuration, background: { type: 'transparent' as const, colors: ['#000000', '#000000'] as [`#${string}`, `#${string}`] }, seed: 7 }
+  return {
+    prompt: finalPrompt(configuration),
+    configuration,
+    background: { type: 'transparent' as const, colors: ['#000000', '#000000'] as [`#${string}`, `#${string}`] },
+    seed: 7,
+  }
 }
 // What the same threads hold after drawing without photos is the base.
-for (const style of STYLES) await Promise.all([0, 1, 2, 3].map((variant) => engine.draw(order(style, 'preset'), variant, { signal, onProgress() {} })))
+for (const style of STYLES)
+  await Promise.all(
+    [0, 1, 2, 3].map((variant) => engine.draw(order(style, 'preset'), variant, { signal, onProgress() {} })),
+  )
 const base = rss()
 let peak = 0
 const watch = setInterval(() => (peak = Math.max(peak, rss())), 10)
@@ -98,16 +142,35 @@ for (const style of STYLES) {
   const times: number[] = []
   for (const file of PHOTOS) {
     const { width = 0, height = 0 } = await sharp(file).metadata()
-    const photo: Photo = { bytes: new Uint8Array(await readFile(file)), type: file.endsWith('png') ? 'image/png' : 'image/jpeg', width, height }
+    const photo: Photo = {
+      bytes: new Uint8Array(await readFile(file)),
+      type: file.endsWith('png') ? 'image/png' : 'image/jpeg',
+      width,
+      height,
+    }
     for (let round = 0; round < Math.min(3, rounds); round++) {
       // Another crop each time: nothing is known of it yet.
       const crop = { x: 0.02 * round, y: 0, size: 0.9 }
-      times.push((await timed(() => Promise.all([0, 1, 2, 3].map((variant) => engine.draw({ ...order(style, 'upload'), crop }, variant, { signal, photo, onProgress() {} })))))[0])
+      times.push(
+        (
+          await timed(() =>
+            Promise.all(
+              [0, 1, 2, 3].map((variant) =>
+                engine.draw({ ...order(style, 'upload'), crop }, variant, { signal, photo, onProgress() {} }),
+              ),
+            ),
+          )
+        )[0],
+      )
     }
   }
   sets.push([style, ms(percentile(times, 0.5)), ms(Math.max(...times))])
 }
 clearInterval(watch)
-table(`Four pictures from a photo, two threads, elapsed; memory ${peak.toFixed(0)} MB at most, ${(peak - base).toFixed(0)} MB above drawing without photos`, ['style', 'p50', 'most'], sets)
+table(
+  `Four pictures from a photo, two threads, elapsed; memory ${peak.toFixed(0)} MB at most, ${(peak - base).toFixed(0)} MB above drawing without photos`,
+  ['style', 'p50', 'most'],
+  sets,
+)
 await engine.close()
 await pool.close()

@@ -19,7 +19,11 @@ function picture(path: string, session: string): Promise<number> {
     get({ ...target, path, headers: { 'x-session-id': session } }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => (response.statusCode === 200 && bytes > 1000 ? resolve(performance.now()) : reject(new Error(`${path}: ${response.statusCode}`))))
+      response.on('end', () =>
+        response.statusCode === 200 && bytes > 1000
+          ? resolve(performance.now())
+          : reject(new Error(`${path}: ${response.statusCode}`)),
+      )
     }).on('error', reject)
   })
 }
@@ -37,16 +41,30 @@ function ask(body: object): Promise<Times> {
       response.on('data', (chunk: string) => {
         text += chunk
         if (accepted === 0 && text.includes('event: accepted')) accepted = performance.now()
-        for (const [, path] of [...text.matchAll(/"url":"([^"]+)"/g)].slice(pictures.length)) pictures.push(picture(path!, session))
+        for (const [, path] of [...text.matchAll(/"url":"([^"]+)"/g)].slice(pictures.length))
+          pictures.push(picture(path!, session))
       })
       response.on('end', () => {
         if (pictures.length !== 4) return reject(new Error(`only ${pictures.length} pictures: ${text}`))
-        Promise.all(pictures).then((ended) => resolve({ accepted: accepted - started, first: Math.min(...ended) - started, last: Math.max(...ended) - started }), reject)
+        Promise.all(pictures).then(
+          (ended) =>
+            resolve({
+              accepted: accepted - started,
+              first: Math.min(...ended) - started,
+              last: Math.max(...ended) - started,
+            }),
+          reject,
+        )
       })
-    }).on('error', reject).end(JSON.stringify(body))
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body))
   })
 }
 
 parentPort!.on('message', (body: object) => {
-  ask(body).then((times) => parentPort!.postMessage(times), (error) => parentPort!.postMessage(String(error)))
+  ask(body).then(
+    (times) => parentPort!.postMessage(times),
+    (error) => parentPort!.postMessage(String(error)),
+  )
 })

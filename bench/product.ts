@@ -25,20 +25,36 @@ import type { Times } from './product-client.ts'
 // As `npm start` does for the product.
 setAllocators()
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '10' }, database: { type: 'string' } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, database: { type: 'string' } },
+})
 const rounds = Number(options.rounds)
 const dataDir = mkdtempSync(join(tmpdir(), 'trombine-bench-'))
 const threads = availableParallelism()
 
 const bodyOf = (selectedPreset: StyleId, seed: number) => {
   const configuration = { ...DEFAULT_CONFIGURATION, selectedPreset }
-  return { prompt: finalPrompt(configuration), count: 4, transparent: true, size: '1024x1024' as const, configuration, seed }
+  return {
+    prompt: finalPrompt(configuration),
+    count: 4,
+    transparent: true,
+    size: '1024x1024' as const,
+    configuration,
+    seed,
+  }
 }
 
-const server = await startServer(readConfig({
-  PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000',
-  ...(options.database && { DATABASE_URL: options.database }),
-}))
+const server = await startServer(
+  readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    TRIAL_DAILY_CAP: '1000000',
+    REQUESTS_PER_MINUTE: '1000000',
+    GENERATIONS_PER_MINUTE: '1000000',
+    ...(options.database && { DATABASE_URL: options.database }),
+  }),
+)
 // As `npm start` does.
 await server.avatars.engine.warmUp?.()
 const pool = openDrawingPool(threads)
@@ -55,7 +71,9 @@ async function request(style: StyleId, seed: number): Promise<Times> {
 
 /** Milliseconds of one DiceBear picture, its own `toPng`, for each of its artists' styles. */
 const peers = Object.fromEntries(Object.keys(PEERS).map((name) => [name, [] as number[]]))
-const peerProcess = fork(new URL('./peer-process.ts', import.meta.url), { env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in ALLOCATORS))) })
+const peerProcess = fork(new URL('./peer-process.ts', import.meta.url), {
+  env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in ALLOCATORS))),
+})
 async function peerPictures(seed: number): Promise<void> {
   peerProcess.send(seed)
   const [times] = (await once(peerProcess, 'message')) as [Record<string, number>]
@@ -84,15 +102,32 @@ for (const style of STYLES) {
   }
   measured.push({ style, product, engine })
 }
-const fourPeers = 4 * percentile(Object.values(peers).map((figures) => percentile(figures, 0.5)), 0.5)
-table(`Four variants from HTTP request to last byte, ${options.database ? 'PostgreSQL' : 'embedded database'}, ${threads} drawing threads (p50 / p95)`,
+const fourPeers =
+  4 *
+  percentile(
+    Object.values(peers).map((figures) => percentile(figures, 0.5)),
+    0.5,
+  )
+table(
+  `Four variants from HTTP request to last byte, ${options.database ? 'PostgreSQL' : 'embedded database'}, ${threads} drawing threads (p50 / p95)`,
   ['style', 'accepted', 'first picture', 'last picture', 'bare engine, four', 'overhead', 'of four DiceBear'],
   measured.map(({ style, product, engine }) => {
     const of = (key: keyof Times) => product.map((times) => times[key])
     const last = percentile(of('last'), 0.5)
-    return [style, p50and95(of('accepted')), p50and95(of('first')), p50and95(of('last')), p50and95(engine), ms(last - percentile(engine, 0.5)), `${(last / fourPeers).toFixed(2)}×`]
-  }))
-console.log(`\nFour of the median DiceBear style, its own toPng in a loop in a process of its own, in the same run: ${ms(fourPeers)}`)
+    return [
+      style,
+      p50and95(of('accepted')),
+      p50and95(of('first')),
+      p50and95(of('last')),
+      p50and95(engine),
+      ms(last - percentile(engine, 0.5)),
+      `${(last / fourPeers).toFixed(2)}×`,
+    ]
+  }),
+)
+console.log(
+  `\nFour of the median DiceBear style, its own toPng in a loop in a process of its own, in the same run: ${ms(fourPeers)}`,
+)
 await client.terminate()
 peerProcess.disconnect()
 await pool.close()

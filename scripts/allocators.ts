@@ -23,6 +23,14 @@ export const ALLOCATORS = {
 
 /** Call it before anything else: what the process has done so far is forgotten. */
 export function setAllocators(): void {
-  if (process.platform !== 'linux' || process.env.MALLOC_MMAP_THRESHOLD_ !== undefined || typeof process.execve !== 'function') return
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...ALLOCATORS, ...process.env })
+  if (
+    process.platform !== 'linux' ||
+    process.env.MALLOC_MMAP_THRESHOLD_ !== undefined ||
+    typeof process.execve !== 'function'
+  )
+    return
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...ALLOCATORS,
+    ...process.env,
+  })
 }

@@ -14,7 +14,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1)
 }
 
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 if (installed !== wanted) {
   console.log('Installing the dependencies (once, about a minute)…')
@@ -22,7 +24,9 @@ if (installed !== wanted) {
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root, stdio: 'inherit', shell: !npm && process.platform === 'win32',
+    cwd: root,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
   })
   if (status !== 0) {
     console.error('The dependencies could not be installed: is the npm registry reachable?')

@@ -8,14 +8,31 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/web.stamp')
 const SOURCES = [
-  'src/web/**/*', 'src/contract/**/*', 'src/atelier/**/*', 'src/server/avatars/pictures/*', 'public/**/*',
-  'scripts/interface-pictures.ts', 'scripts/public-pictures.ts', 'index.html', 'vite.config.ts', 'vite.prerender.config.ts', 'vite.service-worker.config.ts', 'package-lock.json',
+  'src/web/**/*',
+  'src/contract/**/*',
+  'src/atelier/**/*',
+  'src/server/avatars/pictures/*',
+  'public/**/*',
+  'scripts/interface-pictures.ts',
+  'scripts/public-pictures.ts',
+  'index.html',
+  'vite.config.ts',
+  'vite.prerender.config.ts',
+  'vite.service-worker.config.ts',
+  'package-lock.json',
 ]
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !file.includes('.test.') && !file.includes('generated') && statSync(join(ROOT, file)).isFile()).sort()
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(ROOT, file))).update('\0')
+  const files = globSync(SOURCES, { cwd: ROOT })
+    .filter((file) => !file.includes('.test.') && !file.includes('generated') && statSync(join(ROOT, file)).isFile())
+    .sort()
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

@@ -26,10 +26,13 @@ export async function dropUnusedCode(folder = COMPILED_CODE, now = Date.now(), d
     for (const name of await readdir(kind).catch(() => [])) {
       const file = join(kind, name)
       const found = await stat(file).catch(() => undefined)
-      if (found && now - Math.max(found.atimeMs, found.mtimeMs) > days * DAY) await rm(file, { force: true }).catch(() => {})
+      if (found && now - Math.max(found.atimeMs, found.mtimeMs) > days * DAY)
+        await rm(file, { force: true }).catch(() => {})
     }
     // Refused while there is something left.
     await rmdir(kind).catch(() => {})
   }
-  await writeFile(stamp, '').then(() => utimes(stamp, now / 1000, now / 1000)).catch(() => {})
+  await writeFile(stamp, '')
+    .then(() => utimes(stamp, now / 1000, now / 1000))
+    .catch(() => {})
 }

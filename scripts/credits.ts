@@ -41,7 +41,9 @@ async function findContradictions(sql: Sql): Promise<string[]> {
       from credit_debits d left join lateral (select count(*) as n, sum(amount) as total from credit_transactions t where t.user_id = d.user_id and t.generation_id = d.generation_id) l on true
       where l.n <> 1 + (d.refunded_at is not null)::int or l.total <> (case when d.refunded_at is null then -1 else 0 end)
     union all select format('person %s had the welcome credits %s times', user_id, count(*))
-      from credit_transactions where kind = 'welcome' group by user_id having count(*) > 1`)) as unknown as { rows: { text: string }[] }
+      from credit_transactions where kind = 'welcome' group by user_id having count(*) > 1`)) as unknown as {
+    rows: { text: string }[]
+  }
   return rows.map(({ text }) => text)
 }
 
@@ -56,9 +58,11 @@ async function findUnpaid(sql: Sql): Promise<string[]> {
     } else if (!lot) say('it is paid, and has brought no credits')
     else {
       const owed = creditsToRevoke(payment)
-      if (lot.granted !== payment.credits || granted !== payment.credits) say(`it was for ${payment.credits} credits; its lot was granted ${lot.granted}, its lines ${granted}`)
+      if (lot.granted !== payment.credits || granted !== payment.credits)
+        say(`it was for ${payment.credits} credits; its lot was granted ${lot.granted}, its lines ${granted}`)
       if (lot.userId !== payment.userId) say('its lot is somebody else’s')
-      if (lot.revoked + lot.shortfall !== owed) say(`${owed} credits are to be taken back; ${lot.revoked} are, and ${lot.shortfall} are missing`)
+      if (lot.revoked + lot.shortfall !== owed)
+        say(`${owed} credits are to be taken back; ${lot.revoked} are, and ${lot.shortfall} are missing`)
       if (takenBack !== lot.revoked) say(`its lot says that ${lot.revoked} were taken back, its lines ${takenBack}`)
     }
   }
@@ -67,12 +71,19 @@ async function findUnpaid(sql: Sql): Promise<string[]> {
 
 async function audit(sql: Sql): Promise<boolean> {
   const imbalances = await findImbalances(sql)
-  for (const { userId, credits, lines, lots } of imbalances) console.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
+  for (const { userId, credits, lines, lots } of imbalances)
+    console.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
   const contradictions = [...(await findContradictions(sql)), ...(await findUnpaid(sql))]
   for (const text of contradictions) console.log(text)
-  const { rows: [total] } = (await sql.execute(raw`select (select count(*) from user_credits)::int as people, (select count(*) from credit_transactions)::int as lines, (select coalesce(sum(credits), 0) from user_credits)::int as credits`)) as unknown as { rows: [{ people: number; lines: number; credits: number }] }
+  const {
+    rows: [total],
+  } = (await sql.execute(
+    raw`select (select count(*) from user_credits)::int as people, (select count(*) from credit_transactions)::int as lines, (select coalesce(sum(credits), 0) from user_credits)::int as credits`,
+  )) as unknown as { rows: [{ people: number; lines: number; credits: number }] }
   const found = imbalances.length + contradictions.length
-  console.log(`${found === 0 ? 'All is well' : `${found} found`}: ${total.people} people, ${total.lines} lines, ${total.credits} credits.`)
+  console.log(
+    `${found === 0 ? 'All is well' : `${found} found`}: ${total.people} people, ${total.lines} lines, ${total.credits} credits.`,
+  )
   return found === 0
 }
 
@@ -84,16 +95,29 @@ async function find(sql: Sql, email: string) {
 
 async function show(sql: Sql, email: string, now: Date): Promise<void> {
   const user = await find(sql, email)
-  console.log(`${user.email} (${user.id})${user.emailVerified ? '' : ', not confirmed'}: ${await balanceOf(sql, user.id, now)} credits`)
-  for (const { remaining, granted, kind, expiresAt } of await spendableLots(sql, user.id, now)) console.log(`  ${remaining} of ${granted} (${kind}) until ${day(expiresAt)}`)
-  for (const { createdAt, amount, description } of await readLines(sql, user.id, 20)) console.log(`${createdAt.toISOString()} ${signed(amount)}  ${description}`)
+  console.log(
+    `${user.email} (${user.id})${user.emailVerified ? '' : ', not confirmed'}: ${await balanceOf(sql, user.id, now)} credits`,
+  )
+  for (const { remaining, granted, kind, expiresAt } of await spendableLots(sql, user.id, now))
+    console.log(`  ${remaining} of ${granted} (${kind}) until ${day(expiresAt)}`)
+  for (const { createdAt, amount, description } of await readLines(sql, user.id, 20))
+    console.log(`${createdAt.toISOString()} ${signed(amount)}  ${description}`)
 }
 
-async function grant(sql: Sql, config: Config, email: string, amountText: string, why: string, now: Date): Promise<void> {
+async function grant(
+  sql: Sql,
+  config: Config,
+  email: string,
+  amountText: string,
+  why: string,
+  now: Date,
+): Promise<void> {
   const amount = /^\d{1,4}$/.test(amountText) ? Number(amountText) : 0
-  if (amount < 1 || amount > GRANT_MAX) throw new Refusal(`The number of credits must be whole, from 1 to ${GRANT_MAX}; it is “${amountText}”.`)
+  if (amount < 1 || amount > GRANT_MAX)
+    throw new Refusal(`The number of credits must be whole, from 1 to ${GRANT_MAX}; it is “${amountText}”.`)
   const description = why.trim()
-  if (description === '' || description.length > 200) throw new Refusal('The reason must have 1 to 200 characters: the person reads it.')
+  if (description === '' || description.length > 200)
+    throw new Refusal('The reason must have 1 to 200 characters: the person reads it.')
   const user = await find(sql, email)
   if (!user.emailVerified) throw new Refusal(`${user.email} has not been confirmed yet.`)
   // Whoever has not appeared yet must not lose the welcome credits to a balance that is already open.
@@ -114,13 +138,18 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
 
 /** @returns false when the audit found something. */
 async function run([command, ...rest]: string[]): Promise<boolean> {
-  const known = (command === 'audit' && rest.length === 0) || (command === 'show' && rest.length === 1) || (command === 'grant' && rest.length === 3)
+  const known =
+    (command === 'audit' && rest.length === 0) ||
+    (command === 'show' && rest.length === 1) ||
+    (command === 'grant' && rest.length === 3)
   if (!known) throw new Refusal(USAGE)
   const config = readConfig()
   const database = await open(config)
   try {
     await database.migrate(join(ROOT, 'migrations')).catch((cause: Error) => {
-      throw new Refusal(`DATABASE_URL must be a PostgreSQL server that answers; it says: ${(cause as NodeJS.ErrnoException).code ?? cause.message}.`)
+      throw new Refusal(
+        `DATABASE_URL must be a PostgreSQL server that answers; it says: ${(cause as NodeJS.ErrnoException).code ?? cause.message}.`,
+      )
     })
     const [email, amount, why] = rest as [string, string, string]
     if (command === 'audit') return await audit(database.sql)

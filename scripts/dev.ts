@@ -9,7 +9,17 @@ const env = { ...ALLOCATORS, ...process.env, API_ORIGIN: `http://127.0.0.1:${por
 
 spawnSync(process.execPath, ['scripts/interface-pictures.ts'], { cwd, stdio: 'inherit' })
 const children = [
-  spawn(process.execPath, ['--watch-path=src/server', '--watch-path=src/contract', '--watch-path=src/atelier', '--watch-preserve-output', 'src/server/main.ts'], { cwd, env, stdio: 'inherit' }),
+  spawn(
+    process.execPath,
+    [
+      '--watch-path=src/server',
+      '--watch-path=src/contract',
+      '--watch-path=src/atelier',
+      '--watch-preserve-output',
+      'src/server/main.ts',
+    ],
+    { cwd, env, stdio: 'inherit' },
+  ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd, env, stdio: 'inherit' }),
 ]
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))

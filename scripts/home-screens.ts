@@ -26,12 +26,27 @@ const WORDS = 'une astronaute rousse qui sourit, taches de rousseur'
 async function makeAvatars(page: Page): Promise<void> {
   await page.getByRole('tab', { name: text.tabs.custom }).click()
   await page.getByRole('textbox', { name: text.prompt.label }).fill(WORDS)
-  await page.getByRole('group', { name: text.background, exact: true }).locator('label').filter({ hasText: text.backgrounds.gradient }).click()
-  await page.getByRole('button', { name: /^Générer/ }).filter({ visible: true }).first().click()
-  await page.getByText(text.sheet.badge(4, 4), { exact: true }).filter({ visible: true }).first().waitFor({ timeout: 120_000 })
-  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached', timeout: 30_000 }).catch(() => {})
+  await page
+    .getByRole('group', { name: text.background, exact: true })
+    .locator('label')
+    .filter({ hasText: text.backgrounds.gradient })
+    .click()
+  await page
+    .getByRole('button', { name: /^Générer/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page
+    .getByText(text.sheet.badge(4, 4), { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor({ timeout: 120_000 })
+  await page
+    .locator('[data-sonner-toast]')
+    .waitFor({ state: 'detached', timeout: 30_000 })
+    .catch(() => {})
   await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur()
+    ;(document.activeElement as HTMLElement | null)?.blur()
     scrollTo(0, 0)
   })
 }
@@ -44,11 +59,21 @@ const site = { url: server.url, origin: server.url }
 // Somebody with credits: what the studio says to those who run out is not what it looks like in use.
 const person = await signUp(site)
 await atCounter(await buy(site, person, 'starter', true), 'pay')
-const cookies = person.headers.cookie!.split('; ').map((cookie) => ({ name: cookie.slice(0, cookie.indexOf('=')), value: cookie.slice(cookie.indexOf('=') + 1), url: server.url }))
+const cookies = person.headers.cookie!.split('; ').map((cookie) => ({
+  name: cookie.slice(0, cookie.indexOf('=')),
+  value: cookie.slice(cookie.indexOf('=') + 1),
+  url: server.url,
+}))
 const browser = await launchChromium()
 try {
   for (const { name, width, height, scale } of VIEWS) {
-    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, locale: 'fr-FR', reducedMotion: 'reduce', hasTouch: name === 'phone' })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+      hasTouch: name === 'phone',
+    })
     await context.addCookies(cookies)
     const page = await context.newPage()
     await page.goto(`${server.url}/studio`)
@@ -56,7 +81,9 @@ try {
     await makeAvatars(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await sharp(await page.screenshot()).webp({ quality: 80, effort: 6 }).toFile(join(folder, `${name}-${colorScheme}.webp`))
+      await sharp(await page.screenshot())
+        .webp({ quality: 80, effort: 6 })
+        .toFile(join(folder, `${name}-${colorScheme}.webp`))
     }
     await context.close()
   }

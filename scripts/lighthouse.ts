@@ -32,7 +32,9 @@ export interface Scores {
 const WITHOUT_WEIGHT = audits(({ weight }) => !weight).difference(audits(({ weight }) => weight > 0))
 
 function audits(are: (audit: { weight: number }) => boolean): Set<string> {
-  return new Set(Object.values(defaultConfig.categories ?? {}).flatMap(({ auditRefs }) => auditRefs.filter(are).map(({ id }) => id)))
+  return new Set(
+    Object.values(defaultConfig.categories ?? {}).flatMap(({ auditRefs }) => auditRefs.filter(are).map(({ id }) => id)),
+  )
 }
 
 /**
@@ -44,7 +46,10 @@ export async function measurePages(pages: string[], keep: string, thorough = fal
   const server = await startProcess({ DATA_DIR: dataDir })
   const port = await freePort()
   const options = await chromiumOptions()
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  })
   try {
     const all: Scores[] = []
     for (const page of pages) {
@@ -68,7 +73,11 @@ export async function measurePages(pages: string[], keep: string, thorough = fal
 /** `keep`: the folder for the report; without, only what counts is asked for. */
 async function measure(origin: string, page: string, port: number, keep?: string): Promise<Scores> {
   const result = await lighthouse(origin + page, {
-    port, output: 'html', logLevel: 'error', formFactor: 'mobile', onlyCategories: Object.keys(LEAST),
+    port,
+    output: 'html',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    onlyCategories: Object.keys(LEAST),
     ...(!keep && { skipAudits: [...WITHOUT_WEIGHT], disableFullPageScreenshot: true }),
   })
   if (!result) throw new Error(`Lighthouse gave no answer for ${page}`)
@@ -77,11 +86,17 @@ async function measure(origin: string, page: string, port: number, keep?: string
     mkdirSync(keep, { recursive: true })
     writeFileSync(join(keep, `lighthouse${page.replaceAll('/', '-')}.html`), String(report))
   }
-  const failures = Object.entries(lhr.categories).filter(([id]) => id !== 'performance')
-    .flatMap(([, category]) => category.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => id))
+  const failures = Object.entries(lhr.categories)
+    .filter(([id]) => id !== 'performance')
+    .flatMap(([, category]) =>
+      category.auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    )
   return {
-    page, failures,
-    scores: Object.fromEntries(Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
+    page,
+    failures,
+    scores: Object.fromEntries(
+      Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
     shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
   }
 }
@@ -93,6 +108,7 @@ export function withinBudget({ scores, failures }: Scores): boolean {
 if (import.meta.main) {
   const given = process.argv.slice(2)
   const results = await measurePages(given.length > 0 ? given : LIGHTHOUSE_PAGES, 'test-results', true)
-  for (const { page, scores, shift, failures } of results) console.log(page.padEnd(10), JSON.stringify(scores), `shift ${shift.toFixed(3)}`, failures.join(', '))
+  for (const { page, scores, shift, failures } of results)
+    console.log(page.padEnd(10), JSON.stringify(scores), `shift ${shift.toFixed(3)}`, failures.join(', '))
   process.exit(results.every(withinBudget) ? 0 : 1)
 }

@@ -35,7 +35,14 @@ const styles = options.style.split(',') as PhotoStyle[]
 const grounds = options.on.split(',')
 const portraits: Portrait[] = []
 for (const file of files) {
-  const { data, info } = await sharp(file).autoOrient().toColourspace('srgb').removeAlpha().ensureAlpha().resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .toColourspace('srgb')
+    .removeAlpha()
+    .ensureAlpha()
+    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   portraits.push(analysePhoto({ rgba: data, width: info.width, height: info.height }))
 }
 if (files.length === 0) {
@@ -49,13 +56,23 @@ for (const [at, portrait] of portraits.entries()) {
     const top = (at * styles.length + row) * size
     for (let variant = 0; variant < 4; variant++) {
       const rgba = rasterise(drawPhoto(style, portrait, { variant, seed: Number(options.seed) }))
-      const input = await sharp(rgba, { raw: { width: 1024, height: 1024, channels: 4 } }).resize(size, size, { kernel: style === 'pixel' && size % 64 === 0 ? 'nearest' : 'lanczos3' }).png().toBuffer()
+      const input = await sharp(rgba, { raw: { width: 1024, height: 1024, channels: 4 } })
+        .resize(size, size, { kernel: style === 'pixel' && size % 64 === 0 ? 'nearest' : 'lanczos3' })
+        .png()
+        .toBuffer()
       for (const column of grounds.keys()) tiles.push({ input, left: (column * 4 + variant) * size, top })
     }
   }
 }
 const [width, height] = [grounds.length * 4 * size, portraits.length * styles.length * size]
-const bands = grounds.map((ground, i) => `<rect x="${i * 4 * size}" width="${4 * size}" height="${height}" fill="${GROUNDS[ground] ?? ground}"/>`).join('')
-const behind = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><pattern id="c" width="32" height="32" patternUnits="userSpaceOnUse"><rect width="32" height="32" fill="#f1efec"/><path d="M0 0h16v16H0zM16 16h16v16H16z" fill="#e6e3df"/></pattern>${bands}</svg>`)
+const bands = grounds
+  .map(
+    (ground, i) =>
+      `<rect x="${i * 4 * size}" width="${4 * size}" height="${height}" fill="${GROUNDS[ground] ?? ground}"/>`,
+  )
+  .join('')
+const behind = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><pattern id="c" width="32" height="32" patternUnits="userSpaceOnUse"><rect width="32" height="32" fill="#f1efec"/><path d="M0 0h16v16H0zM16 16h16v16H16z" fill="#e6e3df"/></pattern>${bands}</svg>`,
+)
 await sharp(behind).composite(tiles).png().toFile(options.out)
 console.log(`${options.out}: ${width}×${height}, ${portraits.length} photos in ${styles.length} styles`)

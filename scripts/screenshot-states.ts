@@ -28,10 +28,13 @@ export interface State {
 }
 
 const SENTENCE = 'une pirate rousse avec des lunettes rondes et un pull vert, sur Mars'
-const events = (...list: [string, object][]) => list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+const events = (...list: [string, object][]) =>
+  list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
 const generate = (page: Page) => page.getByRole('button', { name: /^Générer/ }).click()
-const tab = (page: Page, name: keyof Omit<typeof text.tabs, 'label'>) => page.getByRole('tab', { name: text.tabs[name] }).click()
-const settled = (page: Page) => page.getByText(text.sheet.badgeLabel(4, 4), { exact: true }).waitFor({ state: 'attached', timeout: 60_000 })
+const tab = (page: Page, name: keyof Omit<typeof text.tabs, 'label'>) =>
+  page.getByRole('tab', { name: text.tabs[name] }).click()
+const settled = (page: Page) =>
+  page.getByText(text.sheet.badgeLabel(4, 4), { exact: true }).waitFor({ state: 'attached', timeout: 60_000 })
 
 async function makeFour({ page }: Stage): Promise<void> {
   await tab(page, 'custom')
@@ -48,7 +51,7 @@ async function answer(page: Page, status: number, body: object): Promise<void> {
 
 async function withCredits({ page }: Stage, credits: number): Promise<void> {
   await page.route('**/api/session', async (route) => {
-    const session = await (await route.fetch()).json() as object
+    const session = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...session, credits } })
   })
   await page.reload()
@@ -58,8 +61,17 @@ async function withCredits({ page }: Stage, credits: number): Promise<void> {
 /** Opens the landing page of a payment that the bank has been told to `action`. */
 async function land({ page, site, person }: Stage, action: 'pay' | 'later' | 'refuse'): Promise<void> {
   const url = await buy(site, person, 'pro', true)
-  if (action !== 'later') await fetch(url, { method: 'POST', body: new URLSearchParams({ action }), headers: { origin: site.origin }, redirect: 'manual' })
-  else await page.route('**/api/verify-payment', (route) => route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }))
+  if (action !== 'later')
+    await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      headers: { origin: site.origin },
+      redirect: 'manual',
+    })
+  else
+    await page.route('**/api/verify-payment', (route) =>
+      route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+    )
   await page.goto(`${site.url}/success?session_id=${sessionOf(url)}`)
   await page.waitForLoadState('networkidle')
 }
@@ -71,11 +83,30 @@ export const STATES: State[] = [
   { name: 'studio-words', path: '/studio', full: true, prepare: ({ page }) => tab(page, 'custom') },
   { name: 'studio-photo', path: '/studio', full: true, prepare: ({ page }) => tab(page, 'upload') },
   {
-    name: 'studio-running', path: '/studio', async prepare({ page }) {
-      const generation = { id: 'x', engine: 'atelier', seed: 1, understood: [], ignored: [], count: 4, endsWithinMs: 60_000 }
+    name: 'studio-running',
+    path: '/studio',
+    async prepare({ page }) {
+      const generation = {
+        id: 'x',
+        engine: 'atelier',
+        seed: 1,
+        understood: [],
+        ignored: [],
+        count: 4,
+        endsWithinMs: 60_000,
+      }
       const { origin } = new URL(page.url())
       // A stream that has not ended: what came so far, and then nothing.
-      await page.route('**/api/generate-avatar', (route) => route.fulfill({ contentType: 'text/event-stream', body: events(['accepted', { generation, credits: 0 }], ['progress', { slot: 0, fraction: 0.7 }], ['progress', { slot: 1, fraction: 0.3 }]) }))
+      await page.route('**/api/generate-avatar', (route) =>
+        route.fulfill({
+          contentType: 'text/event-stream',
+          body: events(
+            ['accepted', { generation, credits: 0 }],
+            ['progress', { slot: 0, fraction: 0.7 }],
+            ['progress', { slot: 1, fraction: 0.3 }],
+          ),
+        }),
+      )
       await page.route(`${origin}/api/generations/**`, () => {})
       await generate(page)
       await page.getByRole('progressbar').first().waitFor()
@@ -83,7 +114,9 @@ export const STATES: State[] = [
   },
   { name: 'studio-four', path: '/studio', full: true, prepare: makeFour },
   {
-    name: 'studio-take-away', path: '/studio', async prepare(stage) {
+    name: 'studio-take-away',
+    path: '/studio',
+    async prepare(stage) {
       await makeFour(stage)
       await stage.page.getByRole('button', { name: text.sheet.more(1), exact: true }).click()
       await stage.page.getByRole('menuitem', { name: takeAway.open }).click()
@@ -91,17 +124,42 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'studio-failed', path: '/studio', async prepare({ page }) {
-      const generation = { id: 'x', engine: 'atelier', seed: 1, understood: [], ignored: [], count: 4, endsWithinMs: 60_000 }
-      const failed = [0, 1, 2, 3].map((slot): [string, object] => ['failed', { slot, code: 'MODERATION_REFUSED', error: ERROR_SENTENCES.MODERATION_REFUSED }])
-      await page.route('**/api/generate-avatar', (route) => route.fulfill({ contentType: 'text/event-stream', body: events(['accepted', { generation, credits: 0 }], ...failed, ['done', { credits: 1 }]) }))
+    name: 'studio-failed',
+    path: '/studio',
+    async prepare({ page }) {
+      const generation = {
+        id: 'x',
+        engine: 'atelier',
+        seed: 1,
+        understood: [],
+        ignored: [],
+        count: 4,
+        endsWithinMs: 60_000,
+      }
+      const failed = [0, 1, 2, 3].map((slot): [string, object] => [
+        'failed',
+        { slot, code: 'MODERATION_REFUSED', error: ERROR_SENTENCES.MODERATION_REFUSED },
+      ])
+      await page.route('**/api/generate-avatar', (route) =>
+        route.fulfill({
+          contentType: 'text/event-stream',
+          body: events(['accepted', { generation, credits: 0 }], ...failed, ['done', { credits: 1 }]),
+        }),
+      )
       await generate(page)
       await page.waitForTimeout(800)
     },
   },
-  { name: 'studio-refused', path: '/studio', prepare: ({ page }) => answer(page, 422, { code: 'MODERATION_REFUSED', error: ERROR_SENTENCES.MODERATION_REFUSED }) },
   {
-    name: 'studio-demo', path: '/studio', full: true, async prepare({ page }) {
+    name: 'studio-refused',
+    path: '/studio',
+    prepare: ({ page }) => answer(page, 422, { code: 'MODERATION_REFUSED', error: ERROR_SENTENCES.MODERATION_REFUSED }),
+  },
+  {
+    name: 'studio-demo',
+    path: '/studio',
+    full: true,
+    async prepare({ page }) {
       await page.route('**/api/generate-avatar', (route) => route.abort())
       await generate(page)
       await settled(page)
@@ -113,7 +171,10 @@ export const STATES: State[] = [
   { name: 'pricing-signed-in', path: '/pricing', who: 'newcomer', full: true },
   { name: 'pricing-canceled', path: '/pricing?canceled=pro', who: 'newcomer' },
   {
-    name: 'pricing-buying', path: '/pricing', who: 'newcomer', async prepare({ page }) {
+    name: 'pricing-buying',
+    path: '/pricing',
+    who: 'newcomer',
+    async prepare({ page }) {
       await page.route('**/api/create-checkout', () => {})
       await page.getByRole('checkbox', { name: pricing.waiver.label }).check()
       await page.getByRole('article', { name: 'Pro' }).getByRole('button').click()
@@ -121,7 +182,10 @@ export const STATES: State[] = [
   },
   { name: 'pricing-off', path: '/pricing', production: true },
   {
-    name: 'success-verifying', path: '/studio', who: 'newcomer', async prepare({ page, site }) {
+    name: 'success-verifying',
+    path: '/studio',
+    who: 'newcomer',
+    async prepare({ page, site }) {
       await page.route('**/api/verify-payment', () => {})
       await page.goto(`${site.url}/success?session_id=cs_x`)
     },
@@ -130,10 +194,20 @@ export const STATES: State[] = [
   { name: 'success-pending', path: '/studio', who: 'newcomer', prepare: (stage) => land(stage, 'later') },
   { name: 'success-failed', path: '/studio', who: 'newcomer', prepare: (stage) => land(stage, 'refuse') },
   { name: 'auth-sign-in', path: '/auth' },
-  { name: 'auth-sign-up', path: '/auth', prepare: ({ page }) => page.getByRole('tab', { name: auth.tabs.signUp }).click() },
-  { name: 'auth-errors', path: '/auth', prepare: ({ page }) => page.getByRole('button', { name: auth.signIn, exact: true }).click() },
   {
-    name: 'auth-check-mail', path: '/auth', async prepare({ page }) {
+    name: 'auth-sign-up',
+    path: '/auth',
+    prepare: ({ page }) => page.getByRole('tab', { name: auth.tabs.signUp }).click(),
+  },
+  {
+    name: 'auth-errors',
+    path: '/auth',
+    prepare: ({ page }) => page.getByRole('button', { name: auth.signIn, exact: true }).click(),
+  },
+  {
+    name: 'auth-check-mail',
+    path: '/auth',
+    async prepare({ page }) {
       await page.getByRole('tab', { name: auth.tabs.signUp }).click()
       await page.getByRole('textbox').first().fill(`camille-${Date.now()}@example.org`)
       await page.locator('input[type=password]').fill('motdepasse')
@@ -146,7 +220,10 @@ export const STATES: State[] = [
   { name: 'account-full', path: '/account', who: 'rich', full: true },
   { name: 'account-empty', path: '/account', who: 'newcomer', full: true },
   {
-    name: 'account-picture', path: '/account', who: 'rich', async prepare({ page }) {
+    name: 'account-picture',
+    path: '/account',
+    who: 'rich',
+    async prepare({ page }) {
       await page.getByRole('button', { name: accountText.images.open(1), exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -157,5 +234,9 @@ export const STATES: State[] = [
   { name: 'offline', path: '/hors-ligne' },
   { name: 'not-found', path: '/nulle-part' },
   { name: 'parts', path: '/dev/ui', full: true },
-  { name: 'parts-dialog', path: '/dev/ui', prepare: ({ page }) => page.getByRole('button', { name: parts.overlays.dialog }).first().click() },
+  {
+    name: 'parts-dialog',
+    path: '/dev/ui',
+    prepare: ({ page }) => page.getByRole('button', { name: parts.overlays.dialog }).first().click(),
+  },
 ]

@@ -46,16 +46,30 @@ async function stop(server: ServerProcess & { dataDir: string }): Promise<void> 
 /** Somebody with pictures and a pack. */
 async function enrich(site: Site, person: Person): Promise<void> {
   const url = await buy(site, person, 'pro', true)
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), headers: { origin: site.origin }, redirect: 'manual' })
+  await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    headers: { origin: site.origin },
+    redirect: 'manual',
+  })
   await verify(site, person, sessionOf(url))
   for (const prompt of ['une fille rousse, chibi', 'un marin barbu, pixel art']) {
-    await fetch(`${site.url}/api/generate-avatar`, { method: 'POST', headers: { 'content-type': 'application/json', ...person.headers }, body: JSON.stringify({ prompt, count: 4, transparent: true, size: '1024x1024' }) })
+    await fetch(`${site.url}/api/generate-avatar`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...person.headers },
+      body: JSON.stringify({ prompt, count: 4, transparent: true, size: '1024x1024' }),
+    })
   }
 }
 
 /** One state, prepared once and taken in every width and theme. @returns how many pictures */
 async function take(browser: Browser, site: Site, person: Person, state: State): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   try {
     if (state.who) {
       const [name, value] = person.headers.cookie!.split(/=(.*)/) as [string, string]
@@ -65,7 +79,11 @@ async function take(browser: Browser, site: Site, person: Person, state: State):
     await page.goto(site.url + state.path)
     await page.waitForLoadState('networkidle')
     await state.prepare?.({ page, site, person })
-    await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached', timeout: 8000 }).catch(() => {})
+    await page
+      .locator('[data-sonner-toast]')
+      .first()
+      .waitFor({ state: 'detached', timeout: 8000 })
+      .catch(() => {})
     for (const width of WIDTHS) for (const colorScheme of THEMES) await shoot(page, state, width, colorScheme)
     return WIDTHS.length * THEMES.length
   } finally {
@@ -73,15 +91,26 @@ async function take(browser: Browser, site: Site, person: Person, state: State):
   }
 }
 
-async function shoot(page: Page, { name, full }: State, width: (typeof WIDTHS)[number], colorScheme: (typeof THEMES)[number]): Promise<void> {
+async function shoot(
+  page: Page,
+  { name, full }: State,
+  width: (typeof WIDTHS)[number],
+  colorScheme: (typeof THEMES)[number],
+): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] })
   await page.emulateMedia({ colorScheme })
   if (full) await loadPictures(page)
   const png = await page.screenshot({ fullPage: full ?? false })
   const file = `${name}-${width}-${colorScheme}`
-  await sharp(png).webp({ quality: 82 }).toFile(join(ALL, `${file}.webp`))
+  await sharp(png)
+    .webp({ quality: 82 })
+    .toFile(join(ALL, `${file}.webp`))
   const shown = IN_README[file]
-  if (shown) await sharp(png).resize({ width: width === 390 ? 390 : 1200 }).webp({ quality: 78 }).toFile(join(SHOWN, `${shown}.webp`))
+  if (shown)
+    await sharp(png)
+      .resize({ width: width === 390 ? 390 : 1200 })
+      .webp({ quality: 78 })
+      .toFile(join(SHOWN, `${shown}.webp`))
 }
 
 /** Pictures below the fold are loaded when one gets there. */
@@ -100,7 +129,9 @@ mkdirSync(ALL, { recursive: true })
 mkdirSync(SHOWN, { recursive: true })
 const browser = await launchChromium()
 const server = await start({})
-const closed = states.some(({ production }) => production) ? await start({ NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) }) : undefined
+const closed = states.some(({ production }) => production)
+  ? await start({ NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
+  : undefined
 let taken = 0
 const failed: string[] = []
 try {

@@ -30,8 +30,13 @@ interface Step {
   count?: () => { passed: number; failed: number }
 }
 
-interface VitestReport { numPassedTests: number; numFailedTests: number }
-interface PlaywrightReport { stats: { expected: number; unexpected: number; flaky: number } }
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
 const report = <T>(name: string) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as T
 
 /** Databases that live for minutes: setting up a copy of one is hundreds of files. PostgreSQL may run as another user, who must get there. */
@@ -49,7 +54,14 @@ function folderInMemory(): string | undefined {
 
 const vitest = (name: string, ...files: string[]): Step => ({
   name,
-  command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(REPORTS, `${name}.json`)}`, ...files],
+  command: [
+    bin('vitest'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
+    ...files,
+  ],
   count: () => {
     const { numPassedTests, numFailedTests } = report<VitestReport>(`${name}.json`)
     return { passed: numPassedTests, failed: numFailedTests }
@@ -61,7 +73,10 @@ const GROUPS: Step[][] = [
   [
     { name: 'types', command: [bin('tsc'), '-p', '.'] },
     { name: 'lint', command: [bin('oxlint')] },
-    { name: 'house', command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'] },
+    {
+      name: 'house',
+      command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    },
     // Half a minute of one processor that the build need not spend alone.
     { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
     { name: 'build', command: [process.execPath, 'scripts/build.ts'], after: ['pictures'] },
@@ -113,14 +128,26 @@ const RUNTIME_DIED = 'Worker exited unexpectedly'
  * Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors
  * outside any test, which Vitest reports and then exits with 0. What it writes goes to `write` as it comes.
  */
-function run({ command: [command, ...args], inMemory, withoutPostgres }: Step, write: (chunk: Buffer) => void): Promise<number | 'died'> {
+function run(
+  { command: [command, ...args], inMemory, withoutPostgres }: Step,
+  write: (chunk: Buffer) => void,
+): Promise<number | 'died'> {
   const memory = inMemory ? folderInMemory() : undefined
   return new Promise<number | 'died'>((resolve) => {
     const child = spawn(command, args, {
       // A group of its own: Ctrl-C comes to this process alone, which tells it.
-      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32',
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
       // Code that one process has compiled is there for the hundreds that follow.
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED_CODE, ...(memory && { TMPDIR: memory }), ...(withoutPostgres && { TEST_DATABASE_URL: 'none' }) },
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        NO_COLOR: '1',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED_CODE,
+        ...(memory && { TMPDIR: memory }),
+        ...(withoutPostgres && { TEST_DATABASE_URL: 'none' }),
+      },
     })
     running.add(child)
     let unhandled = false
@@ -137,12 +164,14 @@ function run({ command: [command, ...args], inMemory, withoutPostgres }: Step, w
       })
     }
     // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
-    child.on('exit', (code) => setTimeout(() => {
-      running.delete(child)
-      // A test that fails may leave a server behind.
-      endGroup(child)
-      resolve(died ? 'died' : unhandled ? 1 : (code ?? 1))
-    }, 300))
+    child.on('exit', (code) =>
+      setTimeout(() => {
+        running.delete(child)
+        // A test that fails may leave a server behind.
+        endGroup(child)
+        resolve(died ? 'died' : unhandled ? 1 : (code ?? 1))
+      }, 300),
+    )
     child.on('error', () => resolve(1))
   }).finally(() => memory && rmSync(memory, { recursive: true, force: true, maxRetries: 5 }))
 }
@@ -183,7 +212,10 @@ for (const group of GROUPS) {
   const going = new Map<string, ReturnType<typeof take>>()
   for (const step of steps) {
     const before = Promise.all((step.after ?? []).map((name) => going.get(name)))
-    going.set(step.name, before.then(() => (stopped ? { passed: 0, failed: 1 } : take(step, steps.length === 1))))
+    going.set(
+      step.name,
+      before.then(() => (stopped ? { passed: 0, failed: 1 } : take(step, steps.length === 1))),
+    )
   }
   for (const counted of await Promise.all(going.values())) {
     passed += counted.passed

@@ -34,7 +34,16 @@ const broken = new Map<string, string[]>()
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'trombine-house-'))
-  for (const file of ['src/server', 'src/contract', 'src/atelier', 'src/web', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs', '.oxlintrc.json']) {
+  for (const file of [
+    'src/server',
+    'src/contract',
+    'src/atelier',
+    'src/web',
+    'package.json',
+    'tsconfig.json',
+    '.dependency-cruiser.cjs',
+    '.oxlintrc.json',
+  ]) {
     cpSync(join(ROOT, file), join(copy, file), { recursive: true })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
@@ -43,22 +52,35 @@ beforeAll(() => {
     return offender(at)
   })
   writeFileSync(join(copy, FINE), "import { SLOTS } from '../contract/constants.ts'\nexport const a = SLOTS")
-  const { modules, summary } = JSON.parse(run('depcruise', ...files, FINE, '--config', '.dependency-cruiser.cjs', '--output-type', 'json')) as {
+  const { modules, summary } = JSON.parse(
+    run('depcruise', ...files, FINE, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'),
+  ) as {
     modules: { source: string }[]
     summary: { violations: { from: string; rule: { name: string } }[] }
   }
-  for (const { source } of modules) broken.set(source, summary.violations.filter(({ from }) => from === source).map(({ rule }) => rule.name))
+  for (const { source } of modules)
+    broken.set(
+      source,
+      summary.violations.filter(({ from }) => from === source).map(({ rule }) => rule.name),
+    )
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function run(tool: 'depcruise' | 'oxlint', ...args: string[]): string {
-  const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const { stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin', tool), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
   return stdout + stderr
 }
 
-test.each(OFFENCES.map((offence, at) => [at, ...offence] as const))('%i: in %s, %s breaks the house', (at, _, __, rule) => {
-  expect(broken.get(offender(at))).toContain(rule)
-})
+test.each(OFFENCES.map((offence, at) => [at, ...offence] as const))(
+  '%i: in %s, %s breaks the house',
+  (at, _, __, rule) => {
+    expect(broken.get(offender(at))).toContain(rule)
+  },
+)
 
 test('what keeps to the rules passes', () => {
   expect(broken.get(FINE)).toEqual([])

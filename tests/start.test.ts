@@ -15,10 +15,20 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** `npm start` in a folder, as a process group of its own. */
 function npmStart(folder: string, port: number) {
   // Without this checkout's own programs on the path, and without what npm and the test runner told this process.
-  const PATH = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules')).join(':')
+  const PATH = (process.env.PATH ?? '')
+    .split(':')
+    .filter((entry) => !entry.includes('node_modules'))
+    .join(':')
   const child = spawn('npm', ['start'], {
-    cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME: process.env.HOME ?? '', PORT: String(port), ...(process.env.npm_config_cache && { npm_config_cache: process.env.npm_config_cache }) },
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME: process.env.HOME ?? '',
+      PORT: String(port),
+      ...(process.env.npm_config_cache && { npm_config_cache: process.env.npm_config_cache }),
+    },
   })
   let output = ''
   let code: number | null | undefined
@@ -56,9 +66,19 @@ test('a fresh clone starts by itself and makes an avatar', async () => {
     try {
       const page = await browser.newPage({ acceptDownloads: true })
       await page.goto(`http://localhost:${port}/studio`)
-      await page.getByRole('button', { name: /Générer/ }).filter({ visible: true }).first().click()
+      await page
+        .getByRole('button', { name: /Générer/ })
+        .filter({ visible: true })
+        .first()
+        .click()
       await page.getByText('4/4').filter({ visible: true }).first().waitFor({ timeout: 60_000 })
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger/ }).first().click()])
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('button', { name: /Télécharger/ })
+          .first()
+          .click(),
+      ])
       expect(download.suggestedFilename()).toMatch(/^avatar-variant-1-\d+\.png$/)
       const { width, height, hasAlpha } = await sharp(readFileSync(await download.path())).metadata()
       expect({ width, height, hasAlpha }).toEqual({ width: 1024, height: 1024, hasAlpha: true })

@@ -24,7 +24,10 @@ export function rgbOf(hex: Hex): [number, number, number] {
 
 /** [r, g, b] in 0…255, rounded and clamped, to `#rrggbb`. */
 export function hexOf(r: number, g: number, b: number): Hex {
-  const byte = (v: number) => Math.max(0, Math.min(255, Math.round(v))).toString(16).padStart(2, '0')
+  const byte = (v: number) =>
+    Math.max(0, Math.min(255, Math.round(v)))
+      .toString(16)
+      .padStart(2, '0')
   return `#${byte(r)}${byte(g)}${byte(b)}`
 }
 
@@ -103,17 +106,41 @@ export function standOff(hex: Hex, ground: Hex, gap: number): Hex {
  * swatches, which are averages and look grey when they fill a face.
  */
 export const SKIN: Record<Attributes['skinTone'], Hex> = {
-  '1': '#f8e3d4', '2': '#f5d8c2', '3': '#f0cba8', '4': '#e6b88e', '5': '#d49e6f',
-  '6': '#b67a4b', '7': '#92592f', '8': '#70411f', '9': '#4e2d1c', '10': '#382119',
+  '1': '#f8e3d4',
+  '2': '#f5d8c2',
+  '3': '#f0cba8',
+  '4': '#e6b88e',
+  '5': '#d49e6f',
+  '6': '#b67a4b',
+  '7': '#92592f',
+  '8': '#70411f',
+  '9': '#4e2d1c',
+  '10': '#382119',
 }
 
 export const HAIR: Record<Attributes['hairColor'], Hex> = {
-  black: '#23202a', brown: '#4a3022', chestnut: '#7a4528', blonde: '#dfb25f', platinum: '#efe3c8',
-  red: '#b8492a', grey: '#9a9ba3', white: '#eceaf0', blue: '#3f6fd8', pink: '#ec7fb0',
-  green: '#4ca56b', purple: '#8153c6', orange: '#ec8a32', turquoise: '#35b5b5',
+  black: '#23202a',
+  brown: '#4a3022',
+  chestnut: '#7a4528',
+  blonde: '#dfb25f',
+  platinum: '#efe3c8',
+  red: '#b8492a',
+  grey: '#9a9ba3',
+  white: '#eceaf0',
+  blue: '#3f6fd8',
+  pink: '#ec7fb0',
+  green: '#4ca56b',
+  purple: '#8153c6',
+  orange: '#ec8a32',
+  turquoise: '#35b5b5',
 }
 
 export const EYES: Record<Attributes['eyeColor'], Hex> = {
-  brown: '#6b4226', hazel: '#8f6b34', green: '#4f8a56', blue: '#3f7fc4', grey: '#7c8a99', amber: '#c08024',
+  brown: '#6b4226',
+  hazel: '#8f6b34',
+  green: '#4f8a56',
+  blue: '#3f7fc4',
+  grey: '#7c8a99',
+  amber: '#c08024',
   violet: '#7d5bb8',
 }

@@ -22,18 +22,29 @@ test('the list of golden pictures is the one that was drawn', () => {
 })
 
 test.each(GOLDEN)('$name is drawn as it was (else: npm run golden, and look)', async ({ name, recipe }) => {
-  const drawing: Drawing = recipe.style === 'toy3d'
-    ? { kind: 'raster', rgba: new Uint8ClampedArray((await figurines.render(recipe, CANVAS)).buffer as ArrayBuffer) }
-    : STYLE_BY_ID[recipe.style].draw(recipe)
+  const drawing: Drawing =
+    recipe.style === 'toy3d'
+      ? { kind: 'raster', rgba: new Uint8ClampedArray((await figurines.render(recipe, CANVAS)).buffer as ArrayBuffer) }
+      : STYLE_BY_ID[recipe.style].draw(recipe)
   expect(drawingHash(drawing)).toBe(hashes[name])
-  const golden = await sharp(readFileSync(new URL(`${name}.png`, folder))).ensureAlpha().raw().toBuffer()
+  const golden = await sharp(readFileSync(new URL(`${name}.png`, folder)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
   const now = await sharp(rasterise(drawing), { raw: { width: 1024, height: 1024, channels: 4 } })
-    .resize(384, 384, { kernel: recipe.style === 'pixel' ? 'nearest' : 'lanczos3' }).raw().toBuffer()
+    .resize(384, 384, { kernel: recipe.style === 'pixel' ? 'nearest' : 'lanczos3' })
+    .raw()
+    .toBuffer()
   let difference = 0
   for (let i = 0; i < now.length; i += 4) {
     // Colour counts as far as it is seen.
     const alpha = now[i + 3]! / 255
-    difference += Math.abs(now[i + 3]! - golden[i + 3]!) + alpha * (Math.abs(now[i]! - golden[i]!) + Math.abs(now[i + 1]! - golden[i + 1]!) + Math.abs(now[i + 2]! - golden[i + 2]!))
+    difference +=
+      Math.abs(now[i + 3]! - golden[i + 3]!) +
+      alpha *
+        (Math.abs(now[i]! - golden[i]!) +
+          Math.abs(now[i + 1]! - golden[i + 1]!) +
+          Math.abs(now[i + 2]! - golden[i + 2]!))
   }
   expect(difference / now.length).toBeLessThan(0.25)
 })

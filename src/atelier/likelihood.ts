@@ -18,7 +18,12 @@ export const HAIR_FITS: Record<Choices['hairStyle'], HairFit> = {
   loose: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 6, masculine: 1.5 },
   bun: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 4, masculine: 0.8 },
   ponytail: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly'], feminine: 4, masculine: 0.5 },
-  pigtails: { lengths: ['medium', 'long'], textures: ['straight', 'wavy', 'curly', 'coily'], feminine: 1.5, masculine: 0 },
+  pigtails: {
+    lengths: ['medium', 'long'],
+    textures: ['straight', 'wavy', 'curly', 'coily'],
+    feminine: 1.5,
+    masculine: 0,
+  },
   braids: { lengths: ['long', 'medium'], textures: ['straight', 'wavy', 'coily'], feminine: 2.5, masculine: 0.5 },
   afro: { lengths: ['medium', 'short'], textures: ['coily'], feminine: 2, masculine: 2 },
   dreadlocks: { lengths: ['medium', 'long'], textures: ['coily'], feminine: 0.8, masculine: 1.2 },
@@ -38,17 +43,58 @@ const PLAIN: Partial<Record<ChoiceName, Weights>> = {
   presentation: { feminine: 4, masculine: 4, neutral: 1.2 },
   age: { child: 0, young: 5, adult: 6, senior: 0.8 },
   eyeColor: { brown: 5, hazel: 2, green: 1.6, blue: 2.4, grey: 1, amber: 0.8, violet: 0.05 },
-  eyewear: { none: 15, 'round-glasses': 2.2, 'square-glasses': 2.2, sunglasses: 0.4, 'eye-patch': 0, monocle: 0, goggles: 0 },
+  eyewear: {
+    none: 15,
+    'round-glasses': 2.2,
+    'square-glasses': 2.2,
+    sunglasses: 0.4,
+    'eye-patch': 0,
+    monocle: 0,
+    goggles: 0,
+  },
   headwear: { none: 36, cap: 0.9, beanie: 0.9, beret: 0.5, hat: 0.4, headphones: 0.5, headband: 0.5 },
-  expression: { neutral: 3, smile: 7, laugh: 2.5, wink: 0.9, serious: 0.7, cool: 0.8, shy: 0.7, surprised: 0.3, sad: 0, angry: 0, sleepy: 0 },
+  expression: {
+    neutral: 3,
+    smile: 7,
+    laugh: 2.5,
+    wink: 0.9,
+    serious: 0.7,
+    cool: 0.8,
+    shy: 0.7,
+    surprised: 0.3,
+    sad: 0,
+    angry: 0,
+    sleepy: 0,
+  },
 }
 
 /** Chance of an accessory that nobody asked for. */
 const ACCESSORY_CHANCE: Weights = {
-  earrings: 0.12, freckles: 0.14, 'beauty-mark': 0.07, blush: 0.1, necklace: 0.05, makeup: 0.03, 'nose-ring': 0.025,
+  earrings: 0.12,
+  freckles: 0.14,
+  'beauty-mark': 0.07,
+  blush: 0.1,
+  necklace: 0.05,
+  makeup: 0.03,
+  'nose-ring': 0.025,
 }
 
-const NATURAL_HAIR: Weights = { black: 5, brown: 5, chestnut: 4, blonde: 3.4, platinum: 0.5, red: 1.6, grey: 0.25, white: 0.05, blue: 0.18, pink: 0.25, purple: 0.15, green: 0.06, orange: 0.05, turquoise: 0.12 }
+const NATURAL_HAIR: Weights = {
+  black: 5,
+  brown: 5,
+  chestnut: 4,
+  blonde: 3.4,
+  platinum: 0.5,
+  red: 1.6,
+  grey: 0.25,
+  white: 0.05,
+  blue: 0.18,
+  pink: 0.25,
+  purple: 0.15,
+  green: 0.06,
+  orange: 0.05,
+  turquoise: 0.12,
+}
 
 function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): number {
   if (age === 'senior') return { grey: 5, white: 5, brown: 0.6, black: 0.6, platinum: 0.5 }[value] ?? 0.05
@@ -63,14 +109,29 @@ function facialHairWeight(value: string, { presentation, age }: Draft): number {
   if (value === 'none') return 10
   if (age === 'child' || presentation === 'feminine') return 0
   // "Young" begins with teenagers, on whom a full beard is a joke that nobody asked for.
-  const base: Weights = age === 'young'
-    ? { stubble: 1.8, moustache: 0.5, goatee: 0.5, 'short-beard': 1, 'full-beard': 0.1 }
-    : { stubble: 3.9, moustache: 1.3, goatee: 1.3, 'short-beard': 4.5, 'full-beard': 2.6 }
+  const base: Weights =
+    age === 'young'
+      ? { stubble: 1.8, moustache: 0.5, goatee: 0.5, 'short-beard': 1, 'full-beard': 0.1 }
+      : { stubble: 3.9, moustache: 1.3, goatee: 1.3, 'short-beard': 4.5, 'full-beard': 2.6 }
   return base[value]! * (presentation === 'neutral' ? 0.12 : 1)
 }
 
 /** Headwear that hides the top of the head: short hair can hardly be seen under it. */
-const HIDING = new Set(['cap', 'beanie', 'beret', 'hat', 'cowboy-hat', 'top-hat', 'wizard-hat', 'pirate-hat', 'chef-hat', 'graduation-cap', 'hard-hat', 'viking-helmet', 'santa-hat'])
+const HIDING = new Set([
+  'cap',
+  'beanie',
+  'beret',
+  'hat',
+  'cowboy-hat',
+  'top-hat',
+  'wizard-hat',
+  'pirate-hat',
+  'chef-hat',
+  'graduation-cap',
+  'hard-hat',
+  'viking-helmet',
+  'santa-hat',
+])
 
 /** Hair that somebody spoke of is to be seen under what they asked to have on it: mostly longer than short. */
 function shortWeight({ headwear, presentation }: Draft, named: boolean): number {
@@ -82,7 +143,12 @@ function hairStyleWeight(value: string, draft: Draft, named: boolean): number {
   const fit = HAIR_FITS[value as Choices['hairStyle']]
   if (hairLength && hairLength !== 'bald' && hairLength !== 'shaved' && !fit.lengths.includes(hairLength)) return 0
   if (hairTexture && !fit.textures.includes(hairTexture)) return 0
-  const usual = presentation === 'feminine' ? fit.feminine : presentation === 'masculine' ? fit.masculine : (fit.feminine + fit.masculine) / 2
+  const usual =
+    presentation === 'feminine'
+      ? fit.feminine
+      : presentation === 'masculine'
+        ? fit.masculine
+        : (fit.feminine + fit.masculine) / 2
   const coilyOnly = fit.textures.every((texture) => texture === 'coily')
   const skin = coilyOnly && !hairTexture ? (Number(skinTone) >= 6 ? 3 : 0.1) : 1
   const seen = fit.lengths.every((length) => length === 'short') ? shortWeight(draft, named) : 1
@@ -93,7 +159,10 @@ function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: D
   const bare = hairLength === 'bald' || hairLength === 'shaved'
   if (!bare && hairStyle && !HAIR_FITS[hairStyle].textures.includes(value as Choices['hairTexture'])) return 0
   const tone = Number(skinTone)
-  const usual: Weights = tone >= 7 ? { straight: 0.8, wavy: 1, curly: 2.5, coily: 5 } : { straight: 4, wavy: 3.5, curly: 2.2, coily: tone >= 5 ? 0.8 : 0.1 }
+  const usual: Weights =
+    tone >= 7
+      ? { straight: 0.8, wavy: 1, curly: 2.5, coily: 5 }
+      : { straight: 4, wavy: 3.5, curly: 2.2, coily: tone >= 5 ? 0.8 : 0.1 }
   return usual[value]!
 }
 
@@ -107,7 +176,12 @@ function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
   }
   const fit = hairStyle && HAIR_FITS[hairStyle]
   if (fit && !fit.lengths.includes(value as Choices['hairLength'])) return 0
-  const usual: Weights = presentation === 'feminine' ? { short: 0.8, medium: 2, long: 2.5 } : presentation === 'masculine' ? { short: 4, medium: 1, long: 0.25 } : { short: 2, medium: 1.5, long: 0.6 }
+  const usual: Weights =
+    presentation === 'feminine'
+      ? { short: 0.8, medium: 2, long: 2.5 }
+      : presentation === 'masculine'
+        ? { short: 4, medium: 1, long: 0.25 }
+        : { short: 2, medium: 1.5, long: 0.6 }
   return usual[value]! * (value === 'short' ? shortWeight(draft, named) : 1)
 }
 
@@ -118,13 +192,22 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
     case 'presentation':
       if (draft.facialHair && draft.facialHair !== 'none') return value === 'masculine' ? 1 : 0
       return PLAIN.presentation![value]!
-    case 'facialHair': return facialHairWeight(value, draft)
-    case 'hairColor': return hairColorWeight(value, draft)
-    case 'hairStyle': return hairStyleWeight(value, draft, hairNamed)
-    case 'hairTexture': return hairTextureWeight(value, draft)
-    case 'hairLength': return hairLengthWeight(value, draft, hairNamed)
-    case 'eyeColor': return Number(draft.skinTone) >= 7 && !['brown', 'hazel', 'amber'].includes(value) ? 0.05 : PLAIN.eyeColor![value]!
-    case 'expression': return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : PLAIN.expression![value] ?? 0
+    case 'facialHair':
+      return facialHairWeight(value, draft)
+    case 'hairColor':
+      return hairColorWeight(value, draft)
+    case 'hairStyle':
+      return hairStyleWeight(value, draft, hairNamed)
+    case 'hairTexture':
+      return hairTextureWeight(value, draft)
+    case 'hairLength':
+      return hairLengthWeight(value, draft, hairNamed)
+    case 'eyeColor':
+      return Number(draft.skinTone) >= 7 && !['brown', 'hazel', 'amber'].includes(value)
+        ? 0.05
+        : PLAIN.eyeColor![value]!
+    case 'expression':
+      return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : (PLAIN.expression![value] ?? 0)
     case 'headwear': {
       // Hair that was asked for is to be seen, and nobody wears a beanie with a suit or a lab coat unasked.
       const hides = HIDING.has(value)
@@ -133,9 +216,17 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
       return PLAIN.headwear![value] ?? 0
     }
     case 'accessories': {
-      const scale = value === 'makeup' || value === 'earrings' ? (draft.age === 'child' ? 0 : draft.presentation === 'feminine' ? 3 : 0.3) : 1
+      const scale =
+        value === 'makeup' || value === 'earrings'
+          ? draft.age === 'child'
+            ? 0
+            : draft.presentation === 'feminine'
+              ? 3
+              : 0.3
+          : 1
       return (ACCESSORY_CHANCE[value] ?? 0) * scale
     }
-    default: return PLAIN[name] ? PLAIN[name][value] ?? 0 : 1
+    default:
+      return PLAIN[name] ? (PLAIN[name][value] ?? 0) : 1
   }
 }

@@ -9,7 +9,11 @@ import { noWishes, type Wishes } from './wishes.ts'
 
 const seeds = fc.nat(0xffffffff)
 const base = (seed: number, change: Partial<CharacterRequest> = {}): CharacterRequest => ({
-  style: 'corporate', seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#ffffff'] }, ...change,
+  style: 'corporate',
+  seed,
+  wishes: noWishes(),
+  background: { type: 'transparent', colors: ['#000000', '#ffffff'] },
+  ...change,
 })
 const four = (request: CharacterRequest) => Array.from({ length: VARIANTS }, (_, variant) => resolve(request, variant))
 
@@ -20,78 +24,119 @@ const wishes: fc.Arbitrary<Wishes> = fc.record({
   avoid: fc.constant({}),
 })
 function someChoices(share: number): fc.Arbitrary<Wishes['values']> {
-  return fc.record(
-    { ...Object.fromEntries(Object.entries(VOCABULARY).map(([name, values]) => [name, fc.oneof({ weight: Math.round(share * 100), arbitrary: fc.constantFrom(...values) }, { weight: 100, arbitrary: fc.constant(undefined) })])), accessories: fc.subarray([...ACCESSORIES], { maxLength: 2 }) },
-    { requiredKeys: [] },
-  ).map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))) as fc.Arbitrary<Wishes['values']>
+  return fc
+    .record(
+      {
+        ...Object.fromEntries(
+          Object.entries(VOCABULARY).map(([name, values]) => [
+            name,
+            fc.oneof(
+              { weight: Math.round(share * 100), arbitrary: fc.constantFrom(...values) },
+              { weight: 100, arbitrary: fc.constant(undefined) },
+            ),
+          ]),
+        ),
+        accessories: fc.subarray([...ACCESSORIES], { maxLength: 2 }),
+      },
+      { requiredKeys: [] },
+    )
+    .map((record) =>
+      Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)),
+    ) as fc.Arbitrary<Wishes['values']>
 }
 
 function expectComplete(recipe: Recipe): void {
-  for (const [name, values] of Object.entries(VOCABULARY)) expect(values as readonly string[]).toContain(recipe[name as ChoiceName])
-  for (const [name, values] of Object.entries(FEATURES)) expect(values as readonly string[]).toContain(recipe.features[name as keyof typeof FEATURES])
+  for (const [name, values] of Object.entries(VOCABULARY))
+    expect(values as readonly string[]).toContain(recipe[name as ChoiceName])
+  for (const [name, values] of Object.entries(FEATURES))
+    expect(values as readonly string[]).toContain(recipe.features[name as keyof typeof FEATURES])
   for (const name of PROPORTIONS) expect(Math.abs(recipe.features[name])).toBeLessThanOrEqual(1)
-  for (const colour of [recipe.clothingColor, recipe.features.eyewearColor, recipe.features.headwearColor, recipe.features.accentColor]) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  for (const colour of [
+    recipe.clothingColor,
+    recipe.features.eyewearColor,
+    recipe.features.headwearColor,
+    recipe.features.accentColor,
+  ])
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   expect(new Set(recipe.accessories).size).toBe(recipe.accessories.length)
 }
 
 describe('chance', () => {
   test('a draw depends on seed and key alone, and is spread evenly', () => {
-    fc.assert(fc.property(seeds, fc.string(), (seed, key) => {
-      const value = unit(seed, key)
-      expect(value).toBe(unit(seed, key))
-      expect(value).toBeGreaterThanOrEqual(0)
-      expect(value).toBeLessThan(1)
-    }))
+    fc.assert(
+      fc.property(seeds, fc.string(), (seed, key) => {
+        const value = unit(seed, key)
+        expect(value).toBe(unit(seed, key))
+        expect(value).toBeGreaterThanOrEqual(0)
+        expect(value).toBeLessThan(1)
+      }),
+    )
     const buckets = Array.from({ length: 10 }, () => 0)
     for (let i = 0; i < 20_000; i++) buckets[Math.floor(unit(i, 'even') * 10)]!++
     for (const bucket of buckets) expect(Math.abs(bucket - 2000)).toBeLessThan(250)
   })
 
   test('a shuffle keeps the values, a pick keeps to the weights', () => {
-    fc.assert(fc.property(seeds, fc.array(fc.nat()), (seed, values) => {
-      expect(shuffle(seed, 'k', values).sort((a, b) => a - b)).toEqual([...values].sort((a, b) => a - b))
-    }))
-    const never = Array.from({ length: 500 }, (_, seed) => pick(seed, 'k', ['a', 'b'], (value) => (value === 'b' ? 0 : 1)))
+    fc.assert(
+      fc.property(seeds, fc.array(fc.nat()), (seed, values) => {
+        expect(shuffle(seed, 'k', values).sort((a, b) => a - b)).toEqual([...values].sort((a, b) => a - b))
+      }),
+    )
+    const never = Array.from({ length: 500 }, (_, seed) =>
+      pick(seed, 'k', ['a', 'b'], (value) => (value === 'b' ? 0 : 1)),
+    )
     expect(new Set(never)).toEqual(new Set(['a']))
   })
 })
 
 describe('resolve', () => {
   test('always gives a complete recipe, the same for the same request', () => {
-    fc.assert(fc.property(seeds, wishes, fc.nat(7), (seed, wished, variant) => {
-      const recipe = resolve(base(seed, { wishes: wished }), variant)
-      expectComplete(recipe)
-      expect(resolve(base(seed, { wishes: wished }), variant)).toEqual(recipe)
-      expect(JSON.parse(JSON.stringify(recipe))).toEqual(recipe)
-    }))
+    fc.assert(
+      fc.property(seeds, wishes, fc.nat(7), (seed, wished, variant) => {
+        const recipe = resolve(base(seed, { wishes: wished }), variant)
+        expectComplete(recipe)
+        expect(resolve(base(seed, { wishes: wished }), variant)).toEqual(recipe)
+        expect(JSON.parse(JSON.stringify(recipe))).toEqual(recipe)
+      }),
+    )
   })
 
   test('what the words name holds in all four variants; what they suggest holds unless they name otherwise', () => {
-    fc.assert(fc.property(seeds, wishes, (seed, wished) => {
-      for (const recipe of four(base(seed, { wishes: wished }))) {
-        const { accessories: named = [], ...values } = wished.values
-        const { accessories: implied = [], ...suggested } = wished.suggested
-        expect(recipe).toMatchObject({ ...suggested, ...values })
-        expect(recipe.accessories).toEqual(expect.arrayContaining([...named, ...implied]))
-      }
-    }))
+    fc.assert(
+      fc.property(seeds, wishes, (seed, wished) => {
+        for (const recipe of four(base(seed, { wishes: wished }))) {
+          const { accessories: named = [], ...values } = wished.values
+          const { accessories: implied = [], ...suggested } = wished.suggested
+          expect(recipe).toMatchObject({ ...suggested, ...values })
+          expect(recipe.accessories).toEqual(expect.arrayContaining([...named, ...implied]))
+        }
+      }),
+    )
   })
 
   test('hair that somebody spoke of is to be seen under the hat they asked for', () => {
-    const lengths = (change: Partial<Wishes>) => Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), ...change } }))).flat().map(({ hairLength }) => hairLength)
-    const short = (all: string[]) => all.filter((length) => length !== 'medium' && length !== 'long').length / all.length
+    const lengths = (change: Partial<Wishes>) =>
+      Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), ...change } })))
+        .flat()
+        .map(({ hairLength }) => hairLength)
+    const short = (all: string[]) =>
+      all.filter((length) => length !== 'medium' && length !== 'long').length / all.length
     const values = { hairColor: 'red', presentation: 'feminine' } as const
     expect(short(lengths({ values, suggested: { headwear: 'pirate-hat' } }))).toBeLessThan(0.06)
     expect(short(lengths({ values }))).toBeGreaterThan(0.12)
     // What was named is kept all the same, and nothing hides hair by chance.
     expect(short(lengths({ values: { ...values, headwear: 'cap', hairLength: 'short' } }))).toBe(1)
-    const hats = Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), values } }))).flat().map(({ headwear }) => headwear)
+    const hats = Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), values } })))
+      .flat()
+      .map(({ headwear }) => headwear)
     for (const hat of ['cap', 'beanie', 'beret', 'hat']) expect(hats).not.toContain(hat)
   })
 
   test('a teenager has no full beard, unless it was asked for', () => {
     const bearded = (age: 'young' | 'adult', wanted: Partial<Wishes['values']> = {}) => {
-      const all = Array.from({ length: 250 }, (_, seed) => four(base(seed, { wishes: { ...noWishes(), values: { age, presentation: 'masculine', ...wanted } } }))).flat()
+      const all = Array.from({ length: 250 }, (_, seed) =>
+        four(base(seed, { wishes: { ...noWishes(), values: { age, presentation: 'masculine', ...wanted } } })),
+      ).flat()
       return all.filter(({ facialHair }) => facialHair === 'full-beard').length / all.length
     }
     expect(bearded('young')).toBeLessThan(0.015)
@@ -100,56 +145,103 @@ describe('resolve', () => {
   })
 
   test('what the words refuse is nowhere', () => {
-    const refusals = fc.constantFrom(...(Object.keys(VOCABULARY) as ChoiceName[])).chain((name) =>
-      fc.subarray([...VOCABULARY[name]] as string[], { minLength: 1, maxLength: VOCABULARY[name].length - 1 }).map((values) => [name, values] as const))
-    fc.assert(fc.property(seeds, refusals, (seed, [name, values]) => {
-      for (const recipe of four(base(seed, { wishes: { ...noWishes(), avoid: { [name]: values } } }))) expect(values).not.toContain(recipe[name])
-    }))
-    for (const recipe of four(base(7, { wishes: { ...noWishes(), suggested: { accessories: ['earrings', 'scarf'] }, avoid: { accessories: ['earrings'] } } }))) {
+    const refusals = fc
+      .constantFrom(...(Object.keys(VOCABULARY) as ChoiceName[]))
+      .chain((name) =>
+        fc
+          .subarray([...VOCABULARY[name]] as string[], { minLength: 1, maxLength: VOCABULARY[name].length - 1 })
+          .map((values) => [name, values] as const),
+      )
+    fc.assert(
+      fc.property(seeds, refusals, (seed, [name, values]) => {
+        for (const recipe of four(base(seed, { wishes: { ...noWishes(), avoid: { [name]: values } } })))
+          expect(values).not.toContain(recipe[name])
+      }),
+    )
+    for (const recipe of four(
+      base(7, {
+        wishes: {
+          ...noWishes(),
+          suggested: { accessories: ['earrings', 'scarf'] },
+          avoid: { accessories: ['earrings'] },
+        },
+      }),
+    )) {
       expect(recipe.accessories).toContain('scarf')
       expect(recipe.accessories).not.toContain('earrings')
     }
   })
 
   test('the configurator’s garment yields only to a garment that the words name', () => {
-    fc.assert(fc.property(seeds, hexes, (seed, clothingColor) => {
-      const configured = { clothing: 'hoodie', clothingColor } as const
-      const suggesting = { ...noWishes(), suggested: { clothing: 'blazer', clothingColor: '#111111' } } as const
-      for (const recipe of four(base(seed, { ...configured, wishes: suggesting }))) expect(recipe).toMatchObject(configured)
-      const naming = { ...noWishes(), values: { clothing: 'shirt' } } as const
-      for (const recipe of four(base(seed, { ...configured, wishes: naming }))) expect(recipe).toMatchObject({ clothing: 'shirt', clothingColor })
-      for (const recipe of four(base(seed, { wishes: suggesting }))) expect(recipe.clothing).toBe('blazer')
-    }))
+    fc.assert(
+      fc.property(seeds, hexes, (seed, clothingColor) => {
+        const configured = { clothing: 'hoodie', clothingColor } as const
+        const suggesting = { ...noWishes(), suggested: { clothing: 'blazer', clothingColor: '#111111' } } as const
+        for (const recipe of four(base(seed, { ...configured, wishes: suggesting })))
+          expect(recipe).toMatchObject(configured)
+        const naming = { ...noWishes(), values: { clothing: 'shirt' } } as const
+        for (const recipe of four(base(seed, { ...configured, wishes: naming })))
+          expect(recipe).toMatchObject({ clothing: 'shirt', clothingColor })
+        for (const recipe of four(base(seed, { wishes: suggesting }))) expect(recipe.clothing).toBe('blazer')
+      }),
+    )
   })
 
   test('the style changes nothing of the person', () => {
-    fc.assert(fc.property(seeds, fc.constantFrom(...STYLES), (seed, style) => {
-      expect({ ...resolve(base(seed, { style }), 1), style: 'corporate' }).toEqual(resolve(base(seed), 1))
-    }))
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...STYLES), (seed, style) => {
+        expect({ ...resolve(base(seed, { style }), 1), style: 'corporate' }).toEqual(resolve(base(seed), 1))
+      }),
+    )
   })
 
   test('with locks only what is unlocked changes', () => {
-    fc.assert(fc.property(seeds, seeds, (seed, other) => {
-      const { version: _v, style: _s, seed: _d, variant: _n, background: _b, expression: _e, ...kept } = resolve(base(seed), 2)
-      for (const recipe of four(base(other, { locks: kept }))) expect(recipe).toMatchObject(kept)
-    }))
+    fc.assert(
+      fc.property(seeds, seeds, (seed, other) => {
+        const {
+          version: _v,
+          style: _s,
+          seed: _d,
+          variant: _n,
+          background: _b,
+          expression: _e,
+          ...kept
+        } = resolve(base(seed), 2)
+        for (const recipe of four(base(other, { locks: kept }))) expect(recipe).toMatchObject(kept)
+      }),
+    )
     const names = ['hairColor', 'faceShape', 'noseShape', 'accessories'] as const
     const first = resolve(base(5), 0)
     const held = four(base(5, { locks: names }))
     for (const recipe of held) {
-      expect(recipe).toMatchObject({ hairColor: first.hairColor, faceShape: first.faceShape, accessories: first.accessories })
+      expect(recipe).toMatchObject({
+        hairColor: first.hairColor,
+        faceShape: first.faceShape,
+        accessories: first.accessories,
+      })
       expect(recipe.features.noseShape).toBe(first.features.noseShape)
     }
     expect(new Set(held.map(({ skinTone }) => skinTone)).size).toBeGreaterThan(1)
   })
 
   test('four variants differ in most of what is left open', () => {
-    const open: ChoiceName[] = ['presentation', 'skinTone', 'faceShape', 'hairStyle', 'hairColor', 'hairTexture', 'hairLength', 'eyeColor', 'expression']
+    const open: ChoiceName[] = [
+      'presentation',
+      'skinTone',
+      'faceShape',
+      'hairStyle',
+      'hairColor',
+      'hairTexture',
+      'hairLength',
+      'eyeColor',
+      'expression',
+    ]
     const differences: number[] = []
     for (let seed = 0; seed < 500; seed++) {
       const people = four(base(seed * 7919))
       for (let a = 0; a < VARIANTS; a++) {
-        for (let b = a + 1; b < VARIANTS; b++) differences.push(open.filter((name) => people[a]![name] !== people[b]![name]).length)
+        for (let b = a + 1; b < VARIANTS; b++)
+          differences.push(open.filter((name) => people[a]![name] !== people[b]![name]).length)
       }
     }
     expect(Math.min(...differences)).toBeGreaterThanOrEqual(2)
@@ -158,7 +250,9 @@ describe('resolve', () => {
 
   test('chance makes likely people', () => {
     for (let seed = 0; seed < 400; seed++) {
-      for (const { age, presentation, facialHair, hairLength, hairStyle, hairTexture, expression } of four(base(seed))) {
+      for (const { age, presentation, facialHair, hairLength, hairStyle, hairTexture, expression } of four(
+        base(seed),
+      )) {
         if (age === 'child' || presentation === 'feminine') expect(facialHair).toBe('none')
         expect(['angry', 'sad']).not.toContain(expression)
         if (hairLength === 'bald' || hairLength === 'shaved') continue

@@ -2,8 +2,20 @@
 import { hash32, mix32, shuffle, unit } from './chance.ts'
 import { weightOf, type Draft } from './likelihood.ts'
 import {
-  ACCESSORIES, ENGINE_VERSION, FEATURES, PROPORTIONS, VOCABULARY,
-  type Accessory, type Attributes, type Background, type ChoiceName, type Choices, type Features, type Hex, type Recipe, type StyleId,
+  ACCESSORIES,
+  ENGINE_VERSION,
+  FEATURES,
+  PROPORTIONS,
+  VOCABULARY,
+  type Accessory,
+  type Attributes,
+  type Background,
+  type ChoiceName,
+  type Choices,
+  type Features,
+  type Hex,
+  type Recipe,
+  type StyleId,
 } from './recipe.ts'
 import type { Locks, Wishes } from './wishes.ts'
 
@@ -24,8 +36,20 @@ export const VARIANTS = 4
 
 /** Order matters: later choices lean on earlier ones (a child has no beard, a mohawk is short). */
 const ORDER: ChoiceName[] = [
-  'presentation', 'age', 'skinTone', 'faceShape', 'facialHair', 'hairStyle', 'hairTexture', 'hairLength',
-  'hairColor', 'eyeColor', 'eyewear', 'headwear', 'expression', 'clothing',
+  'presentation',
+  'age',
+  'skinTone',
+  'faceShape',
+  'facialHair',
+  'hairStyle',
+  'hairTexture',
+  'hairLength',
+  'hairColor',
+  'eyeColor',
+  'eyewear',
+  'headwear',
+  'expression',
+  'clothing',
 ]
 
 const FRAMES: Hex[] = ['#23212e', '#6b3f2a', '#a87b2d', '#2c4a73', '#7d2f48', '#4d5a52']
@@ -85,7 +109,8 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
 
   for (const name of ORDER) {
     const fixed = known[name]
-    if (fixed !== undefined && (!refused(name, fixed) || held[name] !== undefined)) Object.assign(draft, { [name]: fixed })
+    if (fixed !== undefined && (!refused(name, fixed) || held[name] !== undefined))
+      Object.assign(draft, { [name]: fixed })
   }
   for (const name of ORDER) {
     if (draft[name] !== undefined) continue
@@ -97,10 +122,15 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
 
   const chosen = draft as Choices
   const asked = new Set<Accessory>([...(wishes.suggested.accessories ?? []), ...(wishes.values.accessories ?? [])])
-  const accessories = held.accessories ?? ACCESSORIES.filter((accessory) => {
-    if (refused('accessories', accessory)) return false
-    return asked.has(accessory) || spread(seed, variant, `accessory/${accessory}`) < weightOf('accessories', accessory, draft, known)
-  })
+  const accessories =
+    held.accessories ??
+    ACCESSORIES.filter((accessory) => {
+      if (refused('accessories', accessory)) return false
+      return (
+        asked.has(accessory) ||
+        spread(seed, variant, `accessory/${accessory}`) < weightOf('accessories', accessory, draft, known)
+      )
+    })
 
   return {
     version: ENGINE_VERSION,
@@ -109,8 +139,12 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
     variant,
     ...chosen,
     accessories: [...accessories],
-    clothingColor: held.clothingColor ?? wishes.values.clothingColor ?? request.clothingColor ?? wishes.suggested.clothingColor
-      ?? weighted(spread(seed, variant, 'clothingColor'), GARMENTS, () => 1),
+    clothingColor:
+      held.clothingColor ??
+      wishes.values.clothingColor ??
+      request.clothingColor ??
+      wishes.suggested.clothingColor ??
+      weighted(spread(seed, variant, 'clothingColor'), GARMENTS, () => 1),
     background: request.background,
     features: { ...drawFeatures(request, variant), ...held.features },
   }
@@ -133,4 +167,3 @@ function drawFeatures({ seed, wishes }: CharacterRequest, variant: number): Feat
   out.texture = mix32(hash32(`texture/${variant}`) ^ seed)
   return out as unknown as Features
 }
-

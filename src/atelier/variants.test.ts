@@ -39,11 +39,23 @@ async function smallOf(recipe: Recipe): Promise<{ rgba: Uint8Array; premultiplie
   // A scene is rendered at an eighth of its size: it is looked at smaller still.
   if (recipe.style === 'toy3d') {
     const rgba = await figurines.render(recipe, 2 * SIDE)
-    return { rgba: await sharp(rgba, { raw: { width: 2 * SIDE, height: 2 * SIDE, channels: 4 } }).resize(SIDE).raw().toBuffer(), premultiplied: false }
+    return {
+      rgba: await sharp(rgba, { raw: { width: 2 * SIDE, height: 2 * SIDE, channels: 4 } })
+        .resize(SIDE)
+        .raw()
+        .toBuffer(),
+      premultiplied: false,
+    }
   }
   const drawing = STYLE_BY_ID[recipe.style].draw(recipe)
-  if (drawing.kind === 'svg') return { rgba: new Resvg(drawing.svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: SIDE } }).render().pixels, premultiplied: true }
-  if (drawing.kind !== 'grid' || drawing.side !== SIDE) throw new Error(`a drawing this test does not know: ${drawing.kind}`)
+  if (drawing.kind === 'svg')
+    return {
+      rgba: new Resvg(drawing.svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: SIDE } }).render()
+        .pixels,
+      premultiplied: true,
+    }
+  if (drawing.kind !== 'grid' || drawing.side !== SIDE)
+    throw new Error(`a drawing this test does not know: ${drawing.kind}`)
   const rgba = new Uint8Array(SIDE * SIDE * 4)
   drawing.cells.forEach((index, i) => rgba.set(drawing.palette.subarray(index * 4, index * 4 + 4), i * 4))
   return { rgba, premultiplied: false }
@@ -70,7 +82,13 @@ function distance(a: Look, b: Look): number {
   for (let i = 0; i < a.alpha.length; i++) {
     const weight = Math.max(a.alpha[i]!, b.alpha[i]!)
     if (weight === 0) continue
-    sum += weight * Math.sqrt((a.lab[i * 3]! - b.lab[i * 3]!) ** 2 + (a.lab[i * 3 + 1]! - b.lab[i * 3 + 1]!) ** 2 + (a.lab[i * 3 + 2]! - b.lab[i * 3 + 2]!) ** 2)
+    sum +=
+      weight *
+      Math.sqrt(
+        (a.lab[i * 3]! - b.lab[i * 3]!) ** 2 +
+          (a.lab[i * 3 + 1]! - b.lab[i * 3 + 1]!) ** 2 +
+          (a.lab[i * 3 + 2]! - b.lab[i * 3 + 2]!) ** 2,
+      )
     area += weight
   }
   return (100 * sum) / area
@@ -78,16 +96,36 @@ function distance(a: Look, b: Look): number {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-const fewWishes = fc.subarray(['presentation', 'age', 'hairColor', 'headwear', 'eyewear', 'expression', 'facialHair'] as const, { maxLength: 2 })
-  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...VOCABULARY[name])])))) as unknown as fc.Arbitrary<WishValues>
-const requests = (style: StyleId) => fc.record({ seed: fc.nat(0xffffffff), values: fewWishes, clothing: fc.constantFrom(...VOCABULARY.clothing) })
-  .map(({ seed, values, clothing }): CharacterRequest => ({ style, seed, clothing, clothingColor: '#3b82f6', wishes: { ...noWishes(), values }, background: { type: 'transparent', colors: ['#000000', '#000000'] } }))
+const fewWishes = fc
+  .subarray(['presentation', 'age', 'hairColor', 'headwear', 'eyewear', 'expression', 'facialHair'] as const, {
+    maxLength: 2,
+  })
+  .chain((names) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...VOCABULARY[name])]))),
+  ) as unknown as fc.Arbitrary<WishValues>
+const requests = (style: StyleId) =>
+  fc
+    .record({ seed: fc.nat(0xffffffff), values: fewWishes, clothing: fc.constantFrom(...VOCABULARY.clothing) })
+    .map(({ seed, values, clothing }): CharacterRequest => ({
+      style,
+      seed,
+      clothing,
+      clothingColor: '#3b82f6',
+      wishes: { ...noWishes(), values },
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+    }))
 
 /**
  * The yardstick is one person with another expression, which nobody takes for another person: the median of that
  * distance. Any two of a request's four must be further apart than that, and typically several times as far.
  */
-test.each([['corporate', 55], ['chibi', 55], ['pixel', 55], ['lineart', 55], ['toy3d', 8]] as const)('in %s, over %d random configurations', async (style, configurations) => {
+test.each([
+  ['corporate', 55],
+  ['chibi', 55],
+  ['pixel', 55],
+  ['lineart', 55],
+  ['toy3d', 8],
+] as const)('in %s, over %d random configurations', async (style, configurations) => {
   const yardstick: number[] = []
   const apart: number[] = []
   for (const request of fc.sample(requests(style), { numRuns: configurations, seed: 20_261_121 })) {
@@ -98,7 +136,9 @@ test.each([['corporate', 55], ['chibi', 55], ['pixel', 55], ['lineart', 55], ['t
     for (let a = 0; a < VARIANTS; a++) for (let b = a + 1; b < VARIANTS; b++) apart.push(distance(looks[a]!, looks[b]!))
   }
   const unit = median(yardstick)
-  console.log(`${style}: same person, other mood ${unit.toFixed(2)}; two of four: least ${Math.min(...apart).toFixed(2)}, median ${median(apart).toFixed(2)}`)
+  console.log(
+    `${style}: same person, other mood ${unit.toFixed(2)}; two of four: least ${Math.min(...apart).toFixed(2)}, median ${median(apart).toFixed(2)}`,
+  )
   expect(Math.min(...apart)).toBeGreaterThan(unit)
   expect(median(apart)).toBeGreaterThan(3 * unit)
 })

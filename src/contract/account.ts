@@ -14,15 +14,27 @@ export const userCreditsSchema = z.object({
 export type UserCredits = z.infer<typeof userCreditsSchema>
 
 export const creditTransactionSchema = z.object({
-  id: z.uuid(), user_id: z.string(), description: z.string(), amount: z.int(), created_at: z.iso.datetime(),
+  id: z.uuid(),
+  user_id: z.string(),
+  description: z.string(),
+  amount: z.int(),
+  created_at: z.iso.datetime(),
 })
 export type CreditTransaction = z.infer<typeof creditTransactionSchema>
 
 export const generatedImageSchema = z.object({
-  id: z.uuid(), prompt: z.string(), generation_type: z.enum(['preset', 'custom', 'upload']), credits_used: z.int(), created_at: z.iso.datetime(),
-  user_id: z.string(), url: z.string(),
+  id: z.uuid(),
+  prompt: z.string(),
+  generation_type: z.enum(['preset', 'custom', 'upload']),
+  credits_used: z.int(),
+  created_at: z.iso.datetime(),
+  user_id: z.string(),
+  url: z.string(),
   /** What it is shown on; any other can be asked of its address. */
-  background: z.object({ type: z.enum(['transparent', 'solid', 'gradient']), colors: z.tuple([z.templateLiteral(['#', z.string()]), z.templateLiteral(['#', z.string()])]) }),
+  background: z.object({
+    type: z.enum(['transparent', 'solid', 'gradient']),
+    colors: z.tuple([z.templateLiteral(['#', z.string()]), z.templateLiteral(['#', z.string()])]),
+  }),
   /** Whether it can be had as SVG as well. */
   vector: z.boolean(),
 })

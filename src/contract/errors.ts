@@ -28,12 +28,15 @@ export const ERROR_SENTENCES = {
   IDEMPOTENCY_CONFLICT: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   PAYLOAD_TOO_LARGE: 'La demande est trop volumineuse.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoie la demande en JSON (Content-Type: application/json).',
-  MODERATION_REFUSED: 'Cette demande ne passe pas la modération. Essaie avec d’autres mots ou une autre photo : rien n’a été décompté.',
+  MODERATION_REFUSED:
+    'Cette demande ne passe pas la modération. Essaie avec d’autres mots ou une autre photo : rien n’a été décompté.',
   RATE_LIMITED: 'Trop de demandes d’un coup : réessaie dans un instant.',
-  TRIAL_NETWORK_LIMIT: 'Beaucoup d’essais gratuits sont partis de ton réseau aujourd’hui : inscris-toi, ou réessaie demain.',
+  TRIAL_NETWORK_LIMIT:
+    'Beaucoup d’essais gratuits sont partis de ton réseau aujourd’hui : inscris-toi, ou réessaie demain.',
   ENGINE_FAILED: 'Le dessin a échoué. Rien n’a été décompté : réessaie.',
   ENGINE_TIMEOUT: 'Le dessin a pris trop de temps. Rien n’a été décompté : réessaie.',
-  ENGINE_DOWN: 'Le moteur de dessin ne répond pas en ce moment. Rien n’a été décompté : réessaie dans quelques minutes.',
+  ENGINE_DOWN:
+    'Le moteur de dessin ne répond pas en ce moment. Rien n’a été décompté : réessaie dans quelques minutes.',
   CANCELLED: 'Prise arrêtée.',
   STORAGE_FAILED: 'L’image n’a pas pu être enregistrée. Rien n’a été décompté : réessaie.',
   CHECKOUT_FAILED: 'Erreur: Impossible de créer la session de paiement.',

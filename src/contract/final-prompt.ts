@@ -13,16 +13,24 @@ export function finalPrompt(configuration: Configuration): string {
     custom: customPrompt.trim(),
     upload: `${STYLE_NAMES[selectedPreset ?? 'corporate']} avatar of the person in the photo`,
   }[mode]
-  return [subject, `wearing a ${GARMENT_WORDS[clothingStyle]} in ${clothingColor}`, backgroundWords(configuration), PROMPT_SUFFIX]
+  return [
+    subject,
+    `wearing a ${GARMENT_WORDS[clothingStyle]} in ${clothingColor}`,
+    backgroundWords(configuration),
+    PROMPT_SUFFIX,
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
 function backgroundWords({ backgroundType, backgroundColors: [first, second] }: Configuration): string {
   switch (backgroundType) {
-    case 'transparent': return 'transparent background'
-    case 'solid': return `solid background ${first}`
-    case 'gradient': return `gradient background from ${first} to ${second}`
+    case 'transparent':
+      return 'transparent background'
+    case 'solid':
+      return `solid background ${first}`
+    case 'gradient':
+      return `gradient background from ${first} to ${second}`
   }
 }
 

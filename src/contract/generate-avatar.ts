@@ -22,7 +22,12 @@ const featureLocks = z
     accentColor: hexSchema.optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
-  .extend(Object.fromEntries(PROPORTIONS.map((name) => [name, z.number().min(-1).max(1).optional()])) as Record<(typeof PROPORTIONS)[number], z.ZodOptional<z.ZodNumber>>)
+  .extend(
+    Object.fromEntries(PROPORTIONS.map((name) => [name, z.number().min(-1).max(1).optional()])) as Record<
+      (typeof PROPORTIONS)[number],
+      z.ZodOptional<z.ZodNumber>
+    >,
+  )
 
 const valueLocks = z.strictObject({
   presentation: choice('presentation'),
@@ -44,17 +49,31 @@ const valueLocks = z.strictObject({
   features: featureLocks.optional(),
 })
 
-const lockNames = z.array(z.enum([
-  ...(Object.keys(VOCABULARY) as (keyof typeof VOCABULARY)[]), 'accessories', 'clothingColor',
-  ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[]), ...PROPORTIONS,
-  'eyewearColor', 'headwearColor', 'accentColor', 'texture',
-])).max(64)
+const lockNames = z
+  .array(
+    z.enum([
+      ...(Object.keys(VOCABULARY) as (keyof typeof VOCABULARY)[]),
+      'accessories',
+      'clothingColor',
+      ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
+      ...PROPORTIONS,
+      'eyewearColor',
+      'headwearColor',
+      'accentColor',
+      'texture',
+    ]),
+  )
+  .max(64)
 
 /**
  * The square of an uploaded photo to draw from, on the photo as it is seen (orientation applied): fractions of its
  * shorter side, from its top left corner. A box that reaches past the photo is moved back onto it.
  */
-export const cropBoxSchema = z.strictObject({ x: z.number().min(0).max(50), y: z.number().min(0).max(50), size: z.number().min(0.05).max(1) })
+export const cropBoxSchema = z.strictObject({
+  x: z.number().min(0).max(50),
+  y: z.number().min(0).max(50),
+  size: z.number().min(0.05).max(1),
+})
 export type CropBox = z.infer<typeof cropBoxSchema>
 
 export const generateRequestSchema = z.strictObject({
@@ -109,7 +128,14 @@ export const slotStateSchema = z.object({
   state: z.enum(['waiting', 'drawing', 'done', 'failed']),
   /** 0…1 */
   fraction: z.number(),
-  image: z.object({ id: z.uuid(), url: z.string(), recipe: z.record(z.string(), z.unknown()).optional(), engine: z.string().optional() }).optional(),
+  image: z
+    .object({
+      id: z.uuid(),
+      url: z.string(),
+      recipe: z.record(z.string(), z.unknown()).optional(),
+      engine: z.string().optional(),
+    })
+    .optional(),
   code: errorCodeSchema.optional(),
   error: z.string().optional(),
 })
@@ -128,7 +154,18 @@ export type GenerationState = z.infer<typeof generationStateSchema>
 
 /** The events of the stream, by name. The stream opens with `accepted` and ends with `done`. */
 export interface GenerationEvents {
-  accepted: { generation: { id: string; engine: string; seed: number; understood: z.infer<typeof understoodSchema>[]; ignored: string[]; count: number; endsWithinMs: number }; credits: number }
+  accepted: {
+    generation: {
+      id: string
+      engine: string
+      seed: number
+      understood: z.infer<typeof understoodSchema>[]
+      ignored: string[]
+      count: number
+      endsWithinMs: number
+    }
+    credits: number
+  }
   progress: { slot: number; fraction: number }
   /** A rough picture while the real one is being made: a small `data:` address. Only from engines with partials. */
   preview: { slot: number; image: string }

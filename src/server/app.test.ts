@@ -6,7 +6,11 @@ import { consume, forgetSpentLimits, rateLimits, sharedLimit } from './http/rate
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('pglite', { GENERATIONS_PER_MINUTE: '4', REQUESTS_PER_MINUTE: '60' }, { engine: obedientEngine(() => 'ok') })
+  server = await startTestServer(
+    'pglite',
+    { GENERATIONS_PER_MINUTE: '4', REQUESTS_PER_MINUTE: '60' },
+    { engine: obedientEngine(() => 'ok') },
+  )
 })
 afterAll(() => server.stop())
 
@@ -18,15 +22,25 @@ test('it is up and able to serve', async () => {
 test('the API is described, and the description can be read', async () => {
   const document = await (await server.get('/api/openapi.json')).json()
   expect(document.openapi).toMatch(/^3\./)
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/generate-avatar', '/api/generations/{id}', '/api/session', '/api/images/{name}', '/api/images.zip']))
-  expect(Object.keys(document.paths['/api/generate-avatar'].post.responses)).toEqual(expect.arrayContaining(['200', '400', '402', '409', '429']))
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/generate-avatar',
+      '/api/generations/{id}',
+      '/api/session',
+      '/api/images/{name}',
+      '/api/images.zip',
+    ]),
+  )
+  expect(Object.keys(document.paths['/api/generate-avatar'].post.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '402', '409', '429']),
+  )
   const page = await (await server.get('/api/docs')).text()
   expect(page).toContain('<html lang="fr">')
   expect(page.indexOf('/api/generate-avatar')).toBeLessThan(page.indexOf('/api/webhooks/stripe'))
   const example = /-d '([^']+)'/.exec(page.replaceAll('&quot;', '"'))![1]!
   const made = await server.post('/api/generate-avatar', JSON.parse(example))
   expect(made.status).toBe(200)
-  expect((await made.json() as { images: string[] }).images).toHaveLength(1)
+  expect(((await made.json()) as { images: string[] }).images).toHaveLength(1)
 })
 
 test('answers carry the security headers', async () => {
@@ -49,7 +63,18 @@ test('what does not exist says so in JSON under /api', async () => {
 })
 
 test('an unexpected failure tells nothing of the inside', async () => {
-  const broken = await startTestServer('pglite', {}, { engine: { ...obedientEngine(() => 'ok'), read: () => { throw new Error('secret detail') } } })
+  const broken = await startTestServer(
+    'pglite',
+    {},
+    {
+      engine: {
+        ...obedientEngine(() => 'ok'),
+        read: () => {
+          throw new Error('secret detail')
+        },
+      },
+    },
+  )
   try {
     const response = await broken.post('/api/generate-avatar', plain(), visitor())
     expect(response.status).toBe(500)
@@ -63,7 +88,8 @@ test('an unexpected failure tells nothing of the inside', async () => {
 
 test('a network that asks too much is told to wait', async () => {
   const statuses: number[] = []
-  for (let i = 0; i < 5; i++) statuses.push((await server.post('/api/generate-avatar', plain({ count: 1 }), visitor())).status)
+  for (let i = 0; i < 5; i++)
+    statuses.push((await server.post('/api/generate-avatar', plain({ count: 1 }), visitor())).status)
   expect(statuses).toEqual([200, 200, 200, 429, 429])
   // More than twice as many as a minute allows: one of two minutes they may fall into has too many.
   const many = await Promise.all(Array.from({ length: 125 }, () => server.get('/api/session')))

@@ -46,17 +46,31 @@ export interface AppDeps {
 }
 
 /** The HTTP face. Listens to nothing by itself: tests call it with `app.request()`. */
-export function createApp({ config, auth, mailer, avatars, payments, pages, checkReady, shutdown, devPages, log }: AppDeps): Hono {
+export function createApp({
+  config,
+  auth,
+  mailer,
+  avatars,
+  payments,
+  pages,
+  checkReady,
+  shutdown,
+  devPages,
+  log,
+}: AppDeps): Hono {
   const app = new Hono()
   const overHttps = config.appUrl.startsWith('https:')
   const cookieKey = deriveKey(config.secret, 'visitor cookie')
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
-  const ownStyles = [DOCS_STYLE, RECEIPT_STYLE, ...(devPages?.styles ?? [])].flatMap((style) => inlineHashes(`<style>${style}</style>`).styles)
+  const ownStyles = [DOCS_STYLE, RECEIPT_STYLE, ...(devPages?.styles ?? [])].flatMap(
+    (style) => inlineHashes(`<style>${style}</style>`).styles,
+  )
 
   app.use(securityHeaders({ scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...ownStyles] }, overHttps))
   app.onError((error, c) => {
     if (error instanceof AppError) {
-      if (isRetryable(error.code) && error.code !== 'RATE_LIMITED') log.warn({ err: error.cause ?? error, path: c.req.path }, error.code)
+      if (isRetryable(error.code) && error.code !== 'RATE_LIMITED')
+        log.warn({ err: error.cause ?? error, path: c.req.path }, error.code)
       return errorResponse(error)
     }
     if (error instanceof HTTPException && error.status < 500) return errorResponse(new AppError('INVALID_INPUT'))
@@ -96,56 +110,97 @@ export function createApp({ config, auth, mailer, avatars, payments, pages, chec
   }
   const readOwners = async (c: Context): Promise<Owner[]> => {
     const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
-    return [...(user ? [{ kind: 'user', id: user.id } as const] : []), ...(visitor ? [{ kind: 'visitor', id: visitor.id } as const] : [])]
+    return [
+      ...(user ? [{ kind: 'user', id: user.id } as const] : []),
+      ...(visitor ? [{ kind: 'visitor', id: visitor.id } as const] : []),
+    ]
   }
-  api.get('/session', describeRoute({
-    summary: 'Qui demande, ce qui lui reste, et quel moteur travaille',
-    responses: { 200: { description: 'La session', content: { 'application/json': { schema: resolver(sessionSchema) } } }, ...failures(429) },
-  }), async (c) => {
-    const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
-    const session: Session = {
-      user: user ? { id: user.id, email: user.email } : null, credits: user ? await balanceOf(sql, user.id, now()) : 0, localMail: !config.smtpUrl && !config.production,
-      trialsLeft: await trialsLeft(avatars.sql, visitor?.id), engine: describe(avatars), payments: payments.gateway?.id ?? 'off',
-    }
-    return c.json(session, 200, { 'cache-control': 'no-store' })
-  })
-  api.route('/', avatarRoutes({
-    avatars,
-    readOwners,
-    ensureOwner: async (c) => {
-      const user = await readUser(c)
-      return user ? { kind: 'user', id: user.id } : { kind: 'visitor', id: (await ensureVisitor(c, cookieKey, overHttps)).id }
+  api.get(
+    '/session',
+    describeRoute({
+      summary: 'Qui demande, ce qui lui reste, et quel moteur travaille',
+      responses: {
+        200: { description: 'La session', content: { 'application/json': { schema: resolver(sessionSchema) } } },
+        ...failures(429),
+      },
+    }),
+    async (c) => {
+      const [user, visitor] = [await readUser(c), await readVisitor(c, cookieKey)]
+      const session: Session = {
+        user: user ? { id: user.id, email: user.email } : null,
+        credits: user ? await balanceOf(sql, user.id, now()) : 0,
+        localMail: !config.smtpUrl && !config.production,
+        trialsLeft: await trialsLeft(avatars.sql, visitor?.id),
+        engine: describe(avatars),
+        payments: payments.gateway?.id ?? 'off',
+      }
+      return c.json(session, 200, { 'cache-control': 'no-store' })
     },
-    creditsOf: async (owner) => (owner.kind === 'user' ? balanceOf(sql, owner.id, now()) : 0),
-    networkOf: network,
-    limitGenerations: (c) => consume(generationLimit, network(c)),
-    shutdown,
-  }))
+  )
+  api.route(
+    '/',
+    avatarRoutes({
+      avatars,
+      readOwners,
+      ensureOwner: async (c) => {
+        const user = await readUser(c)
+        return user
+          ? { kind: 'user', id: user.id }
+          : { kind: 'visitor', id: (await ensureVisitor(c, cookieKey, overHttps)).id }
+      },
+      creditsOf: async (owner) => (owner.kind === 'user' ? balanceOf(sql, owner.id, now()) : 0),
+      networkOf: network,
+      limitGenerations: (c) => consume(generationLimit, network(c)),
+      shutdown,
+    }),
+  )
 
   api.route('/', creditRoutes({ sql, now, requireUser }))
-  api.route('/', historyRoutes({ avatars, requireUser, readOwners, recordsOf: async (userId) => ({ credit_transactions: await readLines(sql, userId, 100_000), payments: (await readPayments(sql, userId)).map(paymentOf) }) }))
+  api.route(
+    '/',
+    historyRoutes({
+      avatars,
+      requireUser,
+      readOwners,
+      recordsOf: async (userId) => ({
+        credit_transactions: await readLines(sql, userId, 100_000),
+        payments: (await readPayments(sql, userId)).map(paymentOf),
+      }),
+    }),
+  )
   api.route('/', paymentRoutes({ payments, publisher: config.publisher, readUser, requireUser }))
   const addressLimit = sharedLimit(sql, 'sign-in', config.authAttemptsPerMinute)
   const mailLimit = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
-  api.route('/', accountRoutes({
-    sql, auth, mailer, now,
-    appUrl: config.appUrl,
-    networkOf: network,
-    visitorOf: async (c) => (await readVisitor(c, cookieKey))?.id,
-    limitAddress: (email) => consume(addressLimit, deriveKey(config.secret, `address ${foldAddress(email)}`)),
-    limitMails: (c) => consume(mailLimit, network(c)),
-    onError: (error, what) => log.error({ err: error }, what),
-  }))
+  api.route(
+    '/',
+    accountRoutes({
+      sql,
+      auth,
+      mailer,
+      now,
+      appUrl: config.appUrl,
+      networkOf: network,
+      visitorOf: async (c) => (await readVisitor(c, cookieKey))?.id,
+      limitAddress: (email) => consume(addressLimit, deriveKey(config.secret, `address ${foldAddress(email)}`)),
+      limitMails: (c) => consume(mailLimit, network(c)),
+      onError: (error, what) => log.error({ err: error }, what),
+    }),
+  )
 
   let document: Promise<ApiDocument> | undefined
-  const openApi = () => (document ??= generateSpecs(app, {
-    documentation: {
-      info: { title: 'API de Trombine', version: '1', description: 'JSON sur HTTP. Une erreur est `{ error, code }` : une phrase en français et un code stable.' },
-      servers: [{ url: config.appUrl }],
-    },
-    exclude: ['/healthz', '/readyz'],
-    excludeStaticFile: false,
-  }) as unknown as Promise<ApiDocument>)
+  const openApi = () =>
+    (document ??= generateSpecs(app, {
+      documentation: {
+        info: {
+          title: 'API de Trombine',
+          version: '1',
+          description: 'JSON sur HTTP. Une erreur est `{ error, code }` : une phrase en français et un code stable.',
+        },
+        servers: [{ url: config.appUrl }],
+      },
+      exclude: ['/healthz', '/readyz'],
+      excludeStaticFile: false,
+    }) as unknown as Promise<ApiDocument>)
   api.get('/openapi.json', async (c) => c.json(await openApi()))
   api.get('/docs', async (c) => c.html(docsPage(await openApi())))
   api.all('*', () => {
@@ -159,5 +214,12 @@ export function createApp({ config, auth, mailer, avatars, payments, pages, chec
 }
 
 function describe({ engine: { id, name, ai, capabilities, handsTo, standIn }, health }: Avatars): EngineDescription {
-  return { id, name, ai, capabilities, ...(handsTo && { handsTo }), ...(health.downFor() > 0 && { trouble: standIn ? 'replaced' : 'down' }) }
+  return {
+    id,
+    name,
+    ai,
+    capabilities,
+    ...(handsTo && { handsTo }),
+    ...(health.downFor() > 0 && { trouble: standIn ? 'replaced' : 'down' }),
+  }
 }

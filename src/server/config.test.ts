@@ -10,7 +10,16 @@ const env = { DATA_DIR: join(folder, 'data') }
 
 test('nothing at all is a working configuration for one machine', () => {
   const config = readConfig(env)
-  expect(config).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', databaseUrl: undefined, engine: { id: 'atelier', fallback: undefined }, role: 'all', trialDailyCap: 10 })
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    appUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    engine: { id: 'atelier', fallback: undefined },
+    role: 'all',
+    trialDailyCap: 10,
+  })
   expect(config.secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readConfig(env).secret).toBe(config.secret)
 })
@@ -20,11 +29,22 @@ test('an empty variable is one that is not set', () => {
 })
 
 test.each([
-  ['PORT', '80000'], ['PORT', 'http'], ['PORT', '-1'], ['APP_URL', 'trombine.fr'], ['APP_URL', 'ftp://trombine.fr'],
-  ['DATABASE_URL', 'mysql://x/y'], ['ROLE', 'boss'], ['TRIAL_DAILY_CAP', '-1'], ['TRIAL_DAILY_CAP', 'ten'],
-  ['AVATAR_ENGINE', 'dall-e'], ['TRUSTED_IP_HEADER', 'a b'], ['LOG_LEVEL', 'loud'],
+  ['PORT', '80000'],
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['APP_URL', 'trombine.fr'],
+  ['APP_URL', 'ftp://trombine.fr'],
+  ['DATABASE_URL', 'mysql://x/y'],
+  ['ROLE', 'boss'],
+  ['TRIAL_DAILY_CAP', '-1'],
+  ['TRIAL_DAILY_CAP', 'ten'],
+  ['AVATAR_ENGINE', 'dall-e'],
+  ['TRUSTED_IP_HEADER', 'a b'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in a sentence that names the variable', (name, value) => {
-  expect(() => readConfig({ ...env, [name]: value })).toThrow(new RegExp(`^${name} must be .*${value.replace(/[/]/g, '.')}`))
+  expect(() => readConfig({ ...env, [name]: value })).toThrow(
+    new RegExp(`^${name} must be .*${value.replace(/[/]/g, '.')}`),
+  )
 })
 
 test('production wants a real database and a secret', () => {
@@ -48,12 +68,15 @@ test('a data folder that is a file, or cannot be written to, is refused', () => 
   chmodSync(folder, 0o700)
 })
 
-test.each(['AUTOMATIC1111_URL', 'COMFYUI_URL', 'DATABASE_URL', 'SMTP_URL'])('%s: a password in an address that is refused is not repeated', (name) => {
-  for (const value of ['anna:s3cret@host:7860', 'gopher://anna:s3cret@host']) {
-    expect(() => readConfig({ ...env, [name]: value })).toThrow(/…@host/)
-    expect(() => readConfig({ ...env, [name]: value })).not.toThrow(/s3cret/)
-  }
-})
+test.each(['AUTOMATIC1111_URL', 'COMFYUI_URL', 'DATABASE_URL', 'SMTP_URL'])(
+  '%s: a password in an address that is refused is not repeated',
+  (name) => {
+    for (const value of ['anna:s3cret@host:7860', 'gopher://anna:s3cret@host']) {
+      expect(() => readConfig({ ...env, [name]: value })).toThrow(/…@host/)
+      expect(() => readConfig({ ...env, [name]: value })).not.toThrow(/s3cret/)
+    }
+  },
+)
 
 test('a secret that is refused is not repeated', () => {
   expect(() => readConfig({ AUTH_SECRET: 'tell-nobody' })).toThrow(/^AUTH_SECRET must be (?!.*tell-nobody)/)

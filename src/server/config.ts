@@ -11,10 +11,17 @@ import { ENGINE_VARIABLES, engineSettings, type EngineSettings } from './engine-
 export class StartError extends Error {}
 
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).refine((n) => n >= min && n <= max)
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max)
 
 const VARIABLES = {
-  NODE_ENV: { schema: z.enum(['development', 'production', 'test']).default('development'), must: 'development, production or test' },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    must: 'development, production or test',
+  },
   PORT: { schema: whole(0, 65535).default(3000), must: 'a port number between 0 and 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'an address to listen on' },
   APP_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
@@ -25,7 +32,10 @@ const VARIABLES = {
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'an smtp:// or smtps:// address' },
   MAIL_FROM: { schema: z.string().regex(/@/).default('Trombine <bonjour@trombine.example>'), must: 'a mail address' },
   STRIPE_SECRET_KEY: { schema: z.string().regex(/^\S+$/).optional(), must: 'a Stripe secret key, without spaces' },
-  STRIPE_WEBHOOK_SECRET: { schema: z.string().regex(/^\S+$/).optional(), must: 'the secret of a Stripe webhook endpoint, without spaces' },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().regex(/^\S+$/).optional(),
+    must: 'the secret of a Stripe webhook endpoint, without spaces',
+  },
   STRIPE_API_BASE: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
   AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
   ...ENGINE_VARIABLES,
@@ -33,7 +43,13 @@ const VARIABLES = {
   TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
   REQUESTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(600), must: 'a whole number, 1 or more' },
   GENERATIONS_PER_MINUTE: { schema: whole(1, 1_000_000).default(30), must: 'a whole number, 1 or more' },
-  TRUSTED_IP_HEADER: { schema: z.string().regex(/^[a-z0-9-]+$/i).optional(), must: 'the name of one header that your proxy sets' },
+  TRUSTED_IP_HEADER: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .optional(),
+    must: 'the name of one header that your proxy sets',
+  },
   DRAWING_THREADS: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
   LEGAL_NAME: { schema: z.string().optional(), must: 'the publisher’s name' },
   LEGAL_FORM: { schema: z.string().optional(), must: 'the publisher’s legal form' },
@@ -45,7 +61,10 @@ const VARIABLES = {
   LEGAL_DIRECTOR: { schema: z.string().optional(), must: 'the name of the director of publication' },
   LEGAL_HOST: { schema: z.string().optional(), must: 'the host’s name and address' },
   LEGAL_MEDIATOR: { schema: z.string().optional(), must: 'the consumer mediator’s name and address' },
-  LOG_LEVEL: { schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(), must: 'silent, error, warn, info or debug' },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    must: 'silent, error, warn, info or debug',
+  },
 } as const
 
 type Name = keyof typeof VARIABLES
@@ -93,16 +112,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const given = env[name]
     // Set but empty is what `NAME= npm start` and a blank line of an env file give: not set.
     const parsed = schema.safeParse(given === '' ? undefined : given)
-    if (!parsed.success) throw new StartError(`${name} must be ${must}${SECRET.test(name) ? '' : `; it is “${given && withoutCredentials(given)}”`}.`)
+    if (!parsed.success)
+      throw new StartError(
+        `${name} must be ${must}${SECRET.test(name) ? '' : `; it is “${given && withoutCredentials(given)}”`}.`,
+      )
     Object.assign(values, { [name]: parsed.data })
   }
   const production = values.NODE_ENV === 'production'
   if (production && !values.DATABASE_URL && values.ALLOW_EMBEDDED_DATABASE !== '1') {
-    throw new StartError('DATABASE_URL must be a postgres:// address in production; the embedded database does not survive a power cut. Set ALLOW_EMBEDDED_DATABASE=1 to use it all the same.')
+    throw new StartError(
+      'DATABASE_URL must be a postgres:// address in production; the embedded database does not survive a power cut. Set ALLOW_EMBEDDED_DATABASE=1 to use it all the same.',
+    )
   }
-  if (production && !values.AUTH_SECRET) throw new StartError('AUTH_SECRET must be a secret of at least 32 characters in production.')
+  if (production && !values.AUTH_SECRET)
+    throw new StartError('AUTH_SECRET must be a secret of at least 32 characters in production.')
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
-    throw new StartError(`ROLE must be all while the embedded database is used; it is “${values.ROLE}”. Several processes need DATABASE_URL.`)
+    throw new StartError(
+      `ROLE must be all while the embedded database is used; it is “${values.ROLE}”. Several processes need DATABASE_URL.`,
+    )
   }
 
   const engine = engineSettings(values)
@@ -121,7 +148,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
-    stripe: values.STRIPE_SECRET_KEY ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET, apiBase: values.STRIPE_API_BASE } : undefined,
+    stripe: values.STRIPE_SECRET_KEY
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY,
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+          apiBase: values.STRIPE_API_BASE,
+        }
+      : undefined,
     engine,
     role: values.ROLE,
     trialDailyCap: values.TRIAL_DAILY_CAP,
@@ -137,8 +170,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 function publisherOf(values: Values): Publisher {
   const say = (name: Extract<Name, `LEGAL_${string}`>) => values[name] ?? `[à compléter : ${name}]`
   return {
-    name: say('LEGAL_NAME'), form: say('LEGAL_FORM'), address: say('LEGAL_ADDRESS'), email: say('LEGAL_EMAIL'), phone: say('LEGAL_PHONE'),
-    siret: say('LEGAL_SIRET'), vat: say('LEGAL_VAT'), director: say('LEGAL_DIRECTOR'), host: say('LEGAL_HOST'), mediator: say('LEGAL_MEDIATOR'),
+    name: say('LEGAL_NAME'),
+    form: say('LEGAL_FORM'),
+    address: say('LEGAL_ADDRESS'),
+    email: say('LEGAL_EMAIL'),
+    phone: say('LEGAL_PHONE'),
+    siret: say('LEGAL_SIRET'),
+    vat: say('LEGAL_VAT'),
+    director: say('LEGAL_DIRECTOR'),
+    host: say('LEGAL_HOST'),
+    mediator: say('LEGAL_MEDIATOR'),
   }
 }
 
@@ -150,7 +191,10 @@ function makeWritable(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(resolve(dataDir, '.writable'), '')
   } catch (cause) {
-    throw new StartError(`DATA_DIR must be a folder that can be written to; ${dataDir} cannot (${(cause as NodeJS.ErrnoException).code}).`, { cause })
+    throw new StartError(
+      `DATA_DIR must be a folder that can be written to; ${dataDir} cannot (${(cause as NodeJS.ErrnoException).code}).`,
+      { cause },
+    )
   }
 }
 

@@ -1,7 +1,16 @@
 /** The variables that choose and set up the avatar engine. config.ts reads them with all the others. */
 import { z } from 'zod'
 
-export const ENGINE_IDS = ['atelier', 'openai', 'openai-compatible', 'replicate', 'fal', 'gateway', 'automatic1111', 'comfyui'] as const
+export const ENGINE_IDS = [
+  'atelier',
+  'openai',
+  'openai-compatible',
+  'replicate',
+  'fal',
+  'gateway',
+  'automatic1111',
+  'comfyui',
+] as const
 export type EngineId = (typeof ENGINE_IDS)[number]
 
 const CAN = ['photo', 'alpha', 'seed'] as const
@@ -10,35 +19,80 @@ const PRICED = ['input', 'output', 'second', 'picture'] as const
 const address = { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' }
 // A value that is refused is repeated in the message: nothing about a secret is.
 const secret = { schema: z.string().trim().optional(), must: 'a key' }
-const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).refine((n) => n >= min && n <= max)
-const listOf = <T extends z.ZodType<string, string>>(item: T) => z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)).pipe(z.array(item))
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max)
+const listOf = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item))
 
-const object = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    context.addIssue('not JSON')
-    return z.NEVER
-  }
-}).pipe(z.record(z.string(), z.unknown()))
+const object = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), z.unknown()))
 
-const prices = listOf(z.string().regex(/^(?:input|output|second|picture)=\d+(?:\.\d+)?$/))
-  .transform((entries) => Object.fromEntries(entries.map((entry) => entry.split('=')).map(([what, usd]) => [what, Number(usd)])) as Prices)
+const prices = listOf(z.string().regex(/^(?:input|output|second|picture)=\d+(?:\.\d+)?$/)).transform(
+  (entries) =>
+    Object.fromEntries(entries.map((entry) => entry.split('=')).map(([what, usd]) => [what, Number(usd)])) as Prices,
+)
 
 export const ENGINE_VARIABLES = {
-  AVATAR_ENGINE: { schema: z.enum(ENGINE_IDS).default('atelier'), must: ENGINE_IDS.join(', ').replace(/, (\S+)$/, ' or $1') },
+  AVATAR_ENGINE: {
+    schema: z.enum(ENGINE_IDS).default('atelier'),
+    must: ENGINE_IDS.join(', ').replace(/, (\S+)$/, ' or $1'),
+  },
   AVATAR_ENGINE_FALLBACK: { schema: z.enum(['atelier']).optional(), must: 'atelier' },
   // File names of models hold spaces.
-  AVATAR_ENGINE_MODEL: { schema: z.string().regex(/^\S(.*\S)?$/).optional(), must: 'the name of a model' },
+  AVATAR_ENGINE_MODEL: {
+    schema: z
+      .string()
+      .regex(/^\S(.*\S)?$/)
+      .optional(),
+    must: 'the name of a model',
+  },
   AVATAR_ENGINE_PHOTO_MODEL: { schema: z.string().regex(/^\S+$/).optional(), must: 'the name of a model' },
-  AVATAR_ENGINE_CAN: { schema: listOf(z.enum(CAN)).default([]), must: `some of ${CAN.join(', ')}, separated by commas` },
+  AVATAR_ENGINE_CAN: {
+    schema: listOf(z.enum(CAN)).default([]),
+    must: `some of ${CAN.join(', ')}, separated by commas`,
+  },
   AVATAR_ENGINE_CONCURRENCY: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
   AVATAR_ENGINE_TIMEOUT: { schema: whole(1, 120).default(120), must: 'a whole number of seconds between 1 and 120' },
-  AVATAR_ENGINE_QUALITY: { schema: z.enum(['low', 'medium', 'high', 'auto']).default('medium'), must: 'low, medium, high or auto' },
+  AVATAR_ENGINE_QUALITY: {
+    schema: z.enum(['low', 'medium', 'high', 'auto']).default('medium'),
+    must: 'low, medium, high or auto',
+  },
   AVATAR_ENGINE_PREVIEWS: { schema: whole(0, 3).default(2), must: 'a whole number between 0 and 3' },
-  AVATAR_ENGINE_SIZE: { schema: whole(256, 2048).refine((n) => n % 64 === 0).optional(), must: 'a multiple of 64 between 256 and 2048' },
-  AVATAR_ENGINE_HOSTS: { schema: listOf(z.string().regex(/^(?:\*\.)?[a-z0-9.-]+$/i)).default([]), must: 'host names, separated by commas' },
-  AVATAR_ENGINE_PRICES: { schema: prices.default({}), must: `US dollars such as input=5,output=30 (${PRICED.join(', ')}: for a million tokens, a second, a picture)` },
+  AVATAR_ENGINE_SIZE: {
+    schema: whole(256, 2048)
+      .refine((n) => n % 64 === 0)
+      .optional(),
+    must: 'a multiple of 64 between 256 and 2048',
+  },
+  AVATAR_ENGINE_HOSTS: {
+    schema: listOf(z.string().regex(/^(?:\*\.)?[a-z0-9.-]+$/i)).default([]),
+    must: 'host names, separated by commas',
+  },
+  AVATAR_ENGINE_PRICES: {
+    schema: prices.default({}),
+    must: `US dollars such as input=5,output=30 (${PRICED.join(', ')}: for a million tokens, a second, a picture)`,
+  },
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: address,
   REPLICATE_API_TOKEN: secret,
@@ -90,16 +144,45 @@ export interface EngineSettings {
 }
 
 /** What each engine cannot do without. */
-const NEEDS: Record<EngineId, { key?: keyof Values; address?: keyof Values; needed: (keyof Values)[]; what: string }> = {
-  atelier: { needed: [], what: '' },
-  openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', needed: ['OPENAI_API_KEY'], what: 'a key of OpenAI’s' },
-  'openai-compatible': { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', needed: ['OPENAI_BASE_URL'], what: 'the address of the server, such as http://localhost:8080/v1,' },
-  replicate: { key: 'REPLICATE_API_TOKEN', address: 'REPLICATE_BASE_URL', needed: ['REPLICATE_API_TOKEN'], what: 'a token of Replicate’s' },
-  fal: { key: 'FAL_KEY', address: 'FAL_BASE_URL', needed: ['FAL_KEY'], what: 'a key of fal’s' },
-  gateway: { key: 'AI_GATEWAY_API_KEY', address: 'AI_GATEWAY_BASE_URL', needed: ['AI_GATEWAY_API_KEY', 'AVATAR_ENGINE_MODEL'], what: 'said (a key of the gateway’s; a model such as google/imagen-4.0-generate-001)' },
-  automatic1111: { address: 'AUTOMATIC1111_URL', needed: ['AUTOMATIC1111_URL'], what: 'the address of the server, such as http://localhost:7860,' },
-  comfyui: { address: 'COMFYUI_URL', needed: ['COMFYUI_URL'], what: 'the address of the server, such as http://localhost:8188,' },
-}
+const NEEDS: Record<EngineId, { key?: keyof Values; address?: keyof Values; needed: (keyof Values)[]; what: string }> =
+  {
+    atelier: { needed: [], what: '' },
+    openai: {
+      key: 'OPENAI_API_KEY',
+      address: 'OPENAI_BASE_URL',
+      needed: ['OPENAI_API_KEY'],
+      what: 'a key of OpenAI’s',
+    },
+    'openai-compatible': {
+      key: 'OPENAI_API_KEY',
+      address: 'OPENAI_BASE_URL',
+      needed: ['OPENAI_BASE_URL'],
+      what: 'the address of the server, such as http://localhost:8080/v1,',
+    },
+    replicate: {
+      key: 'REPLICATE_API_TOKEN',
+      address: 'REPLICATE_BASE_URL',
+      needed: ['REPLICATE_API_TOKEN'],
+      what: 'a token of Replicate’s',
+    },
+    fal: { key: 'FAL_KEY', address: 'FAL_BASE_URL', needed: ['FAL_KEY'], what: 'a key of fal’s' },
+    gateway: {
+      key: 'AI_GATEWAY_API_KEY',
+      address: 'AI_GATEWAY_BASE_URL',
+      needed: ['AI_GATEWAY_API_KEY', 'AVATAR_ENGINE_MODEL'],
+      what: 'said (a key of the gateway’s; a model such as google/imagen-4.0-generate-001)',
+    },
+    automatic1111: {
+      address: 'AUTOMATIC1111_URL',
+      needed: ['AUTOMATIC1111_URL'],
+      what: 'the address of the server, such as http://localhost:7860,',
+    },
+    comfyui: {
+      address: 'COMFYUI_URL',
+      needed: ['COMFYUI_URL'],
+      what: 'the address of the server, such as http://localhost:8188,',
+    },
+  }
 
 /** The settings, or what is missing in one sentence. */
 export function engineSettings(values: Values): EngineSettings | { missing: string } {
@@ -107,7 +190,8 @@ export function engineSettings(values: Values): EngineSettings | { missing: stri
   const { key, address, needed, what } = NEEDS[id]
   const absent = needed.find((name) => !values[name])
   if (absent) return { missing: `${absent} must be ${what} while AVATAR_ENGINE is ${id}; it is not set.` }
-  const text = (name: keyof Values | undefined) => (name ? (values[name] as string | undefined) || undefined : undefined)
+  const text = (name: keyof Values | undefined) =>
+    name ? (values[name] as string | undefined) || undefined : undefined
   return {
     id,
     fallback: id === 'atelier' ? undefined : values.AVATAR_ENGINE_FALLBACK,

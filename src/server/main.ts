@@ -76,21 +76,37 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   let pool: DrawingPool | undefined
   let health: EngineHealth | undefined
-  const atelier = () => openAtelier((pool ??= openDrawingPool(config.drawingThreads)), config.drawingThreads, config.databaseUrl === undefined)
-  const engine = parts.engine ?? (config.engine.id === 'atelier' ? atelier() : (await import('./open-engine.ts')).openEngine(config.engine, {
-    openAtelier: atelier,
-    analysePhoto: (...photo) => (pool ??= openDrawingPool(config.drawingThreads)).analyse(...photo),
-    threads: Math.min(2, config.drawingThreads),
-    log,
-    onHealth: (downUntil) => health?.report(downUntil),
-  }))
+  const atelier = () =>
+    openAtelier(
+      (pool ??= openDrawingPool(config.drawingThreads)),
+      config.drawingThreads,
+      config.databaseUrl === undefined,
+    )
+  const engine =
+    parts.engine ??
+    (config.engine.id === 'atelier'
+      ? atelier()
+      : (await import('./open-engine.ts')).openEngine(config.engine, {
+          openAtelier: atelier,
+          analysePhoto: (...photo) => (pool ??= openDrawingPool(config.drawingThreads)).analyse(...photo),
+          threads: Math.min(2, config.drawingThreads),
+          log,
+          onHealth: (downUntil) => health?.report(downUntil),
+        }))
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const disk = openDisk(join(config.dataDir, 'files'))
   const store = parts.openFiles?.(disk) ?? disk
   const queue = await database.alone(async () => {
     await database.migrate(join(ROOT, 'migrations'))
-    return openQueue(database, { [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30 }, [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 } }, log)
+    return openQueue(
+      database,
+      {
+        [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30 },
+        [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 },
+      },
+      log,
+    )
   })
   const avatars: Avatars = {
     sql: database.sql,
@@ -105,18 +121,42 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     log,
   }
   const outbox = openOutbox(join(config.dataDir, 'outbox'))
-  const mailer: Mailer = parts.mailer ?? (config.smtpUrl ? (await import('./mail/smtp.ts')).openSmtp(config.smtpUrl, config.mailFrom) : outbox)
+  const mailer: Mailer =
+    parts.mailer ??
+    (config.smtpUrl ? (await import('./mail/smtp.ts')).openSmtp(config.smtpUrl, config.mailFrom) : outbox)
   let app: Hono | undefined
-  const demoBank = config.stripe || config.production ? undefined : openDemoBank({
-    sql: database.sql, secret: deriveKey(config.secret, 'demonstration bank'), appUrl: config.appUrl, now: avatars.now, log,
-    async deliver(body, signature) {
-      if (!app) throw new Error('this process takes no events')
-      return app.request('/api/webhooks/stripe', { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
-    },
-  })
-  const payments: Payments = { sql: database.sql, queue, gateway: config.stripe ? (await import('./payments/gateways/stripe.ts')).openStripe(config.stripe) : demoBank, appUrl: config.appUrl, now: avatars.now, log }
+  const demoBank =
+    config.stripe || config.production
+      ? undefined
+      : openDemoBank({
+          sql: database.sql,
+          secret: deriveKey(config.secret, 'demonstration bank'),
+          appUrl: config.appUrl,
+          now: avatars.now,
+          log,
+          async deliver(body, signature) {
+            if (!app) throw new Error('this process takes no events')
+            return app.request('/api/webhooks/stripe', {
+              method: 'POST',
+              body,
+              headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+            })
+          },
+        })
+  const payments: Payments = {
+    sql: database.sql,
+    queue,
+    gateway: config.stripe ? (await import('./payments/gateways/stripe.ts')).openStripe(config.stripe) : demoBank,
+    appUrl: config.appUrl,
+    now: avatars.now,
+    log,
+  }
   const auth = openAuth({
-    sql: database.sql, appUrl: config.appUrl, mailer, log, now: avatars.now,
+    sql: database.sql,
+    appUrl: config.appUrl,
+    mailer,
+    log,
+    now: avatars.now,
     secret: deriveKey(config.secret, 'accounts'),
     attemptsPerMinute: config.authAttemptsPerMinute,
     async forget(userId) {
@@ -136,13 +176,26 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await strandAllOpenSlots(database.sql)
       await doomAllUnattached(database.sql, avatars.now())
     }
-    await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch: engine.queues ? SLOTS : 1 }, (jobs) => drawPictures(avatars, jobs, drawingGrace.signal))
-    await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, { workers: 1 }, ([job]) => mailBuyer(payments, mailer, config.publisher, job!).catch((error) => log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent')))
+    await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch: engine.queues ? SLOTS : 1 }, (jobs) =>
+      drawPictures(avatars, jobs, drawingGrace.signal),
+    )
+    await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, { workers: 1 }, ([job]) =>
+      mailBuyer(payments, mailer, config.publisher, job!).catch((error) =>
+        log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent'),
+      ),
+    )
     const sweep = () => {
-      reconciling ??= reconcilePayments(payments).catch((error) => log.error({ err: error }, 'payments sweep')).finally(() => {
-        reconciling = undefined
-      })
-      sweeping = sweeping.then(() => sweepGenerations(avatars)).then(() => sweepExpiredCredits(database.sql, avatars.now())).then(() => forgetOldVisits(avatars)).then(() => forgetSpentLimits(database.sql, avatars.now())).catch((error) => log.error({ err: error }, 'sweep'))
+      reconciling ??= reconcilePayments(payments)
+        .catch((error) => log.error({ err: error }, 'payments sweep'))
+        .finally(() => {
+          reconciling = undefined
+        })
+      sweeping = sweeping
+        .then(() => sweepGenerations(avatars))
+        .then(() => sweepExpiredCredits(database.sql, avatars.now()))
+        .then(() => forgetOldVisits(avatars))
+        .then(() => forgetSpentLimits(database.sql, avatars.now()))
+        .catch((error) => log.error({ err: error }, 'sweep'))
     }
     sweep()
     sweeper = setInterval(sweep, SWEEP_EVERY_MS)
@@ -152,8 +205,16 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   let port: number | undefined
   if (config.role !== 'worker') {
     app = createApp({
-      config, avatars, payments, auth, mailer, log,
-      pages: await openPages({ web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') }, siteFacts(config, engine, payments.gateway?.id ?? 'off')),
+      config,
+      avatars,
+      payments,
+      auth,
+      mailer,
+      log,
+      pages: await openPages(
+        { web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') },
+        siteFacts(config, engine, payments.gateway?.id ?? 'off'),
+      ),
       shutdown: shutdown.signal,
       devPages: config.production ? undefined : devPages(pool, outbox, demoBank),
       async checkReady() {
@@ -203,7 +264,9 @@ async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: E
     try {
       await database.sql.execute(raw`select 1`)
     } catch (cause) {
-      throw new StartError(`DATABASE_URL must be a PostgreSQL server that answers; it says: ${reasonOf(cause)}.`, { cause })
+      throw new StartError(`DATABASE_URL must be a PostgreSQL server that answers; it says: ${reasonOf(cause)}.`, {
+        cause,
+      })
     }
     return database
   }
@@ -211,7 +274,9 @@ async function openDatabase({ databaseUrl, dataDir }: Config, onError: (error: E
     return await openEmbedded(dataDir)
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error
-    throw new StartError(`The data in ${dataDir} is in use by process ${error.pid}; stop it first, or set DATA_DIR to another folder.`)
+    throw new StartError(
+      `The data in ${dataDir} is in use by process ${error.pid}; stop it first, or set DATA_DIR to another folder.`,
+    )
   }
 }
 
@@ -220,13 +285,18 @@ function reasonOf(error: unknown): string {
   return cause ? reasonOf(cause) : String((error as NodeJS.ErrnoException).code ?? (error as Error).message)
 }
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, { port, host }: Config): Promise<[ServerType, number]> {
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { port, host }: Config,
+): Promise<[ServerType, number]> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, ({ port: actual }) => resolve([server, actual]))
     server.on('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
-        ? new StartError(`PORT and HOST must be free to listen on; ${host}:${port} is not (${error.code}).`)
-        : error)
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
+          ? new StartError(`PORT and HOST must be free to listen on; ${host}:${port} is not (${error.code}).`)
+          : error,
+      )
     })
   })
 }

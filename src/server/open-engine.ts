@@ -36,12 +36,25 @@ export interface EngineDeps {
 }
 
 /** The configured engine, with its stand-in. @throws StartError naming the variable and what it must be. */
-export function openEngine(settings: EngineSettings, { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock }: EngineDeps): AvatarEngine {
+export function openEngine(
+  settings: EngineSettings,
+  { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock }: EngineDeps,
+): AvatarEngine {
   if (settings.id === 'atelier') return openAtelier()
   const cutter = shared ?? openPictureCutter(threads)
   const { deadlineMs, prices } = settings
   const chosen = remote(settings, analysePhoto && photoIsolator({ analyse: analysePhoto }))
-  const engine = openRemoteEngine({ ...chosen, id: settings.id, deadlineMs, prices, concurrency: settings.concurrency ?? chosen.concurrency, cutter, log, onHealth, ...(clock && { clock }) })
+  const engine = openRemoteEngine({
+    ...chosen,
+    id: settings.id,
+    deadlineMs,
+    prices,
+    concurrency: settings.concurrency ?? chosen.concurrency,
+    cutter,
+    log,
+    onHealth,
+    ...(clock && { clock }),
+  })
   const closing: AvatarEngine = {
     ...engine,
     async close() {
@@ -52,30 +65,54 @@ export function openEngine(settings: EngineSettings, { openAtelier, analysePhoto
   return settings.fallback ? withFallback(closing, openAtelier()) : closing
 }
 
-type Chosen = Pick<RemoteEngineSettings, 'name' | 'handsTo' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'>
+type Chosen = Pick<
+  RemoteEngineSettings,
+  'name' | 'handsTo' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
+>
 
 /** Requests at once to somebody else's machines, and to a machine at home. */
 const [AT_ONCE, ONE_BY_ONE] = [8, 1]
 
 function remote(settings: EngineSettings, isolate: PhotoIsolator | undefined): Chosen {
   switch (settings.id) {
-    case 'openai': return openai(settings)
-    case 'openai-compatible': return compatible(settings)
-    case 'automatic1111': return webui(settings, isolate)
-    case 'comfyui': return comfy(settings, isolate)
-    case 'atelier': throw new Error('the atelier is not remote')
-    default: return hosted(settings.id, settings)
+    case 'openai':
+      return openai(settings)
+    case 'openai-compatible':
+      return compatible(settings)
+    case 'automatic1111':
+      return webui(settings, isolate)
+    case 'comfyui':
+      return comfy(settings, isolate)
+    case 'atelier':
+      throw new Error('the atelier is not remote')
+    default:
+      return hosted(settings.id, settings)
   }
 }
 
-const capable = (can: Partial<Capabilities>): Capabilities => ({ photo: false, clothing: true, alpha: false, seed: false, progress: false, partials: false, recipes: false, ...can })
+const capable = (can: Partial<Capabilities>): Capabilities => ({
+  photo: false,
+  clothing: true,
+  alpha: false,
+  seed: false,
+  progress: false,
+  partials: false,
+  recipes: false,
+  ...can,
+})
 
 function openai({ model = OPENAI_MODEL, apiKey, baseUrl, quality, previews, can }: EngineSettings): Chosen {
   const known = openAiModel(model)
-  if (!known) throw new StartError(`AVATAR_ENGINE_MODEL must be a model that OpenAI still serves, such as ${OPENAI_MODEL}; “${model}” was closed.`)
+  if (!known)
+    throw new StartError(
+      `AVATAR_ENGINE_MODEL must be a model that OpenAI still serves, such as ${OPENAI_MODEL}; “${model}” was closed.`,
+    )
   const alpha = known.alpha || can.includes('alpha')
   return {
-    name: `OpenAI ${model}`, handsTo: 'OpenAI', form: 'prose', concurrency: AT_ONCE,
+    name: `OpenAI ${model}`,
+    handsTo: 'OpenAI',
+    form: 'prose',
+    concurrency: AT_ONCE,
     capabilities: capable({ photo: true, alpha, progress: previews > 0, partials: previews > 0, sizes: ['1024x1024'] }),
     provider: openAiProvider({ apiKey: apiKey!, baseUrl, model, can: { ...known, alpha }, quality, previews }),
   }
@@ -85,47 +122,100 @@ function compatible({ model, apiKey, baseUrl, side = 1024, can, hosts }: EngineS
   const { hostname } = new URL(baseUrl!)
   return {
     // An address at home means nothing to people, and is none of theirs.
-    name: model ?? (isAtHome(hostname) ? 'Modèle local' : hostname), form: 'prose', syntax: true, concurrency: ONE_BY_ONE,
+    name: model ?? (isAtHome(hostname) ? 'Modèle local' : hostname),
+    form: 'prose',
+    syntax: true,
+    concurrency: ONE_BY_ONE,
     ...(!isAtHome(hostname) && { handsTo: hostname }),
-    capabilities: capable({ photo: can.includes('photo'), alpha: can.includes('alpha'), seed: can.includes('seed'), sizes: [`${side}x${side}`] }),
-    provider: openAiCompatibleProvider({ apiKey, baseUrl: baseUrl!, model, side, hosts, can: { alpha: can.includes('alpha'), seed: can.includes('seed') } }),
+    capabilities: capable({
+      photo: can.includes('photo'),
+      alpha: can.includes('alpha'),
+      seed: can.includes('seed'),
+      sizes: [`${side}x${side}`],
+    }),
+    provider: openAiCompatibleProvider({
+      apiKey,
+      baseUrl: baseUrl!,
+      model,
+      side,
+      hosts,
+      can: { alpha: can.includes('alpha'), seed: can.includes('seed') },
+    }),
   }
 }
 
-function hosted(id: HostedId, { model: asked, photoModel: askedForPhotos, apiKey, baseUrl, side = 1024, can, hosts }: EngineSettings): Chosen {
+function hosted(
+  id: HostedId,
+  { model: asked, photoModel: askedForPhotos, apiKey, baseUrl, side = 1024, can, hosts }: EngineSettings,
+): Chosen {
   const { defaults, watch } = PROVIDERS[id]
   const model = asked ?? defaults.model
-  if (!model) throw new StartError(`AVATAR_ENGINE_MODEL must be the name of a model while AVATAR_ENGINE is ${id}; it is not set.`)
+  if (!model)
+    throw new StartError(`AVATAR_ENGINE_MODEL must be the name of a model while AVATAR_ENGINE is ${id}; it is not set.`)
   const known = hostedModel(defaults, model)
   // The provider's own pair goes together; a model of the operator's choice is not paired with another by us.
   const photoModel = askedForPhotos ?? (known.photo || asked ? undefined : defaults.photoModel)
   return {
-    name: `${defaults.name} ${model}`, handsTo: defaults.name, form: 'prose', concurrency: AT_ONCE,
-    capabilities: capable({ photo: known.photo || photoModel !== undefined || can.includes('photo'), seed: true, progress: watch !== undefined, sizes: [`${side}x${side}`] }),
+    name: `${defaults.name} ${model}`,
+    handsTo: defaults.name,
+    form: 'prose',
+    concurrency: AT_ONCE,
+    capabilities: capable({
+      photo: known.photo || photoModel !== undefined || can.includes('photo'),
+      seed: true,
+      progress: watch !== undefined,
+      sizes: [`${side}x${side}`],
+    }),
     provider: hostedProvider(id, { apiKey: apiKey!, baseUrl, model, photoModel, side, hosts }),
   }
 }
 
-function webui({ model, baseUrl, side = sideFor(model), options, can }: EngineSettings, isolate: PhotoIsolator | undefined): Chosen {
+function webui(
+  { model, baseUrl, side = sideFor(model), options, can }: EngineSettings,
+  isolate: PhotoIsolator | undefined,
+): Chosen {
   const { hostname } = new URL(baseUrl!)
   return {
-    name: model ? `Stable Diffusion (${model})` : 'Stable Diffusion', form: formFor(model), syntax: true, concurrency: ONE_BY_ONE,
+    name: model ? `Stable Diffusion (${model})` : 'Stable Diffusion',
+    form: formFor(model),
+    syntax: true,
+    concurrency: ONE_BY_ONE,
     ...(!isAtHome(hostname) && { handsTo: hostname }),
-    capabilities: capable({ photo: true, alpha: can.includes('alpha'), seed: true, progress: true, partials: true, sizes: [`${side}x${side}`] }),
+    capabilities: capable({
+      photo: true,
+      alpha: can.includes('alpha'),
+      seed: true,
+      progress: true,
+      partials: true,
+      sizes: [`${side}x${side}`],
+    }),
     provider: webuiProvider({ url: baseUrl!, model, side, options, isolate }),
   }
 }
 
-function comfy({ model, baseUrl, side, workflow, photoWorkflow, can }: EngineSettings, isolate: PhotoIsolator | undefined): Chosen {
+function comfy(
+  { model, baseUrl, side, workflow, photoWorkflow, can }: EngineSettings,
+  isolate: PhotoIsolator | undefined,
+): Chosen {
   const { hostname } = new URL(baseUrl!)
   const drawsAt = side ?? (model && sideFor(model))
   const text = loadWorkflow('text', workflow)
   // A workflow of the operator's own stands alone: ours for photos may not fit their models.
   const photo = photoWorkflow || !workflow ? loadWorkflow('photo', photoWorkflow) : undefined
   return {
-    name: model ? `ComfyUI (${model})` : 'ComfyUI', form: formFor(model), syntax: true, concurrency: ONE_BY_ONE,
+    name: model ? `ComfyUI (${model})` : 'ComfyUI',
+    form: formFor(model),
+    syntax: true,
+    concurrency: ONE_BY_ONE,
     ...(!isAtHome(hostname) && { handsTo: hostname }),
-    capabilities: capable({ photo: photo !== undefined, alpha: can.includes('alpha'), seed: true, progress: true, partials: true, ...(drawsAt && { sizes: [`${drawsAt}x${drawsAt}`] }) }),
+    capabilities: capable({
+      photo: photo !== undefined,
+      alpha: can.includes('alpha'),
+      seed: true,
+      progress: true,
+      partials: true,
+      ...(drawsAt && { sizes: [`${drawsAt}x${drawsAt}`] }),
+    }),
     provider: comfyProvider({ url: baseUrl!, model, side, text, photo, isolate }),
   }
 }
@@ -133,5 +223,7 @@ function comfy({ model, baseUrl, side, workflow, photoWorkflow, can }: EngineSet
 /** This machine or its network: what goes there is handed to nobody else. */
 function isAtHome(hostname: string): boolean {
   // An address without brackets is no IPv6 one: fd.example.com is somebody's name.
-  return /^(localhost|.*\.(local|lan|home|internal|localdomain)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cd].*|fe[89ab].*)\]|[^.:]+)$/i.test(hostname)
+  return /^(localhost|.*\.(local|lan|home|internal|localdomain)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cd].*|fe[89ab].*)\]|[^.:]+)$/i.test(
+    hostname,
+  )
 }

@@ -3,6 +3,18 @@ import type { EngineDescription } from '../contract/generate-avatar.ts'
 import type { SiteFacts } from '../contract/site.ts'
 import type { Config } from './config.ts'
 
-export function siteFacts({ appUrl, publisher, smtpUrl, production }: Config, { id, name, ai, handsTo }: EngineDescription, payments: SiteFacts['payments']): SiteFacts {
-  return { origin: new URL(appUrl).origin, publisher, engine: { id, name, ai, ...(handsTo && { handsTo }) }, payments, smtp: smtpUrl !== undefined, storage: 'disk', development: !production }
+export function siteFacts(
+  { appUrl, publisher, smtpUrl, production }: Config,
+  { id, name, ai, handsTo }: EngineDescription,
+  payments: SiteFacts['payments'],
+): SiteFacts {
+  return {
+    origin: new URL(appUrl).origin,
+    publisher,
+    engine: { id, name, ai, ...(handsTo && { handsTo }) },
+    payments,
+    smtp: smtpUrl !== undefined,
+    storage: 'disk',
+    development: !production,
+  }
 }

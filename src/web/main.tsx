@@ -22,8 +22,7 @@ if (takenOver) {
   }
   // In slices: taking the whole page over at once would hold a phone still.
   startTransition(() => void hydrateRoot(root, app))
-}
-else createRoot(root).render(app)
+} else createRoot(root).render(app)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {})

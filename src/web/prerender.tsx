@@ -15,7 +15,11 @@ export const renderPage: RenderPage = async (path, facts) => {
   const { prelude } = await prerender(
     <SiteProvider value={facts}>
       <QueryClientProvider client={new QueryClient()}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </QueryClientProvider>
     </SiteProvider>,
   )

@@ -4,12 +4,20 @@
  */
 import { PUBLIC_PAGES } from '../contract/routes.ts'
 
-interface Lifetime extends Event { waitUntil(work: Promise<unknown>): void }
-interface Fetching extends Lifetime { request: Request; respondWith(answer: Promise<Response>): void }
+interface Lifetime extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Lifetime {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
 interface Worker {
   location: Location
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void>; matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]>
+  }
   addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
 }

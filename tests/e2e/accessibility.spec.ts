@@ -12,7 +12,10 @@ test('axe finds nothing on the pages for everybody', async ({ page, watch }) => 
   }
 })
 
-test('axe finds nothing in the studio, empty, with words, with a photo, with a colour open', async ({ page, studio }) => {
+test('axe finds nothing in the studio, empty, with words, with a photo, with a colour open', async ({
+  page,
+  studio,
+}) => {
   await studio.open()
   await expectNothingFound(page, 'empty')
   await studio.tab('upload').click()

@@ -141,12 +141,20 @@ export class AccountPage {
   async expectLines(lines: [string, string][]): Promise<void> {
     const rows = this.ledger.getByRole('row').filter({ has: this.page.getByRole('time') })
     // All rows in one look: the list is read again in its own time, and may change between two.
-    await expect.poll(() => rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.split('\n')[0])))).toEqual(lines)
+    await expect
+      .poll(() =>
+        rows.evaluateAll((all) =>
+          all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.split('\n')[0])),
+        ),
+      )
+      .toEqual(lines)
   }
 
   /** Addresses of the pictures on the sheet. */
   pictures(): Promise<string[]> {
-    return this.shots.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')!.replace(/\?.*/, '')))
+    return this.shots
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')!.replace(/\?.*/, '')))
   }
 
   look(n: number): Locator {
@@ -157,7 +165,11 @@ export class AccountPage {
   async expectWhole(n: number): Promise<string> {
     const view = this.page.getByRole('dialog', { name: text.images.view.title(n), exact: true })
     const picture = view.getByRole('img', { name: new RegExp(`^Portrait ${n} : `) })
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && [image.naturalWidth, image.naturalHeight])).toEqual([1024, 1024])
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && [image.naturalWidth, image.naturalHeight]),
+      )
+      .toEqual([1024, 1024])
     return (await picture.getAttribute('src'))!
   }
 
@@ -193,8 +205,14 @@ export interface Sheet {
 /** A whole sheet for one credit, made without the studio. */
 export async function pose({ url }: Site, { headers }: Person): Promise<Sheet> {
   const body = JSON.stringify({ prompt: 'une fille rousse, line art', count: 4, transparent: true, size: '1024x1024' })
-  const answer = await fetch(`${url}/api/generate-avatar`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
-  const { generation: { id, pictures } } = await answer.json() as GenerateResponse
+  const answer = await fetch(`${url}/api/generate-avatar`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  const {
+    generation: { id, pictures },
+  } = (await answer.json()) as GenerateResponse
   expect(pictures).toHaveLength(4)
   return { id, pictures }
 }

@@ -6,7 +6,12 @@ import { CONFIRM, expect, pose, test } from './account-page.ts'
 
 const { remove } = text.settings
 
-test('an account is deleted with its password, pictures and sessions at once; the gift does not come twice', async ({ page, account, elsewhere, watch }) => {
+test('an account is deleted with its password, pictures and sessions at once; the gift does not come twice', async ({
+  page,
+  account,
+  elsewhere,
+  watch,
+}) => {
   watch.allow('/api/auth/')
   const person = await account.arrive()
   const { pictures } = await pose(account.site, person)

@@ -9,7 +9,10 @@ import { readPicture } from './studio-page.ts'
 const { view } = text.images
 const { settings } = text
 
-test('pictures: ten and then the others, at full size, downloaded, several in a ZIP, deleted for good', async ({ page, account }) => {
+test('pictures: ten and then the others, at full size, downloaded, several in a ZIP, deleted for good', async ({
+  page,
+  account,
+}) => {
   const person = await account.arrive()
   for (let credit = 0; credit < 3; credit++) await pose(account.site, person)
   await account.open()
@@ -34,7 +37,9 @@ test('pictures: ten and then the others, at full size, downloaded, several in a 
   await page.keyboard.press('Escape')
   await expect(account.dialog).toHaveCount(0)
   await expect(account.look(11)).toBeFocused()
-  expect((await account.download(account.button(studioText.sheet.download(2)))).name).toMatch(/^avatar-variant-2-\d+\.png$/)
+  expect((await account.download(account.button(studioText.sheet.download(2)))).name).toMatch(
+    /^avatar-variant-2-\d+\.png$/,
+  )
 
   for (const n of [1, 2, 12]) await page.getByRole('checkbox', { name: text.images.select(n), exact: true }).check()
   await page.getByRole('checkbox', { name: text.images.select(2), exact: true }).uncheck()
@@ -82,9 +87,16 @@ test('the balance is read again on demand, and what was spent meanwhile is there
   await expect(ticket).toContainText(text.credits.worth(2))
   await account.expectSignedIn(2)
   await expect(account.shots).toHaveCount(4)
-  await account.expectLines([['Génération de 4 avatars', '−1'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([
+    ['Génération de 4 avatars', '−1'],
+    ['Crédits de bienvenue', '+3'],
+  ])
   const actions = page.getByRole('region', { name: text.actions.title })
-  for (const [{ 0: name }, path] of [[text.actions.studio, '/studio'], [text.actions.pricing, '/pricing'], [text.actions.home, '/']] as const) {
+  for (const [{ 0: name }, path] of [
+    [text.actions.studio, '/studio'],
+    [text.actions.pricing, '/pricing'],
+    [text.actions.home, '/'],
+  ] as const) {
     await expect(actions.getByRole('link', { name })).toHaveAttribute('href', path)
   }
 })
@@ -170,7 +182,10 @@ test('open sessions are listed and ended, one and all', async ({ page, account, 
   await expect(devices.first()).toContainText(settings.sessions.here)
   await expect(devices.first()).toContainText(text.device('Chrome', 'Linux'))
   await expect(devices.first().getByRole('button')).toHaveCount(0)
-  await devices.nth(1).getByRole('button', { name: new RegExp(`^${settings.sessions.end} `) }).click()
+  await devices
+    .nth(1)
+    .getByRole('button', { name: new RegExp(`^${settings.sessions.end} `) })
+    .click()
   await account.hears(settings.sessions.ended)
   await expect(devices).toHaveCount(2)
   await elsewhere.page.reload()
@@ -193,8 +208,15 @@ test('one takes one’s data along, and leaves', async ({ page, account }) => {
   const { name, files } = await account.unzip(page.getByRole('link', { name: settings.data.action }))
   expect(name).toBe('trombine.zip')
   expect(Object.keys(files).sort()).toEqual(['trombine.json', ...pictures.map(({ id }) => `images/${id}.png`)].sort())
-  expect(JSON.parse(Buffer.from(files['trombine.json']!).toString())).toMatchObject({ user: { id: person.id, email: person.email } })
-  for (const { id } of pictures) expect(await readPicture(Buffer.from(files[`images/${id}.png`]!))).toMatchObject({ format: 'png', width: 1024, height: 1024 })
+  expect(JSON.parse(Buffer.from(files['trombine.json']!).toString())).toMatchObject({
+    user: { id: person.id, email: person.email },
+  })
+  for (const { id } of pictures)
+    expect(await readPicture(Buffer.from(files[`images/${id}.png`]!))).toMatchObject({
+      format: 'png',
+      width: 1024,
+      height: 1024,
+    })
 
   await account.button(text.logOut).click()
   await account.expectPath('/')

@@ -4,7 +4,12 @@ import { fields } from '../../src/web/text/fr.ts'
 import { mailedLink, mailsTo, newAddress, register } from '../support/people.ts'
 import { CONFIRM, expect, RESET, test } from './account-page.ts'
 
-test('a forgotten password is chosen anew by mail, once; everything that was open is closed', async ({ page, account, elsewhere, watch }) => {
+test('a forgotten password is chosen anew by mail, once; everything that was open is closed', async ({
+  page,
+  account,
+  elsewhere,
+  watch,
+}) => {
   watch.allow('/api/auth/')
   const person = await account.newcomer()
   await elsewhere.take(person.headers)

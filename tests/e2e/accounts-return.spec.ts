@@ -3,7 +3,11 @@ import { layout } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './account-page.ts'
 
-test('from the studio to sign-in and back, with the configuration as it was left', async ({ page, account, studio }) => {
+test('from the studio to sign-in and back, with the configuration as it was left', async ({
+  page,
+  account,
+  studio,
+}) => {
   const person = await account.newcomer()
   await studio.open()
   await studio.tab('custom').click()

@@ -35,7 +35,9 @@ test('from the free trial through sign-up to the last of three credits', async (
   await account.expectSignedOut()
 
   const link = await mailedLink(account.site, person.email, CONFIRM, 2)
-  await expect.poll(async () => (await mailsTo(account.site, person.email)).map(({ subject }) => subject)).toContain('Bienvenue chez Trombine')
+  await expect
+    .poll(async () => (await mailsTo(account.site, person.email)).map(({ subject }) => subject))
+    .toContain('Bienvenue chez Trombine')
   await page.goto(link)
   await account.expectPath('/')
   await expect(page.getByText('Vos crédits : 3', { exact: true })).toBeVisible()
@@ -90,10 +92,12 @@ test('from the free trial through sign-up to the last of three credits', async (
   await expect(studio.generate).toBeDisabled()
   await expect(studio.generate).toHaveAccessibleDescription('Il te faut au moins 1 crédit.')
   await expect(studio.regenerate(1)).toBeDisabled()
-  await expect.poll(async () => {
-    const [r, g, b] = await inkOf(studio.counter)
-    return r! - Math.max(g!, b!)
-  }).toBeGreaterThan(60)
+  await expect
+    .poll(async () => {
+      const [r, g, b] = await inkOf(studio.counter)
+      return r! - Math.max(g!, b!)
+    })
+    .toBeGreaterThan(60)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await account.expectSignedIn(0)
@@ -101,11 +105,18 @@ test('from the free trial through sign-up to the last of three credits', async (
   await account.bar.getByRole('link', { name: layout.account }).click()
   await expect(page.getByText('Crédits faibles', { exact: true })).toBeVisible()
   await expect(account.ledger.getByRole('row')).toHaveCount(5)
-  await account.expectLines([[GENERATION, '−1'], ['Variation d’avatar', '−1'], [GENERATION, '−1'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([
+    [GENERATION, '−1'],
+    ['Variation d’avatar', '−1'],
+    [GENERATION, '−1'],
+    ['Crédits de bienvenue', '+3'],
+  ])
   const time = account.ledger.getByRole('time').first()
   const moment = new Date((await time.getAttribute('datetime'))!)
   expect(Math.abs(Date.now() - moment.getTime())).toBeLessThan(300_000)
-  await expect(time).toHaveText(new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(moment))
+  await expect(time).toHaveText(
+    new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(moment),
+  )
   await expect(account.shots).toHaveCount(10)
   expect((await account.pictures()).slice(0, 4).sort()).toEqual((await lastSheet(page)).sort())
   await account.button(accountText.more).click()
@@ -114,11 +125,15 @@ test('from the free trial through sign-up to the last of three credits', async (
 
 /** The last sheet, as the server knows it. */
 async function lastSheet(page: Page): Promise<string[]> {
-  const rows = await (await page.request.get('/api/generated-images?limit=4')).json() as { url: string }[]
+  const rows = (await (await page.request.get('/api/generated-images?limit=4')).json()) as { url: string }[]
   return rows.map(({ url }) => url)
 }
 
-test('what is wrong with a sign-up or a sign-in is said beside its field, and what was typed stays', async ({ page, account, watch }) => {
+test('what is wrong with a sign-up or a sign-in is said beside its field, and what was typed stays', async ({
+  page,
+  account,
+  watch,
+}) => {
   watch.allow('/api/auth/')
   const { email } = await signUp(account.site)
   await page.goto('/auth')

@@ -45,5 +45,8 @@ test('what is spent in one tab is missing in the other', async ({ context, accou
   await studio.expectFour()
   await account.expectSignedIn(2)
   await expect(account.shots).toHaveCount(4)
-  await account.expectLines([['Génération de 4 avatars', '−1'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([
+    ['Génération de 4 avatars', '−1'],
+    ['Crédits de bienvenue', '+3'],
+  ])
 })

@@ -14,7 +14,12 @@ test('at 200 % no page loses anything or scrolls sideways', async ({ browser, ac
   watch.allow('/nulle-part')
   const { headers } = await account.newcomer()
   // A window of 1280 × 900 zoomed to 200 %.
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 640, height: 450 },
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  })
   try {
     const [name, value] = headers.cookie!.split(/=(.*)/) as [string, string]
     await context.addCookies([{ name, value, url: server.url }])
@@ -33,13 +38,27 @@ test('at 200 % no page loses anything or scrolls sideways', async ({ browser, ac
 
 /** Words that do not fit into what holds them and are hidden there. */
 function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, dt, dd, th, td')].filter((element) => {
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
-    return element.checkVisibility() && clipPath === 'none' && (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-  }).map((element) => element.outerHTML.slice(0, 120)))
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, dt, dd, th, td')]
+      .filter((element) => {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+        return (
+          element.checkVisibility() &&
+          clipPath === 'none' &&
+          (overflowX === 'hidden' || overflowX === 'clip') &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
 }
 
-test('on tablets and small desktops no page scrolls sideways, and the studio has the sheet beside it', async ({ page, account, watch }) => {
+test('on tablets and small desktops no page scrolls sideways, and the studio has the sheet beside it', async ({
+  page,
+  account,
+  watch,
+}) => {
   watch.allow('/nulle-part')
   await account.arrive()
   for (const path of EVERY_PAGE) {
@@ -47,7 +66,9 @@ test('on tablets and small desktops no page scrolls sideways, and the studio has
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [width, height] of [[768, 1024], [1024, 768]] as const) {
       await page.setViewportSize({ width, height })
-      await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), path).toEqual([width, width])
+      await expect
+        .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), path)
+        .toEqual([width, width])
       if (path !== '/studio') continue
       await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('listitem', { name: text.sheet.slot(1), exact: true })).toBeInViewport({ ratio: 1 })
@@ -85,10 +106,16 @@ test.describe('in the colours of the system', () => {
       expect([path, outline]).toEqual([path, { outlineStyle: 'solid', wide: true }])
     }
     await page.goto('/studio')
-    const [chosen, other] = await page.getByRole('group', { name: 'Fond', exact: true }).locator('label').evaluateAll((labels) => labels.map((label) => {
-      const { backgroundColor, color, borderTopColor, borderTopStyle, outlineStyle, outlineColor } = getComputedStyle(label)
-      return JSON.stringify({ backgroundColor, color, borderTopColor, borderTopStyle, outlineStyle, outlineColor })
-    }))
+    const [chosen, other] = await page
+      .getByRole('group', { name: 'Fond', exact: true })
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels.map((label) => {
+          const { backgroundColor, color, borderTopColor, borderTopStyle, outlineStyle, outlineColor } =
+            getComputedStyle(label)
+          return JSON.stringify({ backgroundColor, color, borderTopColor, borderTopStyle, outlineStyle, outlineColor })
+        }),
+      )
     expect(chosen).not.toBe(other)
   })
 })
@@ -97,7 +124,16 @@ test.describe('for whoever wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves, not even while pictures are made', async ({ page, studio }) => {
-    const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 0).map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)))
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 0,
+          )
+          .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+      )
     for (const path of ['/', '/pricing', '/auth']) {
       await page.goto(path)
       expect([path, await moving()]).toEqual([path, []])
@@ -129,13 +165,16 @@ test.describe('the parts of the interface', () => {
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 1, name: parts.heading })).toBeVisible()
     expect(loaded.filter((url) => url.includes('ui-page')).length).toBeGreaterThan(0)
-    for (const title of Object.values(parts.sections)) await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+    for (const title of Object.values(parts.sections))
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
     await expectNothingFound(page, '/dev/ui')
     await page.getByRole('button', { name: parts.overlays.takeAway }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNothingFound(page, '/dev/ui with a dialog')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: parts.overlays.warned }).last().click()
-    await expect(page.getByRole('region', { name: new RegExp(`^${layout.toasts}`) }).getByText(parts.toasts.bad, { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: new RegExp(`^${layout.toasts}`) }).getByText(parts.toasts.bad, { exact: true }),
+    ).toBeVisible()
   })
 })

@@ -5,7 +5,8 @@ import type { Picture } from './studio-page.ts'
 const CORNERS = [[0, 0], [1023, 0]] as const
 
 /** How far a pixel is from a colour, at most, in one channel. */
-const distance = (pixel: readonly number[], colour: readonly number[]) => Math.max(...colour.map((value, i) => Math.abs(value - pixel[i]!)))
+const distance = (pixel: readonly number[], colour: readonly number[]) =>
+  Math.max(...colour.map((value, i) => Math.abs(value - pixel[i]!)))
 const corners = (picture: Picture) => CORNERS.map(([x, y]) => picture.at(x, y))
 
 test('a solid background is the colour that was picked', async ({ studio }) => {

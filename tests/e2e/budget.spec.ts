@@ -30,7 +30,11 @@ const isFile = (response: Response) => new URL(response.url()).pathname.startsWi
 
 /** Bytes on the wire, without headers. */
 async function weigh(responses: Response[], type: string): Promise<number> {
-  const sizes = await Promise.all(responses.filter((response) => response.request().resourceType() === type).map(async (response) => (await response.request().sizes()).responseBodySize))
+  const sizes = await Promise.all(
+    responses
+      .filter((response) => response.request().resourceType() === type)
+      .map(async (response) => (await response.request().sizes()).responseBodySize),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
@@ -55,9 +59,17 @@ for (const path of ['/studio', '/pricing', '/auth']) {
 async function expectCompressed(responses: Response[]): Promise<void> {
   const files = responses.filter(isFile)
   expect(files.length).toBeGreaterThan(3)
-  for (const file of files) expect([file.url(), await file.headerValue('cache-control')]).toEqual([file.url(), 'public, max-age=31536000, immutable'])
-  const texts = responses.filter((response) => ['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
-  expect(texts.map((response) => response.request().resourceType())).toEqual(expect.arrayContaining(['document', 'script', 'stylesheet']))
+  for (const file of files)
+    expect([file.url(), await file.headerValue('cache-control')]).toEqual([
+      file.url(),
+      'public, max-age=31536000, immutable',
+    ])
+  const texts = responses.filter((response) =>
+    ['document', 'script', 'stylesheet'].includes(response.request().resourceType()),
+  )
+  expect(texts.map((response) => response.request().resourceType())).toEqual(
+    expect.arrayContaining(['document', 'script', 'stylesheet']),
+  )
   for (const response of texts) {
     if ((await response.body()).length < WORTH_COMPRESSING) continue
     expect([response.url(), await response.headerValue('content-encoding')]).toEqual([response.url(), 'br'])
@@ -79,7 +91,12 @@ test.describe('on a phone with little network', () => {
       }
       const client = await page.context().newCDPSession(page)
       // The throttling of Lighthouse's phone: slow 4G. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
-      await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 })
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: (1.6 * 1024 * 1024) / 8,
+        uploadThroughput: (750 * 1024) / 8,
+      })
       await client.send('Network.setCacheDisabled', { cacheDisabled: true })
       // Who is here comes well after the page has been painted.
       await page.route('**/api/session', async (route) => {
@@ -90,8 +107,16 @@ test.describe('on a phone with little network', () => {
         const shifts: { value: number; nodes: string[] }[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
-            if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone') })
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+            sources: { node?: Element }[]
+          })[]) {
+            if (!entry.hadRecentInput)
+              shifts.push({
+                value: entry.value,
+                nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'),
+              })
           }
         }).observe({ type: 'layout-shift', buffered: true })
       })
@@ -99,7 +124,9 @@ test.describe('on a phone with little network', () => {
       for (const path of paths) {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts)
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
+        )
         const sum = shifts.reduce((total, { value }) => total + value, 0)
         expect(sum, `${path} for ${who}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_MAX)
       }

@@ -10,9 +10,21 @@ export async function expectNothingFound(page: Page, state: string, without: str
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // Halfway from one theme to the other an ink is on the other's ground.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)))
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    )
     const violations = await violationsOn(page, without)
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) => `${id}: ${target} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`))
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, any, all, none }) =>
+          `${id}: ${target} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`,
+      ),
+    )
     expect(found, `${state}, ${colorScheme}`).toEqual([])
   }
 }
@@ -22,12 +34,28 @@ const OPTIONS = { resultTypes: ['violations' as const] }
 
 async function violationsOn(page: Page, without: string[]): Promise<Violation[]> {
   // Half a megabyte of program, which stays until the page goes.
-  const again = await page.evaluate(async ([options, rules]) => {
-    const { axe } = window as { axe?: { run(context: Document, options: object): Promise<{ violations: Violation[] }> } }
-    return axe && (await axe.run(document, { ...options, rules: Object.fromEntries(rules.map((id) => [id, { enabled: false }])) })).violations
-  }, [OPTIONS, without] as const)
+  const again = await page.evaluate(
+    async ([options, rules]) => {
+      const { axe } = window as {
+        axe?: { run(context: Document, options: object): Promise<{ violations: Violation[] }> }
+      }
+      return (
+        axe &&
+        (
+          await axe.run(document, {
+            ...options,
+            rules: Object.fromEntries(rules.map((id) => [id, { enabled: false }])),
+          })
+        ).violations
+      )
+    },
+    [OPTIONS, without] as const,
+  )
   // Everything on this page is one document: no second page is needed to put results together.
-  return again ?? (await new AxeBuilder({ page }).setLegacyMode(true).options(OPTIONS).disableRules(without).analyze()).violations
+  return (
+    again ??
+    (await new AxeBuilder({ page }).setLegacyMode(true).options(OPTIONS).disableRules(without).analyze()).violations
+  )
 }
 
 /** What sticks out of the page, and how wide the page has become. */
@@ -35,7 +63,9 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const [width, sticking] = await page.evaluate(() => {
     const { scrollWidth } = document.documentElement
-    const out = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 320.5)
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > 320.5,
+    )
     return [scrollWidth, scrollWidth > 320 ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 100)) : []]
   })
   expect({ width, sticking }).toEqual({ width: 320, sticking: [] })

@@ -27,7 +27,9 @@ test('a sentence is drawn, and the studio tells what it understood and what it l
   await studio.open()
   await studio.tab('custom').click()
   await page.getByRole('textbox', { name: text.prompt.label }).fill(PIRATE)
-  await expect(studio.finalPrompt).toHaveValue(`${PIRATE}, wearing a t-shirt in #3b82f6, transparent background, ${PROMPT_SUFFIX}`)
+  await expect(studio.finalPrompt).toHaveValue(
+    `${PIRATE}, wearing a t-shirt in #3b82f6, transparent background, ${PROMPT_SUFFIX}`,
+  )
   await studio.generate.click()
   await studio.expectFour()
 
@@ -60,7 +62,10 @@ test('what is locked is asked for again', async ({ page, studio, watch }) => {
   await page.getByRole('textbox', { name: text.prompt.label }).fill(PIRATE)
   await studio.generate.click()
   await studio.expectFour()
-  await page.getByRole('region', { name: text.understood.title }).getByRole('button', { name: 'lunettes rondes' }).click()
+  await page
+    .getByRole('region', { name: text.understood.title })
+    .getByRole('button', { name: 'lunettes rondes' })
+    .click()
   bodies.length = 0
   await page.getByRole('textbox', { name: text.prompt.label }).fill('un cuisinier')
   await studio.generate.click()
@@ -76,5 +81,7 @@ test('the final prompt is copied exactly as it is shown', async ({ page, studio,
   await studio.hears('Prompt copié !')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await studio.finalPrompt.inputValue())
-  expect(copied).toMatch(/^une fée « très » fâchée, .*portrait avatar, shoulders framing, centred, no text, no watermark$/)
+  expect(copied).toMatch(
+    /^une fée « très » fâchée, .*portrait avatar, shoulders framing, centred, no text, no watermark$/,
+  )
 })

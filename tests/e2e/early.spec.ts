@@ -55,7 +55,13 @@ test('a press that begins before the program is there and ends after it counts',
 
 test('a press counts at whatever moment of the taking over it comes', async ({ browser, server }) => {
   for (let wait = 0; wait < 200; wait += 25) {
-    const context = await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    })
     const page = await context.newPage()
     await page.goto('/studio')
     await page.waitForTimeout(wait)
@@ -80,7 +86,10 @@ test('who has scrolled before the program is there stays there, also after a rel
   await page.waitForTimeout(300)
   expect(await scrolled()).toBe(500)
   // Not by the mouse, which would scroll to it.
-  await page.getByRole('link', { name: 'Tarifs' }).first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .getByRole('link', { name: 'Tarifs' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/pricing/)
   await expect.poll(scrolled).toBe(0)
   await page.goBack()
@@ -101,14 +110,21 @@ test('a tab opened early is open, and a style of the home page stays chosen', as
 })
 
 for (const path of ['/auth', '/auth?retour=/studio']) {
-  test(`a form that is filled in and sent early on ${path} is sent by the program, not by the browser`, async ({ page, baseURL, watch }) => {
+  test(`a form that is filled in and sent early on ${path} is sent by the program, not by the browser`, async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
     watch.allow('/api/auth/')
     const posted: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
     })
     const arrive = await openWithoutScripts(page, baseURL + path)
-    const [email, password] = [page.getByRole('textbox', { name: fields.email }), page.getByLabel(fields.password, { exact: true })]
+    const [email, password] = [
+      page.getByRole('textbox', { name: fields.email }),
+      page.getByLabel(fields.password, { exact: true }),
+    ]
     await email.fill('personne@example.org')
     await password.fill('pas le bon')
     await password.press('Enter')
@@ -127,20 +143,32 @@ test('the notice of somebody who is known here finds its place kept', async ({ p
   await account.arrive()
   let credits = 2
   await page.route('**/api/session', async (route) => {
-    const session = await (await route.fetch()).json() as object
+    const session = (await (await route.fetch()).json()) as object
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.fulfill({ json: { ...session, credits } })
   })
   for (credits of [2, 0]) {
-    const notice = credits > 0 ? page.getByText(text.credits.low(credits)) : page.getByRole('heading', { name: text.credits.exhausted })
+    const notice =
+      credits > 0
+        ? page.getByText(text.credits.low(credits))
+        : page.getByRole('heading', { name: text.credits.exhausted })
     for (const visit of ['first', 'next']) {
       await page.goto(`${server.url}/studio`)
       await expect(notice.filter({ visible: true })).toBeVisible()
       if (visit === 'first') continue
-      const shifted = await page.evaluate(() => new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }))
+      const shifted = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(0), 500)
+          }),
+      )
       // The room of the number of credits itself, in the bars, is all that may move.
       expect([credits, shifted < 0.006, shifted]).toEqual([credits, true, shifted])
     }

@@ -25,7 +25,13 @@ const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; s
   server: [
     async ({ openai }, provide) => {
       const dataDir = await newDataDir()
-      const server = await startProcess({ DATA_DIR: dataDir, AVATAR_ENGINE: 'openai', OPENAI_API_KEY: KEY, OPENAI_BASE_URL: openai.url, LOG_LEVEL: 'warn' })
+      const server = await startProcess({
+        DATA_DIR: dataDir,
+        AVATAR_ENGINE: 'openai',
+        OPENAI_API_KEY: KEY,
+        OPENAI_BASE_URL: openai.url,
+        LOG_LEVEL: 'warn',
+      })
       await provide(server)
       server.signal('SIGTERM')
       expect(await server.exited).toBe(0)
@@ -56,7 +62,11 @@ async function write(page: Page, studio: StudioPage, words: string): Promise<voi
   await page.getByRole('textbox', { name: text.prompt.label }).fill(words)
 }
 
-test('rough pictures and progress, then four pictures; the page says which engine is at work', async ({ page, studio, provider }) => {
+test('rough pictures and progress, then four pictures; the page says which engine is at work', async ({
+  page,
+  studio,
+  provider,
+}) => {
   const looked = Promise.withResolvers<void>()
   provider.held = looked.promise
   await write(page, studio, 'une astronaute rousse')
@@ -80,7 +90,12 @@ test('rough pictures and progress, then four pictures; the page says which engin
   await studio.trialUsed()
 })
 
-test('what moderation refuses is told before anything is drawn or charged', async ({ page, studio, provider, watch }) => {
+test('what moderation refuses is told before anything is drawn or charged', async ({
+  page,
+  studio,
+  provider,
+  watch,
+}) => {
   watch.allow('/api/generate-avatar')
   await write(page, studio, 'un massacre')
   await studio.generate.click()
@@ -91,7 +106,11 @@ test('what moderation refuses is told before anything is drawn or charged', asyn
   await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
 })
 
-test('a refusal while it draws gives the trial back, and nothing is drawn in its place', async ({ page, studio, provider }) => {
+test('a refusal while it draws gives the trial back, and nothing is drawn in its place', async ({
+  page,
+  studio,
+  provider,
+}) => {
   provider.script = () => 'refused'
   await studio.open()
   await studio.generate.click()
@@ -114,7 +133,11 @@ test('one picture that fails is tried again without paying', async ({ studio, pr
   expect(provider.prompts).toHaveLength(5)
 })
 
-test('when all fail, the trial is given back and the browser draws its demonstration', async ({ page, studio, provider }) => {
+test('when all fail, the trial is given back and the browser draws its demonstration', async ({
+  page,
+  studio,
+  provider,
+}) => {
   answer(provider, ['cut', 'cut', 'broken-json', 'cut'])
   await studio.open()
   await studio.generate.click()
@@ -124,10 +147,22 @@ test('when all fail, the trial is given back and the browser draws its demonstra
   await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
 })
 
-test('a variation that fails is given back; to try again is to pay again, and works', async ({ page, studio, provider, server, context }) => {
+test('a variation that fails is given back; to try again is to pay again, and works', async ({
+  page,
+  studio,
+  provider,
+  server,
+  context,
+}) => {
   const site = { url: server.url, origin: server.url }
   const person = await signUp(site)
-  await context.addCookies(person.headers.cookie!.split('; ').map((cookie) => ({ name: cookie.slice(0, cookie.indexOf('=')), value: cookie.slice(cookie.indexOf('=') + 1), url: server.url })))
+  await context.addCookies(
+    person.headers.cookie!.split('; ').map((cookie) => ({
+      name: cookie.slice(0, cookie.indexOf('=')),
+      value: cookie.slice(cookie.indexOf('=') + 1),
+      url: server.url,
+    })),
+  )
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()

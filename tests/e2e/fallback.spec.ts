@@ -5,8 +5,12 @@ import { FRAMES, trialsLeftOnServer, type Picture } from './studio-page.ts'
 
 const API = '**/api/generate-avatar'
 const answer = (code: ErrorCode) => ({ error: ERROR_SENTENCES[code], code })
-const events = (...list: [string, object][]) => list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
-const accepted = (id: string): [string, object] => ['accepted', { generation: { id, engine: 'atelier', seed: 1, understood: [], ignored: [], count: 4 }, credits: 0 }]
+const events = (...list: [string, object][]) =>
+  list.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+const accepted = (id: string): [string, object] => [
+  'accepted',
+  { generation: { id, engine: 'atelier', seed: 1, understood: [], ignored: [], count: 4 }, credits: 0 },
+]
 
 /** The dark label with the white words in the lower part of the picture. */
 function expectMarked(picture: Picture): void {
@@ -23,14 +27,21 @@ const OUTAGES = {
     contentType: 'text/event-stream',
     body: events(
       accepted('00000000-0000-4000-8000-000000000000'),
-      ...FRAMES.map((n): [string, object] => ['failed', { slot: n - 1, code: 'ENGINE_FAILED', error: ERROR_SENTENCES.ENGINE_FAILED }]),
+      ...FRAMES.map((n): [string, object] => [
+        'failed',
+        { slot: n - 1, code: 'ENGINE_FAILED', error: ERROR_SENTENCES.ENGINE_FAILED },
+      ]),
       ['done', { credits: 0 }],
     ),
   },
 } as const
 
 for (const [outage, response] of Object.entries(OUTAGES)) {
-  test(`${outage}: the browser draws a demonstration, which says so and costs nothing`, async ({ page, studio, watch }) => {
+  test(`${outage}: the browser draws a demonstration, which says so and costs nothing`, async ({
+    page,
+    studio,
+    watch,
+  }) => {
     watch.allow('/api/generate-avatar')
     await page.route(API, (route) => ('abort' in response ? route.abort() : route.fulfill(response)))
     let fromServer = 0
@@ -101,14 +112,26 @@ for (const [status, code, title, body] of REFUSALS) {
 
 test('a frame that failed alone is tried again for free, under the same key', async ({ page, studio, watch }) => {
   watch.allow('/api/')
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   await page.route('**/api/images/*.png', (route) => route.fulfill({ contentType: 'image/png', body: png }))
   const keys: string[] = []
-  const image = (slot: number): [string, object] => ['image', { slot, id: `image-${slot}`, url: `/api/images/image-${slot}.png` }]
+  const image = (slot: number): [string, object] => [
+    'image',
+    { slot, id: `image-${slot}`, url: `/api/images/image-${slot}.png` },
+  ]
   await page.route(API, (route) => {
     keys.push(route.request().headers()['idempotency-key']!)
-    const third: [string, object] = keys.length === 1 ? ['failed', { slot: 2, code: 'ENGINE_TIMEOUT', error: ERROR_SENTENCES.ENGINE_TIMEOUT }] : image(2)
-    return route.fulfill({ contentType: 'text/event-stream', body: events(accepted('g'), image(0), image(1), third, image(3), ['done', { credits: 0 }]) })
+    const third: [string, object] =
+      keys.length === 1
+        ? ['failed', { slot: 2, code: 'ENGINE_TIMEOUT', error: ERROR_SENTENCES.ENGINE_TIMEOUT }]
+        : image(2)
+    return route.fulfill({
+      contentType: 'text/event-stream',
+      body: events(accepted('g'), image(0), image(1), third, image(3), ['done', { credits: 0 }]),
+    })
   })
   await studio.open()
   await studio.generate.click()

@@ -36,7 +36,13 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
       server.signal('SIGTERM')
       const code = await server.exited
       rmSync(dataDir, { recursive: true, force: true })
-      expect({ code, errors: server.output().split('\n').filter((line) => line.startsWith('{')) }).toEqual({ code: 0, errors: [] })
+      expect({
+        code,
+        errors: server
+          .output()
+          .split('\n')
+          .filter((line) => line.startsWith('{')),
+      }).toEqual({ code: 0, errors: [] })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -82,9 +88,11 @@ function waitForHydration(page: Page): void {
  * after Playwright has emptied the storage: the next test would find this one's sheet.
  */
 async function writeNoMore(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {}
-  }).catch(() => {})
+  await page
+    .evaluate(() => {
+      Storage.prototype.setItem = () => {}
+    })
+    .catch(() => {})
 }
 
 function watchOver(context: BrowserContext, origin: string, allowed: string[]): string[] {
@@ -97,7 +105,8 @@ function watchOver(context: BrowserContext, origin: string, allowed: string[]): 
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error()}`))
   context.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url)) complaints.push(`request to a third party: ${url}`)
+    if (!url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url))
+      complaints.push(`request to a third party: ${url}`)
   })
   return complaints
 }

@@ -6,19 +6,24 @@ import { expect, test } from './fixtures.ts'
 
 /** What the booth shows, as a fingerprint of its pixels. */
 function portrait(page: Page): Promise<string> {
-  return page.getByRole('img', { name: / en Corporate Flat$/ }).first().evaluate(async (image: HTMLImageElement) => {
-    await image.decode()
-    const canvas = new OffscreenCanvas(64, 64)
-    const context = canvas.getContext('2d')!
-    context.drawImage(image, 0, 0, 64, 64)
-    return context.getImageData(0, 0, 64, 64).data.join()
-  })
+  return page
+    .getByRole('img', { name: / en Corporate Flat$/ })
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = new OffscreenCanvas(64, 64)
+      const context = canvas.getContext('2d')!
+      context.drawImage(image, 0, 0, 64, 64)
+      return context.getImageData(0, 0, 64, 64).data.join()
+    })
 }
 
 const hand = (page: Page) => page.getByRole('group', { name: text.fiveGroup })
 const drawnHere = (page: Page) => hand(page).locator('img[src^="blob:"]')
 
-test('another person sits down and is drawn here, in five different styles, without asking the server', async ({ page }) => {
+test('another person sits down and is drawn here, in five different styles, without asking the server', async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.goto('/')
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -27,12 +32,16 @@ test('another person sits down and is drawn here, in five different styles, with
   await expect(drawnHere(page)).toHaveCount(5)
   await expect(page.getByText(text.sat)).toBeAttached()
   await expect.poll(() => portrait(page)).not.toBe(before)
-  const faces = await drawnHere(page).evaluateAll((images) => Promise.all(images.map(async (image) => {
-    await (image as HTMLImageElement).decode()
-    const canvas = new OffscreenCanvas(32, 32)
-    canvas.getContext('2d')!.drawImage(image as HTMLImageElement, 0, 0, 32, 32)
-    return canvas.getContext('2d')!.getImageData(0, 0, 32, 32).data.join()
-  })))
+  const faces = await drawnHere(page).evaluateAll((images) =>
+    Promise.all(
+      images.map(async (image) => {
+        await (image as HTMLImageElement).decode()
+        const canvas = new OffscreenCanvas(32, 32)
+        canvas.getContext('2d')!.drawImage(image as HTMLImageElement, 0, 0, 32, 32)
+        return canvas.getContext('2d')!.getImageData(0, 0, 32, 32).data.join()
+      }),
+    ),
+  )
   expect(new Set(faces).size).toBe(5)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 
@@ -70,13 +79,17 @@ test('a word changes that and nothing else, and taking the words back brings the
 test('the last wish wins, however fast they come', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: text.another }).click()
-  for (const word of ['rousse', 'pirate', 'pull vert']) await page.getByRole('button', { name: word, exact: true }).click()
+  for (const word of ['rousse', 'pirate', 'pull vert'])
+    await page.getByRole('button', { name: word, exact: true }).click()
   await page.getByRole('button', { name: 'pirate', exact: true }).click()
   await expect(page.getByText(text.sat)).toBeAttached()
   await expect(page.getByRole('img', { name: text.sitterAlt('Corporate Flat', ['rousse', 'pull vert']) })).toBeVisible()
 })
 
-test('nothing of the atelier is fetched before somebody asks for it; when it does not come, that is said', async ({ page, watch }) => {
+test('nothing of the atelier is fetched before somebody asks for it; when it does not come, that is said', async ({
+  page,
+  watch,
+}) => {
   watch.allow('drawing')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -97,7 +110,8 @@ test('every picture of the page is there, said in words, and keeps its place whi
     for (const name of ['width', 'height', 'alt']) expect(await image.getAttribute(name)).not.toBeNull()
   }
   await expect(page.getByRole('img', { name: text.photo.before })).toBeVisible()
-  for (const style of ['Line Art', 'Corporate Flat', 'Pixel Art']) await expect(page.getByRole('img', { name: text.photo.after(style) })).toBeVisible()
+  for (const style of ['Line Art', 'Corporate Flat', 'Pixel Art'])
+    await expect(page.getByRole('img', { name: text.photo.after(style) })).toBeVisible()
 })
 
 test('the studio is shown in the theme that is chosen', async ({ page }) => {

@@ -38,7 +38,8 @@ const keyboard: Hand = {
     const { keyboard } = tab.page()
     // One stop for all tabs: the one that is chosen. From there the arrows.
     await tabTo(tab.page(), tab.page().getByRole('tab', { selected: true }))
-    for (let presses = 0; presses < 5 && (await tab.getAttribute('aria-selected')) !== 'true'; presses++) await keyboard.press('ArrowRight')
+    for (let presses = 0; presses < 5 && (await tab.getAttribute('aria-selected')) !== 'true'; presses++)
+      await keyboard.press('ArrowRight')
     await check(tab).toBeFocused()
   },
 }
@@ -62,7 +63,10 @@ async function pressAndWait(hand: Hand, page: Page, target: Locator, path: RegEx
   await expect(page).toHaveURL(path)
 }
 
-for (const [way, hand] of [['the keyboard', keyboard], ['accessible names', names]] as const) {
+for (const [way, hand] of [
+  ['the keyboard', keyboard],
+  ['accessible names', names],
+] as const) {
   test(`from the first page to bought credits by ${way} alone`, async ({ page, context, studio, account, shop }) => {
     const person = { email: newAddress(), password: 'motdepasse' }
     const main = page.getByRole('main')
@@ -99,7 +103,12 @@ for (const [way, hand] of [['the keyboard', keyboard], ['accessible names', name
     await expect(tab.getByRole('heading', { name: 'Pack Starter' })).toBeVisible()
     await hand.press(tab.getByRole('button', { name: /^Payer \d/ }))
     await new Bank(tab).expectConfirmed(20, 23)
-    await pressAndWait(hand, tab, tab.getByRole('main').getByRole('link', { name: success.paid.account, exact: true }), /\/account$/)
+    await pressAndWait(
+      hand,
+      tab,
+      tab.getByRole('main').getByRole('link', { name: success.paid.account, exact: true }),
+      /\/account$/,
+    )
     await expect(tab.getByRole('heading', { level: 1, name: accountText.heading })).toBeVisible()
     await expect(tab.getByRole('navigation', { name: layout.nav })).toContainText('23')
     // The trial's pictures have come along.
@@ -119,7 +128,10 @@ test('a generation tells how far it is while it is under way', async ({ page, st
         const words = region?.textContent.trim()
         if (words && said.at(-1) !== words) said.push(words)
       }
-      for (const bar of document.querySelectorAll('[role=progressbar]')) shown.add(`${bar.getAttribute('aria-label')}, ${bar.getAttribute('aria-valuemin')} à ${bar.getAttribute('aria-valuemax')}`)
+      for (const bar of document.querySelectorAll('[role=progressbar]'))
+        shown.add(
+          `${bar.getAttribute('aria-label')}, ${bar.getAttribute('aria-valuemin')} à ${bar.getAttribute('aria-valuemax')}`,
+        )
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   await studio.generate.click()

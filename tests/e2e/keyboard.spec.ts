@@ -18,15 +18,23 @@ async function unreached(page: Page): Promise<string[]> {
   await start.focus()
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab')
-    if (await start.evaluate((element) => document.activeElement === element || document.activeElement === document.body)) break
+    if (
+      await start.evaluate((element) => document.activeElement === element || document.activeElement === document.body)
+    )
+      break
   }
   return page.evaluate(() => {
     const { met } = window as unknown as { met: Set<Element> }
-    const operable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role=tab]')]
-      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+    const operable = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [role=tab]'),
+    ].filter((element) => element.checkVisibility() && !element.matches(':disabled'))
     // A group of radios or tabs is one stop; the arrows go on from there.
     const stopOf = (element: HTMLElement): string | Element =>
-      element instanceof HTMLInputElement && element.type === 'radio' ? `radio ${element.name}` : element.role === 'tab' ? 'tabs' : element
+      element instanceof HTMLInputElement && element.type === 'radio'
+        ? `radio ${element.name}`
+        : element.role === 'tab'
+          ? 'tabs'
+          : element
     const reached = new Set([...met].map((element) => stopOf(element as HTMLElement)))
     return operable.filter((element) => !reached.has(stopOf(element))).map((element) => element.outerHTML.slice(0, 120))
   })

@@ -5,7 +5,13 @@ import { expect, test } from './pricing-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the account keeps every purchase with its receipt, and says what became of it', async ({ page, context, account, elsewhere, shop }) => {
+test('the account keeps every purchase with its receipt, and says what became of it', async ({
+  page,
+  context,
+  account,
+  elsewhere,
+  shop,
+}) => {
   await account.arrive()
   await account.open()
   const section = page.getByRole('region', { name: text.title })
@@ -29,7 +35,8 @@ test('the account keeps every purchase with its receipt, and says what became of
   await expect(rows).toContainText(text.states.paid)
   const link = rows.getByRole('link', { name: /^Reçu du pack Starter du \d+ \S+ \d{4}$/ })
   const [receipt] = await Promise.all([context.waitForEvent('page'), link.click()])
-  for (const words of ['Starter', '20 crédits', money(999), 'rétractation']) await expect(receipt.locator('body')).toContainText(words)
+  for (const words of ['Starter', '20 crédits', money(999), 'rétractation'])
+    await expect(receipt.locator('body')).toContainText(words)
   const address = new URL(receipt.url()).pathname
   await receipt.close()
   await elsewhere.arrive()
@@ -62,7 +69,9 @@ test('the account keeps every purchase with its receipt, and says what became of
 test('purchases that cannot be read say so and are asked for again', async ({ page, account, watch }) => {
   watch.allow('/api/payments')
   await account.arrive()
-  await page.route('**/api/payments', (route) => route.fulfill({ status: 400, json: { error: 'Non.', code: 'INVALID_INPUT' } }))
+  await page.route('**/api/payments', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Non.', code: 'INVALID_INPUT' } }),
+  )
   await account.open()
   const section = page.getByRole('region', { name: text.title })
   await expect(section.getByRole('alert')).toHaveText(new RegExp(text.failed))

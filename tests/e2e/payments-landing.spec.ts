@@ -36,7 +36,12 @@ test('somebody else’s session, or none at all, brings nothing', async ({ page,
   await elsewhere.expectSignedIn(53)
 })
 
-test('landing again or in a browser that must sign in first shows it again, and gives nothing twice', async ({ page, account, elsewhere, shop }) => {
+test('landing again or in a browser that must sign in first shows it again, and gives nothing twice', async ({
+  page,
+  account,
+  elsewhere,
+  shop,
+}) => {
   const person = await account.arrive()
   await shop.ready()
   const bank = await shop.buy('pro')
@@ -59,7 +64,11 @@ test('landing again or in a browser that must sign in first shows it again, and 
   await account.expectSignedIn(53)
 })
 
-test('the credits come without the landing page, and wherever the first tab is by then', async ({ page, account, shop }) => {
+test('the credits come without the landing page, and wherever the first tab is by then', async ({
+  page,
+  account,
+  shop,
+}) => {
   await account.arrive()
   await shop.ready()
   const bank = await shop.buy('pro')
@@ -96,7 +105,10 @@ test('the notice of a payment elsewhere leads back to it, and can be dropped', a
   const bank = await shop.buy('starter')
   const url = bank.page.url()
   await bank.page.close()
-  const [again] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: text.notices.reopen }).click()])
+  const [again] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: text.notices.reopen }).click(),
+  ])
   await expect(again).toHaveURL(url)
   await page.getByRole('button', { name: text.notices.drop }).click()
   await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
@@ -105,13 +117,19 @@ test('the notice of a payment elsewhere leads back to it, and can be dropped', a
   await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
 })
 
-test('after a minute the page stops looking, says that a mail will come, and looks again when asked', async ({ context, account, shop }) => {
+test('after a minute the page stops looking, says that a mail will come, and looks again when asked', async ({
+  context,
+  account,
+  shop,
+}) => {
   await account.arrive()
   await shop.ready()
   const bank = await shop.buy('pro')
   const { session, page } = bank
   // The bank decides by itself after some seconds: the page is told what it said before.
-  await page.route('**/api/verify-payment', (route) => route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }))
+  await page.route('**/api/verify-payment', (route) =>
+    route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+  )
   await page.clock.install()
   await bank.payLater()
   await expect(page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
@@ -120,7 +138,10 @@ test('after a minute the page stops looking, says that a mail will come, and loo
     await expect(page.getByRole('heading', { level: 1, name: success.late.heading })).toBeVisible({ timeout: 50 })
   }).toPass()
   await expect(page.getByText(success.late.body)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: success.paid.account })).toHaveAttribute('href', '/account')
+  await expect(page.getByRole('main').getByRole('link', { name: success.paid.account })).toHaveAttribute(
+    'href',
+    '/account',
+  )
 
   await decide(context, account.site.url, session, 'accept')
   await page.unroute('**/api/verify-payment')

@@ -5,7 +5,12 @@ import { Bank, expect, test } from './pricing-page.ts'
 test.describe('for everyone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('axe finds nothing on the price list and the landing page in any of their states', async ({ page, account, shop, watch }) => {
+  test('axe finds nothing on the price list and the landing page in any of their states', async ({
+    page,
+    account,
+    shop,
+    watch,
+  }) => {
     watch.allow('/api/verify-payment')
     await shop.open()
     await shop.buyButton('business').click()
@@ -24,7 +29,9 @@ test.describe('for everyone', () => {
     const bank = await shop.buy('pro')
     await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
     await expectNothingFound(page, 'paying in another tab')
-    await bank.page.route('**/api/verify-payment', (route) => route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }))
+    await bank.page.route('**/api/verify-payment', (route) =>
+      route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+    )
     await bank.payLater()
     await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
     await expectNothingFound(bank.page, 'pending')

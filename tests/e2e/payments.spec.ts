@@ -11,11 +11,19 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const { toasts } = text
 const confirmed = ['Paiement confirmé !', '50 crédits ajoutés.'] as const
 
-test('a visitor signs in, comes back to the pack, waives, pays, and has the credits in both tabs', async ({ page, account, shop }) => {
+test('a visitor signs in, comes back to the pack, waives, pays, and has the credits in both tabs', async ({
+  page,
+  account,
+  shop,
+}) => {
   const person = await account.newcomer()
   const asked = shop.countCheckouts()
   await shop.open()
-  for (const [id, price, per] of [['starter', '9,99 €', '0,50 €'], ['pro', '19,99 €', '0,40 €'], ['business', '39,99 €', '0,40 €']] as const) {
+  for (const [id, price, per] of [
+    ['starter', '9,99 €', '0,50 €'],
+    ['pro', '19,99 €', '0,40 €'],
+    ['business', '39,99 €', '0,40 €'],
+  ] as const) {
     await expect(shop.pack(id)).toContainText(price)
     await expect(shop.pack(id)).toContainText(`${per} le crédit`)
   }
@@ -83,16 +91,26 @@ test('a refused card, a payment given up, and the same pack after all', async ({
   await again.expectConfirmed(20, 23)
   await account.expectSignedIn(23)
   await account.open()
-  await account.expectLines([['Pack Starter : 20 crédits', '+20'], ['Crédits de bienvenue', '+3']])
+  await account.expectLines([
+    ['Pack Starter : 20 crédits', '+20'],
+    ['Crédits de bienvenue', '+3'],
+  ])
 })
 
-test('a bank that ponders: pending until it accepts, or back to the packs when it refuses', async ({ page, context, account, shop }) => {
+test('a bank that ponders: pending until it accepts, or back to the packs when it refuses', async ({
+  page,
+  context,
+  account,
+  shop,
+}) => {
   await account.arrive()
   await shop.ready()
   const bank = await shop.buy('pro')
   const { session } = bank
   // After some seconds the bank accepts by itself: until the page has been looked at, it is told what it was told first.
-  await bank.page.route('**/api/verify-payment', (route) => route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }))
+  await bank.page.route('**/api/verify-payment', (route) =>
+    route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+  )
   await bank.payLater()
   await account.expectSignedIn(3)
   await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
@@ -116,10 +134,17 @@ test('a bank that ponders: pending until it accepts, or back to the packs when i
   await account.hears(toasts.refused)
   await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
   await account.open()
-  await expect(page.getByRole('region', { name: payments.title }).getByRole('listitem').first()).toContainText(payments.states.failed)
+  await expect(page.getByRole('region', { name: payments.title }).getByRole('listitem').first()).toContainText(
+    payments.states.failed,
+  )
 })
 
-test('two clicks are one checkout; only that button is busy; the answer opens in the tab of the click', async ({ page, context, account, shop }) => {
+test('two clicks are one checkout; only that button is busy; the answer opens in the tab of the click', async ({
+  page,
+  context,
+  account,
+  shop,
+}) => {
   await account.arrive()
   await shop.ready()
   const asked = shop.countCheckouts()
@@ -144,11 +169,21 @@ test('two clicks are one checkout; only that button is busy; the answer opens in
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a checkout that cannot be made says so and leaves nothing behind', async ({ page, context, account, shop, watch }) => {
+test('a checkout that cannot be made says so and leaves nothing behind', async ({
+  page,
+  context,
+  account,
+  shop,
+  watch,
+}) => {
   watch.allow('/api/create-checkout')
   await account.arrive()
   await shop.ready()
-  await page.route('**/api/create-checkout', (route) => route.fulfill({ status: 502, json: { error: 'La banque ne répond pas.', code: 'INTERNAL' } }), { times: 1 })
+  await page.route(
+    '**/api/create-checkout',
+    (route) => route.fulfill({ status: 502, json: { error: 'La banque ne répond pas.', code: 'INTERNAL' } }),
+    { times: 1 },
+  )
   await shop.buyButton('pro').click()
   await account.hears('Erreur')
   await account.hears('Impossible de créer la session de paiement.')
@@ -179,8 +214,13 @@ test('a session that ended elsewhere asks to sign in again', async ({ page, cont
   await account.hears(toasts.signIn)
   await account.expectSignedOut()
   await expect.poll(() => context.pages().length).toBe(1)
-  await expect(shop.pack('pro').getByRole('link', { name: text.notices.signIn })).toHaveAttribute('href', '/auth?retour=/pricing%3Fpack%3Dpro')
-  await expect(page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.signIn })).toHaveAttribute('href', '/auth?retour=/pricing')
+  await expect(shop.pack('pro').getByRole('link', { name: text.notices.signIn })).toHaveAttribute(
+    'href',
+    '/auth?retour=/pricing%3Fpack%3Dpro',
+  )
+  await expect(
+    page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.signIn }),
+  ).toHaveAttribute('href', '/auth?retour=/pricing')
 })
 
 test('a browser that opens no tab pays in this one', async ({ page, account, shop }) => {

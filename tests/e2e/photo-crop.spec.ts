@@ -64,7 +64,10 @@ test('the page scrolls over the box as long as nobody has taken it in hand', asy
   expect(await photo.value()).toEqual(before)
 })
 
-test('the box is moved and sized by keyboard, stays on the photo, and is sent as it stands', async ({ page, studio }) => {
+test('the box is moved and sized by keyboard, stays on the photo, and is sent as it stands', async ({
+  page,
+  studio,
+}) => {
   const photo = new PhotoStudio(page)
   const proposed = await photo.value()
   await photo.frame.focus()
@@ -118,8 +121,16 @@ test.describe('by touch', () => {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const before = await photo.value()
     const fingers = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })
-    const pair = (half: number) => [{ x: middle.x - half, y: middle.y }, { x: middle.x + half, y: middle.y }] as const
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+      })
+    const pair = (half: number) =>
+      [
+        { x: middle.x - half, y: middle.y },
+        { x: middle.x + half, y: middle.y },
+      ] as const
     await touch('touchStart', ...pair(50))
     for (const half of [46, 42, 38, 34, 30]) await touch('touchMove', ...pair(half))
     await touch('touchEnd')

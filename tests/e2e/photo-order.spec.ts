@@ -3,13 +3,20 @@ import { photo as photoText } from '../../src/web/text/photo.ts'
 import { expect, test } from './account-page.ts'
 import { API, jpegFile, orderOf, PhotoStudio } from './photo-studio.ts'
 
-test('four avatars from a photo, one made anew from the same photo, and all of it there after a reload', async ({ page, account, studio }) => {
+test('four avatars from a photo, one made anew from the same photo, and all of it there after a reload', async ({
+  page,
+  account,
+  studio,
+}) => {
   await account.arrive()
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()
   await photo.have()
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'Pixel Art' }) }).click()
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Pixel Art' }) })
+    .click()
   await expect(page.getByText(photoText.style.redrawn)).toBeVisible()
   await expect(page.getByText(photoText.clothing.kept('Pixel Art'))).toBeVisible()
   await expect(studio.group(text.clothing).getByRole('radio').first()).toBeDisabled()
@@ -43,14 +50,21 @@ test('four avatars from a photo, one made anew from the same photo, and all of i
   await studio.regenerate(1).click()
   expect(orderOf(await third).photo.equals(order.photo)).toBe(true)
   await expect(studio.frame(1).getByText(text.sheet.take(2, 2))).toBeAttached()
-  await expect.poll(() => page.evaluate(() => new Promise((resolve) => {
-    const opening = indexedDB.open('trombine.photos')
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('photos').objectStore('photos').count()
-      all.onsuccess = () => resolve(all.result)
-      opening.result.close()
-    }
-  }))).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('trombine.photos')
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('photos').objectStore('photos').count()
+              all.onsuccess = () => resolve(all.result)
+              opening.result.close()
+            }
+          }),
+      ),
+    )
+    .toBe(0)
 })
 
 test('a reload in the middle finds the drawing again; the photo is not asked for twice', async ({ page, studio }) => {
@@ -62,10 +76,20 @@ test('a reload in the middle finds the drawing again; the photo is not asked for
   const photo = new PhotoStudio(page)
   await photo.open()
   await photo.have()
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'Line Art' }) }).click()
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Line Art' }) })
+    .click()
   // Watched by the page itself: it is over within seconds.
-  const begun = page.waitForFunction((start) => document.body.textContent.includes(start)
-    && Object.entries(localStorage).some(([key, value]) => key.startsWith('trombine.studio.') && /"generation":"[0-9a-f-]{36}"/.test(value)), text.status.start, { timeout: 240_000 })
+  const begun = page.waitForFunction(
+    (start) =>
+      document.body.textContent.includes(start) &&
+      Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('trombine.studio.') && /"generation":"[0-9a-f-]{36}"/.test(value),
+      ),
+    text.status.start,
+    { timeout: 240_000 },
+  )
   await studio.generate.click()
   await begun
   await page.reload()
@@ -91,9 +115,18 @@ test('without the server, a demonstration says that it did not look at the photo
   await studio.trialLeft()
 })
 
-test('a refusal by the server is told in its own words, and nothing is drawn in its place', async ({ page, studio, watch }) => {
+test('a refusal by the server is told in its own words, and nothing is drawn in its place', async ({
+  page,
+  studio,
+  watch,
+}) => {
   watch.allow('/api/generate-avatar')
-  await page.route(API, (route) => route.fulfill({ status: 413, json: { error: 'Cette photo est trop grande : il faut moins de 50 mégapixels.', code: 'PHOTO_TOO_MANY_PIXELS' } }))
+  await page.route(API, (route) =>
+    route.fulfill({
+      status: 413,
+      json: { error: 'Cette photo est trop grande : il faut moins de 50 mégapixels.', code: 'PHOTO_TOO_MANY_PIXELS' },
+    }),
+  )
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()
@@ -114,14 +147,19 @@ test('a photo that this browser has lost is asked for again, and nothing is sent
   const photo = new PhotoStudio(page)
   await photo.open()
   await photo.have()
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('moi.jpg')))).toBe(true)
-  await page.evaluate(() => new Promise((resolve) => {
-    const opening = indexedDB.open('trombine.photos')
-    opening.onsuccess = () => {
-      opening.result.transaction('photos', 'readwrite').objectStore('photos').clear().onsuccess = resolve
-      opening.result.close()
-    }
-  }))
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('moi.jpg'))))
+    .toBe(true)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('trombine.photos')
+        opening.onsuccess = () => {
+          opening.result.transaction('photos', 'readwrite').objectStore('photos').clear().onsuccess = resolve
+          opening.result.close()
+        }
+      }),
+  )
   await page.reload()
   await studio.ready()
   await studio.hears(photoText.lost)
@@ -137,13 +175,23 @@ test('on a slow line the page says how far the photo has gone', async ({ page, s
   await page.route(API, (route) => route.continue())
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 6_000 })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 6_000,
+  })
   await studio.generate.click()
   const progress = page.getByRole('progressbar', { name: photoText.sending })
   await expect(progress).toBeVisible()
   await expect(page.getByText(photoText.sendingStatus)).toBeVisible()
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(10)
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   await line.detach()
   await studio.expectFour()
   await expect(progress).toHaveCount(0)
@@ -156,7 +204,10 @@ test('a character wears the photo’s colours, or the colour that is chosen', as
   const photo = new PhotoStudio(page)
   await photo.open()
   await photo.have()
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'Chibi / Manga' }) }).click()
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Chibi / Manga' }) })
+    .click()
   await expect(page.getByText(photoText.style.character)).toBeVisible()
   await expect(studio.colourButton(text.clothingColor)).toHaveCount(0)
   const plain = page.waitForRequest(API)
@@ -167,5 +218,8 @@ test('a character wears the photo’s colours, or the colour that is chosen', as
   await studio.setColour(text.clothingColor, '#12a4d9')
   const dyed = page.waitForRequest(API)
   await studio.generate.click()
-  expect(orderOf(await dyed).body).toMatchObject({ locks: { clothingColor: '#12a4d9' }, configuration: { clothingColor: '#12a4d9' } })
+  expect(orderOf(await dyed).body).toMatchObject({
+    locks: { clothingColor: '#12a4d9' },
+    configuration: { clothingColor: '#12a4d9' },
+  })
 })

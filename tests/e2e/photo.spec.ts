@@ -7,7 +7,10 @@ import { API, jpegFile, orderOf, PhotoStudio, portrait, weighing, type FileGiven
 
 const MB = 1024 * 1024
 
-test('a chosen photo is shown with its name and weight, sets the mode, and goes when it is put away', async ({ page, studio }) => {
+test('a chosen photo is shown with its name and weight, sets the mode, and goes when it is put away', async ({
+  page,
+  studio,
+}) => {
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()
@@ -57,14 +60,46 @@ test('a photo is pasted anywhere on the page; words stay words', async ({ page, 
   await studio.hears('Image uploadée !')
 })
 
-const broken: FileGiven = { name: 'cassée.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
+const broken: FileGiven = {
+  name: 'cassée.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+}
 const REFUSED: [what: string, file: () => Promise<FileGiven>, title: string, body: string][] = [
-  ['10 MB to the byte', () => weighing(10 * MB), 'Fichier trop volumineux', 'Veuillez choisir une image de moins de 10MB.'],
-  ['a file that is no image', async () => ({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }), 'Format invalide', 'Veuillez choisir un fichier image (JPG, PNG, WEBP).'],
-  ['HEIC without a type', async () => ({ name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic') }), ...text.toasts.heic],
+  [
+    '10 MB to the byte',
+    () => weighing(10 * MB),
+    'Fichier trop volumineux',
+    'Veuillez choisir une image de moins de 10MB.',
+  ],
+  [
+    'a file that is no image',
+    async () => ({ name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
+    'Format invalide',
+    'Veuillez choisir un fichier image (JPG, PNG, WEBP).',
+  ],
+  [
+    'HEIC without a type',
+    async () => ({ name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('\0\0\0\x18ftypheic') }),
+    ...text.toasts.heic,
+  ],
   ['a broken photo', async () => broken, ...text.toasts.unreadable],
-  ['a page named PNG', async () => ({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }), ...text.toasts.unreadable],
-  ['a photo of 20 pixels', async () => ({ name: 'petite.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } }).png().toBuffer() }), ...text.toasts.small],
+  [
+    'a page named PNG',
+    async () => ({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }),
+    ...text.toasts.unreadable,
+  ],
+  [
+    'a photo of 20 pixels',
+    async () => ({
+      name: 'petite.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
+        .png()
+        .toBuffer(),
+    }),
+    ...text.toasts.small,
+  ],
 ]
 
 test('what cannot be used is refused with its words, and leaves what was there', async ({ page, studio }) => {
@@ -109,14 +144,22 @@ test('a large photo travels small, upright and without what it says of its place
   expect(meta).toMatchObject({ format: 'jpeg', width: 2048, height: 1536 })
   expect([meta.exif, meta.xmp, meta.orientation]).toEqual([undefined, undefined, undefined])
   expect(order.photo.includes('RUE-SECRETE')).toBe(false)
-  expect(order.body).toMatchObject({ count: 4, configuration: { mode: 'upload' }, photo_crop: { size: expect.any(Number) } })
+  expect(order.body).toMatchObject({
+    count: 4,
+    configuration: { mode: 'upload' },
+    photo_crop: { size: expect.any(Number) },
+  })
 })
 
 test('an engine that cannot draw from a photo disables the tab, and says so', async ({ page, studio }) => {
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch()
     const session = await response.json()
-    session.engine = { ...session.engine, name: 'Sans photo', capabilities: { ...session.engine.capabilities, photo: false } }
+    session.engine = {
+      ...session.engine,
+      name: 'Sans photo',
+      capabilities: { ...session.engine.capabilities, photo: false },
+    }
     await route.fulfill({ response, json: session })
   })
   await studio.open()
@@ -128,7 +171,12 @@ test('an engine that cannot draw from a photo disables the tab, and says so', as
 
 test('on a phone the camera can be asked for; on a desk it is not offered', async ({ browser, server }) => {
   for (const hasTouch of [true, false]) {
-    const context = await browser.newContext({ baseURL: server.url, hasTouch, isMobile: hasTouch, viewport: { width: hasTouch ? 390 : 1200, height: 844 } })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      hasTouch,
+      isMobile: hasTouch,
+      viewport: { width: hasTouch ? 390 : 1200, height: 844 },
+    })
     const page = await context.newPage()
     await page.goto('/studio')
     await new PhotoStudio(page).open()

@@ -12,12 +12,15 @@ test('the studio opens with its defaults', async ({ page, studio }) => {
   await studio.open()
   await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
   await expect(studio.choice(text.style, 'Corporate Flat')).toBeChecked()
-  for (const name of ['Chibi / Manga', 'Pixel Art', '3D Toy', 'Line Art']) await expect(studio.choice(text.style, name)).not.toBeChecked()
+  for (const name of ['Chibi / Manga', 'Pixel Art', '3D Toy', 'Line Art'])
+    await expect(studio.choice(text.style, name)).not.toBeChecked()
   await expect(studio.choice(text.clothing, garments.tshirt)).toBeChecked()
   await expect(studio.group(text.clothing).getByRole('radio')).toHaveCount(5)
   await expect(studio.choice(text.background, text.backgrounds.transparent)).toBeChecked()
   await expect(studio.colourButton(text.clothingColor)).toContainText('#3b82f6')
-  await expect(studio.finalPrompt).toHaveValue(`Corporate Flat avatar, wearing a t-shirt in ${DEFAULT_CONFIGURATION.clothingColor}, transparent background, ${PROMPT_SUFFIX}`)
+  await expect(studio.finalPrompt).toHaveValue(
+    `Corporate Flat avatar, wearing a t-shirt in ${DEFAULT_CONFIGURATION.clothingColor}, transparent background, ${PROMPT_SUFFIX}`,
+  )
   await expect(studio.finalPrompt).not.toBeEditable()
   await studio.expectEmptySheet()
   await studio.trialLeft()
@@ -30,7 +33,9 @@ test('the studio opens with its defaults', async ({ page, studio }) => {
   await expect(studio.colourButton(text.gradientTo)).toContainText('#8b5cf6')
 })
 
-test('Generate fills the four frames, and a picture is downloaded as a PNG with real transparency', async ({ studio }) => {
+test('Generate fills the four frames, and a picture is downloaded as a PNG with real transparency', async ({
+  studio,
+}) => {
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
@@ -54,7 +59,7 @@ test('a download that fails says so', async ({ page, studio, watch }) => {
   await page.route('**/api/images/*download=1', (route) => route.abort())
   await studio.button(text.sheet.download(2)).click()
   await studio.hears('Erreur de téléchargement')
-  await studio.hears('Impossible de télécharger l\'image.')
+  await studio.hears("Impossible de télécharger l'image.")
 })
 
 for (const style of ['Chibi / Manga', 'Pixel Art', 'Line Art']) {

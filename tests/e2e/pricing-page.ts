@@ -106,11 +106,20 @@ export class Bank {
 }
 
 /** Decides what the bank still ponders. After some seconds it would accept by itself, so no page is opened for it. */
-export async function decide(context: BrowserContext, url: string, session: string, action: 'accept' | 'reject'): Promise<void> {
+export async function decide(
+  context: BrowserContext,
+  url: string,
+  session: string,
+  action: 'accept' | 'reject',
+): Promise<void> {
   await post(context.request, `${url}/dev/checkout/${session}`, action)
 }
 
 async function post(request: APIRequestContext, url: string, action: string): Promise<void> {
-  const answer = await request.post(url, { form: { action }, headers: { origin: new URL(url).origin }, maxRedirects: 0 })
+  const answer = await request.post(url, {
+    form: { action },
+    headers: { origin: new URL(url).origin },
+    maxRedirects: 0,
+  })
   expect(answer.status()).toBe(303)
 }

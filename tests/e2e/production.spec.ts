@@ -6,9 +6,16 @@ import { pricing as text } from '../../src/web/text/pricing.ts'
 import { startProcess } from '../support/brief-process.ts'
 import { expect, newDataDir, test } from './fixtures.ts'
 
-test('in production the parts of the interface are nowhere; without a key nothing can be bought, and the page says so', async ({ browser }) => {
+test('in production the parts of the interface are nowhere; without a key nothing can be bought, and the page says so', async ({
+  browser,
+}) => {
   const dataDir = await newDataDir()
-  const server = await startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
+  const server = await startProcess({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED_DATABASE: '1',
+    AUTH_SECRET: 'x'.repeat(40),
+  })
   const context = await browser.newContext({ baseURL: server.url })
   try {
     const page = await context.newPage()
@@ -28,7 +35,14 @@ test('in production the parts of the interface are nowhere; without a key nothin
     await page.getByText('Comment se passe le paiement ?').click()
     await expect(page.getByText('Les achats ne sont pas ouverts sur ce site')).toBeVisible()
     expect((await page.request.get('/dev/checkout/x')).status()).toBe(404)
-    expect((await page.request.post('/api/create-checkout', { data: { priceId: 'pro', waiver: true }, headers: { origin: server.url } })).ok()).toBe(false)
+    expect(
+      (
+        await page.request.post('/api/create-checkout', {
+          data: { priceId: 'pro', waiver: true },
+          headers: { origin: server.url },
+        })
+      ).ok(),
+    ).toBe(false)
   } finally {
     await context.close()
     server.signal('SIGTERM')

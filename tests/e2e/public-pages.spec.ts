@@ -29,7 +29,9 @@ test('on paper a legal page is its text alone, dark on white', async ({ page }) 
   await page.goto('/cgv')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
   const [red, green, blue] = await inkOf(page.getByRole('main').getByRole('paragraph').last())
   expect(red! + green! + blue!).toBeLessThan(200)
 })
@@ -41,16 +43,30 @@ test('every public page tells search engines and previews what it is', async ({ 
     titles.add(/<title>(.*?)<\/title>/.exec(html)![1]!)
     expect(html).toMatch(/<meta name="description" content="[^"]{40,200}"/)
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}" />`)
-    for (const property of ['og:title', 'og:description', 'og:image', 'og:url']) expect([path, html]).toEqual([path, expect.stringContaining(`<meta property="${property}"`)])
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect([path, html]).toEqual([path, expect.stringContaining(`<meta property="${property}"`)])
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
   }
   expect(titles.size).toBe(PUBLIC_PAGES.length)
   expect(await (await request.get('/account')).text()).toContain('<meta name="robots" content="noindex" />')
 
-  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await request.get('/pricing')).text())![1]!)
+  const data = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await request.get('/pricing')).text())![1]!,
+  )
   const products = data['@graph'].filter((thing: Record<string, unknown>) => thing['@type'] === 'Product')
-  expect(products.map(({ offers }: { offers: { price: string; priceCurrency: string } }) => [offers.price, offers.priceCurrency])).toEqual([['9.99', 'EUR'], ['19.99', 'EUR'], ['39.99', 'EUR']])
-  expect(data['@graph'].find((thing: Record<string, unknown>) => thing['@type'] === 'FAQPage').mainEntity.length).toBeGreaterThan(3)
+  expect(
+    products.map(({ offers }: { offers: { price: string; priceCurrency: string } }) => [
+      offers.price,
+      offers.priceCurrency,
+    ]),
+  ).toEqual([
+    ['9.99', 'EUR'],
+    ['19.99', 'EUR'],
+    ['39.99', 'EUR'],
+  ])
+  expect(
+    data['@graph'].find((thing: Record<string, unknown>) => thing['@type'] === 'FAQPage').mainEntity.length,
+  ).toBeGreaterThan(3)
 
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -59,14 +75,20 @@ test('every public page tells search engines and previews what it is', async ({ 
 
 test('icons, the manifest and the preview’s picture are there, in the sizes they say', async ({ page, request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
-  expect(manifest).toMatchObject({ name: expect.stringContaining('Trombine'), start_url: '/studio', display: 'standalone', lang: 'fr' })
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining('Trombine'),
+    start_url: '/studio',
+    display: 'standalone',
+    lang: 'fr',
+  })
   await page.goto('/cgv')
-  const sizeOf = (src: string) => page.evaluate(async (address) => {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    return `${image.naturalWidth}x${image.naturalHeight}`
-  }, src)
+  const sizeOf = (src: string) =>
+    page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
   for (const { src, sizes } of manifest.icons) expect([src, await sizeOf(src)]).toEqual([src, sizes])
   expect(await sizeOf('/apple-touch-icon.png')).toBe('180x180')
   expect(await sizeOf('/og.png')).toBe('1200x630')
@@ -75,7 +97,11 @@ test('icons, the manifest and the preview’s picture are there, in the sizes th
 
 test('the legal pages say what this installation is, and stand every look', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const [path, words] of [['/mentions-legales', '[à compléter : LEGAL_NAME]'], ['/cgv', 'L. 221-28, 13°'], ['/confidentialite', 'effacée']] as const) {
+  for (const [path, words] of [
+    ['/mentions-legales', '[à compléter : LEGAL_NAME]'],
+    ['/cgv', 'L. 221-28, 13°'],
+    ['/confidentialite', 'effacée'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(words)
     await expectNoSidewaysScrolling(page)

@@ -3,7 +3,10 @@ import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { trialsLeftOnServer } from './studio-page.ts'
 
-test('a reload in the middle finds the running generation, its pictures and the configuration again', async ({ page, studio }) => {
+test('a reload in the middle finds the running generation, its pictures and the configuration again', async ({
+  page,
+  studio,
+}) => {
   let orders = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar')) orders++
@@ -14,7 +17,14 @@ test('a reload in the middle finds the running generation, its pictures and the 
   await studio.choose(text.background, text.backgrounds.solid)
   await studio.setColour(text.backgroundColor, '#ff7a59')
   // Watched by the page itself: between the first and the last picture there may be less than a second.
-  const begun = page.waitForFunction(() => [...document.querySelectorAll('main *')].some((part) => part.childElementCount === 0 && /^[123] sur 4 générés$/.test(part.textContent)), undefined, { timeout: 240_000 })
+  const begun = page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('main *')].some(
+        (part) => part.childElementCount === 0 && /^[123] sur 4 générés$/.test(part.textContent),
+      ),
+    undefined,
+    { timeout: 240_000 },
+  )
   await studio.generate.click()
   await begun
   await page.reload()

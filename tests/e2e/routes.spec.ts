@@ -32,7 +32,12 @@ test('the top bar leads everywhere, and the browser’s back button leads back',
   const bar = page.getByRole('navigation', { name: layout.nav })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Ton avatar pro en 30 secondes')
-  for (const [name, path] of [['Studio', '/studio'], ['Tarifs', '/pricing'], ['Connexion', '/auth'], ['Accueil', '/']] as const) {
+  for (const [name, path] of [
+    ['Studio', '/studio'],
+    ['Tarifs', '/pricing'],
+    ['Connexion', '/auth'],
+    ['Accueil', '/'],
+  ] as const) {
     const before = await heading.textContent()
     await bar.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL((url) => url.pathname === path)
@@ -48,7 +53,7 @@ test('the home page says what the specification asks of it, and leads to the stu
   await page.goto('/')
   await expect(page.getByText('Test gratuit disponible')).toBeVisible()
   for (const figure of ['10K+', '30s']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'S\'inscrire pour plus' }).first()).toHaveAttribute('href', '/auth')
+  await expect(page.getByRole('link', { name: "S'inscrire pour plus" }).first()).toHaveAttribute('href', '/auth')
   const hand = page.getByRole('group', { name: home.fiveGroup })
   await expect(hand.getByRole('radio')).toHaveCount(5)
   await page.getByRole('link', { name: 'Essayer gratuitement' }).first().click()

@@ -25,14 +25,26 @@ export async function noteWhatIsSaid(context: BrowserContext): Promise<void> {
 
 /** Waits until the page has said these words, or notes that it has; to hear them again, they must be said again. */
 export async function hear(page: Page, words: string): Promise<void> {
-  await test.step(`hears “${words}”`, () => page.waitForFunction((sought) => {
-    const { said = [] } = window as Noting
-    const at = said.indexOf(sought.replace(/\s+/g, ' ').trim())
-    return at >= 0 && said.splice(at, 1)
-  }, words, { polling: 100, timeout: 60_000 }), { box: true })
+  await test.step(
+    `hears “${words}”`,
+    () =>
+      page.waitForFunction(
+        (sought) => {
+          const { said = [] } = window as Noting
+          const at = said.indexOf(sought.replace(/\s+/g, ' ').trim())
+          return at >= 0 && said.splice(at, 1)
+        },
+        words,
+        { polling: 100, timeout: 60_000 },
+      ),
+    { box: true },
+  )
 }
 
 /** How often the page has said these words so far, beside those that were heard. */
 export function timesSaid(page: Page, words: string): Promise<number> {
-  return page.evaluate((sought) => ((window as Noting).said ?? []).filter((one) => one === sought.replace(/\s+/g, ' ').trim()).length, words)
+  return page.evaluate(
+    (sought) => ((window as Noting).said ?? []).filter((one) => one === sought.replace(/\s+/g, ' ').trim()).length,
+    words,
+  )
 }

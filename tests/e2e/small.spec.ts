@@ -11,7 +11,10 @@ test('pages fit into 320 pixels, and the way to the others is there', async ({ p
     await page.goto(path)
     await expectNoSidewaysScrolling(page)
     for (const name of [layout.studio, layout.pricing, layout.signIn]) {
-      await expect(page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name }), `${name} on ${path}`).toBeInViewport({ ratio: 1 })
+      await expect(
+        page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name }),
+        `${name} on ${path}`,
+      ).toBeInViewport({ ratio: 1 })
     }
   }
 })
@@ -34,7 +37,9 @@ test('the studio works on 320 pixels, with Générer under the thumb', async ({ 
   await studio.tab('custom').tap()
   await expectNoSidewaysScrolling(page)
   // Words without end, and words that run the other way.
-  await page.getByRole('textbox', { name: text.prompt.label }).fill(`قرصان, une pirate rousse, ${'Anticonstitutionnellement'.repeat(12)}`)
+  await page
+    .getByRole('textbox', { name: text.prompt.label })
+    .fill(`قرصان, une pirate rousse, ${'Anticonstitutionnellement'.repeat(12)}`)
   await expectNoSidewaysScrolling(page)
 
   await studio.generate.tap()
@@ -67,9 +72,15 @@ test('whoever goes through the small studio with Tab sees where they are', async
       // A radio is shown by its label.
       const shown = focused.closest('label') ?? focused
       const { left, right, top, bottom } = shown.getBoundingClientRect()
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const))
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      )
       const visible = points.some(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
-      return { visible, outside: focused === document.body || focused.matches('a[href="#contenu"]'), html: focused.outerHTML.slice(0, 120) }
+      return {
+        visible,
+        outside: focused === document.body || focused.matches('a[href="#contenu"]'),
+        html: focused.outerHTML.slice(0, 120),
+      }
     })
     if (seen.outside) break
     if (!seen.visible) hidden.push(seen.html)

@@ -29,7 +29,9 @@ export class StudioPage {
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: text.heading })).toBeVisible()
     // Who asks is known once the session has been read.
-    await this.page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/session')))
+    await this.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/session')),
+    )
   }
 
   tab(name: keyof Omit<typeof text.tabs, 'label'>): Locator {
@@ -47,7 +49,10 @@ export class StudioPage {
 
   async choose(group: string, name: string): Promise<void> {
     // What a hand clicks is the label: the radio itself is only there for assistive technology.
-    await this.group(group).locator('label').filter({ has: this.page.getByRole('radio', { name, exact: true }) }).click()
+    await this.group(group)
+      .locator('label')
+      .filter({ has: this.page.getByRole('radio', { name, exact: true }) })
+      .click()
     await expect(this.choice(group, name)).toBeChecked()
   }
 
@@ -105,7 +110,13 @@ export class StudioPage {
   }
 
   async expectWhole(n: number): Promise<void> {
-    await expect.poll(() => this.picture(n).evaluate((image: HTMLImageElement) => image.complete && [image.naturalWidth, image.naturalHeight])).toEqual([1024, 1024])
+    await expect
+      .poll(() =>
+        this.picture(n).evaluate(
+          (image: HTMLImageElement) => image.complete && [image.naturalWidth, image.naturalHeight],
+        ),
+      )
+      .toEqual([1024, 1024])
   }
 
   /** Nothing on the sheet, and nothing on its way. */
@@ -134,7 +145,10 @@ export class StudioPage {
   }
 }
 
-export interface Download { name: string; picture: Picture }
+export interface Download {
+  name: string
+  picture: Picture
+}
 
 export interface Picture {
   format: string | undefined
@@ -146,9 +160,15 @@ export interface Picture {
 
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const { format, hasAlpha } = await sharp(bytes).metadata()
-  const { data, info: { width, height } } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const {
+    data,
+    info: { width, height },
+  } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
-    format, width, height, hasAlpha,
+    format,
+    width,
+    height,
+    hasAlpha,
     at(x, y) {
       const i = (y * width + x) * 4
       return [data[i]!, data[i + 1]!, data[i + 2]!, data[i + 3]!]

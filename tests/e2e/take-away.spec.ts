@@ -8,7 +8,10 @@ import { expect, test } from './fixtures.ts'
 /** As most people see it: with what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a result is taken away in another size, shape and background, as PNG and as SVG, and costs nothing', async ({ page, studio }) => {
+test('a result is taken away in another size, shape and background, as PNG and as SVG, and costs nothing', async ({
+  page,
+  studio,
+}) => {
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
@@ -18,19 +21,28 @@ test('a result is taken away in another size, shape and background, as PNG and a
   await expect(dialog).toBeVisible()
   await expectNothingFound(page, 'take away')
 
-  const choose = (group: string, name: string) => dialog.getByRole('group', { name: group }).locator('label').filter({ hasText: name }).click()
+  const choose = (group: string, name: string) =>
+    dialog.getByRole('group', { name: group }).locator('label').filter({ hasText: name }).click()
   await choose(takeAway.background, text.backgrounds.solid)
   await expect(dialog.getByRole('img', { name: takeAway.alt })).toHaveAttribute('src', /background=%23/)
   await choose(takeAway.shape, takeAway.shapes.round)
   await choose(takeAway.size, '256')
-  const [png] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: takeAway.png }).click()])
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: takeAway.png }).click(),
+  ])
   expect(png.suggestedFilename()).toMatch(/^avatar-variant-2-\d+\.png$/)
-  const { data, info } = await sharp(await png.path()).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await png.path())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, data[3]]).toEqual([256, 256, 0])
   expect([...data.subarray((4 * 256 + 128) * 4, (4 * 256 + 128) * 4 + 4)]).toEqual([0x63, 0x66, 0xf1, 255])
   await expect(dialog.getByRole('status')).toHaveText(text.toasts.downloaded)
 
-  const [svg] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: takeAway.svg }).click()])
+  const [svg] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: takeAway.svg }).click(),
+  ])
   expect(svg.suggestedFilename()).toMatch(/\.svg$/)
   expect(readFileSync(await svg.path(), 'utf8')).toMatch(/^<svg[\s\S]*#6366f1/)
 
@@ -50,7 +62,8 @@ test('a result is copied and shared where the browser can', async ({ page, conte
     Object.assign(window, { shared })
     Object.assign(navigator, {
       canShare: ({ files }: { files: File[] }) => files.length > 0,
-      share: async ({ files, title }: { files: File[]; title: string }) => void shared.push([title, files[0]!.name, files[0]!.type, files[0]!.size > 1000]),
+      share: async ({ files, title }: { files: File[]; title: string }) =>
+        void shared.push([title, files[0]!.name, files[0]!.type, files[0]!.size > 1000]),
     })
   })
   await studio.open()
@@ -69,5 +82,7 @@ test('a result is copied and shared where the browser can', async ({ page, conte
   expect(copied).toEqual([1024, 1024])
   await dialog.getByRole('button', { name: takeAway.share }).click()
   await expect(dialog.getByRole('status')).toHaveText(takeAway.shared)
-  expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([[takeAway.shareTitle, expect.stringMatching(/^avatar-variant-1-\d+\.png$/), 'image/png', true]])
+  expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
+    [takeAway.shareTitle, expect.stringMatching(/^avatar-variant-1-\d+\.png$/), 'image/png', true],
+  ])
 })

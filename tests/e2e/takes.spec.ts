@@ -5,7 +5,11 @@ import { FRAMES } from './studio-page.ts'
 /** As most people see it: with what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('one frame is made anew, the three others stay, and its earlier take comes back', async ({ page, studio, watch }) => {
+test('one frame is made anew, the three others stay, and its earlier take comes back', async ({
+  page,
+  studio,
+  watch,
+}) => {
   // A visitor has one generation: the first sheet is the browser's demonstration, which costs none.
   watch.allow('/api/generate-avatar')
   await page.route('**/api/generate-avatar', (route) => route.abort())
@@ -47,7 +51,11 @@ test('one frame is made anew, the three others stay, and its earlier take comes 
   for (const n of FRAMES) await expect(studio.regenerate(n)).toBeDisabled()
 })
 
-test('a page that does not know that the trial is used is told so by the server, and draws no demonstration', async ({ page, studio, watch }) => {
+test('a page that does not know that the trial is used is told so by the server, and draws no demonstration', async ({
+  page,
+  studio,
+  watch,
+}) => {
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()

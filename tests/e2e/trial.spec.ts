@@ -9,7 +9,11 @@ async function expectRed(studio: StudioPage): Promise<void> {
   expect(red! - Math.max(green!, blue!)).toBeGreaterThan(60)
 }
 
-test('after the free trial nothing more can be made, through reloads, emptied storage and lost cookies', async ({ page, studio, context }) => {
+test('after the free trial nothing more can be made, through reloads, emptied storage and lost cookies', async ({
+  page,
+  studio,
+  context,
+}) => {
   await studio.open()
   await studio.trialLeft()
   const [red, green, blue] = await inkOf(studio.counter)
@@ -20,7 +24,10 @@ test('after the free trial nothing more can be made, through reloads, emptied st
   await studio.trialUsed()
   await expectRed(studio)
   const card = page.getByRole('main')
-  await expect(card.getByRole('link', { name: text.credits.signUp, exact: true })).toHaveAttribute('href', '/auth?retour=/studio')
+  await expect(card.getByRole('link', { name: text.credits.signUp, exact: true })).toHaveAttribute(
+    'href',
+    '/auth?retour=/studio',
+  )
   await expect(card.getByRole('link', { name: text.credits.pricing })).toHaveAttribute('href', '/pricing')
   await expect(studio.generate).toHaveAccessibleDescription(text.reasons.trial)
   await page.keyboard.press('Control+Enter')
@@ -69,10 +76,17 @@ test('two tabs and one trial: one makes its avatars, the other is told', async (
 
   const told = async (tab: StudioPage) => (await timesSaid(tab.page, 'Crédits insuffisants')) > 0
   const made = (tab: StudioPage) => tab.badge(4).isVisible()
-  await expect.poll(async () => {
-    const tabs = await Promise.all([studio, other].map(async (tab) => ((await made(tab)) ? 'made' : (await told(tab)) ? 'told' : 'waiting')))
-    return tabs.sort()
-  }, { timeout: 60_000 }).toEqual(['made', 'told'])
+  await expect
+    .poll(
+      async () => {
+        const tabs = await Promise.all(
+          [studio, other].map(async (tab) => ((await made(tab)) ? 'made' : (await told(tab)) ? 'told' : 'waiting')),
+        )
+        return tabs.sort()
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(['made', 'told'])
 
   const [winner, loser] = (await made(studio)) ? [studio, other] : [other, studio]
   await winner.expectFour()

@@ -20,100 +20,117 @@ import { askWithoutPause, outcomeOf, type Visit } from './visitors.ts'
 /** Generations of people who signed up that must have been delivered. */
 const ENOUGH = 4
 
-test.each([['pglite', 14], ['postgres', 7]] as const)('on %s, at least %d kills under load lose nothing', async (kind, kills) => {
-  const random = seededRandom(printedSeed(`crash on ${kind}`))
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-crash-'))
-  const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
-  const files = join(dataDir, 'files')
-  mkdirSync(join(files, 'kept'), { recursive: true })
-  writeFileSync(join(files, 'no-folder'), '')
-  /** Where pictures go, changed in one step under a server that may be storing one. */
-  const storeIn = (target: 'kept' | 'no-folder') => {
-    symlinkSync(target, join(files, 'next'))
-    renameSync(join(files, 'next'), join(files, 'pictures'))
-  }
-  storeIn('kept')
-  const visits: Visit[] = []
-  const newcomers: Newcomer[] = []
-  let server: ServerProcess | undefined
-  try {
-    const delivered = () => newcomers.flatMap(({ attempts }) => attempts).filter(({ delivered }) => delivered).length
-    // On a slow machine it takes a few lives more until enough people have seen their picture.
-    for (let kill = 0; kill < kills || delivered() < ENOUGH; kill++) {
-      const living = (server = await startProcess(env))
-      // In some lives nothing can be stored, so that it dies among refunds.
-      const broken = kill < kills && kill % 6 === 4
-      if (broken) storeIn('no-folder')
-      const enough = new AbortController()
-      const [visitsBefore, newcomersBefore, deliveredBefore] = [visits.length, newcomers.length, delivered()]
-      // Whoever was cut off in the last life is there again at once, with the same key.
-      const back = newcomers.filter(({ confirmed }) => confirmed).slice(-2)
-      const loads = [
-        ...Array.from({ length: 3 }, () => askWithoutPause(living, visits, enough.signal)),
-        ...Array.from({ length: 2 }, () => signUpAndGenerate(living, newcomers, enough.signal)),
-        ...back.map((newcomer) => generate(living, newcomer, newcomer.attempts.at(-1) ?? { key: randomUUID() }, enough.signal).catch(() => {})),
-      ]
-      // At another moment each time: while starting up its load, in the thick of it, between two pictures. Two lives of
-      // three last until something was accepted, half of these from somebody who has just signed up, also on a machine
-      // that has other things to do.
-      const attempts = () => newcomers.slice(newcomersBefore).flatMap(({ attempts }) => attempts)
-      if (broken) await until(() => attempts().some(({ failed }) => failed), 150_000)
-      else if (kill >= kills) await until(() => delivered() > deliveredBefore, 150_000)
-      else if (kill % 3 === 1) await until(() => attempts().length > 0, 150_000)
-      else if (kill % 3 === 2) await until(() => visits.slice(visitsBefore).filter(({ generation }) => generation).length > 1, 150_000)
-      await new Promise((resolve) => setTimeout(resolve, 60 + random.whole(kill % 3 ? 350 : 700)))
-      living.signal('SIGKILL')
-      await living.exited
-      enough.abort()
-      await Promise.all(loads)
-      if (broken) storeIn('kept')
+test.each([
+  ['pglite', 14],
+  ['postgres', 7],
+] as const)(
+  'on %s, at least %d kills under load lose nothing',
+  async (kind, kills) => {
+    const random = seededRandom(printedSeed(`crash on ${kind}`))
+    const dataDir = mkdtempSync(join(tmpdir(), 'trombine-crash-'))
+    const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
+    const files = join(dataDir, 'files')
+    mkdirSync(join(files, 'kept'), { recursive: true })
+    writeFileSync(join(files, 'no-folder'), '')
+    /** Where pictures go, changed in one step under a server that may be storing one. */
+    const storeIn = (target: 'kept' | 'no-folder') => {
+      symlinkSync(target, join(files, 'next'))
+      renameSync(join(files, 'next'), join(files, 'pictures'))
     }
-    const accepted = visits.filter(({ generation }) => generation)
-    expect(accepted.length).toBeGreaterThan(kills / 2)
-
-    const last = (server = await startProcess(env))
-    const restarted = Date.now()
-    for (const visit of visits) {
-      const outcome = await until(() => outcomeOf(last, visit), Math.max(1, 90_000 - (Date.now() - restarted)))
-      if (outcome.state === 'unknown') continue
-      expect(outcome).toEqual(outcome.state === 'delivered'
-        ? { state: 'delivered', pictures: expect.any(Number), trialsLeft: 0 }
-        : { state: 'failed', pictures: 0, trialsLeft: 1 })
-      expect(outcome.pictures > 0).toBe(outcome.state === 'delivered')
-    }
-    const allEnded = Date.now() - restarted
-    const theirs = await expectTheirs(last, newcomers, restarted)
-    console.log(`${kind}: ${kills} kills, ${visits.length} visits, ${accepted.length} accepted, ${newcomers.length} people (${theirs.recovered} cut off before they were in), ${theirs.delivered} delivered, ${theirs.failed} given back; all visits ended ${allEnded} ms, all checked ${Date.now() - restarted} ms after the last start`)
-    expect(theirs.delivered).toBeGreaterThanOrEqual(ENOUGH)
-    expect(theirs.failed).toBeGreaterThan(0)
-
-    // Whoever was cut off before the answer tries again under the same key: never charged twice, never left without.
-    for (const { session, key, generation } of visits) {
-      if (generation) continue
-      const ask = (key: string) => fetch(`${last.url}/api/generate-avatar`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-session-id': session, 'idempotency-key': key },
-        body: JSON.stringify(plain({ count: 2 })),
-      })
-      let response = await ask(key)
-      if (response.status === 500) {
-        // Accepted in a life that could store nothing, and given back: the same key has the same answer.
-        expect(await outcomeOf(last, { session, key })).toMatchObject({ trialsLeft: 1 })
-        response = await ask(randomUUID())
+    storeIn('kept')
+    const visits: Visit[] = []
+    const newcomers: Newcomer[] = []
+    let server: ServerProcess | undefined
+    try {
+      const delivered = () => newcomers.flatMap(({ attempts }) => attempts).filter(({ delivered }) => delivered).length
+      // On a slow machine it takes a few lives more until enough people have seen their picture.
+      for (let kill = 0; kill < kills || delivered() < ENOUGH; kill++) {
+        const living = (server = await startProcess(env))
+        // In some lives nothing can be stored, so that it dies among refunds.
+        const broken = kill < kills && kill % 6 === 4
+        if (broken) storeIn('no-folder')
+        const enough = new AbortController()
+        const [visitsBefore, newcomersBefore, deliveredBefore] = [visits.length, newcomers.length, delivered()]
+        // Whoever was cut off in the last life is there again at once, with the same key.
+        const back = newcomers.filter(({ confirmed }) => confirmed).slice(-2)
+        const loads = [
+          ...Array.from({ length: 3 }, () => askWithoutPause(living, visits, enough.signal)),
+          ...Array.from({ length: 2 }, () => signUpAndGenerate(living, newcomers, enough.signal)),
+          ...back.map((newcomer) =>
+            generate(living, newcomer, newcomer.attempts.at(-1) ?? { key: randomUUID() }, enough.signal).catch(
+              () => {},
+            ),
+          ),
+        ]
+        // At another moment each time: while starting up its load, in the thick of it, between two pictures. Two lives of
+        // three last until something was accepted, half of these from somebody who has just signed up, also on a machine
+        // that has other things to do.
+        const attempts = () => newcomers.slice(newcomersBefore).flatMap(({ attempts }) => attempts)
+        if (broken) await until(() => attempts().some(({ failed }) => failed), 150_000)
+        else if (kill >= kills) await until(() => delivered() > deliveredBefore, 150_000)
+        else if (kill % 3 === 1) await until(() => attempts().length > 0, 150_000)
+        else if (kill % 3 === 2)
+          await until(() => visits.slice(visitsBefore).filter(({ generation }) => generation).length > 1, 150_000)
+        await new Promise((resolve) => setTimeout(resolve, 60 + random.whole(kill % 3 ? 350 : 700)))
+        living.signal('SIGKILL')
+        await living.exited
+        enough.abort()
+        await Promise.all(loads)
+        if (broken) storeIn('kept')
       }
-      expect(response.status).toBe(200)
-      expect((await response.json()).images).toHaveLength(2)
+      const accepted = visits.filter(({ generation }) => generation)
+      expect(accepted.length).toBeGreaterThan(kills / 2)
+
+      const last = (server = await startProcess(env))
+      const restarted = Date.now()
+      for (const visit of visits) {
+        const outcome = await until(() => outcomeOf(last, visit), Math.max(1, 90_000 - (Date.now() - restarted)))
+        if (outcome.state === 'unknown') continue
+        expect(outcome).toEqual(
+          outcome.state === 'delivered'
+            ? { state: 'delivered', pictures: expect.any(Number), trialsLeft: 0 }
+            : { state: 'failed', pictures: 0, trialsLeft: 1 },
+        )
+        expect(outcome.pictures > 0).toBe(outcome.state === 'delivered')
+      }
+      const allEnded = Date.now() - restarted
+      const theirs = await expectTheirs(last, newcomers, restarted)
+      console.log(
+        `${kind}: ${kills} kills, ${visits.length} visits, ${accepted.length} accepted, ${newcomers.length} people (${theirs.recovered} cut off before they were in), ${theirs.delivered} delivered, ${theirs.failed} given back; all visits ended ${allEnded} ms, all checked ${Date.now() - restarted} ms after the last start`,
+      )
+      expect(theirs.delivered).toBeGreaterThanOrEqual(ENOUGH)
+      expect(theirs.failed).toBeGreaterThan(0)
+
+      // Whoever was cut off before the answer tries again under the same key: never charged twice, never left without.
+      for (const { session, key, generation } of visits) {
+        if (generation) continue
+        const ask = (key: string) =>
+          fetch(`${last.url}/api/generate-avatar`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-session-id': session, 'idempotency-key': key },
+            body: JSON.stringify(plain({ count: 2 })),
+          })
+        let response = await ask(key)
+        if (response.status === 500) {
+          // Accepted in a life that could store nothing, and given back: the same key has the same answer.
+          expect(await outcomeOf(last, { session, key })).toMatchObject({ trialsLeft: 1 })
+          response = await ask(randomUUID())
+        }
+        expect(response.status).toBe(200)
+        expect((await response.json()).images).toHaveLength(2)
+      }
+      last.signal('SIGTERM')
+      expect(await last.exited).toBe(0)
+      expect(await runCredits(env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
+    } finally {
+      // Of a test that failed half-way; one that has ended takes no notice.
+      server?.signal('SIGKILL')
+      await server?.exited
+      rmSync(dataDir, { recursive: true, force: true })
     }
-    last.signal('SIGTERM')
-    expect(await last.exited).toBe(0)
-    expect(await runCredits(env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
-  } finally {
-    // Of a test that failed half-way; one that has ended takes no notice.
-    server?.signal('SIGKILL')
-    await server?.exited
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}, 1_800_000)
+  },
+  1_800_000,
+)
 
 test('SIGTERM in the middle of drawing: exit 0, and what was accepted is delivered then or after the restart', async () => {
   const dataDir = await preparedDataDir()
@@ -135,7 +152,11 @@ test('SIGTERM in the middle of drawing: exit 0, and what was accepted is deliver
     const accepted = visits.filter(({ generation }) => generation)
     expect(accepted.length).toBeGreaterThan(0)
     for (const visit of accepted) {
-      expect(await until(() => outcomeOf(second, visit), 150_000)).toEqual({ state: 'delivered', pictures: 2, trialsLeft: 0 })
+      expect(await until(() => outcomeOf(second, visit), 150_000)).toEqual({
+        state: 'delivered',
+        pictures: 2,
+        trialsLeft: 0,
+      })
     }
     console.log(`exit ${exitMs} ms after SIGTERM, ${accepted.length} generations delivered`)
     second.signal('SIGTERM')

@@ -3,7 +3,18 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runCredits } from '../support/command.ts'
-import { linesOf, newAddress, register, signIn, signUp, visit, mailedLink, cookiesOf, creditsOf, type Site } from '../support/people.ts'
+import {
+  linesOf,
+  newAddress,
+  register,
+  signIn,
+  signUp,
+  visit,
+  mailedLink,
+  cookiesOf,
+  creditsOf,
+  type Site,
+} from '../support/people.ts'
 import { startProcess } from '../support/brief-process.ts'
 import { freshPostgres, preparedDataDir } from '../support/server.ts'
 
@@ -19,21 +30,42 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
   try {
     const site = siteOf(server)
     const person = await signUp(site)
-    expect(await runCredits(env, 'audit')).toEqual({ code: 0, out: 'All is well: 1 people, 1 lines, 3 credits.\n', err: '' })
-    expect(await runCredits(env, 'grant', person.email.toUpperCase(), '5', ' Pardon pour la panne ')).toEqual({ code: 0, out: `${person.email} has been given 5; now 8 credits.\n`, err: '' })
-    expect(await linesOf(site, person)).toEqual([{ description: 'Pardon pour la panne', amount: 5 }, { description: 'Crédits de bienvenue', amount: 3 }])
+    expect(await runCredits(env, 'audit')).toEqual({
+      code: 0,
+      out: 'All is well: 1 people, 1 lines, 3 credits.\n',
+      err: '',
+    })
+    expect(await runCredits(env, 'grant', person.email.toUpperCase(), '5', ' Pardon pour la panne ')).toEqual({
+      code: 0,
+      out: `${person.email} has been given 5; now 8 credits.\n`,
+      err: '',
+    })
+    expect(await linesOf(site, person)).toEqual([
+      { description: 'Pardon pour la panne', amount: 5 },
+      { description: 'Crédits de bienvenue', amount: 3 },
+    ])
     const shown = await runCredits(env, 'show', person.email)
     expect(shown.code).toBe(0)
-    expect(shown.out).toMatch(new RegExp(`^${person.email} \\(${person.id}\\): 8 credits\n  3 of 3 \\(welcome\\) until \\d{4}-\\d\\d-\\d\\d\n  5 of 5 \\(goodwill\\) until`))
+    expect(shown.out).toMatch(
+      new RegExp(
+        `^${person.email} \\(${person.id}\\): 8 credits\n  3 of 3 \\(welcome\\) until \\d{4}-\\d\\d-\\d\\d\n  5 of 5 \\(goodwill\\) until`,
+      ),
+    )
     expect(shown.out).toContain('   +5  Pardon pour la panne')
 
     // Refused, in one sentence, and without a trace.
     const unconfirmed = newAddress()
     await register(site, unconfirmed)
     for (const [args, sentence] of [
-      [['grant', person.email, '0', 'x'], 'from 1 to 1000'], [['grant', person.email, '1001', 'x'], 'from 1 to 1000'],
-      [['grant', person.email, '1.5', 'x'], 'from 1 to 1000'], [['grant', person.email, '5', '  '], 'reason'], [['grant', 'personne@example.org', '5', 'x'], 'no account'],
-      [['grant', unconfirmed, '5', 'x'], 'not been confirmed'], [['show', 'personne@example.org'], 'no account'], [['grant', person.email, '5'], 'Usage'], [[], 'Usage'],
+      [['grant', person.email, '0', 'x'], 'from 1 to 1000'],
+      [['grant', person.email, '1001', 'x'], 'from 1 to 1000'],
+      [['grant', person.email, '1.5', 'x'], 'from 1 to 1000'],
+      [['grant', person.email, '5', '  '], 'reason'],
+      [['grant', 'personne@example.org', '5', 'x'], 'no account'],
+      [['grant', unconfirmed, '5', 'x'], 'not been confirmed'],
+      [['show', 'personne@example.org'], 'no account'],
+      [['grant', person.email, '5'], 'Usage'],
+      [[], 'Usage'],
     ] as const) {
       const { code, out, err } = await runCredits(env, ...args)
       expect([args, code, out, err.trim().split('\n').length]).toEqual([args, 1, '', 1])
@@ -48,7 +80,11 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
 
     await client.query(`update user_credits set credits = 9 where user_id = $1`, [person.id])
     const audit = await runCredits(env, 'audit')
-    expect(audit).toEqual({ code: 1, out: `person ${person.id}: the balance says 9, the lines 8, the lots 8\n1 found: 2 people, 4 lines, 14 credits.\n`, err: '' })
+    expect(audit).toEqual({
+      code: 1,
+      out: `person ${person.id}: the balance says 9, the lines 8, the lots 8\n1 found: 2 people, 4 lines, 14 credits.\n`,
+      err: '',
+    })
   } finally {
     await client.end()
     server.signal('SIGKILL')
@@ -63,8 +99,14 @@ test('on the embedded database, while the server runs, it says so in one sentenc
   try {
     const email = newAddress()
     await register(siteOf(server), email)
-    expect(cookiesOf(await visit(siteOf(server), await mailedLink(siteOf(server), email, 'Confirme ton adresse')))).not.toBe('')
-    expect(await runCredits({ DATA_DIR: dataDir }, 'audit')).toEqual({ code: 1, out: '', err: `The embedded database in ${dataDir} is in use by process ${server.pid}: stop the server first.\n` })
+    expect(
+      cookiesOf(await visit(siteOf(server), await mailedLink(siteOf(server), email, 'Confirme ton adresse'))),
+    ).not.toBe('')
+    expect(await runCredits({ DATA_DIR: dataDir }, 'audit')).toEqual({
+      code: 1,
+      out: '',
+      err: `The embedded database in ${dataDir} is in use by process ${server.pid}: stop the server first.\n`,
+    })
     server.signal('SIGTERM')
     expect(await server.exited).toBe(0)
     expect((await runCredits({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')

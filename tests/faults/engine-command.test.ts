@@ -20,7 +20,11 @@ afterAll(async () => {
 })
 
 function check(env: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', './scripts/quick-imports.ts', 'scripts/engine.ts', 'check', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...pathsOf(process.env), DATA_DIR: folder, ...env } })
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/quick-imports.ts', 'scripts/engine.ts', 'check', ...args],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...pathsOf(process.env), DATA_DIR: folder, ...env } },
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })))
@@ -33,7 +37,11 @@ test('an engine that works: says what it can, draws a picture, and what it used'
   expect(said).toContain('ok      moderation answers')
   expect(said).toMatch(/ok {6}a picture from words, in [\d.]+ s, cut out on transparency/)
   expect(said).toContain('120 tokens in, 1256 out, $0.0508')
-  expect(await sharp(readFileSync(join(folder, 'engine-check.png'))).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: true })
+  expect(await sharp(readFileSync(join(folder, 'engine-check.png'))).metadata()).toMatchObject({
+    width: 1024,
+    height: 1024,
+    hasAlpha: true,
+  })
 })
 
 test('a wrong key: told, advised on, and not repeated', async () => {
@@ -44,7 +52,10 @@ test('a wrong key: told, advised on, and not repeated', async () => {
 })
 
 test('a server that is not there: told, with its password left out', async () => {
-  const { code, said } = await check({ AVATAR_ENGINE: 'comfyui', COMFYUI_URL: `http://me:secret-word@127.0.0.1:${await freePort()}` })
+  const { code, said } = await check({
+    AVATAR_ENGINE: 'comfyui',
+    COMFYUI_URL: `http://me:secret-word@127.0.0.1:${await freePort()}`,
+  })
   expect([code, said]).toEqual([1, expect.stringContaining('nobody answers there: is the server running')])
   expect(said).not.toContain('secret-word')
 })
@@ -52,8 +63,16 @@ test('a server that is not there: told, with its password left out', async () =>
 test('a photo that cannot be read, or an option that does not exist, is told before anything is asked for', async () => {
   const before = openai.prompts.length
   writeFileSync(join(folder, 'words.jpg'), 'no photo at all')
-  const [photo, option] = await Promise.all([check(engine, '--photo', join(folder, 'words.jpg')), check(engine, '--everything')])
-  expect(photo).toEqual({ code: 1, said: expect.stringMatching(/^--photo must be a JPEG, PNG or WebP file that can be read; .*words\.jpg cannot \(.*\)\.\n$/) })
+  const [photo, option] = await Promise.all([
+    check(engine, '--photo', join(folder, 'words.jpg')),
+    check(engine, '--everything'),
+  ])
+  expect(photo).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^--photo must be a JPEG, PNG or WebP file that can be read; .*words\.jpg cannot \(.*\)\.\n$/,
+    ),
+  })
   expect(option).toEqual({ code: 1, said: expect.stringMatching(/^Usage: npm run engine/) })
   expect(openai.prompts.length).toBe(before)
 })

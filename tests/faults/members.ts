@@ -1,7 +1,17 @@
 /** People who sign up, confirm and spend their credits on a server that may die at any moment, and what must be true of them afterwards. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { call, cookiesOf, linesOf, mailedLink, newAddress, register, signIn, visit, type Site } from '../support/people.ts'
+import {
+  call,
+  cookiesOf,
+  linesOf,
+  mailedLink,
+  newAddress,
+  register,
+  signIn,
+  visit,
+  type Site,
+} from '../support/people.ts'
 import type { ServerProcess } from '../support/process.ts'
 import { plain, until } from '../support/server.ts'
 
@@ -24,7 +34,11 @@ export interface Newcomer {
 const siteOf = ({ url }: ServerProcess): Site => ({ url, origin: url })
 
 /** One person after the other signs up and spends their credits, until the server is gone; what was cut off goes on at the next. */
-export async function signUpAndGenerate(server: ServerProcess, newcomers: Newcomer[], signal: AbortSignal): Promise<void> {
+export async function signUpAndGenerate(
+  server: ServerProcess,
+  newcomers: Newcomer[],
+  signal: AbortSignal,
+): Promise<void> {
   const site = siteOf(server)
   while (!signal.aborted) {
     const newcomer: Newcomer = { email: newAddress(), confirmed: false, attempts: [] }
@@ -42,11 +56,23 @@ export async function signUpAndGenerate(server: ServerProcess, newcomers: Newcom
   }
 }
 
-export async function generate(server: ServerProcess, newcomer: Newcomer, attempt: Attempt, signal?: AbortSignal): Promise<void> {
+export async function generate(
+  server: ServerProcess,
+  newcomer: Newcomer,
+  attempt: Attempt,
+  signal?: AbortSignal,
+): Promise<void> {
   if (!newcomer.attempts.includes(attempt)) newcomer.attempts.push(attempt)
   const response = await fetch(`${server.url}/api/generate-avatar`, {
-    method: 'POST', body: JSON.stringify(plain({ count: 1 })), ...(signal && { signal }),
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: newcomer.cookie!, 'idempotency-key': attempt.key },
+    method: 'POST',
+    body: JSON.stringify(plain({ count: 1 })),
+    ...(signal && { signal }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      cookie: newcomer.cookie!,
+      'idempotency-key': attempt.key,
+    },
   })
   let told = ''
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -63,7 +89,11 @@ export async function generate(server: ServerProcess, newcomer: Newcomer, attemp
  * @param restarted when the last server was started, milliseconds
  * @returns how many generations were delivered, how many were given back, and how many people had been cut off before they were in
  */
-export async function expectTheirs(last: ServerProcess, newcomers: Newcomer[], restarted: number): Promise<{ delivered: number; failed: number; recovered: number }> {
+export async function expectTheirs(
+  last: ServerProcess,
+  newcomers: Newcomer[],
+  restarted: number,
+): Promise<{ delivered: number; failed: number; recovered: number }> {
   const site = siteOf(last)
   let [delivered, failed, recovered] = [0, 0, 0]
   for (const newcomer of newcomers) {
@@ -84,27 +114,35 @@ export async function expectTheirs(last: ServerProcess, newcomers: Newcomer[], r
     } else newcomer.cookie = (await signIn(site, newcomer.email)).cookie!
     const headers = { cookie: newcomer.cookie! }
     // Accepted or not, and cut off before the answer: asked again under the same key, and not charged again.
-    for (const attempt of newcomer.attempts.filter(({ generation }) => !generation)) await generate(last, newcomer, attempt)
+    for (const attempt of newcomer.attempts.filter(({ generation }) => !generation))
+      await generate(last, newcomer, attempt)
     let own = 0
     for (const { generation } of newcomer.attempts) {
       // Refused for want of credits.
       if (!generation) continue
-      const state = await until(async () => {
-        const response = await fetch(`${last.url}/api/generations/${generation}`, { headers })
-        expect(response.status).toBe(200)
-        const { state, slots } = await response.json()
-        if (state === 'delivered') expect((await fetch(last.url + slots[0].image.url, { headers })).status).toBe(200)
-        return state !== 'running' && (state as string)
-      }, Math.max(1, 90_000 - (Date.now() - restarted)))
+      const state = await until(
+        async () => {
+          const response = await fetch(`${last.url}/api/generations/${generation}`, { headers })
+          expect(response.status).toBe(200)
+          const { state, slots } = await response.json()
+          if (state === 'delivered') expect((await fetch(last.url + slots[0].image.url, { headers })).status).toBe(200)
+          return state !== 'running' && (state as string)
+        },
+        Math.max(1, 90_000 - (Date.now() - restarted)),
+      )
       if (state === 'delivered') own++
       else failed++
     }
     const lines = await linesOf(site, { headers })
-    expect(lines.filter(({ description }) => description === 'Crédits de bienvenue')).toEqual([{ description: 'Crédits de bienvenue', amount: 3 }])
+    expect(lines.filter(({ description }) => description === 'Crédits de bienvenue')).toEqual([
+      { description: 'Crédits de bienvenue', amount: 3 },
+    ])
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(3 - own)
     const { credits } = await (await fetch(`${last.url}/api/user-credits`, { headers })).json()
     expect(credits).toBe(3 - own)
-    const images = (await (await fetch(`${last.url}/api/generated-images?limit=100`, { headers })).json()) as { credits_used: number }[]
+    const images = (await (await fetch(`${last.url}/api/generated-images?limit=100`, { headers })).json()) as {
+      credits_used: number
+    }[]
     expect(images.reduce((sum, { credits_used }) => sum + credits_used, 0)).toBe(own)
     delivered += own
   }

@@ -15,7 +15,14 @@ import { startPostgresProxy, type PostgresProxy } from '../support/postgres-prox
 import { startProcess } from '../support/brief-process.ts'
 import { printedSeed, seededRandom } from '../support/random.ts'
 import { freshPostgres, preparedDataDir, until } from '../support/server.ts'
-import { deliver, startStripeStandIn, STRIPE_KEY, STRIPE_SECRET, type StandInEvent, type StripeStandIn } from '../support/stripe-stand-in.ts'
+import {
+  deliver,
+  startStripeStandIn,
+  STRIPE_KEY,
+  STRIPE_SECRET,
+  type StandInEvent,
+  type StripeStandIn,
+} from '../support/stripe-stand-in.ts'
 import { findImbalances, findLotOf, readLines } from '../../src/server/credits/store.ts'
 import { openPostgres } from '../../src/server/db/postgres.ts'
 import type { Database } from '../../src/server/db/database.ts'
@@ -47,8 +54,12 @@ describe('cut at every statement', () => {
     queue = await openQueue(beside, { [BUYER_MAIL_QUEUE]: { expireInSeconds: 60 } }, log)
     database = openPostgres(proxy.url, () => {}, 4)
     payments = {
-      sql: database.sql, queue, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
-      appUrl: 'http://localhost:3000', now: () => new Date(), log,
+      sql: database.sql,
+      queue,
+      gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
+      appUrl: 'http://localhost:3000',
+      now: () => new Date(),
+      log,
     }
   })
   afterAll(async () => {
@@ -61,7 +72,11 @@ describe('cut at every statement', () => {
 
   const hear = (event: StandInEvent) => {
     const payload = JSON.stringify(event)
-    return receiveEvent(payments, Buffer.from(payload), Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET }))
+    return receiveEvent(
+      payments,
+      Buffer.from(payload),
+      Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET }),
+    )
   }
   const bought = async () => {
     const user = { id: randomUUID(), email: 'a@example.org' }
@@ -71,15 +86,30 @@ describe('cut at every statement', () => {
   }
 
   /** Does it with the connections cut at statement 1, 2, … until it gets through uncut; returns how many there were. */
-  async function atEachStatement(when: 'before' | 'committed', attempt: () => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>): Promise<number> {
+  async function atEachStatement(
+    when: 'before' | 'committed',
+    attempt: () => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>,
+  ): Promise<number> {
     for (let n = 1; ; n++) {
       const { act, check } = await attempt()
       const { cut, disarm } = proxy.armed(n, when)
-      const outcome = await Promise.race([act().then(() => 'done', () => 'failed'), cut.then(() => 'cut')])
+      const outcome = await Promise.race([
+        act().then(
+          () => 'done',
+          () => 'failed',
+        ),
+        cut.then(() => 'cut'),
+      ])
       disarm()
       const wasCut = await cut
       // Told that it failed, or not told at all, the other side does it again.
-      if (wasCut) await until(() => act().then(() => true, () => false))
+      if (wasCut)
+        await until(() =>
+          act().then(
+            () => true,
+            () => false,
+          ),
+        )
       expect([n, when, outcome]).not.toEqual([n, when, 'failed'])
       await check()
       if (!wasCut) return n - 1
@@ -96,10 +126,14 @@ describe('cut at every statement', () => {
         return {
           act: () => hear(event),
           async check() {
-            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount, description }) => `${amount} ${description}`)).toEqual(['50 Pack Pro : 50 crédits'])
+            expect(
+              (await readLines(beside!.sql, user.id, 10)).map(({ amount, description }) => `${amount} ${description}`),
+            ).toEqual(['50 Pack Pro : 50 crédits'])
             expect((await findPayment(beside!.sql, paymentId))!.status).toBe('paid')
             expect((await beside!.sql.select().from(paymentEvents)).filter(({ id }) => id === event.id)).toHaveLength(1)
-            expect((await beside!.sql.select().from(paymentMails)).filter((mail) => mail.paymentId === paymentId)).toHaveLength(1)
+            expect(
+              (await beside!.sql.select().from(paymentMails)).filter((mail) => mail.paymentId === paymentId),
+            ).toHaveLength(1)
           },
         }
       })
@@ -108,73 +142,87 @@ describe('cut at every statement', () => {
     })
 
     test('the success page, asked again; and the event after it', async () => {
-      expect(await atEachStatement(when, async () => {
-        const { user, session, paymentId } = await bought()
-        await stripe.pay(session)
-        const event = stripe.events.at(-1)!
-        return {
-          act: () => verifyPayment(payments, user.id, session).then(({ success }) => expect(success).toBe(true)),
-          async check() {
-            await hear(event)
-            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([50])
-            expect((await findLotOf(beside!.sql, paymentId))!.remaining).toBe(50)
-          },
-        }
-      })).toBeGreaterThanOrEqual(when === 'before' ? 8 : 1)
+      expect(
+        await atEachStatement(when, async () => {
+          const { user, session, paymentId } = await bought()
+          await stripe.pay(session)
+          const event = stripe.events.at(-1)!
+          return {
+            act: () => verifyPayment(payments, user.id, session).then(({ success }) => expect(success).toBe(true)),
+            async check() {
+              await hear(event)
+              expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([50])
+              expect((await findLotOf(beside!.sql, paymentId))!.remaining).toBe(50)
+            },
+          }
+        }),
+      ).toBeGreaterThanOrEqual(when === 'before' ? 8 : 1)
     })
 
     test('a refund, delivered again: taken back once', async () => {
-      expect(await atEachStatement(when, async () => {
-        const { user, session, paymentId } = await bought()
-        await stripe.pay(session)
-        await hear(stripe.events.at(-1)!)
-        await stripe.refund(session, 1000)
-        const event = stripe.events.at(-1)!
-        return {
-          act: () => hear(event),
-          async check() {
-            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([-25, 50])
-            expect(await findLotOf(beside!.sql, paymentId)).toMatchObject({ remaining: 25, revoked: 25, shortfall: 0 })
-          },
-        }
-      })).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
+      expect(
+        await atEachStatement(when, async () => {
+          const { user, session, paymentId } = await bought()
+          await stripe.pay(session)
+          await hear(stripe.events.at(-1)!)
+          await stripe.refund(session, 1000)
+          const event = stripe.events.at(-1)!
+          return {
+            act: () => hear(event),
+            async check() {
+              expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([-25, 50])
+              expect(await findLotOf(beside!.sql, paymentId)).toMatchObject({
+                remaining: 25,
+                revoked: 25,
+                shortfall: 0,
+              })
+            },
+          }
+        }),
+      ).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
     })
 
     test('a dispute that is won, delivered again: given back once', async () => {
-      expect(await atEachStatement(when, async () => {
-        const { user, session } = await bought()
-        await stripe.pay(session)
-        await stripe.dispute(session)
-        await hear(stripe.events.at(-1)!)
-        await stripe.closeDispute(session, 'won')
-        const event = stripe.events.at(-1)!
-        return {
-          act: () => hear(event),
-          async check() {
-            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([-50, 50, 50])
-          },
-        }
-      })).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
+      expect(
+        await atEachStatement(when, async () => {
+          const { user, session } = await bought()
+          await stripe.pay(session)
+          await stripe.dispute(session)
+          await hear(stripe.events.at(-1)!)
+          await stripe.closeDispute(session, 'won')
+          const event = stripe.events.at(-1)!
+          return {
+            act: () => hear(event),
+            async check() {
+              expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([
+                -50, 50, 50,
+              ])
+            },
+          }
+        }),
+      ).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
     })
 
     test('a click on a pack, clicked again: what is paid then is granted, wherever the first click ended', async () => {
-      expect(await atEachStatement(when, async () => {
-        const user = { id: randomUUID(), email: 'a@example.org' }
-        const before = stripe.count()
-        let url = ''
-        return {
-          async act() {
-            url = await createCheckout(payments, { user, pack: 'starter', waiver: true })
-          },
-          async check() {
-            expect(stripe.count()).toBe(before + 1)
-            const session = sessionOf(url)
-            await stripe.pay(session)
-            await hear(stripe.events.at(-1)!)
-            expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
-          },
-        }
-      })).toBeGreaterThanOrEqual(when === 'before' ? 4 : 1)
+      expect(
+        await atEachStatement(when, async () => {
+          const user = { id: randomUUID(), email: 'a@example.org' }
+          const before = stripe.count()
+          let url = ''
+          return {
+            async act() {
+              url = await createCheckout(payments, { user, pack: 'starter', waiver: true })
+            },
+            async check() {
+              expect(stripe.count()).toBe(before + 1)
+              const session = sessionOf(url)
+              await stripe.pay(session)
+              await hear(stripe.events.at(-1)!)
+              expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
+            },
+          }
+        }),
+      ).toBeGreaterThanOrEqual(when === 'before' ? 4 : 1)
     })
   })
 
@@ -184,10 +232,21 @@ describe('cut at every statement', () => {
     await Promise.race([createCheckout(payments, { user, pack: 'starter', waiver: false }).catch(() => {}), cut])
     disarm()
     const { id, parameters } = stripe.newest()
-    expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({ userId: user.id, sessionId: null })
+    expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({
+      userId: user.id,
+      sessionId: null,
+    })
     await stripe.pay(id)
-    await until(() => hear(stripe.events.at(-1)!).then(() => true, () => false))
-    expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({ status: 'paid', sessionId: id })
+    await until(() =>
+      hear(stripe.events.at(-1)!).then(
+        () => true,
+        () => false,
+      ),
+    )
+    expect(await findPayment(beside!.sql, parameters.client_reference_id!)).toMatchObject({
+      status: 'paid',
+      sessionId: id,
+    })
     expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
   })
 
@@ -197,66 +256,83 @@ describe('cut at every statement', () => {
   })
 })
 
-test.each([['pglite', 2], ['postgres', 3]] as const)('the real process on %s, killed %d times among buyers: every payment brings its pack once', async (kind, kills) => {
-  const random = seededRandom(printedSeed(`payments crash on ${kind}`))
-  const dataDir = await preparedDataDir()
-  const stripe = await startStripeStandIn()
-  const env = { DATA_DIR: dataDir, ...stripe.env, ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }) }
-  const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
-  const people: Person[] = []
-  /** Whoever was signed in before a crash is afterwards, at the address where the server is now. */
-  const back = ({ headers }: Person, { url }: { url: string }) => ({ headers: { ...headers, origin: url } })
-  try {
-    for (let kill = 0; kill < kills; kill++) {
+test.each([
+  ['pglite', 2],
+  ['postgres', 3],
+] as const)(
+  'the real process on %s, killed %d times among buyers: every payment brings its pack once',
+  async (kind, kills) => {
+    const random = seededRandom(printedSeed(`payments crash on ${kind}`))
+    const dataDir = await preparedDataDir()
+    const stripe = await startStripeStandIn()
+    const env = {
+      DATA_DIR: dataDir,
+      ...stripe.env,
+      ...(kind === 'postgres' && { DATABASE_URL: await freshPostgres() }),
+    }
+    const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
+    const people: Person[] = []
+    /** Whoever was signed in before a crash is afterwards, at the address where the server is now. */
+    const back = ({ headers }: Person, { url }: { url: string }) => ({ headers: { ...headers, origin: url } })
+    try {
+      for (let kill = 0; kill < kills; kill++) {
+        const server = await startProcess(env)
+        while (people.length < 4) people.push(await signUp(siteOf(server)))
+        const gone = new AbortController()
+        const buyers = people
+          .map(async (person) => {
+            const buyer = back(person, server)
+            while (!gone.signal.aborted) {
+              const session = sessionOf(await buy(siteOf(server), buyer, 'starter'))
+              await stripe.pay(session)
+              const event = stripe.events.at(-1)!
+              // Now the event, now the person comes back first.
+              const heard = deliver(`${server.url}/api/webhooks/stripe`, event).catch(() => {})
+              await verify(siteOf(server), buyer, session)
+              await heard
+            }
+          })
+          .map((buyer) => buyer.catch(() => {}))
+        await until(() => stripe.events.length > kill * 4, 150_000)
+        await new Promise((resolve) => setTimeout(resolve, 200 + random.whole(900)))
+        server.signal('SIGKILL')
+        await server.exited
+        gone.abort()
+        await Promise.all(buyers)
+      }
       const server = await startProcess(env)
-      while (people.length < 4) people.push(await signUp(siteOf(server)))
-      const gone = new AbortController()
-      const buyers = people.map(async (person) => {
-        const buyer = back(person, server)
-        while (!gone.signal.aborted) {
-          const session = sessionOf(await buy(siteOf(server), buyer, 'starter'))
-          await stripe.pay(session)
-          const event = stripe.events.at(-1)!
-          // Now the event, now the person comes back first.
-          const heard = deliver(`${server.url}/api/webhooks/stripe`, event).catch(() => {})
-          await verify(siteOf(server), buyer, session)
-          await heard
-        }
-      }).map((buyer) => buyer.catch(() => {}))
-      await until(() => stripe.events.length > kill * 4, 150_000)
-      await new Promise((resolve) => setTimeout(resolve, 200 + random.whole(900)))
-      server.signal('SIGKILL')
-      await server.exited
-      gone.abort()
-      await Promise.all(buyers)
+      const site = siteOf(server)
+      const paid = stripe.events.length
+      // Stripe delivers some again; of the others only its list tells.
+      for (const event of stripe.events.filter(() => random.whole(2) === 0))
+        expect((await deliver(`${server.url}/api/webhooks/stripe`, event)).status).toBe(200)
+      const started = Date.now()
+      let total = 0
+      await until(async () => {
+        total = 0
+        for (const person of people)
+          total += (await paymentsOf(site, back(person, server))).filter(({ state }) => state === 'paid').length
+        return total >= paid
+      }, 200_000)
+      for (const person of people) {
+        const { headers } = back(person, server)
+        const own = (await paymentsOf(site, { headers })).filter(({ state }) => state === 'paid').length
+        expect(await creditsOf(site, { headers })).toBe(3 + own * 20)
+        expect((await linesOf(site, { headers })).filter(({ amount }) => amount === 20)).toHaveLength(Math.min(own, 99))
+      }
+      console.log(
+        `${kind}: ${kills} kills, ${paid} payments; all in their place ${Date.now() - started} ms after the last start`,
+      )
+      expect(total).toBe(paid)
+      expect(paid).toBeGreaterThan(kills)
+      server.signal('SIGTERM')
+      expect(await server.exited).toBe(0)
+      expect(await runCredits(env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
+      expect(stripe.complaints).toEqual([])
+    } finally {
+      await stripe.close()
+      rmSync(dataDir, { recursive: true, force: true })
     }
-    const server = await startProcess(env)
-    const site = siteOf(server)
-    const paid = stripe.events.length
-    // Stripe delivers some again; of the others only its list tells.
-    for (const event of stripe.events.filter(() => random.whole(2) === 0)) expect((await deliver(`${server.url}/api/webhooks/stripe`, event)).status).toBe(200)
-    const started = Date.now()
-    let total = 0
-    await until(async () => {
-      total = 0
-      for (const person of people) total += (await paymentsOf(site, back(person, server))).filter(({ state }) => state === 'paid').length
-      return total >= paid
-    }, 200_000)
-    for (const person of people) {
-      const { headers } = back(person, server)
-      const own = (await paymentsOf(site, { headers })).filter(({ state }) => state === 'paid').length
-      expect(await creditsOf(site, { headers })).toBe(3 + own * 20)
-      expect((await linesOf(site, { headers })).filter(({ amount }) => amount === 20)).toHaveLength(Math.min(own, 99))
-    }
-    console.log(`${kind}: ${kills} kills, ${paid} payments; all in their place ${Date.now() - started} ms after the last start`)
-    expect(total).toBe(paid)
-    expect(paid).toBeGreaterThan(kills)
-    server.signal('SIGTERM')
-    expect(await server.exited).toBe(0)
-    expect(await runCredits(env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
-    expect(stripe.complaints).toEqual([])
-  } finally {
-    await stripe.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}, 900_000)
+  },
+  900_000,
+)

@@ -8,10 +8,25 @@ import { startProcess } from '../support/brief-process.ts'
 import type { ServerProcess } from '../support/process.ts'
 import { plain, preparedDataDir, until } from '../support/server.ts'
 
-const noise = (seed: number) => sharp({ create: { width: 700, height: 900, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } } }).jpeg().toBuffer()
+const noise = (seed: number) =>
+  sharp({
+    create: {
+      width: 700,
+      height: 900,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
 
 function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
 }
 
 function readIfThere(file: string): Buffer | undefined {
@@ -26,7 +41,13 @@ test('kill -9 while photos arrive, are stored, and are drawn from', async () => 
   const dataDir = await preparedDataDir()
   const photos = join(dataDir, 'files/photos')
   const configuration = {
-    mode: 'upload', selectedPreset: 'pixel', customPrompt: '', backgroundType: 'transparent', backgroundColors: ['#000000', '#ffffff'], clothingStyle: 'tshirt', clothingColor: '#10b981',
+    mode: 'upload',
+    selectedPreset: 'pixel',
+    customPrompt: '',
+    backgroundType: 'transparent',
+    backgroundColors: ['#000000', '#ffffff'],
+    clothingStyle: 'tshirt',
+    clothingColor: '#10b981',
   }
   const traces: Buffer[] = []
   const sessions: string[] = []
@@ -44,10 +65,16 @@ test('kill -9 while photos arrive, are stored, and are drawn from', async () => 
         const session = randomUUID()
         sessions.push(session)
         const answer = { came: false }
-        asked.push(fetch(`${server.url}/api/generate-avatar`, {
-          method: 'POST', headers: { 'content-type': 'application/json', 'x-session-id': session },
-          body: JSON.stringify(plain({ count: 1, image_data: photo.toString('base64'), configuration })),
-        }).then((response) => response.text()).catch(() => {}).finally(() => (answer.came = true)))
+        asked.push(
+          fetch(`${server.url}/api/generate-avatar`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-session-id': session },
+            body: JSON.stringify(plain({ count: 1, image_data: photo.toString('base64'), configuration })),
+          })
+            .then((response) => response.text())
+            .catch(() => {})
+            .finally(() => (answer.came = true)),
+        )
         return answer
       }
       let answer = await ask()
@@ -77,7 +104,9 @@ test('kill -9 while photos arrive, are stored, and are drawn from', async () => 
     await until(() => filesIn(photos).length === 0, 90_000)
     console.log(`${left} photos were there at the kills, none ${Date.now() - restarted} ms after the last start`)
     for (const session of sessions) {
-      const { trialsLeft } = await (await fetch(`${last.url}/api/session`, { headers: { 'x-session-id': session } })).json()
+      const { trialsLeft } = await (
+        await fetch(`${last.url}/api/session`, { headers: { 'x-session-id': session } })
+      ).json()
       expect([0, 1]).toContain(trialsLeft)
     }
     last.signal('SIGTERM')

@@ -23,12 +23,16 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 test('a malformed variable', async () => {
-  expect(await refusal({ PORT: 'trois mille' })).toBe('Trombine cannot start: PORT must be a port number between 0 and 65535; it is “trois mille”.')
+  expect(await refusal({ PORT: 'trois mille' })).toBe(
+    'Trombine cannot start: PORT must be a port number between 0 and 65535; it is “trois mille”.',
+  )
 })
 
 test('a data folder that cannot be one', async () => {
   writeFileSync(join(folder, 'file'), '')
-  expect(await refusal({ DATA_DIR: join(folder, 'file') })).toMatch(/^Trombine cannot start: DATA_DIR must be a folder.*\.$/)
+  expect(await refusal({ DATA_DIR: join(folder, 'file') })).toMatch(
+    /^Trombine cannot start: DATA_DIR must be a folder.*\.$/,
+  )
 })
 
 test('a port in use', async () => {
@@ -36,20 +40,26 @@ test('a port in use', async () => {
   await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve))
   const { port } = squatter.address() as { port: number }
   try {
-    expect(await refusal({ PORT: String(port) })).toBe(`Trombine cannot start: PORT and HOST must be free to listen on; 127.0.0.1:${port} is not (EADDRINUSE).`)
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Trombine cannot start: PORT and HOST must be free to listen on; 127.0.0.1:${port} is not (EADDRINUSE).`,
+    )
   } finally {
     squatter.close()
   }
 })
 
 test('a database server that does not answer', async () => {
-  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toBe('Trombine cannot start: DATABASE_URL must be a PostgreSQL server that answers; it says: ECONNREFUSED.')
+  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toBe(
+    'Trombine cannot start: DATABASE_URL must be a PostgreSQL server that answers; it says: ECONNREFUSED.',
+  )
 })
 
 test('a data folder in use by another process, which is named', async () => {
   const first = await startProcess({ DATA_DIR: folder })
   const asked = Date.now()
-  expect(await refusal({})).toBe(`Trombine cannot start: The data in ${folder} is in use by process ${first.pid}; stop it first, or set DATA_DIR to another folder.`)
+  expect(await refusal({})).toBe(
+    `Trombine cannot start: The data in ${folder} is in use by process ${first.pid}; stop it first, or set DATA_DIR to another folder.`,
+  )
   console.log(`refused after ${Date.now() - asked} ms`)
   first.signal('SIGKILL')
   await first.exited

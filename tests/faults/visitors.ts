@@ -19,7 +19,12 @@ export async function askWithoutPause(server: ServerProcess, visits: Visit[], si
     try {
       const response = await fetch(`${server.url}/api/generate-avatar`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'x-session-id': visit.session, 'idempotency-key': visit.key },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          'x-session-id': visit.session,
+          'idempotency-key': visit.key,
+        },
         body: JSON.stringify(plain({ count: 2 })),
         signal,
       })
@@ -34,7 +39,10 @@ export async function askWithoutPause(server: ServerProcess, visits: Visit[], si
   }
 }
 
-export async function outcomeOf(server: ServerProcess, { session, generation }: Visit): Promise<{ state: string; pictures: number; trialsLeft: number } | undefined> {
+export async function outcomeOf(
+  server: ServerProcess,
+  { session, generation }: Visit,
+): Promise<{ state: string; pictures: number; trialsLeft: number } | undefined> {
   const headers = { 'x-session-id': session }
   const { trialsLeft } = await (await fetch(`${server.url}/api/session`, { headers })).json()
   if (!generation) return { state: 'unknown', pictures: 0, trialsLeft }
@@ -42,7 +50,11 @@ export async function outcomeOf(server: ServerProcess, { session, generation }: 
   if (response.status !== 200) return { state: `lost (${response.status})`, pictures: 0, trialsLeft }
   const { state, slots } = await response.json()
   if (state === 'running') return undefined
-  const pictures = await Promise.all(slots.flatMap(({ image }: { image?: { url: string } }) => (image ? [fetch(server.url + image.url, { headers })] : [])))
+  const pictures = await Promise.all(
+    slots.flatMap(({ image }: { image?: { url: string } }) =>
+      image ? [fetch(server.url + image.url, { headers })] : [],
+    ),
+  )
   for (const picture of pictures) expect(picture.status).toBe(200)
   return { state, pictures: pictures.length, trialsLeft }
 }

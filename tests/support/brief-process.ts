@@ -2,7 +2,12 @@
  * The real server as a process that lives for seconds: V8 leaves PostgreSQL's WebAssembly as it is compiled first, because
  * making it faster takes a second of the processor for each start. Not for measuring.
  */
-import { spawnServer as spawnAny, startProcess as startAny, type ServerProcess, type StartingProcess } from './process.ts'
+import {
+  spawnServer as spawnAny,
+  startProcess as startAny,
+  type ServerProcess,
+  type StartingProcess,
+} from './process.ts'
 
 const FLAGS = ['--liftoff-only']
 

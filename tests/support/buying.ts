@@ -5,7 +5,11 @@ import type { Person, Site } from './people.ts'
 
 type Buyer = Pick<Person, 'headers'>
 const post = (site: Site, path: string, body: unknown, { headers }: Buyer) =>
-  fetch(site.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 /** The address where the person pays. @throws with the answer when there is none. */
 export async function buy(site: Site, buyer: Buyer, priceId: PackId, waiver?: boolean): Promise<string> {

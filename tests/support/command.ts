@@ -5,10 +5,18 @@ import { pathsOf } from './process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface Outcome { code: number | null; out: string; err: string }
+export interface Outcome {
+  code: number | null
+  out: string
+  err: string
+}
 
 export function runCredits(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', './scripts/quick-imports.ts', 'scripts/credits.ts', ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...pathsOf(process.env), ...env } })
+  const child = spawn(process.execPath, ['--import', './scripts/quick-imports.ts', 'scripts/credits.ts', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...pathsOf(process.env), ...env },
+  })
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk) => (out += chunk))
   child.stderr.on('data', (chunk) => (err += chunk))

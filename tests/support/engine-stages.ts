@@ -27,19 +27,34 @@ export interface EngineCase {
   start(script: Script): Promise<Stage>
 }
 
-const stageOf = (server: { prompts: string[]; photos: number; stopped: number; close(): Promise<void> }, env: Record<string, string>, secrets: string[]): Stage => ({
-  env, secrets, prompts: () => server.prompts, photos: () => server.photos, stopped: () => server.stopped, close: server.close,
+const stageOf = (
+  server: { prompts: string[]; photos: number; stopped: number; close(): Promise<void> },
+  env: Record<string, string>,
+  secrets: string[],
+): Stage => ({
+  env,
+  secrets,
+  prompts: () => server.prompts,
+  photos: () => server.photos,
+  stopped: () => server.stopped,
+  close: server.close,
 })
 const GARBAGE = Buffer.from('<html>no picture at all, but long enough to be one</html>')
 /** What a painter at home makes of an answer. */
 const painted = (answer: Answer | undefined, prompt: string) =>
-  answer === 'garbage' ? Promise.resolve(GARBAGE)
-    : paintPortrait({ prompt, ...(answer === 'opaque' && { background: 'opaque' as const }), ...(answer === 'other-size' && { width: 640, height: 512 }) })
+  answer === 'garbage'
+    ? Promise.resolve(GARBAGE)
+    : paintPortrait({
+        prompt,
+        ...(answer === 'opaque' && { background: 'opaque' as const }),
+        ...(answer === 'other-size' && { width: 640, height: 512 }),
+      })
 const rough = () => paintPortrait({ prompt: '#00ff00', width: 128, height: 128, format: 'jpeg' })
 
 export const ENGINE_CASES: EngineCase[] = [
   {
-    engine: 'openai', without: [],
+    engine: 'openai',
+    without: [],
     async start(script) {
       const key = 'sk-test-0123456789abcdef'
       const server = await startOpenAi(script, { key })
@@ -47,30 +62,49 @@ export const ENGINE_CASES: EngineCase[] = [
     },
   },
   {
-    engine: 'openai-compatible', without: ['previews', 'progress', 'refused', 'tokens'],
+    engine: 'openai-compatible',
+    without: ['previews', 'progress', 'refused', 'tokens'],
     async start(script) {
       const key = 'local-0123456789abcdef'
       const server = await startCompatible(script, { key })
-      return stageOf(server, { AVATAR_ENGINE: 'openai-compatible', OPENAI_API_KEY: key, OPENAI_BASE_URL: server.url, AVATAR_ENGINE_CAN: 'photo,seed' }, [key])
+      return stageOf(
+        server,
+        {
+          AVATAR_ENGINE: 'openai-compatible',
+          OPENAI_API_KEY: key,
+          OPENAI_BASE_URL: server.url,
+          AVATAR_ENGINE_CAN: 'photo,seed',
+        },
+        [key],
+      )
     },
   },
   {
-    engine: 'openai-compatible, pictures by address', without: ['previews', 'progress', 'refused', 'tokens'],
+    engine: 'openai-compatible, pictures by address',
+    without: ['previews', 'progress', 'refused', 'tokens'],
     async start(script) {
       const server = await startCompatible(script, { form: 'url' })
-      return stageOf(server, { AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: server.url, AVATAR_ENGINE_CAN: 'photo' }, [])
+      return stageOf(
+        server,
+        { AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: server.url, AVATAR_ENGINE_CAN: 'photo' },
+        [],
+      )
     },
   },
   {
-    engine: 'replicate', without: ['previews', 'tokens'],
+    engine: 'replicate',
+    without: ['previews', 'tokens'],
     async start(script) {
       const key = 'r8_0123456789abcdef'
       const server = await startReplicate(script, { key })
-      return stageOf(server, { AVATAR_ENGINE: 'replicate', REPLICATE_API_TOKEN: key, REPLICATE_BASE_URL: server.url }, [key])
+      return stageOf(server, { AVATAR_ENGINE: 'replicate', REPLICATE_API_TOKEN: key, REPLICATE_BASE_URL: server.url }, [
+        key,
+      ])
     },
   },
   {
-    engine: 'fal', without: ['previews', 'progress', 'tokens'],
+    engine: 'fal',
+    without: ['previews', 'progress', 'tokens'],
     async start(script) {
       const key = 'fal-0123456789abcdef'
       const server = await startFal(script, { key })
@@ -78,60 +112,99 @@ export const ENGINE_CASES: EngineCase[] = [
     },
   },
   {
-    engine: 'gateway', without: ['previews', 'progress'],
+    engine: 'gateway',
+    without: ['previews', 'progress'],
     async start(script) {
       const key = 'vck_0123456789abcdef'
       const server = await startGateway(script, { key })
-      return stageOf(server, { AVATAR_ENGINE: 'gateway', AI_GATEWAY_API_KEY: key, AI_GATEWAY_BASE_URL: server.url, AVATAR_ENGINE_MODEL: 'google/imagen-4.0-generate-001', AVATAR_ENGINE_CAN: 'photo' }, [key])
+      return stageOf(
+        server,
+        {
+          AVATAR_ENGINE: 'gateway',
+          AI_GATEWAY_API_KEY: key,
+          AI_GATEWAY_BASE_URL: server.url,
+          AVATAR_ENGINE_MODEL: 'google/imagen-4.0-generate-001',
+          AVATAR_ENGINE_CAN: 'photo',
+        },
+        [key],
+      )
     },
   },
   {
-    engine: 'automatic1111', without: ['refused', 'tokens'],
+    engine: 'automatic1111',
+    without: ['refused', 'tokens'],
     async start(script) {
       const answers = new Map<string, Answer>()
       const server = await startWebui({
-        auth: 'trombine:pass-0123456789', steps: 6, stepMs: 60, preview: rough,
+        auth: 'trombine:pass-0123456789',
+        steps: 6,
+        stepMs: 60,
+        preview: rough,
         paint: ({ taskId, body }) => painted(answers.get(taskId), String(body.prompt)),
         answer(call, { taskId }) {
           const answer = script(call)
           answers.set(taskId, answer)
           const met: Partial<Record<Answer, WebuiAnswer>> = {
-            busy: { is: 'error', status: 429, headers: { 'retry-after': '1' } }, error: { is: 'error', status: 500 }, denied: { is: 'error', status: 401, body: { detail: 'Incorrect username or password' } },
-            'broken-json': { is: 'raw', body: '{"images": ["iVBO' }, cut: { is: 'cut' }, silence: { is: 'silence' }, endless: { is: 'picture', steps: 1e6 },
+            busy: { is: 'error', status: 429, headers: { 'retry-after': '1' } },
+            error: { is: 'error', status: 500 },
+            denied: { is: 'error', status: 401, body: { detail: 'Incorrect username or password' } },
+            'broken-json': { is: 'raw', body: '{"images": ["iVBO' },
+            cut: { is: 'cut' },
+            silence: { is: 'silence' },
+            endless: { is: 'picture', steps: 1e6 },
           }
           return met[answer] ?? { is: 'picture' }
         },
       })
       return {
-        env: { AVATAR_ENGINE: 'automatic1111', AUTOMATIC1111_URL: server.url.replace('//', '//trombine:pass-0123456789@'), AVATAR_ENGINE_SIZE: '512' }, secrets: ['pass-0123456789'],
-        prompts: () => server.jobs.map(({ body }) => String(body.prompt)), photos: () => server.jobs.filter(({ path }) => path === 'img2img').length,
-        stopped: () => server.interrupts.length, close: server.close,
+        env: {
+          AVATAR_ENGINE: 'automatic1111',
+          AUTOMATIC1111_URL: server.url.replace('//', '//trombine:pass-0123456789@'),
+          AVATAR_ENGINE_SIZE: '512',
+        },
+        secrets: ['pass-0123456789'],
+        prompts: () => server.jobs.map(({ body }) => String(body.prompt)),
+        photos: () => server.jobs.filter(({ path }) => path === 'img2img').length,
+        stopped: () => server.interrupts.length,
+        close: server.close,
       }
     },
   },
   {
-    engine: 'comfyui', without: ['refused', 'tokens'],
+    engine: 'comfyui',
+    without: ['refused', 'tokens'],
     async start(script) {
       const answers = new Map<string, Answer>()
       const prompts: string[] = []
       const server = await startComfy({
-        auth: 'trombine:pass-0123456789', steps: 6, stepMs: 60, preview: rough,
+        auth: 'trombine:pass-0123456789',
+        steps: 6,
+        stepMs: 60,
+        preview: rough,
         paint: ({ id, texts }) => painted(answers.get(id), texts[0] ?? ''),
         fate(call, { id, texts }) {
           const answer = script(call)
           prompts.push(texts[0] ?? '')
           answers.set(id, answer)
           const met: Partial<Record<Answer, ComfyFate>> = {
-            busy: { is: 'refused', status: 429, headers: { 'retry-after': '1' } }, error: { is: 'refused', status: 500 }, denied: { is: 'refused', status: 401 },
-            'broken-json': { is: 'broken json' }, cut: { is: 'view cut' }, silence: { is: 'silence' }, endless: { is: 'picture', steps: 1e6 },
+            busy: { is: 'refused', status: 429, headers: { 'retry-after': '1' } },
+            error: { is: 'refused', status: 500 },
+            denied: { is: 'refused', status: 401 },
+            'broken-json': { is: 'broken json' },
+            cut: { is: 'view cut' },
+            silence: { is: 'silence' },
+            endless: { is: 'picture', steps: 1e6 },
           }
           return met[answer] ?? { is: 'picture' }
         },
       })
       return {
-        env: { AVATAR_ENGINE: 'comfyui', COMFYUI_URL: server.url.replace('//', '//trombine:pass-0123456789@') }, secrets: ['pass-0123456789'],
-        prompts: () => prompts, photos: () => server.jobs.filter(({ photo }) => photo).length,
-        stopped: () => server.interrupted.length + server.deleted.length, close: server.close,
+        env: { AVATAR_ENGINE: 'comfyui', COMFYUI_URL: server.url.replace('//', '//trombine:pass-0123456789@') },
+        secrets: ['pass-0123456789'],
+        prompts: () => prompts,
+        photos: () => server.jobs.filter(({ photo }) => photo).length,
+        stopped: () => server.interrupted.length + server.deleted.length,
+        close: server.close,
       }
     },
   },

@@ -7,7 +7,12 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop()!
     for (const block of blocks) {
-      const field = (name: string) => block.split('\n').filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart()).join('\n')
+      const field = (name: string) =>
+        block
+          .split('\n')
+          .filter((line) => line.startsWith(`${name}:`))
+          .map((line) => line.slice(name.length + 1).trimStart())
+          .join('\n')
       yield { event: field('event'), data: JSON.parse(field('data')) } as GenerationEvent
     }
   }

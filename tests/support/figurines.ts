@@ -19,10 +19,11 @@ export function openFigurineThread(): FigurineThread {
     for (const { reject } of waiting.splice(0)) reject(error)
   })
   return {
-    render: (recipe, size) => new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject })
-      thread.postMessage({ recipe, size })
-    }),
+    render: (recipe, size) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject })
+        thread.postMessage({ recipe, size })
+      }),
     close: () => thread.terminate(),
   }
 }

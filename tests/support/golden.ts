@@ -20,18 +20,36 @@ export interface Golden {
   recipe: Recipe
 }
 
-export const GOLDEN: Golden[] = STYLES.flatMap((style) => PEOPLE.map(([name, words, clothing, clothingColor], seed) => ({
-  name: `${style}-${name}`,
-  recipe: resolve({ style, seed, wishes: readWords(words).wishes, clothing, clothingColor, background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, 0),
-})))
+export const GOLDEN: Golden[] = STYLES.flatMap((style) =>
+  PEOPLE.map(([name, words, clothing, clothingColor], seed) => ({
+    name: `${style}-${name}`,
+    recipe: resolve(
+      {
+        style,
+        seed,
+        wishes: readWords(words).wishes,
+        clothing,
+        clothingColor,
+        background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+      },
+      0,
+    ),
+  })),
+)
 
 /** Fingerprint of what a style hands over, before any rasteriser. */
 export function drawingHash(drawing: Drawing): string {
   const hash = createHash('sha256')
   switch (drawing.kind) {
-    case 'svg': hash.update(drawing.svg); break
-    case 'grid': hash.update(drawing.palette).update(drawing.cells); break
-    case 'raster': hash.update(drawing.rgba); break
+    case 'svg':
+      hash.update(drawing.svg)
+      break
+    case 'grid':
+      hash.update(drawing.palette).update(drawing.cells)
+      break
+    case 'raster':
+      hash.update(drawing.rgba)
+      break
   }
   return hash.digest('base64url')
 }

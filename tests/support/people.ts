@@ -19,8 +19,18 @@ export interface Person {
 
 export const newAddress = () => `p${randomUUID().slice(0, 13)}@example.org`
 
-export async function call(site: Site, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(site.url + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: site.origin, ...headers }, body: JSON.stringify(body), redirect: 'manual' })
+export async function call(
+  site: Site,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.origin, ...headers },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  })
 }
 
 export async function mailsTo(site: Site, email: string): Promise<KeptMail[]> {
@@ -43,9 +53,19 @@ export async function visit(site: Site, link: string, headers: Record<string, st
   return fetch(site.url + pathname + search, { headers, redirect: 'manual' })
 }
 
-export const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!).filter((cookie) => !cookie.endsWith('=')).join('; ')
+export const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ')
 
-export async function register(site: Site, email: string, password = 'motdepasse', headers: Record<string, string> = {}): Promise<Response> {
+export async function register(
+  site: Site,
+  email: string,
+  password = 'motdepasse',
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return call(site, '/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/' }, headers)
 }
 
@@ -72,7 +92,10 @@ export async function creditsOf(site: Site, { headers }: Pick<Person, 'headers'>
   return (await (await fetch(`${site.url}/api/user-credits`, { headers })).json()).credits
 }
 
-export interface LineSeen { description: string; amount: number }
+export interface LineSeen {
+  description: string
+  amount: number
+}
 /** Newest first. */
 export async function linesOf(site: Site, { headers }: Pick<Person, 'headers'>): Promise<LineSeen[]> {
   const lines = (await (await fetch(`${site.url}/api/credit-transactions?limit=100`, { headers })).json()) as LineSeen[]

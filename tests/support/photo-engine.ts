@@ -1,5 +1,11 @@
 import sharp from 'sharp'
-import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo } from '../../src/server/avatars/engines/engine.ts'
+import {
+  EngineError,
+  type AvatarEngine,
+  type DrawContext,
+  type Order,
+  type Photo,
+} from '../../src/server/avatars/engines/engine.ts'
 
 export interface PhotoEngine extends AvatarEngine {
   /** What it was handed, drawing by drawing. */
@@ -14,9 +20,21 @@ export function photoEngine(): PhotoEngine {
   let blank: Promise<Buffer> | undefined
   let released = Promise.withResolvers<void>()
   const engine: PhotoEngine = {
-    id: 'photo', name: 'Photo', ai: false,
-    capabilities: { photo: true, clothing: true, alpha: true, seed: true, progress: false, partials: false, recipes: false },
-    deadlineMs: 20_000, concurrency: 4, seen: [],
+    id: 'photo',
+    name: 'Photo',
+    ai: false,
+    capabilities: {
+      photo: true,
+      clothing: true,
+      alpha: true,
+      seed: true,
+      progress: false,
+      partials: false,
+      recipes: false,
+    },
+    deadlineMs: 20_000,
+    concurrency: 4,
+    seen: [],
     behave: () => 'ok',
     release() {
       released.resolve()
@@ -33,7 +51,9 @@ export function photoEngine(): PhotoEngine {
         await Promise.race([released.promise, gone.promise])
         signal.throwIfAborted()
       }
-      blank ??= sharp({ create: { width: 1024, height: 1024, channels: 4, background: '#00000000' } }).png().toBuffer()
+      blank ??= sharp({ create: { width: 1024, height: 1024, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer()
       return { png: await blank, source: 'algorithmicMedia' as const }
     },
     async close() {},

@@ -35,21 +35,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const data = join(folder, 'data')
   const files = process.platform !== 'win32'
   const postgres = new EmbeddedPostgres({
-    databaseDir: data, port, user: 'trombine', password: 'trombine', persistent: false,
+    databaseDir: data,
+    port,
+    user: 'trombine',
+    password: 'trombine',
+    persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
-      'listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
+      'listen_addresses=127.0.0.1',
+      'max_connections=200',
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
       // It would look after dozens of databases that live for seconds.
       'autovacuum=off',
       // In its folder, which goes with it however it ends; not among the machine’s own.
-      'dynamic_shared_memory_type=mmap', ...(files ? [`unix_socket_directories=${data}`] : []),
+      'dynamic_shared_memory_type=mmap',
+      ...(files ? [`unix_socket_directories=${data}`] : []),
     ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
   })
   await postgres.initialise()
   await postgres.start()
-  project.provide('postgresUrl', `postgres://trombine:trombine@127.0.0.1:${port}/postgres${files ? `?host=${encodeURIComponent(data)}` : ''}`)
+  project.provide(
+    'postgresUrl',
+    `postgres://trombine:trombine@127.0.0.1:${port}/postgres${files ? `?host=${encodeURIComponent(data)}` : ''}`,
+  )
   return async () => {
     await postgres.stop()
     clear()

@@ -22,17 +22,41 @@ export interface ServerProcess extends StartingProcess {
 }
 
 /** What a process of ours is told of this one: nothing but where things are. Compiled code kept aside spares each start a part of its work. */
-export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): Record<string, string> => ({ PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) })
+export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): Record<string, string> => ({
+  PATH,
+  HOME,
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+})
 
 /** @param flags Node's own, beyond what `npm start` has */
 export function spawnServer(env: Record<string, string>, port = 0, flags: string[] = []): StartingProcess {
-  const child: ChildProcess = spawn(process.execPath, [...flags, '--import', './scripts/quick-imports.ts', '--import', './tests/support/patient-server.ts', 'src/server/main.ts'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...pathsOf(process.env), PORT: String(port), ...(port && { APP_URL: `http://127.0.0.1:${port}` }), DRAWING_THREADS: '1',
-      TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000', AUTH_ATTEMPTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      ...flags,
+      '--import',
+      './scripts/quick-imports.ts',
+      '--import',
+      './tests/support/patient-server.ts',
+      'src/server/main.ts',
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...pathsOf(process.env),
+        PORT: String(port),
+        ...(port && { APP_URL: `http://127.0.0.1:${port}` }),
+        DRAWING_THREADS: '1',
+        TRIAL_DAILY_CAP: '1000000',
+        REQUESTS_PER_MINUTE: '1000000',
+        GENERATIONS_PER_MINUTE: '1000000',
+        AUTH_ATTEMPTS_PER_MINUTE: '1000000',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
     },
-  })
+  )
   let output = ''
   child.stdout!.on('data', (chunk) => (output += chunk))
   child.stderr!.on('data', (chunk) => (output += chunk))

@@ -44,27 +44,43 @@ export async function preparedDataDir(): Promise<string> {
   return dataDir
 }
 
-export async function startTestServer(kind: DatabaseKind, env: Record<string, string> = {}, parts: Parts = {}): Promise<TestServer> {
+export async function startTestServer(
+  kind: DatabaseKind,
+  env: Record<string, string> = {},
+  parts: Parts = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
   const databaseUrl = kind === 'postgres' ? (env.DATABASE_URL ?? (await freshPostgres())) : undefined
   if (kind === 'pglite' && !env.DATA_DIR) await prepareEmbedded(dataDir, inject('preparedFolder'))
   const port = await freePort()
   const config = readConfig({
-    PORT: String(port), APP_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, DRAWING_THREADS: '1', LOG_LEVEL: 'silent',
-    TRIAL_DAILY_CAP: '1000000', REQUESTS_PER_MINUTE: '1000000', GENERATIONS_PER_MINUTE: '1000000', AUTH_ATTEMPTS_PER_MINUTE: '1000000',
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DRAWING_THREADS: '1',
+    LOG_LEVEL: 'silent',
+    TRIAL_DAILY_CAP: '1000000',
+    REQUESTS_PER_MINUTE: '1000000',
+    GENERATIONS_PER_MINUTE: '1000000',
+    AUTH_ATTEMPTS_PER_MINUTE: '1000000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   })
   const server = await startServer(config, parts)
   const url = `http://127.0.0.1:${server.port}`
   return {
-    ...server, url, origin: config.appUrl, dataDir, databaseUrl,
+    ...server,
+    url,
+    origin: config.appUrl,
+    dataDir,
+    databaseUrl,
     get: (path, headers = {}) => fetch(url + path, { headers }),
-    post: (path, body, headers = {}) => fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
+    post: (path, body, headers = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     async stop() {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -73,5 +89,11 @@ export async function startTestServer(kind: DatabaseKind, env: Record<string, st
 }
 
 /** The body of the simplest request, for a visitor of its own. */
-export const plain = (change: object = {}) => ({ prompt: 'une fille rousse', count: 4, transparent: true, size: '1024x1024', ...change })
+export const plain = (change: object = {}) => ({
+  prompt: 'une fille rousse',
+  count: 4,
+  transparent: true,
+  size: '1024x1024',
+  ...change,
+})
 export const visitor = (id: string = randomUUID()) => ({ 'x-session-id': id })

@@ -9,7 +9,15 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import type { z } from 'zod'
 import { chargeOf, disputesOf, eventOf, pageOf, sessionOf, type StandInCheckout } from './stripe-objects.ts'
-import { createParameters, disputeParameters, eventParameters, listParameters, nested, noParameters, retrieveParameters } from './stripe-parameters.ts'
+import {
+  createParameters,
+  disputeParameters,
+  eventParameters,
+  listParameters,
+  nested,
+  noParameters,
+  retrieveParameters,
+} from './stripe-parameters.ts'
 
 export const STRIPE_KEY = 'sk_test_stand_in'
 export const STRIPE_SECRET = 'whsec_stand_in'
@@ -50,10 +58,18 @@ export interface StripeStandIn {
 }
 
 /** A signed delivery. */
-export async function deliver(url: string, event: object | string, { secret = STRIPE_SECRET, at = Date.now() }: { secret?: string; at?: number } = {}): Promise<Response> {
+export async function deliver(
+  url: string,
+  event: object | string,
+  { secret = STRIPE_SECRET, at = Date.now() }: { secret?: string; at?: number } = {},
+): Promise<Response> {
   const payload = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) })
-  return fetch(url, { method: 'POST', body: payload, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } })
+  return fetch(url, {
+    method: 'POST',
+    body: payload,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+  })
 }
 
 /** @param now its clock, milliseconds */
@@ -63,10 +79,13 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
   const id = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
   const seconds = () => Math.floor(now() / 1000) + standIn.skew
 
-  const server = createServer((request, response) => void serve(request, response).catch((error: unknown) => {
-    standIn.complaints.push(String(error))
-    if (!response.headersSent) send(response, 500, problem('api_error', String(error)))
-  }))
+  const server = createServer(
+    (request, response) =>
+      void serve(request, response).catch((error: unknown) => {
+        standIn.complaints.push(String(error))
+        if (!response.headersSent) send(response, 500, problem('api_error', String(error)))
+      }),
+  )
   // Never the one who closes: see patient-server.ts.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -81,16 +100,35 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
     standIn.requests.push({ method: request.method!, path: url.pathname, parameters, key })
     const fault = standIn.faults.shift()
     if (fault === 'cut') return void request.socket.destroy()
-    if (typeof fault === 'number') return send(response, fault, problem(fault >= 500 ? 'api_error' : 'invalid_request_error', `fault ${fault}`), fault === 409 ? {} : { 'stripe-should-retry': 'false' })
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return send(response, 401, problem('invalid_request_error', 'Invalid API Key provided'))
-    if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version']))) standIn.complaints.push(`version ${String(request.headers['stripe-version'])}`)
-    if (request.method === 'POST' && request.headers['content-type'] !== 'application/x-www-form-urlencoded') standIn.complaints.push(`type ${String(request.headers['content-type'])}`)
+    if (typeof fault === 'number')
+      return send(
+        response,
+        fault,
+        problem(fault >= 500 ? 'api_error' : 'invalid_request_error', `fault ${fault}`),
+        fault === 409 ? {} : { 'stripe-should-retry': 'false' },
+      )
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+      return send(response, 401, problem('invalid_request_error', 'Invalid API Key provided'))
+    if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(String(request.headers['stripe-version'])))
+      standIn.complaints.push(`version ${String(request.headers['stripe-version'])}`)
+    if (request.method === 'POST' && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
+      standIn.complaints.push(`type ${String(request.headers['content-type'])}`)
     if (request.method === 'POST' && !key) standIn.complaints.push(`no idempotency key: ${url.pathname}`)
 
     const before = key === undefined ? undefined : remembered.get(key)
     const asked = `${url.pathname}?${form.toString()}`
-    if (before && before.parameters !== asked) return send(response, 400, problem('idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.'))
-    const [status, answer] = before ? [before.status, before.body] as const : route(request.method!, url.pathname, parameters)
+    if (before && before.parameters !== asked)
+      return send(
+        response,
+        400,
+        problem(
+          'idempotency_error',
+          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        ),
+      )
+    const [status, answer] = before
+      ? ([before.status, before.body] as const)
+      : route(request.method!, url.pathname, parameters)
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     if (key !== undefined && status < 400) remembered.set(key, { parameters: asked, status, body: text })
     if (fault === 'lost') return void request.socket.destroy()
@@ -109,25 +147,48 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
     }
     if (found) {
       const checkout = checkouts.get(decodeURIComponent(found[1]!))
-      if (!checkout) return [404, problem('invalid_request_error', `No such checkout.session: '${found[1]}'`, 'resource_missing')]
+      if (!checkout)
+        return [404, problem('invalid_request_error', `No such checkout.session: '${found[1]}'`, 'resource_missing')]
       if (method === 'GET' && !found[2]) {
         check(retrieveParameters)
         return [200, sessionOf(checkout, true)]
       }
       if (method === 'POST' && found[2]) {
         check(noParameters)
-        if (checkout.status !== 'open') return [400, problem('invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.')]
+        if (checkout.status !== 'open')
+          return [
+            400,
+            problem('invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.'),
+          ]
         checkout.status = 'expired'
         return [200, sessionOf(checkout, false)]
       }
     }
     if (method === 'GET' && path === '/v1/checkout/sessions') {
       check(listParameters)
-      return [200, pageOf(path, [...checkouts.values()].filter(({ payment }) => payment?.intent === parameters.payment_intent).map((checkout) => sessionOf(checkout, true)), false)]
+      return [
+        200,
+        pageOf(
+          path,
+          [...checkouts.values()]
+            .filter(({ payment }) => payment?.intent === parameters.payment_intent)
+            .map((checkout) => sessionOf(checkout, true)),
+          false,
+        ),
+      ]
     }
     if (method === 'GET' && path === '/v1/disputes') {
       check(disputeParameters)
-      return [200, pageOf(path, [...checkouts.values()].filter(({ payment }) => payment?.intent === parameters.payment_intent).flatMap(disputesOf), false)]
+      return [
+        200,
+        pageOf(
+          path,
+          [...checkouts.values()]
+            .filter(({ payment }) => payment?.intent === parameters.payment_intent)
+            .flatMap(disputesOf),
+          false,
+        ),
+      ]
     }
     if (method === 'GET' && path === '/v1/events') {
       check(eventParameters)
@@ -137,20 +198,47 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
     return [404, problem('invalid_request_error', `Unrecognized request URL (${method}: ${path}).`)]
   }
 
-  function create(given: { expires_at: string; line_items: { 0: { price_data: { unit_amount: string } } }; payment_intent_data: { metadata: Record<string, string> } } & StandInCheckout['parameters']): StandInCheckout {
+  function create(
+    given: {
+      expires_at: string
+      line_items: { 0: { price_data: { unit_amount: string } } }
+      payment_intent_data: { metadata: Record<string, string> }
+    } & StandInCheckout['parameters'],
+  ): StandInCheckout {
     const expiresAt = Number(given.expires_at)
-    if (expiresAt < seconds() + 1800 || expiresAt > seconds() + 86_400) standIn.complaints.push('expires_at must be 30 minutes to 24 hours away')
+    if (expiresAt < seconds() + 1800 || expiresAt > seconds() + 86_400)
+      standIn.complaints.push('expires_at must be 30 minutes to 24 hours away')
     const checkout: StandInCheckout = {
-      id: id('cs'), created: seconds(), expiresAt, amount: Number(given.line_items[0].price_data.unit_amount), status: 'open', disputes: [], parameters: { ...given, intentMetadata: given.payment_intent_data.metadata },
+      id: id('cs'),
+      created: seconds(),
+      expiresAt,
+      amount: Number(given.line_items[0].price_data.unit_amount),
+      status: 'open',
+      disputes: [],
+      parameters: { ...given, intentMetadata: given.payment_intent_data.metadata },
     }
     checkouts.set(checkout.id, checkout)
     return checkout
   }
 
   /** Newest first, a page at a time. */
-  function listEvents({ types, created, limit, starting_after: after }: { types: Record<string, string>; created: { gte: string; lt: string }; limit: string; starting_after?: string }) {
+  function listEvents({
+    types,
+    created,
+    limit,
+    starting_after: after,
+  }: {
+    types: Record<string, string>
+    created: { gte: string; lt: string }
+    limit: string
+    starting_after?: string
+  }) {
     const wanted = new Set(Object.values(types))
-    const all = standIn.events.filter((event) => wanted.has(event.type) && event.created >= Number(created.gte) && event.created < Number(created.lt)).reverse()
+    const all = standIn.events
+      .filter(
+        (event) => wanted.has(event.type) && event.created >= Number(created.gte) && event.created < Number(created.lt),
+      )
+      .reverse()
     const from = after === undefined ? 0 : all.findIndex((event) => event.id === after) + 1
     // Small pages, so that turning them is seen to work.
     const size = Math.min(Number(limit), 7)
@@ -170,8 +258,14 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
   }
 
   const standIn: StripeStandIn = {
-    base, env: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, STRIPE_API_BASE: base },
-    requests: [], complaints: [], events: [], faults: [], webhook: undefined, skew: 0,
+    base,
+    env: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, STRIPE_API_BASE: base },
+    requests: [],
+    complaints: [],
+    events: [],
+    faults: [],
+    webhook: undefined,
+    skew: 0,
     checkout: get,
     newest: () => [...checkouts.values()].at(-1)!,
     count: () => checkouts.size,
@@ -185,7 +279,10 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
     },
     async settle(checkoutId, succeeded) {
       get(checkoutId).payment!.state = succeeded ? 'succeeded' : 'failed'
-      await standIn.emit(succeeded ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed', checkoutId)
+      await standIn.emit(
+        succeeded ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
+        checkoutId,
+      )
     },
     async expire(checkoutId) {
       get(checkoutId).status = 'expired'
@@ -204,13 +301,25 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
       await standIn.emit('charge.dispute.closed', checkoutId)
     },
     foreign(reference) {
-      const checkout: StandInCheckout = { id: id('cs'), created: seconds(), expiresAt: seconds() + 3600, amount: 4200, status: 'open', disputes: [], parameters: { client_reference_id: reference } }
+      const checkout: StandInCheckout = {
+        id: id('cs'),
+        created: seconds(),
+        expiresAt: seconds() + 3600,
+        amount: 4200,
+        status: 'open',
+        disputes: [],
+        parameters: { client_reference_id: reference },
+      }
       checkouts.set(checkout.id, checkout)
       return checkout
     },
     async emit(type, checkoutId) {
       const checkout = get(checkoutId)
-      const object = type.startsWith('checkout.') ? sessionOf(checkout, false) : type.startsWith('charge.dispute.') ? disputesOf(checkout).at(-1)! : chargeOf(checkout)!
+      const object = type.startsWith('checkout.')
+        ? sessionOf(checkout, false)
+        : type.startsWith('charge.dispute.')
+          ? disputesOf(checkout).at(-1)!
+          : chargeOf(checkout)!
       const event = eventOf(id('evt'), type, seconds(), structuredClone(object))
       standIn.events.push(event)
       if (standIn.webhook) await deliver(standIn.webhook, event, { at: seconds() * 1000 })
@@ -225,7 +334,12 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
 
 const problem = (type: string, message: string, code?: string) => ({ error: { type, message, ...(code && { code }) } })
 
-function send(response: ServerResponse, status: number, body: object | string, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: object | string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test', ...headers })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }

@@ -16,29 +16,49 @@ const BUSY = BUSY_PEOPLE.slice(0, 6)
 const photographed = new Map<string, Promise<PhotoPortrait>>()
 /** The portrait of a photograph, which several tests look at. */
 function portraitOf(file: string): Promise<PhotoPortrait> {
-  const known = photographed.get(file) ?? sharp(file).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    .then(({ data, info }) => analysePhoto({ rgba: data, width: info.width, height: info.height }))
+  const known =
+    photographed.get(file) ??
+    sharp(file)
+      .removeAlpha()
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => analysePhoto({ rgba: data, width: info.width, height: info.height }))
   photographed.set(file, known)
   return known
 }
 
 test('before plain walls the cut-out is right to 95 %', () => {
-  expect(mean(PLAIN.map((person) => {
-    const head = paintHead(person)
-    return overlap(head, analysePhoto(head))
-  }))).toBeGreaterThan(0.95)
+  expect(
+    mean(
+      PLAIN.map((person) => {
+        const head = paintHead(person)
+        return overlap(head, analysePhoto(head))
+      }),
+    ),
+  ).toBeGreaterThan(0.95)
 })
 
 test('before shelves, leaves, streets and walls of skin’s colour it is right to 90 %', () => {
-  expect(mean(BUSY.map((person) => {
-    const head = paintHead(person)
-    return overlap(head, analysePhoto(head))
-  }))).toBeGreaterThan(0.9)
+  expect(
+    mean(
+      BUSY.map((person) => {
+        const head = paintHead(person)
+        return overlap(head, analysePhoto(head))
+      }),
+    ),
+  ).toBeGreaterThan(0.9)
 })
 
 describe.each([
-  { file: 'tests/photos/astronaut.png', traits: { hairColor: 'blonde', lengths: ['short', 'medium'], tones: ['2', '3', '4'], reddish: true } },
-  { file: 'tests/photos/official-portrait.jpg', traits: { hairColor: 'grey', lengths: ['short'], tones: ['4', '5', '6', '7'], reddish: false } },
+  {
+    file: 'tests/photos/astronaut.png',
+    traits: { hairColor: 'blonde', lengths: ['short', 'medium'], tones: ['2', '3', '4'], reddish: true },
+  },
+  {
+    file: 'tests/photos/official-portrait.jpg',
+    traits: { hairColor: 'grey', lengths: ['short'], tones: ['4', '5', '6', '7'], reddish: false },
+  },
 ])('$file', ({ file, traits }) => {
   let portrait: PhotoPortrait
   beforeAll(async () => {
@@ -63,7 +83,11 @@ describe.each([
   })
 
   test('face, hair and clothes are told apart, inside the person', () => {
-    const { face, alpha, regions: { skin, hair, clothing } } = portrait
+    const {
+      face,
+      alpha,
+      regions: { skin, hair, clothing },
+    } = portrait
     const at = (mask: Uint8Array, x: number, y: number) => mask[Math.round(y) * PORTRAIT_SIDE + Math.round(x)]!
     expect(at(skin, face.cx - face.rx * 0.5, face.cy + face.ry * 0.1)).toBeGreaterThan(150)
     expect(at(clothing, face.cx, PORTRAIT_SIDE - 30)).toBeGreaterThan(150)
@@ -73,10 +97,19 @@ describe.each([
 
   test('what it shows of the person can be said in the recipe’s words', () => {
     const { suggested, avoid } = readTraits(portrait)
-    expect(suggested).toMatchObject({ hairColor: traits.hairColor, facialHair: 'none', eyewear: 'none', eyeColor: 'brown' })
+    expect(suggested).toMatchObject({
+      hairColor: traits.hairColor,
+      facialHair: 'none',
+      eyewear: 'none',
+      eyeColor: 'brown',
+    })
     expect(traits.lengths).toContain(suggested.hairLength)
     expect(traits.tones).toContain(suggested.skinTone)
-    const [r, , b] = [1, 3, 5].map((i) => parseInt(suggested.clothingColor!.slice(i, i + 2), 16)) as [number, number, number]
+    const [r, , b] = [1, 3, 5].map((i) => parseInt(suggested.clothingColor!.slice(i, i + 2), 16)) as [
+      number,
+      number,
+      number,
+    ]
     expect(r > b).toBe(traits.reddish)
     expect(suggested).not.toHaveProperty('presentation')
     expect(suggested).not.toHaveProperty('age')
@@ -86,38 +119,51 @@ describe.each([
   })
 })
 
-test.each(['#fbfaf8', '#0f1013', '#c39a7e'])('before an even wall of %s, hair that stands far off the head stays', async (wall) => {
-  const known = await portraitOf('tests/photos/astronaut.png')
-  const cut = Buffer.from(known.rgba)
-  for (let i = 0; i < known.alpha.length; i++) cut[i * 4 + 3] = known.alpha[i]!
-  const raw = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, channels: 4 } as const
-  const rgba = await sharp(cut, { raw }).flatten({ background: wall }).ensureAlpha().raw().toBuffer()
-  const { alpha, square } = analysePhoto({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE })
-  let [hair, kept] = [0, 0]
-  for (let y = 0; y < PORTRAIT_SIDE; y += 4) {
-    for (let x = 0; x < PORTRAIT_SIDE; x += 4) {
-      if (known.regions.hair[y * PORTRAIT_SIDE + x]! < 200 || y > known.face.cy) continue
-      hair++
-      const [u, v] = [x, y].map((at, k) => Math.round(((at - (k ? square.y : square.x)) / square.side) * PORTRAIT_SIDE)) as [number, number]
-      if (alpha[v * PORTRAIT_SIDE + u]! > 127) kept++
+test.each(['#fbfaf8', '#0f1013', '#c39a7e'])(
+  'before an even wall of %s, hair that stands far off the head stays',
+  async (wall) => {
+    const known = await portraitOf('tests/photos/astronaut.png')
+    const cut = Buffer.from(known.rgba)
+    for (let i = 0; i < known.alpha.length; i++) cut[i * 4 + 3] = known.alpha[i]!
+    const raw = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, channels: 4 } as const
+    const rgba = await sharp(cut, { raw }).flatten({ background: wall }).ensureAlpha().raw().toBuffer()
+    const { alpha, square } = analysePhoto({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE })
+    let [hair, kept] = [0, 0]
+    for (let y = 0; y < PORTRAIT_SIDE; y += 4) {
+      for (let x = 0; x < PORTRAIT_SIDE; x += 4) {
+        if (known.regions.hair[y * PORTRAIT_SIDE + x]! < 200 || y > known.face.cy) continue
+        hair++
+        const [u, v] = [x, y].map((at, k) =>
+          Math.round(((at - (k ? square.y : square.x)) / square.side) * PORTRAIT_SIDE),
+        ) as [number, number]
+        if (alpha[v * PORTRAIT_SIDE + u]! > 127) kept++
+      }
     }
-  }
-  expect(kept / hair).toBeGreaterThan(0.97)
-})
+    expect(kept / hair).toBeGreaterThan(0.97)
+  },
+)
 
 test('a head cut by the photo’s upper edge gets room above, and the whole is drawn', async () => {
-  const { data, info } = await sharp('tests/photos/official-portrait.jpg').extract({ left: 250, top: 60, width: 500, height: 500 }).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp('tests/photos/official-portrait.jpg')
+    .extract({ left: 250, top: 60, width: 500, height: 500 })
+    .removeAlpha()
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { square, alpha } = analysePhoto({ rgba: data, width: info.width, height: info.height })
   expect(square.y).toBeLessThan(0)
   expect(square.y + square.side).toBeLessThanOrEqual(info.height + 1e-6)
   expect(alpha.subarray(0, PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
 })
 
-test.each([[1, 1], [16, 16], [700, 20], [40, 900]])('a picture of %i by %i without anybody gives a portrait, too', (width, height) => {
-  const rgba = new Uint8ClampedArray(width * height * 4)
-  for (let i = 0; i < rgba.length; i++) rgba[i] = (i * 37) & 255
-  const { alpha, face } = analysePhoto({ rgba, width, height })
-  expect(alpha).toHaveLength(PORTRAIT_SIDE ** 2)
-  expect(Number.isFinite(face.cx + face.cy + face.rx + face.ry)).toBe(true)
-  expect(alpha.some((a) => a > 0)).toBe(true)
-})
+test.each([[1, 1], [16, 16], [700, 20], [40, 900]])(
+  'a picture of %i by %i without anybody gives a portrait, too',
+  (width, height) => {
+    const rgba = new Uint8ClampedArray(width * height * 4)
+    for (let i = 0; i < rgba.length; i++) rgba[i] = (i * 37) & 255
+    const { alpha, face } = analysePhoto({ rgba, width, height })
+    expect(alpha).toHaveLength(PORTRAIT_SIDE ** 2)
+    expect(Number.isFinite(face.cx + face.cy + face.rx + face.ry)).toBe(true)
+    expect(alpha.some((a) => a > 0)).toBe(true)
+  },
+)

@@ -44,7 +44,11 @@ function portraitOf(photo: Pixels, crop: CropBox | undefined, pause: () => void,
   let square = squareOf(crop ?? proposeCrop(face, width, height), width, height)
   const given = own && isCutOut(own, face) ? own.alpha : undefined
   // Two pixels higher than it ends: the last ones are mixed with what is not there.
-  if (own && given && lowerEdge(own) < height) square = { ...square, y: Math.min(square.y, lowerEdge(own) - 2 * Math.max(1, square.side / PORTRAIT_SIDE) - square.side) }
+  if (own && given && lowerEdge(own) < height)
+    square = {
+      ...square,
+      y: Math.min(square.y, lowerEdge(own) - 2 * Math.max(1, square.side / PORTRAIT_SIDE) - square.side),
+    }
 
   const around = grow(square, AROUND)
   const cut = given ? givenCut(given, around, face) : cutSquare(photo, around, face, own?.alpha)
@@ -60,22 +64,55 @@ function portraitOf(photo: Pixels, crop: CropBox | undefined, pause: () => void,
   pause()
   const alpha = given ? givenAlpha(given, view) : softAlpha(rgba, light, placed, told.hair, pose)
   pause()
-  trimSides(alpha, view, photo, pose, (inward) => (given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward)))
+  trimSides(alpha, view, photo, pose, (inward) =>
+    given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward),
+  )
   cleanEdges(rgba, alpha)
   pause()
-  const planes = { asSeen, rgba, alpha, eyes: { x: pose.x, y: pose.y, apart: pose.eyes, roll: pose.roll }, confidence: face.confidence, regions: regionMasks(light, alpha, told) }
-  return { ...planes, square: view, face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }), reading: readFace(planes) }
+  const planes = {
+    asSeen,
+    rgba,
+    alpha,
+    eyes: { x: pose.x, y: pose.y, apart: pose.eyes, roll: pose.roll },
+    confidence: face.confidence,
+    regions: regionMasks(light, alpha, told),
+  }
+  return {
+    ...planes,
+    square: view,
+    face: ellipseOf({ ...face, x: pose.x, y: pose.y, eyes: pose.eyes }),
+    reading: readFace(planes),
+  }
 }
 
 /** A cut that came with the photo, as `cutSquare` would have made it. */
 function givenCut(alpha: Pixels, square: Square, face: Face): Uint8Array {
   const pose = poseIn(face, square, CUT_SIDE)
-  const shares = planeOf(resample(alpha, square.x, square.y, square.side, square.side, CUT_SIDE, CUT_SIDE), CUT_SIDE, square, alpha)
-  return solid(shares.map((share) => (share >= 128 ? 1 : 0)), CUT_SIDE, CUT_SIDE, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
+  const shares = planeOf(
+    resample(alpha, square.x, square.y, square.side, square.side, CUT_SIDE, CUT_SIDE),
+    CUT_SIDE,
+    square,
+    alpha,
+  )
+  return solid(
+    shares.map((share) => (share >= 128 ? 1 : 0)),
+    CUT_SIDE,
+    CUT_SIDE,
+    Math.round(pose.x),
+    Math.round(pose.y),
+    Math.round(pose.eyes),
+  )
 }
 
 function givenAlpha(alpha: Pixels, view: Square): Uint8Array {
-  return withoutIslands(planeOf(resample(alpha, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE), PORTRAIT_SIDE, view, alpha))
+  return withoutIslands(
+    planeOf(
+      resample(alpha, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE),
+      PORTRAIT_SIDE,
+      view,
+      alpha,
+    ),
+  )
 }
 
 /** The face inside the box, when there is one: the person has shown where to look. */
@@ -108,7 +145,14 @@ function cutSquare(photo: Pixels, square: Square, face: Face, alpha?: Pixels): U
     const y = square.y + (j + 0.5) * k
     for (let i = 0; i < CUT_SIDE; i++) {
       const x = square.x + (i + 0.5) * k
-      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height || (alpha && alpha.rgba[(Math.floor(y) * alpha.width + Math.floor(x)) * 4]! < 128)) outside[j * CUT_SIDE + i] = 1
+      if (
+        x < 0 ||
+        y < 0 ||
+        x >= photo.width ||
+        y >= photo.height ||
+        (alpha && alpha.rgba[(Math.floor(y) * alpha.width + Math.floor(x)) * 4]! < 128)
+      )
+        outside[j * CUT_SIDE + i] = 1
     }
   }
   return cutOut(rgba, CUT_SIDE, CUT_SIDE, poseIn(face, square, CUT_SIDE), outside)
@@ -129,13 +173,21 @@ function place(cut: Uint8Array, around: Square, view: Square): Float32Array {
   const out = new Float32Array(MATTE_SIDE * MATTE_SIDE)
   const k = CUT_SIDE / around.side
   for (let j = 0; j < MATTE_SIDE; j++) {
-    const v = Math.max(0, Math.min(CUT_SIDE - 1.001, (view.y + ((j + 0.5) / MATTE_SIDE) * view.side - around.y) * k - 0.5))
+    const v = Math.max(
+      0,
+      Math.min(CUT_SIDE - 1.001, (view.y + ((j + 0.5) / MATTE_SIDE) * view.side - around.y) * k - 0.5),
+    )
     for (let i = 0; i < MATTE_SIDE; i++) {
-      const u = Math.max(0, Math.min(CUT_SIDE - 1.001, (view.x + ((i + 0.5) / MATTE_SIDE) * view.side - around.x) * k - 0.5))
+      const u = Math.max(
+        0,
+        Math.min(CUT_SIDE - 1.001, (view.x + ((i + 0.5) / MATTE_SIDE) * view.side - around.x) * k - 0.5),
+      )
       const p = Math.floor(v) * CUT_SIDE + Math.floor(u)
       const fx = u % 1
       const fy = v % 1
-      out[j * MATTE_SIDE + i] = (smoothCut[p]! * (1 - fx) + smoothCut[p + 1]! * fx) * (1 - fy) + (smoothCut[p + CUT_SIDE]! * (1 - fx) + smoothCut[p + CUT_SIDE + 1]! * fx) * fy
+      out[j * MATTE_SIDE + i] =
+        (smoothCut[p]! * (1 - fx) + smoothCut[p + 1]! * fx) * (1 - fy) +
+        (smoothCut[p + CUT_SIDE]! * (1 - fx) + smoothCut[p + CUT_SIDE + 1]! * fx) * fy
     }
   }
   return out
@@ -144,14 +196,29 @@ function place(cut: Uint8Array, around: Square, view: Square): Float32Array {
 /** Luma, 0…1. */
 function lightOf(rgba: Uint8ClampedArray): Float32Array {
   const out = new Float32Array(rgba.length / 4)
-  for (let i = 0, p = 0; i < out.length; i++, p += 4) out[i] = (rgba[p]! * 0.3 + rgba[p + 1]! * 0.59 + rgba[p + 2]! * 0.11) / 255
+  for (let i = 0, p = 0; i < out.length; i++, p += 4)
+    out[i] = (rgba[p]! * 0.3 + rgba[p + 1]! * 0.59 + rgba[p + 2]! * 0.11) / 255
   return out
 }
 
 /** @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
-function softAlpha(rgba: Uint8ClampedArray, light: Float32Array, placed: Float32Array, hair: Float32Array, pose: Pose): Uint8Array {
+function softAlpha(
+  rgba: Uint8ClampedArray,
+  light: Float32Array,
+  placed: Float32Array,
+  hair: Float32Array,
+  pose: Pose,
+): Uint8Array {
   const side = MATTE_SIDE
-  const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, side, side)
+  const small = resample(
+    { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
+    0,
+    0,
+    PORTRAIT_SIDE,
+    PORTRAIT_SIDE,
+    side,
+    side,
+  )
   const rgb = [0, 1, 2].map((c) => {
     const plane = new Float32Array(side * side)
     for (let i = 0; i < plane.length; i++) plane[i] = small[i * 4 + c]! / 255
@@ -185,7 +252,16 @@ function withoutIslands<T extends Uint8Array>(alpha: T): T {
     for (let x = 0; x < side; x++, i++) {
       if (alpha[i] === 0 || own[i]) continue
       // Faint pixels stay where they are the person's edge.
-      const near = part[i] === 0 && (own[i - reach] || own[i + reach] || own[i - reach * side] || own[i + reach * side] || own[i - 2] || own[i + 2] || own[i - 2 * side] || own[i + 2 * side])
+      const near =
+        part[i] === 0 &&
+        (own[i - reach] ||
+          own[i + reach] ||
+          own[i - reach * side] ||
+          own[i + reach * side] ||
+          own[i - 2] ||
+          own[i + 2] ||
+          own[i - 2 * side] ||
+          own[i + 2 * side])
       if (!near) alpha[i] = 0
     }
   }
@@ -199,7 +275,8 @@ function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
   const small = resample({ rgba, width: side, height: side }, 0, 0, side, side, half, half)
   const shares = new Uint8Array(half * half)
   for (let y = 0, i = 0; y < half; y++) {
-    for (let x = 0, p = 2 * y * side; x < half; x++, i++, p += 2) shares[i] = (alpha[p]! + alpha[p + 1]! + alpha[p + side]! + alpha[p + side + 1]! + 2) >> 2
+    for (let x = 0, p = 2 * y * side; x < half; x++, i++, p += 2)
+      shares[i] = (alpha[p]! + alpha[p + 1]! + alpha[p + side]! + alpha[p + side + 1]! + 2) >> 2
   }
   decontaminate(small, shares, half, half)
   for (let y = 0, i = 0; y < side; y++) {
@@ -222,24 +299,43 @@ function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
 }
 
 /** Nothing touches the sides or the top, and nothing is where there is no photo. @param others column where somebody else begins */
-function trimSides(alpha: Uint8Array, view: Square, photo: Pixels, pose: Pose, others: (inward: 1 | -1) => number | undefined): void {
+function trimSides(
+  alpha: Uint8Array,
+  view: Square,
+  photo: Pixels,
+  pose: Pose,
+  others: (inward: 1 | -1) => number | undefined,
+): void {
   const side = PORTRAIT_SIDE
   const k = side / view.side
   const margin = Math.round(ROOM * side)
-  const [left, right] = [Math.max(margin, Math.ceil(-view.x * k)), side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k))]
+  const [left, right] = [
+    Math.max(margin, Math.ceil(-view.x * k)),
+    side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k)),
+  ]
   const low = pose.y + 1.5 * pose.eyes
   for (const inward of [1, -1] as const) {
     const edge = inward > 0 ? left : right
     const other = others(inward)
-    if (other === undefined || (other - edge) * inward <= 0) roundOff(alpha, side, 255, edge, inward, low, Math.round(side * 0.2))
-    else roundOff(alpha, side, 255, other, inward, low, shoulderRadius(alpha, side, 255, other, inward, low, side * 0.1))
+    if (other === undefined || (other - edge) * inward <= 0)
+      roundOff(alpha, side, 255, edge, inward, low, Math.round(side * 0.2))
+    else
+      roundOff(alpha, side, 255, other, inward, low, shoulderRadius(alpha, side, 255, other, inward, low, side * 0.1))
   }
   alpha.fill(0, 0, side * Math.max(1, Math.ceil(-view.y * k)))
 }
 
 /** The view at SEEN_SIDE, with what lies past the photo told. */
 function seenIn(rgba: Uint8ClampedArray, view: Square, photo: Pixels): Uint8ClampedArray {
-  const small = resample({ rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, SEEN_SIDE, SEEN_SIDE)
+  const small = resample(
+    { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
+    0,
+    0,
+    PORTRAIT_SIDE,
+    PORTRAIT_SIDE,
+    SEEN_SIDE,
+    SEEN_SIDE,
+  )
   const k = view.side / SEEN_SIDE
   for (let j = 0, p = 3; j < SEEN_SIDE; j++) {
     const y = view.y + (j + 0.5) * k
@@ -254,7 +350,12 @@ function seenIn(rgba: Uint8ClampedArray, view: Square, photo: Pixels): Uint8Clam
 function regionsOf(small: Uint8ClampedArray, placed: Float32Array, pose: Pose): RegionPlanes {
   const k = REGION_SIDE / PORTRAIT_SIDE
   const share = resize(placed, MATTE_SIDE, MATTE_SIDE, REGION_SIDE, REGION_SIDE)
-  return tellApart(small, REGION_SIDE, REGION_SIDE, share, { ...pose, x: pose.x * k, y: pose.y * k, eyes: pose.eyes * k })
+  return tellApart(small, REGION_SIDE, REGION_SIDE, share, {
+    ...pose,
+    x: pose.x * k,
+    y: pose.y * k,
+    eyes: pose.eyes * k,
+  })
 }
 
 function regionMasks(light: Float32Array, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {

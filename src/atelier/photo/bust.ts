@@ -7,7 +7,15 @@
  * @param inward 1 from the left side, −1 from the right @param low a row below the chin: what reaches the side above it is
  * a head that the photo cuts, and is cut straight @param radius of the rounding, pixels
  */
-export function roundOff(alpha: Uint8Array | Float32Array, side: number, whole: number, bound: number, inward: 1 | -1, low: number, radius: number): void {
+export function roundOff(
+  alpha: Uint8Array | Float32Array,
+  side: number,
+  whole: number,
+  bound: number,
+  inward: 1 | -1,
+  low: number,
+  radius: number,
+): void {
   const highest = (column: number) => highestIn(alpha, side, whole, column)
   const first = highest(bound)
   const r = first < low ? Math.round(side * 0.008) : radius
@@ -23,11 +31,20 @@ export function roundOff(alpha: Uint8Array | Float32Array, side: number, whole: 
       alpha[y * side + x] = whole === 1 ? over : Math.round(over)
     }
   }
-  for (let y = 0; y < inner; y++) for (let x = inward > 0 ? 0 : side - 1; x !== bound; x += inward) alpha[y * side + x] = 0
+  for (let y = 0; y < inner; y++)
+    for (let x = inward > 0 ? 0 : side - 1; x !== bound; x += inward) alpha[y * side + x] = 0
 }
 
 /** How far, at most `most`, a side can be rounded off from there without a head being cut into. */
-export function shoulderRadius(alpha: Uint8Array | Float32Array, side: number, whole: number, bound: number, inward: 1 | -1, low: number, most: number): number {
+export function shoulderRadius(
+  alpha: Uint8Array | Float32Array,
+  side: number,
+  whole: number,
+  bound: number,
+  inward: 1 | -1,
+  low: number,
+  most: number,
+): number {
   const least = Math.round(side * 0.008)
   let radius = least
   while (radius < most) {

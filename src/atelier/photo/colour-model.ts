@@ -69,7 +69,16 @@ export function fitMixture(samples: Float32Array, chosen: Int32Array, count: num
       s[6]! += (samples[p + 3]! - m[3]!) ** 2
       s[7]! += (samples[p + 4]! - m[4]!) ** 2
     }
-    const [ll, la, lb, aa, ab, bb, xx, yy] = s.map((v) => v / members) as unknown as [number, number, number, number, number, number, number, number]
+    const [ll, la, lb, aa, ab, bb, xx, yy] = s.map((v) => v / members) as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
     const f = COLOUR_FLOOR ** 2
     const A = ll + f
     const D = aa + f / 3
@@ -100,7 +109,14 @@ export function surprise({ count, components: g }: Mixture, samples: Float32Arra
     const b = samples[p + 2]! - g[o + 2]!
     const x = samples[p + 3]! - g[o + 3]!
     const y = samples[p + 4]! - g[o + 4]!
-    const v = g[o + 13]! + 0.5 * (l * (g[o + 5]! * l + 2 * (g[o + 6]! * a + g[o + 7]! * b)) + a * (g[o + 8]! * a + 2 * g[o + 9]! * b) + g[o + 10]! * b * b + g[o + 11]! * x * x + g[o + 12]! * y * y)
+    const v =
+      g[o + 13]! +
+      0.5 *
+        (l * (g[o + 5]! * l + 2 * (g[o + 6]! * a + g[o + 7]! * b)) +
+          a * (g[o + 8]! * a + 2 * g[o + 9]! * b) +
+          g[o + 10]! * b * b +
+          g[o + 11]! * x * x +
+          g[o + 12]! * y * y)
     if (v < best) best = v
   }
   return best
@@ -172,7 +188,11 @@ function cluster(samples: Float32Array, chosen: Int32Array, k: number): Uint8Arr
     }
     let left = next() * total
     let pick = n - 1
-    for (let i = 0; i < n; i++) if ((left -= nearest[i]!) < 0) { pick = i; break }
+    for (let i = 0; i < n; i++)
+      if ((left -= nearest[i]!) < 0) {
+        pick = i
+        break
+      }
     put(c, pick)
   }
   const sums = new Float64Array(k * (DIMENSIONS + 1))
@@ -195,7 +215,8 @@ function cluster(samples: Float32Array, chosen: Int32Array, k: number): Uint8Arr
     }
     for (let c = 0; c < k; c++) {
       const o = c * (DIMENSIONS + 1)
-      if (sums[o + DIMENSIONS]! > 0) for (let d = 0; d < DIMENSIONS; d++) centres[c * DIMENSIONS + d] = sums[o + d]! / sums[o + DIMENSIONS]!
+      if (sums[o + DIMENSIONS]! > 0)
+        for (let d = 0; d < DIMENSIONS; d++) centres[c * DIMENSIONS + d] = sums[o + d]! / sums[o + DIMENSIONS]!
     }
   }
   return owner

@@ -16,7 +16,12 @@ export interface CropBox {
 
 /** From the hairline to the chin, from cheek to cheek, upright; pixels of the photo. */
 export function ellipseOf({ x, y, eyes, roll }: Face): Ellipse {
-  return { cx: x - Math.sin(roll) * 0.45 * eyes, cy: y + Math.cos(roll) * 0.45 * eyes, rx: 1.13 * eyes, ry: 1.55 * eyes }
+  return {
+    cx: x - Math.sin(roll) * 0.45 * eyes,
+    cy: y + Math.cos(roll) * 0.45 * eyes,
+    rx: 1.13 * eyes,
+    ry: 1.55 * eyes,
+  }
 }
 
 /**
@@ -41,5 +46,9 @@ export function faceExpectedIn(side: number): { x: number; y: number; eyes: numb
 export function squareOf(box: CropBox, width: number, height: number): Square {
   const short = Math.min(width, height)
   const side = Math.max(1, Math.min(1, box.size) * short)
-  return { x: Math.max(0, Math.min(width - side, box.x * short)), y: Math.max(0, Math.min(height - side, box.y * short)), side }
+  return {
+    x: Math.max(0, Math.min(width - side, box.x * short)),
+    y: Math.max(0, Math.min(height - side, box.y * short)),
+    side,
+  }
 }

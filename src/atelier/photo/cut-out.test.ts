@@ -7,7 +7,11 @@ import { analysePhoto, type PhotoPortrait } from './analyse-photo.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 
 /** The head with something more of one colour, with a little grain; u, v: distances between the pupils, from between them. */
-function withPart(options: HeadOptions, colour: readonly [number, number, number], isThere: (u: number, v: number) => boolean): { head: Head; part: Uint8Array } {
+function withPart(
+  options: HeadOptions,
+  colour: readonly [number, number, number],
+  isThere: (u: number, v: number) => boolean,
+): { head: Head; part: Uint8Array } {
   const head = paintHead(options)
   const part = new Uint8Array(head.mask.length)
   for (let i = 0; i < part.length; i++) {
@@ -34,11 +38,22 @@ function keptOf({ width }: Head, part: Uint8Array, { alpha, square }: PhotoPortr
   return kept / all
 }
 
-const upright = (k: number, options: Partial<HeadOptions>): HeadOptions => ({ ...person(k, 'studio'), roll: 0, glasses: false, beard: false, hair: 'short', ...options })
+const upright = (k: number, options: Partial<HeadOptions>): HeadOptions => ({
+  ...person(k, 'studio'),
+  roll: 0,
+  glasses: false,
+  beard: false,
+  hair: 'short',
+  ...options,
+})
 const LEATHER = [40, 34, 30] as const
 
 test('a hat keeps the whole of its brim, however wide, before a plain wall', () => {
-  const { head, part } = withPart(upright(2, { cloth: [92, 118, 72] }), LEATHER, (u, v) => ((u / 2.9) ** 2 + ((v + 0.85) / 0.3) ** 2 < 1) || (Math.abs(u) < 1.25 && v > -2.2 && v < -0.8))
+  const { head, part } = withPart(
+    upright(2, { cloth: [92, 118, 72] }),
+    LEATHER,
+    (u, v) => (u / 2.9) ** 2 + ((v + 0.85) / 0.3) ** 2 < 1 || (Math.abs(u) < 1.25 && v > -2.2 && v < -0.8),
+  )
   const portrait = analysePhoto(head)
   expect(keptOf(head, part, portrait)).toBeGreaterThan(0.98)
   expect(overlap(head, portrait)).toBeGreaterThan(0.95)
@@ -46,17 +61,26 @@ test('a hat keeps the whole of its brim, however wide, before a plain wall', () 
 
 test('brown hair that hangs far to one side before a shelf of brown books stays with the head', () => {
   const brown = [96, 66, 44] as const
-  const { head, part } = withPart(upright(4, { hair: 'long', hairColour: [96, 66, 44], background: 'bookshelf' }), brown, (u, v) => u > 1.1 && u < 2.3 - 0.1 * v && v > -1 + 0.5 * (u - 1.1) && v < 2)
+  const { head, part } = withPart(
+    upright(4, { hair: 'long', hairColour: [96, 66, 44], background: 'bookshelf' }),
+    brown,
+    (u, v) => u > 1.1 && u < 2.3 - 0.1 * v && v > -1 + 0.5 * (u - 1.1) && v < 2,
+  )
   expect(keptOf(head, part, analysePhoto(head))).toBeGreaterThan(0.95)
 })
 
 test('a shoulder raised beside the chin is the person’s, though something on the wall has its colours', () => {
   const grey = [82, 84, 90] as const
-  const { head, part } = withPart(upright(0, { cloth: [82, 84, 90], background: 'sky' }), grey, (u, v) => u < -0.8 && u > -3.6 && v > 1.2 + 0.25 * Math.abs(u + 2.2))
+  const { head, part } = withPart(
+    upright(0, { cloth: [82, 84, 90], background: 'sky' }),
+    grey,
+    (u, v) => u < -0.8 && u > -3.6 && v > 1.2 + 0.25 * Math.abs(u + 2.2),
+  )
   for (let i = 0; i < part.length; i++) {
     const u = ((i % head.width) - head.eyes.x) / head.eyes.apart
     const v = (Math.floor(i / head.width) - head.eyes.y) / head.eyes.apart
-    if (u < -2.7 && v > -0.9 && v < 0.9) for (let c = 0; c < 3; c++) head.rgba[i * 4 + c] = grey[c]! * (0.6 + 0.28 * (v + 0.9))
+    if (u < -2.7 && v > -0.9 && v < 0.9)
+      for (let c = 0; c < 3; c++) head.rgba[i * 4 + c] = grey[c]! * (0.6 + 0.28 * (v + 0.9))
   }
   expect(keptOf(head, part, analysePhoto(head))).toBeGreaterThan(0.95)
 })
@@ -67,11 +91,16 @@ test('a face that fills the photo is cut straight where the photo ends, not roun
   const side = Math.round(apart * 2)
   const [left, top] = [Math.round(x - side / 2), Math.round(y - apart * 0.75)]
   const rgba = new Uint8ClampedArray(side * side * 4)
-  for (let j = 0; j < side; j++) rgba.set(head.rgba.subarray(((top + j) * head.width + left) * 4, ((top + j) * head.width + left + side) * 4), j * side * 4)
+  for (let j = 0; j < side; j++)
+    rgba.set(
+      head.rgba.subarray(((top + j) * head.width + left) * 4, ((top + j) * head.width + left + side) * 4),
+      j * side * 4,
+    )
   const { alpha, square } = analysePhoto({ rgba, width: side, height: side })
   const first = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
   expect(alpha.subarray(0, first * PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
   // A fiftieth of the side below its upper edge it is as wide as in the middle.
-  const widthAt = (row: number) => alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).filter((a) => a > 127).length
+  const widthAt = (row: number) =>
+    alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).filter((a) => a > 127).length
   expect(widthAt(first + 20)).toBeGreaterThan(0.97 * widthAt(PORTRAIT_SIDE >> 1))
 })

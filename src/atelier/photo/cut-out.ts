@@ -7,7 +7,17 @@
  * colours that neither side is known to have decide nothing. What goes on from the person farther than places foresee is
  * added at the end (`grow.ts`).
  */
-import { DIMENSIONS, everywhere, fitMixture, placedAt, samplesOf, surprise, together, usual, type Mixture } from './colour-model.ts'
+import {
+  DIMENSIONS,
+  everywhere,
+  fitMixture,
+  placedAt,
+  samplesOf,
+  surprise,
+  together,
+  usual,
+  type Mixture,
+} from './colour-model.ts'
 import { edgeCosts } from './edge-costs.ts'
 import { cheapestCut } from './graph-cut.ts'
 import { grow, type Growth } from './grow.ts'
@@ -81,7 +91,12 @@ interface Places {
 
 function placesOf(width: number, height: number, pose: Pose): Places {
   const count = width * height
-  const places = { u: new Float32Array(count), v: new Float32Array(count), x: new Float32Array(count), y: new Float32Array(count) }
+  const places = {
+    u: new Float32Array(count),
+    v: new Float32Array(count),
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+  }
   const cos = Math.cos(pose.roll) / pose.eyes
   const sin = Math.sin(pose.roll) / pose.eyes
   for (let i = 0; i < count; i++) {
@@ -100,7 +115,13 @@ function placesOf(width: number, height: number, pose: Pose): Places {
  * @param outside 1 where there is no photo
  * @returns 1 for the person, 0 for the rest
  */
-export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, pose: Pose, outside: Uint8Array): Uint8Array {
+export function cutOut(
+  rgba: Uint8ClampedArray,
+  width: number,
+  height: number,
+  pose: Pose,
+  outside: Uint8Array,
+): Uint8Array {
   const count = width * height
   const lab = oklabOf(rgba)
   const samples = samplesOf(lab, width, height)
@@ -114,7 +135,13 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
     const chest = y[i]! > 2.45 && Math.abs(x[i]!) < Math.min(2.1, 0.6 + (y[i]! - 2.45) * 2)
     const neck = Math.abs(x[i]!) < 0.45 && y[i]! > 1 && y[i]! < 3
     if (outside[i]) sure[i] = -1
-    else if (chest || neck || (u[i]! / 0.85) ** 2 + ((v[i]! - 0.4) / 1.25) ** 2 < 1 || (u[i]! / 0.95) ** 2 + ((v[i]! + 0.1) / 1.35) ** 2 < 1) sure[i] = 1
+    else if (
+      chest ||
+      neck ||
+      (u[i]! / 0.85) ** 2 + ((v[i]! - 0.4) / 1.25) ** 2 < 1 ||
+      (u[i]! / 0.95) ** 2 + ((v[i]! + 0.1) / 1.35) ** 2 < 1
+    )
+      sure[i] = 1
     else if (v[i]! < -3.4 || (v[i]! < 0.5 && Math.abs(u[i]!) > 3.2)) sure[i] = -1
     if (outside[i]) continue
     if (chest) core[i] = CHEST
@@ -126,11 +153,27 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
   let labels = new Uint8Array(count)
   const hair = hairOf(samples, core, sure, outside, u, v, width, height, pose.eyes)
   const known = knownOf(samples, core, outside, prior, places, hair, width, height, pose)
-  let person = known.person(fitMixture(samples, choose(count, (i) => core[i]! > 0), PERSON_COMPONENTS))
+  let person = known.person(
+    fitMixture(
+      samples,
+      choose(count, (i) => core[i]! > 0),
+      PERSON_COMPONENTS,
+    ),
+  )
   // Among many lit things, what is around a fair or grey head and has none of the person's colours is one more, though it be seen nowhere else.
-  const theirs = usual(person, samples, choose(count, (i) => core[i]! > 0), 0.95)
-  const isOther = (i: number) => known.near && prior[i]! < 0.4 && y[i]! < 1.3 && sure[i]! <= 0 && surprise(person, samples, i) > theirs + 1
-  let rest = fitMixture(samples, choose(count, (i) => core[i] === 0 && (prior[i]! < -2 || isOther(i)) && known.mayBeRest(i)), REST_COMPONENTS)
+  const theirs = usual(
+    person,
+    samples,
+    choose(count, (i) => core[i]! > 0),
+    0.95,
+  )
+  const isOther = (i: number) =>
+    known.near && prior[i]! < 0.4 && y[i]! < 1.3 && sure[i]! <= 0 && surprise(person, samples, i) > theirs + 1
+  let rest = fitMixture(
+    samples,
+    choose(count, (i) => core[i] === 0 && (prior[i]! < -2 || isOther(i)) && known.mayBeRest(i)),
+    REST_COMPONENTS,
+  )
   // Colours of neither side: clothes below the chin; above it hair or a hat before a plain wall, one more thing before a shelf.
   const strange = Float32Array.from(prior, (_, i) => {
     const low = smooth(1.5, 2.3, y[i]!)
@@ -139,13 +182,28 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
   })
   // On the head itself the colours of the crown are hair, though the wall had them too.
   const bonus = new Float32Array(count)
-  for (let i = 0; i < count; i++) if (hair?.like[i] && v[i]! < 0.8) bonus[i] = ON_HEAD * (1 - smooth(0.92, 1.08, Math.sqrt((u[i]! / 1.45) ** 2 + ((v[i]! + 0.05) / 2) ** 2)))
+  for (let i = 0; i < count; i++)
+    if (hair?.like[i] && v[i]! < 0.8)
+      bonus[i] = ON_HEAD * (1 - smooth(0.92, 1.08, Math.sqrt((u[i]! / 1.45) ** 2 + ((v[i]! + 0.05) / 2) ** 2)))
   for (let round = 0; round < ROUNDS; round++) {
     if (round > 0) {
-      person = known.person(fitMixture(samples, choose(count, (i) => !outside[i] && labels[i] === 1 && prior[i]! > -1.2), PERSON_COMPONENTS))
-      rest = fitMixture(samples, choose(count, (i) => labels[i] === 0 && prior[i]! < 2.5 && known.mayBeRest(i)), REST_COMPONENTS)
+      person = known.person(
+        fitMixture(
+          samples,
+          choose(count, (i) => !outside[i] && labels[i] === 1 && prior[i]! > -1.2),
+          PERSON_COMPONENTS,
+        ),
+      )
+      rest = fitMixture(
+        samples,
+        choose(count, (i) => labels[i] === 0 && prior[i]! < 2.5 && known.mayBeRest(i)),
+        REST_COMPONENTS,
+      )
     }
-    for (let i = 0; i < count; i++) unary[i] = sure[i] ? sure[i]! * CERTAIN * UNIT : unaryOf(person, rest, samples, i, prior[i]!, strange[i]!) + Math.round(bonus[i]! * UNIT)
+    for (let i = 0; i < count; i++)
+      unary[i] = sure[i]
+        ? sure[i]! * CERTAIN * UNIT
+        : unaryOf(person, rest, samples, i, prior[i]!, strange[i]!) + Math.round(bonus[i]! * UNIT)
     labels = cheapestCut(width, height, unary, pairs) as Uint8Array<ArrayBuffer>
   }
   const cutAgain = (more: Uint8Array, gain: (i: number) => number) => {
@@ -153,8 +211,12 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
     for (let i = 0; i < count; i++) if (more[i]) unary[i] = gain(i)
     labels = cheapestCut(width, height, unary, pairs) as Uint8Array<ArrayBuffer>
   }
-  if (hair) cutAgain(mirroredHair(hair, labels, outside, sure, places, width, height, pose), (i) => unary[i]! + GOES_ON * UNIT)
-  for (const growth of [hairBeyond(places), shouldersBeyond(places)]) cutAgain(grow({ samples, lab, width, height, outside, labels, eyes: pose.eyes }, growth), (i) => Math.max(unary[i]!, GOES_ON * UNIT))
+  if (hair)
+    cutAgain(mirroredHair(hair, labels, outside, sure, places, width, height, pose), (i) => unary[i]! + GOES_ON * UNIT)
+  for (const growth of [hairBeyond(places), shouldersBeyond(places)])
+    cutAgain(grow({ samples, lab, width, height, outside, labels, eyes: pose.eyes }, growth), (i) =>
+      Math.max(unary[i]!, GOES_ON * UNIT),
+    )
   closeBelow(labels, width, height, Math.round(pose.y + 1.7 * pose.eyes), 0.25 * pose.eyes, (i) => prior[i]! > 0.5)
   return solid(labels, width, height, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
 }
@@ -163,7 +225,8 @@ export function cutOut(rgba: Uint8ClampedArray, width: number, height: number, p
 const hairBeyond = ({ u, v }: Places): Growth => ({
   from: (i) => v[i]! < 0.4 && v[i]! > -3.1 && (u[i]! / 1.14) ** 2 + ((v[i]! + 0.05) / 1.42) ** 2 > 1,
   behind: (i) => v[i]! < 1.6 && (Math.abs(u[i]!) > 2.8 || v[i]! < -2.9),
-  reach: (i) => (Math.abs(u[i]!) > 3.8 || v[i]! < -3.1 || v[i]! > 4.2 ? 0 : Math.abs(u[i]!) > 3.7 || v[i]! < -3 ? 2 : 1),
+  reach: (i) =>
+    Math.abs(u[i]!) > 3.8 || v[i]! < -3.1 || v[i]! > 4.2 ? 0 : Math.abs(u[i]!) > 3.7 || v[i]! < -3 ? 2 : 1,
 })
 
 /** Shoulders that are raised or lean out, from the clothes on the chest. */
@@ -174,7 +237,16 @@ const shouldersBeyond = ({ x, y }: Places): Growth => ({
 })
 
 /** 1 where there are colours of hair that was left out, though the other side of the head has hair there: mostly it hangs on both. */
-function mirroredHair({ like }: Hair, labels: Uint8Array, outside: Uint8Array, sure: Int8Array, { u, v }: Places, width: number, height: number, pose: Pose): Uint8Array {
+function mirroredHair(
+  { like }: Hair,
+  labels: Uint8Array,
+  outside: Uint8Array,
+  sure: Int8Array,
+  { u, v }: Places,
+  width: number,
+  height: number,
+  pose: Pose,
+): Uint8Array {
   const out = new Uint8Array(labels.length)
   const cos = Math.cos(pose.roll) * pose.eyes
   const sin = Math.sin(pose.roll) * pose.eyes
@@ -188,17 +260,38 @@ function mirroredHair({ like }: Hair, labels: Uint8Array, outside: Uint8Array, s
 }
 
 /** Colours of hair; `light` is their median lightness, `like` 1 where they are, or between them. */
-interface Hair { colours: Mixture; light: number; like: Uint8Array }
+interface Hair {
+  colours: Mixture
+  light: number
+  like: Uint8Array
+}
 
 /**
  * The colours on the crown that are not those of the face, wherever hair may hang; undefined for the bald.
  *
  * @param core, sure what of the head's reach turns out to be the wall behind it is taken out of them
  */
-function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outside: Uint8Array, u: Float32Array, v: Float32Array, width: number, height: number, eyes: number): Hair | undefined {
+function hairOf(
+  samples: Float32Array,
+  core: Uint8Array,
+  sure: Int8Array,
+  outside: Uint8Array,
+  u: Float32Array,
+  v: Float32Array,
+  width: number,
+  height: number,
+  eyes: number,
+): Hair | undefined {
   const count = core.length
-  const isSkin = ownSkin(samples, DIMENSIONS, choose(count, (i) => core[i] === FACE && v[i]! > 0.2 && v[i]! < 0.9 && Math.abs(u[i]!) < 0.7))
-  const corners = choose(count, (i) => !outside[i] && v[i]! < -0.6 && Math.abs(u[i]!) < 3.2 && (u[i]! / 1.5) ** 2 + (v[i]! / 2.1) ** 2 > 1)
+  const isSkin = ownSkin(
+    samples,
+    DIMENSIONS,
+    choose(count, (i) => core[i] === FACE && v[i]! > 0.2 && v[i]! < 0.9 && Math.abs(u[i]!) < 0.7),
+  )
+  const corners = choose(
+    count,
+    (i) => !outside[i] && v[i]! < -0.6 && Math.abs(u[i]!) < 3.2 && (u[i]! / 1.5) ** 2 + (v[i]! / 2.1) ** 2 > 1,
+  )
   let variety = BUSY
   if (corners.length > 100) {
     const wall = everywhere(fitMixture(samples, corners, 8))
@@ -207,8 +300,16 @@ function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outsid
     const most = plain ? usual(wall, samples, corners, 0.99) + 1 : usual(wall, samples, corners, 0.9)
     for (let i = 0; i < count; i++) {
       const free = core[i] === CROWN && sure[i] === 0
-      const even = plain || (variety < BUSY && (samples[i * DIMENSIONS]! > 0.55 || Math.hypot(samples[i * DIMENSIONS + 1]!, samples[i * DIMENSIONS + 2]!) > 0.08))
-      if (!free && !(even && (core[i] === CROWN || core[i] === FACE) && (u[i]! / 0.7) ** 2 + ((v[i]! - 0.3) / 1.1) ** 2 > 1)) continue
+      const even =
+        plain ||
+        (variety < BUSY &&
+          (samples[i * DIMENSIONS]! > 0.55 ||
+            Math.hypot(samples[i * DIMENSIONS + 1]!, samples[i * DIMENSIONS + 2]!) > 0.08))
+      if (
+        !free &&
+        !(even && (core[i] === CROWN || core[i] === FACE) && (u[i]! / 0.7) ** 2 + ((v[i]! - 0.3) / 1.1) ** 2 > 1)
+      )
+        continue
       if (isSkin(i) || surprise(wall, samples, i) >= most) continue
       core[i] = 0
       sure[i] = 0
@@ -221,7 +322,8 @@ function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outsid
     // Fair and grey hair has the colour of many lit things: then only what is much like it.
     const fair = lightOf(samples, skull) > FAIR
     const most = fair ? usual(roots, samples, skull, 0.75) : usual(roots, samples, skull, 0.98) + 3
-    for (let i = 0; i < count; i++) if (core[i] === CROWN && sure[i] === 0 && surprise(roots, samples, i) > most) core[i] = 0
+    for (let i = 0; i < count; i++)
+      if (core[i] === CROWN && sure[i] === 0 && surprise(roots, samples, i) > most) core[i] = 0
   }
   const crown = choose(count, (i) => core[i] === CROWN)
   const tresses = crown.filter((i) => !isSkin(i))
@@ -237,7 +339,8 @@ function hairOf(samples: Float32Array, core: Uint8Array, sure: Int8Array, outsid
 }
 
 /** Median lightness. */
-const lightOf = (samples: Float32Array, chosen: Int32Array) => Float32Array.from(chosen, (i) => samples[i * DIMENSIONS]!).sort()[chosen.length >> 1]!
+const lightOf = (samples: Float32Array, chosen: Int32Array) =>
+  Float32Array.from(chosen, (i) => samples[i * DIMENSIONS]!).sort()[chosen.length >> 1]!
 
 /** How much colours vary, OKLab, chroma twofold: about 0.02 of a plain wall, 0.2 of a bookshelf. */
 function varietyOf(samples: Float32Array, chosen: Int32Array): number {
@@ -255,9 +358,26 @@ function varietyOf(samples: Float32Array, chosen: Int32Array): number {
 }
 
 /** What the places alone tell of the colours of either side. */
-function knownOf(samples: Float32Array, core: Uint8Array, outside: Uint8Array, prior: Float32Array, { x, y }: Places, hair: Hair | undefined, width: number, height: number, pose: Pose) {
+function knownOf(
+  samples: Float32Array,
+  core: Uint8Array,
+  outside: Uint8Array,
+  prior: Float32Array,
+  { x, y }: Places,
+  hair: Hair | undefined,
+  width: number,
+  height: number,
+  pose: Pose,
+) {
   const count = core.length
-  const at = (model: Mixture, dy: number, sx: number, sy: number) => placedAt(model, pose.x / width, (pose.y + dy * pose.eyes) / height, (sx * pose.eyes) / width, (sy * pose.eyes) / height)
+  const at = (model: Mixture, dy: number, sx: number, sy: number) =>
+    placedAt(
+      model,
+      pose.x / width,
+      (pose.y + dy * pose.eyes) / height,
+      (sx * pose.eyes) / width,
+      (sy * pose.eyes) / height,
+    )
   const above = choose(count, (i) => !outside[i] && core[i] === 0 && prior[i]! < -2 && y[i]! < 1.2)
   const clutter = above.length > 100 ? smooth(0.08, 0.16, varietyOf(samples, above)) : 0.5
   // Before many lit things something has the colour of any fair or grey hair: there only what is on the head teaches it.
@@ -271,8 +391,14 @@ function knownOf(samples: Float32Array, core: Uint8Array, outside: Uint8Array, p
   const mayBeRest = (i: number) => {
     if (outside[i]) return false
     // Long hair and brims are not learnt as background, nor are clothes that are wider than expected.
-    if (hair && !near && Math.abs(x[i]!) < (y[i]! < 0.4 ? 3 : 2.4) && y[i]! > -2.6 && y[i]! < 4.5 && hair.like[i]) return false
-    return !(behind && y[i]! > 1.4 && Math.abs(x[i]!) < 3.4 + 0.6 * Math.max(0, y[i]! - 2.4) && surprise(behind, samples, i) > most)
+    if (hair && !near && Math.abs(x[i]!) < (y[i]! < 0.4 ? 3 : 2.4) && y[i]! > -2.6 && y[i]! < 4.5 && hair.like[i])
+      return false
+    return !(
+      behind &&
+      y[i]! > 1.4 &&
+      Math.abs(x[i]!) < 3.4 + 0.6 * Math.max(0, y[i]! - 2.4) &&
+      surprise(behind, samples, i) > most
+    )
   }
   return {
     clutter,
@@ -283,8 +409,22 @@ function knownOf(samples: Float32Array, core: Uint8Array, outside: Uint8Array, p
 }
 
 /** @param strange how much likelier (nats) colours unknown of either side are the person's here */
-function unaryOf(person: Mixture, rest: Mixture, samples: Float32Array, i: number, prior: number, strange: number): number {
-  const colour = Math.max(-MOST, Math.min(MOST, Math.min(UNKNOWN + Math.max(0, strange), surprise(rest, samples, i)) - Math.min(UNKNOWN + Math.max(0, -strange), surprise(person, samples, i))))
+function unaryOf(
+  person: Mixture,
+  rest: Mixture,
+  samples: Float32Array,
+  i: number,
+  prior: number,
+  strange: number,
+): number {
+  const colour = Math.max(
+    -MOST,
+    Math.min(
+      MOST,
+      Math.min(UNKNOWN + Math.max(0, strange), surprise(rest, samples, i)) -
+        Math.min(UNKNOWN + Math.max(0, -strange), surprise(person, samples, i)),
+    ),
+  )
   return Math.round((colour + PRIOR * prior) * UNIT)
 }
 

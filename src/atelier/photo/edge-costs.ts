@@ -25,6 +25,8 @@ export function edgeCosts(lab: Float32Array, width: number, height: number, most
     }
   }
   const beta = n / (2 * sum + 1e-6 * n)
-  for (let i = 0; i < pairs.length; i++) pairs[i] = Math.round((most * Math.exp(-beta * squares[i]!)) / ((i & 3) === 1 || (i & 3) === 3 ? Math.SQRT2 : 1)) + 1
+  for (let i = 0; i < pairs.length; i++)
+    pairs[i] =
+      Math.round((most * Math.exp(-beta * squares[i]!)) / ((i & 3) === 1 || (i & 3) === 3 ? Math.SQRT2 : 1)) + 1
   return pairs
 }

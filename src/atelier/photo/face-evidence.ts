@@ -38,7 +38,14 @@ function partAt(u: number, v: number): number {
  * @param planes of the surroundings, some 100 pixels wide; @param eyes from pupil to pupil, pixels
  * @param seen left, top, right, bottom of what the photo shows of them: what repeats its border proves nothing
  */
-export function evidenceAt({ lab, width, height, coloured }: Planes, x: number, y: number, eyes: number, roll: number, seen: readonly [number, number, number, number]): number {
+export function evidenceAt(
+  { lab, width, height, coloured }: Planes,
+  x: number,
+  y: number,
+  eyes: number,
+  roll: number,
+  seen: readonly [number, number, number, number],
+): number {
   const cos = Math.cos(roll)
   const sin = Math.sin(roll)
   const part = new Uint8Array(width * height)
@@ -57,7 +64,9 @@ export function evidenceAt({ lab, width, height, coloured }: Planes, x: number, 
     if (Math.abs(u) < 0.6 && v > 0.3 && v < 0.75) seeds.push(i)
   }
   if (seeds.length === 0) return 0
-  const [l, a, b] = [0, 1, 2].map((c) => Float32Array.from(seeds, (i) => lab[i * 3 + c]!).sort()[seeds.length >> 1]!) as [number, number, number]
+  const [l, a, b] = [0, 1, 2].map(
+    (c) => Float32Array.from(seeds, (i) => lab[i * 3 + c]!).sort()[seeds.length >> 1]!,
+  ) as [number, number, number]
 
   const sizes = new Float64Array(PARTS)
   const skin = new Float64Array(PARTS)
@@ -73,7 +82,13 @@ export function evidenceAt({ lab, width, height, coloured }: Planes, x: number, 
     const dl = lab[q]! - l
     const white = Math.max(0, dl) * 0.2
     sizes[p]!++
-    if ((dl / (dl < 0 ? 0.13 : 0.2)) ** 2 + ((lab[q + 1]! - a) / (0.025 + white)) ** 2 + ((lab[q + 2]! - b) / (0.03 + white)) ** 2 < 5) skin[p]!++
+    if (
+      (dl / (dl < 0 ? 0.13 : 0.2)) ** 2 +
+        ((lab[q + 1]! - a) / (0.025 + white)) ** 2 +
+        ((lab[q + 2]! - b) / (0.03 + white)) ** 2 <
+      5
+    )
+      skin[p]!++
     const column = i % width
     const gx = lab[column < width - 1 ? q + 3 : q]! - lab[column > 0 ? q - 3 : q]!
     const gy = lab[i + width < part.length ? q + 3 * width : q]! - lab[i >= width ? q - 3 * width : q]!
@@ -86,18 +101,24 @@ export function evidenceAt({ lab, width, height, coloured }: Planes, x: number, 
   const of = (sums: Float64Array, p: number) => (sizes[p] ? sums[p]! / sizes[p]! : 0)
   const deviation = (p: number) => Math.sqrt(Math.max(0, of(squares, p) - of(light, p) ** 2))
   const calm = (of(down, LEFT_CHEEK) + of(down, RIGHT_CHEEK)) / 2 + 0.004
-  const level = Math.log((of(across, LEFT_EYE) + of(across, RIGHT_EYE) + 1e-4) / (of(down, LEFT_EYE) + of(down, RIGHT_EYE) + 1e-4))
+  const level = Math.log(
+    (of(across, LEFT_EYE) + of(across, RIGHT_EYE) + 1e-4) / (of(down, LEFT_EYE) + of(down, RIGHT_EYE) + 1e-4),
+  )
   const redder = of(red, MOUTH) - (of(red, LEFT_CHEEK) + of(red, RIGHT_CHEEK)) / 2
   // Behind dark glasses there is nothing to see of eyes and bridge, for or against.
-  const covered = Math.max(of(light, LEFT_EYE), of(light, RIGHT_EYE)) < 0.62 * Math.min(of(light, LEFT_CHEEK), of(light, RIGHT_CHEEK))
+  const covered =
+    Math.max(of(light, LEFT_EYE), of(light, RIGHT_EYE)) < 0.62 * Math.min(of(light, LEFT_CHEEK), of(light, RIGHT_CHEEK))
   const unless = (hidden: number, shown: number) => (covered ? Math.max(hidden, shown) : shown)
-  return 0.22 * unless(0.75, smooth(0.3, 0.95, of(skin, BRIDGE)))
-    + 0.11 * smooth(0.3, 0.9, Math.min(of(skin, LEFT_CHEEK), of(skin, RIGHT_CHEEK)))
-    + 0.14 * unless(0.75, smooth(0.04, 0.085, Math.min(deviation(LEFT_EYE), deviation(RIGHT_EYE))))
-    + 0.14 * (coloured ? smooth(-0.016, 0.015, redder) : 0.8)
-    + 0.11 * smooth(-0.4, 0.6, Math.log((of(down, MOUTH) + 0.004) / calm))
-    + 0.11 * unless(0.75, Math.min(smooth(-1.15, -0.75, level), 1 - smooth(0.1, 0.4, level)))
-    + 0.07 * (1 - smooth(0.5, 1, of(skin, BESIDE)))
-    + 0.07 * unless(0.75, smooth(-0.2, 0.8, Math.log((Math.min(of(down, LEFT_EYE), of(down, RIGHT_EYE)) + 1e-4) / calm)))
-    + 0.03 * smooth(0, 0.7, of(skin, FOREHEAD))
+  return (
+    0.22 * unless(0.75, smooth(0.3, 0.95, of(skin, BRIDGE))) +
+    0.11 * smooth(0.3, 0.9, Math.min(of(skin, LEFT_CHEEK), of(skin, RIGHT_CHEEK))) +
+    0.14 * unless(0.75, smooth(0.04, 0.085, Math.min(deviation(LEFT_EYE), deviation(RIGHT_EYE)))) +
+    0.14 * (coloured ? smooth(-0.016, 0.015, redder) : 0.8) +
+    0.11 * smooth(-0.4, 0.6, Math.log((of(down, MOUTH) + 0.004) / calm)) +
+    0.11 * unless(0.75, Math.min(smooth(-1.15, -0.75, level), 1 - smooth(0.1, 0.4, level))) +
+    0.07 * (1 - smooth(0.5, 1, of(skin, BESIDE))) +
+    0.07 *
+      unless(0.75, smooth(-0.2, 0.8, Math.log((Math.min(of(down, LEFT_EYE), of(down, RIGHT_EYE)) + 1e-4) / calm))) +
+    0.03 * smooth(0, 0.7, of(skin, FOREHEAD))
+  )
 }

@@ -7,17 +7,15 @@ const GRID = { left: -1.1, top: -0.95, step: 0.11, columns: 21, rows: 25 }
 
 /** x, y, half width, half height, brightness: the features of an average face, each a soft spot. */
 const FEATURES: readonly Spot[] = [
-  [-0.5, 0, 0.2, 0.1, -1], [0.5, 0, 0.2, 0.1, -1],
-  [-0.53, -0.34, 0.27, 0.09, -0.55], [0.53, -0.34, 0.27, 0.09, -0.55],
+  [-0.5, 0, 0.2, 0.1, -1], [0.5, 0, 0.2, 0.1, -1], [-0.53, -0.34, 0.27, 0.09, -0.55], [0.53, -0.34, 0.27, 0.09, -0.55],
   [0, 0.15, 0.1, 0.35, 0.45], [-0.15, 0.6, 0.1, 0.07, -0.45], [0.15, 0.6, 0.1, 0.07, -0.45],
-  [-0.6, 0.42, 0.24, 0.22, 0.45], [0.6, 0.42, 0.24, 0.22, 0.45],
-  [0, -0.75, 0.5, 0.12, 0.25],
+  [-0.6, 0.42, 0.24, 0.22, 0.45], [0.6, 0.42, 0.24, 0.22, 0.45], [0, -0.75, 0.5, 0.12, 0.25],
 ]
 /** The same for how much changes: mouths may be dark or show white teeth, but there is always something there. */
 const BUSY: readonly Spot[] = [
   [-0.5, 0, 0.24, 0.12, 1], [0.5, 0, 0.24, 0.12, 1], [-0.53, -0.34, 0.28, 0.12, 0.6], [0.53, -0.34, 0.28, 0.12, 0.6],
-  [0, 0.6, 0.22, 0.09, 0.5], [0, 1.05, 0.38, 0.14, 1], [0, 1.32, 0.2, 0.06, 0.3],
-  [-0.7, 0.45, 0.22, 0.22, -0.4], [0.7, 0.45, 0.22, 0.22, -0.4], [0, -0.75, 0.4, 0.15, -0.3], [0, 0, 0.12, 0.2, -0.4],
+  [0, 0.6, 0.22, 0.09, 0.5], [0, 1.05, 0.38, 0.14, 1], [0, 1.32, 0.2, 0.06, 0.3], [-0.7, 0.45, 0.22, 0.22, -0.4],
+  [0.7, 0.45, 0.22, 0.22, -0.4], [0, -0.75, 0.4, 0.15, -0.3], [0, 0, 0.12, 0.2, -0.4],
 ]
 
 type Spot = readonly [number, number, number, number, number]
@@ -25,21 +23,31 @@ type Spot = readonly [number, number, number, number, number]
  * What glasses make of a face, in the same soft spots, for how bright and how busy it is: wire frames leave the eyes to
  * be seen, thick ones outdo them, dark lenses are all there is, and calm.
  */
-const frames = (count: number, spot: (cos: number, sin: number, side: number) => Spot) => [-1, 1].flatMap((side) =>
-  Array.from({ length: count }, (_, k) => spot(Math.cos((2 * k * Math.PI) / count), Math.sin((2 * k * Math.PI) / count), side)))
+const frames = (count: number, spot: (cos: number, sin: number, side: number) => Spot) =>
+  [-1, 1].flatMap((side) =>
+    Array.from({ length: count }, (_, k) =>
+      spot(Math.cos((2 * k * Math.PI) / count), Math.sin((2 * k * Math.PI) / count), side),
+    ),
+  )
 const wire = (much: number) => frames(12, (c, s, side) => [side * 0.53 + 0.42 * c, 0.06 + 0.34 * s, 0.09, 0.09, much])
 /** Between round and square; only what lies level shows in how much changes from above to below. */
-const thick = (much: (level: number) => number) => frames(20, (c, s, side) => {
-  const far = (Math.abs(c) ** 3.2 + Math.abs(s) ** 3.2) ** (-1 / 3.2)
-  return [side * 0.59 + 0.48 * c * far, 0.09 + 0.36 * s * far, 0.07, 0.07, much(Math.abs(s * far))]
-})
-const pair = (u: number, v: number, rx: number, ry: number, much: number) => [-u, u].map((x): Spot => [x, v, rx, ry, much])
+const thick = (much: (level: number) => number) =>
+  frames(20, (c, s, side) => {
+    const far = (Math.abs(c) ** 3.2 + Math.abs(s) ** 3.2) ** (-1 / 3.2)
+    return [side * 0.59 + 0.48 * c * far, 0.09 + 0.36 * s * far, 0.07, 0.07, much(Math.abs(s * far))]
+  })
+const pair = (u: number, v: number, rx: number, ry: number, much: number) =>
+  [-u, u].map((x): Spot => [x, v, rx, ry, much])
 const awayFromEyes = ([, v]: Spot) => v > 0.3 || v < -0.5
 
 const CELLS = GRID.columns * GRID.rows
-const place = (i: number) => [GRID.left + (i % GRID.columns) * GRID.step, GRID.top + Math.floor(i / GRID.columns) * GRID.step] as const
+const place = (i: number) =>
+  [GRID.left + (i % GRID.columns) * GRID.step, GRID.top + Math.floor(i / GRID.columns) * GRID.step] as const
 const spots = (list: readonly Spot[]) => (x: number, y: number) =>
-  list.reduce((sum, [u, v, rx, ry, much]) => sum + much * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2)), 0)
+  list.reduce(
+    (sum, [u, v, rx, ry, much]) => sum + much * Math.exp(-0.5 * (((x - u) / rx) ** 2 + ((y - v) / ry) ** 2)),
+    0,
+  )
 
 /** How much each place of the grid counts: the features most, what hair, hats and beards may cover least. */
 const MATTERS = Float32Array.from({ length: CELLS }, (_, i) => {
@@ -62,16 +70,29 @@ const bare = spots(FEATURES)
 const lively = spots(BUSY)
 const PATTERN = patternOf(bare)
 const BUSY_PATTERN = patternOf(lively)
-const WHITES = patternOf((x, y) => bare(x, y) + 1.6 * Math.exp(-0.5 * (((Math.abs(x) - 0.5) / 0.2) ** 2 + (y / 0.1) ** 2)))
+const WHITES = patternOf(
+  (x, y) => bare(x, y) + 1.6 * Math.exp(-0.5 * (((Math.abs(x) - 0.5) / 0.2) ** 2 + (y / 0.1) ** 2)),
+)
 const GLASSES = patternOf(spots([...FEATURES, ...wire(-0.5)]))
 const BUSY_GLASSES = patternOf(spots([...BUSY, ...wire(0.6)]))
 const BRIGHT_GLASSES = patternOf(spots([...FEATURES, ...wire(0.7)]))
 const HALF = FEATURES.filter(awayFromEyes)
 const BUSY_HALF = BUSY.filter(awayFromEyes)
-const THICK = patternOf(spots([...HALF, ...pair(0.52, 0.02, 0.17, 0.1, -0.5), ...pair(0.6, 0.25, 0.28, 0.07, 0.3), ...thick(() => -1)]))
-const BUSY_THICK = patternOf(spots([...BUSY_HALF, ...pair(0.52, 0, 0.2, 0.1, 0.5), ...thick((level) => 0.25 + 0.75 * level)]))
+const THICK = patternOf(
+  spots([...HALF, ...pair(0.52, 0.02, 0.17, 0.1, -0.5), ...pair(0.6, 0.25, 0.28, 0.07, 0.3), ...thick(() => -1)]),
+)
+const BUSY_THICK = patternOf(
+  spots([...BUSY_HALF, ...pair(0.52, 0, 0.2, 0.1, 0.5), ...thick((level) => 0.25 + 0.75 * level)]),
+)
 const DARK = patternOf(spots([...HALF, ...pair(0.6, 0.07, 0.33, 0.27, -1.4)]))
-const BUSY_DARK = patternOf(spots([...BUSY_HALF, ...pair(0.6, 0.07, 0.26, 0.18, -0.4), ...pair(0.6, -0.3, 0.35, 0.09, 0.7), ...pair(0.6, 0.44, 0.35, 0.09, 0.7)]))
+const BUSY_DARK = patternOf(
+  spots([
+    ...BUSY_HALF,
+    ...pair(0.6, 0.07, 0.26, 0.18, -0.4),
+    ...pair(0.6, -0.3, 0.35, 0.09, 0.7),
+    ...pair(0.6, 0.44, 0.35, 0.09, 0.7),
+  ]),
+)
 
 const patch = new Float32Array(CELLS)
 const busy = new Float32Array(CELLS)
@@ -121,8 +142,14 @@ function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: nu
   boxBlur(busy, GRID.columns, GRID.rows, 1, rough, scratch)
   const much = spreadOf(rough)
   const of = (bright: number, pattern: Float32Array) => (0.4 * bright) / lit + (0.45 * agreement(rough, pattern)) / much
-  seen.open = Math.max(of(light, BUSY_PATTERN), of(Math.max(agreement(flat, GLASSES), 0.85 * agreement(flat, BRIGHT_GLASSES)), BUSY_GLASSES)) + 0.15 * mirrored
-  seen.covered = Math.max(of(agreement(flat, THICK), BUSY_THICK), of(agreement(flat, DARK), BUSY_DARK)) + 0.15 * mirrored
+  seen.open =
+    Math.max(
+      of(light, BUSY_PATTERN),
+      of(Math.max(agreement(flat, GLASSES), 0.85 * agreement(flat, BRIGHT_GLASSES)), BUSY_GLASSES),
+    ) +
+    0.15 * mirrored
+  seen.covered =
+    Math.max(of(agreement(flat, THICK), BUSY_THICK), of(agreement(flat, DARK), BUSY_DARK)) + 0.15 * mirrored
 }
 /** What `likenessAt` last found: to a face whose eyes are seen, and to one behind thick or dark glasses. */
 const seen = { open: 0, covered: 0 }
@@ -160,26 +187,32 @@ function symmetryOf(grid: Float32Array): number {
 
 /** How dark both eyes are against cheeks and bridge in the face's own contrast, or how much more there is to see in them; about 0…1. */
 function eyesAt(planes: Planes, x: number, y: number, eyes: number, cos: number, sin: number): number {
-  const at = (u: number, v: number, half: number) => mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
+  const at = (u: number, v: number, half: number) =>
+    mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
   const m = at(0, 0.35, 1.05)
-  const spread = Math.sqrt(Math.max(0, mean(planes.square, planes, x - 0.35 * sin, y + 0.35 * cos, eyes * 1.05) - m * m)) + 0.025
+  const spread =
+    Math.sqrt(Math.max(0, mean(planes.square, planes, x - 0.35 * sin, y + 0.35 * cos, eyes * 1.05) - m * m)) + 0.025
   const bridge = at(0, -0.02, 0.13)
   const left = (at(-0.6, 0.55, 0.2) + bridge) / 2 - at(-0.5, 0, 0.15)
   const right = (at(0.6, 0.55, 0.2) + bridge) / 2 - at(0.5, 0, 0.15)
   const dark = Math.min(left, right)
-  const byDark = dark <= 0 ? 0 : Math.min(1.1, dark / spread) - 0.35 * Math.abs(left - right) / (left + right)
-  const much = (u: number, v: number, half: number) => mean(planes.change, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) + 0.015
-  const byLife = Math.log(Math.min(much(-0.5, 0, 0.15), much(0.5, 0, 0.15)) / ((much(-0.6, 0.55, 0.18) + much(0.6, 0.55, 0.18)) / 2))
+  const byDark = dark <= 0 ? 0 : Math.min(1.1, dark / spread) - (0.35 * Math.abs(left - right)) / (left + right)
+  const much = (u: number, v: number, half: number) =>
+    mean(planes.change, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) + 0.015
+  const byLife = Math.log(
+    Math.min(much(-0.5, 0, 0.15), much(0.5, 0, 0.15)) / ((much(-0.6, 0.55, 0.18) + much(0.6, 0.55, 0.18)) / 2),
+  )
   return Math.max(byDark, 0.55 * Math.max(0, Math.min(1, byLife)))
 }
 
 /** The same behind glasses: how dark lenses or frames are against the cheeks below them. */
 function glassesAt(planes: Planes, x: number, y: number, eyes: number, cos: number, sin: number): number {
-  const at = (u: number, v: number, half: number) => mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
+  const at = (u: number, v: number, half: number) =>
+    mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
   const left = at(-0.55, 0.88, 0.15) - at(-0.6, 0.06, 0.45)
   const right = at(0.55, 0.88, 0.15) - at(0.6, 0.06, 0.45)
   const dark = Math.min(left, right)
-  return dark <= 0 ? 0 : Math.min(1, dark / 0.2) - 0.35 * Math.abs(left - right) / (left + right)
+  return dark <= 0 ? 0 : Math.min(1, dark / 0.2) - (0.35 * Math.abs(left - right)) / (left + right)
 }
 
 /** How much the place looks like a face, all in all: faces have 0.45 and more, little else has 0.35. */
@@ -189,7 +222,8 @@ export function scoreAt(planes: Planes, x: number, y: number, eyes: number, roll
   likenessAt(planes, x, y, eyes, roll)
   const skinAt = (places: typeof SKIN_PLACES) => {
     let skin = 0
-    for (const [u, v, half] of places) skin += mean(planes.skin, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) / places.length
+    for (const [u, v, half] of places)
+      skin += mean(planes.skin, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes) / places.length
     return planes.coloured ? 0.55 + 0.45 * skin : 1
   }
   const open = 0.8 * seen.open + 0.25 * eyesAt(planes, x, y, eyes, cos, sin)
@@ -199,5 +233,7 @@ export function scoreAt(planes: Planes, x: number, y: number, eyes: number, roll
   return Math.max(best, covered * skinAt(SKIN_BELOW_GLASSES))
 }
 /** x, y, half a side: where there is skin unless something covers it: bridge, nose, cheeks. */
-const SKIN_PLACES: readonly (readonly [number, number, number])[] = [[0, -0.02, 0.13], [0, 0.4, 0.16], [-0.6, 0.55, 0.2], [0.6, 0.55, 0.2]]
+const SKIN_PLACES: readonly (readonly [number, number, number])[] = [
+  [0, -0.02, 0.13], [0, 0.4, 0.16], [-0.6, 0.55, 0.2], [0.6, 0.55, 0.2],
+]
 const SKIN_BELOW_GLASSES: typeof SKIN_PLACES = [[0, 0.5, 0.16], [-0.55, 0.88, 0.15], [0.55, 0.88, 0.15]]

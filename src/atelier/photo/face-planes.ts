@@ -46,7 +46,8 @@ function expose(lab: Float32Array): void {
   const counts = new Int32Array(1024)
   for (let q = 0; q < lab.length; q += 3) counts[Math.max(0, Math.min(1023, lab[q]! * 1024)) | 0]!++
   let brightest = 1023
-  for (let above = counts[1023]!; brightest > 0 && above <= 0.03 * (lab.length / 3); above += counts[brightest]!) brightest--
+  for (let above = counts[1023]!; brightest > 0 && above <= 0.03 * (lab.length / 3); above += counts[brightest]!)
+    brightest--
   const gain = Math.min(2, Math.max(1, 0.93 / Math.max(0.1, (brightest + 0.5) / 1024)))
   if (gain > 1) for (let i = 0; i < lab.length; i++) lab[i]! *= gain
 }

@@ -18,22 +18,37 @@ function costOf(width: number, height: number, unary: Int32Array, pairs: Int32Ar
   return cost
 }
 
-const grids = fc.record({ width: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 3 }) }).chain(({ width, height }) =>
-  fc.record({
-    width: fc.constant(width),
-    height: fc.constant(height),
-    unary: fc.int32Array({ min: -20, max: 20, minLength: width * height, maxLength: width * height }),
-    pairs: fc.int32Array({ min: 0, max: 15, minLength: width * height * 4, maxLength: width * height * 4 }),
-  }))
+const grids = fc
+  .record({ width: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 3 }) })
+  .chain(({ width, height }) =>
+    fc.record({
+      width: fc.constant(width),
+      height: fc.constant(height),
+      unary: fc.int32Array({ min: -20, max: 20, minLength: width * height, maxLength: width * height }),
+      pairs: fc.int32Array({ min: 0, max: 15, minLength: width * height * 4, maxLength: width * height * 4 }),
+    }),
+  )
 
 test('no other labelling of a small picture is cheaper', () => {
-  fc.assert(fc.property(grids, ({ width, height, unary, pairs }) => {
-    let best = Infinity
-    for (let code = 0; code < 1 << (width * height); code++) {
-      best = Math.min(best, costOf(width, height, unary, pairs, Uint8Array.from({ length: width * height }, (_, i) => (code >> i) & 1)))
-    }
-    expect(costOf(width, height, unary, pairs, cheapestCut(width, height, unary, pairs))).toBe(best)
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(grids, ({ width, height, unary, pairs }) => {
+      let best = Infinity
+      for (let code = 0; code < 1 << (width * height); code++) {
+        best = Math.min(
+          best,
+          costOf(
+            width,
+            height,
+            unary,
+            pairs,
+            Uint8Array.from({ length: width * height }, (_, i) => (code >> i) & 1),
+          ),
+        )
+      }
+      expect(costOf(width, height, unary, pairs, cheapestCut(width, height, unary, pairs))).toBe(best)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('a noisy disc is found whole', () => {
@@ -44,5 +59,7 @@ test('a noisy disc is found whole', () => {
   const inside = (i: number) => Math.hypot((i % side) - 48, Math.floor(i / side) - 48) < 30
   for (let i = 0; i < unary.length; i++) unary[i] = (inside(i) ? 40 : -40) + Math.round((next() - 0.5) * 160)
   const labels = cheapestCut(side, side, unary, pairs)
-  expect(labels.reduce((wrong, label, i) => wrong + (Boolean(label) === inside(i) ? 0 : 1), 0)).toBeLessThan(0.01 * side * side)
+  expect(labels.reduce((wrong, label, i) => wrong + (Boolean(label) === inside(i) ? 0 : 1), 0)).toBeLessThan(
+    0.01 * side * side,
+  )
 })

@@ -42,7 +42,13 @@ function some(count: number, passes: (i: number) => boolean, most = 1500): Int32
 }
 
 /** 1 where a pixel has the colours, and most of its neighbours do. */
-function alikeOf({ samples, width, height, outside }: Scene, reach: Growth['reach'], own: Mixture, most: number, far: Mixture | undefined): Uint8Array {
+function alikeOf(
+  { samples, width, height, outside }: Scene,
+  reach: Growth['reach'],
+  own: Mixture,
+  most: number,
+  far: Mixture | undefined,
+): Uint8Array {
   const alike = new Uint8Array(width * height)
   for (let i = 0; i < alike.length; i++) {
     if (outside[i] || reach(i) === 0) continue
@@ -87,7 +93,9 @@ export function grow(scene: Scene, { from, behind, reach }: Growth): Uint8Array 
       if (reach(i) === 2) tooFar++
       gain += (far ? Math.min(MOST, surprise(far, samples, i)) : 0) - surprise(own, samples, i)
       const x = i % width
-      for (const [d, within] of [[-1, x > 1], [1, x < width - 2], [-width, i > 2 * width], [width, i < count - 2 * width]] as const) {
+      for (const [d, within] of [
+        [-1, x > 1], [1, x < width - 2], [-width, i > 2 * width], [width, i < count - 2 * width],
+      ] as const) {
         const j = i + d
         if (!within || outside[j] || seen[j]) continue
         if (alike[j] && !labels[j]) {
@@ -101,7 +109,9 @@ export function grow(scene: Scene, { from, behind, reach }: Growth): Uint8Array 
           const p = 3 * (seen[i - d] && x > 1 && x < width - 2 ? i - d : i)
           const q = 3 * (outside[j + d] ? j : j + d)
           outline++
-          contrast += Math.sqrt((lab[p]! - lab[q]!) ** 2 + 2 * (lab[p + 1]! - lab[q + 1]!) ** 2 + 2 * (lab[p + 2]! - lab[q + 2]!) ** 2)
+          contrast += Math.sqrt(
+            (lab[p]! - lab[q]!) ** 2 + 2 * (lab[p + 1]! - lab[q + 1]!) ** 2 + 2 * (lab[p + 2]! - lab[q + 2]!) ** 2,
+          )
         }
       }
     }

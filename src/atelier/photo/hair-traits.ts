@@ -22,12 +22,28 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
   const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
   // Past the skull, so that gloss on a high forehead is not taken for fair hair.
   const crown = colourOf(study, (i) => hair[i]! > 0.7 && pastSkull(u[i]!, v[i]!), 0.3, 0.75)
-  const edges = colourOf(study, (i) => {
-    const x = Math.abs(u[i]!)
-    const y = v[i]!
-    return inside[i]! > 0 && !likeSkin(i) && (alpha[i]! > 0.5 || (cut && study.lab[i * 3]! < WHITE)) && y > -1.3 && ((y < 0.05 && x > 0.8 && (x < 1.2 || (x < 1.55 && alpha[i]! > 0.5))) || (y < -0.9 && x < 1.1))
-  }, 0.15, 0.6)
-  const brows = colourOf(study, (i) => inside[i]! > 0 && v[i]! > -0.6 && v[i]! < -0.15 && Math.abs(u[i]!) > 0.2 && Math.abs(u[i]!) < 0.85, 0, 0.12)
+  const edges = colourOf(
+    study,
+    (i) => {
+      const x = Math.abs(u[i]!)
+      const y = v[i]!
+      return (
+        inside[i]! > 0 &&
+        !likeSkin(i) &&
+        (alpha[i]! > 0.5 || (cut && study.lab[i * 3]! < WHITE)) &&
+        y > -1.3 &&
+        ((y < 0.05 && x > 0.8 && (x < 1.2 || (x < 1.55 && alpha[i]! > 0.5))) || (y < -0.9 && x < 1.1))
+      )
+    },
+    0.15,
+    0.6,
+  )
+  const brows = colourOf(
+    study,
+    (i) => inside[i]! > 0 && v[i]! > -0.6 && v[i]! < -0.15 && Math.abs(u[i]!) > 0.2 && Math.abs(u[i]!) < 0.85,
+    0,
+    0.12,
+  )
   const seen = !cut && crown.area > ENOUGH ? crown : edges.area > TRACE ? edges : crown.area > TRACE ? crown : undefined
   // Beside a whole head on which there is none it is not hair that hangs.
   const falls = seen && (cut || crown.area > TRACE) ? fallOf(study, seen, face) : undefined
@@ -35,7 +51,8 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
   if (!falls && !cut) {
     const { above, beside } = massOf(study, isSkin)
     let larger = 0
-    for (let i = 0; i < u.length; i++) if (alpha[i]! > 0.5 && v[i]! < 0 && pastSkull(u[i]!, v[i]!)) larger += study.eyes ** -2
+    for (let i = 0; i < u.length; i++)
+      if (alpha[i]! > 0.5 && v[i]! < 0 && pastSkull(u[i]!, v[i]!)) larger += study.eyes ** -2
     // A head larger than any skull is not bald, though its hair has the colour of its skin.
     const bare = crown.area < 0.3 && isScalpBare(study)
     if (bare && above < 0.5 && larger < 0.8) length = 'bald'
@@ -100,8 +117,15 @@ const WAY = {
 const WIDE: Stretch = [1.4, 1.75, -1.3, -0.5]
 
 /** Share of a stretch that has the hair's colour, of the photo and of the person, and that was told to be hair; where the photo does not show it, undefined. */
-function shareOf({ lab, inside, alpha, hair: mask, across, down }: HeadStudy, hair: Colour, face: Colour, side: number, [x0, x1, y0, y1]: Stretch): { like: number; own: number; told: number } | undefined {
-  const far = (i: number, { l, a, b }: Colour) => Math.hypot((lab[i * 3]! - l) * 0.5, lab[i * 3 + 1]! - a, lab[i * 3 + 2]! - b)
+function shareOf(
+  { lab, inside, alpha, hair: mask, across, down }: HeadStudy,
+  hair: Colour,
+  face: Colour,
+  side: number,
+  [x0, x1, y0, y1]: Stretch,
+): { like: number; own: number; told: number } | undefined {
+  const far = (i: number, { l, a, b }: Colour) =>
+    Math.hypot((lab[i * 3]! - l) * 0.5, lab[i * 3 + 1]! - a, lab[i * 3 + 2]! - b)
   let [all, shown, like, own, told] = [0, 0, 0, 0, 0]
   for (let i = 0; i < across.length; i++) {
     const x = across[i]! * side
@@ -121,12 +145,17 @@ function shareOf({ lab, inside, alpha, hair: mask, across, down }: HeadStudy, ha
 function fallOf(study: HeadStudy, hair: Colour, face: Colour): 'medium' | 'long' | undefined {
   const share = (side: number, stretch: Stretch) => shareOf(study, hair, face, side, stretch)
   const sides = [-1, 1].map((side) => {
-    const [temple, cheek, neck, chest] = [share(side, WAY.temple), share(side, WAY.cheek), share(side, WAY.neck), share(side, WAY.chest)]
+    const [temple, cheek, neck, chest] = [
+      share(side, WAY.temple),
+      share(side, WAY.cheek),
+      share(side, WAY.neck),
+      share(side, WAY.chest),
+    ]
     const starts = (temple?.like ?? 1) > 0.25
     return {
       begins: temple !== undefined && starts,
-      cheek: starts ? cheek?.like ?? 0 : 0,
-      neck: starts && (cheek?.like ?? 0) > 0.35 ? neck?.like ?? 0 : 0,
+      cheek: starts ? (cheek?.like ?? 0) : 0,
+      neck: starts && (cheek?.like ?? 0) > 0.35 ? (neck?.like ?? 0) : 0,
       chest: chest?.like ?? 0,
       told: { temple: temple?.told ?? 0, cheek: cheek?.told ?? 0, neck: neck?.told ?? 0, chest: chest?.told ?? 0 },
       unseen: chest === undefined,
@@ -142,7 +171,9 @@ function fallOf(study: HeadStudy, hair: Colour, face: Colour): 'medium' | 'long'
     if (Math.max(one.cheek, other.cheek) > 0.45 && Math.min(one.cheek, other.cheek) > 0.3) return 'medium'
   }
   // Hair of two colours, or in coloured light: what the cut-out told to be hair, all the way down one side.
-  for (const { told: { temple, cheek, neck, chest } } of sides) {
+  for (const {
+    told: { temple, cheek, neck, chest },
+  } of sides) {
     if (temple > 0.75 && cheek > 0.33 && neck > 0.25) return chest > 0.15 ? 'long' : 'medium'
     if (temple > 0.95 && cheek > 0.85) return 'medium'
   }

@@ -12,10 +12,21 @@ const STEPS_OUT = 0.6
 /** The colour of the hat, if somebody plainly wears one. */
 export function hatOf(study: HeadStudy): Hex | undefined {
   const sides = [-1, 1].map((side) => reaches(study, side))
-  const brim = sides[0]!.findIndex((_, k) => k >= 3 && sides.every((row) => row[k]! > BRIM && row[k - 3]! > 0.1 && row[k - 3]! < 1.5 && row[k]! - row[k - 3]! > STEPS_OUT))
+  const brim = sides[0]!.findIndex(
+    (_, k) =>
+      k >= 3 &&
+      sides.every(
+        (row) => row[k]! > BRIM && row[k - 3]! > 0.1 && row[k - 3]! < 1.5 && row[k]! - row[k - 3]! > STEPS_OUT,
+      ),
+  )
   if (brim < 0) return undefined
   const edge = TOP + brim * STEP
-  const crown = colourOf(study, (i) => study.alpha[i]! > 0.8 && study.v[i]! < edge && study.v[i]! > edge - 0.9 && Math.abs(study.u[i]!) < 0.7, 0.2, 0.8)
+  const crown = colourOf(
+    study,
+    (i) => study.alpha[i]! > 0.8 && study.v[i]! < edge && study.v[i]! > edge - 0.9 && Math.abs(study.u[i]!) < 0.7,
+    0.2,
+    0.8,
+  )
   if (crown.area < 0.3) return undefined
   return hexOfOklch({ l: Math.max(0.2, Math.min(0.95, crown.l)), c: chromaOf(crown), h: hueOf(crown) })
 }

@@ -33,7 +33,12 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   const count = SEEN_SIDE * SEEN_SIDE
   const k = SEEN_SIDE / PORTRAIT_SIDE
   const { x, y, apart, roll } = portrait.eyes
-  const [u, v, across, down] = [new Float32Array(count), new Float32Array(count), new Float32Array(count), new Float32Array(count)]
+  const [u, v, across, down] = [
+    new Float32Array(count),
+    new Float32Array(count),
+    new Float32Array(count),
+    new Float32Array(count),
+  ]
   const inside = new Uint8Array(count)
   const unit = 1 / (apart * k)
   const cos = Math.cos(roll)
@@ -48,11 +53,23 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
     inside[i] = portrait.asSeen[i * 4 + 3] ? 1 : 0
   }
   const lab = oklabOf(portrait.asSeen)
-  const cheeks = Int32Array.from(u.keys()).filter((i) => inside[i] && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7)
+  const cheeks = Int32Array.from(u.keys()).filter(
+    (i) => inside[i] && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7,
+  )
   const { skin, hair, clothing } = portrait.regions
   return {
-    lab, inside, u, v, across, down, eyes: apart * k, likeSkin: ownSkin(lab, 3, cheeks),
-    alpha: reduced(portrait.alpha), skin: reduced(skin), hair: reduced(hair), clothing: reduced(clothing),
+    lab,
+    inside,
+    u,
+    v,
+    across,
+    down,
+    eyes: apart * k,
+    likeSkin: ownSkin(lab, 3, cheeks),
+    alpha: reduced(portrait.alpha),
+    skin: reduced(skin),
+    hair: reduced(hair),
+    clothing: reduced(clothing),
   }
 }
 
@@ -60,7 +77,9 @@ function reduced(plane: Uint8Array): Float32Array {
   const step = PORTRAIT_SIDE / SEEN_SIDE
   const out = new Float32Array(SEEN_SIDE * SEEN_SIDE)
   for (let y = 0; y < PORTRAIT_SIDE; y++) {
-    for (let x = 0; x < PORTRAIT_SIDE; x++) out[Math.floor(y / step) * SEEN_SIDE + Math.floor(x / step)]! += plane[y * PORTRAIT_SIDE + x]! / (255 * step * step)
+    for (let x = 0; x < PORTRAIT_SIDE; x++)
+      out[Math.floor(y / step) * SEEN_SIDE + Math.floor(x / step)]! +=
+        plane[y * PORTRAIT_SIDE + x]! / (255 * step * step)
   }
   return out
 }

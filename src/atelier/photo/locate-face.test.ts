@@ -13,7 +13,12 @@ const PHOTOS = [
 ]
 
 async function pixelsOf(picture: Sharp) {
-  const { data, info } = await picture.toColourspace('srgb').removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .removeAlpha()
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { rgba: data, width: info.width, height: info.height }
 }
 
@@ -40,7 +45,9 @@ describe.each(PHOTOS)('$file', ({ file, ...eyes }) => {
 
   test('mirrored and small, as well', async () => {
     const { width = 0 } = await sharp(file).metadata()
-    const half = await pixelsOf(sharp(await sharp(file).removeAlpha().flop().png().toBuffer()).resize(Math.round(width / 2)))
+    const half = await pixelsOf(
+      sharp(await sharp(file).removeAlpha().flop().png().toBuffer()).resize(Math.round(width / 2)),
+    )
     const face = locateFace(half.rgba, half.width, half.height)
     expectFace(face, { x: (width - eyes.x) / 2, y: eyes.y / 2, eyes: eyes.eyes / 2 })
     expect(face.confidence).toBeGreaterThan(0.3)
@@ -51,7 +58,9 @@ test.each(PHOTOS)('a face that fills the picture is found, not its nose: $file',
   const side = Math.round(eyes.eyes * 2.5)
   const left = Math.round(eyes.x - side / 2)
   const top = Math.round(eyes.y - eyes.eyes * 0.75)
-  const { rgba } = await pixelsOf(sharp(await sharp(file).removeAlpha().extract({ left, top, width: side, height: side }).png().toBuffer()))
+  const { rgba } = await pixelsOf(
+    sharp(await sharp(file).removeAlpha().extract({ left, top, width: side, height: side }).png().toBuffer()),
+  )
   const face = locateFace(rgba, side, side)
   expectFace(face, { x: eyes.x - left, y: eyes.y - top, eyes: eyes.eyes })
   expect(face.confidence).toBeGreaterThan(0.3)
@@ -59,12 +68,18 @@ test.each(PHOTOS)('a face that fills the picture is found, not its nose: $file',
 
 test.each([-45, -35, 35])('a head that leans by %i° is found', async (degrees) => {
   const head = paintHead({ ...PLAIN_PEOPLE[6]!, roll: 0 })
-  const picture = sharp(Buffer.from(head.rgba), { raw: { width: head.width, height: head.height, channels: 4 } }).rotate(degrees, { background: '#8d9096' })
+  const picture = sharp(Buffer.from(head.rgba), {
+    raw: { width: head.width, height: head.height, channels: 4 },
+  }).rotate(degrees, { background: '#8d9096' })
   const { rgba, width, height } = await pixelsOf(sharp(await picture.png().toBuffer()))
   const turn = (degrees * Math.PI) / 180
   const [dx, dy] = [head.eyes.x - head.width / 2, head.eyes.y - head.height / 2]
   const face = locateFace(rgba, width, height)
-  expectFace(face, { x: width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn), y: height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn), eyes: head.eyes.apart })
+  expectFace(face, {
+    x: width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y: height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn),
+    eyes: head.eyes.apart,
+  })
   expect(Math.abs(face.roll - turn)).toBeLessThan(0.2)
 })
 
@@ -74,7 +89,10 @@ test('of painted heads of every tone, cut and light, before any wall, all are fo
   const missed = people.filter((person) => {
     const head = paintHead(person)
     const face = locateFace(head.rgba, head.width, head.height)
-    return Math.hypot(face.x - head.eyes.x, face.y - head.eyes.y) > 0.35 * head.eyes.apart || Math.abs(Math.log(face.eyes / head.eyes.apart)) > 0.3
+    return (
+      Math.hypot(face.x - head.eyes.x, face.y - head.eyes.y) > 0.35 * head.eyes.apart ||
+      Math.abs(Math.log(face.eyes / head.eyes.apart)) > 0.3
+    )
   })
   expect(missed).toEqual([])
 })
@@ -86,22 +104,25 @@ test('a wall has no face: the place is only a guess, and says so', () => {
 
 test('whatever the picture, there is a place on it and a box that stays on it', () => {
   const sizes = fc.integer({ min: 1, max: 90 })
-  fc.assert(fc.property(sizes, sizes, fc.integer(), (width, height, seed) => {
-    const rgba = new Uint8ClampedArray(width * height * 4)
-    for (let i = 0; i < rgba.length; i++) rgba[i] = (Math.imul(i + seed, 2654435761) >>> 11) & 255
-    const face = locateFace(rgba, width, height)
-    expect(face.x).toBeGreaterThanOrEqual(0)
-    expect(face.x).toBeLessThanOrEqual(width)
-    expect(face.confidence).toBeGreaterThanOrEqual(0)
-    expect(face.confidence).toBeLessThanOrEqual(1)
-    const box = proposeCrop(face, width, height)
-    const { x, y, side } = squareOf(box, width, height)
-    expect(box.size).toBeGreaterThan(0)
-    expect(x).toBeGreaterThanOrEqual(0)
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(x + side).toBeLessThanOrEqual(width + 1e-6)
-    expect(y + side).toBeLessThanOrEqual(height + 1e-6)
-  }), { numRuns: 14 })
+  fc.assert(
+    fc.property(sizes, sizes, fc.integer(), (width, height, seed) => {
+      const rgba = new Uint8ClampedArray(width * height * 4)
+      for (let i = 0; i < rgba.length; i++) rgba[i] = (Math.imul(i + seed, 2654435761) >>> 11) & 255
+      const face = locateFace(rgba, width, height)
+      expect(face.x).toBeGreaterThanOrEqual(0)
+      expect(face.x).toBeLessThanOrEqual(width)
+      expect(face.confidence).toBeGreaterThanOrEqual(0)
+      expect(face.confidence).toBeLessThanOrEqual(1)
+      const box = proposeCrop(face, width, height)
+      const { x, y, side } = squareOf(box, width, height)
+      expect(box.size).toBeGreaterThan(0)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(x + side).toBeLessThanOrEqual(width + 1e-6)
+      expect(y + side).toBeLessThanOrEqual(height + 1e-6)
+    }),
+    { numRuns: 14 },
+  )
 })
 
 test('the same picture gives the same face', () => {
@@ -110,12 +131,26 @@ test('the same picture gives the same face', () => {
 })
 
 /** Pictures of glasses over the eyes, in distances between the pupils: lenses and frame. */
-const glassesOn = ({ x, y, eyes }: { x: number; y: number; eyes: number }, width: number, height: number, lens: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${x} ${y}) scale(${eyes})" fill="${lens}" stroke="#131115" stroke-width=".08">${[-0.52, 0.52].map((u) => `<rect x="${u - 0.42}" y="-.24" width=".84" height=".64" rx=".22"/>`).join('')}<path d="M-.1 0Q0-.08.1 0M-.94-.05L-1.15-.08M.94-.05L1.15-.08" fill="none"/></g></svg>`)
+const glassesOn = (
+  { x, y, eyes }: { x: number; y: number; eyes: number },
+  width: number,
+  height: number,
+  lens: string,
+) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(${x} ${y}) scale(${eyes})" fill="${lens}" stroke="#131115" stroke-width=".08">${[-0.52, 0.52].map((u) => `<rect x="${u - 0.42}" y="-.24" width=".84" height=".64" rx=".22"/>`).join('')}<path d="M-.1 0Q0-.08.1 0M-.94-.05L-1.15-.08M.94-.05L1.15-.08" fill="none"/></g></svg>`,
+  )
 
 test.each(PHOTOS)('behind dark glasses the face is found, too: $file', async ({ file, ...eyes }) => {
   const { width = 0, height = 0 } = await sharp(file).metadata()
-  const { rgba } = await pixelsOf(sharp(await sharp(file).composite([{ input: glassesOn(eyes, width, height, '#141216') }]).png().toBuffer()))
+  const { rgba } = await pixelsOf(
+    sharp(
+      await sharp(file)
+        .composite([{ input: glassesOn(eyes, width, height, '#141216') }])
+        .png()
+        .toBuffer(),
+    ),
+  )
   const face = locateFace(rgba, width, height)
   expectFace(face, eyes)
   expect(face.confidence).toBeGreaterThan(0.3)

@@ -24,13 +24,45 @@ export interface Face {
 }
 
 /** How a picture is searched: its longer side then, how far past its borders (of the shorter side), for eyes how far apart, at which slants (radians). */
-interface Search { side: number; padding: number; least: (shorter: number) => number; most: (shorter: number) => number; looks: number; slants: readonly number[]; steepest: number }
+interface Search {
+  side: number
+  padding: number
+  least: (shorter: number) => number
+  most: (shorter: number) => number
+  looks: number
+  slants: readonly number[]
+  steepest: number
+}
 /** Faces that are whole, or nearly. */
-const WHOLE: Search = { side: 240, padding: 0.08, least: () => 9, most: (shorter) => shorter * 0.42, looks: 5, slants: [0, -0.24, 0.24], steepest: 0.45 }
+const WHOLE: Search = {
+  side: 240,
+  padding: 0.08,
+  least: () => 9,
+  most: (shorter) => shorter * 0.42,
+  looks: 5,
+  slants: [0, -0.24, 0.24],
+  steepest: 0.45,
+}
 /** Faces that fill the picture and are cut by its borders. */
-const FILLING: Search = { side: 128, padding: 0.34, least: (shorter) => shorter * 0.13, most: (shorter) => shorter * 0.31, looks: 3, slants: [0, -0.24, 0.24], steepest: 0.45 }
+const FILLING: Search = {
+  side: 128,
+  padding: 0.34,
+  least: (shorter) => shorter * 0.13,
+  most: (shorter) => shorter * 0.31,
+  looks: 3,
+  slants: [0, -0.24, 0.24],
+  steepest: 0.45,
+}
 /** Heads that lean far to a side: looked for only when nothing upright convinces. */
-const LEANING: Search = { side: 128, padding: 0.08, least: (shorter) => shorter * 0.07, most: (shorter) => shorter * 0.3, looks: 4, slants: [-0.85, -0.6, 0.6, 0.85], steepest: 1 }
+const LEANING: Search = {
+  side: 128,
+  padding: 0.08,
+  least: (shorter) => shorter * 0.07,
+  most: (shorter) => shorter * 0.3,
+  looks: 4,
+  slants: [-0.85, -0.6, 0.6, 0.85],
+  steepest: 1,
+}
 /** What convinces, and how much better a leaning head must be. */
 const CONVINCING = 0.66
 /** Below this confidence the expected place is the better guess. */
@@ -38,16 +70,15 @@ const GUESS = 0.18
 
 /** x, y, half a side, how bright (+) or dark (−): in distances between the pupils, from the point between them. */
 const TEMPLATE: readonly (readonly [number, number, number, number])[] = [
-  [-0.5, 0, 0.15, -1.1], [0.5, 0, 0.15, -1.1],
-  [-0.52, -0.34, 0.15, -0.25], [0.52, -0.34, 0.15, -0.25],
-  [0, -0.02, 0.13, 0.7], [0, 0.4, 0.16, 0.6],
-  [-0.6, 0.55, 0.2, 0.75], [0.6, 0.55, 0.2, 0.75],
-  [0, 1.06, 0.16, 0],
+  [-0.5, 0, 0.15, -1.1], [0.5, 0, 0.15, -1.1], [-0.52, -0.34, 0.15, -0.25], [0.52, -0.34, 0.15, -0.25],
+  [0, -0.02, 0.13, 0.7], [0, 0.4, 0.16, 0.6], [-0.6, 0.55, 0.2, 0.75], [0.6, 0.55, 0.2, 0.75], [0, 1.06, 0.16, 0],
   [-0.4, -0.75, 0.2, 0.3], [0, -0.78, 0.2, 0.3], [0.4, -0.75, 0.2, 0.3],
 ]
 
 /** x, y, half a side of what is dark and what is bright when glasses hide the eyes: lenses with their frames, cheeks below them, forehead. */
-const GLASSES: readonly (readonly [number, number, number])[] = [[-0.59, 0.08, 0.42], [0.59, 0.08, 0.42], [-0.55, 0.88, 0.15], [0.55, 0.88, 0.15], [0, -0.62, 0.2]]
+const GLASSES: readonly (readonly [number, number, number])[] = [
+  [-0.59, 0.08, 0.42], [0.59, 0.08, 0.42], [-0.55, 0.88, 0.15], [0.55, 0.88, 0.15], [0, -0.62, 0.2],
+]
 const PLACES = [...TEMPLATE, ...GLASSES]
 
 /** The template's weights with their mean and their slope down the face taken out, so that plain light scores nothing. */
@@ -61,7 +92,13 @@ const WEIGHTS = (() => {
   return w.map((v, i) => v - mw - slope * (y[i]! - my))
 })()
 
-interface Candidate { x: number; y: number; eyes: number; roll: number; score: number }
+interface Candidate {
+  x: number
+  y: number
+  eyes: number
+  roll: number
+  score: number
+}
 
 /** Where a face is expected, pixels: what is found there is preferred to its likes elsewhere. */
 export interface Expectation {
@@ -94,7 +131,13 @@ function refine(planes: Planes, start: Candidate, finest: number, steepest: numb
     for (let round = 0; round < 3; round++) {
       const from = best
       for (const [dx, dy, ds, dr] of MOVES) {
-        const moved = { x: from.x + dx * step * from.eyes, y: from.y + dy * step * from.eyes, eyes: from.eyes * (1 + ds * step), roll: from.roll + dr * step, score: 0 }
+        const moved = {
+          x: from.x + dx * step * from.eyes,
+          y: from.y + dy * step * from.eyes,
+          eyes: from.eyes * (1 + ds * step),
+          roll: from.roll + dr * step,
+          score: 0,
+        }
         if (Math.abs(moved.roll) > steepest) continue
         moved.score = scoreAt(planes, moved.x, moved.y, moved.eyes, moved.roll)
         if (moved.score > best.score) best = moved
@@ -104,7 +147,10 @@ function refine(planes: Planes, start: Candidate, finest: number, steepest: numb
   }
   return best
 }
-const MOVES = [[1, 0, 0, 0], [-1, 0, 0, 0], [0, 1, 0, 0], [0, -1, 0, 0], [0, 0, 0.8, 0], [0, 0, -0.8, 0], [0, 0, 0, 0.6], [0, 0, 0, -0.6]] as const
+const MOVES = [
+  [1, 0, 0, 0], [-1, 0, 0, 0], [0, 1, 0, 0], [0, -1, 0, 0], [0, 0, 0.8, 0], [0, 0, -0.8, 0], [0, 0, 0, 0.6],
+  [0, 0, 0, -0.6],
+] as const
 
 /** The template laid out for one size and slant: of each box its corners' places in the integral image, from that of the middle. */
 function layOut(width: number, eyes: number, roll: number): Int32Array {
@@ -116,7 +162,16 @@ function layOut(width: number, eyes: number, roll: number): Int32Array {
     const x0 = Math.round(u * cos - v * sin - half * eyes)
     const y0 = Math.round(u * sin + v * cos - half * eyes)
     const side = Math.max(1, Math.round(2 * half * eyes))
-    out.set([y0 * stride + x0, y0 * stride + x0 + side, (y0 + side) * stride + x0, (y0 + side) * stride + x0 + side, side * side], k * 5)
+    out.set(
+      [
+        y0 * stride + x0,
+        y0 * stride + x0 + side,
+        (y0 + side) * stride + x0,
+        (y0 + side) * stride + x0 + side,
+        side * side,
+      ],
+      k * 5,
+    )
   })
   return out
 }
@@ -140,13 +195,21 @@ function sweep(planes: Planes, { least, most, slants }: Search): { open: Candida
       for (let x = margin; x < width - margin; x += step) {
         const p = y * stride + x
         const q = p + Math.round(eyes * 0.35) * stride
-        const [nw, ne, sw, se] = [q - around * stride - around, q - around * stride + around, q + around * stride - around, q + around * stride + around]
+        const [nw, ne, sw, se] = [
+          q - around * stride - around,
+          q - around * stride + around,
+          q + around * stride - around,
+          q + around * stride + around,
+        ]
         const m = (light[se]! - light[ne]! - light[sw]! + light[nw]!) / area
         const m2 = (square[se]! - square[ne]! - square[sw]! + square[nw]!) / area
         const scale = Math.sqrt(Math.max(0, m2 - m * m)) + 0.025
         for (let s = 0; s < slants.length; s++) {
           const o = layouts[s]!
-          const lenses = Math.min(box(light, o, p, CHEEKS) - box(light, o, p, LENSES), box(light, o, p, CHEEKS + 5) - box(light, o, p, LENSES + 5))
+          const lenses = Math.min(
+            box(light, o, p, CHEEKS) - box(light, o, p, LENSES),
+            box(light, o, p, CHEEKS + 5) - box(light, o, p, LENSES + 5),
+          )
           if (lenses > 0.5 * scale && box(light, o, p, CHEEKS + 10) - box(light, o, p, LENSES) > 0.25 * scale) {
             const skinny = planes.coloured ? 0.2 + 0.4 * (box(skin, o, p, CHEEKS) + box(skin, o, p, CHEEKS + 5)) : 1
             covered.push({ x, y, eyes, roll: slants[s]!, score: Math.min(1.5, lenses / scale) * skinny })
@@ -162,8 +225,14 @@ function sweep(planes: Planes, { least, most, slants }: Search): { open: Candida
           let fit = 0
           for (let k = 0; k < TEMPLATE.length; k++) fit += WEIGHTS[k]! * box(light, o, p, k * 5)
           const busy = Math.min(1, Math.log((box(change, o, p, 40) + 0.015) / calm)) * 0.5 + Math.min(1, alive) * 0.5
-          let score = 0.3 * busy + 0.2 * Math.min(2.2, fit / scale / 1.6) + 0.35 * Math.max(Math.min(1.1, dark / scale), 0.5 * Math.min(1, alive)) - (dark > 0 ? 0.15 * Math.abs(left - right) / (left + right) : 0)
-          if (planes.coloured) score *= 0.35 + 0.1625 * (box(skin, o, p, 20) + box(skin, o, p, 25) + box(skin, o, p, 30) + box(skin, o, p, 35))
+          let score =
+            0.3 * busy +
+            0.2 * Math.min(2.2, fit / scale / 1.6) +
+            0.35 * Math.max(Math.min(1.1, dark / scale), 0.5 * Math.min(1, alive)) -
+            (dark > 0 ? (0.15 * Math.abs(left - right)) / (left + right) : 0)
+          if (planes.coloured)
+            score *=
+              0.35 + 0.1625 * (box(skin, o, p, 20) + box(skin, o, p, 25) + box(skin, o, p, 30) + box(skin, o, p, 35))
           if (score > 0.25) open.push({ x, y, eyes, roll: slants[s]!, score })
         }
       }
@@ -181,7 +250,14 @@ function apart(found: Candidate[], likely: (candidate: Candidate) => number, mos
   const kept: Candidate[] = []
   for (const { candidate } of rated) {
     if (kept.length === most) break
-    if (kept.every((k) => Math.hypot(k.x - candidate.x, k.y - candidate.y) > 0.35 * Math.max(k.eyes, candidate.eyes) || Math.abs(Math.log(k.eyes / candidate.eyes)) > 0.3)) kept.push(candidate)
+    if (
+      kept.every(
+        (k) =>
+          Math.hypot(k.x - candidate.x, k.y - candidate.y) > 0.35 * Math.max(k.eyes, candidate.eyes) ||
+          Math.abs(Math.log(k.eyes / candidate.eyes)) > 0.3,
+      )
+    )
+      kept.push(candidate)
   }
   return kept
 }
@@ -194,8 +270,19 @@ function lookClosely(photo: Pixels, { x, y, eyes, roll, score }: Candidate, stee
   const k = CLOSE_SIDE / side
   const planes = planesOf(resample(photo, left, top, side, side, CLOSE_SIDE, CLOSE_SIDE), CLOSE_SIDE, CLOSE_SIDE)
   const near = refine(planes, { x: (x - left) * k, y: (y - top) * k, eyes: eyes * k, roll, score }, 0.02, steepest)
-  const evidence = evidenceAt(planes, near.x, near.y, near.eyes * WIDER, near.roll, [-left * k, -top * k, (photo.width - left) * k, (photo.height - top) * k])
-  return { x: near.x / k + left, y: near.y / k + top, eyes: near.eyes / k, roll: near.roll, score: near.score + PROVEN * (evidence - USUAL_EVIDENCE) }
+  const evidence = evidenceAt(planes, near.x, near.y, near.eyes * WIDER, near.roll, [
+    -left * k,
+    -top * k,
+    (photo.width - left) * k,
+    (photo.height - top) * k,
+  ])
+  return {
+    x: near.x / k + left,
+    y: near.y / k + top,
+    eyes: near.eyes / k,
+    roll: near.roll,
+    score: near.score + PROVEN * (evidence - USUAL_EVIDENCE),
+  }
 }
 /** How much what else there is to see counts beside likeness, and how much of it faces have. */
 const PROVEN = 0.7
@@ -213,9 +300,17 @@ function search(photo: Pixels, expected: Expectation, how: Search): Candidate[] 
   const h = Math.max(1, Math.round((height + 2 * pad) * scale))
   const planes = planesOf(resample(photo, -pad, -pad, width + 2 * pad, height + 2 * pad, w, h), w, h)
   const { open, covered } = sweep(planes, how)
-  const onPhoto = (candidate: Candidate) => ({ ...candidate, x: candidate.x / scale - pad, y: candidate.y / scale - pad, eyes: candidate.eyes / scale })
+  const onPhoto = (candidate: Candidate) => ({
+    ...candidate,
+    x: candidate.x / scale - pad,
+    y: candidate.y / scale - pad,
+    eyes: candidate.eyes / scale,
+  })
   const likely = (candidate: Candidate) => likelihoodOfPlace(width, height, expected, onPhoto(candidate))
-  const rated = (weight: number) => (candidate: Candidate) => ({ ...candidate, score: candidate.score * weight + scoreAt(planes, candidate.x, candidate.y, candidate.eyes, candidate.roll) })
+  const rated = (weight: number) => (candidate: Candidate) => ({
+    ...candidate,
+    score: candidate.score * weight + scoreAt(planes, candidate.x, candidate.y, candidate.eyes, candidate.roll),
+  })
   const seen = [...apart(open, likely, 110).map(rated(0.3)), ...apart(covered, likely, 30).map(rated(0.18))]
   const kept = apart(seen, likely, 14).map((candidate) => refine(planes, candidate, 0.06, how.steepest))
   return apart(kept, likely, how.looks).map((candidate) => lookClosely(photo, onPhoto(candidate), how.steepest))
@@ -239,10 +334,16 @@ const LEAST_WHOLE = 0.45
  * portraits have theirs unless told.
  * Some 0.2 s of one processor; larger photos are scaled down first. Runs in the browser as well.
  */
-export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, expected: Expectation = portraitOf(width, height)): Face {
+export function locateFace(
+  rgba: Uint8ClampedArray | Uint8Array,
+  width: number,
+  height: number,
+  expected: Expectation = portraitOf(width, height),
+): Face {
   const photo = { rgba, width, height }
   const found = [...search(photo, expected, WHOLE), ...search(photo, expected, FILLING)]
-  if (found.every((candidate) => candidate.score * likelihoodOfPlace(width, height, expected, candidate) < CONVINCING)) found.push(...search(photo, expected, LEANING))
+  if (found.every((candidate) => candidate.score * likelihoodOfPlace(width, height, expected, candidate) < CONVINCING))
+    found.push(...search(photo, expected, LEANING))
   let best: Candidate | undefined
   let bestRate = 0
   for (const candidate of found) {
@@ -254,5 +355,11 @@ export function locateFace(rgba: Uint8ClampedArray | Uint8Array, width: number, 
   }
   const confidence = best ? Math.max(0, Math.min(1, (best.score - 0.4) / 0.45)) : 0
   if (!best || confidence < GUESS) return { ...expected, roll: 0, confidence }
-  return { x: Math.max(0, Math.min(width, best.x)), y: Math.max(0, Math.min(height, best.y)), eyes: best.eyes * WIDER, roll: best.roll, confidence }
+  return {
+    x: Math.max(0, Math.min(width, best.x)),
+    y: Math.max(0, Math.min(height, best.y)),
+    eyes: best.eyes * WIDER,
+    roll: best.roll,
+    confidence,
+  }
 }

@@ -18,7 +18,14 @@ const BAND = 0.045
  * @param rgb three planes 0…1 of width × height
  * @param cut 0…1, the cut at this size; @param eyes distance between the pupils, pixels; @param hair 0…1, how much the edge is one of hair
  */
-export function matte(rgb: readonly Float32Array[], width: number, height: number, cut: Float32Array, eyes: number, hair: Float32Array): Float32Array {
+export function matte(
+  rgb: readonly Float32Array[],
+  width: number,
+  height: number,
+  cut: Float32Array,
+  eyes: number,
+  hair: Float32Array,
+): Float32Array {
   const count = width * height
   const hard = new Uint8Array(count)
   for (let i = 0; i < count; i++) hard[i] = cut[i]! >= 0.5 ? 1 : 0
@@ -62,7 +69,13 @@ export function matte(rgb: readonly Float32Array[], width: number, height: numbe
 }
 
 /** Mean colour of the chosen pixels around each pixel, three planes, and its variance, one plane. */
-function localColours(rgb: readonly Float32Array[], chosen: Float32Array, width: number, height: number, eyes: number): Float32Array[] {
+function localColours(
+  rgb: readonly Float32Array[],
+  chosen: Float32Array,
+  width: number,
+  height: number,
+  eyes: number,
+): Float32Array[] {
   const count = width * height
   const out = [0, 1, 2, 3].map(() => new Float32Array(count))
   const filled = new Uint8Array(count)
@@ -98,7 +111,16 @@ function localColours(rgb: readonly Float32Array[], chosen: Float32Array, width:
  *
  * @param guide lightness 0…1, `outWidth` × `outHeight`; @param plane of `width` × `height`
  */
-export function guided(plane: Float32Array, width: number, height: number, guide: Float32Array, outWidth: number, outHeight: number, radius: number, epsilon: number): Float32Array {
+export function guided(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  guide: Float32Array,
+  outWidth: number,
+  outHeight: number,
+  radius: number,
+  epsilon: number,
+): Float32Array {
   const count = width * height
   const small = outWidth === width ? guide : resize(guide, outWidth, outHeight, width, height)
   const product = new Float32Array(count)
@@ -161,7 +183,14 @@ export function decontaminate(rgba: Uint8ClampedArray, alpha: Uint8Array, width:
   }
 }
 
-function sweepLevel(fore: Float32Array[], back: Float32Array[], image: Float32Array[], share: Float32Array, w: number, h: number): void {
+function sweepLevel(
+  fore: Float32Array[],
+  back: Float32Array[],
+  image: Float32Array[],
+  share: Float32Array,
+  w: number,
+  h: number,
+): void {
   const smooth = 1e-5
   for (let y = 0, i = 0; y < h; y++) {
     for (let x = 0; x < w; x++, i++) {

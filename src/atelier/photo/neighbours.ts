@@ -17,7 +17,14 @@ const ALIKE = 0.08
  *
  * @param alpha PORTRAIT_SIDE² coverage @param told of what is skin and what clothing, at `toldSide`² @param inward 1 for the left side, −1 for the right
  */
-export function whereOthersBegin(alpha: Uint8Array, rgba: Uint8ClampedArray, told: RegionPlanes, toldSide: number, pose: Pose, inward: 1 | -1): number | undefined {
+export function whereOthersBegin(
+  alpha: Uint8Array,
+  rgba: Uint8ClampedArray,
+  told: RegionPlanes,
+  toldSide: number,
+  pose: Pose,
+  inward: 1 | -1,
+): number | undefined {
   const side = PORTRAIT_SIDE
   const topOf = (column: number) => {
     let y = Math.max(0, Math.round(pose.y + 0.6 * pose.eyes))
@@ -30,10 +37,18 @@ export function whereOthersBegin(alpha: Uint8Array, rgba: Uint8ClampedArray, tol
     if (top >= lowest) [lowest, valley] = [top, x]
     else if (lowest - top > RISE * pose.eyes && lowest > pose.y + 1.7 * pose.eyes) {
       const beyond: number[] = []
-      for (let column = x; column >= 0 && column < side; column -= inward * STEP) for (let y = topOf(column) + STEP; y < Math.min(side, lowest + 0.5 * pose.eyes); y += STEP) beyond.push(y * side + column)
+      for (let column = x; column >= 0 && column < side; column -= inward * STEP)
+        for (let y = topOf(column) + STEP; y < Math.min(side, lowest + 0.5 * pose.eyes); y += STEP)
+          beyond.push(y * side + column)
       const own: number[] = []
       const reach = Math.round(1.5 * pose.eyes)
-      for (let y = Math.round(pose.y + 2.4 * pose.eyes); y < side; y += 2 * STEP) for (let column = Math.max(0, Math.round(pose.x) - reach); column < Math.min(side, pose.x + reach); column += 2 * STEP) if (alpha[y * side + column]! > 127) own.push(y * side + column)
+      for (let y = Math.round(pose.y + 2.4 * pose.eyes); y < side; y += 2 * STEP)
+        for (
+          let column = Math.max(0, Math.round(pose.x) - reach);
+          column < Math.min(side, pose.x + reach);
+          column += 2 * STEP
+        )
+          if (alpha[y * side + column]! > 127) own.push(y * side + column)
       return beyond.length > 60 && isOther(beyond, own, rgba, told, toldSide) ? valley : undefined
     }
   }
@@ -41,16 +56,27 @@ export function whereOthersBegin(alpha: Uint8Array, rgba: Uint8ClampedArray, tol
 }
 
 /** Whether the one has another colour than the other's cloth, and is no bare arm. */
-function isOther(beyond: number[], own: number[], rgba: Uint8ClampedArray, { skin, clothing }: RegionPlanes, toldSide: number): boolean {
+function isOther(
+  beyond: number[],
+  own: number[],
+  rgba: Uint8ClampedArray,
+  { skin, clothing }: RegionPlanes,
+  toldSide: number,
+): boolean {
   const k = toldSide / PORTRAIT_SIDE
-  const is = (mask: Float32Array) => (p: number) => mask[Math.floor(Math.floor(p / PORTRAIT_SIDE) * k) * toldSide + Math.floor((p % PORTRAIT_SIDE) * k)]! > 0.5
+  const is = (mask: Float32Array) => (p: number) =>
+    mask[Math.floor(Math.floor(p / PORTRAIT_SIDE) * k) * toldSide + Math.floor((p % PORTRAIT_SIDE) * k)]! > 0.5
   if (beyond.filter(is(skin)).length > 0.3 * beyond.length) return false
   const cloth = own.filter(is(clothing))
   if (cloth.length < 60) return false
-  const labOf = (places: number[]) => oklabOf(Uint8Array.from(places.flatMap((p) => [rgba[p * 4]!, rgba[p * 4 + 1]!, rgba[p * 4 + 2]!, 255])))
+  const labOf = (places: number[]) =>
+    oklabOf(Uint8Array.from(places.flatMap((p) => [rgba[p * 4]!, rgba[p * 4 + 1]!, rgba[p * 4 + 2]!, 255])))
   const [theirs, mine] = [labOf(beyond), labOf(cloth)]
-  const [l, a, b] = [0, 1, 2].map((c) => Float32Array.from(beyond, (_, i) => theirs[i * 3 + c]!).sort()[beyond.length >> 1]!) as [number, number, number]
+  const [l, a, b] = [0, 1, 2].map(
+    (c) => Float32Array.from(beyond, (_, i) => theirs[i * 3 + c]!).sort()[beyond.length >> 1]!,
+  ) as [number, number, number]
   let alike = 0
-  for (let i = 0; i < cloth.length; i++) if (Math.hypot((mine[i * 3]! - l) * 0.5, mine[i * 3 + 1]! - a, mine[i * 3 + 2]! - b) < ALIKE) alike++
+  for (let i = 0; i < cloth.length; i++)
+    if (Math.hypot((mine[i * 3]! - l) * 0.5, mine[i * 3 + 1]! - a, mine[i * 3 + 2]! - b) < ALIKE) alike++
   return alike < 0.2 * cloth.length
 }

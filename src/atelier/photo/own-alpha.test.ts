@@ -19,9 +19,13 @@ function withAlpha(head: Head, alphaAt: (x: number, y: number) => number): Head 
 const cutOut = (head: Head) => withAlpha(head, (x, y) => head.mask[y * head.width + x]!)
 
 /** Share of columns in which somebody stands on the lower edge. */
-const standing = ({ alpha }: PhotoPortrait) => alpha.subarray(-PORTRAIT_SIDE).filter((a) => a === 255).length / PORTRAIT_SIDE
+const standing = ({ alpha }: PhotoPortrait) =>
+  alpha.subarray(-PORTRAIT_SIDE).filter((a) => a === 255).length / PORTRAIT_SIDE
 
-test.each([['long hair, dark glasses', PLAIN_PEOPLE[3]!], ['a street behind', BUSY_PEOPLE[8]!]])('a cut-out keeps its own outline, whatever ours would be: %s', (_, person) => {
+test.each([
+  ['long hair, dark glasses', PLAIN_PEOPLE[3]!],
+  ['a street behind', BUSY_PEOPLE[8]!],
+])('a cut-out keeps its own outline, whatever ours would be: %s', (_, person) => {
   const head = cutOut(paintHead(person))
   expect(overlap(head, analysePhoto(head))).toBeGreaterThan(0.985)
 })
@@ -30,12 +34,14 @@ test('nothing of the colour that hides behind transparency shines through', () =
   const head = paintHead(PLAIN_PEOPLE[1]!)
   const green = head.rgba.slice()
   for (let i = 0; i < head.mask.length; i++) {
-    for (let c = 0; c < 3; c++) green[i * 4 + c] = head.rgba[i * 4 + c]! * head.mask[i]! + [0, 255, 0][c]! * (1 - head.mask[i]!)
+    for (let c = 0; c < 3; c++)
+      green[i * 4 + c] = head.rgba[i * 4 + c]! * head.mask[i]! + [0, 255, 0][c]! * (1 - head.mask[i]!)
     green[i * 4 + 3] = head.mask[i]! > 0.5 ? 255 : 0
   }
   const { rgba, alpha } = analysePhoto({ ...head, rgba: green })
   let seen = 0
-  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > 200 && rgba[i * 4 + 1]! > 2 * Math.max(rgba[i * 4]!, rgba[i * 4 + 2]!) + 20) seen++
+  for (let i = 0; i < alpha.length; i++)
+    if (alpha[i]! > 200 && rgba[i * 4 + 1]! > 2 * Math.max(rgba[i * 4]!, rgba[i * 4 + 2]!) + 20) seen++
   expect(seen / alpha.length).toBeLessThan(0.001)
 })
 
@@ -43,13 +49,18 @@ describe('a bust that floats above the lower edge', () => {
   const head = paintHead(PLAIN_PEOPLE[0]!)
   const floating = withAlpha(head, (x, y) => (y < head.height * 0.86 ? head.mask[y * head.width + x]! : 0))
   test('is set down on it', () => expect(standing(analysePhoto(floating))).toBeGreaterThan(0.4))
-  test('in the box that a person drew, as well', () => expect(standing(analysePhoto(floating, { x: 0, y: 0.18, size: 1 }))).toBeGreaterThan(0.4))
+  test('in the box that a person drew, as well', () =>
+    expect(standing(analysePhoto(floating, { x: 0, y: 0.18, size: 1 }))).toBeGreaterThan(0.4))
 })
 
 test('a round frame is not an outline: what is behind the person goes, and what is past the frame', () => {
   const head = paintHead(PLAIN_PEOPLE[1]!)
-  const inDisc = (x: number, y: number) => (Math.hypot(x - head.width / 2, y - head.height * 0.45) < head.width * 0.49 ? 1 : 0)
+  const inDisc = (x: number, y: number) =>
+    Math.hypot(x - head.width / 2, y - head.height * 0.45) < head.width * 0.49 ? 1 : 0
   const framed = withAlpha(head, inDisc)
-  const known: Head = { ...framed, mask: head.mask.map((m, i) => m * inDisc(i % head.width, Math.floor(i / head.width))) }
+  const known: Head = {
+    ...framed,
+    mask: head.mask.map((m, i) => m * inDisc(i % head.width, Math.floor(i / head.width))),
+  }
   expect(overlap(known, analysePhoto(framed))).toBeGreaterThan(0.93)
 })

@@ -73,7 +73,12 @@ export function lowerEdge({ alpha: { rgba, width, height } }: Transparency): num
 }
 
 /** A plane of what `resample` gave of the alpha, 0…255; nothing is there past the photo. @param square what was sampled, in the photo's pixels */
-export function planeOf(sampled: Uint8ClampedArray, side: number, { x, y, side: length }: Square, { width, height }: Pixels): Uint8Array<ArrayBuffer> {
+export function planeOf(
+  sampled: Uint8ClampedArray,
+  side: number,
+  { x, y, side: length }: Square,
+  { width, height }: Pixels,
+): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(side * side)
   const k = length / side
   for (let j = 0; j < side; j++) {

@@ -7,14 +7,20 @@
  */
 export function ownSkin(colours: Float32Array, stride: number, cheeks: Int32Array): (index: number) => boolean {
   if (cheeks.length === 0) return () => false
-  const rank = (c: number, share: number) => Float32Array.from(cheeks, (i) => colours[i * stride + c]!).sort()[Math.floor(cheeks.length * share)]!
+  const rank = (c: number, share: number) =>
+    Float32Array.from(cheeks, (i) => colours[i * stride + c]!).sort()[Math.floor(cheeks.length * share)]!
   const [l, a, b] = [rank(0, 0.6), rank(1, 0.5), rank(2, 0.5)]
   return (index) => {
     const i = index * stride
     const dl = colours[i]! - l
     // Gloss is brighter, and whiter.
     const white = Math.max(0, dl) * 0.2
-    return (dl / (dl < 0 ? 0.1 : 0.18)) ** 2 + ((colours[i + 1]! - a) / (0.025 + white)) ** 2 + ((colours[i + 2]! - b) / (0.03 + white)) ** 2 < 5
+    return (
+      (dl / (dl < 0 ? 0.1 : 0.18)) ** 2 +
+        ((colours[i + 1]! - a) / (0.025 + white)) ** 2 +
+        ((colours[i + 2]! - b) / (0.03 + white)) ** 2 <
+      5
+    )
   }
 }
 

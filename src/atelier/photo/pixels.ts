@@ -50,7 +50,15 @@ function tapsOf(from: number, length: number, count: number): Taps {
 /**
  * A rectangle of the photo at another size, RGBA with alpha 255. What lies past the photo repeats its border.
  */
-export function resample({ rgba, width, height }: Pixels, x: number, y: number, w: number, h: number, outWidth: number, outHeight: number): Uint8ClampedArray<ArrayBuffer> {
+export function resample(
+  { rgba, width, height }: Pixels,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  outWidth: number,
+  outHeight: number,
+): Uint8ClampedArray<ArrayBuffer> {
   const across = tapsOf(x, w, outWidth)
   const down = tapsOf(y, h, outHeight)
   const top = Math.max(0, Math.min(height - 1, down.first[0]!))
@@ -99,7 +107,9 @@ export function resample({ rgba, width, height }: Pixels, x: number, y: number, 
   return out
 }
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
+const LINEAR = Float32Array.from({ length: 256 }, (_, v) =>
+  v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+)
 const ROOTS = Float32Array.from({ length: 4097 }, (_, v) => Math.cbrt(v / 4096))
 /** Cube root of 0…1, from a table where that is exact enough. */
 function root(v: number): number {
@@ -128,7 +138,14 @@ export function oklabOf(rgba: Uint8ClampedArray | Uint8Array): Float32Array {
 }
 
 /** Mean over a square window of `2·radius + 1`, shrunk at the border; into `out` (which may be `plane`); `rows` is scratch. */
-export function boxBlur(plane: Float32Array, width: number, height: number, radius: number, out: Float32Array = new Float32Array(plane.length), rows: Float32Array = new Float32Array(plane.length)): Float32Array {
+export function boxBlur(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  out: Float32Array = new Float32Array(plane.length),
+  rows: Float32Array = new Float32Array(plane.length),
+): Float32Array {
   for (let y = 0; y < height; y++) {
     const o = y * width
     let sum = 0
@@ -142,7 +159,8 @@ export function boxBlur(plane: Float32Array, width: number, height: number, radi
     }
   }
   const sums = new Float64Array(width)
-  for (let y = 0; y <= Math.min(radius, height - 1); y++) for (let x = 0; x < width; x++) sums[x]! += rows[y * width + x]!
+  for (let y = 0; y <= Math.min(radius, height - 1); y++)
+    for (let x = 0; x < width; x++) sums[x]! += rows[y * width + x]!
   for (let y = 0; y < height; y++) {
     const low = y - radius
     const high = y + radius
@@ -164,7 +182,13 @@ export function blur(plane: Float32Array, width: number, height: number, sigma: 
 }
 
 /** A plane at another size, bilinear. */
-export function resize(plane: Float32Array | Uint8Array, width: number, height: number, outWidth: number, outHeight: number): Float32Array {
+export function resize(
+  plane: Float32Array | Uint8Array,
+  width: number,
+  height: number,
+  outWidth: number,
+  outHeight: number,
+): Float32Array {
   const out = new Float32Array(outWidth * outHeight)
   const sx = width / outWidth
   const sy = height / outHeight

@@ -1,7 +1,12 @@
 /** Shapes of a black and white picture: connected parts, holes, distances. */
 
 /** Numbers each connected part (4 neighbours) of the pixels that have `value`: 1, 2, …; 0 elsewhere. Sizes by number. */
-export function partsOf(mask: Uint8Array, width: number, height: number, value: number): { part: Int32Array; sizes: number[] } {
+export function partsOf(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  value: number,
+): { part: Int32Array; sizes: number[] } {
   const part = new Int32Array(mask.length)
   const sizes = [0]
   const stack = new Int32Array(mask.length)
@@ -16,10 +21,22 @@ export function partsOf(mask: Uint8Array, width: number, height: number, value: 
       const i = stack[--top]!
       size++
       const x = i % width
-      if (x > 0 && mask[i - 1] === value && part[i - 1] === 0) { part[i - 1] = id; stack[top++] = i - 1 }
-      if (x < width - 1 && mask[i + 1] === value && part[i + 1] === 0) { part[i + 1] = id; stack[top++] = i + 1 }
-      if (i >= width && mask[i - width] === value && part[i - width] === 0) { part[i - width] = id; stack[top++] = i - width }
-      if (i + width < width * height && mask[i + width] === value && part[i + width] === 0) { part[i + width] = id; stack[top++] = i + width }
+      if (x > 0 && mask[i - 1] === value && part[i - 1] === 0) {
+        part[i - 1] = id
+        stack[top++] = i - 1
+      }
+      if (x < width - 1 && mask[i + 1] === value && part[i + 1] === 0) {
+        part[i + 1] = id
+        stack[top++] = i + 1
+      }
+      if (i >= width && mask[i - width] === value && part[i - width] === 0) {
+        part[i - width] = id
+        stack[top++] = i - width
+      }
+      if (i + width < width * height && mask[i + width] === value && part[i + width] === 0) {
+        part[i + width] = id
+        stack[top++] = i + width
+      }
     }
     sizes.push(size)
   }
@@ -27,7 +44,14 @@ export function partsOf(mask: Uint8Array, width: number, height: number, value: 
 }
 
 /** The part around a point, without islands, and with holes smaller than half a percent of the picture filled. */
-export function solid(mask: Uint8Array, width: number, height: number, x: number, y: number, reach: number): Uint8Array {
+export function solid(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  reach: number,
+): Uint8Array {
   const { part, sizes } = partsOf(mask, width, height, 1)
   const votes = new Map<number, number>()
   for (let v = Math.max(0, y - reach); v < Math.min(height, y + reach); v++) {
@@ -97,7 +121,14 @@ export function distanceTo(mask: Uint8Array, width: number, height: number, valu
 }
 
 /** Closes gaps narrower than twice the radius, from a row downwards: a collar's white lining, a light shirt under a lapel. */
-export function closeBelow(mask: Uint8Array, width: number, height: number, top: number, radius: number, mayFill: (i: number) => boolean): void {
+export function closeBelow(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  top: number,
+  radius: number,
+  mayFill: (i: number) => boolean,
+): void {
   if (top >= height) return
   const start = Math.max(0, top)
   const rows = height - start

@@ -8,13 +8,26 @@ import { hairColourOf } from './hair-traits.ts'
 import { oklabOf } from './pixels.ts'
 import { readTraits } from './traits.ts'
 
-const HEAD: HeadOptions = { background: 'studio', skinTone: '3', hair: 'short', hairColour: [60, 40, 28], cloth: [40, 60, 110], side: 0.2, seed: 88 }
+const HEAD: HeadOptions = {
+  background: 'studio',
+  skinTone: '3',
+  hair: 'short',
+  hairColour: [60, 40, 28],
+  cloth: [40, 60, 110],
+  side: 0.2,
+  seed: 88,
+}
 const traitsOf = (change: Partial<HeadOptions>) => readTraits(analysePhoto(paintHead({ ...HEAD, ...change })))
 
 test.each<[string, Partial<HeadOptions>, RegExp, object]>([
   ['red on fair skin', { hairColour: [126, 62, 36], beard: true }, /beard/, { hairColor: 'red' }],
   ['black on dark skin', { skinTone: '9', hairColour: [26, 22, 22], beard: true }, /beard/, { hairColor: 'black' }],
-  ['white under a bald head', { skinTone: '5', hair: 'bald', hairColour: [215, 213, 210], beard: true }, /beard/, { hairColor: 'white', age: 'senior', hairLength: 'bald' }],
+  [
+    'white under a bald head',
+    { skinTone: '5', hair: 'bald', hairColour: [215, 213, 210], beard: true },
+    /beard/,
+    { hairColor: 'white', age: 'senior', hairLength: 'bald' },
+  ],
 ])('a beard is seen, %s', (_, head, kind, others) => {
   const { suggested } = traitsOf(head)
   expect(suggested.facialHair).toMatch(kind)
@@ -27,10 +40,15 @@ test('a moustache is no beard', () => {
   for (let j = 0; j < head.height; j++) {
     for (let i = 0; i < head.width; i++) {
       const [u, v] = [(i - x) / apart, (j - y) / apart]
-      if (Math.abs(u) < 0.5 && Math.abs(v - 0.83 - 0.15 * u * u) < 0.1) head.rgba.set([48, 32, 24], (j * head.width + i) * 4)
+      if (Math.abs(u) < 0.5 && Math.abs(v - 0.83 - 0.15 * u * u) < 0.1)
+        head.rgba.set([48, 32, 24], (j * head.width + i) * 4)
     }
   }
-  expect(readTraits(analysePhoto(head)).suggested).toMatchObject({ facialHair: 'moustache', hairLength: 'short', hairColor: 'brown' })
+  expect(readTraits(analysePhoto(head)).suggested).toMatchObject({
+    facialHair: 'moustache',
+    hairLength: 'short',
+    hairColor: 'brown',
+  })
 })
 
 test('a brim makes a hat, in its colour; hair of no kind does, nor its lack (of the others, the tests above and below)', () => {
@@ -39,12 +57,17 @@ test('a brim makes a hat, in its colour; hair of no kind does, nor its lack (of 
   for (let j = 0; j < head.height; j++) {
     for (let i = 0; i < head.width; i++) {
       const [u, v] = [Math.abs(i - x) / apart, (j - y) / apart]
-      if ((u < 1.05 && v > -2.1 && v < -0.6) || (u < 2.5 && v > -1 && v < -0.5)) head.rgba.set([30, 90, 60], (j * head.width + i) * 4)
+      if ((u < 1.05 && v > -2.1 && v < -0.6) || (u < 2.5 && v > -1 && v < -0.5))
+        head.rgba.set([30, 90, 60], (j * head.width + i) * 4)
     }
   }
   const { suggested } = readTraits(analysePhoto(head))
   expect(suggested).toMatchObject({ headwear: 'hat', hairLength: 'short' })
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(suggested.headwearColor!.slice(at, at + 2), 16)) as [number, number, number]
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(suggested.headwearColor!.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ]
   expect(g).toBeGreaterThan(r + 20)
   expect(g).toBeGreaterThan(b + 10)
   expect(traitsOf({ hair: 'afro' }).suggested.headwear).toBe('none')
@@ -66,8 +89,18 @@ describe('a head that the photo cuts off above', () => {
   /** As much of the photograph as is given, in distances between the pupils from between them. */
   async function part(left: number, top: number, right: number, bottom: number): Promise<PhotoPortrait> {
     const file = sharp('tests/photos/official-portrait.jpg')
-    const region = { left: Math.round(X + left * APART), top: Math.round(Y + top * APART), width: Math.round((right - left) * APART), height: Math.round((bottom - top) * APART) }
-    const { data, info } = await file.extract(region).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const region = {
+      left: Math.round(X + left * APART),
+      top: Math.round(Y + top * APART),
+      width: Math.round((right - left) * APART),
+      height: Math.round((bottom - top) * APART),
+    }
+    const { data, info } = await file
+      .extract(region)
+      .removeAlpha()
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return analysePhoto({ rgba: data, width: info.width, height: info.height })
   }
 
@@ -85,9 +118,16 @@ describe('a head that the photo cuts off above', () => {
 })
 
 test.each<[string, Rgb, string]>([
-  ['nearly black', [28, 26, 27], 'black'], ['dark brown', [60, 40, 28], 'brown'], ['chestnut', [104, 74, 56], 'chestnut'], ['golden', [186, 146, 86], 'blonde'],
-  ['golden in the shade', [110, 84, 46], 'blonde'], ['red', [150, 70, 34], 'red'], ['grey', [128, 128, 130], 'grey'], ['white', [226, 225, 222], 'white'],
-  ['dyed green', [60, 150, 80], 'green'], ['dyed blue', [50, 90, 190], 'blue'],
+  ['nearly black', [28, 26, 27], 'black'],
+  ['dark brown', [60, 40, 28], 'brown'],
+  ['chestnut', [104, 74, 56], 'chestnut'],
+  ['golden', [186, 146, 86], 'blonde'],
+  ['golden in the shade', [110, 84, 46], 'blonde'],
+  ['red', [150, 70, 34], 'red'],
+  ['grey', [128, 128, 130], 'grey'],
+  ['white', [226, 225, 222], 'white'],
+  ['dyed green', [60, 150, 80], 'green'],
+  ['dyed blue', [50, 90, 190], 'blue'],
 ])('%s hair', (_, rgb, expected) => {
   expect(hairColourOf(colour(rgb), colour([224, 176, 146]))).toBe(expected)
 })

@@ -25,7 +25,20 @@ const UNLIKE_SHORT = ['mohawk', 'dreadlocks', 'braids', 'pigtails', 'bun', 'pony
 const UNLIKE_HANGING = ['mohawk', 'dreadlocks', 'braids', 'pigtails', 'bun', 'ponytail']
 
 /** What would have been seen. */
-const UNSEEN = ['face-paint', 'scar', 'tattoo', 'vampire-fangs', 'elf-ears', 'robot-parts', 'stethoscope', 'microphone', 'nose-ring', 'flower', 'necklace', 'freckles']
+const UNSEEN = [
+  'face-paint',
+  'scar',
+  'tattoo',
+  'vampire-fangs',
+  'elf-ears',
+  'robot-parts',
+  'stethoscope',
+  'microphone',
+  'nose-ring',
+  'flower',
+  'necklace',
+  'freckles',
+]
 
 /** Values that glasses of either shape leave out. */
 const NOT_GLASSES = VOCABULARY.eyewear.filter((value) => value !== 'round-glasses' && value !== 'square-glasses')
@@ -40,7 +53,12 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   if (portrait.confidence < 0.25) return { suggested, avoid }
 
   const { skin, u, v } = study
-  const face = colourOf(study, (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9, 0.35, 0.85)
+  const face = colourOf(
+    study,
+    (i) => skin[i]! > 0.6 && Math.abs(u[i]!) < 0.95 && v[i]! > -0.9 && v[i]! < 0.9,
+    0.35,
+    0.85,
+  )
   if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study))
 
   const { beard, eyewear, iris, mouth } = portrait.reading
@@ -67,7 +85,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   // Four expressions that the photo allows, not four times the same.
-  avoid.expression = mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
+  avoid.expression =
+    mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   return { suggested, avoid }
 }
 
@@ -135,5 +154,9 @@ function clothingColourOf(study: HeadStudy): Hex | undefined {
   const most = [...bins.values()].sort((p, q) => q.n - p.n)[0]!
   const [l, a, b] = [most.l / most.n, most.a / most.n, most.b / most.n]
   const chroma = Math.hypot(a, b)
-  return hexOfOklch({ l: Math.max(0.22, Math.min(0.96, l)), c: chroma < 0.02 ? chroma : chroma * 1.1, h: (Math.atan2(b, a) * 180) / Math.PI })
+  return hexOfOklch({
+    l: Math.max(0.22, Math.min(0.96, l)),
+    c: chroma < 0.02 ? chroma : chroma * 1.1,
+    h: (Math.atan2(b, a) * 180) / Math.PI,
+  })
 }

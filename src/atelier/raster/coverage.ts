@@ -172,7 +172,9 @@ function gather(row: number, n: number): number {
 }
 
 /** Takes spans of equal coverage (1…255): offsets in the picture from `from` up to `to`. */
-export interface Painter { span(from: number, to: number, level: number, row: number): void }
+export interface Painter {
+  span(from: number, to: number, level: number, row: number): void
+}
 
 /** Hands over what the edges since the last call cover, and forgets them. */
 export function sweep(painter: Painter, evenOdd: boolean): void {

@@ -96,7 +96,18 @@ export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?
     }
     const relative = command > 96
     const kind = relative ? command - 32 : command
-    const size = kind === 67 ? 6 : kind === 76 || kind === 77 ? 2 : kind === 81 ? 4 : kind === 72 || kind === 86 ? 1 : kind === 65 ? 7 : 0
+    const size =
+      kind === 67
+        ? 6
+        : kind === 76 || kind === 77
+          ? 2
+          : kind === 81
+            ? 4
+            : kind === 72 || kind === 86
+              ? 1
+              : kind === 65
+                ? 7
+                : 0
     if (size === 0) return false
     for (let k = 0; k < size; k++) {
       ch = s.charCodeAt(i)
@@ -165,7 +176,21 @@ export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?
 }
 
 /** An arc of a circle, SVG 2 §B.2.4; the matrix as in `Matrix`. */
-function arc(ax: number, ay: number, radius: number, large: boolean, sweep: boolean, bx: number, by: number, a: number, b: number, c: number, d: number, e: number, f: number): void {
+function arc(
+  ax: number,
+  ay: number,
+  radius: number,
+  large: boolean,
+  sweep: boolean,
+  bx: number,
+  by: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+): void {
   const half = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / 2
   if (half === 0) return
   const r = Math.max(radius, half)

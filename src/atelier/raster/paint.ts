@@ -16,7 +16,7 @@ export function wordOf(colour: string): number | undefined {
   let n = parseInt(colour.slice(1), 16)
   if (colour.length === 4) n = ((n >> 8) * 0x110000) | (((n >> 4) & 15) * 0x1100) | ((n & 15) * 0x11)
   else if (colour.length !== 7) return undefined
-  return (0xff000000 | ((n & 255) << 16) | (n & 0xff00) | (n >> 16))
+  return 0xff000000 | ((n & 255) << 16) | (n & 0xff00) | (n >> 16)
 }
 
 let word = 0
@@ -32,14 +32,16 @@ const flat: Painter = {
       return
     }
     // 0…256, so that a whole is a whole.
-    const a = (level * strength + 127) / 255 | 0
+    const a = ((level * strength + 127) / 255) | 0
     if (a === 0) return
-    const e = Math.imul(even, a) + 0x800080 | 0
-    const o = Math.imul(odd, a) + 0x800080 | 0
+    const e = (Math.imul(even, a) + 0x800080) | 0
+    const o = (Math.imul(odd, a) + 0x800080) | 0
     const rest = 256 - a
     for (let i = from; i < to; i++) {
       const p = pixels[i]!
-      pixels[i] = ((e + Math.imul(p & 0xff00ff, rest)) >>> 8 & 0xff00ff) | ((o + Math.imul(p >>> 8 & 0xff00ff, rest)) & 0xff00ff00)
+      pixels[i] =
+        (((e + Math.imul(p & 0xff00ff, rest)) >>> 8) & 0xff00ff) |
+        ((o + Math.imul((p >>> 8) & 0xff00ff, rest)) & 0xff00ff00)
     }
   },
 }
@@ -48,20 +50,25 @@ const flat: Painter = {
 export function fillFlat(colour: number, opacity: number, evenOdd: boolean): void {
   word = colour | 0
   even = colour & 0xff00ff
-  odd = colour >>> 8 & 0xff00ff
+  odd = (colour >>> 8) & 0xff00ff
   strength = Math.round(opacity * 256)
   sweep(flat, evenOdd)
 }
 
 /** A linear gradient on the canvas: where it is at a pixel is `x × perX + y × perY + offset`, 0…255. */
-export interface Gradient { words: Int32Array; perX: number; perY: number; offset: number }
+export interface Gradient {
+  words: Int32Array
+  perX: number
+  perY: number
+  offset: number
+}
 
 let gradient: Gradient = { words: new Int32Array(256), perX: 0, perY: 0, offset: 0 }
 
 const graded: Painter = {
   span(from, to, level, row) {
     const { words, perX, perY, offset } = gradient
-    const a = (level * strength + 127) / 255 | 0
+    const a = ((level * strength + 127) / 255) | 0
     const rest = 256 - a
     let t = (from - row * SIDE + 0.5) * perX + (row + 0.5) * perY + offset
     for (let i = from; i < to; i++, t += perX) {
@@ -71,7 +78,9 @@ const graded: Painter = {
         continue
       }
       const p = pixels[i]!
-      pixels[i] = ((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8 & 0xff00ff) | ((Math.imul(w >>> 8 & 0xff00ff, a) + Math.imul(p >>> 8 & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
+      pixels[i] =
+        (((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8) & 0xff00ff) |
+        ((Math.imul((w >>> 8) & 0xff00ff, a) + Math.imul((p >>> 8) & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
     }
   },
 }
@@ -117,10 +126,12 @@ export class Mask {
           below[i] = w
           continue
         }
-        const a = level === 255 ? 256 : (level * 256 + 127) / 255 | 0
-        const rest = 256 - (((w >>> 24) * a + 127) / 255 | 0)
+        const a = level === 255 ? 256 : ((level * 256 + 127) / 255) | 0
+        const rest = 256 - ((((w >>> 24) * a + 127) / 255) | 0)
         const p = below[i]!
-        below[i] = ((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8 & 0xff00ff) | ((Math.imul(w >>> 8 & 0xff00ff, a) + Math.imul(p >>> 8 & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
+        below[i] =
+          (((Math.imul(w & 0xff00ff, a) + Math.imul(p & 0xff00ff, rest) + 0x800080) >>> 8) & 0xff00ff) |
+          ((Math.imul((w >>> 8) & 0xff00ff, a) + Math.imul((p >>> 8) & 0xff00ff, rest) + 0x800080) & 0xff00ff00)
       }
     }
     layer.fill(0)

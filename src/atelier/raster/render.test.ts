@@ -9,7 +9,8 @@ import { render } from './render.ts'
 const SIDE = 1024
 const pixels = new Int32Array(SIDE * SIDE)
 const bytes = new Uint8Array(pixels.buffer)
-const wrapped = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">${inner}</svg>`
+const wrapped = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">${inner}</svg>`
 
 /** How a complete renderer paints it, premultiplied. */
 const reference = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels
@@ -20,34 +21,71 @@ function difference(svg: string): { mean: number; areas: number } {
   const other = reference(svg)
   let sum = 0
   let areas = 0
-  const far = (i: number) => Math.max(Math.abs(bytes[i]! - other[i]!), Math.abs(bytes[i + 1]! - other[i + 1]!), Math.abs(bytes[i + 2]! - other[i + 2]!), Math.abs(bytes[i + 3]! - other[i + 3]!))
+  const far = (i: number) =>
+    Math.max(
+      Math.abs(bytes[i]! - other[i]!),
+      Math.abs(bytes[i + 1]! - other[i + 1]!),
+      Math.abs(bytes[i + 2]! - other[i + 2]!),
+      Math.abs(bytes[i + 3]! - other[i + 3]!),
+    )
   for (let i = 0; i < bytes.length; i += 4) {
     const here = far(i)
     if (here === 0) continue
     sum += here
-    if (here > 48 && [4, -4, SIDE * 4, -SIDE * 4].every((step) => i + step < 0 || i + step >= bytes.length || far(i + step) > 48)) areas++
+    if (
+      here > 48 &&
+      [4, -4, SIDE * 4, -SIDE * 4].every((step) => i + step < 0 || i + step >= bytes.length || far(i + step) > 48)
+    )
+      areas++
   }
   return { mean: sum / (SIDE * SIDE), areas }
 }
 
 test.each(['corporate', 'chibi', 'lineart'] as const)('%s looks as a complete renderer paints it', (style) => {
-  fc.assert(fc.property(recipes(style), (recipe) => {
-    const drawing = STYLE_BY_ID[style].draw(recipe) as Extract<Drawing, { kind: 'svg' }>
-    const { mean, areas } = difference(drawing.svg)
-    expect(mean).toBeLessThan(1)
-    expect(areas).toBeLessThan(12)
-  }), { numRuns: 12 })
+  fc.assert(
+    fc.property(recipes(style), (recipe) => {
+      const drawing = STYLE_BY_ID[style].draw(recipe) as Extract<Drawing, { kind: 'svg' }>
+      const { mean, areas } = difference(drawing.svg)
+      expect(mean).toBeLessThan(1)
+      expect(areas).toBeLessThan(12)
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test.each([
-  ['holes by either rule', '<path d="M100 100H500V500H100ZM200 200V400H400V200Z" fill="#a33"/><path d="M500 500L900 500L700 900ZM600 550L800 550L700 750Z" fill="#3a3" fill-rule="evenodd"/>'],
-  ['lines with round ends and corners', '<path d="M100 800L300 200L500 800" fill="none" stroke="#246" stroke-width="60" stroke-linejoin="round" stroke-linecap="round"/><path d="M600 200C600 800 900 800 900 200Z" fill="#eee" stroke="#246" stroke-width="30" stroke-linejoin="round"/>'],
-  ['lines that are cut off, mitred or bevelled', '<path d="M100 800L300 200L500 800" fill="none" stroke="#246" stroke-width="60"/><path d="M600 800L750 200L900 800" fill="none" stroke="#246" stroke-width="60" stroke-linejoin="bevel"/>'],
-  ['dashes', '<path d="M100 300C300 900 700 900 900 300" fill="none" stroke="#246" stroke-width="20" stroke-dasharray="50 30"/>'],
-  ['what is turned, scaled, and clipped', '<clipPath id="a"><path d="M200 200H800V700H200Z"/></clipPath><g transform="translate(100 0) scale(0.8) rotate(12 512 512)"><g clip-path="url(#a)"><circle cx="300" cy="300" r="250" fill="#a33"/><ellipse cx="700" cy="650" rx="300" ry="120" fill="#33a" fill-opacity="0.5"/></g></g>'],
-  ['arcs, of circles and ellipses', '<path d="M200 500A150 150 0 0 1 500 500A150 150 0 1 0 500 520L200 600Z" fill="#a33"/><path d="M600 400A200 80 0 0 1 1000 400Z" fill="#3a3"/>'],
-  ['gradients', '<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="200" y1="100" x2="500" y2="900"><stop offset="0" stop-color="#ff0000"/><stop offset="0.4" stop-color="#00ff00"/><stop offset="1" stop-color="#0000ff"/></linearGradient><path d="M100 100H900V900H100Z" fill="url(#a)"/>'],
-  ['what reaches over every edge of the canvas', '<path d="M-300 500L512 -200L1300 500L512 1400Z" fill="#a33"/><circle cx="1024" cy="1024" r="300" fill="#33a"/><path d="M-50 -50L1100 1100" stroke="#000" stroke-width="40" fill="none"/><path d="M900 100.5H1100V130.5H900Z" fill="#3a3"/>'],
+  [
+    'holes by either rule',
+    '<path d="M100 100H500V500H100ZM200 200V400H400V200Z" fill="#a33"/><path d="M500 500L900 500L700 900ZM600 550L800 550L700 750Z" fill="#3a3" fill-rule="evenodd"/>',
+  ],
+  [
+    'lines with round ends and corners',
+    '<path d="M100 800L300 200L500 800" fill="none" stroke="#246" stroke-width="60" stroke-linejoin="round" stroke-linecap="round"/><path d="M600 200C600 800 900 800 900 200Z" fill="#eee" stroke="#246" stroke-width="30" stroke-linejoin="round"/>',
+  ],
+  [
+    'lines that are cut off, mitred or bevelled',
+    '<path d="M100 800L300 200L500 800" fill="none" stroke="#246" stroke-width="60"/><path d="M600 800L750 200L900 800" fill="none" stroke="#246" stroke-width="60" stroke-linejoin="bevel"/>',
+  ],
+  [
+    'dashes',
+    '<path d="M100 300C300 900 700 900 900 300" fill="none" stroke="#246" stroke-width="20" stroke-dasharray="50 30"/>',
+  ],
+  [
+    'what is turned, scaled, and clipped',
+    '<clipPath id="a"><path d="M200 200H800V700H200Z"/></clipPath><g transform="translate(100 0) scale(0.8) rotate(12 512 512)"><g clip-path="url(#a)"><circle cx="300" cy="300" r="250" fill="#a33"/><ellipse cx="700" cy="650" rx="300" ry="120" fill="#33a" fill-opacity="0.5"/></g></g>',
+  ],
+  [
+    'arcs, of circles and ellipses',
+    '<path d="M200 500A150 150 0 0 1 500 500A150 150 0 1 0 500 520L200 600Z" fill="#a33"/><path d="M600 400A200 80 0 0 1 1000 400Z" fill="#3a3"/>',
+  ],
+  [
+    'gradients',
+    '<linearGradient id="a" gradientUnits="userSpaceOnUse" x1="200" y1="100" x2="500" y2="900"><stop offset="0" stop-color="#ff0000"/><stop offset="0.4" stop-color="#00ff00"/><stop offset="1" stop-color="#0000ff"/></linearGradient><path d="M100 100H900V900H100Z" fill="url(#a)"/>',
+  ],
+  [
+    'what reaches over every edge of the canvas',
+    '<path d="M-300 500L512 -200L1300 500L512 1400Z" fill="#a33"/><circle cx="1024" cy="1024" r="300" fill="#33a"/><path d="M-50 -50L1100 1100" stroke="#000" stroke-width="40" fill="none"/><path d="M900 100.5H1100V130.5H900Z" fill="#3a3"/>',
+  ],
 ])('%s', (_, inner) => {
   const { mean, areas } = difference(wrapped(inner))
   expect(mean).toBeLessThan(1)
@@ -58,7 +96,13 @@ test('what it does not know it does not draw, nor leaves behind', () => {
   const plain = wrapped('<path d="M100 100H500V500H100Z" fill="#a33"/>')
   render(plain, pixels)
   const before = [...bytes.subarray(0, SIDE * 4 * 200)]
-  for (const inner of ['<text>a</text>', '<path d="M100 100H900V900H100Z" fill="#123" style="x"/>', '<g opacity="0.5"><path d="M0 0H9V9Z"/></g>', '<path d="M0 0S1 1 2 2" fill="#123"/>', '<path d="M100 100H900V900H100Z" fill="url(#b)"/>']) {
+  for (const inner of [
+    '<text>a</text>',
+    '<path d="M100 100H900V900H100Z" fill="#123" style="x"/>',
+    '<g opacity="0.5"><path d="M0 0H9V9Z"/></g>',
+    '<path d="M0 0S1 1 2 2" fill="#123"/>',
+    '<path d="M100 100H900V900H100Z" fill="url(#b)"/>',
+  ]) {
     expect(render(wrapped(inner), pixels), inner).toBe(false)
   }
   expect(render('<svg viewBox="0 0 10 10"/>', pixels)).toBe(false)

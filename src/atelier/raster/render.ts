@@ -8,17 +8,61 @@ import { ellipse, trace, type Matrix } from './outline.ts'
 import { fillFlat, fillGraded, Mask, paintOn, wordOf, type Gradient } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
 
-interface Stop { at: number; word: number }
-interface Linear { x1: number; y1: number; x2: number; y2: number; stops: Stop[] }
+interface Stop {
+  at: number
+  word: number
+}
+interface Linear {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  stops: Stop[]
+}
 
-const KNOWN = new Set(['d', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-opacity', 'stroke-dasharray', 'transform', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'width', 'height', 'id', 'clip-path', 'x1', 'x2', 'y1', 'y2', 'gradientUnits', 'offset', 'stop-color', 'xmlns', 'viewBox'])
+const KNOWN = new Set([
+  'd',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-linejoin',
+  'stroke-linecap',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'transform',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'width',
+  'height',
+  'id',
+  'clip-path',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'gradientUnits',
+  'offset',
+  'stop-color',
+  'xmlns',
+  'viewBox',
+])
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Something the drawing has and this does not. */
 class Unknown extends Error {}
 
-interface Layer { mask: Mask; pixels: Int32Array }
+interface Layer {
+  mask: Mask
+  pixels: Int32Array
+}
 const spare: Layer[] = []
 const busy = { depth: 0 }
 
@@ -110,7 +154,8 @@ class Sheet {
       switch (this.tag) {
         case 'g': {
           // What its children would inherit is not followed.
-          for (const name of this.attributes.keys()) if (name !== 'transform' && name !== 'clip-path') throw new Unknown(name)
+          for (const name of this.attributes.keys())
+            if (name !== 'transform' && name !== 'clip-path') throw new Unknown(name)
           const clip = this.attributes.get('clip-path')
           if (this.empty) break
           if (clip === undefined) this.children(own, '</g>', onto)
@@ -120,9 +165,14 @@ class Sheet {
         case 'defs':
           if (!this.empty) this.children(own, '</defs>', onto)
           break
-        case 'linearGradient': this.gradient(); break
-        case 'clipPath': this.clip(); break
-        default: this.shape(own)
+        case 'linearGradient':
+          this.gradient()
+          break
+        case 'clipPath':
+          this.clip()
+          break
+        default:
+          this.shape(own)
       }
     }
   }
@@ -153,8 +203,15 @@ class Sheet {
   }
 
   private gradient(): void {
-    if (this.attributes.get('gradientUnits') !== 'userSpaceOnUse' || this.attributes.has('transform') || this.empty) throw new Unknown('gradient')
-    const linear: Linear = { x1: this.number('x1'), y1: this.number('y1'), x2: this.number('x2'), y2: this.number('y2'), stops: [] }
+    if (this.attributes.get('gradientUnits') !== 'userSpaceOnUse' || this.attributes.has('transform') || this.empty)
+      throw new Unknown('gradient')
+    const linear: Linear = {
+      x1: this.number('x1'),
+      y1: this.number('y1'),
+      x2: this.number('x2'),
+      y2: this.number('y2'),
+      stops: [],
+    }
     this.gradients.set(this.attributes.get('id') ?? '', linear)
     while (this.next('</linearGradient>')) {
       const word = wordOf(this.attributes.get('stop-color') ?? '')
@@ -182,7 +239,12 @@ class Sheet {
     const word = wordOf(stroke)
     const width = this.number('stroke-width', 1)
     if (word === undefined || !(width > 0)) throw new Unknown('stroke')
-    this.edges(matrix, { width, join: (this.attributes.get('stroke-linejoin') ?? 'miter') as Join, round: this.attributes.get('stroke-linecap') === 'round', dash: dashOf(this.attributes.get('stroke-dasharray')) })
+    this.edges(matrix, {
+      width,
+      join: (this.attributes.get('stroke-linejoin') ?? 'miter') as Join,
+      round: this.attributes.get('stroke-linecap') === 'round',
+      dash: dashOf(this.attributes.get('stroke-dasharray')),
+    })
     fillFlat(word, this.number('stroke-opacity', 1), false)
   }
 
@@ -191,14 +253,30 @@ class Sheet {
       case 'path':
         if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unknown('path')
         return
-      case 'circle': return ellipse(this.number('cx'), this.number('cy'), this.number('r'), this.number('r'), matrix, pen)
-      case 'ellipse': return ellipse(this.number('cx'), this.number('cy'), this.number('rx', this.number('ry')), this.number('ry', this.number('rx')), matrix, pen)
+      case 'circle':
+        return ellipse(this.number('cx'), this.number('cy'), this.number('r'), this.number('r'), matrix, pen)
+      case 'ellipse':
+        return ellipse(
+          this.number('cx'),
+          this.number('cy'),
+          this.number('rx', this.number('ry')),
+          this.number('ry', this.number('rx')),
+          matrix,
+          pen,
+        )
       case 'rect': {
-        const d = rectangle(this.number('x'), this.number('y'), this.number('width'), this.number('height'), this.number('rx', this.number('ry')))
+        const d = rectangle(
+          this.number('x'),
+          this.number('y'),
+          this.number('width'),
+          this.number('height'),
+          this.number('rx', this.number('ry')),
+        )
         trace(d, 0, d.length, matrix, pen)
         return
       }
-      default: throw new Unknown(this.tag)
+      default:
+        throw new Unknown(this.tag)
     }
   }
 }
@@ -231,9 +309,15 @@ function moved(matrix: Matrix, transform: string | undefined): Matrix {
   if (transform === undefined) return matrix
   let out = matrix
   let read = 0
-  for (const part of transform.matchAll(/\s*(translate|scale|rotate)\(([-\d.]+)(?:[ ,]+([-\d.]+))?(?:[ ,]+([-\d.]+))?\)/g)) {
+  for (const part of transform.matchAll(
+    /\s*(translate|scale|rotate)\(([-\d.]+)(?:[ ,]+([-\d.]+))?(?:[ ,]+([-\d.]+))?\)/g,
+  )) {
     read += part[0].length
-    const [x, y, z] = [Number(part[2]), part[3] === undefined ? undefined : Number(part[3]), part[4] === undefined ? undefined : Number(part[4])]
+    const [x, y, z] = [
+      Number(part[2]),
+      part[3] === undefined ? undefined : Number(part[3]),
+      part[4] === undefined ? undefined : Number(part[4]),
+    ]
     if (part[1] === 'translate') out = times(out, [1, 0, 0, 1, x, y ?? 0])
     else if (part[1] === 'scale') out = times(out, [x, 0, 0, y ?? x, 0, 0])
     else {
@@ -259,7 +343,8 @@ function onCanvas({ x1, y1, x2, y2, stops }: Linear, [a, b, c, d, e, f]: Matrix)
     const q = stops[Math.min(stops.length - 1, k)]!
     const u = q.at > p.at ? Math.max(0, Math.min(1, (t - p.at) / (q.at - p.at))) : 0
     let word = 0
-    for (let shift = 0; shift < 32; shift += 8) word |= Math.round((p.word >>> shift & 255) * (1 - u) + (q.word >>> shift & 255) * u) << shift
+    for (let shift = 0; shift < 32; shift += 8)
+      word |= Math.round(((p.word >>> shift) & 255) * (1 - u) + ((q.word >>> shift) & 255) * u) << shift
     words[i] = word
   }
   // t = ((p − p1) · (p2 − p1)) / |p2 − p1|², of a point brought back from the canvas.

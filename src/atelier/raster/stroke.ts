@@ -7,10 +7,16 @@ export const TOLERANCE = 0.06
 
 export type Join = 'miter' | 'round' | 'bevel'
 /** `round`: its lines end round, not cut off. `dash`: lengths drawn and left out, in turn. */
-export interface Pen { width: number; join: Join; round: boolean; dash?: readonly [number, number] | undefined }
+export interface Pen {
+  width: number
+  join: Join
+  round: boolean
+  dash?: readonly [number, number] | undefined
+}
 
 /** Straight pieces for a turn (radians) on a circle of radius `r` pixels. */
-export const pieces = (r: number, turn: number) => Math.max(1, Math.ceil(turn / Math.sqrt((8 * TOLERANCE) / Math.max(r, 0.3))))
+export const pieces = (r: number, turn: number) =>
+  Math.max(1, Math.ceil(turn / Math.sqrt((8 * TOLERANCE) / Math.max(r, 0.3))))
 
 let join: Join = 'miter'
 let round = false
@@ -52,14 +58,15 @@ function corner(line: Points, i: number, m: number, n: number, hand: 1 | -1): vo
   const dot = mx * nx + my * ny
   const cross = mx * ny - my * nx
   if (dot > 0.97) {
-    const k = reach / Math.sqrt((2 + 2 * dot))
+    const k = reach / Math.sqrt(2 + 2 * dot)
     side.add(cx + (mx + nx) * k, cy + (my + ny) * k)
     return
   }
   side.add(cx + mx * reach, cy + my * reach)
   if (cross > 0) side.add(cx, cy)
   else if (join === 'round') bow(cx, cy, mx, my, Math.atan2(cross, dot))
-  else if (join === 'miter' && 2 / (1 + dot) <= 16) side.add(cx + ((mx + nx) * reach) / (1 + dot), cy + ((my + ny) * reach) / (1 + dot))
+  else if (join === 'miter' && 2 / (1 + dot) <= 16)
+    side.add(cx + ((mx + nx) * reach) / (1 + dot), cy + ((my + ny) * reach) / (1 + dot))
   side.add(cx + nx * reach, cy + ny * reach)
 }
 

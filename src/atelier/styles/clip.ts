@@ -11,7 +11,12 @@ import { common, Region } from './intersect.ts'
 import { numbersAt, type Point } from './path-data.ts'
 import { num } from './svg.ts'
 
-interface Box { left: number; top: number; right: number; bottom: number }
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 /** Cuts run this far outside the clip, so that their edges never show. */
 const MARGIN = 3
@@ -39,24 +44,48 @@ export function clipped(id: string, clips: readonly string[], children: string):
   const outlines = clips.map((clip) => ringsOf(clip))
   if (!outlines.every((rings) => rings !== undefined)) return definition + layer(children)
   const box = grown(boxOf(outlines.flat()))
-  const parts = elementsOf(children)?.map((markup) => cut(markup, box)).filter((part) => part.markup !== '')
+  const parts = elementsOf(children)
+    ?.map((markup) => cut(markup, box))
+    .filter((part) => part.markup !== '')
   if (!parts) return definition + layer(children)
   if (parts.length === 0) return ''
-  return definition + gathered(parts).map(({ markup }) => layer(markup)).join('')
+  return (
+    definition +
+    gathered(parts)
+      .map(({ markup }) => layer(markup))
+      .join('')
+  )
 }
 
 /** Paths of flat colour where they lie within the clips, as paths; undefined when there is something else among them. */
 function cutOut(clips: readonly string[], children: string): string | undefined {
   const elements = elementsOf(children)
-  if (!elements?.every((markup) => /^<path d="[^"]*"( fill="none" stroke="#[^"]*" stroke-width="[\d.]+"| fill="#[^"]*")/.test(markup) && !/ (transform|fill-rule|clip-rule|id)=/.test(markup) && /fill="none"/.test(markup) === / stroke="/.test(markup))) return undefined
+  if (
+    !elements?.every(
+      (markup) =>
+        /^<path d="[^"]*"( fill="none" stroke="#[^"]*" stroke-width="[\d.]+"| fill="#[^"]*")/.test(markup) &&
+        !/ (transform|fill-rule|clip-rule|id)=/.test(markup) &&
+        /fill="none"/.test(markup) === / stroke="/.test(markup),
+    )
+  )
+    return undefined
   const outlines = clips.map((clip) => ringsOf(clip, CUT_TOLERANCE))
   if (!outlines.every((rings) => rings !== undefined)) return undefined
   // Outlines may be drawn either way round; two that do not agree would cancel where they overlap.
-  const frame = new Region(outlines.flatMap((rings) => (rings.reduce((sum, ring) => sum + areaWithin(ring), 0) < 0 ? rings.map((ring) => [...ring].reverse()) : rings)))
+  const frame = new Region(
+    outlines.flatMap((rings) =>
+      rings.reduce((sum, ring) => sum + areaWithin(ring), 0) < 0 ? rings.map((ring) => [...ring].reverse()) : rings,
+    ),
+  )
   let out = ''
   for (const markup of elements) {
     const d = markup.slice(9, markup.indexOf('"', 9))
-    const kept = clips.includes(d) && clips.length === 1 ? d : / stroke="/.test(markup) ? strokesWithin(d, Number(/ stroke-width="([\d.]+)"/.exec(markup)![1]), frame) : fillWithin(d, frame)
+    const kept =
+      clips.includes(d) && clips.length === 1
+        ? d
+        : / stroke="/.test(markup)
+          ? strokesWithin(d, Number(/ stroke-width="([\d.]+)"/.exec(markup)![1]), frame)
+          : fillWithin(d, frame)
     if (kept === undefined) return undefined
     if (kept) out += `<path d="${kept}"${markup.slice(10 + d.length)}`
   }
@@ -65,20 +94,31 @@ function cutOut(clips: readonly string[], children: string): string | undefined 
 
 function fillWithin(d: string, frame: Region): string | undefined {
   const rings = ringsOf(d, CUT_TOLERANCE)
-  return rings && common(rings, frame)?.filter((ring) => Math.abs(areaWithin(ring)) > 1).map(roughly).join('')
+  return (
+    rings &&
+    common(rings, frame)
+      ?.filter((ring) => Math.abs(areaWithin(ring)) > 1)
+      .map(roughly)
+      .join('')
+  )
 }
 
 /** Open lines where they are within the frame with all their width. */
 function strokesWithin(d: string, width: number, frame: Region): string | undefined {
   const reach = width / 2 + 0.5
-  const held = ([x, y]: Point) => frame.winding(x - reach, y) !== 0 && frame.winding(x + reach, y) !== 0 && frame.winding(x, y - reach) !== 0 && frame.winding(x, y + reach) !== 0
+  const held = ([x, y]: Point) =>
+    frame.winding(x - reach, y) !== 0 &&
+    frame.winding(x + reach, y) !== 0 &&
+    frame.winding(x, y - reach) !== 0 &&
+    frame.winding(x, y + reach) !== 0
   let out = ''
   for (const part of d.split(/(?=M)/)) {
     if (part.includes('Z')) return undefined
     const line = ringsOf(part, CUT_TOLERANCE)?.[0]
     if (!line) return undefined
     const inside = line.map(held)
-    if (inside.every(Boolean)) out += part // Untouched, its curves stay curves.
+    if (inside.every(Boolean))
+      out += part // Untouched, its curves stay curves.
     else {
       let run: Point[] = []
       for (let i = 0; i <= line.length; i++) {
@@ -96,7 +136,8 @@ function strokesWithin(d: string, width: number, frame: Region): string | undefi
 /** Signed area, square pixels. */
 function areaWithin(ring: readonly Point[]): number {
   let sum = 0
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) sum += ring[j]![0] * ring[i]![1] - ring[i]![0] * ring[j]![1]
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    sum += ring[j]![0] * ring[i]![1] - ring[i]![0] * ring[j]![1]
   return sum / 2
 }
 
@@ -104,7 +145,10 @@ const coarse = ([x, y]: Point) => `${num(Math.round(x * 10) / 10)} ${num(Math.ro
 const roughly = (ring: readonly Point[]) => `M${ring.map(coarse).join('L')}Z`
 
 /** An element, and where it draws: everywhere in the clip unless it is known better. */
-interface Part { markup: string; box: Box }
+interface Part {
+  markup: string
+  box: Box
+}
 
 /** Parts that lie apart, each in a layer of its own where that is less; what overlaps stays together, for soft edges add up. */
 function gathered(parts: readonly Part[]): Part[] {
@@ -112,11 +156,14 @@ function gathered(parts: readonly Part[]): Part[] {
   for (const part of parts) {
     const last = layers.at(-1)
     const both = last && union(last.box, part.box)
-    if (last && both && (overlap(last.box, part.box) || area(both) <= area(last.box) + area(part.box) + LAYER)) layers[layers.length - 1] = { markup: last.markup + part.markup, box: both }
+    if (last && both && (overlap(last.box, part.box) || area(both) <= area(last.box) + area(part.box) + LAYER))
+      layers[layers.length - 1] = { markup: last.markup + part.markup, box: both }
     else layers.push(part)
   }
   const mixed = layers.some((one, i) => layers.slice(i + 1).some((other) => overlap(one.box, other.box)))
-  return mixed ? [{ markup: parts.map(({ markup }) => markup).join(''), box: layers.map(({ box }) => box).reduce(union) }] : layers
+  return mixed
+    ? [{ markup: parts.map(({ markup }) => markup).join(''), box: layers.map(({ box }) => box).reduce(union) }]
+    : layers
 }
 
 /** Elements without children, one by one; undefined when there are others. */
@@ -131,7 +178,8 @@ function cut(markup: string, box: Box): Part {
   if (!rings) return { markup, box }
   const own = boxOf(rings)
   // Untouched, its curves stay curves.
-  if (own.left >= box.left && own.right <= box.right && own.top >= box.top && own.bottom <= box.bottom) return { markup, box: own }
+  if (own.left >= box.left && own.right <= box.right && own.top >= box.top && own.bottom <= box.bottom)
+    return { markup, box: own }
   const kept = rings.map((ring) => cutRing(ring, box)).filter((ring) => ring.length > 2)
   if (kept.length === 0) return { markup: '', box: own }
   return { markup: markup.replace(d!, kept.map(written).join('')), box: boxOf(kept) }
@@ -170,7 +218,8 @@ export function ringsOf(d: string, tolerance = TOLERANCE): Point[][] | undefined
     if (!'MLHVCQAZ'.includes(command)) return undefined
     at = numbersAt(d, at + 1, v)
     if (command === 'Z') continue
-    const size = command === 'A' ? 7 : command === 'C' ? 6 : command === 'Q' ? 4 : command === 'H' || command === 'V' ? 1 : 2
+    const size =
+      command === 'A' ? 7 : command === 'C' ? 6 : command === 'Q' ? 4 : command === 'H' || command === 'V' ? 1 : 2
     for (let i = 0; i + size <= v.length; i += size) {
       if (command === 'M' && i === 0) rings.push((ring = []))
       const from = ring[ring.length - 1] ?? [0, 0]
@@ -188,11 +237,20 @@ export function ringsOf(d: string, tolerance = TOLERANCE): Point[][] | undefined
 /** A quadratic or cubic Bézier curve from `at`; `v` holds its control points and its end. */
 function curve(ring: Point[], [ax, ay]: Point, v: number[], tolerance: number): void {
   // A quadratic curve is a cubic one whose controls lie two thirds of the way to its own.
-  const [bx, by, cx, cy, dx, dy] = v.length === 6
-    ? v as [number, number, number, number, number, number]
-    : [ax + (v[0]! - ax) * 2 / 3, ay + (v[1]! - ay) * 2 / 3, v[2]! + (v[0]! - v[2]!) * 2 / 3, v[3]! + (v[1]! - v[3]!) * 2 / 3, v[2]!, v[3]!] as const
+  const [bx, by, cx, cy, dx, dy] =
+    v.length === 6
+      ? (v as [number, number, number, number, number, number])
+      : ([
+          ax + ((v[0]! - ax) * 2) / 3,
+          ay + ((v[1]! - ay) * 2) / 3,
+          v[2]! + ((v[0]! - v[2]!) * 2) / 3,
+          v[3]! + ((v[1]! - v[3]!) * 2) / 3,
+          v[2]!,
+          v[3]!,
+        ] as const)
   // A piece strays by at most an eighth of the second derivative times its step squared.
-  const bend = 6 * Math.max(Math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy), Math.hypot(bx - 2 * cx + dx, by - 2 * cy + dy))
+  const bend =
+    6 * Math.max(Math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy), Math.hypot(bx - 2 * cx + dx, by - 2 * cy + dy))
   const pieces = Math.max(1, Math.ceil(Math.sqrt(bend / 8 / tolerance)))
   for (let k = 1; k <= pieces; k++) {
     const t = k / pieces
@@ -214,13 +272,14 @@ function arc(ring: Point[], at: Point, [rx, ry, , large, sweep, x, y]: number[],
   // A radius too small to reach is enlarged, SVG 2 §9.5.1.
   const r = Math.max(rx!, half)
   if (half > 0) {
-    const off = Math.sqrt(r * r - half * half) / (2 * half) * (sweep ? 1 : -1)
+    const off = (Math.sqrt(r * r - half * half) / (2 * half)) * (sweep ? 1 : -1)
     const cx = at[0] + dx / 2 - dy * off
     const cy = at[1] + dy / 2 + dx * off
     const start = Math.atan2(at[1] - cy, at[0] - cx)
     const turn = 2 * Math.asin(Math.min(1, half / r)) * (sweep ? 1 : -1)
-    const pieces = Math.ceil(Math.abs(turn) / Math.sqrt(8 * tolerance / Math.max(1, r)))
-    for (let k = 1; k < pieces; k++) ring.push([cx + r * Math.cos(start + turn * k / pieces), cy + r * Math.sin(start + turn * k / pieces)])
+    const pieces = Math.ceil(Math.abs(turn) / Math.sqrt((8 * tolerance) / Math.max(1, r)))
+    for (let k = 1; k < pieces; k++)
+      ring.push([cx + r * Math.cos(start + (turn * k) / pieces), cy + r * Math.sin(start + (turn * k) / pieces)])
   }
   ring.push([x!, y!])
   return true
@@ -239,7 +298,17 @@ function boxOf(rings: readonly (readonly Point[])[]): Box {
   return box
 }
 
-const grown = ({ left, top, right, bottom }: Box): Box => ({ left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN })
-const union = (a: Box, b: Box): Box => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) })
+const grown = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - MARGIN,
+  top: top - MARGIN,
+  right: right + MARGIN,
+  bottom: bottom + MARGIN,
+})
+const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const area = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top)

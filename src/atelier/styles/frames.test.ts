@@ -13,16 +13,34 @@ const tones: Recipe['skinTone'][] = ['1', '7', '9', '10']
 /** The thinnest frame, two rims some 320 pixels round and 8 wide, with its bridge and arms, covers 8,000 pixels: all but a few must stand out. */
 const RIM = 6500
 
-const person = (style: StyleId, skinTone: Recipe['skinTone'], eyewear: Recipe['eyewear'], eyewearColor: Hex): Recipe => resolve({
-  style, seed: 5, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#000000'] },
-  locks: { presentation: 'masculine', age: 'adult', skinTone, eyewear, headwear: 'none', hairLength: 'shaved', facialHair: 'none', expression: 'neutral', accessories: [], features: { eyewearColor } } as never,
-}, 0)
+const person = (style: StyleId, skinTone: Recipe['skinTone'], eyewear: Recipe['eyewear'], eyewearColor: Hex): Recipe =>
+  resolve(
+    {
+      style,
+      seed: 5,
+      wishes: noWishes(),
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+      locks: {
+        presentation: 'masculine',
+        age: 'adult',
+        skinTone,
+        eyewear,
+        headwear: 'none',
+        hairLength: 'shaved',
+        facialHair: 'none',
+        expression: 'neutral',
+        accessories: [],
+        features: { eyewearColor },
+      } as never,
+    },
+    0,
+  )
 
 const seen = new Map<number, number>()
 function lightnessOf(rgba: Uint8Array, at: number): number {
-  const colour = rgba[at]! << 16 | rgba[at + 1]! << 8 | rgba[at + 2]!
+  const colour = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!
   let l = seen.get(colour)
-  if (l === undefined) seen.set(colour, l = lightness(`#${colour.toString(16).padStart(6, '0')}`))
+  if (l === undefined) seen.set(colour, (l = lightness(`#${colour.toString(16).padStart(6, '0')}`)))
   return l
 }
 
@@ -40,7 +58,10 @@ test.each(FLAT)('%s: brown and black frames stand off from light, brown and deep
   const faint: string[] = []
   for (const tone of tones) {
     const bare = rasterise(STYLE_BY_ID[style].draw(person(style, tone, 'none', '#000000')))
-    for (const [name, colour] of [['brown', '#6b3f2a'], ['black', '#23212e']] as const) {
+    for (const [name, colour] of [
+      ['brown', '#6b3f2a'],
+      ['black', '#23212e'],
+    ] as const) {
       const count = standingOut(bare, rasterise(STYLE_BY_ID[style].draw(person(style, tone, 'round-glasses', colour))))
       if (count < RIM) faint.push(`${name} on tone ${tone}: ${count}`)
     }

@@ -17,9 +17,19 @@ const TURNS = 4
 /** Keeps the corners of one outline off the other's edges, pixels: no crossing is then in doubt. */
 const ASIDE = [0.00371, 0.00523] as const
 
-interface Edge { ring: number; at: number; a: Point; b: Point }
+interface Edge {
+  ring: number
+  at: number
+  a: Point
+  b: Point
+}
 /** A crossing on an edge: how far along it, its name, what the other outline's winding gains by it. */
-interface Crossing { along: number; id: number; gain: number; point: Point }
+interface Crossing {
+  along: number
+  id: number
+  gain: number
+  point: Point
+}
 
 /** Outlines ready to be cut by others, or to be asked what they hold. */
 export class Region {
@@ -27,16 +37,25 @@ export class Region {
   private readonly rows = new Map<number, Edge[]>()
 
   constructor(rings: readonly Ring[]) {
-    this.rings = rings.map((ring) => ring.filter((p, i) => { const q = ring[(i + ring.length - 1) % ring.length]!; return p[0] !== q[0] || p[1] !== q[1] })).filter((ring) => ring.length > 2)
-    this.rings.forEach((ring, r) => ring.forEach((a, at) => {
-      const b = ring[(at + 1) % ring.length]!
-      const edge = { ring: r, at, a, b }
-      for (let row = Math.floor(Math.min(a[1], b[1]) / ROW); row <= Math.floor(Math.max(a[1], b[1]) / ROW); row++) {
-        const list = this.rows.get(row)
-        if (list) list.push(edge)
-        else this.rows.set(row, [edge])
-      }
-    }))
+    this.rings = rings
+      .map((ring) =>
+        ring.filter((p, i) => {
+          const q = ring[(i + ring.length - 1) % ring.length]!
+          return p[0] !== q[0] || p[1] !== q[1]
+        }),
+      )
+      .filter((ring) => ring.length > 2)
+    this.rings.forEach((ring, r) =>
+      ring.forEach((a, at) => {
+        const b = ring[(at + 1) % ring.length]!
+        const edge = { ring: r, at, a, b }
+        for (let row = Math.floor(Math.min(a[1], b[1]) / ROW); row <= Math.floor(Math.max(a[1], b[1]) / ROW); row++) {
+          const list = this.rows.get(row)
+          if (list) list.push(edge)
+          else this.rows.set(row, [edge])
+        }
+      }),
+    )
   }
 
   /** How often the outlines go round a point. */
@@ -76,25 +95,27 @@ export function common(shape: readonly Ring[], frame: Region): Point[][] | undef
   const onOwn = own.rings.map((): Map<number, Crossing[]> => new Map())
   const onFrame = frame.rings.map((): Map<number, Crossing[]> => new Map())
   let id = 0
-  own.rings.forEach((ring, r) => ring.forEach((p, at) => {
-    const q = ring[(at + 1) % ring.length]!
-    const [left, right] = p[0] < q[0] ? [p[0], q[0]] : [q[0], p[0]]
-    frame.near(p, q, ({ ring: other, at: place, a, b }) => {
-      if ((a[0] < left && b[0] < left) || (a[0] > right && b[0] > right)) return
-      const sp = sideOf(a, b, p[0], p[1])
-      const sq = sideOf(a, b, q[0], q[1])
-      if (sp < 0 === sq < 0) return
-      const sa = sideOf(p, q, a[0], a[1])
-      const sb = sideOf(p, q, b[0], b[1])
-      if (sa < 0 === sb < 0) return
-      const along = sp / (sp - sq)
-      const point: Point = [p[0] + (q[0] - p[0]) * along, p[1] + (q[1] - p[1]) * along]
-      // To the left of an edge its outline winds once more than to the right.
-      put(onOwn[r]!, at, { along, id, gain: sp < 0 ? 1 : -1, point })
-      put(onFrame[other]!, place, { along: sa / (sa - sb), id, gain: sa < 0 ? 1 : -1, point })
-      id++
-    })
-  }))
+  own.rings.forEach((ring, r) =>
+    ring.forEach((p, at) => {
+      const q = ring[(at + 1) % ring.length]!
+      const [left, right] = p[0] < q[0] ? [p[0], q[0]] : [q[0], p[0]]
+      frame.near(p, q, ({ ring: other, at: place, a, b }) => {
+        if ((a[0] < left && b[0] < left) || (a[0] > right && b[0] > right)) return
+        const sp = sideOf(a, b, p[0], p[1])
+        const sq = sideOf(a, b, q[0], q[1])
+        if (sp < 0 === sq < 0) return
+        const sa = sideOf(p, q, a[0], a[1])
+        const sb = sideOf(p, q, b[0], b[1])
+        if (sa < 0 === sb < 0) return
+        const along = sp / (sp - sq)
+        const point: Point = [p[0] + (q[0] - p[0]) * along, p[1] + (q[1] - p[1]) * along]
+        // To the left of an edge its outline winds once more than to the right.
+        put(onOwn[r]!, at, { along, id, gain: sp < 0 ? 1 : -1, point })
+        put(onFrame[other]!, place, { along: sa / (sa - sb), id, gain: sa < 0 ? 1 : -1, point })
+        id++
+      })
+    }),
+  )
   const pieces: Piece[] = []
   const whole: Point[][] = []
   if (!own.rings.every((ring, r) => gather(ring, onOwn[r]!, frame, pieces, whole))) return undefined
@@ -110,10 +131,20 @@ function put(lists: Map<number, Crossing[]>, at: number, crossing: Crossing): vo
 }
 
 /** A piece of outline from one crossing to another. */
-interface Piece { from: number; to: number; points: Point[] }
+interface Piece {
+  from: number
+  to: number
+  points: Point[]
+}
 
 /** The pieces of a ring, each as often as `other` winds round it; whole rings apart. False when the winding does not come out. */
-function gather(ring: Ring, crossings: Map<number, Crossing[]>, other: Region, pieces: Piece[], whole: Point[][]): boolean {
+function gather(
+  ring: Ring,
+  crossings: Map<number, Crossing[]>,
+  other: Region,
+  pieces: Piece[],
+  whole: Point[][],
+): boolean {
   const start = other.winding(ring[0]![0], ring[0]![1])
   if (crossings.size === 0) {
     if (Math.abs(start) > TURNS) return false
@@ -147,7 +178,8 @@ function gather(ring: Ring, crossings: Map<number, Crossing[]>, other: Region, p
 }
 
 function add(pieces: Piece[], from: number, to: number, points: Point[], winding: number): boolean {
-  for (let k = Math.abs(winding); k > 0; k--) pieces.push(winding > 0 ? { from, to, points } : { from: to, to: from, points: [...points].reverse() })
+  for (let k = Math.abs(winding); k > 0; k--)
+    pieces.push(winding > 0 ? { from, to, points } : { from: to, to: from, points: [...points].reverse() })
   return Math.abs(winding) <= TURNS
 }
 

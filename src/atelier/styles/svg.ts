@@ -13,7 +13,11 @@ export function num(v: number): string {
 type Value = string | number | undefined | false
 
 /** An element; attributes that are undefined or false are left out. Children are markup already. */
-export function el(name: string, attributes: Record<string, Value>, ...children: (string | false | undefined)[]): string {
+export function el(
+  name: string,
+  attributes: Record<string, Value>,
+  ...children: (string | false | undefined)[]
+): string {
   let out = `<${name}`
   for (const key in attributes) {
     const value = attributes[key]

@@ -33,11 +33,17 @@ function check(text: string): void {
       else for (const one of [value].flat()) expect(allowed(name)).toContain(one)
     }
   }
-  for (const [name, values] of Object.entries(wishes.avoid)) for (const value of values) expect(allowed(name)).toContain(value)
+  for (const [name, values] of Object.entries(wishes.avoid))
+    for (const value of values) expect(allowed(name)).toContain(value)
   if (wishes.background) for (const colour of wishes.background.colors) expect(colour).toMatch(HEX)
 }
 
-const words = fc.constantFrom(...lexicon().words.keys(), ...Object.values(SENTENCES).flat().flatMap(([sentence]) => sentence.split(' ')))
+const words = fc.constantFrom(
+  ...lexicon().words.keys(),
+  ...Object.values(SENTENCES)
+    .flat()
+    .flatMap(([sentence]) => sentence.split(' ')),
+)
 const glue = fc.constantFrom(' ', ' ', ' ', ', ', "'", '’', '-', '. ', ' / ', '\n', ' : ', '  ', '')
 
 describe('any text', () => {
@@ -47,29 +53,62 @@ describe('any text', () => {
   })
 
   it('of known words in any order can be read', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(words, glue), { maxLength: 60 }), (parts) => check(parts.flat().join(''))), { numRuns: 800 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, glue), { maxLength: 60 }), (parts) => check(parts.flat().join(''))),
+      { numRuns: 800 },
+    )
     expect.hasAssertions()
   })
 
   it('reads the same twice', () => {
-    fc.assert(fc.property(fc.array(words, { maxLength: 20 }), (list) => {
-      expect(readWords(list.join(' '))).toEqual(readWords(list.join(' ')))
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 20 }), (list) => {
+        expect(readWords(list.join(' '))).toEqual(readWords(list.join(' ')))
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('reads the same in capitals and without accents', () => {
     // « stylé » and « style » differ by their accent alone.
-    const sentences = SENTENCES.French!.map(([sentence]) => sentence).filter((sentence) => !/stylé|marié|mémé|typé/i.test(sentence))
+    const sentences = SENTENCES.French!.map(([sentence]) => sentence).filter(
+      (sentence) => !/stylé|marié|mémé|typé/i.test(sentence),
+    )
     const plain = (sentence: string) => sentence.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-    expect(sentences.map((sentence) => readWords(plain(sentence)).wishes.values)).toEqual(sentences.map((sentence) => readWords(sentence).wishes.values))
+    expect(sentences.map((sentence) => readWords(plain(sentence)).wishes.values)).toEqual(
+      sentences.map((sentence) => readWords(sentence).wishes.values),
+    )
   })
 })
 
 describe('hostile text', () => {
-  it.each(['long ', 'noir, ', 'pas de ', '#fff ', 'fond ', 'dégradé ', 'un ', 'et ', 'barbe blanche ', 'très ', 'a', "l'", '\u0301', '👩', 'anticonstitutionnellement ', 'ni ', '«', 'queue de '])('of %j again and again is read to its end', (piece) => {
-    const text = piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
-    check(text)
-    // How quickly is not asked here, the machine may be busy: backtracking that multiplies would not end in time.
-    for (let time = 0; time < 5; time++) expect(readWords(text)).toBeDefined()
-  }, 60_000)
+  it.each([
+    'long ',
+    'noir, ',
+    'pas de ',
+    '#fff ',
+    'fond ',
+    'dégradé ',
+    'un ',
+    'et ',
+    'barbe blanche ',
+    'très ',
+    'a',
+    "l'",
+    '\u0301',
+    '👩',
+    'anticonstitutionnellement ',
+    'ni ',
+    '«',
+    'queue de ',
+  ])(
+    'of %j again and again is read to its end',
+    (piece) => {
+      const text = piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
+      check(text)
+      // How quickly is not asked here, the machine may be busy: backtracking that multiplies would not end in time.
+      for (let time = 0; time < 5; time++) expect(readWords(text)).toBeDefined()
+    },
+    60_000,
+  )
 })

@@ -42,18 +42,38 @@ function readOwn(text: string): Reading {
   }
   // What is understood of one mention is not missing for another.
   const told = new Set(understood.map((line) => line.text.toLowerCase()))
-  return { wishes, understood, ignored: leftovers(items).map((span) => wordsOf(text, tokens, span)).filter((words) => !told.has(words.toLowerCase())) }
+  return {
+    wishes,
+    understood,
+    ignored: leftovers(items)
+      .map((span) => wordsOf(text, tokens, span))
+      .filter((words) => !told.has(words.toLowerCase())),
+  }
 }
 
 function report(text: string, tokens: Token[], standing: Entry[], refusals: Refusal[], nones: Refusal[]): Understood[] {
   const lines = [
     // That a witch wears no glasses is nothing to tell.
-    ...standing.filter(({ kind, value, attribute }) => !(kind === 'implied' && value === 'none' && (attribute === 'eyewear' || attribute === 'headwear'))).map(({ attribute, value, from, to, kind }) => ({ from, to, line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) } })),
+    ...standing
+      .filter(
+        ({ kind, value, attribute }) =>
+          !(kind === 'implied' && value === 'none' && (attribute === 'eyewear' || attribute === 'headwear')),
+      )
+      .map(({ attribute, value, from, to, kind }) => ({
+        from,
+        to,
+        line: { attribute, value, ...(kind === 'implied' && { implied: true as const }) },
+      })),
     ...refusals.map((refusal) => ({
-      from: refusal.from, to: refusal.to,
+      from: refusal.from,
+      to: refusal.to,
       line: nones.includes(refusal)
         ? { attribute: refusal.attribute as Understood['attribute'], value: refusal.none! }
-        : { attribute: refusal.attribute as Understood['attribute'], value: refusal.values[0]!, negated: true as const },
+        : {
+            attribute: refusal.attribute as Understood['attribute'],
+            value: refusal.values[0]!,
+            negated: true as const,
+          },
     })),
   ].sort((a, b) => a.from - b.from || a.to - b.to)
   const seen = new Set<string>()

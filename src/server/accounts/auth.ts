@@ -13,7 +13,17 @@ import { endResets, findAddress, insertLink, useLink } from './store.ts'
 import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
 
 const DAY_SECONDS = 24 * 3600
-const ATTEMPTS = ['/sign-in/*', '/sign-up/*', '/request-password-reset', '/reset-password*', '/change-email', '/change-password', '/delete-user', '/send-verification-email', '/verify-password']
+const ATTEMPTS = [
+  '/sign-in/*',
+  '/sign-up/*',
+  '/request-password-reset',
+  '/reset-password*',
+  '/change-email',
+  '/change-password',
+  '/delete-user',
+  '/send-verification-email',
+  '/verify-password',
+]
 /** Set by us on every request that reaches Better Auth, never taken from outside. */
 export const NETWORK_HEADER = 'x-client-network'
 
@@ -50,7 +60,10 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
    * database nothing else can get past. A mail that is lost can be asked for again by signing in.
    */
   const post = (write: () => Promise<Mail> | Mail) => {
-    void Promise.resolve().then(write).then((mail) => mailer.send(mail)).catch((error) => log.error({ err: error }, 'mail not sent'))
+    void Promise.resolve()
+      .then(write)
+      .then((mail) => mailer.send(mail))
+      .catch((error) => log.error({ err: error }, 'mail not sent'))
   }
   const linkTo = async (userId: string, target: string): Promise<string> => {
     const key = randomBytes(24).toString('base64url')
@@ -70,22 +83,41 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     secret,
     trustedOrigins: sameMachine(appUrl),
     telemetry: { enabled: false },
-    logger: { log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message) },
+    logger: {
+      log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message),
+    },
     database: drizzleAdapter(sql as never, {
-      provider: 'pg', transaction: true,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications, rateLimit: authRateLimits },
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        rateLimit: authRateLimits,
+      },
     }),
     emailAndPassword: {
-      enabled: true, requireEmailVerification: true, autoSignIn: false, minPasswordLength: 6, maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: 3600,
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
       async sendResetPassword({ user, token }) {
         post(() => resetMail(user.email, `${appUrl}/auth?reset=${encodeURIComponent(token)}`))
       },
     },
     emailVerification: {
-      sendOnSignUp: true, sendOnSignIn: true, autoSignInAfterVerification: true, expiresIn: DAY_SECONDS,
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: DAY_SECONDS,
       async sendVerificationEmail({ user, url }) {
-        post(async () => (isFirstAddress(url) ? confirmationMail : newAddressMail)(user.email, await linkTo(user.id, url)))
+        post(async () =>
+          (isFirstAddress(url) ? confirmationMail : newAddressMail)(user.email, await linkTo(user.id, url)),
+        )
       },
     },
     user: {
@@ -99,7 +131,16 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
-    rateLimit: { enabled: true, storage: 'database', window: 60, max: 100, customRules: { '/get-session': false, ...Object.fromEntries(ATTEMPTS.map((path) => [path, { window: 60, max: attemptsPerMinute }])) } },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 60,
+      max: 100,
+      customRules: {
+        '/get-session': false,
+        ...Object.fromEntries(ATTEMPTS.map((path) => [path, { window: 60, max: attemptsPerMinute }])),
+      },
+    },
     advanced: {
       cookiePrefix: 'trombine',
       useSecureCookies: appUrl.startsWith('https:'),
@@ -113,7 +154,11 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     const headers = new Headers(request.headers)
     headers.set(NETWORK_HEADER, asAddress(network, secret))
     const { method } = request
-    return new Request(url, { method, headers, ...(method !== 'GET' && method !== 'HEAD' && { body: request.body, duplex: 'half' }) } as RequestInit)
+    return new Request(url, {
+      method,
+      headers,
+      ...(method !== 'GET' && method !== 'HEAD' && { body: request.body, duplex: 'half' }),
+    } as RequestInit)
   }
   return {
     handle: async (request, network) => inFrench(await auth.handler(fromNetwork(request, network))),
@@ -135,25 +180,46 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
 /** The address of the product; on one machine it has two names. */
 function sameMachine(appUrl: string): string[] {
   const url = new URL(appUrl)
-  return ['localhost', '127.0.0.1'].includes(url.hostname) ? ['localhost', '127.0.0.1'].map((host) => `${url.protocol}//${host}:${url.port}`) : [url.origin]
+  return ['localhost', '127.0.0.1'].includes(url.hostname)
+    ? ['localhost', '127.0.0.1'].map((host) => `${url.protocol}//${host}:${url.port}`)
+    : [url.origin]
 }
 
 /** Better Auth's error codes in ours. https://www.better-auth.com/docs/reference/errors */
 const CODES: Record<string, ErrorCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'BAD_CREDENTIALS', EMAIL_NOT_VERIFIED: 'ADDRESS_NOT_CONFIRMED', INVALID_PASSWORD: 'BAD_PASSWORD',
-  PASSWORD_TOO_SHORT: 'PASSWORD_TOO_SHORT', PASSWORD_TOO_LONG: 'PASSWORD_TOO_LONG', INVALID_TOKEN: 'LINK_EXPIRED', TOKEN_EXPIRED: 'LINK_EXPIRED',
-  EMAIL_IS_THE_SAME: 'SAME_ADDRESS', SESSION_NOT_FRESH: 'UNAUTHENTICATED',
+  INVALID_EMAIL_OR_PASSWORD: 'BAD_CREDENTIALS',
+  EMAIL_NOT_VERIFIED: 'ADDRESS_NOT_CONFIRMED',
+  INVALID_PASSWORD: 'BAD_PASSWORD',
+  PASSWORD_TOO_SHORT: 'PASSWORD_TOO_SHORT',
+  PASSWORD_TOO_LONG: 'PASSWORD_TOO_LONG',
+  INVALID_TOKEN: 'LINK_EXPIRED',
+  TOKEN_EXPIRED: 'LINK_EXPIRED',
+  EMAIL_IS_THE_SAME: 'SAME_ADDRESS',
+  SESSION_NOT_FRESH: 'UNAUTHENTICATED',
 }
-const CODE_OF_STATUS: Record<number, ErrorCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'RATE_LIMITED' }
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+}
 
 /** The same answer with our kind of error body. */
 async function inFrench(response: Response): Promise<Response> {
   if (response.status < 400) return response
   const { code, message = '' } = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
   // Not every refusal of Better Auth has a code.
-  const ours = CODES[code ?? message.toUpperCase().replaceAll(' ', '_')] ?? CODE_OF_STATUS[response.status] ?? (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
+  const ours =
+    CODES[code ?? message.toUpperCase().replaceAll(' ', '_')] ??
+    CODE_OF_STATUS[response.status] ??
+    (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
   const retryAfter = response.headers.get('x-retry-after') ?? response.headers.get('retry-after')
-  return Response.json(errorBody(ours), { status: response.status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+  return Response.json(errorBody(ours), {
+    status: response.status,
+    headers: retryAfter ? { 'retry-after': retryAfter } : {},
+  })
 }
 
 function fingerprint(key: string): string {

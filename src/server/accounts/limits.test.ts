@@ -11,9 +11,14 @@ describe.each(DATABASES)('limits on %s', (kind) => {
   const servers: TestServer[] = []
   let networks = 0
   beforeAll(async () => {
-    const env = { AUTH_ATTEMPTS_PER_MINUTE: String(LIMIT), AUTH_SECRET: 'the same for every process of one service', TRUSTED_IP_HEADER: 'x-real-ip' }
+    const env = {
+      AUTH_ATTEMPTS_PER_MINUTE: String(LIMIT),
+      AUTH_SECRET: 'the same for every process of one service',
+      TRUSTED_IP_HEADER: 'x-real-ip',
+    }
     servers.push(await startTestServer(kind, env))
-    if (kind === 'postgres') servers.push(await startTestServer(kind, { ...env, DATABASE_URL: servers[0]!.databaseUrl! }))
+    if (kind === 'postgres')
+      servers.push(await startTestServer(kind, { ...env, DATABASE_URL: servers[0]!.databaseUrl! }))
   })
   afterAll(async () => {
     for (const server of servers) await server.stop()
@@ -21,12 +26,17 @@ describe.each(DATABASES)('limits on %s', (kind) => {
   /** A network that no test has used. */
   const network = () => `203.0.113.${networks++}`
   let turn = 0
-  const send = (path: string, body: object, from: string) => call(servers[turn++ % servers.length]!, path, body, { 'x-real-ip': from })
-  const signIn = (email: string, from: string) => send('/api/auth/sign-in/email', { email, password: 'essai-essai' }, from)
-  const many = <T>(count: number, work: (i: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => work(i)))
+  const send = (path: string, body: object, from: string) =>
+    call(servers[turn++ % servers.length]!, path, body, { 'x-real-ip': from })
+  const signIn = (email: string, from: string) =>
+    send('/api/auth/sign-in/email', { email, password: 'essai-essai' }, from)
+  const many = <T>(count: number, work: (i: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, i) => work(i)))
   const known = async () => {
     const email = newAddress()
-    expect((await send('/api/auth/sign-up/email', { name: 'x', email, password: 'motdepasse' }, network())).status).toBe(200)
+    expect(
+      (await send('/api/auth/sign-up/email', { name: 'x', email, password: 'motdepasse' }, network())).status,
+    ).toBe(200)
     return email
   }
 
@@ -59,7 +69,9 @@ describe.each(DATABASES)('limits on %s', (kind) => {
     const answers = await many(LIMIT + 5, (i) => signIn(newAddress(), `2001:db8:1:1::${i + 1}`))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(LIMIT)
     expect((await signIn(newAddress(), '2001:db8:1:2::1')).status).toBe(401)
-    const { rows } = (await servers[0]!.database.sql.execute(raw`select key from auth_rate_limits`)) as unknown as { rows: object[] }
+    const { rows } = (await servers[0]!.database.sql.execute(raw`select key from auth_rate_limits`)) as unknown as {
+      rows: object[]
+    }
     expect(JSON.stringify(rows)).not.toMatch(/2001:db8|203\.0/)
   })
 

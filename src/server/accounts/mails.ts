@@ -10,11 +10,17 @@ interface Letter {
   note?: string
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 
 /** A mail of one idea and at most one link. Nothing in it is fetched from anywhere. */
 export function letter({ to, subject, lines, action, note }: Letter): Mail {
-  const text = [...lines, ...(action ? [`${action.label} : ${action.url}`] : []), ...(note ? [note] : []), 'L’équipe Trombine'].join('\n\n')
+  const text = [
+    ...lines,
+    ...(action ? [`${action.label} : ${action.url}`] : []),
+    ...(note ? [note] : []),
+    'L’équipe Trombine',
+  ].join('\n\n')
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('')
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#4f46e5;color:#ffffff;text-decoration:none;padding:14px 22px;border-radius:12px;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5e5868">Si le bouton ne marche pas, copie cette adresse : ${escape(action.url)}</p>`
@@ -24,36 +30,51 @@ export function letter({ to, subject, lines, action, note }: Letter): Mail {
   return { to, subject, text, html }
 }
 
-export const confirmationMail = (to: string, url: string): Mail => letter({
-  to, subject: 'Confirme ton adresse',
-  lines: ['Bienvenue chez Trombine ! Confirme ton adresse pour recevoir tes 3 crédits offerts.'],
-  action: { label: 'Confirmer mon adresse', url },
-  note: 'Ce lien sert une fois et vaut 24 heures. Si tu ne t’es pas inscrit, oublie ce message.',
-})
+export const confirmationMail = (to: string, url: string): Mail =>
+  letter({
+    to,
+    subject: 'Confirme ton adresse',
+    lines: ['Bienvenue chez Trombine ! Confirme ton adresse pour recevoir tes 3 crédits offerts.'],
+    action: { label: 'Confirmer mon adresse', url },
+    note: 'Ce lien sert une fois et vaut 24 heures. Si tu ne t’es pas inscrit, oublie ce message.',
+  })
 
-export const welcomeMail = (to: string, url: string): Mail => letter({
-  to, subject: 'Bienvenue chez Trombine',
-  lines: ['Ton compte est créé. Tu as 3 crédits offerts : un crédit, quatre avatars.', 'Décris quelqu’un, choisis un style, et regarde la planche se développer.'],
-  action: { label: 'Ouvrir le studio', url },
-})
+export const welcomeMail = (to: string, url: string): Mail =>
+  letter({
+    to,
+    subject: 'Bienvenue chez Trombine',
+    lines: [
+      'Ton compte est créé. Tu as 3 crédits offerts : un crédit, quatre avatars.',
+      'Décris quelqu’un, choisis un style, et regarde la planche se développer.',
+    ],
+    action: { label: 'Ouvrir le studio', url },
+  })
 
-export const resetMail = (to: string, url: string): Mail => letter({
-  to, subject: 'Choisis un nouveau mot de passe',
-  lines: ['Tu as demandé un nouveau mot de passe. Choisis-le ici ; toutes tes sessions seront fermées.'],
-  action: { label: 'Choisir un mot de passe', url },
-  note: 'Ce lien sert une fois et vaut une heure. Si tu n’as rien demandé, ton mot de passe reste le même.',
-})
+export const resetMail = (to: string, url: string): Mail =>
+  letter({
+    to,
+    subject: 'Choisis un nouveau mot de passe',
+    lines: ['Tu as demandé un nouveau mot de passe. Choisis-le ici ; toutes tes sessions seront fermées.'],
+    action: { label: 'Choisir un mot de passe', url },
+    note: 'Ce lien sert une fois et vaut une heure. Si tu n’as rien demandé, ton mot de passe reste le même.',
+  })
 
-export const changeAddressMail = (to: string, newAddress: string, url: string): Mail => letter({
-  to, subject: 'Tu changes d’adresse ?',
-  lines: [`Quelqu’un, toi sans doute, veut remplacer cette adresse par ${newAddress}. Confirme-le ici ; nous écrirons ensuite à la nouvelle.`],
-  action: { label: 'Oui, changer d’adresse', url },
-  note: 'Si ce n’est pas toi, ne clique pas et change ton mot de passe.',
-})
+export const changeAddressMail = (to: string, newAddress: string, url: string): Mail =>
+  letter({
+    to,
+    subject: 'Tu changes d’adresse ?',
+    lines: [
+      `Quelqu’un, toi sans doute, veut remplacer cette adresse par ${newAddress}. Confirme-le ici ; nous écrirons ensuite à la nouvelle.`,
+    ],
+    action: { label: 'Oui, changer d’adresse', url },
+    note: 'Si ce n’est pas toi, ne clique pas et change ton mot de passe.',
+  })
 
-export const newAddressMail = (to: string, url: string): Mail => letter({
-  to, subject: 'Confirme ta nouvelle adresse',
-  lines: ['Encore un clic, et cette adresse devient celle de ton compte Trombine.'],
-  action: { label: 'Confirmer cette adresse', url },
-  note: 'Ce lien sert une fois et vaut 24 heures.',
-})
+export const newAddressMail = (to: string, url: string): Mail =>
+  letter({
+    to,
+    subject: 'Confirme ta nouvelle adresse',
+    lines: ['Encore un clic, et cette adresse devient celle de ton compte Trombine.'],
+    action: { label: 'Confirmer cette adresse', url },
+    note: 'Ce lien sert une fois et vaut 24 heures.',
+  })

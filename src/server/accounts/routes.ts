@@ -29,7 +29,18 @@ const SMALL_BODY = 16 * 1024
 const withPassword = z.object({ password: z.string().min(1).max(128) })
 const addressed = z.looseObject({ email: z.string().max(320).optional() })
 
-export function accountRoutes({ sql, auth, mailer, appUrl, now, networkOf, visitorOf, limitAddress, limitMails, onError }: AccountRoutes): Hono {
+export function accountRoutes({
+  sql,
+  auth,
+  mailer,
+  appUrl,
+  now,
+  networkOf,
+  visitorOf,
+  limitAddress,
+  limitMails,
+  onError,
+}: AccountRoutes): Hono {
   const routes = new Hono()
 
   routes.post('/auth/sign-in/email', async (c) => {
@@ -65,20 +76,29 @@ export function accountRoutes({ sql, auth, mailer, appUrl, now, networkOf, visit
     return response ?? c.redirect('/auth?lien=perime')
   })
 
-  routes.post('/send-welcome-email', describeRoute({
-    summary: 'Le mail de bienvenue d’un nouveau compte : un seul par compte, pour toujours',
-    requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(welcomeSchema, { io: 'input' }) as never } } },
-    responses: { 202: { description: 'Qu’il y ait ou non un tel compte' }, ...failures(400, 413, 415, 429) },
-  }), async (c) => {
-    const { email } = await readJson(c, welcomeSchema, SMALL_BODY)
-    await limitMails(c)
-    const user = await findUserByEmail(sql, email)
-    if (user && (await takeWelcome(sql, user.id, now()))) {
-      // Beside the answer, whose time would tell whether there is such an account.
-      void mailer.send(welcomeMail(user.email, `${appUrl}/studio`)).catch((error) => onError(error, 'welcome mail not sent'))
-    }
-    return c.body(null, 202)
-  })
+  routes.post(
+    '/send-welcome-email',
+    describeRoute({
+      summary: 'Le mail de bienvenue d’un nouveau compte : un seul par compte, pour toujours',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(welcomeSchema, { io: 'input' }) as never } },
+      },
+      responses: { 202: { description: 'Qu’il y ait ou non un tel compte' }, ...failures(400, 413, 415, 429) },
+    }),
+    async (c) => {
+      const { email } = await readJson(c, welcomeSchema, SMALL_BODY)
+      await limitMails(c)
+      const user = await findUserByEmail(sql, email)
+      if (user && (await takeWelcome(sql, user.id, now()))) {
+        // Beside the answer, whose time would tell whether there is such an account.
+        void mailer
+          .send(welcomeMail(user.email, `${appUrl}/studio`))
+          .catch((error) => onError(error, 'welcome mail not sent'))
+      }
+      return c.body(null, 202)
+    },
+  )
 
   return routes
 }

@@ -3,22 +3,48 @@ import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { mailedLinks, newcomers, users, verifications } from './tables.ts'
 
-export async function findUserByEmail(sql: Sql, email: string): Promise<{ id: string; email: string; emailVerified: boolean } | undefined> {
-  const [user] = await sql.select({ id: users.id, email: users.email, emailVerified: users.emailVerified }).from(users).where(eq(users.email, email.toLowerCase()))
+export async function findUserByEmail(
+  sql: Sql,
+  email: string,
+): Promise<{ id: string; email: string; emailVerified: boolean } | undefined> {
+  const [user] = await sql
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()))
   return user
 }
 
 /** False while there is no such account. */
-export async function insertLink(sql: Sql, link: { id: string; userId: string; target: string; expiresAt: Date }): Promise<boolean> {
+export async function insertLink(
+  sql: Sql,
+  link: { id: string; userId: string; target: string; expiresAt: Date },
+): Promise<boolean> {
   const { rows } = (await sql.execute(raw`insert into ${mailedLinks} (id, user_id, email, target, expires_at)
-    select ${link.id}, ${users.id}, ${users.email}, ${link.target}, ${link.expiresAt.toISOString()}::timestamptz from ${users} where ${users.id} = ${link.userId} returning id`)) as unknown as { rows: unknown[] }
+    select ${link.id}, ${users.id}, ${users.email}, ${link.target}, ${link.expiresAt.toISOString()}::timestamptz from ${users} where ${users.id} = ${link.userId} returning id`)) as unknown as {
+    rows: unknown[]
+  }
   return rows.length > 0
 }
 
 /** What the link leads to, this once; undefined when it is used, over, or not of this account as it is now. */
-export async function useLink(sql: Sql, id: string, now: Date): Promise<{ userId: string; email: string; target: string } | undefined> {
-  const [link] = await sql.update(mailedLinks).set({ usedAt: now }).from(users)
-    .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now), eq(users.id, mailedLinks.userId), eq(users.email, mailedLinks.email)))
+export async function useLink(
+  sql: Sql,
+  id: string,
+  now: Date,
+): Promise<{ userId: string; email: string; target: string } | undefined> {
+  const [link] = await sql
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .from(users)
+    .where(
+      and(
+        eq(mailedLinks.id, id),
+        isNull(mailedLinks.usedAt),
+        gt(mailedLinks.expiresAt, now),
+        eq(users.id, mailedLinks.userId),
+        eq(users.email, mailedLinks.email),
+      ),
+    )
     .returning({ userId: mailedLinks.userId, email: mailedLinks.email, target: mailedLinks.target })
   return link
 }
@@ -38,12 +64,19 @@ export async function endResets(sql: Sql, userId: string): Promise<void> {
 }
 
 export async function noteNewcomer(sql: Sql, userId: string, visitorId: string | undefined): Promise<void> {
-  await sql.insert(newcomers).values({ userId, visitorId: visitorId ?? null }).onConflictDoNothing()
+  await sql
+    .insert(newcomers)
+    .values({ userId, visitorId: visitorId ?? null })
+    .onConflictDoNothing()
 }
 
 /** The visitor who signed up as this user, the first time it is asked. */
 export async function takeVisitorOf(tx: Sql, userId: string): Promise<string | undefined> {
-  const [found] = await tx.select({ visitorId: newcomers.visitorId }).from(newcomers).where(eq(newcomers.userId, userId)).for('update')
+  const [found] = await tx
+    .select({ visitorId: newcomers.visitorId })
+    .from(newcomers)
+    .where(eq(newcomers.userId, userId))
+    .for('update')
   if (!found?.visitorId) return undefined
   await tx.update(newcomers).set({ visitorId: null }).where(eq(newcomers.userId, userId))
   return found.visitorId
@@ -51,7 +84,9 @@ export async function takeVisitorOf(tx: Sql, userId: string): Promise<string | u
 
 /** True the first time for each account. */
 export async function takeWelcome(sql: Sql, userId: string, now: Date): Promise<boolean> {
-  const [taken] = await sql.insert(newcomers).values({ userId, welcomedAt: now })
+  const [taken] = await sql
+    .insert(newcomers)
+    .values({ userId, welcomedAt: now })
     .onConflictDoUpdate({ target: newcomers.userId, set: { welcomedAt: now }, setWhere: isNull(newcomers.welcomedAt) })
     .returning({ userId: newcomers.userId })
   return taken !== undefined

@@ -32,7 +32,11 @@ export async function readVisitor(c: Context, key: string): Promise<VisitorIdent
 export async function ensureVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity> {
   const visitor = (await readVisitor(c, key)) ?? { id: randomUUID() }
   await setSignedCookie(c, COOKIE, visitor.id, key, {
-    httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_SECONDS, secure: overHttps,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    secure: overHttps,
   })
   return visitor
 }

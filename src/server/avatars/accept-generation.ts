@@ -12,7 +12,16 @@ import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
 import { readUpload } from './photos/read-upload.ts'
 import { attachPhoto } from './photos/store.ts'
 import { generationDeadlineMs, lacksPhoto, orderOf, requestHash } from './rules.ts'
-import { findByKey, insertGeneration, insertSlots, lockGeneration, readSlots, reopenFailedSlots, setGeneration, type Generation } from './store.ts'
+import {
+  findByKey,
+  insertGeneration,
+  insertSlots,
+  lockGeneration,
+  readSlots,
+  reopenFailedSlots,
+  setGeneration,
+  type Generation,
+} from './store.ts'
 
 export interface GenerationDemand {
   owner: Owner
@@ -36,7 +45,10 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
   // A key that was answered already needs its photo only to bring what is missing.
-  const photo = upload && (await needsPhoto(avatars, owner, idempotencyKey, hash)) ? await avatars.sanitiser.clean(upload) : undefined
+  const photo =
+    upload && (await needsPhoto(avatars, owner, idempotencyKey, hash))
+      ? await avatars.sanitiser.clean(upload)
+      : undefined
   const kept = photo && (await keepPhoto(avatars, photo))
   const at = now()
   const seed = request.seed ?? randomInt(2 ** 32)
@@ -66,11 +78,17 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
       // Whoever deletes the account waits, and then finds this generation; or has been quicker, and nothing may be left behind.
       if (owner.kind === 'user' && !(await holdAccount(tx, owner.id))) throw new AppError('UNAUTHENTICATED')
       if (!(await insertGeneration(tx, row))) return undefined
-      if (owner.kind === 'user') await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
+      if (owner.kind === 'user')
+        await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
       else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
       await givePhoto(tx, row, kept)
       await insertSlots(tx, id, request.count, at)
-      await enqueueSlots(avatars, tx, id, Array.from({ length: request.count }, (_, slot) => slot))
+      await enqueueSlots(
+        avatars,
+        tx,
+        id,
+        Array.from({ length: request.count }, (_, slot) => slot),
+      )
       return row
     })
     const generation = accepted ?? (await repeat(avatars, owner, row, kept))
@@ -84,7 +102,12 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
 const MODERATION_WITHIN_MS = 12_000
 
 /** Before anything is charged: whether the engine is there, and whether its provider would draw this at all. */
-async function checkEngine({ engine, health, sql }: Avatars, owner: Owner, { idempotencyKey, order }: Generation, photo: Photo | undefined): Promise<void> {
+async function checkEngine(
+  { engine, health, sql }: Avatars,
+  owner: Owner,
+  { idempotencyKey, order }: Generation,
+  photo: Photo | undefined,
+): Promise<void> {
   const downForMs = engine.standIn ? 0 : health.downFor()
   if (downForMs === 0 && !engine.moderate) return
   // What was accepted already is found again whatever the engine says now.
@@ -115,7 +138,8 @@ async function needsPhoto({ sql }: Avatars, owner: Owner, key: string | undefine
 
 async function givePhoto(tx: Sql, { id, order }: Generation, kept: string | undefined): Promise<void> {
   if (!order.photo) return
-  if (!kept || !(await attachPhoto(tx, kept, id))) throw new AppError('STORAGE_FAILED', { cause: new Error('the photo went before its generation came') })
+  if (!kept || !(await attachPhoto(tx, kept, id)))
+    throw new AppError('STORAGE_FAILED', { cause: new Error('the photo went before its generation came') })
 }
 
 /** What the ledger says a credit went for. */
@@ -123,12 +147,26 @@ function describeCharge({ count }: GenerateRequest): string {
   return count === 1 ? 'Variation d’avatar' : `Génération de ${count} avatars`
 }
 
-export async function enqueueSlots({ queue }: Pick<Avatars, 'queue'>, tx: Sql, generationId: string, slots: number[]): Promise<void> {
+export async function enqueueSlots(
+  { queue }: Pick<Avatars, 'queue'>,
+  tx: Sql,
+  generationId: string,
+  slots: number[],
+): Promise<void> {
   if (slots.length === 0) return
-  await queue.enqueue(tx, DRAW_QUEUE, slots.map((slot): DrawJob => ({ generationId, slot })))
+  await queue.enqueue(
+    tx,
+    DRAW_QUEUE,
+    slots.map((slot): DrawJob => ({ generationId, slot })),
+  )
 }
 
-async function repeat(avatars: Avatars, owner: Owner, { idempotencyKey: key, requestHash: hash, createdAt, deadlineAt }: Generation, kept: string | undefined): Promise<Generation> {
+async function repeat(
+  avatars: Avatars,
+  owner: Owner,
+  { idempotencyKey: key, requestHash: hash, createdAt, deadlineAt }: Generation,
+  kept: string | undefined,
+): Promise<Generation> {
   const earlier = await findByKey(avatars.sql, owner, key!)
   if (!earlier) throw new AppError('INTERNAL', { cause: new Error('a key that conflicts must be found') })
   if (earlier.requestHash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT')

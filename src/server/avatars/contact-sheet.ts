@@ -7,9 +7,20 @@ import { readWords } from '../../atelier/words/read.ts'
 import type { DrawingPool } from './engines/drawing-pool.ts'
 
 const SECTIONS: [title: string, attribute: string][] = [
-  ['Personnes', 'people'], ['Vêtements', 'clothing'], ['Expressions', 'expression'], ['Coiffures', 'hairStyle'],
-  ['Longueurs', 'hairLength'], ['Textures', 'hairTexture'], ['Couleurs de cheveux', 'hairColor'], ['Peaux', 'skinTone'],
-  ['Couvre-chefs', 'headwear'], ['Lunettes', 'eyewear'], ['Pilosité', 'facialHair'], ['Accessoires', 'accessories'], ['Âges', 'age'], ['Visages', 'faceShape'],
+  ['Personnes', 'people'],
+  ['Vêtements', 'clothing'],
+  ['Expressions', 'expression'],
+  ['Coiffures', 'hairStyle'],
+  ['Longueurs', 'hairLength'],
+  ['Textures', 'hairTexture'],
+  ['Couleurs de cheveux', 'hairColor'],
+  ['Peaux', 'skinTone'],
+  ['Couvre-chefs', 'headwear'],
+  ['Lunettes', 'eyewear'],
+  ['Pilosité', 'facialHair'],
+  ['Accessoires', 'accessories'],
+  ['Âges', 'age'],
+  ['Visages', 'faceShape'],
 ]
 const PEOPLE = 12
 
@@ -20,10 +31,16 @@ li{text-align:center;font-size:12px;break-inside:avoid}img{width:100%;aspect-rat
 function recipeFor(style: StyleId, attribute: string, value: string, words: string, seed: number): Recipe {
   const people = attribute === 'people'
   const locks = people ? undefined : { [attribute]: attribute === 'accessories' ? [value] : value }
-  return resolve({
-    style, seed: people ? seed + Math.floor(Number(value) / 4) : seed, wishes: readWords(words).wishes,
-    background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }, locks,
-  }, people ? Number(value) % 4 : 0)
+  return resolve(
+    {
+      style,
+      seed: people ? seed + Math.floor(Number(value) / 4) : seed,
+      wishes: readWords(words).wishes,
+      background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+      locks,
+    },
+    people ? Number(value) % 4 : 0,
+  )
 }
 
 function valuesOf(attribute: string): readonly string[] {
@@ -39,12 +56,23 @@ export function contactSheetRoutes(pool: DrawingPool): Hono {
 
   routes.get('/', (c) => {
     const style = styleOf(c.req.query('style'))
-    const query = new URLSearchParams({ style, seed: String(seedOf(c.req.query('seed'))), words: (c.req.query('words') ?? '').slice(0, 500) })
+    const query = new URLSearchParams({
+      style,
+      seed: String(seedOf(c.req.query('seed'))),
+      words: (c.req.query('words') ?? '').slice(0, 500),
+    })
     const section = ([title, attribute]: [string, string]) => {
-      return `<h2>${title}</h2><ul>${valuesOf(attribute).map((value) => `<li><img loading="lazy" alt="" src="/dev/contact-sheet/picture?${`${query}&attribute=${attribute}&value=${value}`.replaceAll('&', '&amp;')}">${value}</li>`).join('')}</ul>`
+      return `<h2>${title}</h2><ul>${valuesOf(attribute)
+        .map(
+          (value) =>
+            `<li><img loading="lazy" alt="" src="/dev/contact-sheet/picture?${`${query}&attribute=${attribute}&value=${value}`.replaceAll('&', '&amp;')}">${value}</li>`,
+        )
+        .join('')}</ul>`
     }
     const links = STYLES.map((id) => `<a href="?style=${id}">${id}</a>`).join('')
-    return c.html(`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Planche-contact · ${style}</title><style>${CONTACT_SHEET_STYLE}</style></head><body><h1>Planche-contact · ${style}</h1><nav>${links}</nav>${SECTIONS.map(section).join('')}</body></html>`)
+    return c.html(
+      `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Planche-contact · ${style}</title><style>${CONTACT_SHEET_STYLE}</style></head><body><h1>Planche-contact · ${style}</h1><nav>${links}</nav>${SECTIONS.map(section).join('')}</body></html>`,
+    )
   })
 
   routes.get('/picture', async (c) => {

@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { obedientEngine, type Behaviour } from '../../../tests/support/engines.ts'
-import { creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit, cookiesOf, type Person } from '../../../tests/support/people.ts'
+import {
+  creditsOf,
+  linesOf,
+  mailedLink,
+  newAddress,
+  register,
+  signUp,
+  visit,
+  cookiesOf,
+  type Person,
+} from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { countWaiting } from '../../../tests/support/waiting.ts'
 import { refundCredit, spendCredit } from '../credits/spend-credit.ts'
@@ -25,10 +35,17 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
   let storageFails = false
   let person: Person
   beforeAll(async () => {
-    server = await startTestServer(kind, {}, {
-      engine: obedientEngine((variant) => behave(variant)),
-      openFiles: (files) => ({ ...files, put: (key, bytes) => (storageFails ? Promise.reject(new Error('disk full')) : files.put(key, bytes)) }),
-    })
+    server = await startTestServer(
+      kind,
+      {},
+      {
+        engine: obedientEngine((variant) => behave(variant)),
+        openFiles: (files) => ({
+          ...files,
+          put: (key, bytes) => (storageFails ? Promise.reject(new Error('disk full')) : files.put(key, bytes)),
+        }),
+      },
+    )
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -36,37 +53,65 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     behave = () => 'ok'
     person = await signUp(server)
   })
-  const generate = (headers: Record<string, string> = {}) => server.post('/api/generate-avatar', plain(), { ...person.headers, ...headers })
+  const generate = (headers: Record<string, string> = {}) =>
+    server.post('/api/generate-avatar', plain(), { ...person.headers, ...headers })
   /** What the pictures say was paid for each generation is what its debit says. */
   const agree = async () => {
     const { sql } = server.database
-    const { rows } = (await sql.execute(raw`select g.id, (select coalesce(sum(credits_used), 0) from generated_images i where i.generation_id = g.id)::int as used,
-      (select count(*) from credit_debits d where d.generation_id = g.id and refunded_at is null)::int as paid from generations g where state = 'delivered'`)) as unknown as { rows: { used: number; paid: number }[] }
+    const { rows } =
+      (await sql.execute(raw`select g.id, (select coalesce(sum(credits_used), 0) from generated_images i where i.generation_id = g.id)::int as used,
+      (select count(*) from credit_debits d where d.generation_id = g.id and refunded_at is null)::int as paid from generations g where state = 'delivered'`)) as unknown as {
+        rows: { used: number; paid: number }[]
+      }
     for (const { used, paid } of rows) expect(used).toBe(paid)
     expect(await findImbalances(sql)).toEqual([])
   }
 
   test.each([
-    ['every picture fails', 502, 'ENGINE_FAILED', () => { behave = () => 'fail' }],
-    ['every picture takes too long', 504, 'ENGINE_TIMEOUT', () => { behave = () => 'hang' }],
-    ['nothing can be stored', 500, 'STORAGE_FAILED', () => { storageFails = true }],
-  ] as const)('when %s, the credit is back by the time the answer says so, and the key tells the same end for free', async (_, status, code, arrange) => {
-    arrange()
-    const headers = { 'idempotency-key': randomUUID() }
-    const waited = countWaiting()
-    const response = await generate(headers)
-    expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ code, error: expect.stringContaining('Rien n’a été décompté') })
-    expect(await creditsOf(server, person)).toBe(3)
-    // The engine's own patience is two seconds here; then five are allowed.
-    expect(waited()).toBeLessThan(7_000 + (code === 'ENGINE_TIMEOUT' ? 2_000 : 0))
-    expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
-    behave = () => 'ok'
-    storageFails = false
-    expect((await generate(headers)).status).toBe(status)
-    expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
-    await agree()
-  })
+    [
+      'every picture fails',
+      502,
+      'ENGINE_FAILED',
+      () => {
+        behave = () => 'fail'
+      },
+    ],
+    [
+      'every picture takes too long',
+      504,
+      'ENGINE_TIMEOUT',
+      () => {
+        behave = () => 'hang'
+      },
+    ],
+    [
+      'nothing can be stored',
+      500,
+      'STORAGE_FAILED',
+      () => {
+        storageFails = true
+      },
+    ],
+  ] as const)(
+    'when %s, the credit is back by the time the answer says so, and the key tells the same end for free',
+    async (_, status, code, arrange) => {
+      arrange()
+      const headers = { 'idempotency-key': randomUUID() }
+      const waited = countWaiting()
+      const response = await generate(headers)
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ code, error: expect.stringContaining('Rien n’a été décompté') })
+      expect(await creditsOf(server, person)).toBe(3)
+      // The engine's own patience is two seconds here; then five are allowed.
+      expect(waited()).toBeLessThan(7_000 + (code === 'ENGINE_TIMEOUT' ? 2_000 : 0))
+      expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
+      behave = () => 'ok'
+      storageFails = false
+      expect((await generate(headers)).status).toBe(status)
+      expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
+      await agree()
+    },
+  )
 
   test('when some pictures fail, one credit is charged, and the missing ones come for free under the same key', async () => {
     behave = (variant) => (variant % 2 ? 'fail' : 'ok')
@@ -78,7 +123,8 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     expect((await (await generate(headers)).json()).images).toHaveLength(2)
     behave = () => 'ok'
     const [second, third] = await Promise.all([generate(headers), generate(headers)])
-    for (const answer of [second, third]) expect(await answer.json()).toMatchObject({ credits: 2, generation: { id: first.generation.id, failed: [] } })
+    for (const answer of [second, third])
+      expect(await answer.json()).toMatchObject({ credits: 2, generation: { id: first.generation.id, failed: [] } })
     expect(await linesOf(server, person)).toEqual([SPENT, GIFT])
     const images = await (await server.get('/api/generated-images', person.headers)).json()
     expect(images).toHaveLength(4)
@@ -92,11 +138,13 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     expect((await generate()).status).toBe(502)
     const id = (await sql.select().from(generations).where(eq(generations.userId, person.id)))[0]!.id
     const late = { ...server.avatars, now: () => new Date(Date.now() + GENERATION_DEADLINE_MS + 1) }
-    await Promise.all(Array.from({ length: 5 }, () => [
-      sql.transaction((tx) => refundCredit(tx, { generationId: id, now: new Date() })),
-      sql.transaction(async (tx) => settleGeneration(server.avatars, tx, (await lockGeneration(tx, id))!)),
-      sweepGenerations(late),
-    ]).flat())
+    await Promise.all(
+      Array.from({ length: 5 }, () => [
+        sql.transaction((tx) => refundCredit(tx, { generationId: id, now: new Date() })),
+        sql.transaction(async (tx) => settleGeneration(server.avatars, tx, (await lockGeneration(tx, id))!)),
+        sweepGenerations(late),
+      ]).flat(),
+    )
     expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
     await agree()
   })
@@ -128,8 +176,20 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     await sql.transaction(async (tx) => {
       const [row] = await tx.select().from(generations).where(eq(generations.id, id))
       await tx.insert(generations).values({ ...row!, id: other, idempotencyKey: null, state: 'running', endedAt: null })
-      await spendCredit(tx, { userId: person.id, generationId: other, description: 'Génération de 4 avatars', now: new Date() })
-      await tx.insert(generationSlots).values({ generationId: other, slot: 0, state: 'drawing', attempt: 1, queuedAt: new Date(), leaseUntil: new Date(Date.now() + 20_000) })
+      await spendCredit(tx, {
+        userId: person.id,
+        generationId: other,
+        description: 'Génération de 4 avatars',
+        now: new Date(),
+      })
+      await tx.insert(generationSlots).values({
+        generationId: other,
+        slot: 0,
+        state: 'drawing',
+        attempt: 1,
+        queuedAt: new Date(),
+        leaseUntil: new Date(Date.now() + 20_000),
+      })
     })
     expect(await creditsOf(server, person)).toBe(2)
     const late = { ...server.avatars, now: () => new Date(Date.now() + GENERATION_DEADLINE_MS + 1) }
@@ -154,7 +214,15 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
       await register(server, email, 'motdepasse', session)
       const link = await mailedLink(server, email, 'Confirme ton adresse')
       const drawing = server.post('/api/generate-avatar', plain({ count: 1 }), session)
-      await until(async () => (await server.database.sql.select().from(generations).where(eq(generations.visitorId, session['x-session-id']))).length > 0)
+      await until(
+        async () =>
+          (
+            await server.database.sql
+              .select()
+              .from(generations)
+              .where(eq(generations.visitorId, session['x-session-id']))
+          ).length > 0,
+      )
       const headers = { cookie: cookiesOf(await visit(server, link)) }
       expect(await creditsOf(server, { headers })).toBe(3)
       release()
@@ -171,7 +239,9 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
 
   test('in all that happened here, the pictures’ credits are the debits that were kept', async () => {
     const { sql } = server.database
-    const [{ used }] = await sql.select({ used: raw<number>`coalesce(sum(${generatedImages.creditsUsed}), 0)::int` }).from(generatedImages) as [{ used: number }]
+    const [{ used }] = (await sql
+      .select({ used: raw<number>`coalesce(sum(${generatedImages.creditsUsed}), 0)::int` })
+      .from(generatedImages)) as [{ used: number }]
     expect(used).toBe((await sql.select().from(creditDebits).where(isNull(creditDebits.refundedAt))).length)
   })
 })

@@ -12,7 +12,18 @@ import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
-import { claimSlots, endSlot, handBackSlot, hasImage, insertImage, lockGeneration, renewLease, type Claim, type Generation, type GenerationSlot } from './store.ts'
+import {
+  claimSlots,
+  endSlot,
+  handBackSlot,
+  hasImage,
+  insertImage,
+  lockGeneration,
+  renewLease,
+  type Claim,
+  type Generation,
+  type GenerationSlot,
+} from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
 
 /**
@@ -24,10 +35,18 @@ import { sentenceOf } from '../http/errors.ts'
 export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: AbortSignal): Promise<void> {
   const { sql, now } = avatars
   const slotsOf = Map.groupBy(jobs, ({ generationId }) => generationId)
-  await allOf([...slotsOf].map(async ([generationId, wanted]) => {
-    const claims = await claimSlots(sql, generationId, wanted.map(({ slot }) => slot), now(), leaseEnd(now()))
-    await allOf(claims.map((claim) => drawPicture(avatars, claim, shutdown)))
-  }))
+  await allOf(
+    [...slotsOf].map(async ([generationId, wanted]) => {
+      const claims = await claimSlots(
+        sql,
+        generationId,
+        wanted.map(({ slot }) => slot),
+        now(),
+        leaseEnd(now()),
+      )
+      await allOf(claims.map((claim) => drawPicture(avatars, claim, shutdown)))
+    }),
+  )
 }
 
 /** Waits for all, and then fails if one has. */
@@ -43,7 +62,10 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   const { generationId, slot } = claimed
   const lost = new AbortController()
   const renew = () => {
-    renewLease(sql, claimed, leaseEnd(now())).then((mine) => mine || lost.abort(), (error) => log.warn({ err: error }, 'lease not renewed'))
+    renewLease(sql, claimed, leaseEnd(now())).then(
+      (mine) => mine || lost.abort(),
+      (error) => log.warn({ err: error }, 'lease not renewed'),
+    )
   }
   const renewing = setInterval(renew, LEASE_MS / 3)
   // Somebody else ended it: cancelled, most likely. Whether this very attempt was meant, the lease knows.
@@ -55,7 +77,8 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
     const photo = generation.order.photo && (await photoOf(avatars, generationId))
     if (generation.order.photo && !photo) throw new StorageError('the photo is not there')
     const subject = await engine.draw(generation.order, slot, {
-      signal, photo,
+      signal,
+      photo,
       ...reportDrawing(avatars, { generationId, slot }),
       onUsage: (use) => void recordRequest(avatars, { generationId, slot }, use),
     })
@@ -81,7 +104,12 @@ function codeOf(error: unknown, signal: AbortSignal): ErrorCode {
   return error instanceof EngineError ? error.code : 'ENGINE_FAILED'
 }
 
-async function deliver(avatars: Avatars, { id: generationId, order }: Generation, claimed: GenerationSlot, subject: Subject): Promise<void> {
+async function deliver(
+  avatars: Avatars,
+  { id: generationId, order }: Generation,
+  claimed: GenerationSlot,
+  subject: Subject,
+): Promise<void> {
   const { sql, files, feed, now } = avatars
   const imageId = randomUUID()
   const { slot } = claimed
@@ -98,21 +126,31 @@ async function deliver(avatars: Avatars, { id: generationId, order }: Generation
     if (open === undefined) return false
     // The generation's credit stands on its first picture, so that the pictures' sum is what was paid. A trial
     // that became an account's while it was drawn has cost none.
-    const first = generation.userId !== null && (await findDebit(tx, generationId)) !== undefined && !(await hasImage(tx, generationId))
-    await insertImage(tx, {
-      id: imageId,
-      userId: generation.userId,
-      prompt: order.prompt,
-      generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
-      creditsUsed: first ? CREDITS_PER_CALL : 0,
-      createdAt: now(),
-      generationId,
-      slot,
-      file,
-      source: subject.source,
-      recipe: subject.recipe ?? null,
-      engine: subject.engine ?? null,
-    }, feed.telling(generationId, { event: 'image', data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) } }))
+    const first =
+      generation.userId !== null &&
+      (await findDebit(tx, generationId)) !== undefined &&
+      !(await hasImage(tx, generationId))
+    await insertImage(
+      tx,
+      {
+        id: imageId,
+        userId: generation.userId,
+        prompt: order.prompt,
+        generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
+        creditsUsed: first ? CREDITS_PER_CALL : 0,
+        createdAt: now(),
+        generationId,
+        slot,
+        file,
+        source: subject.source,
+        recipe: subject.recipe ?? null,
+        engine: subject.engine ?? null,
+      },
+      feed.telling(generationId, {
+        event: 'image',
+        data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
+      }),
+    )
     if (open === 0) await settleGeneration(avatars, tx, generation)
     return true
   })

@@ -13,7 +13,11 @@ export interface EngineHealth {
 
 export async function openEngineHealth(database: Database, onError: (error: unknown) => void): Promise<EngineHealth> {
   let downUntil = 0
-  await database.listen(CHANNEL, (payload) => (downUntil = Number(payload) || 0), () => {})
+  await database.listen(
+    CHANNEL,
+    (payload) => (downUntil = Number(payload) || 0),
+    () => {},
+  )
   return {
     report(until = 0) {
       downUntil = until

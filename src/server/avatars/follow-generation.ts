@@ -4,7 +4,9 @@ import type { Avatars } from './avatars.ts'
 import type { News } from './generation-feed.ts'
 import { readStanding, type Generation, type Standing } from './store.ts'
 
-export type GenerationEvent = { [K in GenerationEventName]: { event: K; data: GenerationEvents[K] } }[GenerationEventName]
+export type GenerationEvent = {
+  [K in GenerationEventName]: { event: K; data: GenerationEvents[K] }
+}[GenerationEventName]
 
 /** The database is asked again this often, in case news was lost. Milliseconds. */
 const CHECK_EVERY_MS = 2000
@@ -30,7 +32,10 @@ export async function* followGeneration(
   const ended = new Set<number>()
   try {
     const endsWithinMs = Math.max(0, generation.deadlineAt.getTime() - now().getTime())
-    yield { event: 'accepted', data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await creditsOf() } }
+    yield {
+      event: 'accepted',
+      data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await creditsOf() },
+    }
     let look = true
     while (!signal.aborted) {
       if (look) {
@@ -61,7 +66,13 @@ type Ending = Extract<GenerationEvent, { event: 'image' | 'failed' }>
 
 function endings(standing: Standing | undefined): Ending[] {
   return (standing?.slots ?? []).flatMap(({ slot, image, state, errorCode }): Ending[] => {
-    if (image) return [{ event: 'image', data: { slot, id: image.id, url: imageUrl(image.id), ...(image.engine && { engine: image.engine }) } }]
+    if (image)
+      return [
+        {
+          event: 'image',
+          data: { slot, id: image.id, url: imageUrl(image.id), ...(image.engine && { engine: image.engine }) },
+        },
+      ]
     if (state !== 'failed') return []
     const code = errorCode ?? 'ENGINE_FAILED'
     return [{ event: 'failed', data: { slot, code, error: sentenceOf(code) } }]

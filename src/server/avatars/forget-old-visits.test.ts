@@ -12,8 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const rows = async (query: string) => ((await server.database.sql.execute(raw.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
-const pictures = () => globSync('files/pictures/**/*.png', { cwd: server.dataDir }).map((file) => join(server.dataDir, file))
+const rows = async (query: string) =>
+  ((await server.database.sql.execute(raw.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
+const pictures = () =>
+  globSync('files/pictures/**/*.png', { cwd: server.dataDir }).map((file) => join(server.dataDir, file))
 
 test('a trial’s pictures go after 30 days, files included; the trial stays used, its network is forgotten', async () => {
   const session = visitor()

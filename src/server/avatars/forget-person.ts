@@ -4,7 +4,10 @@ import { doomPhotosOf } from './photos/store.ts'
 import { deleteGenerationsOf, filesOf, lockGenerationsOf } from './store.ts'
 
 /** Removes every picture and photo of a person, files first: what a crash leaves behind can then be found and removed again. */
-export async function forgetPerson(parts: Pick<Avatars, 'sql' | 'files' | 'now' | 'log'>, userId: string): Promise<void> {
+export async function forgetPerson(
+  parts: Pick<Avatars, 'sql' | 'files' | 'now' | 'log'>,
+  userId: string,
+): Promise<void> {
   const { sql, files, now } = parts
   for (const file of await filesOf(sql, userId)) await files.delete(file)
   // What was delivered meanwhile: behind the lock nothing more can be.

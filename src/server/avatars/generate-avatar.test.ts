@@ -6,7 +6,9 @@ import { allEvents } from '../../../tests/support/events.ts'
 import { DATABASES, plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
 
 async function count(server: TestServer, table: string): Promise<number> {
-  const { rows } = (await server.database.sql.execute(raw.raw(`select count(*)::int as n from ${table}`))) as unknown as { rows: { n: number }[] }
+  const { rows } = (await server.database.sql.execute(
+    raw.raw(`select count(*)::int as n from ${table}`),
+  )) as unknown as { rows: { n: number }[] }
   return rows[0]!.n
 }
 
@@ -45,7 +47,9 @@ describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
     expect(events.at(-1)).toEqual({ event: 'done', data: { credits: 0 } })
     const pictures = events.filter((event) => event.event === 'image')
     expect(pictures.map(({ data }) => data.slot).sort()).toEqual([0, 1, 2, 3])
-    expect(events.filter((event) => event.event === 'progress').every(({ data }) => data.fraction > 0 && data.fraction <= 1)).toBe(true)
+    expect(
+      events.filter((event) => event.event === 'progress').every(({ data }) => data.fraction > 0 && data.fraction <= 1),
+    ).toBe(true)
     const picture = await server.get(pictures[0]!.data.url, { cookie })
     expect(picture.status).toBe(200)
     expect(picture.headers.get('content-type')).toBe('image/png')
@@ -54,11 +58,20 @@ describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
   test('a background is composed, and can be another one on reading', async () => {
     const session = visitor()
     const configuration = {
-      mode: 'preset', selectedPreset: 'pixel', customPrompt: '', backgroundType: 'gradient', backgroundColors: ['#ff0000', '#0000ff'],
-      clothingStyle: 'hoodie', clothingColor: '#10B981',
+      mode: 'preset',
+      selectedPreset: 'pixel',
+      customPrompt: '',
+      backgroundType: 'gradient',
+      backgroundColors: ['#ff0000', '#0000ff'],
+      clothingStyle: 'hoodie',
+      clothingColor: '#10B981',
     }
-    const { images, generation } = await (await server.post('/api/generate-avatar', plain({ transparent: false, count: 1, configuration }), session)).json()
-    const pixel = async (png: Buffer, left: number, top: number) => [...await sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()]
+    const { images, generation } = await (
+      await server.post('/api/generate-avatar', plain({ transparent: false, count: 1, configuration }), session)
+    ).json()
+    const pixel = async (png: Buffer, left: number, top: number) => [
+      ...(await sharp(png).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ]
     const made = Buffer.from(images[0], 'base64')
     expect(await pixel(made, 0, 0)).toEqual([255, 0, 0, 255])
     expect(generation.recipes[0]).toMatchObject({ style: 'pixel', clothing: 'hoodie', clothingColor: '#10b981' })
@@ -71,7 +84,10 @@ describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
     const download = await server.get(`${url}?download=1`, session)
     expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename="avatar-.*\.png"$/)
     expect((await server.get(`${url}?background=red`, session)).status).toBe(400)
-    const cached = await server.get(url, { ...session, 'if-none-match': (await server.get(url, session)).headers.get('etag')! })
+    const cached = await server.get(url, {
+      ...session,
+      'if-none-match': (await server.get(url, session)).headers.get('etag')!,
+    })
     expect(cached.status).toBe(304)
   })
 
@@ -87,27 +103,43 @@ describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
     expect(first.headers.get('set-cookie')).toMatch(/HttpOnly/)
     const otherHeader = await server.post('/api/generate-avatar', plain({ count: 1 }), { ...visitor(), cookie })
     expect(otherHeader.status).toBe(402)
-    const forged = await server.post('/api/generate-avatar', plain({ count: 1 }), { ...visitor(), cookie: cookie.replace(/=.{8}/, '=00000000') })
+    const forged = await server.post('/api/generate-avatar', plain({ count: 1 }), {
+      ...visitor(),
+      cookie: cookie.replace(/=.{8}/, '=00000000'),
+    })
     expect(forged.status).toBe(200)
   })
 
   test('a repeated key gives the same generation, and another body under it is refused', async () => {
     const headers = { ...visitor(), 'idempotency-key': randomUUID() }
     const first = await (await server.post('/api/generate-avatar', plain(), headers)).json()
-    const second = await (await server.post('/api/generate-avatar', { size: '1024x1024', transparent: true, count: 4, prompt: 'une fille rousse' }, headers)).json()
+    const second = await (
+      await server.post(
+        '/api/generate-avatar',
+        { size: '1024x1024', transparent: true, count: 4, prompt: 'une fille rousse' },
+        headers,
+      )
+    ).json()
     expect(second.generation.id).toBe(first.generation.id)
     expect(second.images).toEqual(first.images)
     const other = await server.post('/api/generate-avatar', plain({ prompt: 'un garçon brun' }), headers)
     expect(other.status).toBe(409)
     expect(await other.json()).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
-    const stranger = await server.post('/api/generate-avatar', plain(), { ...visitor(), 'idempotency-key': headers['idempotency-key'] })
+    const stranger = await server.post('/api/generate-avatar', plain(), {
+      ...visitor(),
+      'idempotency-key': headers['idempotency-key'],
+    })
     expect((await stranger.json()).generation.id).not.toBe(first.generation.id)
   })
 
   test('twenty clicks with one key at once make one generation', async () => {
     const before = await count(server, 'trials')
     const headers = { ...visitor(), 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.post('/api/generate-avatar', plain({ count: 1 }), headers).then((r) => r.json())))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.post('/api/generate-avatar', plain({ count: 1 }), headers).then((r) => r.json()),
+      ),
+    )
     expect(new Set(answers.map(({ generation }) => generation.id)).size).toBe(1)
     expect(await count(server, 'trials')).toBe(before + 1)
   })
@@ -116,15 +148,27 @@ describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
     const session = visitor()
     const { generation } = await (await server.post('/api/generate-avatar', plain({ count: 2 }), session)).json()
     const state = await (await server.get(`/api/generations/${generation.id}`, session)).json()
-    expect(state).toMatchObject({ id: generation.id, state: 'delivered', count: 2, prompt: expect.stringContaining('no watermark') })
+    expect(state).toMatchObject({
+      id: generation.id,
+      state: 'delivered',
+      count: 2,
+      prompt: expect.stringContaining('no watermark'),
+    })
     expect(state.slots.map((slot: { state: string }) => slot.state)).toEqual(['done', 'done'])
-    const replay = await allEvents(await server.get(`/api/generations/${generation.id}`, { ...session, accept: 'text/event-stream' }))
+    const replay = await allEvents(
+      await server.get(`/api/generations/${generation.id}`, { ...session, accept: 'text/event-stream' }),
+    )
     expect(replay.map(({ event }) => event)).toEqual(['accepted', 'image', 'image', 'done'])
     for (const path of [`/api/generations/${generation.id}`, generation.pictures[0].url]) {
       expect((await server.get(path, visitor())).status).toBe(404)
       expect((await server.get(path)).status).toBe(404)
     }
-    for (const path of ['/api/generations/nonsense', `/api/generations/${randomUUID()}`, '/api/images/nonsense.png', `/api/images/${randomUUID()}.png`]) {
+    for (const path of [
+      '/api/generations/nonsense',
+      `/api/generations/${randomUUID()}`,
+      '/api/images/nonsense.png',
+      `/api/images/${randomUUID()}.png`,
+    ]) {
       const missing = await server.get(path, session)
       expect(missing.status).toBe(404)
       expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND' })
@@ -162,7 +206,7 @@ describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
   })
 
   test('a prompt of 2,000 odd characters is drawn', async () => {
-    const odd = ('\0\ud800<svg onload="alert(1)">\u202e😀"\'`${}%s\\').repeat(80).slice(0, 2000)
+    const odd = '\0\ud800<svg onload="alert(1)">\u202e😀"\'`${}%s\\'.repeat(80).slice(0, 2000)
     const response = await server.post('/api/generate-avatar', plain({ prompt: odd, count: 1 }), visitor())
     expect(response.status).toBe(200)
   })

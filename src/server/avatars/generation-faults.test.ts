@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { obedientEngine, type Behaviour } from '../../../tests/support/engines.ts'
-import { DATABASES, freshPostgres, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import {
+  DATABASES,
+  freshPostgres,
+  plain,
+  startTestServer,
+  until,
+  visitor,
+  type TestServer,
+} from '../../../tests/support/server.ts'
 import { countWaiting } from '../../../tests/support/waiting.ts'
 import { trialNetworks, trials } from '../credits/tables.ts'
 import { GENERATION_DEADLINE_MS, LEASE_MS, MAX_ATTEMPTS } from './rules.ts'
@@ -35,19 +43,27 @@ describe.each(DATABASES)('faults on %s', (kind) => {
 
   test('when some pictures fail, the rest is delivered and the key brings the missing ones for free', async () => {
     let mended = false
-    server = await startTestServer(kind, {}, { engine: obedientEngine((variant): Behaviour => (variant % 2 && !mended ? 'fail' : 'ok')) })
+    server = await startTestServer(
+      kind,
+      {},
+      { engine: obedientEngine((variant): Behaviour => (variant % 2 && !mended ? 'fail' : 'ok')) },
+    )
     const headers = { ...visitor(), 'idempotency-key': randomUUID() }
     const first = await (await server.post('/api/generate-avatar', plain(), headers)).json()
     expect(first.images).toHaveLength(2)
-    expect(first.generation.failed).toEqual([1, 3].map((slot) => ({ slot, code: 'ENGINE_FAILED', error: expect.any(String) })))
+    expect(first.generation.failed).toEqual(
+      [1, 3].map((slot) => ({ slot, code: 'ENGINE_FAILED', error: expect.any(String) })),
+    )
     expect(await networkUse()).toBe(1)
     mended = true
     const second = await (await server.post('/api/generate-avatar', plain(), headers)).json()
     expect(second.images).toHaveLength(4)
     expect(second.generation.failed).toEqual([])
-    expect(second.generation.pictures.filter(({ slot }: { slot: number }) => slot % 2 === 0)).toEqual(first.generation.pictures)
+    expect(second.generation.pictures.filter(({ slot }: { slot: number }) => slot % 2 === 0)).toEqual(
+      first.generation.pictures,
+    )
     expect(await networkUse()).toBe(1)
-    expect((await server.database.sql.select().from(trials))).toHaveLength(1)
+    expect(await server.database.sql.select().from(trials)).toHaveLength(1)
   })
 
   test('a picture that takes too long is given up', async () => {
@@ -58,10 +74,14 @@ describe.each(DATABASES)('faults on %s', (kind) => {
   })
 
   test('a picture that cannot be stored is not charged', async () => {
-    server = await startTestServer(kind, {}, {
-      engine: obedientEngine(() => 'ok'),
-      openFiles: (files) => ({ ...files, put: () => Promise.reject(new Error('disk full')) }),
-    })
+    server = await startTestServer(
+      kind,
+      {},
+      {
+        engine: obedientEngine(() => 'ok'),
+        openFiles: (files) => ({ ...files, put: () => Promise.reject(new Error('disk full')) }),
+      },
+    )
     const session = visitor()
     const response = await server.post('/api/generate-avatar', plain({ count: 1 }), session)
     expect(response.status).toBe(500)
@@ -79,11 +99,15 @@ describe.each(DATABASES)('faults on %s', (kind) => {
       const { generation } = await (await server.post('/api/generate-avatar', plain({ count: 1 }), headers)).json()
       // As a crash leaves it: being drawn by nobody.
       await sql.update(generations).set({ state: 'running', endedAt: null }).where(eq(generations.id, generation.id))
-      await sql.update(generationSlots).set({ state: 'drawing', attempt, leaseUntil: new Date(now + LEASE_MS) }).where(eq(generationSlots.generationId, generation.id))
+      await sql
+        .update(generationSlots)
+        .set({ state: 'drawing', attempt, leaseUntil: new Date(now + LEASE_MS) })
+        .where(eq(generationSlots.generationId, generation.id))
       await sql.execute(`delete from generated_images where generation_id = '${generation.id}'`)
       return { id: generation.id as string, headers }
     }
-    const stateOf = async ({ id, headers }: Awaited<ReturnType<typeof strand>>) => (await (await server.get(`/api/generations/${id}`, headers)).json()).state as string
+    const stateOf = async ({ id, headers }: Awaited<ReturnType<typeof strand>>) =>
+      (await (await server.get(`/api/generations/${id}`, headers)).json()).state as string
 
     const crashed = await strand(1)
     const hopeless = await strand(MAX_ATTEMPTS)
@@ -109,7 +133,9 @@ describe('races on a real PostgreSQL', () => {
   test('several processes that start together on an empty database set it up once', async () => {
     server = await startTestServer('postgres', { ROLE: 'web' })
     const DATABASE_URL = await freshPostgres()
-    const together = await Promise.all(Array.from({ length: 3 }, () => startTestServer('postgres', { ROLE: 'web', DATABASE_URL })))
+    const together = await Promise.all(
+      Array.from({ length: 3 }, () => startTestServer('postgres', { ROLE: 'web', DATABASE_URL })),
+    )
     for (const one of together) {
       expect((await one.get('/readyz')).status).toBe(200)
       await one.stop()
@@ -119,7 +145,12 @@ describe('races on a real PostgreSQL', () => {
   test('fifty requests of one visitor at once use one trial', async () => {
     server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
     const session = visitor()
-    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await server.post('/api/generate-avatar', plain({ count: 1 }), session)).status))
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 50 },
+        async () => (await server.post('/api/generate-avatar', plain({ count: 1 }), session)).status,
+      ),
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 402)).toHaveLength(49)
   })
@@ -127,14 +158,20 @@ describe('races on a real PostgreSQL', () => {
   test('forty visitors of one network at once get what its day allows', async () => {
     // One day, also about midnight.
     const today = new Date()
-    server = await startTestServer('postgres', { TRIAL_DAILY_CAP: '10' }, { engine: obedientEngine(() => 'ok'), now: () => today })
-    const answers = await Promise.all(Array.from({ length: 40 }, () => server.post('/api/generate-avatar', plain({ count: 1 }), visitor())))
+    server = await startTestServer(
+      'postgres',
+      { TRIAL_DAILY_CAP: '10' },
+      { engine: obedientEngine(() => 'ok'), now: () => today },
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => server.post('/api/generate-avatar', plain({ count: 1 }), visitor())),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(30)
     expect(await refused[0]!.json()).toMatchObject({ code: 'TRIAL_NETWORK_LIMIT' })
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await server.database.sql.select().from(trials))).toHaveLength(10)
+    expect(await server.database.sql.select().from(trials)).toHaveLength(10)
   })
 
   test('a deadline that passes while a picture is being delivered ends one way only', async () => {
@@ -142,7 +179,11 @@ describe('races on a real PostgreSQL', () => {
     const late = { ...server.avatars, now: () => new Date(Date.now() + GENERATION_DEADLINE_MS + 1) }
     for (let round = 0; round < 20; round++) {
       const session = visitor()
-      const [response] = await Promise.all([server.post('/api/generate-avatar', plain({ count: 2 }), session), sweepGenerations(late), sweepGenerations(late)])
+      const [response] = await Promise.all([
+        server.post('/api/generate-avatar', plain({ count: 2 }), session),
+        sweepGenerations(late),
+        sweepGenerations(late),
+      ])
       const { trialsLeft } = await (await server.get('/api/session', session)).json()
       expect(trialsLeft).toBe(response.status === 200 ? 0 : 1)
     }
@@ -151,7 +192,11 @@ describe('races on a real PostgreSQL', () => {
 
   test('a stream served by one process tells of pictures made by another', async () => {
     server = await startTestServer('postgres', { ROLE: 'web' })
-    const worker = await startTestServer('postgres', { ROLE: 'worker', DATABASE_URL: server.databaseUrl!, DATA_DIR: server.dataDir })
+    const worker = await startTestServer('postgres', {
+      ROLE: 'worker',
+      DATABASE_URL: server.databaseUrl!,
+      DATA_DIR: server.dataDir,
+    })
     try {
       // The first pictures also wait for the drawing thread to start; the second show how soon a worker is told.
       expect((await (await server.post('/api/generate-avatar', plain(), visitor())).json()).images).toHaveLength(4)
@@ -168,7 +213,9 @@ describe('races on a real PostgreSQL', () => {
 
   test('a database connection that breaks while following does not end the story', async () => {
     server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
-    await server.database.sql.execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    await server.database.sql.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
     const response = await until(async () => {
       const tried = await server.post('/api/generate-avatar', plain(), visitor())
       return tried.status === 200 && tried

@@ -7,7 +7,9 @@ const CHANNEL = 'generation_news'
 /** Generations of which the latest progress is remembered for who comes late. */
 const REMEMBERED = 500
 
-type SlotNews = { [K in Exclude<GenerationEventName, 'accepted' | 'done'>]: { event: K; data: GenerationEvents[K] } }[Exclude<GenerationEventName, 'accepted' | 'done'>]
+type SlotNews = {
+  [K in Exclude<GenerationEventName, 'accepted' | 'done'>]: { event: K; data: GenerationEvents[K] }
+}[Exclude<GenerationEventName, 'accepted' | 'done'>]
 export type News = SlotNews | { event: 'ended' }
 
 export interface GenerationFeed {
@@ -61,7 +63,8 @@ export async function openFeed(database: Database): Promise<GenerationFeed> {
     follow(id, onNews) {
       const set = followers.get(id) ?? new Set()
       followers.set(id, set.add(onNews))
-      for (const { progress, preview } of latest.get(id)?.values() ?? []) for (const news of [progress, preview]) if (news) onNews(news)
+      for (const { progress, preview } of latest.get(id)?.values() ?? [])
+        for (const news of [progress, preview]) if (news) onNews(news)
       return () => {
         set.delete(onNews)
         if (set.size === 0) followers.delete(id)

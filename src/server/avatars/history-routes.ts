@@ -24,63 +24,118 @@ export interface HistoryRoutes {
   recordsOf(userId: string): Promise<Record<string, unknown>>
 }
 
-const idsSchema = z.object({ ids: z.string().transform((text) => text.split(',')).pipe(z.array(z.uuid()).min(1).max(LIST_LIMIT_MAX)) })
+const idsSchema = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(LIST_LIMIT_MAX)),
+})
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } } as const
 
 export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: HistoryRoutes): Hono {
   const { sql, files } = avatars
   const routes = new Hono()
 
-  routes.get('/generated-images', describeRoute({
-    summary: 'Les images, de la plus récente à la plus ancienne',
-    responses: { 200: { description: 'Les images', content: { 'application/json': { schema: resolver(z.array(generatedImageSchema)) } } }, ...failures(400, 401) },
-  }), async (c) => {
-    const { id } = await requireUser(c)
-    const { limit, before } = readQuery(c, pageSchema)
-    const images = await readImages(sql, id, limit, before)
-    const backgrounds = await readBackgrounds(sql, images.map(({ generationId }) => generationId))
-    return c.json(images.map((image) => rowOf(image, backgrounds)), 200, { 'cache-control': 'no-store' })
-  })
+  routes.get(
+    '/generated-images',
+    describeRoute({
+      summary: 'Les images, de la plus récente à la plus ancienne',
+      responses: {
+        200: {
+          description: 'Les images',
+          content: { 'application/json': { schema: resolver(z.array(generatedImageSchema)) } },
+        },
+        ...failures(400, 401),
+      },
+    }),
+    async (c) => {
+      const { id } = await requireUser(c)
+      const { limit, before } = readQuery(c, pageSchema)
+      const images = await readImages(sql, id, limit, before)
+      const backgrounds = await readBackgrounds(
+        sql,
+        images.map(({ generationId }) => generationId),
+      )
+      return c.json(
+        images.map((image) => rowOf(image, backgrounds)),
+        200,
+        { 'cache-control': 'no-store' },
+      )
+    },
+  )
 
-  routes.delete('/images/:id', describeRoute({
-    summary: 'Supprimer une image, fichier compris',
-    responses: { 204: { description: 'Supprimée' }, ...failures(401, 404) },
-  }), async (c) => {
-    const found = await owned(c, c.req.param('id'))
-    await files.delete(found.image.file)
-    await deleteImageRow(sql, found.image.id)
-    return c.body(null, 204)
-  })
+  routes.delete(
+    '/images/:id',
+    describeRoute({
+      summary: 'Supprimer une image, fichier compris',
+      responses: { 204: { description: 'Supprimée' }, ...failures(401, 404) },
+    }),
+    async (c) => {
+      const found = await owned(c, c.req.param('id'))
+      await files.delete(found.image.file)
+      await deleteImageRow(sql, found.image.id)
+      return c.body(null, 204)
+    },
+  )
 
-  routes.get('/images.zip', describeRoute({
-    summary: 'Plusieurs images à la fois',
-    parameters: [{ name: 'ids', in: 'query', required: true, schema: { type: 'string' }, description: 'jusqu’à 100 identifiants, séparés par des virgules' }],
-    responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(400, 404) },
-  }), async (c) => {
-    const { ids } = readQuery(c, idsSchema)
-    const found = await Promise.all([...new Set(ids)].map((id) => owned(c, id)))
-    return archive(c, 'avatars.zip', async function* () {
-      for (const [i, { image, generation }] of found.entries()) yield [`avatar-${i + 1}.png`, await pictureOf(avatars, image, generation.order.background)]
-    })
-  })
+  routes.get(
+    '/images.zip',
+    describeRoute({
+      summary: 'Plusieurs images à la fois',
+      parameters: [
+        {
+          name: 'ids',
+          in: 'query',
+          required: true,
+          schema: { type: 'string' },
+          description: 'jusqu’à 100 identifiants, séparés par des virgules',
+        },
+      ],
+      responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(400, 404) },
+    }),
+    async (c) => {
+      const { ids } = readQuery(c, idsSchema)
+      const found = await Promise.all([...new Set(ids)].map((id) => owned(c, id)))
+      return archive(c, 'avatars.zip', async function* () {
+        for (const [i, { image, generation }] of found.entries())
+          yield [`avatar-${i + 1}.png`, await pictureOf(avatars, image, generation.order.background)]
+      })
+    },
+  )
 
-  routes.get('/account/export', describeRoute({
-    summary: 'Tout ce qui est gardé de qui demande : JSON et images',
-    responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(401) },
-  }), async (c) => {
-    const { id, email } = await requireUser(c)
-    const images: GeneratedImage[] = []
-    for (let page = await readImages(sql, id, 100, undefined); page.length > 0; page = await readImages(sql, id, 100, page.at(-1)!.id)) images.push(...page)
-    const backgrounds = await readBackgrounds(sql, images.map(({ generationId }) => generationId))
-    const data = { user: { id, email }, ...(await recordsOf(id)), generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })) }
-    return archive(c, 'trombine.zip', async function* () {
-      yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
-      for (const image of images) {
-        const bytes = await files.get(image.file)
-        if (bytes) yield [`images/${image.id}.png`, bytes]
+  routes.get(
+    '/account/export',
+    describeRoute({
+      summary: 'Tout ce qui est gardé de qui demande : JSON et images',
+      responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(401) },
+    }),
+    async (c) => {
+      const { id, email } = await requireUser(c)
+      const images: GeneratedImage[] = []
+      for (
+        let page = await readImages(sql, id, 100, undefined);
+        page.length > 0;
+        page = await readImages(sql, id, 100, page.at(-1)!.id)
+      )
+        images.push(...page)
+      const backgrounds = await readBackgrounds(
+        sql,
+        images.map(({ generationId }) => generationId),
+      )
+      const data = {
+        user: { id, email },
+        ...(await recordsOf(id)),
+        generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })),
       }
-    })
-  })
+      return archive(c, 'trombine.zip', async function* () {
+        yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
+        for (const image of images) {
+          const bytes = await files.get(image.file)
+          if (bytes) yield [`images/${image.id}.png`, bytes]
+        }
+      })
+    },
+  )
 
   async function owned(c: Context, id: string) {
     const found = z.uuid().safeParse(id).success ? await findOwnedImage(sql, await readOwners(c), id) : undefined
@@ -90,11 +145,24 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   return routes
 }
 
-function rowOf({ id, prompt, generationType, creditsUsed, createdAt, generationId, userId, recipe }: GeneratedImage, backgrounds: Map<string, Background>): GeneratedImageRow {
-  const { type, colors: [first, second] } = backgrounds.get(generationId)!
+function rowOf(
+  { id, prompt, generationType, creditsUsed, createdAt, generationId, userId, recipe }: GeneratedImage,
+  backgrounds: Map<string, Background>,
+): GeneratedImageRow {
+  const {
+    type,
+    colors: [first, second],
+  } = backgrounds.get(generationId)!
   return {
-    id, prompt, generation_type: generationType, credits_used: creditsUsed, created_at: createdAt.toISOString(), user_id: userId ?? '', url: imageUrl(id),
-    background: { type, colors: [first, second] }, vector: recipe !== null && isVector(recipe),
+    id,
+    prompt,
+    generation_type: generationType,
+    credits_used: creditsUsed,
+    created_at: createdAt.toISOString(),
+    user_id: userId ?? '',
+    url: imageUrl(id),
+    background: { type, colors: [first, second] },
+    vector: recipe !== null && isVector(recipe),
   }
 }
 

@@ -9,22 +9,39 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const configuration = (selectedPreset: string) => ({
-  mode: 'preset', selectedPreset, customPrompt: '', backgroundType: 'transparent', backgroundColors: ['#ff0000', '#0000ff'], clothingStyle: 'hoodie', clothingColor: '#10b981',
+  mode: 'preset',
+  selectedPreset,
+  customPrompt: '',
+  backgroundType: 'transparent',
+  backgroundColors: ['#ff0000', '#0000ff'],
+  clothingStyle: 'hoodie',
+  clothingColor: '#10b981',
 })
 
 /** The same for the same seed: how far two renderers are apart depends on the picture. */
 async function picture(style: string, seed = 1): Promise<{ url: string; headers: Record<string, string> }> {
   const headers = visitor()
-  const response = await server.post('/api/generate-avatar', plain({ prompt: 'x', count: 1, seed, configuration: configuration(style) }), headers)
+  const response = await server.post(
+    '/api/generate-avatar',
+    plain({ prompt: 'x', count: 1, seed, configuration: configuration(style) }),
+    headers,
+  )
   const { generation } = await response.json()
-  return { url: generation.pictures[0].url, headers: { ...headers, cookie: response.headers.get('set-cookie')!.split(';')[0]! } }
+  return {
+    url: generation.pictures[0].url,
+    headers: { ...headers, cookie: response.headers.get('set-cookie')!.split(';')[0]! },
+  }
 }
 
 async function pixels(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer())
   const { xmp } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { ...info, xmp: xmp?.toString(), at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)] }
+  return {
+    ...info,
+    xmp: xmp?.toString(),
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)],
+  }
 }
 
 test('a picture is cut to 256 or 512 pixels, square or round, and still says what made it', async () => {
@@ -35,7 +52,12 @@ test('a picture is cut to 256 or 512 pixels, square or round, and still says wha
     expect(square.xmp).toContain('digitalsourcetype/algorithmicMedia')
   }
   const round = await pixels(await server.get(`${url}?shape=round&background=%2310b981`, headers))
-  expect([round.width, round.at(0, 0)[3], round.at(1023, 1023)[3], round.at(512, 3)]).toEqual([1024, 0, 0, [0x10, 0xb9, 0x81, 255]])
+  expect([round.width, round.at(0, 0)[3], round.at(1023, 1023)[3], round.at(512, 3)]).toEqual([
+    1024,
+    0,
+    0,
+    [0x10, 0xb9, 0x81, 255],
+  ])
   expect(round.xmp).toContain('digitalsourcetype/algorithmicMedia')
 })
 
@@ -51,23 +73,34 @@ test('pixel art keeps its squares: no colour is mixed when it is made smaller', 
   for (const colour of await colours(`${url}?size=256`)) expect(whole).toContain(colour)
 })
 
-test.each(['corporate', 'chibi', 'lineart'].flatMap((style) => [1, 2, 3].map((seed) => [style, seed] as const)))('%s can be had as SVG, which draws the same picture (seed %i)', async (style, seed) => {
-  const { url, headers } = await picture(style, seed)
-  const svg = await server.get(url.replace('.png', '.svg?background=%2310b981&download=1'), headers)
-  expect([svg.status, svg.headers.get('content-type'), svg.headers.get('content-disposition')]).toEqual([200, 'image/svg+xml', expect.stringMatching(/^attachment; filename="avatar-.*\.svg"$/)])
-  const text = await svg.text()
-  expect(text).toContain('digitalsourcetype/algorithmicMedia')
-  expect(text).not.toMatch(/<script|<text|href="http/)
-  const small = (bytes: Uint8Array) => sharp(bytes).resize(128, 128).removeAlpha().raw().toBuffer()
-  const [drawn, png] = await Promise.all([small(Buffer.from(text)), small(Buffer.from(await (await server.get(`${url}?background=%2310b981`, headers)).arrayBuffer()))])
-  const apart = drawn.reduce((sum, value, i) => sum + Math.abs(value - png[i]!), 0) / drawn.length
-  expect(apart).toBeLessThan(3)
-})
+test.each(['corporate', 'chibi', 'lineart'].flatMap((style) => [1, 2, 3].map((seed) => [style, seed] as const)))(
+  '%s can be had as SVG, which draws the same picture (seed %i)',
+  async (style, seed) => {
+    const { url, headers } = await picture(style, seed)
+    const svg = await server.get(url.replace('.png', '.svg?background=%2310b981&download=1'), headers)
+    expect([svg.status, svg.headers.get('content-type'), svg.headers.get('content-disposition')]).toEqual([
+      200,
+      'image/svg+xml',
+      expect.stringMatching(/^attachment; filename="avatar-.*\.svg"$/),
+    ])
+    const text = await svg.text()
+    expect(text).toContain('digitalsourcetype/algorithmicMedia')
+    expect(text).not.toMatch(/<script|<text|href="http/)
+    const small = (bytes: Uint8Array) => sharp(bytes).resize(128, 128).removeAlpha().raw().toBuffer()
+    const [drawn, png] = await Promise.all([
+      small(Buffer.from(text)),
+      small(Buffer.from(await (await server.get(`${url}?background=%2310b981`, headers)).arrayBuffer())),
+    ])
+    const apart = drawn.reduce((sum, value, i) => sum + Math.abs(value - png[i]!), 0) / drawn.length
+    expect(apart).toBeLessThan(3)
+  },
+)
 
 test('what is not drawn in vectors has no SVG; nobody else has either; nonsense is refused', async () => {
   const { url, headers } = await picture('pixel')
   expect((await server.get(url.replace('.png', '.svg'), headers)).status).toBe(404)
   const flat = await picture('corporate')
   expect((await server.get(flat.url.replace('.png', '.svg'), visitor())).status).toBe(404)
-  for (const query of ['size=257', 'size=0', 'shape=oval', 'background=red']) expect([query, (await server.get(`${url}?${query}`, headers)).status]).toEqual([query, 400])
+  for (const query of ['size=257', 'size=0', 'shape=oval', 'background=red'])
+    expect([query, (await server.get(`${url}?${query}`, headers)).status]).toEqual([query, 400])
 })

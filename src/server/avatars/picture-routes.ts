@@ -14,7 +14,12 @@ import { findOwnedImage, type Generation, type GeneratedImage } from './store.ts
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const bytes = { schema: { type: 'string', format: 'binary' } } as const
-const query = (name: string, description: string) => ({ name, in: 'query' as const, schema: { type: 'string' as const }, description })
+const query = (name: string, description: string) => ({
+  name,
+  in: 'query' as const,
+  schema: { type: 'string' as const },
+  description,
+})
 const PARAMETERS = [
   query('background', '`transparent`, `#rrggbb`, ou deux couleurs `#rrggbb,#rrggbb` ; sinon : comme elle a été faite'),
   query('shape', '`square` (d’office) ou `round`'),
@@ -36,22 +41,40 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
     return found
   }
 
-  routes.get('/images/:name{.+\\.png}', describeRoute({
-    // Described together with the next, which OpenAPI cannot tell from it.
-    summary: 'Une image : PNG 1024×1024 ou plus petit, ou vecteurs si son style se dessine ainsi ; à qui l’a faite seulement',
-    parameters: [{ name: 'name', in: 'path' as const, required: true, schema: { type: 'string' as const }, description: 'l’identifiant de l’image, puis `.png` ou `.svg`' }, ...PARAMETERS, query('size', `côté du PNG en pixels : ${SIZES.join(', ')} ; sinon 1024`)],
-    responses: { 200: { description: 'L’image', content: { 'image/png': bytes, 'image/svg+xml': bytes } }, ...failures(400, 404, 429) },
-  }), async (c) => {
-    const { image, generation } = await find(c, '.png')
-    const background = parseBackground(c.req.query('background')) ?? generation.order.background
-    const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
-    const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
-    return send(c, image, 'png', 'image/png', `${spell(background)}-${shape}-${size}`, async () => {
-      const whole = await pictureOf(avatars, image, background)
-      const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
-      return cut === whole ? whole : withProvenance(cut, image.source)
-    })
-  })
+  routes.get(
+    '/images/:name{.+\\.png}',
+    describeRoute({
+      // Described together with the next, which OpenAPI cannot tell from it.
+      summary:
+        'Une image : PNG 1024×1024 ou plus petit, ou vecteurs si son style se dessine ainsi ; à qui l’a faite seulement',
+      parameters: [
+        {
+          name: 'name',
+          in: 'path' as const,
+          required: true,
+          schema: { type: 'string' as const },
+          description: 'l’identifiant de l’image, puis `.png` ou `.svg`',
+        },
+        ...PARAMETERS,
+        query('size', `côté du PNG en pixels : ${SIZES.join(', ')} ; sinon 1024`),
+      ],
+      responses: {
+        200: { description: 'L’image', content: { 'image/png': bytes, 'image/svg+xml': bytes } },
+        ...failures(400, 404, 429),
+      },
+    }),
+    async (c) => {
+      const { image, generation } = await find(c, '.png')
+      const background = parseBackground(c.req.query('background')) ?? generation.order.background
+      const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
+      const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
+      return send(c, image, 'png', 'image/png', `${spell(background)}-${shape}-${size}`, async () => {
+        const whole = await pictureOf(avatars, image, background)
+        const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
+        return cut === whole ? whole : withProvenance(cut, image.source)
+      })
+    },
+  )
 
   routes.get('/images/:name{.+\\.svg}', async (c) => {
     const { image, generation } = await find(c, '.svg')
@@ -59,24 +82,44 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
     const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
     const svg = image.recipe && vectorOf(image.recipe, background, shape, image.source)
     if (!svg) throw new AppError('NOT_FOUND')
-    return send(c, image, 'svg', 'image/svg+xml', `${spell(background)}-${shape}`, async () => new TextEncoder().encode(svg))
+    return send(c, image, 'svg', 'image/svg+xml', `${spell(background)}-${shape}`, async () =>
+      new TextEncoder().encode(svg),
+    )
   })
 }
 
-async function send(c: Context, { id }: GeneratedImage, extension: string, type: string, variant: string, make: () => Promise<Uint8Array>): Promise<Response> {
+async function send(
+  c: Context,
+  { id }: GeneratedImage,
+  extension: string,
+  type: string,
+  variant: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Response> {
   const etag = `"${id}-${extension}-${variant}"`
-  const headers: Record<string, string> = { 'content-type': type, etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Cookie' }
+  const headers: Record<string, string> = {
+    'content-type': type,
+    etag,
+    'cache-control': 'private, max-age=31536000, immutable',
+    vary: 'Cookie',
+  }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  if (c.req.query('download') === '1') headers['content-disposition'] = `attachment; filename="avatar-${id.slice(0, 8)}.${extension}"`
+  if (c.req.query('download') === '1')
+    headers['content-disposition'] = `attachment; filename="avatar-${id.slice(0, 8)}.${extension}"`
   const content = await make()
-  return c.body(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength) as ArrayBuffer, 200, headers)
+  return c.body(
+    content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength) as ArrayBuffer,
+    200,
+    headers,
+  )
 }
 
 const spell = ({ type, colors }: Background): string => `${type}-${colors.join('')}`
 
 function oneOf<T extends string>(c: Context, name: string, allowed: readonly T[], otherwise: T): T {
   const given = c.req.query(name) ?? otherwise
-  if (!(allowed as readonly string[]).includes(given)) throw new AppError('INVALID_INPUT', { detail: `À corriger : ${name}.` })
+  if (!(allowed as readonly string[]).includes(given))
+    throw new AppError('INVALID_INPUT', { detail: `À corriger : ${name}.` })
   return given as T
 }
 
@@ -84,7 +127,8 @@ function parseBackground(text: string | undefined): Background | undefined {
   if (text === undefined) return undefined
   if (text === 'transparent') return { type: 'transparent', colors: ['#000000', '#000000'] }
   const colours = text.toLowerCase().split(',')
-  if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))) throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })
+  if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour)))
+    throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })
   const [first, second = first] = colours as [`#${string}`, `#${string}`?]
   return { type: colours.length === 1 ? 'solid' : 'gradient', colors: [first, second] }
 }

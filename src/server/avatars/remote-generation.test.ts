@@ -13,7 +13,12 @@ import { totalRequests } from './books/store.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 const provider = await startOpenAi(() => 'picture', { key: KEY, stepMs: 10 })
-const env = { AVATAR_ENGINE: 'openai', OPENAI_API_KEY: KEY, OPENAI_BASE_URL: provider.url, AVATAR_ENGINE_PRICES: 'input=5,output=40' }
+const env = {
+  AVATAR_ENGINE: 'openai',
+  OPENAI_API_KEY: KEY,
+  OPENAI_BASE_URL: provider.url,
+  AVATAR_ENGINE_PRICES: 'input=5,output=40',
+}
 const servers: TestServer[] = []
 const start = async (...[kind, more = {}, parts = {}]: Parameters<typeof startTestServer>) => {
   const server = await startTestServer(kind, more, parts)
@@ -74,15 +79,24 @@ describe('news', () => {
     provider.held = looked.promise
     const headers = visitor()
     const response = await server.post('/api/generate-avatar', plain({ count: 2 }), { ...headers, ...STREAM })
-    const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+    const cookie = response.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
     const names: string[] = []
     let late: Promise<string[]> | undefined
     const comeLate = async () => {
-      const { id } = (await server.database.sql.execute(raw`select id from generations order by created_at desc limit 1`) as unknown as { rows: { id: string }[] }).rows[0]!
+      const { id } = (
+        (await server.database.sql.execute(
+          raw`select id from generations order by created_at desc limit 1`,
+        )) as unknown as { rows: { id: string }[] }
+      ).rows[0]!
       const state = await (await server.get(`/api/generations/${id}`, { ...headers, cookie })).json()
       expect(state.slots.some(({ fraction }: { fraction: number }) => fraction > 0)).toBe(true)
       const heard: string[] = []
-      for await (const { event } of readEvents(await server.get(`/api/generations/${id}`, { ...headers, cookie, ...STREAM }))) {
+      for await (const { event } of readEvents(
+        await server.get(`/api/generations/${id}`, { ...headers, cookie, ...STREAM }),
+      )) {
         heard.push(event)
         if (event === 'preview') looked.resolve()
       }
@@ -116,15 +130,28 @@ describe('the operator’s books', () => {
       return rows.reduce((sum, { requests }) => sum + requests, 0) === 2 && rows
     })
     expect(totals).toEqual([
-      expect.objectContaining({ engine: 'openai', model: 'OpenAI gpt-image-2.5-flare', outcome: 'broken', requests: 1, costMicros: null }),
+      expect.objectContaining({
+        engine: 'openai',
+        model: 'OpenAI gpt-image-2.5-flare',
+        outcome: 'broken',
+        requests: 1,
+        costMicros: null,
+      }),
       // 120 tokens at 5 $ and 1256 at 40 $ for a million.
-      expect.objectContaining({ outcome: 'picture', requests: 1, inputTokens: 120, outputTokens: 1256, costMicros: 120 * 5 + 1256 * 40 }),
+      expect.objectContaining({
+        outcome: 'picture',
+        requests: 1,
+        inputTokens: 120,
+        outputTokens: 1256,
+        costMicros: 120 * 5 + 1256 * 40,
+      }),
     ])
   })
 })
 
 describe('an engine in trouble', () => {
-  const session = async (site: TestServer) => (await (await site.get('/api/session')).json()) as { engine: { trouble?: string } }
+  const session = async (site: TestServer) =>
+    (await (await site.get('/api/session')).json()) as { engine: { trouble?: string } }
   /** Five faults: two generations of four pictures. */
   const wear = async (site: TestServer, headers: Record<string, string>) => {
     for (let i = 0; i < 2; i++) await site.post('/api/generate-avatar', plain(), headers)
@@ -151,11 +178,15 @@ describe('an engine in trouble', () => {
     const person = await signUp(site)
     await wear(site, person.headers)
     expect((await session(site)).engine.trouble).toBe('replaced')
-    const events = await allEvents(await site.post('/api/generate-avatar', plain({ count: 1 }), { ...person.headers, ...STREAM }))
+    const events = await allEvents(
+      await site.post('/api/generate-avatar', plain({ count: 1 }), { ...person.headers, ...STREAM }),
+    )
     expect(events.find(({ event }) => event === 'image')?.data).toMatchObject({ engine: 'atelier' })
     expect(await creditsOf(site, person)).toBe(0)
     const [image] = await (await site.get('/api/generated-images?limit=1', person.headers)).json()
-    expect(Buffer.from(await (await site.get(image.url, person.headers)).arrayBuffer()).toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
+    expect(Buffer.from(await (await site.get(image.url, person.headers)).arrayBuffer()).toString('latin1')).toContain(
+      'digitalsourcetype/algorithmicMedia',
+    )
   })
 
   test('is known to a process that draws nothing itself', async () => {
@@ -183,7 +214,10 @@ describe('stopping', () => {
     expect((await server.post(`/api/generations/${id}/cancel`, {}, (await signUp(server)).headers)).status).toBe(404)
     const stopped = await server.post(`/api/generations/${id}/cancel`, {}, person.headers)
     expect(stopped.status).toBe(200)
-    expect(await stopped.json()).toMatchObject({ state: 'failed', slots: Array.from({ length: 4 }, () => ({ state: 'failed', code: 'CANCELLED' })) })
+    expect(await stopped.json()).toMatchObject({
+      state: 'failed',
+      slots: Array.from({ length: 4 }, () => ({ state: 'failed', code: 'CANCELLED' })),
+    })
     expect(await creditsOf(server, person)).toBe(3)
     await until(() => provider.stopped === 4)
     // Harmless the second time.
@@ -206,7 +240,9 @@ describe('stopping', () => {
       if (before === 0) break
       const id = await idOf(await site.post('/api/generate-avatar', plain(), { ...person.headers, ...STREAM }))
       await new Promise((resolve) => setTimeout(resolve, random.whole(60)))
-      const cancels = await Promise.all([0, 1, 2].map(() => site.post(`/api/generations/${id}/cancel`, {}, person.headers)))
+      const cancels = await Promise.all(
+        [0, 1, 2].map(() => site.post(`/api/generations/${id}/cancel`, {}, person.headers)),
+      )
       expect(cancels.map(({ status }) => status)).toEqual([200, 200, 200])
       const state = await (await site.get(`/api/generations/${id}`, person.headers)).json()
       const pictures = state.slots.filter((slot: { state: string }) => slot.state === 'done').length

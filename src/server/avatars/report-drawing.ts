@@ -14,7 +14,10 @@ export interface DrawingReport {
 }
 
 /** Tells whoever follows the generation how far one slot is. News that cannot be sent is lost, the drawing goes on. */
-export function reportDrawing({ feed, sql }: Pick<Avatars, 'feed' | 'sql'>, { generationId, slot }: DrawJob): DrawingReport {
+export function reportDrawing(
+  { feed, sql }: Pick<Avatars, 'feed' | 'sql'>,
+  { generationId, slot }: DrawJob,
+): DrawingReport {
   let told = 0
   let toldAt = 0
   let sending = false
@@ -30,9 +33,12 @@ export function reportDrawing({ feed, sql }: Pick<Avatars, 'feed' | 'sql'>, { ge
       if (sending || image.length > PREVIEW_MAX_BYTES) return
       sending = true
       const url = `data:image/webp;base64,${Buffer.from(image).toString('base64')}`
-      feed.publish(sql, generationId, { event: 'preview', data: { slot, image: url } }).catch(() => {}).finally(() => {
-        sending = false
-      })
+      feed
+        .publish(sql, generationId, { event: 'preview', data: { slot, image: url } })
+        .catch(() => {})
+        .finally(() => {
+          sending = false
+        })
     },
   }
 }

@@ -4,8 +4,11 @@ import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
 import {
-  generateRequestSchema, generateResponseSchema, generationStateSchema,
-  type GenerateResponse, type GenerationState,
+  generateRequestSchema,
+  generateResponseSchema,
+  generationStateSchema,
+  type GenerateResponse,
+  type GenerationState,
 } from '../../contract/generate-avatar.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { AppError, sentenceOf } from '../http/errors.ts'
@@ -42,65 +45,107 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   const { avatars } = deps
   const routes = new Hono()
 
-  routes.post('/generate-avatar', describeRoute({
-    summary: 'Faire d’un à quatre avatars : 1 crédit, ou l’essai gratuit',
-    description: 'Avec `Accept: text/event-stream`, la réponse est un flux d’événements : `accepted`, `progress`, `preview`, `image`, `failed` et `done`. ' +
-      'En-têtes : `x-session-id` (la session d’un visiteur), `Idempotency-Key` (la même clé ne coûte jamais deux fois, et refait ce qui manque).',
-    requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(generateRequestSchema, { io: 'input' }) as never } } },
-    responses: {
-      200: { description: 'Les images', content: { 'application/json': { schema: resolver(generateResponseSchema) }, ...eventStream } },
-      ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 504),
+  routes.post(
+    '/generate-avatar',
+    describeRoute({
+      summary: 'Faire d’un à quatre avatars : 1 crédit, ou l’essai gratuit',
+      description:
+        'Avec `Accept: text/event-stream`, la réponse est un flux d’événements : `accepted`, `progress`, `preview`, `image`, `failed` et `done`. ' +
+        'En-têtes : `x-session-id` (la session d’un visiteur), `Idempotency-Key` (la même clé ne coûte jamais deux fois, et refait ce qui manque).',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(generateRequestSchema, { io: 'input' }) as never } },
+      },
+      responses: {
+        200: {
+          description: 'Les images',
+          content: { 'application/json': { schema: resolver(generateResponseSchema) }, ...eventStream },
+        },
+        ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 504),
+      },
+    }),
+    async (c) => {
+      const { generation, owner } = await accept(c, deps)
+      return wantsStream(c)
+        ? stream(c, deps, generation, owner)
+        : c.json(await whole(deps, generation, owner, c.req.raw.signal), 200, { 'cache-control': 'no-store' })
     },
-  }), async (c) => {
-    const { generation, owner } = await accept(c, deps)
-    return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await whole(deps, generation, owner, c.req.raw.signal), 200, { 'cache-control': 'no-store' })
-  })
+  )
 
-  routes.get('/generations/:id', describeRoute({
-    summary: 'Où en est une génération ; à qui l’a demandée seulement',
-    description: 'Avec `Accept: text/event-stream` : les événements passés, puis ceux à venir.',
-    responses: {
-      200: { description: 'Son état', content: { 'application/json': { schema: resolver(generationStateSchema) }, ...eventStream } },
-      ...failures(404, 429),
+  routes.get(
+    '/generations/:id',
+    describeRoute({
+      summary: 'Où en est une génération ; à qui l’a demandée seulement',
+      description: 'Avec `Accept: text/event-stream` : les événements passés, puis ceux à venir.',
+      responses: {
+        200: {
+          description: 'Son état',
+          content: { 'application/json': { schema: resolver(generationStateSchema) }, ...eventStream },
+        },
+        ...failures(404, 429),
+      },
+    }),
+    async (c) => {
+      const owners = await deps.readOwners(c)
+      const id = c.req.param('id')
+      const generation = UUID.test(id) ? await findOwned(avatars.sql, owners, id) : undefined
+      const owner = owners[0]
+      if (!owner || !generation) throw new AppError('NOT_FOUND')
+      return wantsStream(c)
+        ? stream(c, deps, generation, owner)
+        : c.json(await stateOf(avatars, generation), 200, { 'cache-control': 'no-store' })
     },
-  }), async (c) => {
-    const owners = await deps.readOwners(c)
-    const id = c.req.param('id')
-    const generation = UUID.test(id) ? await findOwned(avatars.sql, owners, id) : undefined
-    const owner = owners[0]
-    if (!owner || !generation) throw new AppError('NOT_FOUND')
-    return wantsStream(c) ? stream(c, deps, generation, owner) : c.json(await stateOf(avatars, generation), 200, { 'cache-control': 'no-store' })
-  })
+  )
 
-  routes.post('/generations/:id/cancel', describeRoute({
-    summary: 'Arrêter une génération ; à qui l’a demandée seulement',
-    description: 'Ce qui n’est pas encore là ne viendra pas, ce qui est là reste. Rien de livré : rien de compté. Sans effet si elle est déjà finie.',
-    responses: {
-      200: { description: 'Son état', content: { 'application/json': { schema: resolver(generationStateSchema) } } },
-      ...failures(404, 429),
+  routes.post(
+    '/generations/:id/cancel',
+    describeRoute({
+      summary: 'Arrêter une génération ; à qui l’a demandée seulement',
+      description:
+        'Ce qui n’est pas encore là ne viendra pas, ce qui est là reste. Rien de livré : rien de compté. Sans effet si elle est déjà finie.',
+      responses: {
+        200: { description: 'Son état', content: { 'application/json': { schema: resolver(generationStateSchema) } } },
+        ...failures(404, 429),
+      },
+    }),
+    async (c) => {
+      const id = c.req.param('id')
+      if (!UUID.test(id) || !(await findOwned(avatars.sql, await deps.readOwners(c), id)))
+        throw new AppError('NOT_FOUND')
+      await giveUp(avatars, id, 'CANCELLED')
+      return c.json(await stateOf(avatars, (await findGeneration(avatars.sql, id))!), 200, {
+        'cache-control': 'no-store',
+      })
     },
-  }), async (c) => {
-    const id = c.req.param('id')
-    if (!UUID.test(id) || !(await findOwned(avatars.sql, await deps.readOwners(c), id))) throw new AppError('NOT_FOUND')
-    await giveUp(avatars, id, 'CANCELLED')
-    return c.json(await stateOf(avatars, (await findGeneration(avatars.sql, id))!), 200, { 'cache-control': 'no-store' })
-  })
+  )
 
   pictureRoutes(routes, deps)
   return routes
 }
 
 /** Apart from the route, so that a photo of many megabytes is not held while its pictures are waited for. */
-async function accept(c: Context, { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes): Promise<{ generation: Generation; owner: Owner }> {
+async function accept(
+  c: Context,
+  { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes,
+): Promise<{ generation: Generation; owner: Owner }> {
   const request = await readJson(c, generateRequestSchema, BODY_MAX_BYTES)
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
-  if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
+  if (idempotencyKey !== undefined && !KEY.test(idempotencyKey))
+    throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
   await limitGenerations(c)
   const owner = await ensureOwner(c)
-  return { generation: await acceptGeneration(avatars, { owner, request, idempotencyKey, network: networkOf(c) }), owner }
+  return {
+    generation: await acceptGeneration(avatars, { owner, request, idempotencyKey, network: networkOf(c) }),
+    owner,
+  }
 }
 
-function stream(c: Context, { avatars, shutdown, creditsOf }: AvatarRoutes, generation: Generation, owner: Owner): Response {
+function stream(
+  c: Context,
+  { avatars, shutdown, creditsOf }: AvatarRoutes,
+  generation: Generation,
+  owner: Owner,
+): Response {
   c.header('cache-control', 'no-store')
   // Tells proxies not to hold events back.
   c.header('x-accel-buffering', 'no')
@@ -115,14 +160,23 @@ function stream(c: Context, { avatars, shutdown, creditsOf }: AvatarRoutes, gene
 }
 
 /** Waits for the end of the generation. */
-async function whole({ avatars, shutdown, creditsOf }: AvatarRoutes, generation: Generation, owner: Owner, gone: AbortSignal): Promise<GenerateResponse> {
+async function whole(
+  { avatars, shutdown, creditsOf }: AvatarRoutes,
+  generation: Generation,
+  owner: Owner,
+  gone: AbortSignal,
+): Promise<GenerateResponse> {
   let credits = 0
-  for await (const event of followGeneration(avatars, generation, AbortSignal.any([gone, shutdown]), () => creditsOf(owner))) {
+  for await (const event of followGeneration(avatars, generation, AbortSignal.any([gone, shutdown]), () =>
+    creditsOf(owner),
+  )) {
     if (event.event === 'done') credits = event.data.credits
   }
   if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
   const slots = await readSlots(avatars.sql, generation.id)
-  const failed = slots.filter(({ state }) => state === 'failed').map(({ slot, errorCode }) => ({ slot, code: errorCode ?? ('ENGINE_FAILED' as const) }))
+  const failed = slots
+    .filter(({ state }) => state === 'failed')
+    .map(({ slot, errorCode }) => ({ slot, code: errorCode ?? ('ENGINE_FAILED' as const) }))
   const pictures = slots.flatMap(({ slot, image }) => (image ? [{ slot, image }] : []))
   if (pictures.length === 0) throw new AppError(failed[0]?.code ?? 'ENGINE_FAILED')
   const bytes = await Promise.all(pictures.map(({ image }) => pictureOf(avatars, image, generation.order.background)))
@@ -130,7 +184,11 @@ async function whole({ avatars, shutdown, creditsOf }: AvatarRoutes, generation:
   return {
     images: bytes.map((picture) => Buffer.from(picture).toString('base64')),
     generation: {
-      id, engine, seed, understood, ignored,
+      id,
+      engine,
+      seed,
+      understood,
+      ignored,
       ...(avatars.engine.capabilities.recipes && { recipes: pictures.map(({ image }) => ({ ...image.recipe })) }),
       pictures: pictures.map(({ slot, image }) => ({ slot, id: image.id, url: imageUrl(image.id) })),
       failed: failed.map(({ slot, code }) => ({ slot, code, error: sentenceOf(code) })),
@@ -143,13 +201,27 @@ async function stateOf({ sql, feed }: Avatars, generation: Generation): Promise<
   const { id, engine, seed, understood, ignored, state, order, count, createdAt } = generation
   const slots = await readSlots(sql, id)
   return {
-    id, engine, seed, understood, ignored, state, count,
+    id,
+    engine,
+    seed,
+    understood,
+    ignored,
+    state,
+    count,
     prompt: order.prompt,
     configuration: order.configuration,
     slots: slots.map(({ slot, state, image, errorCode }) => ({
-      slot, state,
+      slot,
+      state,
       fraction: state === 'done' ? 1 : state === 'drawing' ? feed.fractionOf(id, slot) : 0,
-      ...(image && { image: { id: image.id, url: imageUrl(image.id), ...(image.recipe && { recipe: { ...image.recipe } }), ...(image.engine && { engine: image.engine }) } }),
+      ...(image && {
+        image: {
+          id: image.id,
+          url: imageUrl(image.id),
+          ...(image.recipe && { recipe: { ...image.recipe } }),
+          ...(image.engine && { engine: image.engine }),
+        },
+      }),
       ...(errorCode && { code: errorCode, error: sentenceOf(errorCode) }),
     })),
     created_at: createdAt.toISOString(),

@@ -23,7 +23,10 @@ export const MAX_ATTEMPTS = 4
  * How long a generation may take with an engine that draws `concurrency` pictures at once and gives each up after
  * `deadlineMs`: a server at home that makes one picture after the other gets the time for all of them. Milliseconds.
  */
-export function generationDeadlineMs({ deadlineMs, concurrency }: { deadlineMs: number; concurrency: number }, count: number): number {
+export function generationDeadlineMs(
+  { deadlineMs, concurrency }: { deadlineMs: number; concurrency: number },
+  count: number,
+): number {
   return Math.max(GENERATION_DEADLINE_MS, Math.ceil(count / concurrency) * deadlineMs + DEADLINE_SLACK_MS)
 }
 
@@ -48,7 +51,11 @@ export function orderOf(request: GenerateRequest, seed: number): Order {
   }
   const prompt = withSuffix(storable(request.prompt))
   return {
-    prompt, configuration, background: backgroundOf(request, prompt), seed, locks: request.locks as Order['locks'],
+    prompt,
+    configuration,
+    background: backgroundOf(request, prompt),
+    seed,
+    locks: request.locks as Order['locks'],
     ...(hasPhoto(request) && { photo: true, crop: request.photo_crop }),
   }
 }
@@ -65,7 +72,8 @@ export function lacksPhoto(request: GenerateRequest): boolean {
 /** Transparency asked for anywhere is given: nobody must get an opaque picture unawares. */
 function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: string): Background {
   const configured = configuration && { type: configuration.backgroundType, colors: configuration.backgroundColors }
-  if (transparent || configured?.type === 'transparent') return { ...TRANSPARENT, ...(configured && { colors: configured.colors }), type: 'transparent' }
+  if (transparent || configured?.type === 'transparent')
+    return { ...TRANSPARENT, ...(configured && { colors: configured.colors }), type: 'transparent' }
   return configured ?? readWords(prompt).wishes.background ?? DEFAULT_SOLID
 }
 
@@ -75,13 +83,17 @@ function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: s
  */
 export function requestHash({ image_data: _data, ...request }: GenerateRequest, photo?: Uint8Array): string {
   const image_data = photo && createHash('sha256').update(photo).digest('base64url')
-  return createHash('sha256').update(canonical({ ...request, image_data })).digest('base64url')
+  return createHash('sha256')
+    .update(canonical({ ...request, image_data }))
+    .digest('base64url')
 }
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(value)
+    .filter(([, v]) => v !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${canonical(v)}`).join()}}`
 }
 

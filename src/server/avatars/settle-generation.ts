@@ -10,7 +10,11 @@ import { readSlotStates, setGeneration, type Generation } from './store.ts'
  * the transaction that ended the slot, with the generation's row locked, so it happens once. A photo is doomed with
  * it; whoever called removes its file after the commit (`removeDoomedPhotos`), or the sweep does.
  */
-export async function settleGeneration({ feed, now }: Pick<Avatars, 'feed' | 'now'>, tx: Sql, generation: Generation): Promise<void> {
+export async function settleGeneration(
+  { feed, now }: Pick<Avatars, 'feed' | 'now'>,
+  tx: Sql,
+  generation: Generation,
+): Promise<void> {
   if (generation.state !== 'running') return
   const states = await readSlotStates(tx, generation.id)
   if (states.some((state) => state === 'waiting' || state === 'drawing')) return

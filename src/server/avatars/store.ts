@@ -11,7 +11,8 @@ export type Generation = typeof generations.$inferSelect
 export type GenerationSlot = typeof generationSlots.$inferSelect
 export type GeneratedImage = typeof generatedImages.$inferSelect
 
-const ownedBy = (owner: Owner) => (owner.kind === 'user' ? eq(generations.userId, owner.id) : eq(generations.visitorId, owner.id))
+const ownedBy = (owner: Owner) =>
+  owner.kind === 'user' ? eq(generations.userId, owner.id) : eq(generations.visitorId, owner.id)
 /** Somebody signed in may also hold what they made as a visitor on this browser. */
 const ownedByAny = (owners: Owner[]) => or(raw`false`, ...owners.map(ownedBy))
 
@@ -21,11 +22,20 @@ export async function insertGeneration(tx: Sql, row: typeof generations.$inferIn
 }
 
 export async function insertSlots(tx: Sql, generationId: string, count: number, now: Date): Promise<void> {
-  await tx.insert(generationSlots).values(Array.from({ length: count }, (_, slot) => ({ generationId, slot, state: 'waiting' as const, queuedAt: now })))
+  await tx
+    .insert(generationSlots)
+    .values(
+      Array.from({ length: count }, (_, slot) => ({ generationId, slot, state: 'waiting' as const, queuedAt: now })),
+    )
 }
 
 export async function findByKey(sql: Sql, owner: Owner, key: string): Promise<Generation | undefined> {
-  return (await sql.select().from(generations).where(and(ownedBy(owner), eq(generations.idempotencyKey, key))))[0]
+  return (
+    await sql
+      .select()
+      .from(generations)
+      .where(and(ownedBy(owner), eq(generations.idempotencyKey, key)))
+  )[0]
 }
 
 export async function findGeneration(sql: Sql, id: string): Promise<Generation | undefined> {
@@ -33,18 +43,32 @@ export async function findGeneration(sql: Sql, id: string): Promise<Generation |
 }
 
 export async function findOwned(sql: Sql, owners: Owner[], id: string): Promise<Generation | undefined> {
-  return (await sql.select().from(generations).where(and(eq(generations.id, id), ownedByAny(owners))))[0]
+  return (
+    await sql
+      .select()
+      .from(generations)
+      .where(and(eq(generations.id, id), ownedByAny(owners)))
+  )[0]
 }
 
 export async function lockGeneration(tx: Sql, id: string): Promise<Generation | undefined> {
   return (await tx.select().from(generations).where(eq(generations.id, id)).for('update'))[0]
 }
 
-export async function readSlots(sql: Sql, generationId: string): Promise<(GenerationSlot & { image: GeneratedImage | null })[]> {
+export async function readSlots(
+  sql: Sql,
+  generationId: string,
+): Promise<(GenerationSlot & { image: GeneratedImage | null })[]> {
   const rows = await sql
     .select()
     .from(generationSlots)
-    .leftJoin(generatedImages, and(eq(generatedImages.generationId, generationSlots.generationId), eq(generatedImages.slot, generationSlots.slot)))
+    .leftJoin(
+      generatedImages,
+      and(
+        eq(generatedImages.generationId, generationSlots.generationId),
+        eq(generatedImages.slot, generationSlots.slot),
+      ),
+    )
     .where(eq(generationSlots.generationId, generationId))
     .orderBy(asc(generationSlots.slot))
   return rows.map(({ generation_slots: slot, generated_images: image }) => ({ ...slot, image }))
@@ -53,30 +77,54 @@ export async function readSlots(sql: Sql, generationId: string): Promise<(Genera
 /** How a generation and its slots stand, read at one moment. */
 export interface Standing {
   state: Generation['state']
-  slots: (Pick<GenerationSlot, 'slot' | 'state' | 'errorCode'> & { image: Pick<GeneratedImage, 'id' | 'engine'> | null })[]
+  slots: (Pick<GenerationSlot, 'slot' | 'state' | 'errorCode'> & {
+    image: Pick<GeneratedImage, 'id' | 'engine'> | null
+  })[]
 }
 
 /** One statement, without the recipes: who follows a generation asks often. Undefined when it is gone. */
 export async function readStanding(sql: Sql, id: string): Promise<Standing | undefined> {
   const rows = await sql
     .select({
-      of: generations.state, slot: generationSlots.slot, state: generationSlots.state, errorCode: generationSlots.errorCode,
-      imageId: generatedImages.id, engine: generatedImages.engine,
+      of: generations.state,
+      slot: generationSlots.slot,
+      state: generationSlots.state,
+      errorCode: generationSlots.errorCode,
+      imageId: generatedImages.id,
+      engine: generatedImages.engine,
     })
     .from(generations)
     .innerJoin(generationSlots, eq(generationSlots.generationId, generations.id))
-    .leftJoin(generatedImages, and(eq(generatedImages.generationId, generationSlots.generationId), eq(generatedImages.slot, generationSlots.slot)))
+    .leftJoin(
+      generatedImages,
+      and(
+        eq(generatedImages.generationId, generationSlots.generationId),
+        eq(generatedImages.slot, generationSlots.slot),
+      ),
+    )
     .where(eq(generations.id, id))
     .orderBy(asc(generationSlots.slot))
-  return rows[0] && {
-    state: rows[0].of,
-    slots: rows.map(({ slot, state, errorCode, imageId, engine }) => ({ slot, state, errorCode, image: imageId === null ? null : { id: imageId, engine } })),
-  }
+  return (
+    rows[0] && {
+      state: rows[0].of,
+      slots: rows.map(({ slot, state, errorCode, imageId, engine }) => ({
+        slot,
+        state,
+        errorCode,
+        image: imageId === null ? null : { id: imageId, engine },
+      })),
+    }
+  )
 }
 
 /** The states of a generation's slots, in no order. */
 export async function readSlotStates(sql: Sql, generationId: string): Promise<GenerationSlot['state'][]> {
-  return (await sql.select({ state: generationSlots.state }).from(generationSlots).where(eq(generationSlots.generationId, generationId))).map(({ state }) => state)
+  return (
+    await sql
+      .select({ state: generationSlots.state })
+      .from(generationSlots)
+      .where(eq(generationSlots.generationId, generationId))
+  ).map(({ state }) => state)
 }
 
 /** A slot that is one worker's for a while, and what it is for. */
@@ -86,28 +134,52 @@ export interface Claim {
 }
 
 /** Takes a running generation's slots for one worker until `leaseUntil`, in one statement; those that are another's, or ended, are not among them. */
-export async function claimSlots(sql: Sql, generationId: string, slots: number[], now: Date, leaseUntil: Date): Promise<Claim[]> {
+export async function claimSlots(
+  sql: Sql,
+  generationId: string,
+  slots: number[],
+  now: Date,
+  leaseUntil: Date,
+): Promise<Claim[]> {
   const rows = await sql
     .update(generationSlots)
     .set({ state: 'drawing', leaseUntil, attempt: raw`${generationSlots.attempt} + 1` })
     .from(generations)
-    .where(and(
-      eq(generations.id, generationSlots.generationId),
-      eq(generations.state, 'running'),
-      eq(generationSlots.generationId, generationId),
-      inArray(generationSlots.slot, slots),
-      or(eq(generationSlots.state, 'waiting'), and(eq(generationSlots.state, 'drawing'), lt(generationSlots.leaseUntil, now))),
-    ))
+    .where(
+      and(
+        eq(generations.id, generationSlots.generationId),
+        eq(generations.state, 'running'),
+        eq(generationSlots.generationId, generationId),
+        inArray(generationSlots.slot, slots),
+        or(
+          eq(generationSlots.state, 'waiting'),
+          and(eq(generationSlots.state, 'drawing'), lt(generationSlots.leaseUntil, now)),
+        ),
+      ),
+    )
     .returning()
   return rows.map(({ generations: generation, ...claimed }) => ({ claimed, generation }))
 }
 
 const stillMine = ({ generationId, slot, attempt }: GenerationSlot) =>
-  and(eq(generationSlots.generationId, generationId), eq(generationSlots.slot, slot), eq(generationSlots.state, 'drawing'), eq(generationSlots.attempt, attempt))
+  and(
+    eq(generationSlots.generationId, generationId),
+    eq(generationSlots.slot, slot),
+    eq(generationSlots.state, 'drawing'),
+    eq(generationSlots.attempt, attempt),
+  )
 
 /** False when the lease was lost to another worker. */
 export async function renewLease(sql: Sql, claimed: GenerationSlot, leaseUntil: Date): Promise<boolean> {
-  return (await sql.update(generationSlots).set({ leaseUntil }).where(stillMine(claimed)).returning({ slot: generationSlots.slot })).length > 0
+  return (
+    (
+      await sql
+        .update(generationSlots)
+        .set({ leaseUntil })
+        .where(stillMine(claimed))
+        .returning({ slot: generationSlots.slot })
+    ).length > 0
+  )
 }
 
 /** Back into waiting, as if nobody had begun. */
@@ -116,12 +188,21 @@ export async function handBackSlot(sql: Sql, claimed: GenerationSlot, queuedAt: 
 }
 
 /** Ends a slot; undefined when it is no longer this worker's to end, else how many of its generation are still open. */
-export async function endSlot(tx: Sql, claimed: GenerationSlot, outcome: 'done' | ErrorCode): Promise<number | undefined> {
-  const change = outcome === 'done' ? { state: 'done' as const, errorCode: null } : { state: 'failed' as const, errorCode: outcome }
+export async function endSlot(
+  tx: Sql,
+  claimed: GenerationSlot,
+  outcome: 'done' | ErrorCode,
+): Promise<number | undefined> {
+  const change =
+    outcome === 'done' ? { state: 'done' as const, errorCode: null } : { state: 'failed' as const, errorCode: outcome }
   const { generationId, slot } = claimed
   // Of the moment before: this one is counted out by its number.
   const open = raw<number>`(select count(*)::int from ${generationSlots} as other where other.generation_id = ${generationId} and other.slot <> ${slot} and other.state in ('waiting', 'drawing'))`
-  const [ended] = await tx.update(generationSlots).set({ ...change, leaseUntil: null }).where(stillMine(claimed)).returning({ open })
+  const [ended] = await tx
+    .update(generationSlots)
+    .set({ ...change, leaseUntil: null })
+    .where(stillMine(claimed))
+    .returning({ open })
   return ended?.open
 }
 
@@ -130,11 +211,13 @@ export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCo
   const ended = await tx
     .update(generationSlots)
     .set({ state: 'failed', errorCode: code, leaseUntil: null })
-    .where(and(
-      eq(generationSlots.generationId, generationId),
-      inArray(generationSlots.state, ['waiting', 'drawing']),
-      only === undefined ? undefined : eq(generationSlots.slot, only),
-    ))
+    .where(
+      and(
+        eq(generationSlots.generationId, generationId),
+        inArray(generationSlots.state, ['waiting', 'drawing']),
+        only === undefined ? undefined : eq(generationSlots.slot, only),
+      ),
+    )
     .returning({ slot: generationSlots.slot })
   return ended.map(({ slot }) => slot)
 }
@@ -144,7 +227,11 @@ export async function insertImage(tx: Sql, row: typeof generatedImages.$inferIns
   await tx.insert(generatedImages).values(row).returning({ told })
 }
 
-export async function setGeneration(tx: Sql, id: string, change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt'>>): Promise<void> {
+export async function setGeneration(
+  tx: Sql,
+  id: string,
+  change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt'>>,
+): Promise<void> {
   await tx.update(generations).set(change).where(eq(generations.id, id))
 }
 
@@ -158,7 +245,11 @@ export async function reopenFailedSlots(tx: Sql, generationId: string, now: Date
   return reopened.map(({ slot }) => slot)
 }
 
-export async function findOwnedImage(sql: Sql, owners: Owner[], id: string): Promise<{ image: GeneratedImage; generation: Generation } | undefined> {
+export async function findOwnedImage(
+  sql: Sql,
+  owners: Owner[],
+  id: string,
+): Promise<{ image: GeneratedImage; generation: Generation } | undefined> {
   const [row] = await sql
     .select()
     .from(generatedImages)
@@ -168,7 +259,11 @@ export async function findOwnedImage(sql: Sql, owners: Owner[], id: string): Pro
 }
 
 export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]> {
-  const rows = await sql.select({ id: generations.id }).from(generations).where(and(eq(generations.state, 'running'), lt(generations.deadlineAt, now))).limit(200)
+  const rows = await sql
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.state, 'running'), lt(generations.deadlineAt, now)))
+    .limit(200)
   return rows.map(({ id }) => id)
 }
 
@@ -178,16 +273,27 @@ export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]
  */
 export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date): Promise<GenerationSlot[]> {
   const stranded = tx.$with('stranded').as(
-    tx.select({ generationId: generationSlots.generationId, slot: generationSlots.slot })
+    tx
+      .select({ generationId: generationSlots.generationId, slot: generationSlots.slot })
       .from(generationSlots)
-      .where(or(
-        and(eq(generationSlots.state, 'waiting'), lt(generationSlots.queuedAt, queuedBefore)),
-        and(eq(generationSlots.state, 'drawing'), isNotNull(generationSlots.leaseUntil), lt(generationSlots.leaseUntil, now), lt(generationSlots.queuedAt, queuedBefore)),
-      ))
+      .where(
+        or(
+          and(eq(generationSlots.state, 'waiting'), lt(generationSlots.queuedAt, queuedBefore)),
+          and(
+            eq(generationSlots.state, 'drawing'),
+            isNotNull(generationSlots.leaseUntil),
+            lt(generationSlots.leaseUntil, now),
+            lt(generationSlots.queuedAt, queuedBefore),
+          ),
+        ),
+      )
       .limit(500)
       .for('update', { skipLocked: true }),
   )
-  return tx.with(stranded).update(generationSlots).set({ queuedAt: now })
+  return tx
+    .with(stranded)
+    .update(generationSlots)
+    .set({ queuedAt: now })
     .from(stranded)
     .where(and(eq(generationSlots.generationId, stranded.generationId), eq(generationSlots.slot, stranded.slot)))
     .returning() as unknown as Promise<GenerationSlot[]>
@@ -197,35 +303,70 @@ export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date):
 export async function strandAllOpenSlots(sql: Sql): Promise<void> {
   const longAgo = new Date(0)
   await sql.update(generationSlots).set({ queuedAt: longAgo }).where(eq(generationSlots.state, 'waiting'))
-  await sql.update(generationSlots).set({ queuedAt: longAgo, leaseUntil: longAgo }).where(eq(generationSlots.state, 'drawing'))
+  await sql
+    .update(generationSlots)
+    .set({ queuedAt: longAgo, leaseUntil: longAgo })
+    .where(eq(generationSlots.state, 'drawing'))
 }
 
 export async function hasImage(sql: Sql, generationId: string): Promise<boolean> {
-  return (await sql.select({ id: generatedImages.id }).from(generatedImages).where(eq(generatedImages.generationId, generationId)).limit(1)).length > 0
+  return (
+    (
+      await sql
+        .select({ id: generatedImages.id })
+        .from(generatedImages)
+        .where(eq(generatedImages.generationId, generationId))
+        .limit(1)
+    ).length > 0
+  )
 }
 
 /** A person's pictures, newest first; `before` is one of them. @throws AppError NOT_FOUND when it is not theirs. */
-export async function readImages(sql: Sql, userId: string, limit: number, before: string | undefined): Promise<GeneratedImage[]> {
-  const [mark] = before ? await sql.select().from(generatedImages).where(and(eq(generatedImages.id, before), eq(generatedImages.userId, userId))) : []
+export async function readImages(
+  sql: Sql,
+  userId: string,
+  limit: number,
+  before: string | undefined,
+): Promise<GeneratedImage[]> {
+  const [mark] = before
+    ? await sql
+        .select()
+        .from(generatedImages)
+        .where(and(eq(generatedImages.id, before), eq(generatedImages.userId, userId)))
+    : []
   if (before && !mark) throw new AppError('NOT_FOUND')
-  return sql.select().from(generatedImages)
-    .where(and(
-      eq(generatedImages.userId, userId),
-      mark && or(lt(generatedImages.createdAt, mark.createdAt), and(eq(generatedImages.createdAt, mark.createdAt), lt(generatedImages.id, mark.id))),
-    ))
-    .orderBy(desc(generatedImages.createdAt), desc(generatedImages.id)).limit(limit)
+  return sql
+    .select()
+    .from(generatedImages)
+    .where(
+      and(
+        eq(generatedImages.userId, userId),
+        mark &&
+          or(
+            lt(generatedImages.createdAt, mark.createdAt),
+            and(eq(generatedImages.createdAt, mark.createdAt), lt(generatedImages.id, mark.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(generatedImages.createdAt), desc(generatedImages.id))
+    .limit(limit)
 }
 
 /** Ended generations of visitors from before an instant, the oldest first. */
 export async function oldVisits(sql: Sql, before: Date, limit: number): Promise<string[]> {
-  const rows = await sql.select({ id: generations.id }).from(generations)
+  const rows = await sql
+    .select({ id: generations.id })
+    .from(generations)
     .where(and(isNotNull(generations.visitorId), lt(generations.createdAt, before), ne(generations.state, 'running')))
-    .orderBy(asc(generations.createdAt)).limit(limit)
+    .orderBy(asc(generations.createdAt))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 export async function filesOfGeneration(sql: Sql, id: string): Promise<string[]> {
-  return (await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.generationId, id))).map(({ file }) => file)
+  return (
+    await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.generationId, id))
+  ).map(({ file }) => file)
 }
 
 export async function deleteGeneration(sql: Sql, id: string): Promise<void> {
@@ -235,7 +376,10 @@ export async function deleteGeneration(sql: Sql, id: string): Promise<void> {
 /** The backgrounds that generations asked for, by id. */
 export async function readBackgrounds(sql: Sql, generationIds: string[]): Promise<Map<string, Background>> {
   if (generationIds.length === 0) return new Map()
-  const rows = await sql.select({ id: generations.id, order: generations.order }).from(generations).where(inArray(generations.id, generationIds))
+  const rows = await sql
+    .select({ id: generations.id, order: generations.order })
+    .from(generations)
+    .where(inArray(generations.id, generationIds))
   return new Map(rows.map(({ id, order }) => [id, order.background]))
 }
 
@@ -244,7 +388,9 @@ export async function deleteImageRow(sql: Sql, id: string): Promise<void> {
 }
 
 export async function filesOf(sql: Sql, userId: string): Promise<string[]> {
-  return (await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.userId, userId))).map(({ file }) => file)
+  return (
+    await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.userId, userId))
+  ).map(({ file }) => file)
 }
 
 export async function lockGenerationsOf(tx: Sql, userId: string): Promise<void> {
@@ -257,6 +403,19 @@ export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<voi
 
 /** What a visitor made becomes a user's; their keys are let go, so that they cannot meet the user's own. What is older than `since` is on its way out. */
 export async function adoptGenerations(tx: Sql, visitorId: string, userId: string, since: Date): Promise<void> {
-  const adopted = await tx.update(generations).set({ userId, visitorId: null, idempotencyKey: null }).where(and(eq(generations.visitorId, visitorId), gte(generations.createdAt, since))).returning({ id: generations.id })
-  if (adopted.length > 0) await tx.update(generatedImages).set({ userId }).where(inArray(generatedImages.generationId, adopted.map(({ id }) => id)))
+  const adopted = await tx
+    .update(generations)
+    .set({ userId, visitorId: null, idempotencyKey: null })
+    .where(and(eq(generations.visitorId, visitorId), gte(generations.createdAt, since)))
+    .returning({ id: generations.id })
+  if (adopted.length > 0)
+    await tx
+      .update(generatedImages)
+      .set({ userId })
+      .where(
+        inArray(
+          generatedImages.generationId,
+          adopted.map(({ id }) => id),
+        ),
+      )
 }

@@ -4,7 +4,8 @@ import { emptyDueLots, lockBalance, usersWithDueLots, writeLine } from './store.
 /** Writes off what is past its date, within a transaction that holds the person's balance. */
 export async function expireDue(tx: Sql, userId: string, now: Date): Promise<void> {
   const held = await emptyDueLots(tx, userId, now)
-  if (held > 0) await writeLine(tx, { userId, kind: 'expiry', description: 'Crédits expirés', amount: -held, createdAt: now })
+  if (held > 0)
+    await writeLine(tx, { userId, kind: 'expiry', description: 'Crédits expirés', amount: -held, createdAt: now })
 }
 
 /** The sweep: whoever has something past its date gets the line. Spending and balances do not wait for it. */

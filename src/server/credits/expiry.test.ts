@@ -19,7 +19,10 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
   let clock = START
   beforeAll(async () => {
     // A web process draws and sweeps nothing: what a test sees is exact without a sweeper.
-    server = await startTestServer(kind, kind === 'postgres' ? { ROLE: 'web' } : {}, { engine: obedientEngine(() => 'ok'), now: () => new Date(clock) })
+    server = await startTestServer(kind, kind === 'postgres' ? { ROLE: 'web' } : {}, {
+      engine: obedientEngine(() => 'ok'),
+      now: () => new Date(clock),
+    })
   })
   afterAll(() => server.stop())
   const open = async () => {
@@ -27,17 +30,25 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     return signUp(server)
   }
   const grant = (userId: string, amount: number, at = clock) =>
-    server.database.sql.transaction((tx) => grantCredits(tx, { userId, amount, kind: 'pack', description: 'Pack', now: new Date(at) }))
+    server.database.sql.transaction((tx) =>
+      grantCredits(tx, { userId, amount, kind: 'pack', description: 'Pack', now: new Date(at) }),
+    )
   /** Accepted or not; what becomes of it does not matter here. */
   const accepted = async (headers: Record<string, string>) => {
     const gone = new AbortController()
     const response = await fetch(`${server.url}/api/generate-avatar`, {
-      method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers }, body: JSON.stringify(plain({ count: 1 })), signal: gone.signal,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+      body: JSON.stringify(plain({ count: 1 })),
+      signal: gone.signal,
     })
     gone.abort()
     return response.status
   }
-  const lotsOf = async ({ id }: { id: string }) => (await server.database.sql.select().from(creditLots).where(eq(creditLots.userId, id))).sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+  const lotsOf = async ({ id }: { id: string }) =>
+    (await server.database.sql.select().from(creditLots).where(eq(creditLots.userId, id))).sort(
+      (a, b) => a.expiresAt.getTime() - b.expiresAt.getTime(),
+    )
   /** The expiry as the database keeps it. */
   const expiryOfOnlyLot = async (person: { id: string }) => (await lotsOf(person))[0]!.expiresAt.getTime()
 
@@ -54,7 +65,9 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     clock = end
     expect(await creditsOf(server, person)).toBe(0)
     expect(await accepted(person.headers)).toBe(402)
-    expect((await linesOf(server, person)).filter(({ description }) => description === 'Crédits expirés').length).toBeLessThanOrEqual(1)
+    expect(
+      (await linesOf(server, person)).filter(({ description }) => description === 'Crédits expirés').length,
+    ).toBeLessThanOrEqual(1)
   })
 
   test('ten sweeps at once write one line, and the balance with it', async () => {
@@ -62,7 +75,10 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     clock = await expiryOfOnlyLot(person)
     await Promise.all(Array.from({ length: 10 }, () => sweepExpiredCredits(server.database.sql, new Date(clock))))
     await sweepExpiredCredits(server.database.sql, new Date(clock))
-    expect(await linesOf(server, person)).toEqual([{ description: 'Crédits expirés', amount: -3 }, { description: 'Crédits de bienvenue', amount: 3 }])
+    expect(await linesOf(server, person)).toEqual([
+      { description: 'Crédits expirés', amount: -3 },
+      { description: 'Crédits de bienvenue', amount: 3 },
+    ])
     expect(await creditsOf(server, person)).toBe(0)
     expect(await findImbalances(server.database.sql)).toEqual([])
   })
@@ -71,7 +87,10 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     const person = await open()
     await grant(person.id, 2, START - 330 * 86_400_000)
     await grant(person.id, 5, START - 100 * 86_400_000)
-    const announced = async () => (await (await server.get('/api/user-credits', person.headers)).json()).expiring.map(({ credits }: { credits: number }) => credits)
+    const announced = async () =>
+      (await (await server.get('/api/user-credits', person.headers)).json()).expiring.map(
+        ({ credits }: { credits: number }) => credits,
+      )
     expect(await announced()).toEqual([2])
     const spentFrom = async () => {
       expect(await accepted(person.headers)).toBe(200)
@@ -90,13 +109,21 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     const { sql } = server.database
     const end = await expiryOfOnlyLot(person)
     const generationId = randomUUID()
-    await sql.transaction((tx) => spendCredit(tx, { userId: person.id, generationId, description: 'x', now: new Date(clock) }))
+    await sql.transaction((tx) =>
+      spendCredit(tx, { userId: person.id, generationId, description: 'x', now: new Date(clock) }),
+    )
     clock = end + 1
     await sweepExpiredCredits(sql, new Date(clock))
-    await Promise.all(Array.from({ length: 6 }, () => sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) }))))
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) })),
+      ),
+    )
     await server.database.sql.execute(raw`update sessions set expires_at = now() + interval '900 days'`)
     expect(await creditsOf(server, person)).toBe(0)
-    expect((await sql.select().from(creditDebits).where(eq(creditDebits.generationId, generationId)))[0]!.refundedAt).not.toBeNull()
+    expect(
+      (await sql.select().from(creditDebits).where(eq(creditDebits.generationId, generationId)))[0]!.refundedAt,
+    ).not.toBeNull()
     await sweepExpiredCredits(sql, new Date(clock))
     expect((await linesOf(server, person)).map(({ amount }) => amount).sort()).toEqual([-1, -1, -2, 1, 3])
     expect(await findImbalances(sql)).toEqual([])

@@ -15,7 +15,10 @@ export interface Grant {
 }
 
 /** A new lot and its line, within the caller's transaction. */
-export async function grantCredits(tx: Sql, { userId, amount, kind, description, sourceId, now }: Grant): Promise<void> {
+export async function grantCredits(
+  tx: Sql,
+  { userId, amount, kind, description, sourceId, now }: Grant,
+): Promise<void> {
   await lockBalance(tx, userId)
   await insertLot(tx, { userId, kind, granted: amount, createdAt: now, expiresAt: expiryOf(now), sourceId })
   await writeLine(tx, { userId, kind, description, amount, createdAt: now, sourceId })
@@ -27,12 +30,21 @@ export async function grantCredits(tx: Sql, { userId, amount, kind, description,
  *
  * @param key hides addresses.
  */
-export async function openBalance(sql: Sql, { userId, email, now, key }: { userId: string; email: string; now: Date; key: string }): Promise<void> {
+export async function openBalance(
+  sql: Sql,
+  { userId, email, now, key }: { userId: string; email: string; now: Date; key: string },
+): Promise<void> {
   if (await hasBalance(sql, userId)) return
   const identity = createHmac('sha256', key).update(foldAddress(email)).digest('base64url')
   await sql.transaction(async (tx) => {
     await lockBalance(tx, userId)
     if (!(await recordGift(tx, identity, now))) return
-    await grantCredits(tx, { userId, amount: WELCOME_CREDITS, kind: 'welcome', description: 'Crédits de bienvenue', now })
+    await grantCredits(tx, {
+      userId,
+      amount: WELCOME_CREDITS,
+      kind: 'welcome',
+      description: 'Crédits de bienvenue',
+      now,
+    })
   })
 }

@@ -81,9 +81,24 @@ async function open(kind: 'pglite' | 'postgres', connections = 1): Promise<{ dat
   return { database, query: (text, values) => client.query({ name: text.slice(0, 40), text, values }) }
 }
 
-interface ModelLot { expiresAt: number; remaining: number; granted: number }
-interface ModelPerson { id: string; email: string; opened: boolean; lots: ModelLot[]; sum: number; lines: number }
-interface ModelDebit { person: ModelPerson; lot: ModelLot; refunded: boolean }
+interface ModelLot {
+  expiresAt: number
+  remaining: number
+  granted: number
+}
+interface ModelPerson {
+  id: string
+  email: string
+  opened: boolean
+  lots: ModelLot[]
+  sum: number
+  lines: number
+}
+interface ModelDebit {
+  person: ModelPerson
+  lot: ModelLot
+  refunded: boolean
+}
 
 const STATE = `select coalesce((select credits from user_credits where user_id = $1), 0) as credits, sum, lines, lots
   from (select coalesce(sum(amount), 0)::int as sum, count(*)::int as lines from credit_transactions where user_id = $1) as written,
@@ -95,12 +110,24 @@ function same(found: unknown, expected: unknown): void {
 }
 
 /** One after the other: a random operation on product and model, then everything the database knows against it. */
-async function runSequence(sql: Sql, query: Query, random: Random, operations: number): Promise<Record<string, number>> {
+async function runSequence(
+  sql: Sql,
+  query: Query,
+  random: Random,
+  operations: number,
+): Promise<Record<string, number>> {
   let clock = Date.UTC(2026, 10, 21)
   const prefix = randomUUID().slice(0, 8)
   // The second and third addresses are one identity: together they get one gift.
   const people = ['a.b', 'Chl.oe+x', 'chloe', 'd'].map((local): ModelPerson => ({
-    id: `${prefix}-${local}`, email: `${local}${prefix}@${local === 'chloe' ? 'googlemail' : 'gmail'}.com`.replace('+x', '').replace(/^Chl\.oe(\w+)/, 'Chl.oe$1+x'), opened: false, lots: [], sum: 0, lines: 0,
+    id: `${prefix}-${local}`,
+    email: `${local}${prefix}@${local === 'chloe' ? 'googlemail' : 'gmail'}.com`
+      .replace('+x', '')
+      .replace(/^Chl\.oe(\w+)/, 'Chl.oe$1+x'),
+    opened: false,
+    lots: [],
+    sum: 0,
+    lines: 0,
   }))
   const gifted = new Set<string>()
   const debits = new Map<string, ModelDebit>()
@@ -123,73 +150,132 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
     person.lots.sort((a, b) => a.expiresAt - b.expiresAt)
     write(person, granted)
   }
-  const firstSpendable = (person: ModelPerson) => person.lots.find(({ remaining, expiresAt }) => remaining > 0 && expiresAt > clock)
-  const spendable = (person: ModelPerson) => person.lots.reduce((total, { remaining, expiresAt }) => total + (expiresAt > clock ? remaining : 0), 0)
+  const firstSpendable = (person: ModelPerson) =>
+    person.lots.find(({ remaining, expiresAt }) => remaining > 0 && expiresAt > clock)
+  const spendable = (person: ModelPerson) =>
+    person.lots.reduce((total, { remaining, expiresAt }) => total + (expiresAt > clock ? remaining : 0), 0)
   const spend = (person: ModelPerson, generationId: string) =>
-    sql.transaction((tx) => spendCredit(tx, { userId: person.id, generationId, description: 'x', now: new Date(clock) })).then(() => 'spent', (error: unknown) => (error instanceof AppError ? error.code : 'refused'))
-  const refund = (generationId: string) => sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) }))
+    sql
+      .transaction((tx) => spendCredit(tx, { userId: person.id, generationId, description: 'x', now: new Date(clock) }))
+      .then(
+        () => 'spent',
+        (error: unknown) => (error instanceof AppError ? error.code : 'refused'),
+      )
+  const refund = (generationId: string) =>
+    sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) }))
 
   const operationsOf: [weight: number, name: string, run: (person: ModelPerson) => Promise<unknown>][] = [
-    [5, 'grant', async (person) => {
-      const amount = 1 + random.whole(5)
-      await sql.transaction((tx) => grantCredits(tx, { userId: person.id, amount, kind: random.pick(['pack', 'goodwill']), description: 'x', now: new Date(clock) }))
-      grant(person, amount)
-    }],
-    [4, 'first appearance', async (person) => {
-      await openBalance(sql, { userId: person.id, email: person.email, now: new Date(clock), key: 'k' })
-      if (!person.opened && !gifted.has(foldAddress(person.email))) {
-        gifted.add(foldAddress(person.email))
-        grant(person, 3)
-      }
-      person.opened = true
-    }],
-    [15, 'spend', async (person) => {
-      const id = randomUUID()
-      const lot = firstSpendable(person)
-      same(await spend(person, id), lot ? 'spent' : 'INSUFFICIENT_CREDITS')
-      if (!lot) return
-      expire(person)
-      lot.remaining--
-      write(person, -1)
-      debits.set(id, { person, lot, refunded: false })
-      generations.push(id)
-    }],
-    [4, 'spend the same generation again', async (person) => {
-      if (generations.length === 0) return
-      const broke = !firstSpendable(person)
-      same(await spend(person, random.pick(generations)), broke ? 'INSUFFICIENT_CREDITS' : 'refused')
-    }],
-    [9, 'refund, perhaps again', async () => {
-      if (generations.length === 0) return
-      // Mostly recent ones, as in life; sometimes one whose lot is long over.
-      const id = random.whole(3) ? generations.at(-1 - random.whole(Math.min(6, generations.length)))! : random.pick(generations)
-      await refund(id)
-      const debit = debits.get(id)!
-      if (debit.refunded) return debit.person
-      debit.refunded = true
-      debit.lot.remaining++
-      write(debit.person, 1)
-      return debit.person
-    }],
+    [
+      5,
+      'grant',
+      async (person) => {
+        const amount = 1 + random.whole(5)
+        await sql.transaction((tx) =>
+          grantCredits(tx, {
+            userId: person.id,
+            amount,
+            kind: random.pick(['pack', 'goodwill']),
+            description: 'x',
+            now: new Date(clock),
+          }),
+        )
+        grant(person, amount)
+      },
+    ],
+    [
+      4,
+      'first appearance',
+      async (person) => {
+        await openBalance(sql, { userId: person.id, email: person.email, now: new Date(clock), key: 'k' })
+        if (!person.opened && !gifted.has(foldAddress(person.email))) {
+          gifted.add(foldAddress(person.email))
+          grant(person, 3)
+        }
+        person.opened = true
+      },
+    ],
+    [
+      15,
+      'spend',
+      async (person) => {
+        const id = randomUUID()
+        const lot = firstSpendable(person)
+        same(await spend(person, id), lot ? 'spent' : 'INSUFFICIENT_CREDITS')
+        if (!lot) return
+        expire(person)
+        lot.remaining--
+        write(person, -1)
+        debits.set(id, { person, lot, refunded: false })
+        generations.push(id)
+      },
+    ],
+    [
+      4,
+      'spend the same generation again',
+      async (person) => {
+        if (generations.length === 0) return
+        const broke = !firstSpendable(person)
+        same(await spend(person, random.pick(generations)), broke ? 'INSUFFICIENT_CREDITS' : 'refused')
+      },
+    ],
+    [
+      9,
+      'refund, perhaps again',
+      async () => {
+        if (generations.length === 0) return
+        // Mostly recent ones, as in life; sometimes one whose lot is long over.
+        const id = random.whole(3)
+          ? generations.at(-1 - random.whole(Math.min(6, generations.length)))!
+          : random.pick(generations)
+        await refund(id)
+        const debit = debits.get(id)!
+        if (debit.refunded) return debit.person
+        debit.refunded = true
+        debit.lot.remaining++
+        write(debit.person, 1)
+        return debit.person
+      },
+    ],
     [3, 'refund what cost nothing', () => refund(randomUUID())],
-    [4, 'sweep', async () => {
-      await sweepExpiredCredits(sql, new Date(clock))
-      for (const person of people) expire(person)
-    }],
-    [16, 'read the balance', async (person) => {
-      same(await balanceOf(sql, person.id, new Date(clock)), spendable(person))
-    }],
-    [12, 'a while passes', async () => {
-      clock += random.whole(3 * DAY)
-    }],
-    [3, 'weeks pass', async () => {
-      clock += random.whole(70 * DAY)
-    }],
-    [7, 'a lot’s last millisecond, or its end', async (person) => {
-      const next = person.lots.find(({ remaining, expiresAt }) => remaining > 0 && expiresAt > clock)
-      if (next && next.expiresAt - clock < 90 * DAY) clock = next.expiresAt - (random.whole(2) && next.expiresAt - 1 > clock ? 1 : 0)
-      same(await balanceOf(sql, person.id, new Date(clock)), spendable(person))
-    }],
+    [
+      4,
+      'sweep',
+      async () => {
+        await sweepExpiredCredits(sql, new Date(clock))
+        for (const person of people) expire(person)
+      },
+    ],
+    [
+      16,
+      'read the balance',
+      async (person) => {
+        same(await balanceOf(sql, person.id, new Date(clock)), spendable(person))
+      },
+    ],
+    [
+      12,
+      'a while passes',
+      async () => {
+        clock += random.whole(3 * DAY)
+      },
+    ],
+    [
+      3,
+      'weeks pass',
+      async () => {
+        clock += random.whole(70 * DAY)
+      },
+    ],
+    [
+      7,
+      'a lot’s last millisecond, or its end',
+      async (person) => {
+        const next = person.lots.find(({ remaining, expiresAt }) => remaining > 0 && expiresAt > clock)
+        if (next && next.expiresAt - clock < 90 * DAY)
+          clock = next.expiresAt - (random.whole(2) && next.expiresAt - 1 > clock ? 1 : 0)
+        same(await balanceOf(sql, person.id, new Date(clock)), spendable(person))
+      },
+    ],
   ]
   const weights = operationsOf.reduce((total, [weight]) => total + weight, 0)
   for (let step = 0; step < operations; step++) {
@@ -202,10 +288,17 @@ async function runSequence(sql: Sql, query: Query, random: Random, operations: n
     // Time alone asks nothing of the database: what it says was compared a moment ago.
     if (name === 'a while passes' || name === 'weeks pass') continue
     for (const { id, sum, lines, lots } of name === 'sweep' ? people : [touched.id ? touched : person]) {
-      const { rows: [found] } = await query(STATE, [id])
+      const {
+        rows: [found],
+      } = await query(STATE, [id])
       const expected = { credits: sum, sum, lines, lots: lots.map(({ remaining }) => remaining) }
       // Cheaper than `expect`, a hundred thousand times.
-      if (JSON.stringify(found) !== JSON.stringify(expected) || sum < 0 || lots.reduce((total, { remaining }) => total + remaining, 0) !== sum) expect({ step, name, ...found }).toEqual({ step, name, ...expected })
+      if (
+        JSON.stringify(found) !== JSON.stringify(expected) ||
+        sum < 0 ||
+        lots.reduce((total, { remaining }) => total + remaining, 0) !== sum
+      )
+        expect({ step, name, ...found }).toEqual({ step, name, ...expected })
     }
   }
   return counts
@@ -240,41 +333,67 @@ test('100,000 random operations on PostgreSQL and 1,000 on PGlite: balance, line
 }, 1_800_000)
 
 test('eight clients at once on three people, 4,000 operations: at every pause the ledger adds up, and no generation is charged or given back twice', async () => {
-  const { database: { sql }, query } = await open('postgres', 8)
+  const {
+    database: { sql },
+    query,
+  } = await open('postgres', 8)
   const people = ['a', 'b', 'c']
   let clock = Date.UTC(2026, 10, 21)
   const generations: string[] = []
   for (let round = 0; round < 10; round++) {
-    await Promise.all(Array.from({ length: 8 }, async (_, client) => {
-      const random = seededRandom(SEED + 50_000 + round * 8 + client)
-      for (let step = 0; step < 50; step++) {
-        const userId = random.pick(people)
-        const now = new Date((clock += random.whole(DAY / 2)))
-        const roll = random.whole(20)
-        // Often the id another client has just used: of those one may be charged.
-        const generationId = roll < 4 && generations.length > 0 ? generations.at(-1)! : randomUUID()
-        const tolerate = (error: unknown) => {
-          const { code } = ((error as Error).cause ?? error) as { code?: string }
-          if (code !== 'INSUFFICIENT_CREDITS' && code !== '23505') throw error
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, client) => {
+        const random = seededRandom(SEED + 50_000 + round * 8 + client)
+        for (let step = 0; step < 50; step++) {
+          const userId = random.pick(people)
+          const now = new Date((clock += random.whole(DAY / 2)))
+          const roll = random.whole(20)
+          // Often the id another client has just used: of those one may be charged.
+          const generationId = roll < 4 && generations.length > 0 ? generations.at(-1)! : randomUUID()
+          const tolerate = (error: unknown) => {
+            const { code } = ((error as Error).cause ?? error) as { code?: string }
+            if (code !== 'INSUFFICIENT_CREDITS' && code !== '23505') throw error
+          }
+          if (roll < 11) {
+            generations.push(generationId)
+            await sql
+              .transaction((tx) => spendCredit(tx, { userId, generationId, description: 'x', now }))
+              .catch(tolerate)
+          } else if (roll < 16 && generations.length > 0)
+            await sql.transaction((tx) =>
+              refundCredit(tx, {
+                generationId: generations.at(-1 - random.whole(Math.min(8, generations.length)))!,
+                now,
+              }),
+            )
+          else if (roll < 18)
+            await sql.transaction((tx) =>
+              grantCredits(tx, { userId, amount: 1 + random.whole(4), kind: 'pack', description: 'x', now }),
+            )
+          else if (roll < 19) await sweepExpiredCredits(sql, now)
+          else await openBalance(sql, { userId, email: `${userId}+${client}@x.org`, now, key: 'k' })
         }
-        if (roll < 11) {
-          generations.push(generationId)
-          await sql.transaction((tx) => spendCredit(tx, { userId, generationId, description: 'x', now })).catch(tolerate)
-        } else if (roll < 16 && generations.length > 0) await sql.transaction((tx) => refundCredit(tx, { generationId: generations.at(-1 - random.whole(Math.min(8, generations.length)))!, now }))
-        else if (roll < 18) await sql.transaction((tx) => grantCredits(tx, { userId, amount: 1 + random.whole(4), kind: 'pack', description: 'x', now }))
-        else if (roll < 19) await sweepExpiredCredits(sql, now)
-        else await openBalance(sql, { userId, email: `${userId}+${client}@x.org`, now, key: 'k' })
-      }
-    }))
+      }),
+    )
     expect(await findImbalances(sql)).toEqual([])
-    const { rows } = await query(`select generation_id, kind from credit_transactions where generation_id is not null group by 1, 2 having count(*) > 1`, [])
+    const { rows } = await query(
+      `select generation_id, kind from credit_transactions where generation_id is not null group by 1, 2 having count(*) > 1`,
+      [],
+    )
     expect(rows).toEqual([])
-    const { rows: [sums] } = await query(`select
+    const {
+      rows: [sums],
+    } = await query(
+      `select
       (select count(*) from credit_transactions where kind = 'generation')::int as charged, (select count(*) from credit_debits)::int as debits,
       (select count(*) from credit_transactions where kind = 'refund')::int as refunds, (select count(*) from credit_debits where refunded_at is not null)::int as "givenBack",
-      (select coalesce(sum(granted), 0) from credit_lots)::int as granted, (select coalesce(sum(amount), 0) from credit_transactions where kind in ('pack', 'welcome'))::int as credited`, [])
+      (select coalesce(sum(granted), 0) from credit_lots)::int as granted, (select coalesce(sum(amount), 0) from credit_transactions where kind in ('pack', 'welcome'))::int as credited`,
+      [],
+    )
     expect(sums).toMatchObject({ charged: sums!.debits, refunds: sums!.givenBack, granted: sums!.credited })
   }
-  const { rows: [gifts] } = await query(`select count(*)::int as n from welcome_gifts`, [])
+  const {
+    rows: [gifts],
+  } = await query(`select count(*)::int as n from welcome_gifts`, [])
   expect(gifts!.n).toBeLessThanOrEqual(3)
 }, 600_000)

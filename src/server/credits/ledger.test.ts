@@ -13,24 +13,43 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   beforeAll(async () => {
     database = kind === 'postgres' ? openPostgres(await freshPostgres(), () => {}, 2) : await openEmbedded(undefined)
     await database.migrate('migrations')
-    await database.sql.transaction((tx) => grantCredits(tx, { userId: 'a', amount: 3, kind: 'pack', description: 'x', now: new Date() }))
+    await database.sql.transaction((tx) =>
+      grantCredits(tx, { userId: 'a', amount: 3, kind: 'pack', description: 'x', now: new Date() }),
+    )
   })
   afterAll(() => database.close())
-  const attempt = (text: string) => database.sql.execute(raw.raw(text)).then(() => 'done', (error: { cause?: Error }) => String(error.cause?.message ?? error))
+  const attempt = (text: string) =>
+    database.sql.execute(raw.raw(text)).then(
+      () => 'done',
+      (error: { cause?: Error }) => String(error.cause?.message ?? error),
+    )
 
   test.each([
-    'update credit_transactions set amount = 100', 'delete from credit_transactions', 'truncate credit_transactions', 'truncate credit_transactions cascade',
+    'update credit_transactions set amount = 100',
+    'delete from credit_transactions',
+    'truncate credit_transactions',
+    'truncate credit_transactions cascade',
     'insert into credit_transactions select * from credit_transactions on conflict (id) do update set amount = 100',
   ])('%s is refused', async (text) => {
     expect(await attempt(text)).toMatch(/append-only/)
-    expect((await database.sql.execute(raw`select amount from credit_transactions`) as unknown as { rows: object[] }).rows).toEqual([{ amount: 3 }])
+    expect(
+      ((await database.sql.execute(raw`select amount from credit_transactions`)) as unknown as { rows: object[] }).rows,
+    ).toEqual([{ amount: 3 }])
   })
 
   test.each([
     ['a negative balance', 'update user_credits set credits = -1', /user_credits_never_negative/],
     ['a lot that holds less than nothing', 'update credit_lots set remaining = -1', /credit_lots_hold_what_they_can/],
-    ['a lot that holds more than was granted', 'update credit_lots set remaining = 4', /credit_lots_hold_what_they_can/],
-    ['a line that moves nothing', `insert into credit_transactions values (gen_random_uuid(), 'a', 'x', 0, now(), 'pack')`, /credit_transactions_move_something/],
+    [
+      'a lot that holds more than was granted',
+      'update credit_lots set remaining = 4',
+      /credit_lots_hold_what_they_can/,
+    ],
+    [
+      'a line that moves nothing',
+      `insert into credit_transactions values (gen_random_uuid(), 'a', 'x', 0, now(), 'pack')`,
+      /credit_transactions_move_something/,
+    ],
     ['a second balance', `insert into user_credits values ('a', 3)`, /user_credits_pkey/],
   ])('%s is refused', async (_, text, why) => {
     expect(await attempt(text)).toMatch(why)
@@ -40,16 +59,25 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
   test('lines of one instant are listed in the order they were written', async () => {
     const now = new Date()
     await database.sql.transaction(async (tx) => {
-      for (let i = 0; i < 12; i++) await grantCredits(tx, { userId: 'd', amount: 1, kind: 'goodwill', description: String(i), now })
+      for (let i = 0; i < 12; i++)
+        await grantCredits(tx, { userId: 'd', amount: 1, kind: 'goodwill', description: String(i), now })
     })
-    expect((await readLines(database.sql, 'd', 20)).map(({ description }) => Number(description))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
+    expect((await readLines(database.sql, 'd', 20)).map(({ description }) => Number(description))).toEqual([
+      11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
+    ])
   })
 
   test('the newest lines are read off the index, however many a person has', async () => {
-    await attempt(`insert into credit_transactions select gen_random_uuid(), 'c', 'x', 1, now() - i * interval '1 minute', 'pack' from generate_series(1, 3000) i`)
+    await attempt(
+      `insert into credit_transactions select gen_random_uuid(), 'c', 'x', 1, now() - i * interval '1 minute', 'pack' from generate_series(1, 3000) i`,
+    )
     await attempt('analyze credit_transactions')
-    expect((await readLines(database.sql, 'c', 10)).map(({ createdAt }) => createdAt.getTime())).toEqual((await readLines(database.sql, 'c', 10)).map(({ createdAt }) => createdAt.getTime()).sort((x, y) => y - x))
-    const { rows } = (await database.sql.execute(raw`explain select * from credit_transactions where user_id = 'c' order by created_at desc nulls last, id desc nulls last limit 10`)) as unknown as { rows: Record<string, string>[] }
+    expect((await readLines(database.sql, 'c', 10)).map(({ createdAt }) => createdAt.getTime())).toEqual(
+      (await readLines(database.sql, 'c', 10)).map(({ createdAt }) => createdAt.getTime()).sort((x, y) => y - x),
+    )
+    const { rows } = (await database.sql.execute(
+      raw`explain select * from credit_transactions where user_id = 'c' order by created_at desc nulls last, id desc nulls last limit 10`,
+    )) as unknown as { rows: Record<string, string>[] }
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('credit_transactions_newest')
     expect(plan).not.toContain('Sort')
@@ -57,7 +85,9 @@ describe.each(DATABASES)('the ledger on %s', (kind) => {
 
   test('the audit finds a balance, lines or lots that do not agree', async () => {
     await attempt(`insert into user_credits values ('c', 3000)`)
-    await attempt(`insert into credit_lots values (gen_random_uuid(), 'c', 'pack', 3000, 3000, now(), now() + interval '1 year')`)
+    await attempt(
+      `insert into credit_lots values (gen_random_uuid(), 'c', 'pack', 3000, 3000, now(), now() + interval '1 year')`,
+    )
     await attempt(`update user_credits set credits = 2 where user_id = 'a'`)
     expect(await findImbalances(database.sql)).toEqual([{ userId: 'a', credits: 2, lines: 3, lots: 3 }])
     await attempt(`update user_credits set credits = 3 where user_id = 'a'`)

@@ -4,7 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit, cookiesOf, type Person, type Site } from '../../../tests/support/people.ts'
+import {
+  call,
+  creditsOf,
+  linesOf,
+  mailedLink,
+  newAddress,
+  register,
+  signUp,
+  visit,
+  cookiesOf,
+  type Person,
+  type Site,
+} from '../../../tests/support/people.ts'
 import { startProcess, type ServerProcess } from '../../../tests/support/process.ts'
 import { freshPostgres, plain } from '../../../tests/support/server.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -41,9 +53,21 @@ afterAll(async () => {
 })
 
 /** The status as soon as it is known: a stream says at once whether it was accepted. The body is left to the server. */
-async function ask({ url }: ServerProcess, { headers }: Pick<Person, 'headers'>, key?: string, change: object = { count: 1 }): Promise<{ status: number; generation: string | undefined }> {
+async function ask(
+  { url }: ServerProcess,
+  { headers }: Pick<Person, 'headers'>,
+  key?: string,
+  change: object = { count: 1 },
+): Promise<{ status: number; generation: string | undefined }> {
   const response = await fetch(`${url}/api/generate-avatar`, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers, ...(key && { 'idempotency-key': key }) }, body: JSON.stringify(plain(change)),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...headers,
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(plain(change)),
   })
   const text = await response.text()
   return { status: response.status, generation: /"generation":\{"id":"([0-9a-f-]+)"/.exec(text)?.[1] }
@@ -73,9 +97,16 @@ test('the same key a hundred times, half of them before a restart and half after
   const [three, four] = await twoProcesses()
   const late = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(i % 2 ? three : four, person, key)))
   expect(late.map(({ status }) => status)).toEqual(Array(50).fill(200))
-  const generations = new Set([...early.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])), ...late].map(({ generation }) => generation))
+  const generations = new Set(
+    [...early.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])), ...late].map(
+      ({ generation }) => generation,
+    ),
+  )
   expect(generations.size).toBe(1)
-  expect(await linesOf(site(three), person)).toEqual([{ description: 'Variation d’avatar', amount: -1 }, { description: 'Crédits de bienvenue', amount: 3 }])
+  expect(await linesOf(site(three), person)).toEqual([
+    { description: 'Variation d’avatar', amount: -1 },
+    { description: 'Crédits de bienvenue', amount: 3 },
+  ])
   expect((await database.sql.select().from(creditDebits)).filter(({ userId }) => userId === person.id)).toHaveLength(1)
   expect((await ask(three, person, key, { count: 2 })).status).toBe(409)
   expect(await creditsOf(site(four), person)).toBe(2)
@@ -86,8 +117,15 @@ test('a person who appears first in forty requests at once gets one gift', async
   for (let round = 0; round < 3; round++) {
     const email = newAddress()
     await register(site(one), email)
-    const headers = { cookie: cookiesOf(await visit(site(one), await mailedLink(site(one), email, 'Confirme ton adresse'))) }
-    const seen = await Promise.all(Array.from({ length: 40 }, async (_, i) => (await (await fetch(`${(i % 2 ? one : two).url}/api/session`, { headers })).json()).credits))
+    const headers = {
+      cookie: cookiesOf(await visit(site(one), await mailedLink(site(one), email, 'Confirme ton adresse'))),
+    }
+    const seen = await Promise.all(
+      Array.from(
+        { length: 40 },
+        async (_, i) => (await (await fetch(`${(i % 2 ? one : two).url}/api/session`, { headers })).json()).credits,
+      ),
+    )
     expect(seen).toEqual(Array(40).fill(3))
     expect(await linesOf(site(one), { headers })).toEqual([{ description: 'Crédits de bienvenue', amount: 3 }])
   }
@@ -98,13 +136,25 @@ test('addresses that are one person’s bring one gift between them, also when t
   const [one, two] = await twoProcesses()
   const giftsBefore = (await database.sql.select().from(welcomeGifts)).length
   const local = `jeanne${randomUUID().slice(0, 8)}`
-  const emails = [`${local}@gmail.com`, `${local.slice(0, 3)}.${local.slice(3)}@gmail.com`, `${local}+trombine@gmail.com`, `${local.toUpperCase()}@GoogleMail.com`]
+  const emails = [
+    `${local}@gmail.com`,
+    `${local.slice(0, 3)}.${local.slice(3)}@gmail.com`,
+    `${local}+trombine@gmail.com`,
+    `${local.toUpperCase()}@GoogleMail.com`,
+  ]
   const cookies: string[] = []
   for (const email of emails) {
     expect((await register(site(one), email)).status).toBe(200)
-    cookies.push(cookiesOf(await visit(site(one), await mailedLink(site(one), email.toLowerCase(), 'Confirme ton adresse'))))
+    cookies.push(
+      cookiesOf(await visit(site(one), await mailedLink(site(one), email.toLowerCase(), 'Confirme ton adresse'))),
+    )
   }
-  const credits = await Promise.all(cookies.map(async (cookie, i) => (await (await fetch(`${(i % 2 ? one : two).url}/api/user-credits`, { headers: { cookie } })).json()).credits))
+  const credits = await Promise.all(
+    cookies.map(
+      async (cookie, i) =>
+        (await (await fetch(`${(i % 2 ? one : two).url}/api/user-credits`, { headers: { cookie } })).json()).credits,
+    ),
+  )
   expect(credits.sort()).toEqual([0, 0, 0, 3])
   // Dots mean something elsewhere: these are two people.
   const others = [await signUp(site(one), `a.${local}@example.org`), await signUp(site(two), `a${local}@example.org`)]
@@ -112,9 +162,13 @@ test('addresses that are one person’s bring one gift between them, also when t
   expect(await database.sql.select().from(welcomeGifts)).toHaveLength(giftsBefore + 3)
 
   const [deleted] = others as [Person]
-  expect((await call(site(one), '/api/auth/delete-user', { password: deleted.password }, deleted.headers)).status).toBe(200)
+  expect((await call(site(one), '/api/auth/delete-user', { password: deleted.password }, deleted.headers)).status).toBe(
+    200,
+  )
   await register(site(two), `a.${local}+encore@example.org`)
-  const again = cookiesOf(await visit(site(two), await mailedLink(site(two), `a.${local}+encore@example.org`, 'Confirme ton adresse')))
+  const again = cookiesOf(
+    await visit(site(two), await mailedLink(site(two), `a.${local}+encore@example.org`, 'Confirme ton adresse')),
+  )
   expect(await creditsOf(site(two), { headers: { cookie: again } })).toBe(0)
   const gifts = (await database.sql.select().from(creditTransactions)).filter(({ kind }) => kind === 'welcome')
   expect(gifts).toHaveLength(giftsBefore + 3)

@@ -17,7 +17,10 @@ export interface Revocation {
  * other credits were given or paid for by themselves. Never below nothing: what is already spent stays with the
  * lot as its shortfall. Saying the same total again changes nothing; a smaller one gives back.
  */
-export async function revokeCredits(tx: Sql, { sourceId, total, description, now }: Revocation): Promise<{ taken: number; shortfall: number }> {
+export async function revokeCredits(
+  tx: Sql,
+  { sourceId, total, description, now }: Revocation,
+): Promise<{ taken: number; shortfall: number }> {
   const found = await findLotOf(tx, sourceId)
   if (!found) throw new Error(`no lot of ${sourceId}`)
   const { userId } = found
@@ -28,7 +31,23 @@ export async function revokeCredits(tx: Sql, { sourceId, total, description, now
   const { taken, ...holding } = revocationOf(lot, total)
   if (taken === 0 && holding.shortfall === lot.shortfall) return { taken, shortfall: lot.shortfall }
   await setRevoked(tx, { id: lot.id, ...holding })
-  if (taken > 0) await writeLine(tx, { userId, kind: 'reversal', description: description.taken, amount: -taken, createdAt: now, sourceId })
-  if (taken < 0) await writeLine(tx, { userId, kind: 'restoration', description: description.restored, amount: -taken, createdAt: now, sourceId })
+  if (taken > 0)
+    await writeLine(tx, {
+      userId,
+      kind: 'reversal',
+      description: description.taken,
+      amount: -taken,
+      createdAt: now,
+      sourceId,
+    })
+  if (taken < 0)
+    await writeLine(tx, {
+      userId,
+      kind: 'restoration',
+      description: description.restored,
+      amount: -taken,
+      createdAt: now,
+      sourceId,
+    })
   return { taken, shortfall: holding.shortfall }
 }

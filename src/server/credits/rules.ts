@@ -17,7 +17,11 @@ export function expiryOf(grantedAt: Date): Date {
  * (https://support.google.com/mail/answer/7436150).
  */
 export function foldAddress(email: string): string {
-  const [local = '', domain = ''] = email.trim().normalize('NFKC').toLowerCase().split(/@(?=[^@]*$)/)
+  const [local = '', domain = ''] = email
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/)
   const host = domain === 'googlemail.com' ? 'gmail.com' : domain
   const bare = local.split('+')[0]!
   return `${host === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${host}`
@@ -35,5 +39,10 @@ export interface Holding {
  */
 export function revocationOf({ remaining, revoked }: Holding, total: number): Holding & { taken: number } {
   const taken = Math.min(total - revoked, remaining)
-  return { remaining: remaining - taken, revoked: revoked + taken, shortfall: Math.max(0, total - revoked - taken), taken }
+  return {
+    remaining: remaining - taken,
+    revoked: revoked + taken,
+    shortfall: Math.max(0, total - revoked - taken),
+    taken,
+  }
 }

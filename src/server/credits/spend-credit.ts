@@ -32,7 +32,22 @@ export async function refundCredit(tx: Sql, { generationId, now }: { generationI
   const lotId = await markRefunded(tx, generationId, now)
   if (!lotId) return
   const { owedTo } = await putBackIntoLot(tx, lotId)
-  await writeLine(tx, { userId: debit.userId, kind: 'refund', description: 'Crédit rendu', amount: 1, createdAt: now, generationId })
+  await writeLine(tx, {
+    userId: debit.userId,
+    kind: 'refund',
+    description: 'Crédit rendu',
+    amount: 1,
+    createdAt: now,
+    generationId,
+  })
   // Bought with money that has gone back since: it goes the same way.
-  if (owedTo) await writeLine(tx, { userId: debit.userId, kind: 'reversal', description: 'Crédit repris : pack remboursé', amount: -1, createdAt: now, sourceId: owedTo })
+  if (owedTo)
+    await writeLine(tx, {
+      userId: debit.userId,
+      kind: 'reversal',
+      description: 'Crédit repris : pack remboursé',
+      amount: -1,
+      createdAt: now,
+      sourceId: owedTo,
+    })
 }

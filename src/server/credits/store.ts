@@ -11,7 +11,8 @@ export type Lot = typeof creditLots.$inferSelect
 
 /** The person's balance as the ledger has it, locked until the transaction ends; a first lock opens it at 0. */
 export async function lockBalance(tx: Sql, userId: string): Promise<number> {
-  const find = () => tx.select({ credits: userCredits.credits }).from(userCredits).where(eq(userCredits.userId, userId)).for('update')
+  const find = () =>
+    tx.select({ credits: userCredits.credits }).from(userCredits).where(eq(userCredits.userId, userId)).for('update')
   const [found] = await find()
   if (found) return found.credits
   await tx.insert(userCredits).values({ userId, credits: 0 }).onConflictDoNothing()
@@ -19,31 +20,57 @@ export async function lockBalance(tx: Sql, userId: string): Promise<number> {
 }
 
 /** One line, and the balance with it. */
-export async function writeLine(tx: Sql, line: Omit<LedgerLine, 'id' | 'generationId' | 'sourceId'> & { generationId?: string | undefined; sourceId?: string | undefined }): Promise<void> {
+export async function writeLine(
+  tx: Sql,
+  line: Omit<LedgerLine, 'id' | 'generationId' | 'sourceId'> & {
+    generationId?: string | undefined
+    sourceId?: string | undefined
+  },
+): Promise<void> {
   await tx.insert(creditTransactions).values({ id: lineId(), ...line })
-  await tx.update(userCredits).set({ credits: raw`${userCredits.credits} + ${line.amount}` }).where(eq(userCredits.userId, line.userId))
+  await tx
+    .update(userCredits)
+    .set({ credits: raw`${userCredits.credits} + ${line.amount}` })
+    .where(eq(userCredits.userId, line.userId))
 }
 
-export async function insertLot(tx: Sql, lot: Omit<Lot, 'id' | 'remaining' | 'sourceId' | 'revoked' | 'shortfall'> & { sourceId?: string | undefined }): Promise<void> {
+export async function insertLot(
+  tx: Sql,
+  lot: Omit<Lot, 'id' | 'remaining' | 'sourceId' | 'revoked' | 'shortfall'> & { sourceId?: string | undefined },
+): Promise<void> {
   await tx.insert(creditLots).values({ id: randomUUID(), remaining: lot.granted, ...lot })
 }
 
 /** Takes one credit of the lot that expires first; undefined when none is spendable. */
 export async function takeFromLot(tx: Sql, userId: string, now: Date): Promise<string | undefined> {
-  const first = tx.select({ id: creditLots.id }).from(creditLots)
+  const first = tx
+    .select({ id: creditLots.id })
+    .from(creditLots)
     .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), gt(creditLots.expiresAt, now)))
-    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id)).limit(1)
-  const [taken] = await tx.update(creditLots).set({ remaining: raw`${creditLots.remaining} - 1` })
-    .where(raw`${creditLots.id} = (${first})`).returning({ id: creditLots.id })
+    .orderBy(asc(creditLots.expiresAt), asc(creditLots.id))
+    .limit(1)
+  const [taken] = await tx
+    .update(creditLots)
+    .set({ remaining: raw`${creditLots.remaining} - 1` })
+    .where(raw`${creditLots.id} = (${first})`)
+    .returning({ id: creditLots.id })
   return taken?.id
 }
 
 /** One credit back into its lot, or, when the lot is short of what is owed, to whom it is owed; then `owedTo` names the lot's source. */
 export async function putBackIntoLot(tx: Sql, lotId: string): Promise<{ owedTo: string | undefined }> {
-  const [before] = await tx.select({ shortfall: creditLots.shortfall, sourceId: creditLots.sourceId }).from(creditLots).where(eq(creditLots.id, lotId))
+  const [before] = await tx
+    .select({ shortfall: creditLots.shortfall, sourceId: creditLots.sourceId })
+    .from(creditLots)
+    .where(eq(creditLots.id, lotId))
   const owed = before !== undefined && before.shortfall > 0
-  await tx.update(creditLots)
-    .set(owed ? { shortfall: raw`${creditLots.shortfall} - 1`, revoked: raw`${creditLots.revoked} + 1` } : { remaining: raw`${creditLots.remaining} + 1` })
+  await tx
+    .update(creditLots)
+    .set(
+      owed
+        ? { shortfall: raw`${creditLots.shortfall} - 1`, revoked: raw`${creditLots.revoked} + 1` }
+        : { remaining: raw`${creditLots.remaining} + 1` },
+    )
     .where(eq(creditLots.id, lotId))
   return { owedTo: owed ? (before.sourceId ?? undefined) : undefined }
 }
@@ -53,66 +80,129 @@ export async function findLotOf(sql: Sql, sourceId: string): Promise<Lot | undef
   return (await sql.select().from(creditLots).where(eq(creditLots.sourceId, sourceId)))[0]
 }
 
-export async function setRevoked(tx: Sql, { id, remaining, revoked, shortfall }: Pick<Lot, 'id' | 'remaining' | 'revoked' | 'shortfall'>): Promise<void> {
+export async function setRevoked(
+  tx: Sql,
+  { id, remaining, revoked, shortfall }: Pick<Lot, 'id' | 'remaining' | 'revoked' | 'shortfall'>,
+): Promise<void> {
   await tx.update(creditLots).set({ remaining, revoked, shortfall }).where(eq(creditLots.id, id))
 }
 
-export async function insertDebit(tx: Sql, debit: { generationId: string; userId: string; lotId: string; createdAt: Date }): Promise<void> {
+export async function insertDebit(
+  tx: Sql,
+  debit: { generationId: string; userId: string; lotId: string; createdAt: Date },
+): Promise<void> {
   await tx.insert(creditDebits).values(debit)
 }
 
 /** Whose credit a generation cost; undefined when it cost none. */
 export async function findDebit(sql: Sql, generationId: string): Promise<{ userId: string } | undefined> {
-  return (await sql.select({ userId: creditDebits.userId }).from(creditDebits).where(eq(creditDebits.generationId, generationId)))[0]
+  return (
+    await sql
+      .select({ userId: creditDebits.userId })
+      .from(creditDebits)
+      .where(eq(creditDebits.generationId, generationId))
+  )[0]
 }
 
 /** Marks the debit as refunded and tells its lot; undefined when it was already. */
 export async function markRefunded(tx: Sql, generationId: string, now: Date): Promise<string | undefined> {
-  const [marked] = await tx.update(creditDebits).set({ refundedAt: now })
-    .where(and(eq(creditDebits.generationId, generationId), isNull(creditDebits.refundedAt))).returning({ lotId: creditDebits.lotId })
+  const [marked] = await tx
+    .update(creditDebits)
+    .set({ refundedAt: now })
+    .where(and(eq(creditDebits.generationId, generationId), isNull(creditDebits.refundedAt)))
+    .returning({ lotId: creditDebits.lotId })
   return marked?.lotId
 }
 
 /** Empties the person's lots that are due; returns how many credits they still held. */
 export async function emptyDueLots(tx: Sql, userId: string, now: Date): Promise<number> {
-  const due = tx.$with('due').as(tx.select({ id: creditLots.id, held: creditLots.remaining }).from(creditLots)
-    .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), lte(creditLots.expiresAt, now))).for('update'))
-  const emptied = await tx.with(due).update(creditLots).set({ remaining: 0 }).from(due).where(eq(creditLots.id, due.id)).returning({ held: due.held })
+  const due = tx.$with('due').as(
+    tx
+      .select({ id: creditLots.id, held: creditLots.remaining })
+      .from(creditLots)
+      .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), lte(creditLots.expiresAt, now)))
+      .for('update'),
+  )
+  const emptied = await tx
+    .with(due)
+    .update(creditLots)
+    .set({ remaining: 0 })
+    .from(due)
+    .where(eq(creditLots.id, due.id))
+    .returning({ held: due.held })
   return emptied.reduce((sum, { held }) => sum + held, 0)
 }
 
 export async function usersWithDueLots(sql: Sql, now: Date, limit: number): Promise<string[]> {
-  const rows = await sql.selectDistinct({ userId: creditLots.userId }).from(creditLots).where(and(gt(creditLots.remaining, 0), lte(creditLots.expiresAt, now))).limit(limit)
+  const rows = await sql
+    .selectDistinct({ userId: creditLots.userId })
+    .from(creditLots)
+    .where(and(gt(creditLots.remaining, 0), lte(creditLots.expiresAt, now)))
+    .limit(limit)
   return rows.map(({ userId }) => userId)
 }
 
 /** Lots that can be spent now, the first to expire first. */
 export async function spendableLots(sql: Sql, userId: string, now: Date): Promise<Lot[]> {
-  return sql.select().from(creditLots)
+  return sql
+    .select()
+    .from(creditLots)
     .where(and(eq(creditLots.userId, userId), gt(creditLots.remaining, 0), gt(creditLots.expiresAt, now)))
     .orderBy(asc(creditLots.expiresAt), asc(creditLots.id))
 }
 
-export async function readLines(sql: Sql, userId: string, limit: number, before?: { createdAt: Date; id: string }): Promise<LedgerLine[]> {
-  return sql.select().from(creditTransactions)
-    .where(and(
-      eq(creditTransactions.userId, userId),
-      before && or(lt(creditTransactions.createdAt, before.createdAt), and(eq(creditTransactions.createdAt, before.createdAt), lt(creditTransactions.id, before.id))),
-    ))
-    // As the index has it: without `nulls last` PostgreSQL sorts all of a person's lines to give the newest.
-    .orderBy(raw`${creditTransactions.createdAt} desc nulls last`, raw`${creditTransactions.id} desc nulls last`).limit(limit)
+export async function readLines(
+  sql: Sql,
+  userId: string,
+  limit: number,
+  before?: { createdAt: Date; id: string },
+): Promise<LedgerLine[]> {
+  return (
+    sql
+      .select()
+      .from(creditTransactions)
+      .where(
+        and(
+          eq(creditTransactions.userId, userId),
+          before &&
+            or(
+              lt(creditTransactions.createdAt, before.createdAt),
+              and(eq(creditTransactions.createdAt, before.createdAt), lt(creditTransactions.id, before.id)),
+            ),
+        ),
+      )
+      // As the index has it: without `nulls last` PostgreSQL sorts all of a person's lines to give the newest.
+      .orderBy(raw`${creditTransactions.createdAt} desc nulls last`, raw`${creditTransactions.id} desc nulls last`)
+      .limit(limit)
+  )
 }
 
 /** False when this identity has had the gift. */
 export async function recordGift(tx: Sql, identity: string, now: Date): Promise<boolean> {
-  return (await tx.insert(welcomeGifts).values({ identity, grantedAt: now }).onConflictDoNothing().returning({ identity: welcomeGifts.identity })).length > 0
+  return (
+    (
+      await tx
+        .insert(welcomeGifts)
+        .values({ identity, grantedAt: now })
+        .onConflictDoNothing()
+        .returning({ identity: welcomeGifts.identity })
+    ).length > 0
+  )
 }
 
 export async function hasBalance(sql: Sql, userId: string): Promise<boolean> {
-  return (await sql.select({ userId: userCredits.userId }).from(userCredits).where(eq(userCredits.userId, userId))).length > 0
+  return (
+    (await sql.select({ userId: userCredits.userId }).from(userCredits).where(eq(userCredits.userId, userId))).length >
+    0
+  )
 }
 
-export interface Imbalance { userId: string; credits: number; lines: number; lots: number }
+export interface Imbalance {
+  userId: string
+  credits: number
+  lines: number
+  lots: number
+}
 
 /** Everyone whose balance, ledger and lots do not agree: nobody, ever. */
 export async function findImbalances(sql: Sql): Promise<Imbalance[]> {
@@ -123,13 +213,17 @@ export async function findImbalances(sql: Sql): Promise<Imbalance[]> {
     left join user_credits b on b.user_id = people.user_id
     left join (select user_id, sum(amount) as total from credit_transactions group by user_id) l on l.user_id = people.user_id
     left join (select user_id, sum(remaining) as total from credit_lots group by user_id) h on h.user_id = people.user_id
-    where coalesce(b.credits, 0) <> coalesce(l.total, 0) or coalesce(b.credits, 0) <> coalesce(h.total, 0)`)) as unknown as { rows: Imbalance[] }
+    where coalesce(b.credits, 0) <> coalesce(l.total, 0) or coalesce(b.credits, 0) <> coalesce(h.total, 0)`)) as unknown as {
+    rows: Imbalance[]
+  }
   return rows
 }
 
 /** @throws AppError NOT_FOUND when the line is not this person's. */
 export async function findLine(sql: Sql, userId: string, id: string): Promise<{ createdAt: Date; id: string }> {
-  const [line] = await sql.select({ createdAt: creditTransactions.createdAt, id: creditTransactions.id }).from(creditTransactions)
+  const [line] = await sql
+    .select({ createdAt: creditTransactions.createdAt, id: creditTransactions.id })
+    .from(creditTransactions)
     .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.id, id)))
   if (!line) throw new AppError('NOT_FOUND')
   return line

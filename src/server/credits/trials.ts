@@ -32,7 +32,11 @@ export async function claimTrial(tx: Sql, claim: TrialClaim, rules: TrialRules):
   const network = createHmac('sha256', rules.key).update(claim.network).digest('base64url')
   const day = claim.now.toISOString().slice(0, 10)
   const { visitorId, generationId } = claim
-  const claimed = await tx.insert(trials).values({ visitorId, generationId, network, day, createdAt: claim.now }).onConflictDoNothing().returning({ id: trials.visitorId })
+  const claimed = await tx
+    .insert(trials)
+    .values({ visitorId, generationId, network, day, createdAt: claim.now })
+    .onConflictDoNothing()
+    .returning({ id: trials.visitorId })
   if (claimed.length === 0) throw new AppError('TRIAL_EXHAUSTED')
   if (rules.dailyCap === 0) throw networkLimit(claim.now)
   const counted = await tx
@@ -72,5 +76,8 @@ export async function trialsLeft(sql: Sql, visitorId: string | undefined): Promi
 export async function forgetTrialNetworks(sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRIAL_NETWORK_DAYS * 86_400_000).toISOString().slice(0, 10)
   await sql.delete(trialNetworks).where(lt(trialNetworks.day, before))
-  await sql.update(trials).set({ network: '' }).where(and(lt(trials.day, before), ne(trials.network, '')))
+  await sql
+    .update(trials)
+    .set({ network: '' })
+    .where(and(lt(trials.day, before), ne(trials.network, '')))
 }

@@ -16,7 +16,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const holder = `import { holdLock } from ${JSON.stringify(new URL('./lock-file.ts', import.meta.url).href)};`
 
 test('a second holder is refused and told whose it is', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `${holder}holdLock(${JSON.stringify(file)});console.log('held');setInterval(()=>{},1e3)`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `${holder}holdLock(${JSON.stringify(file)});console.log('held');setInterval(()=>{},1e3)`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   try {
     await new Promise((resolve) => child.stdout.once('data', resolve))
     expect(() => holdLock(file)).toThrow(LockHeldError)
@@ -49,12 +57,21 @@ test('of many that find a stale lock at once, one gets it', async () => {
       const code = `${holder}try{holdLock(${JSON.stringify(file)});console.log('held');process.stdin.resume()}catch(e){console.log(e.pid ? 'refused' : e)}`
       return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
     })
-    const outcomes = await Promise.all(children.map(({ stdout }) => new Promise<string>((resolve) => stdout.once('data', (chunk) => resolve(String(chunk).trim())))))
-    await Promise.all(children.map((child) => new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve(undefined)
-      child.on('exit', resolve)
-      child.stdin.end()
-    })))
+    const outcomes = await Promise.all(
+      children.map(
+        ({ stdout }) => new Promise<string>((resolve) => stdout.once('data', (chunk) => resolve(String(chunk).trim()))),
+      ),
+    )
+    await Promise.all(
+      children.map(
+        (child) =>
+          new Promise((resolve) => {
+            if (child.exitCode !== null) return resolve(undefined)
+            child.on('exit', resolve)
+            child.stdin.end()
+          }),
+      ),
+    )
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(5)
     rmSync(file)

@@ -38,7 +38,8 @@ const REMOVING_MS = 10_000
 function removeStale(file: string, found: string): void {
   const turn = `${file}.turn`
   if (!create(turn, String(process.pid))) {
-    if (Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > REMOVING_MS) rmSync(turn, { force: true })
+    if (Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > REMOVING_MS)
+      rmSync(turn, { force: true })
     return
   }
   try {
@@ -91,5 +92,7 @@ function isAlive(pid: number, start: string | undefined): boolean {
 
 /** When a process began, in clock ticks since boot (field 22 of /proc/PID/stat, see proc(5)). */
 function startOf(pid: number): string | undefined {
-  return read(`/proc/${pid}/stat`)?.replace(/^.*\) /, '').split(' ')[19]
+  return read(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /, '')
+    .split(' ')[19]
 }

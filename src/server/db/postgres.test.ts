@@ -7,14 +7,17 @@ import { openPostgres } from './postgres.ts'
 test('a connection that is cut in the middle of a transaction fails the transaction, not the process', async () => {
   const heard: Error[] = []
   const database = openPostgres(await freshPostgres(), (error) => heard.push(error))
-  const pidOf = async (sql: typeof database.sql) => ((await sql.execute(raw`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }).rows[0]!.pid
-  await expect(database.sql.transaction(async (tx) => {
-    const pid = await pidOf(tx)
-    await database.sql.execute(raw`select pg_terminate_backend(${pid})`)
-    // The cut arrives while the transaction waits for something else.
-    await until(() => heard.length > 0)
-    await pidOf(tx)
-  })).rejects.toThrow(/Failed query/)
+  const pidOf = async (sql: typeof database.sql) =>
+    ((await sql.execute(raw`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }).rows[0]!.pid
+  await expect(
+    database.sql.transaction(async (tx) => {
+      const pid = await pidOf(tx)
+      await database.sql.execute(raw`select pg_terminate_backend(${pid})`)
+      // The cut arrives while the transaction waits for something else.
+      await until(() => heard.length > 0)
+      await pidOf(tx)
+    }),
+  ).rejects.toThrow(/Failed query/)
   expect(heard.length).toBeGreaterThan(0)
   expect(await pidOf(database.sql)).toBeGreaterThan(0)
   await database.close()
@@ -23,7 +26,13 @@ test('a connection that is cut in the middle of a transaction fails the transact
 test('connections that are cut while transactions begin, run or end do not use up the pool', async () => {
   const proxy = await startPostgresProxy(await freshPostgres())
   const database = openPostgres(proxy.url, () => {}, 2)
-  const transaction = () => database.sql.transaction((tx) => tx.execute(raw`select 1`)).then(() => 'done', () => 'failed')
+  const transaction = () =>
+    database.sql
+      .transaction((tx) => tx.execute(raw`select 1`))
+      .then(
+        () => 'done',
+        () => 'failed',
+      )
   for (const statement of [1, 2, 3]) {
     for (let i = 0; i < 4; i++) {
       const { cut } = proxy.armed(statement, 'before')

@@ -8,7 +8,9 @@ let statements: Statements
 beforeAll(async () => {
   pglite = await PGlite.create()
   statements = prepareStatements(pglite)
-  await statements.exec('create table things (id int primary key, name text, at timestamptz, data jsonb, tags text[], big bigint, yes boolean); create table others (id int references things)')
+  await statements.exec(
+    'create table things (id int primary key, name text, at timestamptz, data jsonb, tags text[], big bigint, yes boolean); create table others (id int references things)',
+  )
 })
 afterAll(() => pglite?.close())
 
@@ -16,19 +18,33 @@ const INSERT = 'insert into things (id, name, at, data, tags, big, yes) values (
 
 test('values of every type come back as PGlite gives them, the first time and the tenth', async () => {
   for (let id = 1; id <= 10; id++) {
-    const values = [id, `l’été ${id} \u{1F600}`, new Date('2026-01-02T03:04:05.678Z'), { a: [1, null, 'é'], b: id }, ['x', 'y,"z"'], 2 ** 40 + id, id % 2 === 0]
+    const values = [
+      id,
+      `l’été ${id} \u{1F600}`,
+      new Date('2026-01-02T03:04:05.678Z'),
+      { a: [1, null, 'é'], b: id },
+      ['x', 'y,"z"'],
+      2 ** 40 + id,
+      id % 2 === 0,
+    ]
     const ours = await statements.query(INSERT, values)
     expect(ours.affectedRows).toBe(1)
     const theirs = await pglite.query('select * from things where id = $1', [id])
     expect(ours.rows).toEqual(theirs.rows)
     expect(ours.fields).toEqual(theirs.fields)
-    expect((await statements.query('select * from things where id = $1', [id], { rowMode: 'array' })).rows).toEqual([Object.values(theirs.rows[0] as object)])
+    expect((await statements.query('select * from things where id = $1', [id], { rowMode: 'array' })).rows).toEqual([
+      Object.values(theirs.rows[0] as object),
+    ])
   }
-  expect((await statements.query('select name, data from things where id = any($1) order by id', [[1, 3]])).rows).toHaveLength(2)
+  expect(
+    (await statements.query('select name, data from things where id = any($1) order by id', [[1, 3]])).rows,
+  ).toHaveLength(2)
   expect((await statements.query('update things set name = $1 where id > $2', [null, 7])).affectedRows).toBe(3)
   expect((await statements.query('select name from things where id = $1', [9])).rows).toEqual([{ name: null }])
   const identity = (value: string) => value
-  expect((await statements.query('select at from things where id = $1', [1], { parsers: { 1184: identity } })).rows).toEqual([{ at: expect.stringContaining('2026-01-02 03:04:05.678') }])
+  expect(
+    (await statements.query('select at from things where id = $1', [1], { parsers: { 1184: identity } })).rows,
+  ).toEqual([{ at: expect.stringContaining('2026-01-02 03:04:05.678') }])
 })
 
 test.each([
@@ -72,10 +88,12 @@ test('news of a transaction comes when it commits, and not when it does not', as
     await tx.query('select id from things where id = $1', [1])
     expect(heard).toEqual([])
   })
-  await expect(statements.transaction(async (tx) => {
-    await tx.query('select pg_notify($1, $2)', ['news', 'undone'])
-    throw new Error('undo')
-  })).rejects.toThrow('undo')
+  await expect(
+    statements.transaction(async (tx) => {
+      await tx.query('select pg_notify($1, $2)', ['news', 'undone'])
+      throw new Error('undo')
+    }),
+  ).rejects.toThrow('undo')
   await statements.query('select pg_notify($1, $2)', ['news', 'at once'])
   expect(heard).toEqual(['kept', 'at once'])
   await stop()
@@ -87,20 +105,28 @@ test('a table that changes is read as it is now', async () => {
   await statements.exec('alter table things add column later int default 5')
   expect((await read()).rows).toEqual([expect.objectContaining({ later: 5 })])
   await statements.exec('alter table things drop column later')
-  await expect(statements.transaction((tx) => tx.query('select * from things where id = $1', [1]))).rejects.toMatchObject({ code: '0A000' })
+  await expect(
+    statements.transaction((tx) => tx.query('select * from things where id = $1', [1])),
+  ).rejects.toMatchObject({ code: '0A000' })
   expect((await read()).rows).toEqual([expect.not.objectContaining({ later: 5 })])
   await statements.exec('deallocate all')
   expect((await read()).rows).toHaveLength(1)
 })
 
 test('however many different statements there are, few are kept', async () => {
-  for (let i = 0; i < 400; i++) expect((await statements.query(`select id as column_${i} from things where id = $1`, [1])).rows).toEqual([{ [`column_${i}`]: 1 }])
+  for (let i = 0; i < 400; i++)
+    expect((await statements.query(`select id as column_${i} from things where id = $1`, [1])).rows).toEqual([
+      { [`column_${i}`]: 1 },
+    ])
   const { rows } = await pglite.query<{ kept: number }>('select count(*)::int as kept from pg_prepared_statements')
   expect(rows[0]!.kept).toBeGreaterThan(100)
   expect(rows[0]!.kept).toBeLessThanOrEqual(300)
 })
 
 test('several statements at once, or one with a semicolon in its text, are left to PGlite', async () => {
-  expect(await statements.exec('select 1 as a; select 2 as b')).toMatchObject([{ rows: [{ a: 1 }] }, { rows: [{ b: 2 }] }])
+  expect(await statements.exec('select 1 as a; select 2 as b')).toMatchObject([
+    { rows: [{ a: 1 }] },
+    { rows: [{ b: 2 }] },
+  ])
   expect((await statements.query("select ';' || $1 as c", ['x'])).rows).toEqual([{ c: ';x' }])
 })

@@ -4,7 +4,15 @@
  *
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
-import { messages, protocol, types, type PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import {
+  messages,
+  protocol,
+  types,
+  type PGlite,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
 
 /** What Drizzle and pg-boss ask of a PGlite. */
 export interface Statements {
@@ -38,11 +46,16 @@ export function prepareStatements(pglite: PGlite): Statements {
 
   async function prepare(text: string): Promise<Prepared> {
     const name = `s${names++}`
-    const answers = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync())
+    const answers = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
     const prepared: Prepared = { name, parameters: [], columns: [] }
     for (const answer of answers) {
       if (answer instanceof messages.ParameterDescriptionMessage) prepared.parameters = answer.dataTypeIDs
-      if (answer instanceof messages.RowDescriptionMessage) prepared.columns = answer.fields.map((field) => ({ name: field.name, dataTypeID: field.dataTypeID }))
+      if (answer instanceof messages.RowDescriptionMessage)
+        prepared.columns = answer.fields.map((field) => ({ name: field.name, dataTypeID: field.dataTypeID }))
     }
     return prepared
   }
@@ -63,16 +76,23 @@ export function prepareStatements(pglite: PGlite): Statements {
 
   async function execute<T>(text: string, params: unknown[], { rowMode, parsers }: QueryOptions): Promise<Results<T>> {
     const { name, parameters, columns } = await recall(text)
-    const values = params.map((value, i) => (value === null || value === undefined ? null : (pglite.serializers[parameters[i]!] ?? String)(value)))
+    const values = params.map((value, i) =>
+      value === null || value === undefined ? null : (pglite.serializers[parameters[i]!] ?? String)(value),
+    )
     const answers = await send(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
-    const readers = columns.map(({ dataTypeID }) => parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID] ?? types.parsers[dataTypeID])
-    const read = (field: string | null, i: number) => (field === null ? null : (readers[i]?.(field, columns[i]!.dataTypeID) ?? field))
+    const readers = columns.map(
+      ({ dataTypeID }) => parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID] ?? types.parsers[dataTypeID],
+    )
+    const read = (field: string | null, i: number) =>
+      field === null ? null : (readers[i]?.(field, columns[i]!.dataTypeID) ?? field)
     const rows: unknown[] = []
     let affectedRows = 0
     for (const answer of answers) {
       if (answer instanceof messages.DataRowMessage) {
         const fields = answer.fields.map(read)
-        rows.push(rowMode === 'array' ? fields : Object.fromEntries(fields.map((field, i) => [columns[i]!.name, field])))
+        rows.push(
+          rowMode === 'array' ? fields : Object.fromEntries(fields.map((field, i) => [columns[i]!.name, field])),
+        )
       } else if (answer instanceof messages.CommandCompleteMessage && !answer.text.startsWith('SELECT')) {
         affectedRows = Number(answer.text.split(' ').at(-1))
       }
@@ -81,22 +101,24 @@ export function prepareStatements(pglite: PGlite): Statements {
   }
 
   /** Within somebody's turn: a transaction's, or the statement's own. */
-  const run = <T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> => pglite.runExclusive(async () => {
-    if (!pglite.ready) throw new Error('the database is closed')
-    try {
-      return await execute<T>(text, params, options)
-    } catch (error) {
-      if (!(error instanceof messages.DatabaseError) || !STALE.includes(error.code!) || !known.has(text)) throw error
-      await forget(text)
-      // A transaction cannot go on after an error, whatever it was.
-      if (pglite.isInTransaction()) throw error
-      return execute<T>(text, params, options)
-    }
-  })
+  const run = <T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> =>
+    pglite.runExclusive(async () => {
+      if (!pglite.ready) throw new Error('the database is closed')
+      try {
+        return await execute<T>(text, params, options)
+      } catch (error) {
+        if (!(error instanceof messages.DatabaseError) || !STALE.includes(error.code!) || !known.has(text)) throw error
+        await forget(text)
+        // A transaction cannot go on after an error, whatever it was.
+        if (pglite.isInTransaction()) throw error
+        return execute<T>(text, params, options)
+      }
+    })
 
   /** The same way for whoever has the turn. */
   const on = (own: Pick<PGlite | Transaction, 'query' | 'exec'>): Pick<Statements, 'query' | 'exec'> => ({
-    query: (text, params = [], options = {}) => (PLANNED.test(text) ? run(text, params, options) : own.query(text, params, options)),
+    query: (text, params = [], options = {}) =>
+      PLANNED.test(text) ? run(text, params, options) : own.query(text, params, options),
     exec: async (text) => (PLANNED.test(text) ? [await run(text, [], {})] : own.exec(text)),
   })
 
@@ -111,15 +133,18 @@ export function prepareStatements(pglite: PGlite): Statements {
   return {
     query: (text, params, options) => inTurn(() => alone.query(text, params, options)),
     exec: (text) => inTurn(() => alone.exec(text)),
-    transaction: (work) => inTurn(() => pglite.transaction((tx) => {
-      const inside = on(tx)
-      const open = async () => {
-        if (tx.closed) throw new Error('the transaction is over')
-      }
-      return work({
-        query: (text, params, options) => open().then(() => inside.query(text, params, options)),
-        exec: (text) => open().then(() => inside.exec(text)),
-      })
-    })),
+    transaction: (work) =>
+      inTurn(() =>
+        pglite.transaction((tx) => {
+          const inside = on(tx)
+          const open = async () => {
+            if (tx.closed) throw new Error('the transaction is over')
+          }
+          return work({
+            query: (text, params, options) => open().then(() => inside.query(text, params, options)),
+            exec: (text) => open().then(() => inside.exec(text)),
+          })
+        }),
+      ),
   }
 }

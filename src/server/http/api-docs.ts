@@ -24,20 +24,40 @@ h1{font-size:2rem;line-height:1.1}h2{margin-top:3rem;padding-top:1rem;border-top
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;border:1px solid var(--line);border-radius:12px;padding:1rem;max-height:26rem}
 .verb{color:var(--mark);font-weight:700;margin-right:.6rem}p,dd{color:var(--soft)}dt{margin-top:.5rem}a{color:var(--mark)}summary{cursor:pointer;padding:.6rem 0}`
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 const inline = (text: string | undefined) => escape(text ?? '').replace(/`([^`]+)`/g, '<code>$1</code>')
 const prose = (text: string | undefined) => (text ? `<p>${inline(text)}</p>` : '')
-const schema = (name: string, value: unknown) => `<details><summary>${escape(name)}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre></details>`
+const schema = (name: string, value: unknown) =>
+  `<details><summary>${escape(name)}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre></details>`
 
 const anchor = (verb: string, path: string) => `${verb}${path.replace(/[^a-z]+/gi, '-')}`.replace(/-$/, '')
 
-function operation(path: string, verb: string, { summary, description, parameters = [], requestBody, responses }: Operation): string {
-  const given = parameters.map(({ name, in: place, description: text }) => `<dt><code>${escape(name)}</code> (${place})</dt><dd>${inline(text)}</dd>`).join('')
-  const bodies = Object.entries(requestBody?.content ?? {}).map(([type, { schema: body }]) => schema(`Corps : ${type}`, body)).join('')
-  const answers = Object.entries(responses).map(([status, { description: text, content = {} }]) => {
-    const shapes = Number(status) < 400 ? Object.entries(content).map(([type, { schema: body }]) => schema(type, body)).join('') : ''
-    return `<dt><code>${status}</code> ${inline(text)}</dt>${shapes ? `<dd>${shapes}</dd>` : ''}`
-  }).join('')
+function operation(
+  path: string,
+  verb: string,
+  { summary, description, parameters = [], requestBody, responses }: Operation,
+): string {
+  const given = parameters
+    .map(
+      ({ name, in: place, description: text }) =>
+        `<dt><code>${escape(name)}</code> (${place})</dt><dd>${inline(text)}</dd>`,
+    )
+    .join('')
+  const bodies = Object.entries(requestBody?.content ?? {})
+    .map(([type, { schema: body }]) => schema(`Corps : ${type}`, body))
+    .join('')
+  const answers = Object.entries(responses)
+    .map(([status, { description: text, content = {} }]) => {
+      const shapes =
+        Number(status) < 400
+          ? Object.entries(content)
+              .map(([type, { schema: body }]) => schema(type, body))
+              .join('')
+          : ''
+      return `<dt><code>${status}</code> ${inline(text)}</dt>${shapes ? `<dd>${shapes}</dd>` : ''}`
+    })
+    .join('')
   return `<section id="${anchor(verb, path)}"><h2><span class="verb">${verb.toUpperCase()}</span><code>${escape(path)}</code></h2>${prose(summary)}${prose(description)}${given && `<dl>${given}</dl>`}${bodies}<dl>${answers}</dl></section>`
 }
 
@@ -51,7 +71,12 @@ const PARTS: readonly (readonly [title: string, paths: RegExp])[] = [
 const OTHERS = 'Autres'
 const partOf = (path: string) => PARTS.find(([, paths]) => paths.test(path))?.[0] ?? OTHERS
 
-const EXAMPLE = { prompt: 'Une femme rousse avec des lunettes rondes et un pull vert', count: 1, transparent: true, size: '1024x1024' } satisfies GenerateRequest
+const EXAMPLE = {
+  prompt: 'Une femme rousse avec des lunettes rondes et un pull vert',
+  count: 1,
+  transparent: true,
+  size: '1024x1024',
+} satisfies GenerateRequest
 const exampleFor = (url: string) => `curl ${url}/api/generate-avatar \\
   -H 'content-type: application/json' \\
   -d '${JSON.stringify(EXAMPLE, null, 2)}' \\
@@ -59,11 +84,26 @@ const exampleFor = (url: string) => `curl ${url}/api/generate-avatar \\
 
 /** @returns a whole HTML page; sizes and colours follow the reader's own settings */
 export function docsPage(document: ApiDocument): string {
-  const all = Object.entries(document.paths).flatMap(([path, verbs]) => Object.entries(verbs).map(([verb, spec]) => ({ path, verb, spec, part: partOf(path) })))
-  const parts = [...PARTS.map(([title]) => title), OTHERS].map((title) => ({ title, operations: all.filter(({ part }) => part === title) })).filter(({ operations }) => operations.length > 0)
-  const contents = parts.map(({ title, operations }) => `<li>${title}<ul>${operations.map(({ path, verb, spec }) =>
-    `<li><a href="#${anchor(verb, path)}"><span class="verb">${verb.toUpperCase()}</span><code>${escape(path)}</code></a> ${inline(spec.summary)}</li>`).join('')}</ul></li>`).join('')
+  const all = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, spec]) => ({ path, verb, spec, part: partOf(path) })),
+  )
+  const parts = [...PARTS.map(([title]) => title), OTHERS]
+    .map((title) => ({ title, operations: all.filter(({ part }) => part === title) }))
+    .filter(({ operations }) => operations.length > 0)
+  const contents = parts
+    .map(
+      ({ title, operations }) =>
+        `<li>${title}<ul>${operations
+          .map(
+            ({ path, verb, spec }) =>
+              `<li><a href="#${anchor(verb, path)}"><span class="verb">${verb.toUpperCase()}</span><code>${escape(path)}</code></a> ${inline(spec.summary)}</li>`,
+          )
+          .join('')}</ul></li>`,
+    )
+    .join('')
   const operations = parts.flatMap((part) => part.operations.map(({ path, verb, spec }) => operation(path, verb, spec)))
-  const shared = Object.entries(document.components?.schemas ?? {}).map(([name, value]) => schema(name, value)).join('')
+  const shared = Object.entries(document.components?.schemas ?? {})
+    .map(([name, value]) => schema(name, value))
+    .join('')
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(document.info.title)}</title><style>${DOCS_STYLE}</style></head><body><main><h1>${escape(document.info.title)}</h1>${prose(document.info.description)}<p>Le même document pour les machines : <a href="/api/openapi.json">/api/openapi.json</a></p><h2>Un premier avatar</h2><pre tabindex="0">${escape(exampleFor(document.servers?.[0]?.url ?? ''))}</pre><nav aria-label="Sommaire"><h2>Sommaire</h2><ul>${contents}</ul></nav>${operations.join('')}${shared && `<h2>Schémas</h2>${shared}`}</main></body></html>`
 }

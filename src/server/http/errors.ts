@@ -50,7 +50,10 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly retryAfterSeconds: number | undefined
-  constructor(code: ErrorCode, { detail, retryAfterSeconds, cause }: { detail?: string; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    { detail, retryAfterSeconds, cause }: { detail?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause })
     this.code = code
     this.detail = detail
@@ -77,6 +80,7 @@ export function errorBody(code: ErrorCode, detail?: string): ErrorBody {
 /** The answer for an error; the cause stays here, for the log. */
 export function errorResponse(error: AppError): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
-  if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)))
+  if (error.retryAfterSeconds !== undefined)
+    headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)))
   return Response.json(errorBody(error.code, error.detail), { status: statusOf(error.code), headers })
 }

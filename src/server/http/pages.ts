@@ -26,7 +26,12 @@ export interface WebBuild {
 /** No page of the interface: what is rendered for it is the 404 page. */
 const NOT_FOUND = '/404'
 
-interface Document { body: Buffer; br: Buffer; gzip: Buffer; etag: string }
+interface Document {
+  body: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+}
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** Makes every page. Without a build only the API is served. */
@@ -53,8 +58,14 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  routes.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /success\nAllow: /\n\nSitemap: ${facts.origin}/sitemap.xml\n`))
-  routes.get('/sitemap.xml', (c) => c.body(sitemap(facts.origin), 200, { 'content-type': 'application/xml; charset=utf-8' }))
+  routes.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /success\nAllow: /\n\nSitemap: ${facts.origin}/sitemap.xml\n`,
+    ),
+  )
+  routes.get('/sitemap.xml', (c) =>
+    c.body(sitemap(facts.origin), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  )
   routes.use('*', async (c, next) => {
     if (c.req.path === '/' || c.req.path.endsWith('.html') || c.req.path === '/manifest.json') return next()
     return serveStatic({ root, precompressed: true })(c, next)
@@ -67,18 +78,34 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
   return { routes, hashes: { scripts: [...hashes.scripts], styles: [...hashes.styles] } }
 }
 
-async function pageOf(template: string, manifest: Manifest, renderPage: RenderPage, path: string, facts: SiteFacts): Promise<string> {
+async function pageOf(
+  template: string,
+  manifest: Manifest,
+  renderPage: RenderPage,
+  path: string,
+  facts: SiteFacts,
+): Promise<string> {
   const { head, body, chunk } = await renderPage(path, facts)
   const { html, scripts } = withoutScripts(template)
   const own = chunk ? filesOf(manifest, chunk).filter((file) => !template.includes(file)) : []
-  const styles = own.filter((file) => file.endsWith('.css')).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
+  const styles = own
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
   const later = [...scripts, ...own.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)]
   // Replacing by functions: `$` means something in a replacing string.
   return html
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/s, () => head)
-    .replace('</head>', () => `${styles.join('')}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>\n    <script type="application/json" id="scripts">${JSON.stringify(later)}</script>\n    <script>${START_SCRIPTS}</script>`)
+    .replace(
+      '</head>',
+      () =>
+        `${styles.join('')}  <script type="application/json" id="${SITE_FACTS_ID}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>\n  </head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root" data-path="${path}">${body}</div>\n    <script type="application/json" id="scripts">${JSON.stringify(later)}</script>\n    <script>${START_SCRIPTS}</script>`,
+    )
 }
 
 /**
@@ -139,17 +166,28 @@ function documentOf(html: string): Document {
   const body = Buffer.from(html)
   return {
     body,
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    br: brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     gzip: gzipSync(body),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   }
 }
 
 function answer(c: Context, { body, br, gzip, etag }: Document, status: 200 | 404): Response {
-  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
+  const headers: Record<string, string> = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  }
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
   const accepted = c.req.header('accept-encoding') ?? ''
-  const [encoding, bytes] = /\bbr\b/.test(accepted) ? ['br', br] as const : /\bgzip\b/.test(accepted) ? ['gzip', gzip] as const : [undefined, body] as const
+  const [encoding, bytes] = /\bbr\b/.test(accepted)
+    ? (['br', br] as const)
+    : /\bgzip\b/.test(accepted)
+      ? (['gzip', gzip] as const)
+      : ([undefined, body] as const)
   return c.body(new Uint8Array(bytes), status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
 }
 

@@ -15,7 +15,11 @@ export const rateLimits = pgTable('rate_limits', {
 /** A limit that every process shares, for what is costly. */
 export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimiterAbstract {
   return new RateLimiterDrizzle({
-    storeClient: sql, schema: rateLimits, keyPrefix: name, points: perMinute, duration: 60,
+    storeClient: sql,
+    schema: rateLimits,
+    keyPrefix: name,
+    points: perMinute,
+    duration: 60,
     // Refusals are remembered here for the rest of the minute, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: perMinute,
     // Its own timer would outlive the server: the sweep forgets them (`forgetSpentLimits`).
@@ -43,7 +47,10 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-export function limitRequests(limiter: RateLimiterAbstract, keyOf: (c: Parameters<MiddlewareHandler>[0]) => string): MiddlewareHandler {
+export function limitRequests(
+  limiter: RateLimiterAbstract,
+  keyOf: (c: Parameters<MiddlewareHandler>[0]) => string,
+): MiddlewareHandler {
   return async (c, next) => {
     await consume(limiter, keyOf(c))
     await next()

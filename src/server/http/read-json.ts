@@ -52,7 +52,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
 function describe(error: z.ZodError): string {
   const fields = error.issues.flatMap((issue) => {
     const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [path, key].filter(Boolean).join('.').slice(0, 60) + ' (inconnu)')
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => [path, key].filter(Boolean).join('.').slice(0, 60) + ' (inconnu)')
     if (issue.code === 'too_big') return [`${path} (au plus ${issue.maximum})`]
     if (issue.code === 'too_small') return [`${path} (au moins ${issue.minimum})`]
     return [path || 'le corps entier']

@@ -5,13 +5,17 @@ import type { MiddlewareHandler } from 'hono'
 /** CSP source expressions for the inline scripts and styles of a built page; everything else inline is refused. Data in script tags is never run, so it needs none. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const hashesOf = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\bsrc=|json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
-      .map(([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`)
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\bsrc=|json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, body]) => `'sha256-${createHash('sha256').update(body!).digest('base64')}'`,
+    )
   return { scripts: hashesOf('script'), styles: hashesOf('style') }
 }
 
 /** Everything a page may do is ours: no third party is ever contacted. */
-export function securityHeaders(hashes: { scripts: string[]; styles: string[] }, overHttps: boolean): MiddlewareHandler {
+export function securityHeaders(
+  hashes: { scripts: string[]; styles: string[] },
+  overHttps: boolean,
+): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],

@@ -4,9 +4,12 @@ import { call, newAddress, register } from '../../../tests/support/people.ts'
 import { startTestServer, until } from '../../../tests/support/server.ts'
 import { openSmtp } from './smtp.ts'
 
-
 /** As much of RFC 5321 as it takes to receive a mail. */
-interface Letter { from: string; to: string; data: string }
+interface Letter {
+  from: string
+  to: string
+  data: string
+}
 let received: Letter[]
 let refuse: boolean
 let sockets: Socket[]
@@ -64,26 +67,54 @@ afterEach(async () => {
 /** Each part of a MIME message, decoded. */
 function partsOf(data: string): { type: string; text: string }[] {
   const boundary = /boundary="([^"]+)"/.exec(data)![1]!
-  return data.split(`--${boundary}`).slice(1, -1).map((part) => {
-    const [head, body] = [part.slice(0, part.indexOf('\n\n')), part.slice(part.indexOf('\n\n') + 2)]
-    const base64 = /base64/i.test(head)
-    const bytes = base64 ? Buffer.from(body, 'base64') : Buffer.from(body.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), /quoted-printable/i.test(head) ? 'latin1' : 'utf8')
-    return { type: /content-type: ([^;\s]+)/i.exec(head)![1]!, text: bytes.toString('utf8') }
-  })
+  return data
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head, body] = [part.slice(0, part.indexOf('\n\n')), part.slice(part.indexOf('\n\n') + 2)]
+      const base64 = /base64/i.test(head)
+      const bytes = base64
+        ? Buffer.from(body, 'base64')
+        : Buffer.from(
+            body
+              .replaceAll('=\n', '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+            /quoted-printable/i.test(head) ? 'latin1' : 'utf8',
+          )
+      return { type: /content-type: ([^;\s]+)/i.exec(head)![1]!, text: bytes.toString('utf8') }
+    })
 }
 
 test('a mail arrives over the wire with sender, subject, text and HTML, accents intact', async () => {
-  await openSmtp(url, 'Trombine <bonjour@trombine.example>').send({ to: 'zoe@example.org', subject: 'Ça marche, Zoë ?', text: 'Déjà vu\n.\nune ligne d’un point', html: '<p>Déjà vu</p>' })
+  await openSmtp(url, 'Trombine <bonjour@trombine.example>').send({
+    to: 'zoe@example.org',
+    subject: 'Ça marche, Zoë ?',
+    text: 'Déjà vu\n.\nune ligne d’un point',
+    html: '<p>Déjà vu</p>',
+  })
   expect(received).toHaveLength(1)
-  expect(received[0]).toMatchObject({ from: expect.stringContaining('<bonjour@trombine.example>'), to: 'zoe@example.org' })
+  expect(received[0]).toMatchObject({
+    from: expect.stringContaining('<bonjour@trombine.example>'),
+    to: 'zoe@example.org',
+  })
   expect(received[0]!.data).toMatch(/^From: Trombine <bonjour@trombine\.example>$/m)
   expect(received[0]!.data).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(partsOf(received[0]!.data).map(({ type, text }) => [type, text.trim()])).toEqual([['text/plain', 'Déjà vu\n.\nune ligne d’un point'], ['text/html', '<p>Déjà vu</p>']])
+  expect(partsOf(received[0]!.data).map(({ type, text }) => [type, text.trim()])).toEqual([
+    ['text/plain', 'Déjà vu\n.\nune ligne d’un point'],
+    ['text/html', '<p>Déjà vu</p>'],
+  ])
 })
 
 test('an address cannot smuggle in another header or recipient', async () => {
   const smtpMailer = openSmtp(url, 'Trombine <bonjour@trombine.example>')
-  await smtpMailer.send({ to: 'zoe@example.org\r\nBcc: tous@example.org', subject: 'a\r\nBcc: tous@example.org', text: 'x', html: 'x' }).catch(() => {})
+  await smtpMailer
+    .send({
+      to: 'zoe@example.org\r\nBcc: tous@example.org',
+      subject: 'a\r\nBcc: tous@example.org',
+      text: 'x',
+      html: 'x',
+    })
+    .catch(() => {})
   for (const { data, to } of received) {
     expect(data).not.toMatch(/^Bcc:/im)
     expect(to).not.toBe('tous@example.org')
@@ -92,7 +123,9 @@ test('an address cannot smuggle in another header or recipient', async () => {
 
 test('a mailbox that refuses is an error for who sends', async () => {
   refuse = true
-  await expect(openSmtp(url, 'x@y.z').send({ to: 'zoe@example.org', subject: 'x', text: 'x', html: 'x' })).rejects.toThrow('550')
+  await expect(
+    openSmtp(url, 'x@y.z').send({ to: 'zoe@example.org', subject: 'x', text: 'x', html: 'x' }),
+  ).rejects.toThrow('550')
 })
 
 test('with SMTP_URL the confirmation goes there, and a welcome mail that cannot be sent, or hangs, still answers 202', async () => {

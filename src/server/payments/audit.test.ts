@@ -37,25 +37,38 @@ afterAll(async () => {
 test('what was bought, refunded and never paid is well; each thing that is changed by hand is found', async () => {
   const { sql } = database!
   const payments: Payments = {
-    sql, queue: queue!, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: undefined, apiBase: stripe!.base }), appUrl: 'http://localhost:3000', now: () => new Date(), log: pino({ level: 'silent' }),
+    sql,
+    queue: queue!,
+    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: undefined, apiBase: stripe!.base }),
+    appUrl: 'http://localhost:3000',
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
   }
-  const [paid, refunded] = await Promise.all([0, 1, 2].map(async (i) => {
-    const userId = randomUUID()
-    await createCheckout(payments, { user: { id: userId, email: 'a@example.org' }, pack: 'starter', waiver: true })
-    const { rows: [row] } = (await sql.execute(raw`select id, session_id from payments where user_id = ${userId}`)) as unknown as { rows: [{ id: string; session_id: string }] }
-    if (i === 2) return row.id
-    await stripe!.pay(row.session_id)
-    if (i === 1) await stripe!.refund(row.session_id, 500)
-    await fulfilPayment(payments, { sessionId: row.session_id })
-    return row.id
-  })) as [string, string, string]
+  const [paid, refunded] = (await Promise.all(
+    [0, 1, 2].map(async (i) => {
+      const userId = randomUUID()
+      await createCheckout(payments, { user: { id: userId, email: 'a@example.org' }, pack: 'starter', waiver: true })
+      const {
+        rows: [row],
+      } = (await sql.execute(raw`select id, session_id from payments where user_id = ${userId}`)) as unknown as {
+        rows: [{ id: string; session_id: string }]
+      }
+      if (i === 2) return row.id
+      await stripe!.pay(row.session_id)
+      if (i === 1) await stripe!.refund(row.session_id, 500)
+      await fulfilPayment(payments, { sessionId: row.session_id })
+      return row.id
+    }),
+  )) as [string, string, string]
   const audit = () => runCredits({ DATA_DIR: folder, DATABASE_URL: url }, 'audit')
   expect(await audit()).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
 
   const change = (text: string) => sql.execute(raw.raw(text))
   await change(`update payments set refunded_cents = 999 where id = '${paid}'`)
   await change(`update credit_lots set revoked = 9 where source_id = '${refunded}'`)
-  await change(`insert into credit_lots (id, user_id, kind, granted, remaining, created_at, expires_at, source_id) values (gen_random_uuid(), 'x', 'pack', 5, 0, now(), now() + interval '1 year', gen_random_uuid())`)
+  await change(
+    `insert into credit_lots (id, user_id, kind, granted, remaining, created_at, expires_at, source_id) values (gen_random_uuid(), 'x', 'pack', 5, 0, now(), now() + interval '1 year', gen_random_uuid())`,
+  )
   const { code, out } = await audit()
   expect(code).toBe(1)
   expect(out).toContain(`payment ${paid}: 20 credits are to be taken back; 0 are, and 0 are missing`)

@@ -14,7 +14,11 @@ let server: TestServer
 let clock = 0
 beforeAll(async () => {
   // A web process sends none of these by itself.
-  server = await startTestServer('postgres', { ROLE: 'web' }, { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + clock) })
+  server = await startTestServer(
+    'postgres',
+    { ROLE: 'web' },
+    { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + clock) },
+  )
 })
 afterAll(() => server.stop())
 
@@ -34,10 +38,16 @@ test('a mail server that is down loses nothing and doubles nothing, whoever asks
       sent.push(mail)
     },
   }
-  const attempt = () => mailBuyer(server.payments, mailer, publisher, { paymentId, letter: 'receipt' }).then(() => 'done', () => 'failed')
+  const attempt = () =>
+    mailBuyer(server.payments, mailer, publisher, { paymentId, letter: 'receipt' }).then(
+      () => 'done',
+      () => 'failed',
+    )
   const due = async () => (await dueMails(sql, new Date(Date.now() + clock), 10)).length
   expect(await due()).toBe(1)
-  expect((await Promise.all(Array.from({ length: 8 }, attempt))).filter((outcome) => outcome === 'failed')).toHaveLength(1)
+  expect(
+    (await Promise.all(Array.from({ length: 8 }, attempt))).filter((outcome) => outcome === 'failed'),
+  ).toHaveLength(1)
   expect(await due()).toBe(0)
   clock += 61_000
   expect(await due()).toBe(1)
@@ -48,7 +58,9 @@ test('a mail server that is down loses nothing and doubles nothing, whoever asks
   clock += 86_400_000
   await attempt()
   expect(await due()).toBe(0)
-  expect(sent.map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: person.email, subject: 'Tes 50 crédits sont là' }])
+  expect(sent.map(({ to, subject }) => ({ to, subject }))).toEqual([
+    { to: person.email, subject: 'Tes 50 crédits sont là' },
+  ])
   expect(sent[0]!.text).toContain(`/api/payments/${paymentId}/receipt`)
   expect(sent[0]!.text).toContain('démonstration')
   expect(await sql.select().from(paymentMails)).toMatchObject([{ attempts: 3, tryAt: null, sentAt: expect.any(Date) }])
@@ -61,14 +73,16 @@ test('money that goes back, or is contested, is told once each; what is no longe
   /** Sends all that is due, as the job does. */
   const post = async () => {
     sent.length = 0
-    for (const mail of await dueMails(sql, new Date(Date.now() + clock), 10)) await mailBuyer(server.payments, { send: async (letter) => void sent.push(letter) }, publisher, mail)
+    for (const mail of await dueMails(sql, new Date(Date.now() + clock), 10))
+      await mailBuyer(server.payments, { send: async (letter) => void sent.push(letter) }, publisher, mail)
     return sent.map(({ subject }) => plain(subject))
   }
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-  const stands = (person: Person, how: object) => until(async () => {
-    const [newest] = await paymentsOf(server, person)
-    return newest && Object.entries(how).every(([name, value]) => newest[name as keyof typeof newest] === value)
-  })
+  const stands = (person: Person, how: object) =>
+    until(async () => {
+      const [newest] = await paymentsOf(server, person)
+      return newest && Object.entries(how).every(([name, value]) => newest[name as keyof typeof newest] === value)
+    })
   const bought = async () => {
     const person = await signUp(server)
     const url = await buy(server, person, 'pro', true)
@@ -105,7 +119,11 @@ test('money that goes back, or is contested, is told once each; what is no longe
   await atCounter(lost.url, 'dispute')
   await stands(lost.person, { state: 'disputed' })
   await atCounter(lost.url, 'lose')
-  await until(async () => (await verify(server, lost.person, sessionOf(lost.url))).state === 'disputed' && (await sql.select().from(payments)).some(({ dispute }) => dispute === 'lost'))
+  await until(
+    async () =>
+      (await verify(server, lost.person, sessionOf(lost.url))).state === 'disputed' &&
+      (await sql.select().from(payments)).some(({ dispute }) => dispute === 'lost'),
+  )
   expect(await post()).toEqual(['Le paiement du pack Pro est contesté'])
   expect(sent[0]!.text).toContain('a repris l’argent')
 

@@ -5,7 +5,16 @@ import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
 import type { Payments } from './payments.ts'
 import { CHECKOUT_MS, nextLook, REUSE_MS } from './rules.ts'
-import { expireUnknown, failUnopened, findOpen, insertPayment, lockBuying, nameSession, setWaived, type PaymentRow } from './store.ts'
+import {
+  expireUnknown,
+  failUnopened,
+  findOpen,
+  insertPayment,
+  lockBuying,
+  nameSession,
+  setWaived,
+  type PaymentRow,
+} from './store.ts'
 
 export interface Purchase {
   user: { id: string; email: string }
@@ -39,7 +48,11 @@ export async function createCheckout(payments: Payments, purchase: Purchase): Pr
 }
 
 /** The row comes first and by itself: whatever dies between here and the gateway, the checkout can be told to be ours. */
-async function beginOrFind({ sql, now }: Payments, { id: gateway }: PaymentGateway, { user, pack, waiver }: Purchase): Promise<PaymentRow> {
+async function beginOrFind(
+  { sql, now }: Payments,
+  { id: gateway }: PaymentGateway,
+  { user, pack, waiver }: Purchase,
+): Promise<PaymentRow> {
   return sql.transaction(async (tx) => {
     await lockBuying(tx, user.id, pack)
     const at = now()
@@ -51,17 +64,36 @@ async function beginOrFind({ sql, now }: Payments, { id: gateway }: PaymentGatew
     const { priceCents, credits } = PACKS[pack]
     const expiresAt = new Date(at.getTime() + CHECKOUT_MS)
     return insertPayment(tx, {
-      id: randomUUID(), userId: user.id, pack, credits, amountCents: priceCents, currency: CURRENCY, gateway, status: 'open',
-      createdAt: at, expiresAt, waivedAt: waiver ? at : null, lookAt: nextLook({ status: 'open', createdAt: at, expiresAt }, 0, at),
+      id: randomUUID(),
+      userId: user.id,
+      pack,
+      credits,
+      amountCents: priceCents,
+      currency: CURRENCY,
+      gateway,
+      status: 'open',
+      createdAt: at,
+      expiresAt,
+      waivedAt: waiver ? at : null,
+      lookAt: nextLook({ status: 'open', createdAt: at, expiresAt }, 0, at),
     })
   })
 }
 
 /** Outside of any transaction. Two at once for the same row get the same checkout: the gateway knows it by our id. */
-async function open({ sql, appUrl, log }: Payments, gateway: PaymentGateway, { user }: Purchase, row: PaymentRow): Promise<string> {
+async function open(
+  { sql, appUrl, log }: Payments,
+  gateway: PaymentGateway,
+  { user }: Purchase,
+  row: PaymentRow,
+): Promise<string> {
   try {
     const { sessionId, url } = await gateway.openCheckout({
-      reference: row.id, pack: { ...PACKS[row.pack], priceCents: row.amountCents, credits: row.credits }, currency: row.currency, email: user.email, expiresAt: row.expiresAt,
+      reference: row.id,
+      pack: { ...PACKS[row.pack], priceCents: row.amountCents, credits: row.credits },
+      currency: row.currency,
+      email: user.email,
+      expiresAt: row.expiresAt,
       successUrl: `${appUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${appUrl}/pricing?canceled=${row.pack}`,
     })

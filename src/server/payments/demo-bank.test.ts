@@ -6,7 +6,6 @@ import { DATABASES, startTestServer, until, type TestServer } from '../../../tes
 import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { findImbalances } from '../credits/store.ts'
 
-
 describe.each(DATABASES)('on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
@@ -30,19 +29,31 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await creditsOf(server, person)).toBe(53)
     expect((await linesOf(server, person))[0]).toEqual({ description: 'Pack Pro : 50 crédits', amount: 50 })
     const [payment] = await paymentsOf(server, person)
-    expect(payment).toMatchObject({ pack: 'pro', credits: 50, amount_cents: 1999, refunded_cents: 0, currency: 'eur', state: 'paid' })
+    expect(payment).toMatchObject({
+      pack: 'pro',
+      credits: 50,
+      amount_cents: 1999,
+      refunded_cents: 0,
+      currency: 'eur',
+      state: 'paid',
+    })
     const receipt = await (await server.get(payment!.receipt_url!, person.headers)).text()
     expect(receipt).toContain('DEMO-')
     expect(receipt).toContain(person.email)
     expect(receipt).toContain('renoncé à ton droit de rétractation')
-    const mail = await until(async () => (await mailsTo(server, person.email)).find(({ subject }) => subject === 'Tes 50 crédits sont là'))
+    const mail = await until(async () =>
+      (await mailsTo(server, person.email)).find(({ subject }) => subject === 'Tes 50 crédits sont là'),
+    )
     expect(mail.text).toContain('19,99')
   })
 
   test('the bank’s event alone brings the credits, when the person never comes back', async () => {
     const person = await signUp(server)
     await atCounter(await buy(server, person, 'starter'), 'pay')
-    expect(await until(async () => (await linesOf(server, person)).find(({ amount }) => amount === 20))).toEqual({ description: 'Pack Starter : 20 crédits', amount: 20 })
+    expect(await until(async () => (await linesOf(server, person)).find(({ amount }) => amount === 20))).toEqual({
+      description: 'Pack Starter : 20 crédits',
+      amount: 20,
+    })
   })
 
   test('paid later: pending, then decided either way', async () => {
@@ -58,7 +69,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     await atCounter(again, 'reject')
     expect(await verify(server, person, sessionOf(again))).toEqual({ success: false, credits: 0, state: 'failed' })
     expect(await creditsOf(server, person)).toBe(103)
-    await until(async () => (await mailsTo(server, person.email)).find(({ subject }) => subject === 'Ton paiement n’est pas passé'))
+    await until(async () =>
+      (await mailsTo(server, person.email)).find(({ subject }) => subject === 'Ton paiement n’est pas passé'),
+    )
     expect((await paymentsOf(server, person)).map(({ state }) => state)).toEqual(['failed', 'paid'])
   })
 
@@ -93,8 +106,13 @@ describe.each(DATABASES)('on %s', (kind) => {
     await atCounter(second, 'win')
     await until(async () => (await creditsOf(server, person)) === 53)
     expect((await linesOf(server, person)).map(({ description, amount }) => `${amount} ${description}`)).toEqual([
-      '50 Contestation close du pack Pro : crédits rétablis', '-50 Paiement contesté du pack Pro', '50 Pack Pro : 50 crédits',
-      '-15 Remboursement du pack Starter', '-5 Remboursement du pack Starter', '20 Pack Starter : 20 crédits', '3 Crédits de bienvenue',
+      '50 Contestation close du pack Pro : crédits rétablis',
+      '-50 Paiement contesté du pack Pro',
+      '50 Pack Pro : 50 crédits',
+      '-15 Remboursement du pack Starter',
+      '-5 Remboursement du pack Starter',
+      '20 Pack Starter : 20 crédits',
+      '3 Crédits de bienvenue',
     ])
   })
 
@@ -108,7 +126,8 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect(await response.json()).toEqual({ code: 'NOT_FOUND', error: expect.any(String) })
     }
     // What can be nobody's is not looked for: neither in the database, which takes no NUL, nor at the bank, whose paths these would be.
-    for (const sessionId of ['cs_\u0000x', '.', '..', '../events', ' ', 'é', 'x'.repeat(201)]) expect((await server.post('/api/verify-payment', { sessionId }, stranger.headers)).status).toBe(400)
+    for (const sessionId of ['cs_\u0000x', '.', '..', '../events', ' ', 'é', 'x'.repeat(201)])
+      expect((await server.post('/api/verify-payment', { sessionId }, stranger.headers)).status).toBe(400)
     expect(await creditsOf(server, stranger)).toBe(3)
     const visitor = await server.post('/api/create-checkout', { priceId: 'pro' })
     expect(visitor.status).toBe(401)

@@ -9,6 +9,8 @@ export async function forgetBuyer({ sql, gateway, log }: Payments, userId: strin
   for (const { gateway: id, sessionId } of await openSessionsOf(sql, userId)) {
     if (id !== gateway?.id) continue
     // The account goes in any case; a checkout that stays open ends by itself within the hour.
-    await gateway.closeCheckout(sessionId).catch((error: unknown) => log.warn({ err: error }, 'an open checkout of a deleted account'))
+    await gateway
+      .closeCheckout(sessionId)
+      .catch((error: unknown) => log.warn({ err: error }, 'an open checkout of a deleted account'))
   }
 }

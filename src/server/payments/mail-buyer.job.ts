@@ -9,7 +9,12 @@ import { addressOf, endMail, findPayment, takeMail } from './store.ts'
  * Sends a mail that a payment is owed, once: whoever takes it has it for a while, and a mail that was not sent then
  * is the sweep's to try again. Only a process that dies between sending and saying so makes it twice.
  */
-export async function mailBuyer(payments: Payments, mailer: Mailer, publisher: Publisher, { paymentId, letter }: BuyerMailJob): Promise<void> {
+export async function mailBuyer(
+  payments: Payments,
+  mailer: Mailer,
+  publisher: Publisher,
+  { paymentId, letter }: BuyerMailJob,
+): Promise<void> {
   const { sql, now, appUrl, log } = payments
   if (!(await takeMail(sql, paymentId, letter, now(), (attempts) => mailRetryAt(attempts, now())))) return
   const payment = await findPayment(sql, paymentId)

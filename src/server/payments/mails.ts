@@ -15,7 +15,12 @@ export interface Addressed {
 }
 
 export const MAILS: Record<Letter, (addressed: Addressed) => Mail> = {
-  receipt, failure, 'refund-part': refund, refund, dispute, 'dispute-won': disputeWon,
+  receipt,
+  failure,
+  'refund-part': refund,
+  refund,
+  dispute,
+  'dispute-won': disputeWon,
 }
 
 /** The receipt, with what the law wants confirmed on a durable medium (article L221-13 of the code de la consommation). */
@@ -23,7 +28,8 @@ function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
   const { number, paidOn, total, tax, seller, withdrawal, demo } = receiptOf(payment, publisher)
   return letter({
-    to, subject: `Tes ${payment.credits} crédits sont là`,
+    to,
+    subject: `Tes ${payment.credits} crédits sont là`,
     lines: [
       `Merci ! Ton pack ${name} est payé : ${payment.credits} crédits t’attendent au studio, valables un an.`,
       `Reçu ${number} du ${paidOn} · Pack ${name}, ${payment.credits} crédits · ${total} (${tax}).`,
@@ -37,8 +43,12 @@ function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
 
 function failure({ to, payment: { pack }, appUrl }: Addressed): Mail {
   return letter({
-    to, subject: 'Ton paiement n’est pas passé',
-    lines: [`Ta banque a refusé le paiement du pack ${PACKS[pack].name}. Rien n’a été débité, et aucun crédit n’a été ajouté.`, 'Tu peux essayer encore, avec le même moyen de paiement ou un autre.'],
+    to,
+    subject: 'Ton paiement n’est pas passé',
+    lines: [
+      `Ta banque a refusé le paiement du pack ${PACKS[pack].name}. Rien n’a été débité, et aucun crédit n’a été ajouté.`,
+      'Tu peux essayer encore, avec le même moyen de paiement ou un autre.',
+    ],
     action: { label: 'Revoir les packs', url: `${appUrl}/pricing` },
   })
 }
@@ -47,12 +57,15 @@ function refund({ to, payment, appUrl }: Addressed): Mail {
   const { pack, refundedCents, amountCents } = payment
   const whole = refundedCents >= amountCents
   return letter({
-    to, subject: whole ? `Ton pack ${PACKS[pack].name} est remboursé` : `${euros(refundedCents)} te sont remboursés`,
+    to,
+    subject: whole ? `Ton pack ${PACKS[pack].name} est remboursé` : `${euros(refundedCents)} te sont remboursés`,
     lines: [
       whole
         ? `Le pack ${PACKS[pack].name} est remboursé en entier : ${euros(refundedCents)}. Ta banque peut mettre quelques jours à l’afficher.`
         : `${euros(refundedCents)} te sont rendus sur le pack ${PACKS[pack].name}. Ta banque peut mettre quelques jours à l’afficher.`,
-      whole ? 'Les crédits de ce pack qui n’avaient pas servi quittent ton compte. Tes images, elles, restent.' : 'La part correspondante des crédits du pack quitte ton compte, sauf ceux qui ont déjà servi. Le reste est toujours à toi.',
+      whole
+        ? 'Les crédits de ce pack qui n’avaient pas servi quittent ton compte. Tes images, elles, restent.'
+        : 'La part correspondante des crédits du pack quitte ton compte, sauf ceux qui ont déjà servi. Le reste est toujours à toi.',
       ...demoLines(payment),
     ],
     action: { label: 'Voir mon reçu', url: receiptUrl(appUrl, payment) },
@@ -62,15 +75,19 @@ function refund({ to, payment, appUrl }: Addressed): Mail {
 function dispute({ to, payment, publisher, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
   const price = euros(payment.amountCents)
-  const lines = payment.dispute === 'lost' ? [
-    `Le paiement du pack ${name} (${price}) a été contesté, et ta banque a repris l’argent. Les crédits de ce pack qui n’avaient pas servi quittent ton compte.`,
-    `Si c’est une erreur, écris-nous : ${publisher.email}.`,
-  ] : [
-    `Ta banque nous dit que le paiement du pack ${name} (${price}) est contesté. Elle reprend l’argent le temps de décider ; les crédits de ce pack qui n’ont pas servi sont mis de côté.`,
-    `Si c’est une erreur, dis-le à ta banque, et écris-nous : ${publisher.email}. Si le paiement tient, tes crédits reviennent tout seuls.`,
-  ]
+  const lines =
+    payment.dispute === 'lost'
+      ? [
+          `Le paiement du pack ${name} (${price}) a été contesté, et ta banque a repris l’argent. Les crédits de ce pack qui n’avaient pas servi quittent ton compte.`,
+          `Si c’est une erreur, écris-nous : ${publisher.email}.`,
+        ]
+      : [
+          `Ta banque nous dit que le paiement du pack ${name} (${price}) est contesté. Elle reprend l’argent le temps de décider ; les crédits de ce pack qui n’ont pas servi sont mis de côté.`,
+          `Si c’est une erreur, dis-le à ta banque, et écris-nous : ${publisher.email}. Si le paiement tient, tes crédits reviennent tout seuls.`,
+        ]
   return letter({
-    to, subject: `Le paiement du pack ${name} est contesté`,
+    to,
+    subject: `Le paiement du pack ${name} est contesté`,
     lines: [...lines, ...demoLines(payment)],
     action: { label: 'Voir mon compte', url: `${appUrl}/account` },
   })
@@ -79,11 +96,16 @@ function dispute({ to, payment, publisher, appUrl }: Addressed): Mail {
 function disputeWon({ to, payment, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
   return letter({
-    to, subject: 'Tes crédits sont de retour',
-    lines: [`La contestation du paiement du pack ${name} est close : le paiement tient, et les crédits mis de côté sont de nouveau à toi.`, ...demoLines(payment)],
+    to,
+    subject: 'Tes crédits sont de retour',
+    lines: [
+      `La contestation du paiement du pack ${name} est close : le paiement tient, et les crédits mis de côté sont de nouveau à toi.`,
+      ...demoLines(payment),
+    ],
     action: { label: 'Ouvrir le studio', url: `${appUrl}/studio` },
   })
 }
 
 const receiptUrl = (appUrl: string, { id }: PaymentRow) => `${appUrl}/api/payments/${id}/receipt`
-const demoLines = ({ gateway }: PaymentRow) => (gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : [])
+const demoLines = ({ gateway }: PaymentRow) =>
+  gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : []

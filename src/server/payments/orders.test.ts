@@ -8,7 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { printedSeed } from '../../../tests/support/random.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/server.ts'
-import { startStripeStandIn, STRIPE_KEY, STRIPE_SECRET, type StandInEvent, type StripeStandIn } from '../../../tests/support/stripe-stand-in.ts'
+import {
+  startStripeStandIn,
+  STRIPE_KEY,
+  STRIPE_SECRET,
+  type StandInEvent,
+  type StripeStandIn,
+} from '../../../tests/support/stripe-stand-in.ts'
 import { PACKS } from '../../contract/packs.ts'
 import { refundCredit, spendCredit } from '../credits/spend-credit.ts'
 import { findImbalances, findLotOf, lockBalance } from '../credits/store.ts'
@@ -31,8 +37,12 @@ beforeAll(async () => {
   server = await startTestServer('postgres', { ROLE: 'web' }, { engine: obedientEngine(() => 'ok') })
   stripe = await startStripeStandIn()
   payments = {
-    sql: server.database.sql, queue: server.avatars.queue, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
-    appUrl: 'http://localhost:3000', now: () => new Date(), log: pino({ level: 'silent' }),
+    sql: server.database.sql,
+    queue: server.avatars.queue,
+    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
+    appUrl: 'http://localhost:3000',
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
   }
 })
 afterAll(async () => {
@@ -43,10 +53,18 @@ afterAll(async () => {
 /** As the webhook's route does it. */
 async function hear(event: StandInEvent): Promise<void> {
   const payload = JSON.stringify(event)
-  await receiveEvent(payments, Buffer.from(payload), Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET }))
+  await receiveEvent(
+    payments,
+    Buffer.from(payload),
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET }),
+  )
 }
 
-interface Case { userId: string; session: string; paymentId: string }
+interface Case {
+  userId: string
+  session: string
+  paymentId: string
+}
 async function begin(): Promise<Case> {
   const userId = randomUUID()
   const before = stripe.count()
@@ -59,14 +77,18 @@ async function begin(): Promise<Case> {
 /** What has been told of a checkout, in its order. */
 function eventsOf({ session }: Case): StandInEvent[] {
   const intent = stripe.checkout(session).payment?.intent
-  return stripe.events.filter(({ data: { object } }) => object.id === session || (intent !== undefined && object.payment_intent === intent))
+  return stripe.events.filter(
+    ({ data: { object } }) => object.id === session || (intent !== undefined && object.payment_intent === intent),
+  )
 }
 
 /** The reference: no history, only what is true now and how many of the pack's credits are used up. */
 function expected(session: string, used: number) {
   const { payment, disputes } = stripe.checkout(session)
   if (payment?.state !== 'succeeded') return undefined
-  const held = disputes.filter(({ status }) => status === 'needs_response' || status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+  const held = disputes
+    .filter(({ status }) => status === 'needs_response' || status === 'lost')
+    .reduce((sum, { amount }) => sum + amount, 0)
   const owed = Math.floor((CREDITS * Math.min(PRICE, payment.refunded + held)) / PRICE)
   const remaining = Math.max(0, CREDITS - used - owed)
   return { remaining, revoked: CREDITS - used - remaining, shortfall: owed - (CREDITS - used - remaining) }
@@ -83,12 +105,19 @@ async function found({ userId, paymentId }: Case) {
 
 async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
-  await Promise.all(Array.from({ length: 6 }, async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
-  }))
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
+    }),
+  )
 }
 
-const permutations = <T>(items: T[]): T[][] => (items.length < 2 ? [items] : items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest])))
+const permutations = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, i) =>
+        permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]),
+      )
 
 test('all 120 orders of five events, each heard twice: one grant, and what Stripe says at the end', async () => {
   await inLanes(permutations([0, 1, 2, 3, 4]), async (order) => {
@@ -102,7 +131,9 @@ test('all 120 orders of five events, each heard twice: one grant, and what Strip
     for (const i of order) await hear(events[i]!)
     for (const i of order.toReversed()) await hear(events[i]!)
     expect([order, await found(it)]).toEqual([order, expected(it.session, 0)])
-    expect(await payments.sql.select().from(paymentEvents).where(eq(paymentEvents.paymentId, it.paymentId))).toHaveLength(5)
+    expect(
+      await payments.sql.select().from(paymentEvents).where(eq(paymentEvents.paymentId, it.paymentId)),
+    ).toHaveLength(5)
   })
 })
 
@@ -136,19 +167,28 @@ const happenings = {
     if (stripe.checkout(session).payment?.state === 'succeeded') await stripe.dispute(session, 'needs_response', cents)
   },
   inquiry: async ({ session }: Case, cents: number) => {
-    if (stripe.checkout(session).payment?.state === 'succeeded') await stripe.dispute(session, 'warning_needs_response', cents)
+    if (stripe.checkout(session).payment?.state === 'succeeded')
+      await stripe.dispute(session, 'warning_needs_response', cents)
   },
   win: async ({ session }: Case) => {
     if (stripe.checkout(session).disputes.at(-1)?.status === 'needs_response') await stripe.closeDispute(session, 'won')
   },
   lose: async ({ session }: Case) => {
-    if (stripe.checkout(session).disputes.at(-1)?.status === 'needs_response') await stripe.closeDispute(session, 'lost')
+    if (stripe.checkout(session).disputes.at(-1)?.status === 'needs_response')
+      await stripe.closeDispute(session, 'lost')
   },
 }
 type Happening = keyof typeof happenings
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('happen' as const), what: fc.constantFrom(...(Object.keys(happenings) as Happening[])), cents: fc.integer({ min: 1, max: PRICE }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('happen' as const),
+      what: fc.constantFrom(...(Object.keys(happenings) as Happening[])),
+      cents: fc.integer({ min: 1, max: PRICE }),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('hear' as const), which: fc.nat({ max: 30 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('spend' as const), times: fc.integer({ min: 1, max: 7 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('give back' as const), which: fc.nat({ max: 30 }) }) },
@@ -157,38 +197,64 @@ const step = fc.oneof(
 test('100 random lives of a payment, with credits spent and given back in between, heard late, twice and mixed up', async () => {
   const { sql } = payments
   let [lives, paid, short] = [0, 0, 0]
-  const live = (numRuns: number, seed: number) => fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), async (steps, shuffle) => {
-    lives++
-    const it = await begin()
-    // Most lives begin with a payment.
-    await (shuffle[0]! % 8 === 0 ? happenings.later(it) : shuffle[0]! % 8 === 1 ? undefined : happenings.pay(it))
-    const spent: string[] = []
-    for (const { kind, ...how } of steps as { kind: string; what: Happening; cents: number; which: number; times: number }[]) {
-      if (kind === 'happen') await happenings[how.what](it, how.cents)
-      const heard = eventsOf(it)
-      if (kind === 'hear' && heard.length > 0) await hear(heard[how.which % heard.length]!)
-      if (kind === 'spend') {
-        for (let i = 0; i < how.times; i++) {
-          const generationId = randomUUID()
-          await sql.transaction((tx) => spendCredit(tx, { userId: it.userId, generationId, description: 'x', now: new Date() })).then(() => spent.push(generationId), () => {})
-        }
-      }
-      if (kind === 'give back' && spent.length > 0) {
-        const [generationId] = spent.splice(how.which % spent.length, 1)
-        await sql.transaction((tx) => refundCredit(tx, { generationId: generationId!, now: new Date() }))
-      }
-    }
-    // In the end every event is heard at least once, in an order of its own.
-    const events = eventsOf(it)
-    for (const [, event] of events.map((event, i) => [shuffle[i % shuffle.length]!, event] as const).toSorted(([a], [b]) => a - b)) await hear(event)
-    const reference = expected(it.session, spent.length)
-    expect(await found(it)).toEqual(reference)
-    if (reference) paid++
-    if (reference && reference.shortfall > 0) short++
-    const { status } = (await findPayment(sql, it.paymentId))!
-    const { payment, status: session } = stripe.checkout(it.session)
-    expect(status).toBe(payment ? { processing: 'pending', succeeded: 'paid', failed: 'failed' }[payment.state] : session)
-  }), { numRuns, seed })
+  const live = (numRuns: number, seed: number) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 6, maxLength: 24 }),
+        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+        async (steps, shuffle) => {
+          lives++
+          const it = await begin()
+          // Most lives begin with a payment.
+          await (shuffle[0]! % 8 === 0 ? happenings.later(it) : shuffle[0]! % 8 === 1 ? undefined : happenings.pay(it))
+          const spent: string[] = []
+          for (const { kind, ...how } of steps as {
+            kind: string
+            what: Happening
+            cents: number
+            which: number
+            times: number
+          }[]) {
+            if (kind === 'happen') await happenings[how.what](it, how.cents)
+            const heard = eventsOf(it)
+            if (kind === 'hear' && heard.length > 0) await hear(heard[how.which % heard.length]!)
+            if (kind === 'spend') {
+              for (let i = 0; i < how.times; i++) {
+                const generationId = randomUUID()
+                await sql
+                  .transaction((tx) =>
+                    spendCredit(tx, { userId: it.userId, generationId, description: 'x', now: new Date() }),
+                  )
+                  .then(
+                    () => spent.push(generationId),
+                    () => {},
+                  )
+              }
+            }
+            if (kind === 'give back' && spent.length > 0) {
+              const [generationId] = spent.splice(how.which % spent.length, 1)
+              await sql.transaction((tx) => refundCredit(tx, { generationId: generationId!, now: new Date() }))
+            }
+          }
+          // In the end every event is heard at least once, in an order of its own.
+          const events = eventsOf(it)
+          for (const [, event] of events
+            .map((event, i) => [shuffle[i % shuffle.length]!, event] as const)
+            .toSorted(([a], [b]) => a - b))
+            await hear(event)
+          const reference = expected(it.session, spent.length)
+          expect(await found(it)).toEqual(reference)
+          if (reference) paid++
+          if (reference && reference.shortfall > 0) short++
+          const { status } = (await findPayment(sql, it.paymentId))!
+          const { payment, status: session } = stripe.checkout(it.session)
+          expect(status).toBe(
+            payment ? { processing: 'pending', succeeded: 'paid', failed: 'failed' }[payment.state] : session,
+          )
+        },
+      ),
+      { numRuns, seed },
+    )
   await live(100, SEED)
   // Chance may give too few of those that matter most: then there are more.
   const enough = () => paid > 50 && short > 3
@@ -201,10 +267,17 @@ test('an open checkout of another account’s key is left for one that can be pa
   await createCheckout(payments, buyer)
   const other = await startStripeStandIn()
   try {
-    const now: Payments = { ...payments, gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: other.base }) }
+    const now: Payments = {
+      ...payments,
+      gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: other.base }),
+    }
     expect(await createCheckout(now, buyer)).toContain(other.newest().id)
     await other.pay(other.newest().id)
-    expect(await verifyPayment(now, buyer.user.id, other.newest().id)).toEqual({ success: true, credits: CREDITS, state: 'paid' })
+    expect(await verifyPayment(now, buyer.user.id, other.newest().id)).toEqual({
+      success: true,
+      credits: CREDITS,
+      state: 'paid',
+    })
     expect(other.complaints).toEqual([])
   } finally {
     await other.close()
@@ -216,7 +289,11 @@ test('one payment that Stripe refuses to tell of keeps none of the others back',
   const { sql } = payments
   for (const { session } of [one, two]) await stripe.pay(session)
   // Theirs is the next turn, and it is now.
-  for (const [i, { paymentId }] of [one, two].entries()) await sql.update(paymentRows).set({ lookAt: new Date(i) }).where(eq(paymentRows.id, paymentId))
+  for (const [i, { paymentId }] of [one, two].entries())
+    await sql
+      .update(paymentRows)
+      .set({ lookAt: new Date(i) })
+      .where(eq(paymentRows.id, paymentId))
   stripe.faults.push(400)
   await reconcilePayments(payments)
   expect((await findPayment(sql, two.paymentId))!.status).toBe('paid')

@@ -7,7 +7,12 @@ import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buyin
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { call, creditsOf, linesOf, mailsTo, signIn, signUp } from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
-import { deliver, startStripeStandIn, STRIPE_SECRET, type StripeStandIn } from '../../../tests/support/stripe-stand-in.ts'
+import {
+  deliver,
+  startStripeStandIn,
+  STRIPE_SECRET,
+  type StripeStandIn,
+} from '../../../tests/support/stripe-stand-in.ts'
 import { findImbalances, findLotOf } from '../credits/store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -38,8 +43,10 @@ describe.each(DATABASES)('on %s', (kind) => {
     clock += ms
   }
   const hook = () => `${server.url}/api/webhooks/stripe`
-  const hear = (event: object | string, how: { secret?: string; at?: number } = {}) => deliver(hook(), event, { at: now(), ...how })
-  const rowOf = async (session: string) => (await server.database.sql.select().from(payments).where(eq(payments.sessionId, session)))[0]!
+  const hear = (event: object | string, how: { secret?: string; at?: number } = {}) =>
+    deliver(hook(), event, { at: now(), ...how })
+  const rowOf = async (session: string) =>
+    (await server.database.sql.select().from(payments).where(eq(payments.sessionId, session)))[0]!
   const eventsOf = (id: string) => server.database.sql.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code]
 
@@ -57,7 +64,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await eventsOf(event.id)).toEqual([])
     expect((await rowOf(session)).status).toBe('open')
     expect((await hear(event)).status).toBe(200)
-    expect(await eventsOf(event.id)).toMatchObject([{ type: 'checkout.session.completed', paymentId: (await rowOf(session)).id }])
+    expect(await eventsOf(event.id)).toMatchObject([
+      { type: 'checkout.session.completed', paymentId: (await rowOf(session)).id },
+    ])
     expect(await creditsOf(server, person)).toBe(53)
   })
 
@@ -74,7 +83,16 @@ describe.each(DATABASES)('on %s', (kind) => {
     await stripe.dispute(stripe.newest().id)
     for (let i = 0; i < 2; i++) expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
     expect(stripe.requests.slice(before).map(({ path }) => path)).toEqual(['/v1/checkout/sessions', '/v1/disputes'])
-    expect((await hear({ id: 'evt_unknown', object: 'event', type: 'invoice.paid', data: { object: { id: 'in_1', object: 'invoice' } } })).status).toBe(200)
+    expect(
+      (
+        await hear({
+          id: 'evt_unknown',
+          object: 'event',
+          type: 'invoice.paid',
+          data: { object: { id: 'in_1', object: 'invoice' } },
+        })
+      ).status,
+    ).toBe(200)
     expect(await eventsOf('evt_unknown')).toEqual([])
   })
 
@@ -83,14 +101,20 @@ describe.each(DATABASES)('on %s', (kind) => {
     for (const faults of [[500], [400], ['cut', 'cut', 'cut']] as const) {
       stripe.faults.push(...faults)
       const failed = await server.post('/api/create-checkout', { priceId: 'starter' }, person.headers)
-      expect([failed.status, await failed.json()]).toEqual([502, { code: 'CHECKOUT_FAILED', error: 'Erreur: Impossible de créer la session de paiement.' }])
+      expect([failed.status, await failed.json()]).toEqual([
+        502,
+        { code: 'CHECKOUT_FAILED', error: 'Erreur: Impossible de créer la session de paiement.' },
+      ])
     }
     stripe.faults.length = 0
     const session = sessionOf(await buy(server, person, 'starter'))
     await stripe.pay(session)
     stripe.faults.push(500)
     const unverified = await server.post('/api/verify-payment', { sessionId: session }, person.headers)
-    expect([unverified.status, await unverified.json()]).toEqual([502, { code: 'PAYMENT_UNVERIFIED', error: 'Erreur de vérification: Impossible de vérifier votre paiement' }])
+    expect([unverified.status, await unverified.json()]).toEqual([
+      502,
+      { code: 'PAYMENT_UNVERIFIED', error: 'Erreur de vérification: Impossible de vérifier votre paiement' },
+    ])
     stripe.faults.push(500)
     expect(await codeOf(await hear(stripe.events.at(-1)!))).toEqual([502, 'PAYMENT_UNVERIFIED'])
     expect(await eventsOf(stripe.events.at(-1)!.id)).toEqual([])
@@ -103,7 +127,8 @@ describe.each(DATABASES)('on %s', (kind) => {
   test('a webhook that is down for 72 hours loses nothing: payments, refunds, disputes and refusals are all found', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
     const sessions: string[] = []
-    for (const [i, person] of people.entries()) sessions.push(sessionOf(await buy(server, person, i < 5 ? 'starter' : 'pro')))
+    for (const [i, person] of people.entries())
+      sessions.push(sessionOf(await buy(server, person, i < 5 ? 'starter' : 'pro')))
     const [paid, part, won, failed, expired, opened] = sessions as [string, string, string, string, string, string]
     for (const session of [part, won]) {
       await stripe.pay(session)
@@ -126,11 +151,19 @@ describe.each(DATABASES)('on %s', (kind) => {
       await reconcilePayments(server.payments)
       const credits = await Promise.all(headers.map((own) => creditsOf(server, { headers: own })))
       const states = await Promise.all(sessions.map(async (session) => (await rowOf(session)).status))
-      return JSON.stringify([credits, states]) === JSON.stringify([[23, 13, 23, 3, 3, 53], ['paid', 'paid', 'paid', 'failed', 'expired', 'paid']])
+      return (
+        JSON.stringify([credits, states]) ===
+        JSON.stringify([
+          [23, 13, 23, 3, 3, 53],
+          ['paid', 'paid', 'paid', 'failed', 'expired', 'paid'],
+        ])
+      )
     })
     // The dispute was over when we heard of it: it never took anything.
     expect((await linesOf(server, { headers: headers[2]! })).map(({ amount }) => amount)).toEqual([20, 3])
-    await until(async () => (await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé'))
+    await until(async () =>
+      (await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé'),
+    )
     // All that is over is never looked at again.
     expect((await Promise.all(sessions.map(rowOf))).map(({ lookAt }) => lookAt)).toEqual(Array(6).fill(null))
   })
@@ -153,7 +186,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     later(30 * 60_000)
     await until(async () => {
       await reconcilePayments(server.payments)
-      return (await server.database.sql.select().from(payments).where(eq(payments.id, row!.id)))[0]!.status === 'expired'
+      return (
+        (await server.database.sql.select().from(payments).where(eq(payments.id, row!.id)))[0]!.status === 'expired'
+      )
     })
     expect(await paymentsOf(server, { headers: await signIn(server, person.email) })).toEqual([])
   })
@@ -170,7 +205,12 @@ describe.each(DATABASES)('on %s', (kind) => {
     await stripe.refund(session, 999)
     await hear(stripe.events.at(-1)!)
     const { id } = await rowOf(session)
-    expect(await findLotOf(server.database.sql, id)).toMatchObject({ granted: 20, remaining: 0, revoked: 15, shortfall: 5 })
+    expect(await findLotOf(server.database.sql, id)).toMatchObject({
+      granted: 20,
+      remaining: 0,
+      revoked: 15,
+      shortfall: 5,
+    })
     expect(await creditsOf(server, person)).toBe(0)
     expect((await linesOf(server, person))[0]).toEqual({ description: 'Remboursement du pack Starter', amount: -15 })
     expect((await make()).status).toBe(402)
@@ -193,11 +233,17 @@ describe.each(DATABASES)('on %s', (kind) => {
     const [paid, open] = [sessionOf(await buy(server, person, 'pro')), sessionOf(await buy(server, person, 'starter'))]
     await stripe.pay(paid)
     const [event] = [stripe.events.at(-1)!]
-    expect((await call(server, '/api/auth/delete-user', { password: person.password }, person.headers)).status).toBe(200)
+    expect((await call(server, '/api/auth/delete-user', { password: person.password }, person.headers)).status).toBe(
+      200,
+    )
     expect(stripe.checkout(open).status).toBe('expired')
     expect((await hear(event)).status).toBe(200)
     const row = await rowOf(paid)
-    expect(row).toMatchObject({ status: 'paid', userId: person.id, receiptNumber: expect.stringMatching(/^T-\d{4}-\d{6}$/) })
+    expect(row).toMatchObject({
+      status: 'paid',
+      userId: person.id,
+      receiptNumber: expect.stringMatching(/^T-\d{4}-\d{6}$/),
+    })
     expect(JSON.stringify(row)).not.toContain(person.email)
     await stripe.refund(paid, 1999)
     expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
@@ -212,15 +258,31 @@ describe.each(DATABASES)('on %s', (kind) => {
     await verify(server, person, session)
     const [payment] = await paymentsOf(server, person)
     const receipt = await (await server.get(payment!.receipt_url!, person.headers)).text()
-    for (const said of ['Studio Exemple', 'FR12345678901', '39,99', '33,33', '6,66', 'TVA 20', person.email, 'renoncé à ton droit de rétractation', 'à compléter : LEGAL_ADDRESS']) expect(receipt.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toContain(said)
-    const archive = unzipSync(new Uint8Array(await (await server.get('/api/account/export', person.headers)).arrayBuffer()))
+    for (const said of [
+      'Studio Exemple',
+      'FR12345678901',
+      '39,99',
+      '33,33',
+      '6,66',
+      'TVA 20',
+      person.email,
+      'renoncé à ton droit de rétractation',
+      'à compléter : LEGAL_ADDRESS',
+    ])
+      expect(receipt.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toContain(said)
+    const archive = unzipSync(
+      new Uint8Array(await (await server.get('/api/account/export', person.headers)).arrayBuffer()),
+    )
     const { payments: own } = JSON.parse(Buffer.from(archive['trombine.json']!).toString()) as { payments: object[] }
     expect(own).toMatchObject([{ pack: 'business', amount_cents: 3999, state: 'paid' }])
     const unwaived = sessionOf(await buy(server, person, 'starter'))
     await stripe.pay(unwaived)
     await verify(server, person, unwaived)
-    expect(await (await server.get((await paymentsOf(server, person))[0]!.receipt_url!, person.headers)).text()).toContain('14 jours')
-    for (const id of [randomUUID(), 'x', sessionOf(await buy(server, person, 'starter'))]) expect((await server.get(`/api/payments/${id}/receipt`, person.headers)).status).toBe(404)
+    expect(
+      await (await server.get((await paymentsOf(server, person))[0]!.receipt_url!, person.headers)).text(),
+    ).toContain('14 jours')
+    for (const id of [randomUUID(), 'x', sessionOf(await buy(server, person, 'starter'))])
+      expect((await server.get(`/api/payments/${id}/receipt`, person.headers)).status).toBe(404)
   })
 
   test('the books add up, and no request was wrong', async () => {
@@ -231,12 +293,17 @@ describe.each(DATABASES)('on %s', (kind) => {
 
 test('an empty secret closes the webhook; the way back and the sweep still see to payments', async () => {
   const stripe = await startStripeStandIn()
-  const server = await startTestServer('pglite', { ...stripe.env, STRIPE_WEBHOOK_SECRET: '' }, { engine: obedientEngine(() => 'ok') })
+  const server = await startTestServer(
+    'pglite',
+    { ...stripe.env, STRIPE_WEBHOOK_SECRET: '' },
+    { engine: obedientEngine(() => 'ok') },
+  )
   try {
     const person = await signUp(server)
     const session = sessionOf(await buy(server, person, 'pro'))
     await stripe.pay(session)
-    for (const secret of ['', ' ', 'undefined', STRIPE_SECRET]) expect((await deliver(`${server.url}/api/webhooks/stripe`, stripe.events.at(-1)!, { secret })).status).toBe(404)
+    for (const secret of ['', ' ', 'undefined', STRIPE_SECRET])
+      expect((await deliver(`${server.url}/api/webhooks/stripe`, stripe.events.at(-1)!, { secret })).status).toBe(404)
     expect(await creditsOf(server, person)).toBe(3)
     expect(await verify(server, person, session)).toMatchObject({ success: true, credits: 50 })
   } finally {
@@ -250,7 +317,10 @@ test('in production without a key buying is off and says so, and there is no dem
   const server = await startTestServer('pglite', secrets, { engine: obedientEngine(() => 'ok') })
   try {
     expect((await (await server.get('/api/session')).json()).payments).toBe('off')
-    expect(await (await server.post('/api/create-checkout', { priceId: 'pro' })).json()).toMatchObject({ code: 'PAYMENTS_OFF', error: expect.stringContaining('Les achats sont fermés') })
+    expect(await (await server.post('/api/create-checkout', { priceId: 'pro' })).json()).toMatchObject({
+      code: 'PAYMENTS_OFF',
+      error: expect.stringContaining('Les achats sont fermés'),
+    })
     expect((await server.post('/api/webhooks/stripe', {})).status).toBe(404)
     for (const path of ['/dev/checkout', '/dev/checkout/demo_x']) {
       const response = await server.get(path)
@@ -263,7 +333,10 @@ test('in production without a key buying is off and says so, and there is no dem
 })
 
 test('with a key it is Stripe; without one, outside production, the demonstration bank', async () => {
-  for (const [env, payments] of [[{}, 'demo'], [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_BASE: 'http://127.0.0.1:9' }, 'stripe']] as const) {
+  for (const [env, payments] of [
+    [{}, 'demo'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_BASE: 'http://127.0.0.1:9' }, 'stripe'],
+  ] as const) {
     const server = await startTestServer('pglite', env, { engine: obedientEngine(() => 'ok') })
     expect((await (await server.get('/api/session')).json()).payments).toBe(payments)
     if (payments === 'stripe') expect((await server.get('/dev/checkout')).status).toBe(404)

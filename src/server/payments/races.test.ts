@@ -16,7 +16,18 @@ let later = 0
 beforeAll(async () => {
   stripe = await startStripeStandIn()
   const DATABASE_URL = await freshPostgres()
-  const start = (role: string) => startTestServer('postgres', { ...stripe.env, DATABASE_URL, AUTH_SECRET: 'one for both '.repeat(3), APP_URL: 'http://127.0.0.1:1', ROLE: role }, { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + later) })
+  const start = (role: string) =>
+    startTestServer(
+      'postgres',
+      {
+        ...stripe.env,
+        DATABASE_URL,
+        AUTH_SECRET: 'one for both '.repeat(3),
+        APP_URL: 'http://127.0.0.1:1',
+        ROLE: role,
+      },
+      { engine: obedientEngine(() => 'ok'), now: () => new Date(Date.now() + later) },
+    )
   // Mails are sent by one of them only, so that they can all be found.
   servers = [await start('all'), await start('web')]
 })
@@ -31,7 +42,9 @@ test('thirty clicks at once on one pack, on two servers: one checkout; a pack ea
   const urls = await Promise.all(Array.from({ length: 30 }, (_, i) => buy(servers[i % 2]!, person, 'pro')))
   expect(new Set(urls).size).toBe(1)
   expect(stripe.count()).toBe(before + 1)
-  expect((await servers[0].database.sql.select().from(payments)).filter(({ userId }) => userId === person.id)).toHaveLength(1)
+  expect(
+    (await servers[0].database.sql.select().from(payments)).filter(({ userId }) => userId === person.id),
+  ).toHaveLength(1)
   const others = await Promise.all(PACK_IDS.flatMap((pack) => [0, 1].map((i) => buy(servers[i]!, person, pack))))
   expect(new Set(others).size).toBe(3)
   expect(stripe.count()).toBe(before + 3)
@@ -53,10 +66,14 @@ test('50 deliveries and 50 success pages at once for one checkout, 50 rounds: on
     const session = sessionOf(await buy(servers[round % 2]!, person, 'starter'))
     await stripe.pay(session)
     const event = stripe.events.at(-1)!
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => [
-      deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, event, { at: Date.now() + later }).then(({ status }) => status),
-      verify(servers[(i + 1) % 2]!, person, session).then(({ success, credits }) => `${success} ${credits}`),
-    ]).flat())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => [
+        deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, event, { at: Date.now() + later }).then(
+          ({ status }) => status,
+        ),
+        verify(servers[(i + 1) % 2]!, person, session).then(({ success, credits }) => `${success} ${credits}`),
+      ]).flat(),
+    )
     expect(new Set(answers)).toEqual(new Set([200, 'true 20']))
     expect(await creditsOf(servers[0], person)).toBe(3 + round * 20)
   }
@@ -65,11 +82,16 @@ test('50 deliveries and 50 success pages at once for one checkout, 50 rounds: on
   expect(lines.filter(({ description }) => description === 'Pack Starter : 20 crédits')).toHaveLength(50)
   const paid = await paymentsOf(servers[0], person)
   expect(paid.map(({ state }) => state)).toEqual(Array(50).fill('paid'))
-  const numbers = (await servers[0].database.sql.select().from(payments)).map(({ receiptNumber }) => receiptNumber).filter((number) => number !== null).sort()
+  const numbers = (await servers[0].database.sql.select().from(payments))
+    .map(({ receiptNumber }) => receiptNumber)
+    .filter((number) => number !== null)
+    .sort()
   // One after the other, without a gap.
   expect(numbers.map((number) => Number(number.slice(-6)))).toEqual(numbers.map((_, i) => i + 1))
   const mails = await until(async () => {
-    const found = (await mailsTo(servers[0], person.email)).filter(({ subject }) => subject === 'Tes 20 crédits sont là')
+    const found = (await mailsTo(servers[0], person.email)).filter(
+      ({ subject }) => subject === 'Tes 20 crédits sont là',
+    )
     return found.length >= 50 && found
   })
   expect(mails).toHaveLength(50)
@@ -85,14 +107,24 @@ test('refunds, disputes and their end delivered at once and again: what Stripe s
     await stripe.refund(session, 1000)
     await stripe.dispute(session, 'needs_response', 2999)
     // Readers of the money's states in between run beside writers of the last.
-    const between = stripe.events.slice(from).map((event) => deliver(`${servers[1].url}/api/webhooks/stripe`, event, { at: Date.now() + later }))
+    const between = stripe.events
+      .slice(from)
+      .map((event) => deliver(`${servers[1].url}/api/webhooks/stripe`, event, { at: Date.now() + later }))
     const won = round % 2 === 0
     await stripe.closeDispute(session, won ? 'won' : 'lost')
     const all = stripe.events.slice(from)
-    const answers = await Promise.all([early, ...between, ...Array.from({ length: 40 }, (_, i) => deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, all[i % all.length]!, { at: Date.now() + later }))])
+    const answers = await Promise.all([
+      early,
+      ...between,
+      ...Array.from({ length: 40 }, (_, i) =>
+        deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, all[i % all.length]!, { at: Date.now() + later }),
+      ),
+    ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     // 10 of 39.99 € are 25.006 of 100 credits.
-    expect(await verify(servers[0], person, session)).toEqual(won ? { success: true, credits: 75, state: 'paid' } : { success: false, credits: 0, state: 'disputed' })
+    expect(await verify(servers[0], person, session)).toEqual(
+      won ? { success: true, credits: 75, state: 'paid' } : { success: false, credits: 0, state: 'disputed' },
+    )
   }
   expect(await creditsOf(servers[1], person)).toBe(3 + 5 * (PACKS.business.credits - 25))
 })

@@ -4,10 +4,12 @@ import type { Publisher } from '../../contract/site.ts'
 import { vatWithin } from './rules.ts'
 import type { PaymentRow } from './store.ts'
 
-export const euros = (cents: number) => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+export const euros = (cents: number) =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 const instant = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 
 export interface Receipt {
   number: string
@@ -28,7 +30,10 @@ export interface Receipt {
 const isVatNumber = (vat: string) => /^[A-Z]{2}[ 0-9A-Z]{4,}$/.test(vat)
 
 /** @param payment one that is paid. */
-export function receiptOf({ receiptNumber, paidAt, amountCents, refundedCents, waivedAt, gateway }: PaymentRow, publisher: Publisher): Receipt {
+export function receiptOf(
+  { receiptNumber, paidAt, amountCents, refundedCents, waivedAt, gateway }: PaymentRow,
+  publisher: Publisher,
+): Receipt {
   const { netCents, vatCents, percent } = vatWithin(amountCents)
   const taxed = isVatNumber(publisher.vat)
   return {
@@ -36,13 +41,28 @@ export function receiptOf({ receiptNumber, paidAt, amountCents, refundedCents, w
     paidOn: day.format(paidAt!),
     total: euros(amountCents),
     tax: taxed ? `dont TVA ${percent} % : ${euros(vatCents)}` : `TVA : ${publisher.vat}`,
-    parts: taxed ? [{ label: 'Prix hors taxe', amount: euros(netCents) }, { label: `TVA ${percent} %`, amount: euros(vatCents) }] : [],
-    seller: [publisher.name, publisher.form, publisher.address, `SIRET ${publisher.siret}`, ...(taxed ? [`TVA ${publisher.vat}`] : []), publisher.email],
+    parts: taxed
+      ? [
+          { label: 'Prix hors taxe', amount: euros(netCents) },
+          { label: `TVA ${percent} %`, amount: euros(vatCents) },
+        ]
+      : [],
+    seller: [
+      publisher.name,
+      publisher.form,
+      publisher.address,
+      `SIRET ${publisher.siret}`,
+      ...(taxed ? [`TVA ${publisher.vat}`] : []),
+      publisher.email,
+    ],
     withdrawal: waivedAt
       ? `Le ${instant.format(waivedAt)}, tu as demandé à recevoir tes crédits tout de suite et renoncé à ton droit de rétractation (article L221-28, 13° du code de la consommation).`
       : 'Tu as 14 jours après l’achat pour te rétracter, tant que tes crédits n’ont pas servi (article L221-18 du code de la consommation).',
     refund: refundedCents > 0 ? `Remboursé : ${euros(refundedCents)}` : undefined,
-    demo: gateway === 'demo' ? 'Paiement de démonstration : aucun argent n’a été débité, et ce document n’a pas de valeur.' : undefined,
+    demo:
+      gateway === 'demo'
+        ? 'Paiement de démonstration : aucun argent n’a été débité, et ce document n’a pas de valeur.'
+        : undefined,
   }
 }
 
@@ -59,7 +79,8 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,t
 export function receiptPage(payment: PaymentRow, email: string, publisher: Publisher): string {
   const { number, paidOn, total, tax, parts, seller, withdrawal, refund, demo } = receiptOf(payment, publisher)
   const { name } = PACKS[payment.pack]
-  const line = (label: string, amount: string, kind = '') => `<tr${kind && ` class="${kind}"`}><th scope="row">${escape(label)}</th><td>${escape(amount)}</td></tr>`
+  const line = (label: string, amount: string, kind = '') =>
+    `<tr${kind && ` class="${kind}"`}><th scope="row">${escape(label)}</th><td>${escape(amount)}</td></tr>`
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Reçu ${escape(number)} · Trombine</title><style>${RECEIPT_STYLE}</style></head><body><main><nav class="small"><a href="/account">Mon compte</a></nav><article>
 <header><div><h1>Reçu</h1><p class="soft">${escape(number)}</p></div><p>Payé le ${escape(paidOn)}</p></header>
 ${demo ? `<p class="warn">${escape(demo)}</p>` : ''}

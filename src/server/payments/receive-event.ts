@@ -42,7 +42,10 @@ export async function handleEvent(payments: Payments, event: GatewayEvent): Prom
 }
 
 /** What to ask the gateway about; undefined when the event itself says that it is none of ours. */
-async function keyOf({ sql, gateway }: Payments, { key, reference }: NonNullable<GatewayEvent['about']>): Promise<CheckoutKey | undefined> {
+async function keyOf(
+  { sql, gateway }: Payments,
+  { key, reference }: NonNullable<GatewayEvent['about']>,
+): Promise<CheckoutKey | undefined> {
   if (reference === null) return undefined
   if (reference !== undefined) return isPaymentId(reference) && (await findPayment(sql, reference)) ? key : undefined
   const known = 'paymentIntent' in key ? await findByIntent(sql, gateway!.id, key.paymentIntent) : undefined

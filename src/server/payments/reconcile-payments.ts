@@ -36,20 +36,29 @@ async function lookAtDue(payments: Payments, { id }: PaymentGateway): Promise<vo
   const { sql, now } = payments
   const at = now()
   for (const row of await takeDue(sql, id, at, LOOKS_PER_SWEEP, (row) => nextLook(row, row.looks + 1, at))) {
-    await alone(payments, () => (row.sessionId ? fulfilPayment(payments, { sessionId: row.sessionId }) : expireUnopened(sql, row.id, at)))
+    await alone(payments, () =>
+      row.sessionId ? fulfilPayment(payments, { sessionId: row.sessionId }) : expireUnopened(sql, row.id, at),
+    )
   }
 }
 
 async function readEvents(payments: Payments, gateway: PaymentGateway): Promise<void> {
   const { sql, now } = payments
   const at = now()
-  const readUntil = await takeSweep(sql, gateway.id, at, new Date(at.getTime() + READ_EVERY_MS), new Date(at.getTime() - FIRST_READ_MS))
+  const readUntil = await takeSweep(
+    sql,
+    gateway.id,
+    at,
+    new Date(at.getTime() + READ_EVERY_MS),
+    new Date(at.getTime() - FIRST_READ_MS),
+  )
   if (!readUntil) return
   let complete = true
   let from = Math.max(readUntil.getTime() - OVERLAP_MS, at.getTime() - EVENTS_KEPT_MS)
   while (from < at.getTime()) {
     const to = Math.min(from + WINDOW_MS, at.getTime() + 1000)
-    for (const event of await gateway.listEvents(new Date(from), new Date(to))) complete = (await alone(payments, () => handleEvent(payments, event))) && complete
+    for (const event of await gateway.listEvents(new Date(from), new Date(to)))
+      complete = (await alone(payments, () => handleEvent(payments, event))) && complete
     if (complete) await noteRead(sql, gateway.id, new Date(Math.min(to, at.getTime())))
     from = to
   }

@@ -1,7 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
-import { checkoutSchema, createCheckoutSchema, paymentSchema, verifiedPaymentSchema, verifyPaymentSchema, type Payment } from '../../contract/payments.ts'
+import {
+  checkoutSchema,
+  createCheckoutSchema,
+  paymentSchema,
+  verifiedPaymentSchema,
+  verifyPaymentSchema,
+  type Payment,
+} from '../../contract/payments.ts'
 import type { Publisher } from '../../contract/site.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
@@ -25,73 +32,123 @@ export interface PaymentRoutes {
 const SMALL_BODY = 4 * 1024
 /** Stripe's events are some kilobytes. */
 const EVENT_BODY = 512 * 1024
-const jsonBody = (schema: z.ZodType) => ({ required: true, content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as never } } })
+const jsonBody = (schema: z.ZodType) => ({
+  required: true,
+  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as never } },
+})
 const noStore = { 'cache-control': 'no-store' }
 
 export function paymentRoutes({ payments, publisher, readUser, requireUser }: PaymentRoutes): Hono {
   const { sql } = payments
   const routes = new Hono()
 
-  routes.post('/create-checkout', describeRoute({
-    summary: 'L’adresse où la personne connectée paie un pack',
-    description: 'Avec `waiver: true`, la personne demande ses crédits tout de suite et renonce aux 14 jours de rétractation, comme la page des tarifs le fait cocher. Sans lui, l’achat vaut autant et ce droit lui reste ; le reçu dit lequel des deux.',
-    requestBody: jsonBody(createCheckoutSchema),
-    responses: { 200: { description: 'Où aller', content: { 'application/json': { schema: resolver(checkoutSchema) } } }, ...failures(400, 401, 413, 415, 429, 502, 503) },
-  }), async (c) => {
-    const { priceId, waiver = false } = await readJson(c, createCheckoutSchema, SMALL_BODY)
-    if (!payments.gateway) throw new AppError('PAYMENTS_OFF')
-    const user = await readUser(c)
-    if (!user) throw new AppError('SIGN_IN_TO_BUY')
-    return c.json({ url: await createCheckout(payments, { user, pack: priceId, waiver }) }, 200, noStore)
-  })
+  routes.post(
+    '/create-checkout',
+    describeRoute({
+      summary: 'L’adresse où la personne connectée paie un pack',
+      description:
+        'Avec `waiver: true`, la personne demande ses crédits tout de suite et renonce aux 14 jours de rétractation, comme la page des tarifs le fait cocher. Sans lui, l’achat vaut autant et ce droit lui reste ; le reçu dit lequel des deux.',
+      requestBody: jsonBody(createCheckoutSchema),
+      responses: {
+        200: { description: 'Où aller', content: { 'application/json': { schema: resolver(checkoutSchema) } } },
+        ...failures(400, 401, 413, 415, 429, 502, 503),
+      },
+    }),
+    async (c) => {
+      const { priceId, waiver = false } = await readJson(c, createCheckoutSchema, SMALL_BODY)
+      if (!payments.gateway) throw new AppError('PAYMENTS_OFF')
+      const user = await readUser(c)
+      if (!user) throw new AppError('SIGN_IN_TO_BUY')
+      return c.json({ url: await createCheckout(payments, { user, pack: priceId, waiver }) }, 200, noStore)
+    },
+  )
 
-  routes.post('/verify-payment', describeRoute({
-    summary: 'Ce qu’un paiement est devenu, et ses crédits s’il est payé ; au compte de l’acheteur seulement',
-    requestBody: jsonBody(verifyPaymentSchema),
-    responses: { 200: { description: 'Où il en est', content: { 'application/json': { schema: resolver(verifiedPaymentSchema) } } }, ...failures(400, 401, 404, 413, 415, 429, 502) },
-  }), async (c) => {
-    const { sessionId } = await readJson(c, verifyPaymentSchema, SMALL_BODY)
-    const { id } = await requireUser(c)
-    return c.json(await verifyPayment(payments, id, sessionId), 200, noStore)
-  })
+  routes.post(
+    '/verify-payment',
+    describeRoute({
+      summary: 'Ce qu’un paiement est devenu, et ses crédits s’il est payé ; au compte de l’acheteur seulement',
+      requestBody: jsonBody(verifyPaymentSchema),
+      responses: {
+        200: {
+          description: 'Où il en est',
+          content: { 'application/json': { schema: resolver(verifiedPaymentSchema) } },
+        },
+        ...failures(400, 401, 404, 413, 415, 429, 502),
+      },
+    }),
+    async (c) => {
+      const { sessionId } = await readJson(c, verifyPaymentSchema, SMALL_BODY)
+      const { id } = await requireUser(c)
+      return c.json(await verifyPayment(payments, id, sessionId), 200, noStore)
+    },
+  )
 
-  routes.get('/payments', describeRoute({
-    summary: 'Les paiements de la personne connectée, du plus récent au plus ancien',
-    responses: { 200: { description: 'Les paiements', content: { 'application/json': { schema: resolver(z.array(paymentSchema)) } } }, ...failures(401) },
-  }), async (c) => {
-    const { id } = await requireUser(c)
-    return c.json((await readPayments(sql, id)).map(paymentOf), 200, noStore)
-  })
+  routes.get(
+    '/payments',
+    describeRoute({
+      summary: 'Les paiements de la personne connectée, du plus récent au plus ancien',
+      responses: {
+        200: {
+          description: 'Les paiements',
+          content: { 'application/json': { schema: resolver(z.array(paymentSchema)) } },
+        },
+        ...failures(401),
+      },
+    }),
+    async (c) => {
+      const { id } = await requireUser(c)
+      return c.json((await readPayments(sql, id)).map(paymentOf), 200, noStore)
+    },
+  )
 
-  routes.get('/payments/:id/receipt', describeRoute({
-    summary: 'Le reçu d’un paiement, en page à imprimer',
-    responses: { 200: { description: 'Le reçu', content: { 'text/html': { schema: { type: 'string' } } } }, ...failures(401, 404) },
-  }), async (c) => {
-    const { id: userId, email } = await requireUser(c)
-    const id = c.req.param('id')
-    const payment = z.uuid().safeParse(id).success ? await findPayment(sql, id) : undefined
-    if (payment?.userId !== userId || !payment.paidAt) throw new AppError('NOT_FOUND')
-    return c.html(receiptPage(payment, email, publisher), 200, noStore)
-  })
+  routes.get(
+    '/payments/:id/receipt',
+    describeRoute({
+      summary: 'Le reçu d’un paiement, en page à imprimer',
+      responses: {
+        200: { description: 'Le reçu', content: { 'text/html': { schema: { type: 'string' } } } },
+        ...failures(401, 404),
+      },
+    }),
+    async (c) => {
+      const { id: userId, email } = await requireUser(c)
+      const id = c.req.param('id')
+      const payment = z.uuid().safeParse(id).success ? await findPayment(sql, id) : undefined
+      if (payment?.userId !== userId || !payment.paidAt) throw new AppError('NOT_FOUND')
+      return c.html(receiptPage(payment, email, publisher), 200, noStore)
+    },
+  )
 
   return routes
 }
 
 /** Apart from the others: no limit for a network stands before it, and its body is read as it came. */
 export function webhookRoutes(payments: Payments): Hono {
-  return new Hono().post('/webhooks/stripe', describeRoute({
-    summary: 'Les événements signés de la banque ; 200 une fois leur effet écrit',
-    responses: { 200: { description: 'Écrit' }, ...failures(400, 404, 413, 500, 502) },
-  }), async (c) => {
-    if (!payments.gateway?.takesEvents) throw new AppError('NOT_FOUND')
-    await receiveEvent(payments, await readBody(c.req.raw, EVENT_BODY), c.req.header('stripe-signature'))
-    return c.json({ received: true }, 200, noStore)
-  })
+  return new Hono().post(
+    '/webhooks/stripe',
+    describeRoute({
+      summary: 'Les événements signés de la banque ; 200 une fois leur effet écrit',
+      responses: { 200: { description: 'Écrit' }, ...failures(400, 404, 413, 500, 502) },
+    }),
+    async (c) => {
+      if (!payments.gateway?.takesEvents) throw new AppError('NOT_FOUND')
+      await receiveEvent(payments, await readBody(c.req.raw, EVENT_BODY), c.req.header('stripe-signature'))
+      return c.json({ received: true }, 200, noStore)
+    },
+  )
 }
 
 export function paymentOf(row: PaymentRow): Payment {
   return {
-    id: row.id, pack: row.pack, credits: row.credits, amount_cents: row.amountCents, refunded_cents: row.refundedCents, currency: row.currency, state: stateOf(row),
-    created_at: row.createdAt.toISOString(), paid_at: row.paidAt?.toISOString() ?? null, receipt_url: row.paidAt ? `/api/payments/${row.id}/receipt` : null,
+    id: row.id,
+    pack: row.pack,
+    credits: row.credits,
+    amount_cents: row.amountCents,
+    refunded_cents: row.refundedCents,
+    currency: row.currency,
+    state: stateOf(row),
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    receipt_url: row.paidAt ? `/api/payments/${row.id}/receipt` : null,
   }
 }

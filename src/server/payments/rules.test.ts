@@ -2,52 +2,92 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PACKS } from '../../contract/packs.ts'
 import { revocationOf } from '../credits/rules.ts'
-import { CHECKOUT_MS, creditsBrought, creditsToRevoke, isStillTrue, lettersOwed, mailRetryAt, nextLook, receiptNumber, receiptSeriesOf, standAs, stateOf, vatWithin, type Standing } from './rules.ts'
+import {
+  CHECKOUT_MS,
+  creditsBrought,
+  creditsToRevoke,
+  isStillTrue,
+  lettersOwed,
+  mailRetryAt,
+  nextLook,
+  receiptNumber,
+  receiptSeriesOf,
+  standAs,
+  stateOf,
+  vatWithin,
+  type Standing,
+} from './rules.ts'
 
-const packs = fc.constantFrom(...Object.values(PACKS)).map(({ credits, priceCents }) => ({ credits, amountCents: priceCents }))
+const packs = fc
+  .constantFrom(...Object.values(PACKS))
+  .map(({ credits, priceCents }) => ({ credits, amountCents: priceCents }))
 const cents = fc.integer({ min: 0, max: 5000 })
 
 test('credits go in proportion to the money, rounded down; none with none, all with all, never more', () => {
-  fc.assert(fc.property(packs, cents, cents, (pack, refundedCents, disputedCents) => {
-    const { credits, amountCents } = pack
-    const gone = creditsToRevoke({ ...pack, refundedCents, disputedCents })
-    const share = Math.min(1, (refundedCents + disputedCents) / amountCents)
-    expect(gone).toBeGreaterThanOrEqual(0)
-    expect(gone).toBeLessThanOrEqual(credits)
-    expect(gone).toBeLessThanOrEqual(credits * share + 1e-9)
-    expect(gone).toBeGreaterThan(credits * share - 1)
-    expect(creditsToRevoke({ ...pack, refundedCents: refundedCents + 1, disputedCents })).toBeGreaterThanOrEqual(gone)
-  }))
+  fc.assert(
+    fc.property(packs, cents, cents, (pack, refundedCents, disputedCents) => {
+      const { credits, amountCents } = pack
+      const gone = creditsToRevoke({ ...pack, refundedCents, disputedCents })
+      const share = Math.min(1, (refundedCents + disputedCents) / amountCents)
+      expect(gone).toBeGreaterThanOrEqual(0)
+      expect(gone).toBeLessThanOrEqual(credits)
+      expect(gone).toBeLessThanOrEqual(credits * share + 1e-9)
+      expect(gone).toBeGreaterThan(credits * share - 1)
+      expect(creditsToRevoke({ ...pack, refundedCents: refundedCents + 1, disputedCents })).toBeGreaterThanOrEqual(gone)
+    }),
+  )
   for (const { credits, priceCents: amountCents } of Object.values(PACKS)) {
     expect(creditsToRevoke({ credits, amountCents, refundedCents: 0, disputedCents: 0 })).toBe(0)
     expect(creditsToRevoke({ credits, amountCents, refundedCents: 1, disputedCents: 0 })).toBe(0)
-    expect(creditsToRevoke({ credits, amountCents, refundedCents: amountCents - 1, disputedCents: 0 })).toBe(credits - 1)
-    expect(creditsToRevoke({ credits, amountCents, refundedCents: amountCents, disputedCents: amountCents })).toBe(credits)
+    expect(creditsToRevoke({ credits, amountCents, refundedCents: amountCents - 1, disputedCents: 0 })).toBe(
+      credits - 1,
+    )
+    expect(creditsToRevoke({ credits, amountCents, refundedCents: amountCents, disputedCents: amountCents })).toBe(
+      credits,
+    )
   }
 })
 
 test('a lot after any sequence of totals and spending is what the last total and what is used up make of it', () => {
-  fc.assert(fc.property(fc.array(fc.record({ total: fc.integer({ min: 0, max: 20 }), spend: fc.integer({ min: 0, max: 6 }) }), { maxLength: 30 }), (steps) => {
-    let lot = { remaining: 20, revoked: 0, shortfall: 0 }
-    let [used, balance] = [0, 20]
-    for (const { total, spend } of steps) {
-      const before = lot.remaining
-      const { taken, ...after } = revocationOf(lot, total)
-      lot = after
-      balance -= taken
-      expect(before - taken).toBe(lot.remaining)
-      expect(lot).toEqual({ remaining: Math.max(0, 20 - used - total), revoked: 20 - used - lot.remaining, shortfall: total - lot.revoked })
-      expect(revocationOf(lot, total)).toEqual({ ...lot, taken: 0 })
-      const now = Math.min(spend, lot.remaining)
-      lot.remaining -= now
-      used += now
-      balance -= now
-      expect(balance).toBe(lot.remaining)
-    }
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ total: fc.integer({ min: 0, max: 20 }), spend: fc.integer({ min: 0, max: 6 }) }), {
+        maxLength: 30,
+      }),
+      (steps) => {
+        let lot = { remaining: 20, revoked: 0, shortfall: 0 }
+        let [used, balance] = [0, 20]
+        for (const { total, spend } of steps) {
+          const before = lot.remaining
+          const { taken, ...after } = revocationOf(lot, total)
+          lot = after
+          balance -= taken
+          expect(before - taken).toBe(lot.remaining)
+          expect(lot).toEqual({
+            remaining: Math.max(0, 20 - used - total),
+            revoked: 20 - used - lot.remaining,
+            shortfall: total - lot.revoked,
+          })
+          expect(revocationOf(lot, total)).toEqual({ ...lot, taken: 0 })
+          const now = Math.min(spend, lot.remaining)
+          lot.remaining -= now
+          used += now
+          balance -= now
+          expect(balance).toBe(lot.remaining)
+        }
+      },
+    ),
+  )
 })
 
-const standing: Standing = { status: 'open', credits: 20, amountCents: 999, refundedCents: 0, disputedCents: 0, dispute: 'none' }
+const standing: Standing = {
+  status: 'open',
+  credits: 20,
+  amountCents: 999,
+  refundedCents: 0,
+  disputedCents: 0,
+  dispute: 'none',
+}
 const nothing = { refundedCents: 0, disputedCents: 0, dispute: 'none' as const }
 
 test('what was paid stays paid, whatever the checkout is called later', () => {
@@ -74,13 +114,20 @@ test('a payment in one word, and what it has brought', () => {
 
 test('a mail is owed for what a person would not see otherwise, and is true of the payment that owes it', () => {
   const anyStanding = fc.record({
-    status: fc.constantFrom('open', 'pending', 'paid', 'failed', 'expired' as const), credits: fc.constant(20), amountCents: fc.constant(999),
-    refundedCents: fc.constantFrom(0, 1, 500, 999), disputedCents: fc.constant(0), dispute: fc.constantFrom('none', 'open', 'won', 'lost' as const),
+    status: fc.constantFrom('open', 'pending', 'paid', 'failed', 'expired' as const),
+    credits: fc.constant(20),
+    amountCents: fc.constant(999),
+    refundedCents: fc.constantFrom(0, 1, 500, 999),
+    disputedCents: fc.constant(0),
+    dispute: fc.constantFrom('none', 'open', 'won', 'lost' as const),
   }) as fc.Arbitrary<Standing>
-  fc.assert(fc.property(anyStanding, anyStanding, (before, after) => {
-    expect(lettersOwed(after, after)).toEqual([])
-    for (const letter of lettersOwed(before, after)) expect([letter, isStillTrue(letter, after)]).toEqual([letter, true])
-  }))
+  fc.assert(
+    fc.property(anyStanding, anyStanding, (before, after) => {
+      expect(lettersOwed(after, after)).toEqual([])
+      for (const letter of lettersOwed(before, after))
+        expect([letter, isStillTrue(letter, after)]).toEqual([letter, true])
+    }),
+  )
   const paid: Standing = { ...standing, status: 'paid' }
   expect(lettersOwed(standing, paid)).toEqual(['receipt'])
   expect(lettersOwed(standing, { ...standing, status: 'failed' })).toEqual(['failure'])
@@ -95,11 +142,13 @@ test('an open payment is looked at ever more rarely, once just after it must be 
   const createdAt = new Date(0)
   const open = { status: 'open' as const, createdAt, expiresAt: new Date(CHECKOUT_MS) }
   const looks: number[] = []
-  for (let at = nextLook(open, 0, createdAt); at && looks.length < 100; at = nextLook(open, looks.length, at)) looks.push(at.getTime())
+  for (let at = nextLook(open, 0, createdAt); at && looks.length < 100; at = nextLook(open, looks.length, at))
+    looks.push(at.getTime())
   expect(looks[0]).toBe(30_000)
   expect(looks).toContain(CHECKOUT_MS + 60_000)
   expect(looks.findIndex((at) => at > CHECKOUT_MS)).toBeLessThan(9)
-  for (const status of ['paid', 'failed', 'expired'] as const) expect(nextLook({ ...open, status }, 0, createdAt)).toBeNull()
+  for (const status of ['paid', 'failed', 'expired'] as const)
+    expect(nextLook({ ...open, status }, 0, createdAt)).toBeNull()
   expect(nextLook({ ...open, status: 'pending' }, 500, new Date(14 * 86_400_000))).not.toBeNull()
   expect(nextLook({ ...open, status: 'pending' }, 500, new Date(31 * 86_400_000))).toBeNull()
 })
@@ -114,11 +163,13 @@ test('receipts are numbered by the year in Paris; those of the demonstration apa
 test('a price with tax is its parts, to the cent', () => {
   expect(vatWithin(1999)).toEqual({ netCents: 1666, vatCents: 333, percent: 20 })
   expect(vatWithin(999)).toEqual({ netCents: 833, vatCents: 166, percent: 20 })
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
-    const { netCents, vatCents } = vatWithin(amount)
-    expect(netCents + vatCents).toBe(amount)
-    expect(Math.abs(netCents * 0.2 - vatCents)).toBeLessThanOrEqual(1)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (amount) => {
+      const { netCents, vatCents } = vatWithin(amount)
+      expect(netCents + vatCents).toBe(amount)
+      expect(Math.abs(netCents * 0.2 - vatCents)).toBeLessThanOrEqual(1)
+    }),
+  )
 })
 
 test('a mail that cannot be sent is tried for two days, ever more rarely', () => {

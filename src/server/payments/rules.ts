@@ -25,13 +25,26 @@ export interface Standing {
  * rounded down, in the person's favour; with the whole price all of them. What a dispute holds counts as gone until
  * it is won.
  */
-export function creditsToRevoke({ credits, amountCents, refundedCents, disputedCents }: Pick<Standing, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents'>): number {
+export function creditsToRevoke({
+  credits,
+  amountCents,
+  refundedCents,
+  disputedCents,
+}: Pick<Standing, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents'>): number {
   const goneCents = Math.min(amountCents, Math.max(0, refundedCents) + Math.max(0, disputedCents))
   return Math.floor((credits * goneCents) / amountCents)
 }
 
 /** The row's standing after a reading. A payment that was paid stays so: what undoes it are refunds and disputes. */
-export function standAs<T extends Standing>(row: T, { status, refundedCents, disputedCents, dispute }: Pick<Checkout, 'status' | 'refundedCents' | 'disputedCents' | 'dispute'>): T {
+export function standAs<T extends Standing>(
+  row: T,
+  {
+    status,
+    refundedCents,
+    disputedCents,
+    dispute,
+  }: Pick<Checkout, 'status' | 'refundedCents' | 'disputedCents' | 'dispute'>,
+): T {
   return { ...row, status: row.status === 'paid' ? 'paid' : status, refundedCents, disputedCents, dispute }
 }
 
@@ -57,7 +70,8 @@ export function lettersOwed(before: Standing, after: Standing): Letter[] {
   if (after.status === 'paid' && before.status !== 'paid') letters.push('receipt')
   if (after.status === 'failed' && before.status !== 'failed') letters.push('failure')
   if (after.status !== 'paid') return letters
-  if (after.refundedCents > before.refundedCents) letters.push(after.refundedCents >= after.amountCents ? 'refund' : 'refund-part')
+  if (after.refundedCents > before.refundedCents)
+    letters.push(after.refundedCents >= after.amountCents ? 'refund' : 'refund-part')
   if (isHeld(after) && !isHeld(before)) letters.push('dispute')
   if (after.dispute === 'won' && isHeld(before)) letters.push('dispute-won')
   return letters
@@ -66,12 +80,18 @@ export function lettersOwed(before: Standing, after: Standing): Letter[] {
 /** Whether a letter still tells the truth when it is sent, which may be days after it was owed. */
 export function isStillTrue(letter: Letter, now: Standing): boolean {
   switch (letter) {
-    case 'receipt': return true
-    case 'failure': return now.status === 'failed'
-    case 'refund-part': return now.refundedCents > 0 && now.refundedCents < now.amountCents
-    case 'refund': return now.refundedCents >= now.amountCents
-    case 'dispute': return isHeld(now)
-    case 'dispute-won': return now.dispute === 'won'
+    case 'receipt':
+      return true
+    case 'failure':
+      return now.status === 'failed'
+    case 'refund-part':
+      return now.refundedCents > 0 && now.refundedCents < now.amountCents
+    case 'refund':
+      return now.refundedCents >= now.amountCents
+    case 'dispute':
+      return isHeld(now)
+    case 'dispute-won':
+      return now.dispute === 'won'
   }
 }
 
@@ -91,7 +111,11 @@ const LAST_LOOK_MS = 30 * 86_400_000
  * When the sweep looks at a payment again whose events may have been lost: soon at first, then ever more rarely,
  * and once more when the checkout must be over. Null: it has ended.
  */
-export function nextLook({ status, createdAt, expiresAt }: { status: Checkout['status']; createdAt: Date; expiresAt: Date }, looks: number, now: Date): Date | null {
+export function nextLook(
+  { status, createdAt, expiresAt }: { status: Checkout['status']; createdAt: Date; expiresAt: Date },
+  looks: number,
+  now: Date,
+): Date | null {
   if (status !== 'open' && status !== 'pending') return null
   if (now.getTime() > createdAt.getTime() + LAST_LOOK_MS) return null
   const next = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 20))

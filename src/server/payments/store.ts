@@ -17,10 +17,27 @@ export async function lockBuying(tx: Sql, userId: string, pack: PackId): Promise
 }
 
 /** The person's newest checkout of this pack that may still be open. */
-export async function findOpen(tx: Sql, userId: string, pack: PackId, gateway: GatewayId, since: Date): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments)
-    .where(and(eq(payments.userId, userId), eq(payments.pack, pack), eq(payments.gateway, gateway), eq(payments.status, 'open'), gt(payments.createdAt, since)))
-    .orderBy(desc(payments.createdAt)).limit(1)
+export async function findOpen(
+  tx: Sql,
+  userId: string,
+  pack: PackId,
+  gateway: GatewayId,
+  since: Date,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.pack, pack),
+        eq(payments.gateway, gateway),
+        eq(payments.status, 'open'),
+        gt(payments.createdAt, since),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
   return row
 }
 
@@ -29,17 +46,30 @@ export async function insertPayment(tx: Sql, row: typeof payments.$inferInsert):
 }
 
 /** What the gateway calls it; what is known already stays. */
-export async function nameSession(sql: Sql, id: string, { sessionId, url }: { sessionId: string; url: string }): Promise<void> {
-  await sql.update(payments).set({ sessionId, url }).where(and(eq(payments.id, id), isNull(payments.sessionId)))
+export async function nameSession(
+  sql: Sql,
+  id: string,
+  { sessionId, url }: { sessionId: string; url: string },
+): Promise<void> {
+  await sql
+    .update(payments)
+    .set({ sessionId, url })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)))
 }
 
 export async function setWaived(tx: Sql, id: string, at: Date): Promise<void> {
-  await tx.update(payments).set({ waivedAt: at }).where(and(eq(payments.id, id), isNull(payments.waivedAt)))
+  await tx
+    .update(payments)
+    .set({ waivedAt: at })
+    .where(and(eq(payments.id, id), isNull(payments.waivedAt)))
 }
 
 /** Ends a checkout that the gateway would not open. */
 export async function failUnopened(sql: Sql, id: string): Promise<void> {
-  await sql.update(payments).set({ status: 'failed', lookAt: null }).where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.sessionId)))
+  await sql
+    .update(payments)
+    .set({ status: 'failed', lookAt: null })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.sessionId)))
 }
 
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
@@ -47,11 +77,25 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
 }
 
 export async function findBySession(sql: Sql, gateway: GatewayId, sessionId: string): Promise<PaymentRow | undefined> {
-  return (await sql.select().from(payments).where(and(eq(payments.gateway, gateway), eq(payments.sessionId, sessionId))))[0]
+  return (
+    await sql
+      .select()
+      .from(payments)
+      .where(and(eq(payments.gateway, gateway), eq(payments.sessionId, sessionId)))
+  )[0]
 }
 
-export async function findByIntent(sql: Sql, gateway: GatewayId, paymentIntent: string): Promise<PaymentRow | undefined> {
-  return (await sql.select().from(payments).where(and(eq(payments.gateway, gateway), eq(payments.paymentIntent, paymentIntent))))[0]
+export async function findByIntent(
+  sql: Sql,
+  gateway: GatewayId,
+  paymentIntent: string,
+): Promise<PaymentRow | undefined> {
+  return (
+    await sql
+      .select()
+      .from(payments)
+      .where(and(eq(payments.gateway, gateway), eq(payments.paymentIntent, paymentIntent)))
+  )[0]
 }
 
 export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | undefined> {
@@ -64,28 +108,54 @@ export async function updatePayment(tx: Sql, { id, ...row }: PaymentRow): Promis
 
 /** A person's payments that were at least tried, newest first. */
 export async function readPayments(sql: Sql, userId: string): Promise<PaymentRow[]> {
-  return sql.select().from(payments)
-    .where(and(eq(payments.userId, userId), raw`${payments.status} in ('paid', 'pending', 'failed')`, isNotNull(payments.sessionId)))
-    .orderBy(raw`${payments.createdAt} desc nulls last`, raw`${payments.id} desc nulls last`).limit(1000)
+  return sql
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        raw`${payments.status} in ('paid', 'pending', 'failed')`,
+        isNotNull(payments.sessionId),
+      ),
+    )
+    .orderBy(raw`${payments.createdAt} desc nulls last`, raw`${payments.id} desc nulls last`)
+    .limit(1000)
 }
 
 export async function openSessionsOf(sql: Sql, userId: string): Promise<{ gateway: GatewayId; sessionId: string }[]> {
-  const rows = await sql.select({ gateway: payments.gateway, sessionId: payments.sessionId }).from(payments)
+  const rows = await sql
+    .select({ gateway: payments.gateway, sessionId: payments.sessionId })
+    .from(payments)
     .where(and(eq(payments.userId, userId), eq(payments.status, 'open'), isNotNull(payments.sessionId)))
   return rows.map(({ gateway, sessionId }) => ({ gateway, sessionId: sessionId! }))
 }
 
 /** The number of a reading that is about to be made. */
 export async function numberReading(sql: Sql): Promise<number> {
-  const { rows } = (await sql.execute(raw`select nextval('payment_readings')::int8 as n`)) as unknown as { rows: { n: string | number }[] }
+  const { rows } = (await sql.execute(raw`select nextval('payment_readings')::int8 as n`)) as unknown as {
+    rows: { n: string | number }[]
+  }
   return Number(rows[0]!.n)
 }
 
 export async function isHandled(sql: Sql, gateway: GatewayId, eventId: string): Promise<boolean> {
-  return (await sql.select({ id: paymentEvents.id }).from(paymentEvents).where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.id, eventId)))).length > 0
+  return (
+    (
+      await sql
+        .select({ id: paymentEvents.id })
+        .from(paymentEvents)
+        .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.id, eventId)))
+    ).length > 0
+  )
 }
 
-export async function recordEvent(tx: Sql, gateway: GatewayId, { id, type }: GatewayEvent, paymentId: string | null, now: Date): Promise<void> {
+export async function recordEvent(
+  tx: Sql,
+  gateway: GatewayId,
+  { id, type }: GatewayEvent,
+  paymentId: string | null,
+  now: Date,
+): Promise<void> {
   await tx.insert(paymentEvents).values({ gateway, id, type, paymentId, handledAt: now }).onConflictDoNothing()
 }
 
@@ -95,33 +165,64 @@ export async function forgetEvents(sql: Sql, before: Date): Promise<void> {
 
 /** The next receipt's number. Holds the series until the transaction ends: numbers come in order and leave no gap. */
 export async function takeReceiptNumber(tx: Sql, series: string): Promise<string> {
-  const [taken] = await tx.insert(receiptSeries).values({ series, last: 1 })
-    .onConflictDoUpdate({ target: receiptSeries.series, set: { last: raw`${receiptSeries.last} + 1` } }).returning({ last: receiptSeries.last })
+  const [taken] = await tx
+    .insert(receiptSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: receiptSeries.series, set: { last: raw`${receiptSeries.last} + 1` } })
+    .returning({ last: receiptSeries.last })
   return receiptNumber(series, taken!.last)
 }
 
 /** False when this mail is owed already. */
 export async function oweMail(tx: Sql, paymentId: string, letter: Letter, now: Date): Promise<boolean> {
-  return (await tx.insert(paymentMails).values({ paymentId, letter, tryAt: now }).onConflictDoNothing().returning({ letter: paymentMails.letter })).length > 0
+  return (
+    (
+      await tx
+        .insert(paymentMails)
+        .values({ paymentId, letter, tryAt: now })
+        .onConflictDoNothing()
+        .returning({ letter: paymentMails.letter })
+    ).length > 0
+  )
 }
 
 /** Takes a mail to send it: until `retryAt` nobody else does. Undefined when it is sent, or in somebody's hands. */
-export async function takeMail(sql: Sql, paymentId: string, letter: Letter, now: Date, retryAt: (attempts: number) => Date | null): Promise<boolean> {
+export async function takeMail(
+  sql: Sql,
+  paymentId: string,
+  letter: Letter,
+  now: Date,
+  retryAt: (attempts: number) => Date | null,
+): Promise<boolean> {
   return sql.transaction(async (tx) => {
-    const [mail] = await tx.select().from(paymentMails).where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter))).for('update')
+    const [mail] = await tx
+      .select()
+      .from(paymentMails)
+      .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
+      .for('update')
     if (!mail?.tryAt || mail.tryAt > now) return false
-    await tx.update(paymentMails).set({ attempts: mail.attempts + 1, tryAt: retryAt(mail.attempts) }).where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
+    await tx
+      .update(paymentMails)
+      .set({ attempts: mail.attempts + 1, tryAt: retryAt(mail.attempts) })
+      .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
     return true
   })
 }
 
 export async function endMail(sql: Sql, paymentId: string, letter: Letter, sentAt: Date | null): Promise<void> {
-  await sql.update(paymentMails).set({ tryAt: null, sentAt }).where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
+  await sql
+    .update(paymentMails)
+    .set({ tryAt: null, sentAt })
+    .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
 }
 
 export async function dueMails(sql: Sql, now: Date, limit: number): Promise<{ paymentId: string; letter: Letter }[]> {
-  return sql.select({ paymentId: paymentMails.paymentId, letter: paymentMails.letter }).from(paymentMails)
-    .where(lte(paymentMails.tryAt, now)).orderBy(asc(paymentMails.tryAt)).limit(limit)
+  return sql
+    .select({ paymentId: paymentMails.paymentId, letter: paymentMails.letter })
+    .from(paymentMails)
+    .where(lte(paymentMails.tryAt, now))
+    .orderBy(asc(paymentMails.tryAt))
+    .limit(limit)
 }
 
 /** Where a buyer is to be written to; undefined once the account is gone. */
@@ -130,35 +231,70 @@ export async function addressOf(sql: Sql, userId: string): Promise<string | unde
 }
 
 /** Payments whose turn it is to be looked at, each for one caller: taking sets when the next look is. */
-export async function takeDue(sql: Sql, gateway: GatewayId, now: Date, limit: number, next: (row: PaymentRow) => Date | null): Promise<PaymentRow[]> {
+export async function takeDue(
+  sql: Sql,
+  gateway: GatewayId,
+  now: Date,
+  limit: number,
+  next: (row: PaymentRow) => Date | null,
+): Promise<PaymentRow[]> {
   return sql.transaction(async (tx) => {
-    const rows = await tx.select().from(payments).where(and(eq(payments.gateway, gateway), lte(payments.lookAt, now)))
-      .orderBy(asc(payments.lookAt)).limit(limit).for('update', { skipLocked: true })
-    for (const row of rows) await tx.update(payments).set({ looks: row.looks + 1, lookAt: next(row) }).where(eq(payments.id, row.id))
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.gateway, gateway), lte(payments.lookAt, now)))
+      .orderBy(asc(payments.lookAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    for (const row of rows)
+      await tx
+        .update(payments)
+        .set({ looks: row.looks + 1, lookAt: next(row) })
+        .where(eq(payments.id, row.id))
     return rows
   })
 }
 
 /** Ends a checkout that the gateway knows no more. */
 export async function expireUnknown(sql: Sql, id: string): Promise<void> {
-  await sql.update(payments).set({ status: 'expired', lookAt: null }).where(and(eq(payments.id, id), eq(payments.status, 'open')))
+  await sql
+    .update(payments)
+    .set({ status: 'expired', lookAt: null })
+    .where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
 /** Ends a checkout that was never opened and can no longer be. */
 export async function expireUnopened(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql.update(payments).set({ status: 'expired', lookAt: null })
-    .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.sessionId), lt(payments.expiresAt, now)))
+  await sql
+    .update(payments)
+    .set({ status: 'expired', lookAt: null })
+    .where(
+      and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.sessionId), lt(payments.expiresAt, now)),
+    )
 }
 
 /** How far events are read, for one caller until `nextAt`; undefined when it is not yet time, or somebody else's. */
-export async function takeSweep(sql: Sql, gateway: GatewayId, now: Date, nextAt: Date, from: Date): Promise<Date | undefined> {
+export async function takeSweep(
+  sql: Sql,
+  gateway: GatewayId,
+  now: Date,
+  nextAt: Date,
+  from: Date,
+): Promise<Date | undefined> {
   await sql.insert(paymentSweeps).values({ gateway, readUntil: from, nextAt: now }).onConflictDoNothing()
-  const [taken] = await sql.update(paymentSweeps).set({ nextAt }).where(and(eq(paymentSweeps.gateway, gateway), lte(paymentSweeps.nextAt, now))).returning()
+  const [taken] = await sql
+    .update(paymentSweeps)
+    .set({ nextAt })
+    .where(and(eq(paymentSweeps.gateway, gateway), lte(paymentSweeps.nextAt, now)))
+    .returning()
   return taken?.readUntil
 }
 
 export async function noteRead(sql: Sql, gateway: GatewayId, readUntil: Date): Promise<void> {
-  await sql.update(paymentSweeps).set({ readUntil }).where(and(eq(paymentSweeps.gateway, gateway), lt(paymentSweeps.readUntil, readUntil)))
+  await sql
+    .update(paymentSweeps)
+    .set({ readUntil })
+    .where(and(eq(paymentSweeps.gateway, gateway), lt(paymentSweeps.readUntil, readUntil)))
 }
 
 export interface AuditRow {
@@ -171,13 +307,27 @@ export interface AuditRow {
 
 /** Every payment with its lot and lines, and every lot that says it is of one. */
 export async function auditRows(sql: Sql): Promise<AuditRow[]> {
-  const lines = sql.select({
-    sourceId: creditTransactions.sourceId,
-    granted: raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as('line_granted'),
-    takenBack: raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as('line_taken_back'),
-  }).from(creditTransactions).where(isNotNull(creditTransactions.sourceId)).groupBy(creditTransactions.sourceId).as('lines')
-  const rows = await sql.select({ payment: payments, lot: creditLots, granted: lines.granted, takenBack: lines.takenBack }).from(payments)
-    .fullJoin(creditLots, eq(creditLots.sourceId, payments.id)).leftJoin(lines, eq(lines.sourceId, raw`coalesce(${payments.id}, ${creditLots.sourceId})`))
+  const lines = sql
+    .select({
+      sourceId: creditTransactions.sourceId,
+      granted:
+        raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as(
+          'line_granted',
+        ),
+      takenBack:
+        raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as(
+          'line_taken_back',
+        ),
+    })
+    .from(creditTransactions)
+    .where(isNotNull(creditTransactions.sourceId))
+    .groupBy(creditTransactions.sourceId)
+    .as('lines')
+  const rows = await sql
+    .select({ payment: payments, lot: creditLots, granted: lines.granted, takenBack: lines.takenBack })
+    .from(payments)
+    .fullJoin(creditLots, eq(creditLots.sourceId, payments.id))
+    .leftJoin(lines, eq(lines.sourceId, raw`coalesce(${payments.id}, ${creditLots.sourceId})`))
     .where(or(isNotNull(payments.id), isNotNull(creditLots.sourceId)))
   return rows.map(({ granted, takenBack, ...row }) => ({ ...row, granted: granted ?? 0, takenBack: takenBack ?? 0 }))
 }

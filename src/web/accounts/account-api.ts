@@ -15,17 +15,27 @@ export const signOut = () => post('sign-out')
 
 export async function signUp(email: string, password: string): Promise<void> {
   await post('sign-up/email', { name: nameOf(email), email, password, callbackURL: '/' })
-  postJson('/api/send-welcome-email', { email }).catch((error: unknown) => logQuietly('Erreur lors de l’envoi de l’e-mail de bienvenue', error))
+  postJson('/api/send-welcome-email', { email }).catch((error: unknown) =>
+    logQuietly('Erreur lors de l’envoi de l’e-mail de bienvenue', error),
+  )
 }
 
 export const sendConfirmation = (email: string) => post('send-verification-email', { email, callbackURL: '/' })
 export const requestReset = (email: string) => post('request-password-reset', { email })
 export const resetPassword = (newPassword: string, token: string) => post('reset-password', { newPassword, token })
-export const changePassword = (currentPassword: string, newPassword: string) => post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
-export const changeEmail = (newEmail: string) => post('change-email', { newEmail, callbackURL: '/account?adresse=confirmee' })
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
+export const changeEmail = (newEmail: string) =>
+  post('change-email', { newEmail, callbackURL: '/account?adresse=confirmee' })
 export const deleteAccount = (password: string) => post('delete-user', { password })
 
-export interface Device { id: string; token: string; userAgent: string | null; createdAt: string; here: boolean }
+export interface Device {
+  id: string
+  token: string
+  userAgent: string | null
+  createdAt: string
+  here: boolean
+}
 
 export async function readDevices(signal?: AbortSignal): Promise<Device[]> {
   const [all, own] = await Promise.all([
@@ -44,8 +54,10 @@ export const readPayments = (signal?: AbortSignal) => getJson<Payment[]>('/api/p
 export const readCredits = (signal?: AbortSignal) => getJson<UserCredits>('/api/user-credits', signal)
 
 const page = (path: string, before: string | null) => `${path}?limit=${LIST_LIMIT}${before ? `&before=${before}` : ''}`
-export const readTransactions = (before: string | null, signal?: AbortSignal) => getJson<CreditTransaction[]>(page('/api/credit-transactions', before), signal)
-export const readImages = (before: string | null, signal?: AbortSignal) => getJson<GeneratedImageRow[]>(page('/api/generated-images', before), signal)
+export const readTransactions = (before: string | null, signal?: AbortSignal) =>
+  getJson<CreditTransaction[]>(page('/api/credit-transactions', before), signal)
+export const readImages = (before: string | null, signal?: AbortSignal) =>
+  getJson<GeneratedImageRow[]>(page('/api/generated-images', before), signal)
 
 async function readFile(path: string): Promise<Blob> {
   const response = await callApi(path, { headers: { Accept: '*/*' } })

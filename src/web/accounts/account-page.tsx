@@ -26,19 +26,36 @@ export function AccountPage() {
   usePageTitle(text.title)
   if (checking) return <Arriving />
   if (!signedIn) return <Navigate to={leaving ? '/' : signInPath('/account')} replace />
-  return <Account key={session!.user!.id} user={session!.user!} credits={session!.credits} onLeave={() => setLeaving(true)} />
+  return (
+    <Account
+      key={session!.user!.id}
+      user={session!.user!}
+      credits={session!.credits}
+      onLeave={() => setLeaving(true)}
+    />
+  )
 }
 
 function Arriving() {
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-4 px-4 pt-28">
       <FaceGuide className="breathe size-28 text-line-strong" />
-      <p role="status" className="text-ink-soft">{text.checking}</p>
+      <p role="status" className="text-ink-soft">
+        {text.checking}
+      </p>
     </div>
   )
 }
 
-function Account({ user, credits, onLeave }: { user: NonNullable<Session['user']>; credits: number; onLeave: () => void }) {
+function Account({
+  user,
+  credits,
+  onLeave,
+}: {
+  user: NonNullable<Session['user']>
+  credits: number
+  onLeave: () => void
+}) {
   const client = useQueryClient()
   const [search] = useSearchParams()
 
@@ -53,7 +70,11 @@ function Account({ user, credits, onLeave }: { user: NonNullable<Session['user']
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-12 lg:gap-y-14 lg:pt-12">
       <div className="grid gap-6 lg:col-span-12">
         <Head user={user} onLeave={onLeave} />
-        {search.get('adresse') === 'confirmee' && <p role="status" className="rounded-card bg-brand-wash px-5 py-3.5">{text.addressNews(user.email)}</p>}
+        {search.get('adresse') === 'confirmee' && (
+          <p role="status" className="rounded-card bg-brand-wash px-5 py-3.5">
+            {text.addressNews(user.email)}
+          </p>
+        )}
       </div>
       <CreditsCard user={user.id} credits={credits} className="lg:col-span-7" />
       <QuickActions className="lg:col-span-5" />
@@ -87,17 +108,30 @@ function Head({ user, onLeave }: { user: NonNullable<Session['user']>; onLeave: 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-5">
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-4 sm:gap-6">
-        <div aria-hidden="true" className="size-18 shrink-0 -rotate-3 rounded-card bg-card p-1.5 shadow-paper sm:size-24 sm:p-2">
+        <div
+          aria-hidden="true"
+          className="size-18 shrink-0 -rotate-3 rounded-card bg-card p-1.5 shadow-paper sm:size-24 sm:p-2"
+        >
           <div className="grid size-full place-items-center overflow-hidden rounded-tile bg-ground font-display text-4xl font-extrabold uppercase">
-            {face ? <img src={face} alt="" width={1024} height={1024} className="size-full object-cover" /> : user.email[0]}
+            {face ? (
+              <img src={face} alt="" width={1024} height={1024} className="size-full object-cover" />
+            ) : (
+              user.email[0]
+            )}
           </div>
         </div>
         <div className="min-w-0">
           <h1 className="text-4xl sm:text-6xl">{text.heading}</h1>
-          <p className="mt-1.5 text-ink-soft sm:mt-2.5 sm:text-lg"><span className="visually-hidden">{text.signedInAs} </span><span className="wrap-anywhere">{user.email}</span></p>
+          <p className="mt-1.5 text-ink-soft sm:mt-2.5 sm:text-lg">
+            <span className="visually-hidden">{text.signedInAs} </span>
+            <span className="wrap-anywhere">{user.email}</span>
+          </p>
         </div>
       </div>
-      <Button size="s" aria-disabled={busy || undefined} onClick={() => void logOut()}><LogOut className="size-4.5" aria-hidden />{text.logOut}</Button>
+      <Button size="s" aria-disabled={busy || undefined} onClick={() => void logOut()}>
+        <LogOut className="size-4.5" aria-hidden />
+        {text.logOut}
+      </Button>
     </div>
   )
 }

@@ -24,11 +24,17 @@ export function AuthPage() {
   const localMail = session?.localMail ?? false
   return (
     <AuthScene gift={view === 'sign'}>
-      {reset ? <ResetPassword token={reset} />
-        : view === 'forgotten' ? <ForgottenPassword localMail={localMail} />
-          : view === 'link' ? <NewLink localMail={localMail} />
-            : mailed ? <CheckMail email={mailed} localMail={localMail} onOther={() => setMailed(undefined)} />
-              : <SignTabs localMail={localMail} onMailed={setMailed} />}
+      {reset ? (
+        <ResetPassword token={reset} />
+      ) : view === 'forgotten' ? (
+        <ForgottenPassword localMail={localMail} />
+      ) : view === 'link' ? (
+        <NewLink localMail={localMail} />
+      ) : mailed ? (
+        <CheckMail email={mailed} localMail={localMail} onOther={() => setMailed(undefined)} />
+      ) : (
+        <SignTabs localMail={localMail} onMailed={setMailed} />
+      )}
     </AuthScene>
   )
 }

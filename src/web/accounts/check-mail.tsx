@@ -24,13 +24,21 @@ export function CheckMail({ email, localMail, onOther }: { email: string; localM
   }
   return (
     <Posted heading={heading} localMail={localMail}>
-      <p className="text-lg">{body[0]} <strong className="wrap-anywhere">{email}</strong>.</p>
+      <p className="text-lg">
+        {body[0]} <strong className="wrap-anywhere">{email}</strong>.
+      </p>
       <p className="text-lg">{body[1]}</p>
       <div className="flex flex-wrap gap-3">
-        <Button size="s" aria-disabled={state !== 'idle' || undefined} onClick={() => void resend()}>{state === 'busy' ? fields.busy : again}</Button>
-        <Button size="s" look="quiet" onClick={onOther}>{other}</Button>
+        <Button size="s" aria-disabled={state !== 'idle' || undefined} onClick={() => void resend()}>
+          {state === 'busy' ? fields.busy : again}
+        </Button>
+        <Button size="s" look="quiet" onClick={onOther}>
+          {other}
+        </Button>
       </div>
-      <p role="status" className="text-ink-soft empty:hidden">{state === 'done' ? againDone : ''}</p>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {state === 'done' ? againDone : ''}
+      </p>
     </Posted>
   )
 }
@@ -41,8 +49,12 @@ export function Posted({ heading, localMail, children }: { heading: string; loca
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="grid justify-items-start gap-5 rounded-panel bg-card p-6 shadow-lift sm:p-9">
-      <span className="grid size-16 -rotate-6 place-items-center rounded-card bg-brand-wash text-brand"><MailCheck className="size-8" aria-hidden /></span>
-      <h1 ref={title} tabIndex={-1} className="text-4xl outline-none sm:text-5xl">{heading}</h1>
+      <span className="grid size-16 -rotate-6 place-items-center rounded-card bg-brand-wash text-brand">
+        <MailCheck className="size-8" aria-hidden />
+      </span>
+      <h1 ref={title} tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
+        {heading}
+      </h1>
       {children}
       {localMail && <LocalOutbox />}
     </div>
@@ -54,7 +66,9 @@ export function LocalOutbox() {
   return (
     <div className="grid w-full justify-items-start gap-2 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">{text.sent.local}</p>
-      <a href="/dev/outbox" className={buttonClass('coral', 's')}>{text.sent.outbox}</a>
+      <a href="/dev/outbox" className={buttonClass('coral', 's')}>
+        {text.sent.outbox}
+      </a>
     </div>
   )
 }

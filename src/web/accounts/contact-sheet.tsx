@@ -23,7 +23,8 @@ const GRID = 'grid grid-cols-2 gap-y-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-col
 export function ContactSheet({ user, className }: { user: string; className?: string }) {
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useImages(user)
+  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useImages(user)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string>()
   const [news, setNews] = useState('')
@@ -34,30 +35,48 @@ export function ContactSheet({ user, className }: { user: string; className?: st
     const now = data?.pages.flat().length ?? had
     setNews(text.added(now - had))
     // When there are no more the button goes, and the focus with it.
-    requestAnimationFrame(() => document.activeElement === document.body && list.current?.children[had]?.querySelector('button')?.focus())
+    requestAnimationFrame(
+      () => document.activeElement === document.body && list.current?.children[had]?.querySelector('button')?.focus(),
+    )
   }
-  const choose = (id: string, on: boolean) => setChosen((before) => {
-    const next = new Set(before)
-    if (on && next.size < LIST_LIMIT_MAX) next.add(id)
-    else next.delete(id)
-    return next
-  })
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      if (on && next.size < LIST_LIMIT_MAX) next.add(id)
+      else next.delete(id)
+      return next
+    })
   const kept = rows?.filter(({ id }) => chosen.has(id)) ?? []
   const at = rows?.findIndex(({ id }) => id === open) ?? -1
 
   return (
     <section aria-labelledby={title} className={cx('grid min-w-0 content-start gap-5', className)}>
       <div className="grid gap-1.5">
-        <h2 id={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">{text.title}</h2>
+        <h2 id={title} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+          {text.title}
+        </h2>
         {rows && rows.length > 0 && <p className="text-ink-soft">{text.lead}</p>}
       </div>
       {rows && rows.length > 0 ? (
         <>
           <div className="rounded-panel bg-card p-3 shadow-lift sm:p-5">
             <ul ref={list} className={GRID}>
-              {rows.map((row, i) => <Shot key={row.id} row={row} number={i + 1} chosen={chosen.has(row.id)} onChoose={(on) => choose(row.id, on)} onOpen={() => setOpen(row.id)} />)}
+              {rows.map((row, i) => (
+                <Shot
+                  key={row.id}
+                  row={row}
+                  number={i + 1}
+                  chosen={chosen.has(row.id)}
+                  onChoose={(on) => choose(row.id, on)}
+                  onOpen={() => setOpen(row.id)}
+                />
+              ))}
             </ul>
-            {(hasNextPage || isFetchNextPageError) && <div className="mt-5 grid"><More busy={isFetchingNextPage} onMore={() => void more()} /></div>}
+            {(hasNextPage || isFetchNextPageError) && (
+              <div className="mt-5 grid">
+                <More busy={isFetchingNextPage} onMore={() => void more()} />
+              </div>
+            )}
           </div>
           <ZipBar ids={kept.map(({ id }) => id)} onClear={() => setChosen(new Set())} />
         </>
@@ -67,13 +86,24 @@ export function ContactSheet({ user, className }: { user: string; className?: st
         <Empty />
       ) : (
         <div role="status" aria-label={text.loading} className="rounded-panel bg-card p-3 shadow-lift sm:p-5">
-          <div className={GRID}>{Array.from({ length: 5 }, (_, i) => <Film key={i} className={i > 1 ? 'max-sm:hidden' : ''}><FaceGuide className="breathe m-auto aspect-square w-3/5 text-[#8d86a3]" /></Film>)}</div>
+          <div className={GRID}>
+            {Array.from({ length: 5 }, (_, i) => (
+              <Film key={i} className={i > 1 ? 'max-sm:hidden' : ''}>
+                <FaceGuide className="breathe m-auto aspect-square w-3/5 text-[#8d86a3]" />
+              </Film>
+            ))}
+          </div>
         </div>
       )}
-      <p role="status" className="visually-hidden">{news}</p>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       {at >= 0 && (
         <PictureView
-          user={user} row={rows![at]!} number={at + 1} onClose={() => setOpen(undefined)}
+          user={user}
+          row={rows![at]!}
+          number={at + 1}
+          onClose={() => setOpen(undefined)}
           onPrevious={at > 0 ? () => setOpen(rows![at - 1]!.id) : undefined}
           onNext={at < rows!.length - 1 ? () => setOpen(rows![at + 1]!.id) : undefined}
           onRemoved={() => {
@@ -91,7 +121,12 @@ export function ContactSheet({ user, className }: { user: string; className?: st
 /** A piece of film: the next one continues its perforations. */
 function Film({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={cx('film grid h-full content-start bg-[#17121f] py-2 text-[#f4eee3] [--hole:light-dark(#fffdf8,#575069)]', className)}>
+    <div
+      className={cx(
+        'film grid h-full content-start bg-[#17121f] py-2 text-[#f4eee3] [--hole:light-dark(#fffdf8,#575069)]',
+        className,
+      )}
+    >
       <div aria-hidden="true" className="sprockets mb-2 h-2" />
       {children}
       <div aria-hidden="true" className="sprockets mt-1 h-2 self-end" />
@@ -113,22 +148,76 @@ function Shot({ row, number, chosen, onChoose, onOpen }: ShotProps) {
     <li className="min-w-0">
       <Film>
         <div className="relative px-1.5">
-          <button type="button" aria-label={text.open(number)} onClick={onOpen} className="block aspect-square w-full overflow-hidden rounded-[0.3rem] bg-[#efe7d9] transition-[filter] hover:brightness-105">
-            {gone ? <span className="grid size-full place-items-center p-3 text-sm text-[#5a5467]">{text.gone}</span> : <img src={`${row.url}?size=512`} alt="" width={512} height={512} loading="lazy" decoding="async" className="size-full object-cover" onError={() => setGone(true)} />}
+          <button
+            type="button"
+            aria-label={text.open(number)}
+            onClick={onOpen}
+            className="block aspect-square w-full overflow-hidden rounded-[0.3rem] bg-[#efe7d9] transition-[filter] hover:brightness-105"
+          >
+            {gone ? (
+              <span className="grid size-full place-items-center p-3 text-sm text-[#5a5467]">{text.gone}</span>
+            ) : (
+              <img
+                src={`${row.url}?size=512`}
+                alt=""
+                width={512}
+                height={512}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+                onError={() => setGone(true)}
+              />
+            )}
           </button>
           {chosen && (
-            <svg aria-hidden="true" viewBox="0 0 100 100" className="pointer-events-none absolute -inset-x-1 -inset-y-2.5 z-10 h-[calc(100%+1.25rem)] w-[calc(100%+0.5rem)] overflow-visible" fill="none" preserveAspectRatio="none">
-              <path className="circled" pathLength={1} d="M58 4C30 0 5 18 4 50s22 47 48 46 46-20 44-50S70 1 38 7" stroke="#ff6a47" strokeWidth="2.4" strokeLinecap="round" />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 100"
+              className="pointer-events-none absolute -inset-x-1 -inset-y-2.5 z-10 h-[calc(100%+1.25rem)] w-[calc(100%+0.5rem)] overflow-visible"
+              fill="none"
+              preserveAspectRatio="none"
+            >
+              <path
+                className="circled"
+                pathLength={1}
+                d="M58 4C30 0 5 18 4 50s22 47 48 46 46-20 44-50S70 1 38 7"
+                stroke="#ff6a47"
+                strokeWidth="2.4"
+                strokeLinecap="round"
+              />
             </svg>
           )}
           <label className="group absolute top-0 right-1.5 z-20 grid size-11 place-items-center">
-            <input type="checkbox" className="peer absolute inset-0 z-1 m-0 size-full cursor-pointer opacity-0" checked={chosen} aria-label={text.select(number)} onChange={(event) => onChoose(event.target.checked)} />
-            <span aria-hidden="true" className="grid size-6.5 place-items-center rounded-full border-2 border-[#5a5467] bg-[#fffdf8e6] text-transparent group-hover:border-[#1c1930] peer-checked:border-[#ff6a47] peer-checked:bg-[#ff6a47] peer-checked:text-[#17121f] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-fill-2"><Check className="size-4" strokeWidth={3.5} /></span>
+            <input
+              type="checkbox"
+              className="peer absolute inset-0 z-1 m-0 size-full cursor-pointer opacity-0"
+              checked={chosen}
+              aria-label={text.select(number)}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
+            <span
+              aria-hidden="true"
+              className="grid size-6.5 place-items-center rounded-full border-2 border-[#5a5467] bg-[#fffdf8e6] text-transparent group-hover:border-[#1c1930] peer-checked:border-[#ff6a47] peer-checked:bg-[#ff6a47] peer-checked:text-[#17121f] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-fill-2"
+            >
+              <Check className="size-4" strokeWidth={3.5} />
+            </span>
           </label>
         </div>
         <div className="flex items-center justify-between gap-1 pl-3 text-[0.82rem] leading-tight">
-          <p className="min-w-0 font-display font-bold tracking-wide text-[#f7b45c] tabular-nums">{String(number).padStart(2, '0')}<span aria-hidden="true"> ▸ </span><time dateTime={row.created_at} className="font-semibold whitespace-nowrap">{dates.short(row.created_at)}</time></p>
-          <button type="button" aria-label={studio.sheet.download(number)} title={text.view.download} onClick={() => void savePicture(row, number)} className="grid size-11 shrink-0 place-items-center rounded-tile hover:bg-white/12 focus-visible:outline-[#b6acff]">
+          <p className="min-w-0 font-display font-bold tracking-wide text-[#f7b45c] tabular-nums">
+            {String(number).padStart(2, '0')}
+            <span aria-hidden="true"> ▸ </span>
+            <time dateTime={row.created_at} className="font-semibold whitespace-nowrap">
+              {dates.short(row.created_at)}
+            </time>
+          </p>
+          <button
+            type="button"
+            aria-label={studio.sheet.download(number)}
+            title={text.view.download}
+            onClick={() => void savePicture(row, number)}
+            className="grid size-11 shrink-0 place-items-center rounded-tile hover:bg-white/12 focus-visible:outline-[#b6acff]"
+          >
             <Download className="size-4.5" aria-hidden />
           </button>
         </div>
@@ -152,12 +241,30 @@ function ZipBar({ ids, onClear }: { ids: string[]; onClear: () => void }) {
     }
   }
   return (
-    <div className={cx('sticky bottom-4 z-20 mx-auto flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-panel border border-line bg-card-raised py-2 pr-2 pl-5 shadow-lift', ids.length === 0 && 'visually-hidden')}>
-      <p role="status" className="font-semibold tabular-nums">{ids.length > 0 ? text.chosen(ids.length) : ''}</p>
+    <div
+      className={cx(
+        'sticky bottom-4 z-20 mx-auto flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-panel border border-line bg-card-raised py-2 pr-2 pl-5 shadow-lift',
+        ids.length === 0 && 'visually-hidden',
+      )}
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {ids.length > 0 ? text.chosen(ids.length) : ''}
+      </p>
       {ids.length > 0 && (
         <div className="flex gap-1.5">
-          <Button look="primary" size="s" aria-disabled={busy || undefined} onClick={() => void zip()}><Download className="size-4.5" aria-hidden />{busy ? text.zipBusy : text.zip}</Button>
-          <button type="button" aria-label={text.clear} title={text.clear} onClick={onClear} className="grid size-11 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"><X className="size-5" aria-hidden /></button>
+          <Button look="primary" size="s" aria-disabled={busy || undefined} onClick={() => void zip()}>
+            <Download className="size-4.5" aria-hidden />
+            {busy ? text.zipBusy : text.zip}
+          </Button>
+          <button
+            type="button"
+            aria-label={text.clear}
+            title={text.clear}
+            onClick={onClear}
+            className="grid size-11 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
+          >
+            <X className="size-5" aria-hidden />
+          </button>
         </div>
       )}
     </div>
@@ -168,12 +275,20 @@ function Empty() {
   return (
     <div className="grid items-center gap-x-10 gap-y-6 rounded-panel bg-card p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div aria-hidden="true" className="grid grid-cols-3">
-        {[0, 1, 2].map((i) => <Film key={i}><div className="mx-1.5 mb-2 grid aspect-square place-items-center rounded-[0.3rem] bg-[#efe7d9]"><FaceGuide className="w-3/5 text-[#8d86a3]" /></div></Film>)}
+        {[0, 1, 2].map((i) => (
+          <Film key={i}>
+            <div className="mx-1.5 mb-2 grid aspect-square place-items-center rounded-[0.3rem] bg-[#efe7d9]">
+              <FaceGuide className="w-3/5 text-[#8d86a3]" />
+            </div>
+          </Film>
+        ))}
       </div>
       <div className="grid justify-items-start gap-3">
         <p className="font-display text-2xl leading-tight font-bold sm:text-3xl">{text.empty}</p>
         <p className="text-ink-soft">{text.emptyBody}</p>
-        <ButtonLink to="/studio" look="primary" className="mt-1">{text.emptyAction}</ButtonLink>
+        <ButtonLink to="/studio" look="primary" className="mt-1">
+          {text.emptyAction}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -14,13 +14,22 @@ import { passwordProblem, useForm } from './use-form.ts'
 
 const text = account.settings.remove
 
-interface Props { credits: number; onLeave: () => void }
+interface Props {
+  credits: number
+  onLeave: () => void
+}
 
 export function DeleteAccount({ credits, onLeave }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="s" className="justify-self-start border-danger/60! text-danger! hover:border-danger!" onClick={() => setOpen(true)}>{text.action}</Button>
+      <Button
+        size="s"
+        className="justify-self-start border-danger/60! text-danger! hover:border-danger!"
+        onClick={() => setOpen(true)}
+      >
+        {text.action}
+      </Button>
       {open && <Confirm credits={credits} onLeave={onLeave} onClose={() => setOpen(false)} />}
     </>
   )
@@ -49,7 +58,9 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
   return (
     <Dialog labelledBy={title} onClose={onClose} className="max-w-xl">
       <form {...props} method="post" className="grid gap-6 p-6 sm:p-9">
-        <h2 id={title} className="text-3xl sm:text-4xl">{text.heading}</h2>
+        <h2 id={title} className="text-3xl sm:text-4xl">
+          {text.heading}
+        </h2>
         <div className="grid gap-2">
           <h3 className="text-lg">{text.goes}</h3>
           <ul className="grid list-disc gap-1 pl-5 marker:text-danger">
@@ -62,13 +73,36 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
         <div className="grid gap-2">
           <h3 className="text-lg">{text.stays}</h3>
           <p className="text-ink-soft">{text.staysBody}</p>
-          <a href="/api/account/export" download className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4">{text.export}</a>
+          <a
+            href="/api/account/export"
+            download
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+          >
+            {text.export}
+          </a>
         </div>
-        <PasswordField label={fields.password} name="password" autoComplete="current-password" error={problems.password} />
-        {failure && <p role="alert" className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">{failure}</p>}
+        <PasswordField
+          label={fields.password}
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+        {failure && (
+          <p role="alert" className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">
+            {failure}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" className="border-danger! bg-danger-wash! text-danger!" aria-disabled={busy || undefined}>{busy ? fields.busy : text.confirm}</Button>
-          <Button look="quiet" onClick={onClose}>{fields.cancel}</Button>
+          <Button
+            type="submit"
+            className="border-danger! bg-danger-wash! text-danger!"
+            aria-disabled={busy || undefined}
+          >
+            {busy ? fields.busy : text.confirm}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {fields.cancel}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -41,18 +41,45 @@ export function Devices({ user }: { user: string }) {
   return (
     <div className="grid gap-4">
       <ul className="grid gap-1">
-        {shown.map((device) => <Row key={device.id} device={device} busy={ending === device.id} onEnd={() => void end(device.id, () => endDevice(device.token), text.ended)} />)}
+        {shown.map((device) => (
+          <Row
+            key={device.id}
+            device={device}
+            busy={ending === device.id}
+            onEnd={() => void end(device.id, () => endDevice(device.token), text.ended)}
+          />
+        ))}
       </ul>
       {devices.length === 1 && <p className="text-sm text-ink-soft">{text.alone}</p>}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
-        {shown.length < devices.length && <Button size="s" look="quiet" onClick={() => setAll(true)}>{account.more}</Button>}
-        {devices.length > 1 && <Button size="s" aria-disabled={ending === 'others' || undefined} onClick={() => void end('others', endOtherDevices, text.endedOthers)}>{text.endOthers}</Button>}
+        {shown.length < devices.length && (
+          <Button size="s" look="quiet" onClick={() => setAll(true)}>
+            {account.more}
+          </Button>
+        )}
+        {devices.length > 1 && (
+          <Button
+            size="s"
+            aria-disabled={ending === 'others' || undefined}
+            onClick={() => void end('others', endOtherDevices, text.endedOthers)}
+          >
+            {text.endOthers}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-function Row({ device: { userAgent, createdAt, here }, busy, onEnd }: { device: Device; busy: boolean; onEnd: () => void }) {
+function Row({
+  device: { userAgent, createdAt, here },
+  busy,
+  onEnd,
+}: {
+  device: Device
+  busy: boolean
+  onEnd: () => void
+}) {
   const name = deviceName(userAgent)
   const since = dates.moment(createdAt)
   const Icon = isPhone(userAgent) ? Smartphone : Monitor
@@ -60,10 +87,25 @@ function Row({ device: { userAgent, createdAt, here }, busy, onEnd }: { device: 
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-1.5">
       <Icon className="size-6 shrink-0 text-ink-soft" aria-hidden />
       <div className="min-w-36 flex-1 leading-snug">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">{name}{here && <span className="rounded-full bg-leaf/14 px-2.5 py-0.5 text-sm font-bold text-leaf">{text.here}</span>}</p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {name}
+          {here && (
+            <span className="rounded-full bg-leaf/14 px-2.5 py-0.5 text-sm font-bold text-leaf">{text.here}</span>
+          )}
+        </p>
         <p className="text-sm text-ink-soft">{text.since(since)}</p>
       </div>
-      {!here && <Button size="s" look="quiet" aria-label={text.endOne(name, since)} aria-disabled={busy || undefined} onClick={onEnd}>{busy ? fields.busy : text.end}</Button>}
+      {!here && (
+        <Button
+          size="s"
+          look="quiet"
+          aria-label={text.endOne(name, since)}
+          aria-disabled={busy || undefined}
+          onClick={onEnd}
+        >
+          {busy ? fields.busy : text.end}
+        </Button>
+      )}
     </li>
   )
 }

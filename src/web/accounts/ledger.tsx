@@ -11,7 +11,8 @@ const text = account.ledger
 /** Where every credit came from and went. */
 export function Ledger({ user, className }: { user: string; className?: string }) {
   const title = useId()
-  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLedger(user)
+  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useLedger(user)
   const [news, setNews] = useState('')
   const more = async () => {
     const had = rows!.length
@@ -20,18 +21,36 @@ export function Ledger({ user, className }: { user: string; className?: string }
   }
   return (
     <section aria-labelledby={title} className={cx('grid min-w-0 content-start gap-4', className)}>
-      <h2 id={title} className="text-3xl">{text.title}</h2>
+      <h2 id={title} className="text-3xl">
+        {text.title}
+      </h2>
       {rows && rows.length > 0 ? (
         <div className="receipt grid gap-4 bg-card px-4 pt-5 pb-9 sm:px-6">
           <table className="w-full border-collapse">
             <caption className="visually-hidden">{text.title}</caption>
-            <thead className="visually-hidden"><tr><th scope="col">{text.what}</th><th scope="col">{text.amount}</th></tr></thead>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{text.what}</th>
+                <th scope="col">{text.amount}</th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map(({ id, created_at, description, amount }) => (
                 <tr key={id} className="border-b border-dashed border-line-strong last:border-0">
-                  <td className="py-3 pr-4 leading-snug"><span className="block font-semibold">{description}</span><time dateTime={created_at} className="text-sm text-ink-soft">{dates.day(created_at)}</time></td>
-                  <td className={cx('py-3 text-right align-middle font-display text-2xl font-bold whitespace-nowrap tabular-nums', amount > 0 ? 'text-leaf' : 'text-coral-ink')}>
-                    <span aria-hidden="true">{text.signed(amount)}</span><span className="visually-hidden">{text.spoken(amount)}</span>
+                  <td className="py-3 pr-4 leading-snug">
+                    <span className="block font-semibold">{description}</span>
+                    <time dateTime={created_at} className="text-sm text-ink-soft">
+                      {dates.day(created_at)}
+                    </time>
+                  </td>
+                  <td
+                    className={cx(
+                      'py-3 text-right align-middle font-display text-2xl font-bold whitespace-nowrap tabular-nums',
+                      amount > 0 ? 'text-leaf' : 'text-coral-ink',
+                    )}
+                  >
+                    <span aria-hidden="true">{text.signed(amount)}</span>
+                    <span className="visually-hidden">{text.spoken(amount)}</span>
                   </td>
                 </tr>
               ))}
@@ -49,10 +68,14 @@ export function Ledger({ user, className }: { user: string; className?: string }
         </div>
       ) : (
         <div role="status" aria-label={text.loading} className="receipt grid gap-5 bg-card px-6 pt-6 pb-10">
-          {[0, 1, 2].map((i) => <div key={i} className="breathe h-9 rounded-tile bg-paper-deep" />)}
+          {[0, 1, 2].map((i) => (
+            <div key={i} className="breathe h-9 rounded-tile bg-paper-deep" />
+          ))}
         </div>
       )}
-      <p role="status" className="visually-hidden">{news}</p>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
     </section>
   )
 }

@@ -11,16 +11,38 @@ import { requestReset, sendConfirmation } from './account-api.ts'
 import { Posted } from './check-mail.tsx'
 import { emailProblem, useForm } from './use-form.ts'
 
-interface Props { localMail: boolean }
+interface Props {
+  localMail: boolean
+}
 
 export function ForgottenPassword({ localMail }: Props) {
   const { heading, lead, action, sentHeading, sent } = text.forgotten
-  return <MailRequest heading={heading} lead={lead} action={action} sentHeading={sentHeading} sent={sent} send={requestReset} localMail={localMail} />
+  return (
+    <MailRequest
+      heading={heading}
+      lead={lead}
+      action={action}
+      sentHeading={sentHeading}
+      sent={sent}
+      send={requestReset}
+      localMail={localMail}
+    />
+  )
 }
 
 export function NewLink({ localMail }: Props) {
   const { heading, lead, action, sent } = text.expired.fresh
-  return <MailRequest heading={heading} lead={lead} action={action} sentHeading={text.sent.heading} sent={sent} send={sendConfirmation} localMail={localMail} />
+  return (
+    <MailRequest
+      heading={heading}
+      lead={lead}
+      action={action}
+      sentHeading={text.sent.heading}
+      sent={sent}
+      send={sendConfirmation}
+      localMail={localMail}
+    />
+  )
 }
 
 interface RequestProps extends Props {
@@ -61,8 +83,20 @@ function MailRequest({ heading, lead, action, sentHeading, sent, send, localMail
         <p className="text-lg text-ink-soft">{lead}</p>
       </div>
       <form {...props} method="post" className="grid gap-5 rounded-panel bg-card p-5 shadow-lift sm:p-8">
-        <Field label={fields.email} name="email" type="email" required autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" error={problems.email} />
-        <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>{busy ? fields.busy : action}</Button>
+        <Field
+          label={fields.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          error={problems.email}
+        />
+        <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
+          {busy ? fields.busy : action}
+        </Button>
         <BackToSignIn />
       </form>
     </div>
@@ -73,8 +107,12 @@ function BackToSignIn() {
   const [search] = useSearchParams()
   const back = safeReturn(search.get('retour'))
   return (
-    <Link to={back === '/' ? '/auth' : `/auth?retour=${encodeURIComponent(back)}`} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand underline underline-offset-4">
-      <ArrowLeft className="size-4" aria-hidden />{text.forgotten.back}
+    <Link
+      to={back === '/' ? '/auth' : `/auth?retour=${encodeURIComponent(back)}`}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand underline underline-offset-4"
+    >
+      <ArrowLeft className="size-4" aria-hidden />
+      {text.forgotten.back}
     </Link>
   )
 }

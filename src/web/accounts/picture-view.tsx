@@ -47,7 +47,10 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
 
   const download = async () => {
     const saved = await savePicture(row, number)
-    setSaid({ id: row.id, words: saved ? studio.toasts.downloaded : `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}` })
+    setSaid({
+      id: row.id,
+      words: saved ? studio.toasts.downloaded : `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}`,
+    })
   }
   const removeIt = async () => {
     if (remove.isPending) return
@@ -72,48 +75,126 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
         }}
       >
         <div className="checkerboard relative grid min-h-0 place-items-center overflow-hidden">
-          <img key={row.id} src={row.url} alt={account.images.alt(number, row.prompt)} width={1024} height={1024} className="develop aspect-square h-auto max-h-[calc(100dvh-1.5rem)] w-full object-contain max-lg:max-h-[58dvh]" />
-          <Turn label={text.previous} side="left-1" onTurn={onPrevious}><ChevronLeft className="size-6" aria-hidden /></Turn>
-          <Turn label={text.next} side="right-1" onTurn={onNext}><ChevronRight className="size-6" aria-hidden /></Turn>
+          <img
+            key={row.id}
+            src={row.url}
+            alt={account.images.alt(number, row.prompt)}
+            width={1024}
+            height={1024}
+            className="develop aspect-square h-auto max-h-[calc(100dvh-1.5rem)] w-full object-contain max-lg:max-h-[58dvh]"
+          />
+          <Turn label={text.previous} side="left-1" onTurn={onPrevious}>
+            <ChevronLeft className="size-6" aria-hidden />
+          </Turn>
+          <Turn label={text.next} side="right-1" onTurn={onNext}>
+            <ChevronRight className="size-6" aria-hidden />
+          </Turn>
         </div>
         <div className="grid min-w-0 content-start gap-5 p-5 sm:p-7">
           <div className="flex items-center justify-between gap-3">
-            <h2 ref={heading} id={title} tabIndex={-1} className="text-3xl outline-none">{text.title(number)}</h2>
-            <button type="button" aria-label={fields.close} onClick={onClose} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"><X className="size-6" aria-hidden /></button>
+            <h2 ref={heading} id={title} tabIndex={-1} className="text-3xl outline-none">
+              {text.title(number)}
+            </h2>
+            <button
+              type="button"
+              aria-label={fields.close}
+              onClick={onClose}
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
+            >
+              <X className="size-6" aria-hidden />
+            </button>
           </div>
           <dl className="grid gap-4">
-            <div><dt className="text-sm text-ink-soft">{text.date}</dt><dd className="font-semibold"><time dateTime={row.created_at}>{dates.moment(row.created_at)}</time></dd></div>
-            <div><dt className="text-sm text-ink-soft">{text.prompt}</dt><dd className="max-h-40 overflow-auto leading-snug">{row.prompt}</dd></div>
+            <div>
+              <dt className="text-sm text-ink-soft">{text.date}</dt>
+              <dd className="font-semibold">
+                <time dateTime={row.created_at}>{dates.moment(row.created_at)}</time>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-soft">{text.prompt}</dt>
+              <dd className="max-h-40 overflow-auto leading-snug">{row.prompt}</dd>
+            </div>
           </dl>
           {removing ? (
             <div className="grid gap-3 rounded-card bg-danger-wash p-4">
               <p className="font-semibold text-danger">{text.sure}</p>
               <div className="flex flex-wrap gap-2">
-                <Button ref={sure} size="s" onClick={() => setAsking(undefined)}>{text.no}</Button>
-                <Button size="s" className="border-danger! text-danger!" aria-disabled={remove.isPending || undefined} onClick={() => void removeIt()}>{remove.isPending ? fields.busy : text.yes}</Button>
+                <Button ref={sure} size="s" onClick={() => setAsking(undefined)}>
+                  {text.no}
+                </Button>
+                <Button
+                  size="s"
+                  className="border-danger! text-danger!"
+                  aria-disabled={remove.isPending || undefined}
+                  onClick={() => void removeIt()}
+                >
+                  {remove.isPending ? fields.busy : text.yes}
+                </Button>
               </div>
             </div>
           ) : (
             <div className="grid gap-2.5">
-              <Button look="primary" onClick={() => void download()}><Download className="size-5" aria-hidden />{text.download}</Button>
-              <Button onClick={() => setTaking(true)}><Share2 className="size-5" aria-hidden />{takeAway.open}</Button>
-              <Button look="quiet" className="hover:text-danger" onClick={() => {
-                setSaid(undefined)
-                setAsking(row.id)
-              }}><Trash2 className="size-5" aria-hidden />{text.remove}</Button>
+              <Button look="primary" onClick={() => void download()}>
+                <Download className="size-5" aria-hidden />
+                {text.download}
+              </Button>
+              <Button onClick={() => setTaking(true)}>
+                <Share2 className="size-5" aria-hidden />
+                {takeAway.open}
+              </Button>
+              <Button
+                look="quiet"
+                className="hover:text-danger"
+                onClick={() => {
+                  setSaid(undefined)
+                  setAsking(row.id)
+                }}
+              >
+                <Trash2 className="size-5" aria-hidden />
+                {text.remove}
+              </Button>
             </div>
           )}
           {/* Toasts are behind an open dialog. */}
-          <p role="status" className="text-sm font-semibold text-ink-soft empty:hidden">{said?.id === row.id ? said.words : ''}</p>
+          <p role="status" className="text-sm font-semibold text-ink-soft empty:hidden">
+            {said?.id === row.id ? said.words : ''}
+          </p>
         </div>
       </div>
-      {taking && <TakeAway number={number} picture={serverPicture(row.url, row.vector)} background={background} onBackground={setBackground} onClose={() => setTaking(false)} />}
+      {taking && (
+        <TakeAway
+          number={number}
+          picture={serverPicture(row.url, row.vector)}
+          background={background}
+          onBackground={setBackground}
+          onClose={() => setTaking(false)}
+        />
+      )}
     </Dialog>
   )
 }
 
-function Turn({ label, side, onTurn, children }: { label: string; side: string; onTurn: (() => void) | undefined; children: ReactNode }) {
+function Turn({
+  label,
+  side,
+  onTurn,
+  children,
+}: {
+  label: string
+  side: string
+  onTurn: (() => void) | undefined
+  children: ReactNode
+}) {
   return (
-    <button type="button" aria-label={label} disabled={!onTurn} onClick={onTurn} className={`absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow-paper disabled:hidden ${side}`}>{children}</button>
+    <button
+      type="button"
+      aria-label={label}
+      disabled={!onTurn}
+      onClick={onTurn}
+      className={`absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow-paper disabled:hidden ${side}`}
+    >
+      {children}
+    </button>
   )
 }

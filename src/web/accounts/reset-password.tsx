@@ -42,12 +42,24 @@ export function ResetPassword({ token }: { token: string }) {
       {over ? (
         <div role="alert" className="grid justify-items-start gap-4 rounded-panel bg-coral-wash p-6 text-coral-ink">
           <p className="font-display text-xl font-bold">{text.over}</p>
-          <Link to="/auth?oubli=1" replace className={buttonClass('paper')}>{text.again}</Link>
+          <Link to="/auth?oubli=1" replace className={buttonClass('paper')}>
+            {text.again}
+          </Link>
         </div>
       ) : (
         <form {...props} method="post" className="grid gap-5 rounded-panel bg-card p-5 shadow-lift sm:p-8">
-          <PasswordField label={fields.newPassword} name="password" autoComplete="new-password" minLength={PASSWORD_MIN} maxLength={PASSWORD_MAX} help={fields.passwordHelp} error={problems.password} />
-          <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>{busy ? fields.busy : text.action}</Button>
+          <PasswordField
+            label={fields.newPassword}
+            name="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+            help={fields.passwordHelp}
+            error={problems.password}
+          />
+          <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
+            {busy ? fields.busy : text.action}
+          </Button>
         </form>
       )}
     </div>

@@ -19,19 +19,46 @@ import { emailProblem, newPasswordProblem, passwordProblem, useForm } from './us
 const text = account.settings
 type User = NonNullable<Session['user']>
 
-export function Settings({ user, credits, onLeave, className }: { user: User; credits: number; onLeave: () => void; className?: string }) {
+export function Settings({
+  user,
+  credits,
+  onLeave,
+  className,
+}: {
+  user: User
+  credits: number
+  onLeave: () => void
+  className?: string
+}) {
   const title = useId()
   return (
     <section aria-labelledby={title} className={cx('grid min-w-0 content-start gap-4', className)}>
-      <h2 id={title} className="text-3xl">{text.title}</h2>
+      <h2 id={title} className="text-3xl">
+        {text.title}
+      </h2>
       <div className="border-t border-line">
-        <Row title={text.email.title} line={<span className="wrap-anywhere">{user.email}</span>}><Disclosure label={text.email.change}><ChangeEmail /></Disclosure></Row>
-        <Row title={text.password.title}><Disclosure label={text.password.change}><ChangePassword user={user} /></Disclosure></Row>
-        <Row title={text.sessions.title}><Devices user={user.id} /></Row>
-        <Row title={text.data.title} line={text.data.body}>
-          <a href="/api/account/export" download className={buttonClass('paper', 's', 'justify-self-start')}><Download className="size-4.5" aria-hidden />{text.data.action}</a>
+        <Row title={text.email.title} line={<span className="wrap-anywhere">{user.email}</span>}>
+          <Disclosure label={text.email.change}>
+            <ChangeEmail />
+          </Disclosure>
         </Row>
-        <Row title={text.remove.title} line={text.remove.body}><DeleteAccount credits={credits} onLeave={onLeave} /></Row>
+        <Row title={text.password.title}>
+          <Disclosure label={text.password.change}>
+            <ChangePassword user={user} />
+          </Disclosure>
+        </Row>
+        <Row title={text.sessions.title}>
+          <Devices user={user.id} />
+        </Row>
+        <Row title={text.data.title} line={text.data.body}>
+          <a href="/api/account/export" download className={buttonClass('paper', 's', 'justify-self-start')}>
+            <Download className="size-4.5" aria-hidden />
+            {text.data.action}
+          </a>
+        </Row>
+        <Row title={text.remove.title} line={text.remove.body}>
+          <DeleteAccount credits={credits} onLeave={onLeave} />
+        </Row>
       </div>
     </section>
   )
@@ -55,10 +82,19 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
   const [open, setOpen] = useState(false)
   return (
     <div className="grid">
-      <Button size="s" className="justify-self-start" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {label}<ChevronDown className={cx('size-4.5 transition-transform', open && 'rotate-180')} aria-hidden />
+      <Button
+        size="s"
+        className="justify-self-start"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronDown className={cx('size-4.5 transition-transform', open && 'rotate-180')} aria-hidden />
       </Button>
-      <div id={id} hidden={!open} className="pt-4">{open && children}</div>
+      <div id={id} hidden={!open} className="pt-4">
+        {open && children}
+      </div>
     </div>
   )
 }
@@ -68,7 +104,9 @@ function ChangeEmail() {
   const [sent, setSent] = useState(false)
   const { email: from } = session!.user!
   const { problems, busy, props } = useForm({
-    check: (form) => ({ email: emailProblem(form) ?? (new FormData(form).get('email') === from ? text.email.same : undefined) }),
+    check: (form) => ({
+      email: emailProblem(form) ?? (new FormData(form).get('email') === from ? text.email.same : undefined),
+    }),
     async send({ email }) {
       await changeEmail(email!.trim())
       setSent(true)
@@ -89,8 +127,20 @@ function ChangeEmail() {
   return (
     <form {...props} method="post" className="grid gap-4">
       <p>{text.email.body}</p>
-      <Field label={text.email.label} name="email" type="email" required autoComplete="email" autoCapitalize="none" spellCheck={false} inputMode="email" error={problems.email} />
-      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>{busy ? fields.busy : text.email.action}</Button>
+      <Field
+        label={text.email.label}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        error={problems.email}
+      />
+      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>
+        {busy ? fields.busy : text.email.action}
+      </Button>
     </form>
   )
 }
@@ -117,9 +167,24 @@ function ChangePassword({ user }: { user: User }) {
       <p>{text.password.body}</p>
       {/* So that a password manager knows whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField label={fields.currentPassword} name="current" autoComplete="current-password" error={problems.current} />
-      <PasswordField label={fields.newPassword} name="next" autoComplete="new-password" minLength={PASSWORD_MIN} maxLength={PASSWORD_MAX} help={fields.passwordHelp} error={problems.next} />
-      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>{busy ? fields.busy : text.password.action}</Button>
+      <PasswordField
+        label={fields.currentPassword}
+        name="current"
+        autoComplete="current-password"
+        error={problems.current}
+      />
+      <PasswordField
+        label={fields.newPassword}
+        name="next"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        help={fields.passwordHelp}
+        error={problems.next}
+      />
+      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>
+        {busy ? fields.busy : text.password.action}
+      </Button>
     </form>
   )
 }

@@ -20,7 +20,12 @@ type Tab = 'signIn' | 'signUp'
 const TABS = ['signIn', 'signUp'] as const
 
 /** What waits where one comes from. */
-const BACK_TO: Record<string, string> = { '/studio': text.backTo.studio, '/account': text.backTo.account, '/pricing': backTo.pricing, '/success': backTo.success }
+const BACK_TO: Record<string, string> = {
+  '/studio': text.backTo.studio,
+  '/account': text.backTo.account,
+  '/pricing': backTo.pricing,
+  '/success': backTo.success,
+}
 
 interface Props {
   localMail: boolean
@@ -42,19 +47,28 @@ export function SignTabs({ localMail, onMailed }: Props) {
         <p className="text-lg text-ink-soft">{BACK_TO[back.split('?')[0]!] ?? text.lead}</p>
       </div>
       {search.get('lien') === 'perime' && <Expired />}
-      <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className="rounded-panel bg-card p-5 pt-3 shadow-lift sm:p-8 sm:pt-4">
+      <Tabs.Root
+        value={tab}
+        onValueChange={(value) => setTab(value as Tab)}
+        className="rounded-panel bg-card p-5 pt-3 shadow-lift sm:p-8 sm:pt-4"
+      >
         <Tabs.List aria-label={text.tabs.label} className="mb-6 flex gap-1 border-b border-line">
           {TABS.map((value) => (
             <Tabs.Trigger
-              key={value} value={value}
+              key={value}
+              value={value}
               className="relative -mb-px min-h-12 flex-1 rounded-t-tile px-3 font-display text-lg font-bold text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2"
             >
               {text.tabs[value]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Tabs.Content value="signIn" tabIndex={-1} className="outline-none"><SignIn email={email} onEmail={setEmail} localMail={localMail} /></Tabs.Content>
-        <Tabs.Content value="signUp" tabIndex={-1} className="outline-none"><SignUp email={email} onEmail={setEmail} onMailed={onMailed} /></Tabs.Content>
+        <Tabs.Content value="signIn" tabIndex={-1} className="outline-none">
+          <SignIn email={email} onEmail={setEmail} localMail={localMail} />
+        </Tabs.Content>
+        <Tabs.Content value="signUp" tabIndex={-1} className="outline-none">
+          <SignUp email={email} onEmail={setEmail} onMailed={onMailed} />
+        </Tabs.Content>
       </Tabs.Root>
     </div>
   )
@@ -65,13 +79,23 @@ function Expired() {
   return (
     <div className="grid gap-1 rounded-card bg-coral-wash px-5 py-4 text-coral-ink">
       <p className="font-display text-lg font-bold">{title}</p>
-      <p>{body} <Link to="/auth?lien=nouveau" className="font-semibold underline underline-offset-4">{action}</Link></p>
+      <p>
+        {body}{' '}
+        <Link to="/auth?lien=nouveau" className="font-semibold underline underline-offset-4">
+          {action}
+        </Link>
+      </p>
     </div>
   )
 }
 
 /** Beside the field it is about, when it is about one. */
-const besideField = ({ code, message }: ApiError): Problems => (code.startsWith('PASSWORD_') || code === 'BAD_CREDENTIALS' ? { password: message } : code === 'INVALID_INPUT' ? { email: message } : { form: message })
+const besideField = ({ code, message }: ApiError): Problems =>
+  code.startsWith('PASSWORD_') || code === 'BAD_CREDENTIALS'
+    ? { password: message }
+    : code === 'INVALID_INPUT'
+      ? { email: message }
+      : { form: message }
 
 interface FormProps {
   email: string
@@ -98,10 +122,32 @@ function SignIn({ email, onEmail, localMail }: FormProps & { localMail: boolean 
   })
   return (
     <form {...props} method="post" className="grid gap-5">
-      <Field label={fields.email} name="email" type="email" required autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email" value={email} onChange={(event) => onEmail(event.target.value)} error={problems.email} />
+      <Field
+        label={fields.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={problems.email}
+      />
       <div className="grid gap-1">
-        <PasswordField label={fields.password} name="password" autoComplete="current-password" error={problems.password} />
-        <Link to={`/auth?oubli=1${search.has('retour') ? `&retour=${encodeURIComponent(safeReturn(search.get('retour')))}` : ''}`} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4">{text.forgot}</Link>
+        <PasswordField
+          label={fields.password}
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+        <Link
+          to={`/auth?oubli=1${search.has('retour') ? `&retour=${encodeURIComponent(safeReturn(search.get('retour')))}` : ''}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+        >
+          {text.forgot}
+        </Link>
       </div>
       {problems.form && (
         <div className="grid gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
@@ -109,7 +155,9 @@ function SignIn({ email, onEmail, localMail }: FormProps & { localMail: boolean 
           {unconfirmed && localMail && <LocalOutbox />}
         </div>
       )}
-      <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>{busy ? fields.busy : text.signIn}</Button>
+      <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
+        {busy ? fields.busy : text.signIn}
+      </Button>
     </form>
   )
 }
@@ -131,10 +179,34 @@ function SignUp({ email, onEmail, onMailed }: FormProps & Pick<Props, 'onMailed'
   })
   return (
     <form {...props} method="post" className="grid gap-5">
-      <Field label={fields.email} name="email" type="email" required autoComplete="email" autoCapitalize="none" spellCheck={false} inputMode="email" value={email} onChange={(event) => onEmail(event.target.value)} error={problems.email} />
-      <PasswordField label={fields.password} name="password" autoComplete="new-password" minLength={PASSWORD_MIN} maxLength={PASSWORD_MAX} help={fields.passwordHelp} error={problems.password} />
-      {problems.form && <p className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">{problems.form}</p>}
-      <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>{busy ? fields.busy : text.signUp}</Button>
+      <Field
+        label={fields.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={problems.email}
+      />
+      <PasswordField
+        label={fields.password}
+        name="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        help={fields.passwordHelp}
+        error={problems.password}
+      />
+      {problems.form && (
+        <p className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">{problems.form}</p>
+      )}
+      <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
+        {busy ? fields.busy : text.signUp}
+      </Button>
       <p className="text-sm text-ink-soft">{text.giftNote}</p>
     </form>
   )

@@ -9,7 +9,8 @@ const keyOf = (user: string, what: string) => [...ACCOUNT_QUERY, user, what] as 
 export function useCredits(user: string) {
   const client = useQueryClient()
   return useQuery({
-    queryKey: keyOf(user, 'credits'), staleTime: 0,
+    queryKey: keyOf(user, 'credits'),
+    staleTime: 0,
     async queryFn({ signal }) {
       try {
         const credits = await readCredits(signal)
@@ -24,9 +25,14 @@ export function useCredits(user: string) {
 }
 
 /** Ten rows, and ten more at a time. */
-function usePages<Row extends { id: string }>(user: string, what: string, read: (before: string | null, signal?: AbortSignal) => Promise<Row[]>) {
+function usePages<Row extends { id: string }>(
+  user: string,
+  what: string,
+  read: (before: string | null, signal?: AbortSignal) => Promise<Row[]>,
+) {
   const query = useInfiniteQuery({
-    queryKey: keyOf(user, what), staleTime: 0,
+    queryKey: keyOf(user, what),
+    staleTime: 0,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.length === LIST_LIMIT ? last.at(-1)!.id : undefined),

@@ -46,7 +46,10 @@ export function useForm({ check, send, refused, unexpected = sayUnexpected }: Op
     sending.current = true
     setBusy(true)
     try {
-      await send(Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)])), currentTarget)
+      await send(
+        Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)])),
+        currentTarget,
+      )
     } catch (error) {
       if (error instanceof ApiError && error.message) show(refused(error) ?? {})
       else unexpected()
@@ -61,7 +64,10 @@ export function useForm({ check, send, refused, unexpected = sayUnexpected }: Op
     busy,
     /** For the form itself. */
     props: {
-      ref: form, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), 'aria-busy': busy,
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      'aria-busy': busy,
       // What is being put right is not wrong any more.
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement

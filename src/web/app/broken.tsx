@@ -8,7 +8,9 @@ export function Broken() {
     <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-5 px-6 py-16">
       <h1 className="text-4xl">{title}</h1>
       <p className="text-lg text-ink-soft">{body}</p>
-      <Button look="primary" size="l" onClick={() => location.reload()}>{action}</Button>
+      <Button look="primary" size="l" onClick={() => location.reload()}>
+        {action}
+      </Button>
     </main>
   )
 }

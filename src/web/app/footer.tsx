@@ -3,11 +3,20 @@ import { useSite } from '../session/site-facts.ts'
 import { brand, layout as text } from '../text/fr.ts'
 import { Mark } from '../ui/mark.tsx'
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-ink-soft hover:text-ink hover:underline underline-offset-4'
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-ink-soft hover:text-ink hover:underline underline-offset-4'
 
 const LINKS = [
-  [['/', text.home], ['/studio', text.studio], ['/pricing', text.pricing]],
-  [['/mentions-legales', text.legal.mentions], ['/cgv', text.legal.cgv], ['/confidentialite', text.legal.privacy]],
+  [
+    ['/', text.home],
+    ['/studio', text.studio],
+    ['/pricing', text.pricing],
+  ],
+  [
+    ['/mentions-legales', text.legal.mentions],
+    ['/cgv', text.legal.cgv],
+    ['/confidentialite', text.legal.privacy],
+  ],
 ] as const
 
 export function Footer() {
@@ -16,13 +25,25 @@ export function Footer() {
     <footer className="print:hidden border-t border-line">
       <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-6 px-4 py-10 sm:px-6 lg:py-14">
         <div className="grid content-start gap-2">
-          <p className="flex min-h-11 items-center gap-2 font-display text-xl font-extrabold"><Mark className="size-8" />{brand.name}</p>
+          <p className="flex min-h-11 items-center gap-2 font-display text-xl font-extrabold">
+            <Mark className="size-8" />
+            {brand.name}
+          </p>
           <p className="max-w-72 text-ink-soft">{ai ? text.footerAi : text.footer}</p>
         </div>
-        <nav aria-label={text.footerNav} className="grid grid-cols-[auto_auto] gap-x-10 max-sm:w-full max-sm:justify-start sm:gap-x-16">
+        <nav
+          aria-label={text.footerNav}
+          className="grid grid-cols-[auto_auto] gap-x-10 max-sm:w-full max-sm:justify-start sm:gap-x-16"
+        >
           {LINKS.map((links) => (
             <ul key={links[0][0]}>
-              {links.map(([to, name]) => <li key={to}><Link className={LINK} to={to}>{name}</Link></li>)}
+              {links.map(([to, name]) => (
+                <li key={to}>
+                  <Link className={LINK} to={to}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           ))}
         </nav>

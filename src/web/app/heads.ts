@@ -33,9 +33,13 @@ export function headOf(path: string, { origin, publisher, payments }: SiteFacts)
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', picture),
   ]
-  const data = path === '/' ? homeData(origin, publisher.name) : path === '/pricing' ? pricingData(origin, payments) : undefined
+  const data =
+    path === '/' ? homeData(origin, publisher.name) : path === '/pricing' ? pricingData(origin, payments) : undefined
   // In a script element only `<` could end it.
-  if (data) tags.push(`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')}</script>`)
+  if (data)
+    tags.push(
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll('<', '\\u003c')}</script>`,
+    )
   return tags.join('\n    ')
 }
 
@@ -45,10 +49,23 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 
 function homeData(origin: string, publisher: string): object[] {
   return [
-    { '@type': 'WebSite', '@id': `${origin}/#site`, name: brand.name, url: `${origin}/`, inLanguage: 'fr-FR', publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` } },
     {
-      '@type': 'WebApplication', name: brand.name, url: `${origin}/studio`, applicationCategory: 'DesignApplication', operatingSystem: 'Web', inLanguage: 'fr-FR',
-      description: text.pages['/']!.description, offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name: brand.name,
+      url: `${origin}/`,
+      inLanguage: 'fr-FR',
+      publisher: { '@type': 'Organization', name: publisher, url: `${origin}/` },
+    },
+    {
+      '@type': 'WebApplication',
+      name: brand.name,
+      url: `${origin}/studio`,
+      applicationCategory: 'DesignApplication',
+      operatingSystem: 'Web',
+      inLanguage: 'fr-FR',
+      description: text.pages['/']!.description,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
     },
   ]
 }
@@ -56,13 +73,28 @@ function homeData(origin: string, publisher: string): object[] {
 function pricingData(origin: string, payments: PaymentsMode): object[] {
   return [
     ...PACK_IDS.map((id) => ({
-      '@type': 'Product', '@id': `${origin}/pricing#${id}`, name: text.pack(PACKS[id].name, PACKS[id].credits), description: text.packDescription(PACKS[id].credits),
-      image: `${origin}/og.png`, brand: { '@type': 'Brand', name: brand.name },
+      '@type': 'Product',
+      '@id': `${origin}/pricing#${id}`,
+      name: text.pack(PACKS[id].name, PACKS[id].credits),
+      description: text.packDescription(PACKS[id].credits),
+      image: `${origin}/og.png`,
+      brand: { '@type': 'Brand', name: brand.name },
       offers: {
-        '@type': 'Offer', price: (PACKS[id].priceCents / 100).toFixed(2), priceCurrency: 'EUR', url: `${origin}/pricing`,
+        '@type': 'Offer',
+        price: (PACKS[id].priceCents / 100).toFixed(2),
+        priceCurrency: 'EUR',
+        url: `${origin}/pricing`,
         availability: payments !== 'off' ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       },
     })),
-    { '@type': 'FAQPage', '@id': `${origin}/pricing#faq`, mainEntity: faq(payments).map(([name, answer]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: answer } })) },
+    {
+      '@type': 'FAQPage',
+      '@id': `${origin}/pricing#faq`,
+      mainEntity: faq(payments).map(([name, answer]) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
   ]
 }

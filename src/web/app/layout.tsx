@@ -44,15 +44,27 @@ export function Layout() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#contenu" className="visually-hidden focus:!fixed focus:top-3 focus:left-3 focus:z-50 focus:!m-0 focus:!h-auto focus:!w-auto focus:rounded-tile focus:bg-card focus:!px-4 focus:!py-3 focus:font-semibold focus:shadow-lift focus:[clip-path:none]" onClick={(event) => {
-        event.preventDefault()
-        main.current?.focus()
-      }}>
+      <a
+        href="#contenu"
+        className="visually-hidden focus:!fixed focus:top-3 focus:left-3 focus:z-50 focus:!m-0 focus:!h-auto focus:!w-auto focus:rounded-tile focus:bg-card focus:!px-4 focus:!py-3 focus:font-semibold focus:shadow-lift focus:[clip-path:none]"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {text.skip}
       </a>
       <TopBar />
-      {NEEDS_SCRIPT.has(pathname) && <p className="hidden bg-coral-wash px-4 py-3 text-center font-semibold text-coral-ink sm:px-6 noscript:block">{text.noScript}</p>}
-      {navigation.state === 'loading' && <p role="status" className="visually-hidden">{text.loading}</p>}
+      {NEEDS_SCRIPT.has(pathname) && (
+        <p className="hidden bg-coral-wash px-4 py-3 text-center font-semibold text-coral-ink sm:px-6 noscript:block">
+          {text.noScript}
+        </p>
+      )}
+      {navigation.state === 'loading' && (
+        <p role="status" className="visually-hidden">
+          {text.loading}
+        </p>
+      )}
       <main id="contenu" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

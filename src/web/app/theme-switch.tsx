@@ -7,7 +7,13 @@ export function ThemeSwitch() {
   const dark = theme === 'dark'
   const label = dark ? text.toLight : text.toDark
   return (
-    <button type="button" aria-label={label} title={label} onClick={() => choose(dark ? 'light' : 'dark')} className="grid size-11 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => choose(dark ? 'light' : 'dark')}
+      className="grid size-11 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
+    >
       {dark ? <Sun className="size-5" aria-hidden /> : <Moon className="size-5" aria-hidden />}
     </button>
   )

@@ -8,7 +8,8 @@ import { cx } from '../ui/class-names.ts'
 import { Mark } from '../ui/mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const LINK = 'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-2 sm:px-3.5'
+const LINK =
+  'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-2 sm:px-3.5'
 
 export function TopBar() {
   const { session, signedIn, visitor, checking } = usePurse()
@@ -16,12 +17,18 @@ export function TopBar() {
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-2 min-[24rem]:gap-x-1 min-[24rem]:px-3 sm:px-6">
-        <Link to="/" className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-tile font-display sm:pr-2 text-xl font-extrabold tracking-tight" aria-label={`${brand.name}, ${text.home.toLowerCase()}`}>
+        <Link
+          to="/"
+          className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-tile font-display sm:pr-2 text-xl font-extrabold tracking-tight"
+          aria-label={`${brand.name}, ${text.home.toLowerCase()}`}
+        >
           <Mark className="size-8" />
           <span className="max-sm:hidden">{brand.name}</span>
         </Link>
         <nav aria-label={text.nav} className="flex items-center text-[0.88rem] min-[24rem]:text-[0.95rem] sm:text-base">
-          <Item to="/" end className="max-md:hidden">{text.home}</Item>
+          <Item to="/" end className="max-md:hidden">
+            {text.home}
+          </Item>
           <Item to="/studio">{text.studio}</Item>
           <Item to="/pricing">{text.pricing}</Item>
           {signedIn ? (
@@ -31,9 +38,14 @@ export function TopBar() {
             </>
           ) : checking && !visitor ? (
             // Nobody is told the wrong thing: the room is kept until it is known who is here.
-            <span aria-hidden="true" className={cx(LINK, 'invisible')}>{`0 ${text.creditWord(2)} ${text.account}`}</span>
+            <span
+              aria-hidden="true"
+              className={cx(LINK, 'invisible')}
+            >{`0 ${text.creditWord(2)} ${text.account}`}</span>
           ) : (
-            <Item to={signInPath(pathname)} data-visitor="">{text.signIn}</Item>
+            <Item to={signInPath(pathname)} data-visitor="">
+              {text.signIn}
+            </Item>
           )}
         </nav>
         <ThemeSwitch />
@@ -54,18 +66,39 @@ function Credits({ credits }: { credits: number }) {
   return (
     <span className={cx('tabular-nums', LINK, credits < 1 && 'text-danger')}>
       <Ticket className="size-4 sm:hidden" aria-hidden />
-      <span key={changes} className={cx('inline-block', changes > 0 && 'bump')}>{credits}</span>
+      <span key={changes} className={cx('inline-block', changes > 0 && 'bump')}>
+        {credits}
+      </span>
       <span className="max-sm:visually-hidden">{text.creditWord(credits)}</span>
       {/* The studio's counter tells it there. */}
-      <span role="status" className="visually-hidden">{changes > 0 && pathname !== '/studio' ? text.creditsNow(credits) : ''}</span>
+      <span role="status" className="visually-hidden">
+        {changes > 0 && pathname !== '/studio' ? text.creditsNow(credits) : ''}
+      </span>
     </span>
   )
 }
 
-function Item({ className, ...rest }: { to: string; end?: boolean; children: string; className?: string; 'data-visitor'?: '' }) {
+function Item({
+  className,
+  ...rest
+}: {
+  to: string
+  end?: boolean
+  children: string
+  className?: string
+  'data-visitor'?: ''
+}) {
   return (
     <NavLink
-      className={({ isActive }) => cx(LINK, className, isActive ? 'text-ink underline decoration-light-2 decoration-3 underline-offset-8' : 'text-ink-soft hover:text-ink')}
+      className={({ isActive }) =>
+        cx(
+          LINK,
+          className,
+          isActive
+            ? 'text-ink underline decoration-light-2 decoration-3 underline-offset-8'
+            : 'text-ink-soft hover:text-ink',
+        )
+      }
       {...rest}
     />
   )

@@ -24,14 +24,30 @@ export function Buttons() {
     <div className="grid gap-4">
       {(['primary', 'paper', 'quiet', 'coral'] as const).map((look) => (
         <div key={look} className="flex flex-wrap items-center gap-3">
-          {(['s', 'm', 'l'] as const).map((size) => <Button key={size} look={look} size={size}>{text.looks[look]}, {text.sizes[size]}</Button>)}
-          {look !== 'coral' && <Button look={look} disabled>{text.looks[look]}, {text.off}</Button>}
+          {(['s', 'm', 'l'] as const).map((size) => (
+            <Button key={size} look={look} size={size}>
+              {text.looks[look]}, {text.sizes[size]}
+            </Button>
+          ))}
+          {look !== 'coral' && (
+            <Button look={look} disabled>
+              {text.looks[look]}, {text.off}
+            </Button>
+          )}
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary"><Download className="size-5" aria-hidden />{fields.close}</Button>
-        <Button><RotateCw className="size-5" aria-hidden />{text.looks.paper}</Button>
-        <ButtonLink to="/dev/ui" look="paper">{text.link}</ButtonLink>
+        <Button look="primary">
+          <Download className="size-5" aria-hidden />
+          {fields.close}
+        </Button>
+        <Button>
+          <RotateCw className="size-5" aria-hidden />
+          {text.looks.paper}
+        </Button>
+        <ButtonLink to="/dev/ui" look="paper">
+          {text.link}
+        </ButtonLink>
       </div>
     </div>
   )
@@ -58,10 +74,26 @@ export function Choices() {
   const [colour, setColour] = useState<HexColour>(CLOTHING_COLOURS[0]!)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
-      <Segmented label={text.choice.label} className="max-w-full flex-wrap" options={(['primary', 'paper', 'quiet'] as const).map((value) => ({ value, label: text.looks[value] }))} value={look} onChange={setLook} />
       <Segmented
-        label={text.choice.pictures} labels={false} className="max-w-full flex-wrap" value={style} onChange={setStyle}
-        options={STYLES.map((value) => ({ value, label: styles[value].name, picture: <img src={smallPicture(value)} alt="" width={32} height={32} className="size-8 rounded-full bg-ground" /> }))}
+        label={text.choice.label}
+        className="max-w-full flex-wrap"
+        options={(['primary', 'paper', 'quiet'] as const).map((value) => ({ value, label: text.looks[value] }))}
+        value={look}
+        onChange={setLook}
+      />
+      <Segmented
+        label={text.choice.pictures}
+        labels={false}
+        className="max-w-full flex-wrap"
+        value={style}
+        onChange={setStyle}
+        options={STYLES.map((value) => ({
+          value,
+          label: styles[value].name,
+          picture: (
+            <img src={smallPicture(value)} alt="" width={32} height={32} className="size-8 rounded-full bg-ground" />
+          ),
+        }))}
       />
       <Swatches label={text.choice.swatches} colours={CLOTHING_COLOURS} value={colour} onChange={setColour} />
     </div>
@@ -70,12 +102,21 @@ export function Choices() {
 
 export function ColourChoice() {
   const [colour, setColour] = useState<HexColour>('#6366f1')
-  const [background, setBackground] = useState<Pick<Configuration, 'backgroundType' | 'backgroundColors'>>({ backgroundType: 'gradient', backgroundColors: ['#6366f1', '#8b5cf6'] })
+  const [background, setBackground] = useState<Pick<Configuration, 'backgroundType' | 'backgroundColors'>>({
+    backgroundType: 'gradient',
+    backgroundColors: ['#6366f1', '#8b5cf6'],
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
       <ColourPicker label={text.picker} value={colour} onChange={setColour} swatches={BACKGROUND_COLOURS} />
-      <BackgroundPicker type={background.backgroundType} colors={background.backgroundColors} onChange={(change) => setBackground({ ...background, ...change })} />
-      <div className="max-w-full rounded-card border border-line bg-card p-4"><ColourPanel value={colour} onChange={setColour} swatches={BACKGROUND_COLOURS} /></div>
+      <BackgroundPicker
+        type={background.backgroundType}
+        colors={background.backgroundColors}
+        onChange={(change) => setBackground({ ...background, ...change })}
+      />
+      <div className="max-w-full rounded-card border border-line bg-card p-4">
+        <ColourPanel value={colour} onChange={setColour} swatches={BACKGROUND_COLOURS} />
+      </div>
     </div>
   )
 }
@@ -95,20 +136,35 @@ export function Overlays() {
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setOpen('dialog')}>{text.overlays.dialog}</Button>
       <Button onClick={() => setOpen('takeAway')}>{text.overlays.takeAway}</Button>
-      <Button onClick={() => toast.success(text.toasts.good, { description: text.toasts.goodBody })}>{text.overlays.said}</Button>
-      <Button onClick={() => toast.error(text.toasts.bad, { description: text.toasts.badBody })}>{text.overlays.warned}</Button>
+      <Button onClick={() => toast.success(text.toasts.good, { description: text.toasts.goodBody })}>
+        {text.overlays.said}
+      </Button>
+      <Button onClick={() => toast.error(text.toasts.bad, { description: text.toasts.badBody })}>
+        {text.overlays.warned}
+      </Button>
       {open === 'dialog' && (
         <Dialog labelledBy={title} onClose={close} className="max-w-md">
           <div className="grid gap-3 p-6">
             <div className="flex items-center justify-between">
-              <h2 id={title} className="text-2xl">{text.overlays.dialogTitle}</h2>
-              <button type="button" aria-label={fields.close} onClick={close} className="grid size-11 place-items-center rounded-tile"><X className="size-6" aria-hidden /></button>
+              <h2 id={title} className="text-2xl">
+                {text.overlays.dialogTitle}
+              </h2>
+              <button
+                type="button"
+                aria-label={fields.close}
+                onClick={close}
+                className="grid size-11 place-items-center rounded-tile"
+              >
+                <X className="size-6" aria-hidden />
+              </button>
             </div>
             <p>{text.overlays.dialogBody}</p>
           </div>
         </Dialog>
       )}
-      {open === 'takeAway' && <TakeAway number={1} picture={PICTURE} background={background} onBackground={setBackground} onClose={close} />}
+      {open === 'takeAway' && (
+        <TakeAway number={1} picture={PICTURE} background={background} onBackground={setBackground} onClose={close} />
+      )}
     </div>
   )
 }

@@ -8,9 +8,20 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 const text = parts.frames
 const TRANSPARENT: Background = { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }
-const takeOf = (style: StyleId): Take => ({ id: style, generation: style, url: heroPicture(style), background: TRANSPARENT })
+const takeOf = (style: StyleId): Take => ({
+  id: style,
+  generation: style,
+  url: heroPicture(style),
+  background: TRANSPARENT,
+})
 /** Never sent: nothing here asks the server for anything. */
-const ORDER: Order = { key: '', body: { prompt: '', count: 1, transparent: true, size: '1024x1024' }, slots: [0], kind: 'variation', startedAt: 0 }
+const ORDER: Order = {
+  key: '',
+  body: { prompt: '', count: 1, transparent: true, size: '1024x1024' },
+  slots: [0],
+  kind: 'variation',
+  startedAt: 0,
+}
 
 const slotOf = (slot: Partial<Slot>): Slot => ({ takes: [], shown: 0, phase: 'idle', fraction: 0, ...slot })
 const STATES: Record<keyof typeof text, { slot: Slot; view?: View }> = {
@@ -18,8 +29,16 @@ const STATES: Record<keyof typeof text, { slot: Slot; view?: View }> = {
   waiting: { slot: slotOf({ phase: 'waiting' }) },
   drawing: { slot: slotOf({ phase: 'drawing', fraction: 0.6 }) },
   preview: { slot: slotOf({ phase: 'drawing', fraction: 0.8, preview: heroPicture('toy3d') }) },
-  failed: { slot: slotOf({ phase: 'failed', failure: { code: 'ENGINE_TIMEOUT', sentence: parts.failure, retry: ORDER } }) },
-  cancelled: { slot: slotOf({ phase: 'failed', takes: [takeOf('lineart')], failure: { code: 'CANCELLED', sentence: parts.cancelled, retry: { ...ORDER, refunded: true } } }) },
+  failed: {
+    slot: slotOf({ phase: 'failed', failure: { code: 'ENGINE_TIMEOUT', sentence: parts.failure, retry: ORDER } }),
+  },
+  cancelled: {
+    slot: slotOf({
+      phase: 'failed',
+      takes: [takeOf('lineart')],
+      failure: { code: 'CANCELLED', sentence: parts.cancelled, retry: { ...ORDER, refunded: true } },
+    }),
+  },
   done: { slot: slotOf({ takes: [takeOf('corporate')] }) },
   takes: { slot: slotOf({ takes: [takeOf('chibi'), takeOf('pixel')], shown: 1 }) },
   round: { slot: slotOf({ takes: [takeOf('lineart')] }), view: 'round' },
@@ -33,7 +52,9 @@ export function Frames() {
   if (!useHydrated()) return null
   return (
     <ol className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
-      {(Object.keys(STATES) as (keyof typeof text)[]).map((state, i) => <State key={state} state={state} number={i + 1} />)}
+      {(Object.keys(STATES) as (keyof typeof text)[]).map((state, i) => (
+        <State key={state} state={state} number={i + 1} />
+      ))}
     </ol>
   )
 }
@@ -47,8 +68,19 @@ function State({ state, number }: { state: keyof typeof text; number: number }) 
       <p className="text-sm text-ink-soft">{text[state]}</p>
       <ul>
         <Frame
-          slot={{ ...slot, shown }} number={number} view={view} canRegenerate={state !== 'takes'} busy={false} hasRecipes={false}
-          onShow={setShown} onDownload={nothing} onRegenerate={nothing} onRetry={nothing} onKeepPerson={nothing} onRecompose={undefined} onTakeAway={nothing}
+          slot={{ ...slot, shown }}
+          number={number}
+          view={view}
+          canRegenerate={state !== 'takes'}
+          busy={false}
+          hasRecipes={false}
+          onShow={setShown}
+          onDownload={nothing}
+          onRegenerate={nothing}
+          onRetry={nothing}
+          onKeepPerson={nothing}
+          onRecompose={undefined}
+          onTakeAway={nothing}
         />
       </ul>
     </li>

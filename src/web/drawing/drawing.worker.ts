@@ -37,7 +37,9 @@ export type Job =
   | { job: 'pose'; words: string; seed: number | null }
 
 export type JobRequest = Job & { ticket: number }
-export type JobAnswer = { ticket: number } & ({ picture: Blob } | { cast: Cast } | { recipe: Recipe } | { failure: string })
+export type JobAnswer = { ticket: number } & (
+  { picture: Blob } | { cast: Cast } | { recipe: Recipe } | { failure: string }
+)
 
 self.onmessage = async ({ data }: MessageEvent<JobRequest>) => {
   try {
@@ -49,10 +51,19 @@ self.onmessage = async ({ data }: MessageEvent<JobRequest>) => {
 
 async function work(job: Job): Promise<{ picture: Blob } | { cast: Cast } | { recipe: Recipe }> {
   switch (job.job) {
-    case 'draw': return { picture: await draw(job.recipe, job.side) }
-    case 'model': return { picture: await pictureOf(STYLE_BY_ID[job.style].draw(modelRecipe(job.style, job.clothing, job.color)), job.side) }
-    case 'cast': return { cast: cast(job.casting) }
-    case 'pose': return { recipe: pose(job.words, job.seed) }
+    case 'draw':
+      return { picture: await draw(job.recipe, job.side) }
+    case 'model':
+      return {
+        picture: await pictureOf(
+          STYLE_BY_ID[job.style].draw(modelRecipe(job.style, job.clothing, job.color)),
+          job.side,
+        ),
+      }
+    case 'cast':
+      return { cast: cast(job.casting) }
+    case 'pose':
+      return { recipe: pose(job.words, job.seed) }
   }
 }
 
@@ -71,14 +82,20 @@ function cast({ words, count, style, locks, ...rest }: Casting): Cast {
 function pose(words: string, seed: number | null): Recipe {
   const { wishes } = readWords(words)
   if (seed === null) return modelIn('corporate', wishes)
-  return resolve({ style: 'corporate', seed, wishes, background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, 0)
+  return resolve(
+    { style: 'corporate', seed, wishes, background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } },
+    0,
+  )
 }
 
 async function pictureOf(drawing: Drawing, side?: number): Promise<Blob> {
   switch (drawing.kind) {
-    case 'svg': return new Blob([drawing.svg], { type: 'image/svg+xml' })
-    case 'grid': return await png(drawing.side, gridPixels(drawing))
-    case 'raster': return await png(1024, drawing.rgba, side)
+    case 'svg':
+      return new Blob([drawing.svg], { type: 'image/svg+xml' })
+    case 'grid':
+      return await png(drawing.side, gridPixels(drawing))
+    case 'raster':
+      return await png(1024, drawing.rgba, side)
   }
 }
 

@@ -10,10 +10,21 @@ export function Closing({ purse: { signedIn, visitor } }: { purse: Purse }) {
       <Booth className="px-6 py-16 sm:py-24 lg:[--drape:21%]">
         <div className="relative z-10 mx-auto grid max-w-xl justify-items-center gap-5 rounded-panel bg-card p-7 text-center shadow-lift sm:p-10">
           <h2 className="text-4xl sm:text-5xl">{text.closing.title}</h2>
-          <p data-visitor={signedIn ? undefined : ''} className="text-lg text-ink-soft">{signedIn ? text.closing.bodySignedIn : text.closing.body}</p>
-          <div data-visitor={signedIn ? undefined : ''} className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">
-            <ButtonLink to="/studio" look="primary" size="l">{signedIn ? text.create : text.try}</ButtonLink>
-            {visitor && <ButtonLink to="/auth" state={SIGN_UP} size="l">{text.join}</ButtonLink>}
+          <p data-visitor={signedIn ? undefined : ''} className="text-lg text-ink-soft">
+            {signedIn ? text.closing.bodySignedIn : text.closing.body}
+          </p>
+          <div
+            data-visitor={signedIn ? undefined : ''}
+            className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow"
+          >
+            <ButtonLink to="/studio" look="primary" size="l">
+              {signedIn ? text.create : text.try}
+            </ButtonLink>
+            {visitor && (
+              <ButtonLink to="/auth" state={SIGN_UP} size="l">
+                {text.join}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </Booth>

@@ -39,12 +39,23 @@ function CustomPrompt() {
         <div>
           <p className="font-display text-[1.65rem] leading-tight font-bold text-balance">{example}</p>
           <ul className="mt-4 flex flex-wrap gap-2">
-            {chips.map((chip) => <li key={chip} className="rounded-full border border-line-strong px-3 py-1 text-sm font-semibold">{chip}</li>)}
+            {chips.map((chip) => (
+              <li key={chip} className="rounded-full border border-line-strong px-3 py-1 text-sm font-semibold">
+                {chip}
+              </li>
+            ))}
           </ul>
         </div>
       </div>
       <div className="relative min-h-64 bg-linear-160 from-brand-wash to-coral-wash">
-        <img src={picture('home-words')} alt={alt} width={448} height={448} loading="lazy" className="absolute inset-x-0 bottom-0 mx-auto h-full max-h-104 w-full object-contain object-bottom" />
+        <img
+          src={picture('home-words')}
+          alt={alt}
+          width={448}
+          height={448}
+          loading="lazy"
+          className="absolute inset-x-0 bottom-0 mx-auto h-full max-h-104 w-full object-contain object-bottom"
+        />
       </div>
     </article>
   )
@@ -57,8 +68,25 @@ function Presets() {
       <Words {...text.presets} />
       <div aria-hidden="true" className="flex justify-center self-center py-6">
         {STYLES.map((style, i) => (
-          <div key={style} className={cx('relative w-[23.5%] max-w-34 shrink-0 rounded-tile bg-white p-[2.5%] pb-[5%] shadow-lift', FAN[i])}>
-            <img src={picture(`style-${style}`)} alt="" width={256} height={256} loading="lazy" className={cx('aspect-[4/5] w-full rounded-[0.3rem] object-cover', PRINTS[i], style === 'pixel' && '[image-rendering:pixelated]')} />
+          <div
+            key={style}
+            className={cx(
+              'relative w-[23.5%] max-w-34 shrink-0 rounded-tile bg-white p-[2.5%] pb-[5%] shadow-lift',
+              FAN[i],
+            )}
+          >
+            <img
+              src={picture(`style-${style}`)}
+              alt=""
+              width={256}
+              height={256}
+              loading="lazy"
+              className={cx(
+                'aspect-[4/5] w-full rounded-[0.3rem] object-cover',
+                PRINTS[i],
+                style === 'pixel' && '[image-rendering:pixelated]',
+              )}
+            />
           </div>
         ))}
       </div>
@@ -66,7 +94,13 @@ function Presets() {
   )
 }
 
-const FAN = ['-rotate-10 translate-y-5', '-ml-[4.5%] -rotate-5 translate-y-1', '-ml-[4.5%] z-1', '-ml-[4.5%] rotate-5 translate-y-1', '-ml-[4.5%] rotate-10 translate-y-5']
+const FAN = [
+  '-rotate-10 translate-y-5',
+  '-ml-[4.5%] -rotate-5 translate-y-1',
+  '-ml-[4.5%] z-1',
+  '-ml-[4.5%] rotate-5 translate-y-1',
+  '-ml-[4.5%] rotate-10 translate-y-5',
+]
 const PRINTS = ['bg-[#dfe3fb]', 'bg-[#fbd9cb]', 'bg-[#cfe6da]', 'bg-[#f6e3ad]', 'bg-[#ece4f7]']
 
 function Export() {
@@ -75,11 +109,25 @@ function Export() {
     <article className="grid content-start gap-6 sm:max-lg:grid-cols-[1.2fr_1fr] sm:max-lg:items-center lg:col-span-4">
       <div className="relative rounded-panel border border-line p-4">
         <div className="checkerboard relative aspect-[5/4] overflow-hidden rounded-card">
-          <img src={heroPicture('chibi')} alt="" width={640} height={640} loading="lazy" className="absolute inset-x-0 bottom-0 mx-auto h-[94%] w-auto" />
+          <img
+            src={heroPicture('chibi')}
+            alt=""
+            width={640}
+            height={640}
+            loading="lazy"
+            className="absolute inset-x-0 bottom-0 mx-auto h-[94%] w-auto"
+          />
         </div>
-        <p aria-hidden="true" className="absolute bottom-7 left-7 rounded-tile bg-card px-2.5 py-1 font-display text-sm font-bold tabular-nums shadow-paper">{size}</p>
+        <p
+          aria-hidden="true"
+          className="absolute bottom-7 left-7 rounded-tile bg-card px-2.5 py-1 font-display text-sm font-bold tabular-nums shadow-paper"
+        >
+          {size}
+        </p>
       </div>
-      <div className="px-2"><Words title={title} body={body} /></div>
+      <div className="px-2">
+        <Words title={title} body={body} />
+      </div>
     </article>
   )
 }
@@ -92,7 +140,14 @@ function Variants() {
         <div className="grid grid-cols-4 gap-2 sm:gap-3">
           {[0, 1, 2, 3].map((i) => (
             <div key={i} className="aspect-[4/5] w-full max-w-42 overflow-hidden rounded-tile bg-ground">
-              <img src={picture(`home-sheet-${i}`)} alt="" width={256} height={256} loading="lazy" className="size-full object-cover" />
+              <img
+                src={picture(`home-sheet-${i}`)}
+                alt=""
+                width={256}
+                height={256}
+                loading="lazy"
+                className="size-full object-cover"
+              />
             </div>
           ))}
         </div>

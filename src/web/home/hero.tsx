@@ -15,22 +15,56 @@ export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }
         {signedIn ? (
           <p className="flex min-h-9.25 items-center text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
         ) : (
-          <p data-visitor aria-hidden={!visitor || undefined} className={cx('-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink', !visitor && 'invisible')}>{text.badge}</p>
+          <p
+            data-visitor
+            aria-hidden={!visitor || undefined}
+            className={cx(
+              '-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink',
+              !visitor && 'invisible',
+            )}
+          >
+            {text.badge}
+          </p>
         )}
-        <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">{TITLE} <span className="whitespace-nowrap">{LENGTH}</span></h1>
+        <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">
+          {TITLE} <span className="whitespace-nowrap">{LENGTH}</span>
+        </h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
         {/* Who is known to this browser finds the room for it kept, so that nothing moves when the balance comes. */}
-        <p aria-hidden={!signedIn || undefined} className={cx('font-display text-2xl font-bold tabular-nums', !signedIn && 'invisible hidden [[data-known]_&]:block')}>{signedIn ? text.yourCredits(session!.credits) : '\u00a0'}</p>
-        <div data-visitor={signedIn ? undefined : ''} className={cx('flex w-full flex-wrap gap-3 max-sm:*:grow', !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14', !signedIn && !visitor && 'invisible')}>
+        <p
+          aria-hidden={!signedIn || undefined}
+          className={cx(
+            'font-display text-2xl font-bold tabular-nums',
+            !signedIn && 'invisible hidden [[data-known]_&]:block',
+          )}
+        >
+          {signedIn ? text.yourCredits(session!.credits) : '\u00a0'}
+        </p>
+        <div
+          data-visitor={signedIn ? undefined : ''}
+          className={cx(
+            'flex w-full flex-wrap gap-3 max-sm:*:grow',
+            !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14',
+            !signedIn && !visitor && 'invisible',
+          )}
+        >
           {signedIn ? (
             <>
-              <ButtonLink to="/studio" look="primary" size="l">{text.create}</ButtonLink>
-              <ButtonLink to="/account" size="l">{text.account}</ButtonLink>
+              <ButtonLink to="/studio" look="primary" size="l">
+                {text.create}
+              </ButtonLink>
+              <ButtonLink to="/account" size="l">
+                {text.account}
+              </ButtonLink>
             </>
           ) : (
             <>
-              <ButtonLink to="/studio" look="primary" size="l">{text.try}</ButtonLink>
-              <ButtonLink to="/auth" state={SIGN_UP} size="l">{text.join}</ButtonLink>
+              <ButtonLink to="/studio" look="primary" size="l">
+                {text.try}
+              </ButtonLink>
+              <ButtonLink to="/auth" state={SIGN_UP} size="l">
+                {text.join}
+              </ButtonLink>
             </>
           )}
         </div>

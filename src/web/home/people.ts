@@ -18,7 +18,13 @@ export const HOME_PEOPLE: Record<string, Person> = {
   words: { style: 'chibi', words: 'une pirate rousse, lunettes rondes et pull vert', seed: 11, variant: 1, side: 448 },
   ...four('corporate', 'blazer bleu marine, sourire', 12),
   again: { style: 'corporate', words: 'blazer bleu marine, sourire', seed: 8, variant: 1, side: 256 },
-  fond: { style: 'toy3d', words: 'un homme souriant, barbe courte, chemise blanche, cheveux courts', seed: 3, variant: 0, side: 320 },
+  fond: {
+    style: 'toy3d',
+    words: 'un homme souriant, barbe courte, chemise blanche, cheveux courts',
+    seed: 3,
+    variant: 0,
+    side: 320,
+  },
 }
 
 /** What hangs on the line: each strip is one request of the studio, its four frames are that request's variants. */
@@ -48,5 +54,9 @@ export const PHOTO_SIDE = 384
 
 /** The model's garments, each in a colour of its own. */
 export const HOME_WARDROBE = {
-  tshirt: '#f2b134', shirt: '#c98bb9', hoodie: '#e0563f', blazer: '#1e2a4a', turtleneck: '#2f7d5b',
+  tshirt: '#f2b134',
+  shirt: '#c98bb9',
+  hoodie: '#e0563f',
+  blazer: '#1e2a4a',
+  turtleneck: '#2f7d5b',
 } as const satisfies Record<Choices['clothing'], Hex>

@@ -1,7 +1,11 @@
 /** Pictures drawn at build time by scripts/interface-pictures.ts. */
 import type { StyleId } from '../../atelier/recipe.ts'
 
-const FILES = import.meta.glob<string>(['@pictures/hero-*.webp', '@pictures/style-*.webp', '@pictures/home-*.webp'], { eager: true, query: '?url', import: 'default' })
+const FILES = import.meta.glob<string>(['@pictures/hero-*.webp', '@pictures/style-*.webp', '@pictures/home-*.webp'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 const byName = new Map(Object.entries(FILES).map(([path, url]) => [path.replace(/^.*\/|\.webp$/g, ''), url]))
 
 export const picture = (name: string): string => byName.get(name) ?? ''

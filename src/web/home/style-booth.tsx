@@ -24,7 +24,8 @@ export function StyleBooth() {
     setSeed(nextSeed)
     void sit(nextWords, nextSeed, style)
   }
-  const toggle = (word: string) => call(words.includes(word) ? words.filter((other) => other !== word) : [...words, word], seed)
+  const toggle = (word: string) =>
+    call(words.includes(word) ? words.filter((other) => other !== word) : [...words, word], seed)
 
   const portrait = drawn[style]
   const shown = portrait?.url ?? heroPicture(style)
@@ -32,14 +33,32 @@ export function StyleBooth() {
   return (
     <div className="relative">
       <Booth className="aspect-square sm:aspect-[10/9]">
-        <p aria-hidden="true" className="absolute top-4 left-1/2 z-10 -translate-x-1/2 rounded-tile bg-[#fff6e2] px-4 py-1.5 font-display text-sm font-extrabold tracking-wide whitespace-nowrap text-[#1c1930] shadow-[0_0_40px_6px_#fff1cf99] sm:text-base">
+        <p
+          aria-hidden="true"
+          className="absolute top-4 left-1/2 z-10 -translate-x-1/2 rounded-tile bg-[#fff6e2] px-4 py-1.5 font-display text-sm font-extrabold tracking-wide whitespace-nowrap text-[#1c1930] shadow-[0_0_40px_6px_#fff1cf99] sm:text-base"
+        >
           {text.five}
         </p>
         <img
-          key={shown} src={shown} alt={described} width={640} height={640} fetchPriority="high"
-          className={cx('absolute bottom-0 left-1/2 h-[94%] w-auto -translate-x-1/2', touched && 'develop', style === 'pixel' && '[image-rendering:pixelated]')}
+          key={shown}
+          src={shown}
+          alt={described}
+          width={640}
+          height={640}
+          fetchPriority="high"
+          className={cx(
+            'absolute bottom-0 left-1/2 h-[94%] w-auto -translate-x-1/2',
+            touched && 'develop',
+            style === 'pixel' && '[image-rendering:pixelated]',
+          )}
         />
-        {touched && <div key={`${shown} flash`} aria-hidden="true" className="flash pointer-events-none absolute inset-0 z-20 bg-white opacity-0" />}
+        {touched && (
+          <div
+            key={`${shown} flash`}
+            aria-hidden="true"
+            className="flash pointer-events-none absolute inset-0 z-20 bg-white opacity-0"
+          />
+        )}
       </Booth>
       <div className="relative z-10 mx-2 -mt-8 rounded-card bg-card p-2.5 shadow-lift sm:mx-6 sm:-mt-10 sm:p-3.5">
         <fieldset>
@@ -48,7 +67,11 @@ export function StyleBooth() {
             {STYLES.map((id) => (
               <label key={id} title={styles[id].name} className="focus-host relative block rounded-tile">
                 <input
-                  type="radio" name={name} value={id} checked={id === style} className="visually-hidden peer"
+                  type="radio"
+                  name={name}
+                  value={id}
+                  checked={id === style}
+                  className="visually-hidden peer"
                   onChange={() => {
                     setStyle(id)
                     setTouched(true)
@@ -56,8 +79,16 @@ export function StyleBooth() {
                 />
                 <span className="block aspect-square overflow-hidden rounded-tile bg-ground transition-shadow peer-checked:bg-ground-chosen peer-checked:shadow-[0_0_0_3px_var(--light-1)] forced-colors:peer-checked:outline-4">
                   <img
-                    key={drawn[id]?.url} src={drawn[id]?.url ?? smallPicture(id)} alt="" width={256} height={256}
-                    className={cx('size-full object-cover', id === 'pixel' && '[image-rendering:pixelated]', waiting.includes(id) ? 'breathe opacity-25 blur-[3px]' : turns > 0 && 'develop')}
+                    key={drawn[id]?.url}
+                    src={drawn[id]?.url ?? smallPicture(id)}
+                    alt=""
+                    width={256}
+                    height={256}
+                    className={cx(
+                      'size-full object-cover',
+                      id === 'pixel' && '[image-rendering:pixelated]',
+                      waiting.includes(id) ? 'breathe opacity-25 blur-[3px]' : turns > 0 && 'develop',
+                    )}
                   />
                 </span>
                 <span className="visually-hidden">{styles[id].name}</span>
@@ -73,7 +104,10 @@ export function StyleBooth() {
           <div role="group" aria-label={text.changeGroup} className="flex flex-1 flex-wrap gap-1.5">
             {text.changes.map((word) => (
               <button
-                key={word} type="button" aria-pressed={words.includes(word)} onClick={() => toggle(word)}
+                key={word}
+                type="button"
+                aria-pressed={words.includes(word)}
+                onClick={() => toggle(word)}
                 className="min-h-11 rounded-full border border-line-strong px-3.5 text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand forced-colors:aria-pressed:outline-3"
               >
                 {word}

@@ -45,10 +45,13 @@ export function useSitter(): Sitter {
     setDrawn(next)
   }
 
-  useEffect(() => () => {
-    current.current?.abort()
-    for (const { url } of Object.values(shown.current)) URL.revokeObjectURL(url)
-  }, [])
+  useEffect(
+    () => () => {
+      current.current?.abort()
+      for (const { url } of Object.values(shown.current)) URL.revokeObjectURL(url)
+    },
+    [],
+  )
 
   async function sit(words: readonly string[], seed: number | null, inView: StyleId): Promise<void> {
     current.current?.abort()

@@ -5,10 +5,20 @@ import { dates, layout } from '../text/fr.ts'
 import { legal, LEGAL_DATE, type LegalText } from '../text/legal.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-const LINKS = [['/mentions-legales', layout.legal.mentions], ['/cgv', layout.legal.cgv], ['/confidentialite', layout.legal.privacy]] as const
+const LINKS = [
+  ['/mentions-legales', layout.legal.mentions],
+  ['/cgv', layout.legal.cgv],
+  ['/confidentialite', layout.legal.privacy],
+] as const
 
 /** One legal page: what it says comes from the site's facts, so that it is true for this installation. */
-export function LegalPage({ textOf, path }: { textOf: (facts: SiteFacts) => LegalText; path: (typeof LINKS)[number][0] }) {
+export function LegalPage({
+  textOf,
+  path,
+}: {
+  textOf: (facts: SiteFacts) => LegalText
+  path: (typeof LINKS)[number][0]
+}) {
   const { title, lead, sections } = textOf(useSite())
   usePageTitle(title)
   return (
@@ -18,27 +28,62 @@ export function LegalPage({ textOf, path }: { textOf: (facts: SiteFacts) => Lega
         <p className="mt-4 text-lg text-ink-soft sm:text-xl">{lead}</p>
         <p className="mt-3 text-sm text-ink-soft">{legal.updated(dates.day(LEGAL_DATE))}</p>
       </header>
-      <nav aria-label={legal.toc} className="print:hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:pt-3">
-        <p aria-hidden="true" className="mb-2 font-display font-bold">{legal.toc}</p>
+      <nav
+        aria-label={legal.toc}
+        className="print:hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:pt-3"
+      >
+        <p aria-hidden="true" className="mb-2 font-display font-bold">
+          {legal.toc}
+        </p>
         <ol className="grid border-l-2 border-line">
           {sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`} className="-ml-0.5 inline-flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 leading-tight text-ink-soft hover:border-brand hover:text-ink lg:min-h-9">{section.title}</a>
+              <a
+                href={`#${section.id}`}
+                className="-ml-0.5 inline-flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 leading-tight text-ink-soft hover:border-brand hover:text-ink lg:min-h-9"
+              >
+                {section.title}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
       <div className="grid gap-10 lg:col-start-2 print:mt-8 print:block print:space-y-6">
         {sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titre`} className="grid scroll-mt-24 gap-3">
-            <h2 id={`${section.id}-titre`} className="text-2xl print:break-after-avoid">{section.title}</h2>
-            {section.parts.map((part, i) => typeof part === 'string'
-              ? <p key={i} className="leading-relaxed">{part}</p>
-              : <ul key={i} className="grid list-disc gap-1.5 pl-5 leading-relaxed marker:text-light-2">{part.map((line) => <li key={line}>{line}</li>)}</ul>)}
+          <section
+            key={section.id}
+            id={section.id}
+            aria-labelledby={`${section.id}-titre`}
+            className="grid scroll-mt-24 gap-3"
+          >
+            <h2 id={`${section.id}-titre`} className="text-2xl print:break-after-avoid">
+              {section.title}
+            </h2>
+            {section.parts.map((part, i) =>
+              typeof part === 'string' ? (
+                <p key={i} className="leading-relaxed">
+                  {part}
+                </p>
+              ) : (
+                <ul key={i} className="grid list-disc gap-1.5 pl-5 leading-relaxed marker:text-light-2">
+                  {part.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ),
+            )}
           </section>
         ))}
         <nav aria-label={legal.nav} className="flex flex-wrap gap-x-6 border-t border-line pt-6 print:hidden">
-          {LINKS.filter(([to]) => to !== path).map(([to, name]) => <Link key={to} to={to} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">{name}</Link>)}
+          {LINKS.filter(([to]) => to !== path).map(([to, name]) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ))}
         </nav>
       </div>
     </div>

@@ -18,15 +18,24 @@ export function OfflinePage() {
   }, [wanted])
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-10 px-4 py-16 sm:px-6 md:grid-cols-[minmax(0,20rem)_1fr] md:gap-16 md:py-24">
-      <div aria-hidden="true" className="w-56 max-w-full rotate-2 justify-self-center rounded-card bg-card p-3 pb-10 shadow-lift md:w-full">
-        <div className="grid aspect-square place-items-center rounded-tile bg-booth"><FaceGuide className="size-3/4 text-white/35" /></div>
+      <div
+        aria-hidden="true"
+        className="w-56 max-w-full rotate-2 justify-self-center rounded-card bg-card p-3 pb-10 shadow-lift md:w-full"
+      >
+        <div className="grid aspect-square place-items-center rounded-tile bg-booth">
+          <FaceGuide className="size-3/4 text-white/35" />
+        </div>
       </div>
       <div className="grid justify-items-start gap-5">
         <h1 className="text-5xl">{text.title}</h1>
         <p className="max-w-md text-lg text-ink-soft">{text.body}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/studio" look="primary" size="l">{text.studio}</ButtonLink>
-          <Button size="l" onClick={() => location.replace(wanted)}>{text.again}</Button>
+          <ButtonLink to="/studio" look="primary" size="l">
+            {text.studio}
+          </ButtonLink>
+          <Button size="l" onClick={() => location.replace(wanted)}>
+            {text.again}
+          </Button>
         </div>
       </div>
     </div>

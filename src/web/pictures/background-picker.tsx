@@ -22,15 +22,33 @@ export function BackgroundPicker({ type, colors: [first, second], onChange }: Pr
       <Segmented
         label={text.background}
         className="max-[24rem]:w-full"
-        options={TYPES.map((value) => ({ value, label: text.backgrounds[value], picture: <Chip type={value} first={first} second={second} /> }))}
+        options={TYPES.map((value) => ({
+          value,
+          label: text.backgrounds[value],
+          picture: <Chip type={value} first={first} second={second} />,
+        }))}
         value={type}
         onChange={(backgroundType) => onChange({ backgroundType })}
       />
-      {type === 'solid' && <ColourPicker label={text.backgroundColor} value={first} onChange={setFirst} swatches={BACKGROUND_COLOURS} />}
+      {type === 'solid' && (
+        <ColourPicker label={text.backgroundColor} value={first} onChange={setFirst} swatches={BACKGROUND_COLOURS} />
+      )}
       {type === 'gradient' && (
         <>
-          <ColourPicker label={text.gradientFrom} prefix={text.from} value={first} onChange={setFirst} swatches={BACKGROUND_COLOURS} />
-          <ColourPicker label={text.gradientTo} prefix={text.to} value={second} onChange={setSecond} swatches={BACKGROUND_COLOURS} />
+          <ColourPicker
+            label={text.gradientFrom}
+            prefix={text.from}
+            value={first}
+            onChange={setFirst}
+            swatches={BACKGROUND_COLOURS}
+          />
+          <ColourPicker
+            label={text.gradientTo}
+            prefix={text.to}
+            value={second}
+            onChange={setSecond}
+            swatches={BACKGROUND_COLOURS}
+          />
         </>
       )}
     </div>

@@ -31,8 +31,12 @@ export function serverPicture(url: string, vector: boolean): PictureSource {
   }
   return {
     preview: (background) => at(url, { background: spellBackground(background) }),
-    png: ({ background, shape, size }) => get(at(url, { background: spellBackground(background), shape, size: String(size), download: '1' })),
-    svg: vector ? ({ background, shape }) => get(at(url.replace(/\.png$/, '.svg'), { background: spellBackground(background), shape, download: '1' })) : undefined,
+    png: ({ background, shape, size }) =>
+      get(at(url, { background: spellBackground(background), shape, size: String(size), download: '1' })),
+    svg: vector
+      ? ({ background, shape }) =>
+          get(at(url.replace(/\.png$/, '.svg'), { background: spellBackground(background), shape, download: '1' }))
+      : undefined,
   }
 }
 
@@ -55,5 +59,7 @@ export async function cutHere(whole: Blob, { shape, size }: Omit<Cut, 'backgroun
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, size, size)
   image.close()
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No PNG'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No PNG'))), 'image/png'),
+  )
 }

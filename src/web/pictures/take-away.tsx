@@ -58,7 +58,10 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
     return text.copied
   }, text.copyFailed)
   const share = doing(async () => {
-    await navigator.share({ title: text.shareTitle, files: [new File([await picture.png(cut)], `${nameOf(number)}.png`, { type: 'image/png' })] })
+    await navigator.share({
+      title: text.shareTitle,
+      files: [new File([await picture.png(cut)], `${nameOf(number)}.png`, { type: 'image/png' })],
+    })
     return text.shared
   }, text.shareFailed)
 
@@ -66,34 +69,94 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
     <Dialog labelledBy={title} onClose={onClose} className="max-w-5xl">
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid place-items-center bg-paper-deep p-4 sm:p-7">
-          <div className={cx('aspect-square w-full max-w-md overflow-hidden shadow-lift max-md:max-w-60', shape === 'round' ? 'rounded-full' : 'rounded-tile', background.type === 'transparent' && 'checkerboard')}>
-            <img src={picture.preview(background)} alt={text.alt} width={1024} height={1024} className="size-full object-cover" />
+          <div
+            className={cx(
+              'aspect-square w-full max-w-md overflow-hidden shadow-lift max-md:max-w-60',
+              shape === 'round' ? 'rounded-full' : 'rounded-tile',
+              background.type === 'transparent' && 'checkerboard',
+            )}
+          >
+            <img
+              src={picture.preview(background)}
+              alt={text.alt}
+              width={1024}
+              height={1024}
+              className="size-full object-cover"
+            />
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-5 p-5 sm:p-7">
           <div className="flex items-center justify-between gap-3">
-            <h2 id={title} className="text-2xl">{text.title(number)}</h2>
-            <button type="button" aria-label={fields.close} onClick={onClose} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"><X className="size-6" aria-hidden /></button>
+            <h2 id={title} className="text-2xl">
+              {text.title(number)}
+            </h2>
+            <button
+              type="button"
+              aria-label={fields.close}
+              onClick={onClose}
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
+            >
+              <X className="size-6" aria-hidden />
+            </button>
           </div>
           <Row title={text.background} note={text.backgroundNote}>
-            <BackgroundPicker type={background.type} colors={background.colors} onChange={({ backgroundType: type = background.type, backgroundColors: colors = background.colors }) => onBackground({ type, colors })} />
+            <BackgroundPicker
+              type={background.type}
+              colors={background.colors}
+              onChange={({ backgroundType: type = background.type, backgroundColors: colors = background.colors }) =>
+                onBackground({ type, colors })
+              }
+            />
           </Row>
           <Row title={text.format} note={picture.svg && text.svgNote}>
             <div className="flex flex-wrap gap-2">
-              <Segmented label={text.shape} options={[{ value: 'square', label: text.shapes.square }, { value: 'round', label: text.shapes.round }]} value={shape} onChange={setShape} />
-              <Segmented label={`${text.size} (${text.sizeUnit})`} options={SIZES.map((side) => ({ value: String(side), label: text.sizes[side]! }))} value={String(size)} onChange={(side) => setSize(Number(side) as Size)} />
+              <Segmented
+                label={text.shape}
+                options={[
+                  { value: 'square', label: text.shapes.square },
+                  { value: 'round', label: text.shapes.round },
+                ]}
+                value={shape}
+                onChange={setShape}
+              />
+              <Segmented
+                label={`${text.size} (${text.sizeUnit})`}
+                options={SIZES.map((side) => ({ value: String(side), label: text.sizes[side]! }))}
+                value={String(size)}
+                onChange={(side) => setSize(Number(side) as Size)}
+              />
             </div>
           </Row>
           <div className="grid gap-2.5">
-            <Button look="primary" aria-disabled={busy || undefined} onClick={() => void savePng()}><Download className="size-5" aria-hidden />{text.png}</Button>
-            {picture.svg && <Button aria-disabled={busy || undefined} onClick={() => void saveSvg()}><Download className="size-5" aria-hidden />{text.svg}</Button>}
+            <Button look="primary" aria-disabled={busy || undefined} onClick={() => void savePng()}>
+              <Download className="size-5" aria-hidden />
+              {text.png}
+            </Button>
+            {picture.svg && (
+              <Button aria-disabled={busy || undefined} onClick={() => void saveSvg()}>
+                <Download className="size-5" aria-hidden />
+                {text.svg}
+              </Button>
+            )}
             <div className="flex flex-wrap gap-2.5 *:flex-auto">
-              {canCopy() && <Button aria-disabled={busy || undefined} onClick={() => void copy()}><Copy className="size-5" aria-hidden />{text.copy}</Button>}
-              {canShare() && <Button aria-disabled={busy || undefined} onClick={() => void share()}><Share2 className="size-5" aria-hidden />{text.share}</Button>}
+              {canCopy() && (
+                <Button aria-disabled={busy || undefined} onClick={() => void copy()}>
+                  <Copy className="size-5" aria-hidden />
+                  {text.copy}
+                </Button>
+              )}
+              {canShare() && (
+                <Button aria-disabled={busy || undefined} onClick={() => void share()}>
+                  <Share2 className="size-5" aria-hidden />
+                  {text.share}
+                </Button>
+              )}
             </div>
           </div>
           {/* Toasts are behind an open dialog. */}
-          <p role="status" className="min-h-6 text-sm font-semibold text-ink-soft">{busy ? text.busy : said}</p>
+          <p role="status" className="min-h-6 text-sm font-semibold text-ink-soft">
+            {busy ? text.busy : said}
+          </p>
         </div>
       </div>
     </Dialog>
@@ -113,4 +176,6 @@ function Row({ title, note, children }: { title: string; note: string | undefine
 }
 
 const canCopy = () => typeof ClipboardItem !== 'undefined' && 'clipboard' in navigator
-const canShare = () => typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([new Uint8Array(1)], 'a.png', { type: 'image/png' })] })
+const canShare = () =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([new Uint8Array(1)], 'a.png', { type: 'image/png' })] })

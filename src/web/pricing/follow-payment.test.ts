@@ -30,7 +30,10 @@ async function follow(looks: Look[]) {
     },
     onPending: () => void told++,
   })
-  const outcome = await end.then((value) => ({ value }), (error: unknown) => ({ error }))
+  const outcome = await end.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
   return { ...outcome, count, told, waits, time }
 }
 
@@ -38,14 +41,22 @@ describe('following a payment', () => {
   it('ends at once when it is paid, refused or somebody else’s', async () => {
     expect(await follow([paid])).toMatchObject({ value: { step: 'paid', credits: 50 }, count: 1, told: 0 })
     for (const state of ['failed', 'expired', 'refunded', 'disputed'] as const) {
-      expect(await follow([{ success: false, credits: 0, state }])).toMatchObject({ value: { step: 'refused' }, count: 1 })
+      expect(await follow([{ success: false, credits: 0, state }])).toMatchObject({
+        value: { step: 'refused' },
+        count: 1,
+      })
     }
     const foreign = new ApiError(404, { code: 'NOT_FOUND' })
     expect(await follow([foreign])).toMatchObject({ error: foreign, count: 1 })
   })
 
   it('keeps looking while the bank decides, ever more slowly', async () => {
-    const { value, told, waits } = await follow([pending, { success: false, credits: 0, state: 'open' }, pending, paid]) as Awaited<ReturnType<typeof follow>> & { value: unknown }
+    const { value, told, waits } = (await follow([
+      pending,
+      { success: false, credits: 0, state: 'open' },
+      pending,
+      paid,
+    ])) as Awaited<ReturnType<typeof follow>> & { value: unknown }
     expect(value).toEqual({ step: 'paid', credits: 50 })
     expect(told).toBe(3)
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -61,7 +72,9 @@ describe('following a payment', () => {
 
   it('forgives a lost answer, not a server that stays away', async () => {
     expect(await follow([lost, silent, restarting, paid])).toMatchObject({ value: { step: 'paid' } })
-    expect(await follow([lost, lost, lost, pending, restarting, restarting, restarting, paid])).toMatchObject({ value: { step: 'paid' } })
+    expect(await follow([lost, lost, lost, pending, restarting, restarting, restarting, paid])).toMatchObject({
+      value: { step: 'paid' },
+    })
     expect(await follow([lost])).toMatchObject({ error: lost, count: 4 })
     expect(await follow([pending, restarting])).toMatchObject({ error: restarting, count: 5 })
     const nonsense = new SyntaxError('Unexpected token')
@@ -69,11 +82,17 @@ describe('following a payment', () => {
   })
 
   it('always ends, within its patience, whatever it meets', async () => {
-    const look = fc.constantFrom<Look>(pending, paid, lost, restarting, { success: false, credits: 0, state: 'expired' })
-    await fc.assert(fc.asyncProperty(fc.array(look, { minLength: 1, maxLength: 30 }), async (looks) => {
-      const { time, count } = await follow(looks)
-      expect(time).toBeLessThanOrEqual(PATIENCE_MS)
-      expect(count).toBeLessThan(16)
-    }))
+    const look = fc.constantFrom<Look>(pending, paid, lost, restarting, {
+      success: false,
+      credits: 0,
+      state: 'expired',
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(look, { minLength: 1, maxLength: 30 }), async (looks) => {
+        const { time, count } = await follow(looks)
+        expect(time).toBeLessThanOrEqual(PATIENCE_MS)
+        expect(count).toBeLessThan(16)
+      }),
+    )
   })
 })

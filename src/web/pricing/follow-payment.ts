@@ -25,7 +25,14 @@ interface Means {
 }
 
 /** @throws what the last look threw, when looking itself failed. */
-export async function followPayment({ verify, now, wait, onPending, patience = PATIENCE_MS, stopped }: Means): Promise<PaymentEnd> {
+export async function followPayment({
+  verify,
+  now,
+  wait,
+  onPending,
+  patience = PATIENCE_MS,
+  stopped,
+}: Means): Promise<PaymentEnd> {
   const end = now() + patience
   let pause = FIRST_WAIT_MS
   let failures = 0

@@ -8,25 +8,48 @@ import { Button, buttonClass } from '../ui/button.tsx'
 const text = pricing.notices
 
 /** What goes on with a payment: in another tab, or given up. */
-export function Notices({ open, canceled, onDrop }: { open: OpenCheckout | undefined; canceled: PackId | undefined; onDrop: () => void }) {
+export function Notices({
+  open,
+  canceled,
+  onDrop,
+}: {
+  open: OpenCheckout | undefined
+  canceled: PackId | undefined
+  onDrop: () => void
+}) {
   return (
     <div role="status" className="mx-auto w-full max-w-7xl px-4 sm:px-6">
       {open ? (
         // On a phone it is said at the pack: this is out of sight there.
         <Band look="bg-brand-wash max-lg:hidden">
-          <p className="min-w-60 flex-1"><strong>{text.away(PACKS[open.pack].name)}</strong> {text.awayBody}</p>
-          <a href={open.url} target="_blank" rel="noopener" className={buttonClass('paper', 's')}>{text.reopen}</a>
-          <Button look="quiet" size="s" onClick={onDrop}><X className="size-4.5" aria-hidden />{text.drop}</Button>
+          <p className="min-w-60 flex-1">
+            <strong>{text.away(PACKS[open.pack].name)}</strong> {text.awayBody}
+          </p>
+          <a href={open.url} target="_blank" rel="noopener" className={buttonClass('paper', 's')}>
+            {text.reopen}
+          </a>
+          <Button look="quiet" size="s" onClick={onDrop}>
+            <X className="size-4.5" aria-hidden />
+            {text.drop}
+          </Button>
         </Band>
-      ) : canceled && (
-        <Band look="border border-line-strong">
-          <p className="py-2"><strong>{text.canceled}</strong> {text.canceledBody(PACKS[canceled].name)}</p>
-        </Band>
+      ) : (
+        canceled && (
+          <Band look="border border-line-strong">
+            <p className="py-2">
+              <strong>{text.canceled}</strong> {text.canceledBody(PACKS[canceled].name)}
+            </p>
+          </Band>
+        )
       )}
     </div>
   )
 }
 
 function Band({ look, children }: { look: string; children: ReactNode }) {
-  return <div className={`mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card py-2.5 pr-3 pl-5 ${look}`}>{children}</div>
+  return (
+    <div className={`mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card py-2.5 pr-3 pl-5 ${look}`}>
+      {children}
+    </div>
+  )
 }

@@ -8,13 +8,21 @@ const CHECKOUT_DEADLINE_MS = 30_000
 /** A look that gets no answer is given up for the next one. */
 const LOOK_DEADLINE_MS = 12_000
 
-export const createCheckout = (priceId: PackId) => post<Checkout>('/api/create-checkout', { priceId, waiver: true }, CHECKOUT_DEADLINE_MS)
-export const verifyPayment = (sessionId: string) => post<VerifiedPayment>('/api/verify-payment', { sessionId }, LOOK_DEADLINE_MS)
-export const readPayments = (signal: AbortSignal) => getJson<Payment[]>('/api/payments', AbortSignal.any([signal, AbortSignal.timeout(LOOK_DEADLINE_MS)]))
+export const createCheckout = (priceId: PackId) =>
+  post<Checkout>('/api/create-checkout', { priceId, waiver: true }, CHECKOUT_DEADLINE_MS)
+export const verifyPayment = (sessionId: string) =>
+  post<VerifiedPayment>('/api/verify-payment', { sessionId }, LOOK_DEADLINE_MS)
+export const readPayments = (signal: AbortSignal) =>
+  getJson<Payment[]>('/api/payments', AbortSignal.any([signal, AbortSignal.timeout(LOOK_DEADLINE_MS)]))
 
 /** @throws DOMException `TimeoutError` without an answer in time. */
 async function post<T>(path: string, body: object, withinMs: number): Promise<T> {
-  const response = await callApi(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(withinMs) })
+  const response = await callApi(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(withinMs),
+  })
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as T
 }

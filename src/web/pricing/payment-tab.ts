@@ -32,7 +32,8 @@ function furnish(page: Document): void {
   page.documentElement.lang = 'fr'
   Object.assign(page.documentElement.dataset, document.documentElement.dataset)
   page.title = title
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) page.head.append(page.importNode(sheet, true))
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]'))
+    page.head.append(page.importNode(sheet, true))
   const main = page.createElement('main')
   main.className = 'grid min-h-dvh content-center justify-items-center gap-3 px-6 text-center'
   const h1 = page.createElement('h1')

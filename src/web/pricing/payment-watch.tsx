@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { ApiError } from '../session/api.ts'
-import { checkoutNews, endOf, isPayable, keepCheckout, useOpenCheckout, type OpenCheckout } from '../session/checkout.ts'
+import {
+  checkoutNews,
+  endOf,
+  isPayable,
+  keepCheckout,
+  useOpenCheckout,
+  type OpenCheckout,
+} from '../session/checkout.ts'
 import { tellOtherTabs } from '../session/session-news.ts'
 import { ACCOUNT_QUERY, refreshSession, usePurse } from '../session/use-session.ts'
 import { pricing } from '../text/pricing.ts'
@@ -17,7 +24,9 @@ export function PaymentWatch() {
   const { session, signedIn } = usePurse()
   const checkout = useOpenCheckout()
   // Somebody else's by now: it is left to whoever comes back.
-  return checkout && signedIn && session!.user!.id === checkout.user ? <Watch key={checkout.openedAt} checkout={checkout} /> : null
+  return checkout && signedIn && session!.user!.id === checkout.user ? (
+    <Watch key={checkout.openedAt} checkout={checkout} />
+  ) : null
 }
 
 function Watch({ checkout }: { checkout: OpenCheckout }) {
@@ -35,8 +44,10 @@ function Watch({ checkout }: { checkout: OpenCheckout }) {
         void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
         keepCheckout(undefined)
         tellOtherTabs()
-        if (payment.state === 'paid') toast.success(text.confirmed, { description: text.confirmedBody(payment.credits), duration: 8000 })
-        else if (payment.state === 'failed') toast.error(text.refused, { description: text.refusedBody, duration: 8000 })
+        if (payment.state === 'paid')
+          toast.success(text.confirmed, { description: text.confirmedBody(payment.credits), duration: 8000 })
+        else if (payment.state === 'failed')
+          toast.error(text.refused, { description: text.refusedBody, duration: 8000 })
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) void refreshSession(client).catch(() => undefined)
       } finally {

@@ -15,9 +15,22 @@ export const FRAME_GROUNDS = ['#dfe3fb', '#fbd9cb', '#cfe6da', '#f6e3ad', '#ece4
 
 /** Every other frame is left to chance; the rest say what they are. */
 const WORDS = [
-  'une astronaute qui sourit', 'un chef barbu', 'une pirate rousse', 'une grand-mère aux cheveux blancs, lunettes rondes', 'un pompier', 'une reine',
-  'un vieux monsieur chauve, moustache', 'une fille aux cheveux roses', 'un garçon en casquette, clin d’œil', 'une femme voilée qui sourit',
-  'un magicien barbu', 'une rockeuse', 'un DJ avec un casque audio', 'une infirmière', 'un cow-boy', 'une fleuriste, couronne de fleurs',
+  'une astronaute qui sourit',
+  'un chef barbu',
+  'une pirate rousse',
+  'une grand-mère aux cheveux blancs, lunettes rondes',
+  'un pompier',
+  'une reine',
+  'un vieux monsieur chauve, moustache',
+  'une fille aux cheveux roses',
+  'un garçon en casquette, clin d’œil',
+  'une femme voilée qui sourit',
+  'un magicien barbu',
+  'une rockeuse',
+  'un DJ avec un casque audio',
+  'une infirmière',
+  'un cow-boy',
+  'une fleuriste, couronne de fleurs',
 ]
 const STYLE_TURN: readonly StyleId[] = ['corporate', 'chibi', 'lineart', 'pixel', 'chibi', 'corporate', 'lineart']
 /** Figurines take the engine a hundred times longer than ink: a few are enough. */

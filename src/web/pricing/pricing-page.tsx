@@ -43,16 +43,28 @@ export function PricingPage() {
         <Notices open={elsewhere} canceled={canceled} onDrop={() => keepCheckout(undefined)} />
         <header className="mx-auto mb-12 grid w-full max-w-7xl items-center gap-x-14 gap-y-7 px-4 sm:px-6 lg:mb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
           <div className="grid gap-4">
-            <h1 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)] leading-[0.96] font-extrabold tracking-[-0.03em]">{text.heading}</h1>
+            <h1 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.25rem)] leading-[0.96] font-extrabold tracking-[-0.03em]">
+              {text.heading}
+            </h1>
             <p className="max-w-[32rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
           </div>
           <Counter purse={purse} mode={mode} waiver={waiver} from={wanted ? packPath(wanted) : '/pricing'} />
         </header>
         <Packs
-          busy={busy} closed={mode === 'off'} waiting={purse.checking} wanted={purse.signedIn ? wanted : undefined} refused={refused} elsewhere={elsewhere}
+          busy={busy}
+          closed={mode === 'off'}
+          waiting={purse.checking}
+          wanted={purse.signedIn ? wanted : undefined}
+          refused={refused}
+          elsewhere={elsewhere}
           onBuy={(pack) => void buy(pack)}
         />
-        <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6"><span className="block max-w-[46rem]">{text.packs.same}{mode === 'demo' && <strong className="mt-1.5 block font-semibold text-ink">{text.packs.demo}</strong>}</span></p>
+        <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6">
+          <span className="block max-w-[46rem]">
+            {text.packs.same}
+            {mode === 'demo' && <strong className="mt-1.5 block font-semibold text-ink">{text.packs.demo}</strong>}
+          </span>
+        </p>
       </div>
       <HowItWorks />
       <Questions mode={mode} />
@@ -69,7 +81,10 @@ function useWaiver() {
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<PackId>()
   return {
-    box, waived, missing, asked,
+    box,
+    waived,
+    missing,
+    asked,
     onChange(ticked: boolean) {
       setWaived(ticked)
       setMissing(false)

@@ -39,7 +39,11 @@ export function useCheckout({ purse: { session, signedIn, checking }, waived, on
 
   const askToSignIn = (pack: PackId) => {
     setRefused(pack)
-    toast.error(text.signIn, { id: SIGN_IN_TOAST, description: text.signInBody, action: { label: pricing.counter.signIn, onClick: () => void navigate(signInPath(packPath(pack))) } })
+    toast.error(text.signIn, {
+      id: SIGN_IN_TOAST,
+      description: text.signInBody,
+      action: { label: pricing.counter.signIn, onClick: () => void navigate(signInPath(packPath(pack))) },
+    })
   }
 
   const buy = async (pack: PackId) => {
@@ -52,8 +56,12 @@ export function useCheckout({ purse: { session, signedIn, checking }, waived, on
     const tab = openPaymentTab()
     try {
       // What has ended before is read beside it; without it the other tabs' word and the balance still come.
-      const [{ url }, before] = await Promise.all([createCheckout(pack), readPayments(AbortSignal.timeout(BESIDE_MS)).catch(() => undefined)])
-      if (before) keepCheckout({ pack, url, user: session!.user!.id, endedBefore: endedIds(before), openedAt: Date.now() })
+      const [{ url }, before] = await Promise.all([
+        createCheckout(pack),
+        readPayments(AbortSignal.timeout(BESIDE_MS)).catch(() => undefined),
+      ])
+      if (before)
+        keepCheckout({ pack, url, user: session!.user!.id, endedBefore: endedIds(before), openedAt: Date.now() })
       if (!tab) location.assign(url)
       // Closed while it waited: the notice on the page offers to open it again.
       else showInTab(tab, url)

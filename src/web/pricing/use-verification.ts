@@ -21,7 +21,11 @@ export type Verification =
 const LOOK_AGAIN_MS = 3000
 
 /** Looks at a payment until it is decided. `again` looks once more after a long wait. */
-export function useVerification(sessionId: string): { verification: Verification; looking: boolean; again: () => void } {
+export function useVerification(sessionId: string): {
+  verification: Verification
+  looking: boolean
+  again: () => void
+} {
   const client = useQueryClient()
   const [verification, setVerification] = useState<Verification>({ step: 'verifying' })
   const [looking, setLooking] = useState(true)
@@ -30,22 +34,26 @@ export function useVerification(sessionId: string): { verification: Verification
 
   useEffect(() => {
     const control = new AbortController()
-    const wait = (ms: number) => new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      // Whoever comes back from the bank's application need not wait for the next look.
-      const now = () => {
-        if (document.visibilityState === 'visible') resolve()
-      }
-      document.addEventListener('visibilitychange', now, { signal: control.signal })
-      control.signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
+    const wait = (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        // Whoever comes back from the bank's application need not wait for the next look.
+        const now = () => {
+          if (document.visibilityState === 'visible') resolve()
+        }
+        document.addEventListener('visibilitychange', now, { signal: control.signal })
+        control.signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
       })
-    })
     const settle = async () => {
       try {
         const end = await followPayment({
-          verify: () => verifyPayment(sessionId), now: () => performance.now(), wait, ...(round > 0 && { patience: LOOK_AGAIN_MS }),
+          verify: () => verifyPayment(sessionId),
+          now: () => performance.now(),
+          wait,
+          ...(round > 0 && { patience: LOOK_AGAIN_MS }),
           onPending: () => !control.signal.aborted && !late.current && setVerification({ step: 'pending' }),
           stopped: () => control.signal.aborted,
         })
@@ -67,7 +75,12 @@ export function useVerification(sessionId: string): { verification: Verification
       } catch (error) {
         if (control.signal.aborted) return
         // Signed out meanwhile: the page leads to sign-in and back as soon as it knows.
-        if (error instanceof ApiError && error.status === 401 && !(await refreshSession(client).catch(() => undefined))?.user) return
+        if (
+          error instanceof ApiError &&
+          error.status === 401 &&
+          !(await refreshSession(client).catch(() => undefined))?.user
+        )
+          return
         setVerification({ step: error instanceof ApiError ? 'refused' : 'broken' })
       } finally {
         if (!control.signal.aborted) setLooking(false)

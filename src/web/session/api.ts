@@ -15,8 +15,14 @@ export class ApiError extends Error {
 }
 
 /** fetch with the visitor's session id. Rejects with TypeError when the server cannot be reached. */
-export function callApi(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
-  return fetch(path, { ...init, headers: { Accept: 'application/json', [SESSION_HEADER]: sessionId(), ...init.headers } })
+export function callApi(
+  path: string,
+  init: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(path, {
+    ...init,
+    headers: { Accept: 'application/json', [SESSION_HEADER]: sessionId(), ...init.headers },
+  })
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {
@@ -32,7 +38,11 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T>
 
 /** Sends JSON; the answer's JSON, or undefined when it has no body. */
 export async function postJson<T = unknown>(path: string, body: unknown): Promise<T> {
-  const response = await callApi(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await callApi(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw await errorOf(response)
   return (await response.json().catch(() => undefined)) as T
 }

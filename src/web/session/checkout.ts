@@ -56,7 +56,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useOpenCheckout = (): OpenCheckout | undefined => useSyncExternalStore(subscribe, openCheckout, () => undefined)
+export const useOpenCheckout = (): OpenCheckout | undefined =>
+  useSyncExternalStore(subscribe, openCheckout, () => undefined)
 
 /** Whether its page can still be paid on. */
 export const isPayable = ({ openedAt }: OpenCheckout): boolean => Date.now() - openedAt < PAYABLE_MS

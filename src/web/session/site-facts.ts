@@ -5,9 +5,23 @@ const UNKNOWN = 'à compléter'
 /** When the page was not served by our server: Vite's, in development. */
 const NOWHERE: SiteFacts = {
   origin: 'http://localhost',
-  publisher: { name: UNKNOWN, form: UNKNOWN, address: UNKNOWN, email: UNKNOWN, phone: UNKNOWN, siret: UNKNOWN, vat: UNKNOWN, director: UNKNOWN, host: UNKNOWN, mediator: UNKNOWN },
+  publisher: {
+    name: UNKNOWN,
+    form: UNKNOWN,
+    address: UNKNOWN,
+    email: UNKNOWN,
+    phone: UNKNOWN,
+    siret: UNKNOWN,
+    vat: UNKNOWN,
+    director: UNKNOWN,
+    host: UNKNOWN,
+    mediator: UNKNOWN,
+  },
   engine: { id: 'atelier', name: 'L’atelier', ai: false },
-  payments: 'demo', smtp: false, storage: 'disk', development: true,
+  payments: 'demo',
+  smtp: false,
+  storage: 'disk',
+  development: true,
 }
 
 const Site = createContext<SiteFacts>(NOWHERE)

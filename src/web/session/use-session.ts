@@ -44,13 +44,28 @@ async function readSession({ signal }: { signal?: AbortSignal }): Promise<Sessio
 
 export function usePurse(): Purse {
   const kept = useTrialsKept()
-  const { data: session, isPending, failureCount } = useQuery({ queryKey: SESSION_QUERY, queryFn: readSession, refetchOnWindowFocus: 'always', refetchInterval: ({ state }) => (state.data?.engine.trouble ? TROUBLE_CHECK_MS : false) })
+  const {
+    data: session,
+    isPending,
+    failureCount,
+  } = useQuery({
+    queryKey: SESSION_QUERY,
+    queryFn: readSession,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.engine.trouble ? TROUBLE_CHECK_MS : false),
+  })
   const checking = isPending && failureCount === 0
   const hydrated = useHydrated()
   const signedIn = Boolean(session?.user)
   const visitor = !signedIn && !(checking && hydrated && readStored(LAST_USER_KEY))
   // The lower count wins; it is not written down, for a trial that ends without a picture is given back.
-  return { session, signedIn, visitor, left: signedIn ? session!.credits : Math.min(kept, session?.trialsLeft ?? kept), checking }
+  return {
+    session,
+    signedIn,
+    visitor,
+    left: signedIn ? session!.credits : Math.min(kept, session?.trialsLeft ?? kept),
+    checking,
+  }
 }
 
 /** Keeps this tab and the others of one mind about who is signed in. Mounted once. */

@@ -30,9 +30,13 @@ interface Props {
 const MODES = ['preset', 'custom', 'upload'] as const
 
 export function Configurator({ configuration, dispatch, engine, photo, recolour, desk }: Props) {
-  const change = useCallback((next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }), [dispatch])
+  const change = useCallback(
+    (next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }),
+    [dispatch],
+  )
   const unable = useId()
-  const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor, backgroundType, backgroundColors } = configuration
+  const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor, backgroundType, backgroundColors } =
+    configuration
   // The embedded engine redraws the photo itself in three styles, and makes a character of it in the two others.
   const fromPhoto = mode === 'upload' && readsGarments(engine)
   const character = isCharacter(selectedPreset)
@@ -46,15 +50,24 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
         <Tabs.List aria-label={text.tabs.label} className="mb-5 flex gap-1 border-b border-line">
           {MODES.map((value) => (
             <Tabs.Trigger
-              key={value} value={value} disabled={value === 'upload' && noPhotos && mode !== 'upload'} aria-describedby={value === 'upload' && noPhotos ? unable : undefined}
+              key={value}
+              value={value}
+              disabled={value === 'upload' && noPhotos && mode !== 'upload'}
+              aria-describedby={value === 'upload' && noPhotos ? unable : undefined}
               className="relative -mb-px min-h-12 rounded-t-tile px-4 font-display text-lg font-bold text-ink-soft hover:text-ink data-disabled:opacity-60 data-disabled:hover:text-ink-soft data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2 sm:px-5"
             >
               {text.tabs[value]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {noPhotos && mode !== 'upload' && <p id={unable} className="-mt-2 mb-5 text-sm text-ink-soft">{photoText.unable(engine.name)}</p>}
-        <Tabs.Content value="preset"><StylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} /></Tabs.Content>
+        {noPhotos && mode !== 'upload' && (
+          <p id={unable} className="-mt-2 mb-5 text-sm text-ink-soft">
+            {photoText.unable(engine.name)}
+          </p>
+        )}
+        <Tabs.Content value="preset">
+          <StylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
+        </Tabs.Content>
         <Tabs.Content value="custom" className="grid gap-6">
           <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })} />
           <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
@@ -62,29 +75,65 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
         <Tabs.Content value="upload" className="grid gap-6">
           <PhotoTab photo={photo} desk={desk} dispatch={dispatch} engine={engine} />
           <CompactStylePicker
-            value={selectedPreset} onChange={(style) => change({ selectedPreset: style })}
+            value={selectedPreset}
+            onChange={(style) => change({ selectedPreset: style })}
             help={fromPhoto ? (character ? photoText.style.character : photoText.style.redrawn) : undefined}
           />
         </Tabs.Content>
       </Tabs.Root>
 
-      <Section title={text.clothing} note={engine && !able ? text.clothingUnable(engine.name) : fromPhoto ? (character ? photoText.clothing.character : photoText.clothing.kept(styles[selectedPreset ?? 'corporate'].name)) : undefined}>
-        <GarmentPicker style={selectedPreset ?? 'corporate'} color={clothingColor} value={clothingStyle} disabled={!dressed} onChange={(garment) => change({ clothingStyle: garment })} />
+      <Section
+        title={text.clothing}
+        note={
+          engine && !able
+            ? text.clothingUnable(engine.name)
+            : fromPhoto
+              ? character
+                ? photoText.clothing.character
+                : photoText.clothing.kept(styles[selectedPreset ?? 'corporate'].name)
+              : undefined
+        }
+      >
+        <GarmentPicker
+          style={selectedPreset ?? 'corporate'}
+          color={clothingColor}
+          value={clothingStyle}
+          disabled={!dressed}
+          onChange={(garment) => change({ clothingStyle: garment })}
+        />
         {dressed && fromPhoto && (
           <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
-            <input type="checkbox" checked={recolour} onChange={({ target }) => dispatch({ type: 'recolour', recolour: target.checked })} className="size-5 accent-fill-1" />
+            <input
+              type="checkbox"
+              checked={recolour}
+              onChange={({ target }) => dispatch({ type: 'recolour', recolour: target.checked })}
+              className="size-5 accent-fill-1"
+            />
             {photoText.clothing.recolour}
           </label>
         )}
         {dressed && !ownColour && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Swatches label={text.clothingColor} colours={CLOTHING_COLOURS} value={clothingColor} onChange={(color) => change({ clothingColor: color })} />
-            <ColourPicker label={text.clothingColor} value={clothingColor} onChange={(color) => change({ clothingColor: color })} swatches={CLOTHING_COLOURS} />
+            <Swatches
+              label={text.clothingColor}
+              colours={CLOTHING_COLOURS}
+              value={clothingColor}
+              onChange={(color) => change({ clothingColor: color })}
+            />
+            <ColourPicker
+              label={text.clothingColor}
+              value={clothingColor}
+              onChange={(color) => change({ clothingColor: color })}
+              swatches={CLOTHING_COLOURS}
+            />
           </div>
         )}
       </Section>
 
-      <Section title={text.background} note={engine && !engine.capabilities.alpha && backgroundType === 'transparent' ? text.alphaUnable : undefined}>
+      <Section
+        title={text.background}
+        note={engine && !engine.capabilities.alpha && backgroundType === 'transparent' ? text.alphaUnable : undefined}
+      >
         <BackgroundPicker type={backgroundType} colors={backgroundColors} onChange={change} />
       </Section>
 

@@ -14,7 +14,19 @@ export function CreditCounter({ purse: { left, signedIn, visitor } }: { purse: P
     before.current = left
   }, [left])
   return (
-    <p role="status" aria-atomic="true" data-credits={left} className={cx('flex min-h-14 shrink-0 items-center gap-2 rounded-card px-3 text-[0.95rem] leading-tight font-semibold tabular-nums', !signedIn && !visitor ? 'bg-paper-deep text-transparent' : left < 1 ? 'bg-danger-wash text-danger' : 'bg-paper-deep text-ink')}>
+    <p
+      role="status"
+      aria-atomic="true"
+      data-credits={left}
+      className={cx(
+        'flex min-h-14 shrink-0 items-center gap-2 rounded-card px-3 text-[0.95rem] leading-tight font-semibold tabular-nums',
+        !signedIn && !visitor
+          ? 'bg-paper-deep text-transparent'
+          : left < 1
+            ? 'bg-danger-wash text-danger'
+            : 'bg-paper-deep text-ink',
+      )}
+    >
       <Ticket key={bumped} className={cx('size-5 shrink-0', bumped > 0 && 'bump')} aria-hidden />
       <span className="visually-hidden">{text.label} : </span>
       <span className="max-w-20">{signedIn ? text.left(left) : visitor ? text.trials(left) : '…'}</span>

@@ -9,7 +9,13 @@ import { ButtonLink } from '../ui/button.tsx'
 const text = studio.credits
 
 /** What to know about credits before the click: the free trial, a low balance, or nothing left. */
-export function CreditNotice({ purse: { left, signedIn, checking }, generating }: { purse: Purse; generating: boolean }) {
+export function CreditNotice({
+  purse: { left, signedIn, checking },
+  generating,
+}: {
+  purse: Purse
+  generating: boolean
+}) {
   // While the last credit is at work it is neither spent nor given back.
   if (checking) return <Presumed />
   if (generating && left < 1) return null
@@ -25,10 +31,18 @@ export function CreditNotice({ purse: { left, signedIn, checking }, generating }
 function Presumed() {
   return (
     <>
-      <div className="[[data-known]_&]:hidden [[data-purse]_&]:hidden"><Trial left={FREE_TRIALS} /></div>
-      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=low]_&]:block"><Low left={LOW_CREDITS - 1} /></div>
-      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=none]_&]:block"><Exhausted signedIn /></div>
-      <div aria-hidden="true" className="invisible hidden [:not([data-known])[data-purse=none]_&]:block"><Exhausted signedIn={false} /></div>
+      <div className="[[data-known]_&]:hidden [[data-purse]_&]:hidden">
+        <Trial left={FREE_TRIALS} />
+      </div>
+      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=low]_&]:block">
+        <Low left={LOW_CREDITS - 1} />
+      </div>
+      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=none]_&]:block">
+        <Exhausted signedIn />
+      </div>
+      <div aria-hidden="true" className="invisible hidden [:not([data-known])[data-purse=none]_&]:block">
+        <Exhausted signedIn={false} />
+      </div>
     </>
   )
 }
@@ -37,7 +51,9 @@ function Trial({ left }: { left: number }) {
   return (
     <Band look="bg-brand-wash">
       <p className="min-w-52 flex-1">{text.trialNote(left)}</p>
-      <ButtonLink to={signInPath('/studio')} state={SIGN_UP} size="s">{text.join}</ButtonLink>
+      <ButtonLink to={signInPath('/studio')} state={SIGN_UP} size="s">
+        {text.join}
+      </ButtonLink>
     </Band>
   )
 }
@@ -46,13 +62,19 @@ function Low({ left }: { left: number }) {
   return (
     <Band look="bg-coral-wash text-coral-ink">
       <p className="min-w-40 flex-1 font-semibold">{text.low(left)}</p>
-      <ButtonLink to="/pricing" look="coral" size="s">{text.recharge}</ButtonLink>
+      <ButtonLink to="/pricing" look="coral" size="s">
+        {text.recharge}
+      </ButtonLink>
     </Band>
   )
 }
 
 function Band({ look, children }: { look: string; children: ReactNode }) {
-  return <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card py-2.5 pr-2.5 pl-4 ${look}`}>{children}</div>
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card py-2.5 pr-2.5 pl-4 ${look}`}>
+      {children}
+    </div>
+  )
 }
 
 function Exhausted({ signedIn }: { signedIn: boolean }) {
@@ -63,10 +85,14 @@ function Exhausted({ signedIn }: { signedIn: boolean }) {
       <p className="relative max-w-prose">{signedIn ? text.exhaustedBody : text.exhaustedTrialBody}</p>
       <div className="relative mt-1 flex flex-wrap gap-3">
         {signedIn ? (
-          <ButtonLink to="/pricing" look="primary">{text.buy}</ButtonLink>
+          <ButtonLink to="/pricing" look="primary">
+            {text.buy}
+          </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={signInPath('/studio')} state={SIGN_UP} look="primary">{text.signUp}</ButtonLink>
+            <ButtonLink to={signInPath('/studio')} state={SIGN_UP} look="primary">
+              {text.signUp}
+            </ButtonLink>
             <ButtonLink to="/pricing">{text.pricing}</ButtonLink>
           </>
         )}

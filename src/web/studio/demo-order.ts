@@ -17,16 +17,19 @@ export async function drawDemo({ key, body }: Order, hooks: Hooks, signal: Abort
   const length = 2000 + Math.random() * 1400
   const configuration = body.configuration!
   const background = backgroundOf(configuration)
-  const { recipes, understood, ignored } = await castPeople({
-    style: configuration.selectedPreset ?? 'corporate',
-    words: configuration.mode === 'custom' ? configuration.customPrompt : '',
-    seed: body.seed ?? 0,
-    count: body.count,
-    clothing: configuration.clothingStyle,
-    clothingColor: configuration.clothingColor,
-    background,
-    locks: body.locks as Locks | undefined,
-  }, signal)
+  const { recipes, understood, ignored } = await castPeople(
+    {
+      style: configuration.selectedPreset ?? 'corporate',
+      words: configuration.mode === 'custom' ? configuration.customPrompt : '',
+      seed: body.seed ?? 0,
+      count: body.count,
+      clothing: configuration.clothingStyle,
+      clothingColor: configuration.clothingColor,
+      background,
+      locks: body.locks as Locks | undefined,
+    },
+    signal,
+  )
   signal.throwIfAborted()
   hooks.understood(understood, ignored)
   for (const [slot, recipe] of recipes.entries()) {
@@ -37,6 +40,9 @@ export async function drawDemo({ key, body }: Order, hooks: Hooks, signal: Abort
   }
 }
 
-export function backgroundOf({ backgroundType, backgroundColors }: NonNullable<GenerateRequest['configuration']>): Background {
+export function backgroundOf({
+  backgroundType,
+  backgroundColors,
+}: NonNullable<GenerateRequest['configuration']>): Background {
   return { type: backgroundType, colors: [backgroundColors[0], backgroundColors[1]] }
 }

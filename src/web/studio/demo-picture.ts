@@ -35,7 +35,9 @@ async function compose(recipe: Recipe, background: Background): Promise<Blob> {
   context.imageSmoothingEnabled = recipe.style !== 'pixel'
   context.drawImage(subject, 0, 0, PICTURE_SIDE, PICTURE_SIDE)
   mark(context)
-  return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No PNG'))), 'image/png'))
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No PNG'))), 'image/png'),
+  )
 }
 
 function mark(context: CanvasRenderingContext2D): void {

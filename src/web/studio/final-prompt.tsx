@@ -21,10 +21,21 @@ export function FinalPrompt({ configuration }: { configuration: Configuration })
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl"><label htmlFor={id}>{text.finalPrompt}</label></h2>
-        <Button size="s" look="quiet" className="-mr-3.5" onClick={copy}><Copy className="size-4" aria-hidden />{text.copy}</Button>
+        <h2 className="text-xl">
+          <label htmlFor={id}>{text.finalPrompt}</label>
+        </h2>
+        <Button size="s" look="quiet" className="-mr-3.5" onClick={copy}>
+          <Copy className="size-4" aria-hidden />
+          {text.copy}
+        </Button>
       </div>
-      <textarea id={id} readOnly value={prompt} rows={4} className="w-full resize-y rounded-card border border-line bg-paper-deep px-4 py-3 text-[0.95rem] leading-relaxed text-ink-soft field-sizing-content" />
+      <textarea
+        id={id}
+        readOnly
+        value={prompt}
+        rows={4}
+        className="w-full resize-y rounded-card border border-line bg-paper-deep px-4 py-3 text-[0.95rem] leading-relaxed text-ink-soft field-sizing-content"
+      />
     </section>
   )
 }

@@ -27,8 +27,14 @@ export type Outcome =
 type Emit = <N extends keyof GenerationEvents>(name: N, data: GenerationEvents[N]) => void
 
 /** @param onSent told what part of the request has left, 0…1, when a photo goes with it. */
-export async function followOrder(order: Order, emit: Emit, signal: AbortSignal, onSent: (fraction: number) => void): Promise<Outcome> {
-  const left = (order.endsAt ? order.endsAt + GRACE : order.startedAt + DEADLINE + (order.photo ? UPLOAD_TIME : 0)) - Date.now()
+export async function followOrder(
+  order: Order,
+  emit: Emit,
+  signal: AbortSignal,
+  onSent: (fraction: number) => void,
+): Promise<Outcome> {
+  const left =
+    (order.endsAt ? order.endsAt + GRACE : order.startedAt + DEADLINE + (order.photo ? UPLOAD_TIME : 0)) - Date.now()
   if (left <= 0 && !order.generation) return { kind: 'late' }
   // A generation that was accepted before a long absence is still asked for once.
   const late = new AbortController()

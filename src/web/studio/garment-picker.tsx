@@ -27,9 +27,18 @@ export function GarmentPicker({ value, onChange, disabled, ...pose }: Props) {
             i < 3 ? 'col-span-2' : 'col-span-3',
           )}
         >
-          <input type="radio" name={name} value={garment} checked={value === garment} onChange={() => onChange(garment)} className="visually-hidden peer" />
+          <input
+            type="radio"
+            name={name}
+            value={garment}
+            checked={value === garment}
+            onChange={() => onChange(garment)}
+            className="visually-hidden peer"
+          />
           <GarmentPicture garment={garment} first={value === garment} broad={i >= 3} {...pose} />
-          <span className="grid flex-1 place-items-center px-1 py-2 text-center text-[0.82rem] leading-tight font-semibold">{garments[garment]}</span>
+          <span className="grid flex-1 place-items-center px-1 py-2 text-center text-[0.82rem] leading-tight font-semibold">
+            {garments[garment]}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -37,11 +46,38 @@ export function GarmentPicker({ value, onChange, disabled, ...pose }: Props) {
 }
 
 /** The lower part of the portrait, where the garment is. */
-function GarmentPicture({ garment, style, color, first, broad }: { garment: Choices['clothing']; style: StyleId; color: Hex; first: boolean; broad: boolean }) {
+function GarmentPicture({
+  garment,
+  style,
+  color,
+  first,
+  broad,
+}: {
+  garment: Choices['clothing']
+  style: StyleId
+  color: Hex
+  first: boolean
+  broad: boolean
+}) {
   const url = useModelPicture(style, garment, color, first)
   return (
-    <span className={cx('flex items-end justify-center overflow-hidden bg-ground peer-checked:bg-ground-chosen', broad ? 'aspect-[2.08] @md:aspect-[4/3]' : 'aspect-[4/3]')}>
-      <img src={url} alt="" width={256} height={256} className={cx('h-auto shrink-0', broad ? 'w-[74%] @md:w-[115%]' : 'w-[115%]', style === 'pixel' && '[image-rendering:pixelated]')} />
+    <span
+      className={cx(
+        'flex items-end justify-center overflow-hidden bg-ground peer-checked:bg-ground-chosen',
+        broad ? 'aspect-[2.08] @md:aspect-[4/3]' : 'aspect-[4/3]',
+      )}
+    >
+      <img
+        src={url}
+        alt=""
+        width={256}
+        height={256}
+        className={cx(
+          'h-auto shrink-0',
+          broad ? 'w-[74%] @md:w-[115%]' : 'w-[115%]',
+          style === 'pixel' && '[image-rendering:pixelated]',
+        )}
+      />
     </span>
   )
 }

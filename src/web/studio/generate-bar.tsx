@@ -28,21 +28,35 @@ export function GenerateBar({ purse, blocked, onGenerate }: Props) {
   const generating = blocked === 'generating'
   return (
     // What scrolls by underneath fades into the paper.
-    <div data-bottom-bar className="pointer-events-none fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static wide:sticky wide:-mx-1 wide:-mt-6 wide:bg-linear-to-t wide:from-paper wide:from-75% wide:to-transparent wide:px-1 wide:pt-6 wide:pb-4">
+    <div
+      data-bottom-bar
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static wide:sticky wide:-mx-1 wide:-mt-6 wide:bg-linear-to-t wide:from-paper wide:from-75% wide:to-transparent wide:px-1 wide:pt-6 wide:pb-4"
+    >
       <div className="@container pointer-events-auto border-t border-line bg-card px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-[0_-12px_30px_-20px_var(--shade-deep)] sm:px-4 wide:rounded-panel wide:border wide:p-3 wide:shadow-lift">
         <div className="flex items-center gap-3">
           <CreditCounter purse={purse} />
           <Button
-            look="primary" size="l" className="flex-1 flex-col gap-0! px-3! @md:flex-row @md:gap-2.5!"
-            disabled={blocked !== null && !generating} aria-disabled={generating || undefined} aria-keyshortcuts="Control+Enter Meta+Enter" aria-describedby={blocked ? reason : undefined}
+            look="primary"
+            size="l"
+            className="flex-1 flex-col gap-0! px-3! @md:flex-row @md:gap-2.5!"
+            disabled={blocked !== null && !generating}
+            aria-disabled={generating || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            aria-describedby={blocked ? reason : undefined}
             onClick={onGenerate}
           >
             <Aperture className={`size-5 @max-md:hidden ${generating ? 'breathe' : ''}`} aria-hidden />
             <span>{generating ? text.generating : text.generate}</span>
-            {!generating && <span className="text-sm font-semibold whitespace-nowrap @md:rounded-full @md:bg-[#00000026] @md:px-2.5 @md:py-0.5">{!purse.visitor || purse.left < 1 ? text.costCredit : text.costTrial}</span>}
+            {!generating && (
+              <span className="text-sm font-semibold whitespace-nowrap @md:rounded-full @md:bg-[#00000026] @md:px-2.5 @md:py-0.5">
+                {!purse.visitor || purse.left < 1 ? text.costCredit : text.costTrial}
+              </span>
+            )}
           </Button>
         </div>
-        <p id={reason} className="mt-1.5 text-center text-sm text-ink-soft empty:hidden wide:text-left">{blocked && !generating ? text.reasons[blocked] : ''}</p>
+        <p id={reason} className="mt-1.5 text-center text-sm text-ink-soft empty:hidden wide:text-left">
+          {blocked && !generating ? text.reasons[blocked] : ''}
+        </p>
       </div>
     </div>
   )

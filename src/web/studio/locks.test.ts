@@ -5,7 +5,15 @@ import { noWishes } from '../../atelier/wishes.ts'
 import { locksOf, locksOfPerson } from './locks.ts'
 import { freshStudio } from './studio-state.ts'
 
-const recipe = resolve({ style: 'corporate', seed: 4, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#000000'] } }, 2)
+const recipe = resolve(
+  {
+    style: 'corporate',
+    seed: 4,
+    wishes: noWishes(),
+    background: { type: 'transparent', colors: ['#000000', '#000000'] },
+  },
+  2,
+)
 
 describe('locks', () => {
   it('are nothing when nothing is held', () => {
@@ -15,7 +23,10 @@ describe('locks', () => {
   it('of a whole person are what the API takes', () => {
     const locks = locksOf({ ...freshStudio(), person: { take: 't', locks: locksOfPerson(recipe) } })
     const request = { prompt: '', count: 4, transparent: true, size: '1024x1024', locks }
-    expect(generateRequestSchema.parse(request).locks).toMatchObject({ hairStyle: recipe.hairStyle, features: { noseShape: recipe.features.noseShape } })
+    expect(generateRequestSchema.parse(request).locks).toMatchObject({
+      hairStyle: recipe.hairStyle,
+      features: { noseShape: recipe.features.noseShape },
+    })
     expect(locks).not.toHaveProperty('expression')
   })
 
@@ -23,8 +34,16 @@ describe('locks', () => {
     const state = {
       ...freshStudio(),
       person: { take: 't', locks: locksOfPerson({ ...recipe, accessories: ['earrings'] }) },
-      locks: { hairColor: { value: 'pink', text: 'roses' }, 'accessories/scarf': { value: 'scarf', text: 'écharpe' }, accentColor: { value: '#ff0000', text: 'rouge' } },
+      locks: {
+        hairColor: { value: 'pink', text: 'roses' },
+        'accessories/scarf': { value: 'scarf', text: 'écharpe' },
+        accentColor: { value: '#ff0000', text: 'rouge' },
+      },
     }
-    expect(locksOf(state)).toMatchObject({ hairColor: 'pink', accessories: ['earrings', 'scarf'], features: { accentColor: '#ff0000' } })
+    expect(locksOf(state)).toMatchObject({
+      hairColor: 'pink',
+      accessories: ['earrings', 'scarf'],
+      features: { accentColor: '#ff0000' },
+    })
   })
 })

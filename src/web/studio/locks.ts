@@ -8,7 +8,13 @@ const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
 const OPEN = new Set(['expression', 'clothing'])
 
 export function canLock({ attribute, negated }: Understood): boolean {
-  return !negated && (attribute in VOCABULARY || attribute === 'accessories' || attribute === 'clothingColor' || IN_FEATURES.has(attribute))
+  return (
+    !negated &&
+    (attribute in VOCABULARY ||
+      attribute === 'accessories' ||
+      attribute === 'clothingColor' ||
+      IN_FEATURES.has(attribute))
+  )
 }
 
 /** The name under which a lock is kept: accessories are held one by one. */
@@ -20,11 +26,17 @@ export function lockName({ attribute, value }: Understood): string {
  * Everything held for the next generation; undefined when nothing is. Chips win over the kept person. With a photo
  * the person is the photo's, and only the garment's colour can be another one than the photo's.
  */
-export function locksOf({ locks, person: kept, configuration, recolour }: Pick<StudioState, 'locks' | 'person' | 'configuration' | 'recolour'>): Locks | undefined {
+export function locksOf({
+  locks,
+  person: kept,
+  configuration,
+  recolour,
+}: Pick<StudioState, 'locks' | 'person' | 'configuration' | 'recolour'>): Locks | undefined {
   const fromPhoto = configuration.mode === 'upload'
   const person = fromPhoto ? null : kept
   const held: Locks = { ...person?.locks }
-  if (fromPhoto && recolour && isCharacter(configuration.selectedPreset)) held.clothingColor = configuration.clothingColor
+  if (fromPhoto && recolour && isCharacter(configuration.selectedPreset))
+    held.clothingColor = configuration.clothingColor
   const features: Record<string, unknown> = { ...(held.features as object | undefined) }
   const accessories = new Set<string>((held.accessories as string[] | undefined) ?? [])
   for (const [name, { value }] of Object.entries(locks)) {
@@ -32,7 +44,8 @@ export function locksOf({ locks, person: kept, configuration, recolour }: Pick<S
     else if (IN_FEATURES.has(name)) features[name] = value
     else held[name] = value
   }
-  if (accessories.size > 0 || held.accessories) held.accessories = ACCESSORIES.filter((accessory) => accessories.has(accessory))
+  if (accessories.size > 0 || held.accessories)
+    held.accessories = ACCESSORIES.filter((accessory) => accessories.has(accessory))
   if (Object.keys(features).length > 0) held.features = features
   return Object.keys(held).length > 0 ? held : undefined
 }

@@ -20,7 +20,8 @@ interface Props {
 
 /** From a photo: adding one, framing it, putting it away. */
 export function PhotoTab({ photo, desk, dispatch, engine }: Props) {
-  if (engine && !engine.capabilities.photo) return <p className="rounded-card bg-paper-deep px-6 py-8 text-center text-ink-soft">{text.unable(engine.name)}</p>
+  if (engine && !engine.capabilities.photo)
+    return <p className="rounded-card bg-paper-deep px-6 py-8 text-center text-ink-soft">{text.unable(engine.name)}</p>
   return (
     <div className="grid gap-3">
       {photo ? <Shown photo={photo} desk={desk} dispatch={dispatch} /> : <PhotoDrop desk={desk} />}
@@ -32,7 +33,10 @@ export function PhotoTab({ photo, desk, dispatch, engine }: Props) {
 function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, 'desk' | 'dispatch'>) {
   const address = usePhotoAddress(photo.id)
   const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
-    multiple: false, noClick: true, noKeyboard: true, preventDropOnDocument: false,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    preventDropOnDocument: false,
     onDrop(accepted, refused) {
       const file = accepted[0] ?? refused[0]?.file
       if (file) desk.add(file)
@@ -54,19 +58,48 @@ function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, '
     toast(text.lost)
   }, [gone, dispatch])
   return (
-    <div {...getRootProps({ role: 'group' })} tabIndex={-1} aria-label={text.chosen} aria-busy={desk.reading} className={cx('relative grid gap-4 rounded-card border bg-card p-3 outline-none sm:p-4', isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line')}>
+    <div
+      {...getRootProps({ role: 'group' })}
+      tabIndex={-1}
+      aria-label={text.chosen}
+      aria-busy={desk.reading}
+      className={cx(
+        'relative grid gap-4 rounded-card border bg-card p-3 outline-none sm:p-4',
+        isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 basis-24">
-          <span className="block truncate font-semibold" title={photo.name}>{photo.name}</span>
-          <span className="text-sm text-ink-soft tabular-nums">{desk.reading ? text.reading : text.size(photo.size)}</span>
+          <span className="block truncate font-semibold" title={photo.name}>
+            {photo.name}
+          </span>
+          <span className="text-sm text-ink-soft tabular-nums">
+            {desk.reading ? text.reading : text.size(photo.size)}
+          </span>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button size="s" onClick={open} disabled={desk.reading}><ImageUp className="size-4" aria-hidden />{text.change}</Button>
-          <Button size="s" onClick={remove}><Trash2 className="size-4" aria-hidden /><span>{text.remove}<span className="visually-hidden"> {text.removeWhat}</span></span></Button>
+          <Button size="s" onClick={open} disabled={desk.reading}>
+            <ImageUp className="size-4" aria-hidden />
+            {text.change}
+          </Button>
+          <Button size="s" onClick={remove}>
+            <Trash2 className="size-4" aria-hidden />
+            <span>
+              {text.remove}
+              <span className="visually-hidden"> {text.removeWhat}</span>
+            </span>
+          </Button>
         </div>
       </div>
       {address && <CropPanel photo={photo} address={address} onChange={(crop) => dispatch({ type: 'crop', crop })} />}
-      <input {...getInputProps({ 'aria-label': text.input, accept: 'image/*', className: 'visually-hidden', style: undefined })} />
+      <input
+        {...getInputProps({
+          'aria-label': text.input,
+          accept: 'image/*',
+          className: 'visually-hidden',
+          style: undefined,
+        })}
+      />
     </div>
   )
 }

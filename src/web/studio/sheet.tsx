@@ -30,24 +30,38 @@ const VIEWS = [
 ] as const
 
 /** La planche: four frames that develop one after the other. */
-export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, purse }: { studio: Studio; purse: Purse }) {
+export function Sheet({
+  studio: { state, dispatch, regenerate, retry, cancel },
+  purse,
+}: {
+  studio: Studio
+  purse: Purse
+}) {
   const [view, setView] = useState<View>('square')
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
   const taken = takenSlot?.takes[takenSlot.shown]
   const status = useStatus(state)
   const { slots, order, configuration } = state
-  const generated = order?.kind === 'sheet'
-    ? order.slots.filter((at) => slots[at]!.phase === 'idle').length
-    : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
+  const generated =
+    order?.kind === 'sheet'
+      ? order.slots.filter((at) => slots[at]!.phase === 'idle').length
+      : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
   const empty = !order && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
   const hasRecipes = purse.session?.engine.capabilities.recipes ?? true
 
   const keepPerson = async (take: Take) => {
     try {
-      const recipe = take.recipe ?? (await getJson<GenerationState>(`/api/generations/${take.generation}`)).slots.find(({ image }) => image?.id === take.id)?.image?.recipe
+      const recipe =
+        take.recipe ??
+        (await getJson<GenerationState>(`/api/generations/${take.generation}`)).slots.find(
+          ({ image }) => image?.id === take.id,
+        )?.image?.recipe
       if (!recipe) throw new Error('No recipe')
-      dispatch({ type: 'keep-person', person: { take: take.id, ...(take.url && { url: takeUrl(take) }), locks: locksOfPerson(recipe) } })
+      dispatch({
+        type: 'keep-person',
+        person: { take: take.id, ...(take.url && { url: takeUrl(take) }), locks: locksOfPerson(recipe) },
+      })
       toast.success(text.keepPerson, { description: studio.toasts.personKept })
     } catch {
       toast.error(studio.toasts.personFailed)
@@ -58,37 +72,72 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, 
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="rounded-panel bg-card p-3 shadow-lift sm:p-4">
         <div className="mb-3 flex flex-wrap items-center gap-2 min-[24rem]:gap-x-3 wide:max-lg:gap-x-2">
-          <h2 id="planche" className="text-xl min-[24rem]:text-2xl wide:max-lg:text-xl">{text.title}</h2>
-          <p className={cx('rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums', generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft')}>
+          <h2 id="planche" className="text-xl min-[24rem]:text-2xl wide:max-lg:text-xl">
+            {text.title}
+          </h2>
+          <p
+            className={cx(
+              'rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
+              generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft',
+            )}
+          >
             <span aria-hidden="true">{text.badge(generated, SLOTS)}</span>
             <span className="visually-hidden">{text.badgeLabel(generated, SLOTS)}</span>
           </p>
-          <Segmented label={text.views.label} labels={false} className="ml-auto" options={VIEWS} value={view} onChange={setView} />
+          <Segmented
+            label={text.views.label}
+            labels={false}
+            className="ml-auto"
+            options={VIEWS}
+            value={view}
+            onChange={setView}
+          />
         </div>
         <ul aria-busy={order !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
           {slots.map((slot, i) => (
             <Frame
-              key={i} slot={slot} number={i + 1} view={view} busy={order !== null} echo={saysTheSame(slots, i)} hasRecipes={hasRecipes}
+              key={i}
+              slot={slot}
+              number={i + 1}
+              view={view}
+              busy={order !== null}
+              echo={saysTheSame(slots, i)}
+              hasRecipes={hasRecipes}
               canRegenerate={!order && purse.left >= 1 && state.lastBody !== null}
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
-              onRegenerate={() => regenerate(i)} onRetry={retry} onKeepPerson={keepPerson}
+              onRegenerate={() => regenerate(i)}
+              onRetry={retry}
+              onKeepPerson={keepPerson}
               onTakeAway={() => setTaking(i)}
               onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(configuration) })}
             />
           ))}
         </ul>
         {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
-        <p role="status" className={cx('mt-2 min-h-6 text-center font-semibold empty:min-h-0 empty:mt-0', !order && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand')}>{status}</p>
+        <p
+          role="status"
+          className={cx(
+            'mt-2 min-h-6 text-center font-semibold empty:min-h-0 empty:mt-0',
+            !order && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand',
+          )}
+        >
+          {status}
+        </p>
         {order && !order.demo && <SendingPhoto fraction={order.sent} />}
         {order && (order.generation || order.demo) && <StopButton key={order.key} cancel={cancel} />}
       </div>
       {state.demo && (
-        <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink"><strong>{text.demo}.</strong> {state.lastPhoto ? photoText.demo : text.demoBody}</p>
+        <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink">
+          <strong>{text.demo}.</strong> {state.lastPhoto ? photoText.demo : text.demoBody}
+        </p>
       )}
       {taking !== undefined && taken && (
         <StudioTakeAway
-          key={taken.id} take={taken} number={taking + 1} onClose={() => setTaking(undefined)}
+          key={taken.id}
+          take={taken}
+          number={taking + 1}
+          onClose={() => setTaking(undefined)}
           onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
         />
       )}
@@ -99,7 +148,8 @@ export function Sheet({ studio: { state, dispatch, regenerate, retry, cancel }, 
 
 /** Whether a frame before this one failed in the same words. */
 function saysTheSame(slots: StudioState['slots'], at: number): boolean {
-  const said = ({ phase, failure }: StudioState['slots'][number]) => (phase === 'failed' ? failure?.sentence : undefined)
+  const said = ({ phase, failure }: StudioState['slots'][number]) =>
+    phase === 'failed' ? failure?.sentence : undefined
   const words = said(slots[at]!)
   return words !== undefined && slots.slice(0, at).some((slot) => said(slot) === words)
 }

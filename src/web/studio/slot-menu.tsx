@@ -11,21 +11,43 @@ interface Props {
   onTakeAway: () => void
 }
 
-const ITEM = 'flex min-h-11 items-center gap-3 rounded-tile px-3 font-semibold outline-none data-highlighted:bg-brand-wash'
+const ITEM =
+  'flex min-h-11 items-center gap-3 rounded-tile px-3 font-semibold outline-none data-highlighted:bg-brand-wash'
 
 /** Not modal: a modal menu would write a <style> tag, which the Content-Security-Policy forbids. */
 export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway }: Props) {
   const text = studio.sheet
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger aria-label={text.more(number)} className="grid size-11 min-w-9 shrink place-items-center rounded-tile hover:bg-paper-deep data-[state=open]:bg-paper-deep">
+      <DropdownMenu.Trigger
+        aria-label={text.more(number)}
+        className="grid size-11 min-w-9 shrink place-items-center rounded-tile hover:bg-paper-deep data-[state=open]:bg-paper-deep"
+      >
         <Ellipsis className="size-5" aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={pageMain()}>
-        <DropdownMenu.Content align="end" sideOffset={4} collisionPadding={12} className="z-40 max-w-72 rounded-card border border-line bg-card p-1.5 shadow-lift">
-          <DropdownMenu.Item className={ITEM} onSelect={onTakeAway}><Share2 className="size-5 shrink-0 text-brand" aria-hidden />{takeAway.open}</DropdownMenu.Item>
-          {onKeepPerson && <DropdownMenu.Item className={ITEM} onSelect={onKeepPerson}><UserRoundCheck className="size-5 shrink-0 text-brand" aria-hidden />{text.keepPerson}</DropdownMenu.Item>}
-          {onRecompose && <DropdownMenu.Item className={ITEM} onSelect={onRecompose}><PaintBucket className="size-5 shrink-0 text-brand" aria-hidden />{text.applyBackground}</DropdownMenu.Item>}
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-40 max-w-72 rounded-card border border-line bg-card p-1.5 shadow-lift"
+        >
+          <DropdownMenu.Item className={ITEM} onSelect={onTakeAway}>
+            <Share2 className="size-5 shrink-0 text-brand" aria-hidden />
+            {takeAway.open}
+          </DropdownMenu.Item>
+          {onKeepPerson && (
+            <DropdownMenu.Item className={ITEM} onSelect={onKeepPerson}>
+              <UserRoundCheck className="size-5 shrink-0 text-brand" aria-hidden />
+              {text.keepPerson}
+            </DropdownMenu.Item>
+          )}
+          {onRecompose && (
+            <DropdownMenu.Item className={ITEM} onSelect={onRecompose}>
+              <PaintBucket className="size-5 shrink-0 text-brand" aria-hidden />
+              {text.applyBackground}
+            </DropdownMenu.Item>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -16,7 +16,9 @@ export function StopButton({ cancel }: { cancel: () => Promise<void> }) {
   }
   return (
     <div className="mt-1 flex justify-center">
-      <Button size="s" aria-disabled={stopping || undefined} onClick={() => void stop()}>{stopping ? text.stopping : text.stop}</Button>
+      <Button size="s" aria-disabled={stopping || undefined} onClick={() => void stop()}>
+        {stopping ? text.stopping : text.stop}
+      </Button>
     </div>
   )
 }

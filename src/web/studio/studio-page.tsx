@@ -31,13 +31,23 @@ export function StudioPage() {
   const configurator = (
     <div key="configurator" className="grid min-w-0 content-start gap-7">
       <CreditNotice purse={purse} generating={studio.state.order !== null} />
-      <Configurator configuration={studio.state.configuration} dispatch={studio.dispatch} engine={engine} photo={studio.state.photo} recolour={studio.state.recolour} desk={desk} />
+      <Configurator
+        configuration={studio.state.configuration}
+        dispatch={studio.dispatch}
+        engine={engine}
+        photo={studio.state.photo}
+        recolour={studio.state.recolour}
+        desk={desk}
+      />
       <HowItWorks />
       <GenerateBar purse={purse} blocked={blocked} onGenerate={generate} />
     </div>
   )
   const sheet = (
-    <div key="sheet" className="min-w-0 narrow:order-first wide:sticky wide:top-20 wide:max-h-[calc(100dvh-5rem)] wide:self-start wide:-mx-6 wide:overflow-y-auto wide:px-6 wide:pb-12 wide:[mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)]">
+    <div
+      key="sheet"
+      className="min-w-0 narrow:order-first wide:sticky wide:top-20 wide:max-h-[calc(100dvh-5rem)] wide:self-start wide:-mx-6 wide:overflow-y-auto wide:px-6 wide:pb-12 wide:[mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)]"
+    >
       <Sheet studio={studio} purse={purse} />
     </div>
   )
@@ -47,7 +57,11 @@ export function StudioPage() {
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
         <p className="text-sm text-ink-soft">{text.engine(site.engine.name, site.engine.ai)}</p>
       </div>
-      {engine?.trouble && <p role="status" className="mb-6 rounded-card bg-coral-wash px-4 py-3 text-coral-ink">{text.engineTrouble[engine.trouble](engine.name)}</p>}
+      {engine?.trouble && (
+        <p role="status" className="mb-6 rounded-card bg-coral-wash px-4 py-3 text-coral-ink">
+          {text.engineTrouble[engine.trouble](engine.name)}
+        </p>
+      )}
       {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. The order is the eye's, too, while the server's HTML is taken over. */}
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))]! lg:gap-12">
         {wide ? [configurator, sheet] : [sheet, configurator]}

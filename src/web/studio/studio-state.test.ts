@@ -1,17 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
-import { freshStudio, reduceStudio, type Order, type StudioAction, type StudioState, type Take } from './studio-state.ts'
+import {
+  freshStudio,
+  reduceStudio,
+  type Order,
+  type StudioAction,
+  type StudioState,
+  type Take,
+} from './studio-state.ts'
 
-const body = { prompt: 'p', count: 4, transparent: true, size: '1024x1024' as const, configuration: DEFAULT_CONFIGURATION, seed: 1 }
-const order = (change: Partial<Order> = {}): Order => ({ key: 'k', body, slots: [0, 1, 2, 3], kind: 'sheet', startedAt: 0, ...change })
-const take = (id: string): Take => ({ id, generation: 'g', url: `/api/images/${id}.png`, background: { type: 'transparent', colors: ['#000000', '#000000'] } })
+const body = {
+  prompt: 'p',
+  count: 4,
+  transparent: true,
+  size: '1024x1024' as const,
+  configuration: DEFAULT_CONFIGURATION,
+  seed: 1,
+}
+const order = (change: Partial<Order> = {}): Order => ({
+  key: 'k',
+  body,
+  slots: [0, 1, 2, 3],
+  kind: 'sheet',
+  startedAt: 0,
+  ...change,
+})
+const take = (id: string): Take => ({
+  id,
+  generation: 'g',
+  url: `/api/images/${id}.png`,
+  background: { type: 'transparent', colors: ['#000000', '#000000'] },
+})
 const play = (state: StudioState, ...actions: StudioAction[]) => actions.reduce(reduceStudio, state)
 const shown = ({ slots }: StudioState) => slots.map(({ takes, shown: at }) => takes[at]?.id)
 
-const sheet = () => play(freshStudio(),
-  { type: 'start', order: order() },
-  ...['a', 'b', 'c', 'd'].map((id, slot) => ({ type: 'take' as const, slot, take: take(id) })),
-  { type: 'end' })
+const sheet = () =>
+  play(
+    freshStudio(),
+    { type: 'start', order: order() },
+    ...['a', 'b', 'c', 'd'].map((id, slot) => ({ type: 'take' as const, slot, take: take(id) })),
+    { type: 'end' },
+  )
 
 describe('the studio', () => {
   it('fills the four slots and ends', () => {
@@ -22,27 +51,44 @@ describe('the studio', () => {
   })
 
   it('replaces one slot on a variation and keeps the earlier take', () => {
-    const state = play(sheet(),
+    const state = play(
+      sheet(),
       { type: 'start', order: order({ kind: 'variation', slots: [2], body: { ...body, count: 1 } }) },
       { type: 'take', slot: 0, take: take('e') },
-      { type: 'end' })
+      { type: 'end' },
+    )
     expect(shown(state)).toEqual(['a', 'b', 'e', 'd'])
     expect(shown(play(state, { type: 'show', slot: 2, at: 0 }))).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('does not double a take that is told again after a reconnection', () => {
-    const state = play(freshStudio(), { type: 'start', order: order() }, { type: 'take', slot: 0, take: take('a') }, { type: 'take', slot: 0, take: take('a') })
+    const state = play(
+      freshStudio(),
+      { type: 'start', order: order() },
+      { type: 'take', slot: 0, take: take('a') },
+      { type: 'take', slot: 0, take: take('a') },
+    )
     expect(state.slots[0]!.takes).toHaveLength(1)
   })
 
   it('fails what has not come when an order ends, and nothing else', () => {
     const failure = { code: 'LOST', sentence: 's' }
-    const state = play(freshStudio(), { type: 'start', order: order() }, { type: 'take', slot: 1, take: take('b') }, { type: 'end', failure })
+    const state = play(
+      freshStudio(),
+      { type: 'start', order: order() },
+      { type: 'take', slot: 1, take: take('b') },
+      { type: 'end', failure },
+    )
     expect(state.slots.map(({ phase }) => phase)).toEqual(['failed', 'idle', 'failed', 'failed'])
   })
 
   it('comes back to an old take after a failure', () => {
-    const state = play(sheet(), { type: 'start', order: order() }, { type: 'end', failure: { code: 'LOST', sentence: 's' } }, { type: 'show', slot: 0, at: 0 })
+    const state = play(
+      sheet(),
+      { type: 'start', order: order() },
+      { type: 'end', failure: { code: 'LOST', sentence: 's' } },
+      { type: 'show', slot: 0, at: 0 },
+    )
     expect(state.slots[0]).toMatchObject({ phase: 'idle', shown: 0 })
   })
 
@@ -52,25 +98,48 @@ describe('the studio', () => {
     expect(drawing.slots[0]).toMatchObject({ phase: 'drawing', preview: preview.image })
     const done = play(drawing, { type: 'take', slot: 0, take: take('a') }, preview)
     expect(done.slots[0]!.preview).toBeUndefined()
-    expect(play(drawing, { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's' } }).slots[0]!.preview).toBeUndefined()
+    expect(
+      play(drawing, { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's' } }).slots[0]!.preview,
+    ).toBeUndefined()
   })
 
   it('an order that was stopped before anything came leaves the sheet as it was', () => {
     const cancelled = { code: 'CANCELLED', sentence: 's', retry: order() }
-    const state = play(sheet(), { type: 'start', order: order() }, ...[0, 1, 2, 3].map((slot) => ({ type: 'failed' as const, slot, failure: cancelled })), { type: 'end', dismiss: true })
+    const state = play(
+      sheet(),
+      { type: 'start', order: order() },
+      ...[0, 1, 2, 3].map((slot) => ({ type: 'failed' as const, slot, failure: cancelled })),
+      { type: 'end', dismiss: true },
+    )
     expect(shown(state)).toEqual(['a', 'b', 'c', 'd'])
     expect(state.slots.map(({ phase }) => phase)).toEqual(['idle', 'idle', 'idle', 'idle'])
   })
 
   it('what was given back is marked, because to ask again is to pay again', () => {
     const retry = order({ kind: 'variation', slots: [1] })
-    const state = play(sheet(), { type: 'start', order: retry }, { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's', retry } }, { type: 'refunded' }, { type: 'end' })
+    const state = play(
+      sheet(),
+      { type: 'start', order: retry },
+      { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's', retry } },
+      { type: 'refunded' },
+      { type: 'end' },
+    )
     expect(state.slots[1]!.failure?.retry).toMatchObject({ key: 'k', refunded: true })
     expect(state.slots[0]!.failure).toBeUndefined()
   })
 
   it('knows until when the server will try', () => {
-    const generation = { id: 'g', engine: 'comfyui', seed: 1, understood: [], ignored: [], count: 4, endsWithinMs: 500_000 }
-    expect(play(freshStudio(), { type: 'start', order: order() }, { type: 'accepted', generation, at: 1000 }).order?.endsAt).toBe(501_000)
+    const generation = {
+      id: 'g',
+      engine: 'comfyui',
+      seed: 1,
+      understood: [],
+      ignored: [],
+      count: 4,
+      endsWithinMs: 500_000,
+    }
+    expect(
+      play(freshStudio(), { type: 'start', order: order() }, { type: 'accepted', generation, at: 1000 }).order?.endsAt,
+    ).toBe(501_000)
   })
 })

@@ -133,14 +133,28 @@ export function freshStudio(): StudioState {
   return {
     configuration: DEFAULT_CONFIGURATION,
     slots: Array.from({ length: SLOTS }, emptySlot),
-    order: null, lastBody: null, lastPhoto: null, photo: null, recolour: false, understood: [], ignored: [], locks: {}, person: null, demo: false, engine: null,
+    order: null,
+    lastBody: null,
+    lastPhoto: null,
+    photo: null,
+    recolour: false,
+    understood: [],
+    ignored: [],
+    locks: {},
+    person: null,
+    demo: false,
+    engine: null,
   }
 }
 
 const inSlot = (state: StudioState, at: number | undefined, change: (slot: Slot) => Slot): StudioState =>
   at === undefined ? state : { ...state, slots: state.slots.map((slot, i) => (i === at ? change(slot) : slot)) }
 
-const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot => ({ ...slot, phase: 'idle', fraction: 0 })
+const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot => ({
+  ...slot,
+  phase: 'idle',
+  fraction: 0,
+})
 
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
   const { order } = state
@@ -150,19 +164,44 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'configure':
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {
-      const slots = state.slots.map((slot, i) => (action.order.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot))
-      return { ...state, order: action.order, ...(!action.order.retry && { lastBody: action.order.body, lastPhoto: action.order.photo ?? null }), slots }
+      const slots = state.slots.map((slot, i) =>
+        action.order.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot,
+      )
+      return {
+        ...state,
+        order: action.order,
+        ...(!action.order.retry && { lastBody: action.order.body, lastPhoto: action.order.photo ?? null }),
+        slots,
+      }
     }
     case 'accepted': {
       if (!order) return state
       const { id, engine, understood, ignored } = action.generation
       const words = order.kind === 'sheet' ? { understood, ignored } : {}
-      return { ...state, ...words, engine, order: { ...order, generation: id, ...(action.generation.endsWithinMs > 0 && { endsAt: action.at + action.generation.endsWithinMs }) }, demo: order.kind === 'sheet' ? false : state.demo }
+      return {
+        ...state,
+        ...words,
+        engine,
+        order: {
+          ...order,
+          generation: id,
+          ...(action.generation.endsWithinMs > 0 && { endsAt: action.at + action.generation.endsWithinMs }),
+        },
+        demo: order.kind === 'sheet' ? false : state.demo,
+      }
     }
     case 'progress':
-      return inSlot(state, order?.slots[action.slot], (slot) => (slot.phase === 'idle' ? slot : { ...slot, phase: 'drawing', fraction: Math.max(slot.fraction, action.fraction) }))
+      return inSlot(state, order?.slots[action.slot], (slot) =>
+        slot.phase === 'idle'
+          ? slot
+          : { ...slot, phase: 'drawing', fraction: Math.max(slot.fraction, action.fraction) },
+      )
     case 'preview':
-      return inSlot(state, order?.slots[action.slot], (slot) => (slot.phase === 'waiting' || slot.phase === 'drawing' ? { ...slot, phase: 'drawing', preview: action.image } : slot))
+      return inSlot(state, order?.slots[action.slot], (slot) =>
+        slot.phase === 'waiting' || slot.phase === 'drawing'
+          ? { ...slot, phase: 'drawing', preview: action.image }
+          : slot,
+      )
     case 'take':
       return inSlot(state, order?.slots[action.slot], (slot) => {
         const known = slot.takes.findIndex(({ id }) => id === action.take.id)
@@ -170,11 +209,26 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         return { ...settled(slot), takes, shown: known < 0 ? takes.length - 1 : known }
       })
     case 'failed':
-      return inSlot(state, order?.slots[action.slot], (slot) => ({ ...settled(slot), phase: 'failed', failure: action.failure }))
+      return inSlot(state, order?.slots[action.slot], (slot) => ({
+        ...settled(slot),
+        phase: 'failed',
+        failure: action.failure,
+      }))
     case 'fall-back':
-      return order ? { ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }), lastBody: order.body, lastPhoto: order.photo ?? null } : state
+      return order
+        ? {
+            ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }),
+            lastBody: order.body,
+            lastPhoto: order.photo ?? null,
+          }
+        : state
     case 'demo':
-      return { ...state, demo: true, engine: null, ...(order?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}) }
+      return {
+        ...state,
+        demo: true,
+        engine: null,
+        ...(order?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}),
+      }
     case 'end': {
       const slots = state.slots.map((slot, i) => {
         if (action.dismiss && slot.phase === 'failed' && order?.slots.includes(i)) return settled(slot)
@@ -184,21 +238,35 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return { ...state, order: null, slots }
     }
     case 'refunded': {
-      const marked = (failure: Failure): Failure => (failure.retry ? { ...failure, retry: { ...failure.retry, refunded: true } } : failure)
-      return { ...state, slots: state.slots.map((slot, i) => (slot.failure && order?.slots.includes(i) ? { ...slot, failure: marked(slot.failure) } : slot)) }
+      const marked = (failure: Failure): Failure =>
+        failure.retry ? { ...failure, retry: { ...failure.retry, refunded: true } } : failure
+      return {
+        ...state,
+        slots: state.slots.map((slot, i) =>
+          slot.failure && order?.slots.includes(i) ? { ...slot, failure: marked(slot.failure) } : slot,
+        ),
+      }
     }
     case 'show':
-      return inSlot(state, action.slot, (slot) => ({ ...settled(slot), shown: Math.max(0, Math.min(slot.takes.length - 1, action.at)) }))
+      return inSlot(state, action.slot, (slot) => ({
+        ...settled(slot),
+        shown: Math.max(0, Math.min(slot.takes.length - 1, action.at)),
+      }))
     case 'lock':
       return { ...state, locks: { ...state.locks, [action.attribute]: { value: action.value, text: action.text } } }
     case 'unlock':
-      return { ...state, locks: Object.fromEntries(Object.entries(state.locks).filter(([name]) => name !== action.attribute)) }
+      return {
+        ...state,
+        locks: Object.fromEntries(Object.entries(state.locks).filter(([name]) => name !== action.attribute)),
+      }
     case 'keep-person':
       return { ...state, person: action.person }
     case 'recompose':
       return inSlot(state, action.slot, (slot) => ({
         ...slot,
-        takes: slot.takes.map((take, i) => (i === slot.shown ? { ...take, background: action.background, recomposed: true } : take)),
+        takes: slot.takes.map((take, i) =>
+          i === slot.shown ? { ...take, background: action.background, recomposed: true } : take,
+        ),
       }))
     case 'add-photo':
       return { ...state, photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }

@@ -28,10 +28,13 @@ function useVector({ id, generation, url }: Take): boolean {
   useEffect(() => {
     if (!url) return
     const control = new AbortController()
-    getJson<GenerationState>(`/api/generations/${generation}`, control.signal).then(({ slots }) => {
-      const recipe = slots.find(({ image }) => image?.id === id)?.image?.recipe as Recipe | undefined
-      setVector(recipe !== undefined && recipe.version === ENGINE_VERSION && VECTOR_STYLES.includes(recipe.style))
-    }, () => {})
+    getJson<GenerationState>(`/api/generations/${generation}`, control.signal).then(
+      ({ slots }) => {
+        const recipe = slots.find(({ image }) => image?.id === id)?.image?.recipe as Recipe | undefined
+        setVector(recipe !== undefined && recipe.version === ENGINE_VERSION && VECTOR_STYLES.includes(recipe.style))
+      },
+      () => {},
+    )
     return () => control.abort()
   }, [id, generation, url])
   return vector
@@ -43,9 +46,12 @@ function useDemo({ id, recipe, background }: Take): PictureSource | undefined {
     if (!recipe) return
     let url: string | undefined
     let gone = false
-    demoPicture(id, recipe, background).then((blob) => {
-      if (!gone) setShown((url = URL.createObjectURL(blob)))
-    }, () => {})
+    demoPicture(id, recipe, background).then(
+      (blob) => {
+        if (!gone) setShown((url = URL.createObjectURL(blob)))
+      },
+      () => {},
+    )
     return () => {
       gone = true
       if (url) URL.revokeObjectURL(url)

@@ -25,14 +25,36 @@ export function StylePicker({ value, onChange }: Props) {
             'has-checked:border-light-1 has-checked:shadow-[0_0_0_2px_var(--light-1)]',
           )}
         >
-          <input type="radio" name={name} value={style} checked={value === style} onChange={() => onChange(style)} className="visually-hidden peer" />
-          <span className={cx('block overflow-hidden bg-ground peer-checked:bg-ground-chosen', i < 3 ? 'aspect-square' : 'aspect-[1.55] @md:aspect-square')}>
+          <input
+            type="radio"
+            name={name}
+            value={style}
+            checked={value === style}
+            onChange={() => onChange(style)}
+            className="visually-hidden peer"
+          />
+          <span
+            className={cx(
+              'block overflow-hidden bg-ground peer-checked:bg-ground-chosen',
+              i < 3 ? 'aspect-square' : 'aspect-[1.55] @md:aspect-square',
+            )}
+          >
             <img
-              src={stylePicture(style)} alt="" width={256} height={256} decoding="async"
-              className={cx('size-full object-contain transition-transform duration-200 group-hover:scale-105', (style === 'corporate' || style === 'lineart') && 'origin-[50%_70%] scale-115 group-hover:scale-120', style === 'pixel' && '[image-rendering:pixelated]')}
+              src={stylePicture(style)}
+              alt=""
+              width={256}
+              height={256}
+              decoding="async"
+              className={cx(
+                'size-full object-contain transition-transform duration-200 group-hover:scale-105',
+                (style === 'corporate' || style === 'lineart') && 'origin-[50%_70%] scale-115 group-hover:scale-120',
+                style === 'pixel' && '[image-rendering:pixelated]',
+              )}
             />
           </span>
-          <span className="grid flex-1 place-items-center px-1 py-2 text-center text-[0.82rem] leading-tight font-semibold">{styles[style].name}</span>
+          <span className="grid flex-1 place-items-center px-1 py-2 text-center text-[0.82rem] leading-tight font-semibold">
+            {styles[style].name}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -40,7 +62,11 @@ export function StylePicker({ value, onChange }: Props) {
 }
 
 /** The same choice in one line, for when the words come first. */
-export function CompactStylePicker({ value, onChange, help: words = text.drawnInHelp }: Props & { help?: string | undefined }) {
+export function CompactStylePicker({
+  value,
+  onChange,
+  help: words = text.drawnInHelp,
+}: Props & { help?: string | undefined }) {
   const name = useId()
   const help = useId()
   return (
@@ -50,14 +76,27 @@ export function CompactStylePicker({ value, onChange, help: words = text.drawnIn
       </legend>
       <div className="flex gap-2">
         {STYLES.map((style) => (
-          <label key={style} title={styles[style].name} className="focus-host relative size-12 overflow-hidden rounded-tile border border-line bg-ground has-checked:border-light-1 has-checked:bg-ground-chosen has-checked:shadow-[0_0_0_2px_var(--light-1)]">
-            <input type="radio" name={name} value={style} checked={value === style} onChange={() => onChange(style)} className="visually-hidden" />
+          <label
+            key={style}
+            title={styles[style].name}
+            className="focus-host relative size-12 overflow-hidden rounded-tile border border-line bg-ground has-checked:border-light-1 has-checked:bg-ground-chosen has-checked:shadow-[0_0_0_2px_var(--light-1)]"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={style}
+              checked={value === style}
+              onChange={() => onChange(style)}
+              className="visually-hidden"
+            />
             <img src={stylePicture(style)} alt="" width={256} height={256} className="size-full object-cover" />
             <span className="visually-hidden">{styles[style].name}</span>
           </label>
         ))}
       </div>
-      <p id={help} className="text-sm text-ink-soft">{words}</p>
+      <p id={help} className="text-sm text-ink-soft">
+        {words}
+      </p>
     </fieldset>
   )
 }

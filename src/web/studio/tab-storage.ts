@@ -12,7 +12,11 @@ const LAST = `${PREFIX}last`
 const TAB = 'trombine.tab'
 const KEPT_TABS = 6
 
-interface Kept { version: number; at: number; state: StudioState }
+interface Kept {
+  version: number
+  at: number
+  state: StudioState
+}
 
 let tab: string | undefined
 
@@ -71,10 +75,12 @@ export function keepTab(state: StudioState): void {
 /** Whether what a tab has kept for its photo or its running order names this id. */
 export function isKeptByATab(photo: string): boolean {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== LAST).some((key) => {
-      const { state } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept
-      return state.photo?.id === photo || state.order?.photo === photo
-    })
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX) && key !== LAST)
+      .some((key) => {
+        const { state } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept
+        return state.photo?.id === photo || state.order?.photo === photo
+      })
   } catch {
     return false
   }

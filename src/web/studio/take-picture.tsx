@@ -31,11 +31,14 @@ function useSource(take: Take): string | undefined {
     if (!recipe) return
     let url: string | undefined
     let gone = false
-    demoPicture(id, recipe, background).then((picture) => {
-      if (gone) return
-      url = URL.createObjectURL(picture)
-      setLocal(url)
-    }, () => {})
+    demoPicture(id, recipe, background).then(
+      (picture) => {
+        if (gone) return
+        url = URL.createObjectURL(picture)
+        setLocal(url)
+      },
+      () => {},
+    )
     return () => {
       gone = true
       if (url) URL.revokeObjectURL(url)
@@ -50,13 +53,28 @@ export function TakePicture({ take, alt, className }: { take: Take; alt: string;
   const [seen, setSeen] = useState<{ source: string; gone: boolean }>()
   if (!source) return null
   if (seen?.source === source && seen.gone) {
-    return <p className={cx('grid size-full place-items-center bg-paper-deep p-3 text-center text-sm text-ink-soft', className)}>{text.gone}</p>
+    return (
+      <p
+        className={cx(
+          'grid size-full place-items-center bg-paper-deep p-3 text-center text-sm text-ink-soft',
+          className,
+        )}
+      >
+        {text.gone}
+      </p>
+    )
   }
   return (
     <img
-      src={source} alt={alt} width={1024} height={1024} decoding="async" draggable={false}
+      src={source}
+      alt={alt}
+      width={1024}
+      height={1024}
+      decoding="async"
+      draggable={false}
       className={cx('size-full object-cover', seen?.source === source ? 'develop' : 'opacity-0', className)}
-      onLoad={() => setSeen({ source, gone: false })} onError={() => setSeen({ source, gone: true })}
+      onLoad={() => setSeen({ source, gone: false })}
+      onError={() => setSeen({ source, gone: true })}
     />
   )
 }

@@ -21,15 +21,20 @@ export function useModelPicture(style: StyleId, garment: Choices['clothing'], co
     const control = new AbortController()
     // A figurine takes the best part of a second: it waits until the hand rests.
     const rest = style === 'toy3d' ? 500 : 90
-    const timer = setTimeout(async () => {
-      try {
-        const url = URL.createObjectURL(await drawPicture({ job: 'model', style, clothing: garment, color, side: SIDE }, control.signal))
-        keep(key, url)
-        if (!control.signal.aborted) setShown({ style, url })
-      } catch (error) {
-        if (!control.signal.aborted) reportError(error)
-      }
-    }, rest + (first ? 0 : 10))
+    const timer = setTimeout(
+      async () => {
+        try {
+          const url = URL.createObjectURL(
+            await drawPicture({ job: 'model', style, clothing: garment, color, side: SIDE }, control.signal),
+          )
+          keep(key, url)
+          if (!control.signal.aborted) setShown({ style, url })
+        } catch (error) {
+          if (!control.signal.aborted) reportError(error)
+        }
+      },
+      rest + (first ? 0 : 10),
+    )
     return () => {
       clearTimeout(timer)
       control.abort()

@@ -19,7 +19,8 @@ export function useStatus({ order, slots }: StudioState): string {
     if (order || !ended) return
     const there = ended.slots.filter((at) => slots[at]!.phase === 'idle' && slots[at]!.takes.length > 0).length
     if (ended.slots.every((at) => slots[at]!.phase === 'idle' && slots[at]!.takes.length === 0)) setLast('')
-    else if (there === 0) setLast(OUT_OF_SIGHT.has(slots[ended.slots[0]!]!.failure?.code ?? '') ? text.lost : text.failed)
+    else if (there === 0)
+      setLast(OUT_OF_SIGHT.has(slots[ended.slots[0]!]!.failure?.code ?? '') ? text.lost : text.failed)
     else if (ended.kind === 'variation') setLast(text.variationDone(ended.slots[0]! + 1))
     else setLast(there === SLOTS ? text.done : text.doneSome(there, ended.slots.length))
   }, [order, slots])

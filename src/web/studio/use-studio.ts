@@ -21,7 +21,14 @@ import { freshStudio, reduceStudio, type Order, type StudioAction, type StudioSt
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 
 /** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
-const ENGINE_SIDE = new Set(['ENGINE_FAILED', 'ENGINE_TIMEOUT', 'ENGINE_DOWN', 'STORAGE_FAILED', 'UNAVAILABLE', 'INTERNAL'])
+const ENGINE_SIDE = new Set([
+  'ENGINE_FAILED',
+  'ENGINE_TIMEOUT',
+  'ENGINE_DOWN',
+  'STORAGE_FAILED',
+  'UNAVAILABLE',
+  'INTERNAL',
+])
 
 const CANCELLED = 'CANCELLED'
 
@@ -35,7 +42,12 @@ export interface Studio {
   cancel: () => Promise<void>
 }
 
-interface Tally { pictures: number; failed: string[]; sentence: string; generation: string }
+interface Tally {
+  pictures: number
+  failed: string[]
+  sentence: string
+  generation: string
+}
 
 export function useStudio(purse: Purse): Studio {
   const hydrated = useHydrated()
@@ -88,7 +100,12 @@ export function useStudio(purse: Purse): Studio {
 
     async function run(current: Order, signal: AbortSignal) {
       const tally: Tally = { pictures: 0, failed: [], sentence: '', generation: current.generation ?? current.key }
-      const outcome = await followOrder(current, (name, data) => hear(current, tally, name, data, dispatch), signal, (fraction) => dispatch({ type: 'sent', fraction }))
+      const outcome = await followOrder(
+        current,
+        (name, data) => hear(current, tally, name, data, dispatch),
+        signal,
+        (fraction) => dispatch({ type: 'sent', fraction }),
+      )
       signal.throwIfAborted()
       conclude(current, outcome, tally)
     }
@@ -101,11 +118,16 @@ export function useStudio(purse: Purse): Studio {
         case 'done': {
           noteCredits(client, outcome.credits)
           const nothing = tally.pictures === 0 && tally.failed.length > 0
-          if (nothing && current.kind === 'sheet' && tally.failed.every((code) => ENGINE_SIDE.has(code))) return dispatch({ type: 'fall-back' })
-          if (tally.failed.length > 0 && tally.failed.every((code) => code === CANCELLED)) return stopped(current, tally)
+          if (nothing && current.kind === 'sheet' && tally.failed.every((code) => ENGINE_SIDE.has(code)))
+            return dispatch({ type: 'fall-back' })
+          if (tally.failed.length > 0 && tally.failed.every((code) => code === CANCELLED))
+            return stopped(current, tally)
           if (nothing) dispatch({ type: 'refunded' })
           dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.unfinished, retry: current } })
-          if (nothing) return void toast.error(text.toasts.error, { description: new Set(tally.failed).size === 1 ? tally.sentence : text.toasts.errorBody })
+          if (nothing)
+            return void toast.error(text.toasts.error, {
+              description: new Set(tally.failed).size === 1 ? tally.sentence : text.toasts.errorBody,
+            })
           if (!signedIn && !current.retry) lowerTrials(trialsKept() - 1)
           return void toast.success(current.kind === 'sheet' ? text.toasts.generated : text.toasts.variation)
         }
@@ -115,12 +137,21 @@ export function useStudio(purse: Purse): Studio {
           const { error } = outcome
           dispatch({ type: 'end' })
           if (error.status === 402) {
-            return void toast.error(text.toasts.credits, { description: signedIn ? text.toasts.creditsBody : text.toasts.trialBody })
+            return void toast.error(text.toasts.credits, {
+              description: signedIn ? text.toasts.creditsBody : text.toasts.trialBody,
+            })
           }
           return void toast.error(text.toasts.error, { description: error.message || text.toasts.errorBody })
         }
         default:
-          dispatch({ type: 'end', failure: { code: outcome.kind.toUpperCase(), sentence: text.failures[outcome.kind], ...(outcome.kind !== 'gone' && { retry: current }) } })
+          dispatch({
+            type: 'end',
+            failure: {
+              code: outcome.kind.toUpperCase(),
+              sentence: text.failures[outcome.kind],
+              ...(outcome.kind !== 'gone' && { retry: current }),
+            },
+          })
           return void toast.error(text.toasts.error, { description: text.failures[outcome.kind] })
       }
     }
@@ -129,14 +160,20 @@ export function useStudio(purse: Purse): Studio {
       // Nothing came, nothing was charged: the frames are as they were before.
       dispatch({ type: 'end', ...(pictures === 0 && { dismiss: true }) })
       if (pictures > 0 && !signedIn && !current.retry) lowerTrials(trialsKept() - 1)
-      toast(text.toasts.cancelled, { description: pictures === 0 ? text.toasts.cancelledBody : text.toasts.cancelledSome })
+      toast(text.toasts.cancelled, {
+        description: pictures === 0 ? text.toasts.cancelledBody : text.toasts.cancelledSome,
+      })
     }
   }, [running, client])
 
   const generate = useCallback(() => {
     const { order, photo, recolour } = latest.current.state
     if (order || blockedBy(latest.current.state, latest.current.purse)) return
-    const configuration = askedConfiguration(latest.current.state.configuration, recolour, latest.current.purse.session?.engine)
+    const configuration = askedConfiguration(
+      latest.current.state.configuration,
+      recolour,
+      latest.current.purse.session?.engine,
+    )
     const fromPhoto = configuration.mode === 'upload' && photo
     const locks = locksOf(latest.current.state)
     const body: GenerateRequest = {
@@ -150,20 +187,43 @@ export function useStudio(purse: Purse): Studio {
       ...(fromPhoto && { photo_crop: fromPhoto.crop }),
     }
     const slots = Array.from({ length: SLOTS }, (_, i) => i)
-    dispatch({ type: 'start', order: { key: uuid(), body, slots, kind: 'sheet', startedAt: Date.now(), ...(fromPhoto && { photo: fromPhoto.id }) } })
+    dispatch({
+      type: 'start',
+      order: {
+        key: uuid(),
+        body,
+        slots,
+        kind: 'sheet',
+        startedAt: Date.now(),
+        ...(fromPhoto && { photo: fromPhoto.id }),
+      },
+    })
   }, [])
 
   const regenerate = useCallback((slot: number) => {
     const { order, lastBody, lastPhoto } = latest.current.state
     if (order || !lastBody || latest.current.purse.left < 1) return
-    dispatch({ type: 'start', order: { key: uuid(), body: { ...lastBody, count: 1, seed: newSeed() }, slots: [slot], kind: 'variation', startedAt: Date.now(), ...(lastPhoto && { photo: lastPhoto }) } })
+    dispatch({
+      type: 'start',
+      order: {
+        key: uuid(),
+        body: { ...lastBody, count: 1, seed: newSeed() },
+        slots: [slot],
+        kind: 'variation',
+        startedAt: Date.now(),
+        ...(lastPhoto && { photo: lastPhoto }),
+      },
+    })
   }, [])
 
   const retry = useCallback((failed: Order) => {
     if (latest.current.state.order) return
     const { demo: _demo, refunded, endsAt: _endsAt, ...order } = failed
     // A generation that was given back stays so: its key would only find it again.
-    dispatch({ type: 'start', order: { ...order, ...(refunded ? { key: uuid() } : { retry: true }), startedAt: Date.now() } })
+    dispatch({
+      type: 'start',
+      order: { ...order, ...(refunded ? { key: uuid() } : { retry: true }), startedAt: Date.now() },
+    })
   }, [])
 
   const cancel = useCallback(async () => {
@@ -182,7 +242,13 @@ export function useStudio(purse: Purse): Studio {
 
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!
 
-function hear<N extends keyof GenerationEvents>(order: Order, tally: Tally, name: N, data: GenerationEvents[N], dispatch: (action: StudioAction) => void): void {
+function hear<N extends keyof GenerationEvents>(
+  order: Order,
+  tally: Tally,
+  name: N,
+  data: GenerationEvents[N],
+  dispatch: (action: StudioAction) => void,
+): void {
   const events: { [K in keyof GenerationEvents]?: (event: GenerationEvents[K]) => void } = {
     accepted: ({ generation }) => {
       tally.generation = generation.id
@@ -192,29 +258,52 @@ function hear<N extends keyof GenerationEvents>(order: Order, tally: Tally, name
     preview: ({ slot, image }) => dispatch({ type: 'preview', slot, image }),
     image: ({ slot, id, url, engine }) => {
       tally.pictures++
-      dispatch({ type: 'take', slot, take: { id, url, generation: tally.generation, background: backgroundOf(order.body.configuration!), ...(engine && { engine }) } })
+      dispatch({
+        type: 'take',
+        slot,
+        take: {
+          id,
+          url,
+          generation: tally.generation,
+          background: backgroundOf(order.body.configuration!),
+          ...(engine && { engine }),
+        },
+      })
     },
     failed: ({ slot, code, error }) => {
       tally.failed.push(code)
       tally.sentence = error
       const { generation: _generation, endsAt: _endsAt, refunded: _refunded, ...again } = order
-      dispatch({ type: 'failed', slot, failure: { code, sentence: error, ...((ENGINE_SIDE.has(code) || code === CANCELLED) && { retry: again }) } })
+      dispatch({
+        type: 'failed',
+        slot,
+        failure: { code, sentence: error, ...((ENGINE_SIDE.has(code) || code === CANCELLED) && { retry: again }) },
+      })
     },
   }
   events[name]?.(data)
 }
 
 async function runDemo(order: Order, dispatch: (action: StudioAction) => void, signal: AbortSignal): Promise<void> {
-  await drawDemo(order, {
-    understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored }),
-    take: (slot, take) => dispatch({ type: 'take', slot, take }),
-  }, signal)
+  await drawDemo(
+    order,
+    {
+      understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored }),
+      take: (slot, take) => dispatch({ type: 'take', slot, take }),
+    },
+    signal,
+  )
   dispatch({ type: 'end' })
-  toast.success(order.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, { description: order.photo ? photoText.demoToast : text.toasts.demo })
+  toast.success(order.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, {
+    description: order.photo ? photoText.demoToast : text.toasts.demo,
+  })
 }
 
 /** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
-export function blockedBy({ order, configuration, photo }: StudioState, { left, signedIn, visitor, session }: Purse): keyof typeof text.reasons | null {
+export function blockedBy(
+  { order, configuration, photo }: StudioState,
+  { left, signedIn, visitor, session }: Purse,
+): keyof typeof text.reasons | null {
   if (order) return 'generating'
   // An account whose balance is not known yet.
   if (!signedIn && !visitor) return 'checking'

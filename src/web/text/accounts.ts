@@ -26,7 +26,10 @@ export const auth = {
   },
   sent: {
     heading: 'Regarde ton courrier',
-    body: ['Si cette adresse est nouvelle ici, un lien vient de partir vers', 'Ouvre-le : il te connecte et dépose tes 3 crédits.'],
+    body: [
+      'Si cette adresse est nouvelle ici, un lien vient de partir vers',
+      'Ouvre-le : il te connecte et dépose tes 3 crédits.',
+    ],
     again: 'Renvoyer le courriel',
     againDone: 'C’est reparti. Pense à regarder dans les indésirables.',
     other: 'Changer d’adresse',
@@ -57,7 +60,7 @@ export const auth = {
     signedUp: 'Inscription réussie',
     signedUpBody: 'Vérifie ton e-mail pour confirmer ton adresse et recevoir tes 3 crédits gratuits.',
     signInError: 'Erreur de connexion',
-    signUpError: 'Erreur d\'inscription',
+    signUpError: "Erreur d'inscription",
   },
 }
 
@@ -71,11 +74,13 @@ export const account = {
   retry: 'Réessayer',
   more: 'Voir plus',
   moreBusy: 'Ça arrive…',
-  addressNews: (email: string) => `Confirmation reçue. L’adresse de ton compte est ${email}. S’il reste un courriel à confirmer, il est dans la boîte de la nouvelle adresse.`,
+  addressNews: (email: string) =>
+    `Confirmation reçue. L’adresse de ton compte est ${email}. S’il reste un courriel à confirmer, il est dans la boîte de la nouvelle adresse.`,
   credits: {
     title: 'Tes crédits',
     word: (n: number) => plural(n, 'crédit', 'crédits'),
-    worth: (n: number) => (n < 1 ? 'De quoi rêver, pas encore de quoi poser.' : `De quoi développer ${n * 4} portraits.`),
+    worth: (n: number) =>
+      n < 1 ? 'De quoi rêver, pas encore de quoi poser.' : `De quoi développer ${n * 4} portraits.`,
     active: 'Actif',
     low: 'Crédits faibles',
     refresh: 'Actualiser',
@@ -146,7 +151,8 @@ export const account = {
       same: 'C’est déjà ton adresse.',
       body: 'Deux courriels, l’un après l’autre : le premier à ton adresse actuelle, le second à la nouvelle. Rien ne change avant les deux clics.',
       action: 'Lancer le changement',
-      sent: (email: string) => `Un courriel vient de partir vers ${email}. Confirme-le, puis ouvre celui de la nouvelle adresse.`,
+      sent: (email: string) =>
+        `Un courriel vient de partir vers ${email}. Confirme-le, puis ouvre celui de la nouvelle adresse.`,
     },
     password: {
       title: 'Mot de passe',
@@ -181,9 +187,14 @@ export const account = {
       action: 'Supprimer mon compte',
       heading: 'Supprimer ton compte ?',
       goes: 'Ce qui part tout de suite',
-      goesList: ['ton adresse, ton mot de passe et tes sessions', 'tous tes portraits, fichiers compris', (credits: number) => (credits > 0 ? `tes ${creditsOf(credits)}, sans retour` : 'ton solde de crédits')] as const,
+      goesList: [
+        'ton adresse, ton mot de passe et tes sessions',
+        'tous tes portraits, fichiers compris',
+        (credits: number) => (credits > 0 ? `tes ${creditsOf(credits)}, sans retour` : 'ton solde de crédits'),
+      ] as const,
       stays: 'Ce qui reste',
-      staysBody: 'Les lignes de crédits, pour la comptabilité, sans rien qui mène à toi. Et une empreinte illisible de ton adresse : les 3 crédits ne sont offerts qu’une fois.',
+      staysBody:
+        'Les lignes de crédits, pour la comptabilité, sans rien qui mène à toi. Et une empreinte illisible de ton adresse : les 3 crédits ne sont offerts qu’une fois.',
       export: 'Exporter d’abord mes données',
       confirm: 'Supprimer pour de bon',
       done: 'Compte supprimé',

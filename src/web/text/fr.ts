@@ -37,9 +37,14 @@ export const layout = {
   legal: { mentions: 'Mentions légales', cgv: 'Conditions de vente', privacy: 'Confidentialité' },
   footerNav: 'Pied de page',
   loading: 'La page arrive…',
-  noScript: 'Cette page a besoin de JavaScript : sans lui, le rideau reste fermé. Les autres pages se lisent telles quelles.',
+  noScript:
+    'Cette page a besoin de JavaScript : sans lui, le rideau reste fermé. Les autres pages se lisent telles quelles.',
   toasts: 'Messages',
-  broken: { title: 'Cette page a trébuché', body: 'Ce n’est pas toi, c’est nous. Recharge la page : tes avatars sont gardés.', action: 'Recharger' },
+  broken: {
+    title: 'Cette page a trébuché',
+    body: 'Ce n’est pas toi, c’est nous. Recharge la page : tes avatars sont gardés.',
+    action: 'Recharger',
+  },
 }
 
 export const styles = {
@@ -81,8 +86,20 @@ export const colours = {
   hexHelp: 'Six chiffres ou lettres de A à F, comme #3b82f6.',
   swatches: 'Couleurs proposées',
   names: {
-    '#3b82f6': 'Bleu', '#1e2a4a': 'Bleu nuit', '#ffffff': 'Blanc', '#26232f': 'Encre', '#e0563f': 'Vermillon', '#f2b134': 'Moutarde',
-    '#2f7d5b': 'Sapin', '#c98bb9': 'Mauve', '#6366f1': 'Indigo', '#8b5cf6': 'Violet', '#f7c7b6': 'Pêche', '#bfe3d0': 'Menthe', '#f4e3b2': 'Sable', '#ff7a59': 'Corail',
+    '#3b82f6': 'Bleu',
+    '#1e2a4a': 'Bleu nuit',
+    '#ffffff': 'Blanc',
+    '#26232f': 'Encre',
+    '#e0563f': 'Vermillon',
+    '#f2b134': 'Moutarde',
+    '#2f7d5b': 'Sapin',
+    '#c98bb9': 'Mauve',
+    '#6366f1': 'Indigo',
+    '#8b5cf6': 'Violet',
+    '#f7c7b6': 'Pêche',
+    '#bfe3d0': 'Menthe',
+    '#f4e3b2': 'Sable',
+    '#ff7a59': 'Corail',
   } as Record<string, string>,
 }
 

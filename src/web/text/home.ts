@@ -4,7 +4,7 @@ export const home = {
   title: 'Ton avatar pro en 30 secondes',
   lead: 'Tire le rideau, choisis un style ou décris quelqu’un : quatre portraits se développent sur la planche. Garde celui qui te ressemble.',
   try: 'Essayer gratuitement',
-  join: 'S\'inscrire pour plus',
+  join: "S'inscrire pour plus",
   welcome: (email: string) => `Content de te revoir, ${email.split('@')[0]}`,
   yourCredits: (n: number) => `Vos crédits : ${n}`,
   create: 'Créer un avatar',
@@ -18,7 +18,8 @@ export const home = {
   sitting: 'Les cinq portraits se développent…',
   sat: 'Nouvelle trombine, dans les cinq styles.',
   sitFailed: 'Le dessin n’est pas arrivé jusqu’ici. Réessaie dans un instant.',
-  sitterAlt: (style: string, words: readonly string[]) => `${words.length > 0 ? `Quelqu’un de nouveau (${words.join(', ')})` : 'Quelqu’un de nouveau'}, dessiné à l’instant en ${style}`,
+  sitterAlt: (style: string, words: readonly string[]) =>
+    `${words.length > 0 ? `Quelqu’un de nouveau (${words.join(', ')})` : 'Quelqu’un de nouveau'}, dessiné à l’instant en ${style}`,
   modelAlt: (style: string) => `La même personne, chignon et lunettes rondes, en ${style}`,
   stats: {
     heading: 'Trombine en chiffres',
@@ -57,15 +58,28 @@ export const home = {
       chips: ['pirate', 'rousse', 'lunettes rondes', 'pull vert'],
       alt: 'Une pirate rousse aux lunettes rondes et au pull vert, en Chibi / Manga',
     },
-    presets: { title: 'Cinq mains, cinq styles', body: 'Le même visage passe du plat au pixel, de l’encre à la figurine.' },
-    png: { title: 'Export PNG', body: '1024 × 1024, fond transparent si tu veux, bords nets partout.', size: '1024 × 1024' },
-    variants: { title: '4 variantes à chaque prise', body: 'Quatre personnes différentes, une seule demande, un seul crédit.' },
+    presets: {
+      title: 'Cinq mains, cinq styles',
+      body: 'Le même visage passe du plat au pixel, de l’encre à la figurine.',
+    },
+    png: {
+      title: 'Export PNG',
+      body: '1024 × 1024, fond transparent si tu veux, bords nets partout.',
+      size: '1024 × 1024',
+    },
+    variants: {
+      title: '4 variantes à chaque prise',
+      body: 'Quatre personnes différentes, une seule demande, un seul crédit.',
+    },
   },
   advanced: {
     title: 'Et tout se règle',
     backgrounds: { title: 'Le fond', body: 'Transparent, uni ou en dégradé. Change d’avis après coup, c’est gratuit.' },
     clothing: { title: 'La tenue', body: 'Du t-shirt au col roulé, dans n’importe quelle couleur.' },
-    again: { title: 'Un cadre à la fois', body: 'Trois te plaisent, pas le quatrième ? Régénère-le seul : les anciennes prises restent là.' },
+    again: {
+      title: 'Un cadre à la fois',
+      body: 'Trois te plaisent, pas le quatrième ? Régénère-le seul : les anciennes prises restent là.',
+    },
   },
   closing: {
     title: 'Le tabouret est libre',

@@ -9,17 +9,22 @@ export const photo = {
   reading: 'On regarde ta photo…',
   /** How the file input is called by those who do not see the button. */
   input: 'Fichier de la photo',
-  unable: (engine: string) => `Le moteur en service (${engine}) ne sait pas partir d’une photo. Décris-toi plutôt avec tes mots.`,
+  unable: (engine: string) =>
+    `Le moteur en service (${engine}) ne sait pas partir d’une photo. Décris-toi plutôt avec tes mots.`,
   change: 'Changer',
   remove: 'Retirer',
   removeWhat: 'la photo',
   size: (bytes: number) => {
     const megabytes = bytes / 1024 / 1024
-    return megabytes < 0.05 ? 'moins de 0,1 Mo' : `${megabytes.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} Mo`
+    return megabytes < 0.05
+      ? 'moins de 0,1 Mo'
+      : `${megabytes.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} Mo`
   },
   chosen: 'Photo choisie',
-  privacy: 'Ta photo est effacée de nos serveurs dès que le dessin est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.',
-  privacyElsewhere: (engine: string) => `Ta photo est confiée au moteur « ${engine} » pour le dessin, puis effacée de nos serveurs dès qu’il est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.`,
+  privacy:
+    'Ta photo est effacée de nos serveurs dès que le dessin est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.',
+  privacyElsewhere: (engine: string) =>
+    `Ta photo est confiée au moteur « ${engine} » pour le dessin, puis effacée de nos serveurs dès qu’il est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.`,
   lost: 'Ta photo n’est plus dans ce navigateur : ajoute-la à nouveau.',
   sending: 'Envoi de la photo',
   sendingStatus: 'Ta photo part…',
@@ -31,7 +36,8 @@ export const photo = {
     help: 'Glisse le cadre, ou utilise les flèches ; + et − changent sa taille.',
     helpTouch: 'Glisse le cadre ; pince-le pour changer sa taille.',
     notFound: 'Pas de visage trouvé à coup sûr : place le cadre toi-même.',
-    value: (side: number, across: number, down: number) => `Cadre de ${side} %, centre à ${across} % de la largeur et ${down} % de la hauteur`,
+    value: (side: number, across: number, down: number) =>
+      `Cadre de ${side} %, centre à ${across} % de la largeur et ${down} % de la hauteur`,
     size: 'Taille du cadre',
     smaller: 'Rétrécir le cadre',
     larger: 'Agrandir le cadre',
@@ -40,7 +46,8 @@ export const photo = {
   },
   style: {
     redrawn: 'C’est ta photo elle-même qui est redessinée.',
-    character: 'Un personnage entier : il reprend de ta photo la peau, les cheveux, les lunettes, la barbe et les couleurs de tes vêtements.',
+    character:
+      'Un personnage entier : il reprend de ta photo la peau, les cheveux, les lunettes, la barbe et les couleurs de tes vêtements.',
   },
   clothing: {
     kept: (style: string) => `En ${style}, tu gardes les vêtements de ta photo.`,
@@ -51,7 +58,10 @@ export const photo = {
     uploaded: 'Image uploadée !',
     large: ['Fichier trop volumineux', 'Veuillez choisir une image de moins de 10MB.'],
     format: ['Format invalide', 'Veuillez choisir un fichier image (JPG, PNG, WEBP).'],
-    heic: ['Format invalide', 'Ce navigateur ne lit pas les photos HEIC : enregistre la tienne en JPEG, puis réessaie.'],
+    heic: [
+      'Format invalide',
+      'Ce navigateur ne lit pas les photos HEIC : enregistre la tienne en JPEG, puis réessaie.',
+    ],
     unreadable: ['Photo illisible', 'Ce fichier est abîmé, ou ce n’est pas une photo JPEG, PNG ou WebP.'],
     small: ['Photo trop petite', 'Il faut au moins 64 pixels de chaque côté.'],
   },

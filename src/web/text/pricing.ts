@@ -10,22 +10,46 @@ export const money = (cents: number) => euros.format(cents / 100)
 
 export type PaymentsMode = 'stripe' | 'demo' | 'off'
 
-const STRIPE = 'Par carte bancaire, ou par un autre moyen que Stripe te propose, sur la page de paiement de Stripe. Ton numéro de carte ne passe jamais par nos serveurs.'
+const STRIPE =
+  'Par carte bancaire, ou par un autre moyen que Stripe te propose, sur la page de paiement de Stripe. Ton numéro de carte ne passe jamais par nos serveurs.'
 
 /** Questions with their answers, true of the site they are shown on. */
 export const faq = (mode: PaymentsMode): readonly (readonly [question: string, answer: string])[] => [
-  ['Que m’offre un crédit ?', 'Une génération : quatre portraits différents d’un coup, ou un seul cadre refait. Changer le fond d’un portrait et le télécharger à nouveau ne coûte rien.'],
-  ['Et si une génération rate ?', 'Elle n’est pas comptée. Si aucune image n’arrive, le crédit revient tout seul, avec la même date d’expiration.'],
-  ['Combien de temps durent mes crédits ?', 'Un an à partir du jour où tu les reçois. Ceux qui expirent le plus tôt partent les premiers, et ton compte te prévient 60 jours avant.'],
+  [
+    'Que m’offre un crédit ?',
+    'Une génération : quatre portraits différents d’un coup, ou un seul cadre refait. Changer le fond d’un portrait et le télécharger à nouveau ne coûte rien.',
+  ],
+  [
+    'Et si une génération rate ?',
+    'Elle n’est pas comptée. Si aucune image n’arrive, le crédit revient tout seul, avec la même date d’expiration.',
+  ],
+  [
+    'Combien de temps durent mes crédits ?',
+    'Un an à partir du jour où tu les reçois. Ceux qui expirent le plus tôt partent les premiers, et ton compte te prévient 60 jours avant.',
+  ],
   ['Est-ce un abonnement ?', 'Non. Tu paies une fois, rien n’est prélevé ensuite. Ta carte n’est pas gardée ici.'],
-  ['Comment se passe le paiement ?', mode === 'demo'
-    ? 'Ici, chez une banque de démonstration : aucun argent n’est demandé et aucune carte n’est lue. Le reste se passe comme un vrai achat.'
-    : mode === 'off' ? 'Les achats ne sont pas ouverts sur ce site : aucun moyen de paiement n’est demandé.' : STRIPE],
-  ['Mes crédits n’arrivent pas', 'D’habitude, c’est une affaire de secondes. Si ta banque prend son temps, la page te le dit et un courriel part dès que c’est réglé. Tu peux fermer l’onglet : rien ne se perd.'],
-  ['Puis-je être remboursé ?', 'Tes crédits sont livrés tout de suite : en cochant la case avant de payer, tu renonces au délai de 14 jours. Payé deux fois, ou jamais livré ? Écris-nous, c’est réparé ou remboursé. Un remboursement reprend les crédits du pack qui n’ont pas servi.'],
-  ['Que savez-vous de mon achat ?', mode === 'stripe'
-    ? 'Le pack, le montant, la date et ton adresse e-mail, pour le reçu et la comptabilité. Stripe reçoit cette adresse et ce que tu saisis sur sa page.'
-    : 'Le pack, le montant, la date et ton adresse e-mail, pour le reçu et la comptabilité. Rien d’autre.'],
+  [
+    'Comment se passe le paiement ?',
+    mode === 'demo'
+      ? 'Ici, chez une banque de démonstration : aucun argent n’est demandé et aucune carte n’est lue. Le reste se passe comme un vrai achat.'
+      : mode === 'off'
+        ? 'Les achats ne sont pas ouverts sur ce site : aucun moyen de paiement n’est demandé.'
+        : STRIPE,
+  ],
+  [
+    'Mes crédits n’arrivent pas',
+    'D’habitude, c’est une affaire de secondes. Si ta banque prend son temps, la page te le dit et un courriel part dès que c’est réglé. Tu peux fermer l’onglet : rien ne se perd.',
+  ],
+  [
+    'Puis-je être remboursé ?',
+    'Tes crédits sont livrés tout de suite : en cochant la case avant de payer, tu renonces au délai de 14 jours. Payé deux fois, ou jamais livré ? Écris-nous, c’est réparé ou remboursé. Un remboursement reprend les crédits du pack qui n’ont pas servi.',
+  ],
+  [
+    'Que savez-vous de mon achat ?',
+    mode === 'stripe'
+      ? 'Le pack, le montant, la date et ton adresse e-mail, pour le reçu et la comptabilité. Stripe reçoit cette adresse et ce que tu saisis sur sa page.'
+      : 'Le pack, le montant, la date et ton adresse e-mail, pour le reçu et la comptabilité. Rien d’autre.',
+  ],
 ]
 
 export const pricing = {
@@ -36,7 +60,8 @@ export const pricing = {
     signedIn: 'Tes crédits',
     word: (n: number) => plural(n, 'crédit', 'crédits'),
     left: (n: number) => `Il te reste ${creditsOf(n)}`,
-    worth: (n: number) => (n < 1 ? 'De quoi rêver, pas encore de quoi poser.' : `De quoi développer ${n * 4} portraits.`),
+    worth: (n: number) =>
+      n < 1 ? 'De quoi rêver, pas encore de quoi poser.' : `De quoi développer ${n * 4} portraits.`,
     visitorStub: 'offerts',
     visitor: 'Connecte-toi pour acheter',
     visitorBody: 'Les crédits vivent sur ton compte. L’inscription t’en offre 3, sans carte.',
@@ -45,10 +70,12 @@ export const pricing = {
     checking: 'Ton solde arrive…',
     before: 'Avant de payer',
     off: 'Les achats sont fermés',
-    offBody: 'Ce site n’a pas encore de caisse : aucun pack ne peut être acheté ici pour l’instant. Tes crédits restent valables.',
+    offBody:
+      'Ce site n’a pas encore de caisse : aucun pack ne peut être acheté ici pour l’instant. Tes crédits restent valables.',
   },
   waiver: {
-    label: 'Je demande la livraison immédiate de mes crédits et je renonce à mon droit de rétractation de 14 jours (article L. 221-28, 13° du code de la consommation).',
+    label:
+      'Je demande la livraison immédiate de mes crédits et je renonce à mon droit de rétractation de 14 jours (article L. 221-28, 13° du code de la consommation).',
     terms: 'Lire les conditions de vente',
     back: (name: string) => `Revenir au pack ${name}`,
     missing: 'Coche cette case pour pouvoir acheter : tes crédits sont livrés tout de suite.',
@@ -63,9 +90,33 @@ export const pricing = {
     elsewhere: 'Le paiement se passe dans un autre onglet.',
     strips: (n: number) => `${n} bandes de dix images, une par crédit`,
     about: {
-      starter: { line: 'Pour se trouver une tête.', features: ['80 portraits à développer', '512 pixels : la taille d’une photo de profil', 'PNG à fond transparent', 'Crédits valables un an'] },
-      pro: { line: 'Pour en changer selon l’humeur.', features: ['200 portraits à développer', '1024 × 1024 pixels : CV, signature, impression', 'Chaque cadre se refait seul, pour 1 crédit', 'Crédits valables un an'] },
-      business: { line: 'Pour toute la bande, du stagiaire à la cheffe.', features: ['400 portraits à développer', '4K : un SVG net, même en grand', 'Portraits en ZIP depuis ton compte', 'Crédits valables un an'] },
+      starter: {
+        line: 'Pour se trouver une tête.',
+        features: [
+          '80 portraits à développer',
+          '512 pixels : la taille d’une photo de profil',
+          'PNG à fond transparent',
+          'Crédits valables un an',
+        ],
+      },
+      pro: {
+        line: 'Pour en changer selon l’humeur.',
+        features: [
+          '200 portraits à développer',
+          '1024 × 1024 pixels : CV, signature, impression',
+          'Chaque cadre se refait seul, pour 1 crédit',
+          'Crédits valables un an',
+        ],
+      },
+      business: {
+        line: 'Pour toute la bande, du stagiaire à la cheffe.',
+        features: [
+          '400 portraits à développer',
+          '4K : un SVG net, même en grand',
+          'Portraits en ZIP depuis ton compte',
+          'Crédits valables un an',
+        ],
+      },
     } satisfies Record<PackId, { line: string; features: readonly string[] }>,
     same: 'Tous les packs ouvrent tout : les cinq styles, le PNG en 256, 512 ou 1024 pixels et, pour les styles vectoriels, le SVG, net jusqu’en 4K. Seul le nombre de crédits change.',
     demo: 'Ici, la banque est une démonstration : aucun argent n’est demandé.',
@@ -98,12 +149,17 @@ export const pricing = {
     title: 'Le rideau est ouvert',
     body: 'Le premier passage est offert, sans compte ni carte.',
     bodyUsed: 'Ton essai est passé. Inscris-toi : 3 crédits t’attendent, sans carte.',
-    bodySignedIn: (n: number) => (n < 1 ? 'Un pack, et la cabine se rallume.' : `${creditsOf(n)} en poche : de quoi poser.`),
+    bodySignedIn: (n: number) =>
+      n < 1 ? 'Un pack, et la cabine se rallume.' : `${creditsOf(n)} en poche : de quoi poser.`,
     studio: 'Aller au studio',
     join: 'S’inscrire',
   },
   /** In the new tab, until the bank's page comes. */
-  opening: { title: 'Paiement', heading: 'La caisse s’ouvre…', body: 'Le temps de préparer ton pack. Ne ferme pas cet onglet.' },
+  opening: {
+    title: 'Paiement',
+    heading: 'La caisse s’ouvre…',
+    body: 'Le temps de préparer ton pack. Ne ferme pas cet onglet.',
+  },
   toasts: {
     signIn: 'Connexion requise',
     signInBody: 'Veuillez vous connecter pour acheter des crédits.',
@@ -121,7 +177,11 @@ export const pricing = {
 
 export const success = {
   verifying: { title: 'Vérification', heading: 'On compte la monnaie', body: 'Vérification du paiement…' },
-  pending: { title: 'Paiement en attente', heading: 'Ta banque réfléchit', body: 'Le paiement n’est pas encore confirmé. On regarde à nouveau, reste là si tu veux.' },
+  pending: {
+    title: 'Paiement en attente',
+    heading: 'Ta banque réfléchit',
+    body: 'Le paiement n’est pas encore confirmé. On regarde à nouveau, reste là si tu veux.',
+  },
   late: {
     heading: 'Ta banque prend son temps',
     body: 'Toujours pas de réponse. Tu peux partir : un courriel te préviendra dès que les crédits seront là.',
@@ -141,7 +201,10 @@ export const success = {
 }
 
 /** On the sign-in page, to whoever was sent there from here. */
-export const backTo = { pricing: 'Ton pack t’attend : connecte-toi pour l’acheter.', success: 'Ton paiement t’attend : connecte-toi pour recevoir tes crédits.' }
+export const backTo = {
+  pricing: 'Ton pack t’attend : connecte-toi pour l’acheter.',
+  success: 'Ton paiement t’attend : connecte-toi pour recevoir tes crédits.',
+}
 
 export const payments = {
   title: 'Achats',

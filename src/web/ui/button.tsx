@@ -6,8 +6,10 @@ type Look = 'primary' | 'paper' | 'quiet' | 'coral'
 type Size = 'm' | 'l' | 's'
 
 const LOOKS: Record<Look, string> = {
-  primary: 'border border-transparent text-white bg-linear-135 [background-origin:border-box] from-fill-1 to-fill-2 shadow-[inset_0_1px_0_#ffffff40,0_1px_0_#2a1f8f,0_12px_24px_-14px_#5046e0] hover:brightness-110 active:translate-y-px disabled:from-field-line disabled:to-field-line disabled:bg-none disabled:bg-paper-deep disabled:text-ink-soft disabled:shadow-none disabled:brightness-100',
-  paper: 'bg-card text-ink border border-line-strong shadow-paper hover:border-ink active:translate-y-px disabled:text-ink-soft disabled:border-line disabled:shadow-none',
+  primary:
+    'border border-transparent text-white bg-linear-135 [background-origin:border-box] from-fill-1 to-fill-2 shadow-[inset_0_1px_0_#ffffff40,0_1px_0_#2a1f8f,0_12px_24px_-14px_#5046e0] hover:brightness-110 active:translate-y-px disabled:from-field-line disabled:to-field-line disabled:bg-none disabled:bg-paper-deep disabled:text-ink-soft disabled:shadow-none disabled:brightness-100',
+  paper:
+    'bg-card text-ink border border-line-strong shadow-paper hover:border-ink active:translate-y-px disabled:text-ink-soft disabled:border-line disabled:shadow-none',
   quiet: 'border border-transparent text-ink hover:bg-paper-deep disabled:text-ink-soft',
   coral: 'bg-coral-wash text-coral-ink border border-coral/60 hover:border-coral-ink active:translate-y-px',
 }
@@ -18,13 +20,23 @@ const SIZES: Record<Size, string> = {
 }
 
 export function buttonClass(look: Look = 'paper', size: Size = 'm', className?: string): string {
-  return cx('inline-flex items-center justify-center gap-2 font-semibold leading-tight text-center transition-[filter,translate,border-color,background-color] duration-150', LOOKS[look], SIZES[size], className)
+  return cx(
+    'inline-flex items-center justify-center gap-2 font-semibold leading-tight text-center transition-[filter,translate,border-color,background-color] duration-150',
+    LOOKS[look],
+    SIZES[size],
+    className,
+  )
 }
 
 export function Button({ look, size, className, ...rest }: ComponentProps<'button'> & { look?: Look; size?: Size }) {
   return <button type="button" className={buttonClass(look, size, className)} {...rest} />
 }
 
-export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & { look?: Look; size?: Size }) {
+export function ButtonLink({
+  look,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look; size?: Size }) {
   return <Link className={buttonClass(look, size, className)} {...rest} />
 }

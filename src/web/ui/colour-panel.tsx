@@ -28,7 +28,12 @@ export function ColourPanel({ value, onChange, swatches }: Props) {
     <div className="grid w-64 max-w-full gap-4">
       <Area hsv={hsv} colour={value} onChange={set} />
       <input
-        type="range" min={0} max={359} step={1} value={Math.round(hsv.h) % 360} aria-label={text.hue}
+        type="range"
+        min={0}
+        max={359}
+        step={1}
+        value={Math.round(hsv.h) % 360}
+        aria-label={text.hue}
         onChange={(event) => set({ h: Number(event.target.value) })}
         className="hue-slider"
       />
@@ -49,8 +54,10 @@ function Area({ hsv, colour, onChange }: { hsv: Hsv; colour: string; onChange: (
   const keys = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 0.1 : 0.01
     const change: Record<string, Partial<Hsv>> = {
-      ArrowLeft: { s: clamp(hsv.s - step) }, ArrowRight: { s: clamp(hsv.s + step) },
-      ArrowUp: { v: clamp(hsv.v + step) }, ArrowDown: { v: clamp(hsv.v - step) },
+      ArrowLeft: { s: clamp(hsv.s - step) },
+      ArrowRight: { s: clamp(hsv.s + step) },
+      ArrowUp: { v: clamp(hsv.v + step) },
+      ArrowDown: { v: clamp(hsv.v - step) },
     }
     if (!change[event.key]) return
     event.preventDefault()
@@ -59,9 +66,13 @@ function Area({ hsv, colour, onChange }: { hsv: Hsv; colour: string; onChange: (
 
   return (
     <div
-      ref={area} role="group" aria-label={text.area}
+      ref={area}
+      role="group"
+      aria-label={text.area}
       className="focus-host relative h-40 touch-none rounded-tile border border-line"
-      style={{ background: `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, transparent), hsl(${hsv.h} 100% 50%)` }}
+      style={{
+        background: `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, transparent), hsl(${hsv.h} 100% 50%)`,
+      }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         point(event)
@@ -71,12 +82,30 @@ function Area({ hsv, colour, onChange }: { hsv: Hsv; colour: string; onChange: (
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
     >
       <input
-        ref={saturation} type="range" min={0} max={100} step={1} value={Math.round(hsv.s * 100)} className="visually-hidden"
-        aria-label={text.saturation} aria-valuetext={percent(hsv.s)} onKeyDown={keys} onChange={(event) => onChange({ s: Number(event.target.value) / 100 })}
+        ref={saturation}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={Math.round(hsv.s * 100)}
+        className="visually-hidden"
+        aria-label={text.saturation}
+        aria-valuetext={percent(hsv.s)}
+        onKeyDown={keys}
+        onChange={(event) => onChange({ s: Number(event.target.value) / 100 })}
       />
       <input
-        type="range" min={0} max={100} step={1} value={Math.round(hsv.v * 100)} className="visually-hidden" aria-orientation="vertical"
-        aria-label={text.brightness} aria-valuetext={percent(hsv.v)} onKeyDown={keys} onChange={(event) => onChange({ v: Number(event.target.value) / 100 })}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={Math.round(hsv.v * 100)}
+        className="visually-hidden"
+        aria-orientation="vertical"
+        aria-label={text.brightness}
+        aria-valuetext={percent(hsv.v)}
+        onKeyDown={keys}
+        onChange={(event) => onChange({ v: Number(event.target.value) / 100 })}
       />
       <span
         className="pointer-events-none absolute size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-[3px] border-white shadow-[0_0_0_1px_#00000073]"
@@ -92,9 +121,17 @@ function HexField({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const wrong = typed !== null && !readHex(typed)
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">{text.hex}</label>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {text.hex}
+      </label>
       <input
-        id={id} value={typed ?? value} spellCheck={false} autoComplete="off" maxLength={7} aria-invalid={wrong} aria-describedby={wrong ? `${id}-help` : undefined}
+        id={id}
+        value={typed ?? value}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={7}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-help` : undefined}
         className="min-h-11 w-full rounded-tile border border-field-line bg-card-raised px-3 tabular-nums aria-invalid:border-danger"
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
@@ -109,7 +146,11 @@ function HexField({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
         }}
         onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.currentTarget.blur()}
       />
-      {wrong && <p id={`${id}-help`} className="mt-1 text-sm text-danger">{text.hexHelp}</p>}
+      {wrong && (
+        <p id={`${id}-help`} className="mt-1 text-sm text-danger">
+          {text.hexHelp}
+        </p>
+      )}
     </div>
   )
 }

@@ -20,16 +20,26 @@ export function ColourPicker({ label, value, onChange, swatches, prefix, classNa
   return (
     <Popover.Root>
       <Popover.Trigger
-        className={cx('inline-flex min-h-11 items-center gap-2.5 rounded-tile border border-field-line bg-card-raised py-1 pr-3.5 pl-1.5 text-sm font-semibold hover:border-ink', className)}
+        className={cx(
+          'inline-flex min-h-11 items-center gap-2.5 rounded-tile border border-field-line bg-card-raised py-1 pr-3.5 pl-1.5 text-sm font-semibold hover:border-ink',
+          className,
+        )}
       >
         <span className="visually-hidden">{label} : </span>
         <ColourChip from={value} className="size-8 shrink-0 rounded-[0.4rem] border border-line-strong" />
-        {prefix && <span aria-hidden="true" className="text-ink-soft">{prefix}</span>}
+        {prefix && (
+          <span aria-hidden="true" className="text-ink-soft">
+            {prefix}
+          </span>
+        )}
         <span className="tabular-nums">{value}</span>
       </Popover.Trigger>
       <Popover.Portal container={pageMain()}>
         <Popover.Content
-          align="start" sideOffset={8} collisionPadding={12} aria-label={label}
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
           className="z-40 max-h-(--radix-popover-content-available-height) overflow-auto rounded-card border border-line bg-card p-4 shadow-lift"
         >
           <ColourPanel value={value} onChange={onChange} swatches={swatches} />

@@ -41,8 +41,12 @@ export function Dialog({ labelledBy, onClose, children, className }: Props) {
   }, [])
   return (
     <dialog
-      ref={dialog} aria-labelledby={labelledBy}
-      className={cx('m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] overflow-auto overscroll-contain rounded-panel bg-card text-ink shadow-lift backdrop:bg-[#0b0720b8]', className)}
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      className={cx(
+        'm-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] overflow-auto overscroll-contain rounded-panel bg-card text-ink shadow-lift backdrop:bg-[#0b0720b8]',
+        className,
+      )}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -15,10 +15,16 @@ interface Early {
   stop(): void
 }
 declare global {
-  interface Window { early?: Early }
+  interface Window {
+    early?: Early
+  }
 }
 
-interface Kept { field: HTMLInputElement; checked: boolean; value: string }
+interface Kept {
+  field: HTMLInputElement
+  checked: boolean
+  value: string
+}
 
 let kept: Kept[] = []
 /** A page that cannot be taken over must not stay deaf. Milliseconds. */
@@ -44,7 +50,11 @@ export function repeatEarlyActs(): void {
   delete window.early
   for (const { field, checked, value } of kept) {
     // A page whose address has a query is rendered anew, with other fields of the same names.
-    const now = field.isConnected ? field : field.name ? document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"][type="${field.type}"]`) : null
+    const now = field.isConnected
+      ? field
+      : field.name
+        ? document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"][type="${field.type}"]`)
+        : null
     if (now) fill(now, checked, value)
   }
   for (const element of early.pressed) {
@@ -58,7 +68,10 @@ export function repeatEarlyActs(): void {
 }
 
 function press(button: HTMLButtonElement, types: readonly string[]): void {
-  for (const type of types) button.dispatchEvent(new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, button: 0 }))
+  for (const type of types)
+    button.dispatchEvent(
+      new (type.startsWith('p') ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, button: 0 }),
+    )
 }
 
 /** As by hand. React only hears of a change that differs from what it last saw, so it is shown something else first. */

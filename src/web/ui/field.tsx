@@ -19,17 +19,32 @@ export function Field({ label, help, error, after, className, ...input }: Props)
   const described = [help && !error && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">{label}</label>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <div className="relative flex">
         <input
-          id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined}
-          className={cx('min-h-12 w-full min-w-0 rounded-tile border border-field-line bg-card-raised px-3.5 text-ink aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]', Boolean(after) && 'pr-12')}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={cx(
+            'min-h-12 w-full min-w-0 rounded-tile border border-field-line bg-card-raised px-3.5 text-ink aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
+            Boolean(after) && 'pr-12',
+          )}
           {...input}
         />
         {after}
       </div>
-      {help && !error && <p id={`${id}-help`} className="text-sm text-ink-soft">{help}</p>}
-      {error && <p id={`${id}-error`} className="text-sm font-semibold text-danger">{error}</p>}
+      {help && !error && (
+        <p id={`${id}-help`} className="text-sm text-ink-soft">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </div>
   )
 }
@@ -40,10 +55,18 @@ export function PasswordField(props: Omit<Props, 'after' | 'type'>) {
   const Icon = shown ? EyeOff : Eye
   return (
     <Field
-      {...props} type={shown ? 'text' : 'password'} required autoCapitalize="none" spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      required
+      autoCapitalize="none"
+      spellCheck={false}
       after={
         <button
-          type="button" aria-pressed={shown} aria-label={text.show} title={shown ? text.hide : text.show} onClick={() => setShown(!shown)}
+          type="button"
+          aria-pressed={shown}
+          aria-label={text.show}
+          title={shown ? text.hide : text.show}
+          onClick={() => setShown(!shown)}
           className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-tile text-ink-soft hover:text-ink"
         >
           <Icon className="size-5" aria-hidden />

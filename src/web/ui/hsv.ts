@@ -1,5 +1,9 @@
 /** Hue 0…360, saturation and value 0…1. */
-export interface Hsv { h: number; s: number; v: number }
+export interface Hsv {
+  h: number
+  s: number
+  v: number
+}
 export type HexColour = `#${string}`
 
 export function hsvOf(hex: string): Hsv {
@@ -19,7 +23,9 @@ export function hsvOf(hex: string): Hsv {
 export function hexOf({ h, s, v }: Hsv): HexColour {
   const channel = (n: number) => {
     const k = (n + h / 60) % 6
-    return Math.round(255 * (v - v * s * Math.max(0, Math.min(k, 4 - k, 1)))).toString(16).padStart(2, '0')
+    return Math.round(255 * (v - v * s * Math.max(0, Math.min(k, 4 - k, 1))))
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(5)}${channel(3)}${channel(1)}`
 }

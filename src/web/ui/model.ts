@@ -6,17 +6,46 @@ import { noWishes, type Locks, type Wishes } from '../../atelier/wishes.ts'
 const NO_BACKGROUND = { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } as const satisfies Recipe['background']
 
 const TRAITS = {
-  presentation: 'feminine', age: 'young', skinTone: '6', faceShape: 'oval', hairColor: 'black', hairLength: 'medium',
-  hairTexture: 'curly', hairStyle: 'bun', facialHair: 'none', eyeColor: 'brown', eyewear: 'round-glasses', headwear: 'none',
-  expression: 'smile', accessories: ['earrings'],
+  presentation: 'feminine',
+  age: 'young',
+  skinTone: '6',
+  faceShape: 'oval',
+  hairColor: 'black',
+  hairLength: 'medium',
+  hairTexture: 'curly',
+  hairStyle: 'bun',
+  facialHair: 'none',
+  eyeColor: 'brown',
+  eyewear: 'round-glasses',
+  headwear: 'none',
+  expression: 'smile',
+  accessories: ['earrings'],
 } as const satisfies Partial<Attributes>
-const FEATURES: Partial<Features> = { headTilt: 0, eyewearColor: '#23212e', accentColor: '#f2b134', noseShape: 'button', lipShape: 'full', eyeShape: 'almond', browShape: 'soft', hairVariant: '0' }
+const FEATURES: Partial<Features> = {
+  headTilt: 0,
+  eyewearColor: '#23212e',
+  accentColor: '#f2b134',
+  noseShape: 'button',
+  lipShape: 'full',
+  eyeShape: 'almond',
+  browShape: 'soft',
+  hairVariant: '0',
+}
 
 /** What she wears on the home page. */
-export const MODEL_OUTFIT = { clothing: 'hoodie', clothingColor: '#f0795b' } as const satisfies Pick<Recipe, 'clothing' | 'clothingColor'>
+export const MODEL_OUTFIT = { clothing: 'hoodie', clothingColor: '#f0795b' } as const satisfies Pick<
+  Recipe,
+  'clothing' | 'clothingColor'
+>
 
 export function modelRecipe(style: StyleId, clothing: Choices['clothing'], clothingColor: Hex): Recipe {
-  return pose(style, noWishes(), { ...TRAITS, accessories: [...TRAITS.accessories], clothing, clothingColor, features: FEATURES })
+  return pose(style, noWishes(), {
+    ...TRAITS,
+    accessories: [...TRAITS.accessories],
+    clothing,
+    clothingColor,
+    features: FEATURES,
+  })
 }
 
 /** The model of the home page, changed by what somebody wishes for: that only, the rest stays hers. */
@@ -30,5 +59,8 @@ export function modelIn(style: StyleId, wishes: Wishes): Recipe {
 }
 
 function pose(style: StyleId, wishes: Wishes, locks: Locks): Recipe {
-  return resolve({ style, seed: 20, wishes, background: { ...NO_BACKGROUND, colors: [...NO_BACKGROUND.colors] }, locks }, 0)
+  return resolve(
+    { style, seed: 20, wishes, background: { ...NO_BACKGROUND, colors: [...NO_BACKGROUND.colors] }, locks },
+    0,
+  )
 }

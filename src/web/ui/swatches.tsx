@@ -16,8 +16,18 @@ export function Swatches({ label, colours, value, onChange }: Props) {
     <fieldset className="flex flex-wrap">
       <legend className="visually-hidden">{label}</legend>
       {colours.map((colour) => (
-        <label key={colour} title={text.names[colour] ?? colour} className="group grid size-11 place-items-center rounded-full">
-          <input type="radio" name={name} className="visually-hidden peer" checked={colour === value} onChange={() => onChange(colour)} />
+        <label
+          key={colour}
+          title={text.names[colour] ?? colour}
+          className="group grid size-11 place-items-center rounded-full"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden peer"
+            checked={colour === value}
+            onChange={() => onChange(colour)}
+          />
           <ColourChip
             from={colour}
             className="size-8 rounded-full border border-line-strong outline-offset-2 transition-transform group-hover:scale-110 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-brand"

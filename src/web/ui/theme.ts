@@ -8,7 +8,8 @@ const KEY = 'trombine.theme'
 const listeners = new Set<() => void>()
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
-const current = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? (systemDark().matches ? 'dark' : 'light')
+const current = (): Theme =>
+  (document.documentElement.dataset.theme as Theme | undefined) ?? (systemDark().matches ? 'dark' : 'light')
 
 function subscribe(listener: () => void): () => void {
   const system = systemDark()

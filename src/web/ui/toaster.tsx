@@ -12,7 +12,12 @@ export function Toaster() {
   return (
     <div onFocusCapture={unseen} onBlurCapture={unseen}>
       <Sonner
-        theme={theme} position={wide ? 'top-center' : 'bottom-center'} offset={wide ? 76 : 100} mobileOffset={{ bottom: 116 }} containerAriaLabel={layout.toasts} closeButton={false}
+        theme={theme}
+        position={wide ? 'top-center' : 'bottom-center'}
+        offset={wide ? 76 : 100}
+        mobileOffset={{ bottom: 116 }}
+        containerAriaLabel={layout.toasts}
+        closeButton={false}
         toastOptions={{
           classNames: {
             toast: '!rounded-card !border !border-line-strong !bg-card-raised !text-ink !shadow-lift !font-sans',

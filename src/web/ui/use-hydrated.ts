@@ -8,5 +8,9 @@ const never = () => () => {}
  * does not match the HTML.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** A desktop, or a tablet held in any way: room for two columns. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => true,
+  )
 }

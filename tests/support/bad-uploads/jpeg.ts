@@ -51,18 +51,29 @@ export function exif({ orientation, secret }: { orientation?: number; secret?: s
   return tiff
 }
 
-export const exifSegment = (what: Parameters<typeof exif>[0]) => segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(what)]))
+export const exifSegment = (what: Parameters<typeof exif>[0]) =>
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(what)]))
 
 /** A header that promises a picture and brings none. */
 export function promise(width: number, height: number): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), segment(0xc0, frame), segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0, 0xff, 0xd9])])
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xc0, frame),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0, 0xff, 0xd9]),
+  ])
 }
 
 /** A progressive picture whose last scan comes again and again: little to send, much to decode. */
 export function scansAgain(progressive: Buffer, times: number): Buffer {
   let last = -1
-  for (let at = 2; at < progressive.length - 3; at++) if (progressive[at] === 0xff && progressive[at + 1] === 0xda) last = at
+  for (let at = 2; at < progressive.length - 3; at++)
+    if (progressive[at] === 0xff && progressive[at + 1] === 0xda) last = at
   const scan = progressive.subarray(last, progressive.length - 2)
-  return Buffer.concat([progressive.subarray(0, -2), ...Array.from({ length: times }, () => scan), Buffer.from([0xff, 0xd9])])
+  return Buffer.concat([
+    progressive.subarray(0, -2),
+    ...Array.from({ length: times }, () => scan),
+    Buffer.from([0xff, 0xd9]),
+  ])
 }

@@ -27,7 +27,10 @@ export function flat(width: number, height: number, { depth = 8, colour = 2 } = 
   row[0] = 0
   const rows = Math.max(1, Math.floor(4_000_000 / row.length))
   const band = Buffer.concat(Array.from({ length: Math.min(rows, height) }, () => row))
-  const data = Buffer.concat(Array.from({ length: Math.ceil(height / Math.min(rows, height)) }, () => band)).subarray(0, row.length * height)
+  const data = Buffer.concat(Array.from({ length: Math.ceil(height / Math.min(rows, height)) }, () => band)).subarray(
+    0,
+    row.length * height,
+  )
   return file(header(width, height, { depth, colour }), chunk('IDAT', deflateSync(data, { level: 1 })))
 }
 

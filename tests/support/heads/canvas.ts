@@ -16,7 +16,14 @@ export function canvas(width: number, height: number): Canvas {
   return { width, height, rgb: new Float32Array(width * height * 3), person: new Float32Array(width * height) }
 }
 
-export function put({ width, height, rgb, person }: Canvas, x: number, y: number, colour: Rgb, share: number, isPerson = true): void {
+export function put(
+  { width, height, rgb, person }: Canvas,
+  x: number,
+  y: number,
+  colour: Rgb,
+  share: number,
+  isPerson = true,
+): void {
   if (x < 0 || y < 0 || x >= width || y >= height || share <= 0) return
   const i = y * width + x
   const s = share > 1 ? 1 : share
@@ -29,7 +36,13 @@ export function put({ width, height, rgb, person }: Canvas, x: number, y: number
 export type Bounds = readonly [number, number, number, number]
 
 /** Everything nearer than `distance` = 0, with an edge one pixel soft. */
-export function fill(target: Canvas, distance: (x: number, y: number) => number, colour: (x: number, y: number) => Rgb, isPerson = true, [left, top, right, bottom]: Bounds = [0, 0, target.width, target.height]): void {
+export function fill(
+  target: Canvas,
+  distance: (x: number, y: number) => number,
+  colour: (x: number, y: number) => Rgb,
+  isPerson = true,
+  [left, top, right, bottom]: Bounds = [0, 0, target.width, target.height],
+): void {
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(target.height, bottom); y++) {
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(target.width, right); x++) {
       const share = 0.5 - distance(x + 0.5, y + 0.5)
@@ -39,7 +52,15 @@ export function fill(target: Canvas, distance: (x: number, y: number) => number,
 }
 
 /** A curved, tapering hair from a to c, bent towards b. */
-export function strand(target: Canvas, a: readonly [number, number], b: readonly [number, number], c: readonly [number, number], width: number, colour: Rgb, share = 1): void {
+export function strand(
+  target: Canvas,
+  a: readonly [number, number],
+  b: readonly [number, number],
+  c: readonly [number, number],
+  width: number,
+  colour: Rgb,
+  share = 1,
+): void {
   const length = Math.hypot(c[0] - a[0], c[1] - a[1]) + Math.hypot(b[0] - a[0], b[1] - a[1])
   const steps = Math.max(4, Math.ceil(length / 1.5))
   for (let i = 0; i <= steps; i++) {
@@ -75,4 +96,8 @@ export function noise(seed: number, grain: number): (x: number, y: number) => nu
 }
 
 export const lit = ([r, g, b]: Rgb, light: number): Rgb => [r * light, g * light, b * light]
-export const between = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
+export const between = (a: Rgb, b: Rgb, t: number): Rgb => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+]

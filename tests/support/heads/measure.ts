@@ -17,7 +17,9 @@ export function expectedAlpha(head: Head, { square }: PhotoPortrait): Float32Arr
       if (x0 < 0 || x0 + 1 >= head.width) continue
       const p = y0 * head.width + x0
       const m = head.mask
-      out[j * PORTRAIT_SIDE + i] = (m[p]! * (1 - u + x0) + m[p + 1]! * (u - x0)) * (1 - v + y0) + (m[p + head.width]! * (1 - u + x0) + m[p + head.width + 1]! * (u - x0)) * (v - y0)
+      out[j * PORTRAIT_SIDE + i] =
+        (m[p]! * (1 - u + x0) + m[p + 1]! * (u - x0)) * (1 - v + y0) +
+        (m[p + head.width]! * (1 - u + x0) + m[p + head.width + 1]! * (u - x0)) * (v - y0)
     }
   }
   return out

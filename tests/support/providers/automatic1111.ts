@@ -59,15 +59,52 @@ export interface WebuiServer {
 
 const SAMPLERS = ['Euler a', 'Euler', 'DPM++ 2M', 'DPM++ SDE', 'DDIM']
 const TYPES: Record<string, 'string' | 'number' | 'boolean' | 'object'> = {
-  prompt: 'string', negative_prompt: 'string', seed: 'number', width: 'number', height: 'number', steps: 'number', cfg_scale: 'number',
-  sampler_name: 'string', batch_size: 'number', n_iter: 'number', send_images: 'boolean', save_images: 'boolean', init_images: 'object',
-  denoising_strength: 'number', resize_mode: 'number', include_init_images: 'boolean', override_settings: 'object',
-  override_settings_restore_afterwards: 'boolean', force_task_id: 'string', do_not_save_samples: 'boolean', do_not_save_grid: 'boolean',
+  prompt: 'string',
+  negative_prompt: 'string',
+  seed: 'number',
+  width: 'number',
+  height: 'number',
+  steps: 'number',
+  cfg_scale: 'number',
+  sampler_name: 'string',
+  batch_size: 'number',
+  n_iter: 'number',
+  send_images: 'boolean',
+  save_images: 'boolean',
+  init_images: 'object',
+  denoising_strength: 'number',
+  resize_mode: 'number',
+  include_init_images: 'boolean',
+  override_settings: 'object',
+  override_settings_restore_afterwards: 'boolean',
+  force_task_id: 'string',
+  do_not_save_samples: 'boolean',
+  do_not_save_grid: 'boolean',
 }
 
 export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
-  const { paint, preview, enough = () => false, answer = (): WebuiAnswer => ({ is: 'picture' }), steps = 5, stepMs = 10, auth, flavour = 'full', models = [] } = options
-  const state = { job: '', job_count: 0, job_no: 0, job_timestamp: '0', sampling_step: 0, sampling_steps: 0, interrupted: false, skipped: false, stopping_generation: false }
+  const {
+    paint,
+    preview,
+    enough = () => false,
+    answer = (): WebuiAnswer => ({ is: 'picture' }),
+    steps = 5,
+    stepMs = 10,
+    auth,
+    flavour = 'full',
+    models = [],
+  } = options
+  const state = {
+    job: '',
+    job_count: 0,
+    job_no: 0,
+    job_timestamp: '0',
+    sampling_step: 0,
+    sampling_steps: 0,
+    interrupted: false,
+    skipped: false,
+    stopping_generation: false,
+  }
   let currentTask: string | undefined
   let currentImage: Buffer | undefined
   let livePreview = 0
@@ -75,7 +112,13 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
   const finishedTasks: string[] = []
   let lock: Promise<unknown> = Promise.resolve()
   const halted = new AbortController()
-  const record: Omit<WebuiServer, 'url' | 'occupy' | 'close'> = { jobs: [], interrupts: [], interrupted: [], finished: [], authorizations: [] }
+  const record: Omit<WebuiServer, 'url' | 'occupy' | 'close'> = {
+    jobs: [],
+    interrupts: [],
+    interrupted: [],
+    finished: [],
+    authorizations: [],
+  }
   let calls = 0
 
   /** The lock of the queue: jobs one after the other, in the order they came. */
@@ -86,7 +129,15 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
   }
 
   async function sample(taskId: string, steps: number): Promise<boolean> {
-    Object.assign(state, { job: 'scripts_txt2img', job_count: -1, job_no: 0, job_timestamp: String(Date.now()), sampling_step: 0, sampling_steps: 0, interrupted: false })
+    Object.assign(state, {
+      job: 'scripts_txt2img',
+      job_count: -1,
+      job_no: 0,
+      job_timestamp: String(Date.now()),
+      sampling_step: 0,
+      sampling_steps: 0,
+      interrupted: false,
+    })
     currentImage = undefined
     livePreview = 0
     currentTask = taskId
@@ -120,19 +171,37 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     return Math.min(progress, 1)
   }
 
-  async function generate(path: WebuiJob['path'], body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+  async function generate(
+    path: WebuiJob['path'],
+    body: Record<string, unknown>,
+    response: ServerResponse,
+  ): Promise<void> {
     const forced = flavour === 'before 1.8' ? undefined : body.force_task_id
     const taskId = typeof forced === 'string' ? forced : `task(${path}-${calls})`
     const job: WebuiJob = { taskId, path, body }
     record.jobs.push(job)
-    const wrong = Object.entries(body).find(([name, value]) => TYPES[name] !== undefined && value !== null && typeof value !== TYPES[name])
-    if (wrong) return json(response, 422, { detail: [{ loc: ['body', wrong[0]], msg: `value is not a valid ${TYPES[wrong[0]]}`, type: 'type_error' }] })
+    const wrong = Object.entries(body).find(
+      ([name, value]) => TYPES[name] !== undefined && value !== null && typeof value !== TYPES[name],
+    )
+    if (wrong)
+      return json(response, 422, {
+        detail: [{ loc: ['body', wrong[0]], msg: `value is not a valid ${TYPES[wrong[0]]}`, type: 'type_error' }],
+      })
     const checkpoint = (body.override_settings as Record<string, unknown> | undefined)?.sd_model_checkpoint
-    if (checkpoint !== undefined && !models.includes(String(checkpoint))) return failure(response, 500, 'RuntimeError', `model '${String(checkpoint)}' not found`)
-    if (body.sampler_name !== undefined && !SAMPLERS.includes(String(body.sampler_name))) return failure(response, 400, 'HTTPException', '', 'Sampler not found')
-    if (path === 'img2img' && !Array.isArray(body.init_images)) return failure(response, 404, 'HTTPException', '', 'Init image not found')
+    if (checkpoint !== undefined && !models.includes(String(checkpoint)))
+      return failure(response, 500, 'RuntimeError', `model '${String(checkpoint)}' not found`)
+    if (body.sampler_name !== undefined && !SAMPLERS.includes(String(body.sampler_name)))
+      return failure(response, 400, 'HTTPException', '', 'Sampler not found')
+    if (path === 'img2img' && !Array.isArray(body.init_images))
+      return failure(response, 404, 'HTTPException', '', 'Init image not found')
     const how = answer(calls++, job)
-    if (how.is === 'error') return json(response, how.status, how.body ?? { error: 'Error', detail: '', body: '', errors: 'it failed' }, how.headers)
+    if (how.is === 'error')
+      return json(
+        response,
+        how.status,
+        how.body ?? { error: 'Error', detail: '', body: '', errors: 'it failed' },
+        how.headers,
+      )
     pending.add(taskId)
     const whole = await inTurn(() => sample(taskId, (how.is === 'picture' && how.steps) || steps))
     ;(whole ? record.finished : record.interrupted).push(taskId)
@@ -165,28 +234,55 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
       return json(response, 401, { detail: 'Incorrect username or password' }, { 'www-authenticate': 'Basic' })
     }
     switch (`${request.method} ${pathname}`) {
-      case 'POST /sdapi/v1/txt2img': return generate('txt2img', body, response)
-      case 'POST /sdapi/v1/img2img': return generate('img2img', body, response)
+      case 'POST /sdapi/v1/txt2img':
+        return generate('txt2img', body, response)
+      case 'POST /sdapi/v1/img2img':
+        return generate('img2img', body, response)
       case 'POST /sdapi/v1/interrupt':
         record.interrupts.push(currentTask)
         state.interrupted = true
         return json(response, 200, {})
       case 'GET /sdapi/v1/sd-models':
-        return json(response, 200, models.map((name) => ({ title: `${name} [0123456789]`, model_name: name, hash: '0123456789', filename: `/models/${name}.safetensors` })))
+        return json(
+          response,
+          200,
+          models.map((name) => ({
+            title: `${name} [0123456789]`,
+            model_name: name,
+            hash: '0123456789',
+            filename: `/models/${name}.safetensors`,
+          })),
+        )
       case 'GET /sdapi/v1/progress':
         return json(response, 200, {
-          progress: progress(), eta_relative: 0, state, textinfo: null,
-          current_image: state.job_count !== 0 && searchParams.get('skip_current_image') !== 'true' ? (currentImage?.toString('base64') ?? null) : null,
+          progress: progress(),
+          eta_relative: 0,
+          state,
+          textinfo: null,
+          current_image:
+            state.job_count !== 0 && searchParams.get('skip_current_image') !== 'true'
+              ? (currentImage?.toString('base64') ?? null)
+              : null,
         })
       case 'POST /internal/progress': {
         if (flavour === 'nowebui') break
         const task = String(body.id_task)
         const active = task === currentTask
         const found = { active, queued: pending.has(task), completed: finishedTasks.includes(task) }
-        if (!active) return json(response, 200, { ...found, progress: null, eta: null, live_preview: null, id_live_preview: -1, textinfo: 'Waiting...' })
+        if (!active)
+          return json(response, 200, {
+            ...found,
+            progress: null,
+            eta: null,
+            live_preview: null,
+            id_live_preview: -1,
+            textinfo: 'Waiting...',
+          })
         const fresh = currentImage && livePreview !== body.id_live_preview
         return json(response, 200, {
-          ...found, eta: null, textinfo: null,
+          ...found,
+          eta: null,
+          textinfo: null,
           progress: state.job_count > 0 ? Math.min(1, state.sampling_step / Math.max(1, state.sampling_steps)) : 0,
           live_preview: fresh ? `data:image/png;base64,${currentImage!.toString('base64')}` : null,
           id_live_preview: livePreview,
@@ -202,17 +298,25 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
   return {
     ...record,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    occupy: (work) => inTurn(async () => {
-      currentTask = 'task(somebody-else)'
-      Object.assign(state, { job: 'scripts_txt2img', job_count: 1, job_timestamp: 'theirs', sampling_steps: steps, sampling_step: 1, interrupted: false })
-      if (preview) currentImage = await preview()
-      const over = new AbortController()
-      void work.then(() => over.abort())
-      while (!over.signal.aborted && !state.interrupted) await sleep(5)
-      ;(state.interrupted ? record.interrupted : record.finished).push('task(somebody-else)')
-      currentTask = undefined
-      state.job_count = 0
-    }),
+    occupy: (work) =>
+      inTurn(async () => {
+        currentTask = 'task(somebody-else)'
+        Object.assign(state, {
+          job: 'scripts_txt2img',
+          job_count: 1,
+          job_timestamp: 'theirs',
+          sampling_steps: steps,
+          sampling_step: 1,
+          interrupted: false,
+        })
+        if (preview) currentImage = await preview()
+        const over = new AbortController()
+        void work.then(() => over.abort())
+        while (!over.signal.aborted && !state.interrupted) await sleep(5)
+        ;(state.interrupted ? record.interrupted : record.finished).push('task(somebody-else)')
+        currentTask = undefined
+        state.job_count = 0
+      }),
     async close() {
       halted.abort()
       server.closeAllConnections()

@@ -78,10 +78,24 @@ export interface ComfyServer {
   close(): Promise<void>
 }
 
-interface Item { job: ComfyJob; number: number; extra: Record<string, unknown>; run(): Promise<void> }
+interface Item {
+  job: ComfyJob
+  number: number
+  extra: Record<string, unknown>
+  run(): Promise<void>
+}
 
 export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
-  const { paint, preview, fate = (): ComfyFate => ({ is: 'picture' }), steps = 5, stepMs = 10, answerMs = 0, auth, old = false } = options
+  const {
+    paint,
+    preview,
+    fate = (): ComfyFate => ({ is: 'picture' }),
+    steps = 5,
+    stepMs = 10,
+    answerMs = 0,
+    auth,
+    old = false,
+  } = options
   const checkpoints = options.checkpoints ?? ['v1-5-pruned-emaonly.safetensors']
   const clients = new Map<string, WebSocket>()
   const uploads = new Map<string, Buffer>()
@@ -100,9 +114,12 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   let calls = 0
   const closing = new AbortController()
 
-  const send = (client: string | undefined, type: string, data: unknown) => clients.get(client ?? '')?.send(JSON.stringify({ type, data }))
+  const send = (client: string | undefined, type: string, data: unknown) =>
+    clients.get(client ?? '')?.send(JSON.stringify({ type, data }))
   const status = () => ({ status: { exec_info: { queue_remaining: pending.length + (running ? 1 : 0) } } })
-  const broadcast = () => { for (const id of clients.keys()) send(id, 'status', status()) }
+  const broadcast = () => {
+    for (const id of clients.keys()) send(id, 'status', status())
+  }
 
   async function work(): Promise<void> {
     if (running) return
@@ -126,7 +143,12 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     }
     const end = (outcome: 'success' | 'error', results: object) => {
       if (era !== mine) return
-      history.set(prompt_id, { prompt: [0, prompt_id, job.graph, extra, []], outputs: results, status: { status_str: outcome, completed: outcome === 'success', messages }, meta: {} })
+      history.set(prompt_id, {
+        prompt: [0, prompt_id, job.graph, extra, []],
+        outputs: results,
+        status: { status_str: outcome, completed: outcome === 'success', messages },
+        meta: {},
+      })
       tell('executing', { node: null })
     }
     tell('execution_start', { timestamp: Date.now() })
@@ -156,7 +178,9 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
           socket?.send(JSON.stringify({ type: 'progress', data: { value: 'much', max: 0, prompt_id } }))
           socket?.send(JSON.stringify({ type: 'crystools.monitor', data: { cpu: 3 } }))
           socket?.send(JSON.stringify({ type: 'progress', data: { value: 9, max: 10, prompt_id: 'another' } }))
-          socket?.send(JSON.stringify({ type: 'execution_error', data: { prompt_id: 'another', exception_message: 'theirs' } }))
+          socket?.send(
+            JSON.stringify({ type: 'execution_error', data: { prompt_id: 'another', exception_message: 'theirs' } }),
+          )
           socket?.send(Buffer.from([0, 0, 0, 9, 1, 2]))
           socket?.send(Buffer.from([0, 0]))
         }
@@ -164,7 +188,16 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
         if (what.is === 'restart' && step === 2) return restart()
         if (what.is === 'silence') await sleep(1e8, undefined, { signal: AbortSignal.any([closing.signal]) })
         if (what.is === 'error' && step === 2) {
-          tell('execution_error', { node_id: node, node_type: class_type, executed: [], exception_message: what.message, exception_type: 'torch.OutOfMemoryError', traceback: [], current_inputs: {}, current_outputs: [] })
+          tell('execution_error', {
+            node_id: node,
+            node_type: class_type,
+            executed: [],
+            exception_message: what.message,
+            exception_type: 'torch.OutOfMemoryError',
+            traceback: [],
+            current_inputs: {},
+            current_outputs: [],
+          })
           return end('error', {})
         }
       }
@@ -192,21 +225,26 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
 
   async function queuePrompt(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
     const graph = body.prompt as ComfyGraph | undefined
-    if (!graph) return json(response, 400, { error: { type: 'no_prompt', message: 'No prompt provided' }, node_errors: [] })
+    if (!graph)
+      return json(response, 400, { error: { type: 'no_prompt', message: 'No prompt provided' }, node_errors: [] })
     const invalid = complaintAbout(graph, { checkpoints, images: uploads })
     if (invalid) return json(response, 400, invalid)
     const id = !old && typeof body.prompt_id === 'string' ? body.prompt_id : randomUUID()
     const photo = Object.values(graph).find(({ class_type }) => class_type === 'LoadImage')?.inputs.image
     const job: ComfyJob = {
-      id, graph,
+      id,
+      graph,
       client: body.client_id as string | undefined,
-      texts: Object.values(graph).filter(({ class_type }) => class_type === 'CLIPTextEncode').map(({ inputs }) => String(inputs.text)),
+      texts: Object.values(graph)
+        .filter(({ class_type }) => class_type === 'CLIPTextEncode')
+        .map(({ inputs }) => String(inputs.text)),
       photo: photo === undefined ? undefined : uploads.get(String(photo)),
     }
     jobs.push(job)
     const what = fate(calls++, job)
     if (what.is === 'refused') return json(response, what.status, what.body ?? { error: 'refused' }, what.headers)
-    if (what.is === 'broken json') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"prompt_id": "01')
+    if (what.is === 'broken json')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"prompt_id": "01')
     const extra = { ...(body.extra_data as object | undefined), client_id: job.client }
     pending.push({ job, number: jobs.length, extra, run: () => execute(job, extra, what) })
     broadcast()
@@ -216,7 +254,9 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   }
 
   async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = await new Response(await readBytes(request) as BodyInit, { headers: { 'content-type': request.headers['content-type']! } }).formData()
+    const form = await new Response((await readBytes(request)) as BodyInit, {
+      headers: { 'content-type': request.headers['content-type']! },
+    }).formData()
     const image = form.get('image')
     if (!(image instanceof File)) return void response.writeHead(400).end()
     const subfolder = String(form.get('subfolder') ?? '')
@@ -224,13 +264,16 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     const bytes = Buffer.from(await image.arrayBuffer())
     const key = (name: string) => `${subfolder ? `${subfolder}/` : ''}${name}${type === 'input' ? '' : ` [${type}]`}`
     let { name } = image
-    for (let i = 1; form.get('overwrite') !== 'true' && uploads.has(key(name)); i++) name = image.name.replace(/(\.\w+)$/, ` (${i})$1`)
+    for (let i = 1; form.get('overwrite') !== 'true' && uploads.has(key(name)); i++)
+      name = image.name.replace(/(\.\w+)$/, ` (${i})$1`)
     uploads.set(key(name), bytes)
     json(response, 200, { name, subfolder, type })
   }
 
   function view(searchParams: URLSearchParams, response: ServerResponse): void {
-    const found = outputs.get(`${searchParams.get('type')}/${searchParams.get('subfolder') ?? ''}/${searchParams.get('filename')}`)
+    const found = outputs.get(
+      `${searchParams.get('type')}/${searchParams.get('subfolder') ?? ''}/${searchParams.get('filename')}`,
+    )
     if (!found) return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': found.bytes.length })
     if (found.cut) response.write(found.bytes.subarray(0, found.bytes.length / 2), () => response.destroy())
@@ -243,9 +286,15 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     if (!allowed(request)) return json(response, 401, { error: 'Unauthorized' }, { 'www-authenticate': 'Basic' })
     const listed = ({ job, number, extra }: Item) => [number, job.id, job.graph, extra, []]
     switch (`${request.method} ${pathname}`) {
-      case 'POST /upload/image': return upload(request, response)
-      case 'POST /prompt': return queuePrompt(await readJson(request), response)
-      case 'GET /queue': return json(response, 200, { queue_running: running ? [listed(running)] : [], queue_pending: pending.map(listed) })
+      case 'POST /upload/image':
+        return upload(request, response)
+      case 'POST /prompt':
+        return queuePrompt(await readJson(request), response)
+      case 'GET /queue':
+        return json(response, 200, {
+          queue_running: running ? [listed(running)] : [],
+          queue_pending: pending.map(listed),
+        })
       case 'POST /queue': {
         for (const id of ((await readJson(request)).delete as string[] | undefined) ?? []) {
           if (pending.some(({ job }) => job.id === id)) deleted.push(id)
@@ -262,17 +311,30 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
       case 'POST /history':
         for (const id of ((await readJson(request)).delete as string[] | undefined) ?? []) history.delete(id)
         return void response.writeHead(200).end()
-      case 'GET /view': return view(searchParams, response)
-      case 'GET /system_stats': return json(response, 200, { system: { os: 'posix', comfyui_version: old ? '0.3.40' : '0.27.0' }, devices: [{ name: 'cuda:0' }] })
+      case 'GET /view':
+        return view(searchParams, response)
+      case 'GET /system_stats':
+        return json(response, 200, {
+          system: { os: 'posix', comfyui_version: old ? '0.3.40' : '0.27.0' },
+          devices: [{ name: 'cuda:0' }],
+        })
       case 'GET /object_info/CheckpointLoaderSimple':
-        return json(response, 200, { CheckpointLoaderSimple: { input: { required: { ckpt_name: [checkpoints, { tooltip: 'The name of the checkpoint (model) to load.' }] } }, output_node: false } })
+        return json(response, 200, {
+          CheckpointLoaderSimple: {
+            input: {
+              required: { ckpt_name: [checkpoints, { tooltip: 'The name of the checkpoint (model) to load.' }] },
+            },
+            output_node: false,
+          },
+        })
     }
     const asked = /^GET \/history\/(.+)$/.exec(`${request.method} ${pathname}`)?.[1]
     if (asked) return json(response, 200, history.has(asked) ? { [asked]: history.get(asked) } : {})
     json(response, 404, {})
   }
 
-  const allowed = (request: IncomingMessage) => !auth || request.headers.authorization === `Basic ${Buffer.from(auth).toString('base64')}`
+  const allowed = (request: IncomingMessage) =>
+    !auth || request.headers.authorization === `Basic ${Buffer.from(auth).toString('base64')}`
   const server = createServer((request, response) => {
     void route(request, response).catch(() => response.destroy())
   })
@@ -293,22 +355,30 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    jobs, finished, interrupted, deleted, uploads, authorizations,
+    jobs,
+    finished,
+    interrupted,
+    deleted,
+    uploads,
+    authorizations,
     history: () => [...history.keys()],
     sockets: () => clients.size,
-    occupy: (theirs) => new Promise((resolve) => {
-      const job: ComfyJob = { id: randomUUID(), client: 'somebody-else', graph: {}, texts: [], photo: undefined }
-      pending.push({
-        job, number: 0, extra: {},
-        async run() {
-          const over = new AbortController()
-          void theirs.then(() => over.abort())
-          while (!over.signal.aborted && !stopped()) await sleep(5)
-          resolve(stop ? 'interrupted' : 'finished')
-        },
-      })
-      void work()
-    }),
+    occupy: (theirs) =>
+      new Promise((resolve) => {
+        const job: ComfyJob = { id: randomUUID(), client: 'somebody-else', graph: {}, texts: [], photo: undefined }
+        pending.push({
+          job,
+          number: 0,
+          extra: {},
+          async run() {
+            const over = new AbortController()
+            void theirs.then(() => over.abort())
+            while (!over.signal.aborted && !stopped()) await sleep(5)
+            resolve(stop ? 'interrupted' : 'finished')
+          },
+        })
+        void work()
+      }),
     async close() {
       closing.abort()
       for (const client of clients.values()) client.terminate()
@@ -325,7 +395,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const readJson = async (request: IncomingMessage) => JSON.parse((await readBytes(request)).toString() || '{}') as Record<string, unknown>
+const readJson = async (request: IncomingMessage) =>
+  JSON.parse((await readBytes(request)).toString() || '{}') as Record<string, unknown>
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))

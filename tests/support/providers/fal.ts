@@ -12,17 +12,23 @@ export interface FalStandIn extends HttpStandIn, Seen {
 }
 
 /** @param refuses how moderation says no: with a black picture and a flag, or with an error. */
-export async function startFal(script: Script, { key = 'fal-0123456789abcdef', refuses = 'error' as 'flag' | 'error' } = {}): Promise<FalStandIn> {
+export async function startFal(
+  script: Script,
+  { key = 'fal-0123456789abcdef', refuses = 'error' as 'flag' | 'error' } = {},
+): Promise<FalStandIn> {
   const seen = { ...unseen(), bodies: [] as FalStandIn['bodies'], getFaults: [] as number[], script }
   const kept = new Map<string, Buffer>()
   let calls = 0
   const server = await startHttp(async (request, response, body) => {
     const path = request.url ?? ''
-    if (request.method === 'GET' && seen.getFaults.length > 0) return sendJson(response, seen.getFaults.shift()!, { message: 'upstream error' }, { 'retry-after-ms': '1' })
-    if (request.method === 'GET' && kept.has(path)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(kept.get(path))
+    if (request.method === 'GET' && seen.getFaults.length > 0)
+      return sendJson(response, seen.getFaults.shift()!, { message: 'upstream error' }, { 'retry-after-ms': '1' })
+    if (request.method === 'GET' && kept.has(path))
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(kept.get(path))
     const credential = request.headers.authorization ?? ''
     seen.credentials.add(credential)
-    if (credential !== `Key ${key}`) return sendJson(response, 401, { message: `Cannot access application with ${credential}` })
+    if (credential !== `Key ${key}`)
+      return sendJson(response, 401, { message: `Cannot access application with ${credential}` })
     const fields = JSON.parse(body.toString()) as Record<string, unknown> & { prompt: string }
     seen.bodies.push({ ...fields, model: path.slice(1) })
     seen.prompts.push(fields.prompt)
@@ -35,27 +41,50 @@ export async function startFal(script: Script, { key = 'fal-0123456789abcdef', r
       sendJson(response, status, answered, headers)
     }
     switch (answer) {
-      case 'busy': return end(429, { message: 'Rate limited' }, { 'retry-after': '1' })
-      case 'error': return end(500, { message: 'Internal error' })
-      case 'denied': return end(401, { message: `Invalid key ${key}` })
+      case 'busy':
+        return end(429, { message: 'Rate limited' }, { 'retry-after': '1' })
+      case 'error':
+        return end(500, { message: 'Internal error' })
+      case 'denied':
+        return end(401, { message: `Invalid key ${key}` })
       case 'broken-json':
         whole = true
         return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"images": [{"url": "htt')
-      case 'cut': return cut(response, 'application/json', '{"images": [{"url": "https://v3.fal.media/files/x')
+      case 'cut':
+        return cut(response, 'application/json', '{"images": [{"url": "https://v3.fal.media/files/x')
       case 'silence':
-      case 'endless': return
-      case 'slow': await sleep(400)
+      case 'endless':
+        return
+      case 'slow':
+        await sleep(400)
     }
     if (answer === 'refused' && refuses === 'error') {
-      return end(422, { detail: [{ loc: ['body', 'prompt'], msg: 'The content could not be processed because it contained material flagged by a content checker.', type: 'content_policy_violation' }] })
+      return end(422, {
+        detail: [
+          {
+            loc: ['body', 'prompt'],
+            msg: 'The content could not be processed because it contained material flagged by a content checker.',
+            type: 'content_policy_violation',
+          },
+        ],
+      })
     }
-    const picture = answer === 'garbage' ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
-      : await paintPortrait({ prompt: fields.prompt, ...(answer === 'opaque' && { background: 'opaque' }), ...(answer === 'other-size' && { width: 768, height: 1024, format: 'jpeg' }) })
+    const picture =
+      answer === 'garbage'
+        ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
+        : await paintPortrait({
+            prompt: fields.prompt,
+            ...(answer === 'opaque' && { background: 'opaque' }),
+            ...(answer === 'other-size' && { width: 768, height: 1024, format: 'jpeg' }),
+          })
     const name = `/files/rabbit/${calls}.png`
     kept.set(name, picture)
     end(200, {
       images: [{ url: server.url + name, width: 1024, height: 1024, content_type: 'image/png' }],
-      timings: { inference: 1.2 }, seed: 7, has_nsfw_concepts: [answer === 'refused'], prompt: fields.prompt,
+      timings: { inference: 1.2 },
+      seed: 7,
+      has_nsfw_concepts: [answer === 'refused'],
+      prompt: fields.prompt,
     })
   })
   return Object.assign(seen, { url: server.url, close: server.close })

@@ -7,7 +7,9 @@ export interface HttpStandIn {
   close(): Promise<void>
 }
 
-export async function startHttp(handle: (request: IncomingMessage, response: ServerResponse, body: Buffer) => Promise<void> | void): Promise<HttpStandIn> {
+export async function startHttp(
+  handle: (request: IncomingMessage, response: ServerResponse, body: Buffer) => Promise<void> | void,
+): Promise<HttpStandIn> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,13 +35,20 @@ export async function startHttp(handle: (request: IncomingMessage, response: Ser
   }
 }
 
-export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
 /** A form sent as multipart/form-data. */
 export async function readForm(request: IncomingMessage, body: Buffer): Promise<FormData> {
-  return new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData()
+  return new Response(new Uint8Array(body), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData()
 }
 
 /** Begins an answer and cuts the connection in the middle of it. */

@@ -18,8 +18,17 @@ export interface CompatibleStandIn extends HttpStandIn, Seen {
 }
 
 /** @param form how pictures are answered: inside the JSON, or by their address. */
-export async function startCompatible(script: Script, { key = 'local-0123456789', form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect' } = {}): Promise<CompatibleStandIn> {
-  const seen = { ...unseen(), bodies: [] as Record<string, unknown>[], obeyed: [] as string[], getFaults: [] as number[], script }
+export async function startCompatible(
+  script: Script,
+  { key = 'local-0123456789', form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect' } = {},
+): Promise<CompatibleStandIn> {
+  const seen = {
+    ...unseen(),
+    bodies: [] as Record<string, unknown>[],
+    obeyed: [] as string[],
+    getFaults: [] as number[],
+    script,
+  }
   const kept = new Map<string, Buffer>()
   let calls = 0
 
@@ -37,31 +46,54 @@ export async function startCompatible(script: Script, { key = 'local-0123456789'
       sendJson(response, status, body, headers)
     }
     switch (answer) {
-      case 'busy': return end(429, { error: { message: 'busy', code: 429 } }, { 'retry-after': '1' })
-      case 'error': return end(500, { error: { message: 'rpc error: code = Unknown desc = out of memory', code: 500, type: '' } })
-      case 'denied': return end(401, { error: { message: `no access with ${key}`, code: 401 } })
+      case 'busy':
+        return end(429, { error: { message: 'busy', code: 429 } }, { 'retry-after': '1' })
+      case 'error':
+        return end(500, { error: { message: 'rpc error: code = Unknown desc = out of memory', code: 500, type: '' } })
+      case 'denied':
+        return end(401, { error: { message: `no access with ${key}`, code: 401 } })
       case 'broken-json':
         whole = true
-        return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"created": 1795250000, "data": [{"b64_js')
-      case 'cut': return cut(response, 'application/json', '{"created": 1795250000, "data": [{"b64_json": "iVBORw0KGgo')
+        return void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"created": 1795250000, "data": [{"b64_js')
+      case 'cut':
+        return cut(response, 'application/json', '{"created": 1795250000, "data": [{"b64_json": "iVBORw0KGgo')
       case 'silence':
-      case 'endless': return
-      case 'slow': await sleep(400)
+      case 'endless':
+        return
+      case 'slow':
+        await sleep(400)
     }
     const [width = 1024, height = width] = size.split('x').map(Number)
-    const bytes = answer === 'garbage' ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
-      : await paintPortrait({ prompt, width, height, ...(answer === 'opaque' && { background: 'opaque' }), ...(answer === 'other-size' && { width: 640, height: 896, format: 'jpeg' }) })
+    const bytes =
+      answer === 'garbage'
+        ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
+        : await paintPortrait({
+            prompt,
+            width,
+            height,
+            ...(answer === 'opaque' && { background: 'opaque' }),
+            ...(answer === 'other-size' && { width: 640, height: 896, format: 'jpeg' }),
+          })
     const name = `/generated-images/b64${calls}.png`
     kept.set(name, bytes)
-    const url = { base64: undefined, url: server.url + name, elsewhere: 'http://169.254.169.254/latest/meta-data/', redirect: `${server.url}/moved${name}` }[form]
+    const url = {
+      base64: undefined,
+      url: server.url + name,
+      elsewhere: 'http://169.254.169.254/latest/meta-data/',
+      redirect: `${server.url}/moved${name}`,
+    }[form]
     end(200, { created: 1795250000, data: [url ? { url } : { b64_json: bytes.toString('base64') }] })
   }
 
   const server = await startHttp(async (request, response, body) => {
     seen.credentials.add(request.headers.authorization ?? '')
     const path = request.url ?? ''
-    if (request.method === 'GET' && seen.getFaults.length > 0) return sendJson(response, seen.getFaults.shift()!, { error: 'upstream error' }, { 'retry-after-ms': '1' })
-    if (request.method === 'GET' && kept.has(path)) return void response.writeHead(200, { 'content-type': 'image/png' }).end(kept.get(path))
+    if (request.method === 'GET' && seen.getFaults.length > 0)
+      return sendJson(response, seen.getFaults.shift()!, { error: 'upstream error' }, { 'retry-after-ms': '1' })
+    if (request.method === 'GET' && kept.has(path))
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(kept.get(path))
     if (path.startsWith('/moved/')) return void response.writeHead(302, { location: path.slice('/moved'.length) }).end()
     if (path === '/v1/images/generations') {
       const fields = JSON.parse(body.toString()) as { prompt: string; size?: string }

@@ -12,7 +12,12 @@ export interface Paint {
   format?: 'png' | 'jpeg' | 'webp'
 }
 
-const KEYS: [pattern: RegExp, colour: string][] = [[/chroma key green|#00ff00/i, '#00ff00'], [/magenta/i, '#ff00ff'], [/pure blue/i, '#0000ff'], [/transparent/i, 'none']]
+const KEYS: [pattern: RegExp, colour: string][] = [
+  [/chroma key green|#00ff00/i, '#00ff00'],
+  [/magenta/i, '#ff00ff'],
+  [/pure blue/i, '#0000ff'],
+  [/transparent/i, 'none'],
+]
 
 /** The colour that a prompt asks for behind the figure; `none` for a transparent background. */
 export function backgroundAsked(prompt: string): string {
@@ -24,7 +29,13 @@ export function backgroundAsked(prompt: string): string {
 const painted = new Map<string, Promise<Buffer>>()
 
 /** Skin `#b67a4b`, hair `#4a3022`, a jumper `#7e22ce`; the shoulders run off the lower edge. Asked for again, the same bytes. */
-export function paintPortrait({ prompt, width = 512, height = width, background = 'as asked', format = 'png' }: Paint): Promise<Buffer> {
+export function paintPortrait({
+  prompt,
+  width = 512,
+  height = width,
+  background = 'as asked',
+  format = 'png',
+}: Paint): Promise<Buffer> {
   const ground = background === 'opaque' ? 'opaque' : backgroundAsked(prompt)
   const key = `${ground} ${width} ${height} ${format}`
   const known = painted.get(key) ?? paint(ground, width, height, format)
@@ -35,7 +46,11 @@ export function paintPortrait({ prompt, width = 512, height = width, background 
 function paint(ground: string, width: number, height: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const side = Math.min(width, height)
   const [x, y] = [(width - side) / 2, height - side]
-  const street = Array.from({ length: 40 }, (_, i) => `<rect x="${(i * width) / 40}" y="0" width="${width / 40 + 1}" height="${height}" fill="hsl(${i * 9} 40% ${40 + (i % 5) * 8}%)"/>`).join('')
+  const street = Array.from(
+    { length: 40 },
+    (_, i) =>
+      `<rect x="${(i * width) / 40}" y="0" width="${width / 40 + 1}" height="${height}" fill="hsl(${i * 9} 40% ${40 + (i % 5) * 8}%)"/>`,
+  ).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${ground === 'opaque' ? street : ground === 'none' ? '' : `<rect width="100%" height="100%" fill="${ground}"/>`}
     <g transform="translate(${x} ${y}) scale(${side / 100})">

@@ -22,13 +22,24 @@ interface Prediction {
 }
 
 export async function startReplicate(script: Script, { key = 'r8_0123456789abcdef' } = {}): Promise<ReplicateStandIn> {
-  const seen = { ...unseen(), inputs: [] as Record<string, unknown>[], cancelled: [] as string[], getFaults: [] as number[], script }
+  const seen = {
+    ...unseen(),
+    inputs: [] as Record<string, unknown>[],
+    cancelled: [] as string[],
+    getFaults: [] as number[],
+    script,
+  }
   const predictions = new Map<string, Prediction>()
   let calls = 0
 
   function view({ id, status, error, polls }: Prediction) {
     return {
-      id, model: 'black-forest-labs/flux-2-pro', version: 'hidden', status, error, created_at: '2026-11-21T09:00:00Z',
+      id,
+      model: 'black-forest-labs/flux-2-pro',
+      version: 'hidden',
+      status,
+      error,
+      created_at: '2026-11-21T09:00:00Z',
       logs: polls > 0 ? `Using seed: 1\n${polls * 25}%|██▌       | ${polls}/4 [00:0${polls}<00:02]` : '',
       output: status === 'succeeded' ? [`${server.url}/delivery/${id}/out-0.png`] : null,
       metrics: status === 'succeeded' ? { predict_time: 4.2 } : {},
@@ -40,36 +51,65 @@ export async function startReplicate(script: Script, { key = 'r8_0123456789abcde
     if (prediction.status === 'canceled') return
     prediction.polls++
     prediction.status = 'processing'
-    if (prediction.polls < (prediction.answer === 'slow' ? 4 : 2) || prediction.answer === 'silence' || prediction.answer === 'endless') return
+    if (
+      prediction.polls < (prediction.answer === 'slow' ? 4 : 2) ||
+      prediction.answer === 'silence' ||
+      prediction.answer === 'endless'
+    )
+      return
     prediction.status = prediction.answer === 'refused' ? 'failed' : 'succeeded'
-    prediction.error = prediction.answer === 'refused' ? 'NSFW content detected. Try running it again, or try a different prompt. (E005)' : null
+    prediction.error =
+      prediction.answer === 'refused'
+        ? 'NSFW content detected. Try running it again, or try a different prompt. (E005)'
+        : null
   }
 
   const server = await startHttp(async (request, response, body) => {
     const path = request.url ?? ''
-    if (request.method === 'GET' && seen.getFaults.length > 0) return sendJson(response, seen.getFaults.shift()!, { detail: 'upstream error' }, { 'retry-after-ms': '1' })
+    if (request.method === 'GET' && seen.getFaults.length > 0)
+      return sendJson(response, seen.getFaults.shift()!, { detail: 'upstream error' }, { 'retry-after-ms': '1' })
     const credential = request.headers.authorization ?? ''
     const picture = /^\/delivery\/([\w-]+)\//.exec(path)
     if (picture) {
       const { prompt, answer } = predictions.get(picture[1]!)!
       if (answer === 'cut') return cut(response, 'image/png', 'not the whole of it')
-      const bytes = answer === 'garbage' ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
-        : await paintPortrait({ prompt, ...(answer === 'opaque' && { background: 'opaque' }), ...(answer === 'other-size' && { width: 1344, height: 768, format: 'webp' }) })
+      const bytes =
+        answer === 'garbage'
+          ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
+          : await paintPortrait({
+              prompt,
+              ...(answer === 'opaque' && { background: 'opaque' }),
+              ...(answer === 'other-size' && { width: 1344, height: 768, format: 'webp' }),
+            })
       return void response.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
     }
     seen.credentials.add(credential)
-    if (credential !== `Bearer ${key}`) return sendJson(response, 401, { title: 'Unauthenticated', detail: `You did not pass a valid authentication token: ${credential}`, status: 401 })
+    if (credential !== `Bearer ${key}`)
+      return sendJson(response, 401, {
+        title: 'Unauthenticated',
+        detail: `You did not pass a valid authentication token: ${credential}`,
+        status: 401,
+      })
     if (request.method === 'POST' && /^\/v1\/models\/[\w.-]+\/[\w.-]+\/predictions$/.test(path)) {
       const { input } = JSON.parse(body.toString()) as { input: Record<string, unknown> }
       seen.inputs.push(input)
       seen.prompts.push(String(input.prompt))
       if (JSON.stringify(input).includes('data:image/')) seen.photos++
       const answer = seen.script(calls++)
-      if (answer === 'busy') return sendJson(response, 429, { detail: 'Request was throttled.', status: 429 }, { 'retry-after': '1' })
+      if (answer === 'busy')
+        return sendJson(response, 429, { detail: 'Request was throttled.', status: 429 }, { 'retry-after': '1' })
       if (answer === 'error') return sendJson(response, 500, { detail: 'Internal server error', status: 500 })
       if (answer === 'denied') return sendJson(response, 401, { detail: `Invalid token ${key}`, status: 401 })
-      if (answer === 'broken-json') return void response.writeHead(201, { 'content-type': 'application/json' }).end('{"id": "half", "sta')
-      const prediction: Prediction = { id: `p${calls}`, answer, prompt: String(input.prompt), polls: 0, status: 'starting', error: null }
+      if (answer === 'broken-json')
+        return void response.writeHead(201, { 'content-type': 'application/json' }).end('{"id": "half", "sta')
+      const prediction: Prediction = {
+        id: `p${calls}`,
+        answer,
+        prompt: String(input.prompt),
+        polls: 0,
+        status: 'starting',
+        error: null,
+      }
       predictions.set(prediction.id, prediction)
       return sendJson(response, 201, view(prediction))
     }

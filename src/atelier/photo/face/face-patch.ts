@@ -80,7 +80,13 @@ function sample(rgba: Uint8ClampedArray, map: FaceMap): Uint8ClampedArray {
 }
 
 /** Single bytes of a square picture at the patch's places; 0 past the picture. @param side of it, pixels, as large as the portrait */
-export function bytesOn(bytes: Uint8Array | Uint8ClampedArray, map: FaceMap, side = PORTRAIT_SIDE, stride = 1, offset = 0): Uint8Array {
+export function bytesOn(
+  bytes: Uint8Array | Uint8ClampedArray,
+  map: FaceMap,
+  side = PORTRAIT_SIDE,
+  stride = 1,
+  offset = 0,
+): Uint8Array {
   const out = new Uint8Array(WIDTH * HEIGHT)
   const k = side / PORTRAIT_SIDE
   for (let j = 0; j < HEIGHT; j++) {
@@ -99,7 +105,8 @@ export function placesIn(u0: number, u1: number, v0: number, v1: number, passes:
   const column = (u: number) => Math.round((u - U0) * UNIT)
   const row = (v: number) => Math.round((v - V0) * UNIT)
   for (let j = Math.max(0, row(v0)); j < Math.min(HEIGHT, row(v1)); j++) {
-    for (let i = Math.max(0, column(u0)); i < Math.min(WIDTH, column(u1)); i++) if (passes(j * WIDTH + i)) out.push(j * WIDTH + i)
+    for (let i = Math.max(0, column(u0)); i < Math.min(WIDTH, column(u1)); i++)
+      if (passes(j * WIDTH + i)) out.push(j * WIDTH + i)
   }
   return out
 }
@@ -150,7 +157,14 @@ export function at(plane: Float32Array, u: number, v: number): number {
  * height for each step.
  * @param value at (u, v) @param bend cost of a step of one row for each column
  */
-export function ridge(value: (u: number, v: number) => number, u0: number, u1: number, v0: number, v1: number, bend: number): { u: number[]; v: number[] } {
+export function ridge(
+  value: (u: number, v: number) => number,
+  u0: number,
+  u1: number,
+  v0: number,
+  v1: number,
+  bend: number,
+): { u: number[]; v: number[] } {
   const step = 1 / UNIT
   const columns = Math.max(2, Math.round((u1 - u0) / step))
   const rows = Math.max(2, Math.round((v1 - v0) / step))
@@ -159,13 +173,19 @@ export function ridge(value: (u: number, v: number) => number, u0: number, u1: n
   for (let i = 0; i < columns; i++) {
     for (let j = 0; j < rows; j++) {
       const here = value(u0 + i * step, v0 + j * step)
-      if (i === 0) { best[j] = here; continue }
+      if (i === 0) {
+        best[j] = here
+        continue
+      }
       let top = -Infinity
       for (let d = -2; d <= 2; d++) {
         const k = j + d
         if (k < 0 || k >= rows) continue
         const sum = best[(i - 1) * rows + k]! - bend * d * d
-        if (sum > top) { top = sum; from[i * rows + j] = k }
+        if (sum > top) {
+          top = sum
+          from[i * rows + j] = k
+        }
       }
       best[i * rows + j] = top + here
     }
@@ -182,12 +202,21 @@ export function ridge(value: (u: number, v: number) => number, u0: number, u1: n
 }
 
 /** Weighted least squares of v = c0 + c1 t + c2 t² ; `firm` pulls c1 and c2 towards 0. */
-export function parabola(t: readonly number[], v: readonly number[], w: readonly number[], firm: number): [number, number, number] {
+export function parabola(
+  t: readonly number[],
+  v: readonly number[],
+  w: readonly number[],
+  firm: number,
+): [number, number, number] {
   const m = [0, 0, 0, 0, 0]
   const r = [0, 0, 0]
   for (let i = 0; i < t.length; i++) {
     let p = w[i]!
-    for (let k = 0; k < 5; k++) { m[k]! += p; if (k < 3) r[k]! += p * v[i]!; p *= t[i]! }
+    for (let k = 0; k < 5; k++) {
+      m[k]! += p
+      if (k < 3) r[k]! += p * v[i]!
+      p *= t[i]!
+    }
   }
   const [a, b, c, d, e] = [m[0]! + 1e-9, m[1]!, m[2]!, m[3]!, m[4]!]
   const rows = [[a, b, c, r[0]!], [b, c + firm * a * 0.05, d, r[1]!], [c, d, e + firm * a * 0.02, r[2]!]]

@@ -2,7 +2,11 @@
 import type { Attributes } from '../../recipe.ts'
 
 /** OKLab. */
-export interface Lab { l: number; a: number; b: number }
+export interface Lab {
+  l: number
+  a: number
+  b: number
+}
 
 export interface FaceMap {
   /** From pupil to pupil, pixels. */

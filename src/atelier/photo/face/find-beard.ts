@@ -21,7 +21,10 @@ interface Part {
 
 /** @param shown whether the photo shows a place of the patch */
 export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number) => boolean): Beard {
-  const colourOf = (places: number[]) => ({ l: median(places.map((i) => l[i]!)), c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))) })
+  const colourOf = (places: number[]) => ({
+    l: median(places.map((i) => l[i]!)),
+    c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))),
+  })
   const cheeks = colourOf([...placesIn(-0.75, -0.4, 0.35, 0.65, shown), ...placesIn(0.4, 0.75, 0.35, 0.65, shown)])
   const part = (...places: number[][]): Part => {
     const all = places.flat()
@@ -41,9 +44,19 @@ export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number
   // all the way round. A shadow keeps the colour of the skin, and does not lie on both jaws and the chin at once.
   const pallor = chin.colour + side.colour + lip.colour
   const bristly = pallor + 3 * Math.max(-0.2, lip.light) - 5 * chin.rough
-  const pale = (pallor < 2.5 && bristly < 2.05 && Math.max(chin.colour, side.colour) < 0.9 && Math.max(chin.rough, side.rough) > 0.004) || (Math.max(chin.colour, side.colour) < 0.5 && jaw((p) => p.colour < 0.5))
-  const rough = chin.rough > 0.03 && side.light < -0.1 && side.rough > 0.015 && jaw((p) => p.rough > 0.025 && p.light < -0.1)
-  const dark = chin.light < -0.18 && (chin.colour < 1.25 || jaw((p) => p.light < -0.35)) && side.light < -0.18 && jaw((p) => p.light < -0.18)
+  const pale =
+    (pallor < 2.5 &&
+      bristly < 2.05 &&
+      Math.max(chin.colour, side.colour) < 0.9 &&
+      Math.max(chin.rough, side.rough) > 0.004) ||
+    (Math.max(chin.colour, side.colour) < 0.5 && jaw((p) => p.colour < 0.5))
+  const rough =
+    chin.rough > 0.03 && side.light < -0.1 && side.rough > 0.015 && jaw((p) => p.rough > 0.025 && p.light < -0.1)
+  const dark =
+    chin.light < -0.18 &&
+    (chin.colour < 1.25 || jaw((p) => p.light < -0.35)) &&
+    side.light < -0.18 &&
+    jaw((p) => p.light < -0.18)
   if (pale || rough || dark) {
     const light = cheeks.l + chin.light
     // Nothing but white hair is as light as the cheeks.
@@ -54,37 +67,70 @@ export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number
     return { kind: rough || jaw((p) => p.colour < 0.85) ? 'short-beard' : 'goatee', color }
   }
   // A shadow under the nose is smooth.
-  return { kind: under.light < -0.24 && (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75) ? 'moustache' : 'none' }
+  return {
+    kind:
+      under.light < -0.24 && (under.light < -0.38 || under.rough > 0.015 || under.colour < 0.75) ? 'moustache' : 'none',
+  }
 }
 
 /** Median difference of lightness from the mean of what is near. */
 function roughness(l: Float32Array, places: readonly number[]): number {
   const reach = 3
   const count = (2 * reach + 1) ** 2
-  return median(places.map((i) => {
-    let sum = 0
-    for (let j = -reach; j <= reach; j++) for (let k = -reach; k <= reach; k++) sum += l[Math.max(0, Math.min(l.length - 1, i + j * WIDTH + k))]!
-    return Math.abs(l[i]! - sum / count)
-  }))
+  return median(
+    places.map((i) => {
+      let sum = 0
+      for (let j = -reach; j <= reach; j++)
+        for (let k = -reach; k <= reach; k++) sum += l[Math.max(0, Math.min(l.length - 1, i + j * WIDTH + k))]!
+      return Math.abs(l[i]! - sum / count)
+    }),
+  )
 }
 
 /**
  * How much each place of the patch is beard, 0…1, and its colour where it is thickest, OKLab.
  * @param chin height of the chin @param owned whether a place belongs to the head: collars do not
  */
-export function beardCover({ l, a, b }: FacePatch, { kind }: Beard, mouth: MouthFit, nose: NoseFit, chin: number, owned: (i: number) => boolean): { cover: Float32Array; tone: Lab } {
-  const colourOf = (places: number[]) => ({ l: median(places.map((i) => l[i]!)), a: median(places.map((i) => a[i]!)), b: median(places.map((i) => b[i]!)) })
-  const cheek = (side: -1 | 1) => colourOf(placesIn(mouth.u * 0.5 + Math.min(side * 0.4, side * 0.66), mouth.u * 0.5 + Math.max(side * 0.4, side * 0.66), 0.32, 0.62, () => true))
+export function beardCover(
+  { l, a, b }: FacePatch,
+  { kind }: Beard,
+  mouth: MouthFit,
+  nose: NoseFit,
+  chin: number,
+  owned: (i: number) => boolean,
+): { cover: Float32Array; tone: Lab } {
+  const colourOf = (places: number[]) => ({
+    l: median(places.map((i) => l[i]!)),
+    a: median(places.map((i) => a[i]!)),
+    b: median(places.map((i) => b[i]!)),
+  })
+  const cheek = (side: -1 | 1) =>
+    colourOf(
+      placesIn(
+        mouth.u * 0.5 + Math.min(side * 0.4, side * 0.66),
+        mouth.u * 0.5 + Math.max(side * 0.4, side * 0.66),
+        0.32,
+        0.62,
+        () => true,
+      ),
+    )
   const cheeks = [cheek(-1), cheek(1)] as const
   // A cheek in the shade is as dark as a beard; half of it is looked at in the light of the other.
   const lit = Math.max(cheeks[0].l, cheeks[1].l)
   for (const own of cheeks) own.l = (own.l + lit) / 2
-  const skin = { l: (cheeks[0].l + cheeks[1].l) / 2, a: (cheeks[0].a + cheeks[1].a) / 2, b: (cheeks[0].b + cheeks[1].b) / 2 }
+  const skin = {
+    l: (cheeks[0].l + cheeks[1].l) / 2,
+    a: (cheeks[0].a + cheeks[1].a) / 2,
+    b: (cheeks[0].b + cheeks[1].b) / 2,
+  }
   // From the skin's colour to the beard's, where it is thickest: there it lacks the most colour.
-  const around = kind === 'moustache'
-    ? placesIn(mouth.u - 0.3, mouth.u + 0.3, nose.v + 0.12, mouth.v - mouth.upper * 0.8, owned)
-    : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.28, chin - 0.1, owned)
-  const thick = colourOf(around.sort((p, q) => Math.hypot(a[p]!, b[p]!) - Math.hypot(a[q]!, b[q]!)).slice(0, Math.ceil(around.length / 3)))
+  const around =
+    kind === 'moustache'
+      ? placesIn(mouth.u - 0.3, mouth.u + 0.3, nose.v + 0.12, mouth.v - mouth.upper * 0.8, owned)
+      : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.28, chin - 0.1, owned)
+  const thick = colourOf(
+    around.sort((p, q) => Math.hypot(a[p]!, b[p]!) - Math.hypot(a[q]!, b[q]!)).slice(0, Math.ceil(around.length / 3)),
+  )
   const [dl, da, db] = [(thick.l - skin.l) * 0.5, thick.a - skin.a, thick.b - skin.b]
   const chroma = Math.max(0.03, Math.hypot(skin.a, skin.b))
   // Fair hair on a fair face is neither dark nor grey, but it differs in its own way.
@@ -122,7 +168,10 @@ export function beardCover({ l, a, b }: FacePatch, { kind }: Beard, mouth: Mouth
     }
   }
   // Stubble lets the skin through.
-  const chins = kind === 'moustache' ? [] : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.26, mouth.v + mouth.open + 0.55, () => true)
+  const chins =
+    kind === 'moustache'
+      ? []
+      : placesIn(mouth.u - 0.3, mouth.u + 0.3, mouth.v + mouth.open + 0.26, mouth.v + mouth.open + 0.55, () => true)
   const below = chins.reduce((sum, i) => sum + out[i]!, 0) / Math.max(1, chins.length)
   if (below > 0.2 && below < 0.5) for (let k = 0; k < out.length; k++) out[k]! *= 0.6 / below
   return { cover: out, tone: thick }

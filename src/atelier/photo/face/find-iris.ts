@@ -10,7 +10,9 @@ export function eyeColourOf({ l, a, b }: FacePatch, eyes: readonly EyeFit[]): At
   const found: (readonly [number, number, number])[] = []
   for (const { u, v } of eyes) {
     const seen: (readonly [number, number, number])[] = []
-    for (let y = -0.13; y <= 0.131; y += 0.02) for (let x = -0.13; x <= 0.131; x += 0.02) if (x * x + y * y <= 0.0169) seen.push([at(l, u + x, v + y), at(a, u + x, v + y), at(b, u + x, v + y)])
+    for (let y = -0.13; y <= 0.131; y += 0.02)
+      for (let x = -0.13; x <= 0.131; x += 0.02)
+        if (x * x + y * y <= 0.0169) seen.push([at(l, u + x, v + y), at(a, u + x, v + y), at(b, u + x, v + y)])
     seen.sort((p, q) => p[0] - q[0])
     // The darkest are pupil and lashes, the brightest white and skin.
     found.push(...seen.slice(Math.floor(seen.length * 0.2), Math.floor(seen.length * 0.5)))

@@ -16,7 +16,14 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
   const redder = (u: number, v: number) => clamp(redOf(at(a, u, v), at(b, u, v)) - skinRed, -0.1, 0.2)
   // Nostrils are a dark line as well, but a short one between no lips.
   const lips = (u: number, v: number) => 0.5 * (redder(u, v + 0.07) + redder(u, v - 0.05))
-  const path = ridge((u, v) => (soft(u, v) + lips(u, v)) * (0.7 + 3 * u * u) - 0.9 * (v - 1.1) ** 2, -0.46, 0.46, 0.84, 1.44, 0.012)
+  const path = ridge(
+    (u, v) => (soft(u, v) + lips(u, v)) * (0.7 + 3 * u * u) - 0.9 * (v - 1.1) ** 2,
+    -0.46,
+    0.46,
+    0.84,
+    1.44,
+    0.012,
+  )
   const strength = path.u.map((u, k) => Math.max(0, soft(u, path.v[k]!)))
   const core = strength.filter((_, k) => Math.abs(path.u[k]!) < 0.22)
   const mean = core.reduce((s, v) => s + v, 0) / core.length
@@ -27,8 +34,10 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
       const i = way > 0 ? k : path.u.length - 1 - k
       const t = path.u[i]! * way
       if (t < 0.2) continue
-      if (strength[i]! > mean * 0.4) { last = t; lost = 0 }
-      else if (++lost > 4) break
+      if (strength[i]! > mean * 0.4) {
+        last = t
+        lost = 0
+      } else if (++lost > 4) break
     }
     return last
   }
@@ -36,8 +45,24 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
   const middle = clamp((right - left) / 2, -0.1, 0.1)
   const half = clamp(0.4 + ((left + right) / 2 - 0.4) * 0.75, 0.29, 0.5)
   const inside = path.u.map((u) => (Math.abs(u - middle) <= half ? 1 : 0.05))
-  const [c0, c1, c2] = parabola(path.u.map((u) => u - middle), path.v, strength.map((s, k) => (s + 0.01) * inside[k]!), 0.3)
-  const mouth: MouthFit = { u: middle, v: c0, half, tilt: clamp(c1, -0.16, 0.16), bend: clamp(c2, -0.75, 0.2), upper: 0.08, lower: 0.11, lips: skin, open: 0, seen: mean }
+  const [c0, c1, c2] = parabola(
+    path.u.map((u) => u - middle),
+    path.v,
+    strength.map((s, k) => (s + 0.01) * inside[k]!),
+    0.3,
+  )
+  const mouth: MouthFit = {
+    u: middle,
+    v: c0,
+    half,
+    tilt: clamp(c1, -0.16, 0.16),
+    bend: clamp(c2, -0.75, 0.2),
+    upper: 0.08,
+    lower: 0.11,
+    lips: skin,
+    open: 0,
+    seen: mean,
+  }
 
   const at2 = (t: number, dv: number) => [middle + t, mouth.v + mouth.tilt * t + mouth.bend * t * t + dv] as const
   const redness = (dv: number) => {
@@ -52,7 +77,11 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
     let most = 0
     for (let t = 0.02; t < 0.12; t += 0.01) most = Math.max(most, redness(way * t))
     let where = high
-    for (let t = 0.03; t < high; t += 0.01) if (redness(way * t) < most * 0.5) { where = t; break }
+    for (let t = 0.03; t < high; t += 0.01)
+      if (redness(way * t) < most * 0.5) {
+        where = t
+        break
+      }
     const trust = clamp(most * 6, 0, 0.8)
     return { most, reach: clamp(usual + (where - usual) * trust, low, high) }
   }
@@ -77,15 +106,22 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
 }
 
 /** Mean colour halfway up both lips. @param place (u, v) at a share of the upper (below 0) or the lower lip */
-function lipsOf(planes: readonly Float32Array[], place: (t: number, share: number) => readonly [number, number]): MouthFit['lips'] {
+function lipsOf(
+  planes: readonly Float32Array[],
+  place: (t: number, share: number) => readonly [number, number],
+): MouthFit['lips'] {
   const sums = [0, 0, 0]
   const ts = [-0.18, -0.12, -0.06, 0, 0.06, 0.12, 0.18]
-  for (const t of ts) for (const share of [-0.5, 0.5, 0.7]) for (const [k, plane] of planes.entries()) sums[k]! += at(plane, ...place(t, share)) / (ts.length * 3)
+  for (const t of ts)
+    for (const share of [-0.5, 0.5, 0.7])
+      for (const [k, plane] of planes.entries()) sums[k]! += at(plane, ...place(t, share)) / (ts.length * 3)
   return { l: sums[0]!, a: sums[1]!, b: sums[2]! }
 }
 
 /** Teeth, by how they part red from red: brighter than the lips above and below them, and without their colour, whatever the light. */
-function teethOf(seen: (t: number, dv: number) => { light: number; red: number }): { top: number; bottom: number } | undefined {
+function teethOf(
+  seen: (t: number, dv: number) => { light: number; red: number },
+): { top: number; bottom: number } | undefined {
   const step = 0.01
   const [first, rows] = [-0.24, 56]
   const rowsAt = (ts: readonly number[]) => {

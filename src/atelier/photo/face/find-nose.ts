@@ -10,7 +10,9 @@ export function findNose({ dark }: FacePatch, mouth: MouthFit): NoseFit {
     for (let u = -0.16; u <= 0.161; u += 0.02) {
       for (const t of [0.1, 0.13, 0.16]) {
         // As dark as the fainter of the two: one alone is a shadow.
-        const [p, q] = [-t, t].map((d) => (at(dark, u + d, v) + at(dark, u + d * 0.75, v) + at(dark, u + d * 1.25, v)) / 3) as [number, number]
+        const [p, q] = [-t, t].map(
+          (d) => (at(dark, u + d, v) + at(dark, u + d * 0.75, v) + at(dark, u + d * 1.25, v)) / 3,
+        ) as [number, number]
         const score = Math.min(p, q) + 0.3 * Math.max(p, q) - 2.4 * (v - usual) ** 2 - 5 * (u - mouth.u * 0.6) ** 2
         if (score > best) {
           best = score
@@ -21,7 +23,9 @@ export function findNose({ dark }: FacePatch, mouth: MouthFit): NoseFit {
   }
   let widest = 0
   for (let t = 0.2; t <= 0.36; t += 0.01) {
-    const s = [-t, t].reduce((sum, d) => sum + at(dark, nose.u + d, nose.v - 0.05) + at(dark, nose.u + d, nose.v), 0) - 4 * Math.abs(t - 0.27)
+    const s =
+      [-t, t].reduce((sum, d) => sum + at(dark, nose.u + d, nose.v - 0.05) + at(dark, nose.u + d, nose.v), 0) -
+      4 * Math.abs(t - 0.27)
     if (t === 0.2 || s > widest) {
       widest = s
       nose.half = t

@@ -27,7 +27,10 @@ function look(options: HeadOptions) {
 function pupils({ head, portrait: { square } }: { head: Head; portrait: PhotoPortrait }, roll: number) {
   const k = 1024 / square.side
   const apart = head.eyes.apart * k
-  const at = (side: number) => ({ x: (head.eyes.x - square.x) * k + side * 0.5 * apart * Math.cos(roll), y: (head.eyes.y - square.y) * k + side * 0.5 * apart * Math.sin(roll) })
+  const at = (side: number) => ({
+    x: (head.eyes.x - square.x) * k + side * 0.5 * apart * Math.cos(roll),
+    y: (head.eyes.y - square.y) * k + side * 0.5 * apart * Math.sin(roll),
+  })
   return { left: at(-1), right: at(1), apart }
 }
 
@@ -60,7 +63,13 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
             const p = (Math.round(y + j) * 1024 + Math.round(x + i)) * 4
             const light = (picture[p]! + 2 * picture[p + 1]! + picture[p + 2]!) / 4
             if (light < 75) dark++
-            if (light > 205 && Math.max(picture[p]!, picture[p + 1]!, picture[p + 2]!) - Math.min(picture[p]!, picture[p + 1]!, picture[p + 2]!) < 28) bright++
+            if (
+              light > 205 &&
+              Math.max(picture[p]!, picture[p + 1]!, picture[p + 2]!) -
+                Math.min(picture[p]!, picture[p + 1]!, picture[p + 2]!) <
+                28
+            )
+              bright++
           }
         }
         return { dark: dark / apart ** 2, bright: bright / apart ** 2 }
@@ -85,7 +94,10 @@ describe('beards and glasses', () => {
 
 describe('what is seen of eyes', () => {
   it('sees glasses on who wears some only', () => {
-    expect(look({ ...plain, skinTone: '4', glasses: true }).portrait.reading).toMatchObject({ eyewear: 'glasses', glasses: { shades: false } })
+    expect(look({ ...plain, skinTone: '4', glasses: true }).portrait.reading).toMatchObject({
+      eyewear: 'glasses',
+      glasses: { shades: false },
+    })
     expect(look(PEOPLE[0]![1]).portrait.reading).toMatchObject({ eyewear: 'none', glasses: undefined })
   })
 
@@ -103,10 +115,14 @@ describe('what is seen of eyes', () => {
         if (off > 0.34) continue
         const lash = off < 0.22 && Math.abs(v - 0.03 + 0.4 * off * off) < 0.025
         const [x, y] = at(u, v)
-        rgba.set([...skin].map((value) => (lash ? value * 0.55 : value)), (y * 1024 + x) * 4)
+        rgba.set(
+          [...skin].map((value) => (lash ? value * 0.55 : value)),
+          (y * 1024 + x) * 4,
+        )
       }
     }
     expect(readFace({ ...portrait, rgba }).eyes.map(({ closed }) => closed)).toEqual([true, true])
-    for (const [, options] of PEOPLE) expect(look(options).portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
+    for (const [, options] of PEOPLE)
+      expect(look(options).portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
   })
 })

@@ -24,12 +24,29 @@ export function readFace({ rgba, asSeen, alpha, regions, eyes: found, confidence
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const beard = beardOf(patch, nose, (i) => shown[i]! > 0)
   const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map)]
-  const covered = beard.kind === 'none' ? undefined : beardCover(patch, beard, mouth, nose, chin, (i) => inside[i]! > 127 && clothing[i]! < 128)
+  const covered =
+    beard.kind === 'none'
+      ? undefined
+      : beardCover(patch, beard, mouth, nose, chin, (i) => inside[i]! > 127 && clothing[i]! < 128)
   const cover = covered?.cover
   if (cover && beard.kind === 'moustache') underMoustache(mouth, cover)
   const eyewear = seen > 0 || confidence > 0.35 ? eyewearOf(rgba, map) : undefined
-  const glasses = eyewear === 'glasses' || eyewear === 'sunglasses' ? findGlasses(patch, eyes, eyewear === 'sunglasses') : undefined
-  return { map, seen, skin, eyes, iris: eyeColourOf(patch, eyes), mouth, nose, chin, beard: { ...beard, tone: covered?.tone }, cover, eyewear, glasses }
+  const glasses =
+    eyewear === 'glasses' || eyewear === 'sunglasses' ? findGlasses(patch, eyes, eyewear === 'sunglasses') : undefined
+  return {
+    map,
+    seen,
+    skin,
+    eyes,
+    iris: eyeColourOf(patch, eyes),
+    mouth,
+    nose,
+    chin,
+    beard: { ...beard, tone: covered?.tone },
+    cover,
+    eyewear,
+    glasses,
+  }
 }
 
 /** Medians of what is skin and no feature of the face. */
@@ -37,7 +54,8 @@ function skinOf({ l, a, b, dark }: FacePatch, mask: Uint8Array): FaceReading['sk
   const places: number[] = []
   for (let i = 0; i < WIDTH * HEIGHT; i += 3) if (mask[i]! > 150 && dark[i]! < 0.12) places.push(i)
   if (places.length < 40) return { l: 0.72, a: 0.045, b: 0.06 }
-  const rank = (plane: Float32Array, share: number) => places.map((i) => plane[i]!).sort((p, q) => p - q)[Math.floor(places.length * share)]!
+  const rank = (plane: Float32Array, share: number) =>
+    places.map((i) => plane[i]!).sort((p, q) => p - q)[Math.floor(places.length * share)]!
   return { l: rank(l, 0.55), a: rank(a, 0.5), b: rank(b, 0.5) }
 }
 

@@ -10,10 +10,18 @@ export interface Lab {
  * At most `count` centres of the chosen pixels, merged while two are nearer than `apart`, darkest first.
  * @param chosen indices into the planes
  */
-export function clusters(l: Float32Array, a: Float32Array, b: Float32Array, chosen: readonly number[], count: number, apart: number): Lab[] {
+export function clusters(
+  l: Float32Array,
+  a: Float32Array,
+  b: Float32Array,
+  chosen: readonly number[],
+  count: number,
+  apart: number,
+): Lab[] {
   if (chosen.length === 0) return []
   let mean: Lab = { l: 0, a: 0, b: 0 }
-  for (const i of chosen) mean = { l: mean.l + l[i]! / chosen.length, a: mean.a + a[i]! / chosen.length, b: mean.b + b[i]! / chosen.length }
+  for (const i of chosen)
+    mean = { l: mean.l + l[i]! / chosen.length, a: mean.a + a[i]! / chosen.length, b: mean.b + b[i]! / chosen.length }
   const centres: Lab[] = [mean]
   const nearest = new Float32Array(chosen.length).fill(Infinity)
   while (centres.length < count + 1) {

@@ -18,29 +18,65 @@ interface Manner {
 
 /** As it is; simpler and warm; cool evening; bold and near. */
 const MANNERS: readonly Manner[] = [
-  { detail: { skinTones: 2, hairTones: 3, cloths: 6, least: 9, melt: 3.4 }, mood: { lift: 0.06, vivid: 1.12, contrast: 1 }, zoom: 1, weight: 1 },
-  { detail: { skinTones: 2, hairTones: 2, cloths: 4, least: 12, melt: 4 }, mood: { lift: 0.2, vivid: 1.1, contrast: 0.9, lean: { hue: 66, chroma: 0.1, share: 0.62 } }, zoom: 1.14, weight: 1.15 },
-  { detail: { skinTones: 3, hairTones: 3, cloths: 5, least: 9, melt: 3.6 }, mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.44 } }, zoom: 0.89, weight: 0.9 },
-  { detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 7, melt: 3 }, mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 }, zoom: 1.28, weight: 1.1 },
+  {
+    detail: { skinTones: 2, hairTones: 3, cloths: 6, least: 9, melt: 3.4 },
+    mood: { lift: 0.06, vivid: 1.12, contrast: 1 },
+    zoom: 1,
+    weight: 1,
+  },
+  {
+    detail: { skinTones: 2, hairTones: 2, cloths: 4, least: 12, melt: 4 },
+    mood: { lift: 0.2, vivid: 1.1, contrast: 0.9, lean: { hue: 66, chroma: 0.1, share: 0.62 } },
+    zoom: 1.14,
+    weight: 1.15,
+  },
+  {
+    detail: { skinTones: 3, hairTones: 3, cloths: 5, least: 9, melt: 3.6 },
+    mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.44 } },
+    zoom: 0.89,
+    weight: 0.9,
+  },
+  {
+    detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 7, melt: 3 },
+    mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 },
+    zoom: 1.28,
+    weight: 1.1,
+  },
 ]
 
 export function drawCorporate(study: Study, variant: number, seed: number): Drawing {
   const manner = MANNERS[variant % MANNERS.length]!
   const vary = (key: string) => unit(seed, `photo/corporate/${key}`) * 2 - 1
-  const segments = segment(study, { ...manner.detail, melt: manner.detail.melt * (1 + 0.25 * vary('melt')), least: manner.detail.least * (1 + 0.4 * vary('least')) })
-  const mood = { ...manner.mood, vivid: manner.mood.vivid * (1 + 0.08 * vary('vivid')), contrast: manner.mood.contrast * (1 + 0.06 * vary('contrast')) }
+  const segments = segment(study, {
+    ...manner.detail,
+    melt: manner.detail.melt * (1 + 0.25 * vary('melt')),
+    least: manner.detail.least * (1 + 0.4 * vary('least')),
+  })
+  const mood = {
+    ...manner.mood,
+    vivid: manner.mood.vivid * (1 + 0.08 * vary('vivid')),
+    contrast: manner.mood.contrast * (1 + 0.06 * vary('contrast')),
+  }
   const framing = frame(study, manner.zoom * (1 + 0.025 * vary('zoom')))
   const shape = silhouette(framing)
   const colours = coloursOf(segments.patches, mood)
   const rgba = paint(lay(segments, framing, shape), colours, shape)
   const base = segments.patches.findIndex((patch) => patch.base)
   // The shadow comes before what it falls on.
-  if (base > 0) drawFeatures(rgba, study, framing, flatColours(study, colours[base]!, colours[base - 1]!, hairOf(segments.patches, colours)), manner.weight)
+  if (base > 0)
+    drawFeatures(
+      rgba,
+      study,
+      framing,
+      flatColours(study, colours[base]!, colours[base - 1]!, hairOf(segments.patches, colours)),
+      manner.weight,
+    )
   return { kind: 'raster', rgba }
 }
 
 function hairOf(patches: readonly Patch[], colours: readonly Rgb[]): Rgb | undefined {
   let best = -1
-  for (const [i, { kind, share }] of patches.entries()) if (kind === 'hair' && share > (patches[best]?.share ?? 0)) best = i
+  for (const [i, { kind, share }] of patches.entries())
+    if (kind === 'hair' && share > (patches[best]?.share ?? 0)) best = i
   return colours[best]
 }

@@ -12,7 +12,13 @@ import type { Study } from './study.ts'
 export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: number }>>
 
 /** @param weight factor on the thickness of lines @param keep 0…1 for each canvas pixel: how much of what is laid on it shows */
-export function drawFeatures(rgba: Uint8ClampedArray, study: Study, { scale, left, top }: Framing, colours: FeatureColours, weight: number): void {
+export function drawFeatures(
+  rgba: Uint8ClampedArray,
+  study: Study,
+  { scale, left, top }: Framing,
+  colours: FeatureColours,
+  weight: number,
+): void {
   if (!study.hasFace) return
   const place = (outline: readonly number[]): Polygon => {
     const out: number[] = []
@@ -44,7 +50,11 @@ const BROWN = (l: number) => colour(0.36 * l, 0.06, 48)
 /** How the lips differ from the skin, in OKLCh. */
 export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
   const hue = (p: { a: number; b: number }) => (Math.atan2(p.b, p.a) * 180) / Math.PI
-  return { l: (lips.l - skin.l) * 0.8, c: Math.hypot(lips.a, lips.b) - Math.hypot(skin.a, skin.b), h: clamp(hue(lips) - hue(skin), -45, -8) }
+  return {
+    l: (lips.l - skin.l) * 0.8,
+    c: Math.hypot(lips.a, lips.b) - Math.hypot(skin.a, skin.b),
+    h: clamp(hue(lips) - hue(skin), -45, -8),
+  }
 }
 
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow @param hair of the head, where there is any */
@@ -58,7 +68,11 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | und
   // Fair brows are told from skin by their hue more than by their darkness.
   const browL = clamp(base.l * (1 - clamp(brow * 1.3, 0.32, 0.75)), 0.19, base.l - 0.16)
   const own = lipsBeside(study.reading)
-  const lips = { l: base.l + clamp(own.l, -0.2, -0.07), c: clamp(base.c + own.c, base.c + 0.012, 0.16), h: clamp(base.h + own.h, 14, 42) }
+  const lips = {
+    l: base.l + clamp(own.l, -0.2, -0.07),
+    c: clamp(base.c + own.c, base.c + 0.012, 0.16),
+    h: clamp(base.h + own.h, 14, 42),
+  }
   return {
     white: { colour: colour(clamp(base.l + 0.3, 0.87, 0.965), 0.012, 80) },
     iris: { colour: ((iris && IRIS[iris]) ?? BROWN)(clamp(0.6 + base.l * 0.5, 0.8, 1)) },
@@ -67,7 +81,9 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | und
     lash: { colour: ink },
     'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
     lid: { colour: colour(dark.l - 0.08, dark.c, dark.h - 4) },
-    brow: { colour: colour(browL, tress ? clamp(tress.c * 0.8, 0.015, 0.07) : 0.03, clamp(tress?.h ?? base.h - 10, 25, 75)) },
+    brow: {
+      colour: colour(browL, tress ? clamp(tress.c * 0.8, 0.015, 0.07) : 0.03, clamp(tress?.h ?? base.h - 10, 25, 75)),
+    },
     'nose-shade': { colour: shade },
     'nose-side': { colour: shade, opacity: 0.55 },
     nostril: { colour: colour(dark.l - 0.2, dark.c * 0.9, dark.h - 12) },
@@ -85,11 +101,31 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | und
 }
 
 /** Ink on paper. @param lips their wash, if they get one @param paper what lies under the white of eyes and teeth */
-export function inkColours(ink: Rgb, paper: Rgb, lips: { upper: Rgb; lower: Rgb } | undefined, iris: Rgb): FeatureColours {
+export function inkColours(
+  ink: Rgb,
+  paper: Rgb,
+  lips: { upper: Rgb; lower: Rgb } | undefined,
+  iris: Rgb,
+): FeatureColours {
   const line = { colour: ink }
   return {
-    white: { colour: paper }, iris: { colour: iris }, pupil: line, glint: { colour: [255, 253, 249] }, lash: line, 'lower-lid': { colour: ink, opacity: 0.75 }, lid: { colour: ink, opacity: 0.75 },
-    brow: line, nostril: line, 'nose-line': { colour: ink, opacity: 0.9 }, 'mouth-inside': line, teeth: { colour: paper }, 'mouth-line': line, 'lip-shade': line, jaw: { colour: ink, opacity: 0.9 }, frame: line, 'shade-lens': line,
+    white: { colour: paper },
+    iris: { colour: iris },
+    pupil: line,
+    glint: { colour: [255, 253, 249] },
+    lash: line,
+    'lower-lid': { colour: ink, opacity: 0.75 },
+    lid: { colour: ink, opacity: 0.75 },
+    brow: line,
+    nostril: line,
+    'nose-line': { colour: ink, opacity: 0.9 },
+    'mouth-inside': line,
+    teeth: { colour: paper },
+    'mouth-line': line,
+    'lip-shade': line,
+    jaw: { colour: ink, opacity: 0.9 },
+    frame: line,
+    'shade-lens': line,
     ...(lips && { 'upper-lip': { colour: lips.upper }, 'lower-lip': { colour: lips.lower } }),
   }
 }

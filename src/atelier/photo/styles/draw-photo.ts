@@ -25,8 +25,11 @@ export function drawPhoto(style: PhotoStyle, portrait: Portrait, { variant, seed
   const study = studyOf(portrait)
   const manner = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
-    case 'lineart': return drawLineart(study, manner, seed)
-    case 'corporate': return drawCorporate(study, manner, seed)
-    case 'pixel': return drawPixel(study, manner, seed)
+    case 'lineart':
+      return drawLineart(study, manner, seed)
+    case 'corporate':
+      return drawCorporate(study, manner, seed)
+    case 'pixel':
+      return drawPixel(study, manner, seed)
   }
 }

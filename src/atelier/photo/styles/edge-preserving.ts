@@ -16,18 +16,35 @@ export interface Planes {
  * @param contrast difference of colour (OKLab) that counts as an edge
  * @param barrier a plane whose steps (0…1) are edges whatever the colours: the cut-out
  */
-export function smooth(planes: Planes, side: number, reach: number, contrast: number, barrier: Float32Array, rounds = 3): Planes {
+export function smooth(
+  planes: Planes,
+  side: number,
+  reach: number,
+  contrast: number,
+  barrier: Float32Array,
+  rounds = 3,
+): Planes {
   const count = side * side
   const { l, a, b } = planes
   const across = new Float32Array(count)
   const down = new Float32Array(count)
   const k = reach / contrast
   for (let i = 1; i < count; i++) {
-    across[i] = 1 + k * (Math.abs(l[i]! - l[i - 1]!) + 1.5 * (Math.abs(a[i]! - a[i - 1]!) + Math.abs(b[i]! - b[i - 1]!)) + Math.abs(barrier[i]! - barrier[i - 1]!))
+    across[i] =
+      1 +
+      k *
+        (Math.abs(l[i]! - l[i - 1]!) +
+          1.5 * (Math.abs(a[i]! - a[i - 1]!) + Math.abs(b[i]! - b[i - 1]!)) +
+          Math.abs(barrier[i]! - barrier[i - 1]!))
   }
   for (let i = side; i < count; i++) {
     const j = i - side
-    down[i] = 1 + k * (Math.abs(l[i]! - l[j]!) + 1.5 * (Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!)) + Math.abs(barrier[i]! - barrier[j]!))
+    down[i] =
+      1 +
+      k *
+        (Math.abs(l[i]! - l[j]!) +
+          1.5 * (Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!)) +
+          Math.abs(barrier[i]! - barrier[j]!))
   }
   const out = { l: l.slice(), a: a.slice(), b: b.slice() }
   const weight = new Float32Array(count)

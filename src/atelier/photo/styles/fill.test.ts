@@ -7,11 +7,13 @@ const total = ({ share }: { share: Float32Array }) => share.reduce((sum, s) => s
 describe('polygons laid on a canvas', () => {
   it('cover what they enclose, however they lie', () => {
     const point = fc.tuple(fc.double({ min: 20, max: 180, noNaN: true }), fc.double({ min: 20, max: 180, noNaN: true }))
-    fc.assert(fc.property(point, point, point, (a, b, c) => {
-      const area = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
-      // Four lines for each row of pixels: the ends of a shape are known to an eighth of a pixel.
-      expect(Math.abs(total(cover([...a, ...b, ...c])) - area)).toBeLessThan(1.5 + area * 0.01 + 60 / 4)
-    }))
+    fc.assert(
+      fc.property(point, point, point, (a, b, c) => {
+        const area = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2
+        // Four lines for each row of pixels: the ends of a shape are known to an eighth of a pixel.
+        expect(Math.abs(total(cover([...a, ...b, ...c])) - area)).toBeLessThan(1.5 + area * 0.01 + 60 / 4)
+      }),
+    )
   })
 
   it('cover whole pixels wholly, cut ones by half, and nothing past the canvas', () => {

@@ -38,7 +38,10 @@ export function cover(polygon: Polygon): Cover {
     for (let k = 0, j = polygon.length - 2; k < polygon.length; j = k, k += 2) {
       const [y0, y1] = [polygon[j + 1]!, polygon[k + 1]!]
       if (y0 <= level === y1 <= level) continue
-      crossings.push({ at: polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x, way: y1 > y0 ? 1 : -1 })
+      crossings.push({
+        at: polygon[j]! + ((level - y0) / (y1 - y0)) * (polygon[k]! - polygon[j]!) - x,
+        way: y1 > y0 ? 1 : -1,
+      })
     }
     crossings.sort((p, q) => p.at - q.at)
     let winding = 0
@@ -74,14 +77,21 @@ export function within(own: Cover, other: Cover): Cover {
     if (v < 0 || v >= other.height) continue
     for (let i = 0; i < own.width; i++) {
       const u = own.x + i - other.x
-      if (u >= 0 && u < other.width) share[j * own.width + i] = own.share[j * own.width + i]! * Math.min(1, other.share[v * other.width + u]!)
+      if (u >= 0 && u < other.width)
+        share[j * own.width + i] = own.share[j * own.width + i]! * Math.min(1, other.share[v * other.width + u]!)
     }
   }
   return { ...own, share }
 }
 
 /** Lays a colour on RGBA, CANVAS²; its alpha stays. @param keep 0…1 for each pixel: where nothing may be laid on */
-export function layOn(rgba: Uint8ClampedArray, { x, y, width, height, share }: Cover, [r, g, b]: Rgb, keep: (pixel: number) => number, opacity = 1): void {
+export function layOn(
+  rgba: Uint8ClampedArray,
+  { x, y, width, height, share }: Cover,
+  [r, g, b]: Rgb,
+  keep: (pixel: number) => number,
+  opacity = 1,
+): void {
   for (let j = 0; j < height; j++) {
     for (let i = 0; i < width; i++) {
       const s = share[j * width + i]!

@@ -82,7 +82,13 @@ function gaussian(sigma: number, radius: number): Float32Array {
  * @param length standard deviation of the averaging along the flow, pixels
  * @param inside planes are only looked at where this is not 0
  */
-export function lines(plane: Float32Array, flow: Flow, width: number, length: number, inside: Float32Array): Float32Array {
+export function lines(
+  plane: Float32Array,
+  flow: Flow,
+  width: number,
+  length: number,
+  inside: Float32Array,
+): Float32Array {
   const radius = Math.ceil(width * 3.2)
   const near = gaussian(width, radius)
   const far = gaussian(width * 1.6, radius)

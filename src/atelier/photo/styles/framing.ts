@@ -79,11 +79,13 @@ function tryZoom(study: Study, extent: Extent, zoom: number): Framing | undefine
   const chin = Math.min(last, Math.round(study.face.cy + study.face.ry * 0.85))
   for (const share of [1, 0.5, 0]) {
     const left = (SIDE / 2) * (1 - share) + study.face.cx * share - shown / 2
-    const fits = (row: number) => [(extent.left[row]! - left) * scale > MARGIN, (extent.right[row]! + 1 - left) * scale < CANVAS - MARGIN] as const
+    const fits = (row: number) =>
+      [(extent.left[row]! - left) * scale > MARGIN, (extent.right[row]! + 1 - left) * scale < CANVAS - MARGIN] as const
     if (!fits(chin).every(Boolean)) continue
     const alpha = fits(last).every(Boolean) ? study.alpha : study.alpha.slice()
     const [onLeft, onRight] = fits(last)
-    const cut = (bound: number, inward: 1 | -1) => roundOff(alpha, SIDE, 1, bound, inward, chin, shoulderRadius(alpha, SIDE, 1, bound, inward, chin, shown * 0.16))
+    const cut = (bound: number, inward: 1 | -1) =>
+      roundOff(alpha, SIDE, 1, bound, inward, chin, shoulderRadius(alpha, SIDE, 1, bound, inward, chin, shown * 0.16))
     if (!onLeft) cut(Math.ceil(left + MARGIN / scale), 1)
     if (!onRight) cut(Math.floor(left + shown - MARGIN / scale) - 1, -1)
     if (alpha !== study.alpha) dropScraps(alpha, Math.max(0, Math.floor(top)), last + 1)
@@ -119,7 +121,11 @@ export function tapsOf(offset: number, scale: number): Taps {
 }
 
 /** A plane at canvas resolution, bilinear. Outside the study its border repeats. */
-export function project(plane: Float32Array, { scale, left, top }: Framing, out = new Float32Array(CANVAS * CANVAS)): Float32Array {
+export function project(
+  plane: Float32Array,
+  { scale, left, top }: Framing,
+  out = new Float32Array(CANVAS * CANVAS),
+): Float32Array {
   const across = tapsOf(left, scale)
   const down = tapsOf(top, scale)
   const line = new Float32Array(SIDE)
@@ -144,8 +150,8 @@ export function silhouette(framing: Framing): Float32Array {
   const out = new Float32Array(CANVAS * CANVAS)
   const from = Math.max(1, Math.ceil(-framing.top * framing.scale))
   for (let y = from; y < CANVAS; y++) {
-    const up = (y > 0 ? -CANVAS : 0)
-    const dn = (y < CANVAS - 1 ? CANVAS : 0)
+    const up = y > 0 ? -CANVAS : 0
+    const dn = y < CANVAS - 1 ? CANVAS : 0
     const span = dn - up === CANVAS ? 1 : 0.5
     for (let x = 1; x < CANVAS - 1; x++) {
       const i = y * CANVAS + x

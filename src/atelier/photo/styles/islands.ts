@@ -5,7 +5,12 @@
  * @param least smallest area a patch may have, by the label and by where it begins
  * @param skip label that is not looked at (outside)
  */
-export function mergeIslands(labels: Uint8Array, side: number, least: (label: number, at: number) => number, skip: number): void {
+export function mergeIslands(
+  labels: Uint8Array,
+  side: number,
+  least: (label: number, at: number) => number,
+  skip: number,
+): void {
   const count = labels.length
   const seen = new Uint8Array(count)
   const stack = new Int32Array(count)
@@ -30,13 +35,22 @@ export function mergeIslands(labels: Uint8Array, side: number, least: (label: nu
     }
     if (size >= limit) continue
     let best = -1
-    for (let k = 0; k < 256; k++) if (k !== skip && touched[k]! > 0 && (best < 0 || touched[k]! > touched[best]!)) best = k
+    for (let k = 0; k < 256; k++)
+      if (k !== skip && touched[k]! > 0 && (best < 0 || touched[k]! > touched[best]!)) best = k
     if (best < 0) continue
     for (let k = 0; k < size; k++) labels[stack[k]!] = best
   }
 }
 
-function visit(p: number, label: number, labels: Uint8Array, seen: Uint8Array, stack: Int32Array, todo: number, touched: Int32Array): number {
+function visit(
+  p: number,
+  label: number,
+  labels: Uint8Array,
+  seen: Uint8Array,
+  stack: Int32Array,
+  todo: number,
+  touched: Int32Array,
+): number {
   if (labels[p] !== label) {
     touched[labels[p]!]!++
     return todo

@@ -28,10 +28,58 @@ const INK: Rgb = [29, 27, 42]
 const PAPER: Rgb = [255, 253, 249]
 
 const MANNERS: readonly Manner[] = [
-  { zoom: 1, pen: { width: 1.25, least: { skin: 0.03, hair: 0.013, cloth: 0.03 }, solids: 0, comb: { apart: 8, weight: 1, share: 0.75, seed: 0 } }, contour: 7, weight: 1, ink: INK, wash: 'natural' },
-  { zoom: 1.26, pen: { width: 1.9, least: { skin: 0.036, hair: 0.018, cloth: 0.04 }, solids: 0.2, comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 } }, contour: 11, weight: 1.35, ink: INK, wash: 'spots' },
-  { zoom: 0.89, pen: { width: 1, least: { skin: 0.022, hair: 0.011, cloth: 0.024 }, solids: -0.25, comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 } }, contour: 5, weight: 0.8, ink: INK, wash: 'paper' },
-  { zoom: 1.13, pen: { width: 1.5, least: { skin: 0.032, hair: 0.014, cloth: 0.034 }, solids: 0.05, comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 } }, contour: 8, weight: 1.1, ink: [46, 42, 120], wash: 'mono' },
+  {
+    zoom: 1,
+    pen: {
+      width: 1.25,
+      least: { skin: 0.03, hair: 0.013, cloth: 0.03 },
+      solids: 0,
+      comb: { apart: 8, weight: 1, share: 0.75, seed: 0 },
+    },
+    contour: 7,
+    weight: 1,
+    ink: INK,
+    wash: 'natural',
+  },
+  {
+    zoom: 1.26,
+    pen: {
+      width: 1.9,
+      least: { skin: 0.036, hair: 0.018, cloth: 0.04 },
+      solids: 0.2,
+      comb: { apart: 12, weight: 1.6, share: 0.6, seed: 0 },
+    },
+    contour: 11,
+    weight: 1.35,
+    ink: INK,
+    wash: 'spots',
+  },
+  {
+    zoom: 0.89,
+    pen: {
+      width: 1,
+      least: { skin: 0.022, hair: 0.011, cloth: 0.024 },
+      solids: -0.25,
+      comb: { apart: 6.5, weight: 0.75, share: 0.9, seed: 0 },
+    },
+    contour: 5,
+    weight: 0.8,
+    ink: INK,
+    wash: 'paper',
+  },
+  {
+    zoom: 1.13,
+    pen: {
+      width: 1.5,
+      least: { skin: 0.032, hair: 0.014, cloth: 0.034 },
+      solids: 0.05,
+      comb: { apart: 9, weight: 1.2, share: 0.7, seed: 0 },
+    },
+    contour: 8,
+    weight: 1.1,
+    ink: [46, 42, 120],
+    wash: 'mono',
+  },
 ]
 
 const WASHES: Detail = { skinTones: 3, hairTones: 2, cloths: 4, least: 14, melt: 4 }
@@ -40,15 +88,27 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   const manner = MANNERS[variant % MANNERS.length]!
   const vary = (key: string) => unit(seed, `photo/lineart/${key}`) * 2 - 1
   const framing = frame(study, manner.zoom * (1 + 0.02 * vary('zoom')))
-  const pen = { ...manner.pen, width: manner.pen.width * (1 + 0.1 * vary('pen')), comb: { ...manner.pen.comb!, seed: hash32(`${seed}/strands`) } }
+  const pen = {
+    ...manner.pen,
+    width: manner.pen.width * (1 + 0.1 * vary('pen')),
+    comb: { ...manner.pen.comb!, seed: hash32(`${seed}/strands`) },
+  }
   const ink = crisp(project(strokesOf(study, pen), framing), 1)
   const shape = silhouette(framing)
   const contour = crisp(project(contourField(framing.alpha, manner.contour), framing), 0)
   const segments = washed(study)
   const washes = washesOf(segments.patches, manner)
   const mosaic = lay(segments, framing, shape)
-  const rgba = paint(mosaic, washes.map(({ wash }) => wash), shape)
-  const seams = paint(mosaic, washes.map(({ line }) => line), shape)
+  const rgba = paint(
+    mosaic,
+    washes.map(({ wash }) => wash),
+    shape,
+  )
+  const seams = paint(
+    mosaic,
+    washes.map(({ line }) => line),
+    shape,
+  )
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const line = ink[i]!
     if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
@@ -57,18 +117,31 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
   drawFeatures(rgba, study, framing, inkColours(manner.ink, PAPER, lips, manner.ink), manner.weight)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
-    if (edge > 0) for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (manner.ink[c]! - rgba[i * 4 + c]!) * edge
+    if (edge > 0)
+      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (manner.ink[c]! - rgba[i * 4 + c]!) * edge
   }
   return { kind: 'raster', rgba }
 }
 
 /** A rosier wash than the skin's. */
-function lipsOn(washes: readonly { wash: Rgb }[], patches: readonly Patch[], { wash }: Manner, study: Study): { upper: Rgb; lower: Rgb } | undefined {
+function lipsOn(
+  washes: readonly { wash: Rgb }[],
+  patches: readonly Patch[],
+  { wash }: Manner,
+  study: Study,
+): { upper: Rgb; lower: Rgb } | undefined {
   const main = patches.findIndex(({ base }) => base)
   if (main < 0) return undefined
   const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
   const own = lipsBeside(study.reading)
-  const lip = (by: number): Rgb => rgbOf(hexOfOklch(wash === 'mono' ? { l: l - by, c: c + 0.02, h } : { l: l - by, c: Math.min(0.13, Math.max(0.03, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))), h: 28 }))
+  const lip = (by: number): Rgb =>
+    rgbOf(
+      hexOfOklch(
+        wash === 'mono'
+          ? { l: l - by, c: c + 0.02, h }
+          : { l: l - by, c: Math.min(0.13, Math.max(0.03, c) + Math.max(0.03, Math.min(0.09, own.c * 1.2))), h: 28 },
+      ),
+    )
   return { upper: lip(0.11), lower: lip(0.065) }
 }
 
@@ -114,27 +187,59 @@ function washesOf(patches: readonly Patch[], manner: Manner): { wash: Rgb; line:
 /** A colour as indigo shows it on paper. */
 function tint(wash: Rgb): Rgb {
   const { l } = oklchOf(hexOf(...(wash as [number, number, number])))
-  return rgbOf(hexOfOklch({ l: Math.min(0.985, l * 0.92 + 0.085), c: 0.012 + 0.17 * Math.max(0, 0.97 - l) * Math.min(1, 0.45 + l), h: 284 }))
+  return rgbOf(
+    hexOfOklch({
+      l: Math.min(0.985, l * 0.92 + 0.085),
+      c: 0.012 + 0.17 * Math.max(0, 0.97 - l) * Math.min(1, 0.45 + l),
+      h: 284,
+    }),
+  )
 }
 
-function washOf({ kind, colour, share }: Patch, main: Lab, shade: boolean, { wash }: Manner): { wash: Rgb; line?: Rgb } {
+function washOf(
+  { kind, colour, share }: Patch,
+  main: Lab,
+  shade: boolean,
+  { wash }: Manner,
+): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
   const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI
   const own = Math.sqrt(main.a ** 2 + main.b ** 2)
   if (kind === 'cloth') {
     if (colour.l > 0.86 && c < 0.05) return { wash: PAPER }
-    if (colour.l < 0.36) return { wash: rgbOf(hexOfOklch({ l: Math.max(0.24, colour.l), c: Math.min(0.08, c * 1.2), h })), line: [185, 182, 196] }
+    if (colour.l < 0.36)
+      return {
+        wash: rgbOf(hexOfOklch({ l: Math.max(0.24, colour.l), c: Math.min(0.08, c * 1.2), h })),
+        line: [185, 182, 196],
+      }
     return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, colour.l * 0.9 + 0.12), c: c * 1.12, h })) }
   }
-  if (kind === 'hair' && wash !== 'paper') return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, 0.24 + colour.l * 0.86), c: Math.min(0.09, c * 1.1), h })) }
+  if (kind === 'hair' && wash !== 'paper')
+    return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, 0.24 + colour.l * 0.86), c: Math.min(0.09, c * 1.1), h })) }
   // On bare paper fair skin is the paper; deep skin never is.
   const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.64) / 0.14)) : 0
   // A beard is a mass, not a face in shadow.
   if (kind === 'dark' && share > 0.004) {
-    return { wash: rgbOf(hexOfOklch({ l: Math.max(0.34, Math.min(0.84, wash === 'paper' ? colour.l * 0.6 + 0.36 : colour.l)), c: Math.min(0.06, c), h })) }
+    return {
+      wash: rgbOf(
+        hexOfOklch({
+          l: Math.max(0.34, Math.min(0.84, wash === 'paper' ? colour.l * 0.6 + 0.36 : colour.l)),
+          c: Math.min(0.06, c),
+          h,
+        }),
+      ),
+    }
   }
   if (bare === 1 && (wash === 'paper' || !shade)) return { wash: PAPER }
   const full = Math.min(0.975, 0.27 + main.l * 0.79 - (shade ? 0.06 : 0))
   const l = full + ((shade ? 0.93 : 0.985) - full) * bare
-  return { wash: rgbOf(hexOfOklch({ l, c: Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))), h: l < 0.75 ? 50 : 54 })) }
+  return {
+    wash: rgbOf(
+      hexOfOklch({
+        l,
+        c: Math.max(0.03 + (0.98 - l) * 0.16, Math.min(0.09, own * (1.5 - main.l))),
+        h: l < 0.75 ? 50 : 54,
+      }),
+    ),
+  }
 }

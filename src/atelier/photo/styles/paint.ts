@@ -72,7 +72,11 @@ export function lay({ labels, patches, zones }: Segments, framing: Framing, shap
 }
 
 /** The mosaic in these colours, one for each patch; `shape` becomes the alpha. CANVAS² straight RGBA. */
-export function paint({ first, second, share }: Mosaic, colours: readonly Rgb[], shape: Float32Array): Uint8ClampedArray<ArrayBuffer> {
+export function paint(
+  { first, second, share }: Mosaic,
+  colours: readonly Rgb[],
+  shape: Float32Array,
+): Uint8ClampedArray<ArrayBuffer> {
   const out = new Uint8ClampedArray(first.length * 4)
   for (let i = 0, o = 0; i < first.length; i++, o += 4) {
     if (shape[i]! <= 0) continue
@@ -109,11 +113,14 @@ function spread(labels: Uint8Array, label: number, features: Float32Array): Floa
   const width = Math.min(SIDE, right + REACH + 1) - left
   const height = Math.min(SIDE, bottom + REACH + 1) - top
   const own = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++) if (labels[i] === label) own[o] = 1
+  for (let y = 0; y < height; y++)
+    for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++)
+      if (labels[i] === label) own[o] = 1
   const narrow = boxBlur(own, width, height, 1)
   const wide = blur(own, width, height, 2.4)
   for (let y = 0; y < height; y++) {
-    for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++) out[i] = wide[o]! + (narrow[o]! - wide[o]!) * features[i]!
+    for (let x = 0, i = (top + y) * SIDE + left, o = y * width; x < width; x++, i++, o++)
+      out[i] = wide[o]! + (narrow[o]! - wide[o]!) * features[i]!
   }
   return out
 }
@@ -121,7 +128,8 @@ function spread(labels: Uint8Array, label: number, features: Float32Array): Floa
 /** 1 where the pixels within reach of the spreading do not all bear one label. */
 function borders(labels: Uint8Array): Uint8Array {
   const edge = new Float32Array(labels.length)
-  for (let i = SIDE; i < labels.length; i++) if (labels[i] !== labels[i - 1] || labels[i] !== labels[i - SIDE] || labels[i] === OUTSIDE) edge[i] = 1
+  for (let i = SIDE; i < labels.length; i++)
+    if (labels[i] !== labels[i - 1] || labels[i] !== labels[i - SIDE] || labels[i] === OUTSIDE) edge[i] = 1
   const near = boxBlur(edge, SIDE, SIDE, 7)
   const out = new Uint8Array(labels.length)
   for (let i = 0; i < out.length; i++) out[i] = near[i]! > 1e-4 ? 1 : 0

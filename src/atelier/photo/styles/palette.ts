@@ -14,7 +14,11 @@ export interface Mood {
   contrast: number
 }
 
-interface Lch { l: number; c: number; h: number }
+interface Lch {
+  l: number
+  c: number
+  h: number
+}
 
 const lchOf = ({ l, a, b }: Lab): Lch => ({ l, c: Math.sqrt(a * a + b * b), h: (Math.atan2(b, a) * 180) / Math.PI })
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
@@ -58,12 +62,16 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
     const skin = kind === 'skin'
     out[i] = {
       l,
-      c: middle.c * (skin ? (d < 0 ? 1 - d * 0.9 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + d * 1.1) * (skin ? 1.08 : 1.12),
+      c:
+        middle.c *
+        (skin ? (d < 0 ? 1 - d * 0.9 : 1 - d * 1.6) : d < 0 ? 1 + d * 0.3 : 1 + d * 1.1) *
+        (skin ? 1.08 : 1.12),
       h: middle.h + (skin ? clamp(d * 60, -13, 10) : clamp(d * 40, -10, 8)),
     }
   }
   set(main, tone(main))
-  for (let k = own.indexOf(main) + 1; k < own.length; k++) set(own[k]!, Math.max(tone(own[k]!), out[own[k - 1]!]!.l + gap))
+  for (let k = own.indexOf(main) + 1; k < own.length; k++)
+    set(own[k]!, Math.max(tone(own[k]!), out[own[k - 1]!]!.l + gap))
   for (let k = own.indexOf(main) - 1; k >= 0; k--) set(own[k]!, Math.min(tone(own[k]!), out[own[k + 1]!]!.l - gap))
 }
 
@@ -88,16 +96,29 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
   if (patches[white]!.share === 0) out[white] = { l: 0.9, c: 0.012, h: 80 }
   // Grey and white beards are lighter than shade; all others are darker.
   const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
-  out[dark] = pale ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h } : { l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), 0.2, 0.6), c: clamp(out[dark]!.c, 0.02, 0.06), h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55) }
+  out[dark] = pale
+    ? { l: clamp(out[dark]!.l * 1.06, 0.5, 0.92), c: Math.min(0.02, out[dark]!.c), h: out[dark]!.h }
+    : {
+        l: clamp(Math.min(out[dark]!.l * 0.94, deepest.l - 0.1), 0.2, 0.6),
+        c: clamp(out[dark]!.c, 0.02, 0.06),
+        h: out[dark]!.c < 0.02 ? deepest.h - 8 : clamp(out[dark]!.h, 30, 55),
+      }
   out[ink] = { l: clamp(Math.min(out[ink]!.l * 0.85, out[dark]!.l - 0.08), 0.15, 0.27), c: 0.03, h: 25 }
-  out[lips] = { l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07), c: clamp(out[lips]!.c * 1.15, skin.c, 0.15), h: clamp(out[lips]!.h, 12, 34) }
+  out[lips] = {
+    l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07),
+    c: clamp(out[lips]!.c * 1.15, skin.c, 0.15),
+    h: clamp(out[lips]!.h, 12, 34),
+  }
   out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
 }
 
 function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   const l = colour.l + mood.lift * (1 - colour.l) ** 2
   // Skin is flattered by less than cloth is.
-  const c = kind === 'skin' || kind === 'lips' ? Math.min(0.13, colour.c * (1 + (mood.vivid - 1) * 0.4)) : colour.c * (kind === 'white' ? 1 : mood.vivid)
+  const c =
+    kind === 'skin' || kind === 'lips'
+      ? Math.min(0.13, colour.c * (1 + (mood.vivid - 1) * 0.4))
+      : colour.c * (kind === 'white' ? 1 : mood.vivid)
   if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
   const { hue, chroma, share } = mood.lean
   // Mixed as points of the colour plane: opposite hues meet in a quiet one rather than passing through green.

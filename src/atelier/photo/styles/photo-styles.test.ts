@@ -19,7 +19,10 @@ function portraitOf(options: HeadOptions): Portrait {
   if (!portrait) portraits.set(key, (portrait = analysePhoto(paintHead(options))))
   return portrait
 }
-const PEOPLE = [{ ...base, skinTone: '9', hair: 'short', glasses: false }, { ...BUSY_PEOPLE[1]!, glasses: true, beard: true }] as HeadOptions[]
+const PEOPLE = [
+  { ...base, skinTone: '9', hair: 'short', glasses: false },
+  { ...BUSY_PEOPLE[1]!, glasses: true, beard: true },
+] as HeadOptions[]
 
 const drawings = new Map<string, Drawing>()
 function drawingOf(options: HeadOptions, style: PhotoStyle, variant: number, seed = 1): Drawing {
@@ -56,7 +59,11 @@ function specks(picture: Uint8Array, { face, regions }: Portrait): number {
   const light = (p: number) => (picture[p * 4]! + 2 * picture[p * 4 + 1]! + picture[p * 4 + 2]!) / 4
   const inside: number[] = []
   for (let p = 0; p < side * side; p++) {
-    if (regions.skin[p]! > 200 && (((p % side) - face.cx) / face.rx) ** 2 + ((Math.floor(p / side) - face.cy) / face.ry) ** 2 < 0.8) inside.push(p)
+    if (
+      regions.skin[p]! > 200 &&
+      (((p % side) - face.cx) / face.rx) ** 2 + ((Math.floor(p / side) - face.cy) / face.ry) ** 2 < 0.8
+    )
+      inside.push(p)
   }
   const middle = inside.map(light).sort((a, b) => a - b)[inside.length >> 1]!
   const stands = (p: number) => Math.abs(light(p) - middle) > 45
@@ -111,20 +118,32 @@ describe.each(STYLES)('%s from a photo', (style) => {
 
   it('makes four that differ at a glance', () => {
     for (const person of PEOPLE) {
-      for (const a of VARIANTS) for (const b of VARIANTS.slice(a + 1)) expect(difference(pictureOf(person, style, a), pictureOf(person, style, b))).toBeGreaterThan(6)
+      for (const a of VARIANTS)
+        for (const b of VARIANTS.slice(a + 1))
+          expect(difference(pictureOf(person, style, a), pictureOf(person, style, b))).toBeGreaterThan(6)
     }
   })
 
   it('keeps faces free of specks, also in a grainy photo', () => {
-    for (const person of [...PEOPLE, { ...PEOPLE[0]!, grain: 14 }]) expect(specks(pictureOf(person, style, 0), portraitOf(person))).toBeLessThan(6)
+    for (const person of [...PEOPLE, { ...PEOPLE[0]!, grain: 14 }])
+      expect(specks(pictureOf(person, style, 0), portraitOf(person))).toBeLessThan(6)
   })
 
   it('draws whatever it is handed: nothing found, nothing there', () => {
     const blank = new Uint8Array(side * side)
-    const nothing: Portrait = { ...portraitOf(PEOPLE[0]!), rgba: new Uint8ClampedArray(side * side * 4).fill(255), alpha: blank, regions: { skin: blank, hair: blank, clothing: blank } }
-    expect(rasterise(drawPhoto(style, nothing, { variant: 3, seed: 9 })).some((v, i) => i % 4 === 3 && v > 0)).toBe(false)
+    const nothing: Portrait = {
+      ...portraitOf(PEOPLE[0]!),
+      rgba: new Uint8ClampedArray(side * side * 4).fill(255),
+      alpha: blank,
+      regions: { skin: blank, hair: blank, clothing: blank },
+    }
+    expect(rasterise(drawPhoto(style, nothing, { variant: 3, seed: 9 })).some((v, i) => i % 4 === 3 && v > 0)).toBe(
+      false,
+    )
     const wall: Portrait = { ...nothing, alpha: portraitOf(PEOPLE[0]!).alpha.slice() }
-    expect(rasterise(drawPhoto(style, wall, { variant: 1, seed: 9 })).some((v, i) => i % 4 === 3 && v === 255)).toBe(true)
+    expect(rasterise(drawPhoto(style, wall, { variant: 1, seed: 9 })).some((v, i) => i % 4 === 3 && v === 255)).toBe(
+      true,
+    )
   })
 })
 

@@ -35,7 +35,18 @@ export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: 
   const apart = (study.map.eyes * framing.scale * GRID) / CANVAS
   const { reading } = study
   // With a beard the colour of dark features is the beard's, which may be white.
-  const sheet: Sheet = { labels, study, framing, reading, ink, dark: reading.cover ? ink : ink - 1, lips: ink + 1, white: ink + 2, shade: base - 1, apart }
+  const sheet: Sheet = {
+    labels,
+    study,
+    framing,
+    reading,
+    ink,
+    dark: reading.cover ? ink : ink - 1,
+    lips: ink + 1,
+    white: ink + 2,
+    shade: base - 1,
+    apart,
+  }
   if (apart >= LARGE) return layShapes(sheet)
   drawNose(sheet)
   drawMouth(sheet)
@@ -57,25 +68,46 @@ function set({ labels }: Sheet, i: number, j: number, label: number): void {
 
 /** What each kind of shape is drawn in, and how much of a cell it must cover. */
 function layShapes(sheet: Sheet): void {
-  const { study, framing: { scale, left, top }, reading, labels } = sheet
+  const {
+    study,
+    framing: { scale, left, top },
+    reading,
+    labels,
+  } = sheet
   const strong = (reading.eyes[0].brow.dark + reading.eyes[1].brow.dark) / 2 > 0.42
   const looks: Partial<Record<Role, readonly [number, number]>> = {
-    white: [sheet.white, 0.5], iris: [sheet.dark, 0.5], pupil: [sheet.ink, 0.4], lash: [sheet.ink, 0.36], brow: [strong ? sheet.ink : sheet.dark, 0.45],
-    'nose-side': [sheet.shade, 0.5], 'nose-shade': [sheet.shade, 0.4], nostril: [sheet.dark, 0.4],
-    'upper-lip': [sheet.lips, 0.5], 'lower-lip': [sheet.lips, 0.5], 'mouth-inside': [sheet.ink, 0.5], teeth: [sheet.white, 0.4], 'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3], frame: [sheet.ink, 0.36], 'shade-lens': [sheet.ink, 0.5],
+    white: [sheet.white, 0.5],
+    iris: [sheet.dark, 0.5],
+    pupil: [sheet.ink, 0.4],
+    lash: [sheet.ink, 0.36],
+    brow: [strong ? sheet.ink : sheet.dark, 0.45],
+    'nose-side': [sheet.shade, 0.5],
+    'nose-shade': [sheet.shade, 0.4],
+    nostril: [sheet.dark, 0.4],
+    'upper-lip': [sheet.lips, 0.5],
+    'lower-lip': [sheet.lips, 0.5],
+    'mouth-inside': [sheet.ink, 0.5],
+    teeth: [sheet.white, 0.4],
+    'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3],
+    frame: [sheet.ink, 0.36],
+    'shade-lens': [sheet.ink, 0.5],
   }
   const size = CANVAS / GRID
-  const place = (outline: readonly number[]) => outline.map((_, k) => {
-    const [x, y] = onPicture(study.map, outline[k & ~1]!, outline[k | 1]!)
-    return k & 1 ? (y + 0.5 - top) * scale : (x + 0.5 - left) * scale
-  })
+  const place = (outline: readonly number[]) =>
+    outline.map((_, k) => {
+      const [x, y] = onPicture(study.map, outline[k & ~1]!, outline[k | 1]!)
+      return k & 1 ? (y + 0.5 - top) * scale : (x + 0.5 - left) * scale
+    })
   for (const { role, outline, inside } of featureShapes(reading, 1.25, study.away)) {
     const look = looks[role]
     if (!look) continue
     const whole = cover(place(outline))
     const own = inside ? within(whole, cover(place(inside))) : whole
     const shares = new Float32Array(GRID * GRID)
-    for (let y = 0; y < own.height; y++) for (let x = 0; x < own.width; x++) shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! += own.share[y * own.width + x]! / size ** 2
+    for (let y = 0; y < own.height; y++)
+      for (let x = 0; x < own.width; x++)
+        shares[Math.floor((own.y + y) / size) * GRID + Math.floor((own.x + x) / size)]! +=
+          own.share[y * own.width + x]! / size ** 2
     for (let p = 0; p < shares.length; p++) if (shares[p]! > look[1] && labels[p] !== OUTSIDE) labels[p] = look[0]
   }
   for (const { u, v } of reading.eyes) {
@@ -85,7 +117,10 @@ function layShapes(sheet: Sheet): void {
 }
 
 function drawEyes(sheet: Sheet): void {
-  const { reading: { eyes }, apart } = sheet
+  const {
+    reading: { eyes },
+    apart,
+  } = sheet
   const cells = eyes.map(({ u, v }) => cellAt(sheet, u, v)) as [[number, number], [number, number]]
   // Eyes a cell apart in height would look like a mistake.
   if (Math.abs(cells[0][1] - cells[1][1]) < 1.6) cells[0][1] = cells[1][1] = (cells[0][1] + cells[1][1]) / 2
@@ -102,7 +137,8 @@ function drawEyes(sheet: Sheet): void {
     for (let k = 0; k < width; k++) set(sheet, first + k, row - (tall > 0 ? 1 : 0), sheet.ink)
     for (let r = 0; r < tall; r++) {
       const inset = r === 1 ? 1 : 0
-      for (let k = inset; k < width - inset; k++) set(sheet, first + k, row + r, irisAt(k, width, side) ? (r === 1 ? sheet.dark : sheet.ink) : sheet.white)
+      for (let k = inset; k < width - inset; k++)
+        set(sheet, first + k, row + r, irisAt(k, width, side) ? (r === 1 ? sheet.dark : sheet.ink) : sheet.white)
     }
     // Past the corner the lash goes on, lower.
     if (tall > 0) set(sheet, side < 0 ? first - 1 : first + width, row, sheet.dark)
@@ -119,12 +155,17 @@ function irisAt(k: number, width: number, side: -1 | 1): boolean {
 
 function drawBrow(sheet: Sheet, eye: EyeFit, side: -1 | 1, x: number, y: number, lash: number): void {
   const { apart } = sheet
-  const { curve: [c0, c1, c2], thick, dark } = eye.brow
+  const {
+    curve: [c0, c1, c2],
+    thick,
+    dark,
+  } = eye.brow
   const from = Math.round(-0.25 * apart)
   const to = Math.round(0.36 * apart)
   const label = dark > 0.36 ? sheet.ink : sheet.dark
   const rows: number[] = []
-  for (let k = from; k <= to; k++) rows.push(Math.min(lash - 2, Math.round(y + (c0 + (c1 * k) / apart + c2 * (k / apart) ** 2) * apart - 0.5)))
+  for (let k = from; k <= to; k++)
+    rows.push(Math.min(lash - 2, Math.round(y + (c0 + (c1 * k) / apart + c2 * (k / apart) ** 2) * apart - 0.5)))
   // One step up and one down at most: more would be jags.
   const high = Math.min(...rows.slice(1, -1))
   for (const [n, row] of rows.entries()) {
@@ -136,7 +177,11 @@ function drawBrow(sheet: Sheet, eye: EyeFit, side: -1 | 1, x: number, y: number,
 }
 
 function drawNose(sheet: Sheet): void {
-  const { reading: { nose }, study, apart } = sheet
+  const {
+    reading: { nose },
+    study,
+    apart,
+  } = sheet
   const [x, y] = cellAt(sheet, nose.u, nose.v - 0.03)
   const [i, j] = [Math.floor(x), Math.floor(y)]
   const half = Math.max(1, Math.round(nose.half * 0.6 * apart))
@@ -147,7 +192,10 @@ function drawNose(sheet: Sheet): void {
 }
 
 function drawMouth(sheet: Sheet): void {
-  const { reading: { mouth, cover }, apart } = sheet
+  const {
+    reading: { mouth, cover },
+    apart,
+  } = sheet
   const half = Math.max(2, Math.min(6, Math.round(mouth.half * apart * 0.92)))
   const [x, y] = cellAt(sheet, mouth.u, mouth.v)
   const [i, j] = [Math.floor(x), Math.floor(y)]
@@ -167,7 +215,10 @@ function drawMouth(sheet: Sheet): void {
 
 /** A frame one cell wide around each eye, a cell of skin free within it; dark glasses are filled. */
 function drawGlasses(sheet: Sheet): void {
-  const { reading: { glasses, eyes }, apart } = sheet
+  const {
+    reading: { glasses, eyes },
+    apart,
+  } = sheet
   if (!glasses) return
   const rows: number[] = []
   const edges: number[] = []
@@ -176,12 +227,15 @@ function drawGlasses(sheet: Sheet): void {
     const near = Math.round(x - side * glasses.inner * apart)
     const far = Math.round(x + side * glasses.outer * apart)
     const [left, right] = side < 0 ? [far, near - 1] : [near, far - 1]
-    const [top, bottom] = [Math.round(y - Math.max(glasses.above * apart, 2.2)), Math.round(y + Math.max(glasses.below * apart, 2)) - 1]
+    const [top, bottom] = [
+      Math.round(y - Math.max(glasses.above * apart, 2.2)),
+      Math.round(y + Math.max(glasses.below * apart, 2)) - 1,
+    ]
     for (let i = left; i <= right; i++) {
       for (let j = top; j <= bottom; j++) {
         const across = i === left || i === right
         const down = j === top || j === bottom
-        if ((across !== down || (glasses.shades && !(across && down)))) set(sheet, i, j, sheet.ink)
+        if (across !== down || (glasses.shades && !(across && down))) set(sheet, i, j, sheet.ink)
       }
     }
     rows.push(top + 1)
@@ -189,5 +243,6 @@ function drawGlasses(sheet: Sheet): void {
     const arm = side < 0 ? left - 1 : right + 1
     for (let k = 0; k < Math.round(apart * 0.25); k++) set(sheet, arm + side * k, top + 1, sheet.dark)
   }
-  for (let i = edges[0]! + 1; i < edges[1]!; i++) set(sheet, i, rows[i - edges[0]! < (edges[1]! - edges[0]!) / 2 ? 0 : 1]!, sheet.ink)
+  for (let i = edges[0]! + 1; i < edges[1]!; i++)
+    set(sheet, i, rows[i - edges[0]! < (edges[1]! - edges[0]!) / 2 ? 0 : 1]!, sheet.ink)
 }

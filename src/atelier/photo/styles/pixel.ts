@@ -21,10 +21,30 @@ interface Manner {
 
 /** Console of the nineties; few colours and near; dusk; neon. */
 const MANNERS: readonly Manner[] = [
-  { detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 }, mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 }, zoom: 1.02, outline: 'own' },
-  { detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 }, mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } }, zoom: 1.28, outline: 'dark' },
-  { detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 }, mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } }, zoom: 0.9, outline: 'own' },
-  { detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 }, mood: { lift: 0, vivid: 1.45, contrast: 1.3 }, zoom: 1.15, outline: 'dark' },
+  {
+    detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 },
+    mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 },
+    zoom: 1.02,
+    outline: 'own',
+  },
+  {
+    detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 },
+    mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } },
+    zoom: 1.28,
+    outline: 'dark',
+  },
+  {
+    detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 },
+    mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } },
+    zoom: 0.9,
+    outline: 'own',
+  },
+  {
+    detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 },
+    mood: { lift: 0, vivid: 1.45, contrast: 1.3 },
+    zoom: 1.15,
+    outline: 'dark',
+  },
 ]
 
 /** How much a pixel of each kind counts when a cell is decided: what is thin but matters would drown in the skin. */
@@ -75,14 +95,16 @@ function cellsOf({ labels, patches }: Segments, { scale, left, top, alpha }: Fra
 
 /** No stray pixels, no teeth along the silhouette. Changes `labels`. */
 function tidy(labels: Uint8Array, { patches }: Segments): void {
-  const inside = (i: number, j: number) => (i < 0 || i >= GRID || j < 0 ? 0 : j >= GRID ? 1 : labels[j * GRID + i] === OUTSIDE ? 0 : 1)
+  const inside = (i: number, j: number) =>
+    i < 0 || i >= GRID || j < 0 ? 0 : j >= GRID ? 1 : labels[j * GRID + i] === OUTSIDE ? 0 : 1
   for (let round = 0; round < 2; round++) {
     for (let j = 0; j < GRID; j++) {
       for (let i = 0; i < GRID; i++) {
         const n = inside(i - 1, j) + inside(i + 1, j) + inside(i, j - 1) + inside(i, j + 1)
         const p = j * GRID + i
         if (labels[p] !== OUTSIDE && n <= 1) labels[p] = OUTSIDE
-        else if (labels[p] === OUTSIDE && n >= 3 && i > 0 && i < GRID - 1 && j > 0) labels[p] = labels[i > 0 && labels[p - 1] !== OUTSIDE ? p - 1 : p + 1]!
+        else if (labels[p] === OUTSIDE && n >= 3 && i > 0 && i < GRID - 1 && j > 0)
+          labels[p] = labels[i > 0 && labels[p - 1] !== OUTSIDE ? p - 1 : p + 1]!
       }
     }
   }
@@ -110,9 +132,18 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
   }
   const darkest = (kind: Kind): Rgb => {
     const own = patches.flatMap((p, i) => (p.kind === kind ? [colours[i]!] : []))
-    const first = own.reduce<Rgb>((low, c) => (c[0] + c[1] + c[2] < low[0] + low[1] + low[2] ? c : low), own[0] ?? [60, 50, 60])
-    const { l, c, h } = oklchOf(hexOf(...first as [number, number, number]))
-    return rgbOf(hexOfOklch(manner.outline === 'dark' ? { l: 0.2, c: 0.04, h: 300 } : { l: Math.max(0.14, l * 0.62), c: c * 0.9, h: h - 12 }))
+    const first = own.reduce<Rgb>(
+      (low, c) => (c[0] + c[1] + c[2] < low[0] + low[1] + low[2] ? c : low),
+      own[0] ?? [60, 50, 60],
+    )
+    const { l, c, h } = oklchOf(hexOf(...(first as [number, number, number])))
+    return rgbOf(
+      hexOfOklch(
+        manner.outline === 'dark'
+          ? { l: 0.2, c: 0.04, h: 300 }
+          : { l: Math.max(0.14, l * 0.62), c: c * 0.9, h: h - 12 },
+      ),
+    )
   }
   const outline = { skin: darkest('skin'), hair: darkest('hair'), cloth: darkest('cloth') }
   const cells = new Uint8Array(GRID * GRID)
@@ -122,7 +153,14 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
       const label = labels[p]!
       if (label === OUTSIDE) continue
       const open = (q: number) => labels[q] === OUTSIDE
-      const edge = i === 0 || i === GRID - 1 || j === 0 || open(p - 1) || open(p + 1) || open(p - GRID) || (j < GRID - 1 && open(p + GRID))
+      const edge =
+        i === 0 ||
+        i === GRID - 1 ||
+        j === 0 ||
+        open(p - 1) ||
+        open(p + 1) ||
+        open(p - GRID) ||
+        (j < GRID - 1 && open(p + GRID))
       const kind = patches[label]!.kind
       cells[p] = put(edge ? outline[kind === 'hair' || kind === 'cloth' ? kind : 'skin'] : colours[label]!)
     }

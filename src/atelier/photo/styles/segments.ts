@@ -46,7 +46,13 @@ export function segment(study: Study, detail: Detail): Segments {
   const labels = new Uint8Array(SIDE * SIDE).fill(OUTSIDE)
   const kinds: Kind[] = []
   skinTones(study, detail, labels, kinds)
-  hairTones(detail.hairTones, within(lineworkOf(study).strands, region, REGION.hair, detail.melt * 0.6), region, labels, kinds)
+  hairTones(
+    detail.hairTones,
+    within(lineworkOf(study).strands, region, REGION.hair, detail.melt * 0.6),
+    region,
+    labels,
+    kinds,
+  )
   cloths(study, detail.cloths, region, labels, kinds)
   beards(study, region, labels, kinds)
   clean(study, detail, labels, kinds)
@@ -118,7 +124,8 @@ function cloths({ broad }: Study, count: number, region: Uint8Array, labels: Uin
   const first = kinds.length
   for (const _ of centres) kinds.push('cloth')
   for (let i = 0; i < region.length; i++) {
-    if (region[i] === REGION.cloth) labels[i] = centres.length ? first + closest(centres, broad.l[i]!, broad.a[i]!, broad.b[i]!) : 0
+    if (region[i] === REGION.cloth)
+      labels[i] = centres.length ? first + closest(centres, broad.l[i]!, broad.a[i]!, broad.b[i]!) : 0
   }
 }
 
@@ -151,7 +158,15 @@ function mendRim(labels: Uint8Array, alpha: Float32Array): void {
     const later: number[] = []
     const found: number[] = []
     for (const i of left) {
-      const from = known[i - 1] ? i - 1 : known[i + 1] ? i + 1 : known[i + SIDE] ? i + SIDE : known[i - SIDE] ? i - SIDE : -1
+      const from = known[i - 1]
+        ? i - 1
+        : known[i + 1]
+          ? i + 1
+          : known[i + SIDE]
+            ? i + SIDE
+            : known[i - SIDE]
+              ? i - SIDE
+              : -1
       if (from < 0) {
         later.push(i)
         continue
@@ -170,7 +185,11 @@ function clean(study: Study, detail: Detail, labels: Uint8Array, kinds: readonly
   const large = Math.max(16, area * 0.001 * detail.least)
   const light = baseOf(kinds) + 1
   // Light in small pieces is gloss.
-  const least = (label: number) => large * (label === light && kinds[label] === 'skin' ? 7 : { skin: 2.4, hair: 2, cloth: 0.7, dark: 2, ink: 1, lips: 1, white: 1 }[kinds[label]!])
+  const least = (label: number) =>
+    large *
+    (label === light && kinds[label] === 'skin'
+      ? 7
+      : { skin: 2.4, hair: 2, cloth: 0.7, dark: 2, ink: 1, lips: 1, white: 1 }[kinds[label]!])
   mergeIslands(labels, SIDE, least, OUTSIDE)
   mergeIslands(labels, SIDE, least, OUTSIDE)
 }
@@ -197,7 +216,18 @@ function patchesOf({ fine, reading: { beard } }: Study, labels: Uint8Array, kind
   return kinds.map((kind, k) => {
     const n = Math.max(1, sums[k * 4]!)
     // Skin shines through a grey beard, and on to it.
-    if (kind === 'dark' && beard.color && beard.tone) return { kind, colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 }, share: sums[k * 4]! / Math.max(1, total), base: false }
-    return { kind, colour: { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n }, share: sums[k * 4]! / Math.max(1, total), base: k === base }
+    if (kind === 'dark' && beard.color && beard.tone)
+      return {
+        kind,
+        colour: { l: beard.tone.l, a: beard.tone.a * 0.35, b: beard.tone.b * 0.35 },
+        share: sums[k * 4]! / Math.max(1, total),
+        base: false,
+      }
+    return {
+      kind,
+      colour: { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n },
+      share: sums[k * 4]! / Math.max(1, total),
+      base: k === base,
+    }
   })
 }

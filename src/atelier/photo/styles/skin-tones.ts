@@ -51,7 +51,10 @@ function designed(study: Study, light: Float32Array, middle: number): Float32Arr
     if (region[i] !== REGION.skin) continue
     // Beyond a stop of difference shade is shade.
     const own = Math.max(-0.3, Math.min(0.3, light[i]! / middle - 1))
-    if (!features) { light[i] = own; continue }
+    if (!features) {
+      light[i] = own
+      continue
+    }
     const dx = (i % SIDE) - map.x
     const dy = ((i / SIDE) | 0) - map.y
     const v = (dy * map.cos - dx * map.sin) / map.eyes

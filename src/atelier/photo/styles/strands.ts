@@ -34,7 +34,16 @@ export function strandsOf(study: Study, work: Linework, comb: Comb): Float32Arra
       const sy = y + (random() - 0.5) * comb.apart
       const start = (sy | 0) * SIDE + (sx | 0)
       const reach = 18 + 34 * random()
-      if (sx < 1 || sy < 1 || sx > SIDE - 2 || sy > SIDE - 2 || work.hair[start]! < 0.9 || near[start] || tone[start]! > level) continue
+      if (
+        sx < 1 ||
+        sy < 1 ||
+        sx > SIDE - 2 ||
+        sy > SIDE - 2 ||
+        work.hair[start]! < 0.9 ||
+        near[start] ||
+        tone[start]! > level
+      )
+        continue
       const length = trace(line, sx, sy, reach, flow, work.hair, near, tone, level)
       if (length >= 12) draw(out, near, line, length, comb)
     }
@@ -50,7 +59,17 @@ function levelOf(tone: Float32Array, hair: Float32Array, share: number): number 
 }
 
 /** Follows the flow both ways from a seed; fills `line` with x, y pairs from one end to the other and returns how many. */
-function trace(line: Float32Array, sx: number, sy: number, reach: number, flow: ReturnType<typeof flowOf>, hair: Float32Array, near: Uint8Array, tone: Float32Array, level: number): number {
+function trace(
+  line: Float32Array,
+  sx: number,
+  sy: number,
+  reach: number,
+  flow: ReturnType<typeof flowOf>,
+  hair: Float32Array,
+  near: Uint8Array,
+  tone: Float32Array,
+  level: number,
+): number {
   const half: number[][] = [[], []]
   for (const [which, way] of [[0, 1], [1, -1]] as const) {
     let x = sx

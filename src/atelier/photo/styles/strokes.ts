@@ -41,7 +41,11 @@ export function strokesOf(study: Study, pen: Pen): Float32Array {
     const inside = Math.max(0, Math.min(1, (inner[i]! - 0.72) * 5))
     // Where nothing was looked for, the plane itself comes back.
     const line = where[i]! > 0.01 ? (drawn[i]! / least) * where[i]! : 0
-    out[i] = Math.max(line, h > 0.01 ? (strands[i]! / (pen.comb ? hair * 1.5 : hair)) * h * (0.3 + 0.7 * inside) : 0, solid[i]!)
+    out[i] = Math.max(
+      line,
+      h > 0.01 ? (strands[i]! / (pen.comb ? hair * 1.5 : hair)) * h * (0.3 + 0.7 * inside) : 0,
+      solid[i]!,
+    )
   }
   sweep(out, study)
   if (pen.comb) {

@@ -67,7 +67,22 @@ function makeStudy(portrait: Portrait): Study {
   const hasFace = hasSkin && (portrait.confidence > 0.25 || reading.seen > 0.12)
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
-  return { raw, fine, broad, alpha, region, zones, face, map, reading, faceness, skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx), skinTone: tone, hasFace, away: shadedSide(broad.l, region, faceness, map) }
+  return {
+    raw,
+    fine,
+    broad,
+    alpha,
+    region,
+    zones,
+    face,
+    map,
+    reading,
+    faceness,
+    skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx),
+    skinTone: tone,
+    hasFace,
+    away: shadedSide(broad.l, region, faceness, map),
+  }
 }
 
 interface Masks {
@@ -84,7 +99,18 @@ interface Masks {
 }
 
 /** Each pixel's region: the masks, corrected by likeness to the skin where they are unsure. */
-function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, faceness, zones, map, tone, hasSkin }: Masks): Uint8Array {
+function regionsOf({
+  fine,
+  alpha,
+  skin: skins,
+  hair: hairs,
+  cloth: cloths,
+  faceness,
+  zones,
+  map,
+  tone,
+  hasSkin,
+}: Masks): Uint8Array {
   const out = new Uint8Array(SIDE * SIDE)
   const chroma = Math.sqrt(tone.a ** 2 + tone.b ** 2)
   const tress = tressesOf(fine.l, hairs, faceness)
@@ -105,7 +131,12 @@ function regionsOf({ fine, alpha, skin: skins, hair: hairs, cloth: cloths, facen
       if (away < 0.9 && darker > 0.62 && darker < 1.45) hair *= 1 - 0.75 * zones.core[i]!
     }
     // Gloss on a forehead is not hair where the hair is dark.
-    if (hasSkin && tress < tone.l * 0.75 && fine.l[i]! > tone.l * 0.94 && !pastSkull(...inFace(map, i % SIDE, (i / SIDE) | 0))) {
+    if (
+      hasSkin &&
+      tress < tone.l * 0.75 &&
+      fine.l[i]! > tone.l * 0.94 &&
+      !pastSkull(...inFace(map, i % SIDE, (i / SIDE) | 0))
+    ) {
       skin += hair * 0.75
       hair *= 0.25
     }
@@ -157,11 +188,16 @@ function planesOf(rgba: Uint8ClampedArray): Planes {
     for (let x = 0; x < SIDE; x++) {
       const p = y * 2 * row + x * 8
       const q = (y * SIDE + x) * 4
-      for (let c = 0; c < 3; c++) small[q + c] = (rgba[p + c]! + rgba[p + 4 + c]! + rgba[p + row + c]! + rgba[p + row + 4 + c]!) / 4
+      for (let c = 0; c < 3; c++)
+        small[q + c] = (rgba[p + c]! + rgba[p + 4 + c]! + rgba[p + row + c]! + rgba[p + row + 4 + c]!) / 4
     }
   }
   const lab = oklabOf(small)
-  const planes = { l: new Float32Array(SIDE * SIDE), a: new Float32Array(SIDE * SIDE), b: new Float32Array(SIDE * SIDE) }
+  const planes = {
+    l: new Float32Array(SIDE * SIDE),
+    a: new Float32Array(SIDE * SIDE),
+    b: new Float32Array(SIDE * SIDE),
+  }
   for (let i = 0, p = 0; i < SIDE * SIDE; i++) {
     planes.l[i] = lab[p++]!
     planes.a[i] = lab[p++]!
@@ -211,7 +247,11 @@ function facenessOf({ cx, cy, rx, ry }: Ellipse): Float32Array {
 }
 
 /** Medians of the skin in the face, by counting in 256 classes. */
-function toneOf(planes: Planes, skin: Float32Array, faceness: Float32Array): { tone: { l: number; a: number; b: number }; hasSkin: boolean } {
+function toneOf(
+  planes: Planes,
+  skin: Float32Array,
+  faceness: Float32Array,
+): { tone: { l: number; a: number; b: number }; hasSkin: boolean } {
   const l = new Float64Array(256)
   const a = new Float64Array(256)
   const b = new Float64Array(256)
@@ -224,7 +264,14 @@ function toneOf(planes: Planes, skin: Float32Array, faceness: Float32Array): { t
     b[Math.max(0, Math.min(255, (planes.b[i]! + 0.25) * 510)) | 0]!++
   }
   if (total < 200) return { tone: { l: 0.72, a: 0.045, b: 0.06 }, hasSkin: false }
-  return { tone: { l: quantile(l, total, 0.55) / 255, a: quantile(a, total, 0.5) / 510 - 0.25, b: quantile(b, total, 0.5) / 510 - 0.25 }, hasSkin: true }
+  return {
+    tone: {
+      l: quantile(l, total, 0.55) / 255,
+      a: quantile(a, total, 0.5) / 510 - 0.25,
+      b: quantile(b, total, 0.5) / 510 - 0.25,
+    },
+    hasSkin: true,
+  }
 }
 
 function quantile(counts: Float64Array, total: number, share: number): number {
@@ -237,11 +284,22 @@ function quantile(counts: Float64Array, total: number, share: number): number {
 }
 
 /** Blurs what is skin over what is not (normalised convolution), so that features are measured against their surroundings. */
-function skinLightOf(l: Float32Array, region: Uint8Array, faceness: Float32Array, alpha: Float32Array, tone: { l: number }, radius: number): Float32Array {
+function skinLightOf(
+  l: Float32Array,
+  region: Uint8Array,
+  faceness: Float32Array,
+  alpha: Float32Array,
+  tone: { l: number },
+  radius: number,
+): Float32Array {
   const weight = new Float32Array(l.length)
   const sum = new Float32Array(l.length)
   for (let i = 0; i < l.length; i++) {
-    const w = (region[i] === REGION.skin ? 1 : 0) * alpha[i]! * (0.25 + 0.75 * faceness[i]!) * (l[i]! > tone.l * 0.68 ? 1 : 0.05)
+    const w =
+      (region[i] === REGION.skin ? 1 : 0) *
+      alpha[i]! *
+      (0.25 + 0.75 * faceness[i]!) *
+      (l[i]! > tone.l * 0.68 ? 1 : 0.05)
     weight[i] = w
     sum[i] = w * l[i]!
   }

@@ -7,30 +7,51 @@ import { fill, group, inks, outlined, within } from './parts.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import type { Palette } from './palette.ts'
 
-const isOpen = (face: Face) => ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) || face.recipe.expression === 'smile'
+const isOpen = (face: Face) =>
+  ['laugh', 'surprised', 'wink', 'angry', 'sleepy'].includes(face.recipe.expression) ||
+  face.recipe.expression === 'smile'
 
 function outline(face: Face, pts: readonly Pt[]): string {
   switch (face.recipe.hairTexture) {
-    case 'straight': return shape(face.head, pts)
-    case 'wavy': return undulate(face.head, pts, 46, 0.14)
-    case 'curly': return scallop(face.head, pts, 38, 0.3, stream(face.recipe.features.texture + 5))
-    case 'coily': return scallop(face.head, pts, 27, 0.28, stream(face.recipe.features.texture + 5))
+    case 'straight':
+      return shape(face.head, pts)
+    case 'wavy':
+      return undulate(face.head, pts, 46, 0.14)
+    case 'curly':
+      return scallop(face.head, pts, 38, 0.3, stream(face.recipe.features.texture + 5))
+    case 'coily':
+      return scallop(face.head, pts, 27, 0.28, stream(face.recipe.features.texture + 5))
   }
 }
 
 function moustachePoints(face: Face, big: number): Pt[] {
   const y = face.mouthY - 27
   const w = 58 + big * 16
-  return [[0, y + 1], [w * 0.5, y - 9 * big, 0.1], [w + 12, y + 20, 0.18, -0.1], [w * 0.4, y + 17 + 7 * big, 0.26], [0, y + 12, 0.06]]
+  return [
+    [0, y + 1], [w * 0.5, y - 9 * big, 0.1], [w + 12, y + 20, 0.18, -0.1], [w * 0.4, y + 17 + 7 * big, 0.26],
+    [0, y + 12, 0.06],
+  ]
 }
 
 function moustache(face: Face, p: Palette, big: number): string {
   const half = moustachePoints(face, big)
   const d = shape(face.head, both(half))
   const y = face.mouthY - 27
-  return group(outlined(d, p.hair.base, p.hair.line, 5),
-    inks(face.head, p.hair.seam, [-1, 1].flatMap((s) => [[[s * 10, y + 8], [s * 50, y + 15, 0.14 * s], 4.5], [[s * 16, y + 2], [s * 46, y + 4, 0.14 * s], 4]] as [XY, Pt, number][])),
-    inks(face.head, p.hair.light, [[[-34, y - 3], [-12, y, 0.14], 5]]))
+  return group(
+    outlined(d, p.hair.base, p.hair.line, 5),
+    inks(
+      face.head,
+      p.hair.seam,
+      [-1, 1].flatMap(
+        (s) =>
+          [
+            [[s * 10, y + 8], [s * 50, y + 15, 0.14 * s], 4.5],
+            [[s * 16, y + 2], [s * 46, y + 4, 0.14 * s], 4],
+          ] as [XY, Pt, number][],
+      ),
+    ),
+    inks(face.head, p.hair.light, [[[-34, y - 3], [-12, y, 0.14], 5]]),
+  )
 }
 
 /** Under the mouth: what grows on cheeks and chin. */
@@ -41,8 +62,14 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
   const open = isOpen(face)
   switch (kind) {
     case 'stubble': {
-      const area: Pt[] = both([[0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540], [w(600) + 40, 760], [0, chinY + 30]])
-      const inner: Pt[] = both([[0, mouthY + 30], [60, mouthY + 22, 0.06], [w(650) - 14, 640, -0.12], [w(600) + 40, 640], [200, chinY + 30], [0, chinY + 30]])
+      const area: Pt[] = both([
+        [0, mouthY - 32], [56, mouthY - 30, 0.06], [96, mouthY + 2, 0.1], [w(600) - 20, 590, -0.14], [w(560) + 20, 540],
+        [w(600) + 40, 760], [0, chinY + 30],
+      ])
+      const inner: Pt[] = both([
+        [0, mouthY + 30], [60, mouthY + 22, 0.06], [w(650) - 14, 640, -0.12], [w(600) + 40, 640], [200, chinY + 30],
+        [0, chinY + 30],
+      ])
       const random = stream(face.recipe.features.texture + 77)
       const hairs: [XY, Pt, number][] = []
       for (let i = 0; i < 46; i++) {
@@ -55,11 +82,29 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
       const near = Math.abs(lightness(p.hair.base) - lightness(p.skin.base)) < 0.16
       const colour = near ? p.skin.line : p.hair.base
       const faint = near ? 1.5 : 1
-      return within('bd', headD, fill(shape(head, area), colour, 0.2 * faint), fill(shape(head, inner), colour, 0.16 * faint), inks(head, colour, hairs, 0.55 * faint))
+      return within(
+        'bd',
+        headD,
+        fill(shape(head, area), colour, 0.2 * faint),
+        fill(shape(head, inner), colour, 0.16 * faint),
+        inks(head, colour, hairs, 0.55 * faint),
+      )
     }
     case 'goatee': {
-      const d = outline(face, both([[0, mouthY + 22], [30, mouthY + 20, 0.05], [56, mouthY + 34, 0.1], [46, chinY - 4, 0.1], [20, chinY + 24, 0.08], [0, chinY + 44, 0.02]]))
-      return group(outlined(d, p.hair.base, p.hair.line, 5), fill([-16, 0, 16].map((x) => wedge(head, [x, chinY + 18 - Math.abs(x)], [x * 0.8, mouthY + 44, 0], 6)).join(''), p.hair.seam))
+      const d = outline(
+        face,
+        both([
+          [0, mouthY + 22], [30, mouthY + 20, 0.05], [56, mouthY + 34, 0.1], [46, chinY - 4, 0.1],
+          [20, chinY + 24, 0.08], [0, chinY + 44, 0.02],
+        ]),
+      )
+      return group(
+        outlined(d, p.hair.base, p.hair.line, 5),
+        fill(
+          [-16, 0, 16].map((x) => wedge(head, [x, chinY + 18 - Math.abs(x)], [x * 0.8, mouthY + 44, 0], 6)).join(''),
+          p.hair.seam,
+        ),
+      )
     }
     case 'short-beard':
     case 'full-beard': {
@@ -68,41 +113,85 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
       const low = chinY + (full ? 54 : 5)
       const mouthW = 54 + face.recipe.features.mouthWidth * 4
       const half: Pt[] = [
-        [0, mouthY - 38], [52, mouthY - 36, 0.04], [92, mouthY - 8, 0.12], [w(610) - (full ? 52 : 44), 600, -0.2], [w(530) - (full ? 32 : 28), 518, -0.08], [w(530) + 2, 512],
-        [w(610) + out * 0.7, 610, 0.05], [w(690) + out, 692, 0.12],
+        [0, mouthY - 38],
+        [52, mouthY - 36, 0.04],
+        [92, mouthY - 8, 0.12],
+        [w(610) - (full ? 52 : 44), 600, -0.2],
+        [w(530) - (full ? 32 : 28), 518, -0.08],
+        [w(530) + 2, 512],
+        [w(610) + out * 0.7, 610, 0.05],
+        [w(690) + out, 692, 0.12],
         ...(full
-          ? [[128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76, low - 8, 0.12], [66, low - 28, -0.1], [0, low + 12, 0.12]] as Pt[]
-          : [[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[]),
+          ? ([
+              [128, chinY + 20, 0.12], [122, chinY + 4, -0.1], [76, low - 8, 0.12], [66, low - 28, -0.1],
+              [0, low + 12, 0.12],
+            ] as Pt[])
+          : ([[96, chinY + 3, 0.12], [0, low, 0.08]] as Pt[])),
       ]
       const pts = both(half)
       const d = outline(face, pts)
       const my = mouthY + (open ? 10 : 2)
-      const mouth = both([[0, my - (open ? 36 : 20)], [mouthW + 8, my - 18, 0.1], [34, my + (open ? 34 : 18), 0.24], [0, my + (open ? 40 : 20), 0.04]])
+      const mouth = both([
+        [0, my - (open ? 36 : 20)],
+        [mouthW + 8, my - 18, 0.1],
+        [34, my + (open ? 34 : 18), 0.24],
+        [0, my + (open ? 40 : 20), 0.04],
+      ])
       const strokes: (readonly [XY, Pt, number])[] = []
       for (const s of [-1, 1]) {
-        strokes.push([[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8], [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7], [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7], [[s * 22, chinY + 22], [s * 22, mouthY + 46, 0], 6])
+        strokes.push(
+          [[s * 66, low - 30], [s * 74, chinY - 36, 0.06 * s], 8],
+          [[s * 124, chinY + 2], [s * 122, chinY - 62, 0.06 * s], 7],
+          [[s * (w(690) - 6), 700], [s * (w(620) - 26), 622, 0.08 * s], 7],
+          [[s * 22, chinY + 22], [s * 22, mouthY + 46, 0], 6],
+        )
       }
       return group(
         outlined(d, p.hair.base, p.hair.line, full ? 5.5 : 5),
-        within('bd', d,
-          fill(shape(head, [[w(600) + 60, 500], [w(600) + 60, low + 40], [-w(600), low + 40], [-140, chinY + 4, 0], [60, chinY + 8, -0.06], [w(690) - 40, 690, -0.16], [w(560) - 16, 500, -0.06]]), p.hair.shade),
-          fill(strokes.map(([a, b, k]) => wedge(head, a, b, k)).join(''), p.hair.seam)),
-        fill(shape(head, mouth), p.skin.base), fill(shape(head, both([[0, my - (open ? 36 : 20)], [mouthW + 8, my - 18, 0.1], [mouthW - 8, my - 8, 0.1], [0, my - 8, -0.04]])), p.skin.shade),
+        within(
+          'bd',
+          d,
+          fill(
+            shape(head, [
+              [w(600) + 60, 500], [w(600) + 60, low + 40], [-w(600), low + 40], [-140, chinY + 4, 0],
+              [60, chinY + 8, -0.06], [w(690) - 40, 690, -0.16], [w(560) - 16, 500, -0.06],
+            ]),
+            p.hair.shade,
+          ),
+          fill(strokes.map(([a, b, k]) => wedge(head, a, b, k)).join(''), p.hair.seam),
+        ),
+        fill(shape(head, mouth), p.skin.base),
+        fill(
+          shape(
+            head,
+            both([
+              [0, my - (open ? 36 : 20)],
+              [mouthW + 8, my - 18, 0.1],
+              [mouthW - 8, my - 8, 0.1],
+              [0, my - 8, -0.04],
+            ]),
+          ),
+          p.skin.shade,
+        ),
       )
     }
-    default: return ''
+    default:
+      return ''
   }
 }
 
 /** Over the mouth. */
 export function drawMoustache(face: Face, p: Palette): string {
   switch (face.recipe.facialHair) {
-    case 'moustache': return moustache(face, p, 1.25)
-    case 'goatee': return moustache(face, p, 0.55)
-    case 'short-beard': return moustache(face, p, 0.7)
-    case 'full-beard': return moustache(face, p, 1.1)
-    default: return ''
+    case 'moustache':
+      return moustache(face, p, 1.25)
+    case 'goatee':
+      return moustache(face, p, 0.55)
+    case 'short-beard':
+      return moustache(face, p, 0.7)
+    case 'full-beard':
+      return moustache(face, p, 1.1)
+    default:
+      return ''
   }
 }
-
-

@@ -4,43 +4,65 @@ import { expect, test } from 'vitest'
 import { grown } from './contour.ts'
 
 const SIDE = 256
-const covered = (d: string) => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><path d="${d}"/></svg>`, { font: { loadSystemFonts: false } }).render().pixels
+const covered = (d: string) =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><path d="${d}"/></svg>`,
+    { font: { loadSystemFonts: false } },
+  ).render().pixels
 
 /** A shape round a centre whose sides bulge and dent. */
-const star = fc.array(fc.tuple(fc.integer({ min: 30, max: 80 }), fc.integer({ min: 30, max: 90 })), { minLength: 4, maxLength: 9 }).map((spokes) => {
-  const at = (i: number, r: number) => { const t = (i * 2 * Math.PI) / spokes.length; return `${(128 + r * Math.cos(t)).toFixed(1)} ${(128 + r * Math.sin(t)).toFixed(1)}` }
-  return `M${at(0, spokes[0]![0])}${spokes.map(([, bend], i) => `C${at(i + 0.33, bend)} ${at(i + 0.67, bend)} ${at(i + 1, spokes[(i + 1) % spokes.length]![0])}`).join('')}Z`
-})
+const star = fc
+  .array(fc.tuple(fc.integer({ min: 30, max: 80 }), fc.integer({ min: 30, max: 90 })), { minLength: 4, maxLength: 9 })
+  .map((spokes) => {
+    const at = (i: number, r: number) => {
+      const t = (i * 2 * Math.PI) / spokes.length
+      return `${(128 + r * Math.cos(t)).toFixed(1)} ${(128 + r * Math.sin(t)).toFixed(1)}`
+    }
+    return `M${at(0, spokes[0]![0])}${spokes.map(([, bend], i) => `C${at(i + 0.33, bend)} ${at(i + 0.67, bend)} ${at(i + 1, spokes[(i + 1) % spokes.length]![0])}`).join('')}Z`
+  })
 const mirrored = (d: string) => d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${256 - Number(x)} ${y}`)
 
 test('a contour is round its shape, whichever way that winds, and nowhere far from it', () => {
-  fc.assert(fc.property(star, fc.boolean(), (drawn, other) => {
-    const d = other ? mirrored(drawn) : drawn
-    const shape = covered(d)
-    const under = covered(grown(d, 4, [2, 3])!)
-    const inside = (picture: Uint8Array, x: number, y: number) => picture[(y * SIDE + x) * 4 + 3]! > 200
-    let bare = 0
-    let astray = 0
-    for (let y = 12; y < SIDE - 12; y++) {
-      for (let x = 12; x < SIDE - 12; x++) {
-        if (inside(shape, x, y) && !inside(under, x, y)) bare++
-        // Corners are as far again as they are sharp.
-        if (inside(under, x, y) && !inside(shape, x, y)) {
-          let near = false
-          for (let dy = -11; dy <= 11 && !near; dy++) for (let dx = -11; dx <= 11 && !near; dx++) near = inside(shape, x + dx, y + dy)
-          if (!near) astray++
+  fc.assert(
+    fc.property(star, fc.boolean(), (drawn, other) => {
+      const d = other ? mirrored(drawn) : drawn
+      const shape = covered(d)
+      const under = covered(grown(d, 4, [2, 3])!)
+      const inside = (picture: Uint8Array, x: number, y: number) => picture[(y * SIDE + x) * 4 + 3]! > 200
+      let bare = 0
+      let astray = 0
+      for (let y = 12; y < SIDE - 12; y++) {
+        for (let x = 12; x < SIDE - 12; x++) {
+          if (inside(shape, x, y) && !inside(under, x, y)) bare++
+          // Corners are as far again as they are sharp.
+          if (inside(under, x, y) && !inside(shape, x, y)) {
+            let near = false
+            for (let dy = -11; dy <= 11 && !near; dy++)
+              for (let dx = -11; dx <= 11 && !near; dx++) near = inside(shape, x + dx, y + dy)
+            if (!near) astray++
+          }
         }
       }
-    }
-    expect(bare).toBe(0)
-    expect(astray).toBe(0)
-  }), { numRuns: 40 })
+      expect(bare).toBe(0)
+      expect(astray).toBe(0)
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('the line is as wide as asked, and wider on the side asked', () => {
   const under = covered(grown('M60 60L180 60L180 180L60 180Z', 4, [2, 3])!)
   const alpha = (x: number, y: number) => under[(y * SIDE + x) * 4 + 3]!
-  expect([alpha(120, 57), alpha(120, 54), alpha(120, 185), alpha(120, 188), alpha(184, 120), alpha(187, 120), alpha(57, 120), alpha(54, 120)]).toEqual([255, 0, 255, 0, 255, 0, 255, 0])
+  expect([
+    alpha(120, 57),
+    alpha(120, 54),
+    alpha(120, 185),
+    alpha(120, 188),
+    alpha(184, 120),
+    alpha(187, 120),
+    alpha(57, 120),
+    alpha(54, 120),
+  ]).toEqual([255, 0, 255, 0, 255, 0, 255, 0])
 })
 
 test.each([

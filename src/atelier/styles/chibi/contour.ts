@@ -83,12 +83,19 @@ function halve(ring: Curve[], depth = 0): void {
 
 const length = (p: XY, q: XY) => Math.sqrt((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2)
 
-const straight = (p: XY, q: XY): Curve => [p, [p[0] + (q[0] - p[0]) / 3, p[1] + (q[1] - p[1]) / 3], [q[0] - (q[0] - p[0]) / 3, q[1] - (q[1] - p[1]) / 3], q, true]
+const straight = (p: XY, q: XY): Curve => [
+  p,
+  [p[0] + (q[0] - p[0]) / 3, p[1] + (q[1] - p[1]) / 3],
+  [q[0] - (q[0] - p[0]) / 3, q[1] - (q[1] - p[1]) / 3],
+  q,
+  true,
+]
 
 /** 1 when clockwise on the screen. */
 function wayRound(ring: readonly Curve[]): 1 | -1 {
   let sum = 0
-  for (const [p, a, b, q] of ring) sum += p[0] * a[1] - a[0] * p[1] + a[0] * b[1] - b[0] * a[1] + b[0] * q[1] - q[0] * b[1]
+  for (const [p, a, b, q] of ring)
+    sum += p[0] * a[1] - a[0] * p[1] + a[0] * b[1] - b[0] * a[1] + b[0] * q[1] - q[0] * b[1]
   return sum >= 0 ? 1 : -1
 }
 
@@ -102,7 +109,10 @@ function normal(p: XY, q: XY, way: number, spare: XY): XY {
 
 function pushed(ring: readonly Curve[], way: number, out: number, aside: XY): string {
   const far = ([nx, ny]: XY) => out + Math.max(0, nx * aside[0] + ny * aside[1])
-  const move = (p: XY, n: XY): XY => { const w = far(n); return [p[0] + n[0] * w, p[1] + n[1] * w] }
+  const move = (p: XY, n: XY): XY => {
+    const w = far(n)
+    return [p[0] + n[0] * w, p[1] + n[1] * w]
+  }
   const ends = ring.map(([p, a, b, q]): [XY, XY] => {
     const chord = normal(p, q, way, [0, -1])
     return [normal(p, a, way, chord), normal(b, q, way, chord)]

@@ -2,7 +2,8 @@
 import type { Recipe } from '../../recipe.ts'
 import type { Look } from './eyes.ts'
 
-export type MouthKind = 'calm' | 'smile' | 'grin' | 'laugh' | 'wink' | 'oh' | 'flat' | 'sad' | 'angry' | 'smirk' | 'shy' | 'drool'
+export type MouthKind =
+  'calm' | 'smile' | 'grin' | 'laugh' | 'wink' | 'oh' | 'flat' | 'sad' | 'angry' | 'smirk' | 'shy' | 'drool'
 
 export interface Mood {
   right: Look
@@ -19,16 +20,64 @@ const open: Look = { open: 1, iris: 1, gaze: [0, 0], slant: 0 }
 export function moodOf(expression: Recipe['expression'], luck: number): Mood {
   const same = (look: Look): { right: Look; left: Look } => ({ right: look, left: look })
   switch (expression) {
-    case 'smile': return { ...same(open), brow: { lift: 9, inner: 3 }, mouth: luck < 0.5 ? 'smile' : 'grin', blush: 0.75 }
-    case 'laugh': return { ...same({ ...open, open: 0, shut: 'happy' }), brow: { lift: 12, inner: 5 }, mouth: 'laugh', blush: 1 }
-    case 'wink': return { right: { ...open, open: 0, shut: 'happy' }, left: { ...open, open: 1.03 }, brow: { lift: 7, inner: 2 }, mouth: 'wink', blush: 0.8 }
-    case 'surprised': return { ...same({ ...open, open: 1.05, iris: 0.78 }), brow: { lift: 25, inner: 6 }, mouth: 'oh', blush: 0.5 }
-    case 'serious': return { ...same({ ...open, open: 0.76, slant: -0.4 }), brow: { lift: -11, inner: -11 }, mouth: 'flat', blush: 0.25 }
-    case 'sad': return { ...same({ ...open, open: 0.92, slant: 0.75, glossy: true, gaze: [0, 0.02] }), brow: { lift: 2, inner: 19 }, mouth: 'sad', blush: 0.6 }
-    case 'angry': return { ...same({ ...open, open: 0.84, slant: -1.5, iris: 0.92 }), brow: { lift: -13, inner: -22 }, mouth: 'angry', blush: 0.7 }
-    case 'cool': return { ...same({ ...open, open: 0.66, slant: -0.1, gaze: [0, 0] }), brow: { lift: 0, inner: -3, raiseOne: true }, mouth: 'smirk', blush: 0.3 }
-    case 'shy': return { right: { ...open, open: 0.9, slant: 0.4, gaze: [0.22, 0.1] }, left: { ...open, open: 0.9, slant: 0.4, gaze: [0.22, 0.1] }, brow: { lift: 6, inner: 17 }, mouth: 'shy', blush: 1.6 }
-    case 'sleepy': return { ...same({ ...open, open: 0.46, slant: 0.5, gaze: [0, 0.1] }), brow: { lift: 12, inner: 12 }, mouth: 'drool', blush: 0.6 }
-    default: return { ...same(open), brow: { lift: 0, inner: 0 }, mouth: 'calm', blush: 0.45 }
+    case 'smile':
+      return { ...same(open), brow: { lift: 9, inner: 3 }, mouth: luck < 0.5 ? 'smile' : 'grin', blush: 0.75 }
+    case 'laugh':
+      return { ...same({ ...open, open: 0, shut: 'happy' }), brow: { lift: 12, inner: 5 }, mouth: 'laugh', blush: 1 }
+    case 'wink':
+      return {
+        right: { ...open, open: 0, shut: 'happy' },
+        left: { ...open, open: 1.03 },
+        brow: { lift: 7, inner: 2 },
+        mouth: 'wink',
+        blush: 0.8,
+      }
+    case 'surprised':
+      return { ...same({ ...open, open: 1.05, iris: 0.78 }), brow: { lift: 25, inner: 6 }, mouth: 'oh', blush: 0.5 }
+    case 'serious':
+      return {
+        ...same({ ...open, open: 0.76, slant: -0.4 }),
+        brow: { lift: -11, inner: -11 },
+        mouth: 'flat',
+        blush: 0.25,
+      }
+    case 'sad':
+      return {
+        ...same({ ...open, open: 0.92, slant: 0.75, glossy: true, gaze: [0, 0.02] }),
+        brow: { lift: 2, inner: 19 },
+        mouth: 'sad',
+        blush: 0.6,
+      }
+    case 'angry':
+      return {
+        ...same({ ...open, open: 0.84, slant: -1.5, iris: 0.92 }),
+        brow: { lift: -13, inner: -22 },
+        mouth: 'angry',
+        blush: 0.7,
+      }
+    case 'cool':
+      return {
+        ...same({ ...open, open: 0.66, slant: -0.1, gaze: [0, 0] }),
+        brow: { lift: 0, inner: -3, raiseOne: true },
+        mouth: 'smirk',
+        blush: 0.3,
+      }
+    case 'shy':
+      return {
+        right: { ...open, open: 0.9, slant: 0.4, gaze: [0.22, 0.1] },
+        left: { ...open, open: 0.9, slant: 0.4, gaze: [0.22, 0.1] },
+        brow: { lift: 6, inner: 17 },
+        mouth: 'shy',
+        blush: 1.6,
+      }
+    case 'sleepy':
+      return {
+        ...same({ ...open, open: 0.46, slant: 0.5, gaze: [0, 0.1] }),
+        brow: { lift: 12, inner: 12 },
+        mouth: 'drool',
+        blush: 0.6,
+      }
+    default:
+      return { ...same(open), brow: { lift: 0, inner: 0 }, mouth: 'calm', blush: 0.45 }
   }
 }

@@ -23,8 +23,15 @@ export interface Look {
 
 /** The iris's gradient, from `top` to `low` on the canvas: what of it a lid leaves does not change it. */
 function irisGradient(id: string, p: Palette, top: number, low: number): string {
-  const stops = (a: string, b: string, c: string) => el('stop', { offset: 0, 'stop-color': a }) + el('stop', { offset: 0.5, 'stop-color': b }) + el('stop', { offset: 1, 'stop-color': c })
-  return el('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1: 0, y1: top, x2: 0, y2: low }, stops(p.iris.top, p.iris.base, p.iris.glow))
+  const stops = (a: string, b: string, c: string) =>
+    el('stop', { offset: 0, 'stop-color': a }) +
+    el('stop', { offset: 0.5, 'stop-color': b }) +
+    el('stop', { offset: 1, 'stop-color': c })
+  return el(
+    'linearGradient',
+    { id, gradientUnits: 'userSpaceOnUse', x1: 0, y1: top, x2: 0, y2: low },
+    stops(p.iris.top, p.iris.base, p.iris.glow),
+  )
 }
 
 /** Straight pieces stray this far from the lids, pixels. */
@@ -39,7 +46,13 @@ function oval(cx: number, cy: number, rx: number, ry: number): string {
 /** The white of an eye under its lid. */
 const SHADED_WHITE = '#d4d0e3'
 
-interface Lids { inner: [number, number]; outer: [number, number]; top: number; bottom: number; peak: number }
+interface Lids {
+  inner: [number, number]
+  outer: [number, number]
+  top: number
+  bottom: number
+  peak: number
+}
 
 function lidsOf(face: Face, look: Look): Lids {
   const a = face.eyeW
@@ -69,7 +82,13 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const pale = recipe.hairColor === 'white' || recipe.hairColor === 'platinum' || recipe.hairColor === 'grey'
   const dark = pale ? p.skin.line : p.hair.lash
   const weight = (kind.feminine ? 1.15 : kind.masculine ? 0.86 : 1) * (kind.senior ? 0.8 : 1)
-  const flip = (pts: Pt[]): Pt[] => (side > 0 ? pts : pts.map(([x, y, b1, b2]) => [x, y, b1 === undefined ? undefined : -b1, b2 === undefined ? undefined : -b2] as unknown as Pt))
+  const flip = (pts: Pt[]): Pt[] =>
+    side > 0
+      ? pts
+      : pts.map(
+          ([x, y, b1, b2]) =>
+            [x, y, b1 === undefined ? undefined : -b1, b2 === undefined ? undefined : -b2] as unknown as Pt,
+        )
   const b = (v: number) => v * side
 
   if (look.shut) {
@@ -79,15 +98,34 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       ? [[-a * 1.02, y0 + 6], [a * 1.04, y0, b(0.36), b(0.36)]]
       : [[-a * 0.95, y0 - 4], [a * 1.02, y0 - 10, b(-0.24), b(-0.24)]]
     const ends: [number, number] = up ? [a * 1.04, y0] : [a * 1.02, y0 - 10]
-    const lashes = kind.masculine ? '' : up
-      ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) + ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
-      : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) + ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) + ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
+    const lashes = kind.masculine
+      ? ''
+      : up
+        ? ink(space, [ends[0] - 10, ends[1] - 24], [ends[0] + 20, ends[1] - 22, b(-0.2)], 9) +
+          ink(space, [ends[0] - 2, ends[1] - 6], [ends[0] + 22, ends[1] + 1, b(-0.2)], 9)
+        : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) +
+          ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) +
+          ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
     // On deep skin a dark arc is lost: the full lid above it catches the light.
     const lit = up && Number(recipe.skinTone) >= 8
-    const shadow = up ? lit && fill(shape(space, flip([[-a * 0.98, y0 + 2], [a, y0 - 4, 0.5], [-a * 0.98, y0 + 2, -0.37]])), lidColour ?? p.skin.light) : fill(shape(space, flip([[-a * 0.9, y0 - 6], [a * 0.98, y0 - 14, 0.34], [-a * 0.9, y0 - 6, 0.26]])), lidColour ?? p.skin.shade, 0.75)
+    const shadow = up
+      ? lit &&
+        fill(
+          shape(space, flip([[-a * 0.98, y0 + 2], [a, y0 - 4, 0.5], [-a * 0.98, y0 + 2, -0.37]])),
+          lidColour ?? p.skin.light,
+        )
+      : fill(
+          shape(space, flip([[-a * 0.9, y0 - 6], [a * 0.98, y0 - 14, 0.34], [-a * 0.9, y0 - 6, 0.26]])),
+          lidColour ?? p.skin.shade,
+          0.75,
+        )
     return group(
       shadow,
-      fill(brush(space, arc, 17 * weight, (t) => 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.8) + lashes, dark),
+      fill(
+        brush(space, arc, 17 * weight, (t) => 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.06)) ** 0.8) +
+          lashes,
+        dark,
+      ),
     )
   }
 
@@ -124,16 +162,46 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
     // The white leaves out the iris: it would shine through its edge along the lids.
     el('path', { d: opening + iris(ix, iy, rw + 2, rh + 2), fill: white, 'fill-rule': 'evenodd' }),
     // The lid's and lashes' shadow on the white.
-    fill(seen(upper + path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`), SHADED_WHITE),
+    fill(
+      seen(
+        upper +
+          path`L${X(a * 1.1)} ${Y(topY + h * 0.5)}C${X(a * 0.6)} ${Y(topY + h * 0.36)} ${X(-a * 0.6)} ${Y(topY + h * 0.4)} ${X(-a * 1.05)} ${Y(inY + h * 0.16)}Z`,
+      ),
+      SHADED_WHITE,
+    ),
     fill(iris(ix, iy, rw + 3.5, rh + 3.5), p.iris.line),
     fill(iris(ix, iy, rw - 1.5, rh - 1.5), `url(#${grade})`),
     // Crescent of returned light, then the pupil.
-    fill(seen(path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`), p.iris.glow),
+    fill(
+      seen(
+        path`M${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix - rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.62)} ${Y(iy + rh * 1.06)} ${X(ix + rw * 0.8)} ${Y(iy + rh * 0.34)}C${X(ix + rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.5)} ${Y(iy + rh * 0.74)} ${X(ix - rw * 0.8)} ${Y(iy + rh * 0.34)}Z`,
+      ),
+      p.iris.glow,
+    ),
     // Sparks in it, as wet eyes have.
-    fill(seen([[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]].map(([u, v, r]) => path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`).join('')), blend(p.iris.glow, '#ffffff', 0.5)),
-    fill(seen(path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`), blend(p.iris.top, p.iris.line, 0.5)),
+    fill(
+      seen(
+        [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]]
+          .map(
+            ([u, v, r]) =>
+              path`M${X(ix + rw * u!)} ${Y(iy + rh * (v! - r! * 1.6))}L${X(ix + rw * (u! + r!))} ${Y(iy + rh * v!)}L${X(ix + rw * u!)} ${Y(iy + rh * (v! + r! * 1.6))}L${X(ix + rw * (u! - r!))} ${Y(iy + rh * v!)}Z`,
+          )
+          .join(''),
+      ),
+      blend(p.iris.glow, '#ffffff', 0.5),
+    ),
+    fill(
+      seen(
+        path`M${X(ix - rw)} ${Y(iy - rh * 0.02)}C${X(ix - rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 1.3)} ${X(ix + rw)} ${Y(iy - rh * 0.02)}C${X(ix + rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw * 0.6)} ${Y(iy - rh * 0.42)} ${X(ix - rw)} ${Y(iy - rh * 0.02)}Z`,
+      ),
+      blend(p.iris.top, p.iris.line, 0.5),
+    ),
     fill(iris(ix, iy - rh * 0.02, rw * 0.46, rh * 0.5), p.iris.pupil),
-    fill(light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine) + light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine), '#ffffff'),
+    fill(
+      light(gx - rw * 0.34, iy - rh * 0.42 + (1 - look.open) * h * 0.5, rw * 0.34 * shine, rh * 0.27 * shine) +
+        light(gx + rw * 0.36, iy + rh * 0.42, rw * 0.17 * shine, rh * 0.13 * shine),
+      '#ffffff',
+    ),
     fill(light(gx - rw * 0.46, iy + rh * 0.1, rw * 0.1, rh * 0.08), '#ffffff', 0.8),
     look.glossy && fill(light(gx - rw * 0.3, iy + rh * 0.56, rw * 0.26, rh * 0.15), '#ffffff', 0.85),
     look.glossy && fill(light(gx + rw * 0.1, iy + rh * 0.74, rw * 0.46, rh * 0.12), '#ffffff', 0.6),
@@ -147,18 +215,51 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const lashTop = path`C${X(ox + wing * 0.2)} ${Y(oy + 5)} ${X(ox + wing * 0.7)} ${Y(oy + 1)} ${X(ox + wing + 3)} ${Y(oy - wing * 0.55)}C${X(ox + 9 + t * 0.35)} ${Y(oy - (oy - topY) * 0.42)} ${X(a * 0.64 + 10)} ${Y(topY - t * 1.12)} ${X(l.peak * a + 3)} ${Y(topY - t)}C${X(-a * 0.5 + l.peak * a)} ${Y(topY - t * 0.92 - slantIn * 0.6)} ${X(-a * 0.94)} ${Y(topY * 0.72 - slantIn - t * 0.3 + (1 - look.open) * 8)} ${X(l.inner[0] - 5)} ${Y(inY + 3)}Z`
   reach(X(ox + wing), Y(oy))
   const lashes = kind.feminine
-    ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) + ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
-    : kind.masculine ? '' : ink(space, [ox + 2, oy - 20], [ox + 23, oy - 38, b(-0.14)], 11)
-  const lower = ink(space, [-a * 0.3, l.bottom + 1], [a * 0.93, l.bottom * 0.52, b(-0.19)], 5.5 * weight)
-    + (kind.feminine ? ink(space, [a * 0.72, l.bottom * 0.8], [a * 0.94, l.bottom * 0.92, b(-0.1)], 5) : '')
+    ? ink(space, [ox + 3, oy - 14], [ox + 33, oy - 36, b(-0.14)], 13) +
+      ink(space, [ox + 1, oy - 38], [ox + 25, oy - 66, b(-0.14)], 12)
+    : kind.masculine
+      ? ''
+      : ink(space, [ox + 2, oy - 20], [ox + 23, oy - 38, b(-0.14)], 11)
+  const lower =
+    ink(space, [-a * 0.3, l.bottom + 1], [a * 0.93, l.bottom * 0.52, b(-0.19)], 5.5 * weight) +
+    (kind.feminine ? ink(space, [a * 0.72, l.bottom * 0.8], [a * 0.94, l.bottom * 0.92, b(-0.1)], 5) : '')
 
   const fold = recipe.features.eyeShape
   const foldY = topY - t - (fold === 'hooded' ? 6 : 13)
-  const crease = fold === 'monolid' ? '' : fill(ink(space, [-a * 0.6, foldY + 12 - slantIn * 0.7], [a * 0.84, foldY + 20 + (oy - topY) * 0.12, b(0.2)], fold === 'hooded' ? 8 : 5.5), p.skin.seam)
-  const hood = fold === 'hooded' ? fill(shape(space, flip([[-a * 0.2, foldY + 4], [a * 1.02, oy - 18, 0.2], [a * 0.5, topY + 2, 0], [-a * 0.2, foldY + 4, 0]])), p.skin.shade, 0.9) : ''
+  const crease =
+    fold === 'monolid'
+      ? ''
+      : fill(
+          ink(
+            space,
+            [-a * 0.6, foldY + 12 - slantIn * 0.7],
+            [a * 0.84, foldY + 20 + (oy - topY) * 0.12, b(0.2)],
+            fold === 'hooded' ? 8 : 5.5,
+          ),
+          p.skin.seam,
+        )
+  const hood =
+    fold === 'hooded'
+      ? fill(
+          shape(
+            space,
+            flip([[-a * 0.2, foldY + 4], [a * 1.02, oy - 18, 0.2], [a * 0.5, topY + 2, 0], [-a * 0.2, foldY + 4, 0]]),
+          ),
+          p.skin.shade,
+          0.9,
+        )
+      : ''
   // Deep skin shows its relief by light: the lid catches it, and the mood is read from afar.
   const lid = lidColour ?? (Number(recipe.skinTone) >= 8 ? p.skin.light : undefined)
-  const shadow = lid && el('path', { d: upper + path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`, fill: lid, 'fill-opacity': 0.8 })
+  const shadow =
+    lid &&
+    el('path', {
+      d:
+        upper +
+        path`L${X(ox + 16)} ${Y(oy - 24)}C${X(a)} ${Y(topY - t - 8)} ${X(a * 0.5)} ${Y(topY - t - 26)} ${X(0)} ${Y(topY - t - 22)}C${X(-a * 0.6)} ${Y(topY - t - 14)} ${X(-a)} ${Y(topY * 0.6)} ${X(l.inner[0])} ${Y(inY)}Z`,
+      fill: lid,
+      'fill-opacity': 0.8,
+    })
   return group(
     shadow,
     inner,

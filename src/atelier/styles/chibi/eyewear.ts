@@ -17,10 +17,16 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const temple = widthAt(face, y) + 6
   const clear = kind === 'round-glasses' || kind === 'square-glasses'
   const rx = Math.min(eyeW + (clear ? 34 : 25), x - (kind === 'square-glasses' ? 17 : clear ? 11 : 13))
-  const round = (cx: number, r: number, ry: number): Pt[] => [[cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207]]
+  const round = (cx: number, r: number, ry: number): Pt[] => [
+    [cx - r, y, 0.207], [cx, y - ry, 0.207], [cx + r, y, 0.207], [cx, y + ry, 0.207],
+  ]
   const square = (s: number): Pt[] => {
     const [above, below] = [y - eyeH * 0.9, y + eyeH * 1.1]
-    const right: Pt[] = [[x - rx + 20, above, 0.2], [x + rx - 12, above - 4, 0.02], [x + rx + 9, above + 17, 0.2], [x + rx + 1, below - 28, 0.02], [x + rx - 27, below, 0.2], [x - rx + 26, below, 0.02], [x - rx + 1, below - 26, 0.2], [x - rx - 1, above + 20, 0.02]]
+    const right: Pt[] = [
+      [x - rx + 20, above, 0.2], [x + rx - 12, above - 4, 0.02], [x + rx + 9, above + 17, 0.2],
+      [x + rx + 1, below - 28, 0.02], [x + rx - 27, below, 0.2], [x - rx + 26, below, 0.02],
+      [x - rx + 1, below - 26, 0.2], [x - rx - 1, above + 20, 0.02],
+    ]
     return s > 0 ? right : flip(right)
   }
   const frame = (pts: (s: number) => readonly Pt[], width: number, wide = 0) => {
@@ -28,63 +34,200 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
     const bridge = line(head, [[-x + rx - 2 + wide, y - 16 - wide * 2], [x - rx + 2 - wide, y - 16 - wide * 2, 0.24]])
     // Under hair that falls over the temples nothing is seen of them but where they start.
     const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
-    const arms = [-1, 1].map((s) => line(head, [[s * (x + rx + wide), y - 24 - wide], [s * Math.max(end, x + rx + wide + 2), y - 29 - wide]])).join('')
+    const arms = [-1, 1]
+      .map((s) =>
+        line(head, [[s * (x + rx + wide), y - 24 - wide], [s * Math.max(end, x + rx + wide + 2), y - 29 - wide]]),
+      )
+      .join('')
     const all = d + bridge + arms
-    return el('path', { d: all, fill: 'none', stroke: m.line, 'stroke-width': width + 5, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
-      + el('path', { d: all, fill: 'none', stroke: m.base, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
-      + inks(head, m.light, [[[-x - rx * 0.78, y - eyeH * 0.5], [-x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5], [[x - rx * 0.78, y - eyeH * 0.5], [x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5]])
+    return (
+      el('path', {
+        d: all,
+        fill: 'none',
+        stroke: m.line,
+        'stroke-width': width + 5,
+        'stroke-linejoin': 'round',
+        'stroke-linecap': 'round',
+      }) +
+      el('path', {
+        d: all,
+        fill: 'none',
+        stroke: m.base,
+        'stroke-width': width,
+        'stroke-linejoin': 'round',
+        'stroke-linecap': 'round',
+      }) +
+      inks(head, m.light, [
+        [[-x - rx * 0.78, y - eyeH * 0.5], [-x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5],
+        [[x - rx * 0.78, y - eyeH * 0.5], [x - rx * 0.1, y - eyeH * 0.98, 0.18], width * 0.5],
+      ])
+    )
   }
-  const glint = (s: number, o: number) => fill(shape(head, [[s * x + rx * 0.34, y - eyeH * 0.8], [s * x + rx * 0.62, y - eyeH * 0.62], [s * x - rx * 0.06, y + eyeH * 0.82], [s * x - rx * 0.36, y + eyeH * 0.66]]) + shape(head, [[s * x + rx * 0.72, y - eyeH * 0.46], [s * x + rx * 0.82, y - eyeH * 0.34], [s * x + rx * 0.2, y + eyeH * 0.8], [s * x + rx * 0.08, y + eyeH * 0.84]]), '#ffffff', o)
+  const glint = (s: number, o: number) =>
+    fill(
+      shape(head, [
+        [s * x + rx * 0.34, y - eyeH * 0.8], [s * x + rx * 0.62, y - eyeH * 0.62], [s * x - rx * 0.06, y + eyeH * 0.82],
+        [s * x - rx * 0.36, y + eyeH * 0.66],
+      ]) +
+        shape(head, [
+          [s * x + rx * 0.72, y - eyeH * 0.46], [s * x + rx * 0.82, y - eyeH * 0.34],
+          [s * x + rx * 0.2, y + eyeH * 0.8], [s * x + rx * 0.08, y + eyeH * 0.84],
+        ]),
+      '#ffffff',
+      o,
+    )
   switch (kind) {
     case 'round-glasses': {
       const pts = (s: number) => round(s * x, rx, Math.max(rx * 0.98, eyeH + 15))
       return group(glint(-1, 0.11), glint(1, 0.11), frame(pts, 8))
     }
-    case 'square-glasses': return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9))
+    case 'square-glasses':
+      return group(glint(-1, 0.11), glint(1, 0.11), frame(square, 9))
     case 'sunglasses': {
       const lens = (s: number): Pt[] => {
-        const right: Pt[] = [[x - rx - 2, y - eyeH * 0.8, 0.1], [x + rx + 12, y - eyeH * 0.9, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1], [x + 10, y + eyeH * 0.86, 0.24, 0.16], [x - rx + 8, y + eyeH * 0.3, 0.14, 0.26]]
+        const right: Pt[] = [
+          [x - rx - 2, y - eyeH * 0.8, 0.1], [x + rx + 12, y - eyeH * 0.9, 0.03], [x + rx + 6, y + eyeH * 0.2, 0.1],
+          [x + 10, y + eyeH * 0.86, 0.24, 0.16], [x - rx + 8, y + eyeH * 0.3, 0.14, 0.26],
+        ]
         return s > 0 ? right : flip(right)
       }
       const d = shape(head, lens(-1)) + shape(head, lens(1))
       // Darkest above; over the lenses' own height.
-      const heights = ringsOf(d)!.flat().map(([, height]) => height)
-      const tint = el('linearGradient', { id: 'sun', gradientUnits: 'userSpaceOnUse', x1: 0, y1: Math.min(...heights), x2: 0, y2: Math.max(...heights) },
-        el('stop', { offset: 0, 'stop-color': '#17141f' }), el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }), el('stop', { offset: 1, 'stop-color': '#575a86' }))
-      return group(tint, el('path', { d, fill: 'url(#sun)' }), within('sg', d, glint(-1, 0.3), glint(1, 0.3)), frame(lens, 11, 10))
+      const heights = ringsOf(d)!
+        .flat()
+        .map(([, height]) => height)
+      const tint = el(
+        'linearGradient',
+        {
+          id: 'sun',
+          gradientUnits: 'userSpaceOnUse',
+          x1: 0,
+          y1: Math.min(...heights),
+          x2: 0,
+          y2: Math.max(...heights),
+        },
+        el('stop', { offset: 0, 'stop-color': '#17141f' }),
+        el('stop', { offset: 0.55, 'stop-color': '#2c2a44' }),
+        el('stop', { offset: 1, 'stop-color': '#575a86' }),
+      )
+      return group(
+        tint,
+        el('path', { d, fill: 'url(#sun)' }),
+        within('sg', d, glint(-1, 0.3), glint(1, 0.3)),
+        frame(lens, 11, 10),
+      )
     }
     case 'eye-patch': {
       const s = -1
       const dark = material('#2a2733')
       const cover = over > 0 ? over - 9 : temple
-      const strap = brush(head, [[-cover, 478], [s * x, y - 76, 0.06], [40, 340, 0.05], [cover * (over > 0 ? 0.81 : 0.86), 268, 0.06]], 15, () => 1)
-      const patch: Pt[] = [[s * x - 74, y - 74, 0.1], [s * x + 74, y - 82, 0.05], [s * x + 70, y + 30, 0.14], [s * x, y + 92, 0.18], [s * x - 72, y + 30, 0.18]]
-      return group(fill(strap, dark.base), outlined(shape(head, patch), dark.base, dark.line, 6),
-        fill(shape(head, [[s * x - 56, y - 58], [s * x + 20, y - 66, 0.04], [s * x + 10, y - 48, 0], [s * x - 52, y - 40, -0.04]]), dark.light),
-        el('path', { d: shape(head, patch.map(([px, py, b], i) => [s * x + (px - s * x) * 0.84, y + (py - y) * 0.84, i === 0 ? 0.1 : b] as Pt)), fill: 'none', stroke: dark.seam, 'stroke-width': 3.5, 'stroke-dasharray': '10 8' }))
+      const strap = brush(
+        head,
+        [
+          [-cover, 478],
+          [s * x, y - 76, 0.06],
+          [40, 340, 0.05],
+          [cover * (over > 0 ? 0.81 : 0.86), 268, 0.06],
+        ],
+        15,
+        () => 1,
+      )
+      const patch: Pt[] = [
+        [s * x - 74, y - 74, 0.1], [s * x + 74, y - 82, 0.05], [s * x + 70, y + 30, 0.14], [s * x, y + 92, 0.18],
+        [s * x - 72, y + 30, 0.18],
+      ]
+      return group(
+        fill(strap, dark.base),
+        outlined(shape(head, patch), dark.base, dark.line, 6),
+        fill(
+          shape(head, [
+            [s * x - 56, y - 58], [s * x + 20, y - 66, 0.04], [s * x + 10, y - 48, 0], [s * x - 52, y - 40, -0.04],
+          ]),
+          dark.light,
+        ),
+        el('path', {
+          d: shape(
+            head,
+            patch.map(([px, py, b], i) => [s * x + (px - s * x) * 0.84, y + (py - y) * 0.84, i === 0 ? 0.1 : b] as Pt),
+          ),
+          fill: 'none',
+          stroke: dark.seam,
+          'stroke-width': 3.5,
+          'stroke-dasharray': '10 8',
+        }),
+      )
     }
     case 'monocle': {
       const r = Math.max(eyeW + 14, eyeH + 2)
       const d = shape(head, round(x, Math.min(r, x - 14), r))
-      const chain = line(head, [[x + r * 0.72, y + r * 0.72], [x + r * 0.9, y + r * 1.5, 0.1], [x + 4, 842, -0.14], [x - 10, 916, 0.06]])
-      return group(fill(d, '#e6f4ff', 0.08), glint(1, 0.16),
-        el('path', { d: chain, fill: 'none', stroke: GOLD.line, 'stroke-width': 7, 'stroke-linecap': 'round' }), el('path', { d: chain, fill: 'none', stroke: GOLD.light, 'stroke-width': 4, 'stroke-linecap': 'round', 'stroke-dasharray': '6 5' }),
-        el('path', { d, fill: 'none', stroke: GOLD.line, 'stroke-width': 15 }), el('path', { d, fill: 'none', stroke: GOLD.base, 'stroke-width': 9.5 }), inks(head, GOLD.light, [[[x - r * 0.84, y - r * 0.3], [x - r * 0.1, y - r * 0.92, 0.2], 6]]))
+      const chain = line(head, [
+        [x + r * 0.72, y + r * 0.72], [x + r * 0.9, y + r * 1.5, 0.1], [x + 4, 842, -0.14], [x - 10, 916, 0.06],
+      ])
+      return group(
+        fill(d, '#e6f4ff', 0.08),
+        glint(1, 0.16),
+        el('path', { d: chain, fill: 'none', stroke: GOLD.line, 'stroke-width': 7, 'stroke-linecap': 'round' }),
+        el('path', {
+          d: chain,
+          fill: 'none',
+          stroke: GOLD.light,
+          'stroke-width': 4,
+          'stroke-linecap': 'round',
+          'stroke-dasharray': '6 5',
+        }),
+        el('path', { d, fill: 'none', stroke: GOLD.line, 'stroke-width': 15 }),
+        el('path', { d, fill: 'none', stroke: GOLD.base, 'stroke-width': 9.5 }),
+        inks(head, GOLD.light, [[[x - r * 0.84, y - r * 0.3], [x - r * 0.1, y - r * 0.92, 0.2], 6]]),
+      )
     }
     case 'goggles': {
       const w = Math.max(temple + 6, over)
       const strap = material('#4b4451')
-      const body = both([[0, y - eyeH - 20], [x, y - eyeH - 34, 0.06], [x + rx + 26, y - 20, 0.22], [x + 20, y + eyeH + 30, 0.22], [x - 30, y + eyeH + 18, 0.06], [0, y + 34, -0.1]])
+      const body = both([
+        [0, y - eyeH - 20], [x, y - eyeH - 34, 0.06], [x + rx + 26, y - 20, 0.22], [x + 20, y + eyeH + 30, 0.22],
+        [x - 30, y + eyeH + 18, 0.06], [0, y + 34, -0.1],
+      ])
       const lens = (s: number) => round(s * x, rx, eyeH + 6)
       return group(
-        outlined(brush(head, [[-w, y - 40], [-x - rx + 10, y - 24, 0.03]], 50, () => 1) + brush(head, [[w, y - 40], [x + rx - 10, y - 24, -0.03]], 50, () => 1), strap.base, strap.line, 5.5),
+        outlined(
+          brush(head, [[-w, y - 40], [-x - rx + 10, y - 24, 0.03]], 50, () => 1) +
+            brush(head, [[w, y - 40], [x + rx - 10, y - 24, -0.03]], 50, () => 1),
+          strap.base,
+          strap.line,
+          5.5,
+        ),
         // A frame with two holes: even-odd keeps the eyes in sight.
-        el('path', { d: shape(head, body) + shape(head, lens(-1)) + shape(head, lens(1)), 'fill-rule': 'evenodd', fill: m.base, stroke: m.line, 'stroke-width': 6, 'stroke-linejoin': 'round' }),
-        fill(shape(head, lens(-1)) + shape(head, lens(1)), '#ffb445', 0.2), glint(-1, 0.24), glint(1, 0.24),
-        el('path', { d: shape(head, lens(-1)) + shape(head, lens(1)), fill: 'none', stroke: GOLD.line, 'stroke-width': 11 }), el('path', { d: shape(head, lens(-1)) + shape(head, lens(1)), fill: 'none', stroke: GOLD.base, 'stroke-width': 6 }),
-        inks(head, m.light, [[[-x - rx * 0.8, y - eyeH], [-x + rx * 0.5, y - eyeH - 22, 0.16], 8], [[x - rx * 0.6, y - eyeH - 14], [x + rx * 0.7, y - eyeH - 4, 0.16], 8]]),
-        [-1, 1].map((s) => ball(head, s * (x + rx + 16), y - 20, 8, GOLD, 3.5)).join(''))
+        el('path', {
+          d: shape(head, body) + shape(head, lens(-1)) + shape(head, lens(1)),
+          'fill-rule': 'evenodd',
+          fill: m.base,
+          stroke: m.line,
+          'stroke-width': 6,
+          'stroke-linejoin': 'round',
+        }),
+        fill(shape(head, lens(-1)) + shape(head, lens(1)), '#ffb445', 0.2),
+        glint(-1, 0.24),
+        glint(1, 0.24),
+        el('path', {
+          d: shape(head, lens(-1)) + shape(head, lens(1)),
+          fill: 'none',
+          stroke: GOLD.line,
+          'stroke-width': 11,
+        }),
+        el('path', {
+          d: shape(head, lens(-1)) + shape(head, lens(1)),
+          fill: 'none',
+          stroke: GOLD.base,
+          'stroke-width': 6,
+        }),
+        inks(head, m.light, [
+          [[-x - rx * 0.8, y - eyeH], [-x + rx * 0.5, y - eyeH - 22, 0.16], 8],
+          [[x - rx * 0.6, y - eyeH - 14], [x + rx * 0.7, y - eyeH - 4, 0.16], 8],
+        ]),
+        [-1, 1].map((s) => ball(head, s * (x + rx + 16), y - 20, 8, GOLD, 3.5)).join(''),
+      )
     }
-    default: return ''
+    default:
+      return ''
   }
 }

@@ -21,7 +21,10 @@ export interface Face {
   kind: { child: boolean; adult: boolean; senior: boolean; masculine: boolean; feminine: boolean }
 }
 
-const SHAPES: Record<Recipe['faceShape'], { cheek: number; low: number; jaw: number; chin: number; chinY: number; wide: number }> = {
+const SHAPES: Record<
+  Recipe['faceShape'],
+  { cheek: number; low: number; jaw: number; chin: number; chinY: number; wide: number }
+> = {
   oval: { cheek: 231, low: 199, jaw: 136, chin: 42, chinY: 753, wide: 1 },
   round: { cheek: 246, low: 225, jaw: 166, chin: 56, chinY: 740, wide: 1.03 },
   square: { cheek: 234, low: 212, jaw: 162, chin: 67, chinY: 753, wide: 1 },
@@ -38,10 +41,25 @@ export function faceOf(recipe: Recipe): Face {
   const s = SHAPES[recipe.faceShape]
   const grown = child ? 0 : 1
   const wide = s.wide * (1 + f.faceWidth * 0.025) * (child ? 1.045 : 1)
-  const jaw = s.jaw + f.jawWidth * 12 + (masculine ? 10 * grown : feminine ? -4 : 3) + (child ? -14 : 0) + (senior ? 10 : recipe.age === 'adult' ? 5 : 0)
-  const chinY = s.chinY + f.chinLength * (child ? 5 : 9) - (child ? 12 : 0) + (recipe.age === 'adult' ? 17 : recipe.age === 'senior' ? 5 : recipe.age === 'young' ? -3 : 0) + (masculine ? 5 * grown : 0)
+  const jaw =
+    s.jaw +
+    f.jawWidth * 12 +
+    (masculine ? 10 * grown : feminine ? -4 : 3) +
+    (child ? -14 : 0) +
+    (senior ? 10 : recipe.age === 'adult' ? 5 : 0)
+  const chinY =
+    s.chinY +
+    f.chinLength * (child ? 5 : 9) -
+    (child ? 12 : 0) +
+    (recipe.age === 'adult' ? 17 : recipe.age === 'senior' ? 5 : recipe.age === 'young' ? -3 : 0) +
+    (masculine ? 5 * grown : 0)
   const cheek = s.cheek + f.cheekFullness * 7 + (child ? 8 : recipe.age === 'adult' ? -8 : 0)
-  const low = s.low + f.cheekFullness * 6 + (child ? 4 : 0) + (senior ? 4 : recipe.age === 'adult' ? -6 : 0) + (masculine ? 3 * grown : 0)
+  const low =
+    s.low +
+    f.cheekFullness * 6 +
+    (child ? 4 : 0) +
+    (senior ? 4 : recipe.age === 'adult' ? -6 : 0) +
+    (masculine ? 3 * grown : 0)
   const chin = s.chin * (child ? 0.72 : 1) + (masculine ? 7 * grown : 0) + f.jawWidth * 5
   const contour: XY[] = [
     [0, 200], [134, 230], [222, 318], [250, 430], [243, 530], [cheek - 3, 610], [low - 6, 664],
@@ -53,7 +71,12 @@ export function faceOf(recipe: Recipe): Face {
   const size = sizes[recipe.age] * (1 + f.eyeSize * 0.06) * framed
   const tall = (masculine && !child ? 0.86 : feminine ? 1.03 : 0.95) * (recipe.age === 'adult' ? 0.96 : 1)
   const shapes: Record<Recipe['features']['eyeShape'], [number, number]> = {
-    almond: [1.04, 0.95], round: [0.98, 1.06], hooded: [1.02, 0.9], upturned: [1.03, 0.96], downturned: [1.01, 0.97], monolid: [1.07, 0.84],
+    almond: [1.04, 0.95],
+    round: [0.98, 1.06],
+    hooded: [1.02, 0.9],
+    upturned: [1.03, 0.96],
+    downturned: [1.01, 0.97],
+    monolid: [1.07, 0.84],
   }
   const [ew, eh] = shapes[f.eyeShape]
   const eyeY = 566 + (child ? 13 : 0) + (masculine && !child ? -2 : 0)
@@ -68,8 +91,14 @@ export function faceOf(recipe: Recipe): Face {
     eyeW: 63 * size * ew,
     eyeH,
     browY: eyeY - eyeH - 34 - (masculine ? 0 : 4),
-    noseY: 640 + (child ? 7 : recipe.age === 'adult' ? 2 : 0) + (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
-    mouthY: Math.min(chinY - (child ? 50 : 46), 688 + (s.chinY - 748) * 0.4 + (child ? -2 : recipe.age === 'adult' ? 4 : 0)),
+    noseY:
+      640 +
+      (child ? 7 : recipe.age === 'adult' ? 2 : 0) +
+      (f.noseShape === 'snub' ? -5 : f.noseShape === 'long' || f.noseShape === 'aquiline' ? 6 : 0),
+    mouthY: Math.min(
+      chinY - (child ? 50 : 46),
+      688 + (s.chinY - 748) * 0.4 + (child ? -2 : recipe.age === 'adult' ? 4 : 0),
+    ),
     earSize: { small: 0.84, medium: 1, large: 1.18 }[f.earShape],
     kind: { child, adult: recipe.age === 'adult', senior, masculine: masculine && !child, feminine },
   }

@@ -1,7 +1,19 @@
 /** Head, ears, nose, brows, and what years and feelings leave on a face. */
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
-import { brush, flatten, ink, polygon, shape, sided, smooth, smoothPoints, wedge, type Pt, type XY } from './geometry.ts'
+import {
+  brush,
+  flatten,
+  ink,
+  polygon,
+  shape,
+  sided,
+  smooth,
+  smoothPoints,
+  wedge,
+  type Pt,
+  type XY,
+} from './geometry.ts'
 import { dot, fill, group, inks, outlined } from './parts.ts'
 import type { Palette } from './palette.ts'
 import type { Mood } from './expressions.ts'
@@ -13,7 +25,13 @@ export function headPath(face: Face): string {
 
 /** The whole contour, clockwise from the top. */
 function contourOf({ contour: half }: Face): XY[] {
-  return [...half, ...half.slice(1, -1).reverse().map(([x, y]): XY => [-x, y])]
+  return [
+    ...half,
+    ...half
+      .slice(1, -1)
+      .reverse()
+      .map(([x, y]): XY => [-x, y]),
+  ]
 }
 
 export function drawEars(face: Face, p: Palette, elf: boolean): string {
@@ -22,14 +40,39 @@ export function drawEars(face: Face, p: Palette, elf: boolean): string {
     const x = widthAt(face, 556) - 8
     const s = face.earSize * (face.kind.senior ? 1.1 : 1)
     const y = 566
-    const pts: Pt[] = [[x - 6, y - 42 * s], [x + 112 * s, y - 92 * s, 0.1, 0.02], [x + 50 * s, y + 34 * s, -0.08, 0.2], [x - 4, y + 62 * s, 0.24]]
-    const round: XY[] = [[x - 12, y - 32 * s], [x + 12 * s, y - 48 * s], [x + 36 * s, y - 38 * s], [x + 41 * s, y - 8 * s], [x + 28 * s, y + 28 * s], [x + 8 * s, y + 50 * s], [x - 12, y + 40 * s]]
-    out.push(outlined(elf ? shape(face.head, sided(pts, side)) : smooth(face.head, round.map(([a, b]): XY => [a * side, b])), p.skin.base, p.skin.line, 5.5))
+    const pts: Pt[] = [
+      [x - 6, y - 42 * s], [x + 112 * s, y - 92 * s, 0.1, 0.02], [x + 50 * s, y + 34 * s, -0.08, 0.2],
+      [x - 4, y + 62 * s, 0.24],
+    ]
+    const round: XY[] = [
+      [x - 12, y - 32 * s], [x + 12 * s, y - 48 * s], [x + 36 * s, y - 38 * s], [x + 41 * s, y - 8 * s],
+      [x + 28 * s, y + 28 * s], [x + 8 * s, y + 50 * s], [x - 12, y + 40 * s],
+    ]
+    out.push(
+      outlined(
+        elf
+          ? shape(face.head, sided(pts, side))
+          : smooth(
+              face.head,
+              round.map(([a, b]): XY => [a * side, b]),
+            ),
+        p.skin.base,
+        p.skin.line,
+        5.5,
+      ),
+    )
     const inner: Pt[] = elf
-      ? [[x + 4, y - 26 * s], [x + 84 * s, y - 70 * s, 0.08, 0.02], [x + 34 * s, y + 20 * s, -0.06, 0.2], [x + 6, y + 34 * s, 0.2]]
+      ? [
+          [x + 4, y - 26 * s], [x + 84 * s, y - 70 * s, 0.08, 0.02], [x + 34 * s, y + 20 * s, -0.06, 0.2],
+          [x + 6, y + 34 * s, 0.2],
+        ]
       : [[x + 2, y - 20 * s], [x + 27 * s, y - 16 * s, 0.34], [x + 18 * s, y + 22 * s, 0.24], [x + 2, y + 30 * s, 0.2]]
     out.push(fill(shape(face.head, sided(inner, side)), p.skin.shade))
-    out.push(inks(face.head, p.skin.line, [[[side * (x + 24 * s), y - 20 * s], [side * (x + 10 * s), y + 14 * s, -0.3 * side], 5]]))
+    out.push(
+      inks(face.head, p.skin.line, [
+        [[side * (x + 24 * s), y - 20 * s], [side * (x + 10 * s), y + 14 * s, -0.3 * side], 5],
+      ]),
+    )
   }
   return group(...out)
 }
@@ -40,8 +83,18 @@ export function drawHead(face: Face, p: Palette, headD: string, under: string): 
   const w = (y: number) => widthAt(face, y)
   const all = contourOf(face)
   // The outer edge of the shadow is the contour itself, from the temple to just past the chin.
-  const outer = smoothPoints(head, all).filter(([x, y]) => x > 511 && y > 440).map(([x, y]): XY => [x - 2.8, y - 2.2])
-  const inner = flatten(head, [[0, chinY - 4], [w(700) * 0.54, chinY - 36, 0.05], [w(640) - 14, 630, -0.16], [w(520) - 8, 500, -0.05], [w(450) - 2, 446, 0]], 16, false)
+  const outer = smoothPoints(head, all)
+    .filter(([x, y]) => x > 511 && y > 440)
+    .map(([x, y]): XY => [x - 2.8, y - 2.2])
+  const inner = flatten(
+    head,
+    [
+      [0, chinY - 4], [w(700) * 0.54, chinY - 36, 0.05], [w(640) - 14, 630, -0.16], [w(520) - 8, 500, -0.05],
+      [w(450) - 2, 446, 0],
+    ],
+    16,
+    false,
+  )
   return group(outlined(headD, p.skin.base, p.skin.line, 7), fill(polygon([...outer, ...inner]), p.skin.shade), under)
 }
 
@@ -53,35 +106,85 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)
   const dark = Number(face.recipe.skinTone) >= 8
   const o = Math.min(0.75, 0.4 * strength + (strong ? 0.3 : 0)) * (dark ? 0.9 : 1)
-  const parts = [-1, 1].map((side) => group(
-    dot(head, side * x, y, 44, p.skin.blush, 23, o * 0.55),
-    dot(head, side * x, y, 33, p.skin.blush, 16, o * 0.75),
-    (strength > 0.9 || strong) && inks(head, p.skin.blush, [-16, 0, 16].map((dx) => [[side * x + dx + 5, y - 9], [side * x + dx - 5, y + 9, 0], 4.5] as const), 0.9),
-  ))
+  const parts = [-1, 1].map((side) =>
+    group(
+      dot(head, side * x, y, 44, p.skin.blush, 23, o * 0.55),
+      dot(head, side * x, y, 33, p.skin.blush, 16, o * 0.75),
+      (strength > 0.9 || strong) &&
+        inks(
+          head,
+          p.skin.blush,
+          [-16, 0, 16].map((dx) => [[side * x + dx + 5, y - 9], [side * x + dx - 5, y + 9, 0], 4.5] as const),
+          0.9,
+        ),
+    ),
+  )
   return group(...parts)
 }
 
 export function drawNose(face: Face, p: Palette): string {
   const { head, noseY: y } = face
   const f = face.recipe.features
-  const s = (1 + f.noseSize * 0.2) * (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) * (face.kind.masculine ? 1.14 : 1) * (face.kind.senior ? 1.12 : 1)
+  const s =
+    (1 + f.noseSize * 0.2) *
+    (face.kind.child ? 0.85 : face.kind.adult ? 1.14 : 1) *
+    (face.kind.masculine ? 1.14 : 1) *
+    (face.kind.senior ? 1.12 : 1)
   const line = p.skin.line
   const glint = dot(head, -4 * s, y - 12 * s, 5 * s, p.skin.light, 6.5 * s)
   switch (f.noseShape) {
-    case 'button': return group(glint, inks(head, line, [[[-9 * s, y + 3], [9 * s, y + 3, -0.32], 5.5]]))
-    case 'straight': return group(fill(shape(head, [[-2, y - 20 * s], [11 * s, y + 3, 0.06], [-7 * s, y + 3, -0.1], [-2, y - 20 * s, -0.04]]), p.skin.shade), inks(head, line, [[[11 * s, y + 2], [-7 * s, y + 4, 0.12], 5.5]]), glint)
-    case 'broad': return group(
-      fill(shape(head, [[-22 * s, y + 1], [0, y - 17 * s, 0.3], [22 * s, y + 1, 0.3], [-22 * s, y + 1, 0.26]]), p.skin.shade),
-      inks(head, line, [[[-24 * s, y - 5], [-9 * s, y + 4, -0.35], 5.5], [[24 * s, y - 5], [9 * s, y + 4, 0.35], 5.5], [[-8 * s, y + 4], [8 * s, y + 4, -0.2], 4.5]]), glint)
-    case 'aquiline': return group(
-      fill(brush(head, [[3 * s, y - 46 * s], [11 * s, y - 20 * s, 0.22], [7 * s, y + 6, 0.16], [-8 * s, y + 4, 0.22]], 5.5), line),
-      glint)
-    case 'snub': return group(
-      dot(head, 0, y - 4, 15 * s, p.skin.shade, 10 * s, 0.8), glint,
-      dot(head, -7 * s, y + 4, 3 * s, line, 2.4 * s), dot(head, 7 * s, y + 4, 3 * s, line, 2.4 * s))
-    case 'long': return group(
-      fill(shape(head, [[-4, y - 60 * s], [9 * s, y + 2, 0.02], [-9 * s, y + 4, -0.1], [-4, y - 60 * s, -0.04]]), p.skin.shade),
-      inks(head, line, [[[-12 * s, y + 1], [12 * s, y + 1, -0.3], 6]]), glint)
+    case 'button':
+      return group(glint, inks(head, line, [[[-9 * s, y + 3], [9 * s, y + 3, -0.32], 5.5]]))
+    case 'straight':
+      return group(
+        fill(
+          shape(head, [[-2, y - 20 * s], [11 * s, y + 3, 0.06], [-7 * s, y + 3, -0.1], [-2, y - 20 * s, -0.04]]),
+          p.skin.shade,
+        ),
+        inks(head, line, [[[11 * s, y + 2], [-7 * s, y + 4, 0.12], 5.5]]),
+        glint,
+      )
+    case 'broad':
+      return group(
+        fill(
+          shape(head, [[-22 * s, y + 1], [0, y - 17 * s, 0.3], [22 * s, y + 1, 0.3], [-22 * s, y + 1, 0.26]]),
+          p.skin.shade,
+        ),
+        inks(head, line, [
+          [[-24 * s, y - 5], [-9 * s, y + 4, -0.35], 5.5],
+          [[24 * s, y - 5], [9 * s, y + 4, 0.35], 5.5],
+          [[-8 * s, y + 4], [8 * s, y + 4, -0.2], 4.5],
+        ]),
+        glint,
+      )
+    case 'aquiline':
+      return group(
+        fill(
+          brush(
+            head,
+            [[3 * s, y - 46 * s], [11 * s, y - 20 * s, 0.22], [7 * s, y + 6, 0.16], [-8 * s, y + 4, 0.22]],
+            5.5,
+          ),
+          line,
+        ),
+        glint,
+      )
+    case 'snub':
+      return group(
+        dot(head, 0, y - 4, 15 * s, p.skin.shade, 10 * s, 0.8),
+        glint,
+        dot(head, -7 * s, y + 4, 3 * s, line, 2.4 * s),
+        dot(head, 7 * s, y + 4, 3 * s, line, 2.4 * s),
+      )
+    case 'long':
+      return group(
+        fill(
+          shape(head, [[-4, y - 60 * s], [9 * s, y + 2, 0.02], [-9 * s, y + 4, -0.1], [-4, y - 60 * s, -0.04]]),
+          p.skin.shade,
+        ),
+        inks(head, line, [[[-12 * s, y + 1], [12 * s, y + 1, -0.3], 6]]),
+        glint,
+      )
   }
 }
 
@@ -91,7 +194,12 @@ const soft = (t: number) => (t < 0.12 ? Math.sqrt(1 - (1 - Math.max(0.04, t) / 0
 export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   const { head } = face
   const f = face.recipe.features
-  const heavy = (1 + f.browWeight * 0.28) * (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) * (face.kind.senior ? 1.12 : 1) * (face.kind.child ? 0.85 : 1) * (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)
+  const heavy =
+    (1 + f.browWeight * 0.28) *
+    (face.kind.masculine ? 1.4 : face.kind.feminine ? 0.9 : 1.1) *
+    (face.kind.senior ? 1.12 : 1) *
+    (face.kind.child ? 0.85 : 1) *
+    (Number(face.recipe.skinTone) >= 8 ? 1.24 : 1)
   const arch = { straight: 0.05, arched: 0.2, soft: 0.12, angled: 0.1, rounded: 0.27 }[f.browShape]
   const rise = { straight: 0, arched: -9, soft: 2, angled: -15, rounded: 3 }[f.browShape]
   const out: string[] = []
@@ -105,11 +213,26 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
     const w = 14.5 * heavy
     if (f.browShape === 'angled') {
       const kx = inX + (outX - inX) * 0.62
-      out.push(brush(head, [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]], w, (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04)))
+      out.push(
+        brush(
+          head,
+          [[side * inX, inY], [side * kx, outY - 5, 0.04 * side], [side * outX, outY + 13, 0.08 * side]],
+          w,
+          (t) => soft(t) * (0.72 * (1 - t) ** 0.5 + 0.5 * Math.sin(Math.PI * Math.min(1, t * 1.05)) + 0.04),
+        ),
+      )
     } else {
-      out.push(brush(head, [[side * inX, inY], [side * outX, outY, arch * 0.8 * side, arch * 1.15 * side]], w, (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03)))
+      out.push(
+        brush(
+          head,
+          [[side * inX, inY], [side * outX, outY, arch * 0.8 * side, arch * 1.15 * side]],
+          w,
+          (t) => soft(t) * (0.62 * (1 - t) ** 0.6 + 0.6 * Math.sin(Math.PI * t) ** 0.8 + 0.03),
+        ),
+      )
     }
-    if (face.kind.senior && face.kind.masculine) out.push(wedge(head, [side * (inX + 20), inY - 2], [side * (inX + 4), inY - 20, -0.2 * side], 9))
+    if (face.kind.senior && face.kind.masculine)
+      out.push(wedge(head, [side * (inX + 20), inY - 2], [side * (inX + 4), inY - 20, -0.2 * side], 9))
   }
   return fill(out.join(''), p.hair.brow)
 }
@@ -121,7 +244,10 @@ export function drawYears(face: Face, p: Palette): string {
   const strokes: [XY, Pt, number][] = []
   for (const s of [-1, 1]) {
     const ox = eyeX + eyeW
-    strokes.push([[s * (ox + 14), eyeY + 8], [s * (ox + 40), eyeY - 4, 0.12 * s], 5], [[s * (ox + 12), eyeY + 24], [s * (ox + 40), eyeY + 26, -0.1 * s], 5])
+    strokes.push(
+      [[s * (ox + 14), eyeY + 8], [s * (ox + 40), eyeY - 4, 0.12 * s], 5],
+      [[s * (ox + 12), eyeY + 24], [s * (ox + 40), eyeY + 26, -0.1 * s], 5],
+    )
     strokes.push([[s * (eyeX - eyeW * 0.7), eyeY + eyeH + 8], [s * (eyeX + eyeW * 0.6), eyeY + eyeH + 6, -0.17 * s], 5])
     strokes.push([[s * 34, noseY - 2], [s * 66, mouthY + 8, 0.2 * s], 6.5])
     strokes.push([[s * 84, face.browY - 52], [s * 12, face.browY - 54, -0.06 * s], 5])
@@ -133,26 +259,46 @@ export function drawYears(face: Face, p: Palette): string {
 export function drawSigns(face: Face): string {
   const { head, eyeX, eyeY, eyeW, eyeH } = face
   switch (face.recipe.expression) {
-    case 'sad': return [-1, 1].map((s) => {
-      const x = s * (eyeX + eyeW * 0.5)
-      const y = eyeY + eyeH * 0.86
-      const drop = shape(head, [[x, y - 8], [x + 12, y + 20, 0.12, 0.24], [x, y + 33, 0.3], [x - 12, y + 20, 0.3], [x, y - 8, 0.24, 0.12]])
-      return group(el('path', { d: drop, fill: '#d9f2ff', stroke: '#6fb3dd', 'stroke-width': 3.5 }), dot(head, x - 4, y + 20, 3.4, '#ffffff', 5))
-    }).join('')
+    case 'sad':
+      return [-1, 1]
+        .map((s) => {
+          const x = s * (eyeX + eyeW * 0.5)
+          const y = eyeY + eyeH * 0.86
+          const drop = shape(head, [
+            [x, y - 8], [x + 12, y + 20, 0.12, 0.24], [x, y + 33, 0.3], [x - 12, y + 20, 0.3], [x, y - 8, 0.24, 0.12],
+          ])
+          return group(
+            el('path', { d: drop, fill: '#d9f2ff', stroke: '#6fb3dd', 'stroke-width': 3.5 }),
+            dot(head, x - 4, y + 20, 3.4, '#ffffff', 5),
+          )
+        })
+        .join('')
     case 'angry': {
       const x = 168
       const y = 372
-      const arm = (dx: number, dy: number) => brush(head, [[x + dx * 9, y + dy * 32], [x + dx * 10, y + dy * 10, 0.1 * dx * dy], [x + dx * 32, y + dy * 9, 0.1 * dx * dy]], 10)
+      const arm = (dx: number, dy: number) =>
+        brush(
+          head,
+          [
+            [x + dx * 9, y + dy * 32], [x + dx * 10, y + dy * 10, 0.1 * dx * dy],
+            [x + dx * 32, y + dy * 9, 0.1 * dx * dy],
+          ],
+          10,
+        )
       return el('path', { d: arm(-1, -1) + arm(1, -1) + arm(-1, 1) + arm(1, 1), fill: '#e0433f' })
     }
     case 'sleepy': {
       const [cx, cy] = head(62, face.noseY + 24)
       return group(
         el('circle', { cx, cy, r: 26, fill: '#e4f4ff', 'fill-opacity': 0.78, stroke: '#7fb6d8', 'stroke-width': 3.5 }),
-        el('path', { d: shape(head, [[12, face.noseY + 1], [40, face.noseY + 8, 0.1], [36, face.noseY + 26, 0.1]]), fill: '#7fb6d8' }),
+        el('path', {
+          d: shape(head, [[12, face.noseY + 1], [40, face.noseY + 8, 0.1], [36, face.noseY + 26, 0.1]]),
+          fill: '#7fb6d8',
+        }),
         inks(head, '#ffffff', [[[46, face.noseY + 20], [64, face.noseY + 6, 0.3], 7]]),
       )
     }
-    default: return ''
+    default:
+      return ''
   }
 }

@@ -11,7 +11,10 @@ export type Pt = readonly [x: number, y: number, b1?: number, b2?: number]
 export type XY = readonly [number, number]
 export type Space = (x: number, y: number) => XY
 
-interface Extent { top: number; half: number }
+interface Extent {
+  top: number
+  half: number
+}
 let extent: Extent = { top: 1024, half: 0 }
 
 /** Forget what was drawn; called at the start of each picture. */
@@ -87,7 +90,7 @@ function tenth(v: number): string {
   const tenths = Math.round(v * 10)
   if (tenths % 10 === 0) return String(tenths / 10 + 0)
   const size = Math.abs(tenths)
-  return `${tenths < 0 ? '-' : ''}${(size - size % 10) / 10}.${size % 10}`
+  return `${tenths < 0 ? '-' : ''}${(size - (size % 10)) / 10}.${size % 10}`
 }
 
 /** A point as path data. */
@@ -164,7 +167,12 @@ function smoothCubics(space: Space, pts: readonly XY[]): Cubic[] {
     const a = p[(i + n - 1) % n]!
     const c = p[(i + 1) % n]!
     const e = p[(i + 2) % n]!
-    return [b, [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6], [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6], c]
+    return [
+      b,
+      [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6],
+      [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6],
+      c,
+    ]
   })
 }
 
@@ -238,7 +246,13 @@ export function wedge(space: Space, a: XY, b: Pt, w: number): string {
 }
 
 /** A brush stroke through several points, as wide as `profile` (0…1) says along its way. */
-export function brush(space: Space, pts: readonly Pt[], w: number, profile = (t: number) => Math.sin(Math.PI * t) ** 0.7, step = 13): string {
+export function brush(
+  space: Space,
+  pts: readonly Pt[],
+  w: number,
+  profile = (t: number) => Math.sin(Math.PI * t) ** 0.7,
+  step = 13,
+): string {
   const centre = flatten(space, pts, step, false)
   const left: XY[] = []
   const right: XY[] = []

@@ -18,7 +18,11 @@ const TOLERANCE = 0.3
  */
 export function cutWithin(d: string, children: string): string | undefined {
   const elements = children.match(/<[a-z]+ [^<>]*\/>/g) ?? []
-  if (elements.join('').length !== children.length || elements.some((markup) => !markup.startsWith('<path d="') || / (stroke|transform|fill-rule)="/.test(markup))) return undefined
+  if (
+    elements.join('').length !== children.length ||
+    elements.some((markup) => !markup.startsWith('<path d="') || / (stroke|transform|fill-rule)="/.test(markup))
+  )
+    return undefined
   const outline = frameOf(d)
   if (!outline) return undefined
   const frame = new Region([outline])
@@ -82,7 +86,8 @@ function cutPath(d: string, frame: Region): string | undefined {
   for (const part of d.split(/(?=M)/)) {
     const ring = ringsOf(part, TOLERANCE)?.[0]
     if (!ring) return undefined
-    if (ring.every(([x, y]) => frame.winding(x, y) !== 0)) out += part // Untouched, its curves stay curves.
+    if (ring.every(([x, y]) => frame.winding(x, y) !== 0))
+      out += part // Untouched, its curves stay curves.
     else {
       const kept = common([ring], frame)
       if (!kept) return undefined

@@ -10,7 +10,12 @@ import type { Palette } from './palette.ts'
 const INSIDE = '#8c2f3d'
 const TONGUE = '#ef7f86'
 
-export function drawMouth(face: Face, p: Palette, kind: MouthKind, options: { fangs: boolean; makeup: boolean }): string {
+export function drawMouth(
+  face: Face,
+  p: Palette,
+  kind: MouthKind,
+  options: { fangs: boolean; makeup: boolean },
+): string {
   const { head, mouthY: y, recipe } = face
   const f = recipe.features
   const line = p.skin.line
@@ -19,8 +24,13 @@ export function drawMouth(face: Face, p: Palette, kind: MouthKind, options: { fa
   // An open mouth stays above the chin.
   const room = Math.min(1, (face.chinY - 12 - y) / 50)
   const low = (py: number) => (py > 0 ? py * room : py)
-  const pts = (list: readonly Pt[]): Pt[] => list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
-  const stroke = (list: readonly Pt[], w: number) => fill(brush(head, pts(list), w, (t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8), line)
+  const pts = (list: readonly Pt[]): Pt[] =>
+    list.map(([x, py, b1, b2]) => (b1 === undefined ? [X(x), y + low(py)] : [X(x), y + low(py), b1, b2 ?? b1]))
+  const stroke = (list: readonly Pt[], w: number) =>
+    fill(
+      brush(head, pts(list), w, (t) => 0.45 + 0.55 * Math.sin(Math.PI * t) ** 0.8),
+      line,
+    )
   const lipColour = options.makeup ? '#c8324f' : p.skin.lip
   const fullness = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
   // On deep skin a dark line alone is lost: the lips carry the mouth.
@@ -29,41 +39,162 @@ export function drawMouth(face: Face, p: Palette, kind: MouthKind, options: { fa
 
   /** Soft lips round a closed mouth of half width w whose corners lift by `up`. */
   const lips = (w: number, up: number): string => {
-    if (!painted) return fullness > 0 ? fill(ink(head, [X(-w * 0.42), y + 15 - up * 0.2], [X(w * 0.42), y + 15 - up * 0.2, -0.16], 6.5), p.skin.seam, 0.75) : ''
+    if (!painted)
+      return fullness > 0
+        ? fill(
+            ink(head, [X(-w * 0.42), y + 15 - up * 0.2], [X(w * 0.42), y + 15 - up * 0.2, -0.16], 6.5),
+            p.skin.seam,
+            0.75,
+          )
+        : ''
     const h = (options.makeup ? 11 : deep ? 9.5 : 9) + fullness * 4
     const peak = f.lipShape === 'bow' ? 9 : 7
-    const upper: Pt[] = [[-w, -up], [-w * 0.26, -peak, 0.1], [0, -peak + 4, -0.05], [w * 0.26, -peak, -0.05], [w, -up, 0.1], [0, 3, -0.04], [-w, -up, -0.04]]
-    const lower: Pt[] = [[-w * 0.82, 1 - up * 0.5], [0, 4, -0.1], [w * 0.82, 1 - up * 0.5, -0.1], [w * 0.3, h + 3, 0.26], [-w * 0.3, h + 3, 0.08], [-w * 0.82, 1 - up * 0.5, 0.26]]
-    return group(fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72), fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85),
-      dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35))
+    const upper: Pt[] = [
+      [-w, -up], [-w * 0.26, -peak, 0.1], [0, -peak + 4, -0.05], [w * 0.26, -peak, -0.05], [w, -up, 0.1], [0, 3, -0.04],
+      [-w, -up, -0.04],
+    ]
+    const lower: Pt[] = [
+      [-w * 0.82, 1 - up * 0.5], [0, 4, -0.1], [w * 0.82, 1 - up * 0.5, -0.1], [w * 0.3, h + 3, 0.26],
+      [-w * 0.3, h + 3, 0.08], [-w * 0.82, 1 - up * 0.5, 0.26],
+    ]
+    return group(
+      fill(shape(head, pts(upper)), lipColour, options.makeup ? 1 : 0.72),
+      fill(shape(head, pts(lower)), lipColour, options.makeup ? 1 : 0.85),
+      dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35),
+    )
   }
   // Lips and line are larger shapes under the opening: to raster, a stroke costs several times its fill.
   const around = (path: string, out: number, colour: string) => fill(grown(path, out, [0, 0]) ?? '', colour)
   const opened = (list: readonly Pt[], ...inner: (string | false)[]): string => {
     const path = shape(head, pts(list))
-    return group(painted && around(path, options.makeup ? 9.5 : 8, lipColour), around(path, 3.8, line), fill(path, INSIDE), layered('mo', path, group(...inner)))
+    return group(
+      painted && around(path, options.makeup ? 9.5 : 8, lipColour),
+      around(path, 3.8, line),
+      fill(path, INSIDE),
+      layered('mo', path, group(...inner)),
+    )
   }
-  const tooth = (x: number, top: number, down = 15) => options.fangs && fill(shape(head, pts([[x - 7, top], [x + 7, top, 0], [x, top + down, 0.12, 0], [x - 7, top, 0, 0.12]])), '#ffffff')
-  const outsideFangs = (w: number, top: number) => options.fangs && group(...[-1, 1].map((s) =>
-    el('path', { d: shape(head, pts([[s * w - 7, top], [s * w + 7, top, 0], [s * w, top + 19, 0.14, 0], [s * w - 7, top, 0, 0.14]])), fill: '#ffffff', stroke: line, 'stroke-width': 3, 'stroke-linejoin': 'round' })))
+  const tooth = (x: number, top: number, down = 15) =>
+    options.fangs &&
+    fill(shape(head, pts([[x - 7, top], [x + 7, top, 0], [x, top + down, 0.12, 0], [x - 7, top, 0, 0.12]])), '#ffffff')
+  const outsideFangs = (w: number, top: number) =>
+    options.fangs &&
+    group(
+      ...[-1, 1].map((s) =>
+        el('path', {
+          d: shape(
+            head,
+            pts([[s * w - 7, top], [s * w + 7, top, 0], [s * w, top + 19, 0.14, 0], [s * w - 7, top, 0, 0.14]]),
+          ),
+          fill: '#ffffff',
+          stroke: line,
+          'stroke-width': 3,
+          'stroke-linejoin': 'round',
+        }),
+      ),
+    )
 
   switch (kind) {
-    case 'smile': return group(lips(38, 10), stroke([[-44, -13], [44, -13, -0.24]], 8), fill(ink(head, [X(-49), y - 19], [X(-39), y - 8, -0.2], 6) + ink(head, [X(49), y - 19], [X(39), y - 8, 0.2], 6), line), outsideFangs(21, 1))
-    case 'grin': return opened([[-43, -13], [0, -7, -0.08], [43, -13, -0.08], [0, 33, 0.3, 0.22], [-43, -13, 0.22, 0.3]],
-      fill(shape(head, pts([[-48, -20], [48, -20], [41, 0, 0], [-41, 0, 0.08]])), '#ffffff'), dot(head, 0, y + low(33), 27 * k, TONGUE, 16), tooth(-18, -4), tooth(18, -4))
-    case 'laugh': return opened([[-56, -17], [0, -10, -0.07], [56, -17, -0.07], [0, 45, 0.32, 0.26], [-56, -17, 0.26, 0.32]],
-      fill(shape(head, pts([[-62, -26], [62, -26], [54, 0, 0], [-54, 0, 0.07]])), '#ffffff'), dot(head, 0, y + low(44), 36 * k, TONGUE, 24), dot(head, -6, y + low(36), 10, '#f8a9aa', 4), tooth(-26, -2, 20), tooth(26, -2, 20))
-    case 'wink': return group(opened([[-34, -6], [4, -4, -0.06], [44, -16, -0.1], [8, 31, 0.34, 0.2], [-34, -6, 0.24, 0.3]],
-      fill(shape(head, pts([[-40, -12], [50, -24], [40, -3, 0], [-34, 3, 0.08]])), '#ffffff'), dot(head, 6, y + 29, 25 * k, TONGUE, 16), tooth(-12, 0), tooth(22, -4)))
-    case 'oh': return opened([[0, -15], [20, 6, 0.22], [0, 30, 0.22], [-20, 6, 0.22], [0, -15, 0.22]], dot(head, 0, y + 27, 17 * k, TONGUE, 11), tooth(-10, -10, 15), tooth(10, -10, 15))
-    case 'flat': return group(lips(30, 0), stroke([[-34, 5], [34, 5, 0.07]], 8), fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8), outsideFangs(17, 2))
-    case 'sad': return group(lips(26, -6), stroke([[-38, 15], [-17, 2, 0.2], [2, 7, -0.22], [19, 2, 0.2], [38, 15, 0.2]], 7.5), fill(ink(head, [X(-12), y + 25], [X(12), y + 25, 0.3], 5), p.skin.seam), outsideFangs(18, 5))
-    case 'angry': return opened([[-36, 19], [-16, -9, 0.12], [16, -9, 0.06], [36, 19, 0.12], [0, 14, -0.08, -0.06], [-36, 19, -0.06, -0.08]],
-      fill(shape(head, pts([[-24, -14], [24, -14], [27, 4, 0], [-27, 4, 0]])), '#ffffff'), fill(ink(head, [X(-9), y - 9], [X(-10), y + 4, 0], 2.6) + ink(head, [X(9), y - 9], [X(10), y + 4, 0], 2.6), '#b9a5ae'), tooth(-20, 2, 13), tooth(20, 2, 13))
-    case 'smirk': return group(lips(30, 3), stroke([[-32, 4], [8, 6, -0.1], [45, -17, -0.18]], 8), fill(ink(head, [X(43), y - 25], [X(50), y - 9, 0.22], 6), line), outsideFangs(20, 1))
-    case 'shy': return group(lips(22, 0), stroke([[-25, 2], [-12, 7, -0.3], [0, 0, -0.26], [12, 7, -0.26], [25, 2, -0.3]], 7), outsideFangs(13, 5))
-    case 'drool': return group(opened([[-15, 2], [0, -7, 0.22], [15, 2, 0.22], [0, 17, 0.26], [-15, 2, 0.26]], dot(head, 0, y + 16, 12 * k, TONGUE, 7), tooth(-8, -3, 11), tooth(8, -3, 11)),
-      el('path', { d: shape(head, pts([[13, 4], [22, 3, 0.2], [25, 22, 0.05], [18, 32, 0.4], [12, 21, 0.3]])), fill: '#d9f2ff', 'fill-opacity': 0.9, stroke: '#7fb6d8', 'stroke-width': 2.6, 'stroke-linejoin': 'round' }))
-    case 'calm': return group(lips(26, 4), stroke([[-27, -3], [27, -3, -0.15]], 7), outsideFangs(14, 3))
+    case 'smile':
+      return group(
+        lips(38, 10),
+        stroke([[-44, -13], [44, -13, -0.24]], 8),
+        fill(
+          ink(head, [X(-49), y - 19], [X(-39), y - 8, -0.2], 6) + ink(head, [X(49), y - 19], [X(39), y - 8, 0.2], 6),
+          line,
+        ),
+        outsideFangs(21, 1),
+      )
+    case 'grin':
+      return opened(
+        [[-43, -13], [0, -7, -0.08], [43, -13, -0.08], [0, 33, 0.3, 0.22], [-43, -13, 0.22, 0.3]],
+        fill(shape(head, pts([[-48, -20], [48, -20], [41, 0, 0], [-41, 0, 0.08]])), '#ffffff'),
+        dot(head, 0, y + low(33), 27 * k, TONGUE, 16),
+        tooth(-18, -4),
+        tooth(18, -4),
+      )
+    case 'laugh':
+      return opened(
+        [[-56, -17], [0, -10, -0.07], [56, -17, -0.07], [0, 45, 0.32, 0.26], [-56, -17, 0.26, 0.32]],
+        fill(shape(head, pts([[-62, -26], [62, -26], [54, 0, 0], [-54, 0, 0.07]])), '#ffffff'),
+        dot(head, 0, y + low(44), 36 * k, TONGUE, 24),
+        dot(head, -6, y + low(36), 10, '#f8a9aa', 4),
+        tooth(-26, -2, 20),
+        tooth(26, -2, 20),
+      )
+    case 'wink':
+      return group(
+        opened(
+          [[-34, -6], [4, -4, -0.06], [44, -16, -0.1], [8, 31, 0.34, 0.2], [-34, -6, 0.24, 0.3]],
+          fill(shape(head, pts([[-40, -12], [50, -24], [40, -3, 0], [-34, 3, 0.08]])), '#ffffff'),
+          dot(head, 6, y + 29, 25 * k, TONGUE, 16),
+          tooth(-12, 0),
+          tooth(22, -4),
+        ),
+      )
+    case 'oh':
+      return opened(
+        [[0, -15], [20, 6, 0.22], [0, 30, 0.22], [-20, 6, 0.22], [0, -15, 0.22]],
+        dot(head, 0, y + 27, 17 * k, TONGUE, 11),
+        tooth(-10, -10, 15),
+        tooth(10, -10, 15),
+      )
+    case 'flat':
+      return group(
+        lips(30, 0),
+        stroke([[-34, 5], [34, 5, 0.07]], 8),
+        fill(ink(head, [X(-13), y + 22], [X(13), y + 22, 0.16], 5), p.skin.seam, 0.8),
+        outsideFangs(17, 2),
+      )
+    case 'sad':
+      return group(
+        lips(26, -6),
+        stroke([[-38, 15], [-17, 2, 0.2], [2, 7, -0.22], [19, 2, 0.2], [38, 15, 0.2]], 7.5),
+        fill(ink(head, [X(-12), y + 25], [X(12), y + 25, 0.3], 5), p.skin.seam),
+        outsideFangs(18, 5),
+      )
+    case 'angry':
+      return opened(
+        [[-36, 19], [-16, -9, 0.12], [16, -9, 0.06], [36, 19, 0.12], [0, 14, -0.08, -0.06], [-36, 19, -0.06, -0.08]],
+        fill(shape(head, pts([[-24, -14], [24, -14], [27, 4, 0], [-27, 4, 0]])), '#ffffff'),
+        fill(
+          ink(head, [X(-9), y - 9], [X(-10), y + 4, 0], 2.6) + ink(head, [X(9), y - 9], [X(10), y + 4, 0], 2.6),
+          '#b9a5ae',
+        ),
+        tooth(-20, 2, 13),
+        tooth(20, 2, 13),
+      )
+    case 'smirk':
+      return group(
+        lips(30, 3),
+        stroke([[-32, 4], [8, 6, -0.1], [45, -17, -0.18]], 8),
+        fill(ink(head, [X(43), y - 25], [X(50), y - 9, 0.22], 6), line),
+        outsideFangs(20, 1),
+      )
+    case 'shy':
+      return group(
+        lips(22, 0),
+        stroke([[-25, 2], [-12, 7, -0.3], [0, 0, -0.26], [12, 7, -0.26], [25, 2, -0.3]], 7),
+        outsideFangs(13, 5),
+      )
+    case 'drool':
+      return group(
+        opened(
+          [[-15, 2], [0, -7, 0.22], [15, 2, 0.22], [0, 17, 0.26], [-15, 2, 0.26]],
+          dot(head, 0, y + 16, 12 * k, TONGUE, 7),
+          tooth(-8, -3, 11),
+          tooth(8, -3, 11),
+        ),
+        el('path', {
+          d: shape(head, pts([[13, 4], [22, 3, 0.2], [25, 22, 0.05], [18, 32, 0.4], [12, 21, 0.3]])),
+          fill: '#d9f2ff',
+          'fill-opacity': 0.9,
+          stroke: '#7fb6d8',
+          'stroke-width': 2.6,
+          'stroke-linejoin': 'round',
+        }),
+      )
+    case 'calm':
+      return group(lips(26, 4), stroke([[-27, -3], [27, -3, -0.15]], 7), outsideFangs(14, 3))
   }
 }

@@ -60,9 +60,15 @@ export function scallop(space: Space, pts: readonly Pt[], size: number, depth: n
       wanted = walked + size * (0.58 + random() * 0.84)
     }
   }
-  if (stops.length > 3 && Math.hypot(stops[0]![0] - stops[stops.length - 1]![0], stops[0]![1] - stops[stops.length - 1]![1]) < size * 0.5) stops.pop()
+  if (
+    stops.length > 3 &&
+    Math.hypot(stops[0]![0] - stops[stops.length - 1]![0], stops[0]![1] - stops[stops.length - 1]![1]) < size * 0.5
+  )
+    stops.pop()
   const outward = turning(stops) > 0 ? 1 : -1
-  const bumps = stops.map((p, i) => cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3)))
+  const bumps = stops.map((p, i) =>
+    cubic(p, stops[(i + 1) % stops.length]!, outward * depth, outward * depth * (0.85 + random() * 0.3)),
+  )
   BUMPS.set(pts, bumps)
   return written(bumps, true)
 }

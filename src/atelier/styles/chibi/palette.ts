@@ -60,8 +60,15 @@ export const material = memo((hex: Hex): Material => {
     shade: hexOfOklch({ l: l - drop, c: cool.c * 1.08 + (l > 0.9 ? 0.012 : 0), h: shadeHue }),
     deep: hexOfOklch({ l: l - drop * 1.9, c: cool.c * 1.05 + (l > 0.9 ? 0.018 : 0), h: shadeHue }),
     light: hexOfOklch({ l: l + (l < 0.4 ? 0.1 : 0.075), c: cool.c * (l < 0.4 ? 1 : 0.92), h: towards(cool.h, 95, 8) }),
-    line: hexOfOklch({ l: l > 0.85 ? 0.44 : Math.max(0.13, l * 0.5), c: Math.max(0.025, Math.min(0.11, cool.c * 0.9)), h: shadeHue }),
-    seam: l < 0.42 ? hexOfOklch({ l: l + 0.2, c: cool.c, h: cool.h }) : hexOfOklch({ l: l - (l > 0.85 ? 0.26 : 0.24), c: Math.max(0.03, cool.c), h: shadeHue }),
+    line: hexOfOklch({
+      l: l > 0.85 ? 0.44 : Math.max(0.13, l * 0.5),
+      c: Math.max(0.025, Math.min(0.11, cool.c * 0.9)),
+      h: shadeHue,
+    }),
+    seam:
+      l < 0.42
+        ? hexOfOklch({ l: l + 0.2, c: cool.c, h: cool.h })
+        : hexOfOklch({ l: l - (l > 0.85 ? 0.26 : 0.24), c: Math.max(0.03, cool.c), h: shadeHue }),
   }
 })
 
@@ -81,7 +88,11 @@ const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
     shade: hexOfOklch({ l: l - mix(0.08, 0.055), c: c * mix(1.15, 1) + mix(0.018, -0.002), h: red }),
     deep: hexOfOklch({ l: l - mix(0.15, 0.095), c: c * mix(1.15, 0.98) + mix(0.03, 0), h: red }),
     light: hexOfOklch({ l: l + mix(0.035, 0.075), c: c * mix(0.8, 1.05), h: towards(o.h, 80, 6) }),
-    line: hexOfOklch({ l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22, c: mix(0.085, 0.045), h: towards(o.h, 20, 30) }),
+    line: hexOfOklch({
+      l: l < 0.5 ? Math.max(0.125, l * 0.4) : 0.2 + l * 0.22,
+      c: mix(0.085, 0.045),
+      h: towards(o.h, 20, 30),
+    }),
     seam: hexOfOklch({ l: l - mix(0.19, 0.11), c: c + mix(0.03, 0), h: towards(o.h, 25, mix(24, 14)) }),
     blush: hexOfOklch({ l: l + mix(-0.12, 0.075), c: mix(0.145, 0.125), h: 20 }),
     lip: hexOfOklch({ l: l + mix(-0.19, 0.13), c: mix(0.125, 0.12), h: 21 }),
@@ -102,12 +113,30 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
     base: hexOfOklch({ l, c, h }),
     shade: hexOfOklch({ l: l * (pale ? 0.88 : 0.81), c: c * 0.98 + tint, h: shadeHue }),
     deep: hexOfOklch({ l: l * (pale ? 0.75 : 0.66), c: c * 0.86 + tint, h: shadeHue }),
-    light: hexOfOklch(black ? { l: 0.47, c: 0.06, h: 278 } : { l: Math.min(0.985, l + (l < 0.5 ? 0.21 : 0.12)), c: c * (pale ? 0.3 : l < 0.5 ? 1.15 : 0.95), h: grey ? 270 : towards(h, 85, 14) }),
-    glow: hexOfOklch(black ? { l: 0.37, c: 0.05, h: 282 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) }),
-    line: hexOfOklch({ l: black ? 0.145 : pale ? 0.47 : Math.max(0.15, l * 0.46), c: Math.max(0.03, Math.min(0.09, c * 0.8)), h: shadeHue }),
+    light: hexOfOklch(
+      black
+        ? { l: 0.47, c: 0.06, h: 278 }
+        : {
+            l: Math.min(0.985, l + (l < 0.5 ? 0.21 : 0.12)),
+            c: c * (pale ? 0.3 : l < 0.5 ? 1.15 : 0.95),
+            h: grey ? 270 : towards(h, 85, 14),
+          },
+    ),
+    glow: hexOfOklch(
+      black ? { l: 0.37, c: 0.05, h: 282 } : { l: Math.min(0.98, l + 0.06), c, h: grey ? 280 : towards(h, 85, 8) },
+    ),
+    line: hexOfOklch({
+      l: black ? 0.145 : pale ? 0.47 : Math.max(0.15, l * 0.46),
+      c: Math.max(0.03, Math.min(0.09, c * 0.8)),
+      h: shadeHue,
+    }),
     seam: hexOfOklch({ l: l * 0.6, c: c + tint, h: shadeHue }),
     lash: hexOfOklch({ l: black ? 0.145 : Math.min(0.235, l * 0.46), c: Math.min(0.055, c * 0.6), h: shadeHue }),
-    brow: hexOfOklch({ l: black ? 0.2 : Math.max(0.2, l * (pale ? 0.62 : 0.5)), c: Math.max(0.03, c * 0.8), h: shadeHue }),
+    brow: hexOfOklch({
+      l: black ? 0.2 : Math.max(0.2, l * (pale ? 0.62 : 0.5)),
+      c: Math.max(0.03, c * 0.8),
+      h: shadeHue,
+    }),
   }
 })
 

@@ -30,8 +30,10 @@ export function fill(d: string, colour: string, opacity?: number, transform?: st
 export function outlined(d: string, colour: string, line: string, weight = 6): string {
   const under = rim(d, weight)
   if (under !== undefined) return el('path', { d: under, fill: line }) + el('path', { d, fill: colour })
-  return el('path', { d, fill: line, transform: heavierBelow(weight) })
-    + el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
+  return (
+    el('path', { d, fill: line, transform: heavierBelow(weight) }) +
+    el('path', { d, fill: colour, stroke: line, 'stroke-width': weight * 0.82, 'stroke-linejoin': 'round' })
+  )
 }
 
 /** The silhouette under a shape that shows as its contour; undefined for what has holes. */
@@ -54,16 +56,33 @@ export function heavierBelow(weight: number): string {
 
 /** The contour alone, for a shape whose inside was painted after its fill. */
 export function contour(d: string, line: string, weight = 5): string {
-  return el('path', { d, fill: 'none', stroke: line, 'stroke-width': weight, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
+  return el('path', {
+    d,
+    fill: 'none',
+    stroke: line,
+    'stroke-width': weight,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+  })
 }
 
 /** Several ink lines of one colour as one element: from, to (with bulge), width. */
-export function inks(space: Space, colour: string, strokes: readonly (readonly [XY, Pt, number])[], opacity?: number): string {
+export function inks(
+  space: Space,
+  colour: string,
+  strokes: readonly (readonly [XY, Pt, number])[],
+  opacity?: number,
+): string {
   return fill(strokes.map(([a, b, w]) => ink(space, a, b, w)).join(''), colour, opacity)
 }
 
 /** Several wedges of one colour. */
-export function wedges(space: Space, colour: string, strokes: readonly (readonly [XY, Pt, number])[], opacity?: number): string {
+export function wedges(
+  space: Space,
+  colour: string,
+  strokes: readonly (readonly [XY, Pt, number])[],
+  opacity?: number,
+): string {
   return fill(strokes.map(([a, b, w]) => wedge(space, a, b, w)).join(''), colour, opacity)
 }
 
@@ -75,9 +94,18 @@ export function dot(space: Space, x: number, y: number, r: number, colour: strin
 /** A ring or ball with its contour. */
 export function ball(space: Space, x: number, y: number, r: number, m: Material, weight = 5): string {
   const [cx, cy] = space(x, y)
-  return el('circle', { cx: cx + 1.2, cy: cy + 2, r: r + weight * 0.4, fill: m.line, stroke: m.line, 'stroke-width': weight * 0.5 })
-    + el('circle', { cx, cy, r, fill: m.base, stroke: m.line, 'stroke-width': weight * 0.8 })
-    + el('ellipse', { cx: cx - r * 0.25, cy: cy - r * 0.3, rx: r * 0.32, ry: r * 0.26, fill: m.light })
+  return (
+    el('circle', {
+      cx: cx + 1.2,
+      cy: cy + 2,
+      r: r + weight * 0.4,
+      fill: m.line,
+      stroke: m.line,
+      'stroke-width': weight * 0.5,
+    }) +
+    el('circle', { cx, cy, r, fill: m.base, stroke: m.line, 'stroke-width': weight * 0.8 }) +
+    el('ellipse', { cx: cx - r * 0.25, cy: cy - r * 0.3, rx: r * 0.32, ry: r * 0.26, fill: m.light })
+  )
 }
 
 /** What is inside shows only within `d`. */

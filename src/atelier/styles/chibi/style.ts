@@ -42,7 +42,14 @@ function draw(recipe: Recipe): string {
   const lid = makeup ? blend(p.accent.base, p.skin.shade, 0.25) : undefined
 
   const shadow = hair.front.shadow && el('path', { d: hair.front.shadow, fill: p.skin.shade })
-  const gloss = recipe.hairLength === 'bald' && cover === 'none' ? el('path', { d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z', fill: p.skin.light, 'fill-opacity': 0.9 }) : ''
+  const gloss =
+    recipe.hairLength === 'bald' && cover === 'none'
+      ? el('path', {
+          d: 'M372 268C404 226 452 212 486 214C496 216 496 230 484 233C450 238 418 256 396 286C384 296 366 284 372 268Z',
+          fill: p.skin.light,
+          'fill-opacity': 0.9,
+        })
+      : ''
   const mouth = { fangs: worn.has('vampire-fangs'), makeup }
   const head = group(
     cover !== 'all' && drawEars(face, p, worn.has('elf-ears')),
@@ -53,9 +60,12 @@ function draw(recipe: Recipe): string {
     drawYears(face, p),
     drawBeard(face, p, headD),
     // Behind dark glasses nobody sees them.
-    recipe.eyewear !== 'sunglasses' && drawEye(face, p, 1, mood.right, lid), recipe.eyewear !== 'sunglasses' && drawEye(face, p, -1, mood.left, lid),
-    drawNose(face, p), drawNoseRing(face, worn),
-    drawMouth(face, p, mood.mouth, mouth), drawMoustache(face, p),
+    recipe.eyewear !== 'sunglasses' && drawEye(face, p, 1, mood.right, lid),
+    recipe.eyewear !== 'sunglasses' && drawEye(face, p, -1, mood.left, lid),
+    drawNose(face, p),
+    drawNoseRing(face, worn),
+    drawMouth(face, p, mood.mouth, mouth),
+    drawMoustache(face, p),
     hair.front.svg,
     // Pointed ears stand out of any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
@@ -68,20 +78,31 @@ function draw(recipe: Recipe): string {
   const turned = (...parts: string[]) => el('g', { transform: tilt !== 0 && `rotate(${num(tilt)} 512 800)` }, ...parts)
   // Under a short face the body comes up to meet it: a child has little neck.
   const up = Math.round(Math.max(0, Math.min(10, (752 - face.chinY) * 0.6)))
-  const raised = (...parts: string[]) => (up > 0 ? el('g', { transform: `translate(0 ${-up})` }, ...parts) : group(...parts))
+  const raised = (...parts: string[]) =>
+    up > 0 ? el('g', { transform: `translate(0 ${-up})` }, ...parts) : group(...parts)
   const body = raised(drawNeck(face, p, torso), drawGarment(face, p, torso), drawOnBody(face, p, worn, torso))
   const glass = astronaut ? glassOf(hatKit) : ''
   const whole = astronaut
-    ? [raised(drawGarmentBack(recipe, p, torso)), body, turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front)]
-    : [raised(drawGarmentBack(recipe, p, torso)), turned(hat.back, hair.behind), body, turned(hair.mid, head, hat.front)]
+    ? [
+        raised(drawGarmentBack(recipe, p, torso)),
+        body,
+        turned(hat.back, within('gl', glass, hair.behind, hair.mid, head), hat.front),
+      ]
+    : [
+        raised(drawGarmentBack(recipe, p, torso)),
+        turned(hat.back, hair.behind),
+        body,
+        turned(hair.mid, head, hat.front),
+      ]
   const svg = document1024(
     el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
   )
   // Several drawings may live in one page: their gradients and clips must not share names.
   const own = `c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`
-  return svg.replaceAll('url(#', `url(#${own}`).replaceAll(' id="', ` id="${own}`).replaceAll('href="#', `href="#${own}`)
+  return svg
+    .replaceAll('url(#', `url(#${own}`)
+    .replaceAll(' id="', ` id="${own}`)
+    .replaceAll('href="#', `href="#${own}`)
 }
 
 export const chibi: Style = { id: 'chibi', draw: (recipe) => ({ kind: 'svg', svg: draw(recipe) }) }
-
-

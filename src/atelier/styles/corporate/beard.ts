@@ -19,17 +19,31 @@ export function beard(ctx: Context): { under: string; over: string } {
   const hair = c.hair
   // On a bare head a beard ends at the cheekbones; else it joins the hair.
   const bare = r.hairLength === 'bald' || r.hairLength === 'shaved'
-  const left = (grow: number) => { const path = faceLeft(m, grow); return bare ? path.slice(0, path.lastIndexOf('C')) : path }
-  const right = (grow: number) => { const path = faceRight(m, grow); return bare ? path.slice(path.indexOf('C', 1)) : path }
+  const left = (grow: number) => {
+    const path = faceLeft(m, grow)
+    return bare ? path.slice(0, path.lastIndexOf('C')) : path
+  }
+  const right = (grow: number) => {
+    const path = faceRight(m, grow)
+    return bare ? path.slice(path.indexOf('C', 1)) : path
+  }
   const jaw = (grow: number, high: number): string => {
     const fall = noseY + 30 - high
-    const down = bare ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
+    const down = bare
+      ? d`C${-cheek - grow * 0.18} ${noseY - 16} ${-cheek - 3} ${noseY - 28} ${-cheek - 1} ${noseY - 38}C${-cheek + 6} ${noseY} ${-cheek + 18} ${fall - 6} ${-cheek + 40} ${fall}`
       : d`L${-temple + 8} ${eyeY - 26}C${-temple + 11} ${eyeY + 30} ${-cheek + 13} ${fall - 26} ${-cheek + 40} ${fall}`
-    const up = bare ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
+    const up = bare
+      ? d`C${cheek - 18} ${fall - 6} ${cheek - 6} ${noseY} ${cheek + 1} ${noseY - 38}C${cheek + 3} ${noseY - 28} ${cheek + grow * 0.18} ${noseY - 16} ${cheek + grow * 0.26} ${noseY - 4}`
       : d`C${cheek - 13} ${fall - 26} ${temple - 11} ${eyeY + 30} ${temple - 8} ${eyeY - 26}L${temple} ${eyeY - 34}`
-    return d`M0 ${chinY + grow}` + left(grow) + down
-      + d`C-88 ${noseY + 56 - high} -66 ${noseY + 40} -44 ${noseY + 24}C-28 ${noseY + 13} -10 ${noseY + 15} 0 ${noseY + 19}C10 ${noseY + 15} 28 ${noseY + 13} 44 ${noseY + 24}C66 ${noseY + 40} 88 ${noseY + 56 - high} ${cheek - 40} ${fall}`
-      + up + right(grow) + 'Z'
+    return (
+      d`M0 ${chinY + grow}` +
+      left(grow) +
+      down +
+      d`C-88 ${noseY + 56 - high} -66 ${noseY + 40} -44 ${noseY + 24}C-28 ${noseY + 13} -10 ${noseY + 15} 0 ${noseY + 19}C10 ${noseY + 15} 28 ${noseY + 13} 44 ${noseY + 24}C66 ${noseY + 40} 88 ${noseY + 56 - high} ${cheek - 40} ${fall}` +
+      up +
+      right(grow) +
+      'Z'
+    )
   }
   // Parted lips show a little skin below them, or the mouth drowns.
   const patch = d`M-34 ${mouthY + 8}C-20 ${mouthY + 24} 20 ${mouthY + 24} 34 ${mouthY + 8}C24 ${mouthY + 2} -24 ${mouthY + 2} -34 ${mouthY + 8}Z`
@@ -42,27 +56,57 @@ export function beard(ctx: Context): { under: string; over: string } {
   const light = hair.light
   if (kind === 'moustache') {
     const shape = bar(lipGap, 12, reach + 2)
-    return { under: '', over: fill(rough ? scallop(shape, still, rough * 0.7, random) : shape, hair.base) + fill(d`M12 ${noseY + 25 + lipGap}C34 ${noseY + 26 + lipGap} 46 ${mouthY} 56 ${mouthY + 12}C52 ${mouthY - 10} 48 ${noseY + 34} 36 ${noseY + 28}C44 ${noseY + 40} 30 ${noseY + 24 + lipGap} 12 ${noseY + 25 + lipGap}Z`, hair.shade) }
+    return {
+      under: '',
+      over:
+        fill(rough ? scallop(shape, still, rough * 0.7, random) : shape, hair.base) +
+        fill(
+          d`M12 ${noseY + 25 + lipGap}C34 ${noseY + 26 + lipGap} 46 ${mouthY} 56 ${mouthY + 12}C52 ${mouthY - 10} 48 ${noseY + 34} 36 ${noseY + 28}C44 ${noseY + 40} 30 ${noseY + 24 + lipGap} 12 ${noseY + 25 + lipGap}Z`,
+          hair.shade,
+        ),
+    }
   }
   if (kind === 'goatee') {
     const w = reach - 6
     const shape = d`M${-w - 4} ${mouthY - 4}C${-w - 12} ${mouthY + 30} ${-w + 4} ${chinY - 8} -26 ${chinY + 8}C-12 ${chinY + 20} 12 ${chinY + 20} 26 ${chinY + 8}C${w - 4} ${chinY - 8} ${w + 12} ${mouthY + 30} ${w + 4} ${mouthY - 4}C${w - 8} ${mouthY + 10} 30 ${mouthY + 28} 0 ${mouthY + 28}C-30 ${mouthY + 28} ${-w + 8} ${mouthY + 10} ${-w - 4} ${mouthY - 4}Z`
     const path = rough ? scallop(shape, still, rough * 0.8, random) : shape
     return {
-      under: fill(path, hair.base) + fill(d`M8 ${chinY + 16}C22 ${chinY - 10} 26 ${mouthY + 40} 38 ${mouthY + 12}L${w + 4} ${mouthY - 4}C${w + 12} ${mouthY + 30} ${w - 4} ${chinY - 8} 26 ${chinY + 8}C20 ${chinY + 13} 14 ${chinY + 16} 8 ${chinY + 16}Z`, hair.shade),
+      under:
+        fill(path, hair.base) +
+        fill(
+          d`M8 ${chinY + 16}C22 ${chinY - 10} 26 ${mouthY + 40} 38 ${mouthY + 12}L${w + 4} ${mouthY - 4}C${w + 12} ${mouthY + 30} ${w - 4} ${chinY - 8} 26 ${chinY + 8}C20 ${chinY + 13} 14 ${chinY + 16} 8 ${chinY + 16}Z`,
+          hair.shade,
+        ),
       over: fill(bar(lipGap * 0.8, 6, reach - 3), hair.base),
     }
   }
   const full = kind === 'full-beard'
   const grow = full ? 40 : 9
   const shape = jaw(grow, full ? 6 : -6)
-  const path = rough && full ? scallop(shape, still, rough, random, ([, y]) => y < noseY + 10) : rough ? scallop(shape, still, 15, random) : shape
+  const path =
+    rough && full
+      ? scallop(shape, still, rough, random, ([, y]) => y < noseY + 10)
+      : rough
+        ? scallop(shape, still, 15, random)
+        : shape
   // The far side's shade follows the beard's own edge, so that it needs no clip.
   const edge = rough ? grow - 3 : grow
-  const shade = (bare ? d`M${cheek + edge * 0.26} ${noseY - 4}` : d`M${temple} ${eyeY - 34}`) + right(edge) + d`C${-m.chin * 0.6} ${chinY + grow} ${-m.chin - 10} ${chinY + grow * 0.8 - 2} ${-m.chin - 22} ${chinY + grow * 0.5 - 12}C${-m.chin + 16} ${chinY + grow * 0.6 - 8} -10 ${chinY + grow * 0.4 - 2} 10 ${chinY + grow * 0.4 - 4}C${m.jaw - 50} ${chinY - 14} ${cheek - 34} ${mouthY + 20} ${cheek - 18} ${noseY + 34}` + (bare ? 'Z' : d`L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`)
-  const strands = full && !rough
-    ? fill(d`M-96 ${mouthY + 10}C-92 ${mouthY + 50} -72 ${chinY - 4} -44 ${chinY + 18}C-66 ${chinY - 14} -84 ${mouthY + 54} -96 ${mouthY + 10}ZM-58 ${mouthY + 44}C-50 ${chinY - 14} -34 ${chinY + 8} -14 ${chinY + 22}C-28 ${chinY} -46 ${chinY - 26} -58 ${mouthY + 44}Z`, light)
-    : rough && full ? within(ctx.id('bc'), path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8)) : ''
+  const shade =
+    (bare ? d`M${cheek + edge * 0.26} ${noseY - 4}` : d`M${temple} ${eyeY - 34}`) +
+    right(edge) +
+    d`C${-m.chin * 0.6} ${chinY + grow} ${-m.chin - 10} ${chinY + grow * 0.8 - 2} ${-m.chin - 22} ${chinY + grow * 0.5 - 12}C${-m.chin + 16} ${chinY + grow * 0.6 - 8} -10 ${chinY + grow * 0.4 - 2} 10 ${chinY + grow * 0.4 - 4}C${m.jaw - 50} ${chinY - 14} ${cheek - 34} ${mouthY + 20} ${cheek - 18} ${noseY + 34}` +
+    (bare
+      ? 'Z'
+      : d`L${cheek - 14} ${noseY + 20}C${temple - 12} ${eyeY + 40} ${temple - 8} ${eyeY} ${temple} ${eyeY - 34}Z`)
+  const strands =
+    full && !rough
+      ? fill(
+          d`M-96 ${mouthY + 10}C-92 ${mouthY + 50} -72 ${chinY - 4} -44 ${chinY + 18}C-66 ${chinY - 14} -84 ${mouthY + 54} -96 ${mouthY + 10}ZM-58 ${mouthY + 44}C-50 ${chinY - 14} -34 ${chinY + 8} -14 ${chinY + 22}C-28 ${chinY} -46 ${chinY - 26} -58 ${mouthY + 44}Z`,
+          light,
+        )
+      : rough && full
+        ? within(ctx.id('bc'), path, fill(curls(flatten(shape, still), 46, 26, 8, true, random), light, 0.8))
+        : ''
   return {
     under: fill(path, hair.base) + fill(shade, hair.shade) + strands + fill(patch, c.skin.shade),
     over: fill(bar(lipGap, full ? 12 : 6, full ? reach + 4 : reach), hair.base),
@@ -76,7 +120,11 @@ function stubble({ m, c, random: stream }: Context, w: number): string {
   const on = lightness(c.skin.base)
   const near = Math.abs(on - lightness(c.hair.base)) < 0.12
   // Fair hair grows darker on the jaw, and hair of the skin's own depth too, or nothing would show.
-  const hair = near ? shift(c.skin.base, { l: -0.14, c: 0.8 }) : lightness(c.hair.base) > 0.6 && on > 0.55 ? shift(c.hair.base, { l: -0.26, h: -20 }) : c.hair.base
+  const hair = near
+    ? shift(c.skin.base, { l: -0.14, c: 0.8 })
+    : lightness(c.hair.base) > 0.6 && on > 0.55
+      ? shift(c.hair.base, { l: -0.26, h: -20 })
+      : c.hair.base
   const strength = 1 / Math.abs(on - lightness(hair))
   const edge = (x: number): number => {
     const u = Math.abs(x)
@@ -95,7 +143,13 @@ function stubble({ m, c, random: stream }: Context, w: number): string {
       if (x < half(y)) right.push([x, y])
     }
     for (let y = noseY + down; y < chinY; y += 9) if (y >= edge(half(y)) + down) right.push([half(y), y])
-    const around = [...right, ...right.slice(1).reverse().map(([x, y]): Point => [-x, y])]
+    const around = [
+      ...right,
+      ...right
+        .slice(1)
+        .reverse()
+        .map(([x, y]): Point => [-x, y]),
+    ]
     return `M${around.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`
   }
   let hairs = ''
@@ -110,5 +164,10 @@ function stubble({ m, c, random: stream }: Context, w: number): string {
     }
   }
   const bare = d`M${-w - 12} ${mouthY - 2}C${-w} ${mouthY - 22} ${w} ${mouthY - 22} ${w + 12} ${mouthY - 2}C${w} ${mouthY + 34} ${-w} ${mouthY + 34} ${-w - 12} ${mouthY - 2}Z`
-  return fill(growth(0), hair, 0.055 * strength) + fill(growth(16), hair, 0.045 * strength) + fill(bare, c.skin.base, 0.6) + line(hairs, hair, 3, Math.min(0.7, 0.14 * strength))
+  return (
+    fill(growth(0), hair, 0.055 * strength) +
+    fill(growth(16), hair, 0.045 * strength) +
+    fill(bare, c.skin.base, 0.6) +
+    line(hairs, hair, 3, Math.min(0.7, 0.14 * strength))
+  )
 }

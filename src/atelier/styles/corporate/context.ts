@@ -35,7 +35,9 @@ export const fill = (path: string, colour: string, opacity?: number) =>
 
 /** A stroked path with round ends. */
 export const line = (path: string, colour: string, width: number, opacity?: number) =>
-  path ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === undefined ? '' : ` stroke-opacity="${opacity}"`}/>` : ''
+  path
+    ? `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === undefined ? '' : ` stroke-opacity="${opacity}"`}/>`
+    : ''
 
 export const circle = (x: number, y: number, r: number, colour: string, opacity?: number) =>
   `<circle cx="${Math.round(x * 10) / 10}" cy="${Math.round(y * 10) / 10}" r="${Math.round(r * 10) / 10}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}/>`

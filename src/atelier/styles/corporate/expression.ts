@@ -1,7 +1,8 @@
 /** How each expression moves the face. */
 import type { Recipe } from '../../recipe.ts'
 
-export type Mouth = 'neutral' | 'smile' | 'grin' | 'laugh' | 'oh' | 'flat' | 'sad' | 'cross' | 'smirk' | 'shy' | 'sleepy'
+export type Mouth =
+  'neutral' | 'smile' | 'grin' | 'laugh' | 'oh' | 'flat' | 'sad' | 'cross' | 'smirk' | 'shy' | 'sleepy'
 
 export interface Expression {
   /** Opening of the left and right eye as we see them: 0 closed, 1 at rest. `happy`: closed in an upward arc. */
@@ -17,7 +18,16 @@ export interface Expression {
   blush: boolean
 }
 
-const rest: Expression = { open: [1, 1], happy: [false, false], lift: [0, 0], inner: 0, slant: 0, gaze: [0, 0], mouth: 'neutral', blush: false }
+const rest: Expression = {
+  open: [1, 1],
+  happy: [false, false],
+  lift: [0, 0],
+  inner: 0,
+  slant: 0,
+  gaze: [0, 0],
+  mouth: 'neutral',
+  blush: false,
+}
 
 const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   neutral: { inner: 0 },

@@ -4,7 +4,14 @@ import { circle, fill, line } from './context.ts'
 import type { Expression } from './expression.ts'
 import { n1, sliver } from './path.ts'
 
-interface Cut { half: number; up: number; down: number; tilt: number; peak: number; crease: number }
+interface Cut {
+  half: number
+  up: number
+  down: number
+  tilt: number
+  peak: number
+  crease: number
+}
 const CUTS: Record<Context['r']['features']['eyeShape'], Cut> = {
   almond: { half: 32.5, up: 16.5, down: 10.5, tilt: -4, peak: 0.12, crease: 9 },
   round: { half: 29, up: 21.5, down: 15, tilt: 0, peak: 0, crease: 7 },
@@ -33,14 +40,31 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const wing = e.open[i]! < 0.5 ? 1 : made ? 13 : fem ? 7 : 1.5
   const robot = has('robot-parts') && s > 0
   if (robot) {
-    return circle(X(0), y, 31, '#6b7387') + circle(X(0), y, 24, '#232838') + circle(X(0), y, 14, '#35c3d6') + circle(X(0), y, 6, '#d9fbff')
+    return (
+      circle(X(0), y, 31, '#6b7387') +
+      circle(X(0), y, 24, '#232838') +
+      circle(X(0), y, 14, '#35c3d6') +
+      circle(X(0), y, 6, '#d9fbff')
+    )
   }
   if (e.happy[i]) {
-    const arc = fill(`M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 21)} ${n1(X(half - 9))} ${n1(y - 21)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 7.5)} ${n1(X(-half + 12))} ${n1(y - 7.5)} ${n1(X(-half))} ${n1(y + 7)}Z`, c.ink)
+    const arc = fill(
+      `M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 21)} ${n1(X(half - 9))} ${n1(y - 21)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 7.5)} ${n1(X(-half + 12))} ${n1(y - 7.5)} ${n1(X(-half))} ${n1(y + 7)}Z`,
+      c.ink,
+    )
     // On deep skin a dark arc is lost: the lid above it catches the light.
-    const lid = Number(r.skinTone) < 7 ? '' : fill(`M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 6))} ${n1(y - 31)} ${n1(X(half - 6))} ${n1(y - 33)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 10)} ${n1(X(-half + 12))} ${n1(y - 10)} ${n1(X(-half))} ${n1(y + 7)}Z`, c.skin.lid)
-    const flick = fem || made ? fill(sliver([X(half - 6), y - 1], [X(half + 4), y - 1], [X(half + 10), y - 6], 3), c.ink) : ''
-    return lid + arc + flick + fill(sliver([X(-half + 8), y + 19], [X(2), y + 27], [X(half - 8), y + 18], 3), c.skin.shade)
+    const lid =
+      Number(r.skinTone) < 7
+        ? ''
+        : fill(
+            `M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 6))} ${n1(y - 31)} ${n1(X(half - 6))} ${n1(y - 33)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 10)} ${n1(X(-half + 12))} ${n1(y - 10)} ${n1(X(-half))} ${n1(y + 7)}Z`,
+            c.skin.lid,
+          )
+    const flick =
+      fem || made ? fill(sliver([X(half - 6), y - 1], [X(half + 4), y - 1], [X(half + 10), y - 6], 3), c.ink) : ''
+    return (
+      lid + arc + flick + fill(sliver([X(-half + 8), y + 19], [X(2), y + 27], [X(half - 8), y + 18], 3), c.skin.shade)
+    )
   }
   const open = e.open[i]!
   const up = cut.up * k * (open > 1 ? open : open * 0.96 + 0.04)
@@ -65,28 +89,77 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
   const lidY = y + lid * (0.94 - Math.abs(e.slant) * 0.16) + tilt * 0.25
   const floor = y + down * 0.9 + tilt * 0.2
   const rim = iris * small
-  const ball = fill(almond, c.eye.white)
-    + fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) + fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) + fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil)
+  const ball =
+    fill(almond, c.eye.white) +
+    fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) +
+    fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) +
+    fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil) +
     // The lid's cast shadow on the ball: thin, it seats the eye in the face.
-    + fill(`M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`, c.ink, 0.2)
+    fill(
+      `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`,
+      c.ink,
+      0.2,
+    )
   const glint = circle(gx - iris * 0.34, gy - iris * 0.36, Math.max(3, iris * 0.27), '#ffffff')
   const thick = lash
-  const lashes = fill(`M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`, c.ink)
-  const extra = made ? fill(sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) + sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3), c.ink) : ''
-  const crease = cut.crease > 0
-    ? fill(sliver([X(-half + 6), y - up * 0.62 - cut.crease + 4], [X(px + 4), y - up * 1.18 - cut.crease - 6], [X(half + 3), outY - cut.crease - 3], r.age === 'senior' ? 4 : 2.8), made ? c.skin.deep : c.skin.shade)
+  const lashes = fill(
+    `M${n1(X(-half - 1.5))} ${n1(inY + 1)}C${n1(X(-half * 0.66))} ${n1(y + lid * near - thick * 0.35)} ${n1(X(px + half * 0.44))} ${n1(y + lid * far + tilt * 0.4 - thick)} ${n1(X(half + wing * 0.5))} ${n1(outY - thick * 0.55)}L${n1(X(half + wing))} ${n1(outY - wing * 0.52 - 1.5)}C${n1(X(half + wing * 0.6))} ${n1(outY + 1)} ${n1(X(half + 2))} ${n1(outY + 2.5)} ${n1(X(half - 1))} ${n1(outY + 2.5)}C${n1(X(px + half * 0.4))} ${n1(y + lid * far + tilt * 0.4 + 1.8)} ${n1(X(-half * 0.6))} ${n1(y + lid * near + 2)} ${n1(X(-half - 1.5))} ${n1(inY + 1)}Z`,
+    c.ink,
+  )
+  const extra = made
+    ? fill(
+        sliver([X(half - 3), outY - 2], [X(half + 9), outY - 7], [X(half + 15), outY - 15], 3.4) +
+          sliver([X(half - 12), outY - 7], [X(half - 2), outY - 13], [X(half + 5), outY - 22], 3),
+        c.ink,
+      )
     : ''
+  const crease =
+    cut.crease > 0
+      ? fill(
+          sliver(
+            [X(-half + 6), y - up * 0.62 - cut.crease + 4],
+            [X(px + 4), y - up * 1.18 - cut.crease - 6],
+            [X(half + 3), outY - cut.crease - 3],
+            r.age === 'senior' ? 4 : 2.8,
+          ),
+          made ? c.skin.deep : c.skin.shade,
+        )
+      : ''
   // Deep skin shows its relief by light: the whole lid catches it, and the mood is read from afar.
-  const lit = made || drooping || Number(r.skinTone) < 8 ? '' : fill(`M${n1(X(-half + 4))} ${n1(inY - 6)}C${n1(X(-half * 0.6))} ${n1(y + lid * near - 15)} ${n1(X(px + half * 0.46))} ${n1(y + lid * far + tilt * 0.4 - 19)} ${n1(X(half + 3))} ${n1(outY - 6)}L${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`, c.skin.lid)
-  const hood = r.features.eyeShape === 'hooded' || (r.age === 'senior' && r.features.eyeShape !== 'monolid')
-    ? fill(`M${n1(X(-half + 8))} ${n1(y - up - 3)}C${n1(X(0))} ${n1(y - up * 1.2 - 12)} ${n1(X(half - 6))} ${n1(y - up - 10)} ${n1(X(half + 7))} ${n1(outY - 1)}C${n1(X(half * 0.7))} ${n1(outY - up * 0.72)} ${n1(X(0))} ${n1(y - up - 4)} ${n1(X(-half + 8))} ${n1(y - up - 3)}Z`, c.skin.shade)
-    : ''
+  const lit =
+    made || drooping || Number(r.skinTone) < 8
+      ? ''
+      : fill(
+          `M${n1(X(-half + 4))} ${n1(inY - 6)}C${n1(X(-half * 0.6))} ${n1(y + lid * near - 15)} ${n1(X(px + half * 0.46))} ${n1(y + lid * far + tilt * 0.4 - 19)} ${n1(X(half + 3))} ${n1(outY - 6)}L${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`,
+          c.skin.lid,
+        )
+  const hood =
+    r.features.eyeShape === 'hooded' || (r.age === 'senior' && r.features.eyeShape !== 'monolid')
+      ? fill(
+          `M${n1(X(-half + 8))} ${n1(y - up - 3)}C${n1(X(0))} ${n1(y - up * 1.2 - 12)} ${n1(X(half - 6))} ${n1(y - up - 10)} ${n1(X(half + 7))} ${n1(outY - 1)}C${n1(X(half * 0.7))} ${n1(outY - up * 0.72)} ${n1(X(0))} ${n1(y - up - 4)} ${n1(X(-half + 8))} ${n1(y - up - 3)}Z`,
+          c.skin.shade,
+        )
+      : ''
   const shadow = made
-    ? fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.7))} ${n1(y - up - 18)} ${n1(X(half * 0.6))} ${n1(y - up - 22)} ${n1(X(half + 12))} ${n1(outY - 12)}L${n1(X(half))} ${n1(outY)}C${n1(X(half * 0.4))} ${n1(y - up * 1.2)} ${n1(X(-half * 0.6))} ${n1(y - up)} ${n1(X(-half))} ${n1(inY)}Z`, ctx.r.features.accentColor, 0.5)
+    ? fill(
+        `M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.7))} ${n1(y - up - 18)} ${n1(X(half * 0.6))} ${n1(y - up - 22)} ${n1(X(half + 12))} ${n1(outY - 12)}L${n1(X(half))} ${n1(outY)}C${n1(X(half * 0.4))} ${n1(y - up * 1.2)} ${n1(X(-half * 0.6))} ${n1(y - up)} ${n1(X(-half))} ${n1(inY)}Z`,
+        ctx.r.features.accentColor,
+        0.5,
+      )
     : ''
-  const lower = line(`M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`, c.skin.deep, fem ? 2 : 1.6, 0.7)
+  const lower = line(
+    `M${n1(X(half - 3))} ${n1(outY + 3)}C${n1(X(half * 0.66))} ${n1(y + down * 1.12 + tilt * 0.5)} ${n1(X(half * 0.2))} ${n1(y + down * 1.25)} ${n1(X(-half * 0.1))} ${n1(y + down * 1.2)}`,
+    c.skin.deep,
+    fem ? 2 : 1.6,
+    0.7,
+  )
   // A half-closed lid needs its own skin: it hides the top of the ball.
-  const tired = !drooping ? '' : fill(`M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`, Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
+  const tired = !drooping
+    ? ''
+    : fill(
+        `M${n1(X(-half))} ${n1(inY)}C${n1(X(-half * 0.62))} ${n1(y - cut.up * k * 1.2)} ${n1(X(half * 0.5))} ${n1(y - cut.up * k * 1.3)} ${n1(X(half))} ${n1(outY)}${`C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4)} ${n1(X(-half * 0.62))} ${n1(y + lid * near)} ${n1(X(-half))} ${n1(inY)}`}Z`,
+        Number(r.skinTone) < 7 ? c.skin.shade : c.skin.lid,
+      ) + fill(sliver([X(-half + 6), y + 20], [X(2), y + 30], [X(half - 4), y + 18], 3.4), c.skin.shade)
   return shadow + lit + hood + ball + glint + lower + (drooping ? tired : crease) + lashes + extra
 }
 
@@ -98,7 +171,8 @@ function disc(x: number, y: number, r: number, top: number, bottom: number): str
   const wt = Math.sqrt(r * r - t * t)
   const wb = Math.sqrt(r * r - b * b)
   const R = n1(r)
-  const right = wb === 0 && wt === 0 ? `A${R} ${R} 0 1 1 ${n1(x)} ${n1(y + b)}` : `A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}`
+  const right =
+    wb === 0 && wt === 0 ? `A${R} ${R} 0 1 1 ${n1(x)} ${n1(y + b)}` : `A${R} ${R} 0 0 1 ${n1(x + wb)} ${n1(y + b)}`
   const left = `A${R} ${R} 0 ${wb === 0 && wt === 0 ? 1 : 0} 1 ${n1(x - wt)} ${n1(y + t)}`
   return `M${n1(x - wt)} ${n1(y + t)}H${n1(x + wt)}${right}Q${n1(x)} ${n1(y + b + wb * 0.34)} ${n1(x - wb)} ${n1(y + b)}${left}Z`
 }

@@ -19,8 +19,16 @@ function shoulders(ctx: Context, rise = 0): string {
 /** Shade common to all: the far arm and the fold at each armpit. */
 function folds(ctx: Context, shade: string): string {
   const s = ctx.m.shoulder
-  return fill(d`M${s - 34} 833L${s - 26} 836C${s + 18} 858 ${s + 38} 918 ${s + 52} 1024L${s + 96} 1500H${s + 30}L${s + 16} 1024C${s + 8} 944 ${s + 4} 880 ${s - 34} 833ZM${s - 74} 1024C${s - 84} 972 ${s - 78} 944 ${s - 58} 912C${s - 66} 962 ${s - 52} 1000 ${s - 50} 1050L${s - 20} 1500H${s - 60}Z`, shade)
-    + fill(d`M${-s + 70} 1500L${-s + 72} 1024C${-s + 82} 972 ${-s + 76} 944 ${-s + 58} 908C${-s + 62} 962 ${-s + 50} 1000 ${-s + 52} 1500Z`, shade)
+  return (
+    fill(
+      d`M${s - 34} 833L${s - 26} 836C${s + 18} 858 ${s + 38} 918 ${s + 52} 1024L${s + 96} 1500H${s + 30}L${s + 16} 1024C${s + 8} 944 ${s + 4} 880 ${s - 34} 833ZM${s - 74} 1024C${s - 84} 972 ${s - 78} 944 ${s - 58} 912C${s - 66} 962 ${s - 52} 1000 ${s - 50} 1050L${s - 20} 1500H${s - 60}Z`,
+      shade,
+    ) +
+    fill(
+      d`M${-s + 70} 1500L${-s + 72} 1024C${-s + 82} 972 ${-s + 76} 944 ${-s + 58} 908C${-s + 62} 962 ${-s + 50} 1000 ${-s + 52} 1500Z`,
+      shade,
+    )
+  )
 }
 
 /** What stands behind the neck: the hoodie's hood, the back of a collar. */
@@ -31,14 +39,30 @@ export function garmentBack(ctx: Context): string {
     case 'hoodie': {
       const k = m.neck / 70
       const hood = d`M0 676C${96 * k} 670 ${168 * k} 690 ${184 * k} 742C${192 * k} 784 ${160 * k} 824 ${120 * k} 850L${-120 * k} 850C${-160 * k} 824 ${-192 * k} 784 ${-184 * k} 742C${-168 * k} 690 ${-96 * k} 670 0 676Z`
-      return fill(hood, c.cloth.base) + fill(d`M${70 * k} 675C${130 * k} 676 ${172 * k} 698 ${184 * k} 742C${192 * k} 784 ${160 * k} 824 ${120 * k} 850L${b} 850C${150 * k} 790 ${160 * k} 720 ${70 * k} 675Z`, c.cloth.shade)
-        + fill(d`M0 706C${70 * k} 704 ${124 * k} 716 ${130 * k} 756C${132 * k} 800 ${90 * k} 840 0 852C${-90 * k} 840 ${-132 * k} 800 ${-130 * k} 756C${-124 * k} 716 ${-70 * k} 704 0 706Z`, clothOf(c.cloth.shade).shade)
+      return (
+        fill(hood, c.cloth.base) +
+        fill(
+          d`M${70 * k} 675C${130 * k} 676 ${172 * k} 698 ${184 * k} 742C${192 * k} 784 ${160 * k} 824 ${120 * k} 850L${b} 850C${150 * k} 790 ${160 * k} 720 ${70 * k} 675Z`,
+          c.cloth.shade,
+        ) +
+        fill(
+          d`M0 706C${70 * k} 704 ${124 * k} 716 ${130 * k} 756C${132 * k} 800 ${90 * k} 840 0 852C${-90 * k} 840 ${-132 * k} 800 ${-130 * k} 756C${-124 * k} 716 ${-70 * k} 704 0 706Z`,
+          clothOf(c.cloth.shade).shade,
+        )
+      )
     }
     case 'shirt':
-      return fill(d`M${-b + 2} 772C${-b + 2} 730 ${-m.neck} 716 0 716C${m.neck} 716 ${b - 2} 730 ${b - 2} 772L${b} 800H${-b}Z`, c.cloth.shade)
+      return fill(
+        d`M${-b + 2} 772C${-b + 2} 730 ${-m.neck} 716 0 716C${m.neck} 716 ${b - 2} 730 ${b - 2} 772L${b} 800H${-b}Z`,
+        c.cloth.shade,
+      )
     case 'blazer':
-      return fill(d`M${-b - 6} 776C${-b} 734 ${-m.neck} 722 0 722C${m.neck} 722 ${b} 734 ${b + 6} 776L${b} 800H${-b}Z`, under(ctx).shade)
-    default: return ''
+      return fill(
+        d`M${-b - 6} 776C${-b} 734 ${-m.neck} 722 0 722C${m.neck} 722 ${b} 734 ${b + 6} 776L${b} 800H${-b}Z`,
+        under(ctx).shade,
+      )
+    default:
+      return ''
   }
 }
 
@@ -63,11 +87,16 @@ export function neck(ctx: Context): string {
 export function garment(ctx: Context): string {
   const { c, r } = ctx
   switch (r.clothing) {
-    case 'tshirt': return tshirt(ctx)
-    case 'shirt': return shirt(ctx)
-    case 'hoodie': return hoodie(ctx)
-    case 'blazer': return blazer(ctx)
-    case 'turtleneck': return turtleneck(ctx, c.cloth)
+    case 'tshirt':
+      return tshirt(ctx)
+    case 'shirt':
+      return shirt(ctx)
+    case 'hoodie':
+      return hoodie(ctx)
+    case 'blazer':
+      return blazer(ctx)
+    case 'turtleneck':
+      return turtleneck(ctx, c.cloth)
   }
 }
 
@@ -78,23 +107,42 @@ function tshirt(ctx: Context): string {
   const body = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768` + shoulders(ctx) + 'Z'
   const rib = d`M${-b} 768C${-b + 8} 856 ${b - 8} 856 ${b} 768L${b + 20} 780C${b + 4} 888 ${-b - 4} 888 ${-b - 20} 780Z`
   const seams = d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`
-  return fill(body, c.cloth.base) + folds(ctx, c.cloth.shade) +
+  return (
+    fill(body, c.cloth.base) +
+    folds(ctx, c.cloth.shade) +
     // No two shirts fall alike.
-    fill([
-      sliver([-b - 4, 880], [-20, 948], [30, 956], 9) + sliver([b + 30, 870], [110, 930], [70, 975], 10),
-      sliver([b + 4, 884], [24, 946], [-26, 958], 9) + sliver([-b - 34, 872], [-112, 932], [-84, 980], 10),
-      sliver([-b - 30, 866], [-88, 940], [-30, 968], 9),
-    ][(ctx.r.features.texture >>> 7) % 3]!, c.cloth.shade)
-    + fill(rib, c.cloth.shade) + line(d`M${-b - 20} 780C${-b - 4} 888 ${b + 4} 888 ${b + 20} 780`, c.cloth.seam, 3) + line(seams, c.cloth.seam, 3.5)
+    fill(
+      [
+        sliver([-b - 4, 880], [-20, 948], [30, 956], 9) + sliver([b + 30, 870], [110, 930], [70, 975], 10),
+        sliver([b + 4, 884], [24, 946], [-26, 958], 9) + sliver([-b - 34, 872], [-112, 932], [-84, 980], 10),
+        sliver([-b - 30, 866], [-88, 940], [-30, 968], 9),
+      ][(ctx.r.features.texture >>> 7) % 3]!,
+      c.cloth.shade,
+    ) +
+    fill(rib, c.cloth.shade) +
+    line(d`M${-b - 20} 780C${-b - 4} 888 ${b + 4} 888 ${b + 20} 780`, c.cloth.seam, 3) +
+    line(seams, c.cloth.seam, 3.5)
+  )
 }
 
 function collar(b: number, cloth: { base: string; shade: string; seam: string }, drop: number): string {
   const left = d`M${-b + 4} 742C${-b - 12} 760 ${-b - 26} 780 ${-b - 34} 802L${-b + 18} ${892 + drop}C${-b + 44} ${884 + drop} ${-40} ${866 + drop} -4 ${844 + drop}C${-46} 822 ${-b + 18} 790 ${-b + 4} 742Z`
   const right = d`M${b - 4} 742C${b + 12} 760 ${b + 26} 780 ${b + 34} 802L${b - 18} ${892 + drop}C${b - 44} ${884 + drop} 40 ${866 + drop} 4 ${844 + drop}C46 822 ${b - 18} 790 ${b - 4} 742Z`
   const cast = d`M${-b - 38} 806L${-b + 20} ${908 + drop}L0 ${866 + drop}L${b - 14} ${912 + drop}L${b + 44} 812L${b + 20} 790L0 ${838 + drop}L${-b - 20} 790Z`
-  return fill(cast, cloth.shade) + fill(left, cloth.base) + fill(right, cloth.base)
-    + fill(d`M${b - 4} 742C${b + 12} 760 ${b + 26} 780 ${b + 34} 802L${b - 18} ${892 + drop}C${b - 10} 840 ${b + 6} 790 ${b - 4} 742Z`, cloth.shade)
-    + line(d`M${-b - 32} 803L${-b + 18} ${892 + drop}C${-b + 44} ${884 + drop} -40 ${866 + drop} -4 ${844 + drop}M${b + 32} 803L${b - 18} ${892 + drop}C${b - 44} ${884 + drop} 40 ${866 + drop} 4 ${844 + drop}`, cloth.seam, 3)
+  return (
+    fill(cast, cloth.shade) +
+    fill(left, cloth.base) +
+    fill(right, cloth.base) +
+    fill(
+      d`M${b - 4} 742C${b + 12} 760 ${b + 26} 780 ${b + 34} 802L${b - 18} ${892 + drop}C${b - 10} 840 ${b + 6} 790 ${b - 4} 742Z`,
+      cloth.shade,
+    ) +
+    line(
+      d`M${-b - 32} 803L${-b + 18} ${892 + drop}C${-b + 44} ${884 + drop} -40 ${866 + drop} -4 ${844 + drop}M${b + 32} 803L${b - 18} ${892 + drop}C${b - 44} ${884 + drop} 40 ${866 + drop} 4 ${844 + drop}`,
+      cloth.seam,
+      3,
+    )
+  )
 }
 
 function shirt(ctx: Context): string {
@@ -102,11 +150,21 @@ function shirt(ctx: Context): string {
   const b = base(ctx)
   const s = ctx.m.shoulder
   const body = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768` + shoulders(ctx) + 'Z'
-  return fill(body, c.cloth.base) + folds(ctx, c.cloth.shade) + fill(sliver([-b - 60, 960], [-90, 1010], [-40, 1040], 9), c.cloth.shade)
-    + fill('M-22 850H22V1500H-22Z', c.cloth.base) + fill('M22 850H34V1500H22Z', c.cloth.shade)
-    + line('M-22 862V1030M22 862V1030', c.cloth.seam, 3) + line(d`M${-s + 50} 838C${-s + 78} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 50} 838C${s - 78} 890 ${s - 84} 950 ${s - 80} 1040`, c.cloth.seam, 3.5)
-    + collar(b, c.cloth, 0)
-    + [878, 940, 1002].map((y) => circle(0, y, 7.5, c.cloth.seam) + circle(-1, y - 1, 5, c.cloth.light)).join('')
+  return (
+    fill(body, c.cloth.base) +
+    folds(ctx, c.cloth.shade) +
+    fill(sliver([-b - 60, 960], [-90, 1010], [-40, 1040], 9), c.cloth.shade) +
+    fill('M-22 850H22V1500H-22Z', c.cloth.base) +
+    fill('M22 850H34V1500H22Z', c.cloth.shade) +
+    line('M-22 862V1030M22 862V1030', c.cloth.seam, 3) +
+    line(
+      d`M${-s + 50} 838C${-s + 78} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 50} 838C${s - 78} 890 ${s - 84} 950 ${s - 80} 1040`,
+      c.cloth.seam,
+      3.5,
+    ) +
+    collar(b, c.cloth, 0) +
+    [878, 940, 1002].map((y) => circle(0, y, 7.5, c.cloth.seam) + circle(-1, y - 1, 5, c.cloth.light)).join('')
+  )
 }
 
 function hoodie(ctx: Context): string {
@@ -120,13 +178,29 @@ function hoodie(ctx: Context): string {
   const pocket = d`M${-s + 140} 1060L${-s + 178} 990H${s - 178}L${s - 140} 1060`
   const cord = '#f3efe8'
   const cordColour = lightness(c.cloth.base) > 0.84 ? c.cloth.seam : cord
-  return fill(body, c.cloth.base) + folds(ctx, c.cloth.shade) + fill(d`M${-b - 80} 812C${-b - 30} 900 -40 950 30 952C110 930 ${b + 50} 880 ${b + 84} 818L${b + 40} 812C${b} 870 40 890 0 900C-40 890 ${-b} 870 ${-b - 40} 812Z`, c.cloth.shade)
-    + line(d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`, c.cloth.seam, 3.5)
-    + line(pocket, c.cloth.seam, 4)
-    + fill(right, c.cloth.shade) + line(d`M${b + 72} 812C${b + 40} 872 50 918 -16 926`, c.cloth.seam, 3)
-    + fill(left, c.cloth.base) + line(d`M${-b - 72} 812C${-b - 40} 872 -50 918 16 926C30 908 34 892 20 872`, c.cloth.seam, 3)
-    + line('M-44 886C-48 920 -44 950 -48 984', cordColour, 9) + line('M48 886C54 920 48 940 54 968', cordColour, 9)
-    + line('M-48 984V1000M54 968V984', c.cloth.seam, 11) + circle(-44, 884, 8, c.cloth.seam) + circle(48, 884, 8, c.cloth.seam)
+  return (
+    fill(body, c.cloth.base) +
+    folds(ctx, c.cloth.shade) +
+    fill(
+      d`M${-b - 80} 812C${-b - 30} 900 -40 950 30 952C110 930 ${b + 50} 880 ${b + 84} 818L${b + 40} 812C${b} 870 40 890 0 900C-40 890 ${-b} 870 ${-b - 40} 812Z`,
+      c.cloth.shade,
+    ) +
+    line(
+      d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`,
+      c.cloth.seam,
+      3.5,
+    ) +
+    line(pocket, c.cloth.seam, 4) +
+    fill(right, c.cloth.shade) +
+    line(d`M${b + 72} 812C${b + 40} 872 50 918 -16 926`, c.cloth.seam, 3) +
+    fill(left, c.cloth.base) +
+    line(d`M${-b - 72} 812C${-b - 40} 872 -50 918 16 926C30 908 34 892 20 872`, c.cloth.seam, 3) +
+    line('M-44 886C-48 920 -44 950 -48 984', cordColour, 9) +
+    line('M48 886C54 920 48 940 54 968', cordColour, 9) +
+    line('M-48 984V1000M54 968V984', c.cloth.seam, 11) +
+    circle(-44, 884, 8, c.cloth.seam) +
+    circle(48, 884, 8, c.cloth.seam)
+  )
 }
 
 function blazer(ctx: Context): string {
@@ -135,15 +209,32 @@ function blazer(ctx: Context): string {
   const s = m.shoulder
   const u = under(ctx)
   const shirtFront = d`M${-b} 768C${-b + 20} 800 -40 836 0 850C40 836 ${b - 20} 800 ${b} 768L${b + 40} 800L40 1500H-40L${-b - 40} 800Z`
-  const body = d`M${-b - 10} 764C${-b - 6} 850 -60 960 0 1042C60 960 ${b + 6} 850 ${b + 10} 764` + shoulders(ctx, 6) + 'Z'
-  const lapel = (k: number) => d`M${k * (b - 1)} 752C${k * (b + 18)} 754 ${k * (b + 40)} 772 ${k * (b + 48)} 788L${k * (b + 84)} 856L${k * (b + 46)} 872L${k * (b + 76)} 900C${k * (b + 40)} 970 ${k * 60} 1010 0 1060L${k * -8} 1040C${k * 50} 960 ${k * (b - 8)} 860 ${k * (b - 1)} 752Z`
-  return fill(shirtFront, u.base) + line('M0 856V1040', u.seam, 3) + collar(b - 3, u, -6) + circle(0, 890, 6, u.seam) + circle(0, 950, 6, u.seam)
-    + fill(body, c.cloth.base) + folds(ctx, c.cloth.shade)
-      + fill(d`M${-b - 90} 870L${-b - 50} 916C${-b - 20} 980 -60 1020 0 1080L-40 1080C${-b - 20} 1030 ${-b - 50} 970 ${-b - 90} 870ZM${b + 96} 866L${b + 90} 916C${b + 60} 990 60 1040 10 1080H80C${b + 60} 1020 ${b + 110} 950 ${b + 96} 866Z`, c.cloth.shade)
-    + fill(lapel(-1), c.cloth.light) + fill(lapel(1), c.cloth.base)
-    + line(lapel(1), c.cloth.seam, 2.6)
-    + line(d`M${b + 100} 962L${b + 168} 950`, c.cloth.seam, 4)
-    + line(d`M${-s + 44} 836C${-s + 76} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 44} 836C${s - 76} 890 ${s - 84} 950 ${s - 80} 1040`, c.cloth.seam, 3.5)
+  const body =
+    d`M${-b - 10} 764C${-b - 6} 850 -60 960 0 1042C60 960 ${b + 6} 850 ${b + 10} 764` + shoulders(ctx, 6) + 'Z'
+  const lapel = (k: number) =>
+    d`M${k * (b - 1)} 752C${k * (b + 18)} 754 ${k * (b + 40)} 772 ${k * (b + 48)} 788L${k * (b + 84)} 856L${k * (b + 46)} 872L${k * (b + 76)} 900C${k * (b + 40)} 970 ${k * 60} 1010 0 1060L${k * -8} 1040C${k * 50} 960 ${k * (b - 8)} 860 ${k * (b - 1)} 752Z`
+  return (
+    fill(shirtFront, u.base) +
+    line('M0 856V1040', u.seam, 3) +
+    collar(b - 3, u, -6) +
+    circle(0, 890, 6, u.seam) +
+    circle(0, 950, 6, u.seam) +
+    fill(body, c.cloth.base) +
+    folds(ctx, c.cloth.shade) +
+    fill(
+      d`M${-b - 90} 870L${-b - 50} 916C${-b - 20} 980 -60 1020 0 1080L-40 1080C${-b - 20} 1030 ${-b - 50} 970 ${-b - 90} 870ZM${b + 96} 866L${b + 90} 916C${b + 60} 990 60 1040 10 1080H80C${b + 60} 1020 ${b + 110} 950 ${b + 96} 866Z`,
+      c.cloth.shade,
+    ) +
+    fill(lapel(-1), c.cloth.light) +
+    fill(lapel(1), c.cloth.base) +
+    line(lapel(1), c.cloth.seam, 2.6) +
+    line(d`M${b + 100} 962L${b + 168} 950`, c.cloth.seam, 4) +
+    line(
+      d`M${-s + 44} 836C${-s + 76} 890 ${-s + 84} 950 ${-s + 80} 1040M${s - 44} 836C${s - 76} 890 ${s - 84} 950 ${s - 80} 1040`,
+      c.cloth.seam,
+      3.5,
+    )
+  )
 }
 
 function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: string; light: string }): string {
@@ -160,8 +251,21 @@ function turtleneck(ctx: Context, cloth: { base: string; shade: string; seam: st
     const q = (i / 4.6) * (i / 4.6)
     ribs += d`M${x} ${y + 30 - q * 18}C${x * 1.04} 770 ${x * 1.12} 790 ${x * 1.22} ${820 - q * 12}`
   }
-  return fill(body, cloth.base) + folds(ctx, cloth.shade) + fill(d`M${-b - 22} 806C${-n * 0.6} 866 ${n * 0.7} 872 ${b + 34} 806L${b} 790H${-b}Z`, cloth.shade)
-    + line(d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`, cloth.seam, 3.5)
-    + fill(roll, cloth.base) + fill(d`M${n * 0.3} ${y + 18}C${n * 0.7} ${y + 14} ${n + 4} ${y + 6} ${n + 13} ${y - 2}C${n + 20} ${y + 30} ${n + 26} 770 ${b + 14} 796C${n} 818 ${n * 0.7} 826 ${n * 0.44} 829C${n * 0.6} 796 ${n * 0.5} ${y + 44} ${n * 0.3} ${y + 23}Z`, cloth.shade)
-    + line(ribs, cloth.seam, 3.2, 0.75) + line(d`M${-b - 14} 796C${-n * 0.6} 842 ${n * 0.6} 842 ${b + 14} 796`, cloth.seam, 3.5)
+  return (
+    fill(body, cloth.base) +
+    folds(ctx, cloth.shade) +
+    fill(d`M${-b - 22} 806C${-n * 0.6} 866 ${n * 0.7} 872 ${b + 34} 806L${b} 790H${-b}Z`, cloth.shade) +
+    line(
+      d`M${-s + 34} 832C${-s + 70} 880 ${-s + 82} 950 ${-s + 78} 1040M${s - 34} 832C${s - 70} 880 ${s - 82} 950 ${s - 78} 1040`,
+      cloth.seam,
+      3.5,
+    ) +
+    fill(roll, cloth.base) +
+    fill(
+      d`M${n * 0.3} ${y + 18}C${n * 0.7} ${y + 14} ${n + 4} ${y + 6} ${n + 13} ${y - 2}C${n + 20} ${y + 30} ${n + 26} 770 ${b + 14} 796C${n} 818 ${n * 0.7} 826 ${n * 0.44} 829C${n * 0.6} 796 ${n * 0.5} ${y + 44} ${n * 0.3} ${y + 23}Z`,
+      cloth.shade,
+    ) +
+    line(ribs, cloth.seam, 3.2, 0.75) +
+    line(d`M${-b - 14} 796C${-n * 0.6} 842 ${n * 0.6} 842 ${b + 14} 796`, cloth.seam, 3.5)
+  )
 }

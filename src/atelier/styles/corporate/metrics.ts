@@ -52,7 +52,10 @@ export function metricsOf(r: Recipe): Metrics {
   const soft = r.age === 'senior' ? 5 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)
   const cheek = s.cheek * wide + f.cheekFullness * 5 + (child ? 10 : youth * 3) + (r.age === 'senior' ? 1 : 0)
-  const jaw = Math.min(s.jaw + f.jawWidth * 6 + (fem ? -11 : masc ? 6 : 0) + soft + (child ? 4 : 0), cheek - (masc ? 11 : 15))
+  const jaw = Math.min(
+    s.jaw + f.jawWidth * 6 + (fem ? -11 : masc ? 6 : 0) + soft + (child ? 4 : 0),
+    cheek - (masc ? 11 : 15),
+  )
   const chin = s.chin + (fem ? -8 : masc ? 9 : 0) + f.jawWidth * 4 + (child ? -4 : 0)
   const tall = s.tall + f.chinLength * 8 - youth * 12
   const eyeY = child ? 468 : 436
@@ -62,21 +65,42 @@ export function metricsOf(r: Recipe): Metrics {
   const top = child ? 214 : 208
   const neck = (child ? 52 : fem ? 60 : masc ? 82 : 69) + f.neckWidth * 5
   const shoulder = (child ? 216 : fem ? 276 : masc ? 334 : 302) + f.shoulderWidth * 14 - youth * 10
-  const eye = (child ? 1.58 : fem ? 1.42 : masc ? 1.35 : 1.38) * (1 + f.eyeSize * 0.09) * ({ child: 1, young: 1.14, adult: 1.04, senior: 0.97 })[r.age]
+  const eye =
+    (child ? 1.58 : fem ? 1.42 : masc ? 1.35 : 1.38) *
+    (1 + f.eyeSize * 0.09) *
+    { child: 1, young: 1.14, adult: 1.04, senior: 0.97 }[r.age]
   const fit: Bend = (x, y) => {
     const shrink = y > 648 ? Math.max(0, 1 - (y - 648) / 150) : 1
-    const ky = y < 436 ? top + ((y - 196) * (eyeY - top)) / 240
-      : y < 648 ? eyeY + ((y - 436) * (chinY - eyeY)) / 212
-        : y < 800 ? chinY + ((y - 648) * (800 - chinY)) / 152 : y
+    const ky =
+      y < 436
+        ? top + ((y - 196) * (eyeY - top)) / 240
+        : y < 648
+          ? eyeY + ((y - 436) * (chinY - eyeY)) / 212
+          : y < 800
+            ? chinY + ((y - 648) * (800 - chinY)) / 152
+            : y
     return [x * (1 + (temple / 158 - 1) * shrink), ky]
   }
   return {
-    temple, cheek, jaw, chin, top, turn: child ? Math.min(s.turn, 0.62) : s.turn - (fem ? 0.1 : 0), eyeY, noseY, mouthY, chinY,
+    temple,
+    cheek,
+    jaw,
+    chin,
+    top,
+    turn: child ? Math.min(s.turn, 0.62) : s.turn - (fem ? 0.1 : 0),
+    eyeY,
+    noseY,
+    mouthY,
+    chinY,
     browY: eyeY - (child ? 56 : 51),
     jawY: (child ? 572 : s.jawY) + tall * 0.6,
     bodyUp: (child ? 82 : masc ? 62 : 71) - tall * 0.6,
     eyeDX: (child ? 74 : 68) * (0.6 + 0.4 * wide) + f.eyeSpacing * 3.5 + (r.faceShape === 'long' ? -4 : 0),
-    eye, neck, shoulder, tilt: f.headTilt * 2.2, fit,
+    eye,
+    neck,
+    shoulder,
+    tilt: f.headTilt * 2.2,
+    fit,
   }
 }
 
@@ -93,21 +117,33 @@ function lowerFace(m: Metrics, grow: number): Point[] {
   const foot: Point = [0, chinY + grow]
   const slope = between(corner, point, 0.5)
   return [
-    [temple + grow * 0.05, eyeY + 36], between(bone, corner, -0.3), bone,
-    between(bone, corner, turn), between(slope, corner, turn), slope,
-    between(slope, point, 0.62), between(foot, point, 0.62), foot,
+    [temple + grow * 0.05, eyeY + 36],
+    between(bone, corner, -0.3),
+    bone,
+    between(bone, corner, turn),
+    between(slope, corner, turn),
+    slope,
+    between(slope, point, 0.62),
+    between(foot, point, 0.62),
+    foot,
   ]
 }
 
 /** The face's outline, clockwise from the temple. `grow` swells the lower half (for beards). */
 export function faceRight(m: Metrics, grow = 0): string {
-  return lowerFace(m, grow).map(([x, y], i) => (i % 3 === 0 ? d`C${x} ${y}` : d` ${x} ${y}`)).join('')
+  return lowerFace(m, grow)
+    .map(([x, y], i) => (i % 3 === 0 ? d`C${x} ${y}` : d` ${x} ${y}`))
+    .join('')
 }
 
 /** The same going up the left side, from the chin. */
 export function faceLeft(m: Metrics, grow = 0): string {
   const up: Point[] = [[m.temple, m.eyeY - 34], ...lowerFace(m, grow)]
-  return up.slice(0, -1).reverse().map(([x, y], i) => (i % 3 === 0 ? d`C${-x} ${y}` : d` ${-x} ${y}`)).join('')
+  return up
+    .slice(0, -1)
+    .reverse()
+    .map(([x, y], i) => (i % 3 === 0 ? d`C${-x} ${y}` : d` ${-x} ${y}`))
+    .join('')
 }
 
 /** The far side of the face: its own outline from high on the skull to the chin. */
@@ -128,11 +164,18 @@ export function faceFarSide(m: Metrics): { start: [number, number]; path: string
   }
   const x = cut(xs)
   const y = cut(ys)
-  return { start: [x[0], y[0]], path: d`M${x[0]} ${y[0]}C${x[1]} ${y[1]} ${x[2]} ${y[2]} ${x[3]} ${y[3]}` + faceRight(m) }
+  return {
+    start: [x[0], y[0]],
+    path: d`M${x[0]} ${y[0]}C${x[1]} ${y[1]} ${x[2]} ${y[2]} ${x[3]} ${y[3]}` + faceRight(m),
+  }
 }
 
 export function facePath(m: Metrics): string {
   const { temple, top, eyeY } = m
-  return d`M0 ${top}C${temple * 0.68} ${top} ${temple} ${top + 90} ${temple} ${eyeY - 34}` + faceRight(m) + faceLeft(m)
-    + d`C${-temple} ${top + 90} ${-temple * 0.68} ${top} 0 ${top}Z`
+  return (
+    d`M0 ${top}C${temple * 0.68} ${top} ${temple} ${top + 90} ${temple} ${eyeY - 34}` +
+    faceRight(m) +
+    faceLeft(m) +
+    d`C${-temple} ${top + 90} ${-temple * 0.68} ${top} 0 ${top}Z`
+  )
 }

@@ -9,7 +9,11 @@ export function mouth(ctx: Context, e: Expression): string {
   const { r, m, c, has } = ctx
   const f = r.features
   const child = r.age === 'child'
-  const w = (r.presentation === 'masculine' ? 47 : 45) * (1 + f.mouthWidth * 0.1) * (child ? 0.82 : 1) * { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.86 }[f.lipShape]
+  const w =
+    (r.presentation === 'masculine' ? 47 : 45) *
+    (1 + f.mouthWidth * 0.1) *
+    (child ? 0.82 : 1) *
+    { thin: 1.06, medium: 1.02, full: 1.04, bow: 0.86 }[f.lipShape]
   const y = m.mouthY
   const lips = { thin: [4, 6.5], medium: [9, 14], full: [15, 23], bow: [14, 16] }[f.lipShape] as [number, number]
   const age = (r.age === 'senior' ? 0.68 : child ? 0.72 : 1) * (r.presentation === 'masculine' ? 0.84 : 1)
@@ -35,8 +39,15 @@ export function mouth(ctx: Context, e: Expression): string {
     const upper = d`M${-half} ${L}C${-half * 0.6} ${L + (mid - L) * 0.5 - up * 0.75} ${-14} ${mid - up - dip} ${-8} ${mid - up - dip}C${-4} ${mid - up - dip} ${-3} ${mid - up} 0 ${mid - up}C3 ${mid - up} 4 ${mid - up - dip} 8 ${mid - up - dip}C14 ${mid - up - dip} ${half * 0.6} ${R + (mid - R) * 0.5 - up * 0.75} ${half} ${R}C${half * 0.45} ${y + bow * 0.75} ${-half * 0.45} ${y + bow * 0.75} ${-half} ${L}Z`
     const lower = d`M${-half * 0.84} ${L + (mid - L) * 0.3 + 1}C${-half * 0.4} ${y + bow * 0.75} ${half * 0.4} ${y + bow * 0.75} ${half * 0.84} ${R + (mid - R) * 0.3 + 1}C${half * 0.55} ${mid + low + 2} ${half * 0.3} ${mid + low + 2} 0 ${mid + low + 1}C${-half * 0.3} ${mid + low + 2} ${-half * 0.55} ${mid + low + 2} ${-half * 0.84} ${L + (mid - L) * 0.3 + 1}Z`
     const line = d`M${-half - 3} ${L - 1}C${-half * 0.45} ${y + bow * 0.82} ${half * 0.45} ${y + bow * 0.82} ${half + 3} ${R - 1}C${half * 0.45} ${y + bow * 0.82 + 5.2} ${-half * 0.45} ${y + bow * 0.82 + 5.2} ${-half - 3} ${L - 1}Z`
-    const chin = !bare ? '' : fill(sliver([-15, mid + low + 9], [0, mid + low + 15], [15, mid + low + 9], 3), c.skin.shade)
-    const teeth = fangs ? fill(d`M${-19} ${mid + 1}L${-9} ${mid + 2}L${-14} ${mid + 19}ZM19 ${mid + 1}L9 ${mid + 2}L14 ${mid + 19}Z`, '#fffdf8') : ''
+    const chin = !bare
+      ? ''
+      : fill(sliver([-15, mid + low + 9], [0, mid + low + 15], [15, mid + low + 9], 3), c.skin.shade)
+    const teeth = fangs
+      ? fill(
+          d`M${-19} ${mid + 1}L${-9} ${mid + 2}L${-14} ${mid + 19}ZM19 ${mid + 1}L9 ${mid + 2}L14 ${mid + 19}Z`,
+          '#fffdf8',
+        )
+      : ''
     return fill(upper, c.skin.lipDark) + fill(lower, c.skin.lip) + fill(line, seam) + chin + teeth
   }
   /** An open mouth: upper edge at `top`, `deep` px down to its floor. */
@@ -46,30 +57,88 @@ export function mouth(ctx: Context, e: Expression): string {
     const outer = d`M${-half - 4} ${L - 3}C${-half * 0.6} ${L - up * 0.35} ${-14} ${y - rise * 0.4 - up - dip * 0.6} ${-8} ${y - rise * 0.4 - up - dip * 0.6}C${-4} ${y - rise * 0.4 - up - dip * 0.6} ${-3} ${y - rise * 0.4 - up + 1} 0 ${y - rise * 0.4 - up + 1}C3 ${y - rise * 0.4 - up + 1} 4 ${y - rise * 0.4 - up - dip * 0.6} 8 ${y - rise * 0.4 - up - dip * 0.6}C14 ${y - rise * 0.4 - up - dip * 0.6} ${half * 0.6} ${L - up * 0.35} ${half + 4} ${L - 3}C${half * 0.95} ${y + deep * 0.85 + low * 0.5} ${half * 0.45} ${y + deep + low * 0.85} 0 ${y + deep + low * 0.85}C${-half * 0.45} ${y + deep + low * 0.85} ${-half * 0.95} ${y + deep * 0.85 + low * 0.5} ${-half - 4} ${L - 3}Z`
     const teethY = tongue ? y + deep * 0.3 : y + deep * 0.6
     const teeth = d`M${-half - 4} ${L - 10}L${half + 4} ${L - 10}L${half} ${L + (tongue ? 6 : 14)}C${half * 0.5} ${teethY + 2} ${-half * 0.5} ${teethY + 2} ${-half} ${L + (tongue ? 6 : 14)}Z`
-    const fang = fangs ? fill(d`M${-half * 0.55} ${teethY - 3}h11l-5.5 14ZM${half * 0.55} ${teethY - 3}h-11l5.5 14Z`, '#fffdf8') : ''
-    return fill(outer, c.skin.lip) + fill(inside, cavity)
-      + within(ctx.id('m'), inside, fill(teeth, '#fffdf8'), tongue ? fill(d`M${-half * 0.62} ${y + deep + 8}C${-half * 0.5} ${y + deep * 0.5} ${-6} ${y + deep * 0.55} 0 ${y + deep * 0.64}C6 ${y + deep * 0.55} ${half * 0.5} ${y + deep * 0.5} ${half * 0.62} ${y + deep + 8}Z`, '#e07a7f') : '', fang)
-      + (!bare ? '' : fill(sliver([-15, y + deep + low + 8], [0, y + deep + low + 13], [15, y + deep + low + 8], 3), c.skin.shade))
+    const fang = fangs
+      ? fill(d`M${-half * 0.55} ${teethY - 3}h11l-5.5 14ZM${half * 0.55} ${teethY - 3}h-11l5.5 14Z`, '#fffdf8')
+      : ''
+    return (
+      fill(outer, c.skin.lip) +
+      fill(inside, cavity) +
+      within(
+        ctx.id('m'),
+        inside,
+        fill(teeth, '#fffdf8'),
+        tongue
+          ? fill(
+              d`M${-half * 0.62} ${y + deep + 8}C${-half * 0.5} ${y + deep * 0.5} ${-6} ${y + deep * 0.55} 0 ${y + deep * 0.64}C6 ${y + deep * 0.55} ${half * 0.5} ${y + deep * 0.5} ${half * 0.62} ${y + deep + 8}Z`,
+              '#e07a7f',
+            )
+          : '',
+        fang,
+      ) +
+      (!bare
+        ? ''
+        : fill(sliver([-15, y + deep + low + 8], [0, y + deep + low + 13], [15, y + deep + low + 8], 3), c.skin.shade))
+    )
   }
   // The young smile without a crease, and the old have creases enough.
-  const dimples = (half: number, rise: number) => !child ? '' : fill(sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) + sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6), c.skin.shade)
+  const dimples = (half: number, rise: number) =>
+    !child
+      ? ''
+      : fill(
+          sliver([-half - 8, y - rise - 9], [-half - 15, y - rise], [-half - 9, y - rise + 8], 2.6) +
+            sliver([half + 8, y - rise - 9], [half + 15, y - rise], [half + 9, y - rise + 8], 2.6),
+          c.skin.shade,
+        )
 
   switch (e.mouth) {
-    case 'smile': return closed(w * 1.22, 15, 18) + dimples(w * 1.22, 15)
-    case 'grin': return opened(w * 1.06, 13, 31, false) + dimples(w * 1.06, 13)
-    case 'laugh': return opened(w * 1.22, 10, 38, true) + dimples(w * 1.24, 10)
+    case 'smile':
+      return closed(w * 1.22, 15, 18) + dimples(w * 1.22, 15)
+    case 'grin':
+      return opened(w * 1.06, 13, 31, false) + dimples(w * 1.06, 13)
+    case 'laugh':
+      return opened(w * 1.22, 10, 38, true) + dimples(w * 1.24, 10)
     case 'oh': {
       const rx = w * 0.42
       const oh = d`M0 ${y - 14}C${rx * 0.8} ${y - 14} ${rx} ${y - 2} ${rx} ${y + 8}C${rx} ${y + 22} ${rx * 0.6} ${y + 28} 0 ${y + 28}C${-rx * 0.6} ${y + 28} ${-rx} ${y + 22} ${-rx} ${y + 8}C${-rx} ${y - 2} ${-rx * 0.8} ${y - 14} 0 ${y - 14}Z`
       const ring = d`M-4 ${y - 19}L0 ${y - 17}L4 ${y - 19}C${rx + 4} ${y - 17} ${rx + 6} ${y - 2} ${rx + 6} ${y + 8}C${rx + 6} ${y + 25} ${rx * 0.6 + 4} ${y + 28 + low * 0.6} 0 ${y + 28 + low * 0.6}C${-rx * 0.6 - 4} ${y + 28 + low * 0.6} ${-rx - 6} ${y + 25} ${-rx - 6} ${y + 8}C${-rx - 6} ${y - 2} ${-rx - 4} ${y - 17} -4 ${y - 19}Z`
-      return fill(ring, c.skin.lip) + fill(oh, cavity) + within(ctx.id('m'), oh, fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'), fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '')
+      return (
+        fill(ring, c.skin.lip) +
+        fill(oh, cavity) +
+        within(
+          ctx.id('m'),
+          oh,
+          fill(d`M-60 ${y - 30}H60V${y - 6}Q0 ${y - 2} -60 ${y - 6}Z`, '#fffdf8'),
+          fangs ? fill(d`M-14 ${y - 8}h9l-4 13ZM5 ${y - 8}h9l-5 13Z`, '#fffdf8') : '',
+        )
+      )
     }
-    case 'flat': return closed(w * 0.94, -6, -7)
-    case 'sad': return closed(w * 0.94, -19, -19)
-    case 'cross': return closed(w * 1.04, -14, -15) + (!shaven ? '' : fill(sliver([-w - 8, y + 8], [-w - 14, y + 17], [-w - 12, y + 27], 3) + sliver([w + 8, y + 8], [w + 14, y + 17], [w + 12, y + 27], 3), c.skin.shade))
-    case 'smirk': return closed(w * 1.06, 9, 11, 9) + (!shaven ? '' : fill(sliver([w * 1.06 + 7, y - 28], [w * 1.06 + 15, y - 18], [w * 1.06 + 9, y - 7], 3.4), c.skin.shade))
-    case 'shy': return closed(w * 0.76, 8, 11)
-    case 'sleepy': return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
-    default: return closed(w * 1.03, 7, 9)
+    case 'flat':
+      return closed(w * 0.94, -6, -7)
+    case 'sad':
+      return closed(w * 0.94, -19, -19)
+    case 'cross':
+      return (
+        closed(w * 1.04, -14, -15) +
+        (!shaven
+          ? ''
+          : fill(
+              sliver([-w - 8, y + 8], [-w - 14, y + 17], [-w - 12, y + 27], 3) +
+                sliver([w + 8, y + 8], [w + 14, y + 17], [w + 12, y + 27], 3),
+              c.skin.shade,
+            ))
+      )
+    case 'smirk':
+      return (
+        closed(w * 1.06, 9, 11, 9) +
+        (!shaven
+          ? ''
+          : fill(sliver([w * 1.06 + 7, y - 28], [w * 1.06 + 15, y - 18], [w * 1.06 + 9, y - 7], 3.4), c.skin.shade))
+      )
+    case 'shy':
+      return closed(w * 0.76, 8, 11)
+    case 'sleepy':
+      return opened(w * 0.42, 2, 15, false).replace(/#fffdf8/, cavity)
+    default:
+      return closed(w * 1.03, 7, 9)
   }
 }

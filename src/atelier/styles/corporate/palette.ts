@@ -30,22 +30,48 @@ export function clothOf(hex: Hex): Material {
   const turn = ((265 - o.h + 540) % 360) - 180
   const h = o.c < 0.02 ? 268 : o.h + Math.sign(turn) * Math.min(Math.abs(turn), 14)
   if (l > 0.86) {
-    return { base, shade: hexOfOklch({ l: l - 0.1, c: Math.max(0.018, o.c * 1.15), h }), seam: hexOfOklch({ l: l - 0.19, c: Math.max(0.025, o.c * 1.2), h }), light: hexOfOklch({ l: Math.min(0.99, l + 0.03), c: o.c * 0.6, h: o.h }) }
+    return {
+      base,
+      shade: hexOfOklch({ l: l - 0.1, c: Math.max(0.018, o.c * 1.15), h }),
+      seam: hexOfOklch({ l: l - 0.19, c: Math.max(0.025, o.c * 1.2), h }),
+      light: hexOfOklch({ l: Math.min(0.99, l + 0.03), c: o.c * 0.6, h: o.h }),
+    }
   }
   if (l < 0.36) {
-    return { base, shade: hexOfOklch({ l: l - 0.055, c: o.c, h }), seam: hexOfOklch({ l: l + 0.15, c: Math.max(0.012, o.c * 0.9), h: o.c < 0.02 ? 268 : o.h }), light: hexOfOklch({ l: l + 0.07, c: Math.max(0.01, o.c), h: o.c < 0.02 ? 268 : o.h }) }
+    return {
+      base,
+      shade: hexOfOklch({ l: l - 0.055, c: o.c, h }),
+      seam: hexOfOklch({ l: l + 0.15, c: Math.max(0.012, o.c * 0.9), h: o.c < 0.02 ? 268 : o.h }),
+      light: hexOfOklch({ l: l + 0.07, c: Math.max(0.01, o.c), h: o.c < 0.02 ? 268 : o.h }),
+    }
   }
-  return { base, shade: hexOfOklch({ l: l - 0.085, c: o.c * 1.02, h }), seam: hexOfOklch({ l: l - 0.145, c: o.c, h }), light: hexOfOklch({ l: l + 0.06, c: o.c * 0.95, h: o.h }) }
+  return {
+    base,
+    shade: hexOfOklch({ l: l - 0.085, c: o.c * 1.02, h }),
+    seam: hexOfOklch({ l: l - 0.145, c: o.c, h }),
+    light: hexOfOklch({ l: l + 0.06, c: o.c * 0.95, h: o.h }),
+  }
 }
 
 /** White and platinum need something paler than themselves for their lights, and an edge on a pale ground. */
 const PALEST = 0.9
 
 function hairOf(asked: Hex): Material {
-  const hex = oklchOf(asked).l > PALEST ? hexOfOklch({ ...oklchOf(asked), l: PALEST, c: Math.max(0.011, oklchOf(asked).c), h: oklchOf(asked).c < 0.02 ? 275 : oklchOf(asked).h }) : asked
+  const hex =
+    oklchOf(asked).l > PALEST
+      ? hexOfOklch({
+          ...oklchOf(asked),
+          l: PALEST,
+          c: Math.max(0.011, oklchOf(asked).c),
+          h: oklchOf(asked).c < 0.02 ? 275 : oklchOf(asked).h,
+        })
+      : asked
   const o = oklchOf(hex)
   const turn = ((310 - o.h + 540) % 360) - 180
-  const h = o.h + Math.sign(turn) * Math.min(Math.abs(turn), o.h > 20 && o.h < 60 && o.l > 0.45 ? 5 : o.l > 0.7 ? 10 : o.h > 220 ? 6 : 11)
+  const h =
+    o.h +
+    Math.sign(turn) *
+      Math.min(Math.abs(turn), o.h > 20 && o.h < 60 && o.l > 0.45 ? 5 : o.l > 0.7 ? 10 : o.h > 220 ? 6 : 11)
   const dark = o.l < 0.36
   return {
     base: hex,
@@ -59,7 +85,8 @@ function hairOf(asked: Hex): Material {
 function hairOn(hair: Hex, skin: Hex): Hex {
   const o = oklchOf(hair)
   const near = o.l - lightness(skin)
-  if (o.c < 0.03 && o.l < 0.3) return near < -0.17 ? hair : hexOfOklch({ l: Math.min(o.l, lightness(skin) - 0.105), c: 0.028, h: 280 })
+  if (o.c < 0.03 && o.l < 0.3)
+    return near < -0.17 ? hair : hexOfOklch({ l: Math.min(o.l, lightness(skin) - 0.105), c: 0.028, h: 280 })
   if (Math.abs(near) >= 0.07) return hair
   return near > 0 ? shift(hair, { l: 0.068 - near, c: 1.35 }) : shift(hair, { l: -0.075 - near })
 }
@@ -69,13 +96,29 @@ export function paletteOf(r: Recipe): Palette {
   const tone = Number(r.skinTone)
   const dark = tone >= 7
   // The two deepest tones are lifted a little so that features and hair stay readable in flat colour.
-  const base = tone === 10 ? shift(SKIN['10'], { l: 0.047, c: 1.42, h: 3 }) : tone === 9 ? shift(SKIN['9'], { l: 0.033, c: 1.22 }) : SKIN[r.skinTone]
-  const shade = tone >= 9 ? shift(base, { l: -0.05, c: 1.16, h: -20 }) : dark ? shift(base, { l: -0.066, c: 0.92, h: -8 }) : shift(base, { l: tone < 3 ? -0.07 : -0.078, c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08, h: tone < 5 ? -14 : -11 })
+  const base =
+    tone === 10
+      ? shift(SKIN['10'], { l: 0.047, c: 1.42, h: 3 })
+      : tone === 9
+        ? shift(SKIN['9'], { l: 0.033, c: 1.22 })
+        : SKIN[r.skinTone]
+  const shade =
+    tone >= 9
+      ? shift(base, { l: -0.05, c: 1.16, h: -20 })
+      : dark
+        ? shift(base, { l: -0.066, c: 0.92, h: -8 })
+        : shift(base, {
+            l: tone < 3 ? -0.07 : -0.078,
+            c: tone < 4 ? 1.42 : tone === 4 ? 1.2 : 1.08,
+            h: tone < 5 ? -14 : -11,
+          })
   const deep = dark ? shift(base, { l: -0.115, h: -16 }) : shift(base, { l: -0.2, c: tone < 4 ? 2 : 1.35, h: -22 })
   const line = dark ? shift(base, { l: -0.16, c: 0.9, h: -14 }) : shift(base, { l: -0.5, c: 1.1, h: -20 })
   const rose: Hex = tone >= 9 ? '#cf7a70' : dark ? '#c0655c' : '#cf5e62'
   const made = r.accessories.includes('makeup')
-  const strength = (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) + (tone >= 9 ? 0.32 : dark ? 0.16 : 0)
+  const strength =
+    (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) +
+    (tone >= 9 ? 0.32 : dark ? 0.16 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
   const hair = hairOf(hairOn(HAIR[r.hairColor], base))
   const hl = oklchOf(hair.base).l
@@ -83,19 +126,41 @@ export function paletteOf(r: Recipe): Palette {
   const eye = EYES[r.eyeColor]
   return {
     skin: {
-      base, shade, seam: deep, deep, line,
+      base,
+      shade,
+      seam: deep,
+      deep,
+      line,
       lid: blend(base, '#eaa77c', tone >= 9 ? 0.36 : dark ? 0.28 : 0.1),
       // The nose's shadow: a step past the face's own, so that noses are told apart in a small round.
       plane: blend(shade, deep, tone >= 9 ? 0.4 : 0.36),
       light: shift(base, { l: tone >= 9 ? 0.06 : dark ? 0.05 : 0.025, c: dark ? 1.1 : 0.9, h: tone >= 9 ? 6 : 4 }),
       blush: blend(base, dark ? '#c8504e' : '#f0706f', tone >= 8 ? 0.5 : dark ? 0.4 : 0.36),
-      lip, lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
+      lip,
+      lipDark: shift(lip, { l: -0.07, c: 1.08, h: -6 }),
     },
     hair,
-    brow: standOff(light ? (r.hairColor === 'white' || r.hairColor === 'grey' ? shift(hair.base, { l: -0.24 }) : shift(hair.base, { l: -0.24, c: 0.95, h: -14 })) : hl > 0.42 ? shift(hair.base, { l: -0.1 }) : tone >= 9 ? '#15111a' : hair.base, base, 0.12),
+    brow: standOff(
+      light
+        ? r.hairColor === 'white' || r.hairColor === 'grey'
+          ? shift(hair.base, { l: -0.24 })
+          : shift(hair.base, { l: -0.24, c: 0.95, h: -14 })
+        : hl > 0.42
+          ? shift(hair.base, { l: -0.1 })
+          : tone >= 9
+            ? '#15111a'
+            : hair.base,
+      base,
+      0.12,
+    ),
     cloth: clothOf(r.clothingColor),
     frame: standOff(r.features.eyewearColor, base, 0.22),
-    eye: { iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye, ring: shift(eye, { l: -0.16 }), pupil: '#1c1620', white: blend('#fdfaf7', base, dark ? 0.05 : 0.06) },
+    eye: {
+      iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye,
+      ring: shift(eye, { l: -0.16 }),
+      pupil: '#1c1620',
+      white: blend('#fdfaf7', base, dark ? 0.05 : 0.06),
+    },
     ink: tone >= 8 ? '#170f14' : blend('#2a1b22', line, 0.3),
   }
 }

@@ -41,7 +41,10 @@ export function bendPath(path: string, bend: Bend): string {
   let out = ''
   for (let i = 0; i < t.length; i++) {
     const token = t[i]!
-    if (typeof token === 'string') { out += token; continue }
+    if (typeof token === 'string') {
+      out += token
+      continue
+    }
     const [x, y] = bend(token, t[++i] as number)
     out += `${n1(x)} ${n1(y)} `
   }
@@ -76,7 +79,8 @@ export function flatten(path: string, bend: Bend): Point[][] {
       const u = k / steps
       const v = 1 - u
       if (command === 'L') push([at[0] * v + a[0] * u, at[1] * v + a[1] * u])
-      else if (command === 'Q') push([v * v * at[0] + 2 * v * u * a[0] + u * u * b[0], v * v * at[1] + 2 * v * u * a[1] + u * u * b[1]])
+      else if (command === 'Q')
+        push([v * v * at[0] + 2 * v * u * a[0] + u * u * b[0], v * v * at[1] + 2 * v * u * a[1] + u * u * b[1]])
       else {
         push([
           v * v * v * at[0] + 3 * v * v * u * a[0] + 3 * v * u * u * b[0] + u * u * u * c[0],
@@ -122,33 +126,49 @@ function walk(line: Point[], gap: (p: Point) => number): { p: Point; nx: number;
 }
 
 /** Outline as round bumps `chord` apart, bulging outwards. */
-export function scallop(path: string, bend: Bend, chord: number, random: () => number, fine: (p: Point) => boolean = () => false): string {
-  return flatten(path, bend).map((line) => {
-    const sweep = area(line) > 0 ? 1 : 0
-    // Large curls and small ones by turns, as they fall.
-    const stops = walk(line, (p) => chord * (fine(p) ? 0.66 : 1) * (0.58 + 0.9 * random()))
-    const first = stops[0]!
-    let out = `M${n1(first.p[0])} ${n1(first.p[1])}`
-    stops.forEach((from, i) => {
-      const to = stops[(i + 1) % stops.length]!
-      const dx = to.p[0] - from.p[0]
-      const dy = to.p[1] - from.p[1]
-      const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.58)
-      out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to.p[0])} ${n1(to.p[1])}`
+export function scallop(
+  path: string,
+  bend: Bend,
+  chord: number,
+  random: () => number,
+  fine: (p: Point) => boolean = () => false,
+): string {
+  return flatten(path, bend)
+    .map((line) => {
+      const sweep = area(line) > 0 ? 1 : 0
+      // Large curls and small ones by turns, as they fall.
+      const stops = walk(line, (p) => chord * (fine(p) ? 0.66 : 1) * (0.58 + 0.9 * random()))
+      const first = stops[0]!
+      let out = `M${n1(first.p[0])} ${n1(first.p[1])}`
+      stops.forEach((from, i) => {
+        const to = stops[(i + 1) % stops.length]!
+        const dx = to.p[0] - from.p[0]
+        const dy = to.p[1] - from.p[1]
+        const r = Math.max(3, Math.sqrt(dx * dx + dy * dy) * 0.58)
+        out += `A${n1(r)} ${n1(r)} 0 0 ${sweep} ${n1(to.p[0])} ${n1(to.p[1])}`
+      })
+      return `${out}Z`
     })
-    return `${out}Z`
-  }).join('')
+    .join('')
 }
 
 /** Outline that swings in and out in waves `length` long. */
-export function wave(path: string, bend: Bend, length: number, height: number, fine: (p: Point) => boolean = () => false): string {
-  return flatten(path, bend).map((line) => {
-    const stops = walk(line, () => 18).map(({ p, nx, ny, s }): Point => {
-      const k = Math.sin((s / length) * 2 * Math.PI) * height * (fine(p) ? 0.4 : 1)
-      return [p[0] + nx * k, p[1] + ny * k]
+export function wave(
+  path: string,
+  bend: Bend,
+  length: number,
+  height: number,
+  fine: (p: Point) => boolean = () => false,
+): string {
+  return flatten(path, bend)
+    .map((line) => {
+      const stops = walk(line, () => 18).map(({ p, nx, ny, s }): Point => {
+        const k = Math.sin((s / length) * 2 * Math.PI) * height * (fine(p) ? 0.4 : 1)
+        return [p[0] + nx * k, p[1] + ny * k]
+      })
+      return smooth(stops)
     })
-    return smooth(stops)
-  }).join('')
+    .join('')
 }
 
 /** A closed line through the middles of its sides. */
@@ -168,16 +188,18 @@ function smooth(points: Point[]): string {
  * A clip path would cost milliseconds to raster; this costs none.
  */
 export function inside(path: string, bend: Bend, half: (y: number) => number, top: number, bottom: number): string {
-  return flatten(path, bend).map((line) => {
-    let out = ''
-    // All the same way round, or parts that overlap would cancel.
-    for (const [x, y] of area(line) < 0 ? line.reverse() : line) {
-      const v = Math.max(top, Math.min(bottom, y))
-      const h = half(v)
-      out += `${out ? 'L' : 'M'}${n1(Math.max(-h, Math.min(h, x)))} ${n1(v)}`
-    }
-    return `${out}Z`
-  }).join('')
+  return flatten(path, bend)
+    .map((line) => {
+      let out = ''
+      // All the same way round, or parts that overlap would cancel.
+      for (const [x, y] of area(line) < 0 ? line.reverse() : line) {
+        const v = Math.max(top, Math.min(bottom, y))
+        const h = half(v)
+        out += `${out ? 'L' : 'M'}${n1(Math.max(-h, Math.min(h, x)))} ${n1(v)}`
+      }
+      return `${out}Z`
+    })
+    .join('')
 }
 
 /** Half width of a path by height, from its right side. */
@@ -208,7 +230,15 @@ export function profile(path: string, top: number, bottom: number): (y: number) 
  * `lit` draws the upper left rims of curls, and only where the light reaches; otherwise their lower right ones.
  * `where` keeps them off what is not hair.
  */
-export function curls(lines: Point[][], gap: number, inset: number, size: number, lit: boolean, random: () => number, where: (p: Point) => boolean = () => true): string {
+export function curls(
+  lines: Point[][],
+  gap: number,
+  inset: number,
+  size: number,
+  lit: boolean,
+  random: () => number,
+  where: (p: Point) => boolean = () => true,
+): string {
   const out: string[] = []
   for (const line of lines) {
     for (const { p, nx, ny } of walk(line, () => gap * (0.7 + 0.6 * random()))) {
@@ -223,7 +253,9 @@ export function curls(lines: Point[][], gap: number, inset: number, size: number
       const c = Math.cos(turn) * r
       const s = Math.sin(turn) * r
       const a = `${n1(x - c)} ${n1(y - s)}`
-      out.push(`M${a}Q${n1(x + s * 1.9)} ${n1(y - c * 1.9)} ${n1(x + c)} ${n1(y + s)}Q${n1(x + s * 0.9)} ${n1(y - c * 0.9)} ${a}Z`)
+      out.push(
+        `M${a}Q${n1(x + s * 1.9)} ${n1(y - c * 1.9)} ${n1(x + c)} ${n1(y + s)}Q${n1(x + s * 0.9)} ${n1(y - c * 0.9)} ${a}Z`,
+      )
     }
   }
   return out.join('')

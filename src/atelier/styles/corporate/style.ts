@@ -22,13 +22,20 @@ const DROP = 112
 function hairTop(r: Recipe, covered: boolean): number {
   if (covered || r.hairLength === 'bald' || r.hairLength === 'shaved') return 196
   switch (r.hairStyle) {
-    case 'afro': return r.hairLength === 'short' ? 110 : r.hairLength === 'medium' ? 68 : 28
-    case 'bun': return r.hairLength === 'long' ? 4 : r.hairLength === 'medium' ? 30 : 60
-    case 'mohawk': return r.hairLength === 'short' ? 52 : 10
-    case 'spiky': return 80
-    case 'ponytail': return 84
-    case 'quiff': return 72
-    default: return 104
+    case 'afro':
+      return r.hairLength === 'short' ? 110 : r.hairLength === 'medium' ? 68 : 28
+    case 'bun':
+      return r.hairLength === 'long' ? 4 : r.hairLength === 'medium' ? 30 : 60
+    case 'mohawk':
+      return r.hairLength === 'short' ? 52 : 10
+    case 'spiky':
+      return 80
+    case 'ponytail':
+      return 84
+    case 'quiff':
+      return 72
+    default:
+      return 104
   }
 }
 
@@ -49,17 +56,42 @@ function draw(r: Recipe): string {
   const cast = [h.cast, hat.cast].filter(Boolean)
   // The face narrows to its chin; a shadow is kept clear of the last rows.
   const half = cast.length ? profile(face, ctx.m.top, ctx.m.chinY) : () => 0
-  const castOnFace = cast.map((path) => fill(inside(path, (x, y) => [x, y], half, ctx.m.top, ctx.m.chinY - 2), ctx.c.skin.shade)).join('')
+  const castOnFace = cast
+    .map((path) =>
+      fill(
+        inside(path, (x, y) => [x, y], half, ctx.m.top, ctx.m.chinY - 2),
+        ctx.c.skin.shade,
+      ),
+    )
+    .join('')
   return document1024(
     `<g transform="translate(512 ${(1024 - (1024 - DROP) * scale).toFixed(2)}) scale(${scale.toFixed(4)})">`,
     `${turn}${hat.back}${h.back}</g>`,
     `<g transform="translate(0 ${-ctx.m.bodyUp})">${garmentBack(ctx)}${neck(ctx)}${neckInk(ctx)}${bolts(ctx)}${garment(ctx)}${throat(ctx)}</g>`,
-    turn, hat.mid, ears(ctx), skin(ctx, e), h.scalp, marks(ctx), faceInk(ctx),
+    turn,
+    hat.mid,
+    ears(ctx),
+    skin(ctx, e),
+    h.scalp,
+    marks(ctx),
+    faceInk(ctx),
     castOnFace,
-    b.under, nose(ctx), mouth(ctx, e), b.over, eyes(ctx, e), brows(ctx, e), glasses.under, h.front,
+    b.under,
+    nose(ctx),
+    mouth(ctx, e),
+    b.over,
+    eyes(ctx, e),
+    brows(ctx, e),
+    glasses.under,
+    h.front,
     // Pointed ears stand out of any hair.
-    h.front && ctx.has('elf-ears') ? ears(ctx) : '', glasses.over,
-    ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]), '</g>', hat.overlay, inFront(ctx), '</g>',
+    h.front && ctx.has('elf-ears') ? ears(ctx) : '',
+    glasses.over,
+    ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]),
+    '</g>',
+    hat.overlay,
+    inFront(ctx),
+    '</g>',
   )
 }
 

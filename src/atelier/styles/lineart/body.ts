@@ -21,7 +21,15 @@ export function drawNeck(s: Sketch, g: Geometry, _r: Recipe, skin: SkinInks): vo
   const rnd = g.rnd(3)
   const y = g.chinY - 8
   const n = g.neck
-  hatch(s, [[g.cx - n * 0.45, y + 6], [g.cx + n * 0.1, y + 8], [g.cx + n * 0.95, y - 14]], [[g.cx - n * 0.3, y + 26], [g.cx + n * 0.5, y + 52], [g.cx + n * 0.97, y + 64]], 13, 3.6, skin.line, rnd)
+  hatch(
+    s,
+    [[g.cx - n * 0.45, y + 6], [g.cx + n * 0.1, y + 8], [g.cx + n * 0.95, y - 14]],
+    [[g.cx - n * 0.3, y + 26], [g.cx + n * 0.5, y + 52], [g.cx + n * 0.97, y + 64]],
+    13,
+    3.6,
+    skin.line,
+    rnd,
+  )
   s.ink([[g.cx - 12, g.neckY + 26], [g.cx - 44, g.neckY + 18], [g.cx - 74, g.neckY + 20]], 3.4, skin.line)
   s.ink([[g.cx + 14, g.neckY + 27], [g.cx + 46, g.neckY + 19], [g.cx + 78, g.neckY + 20]], 3.4, skin.line)
 }

@@ -14,7 +14,8 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
   const y = g.eyeY + 4
   const ex = (k: number) => g.fx + k * g.eyeX
   switch (r.eyewear) {
-    case 'none': return
+    case 'none':
+      return
     case 'round-glasses': {
       const R = g.child ? 56 : 51
       for (const k of [-1, 1]) {
@@ -38,9 +39,19 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
       const [w, hgt] = [58, 45]
       for (const k of [-1, 1]) {
         const x = ex(k) + k * 2
-        const lens: Pt[] = spline([[x - k * w, y - hgt * 0.68], [x, y - hgt * 0.86], [x + k * (w + 5), y - hgt * 0.78], [x + k * (w - 2), y + hgt * 0.4], [x + k * 6, y + hgt], [x - k * (w - 14), y + hgt * 0.52]], 6, true)
+        const lens: Pt[] = spline(
+          [
+            [x - k * w, y - hgt * 0.68], [x, y - hgt * 0.86], [x + k * (w + 5), y - hgt * 0.78],
+            [x + k * (w - 2), y + hgt * 0.4], [x + k * 6, y + hgt], [x - k * (w - 14), y + hgt * 0.52],
+          ],
+          6,
+          true,
+        )
         s.shape(lens, INK)
-        rim(lens.filter((_, i) => i % 3 === 0), 5)
+        rim(
+          lens.filter((_, i) => i % 3 === 0),
+          5,
+        )
         s.ink([[x - 30, y + 14], [x - 6, y - 22]], 8, PAPER)
         s.ink([[x - 12, y + 22], [x + 8, y - 8]], 4, PAPER)
       }
@@ -51,7 +62,11 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
       const x = ex(1)
       s.ink([onSkull(g, -62, 3), [g.fx - 30, g.browY - 38], [x - 20, y - 38]], () => 8, INK)
       s.ink([[x + 34, y - 26], [g.cx + g.skull - 2, g.eyeY - 22]], () => 8, INK)
-      const patch = spline([[x - 44, y - 40], [x, y - 52], [x + 44, y - 38], [x + 38, y + 18], [x + 6, y + 46], [x - 34, y + 22]], 6, true)
+      const patch = spline(
+        [[x - 44, y - 40], [x, y - 52], [x + 44, y - 38], [x + 38, y + 18], [x + 6, y + 46], [x - 34, y + 22]],
+        6,
+        true,
+      )
       s.shape(patch, INK)
       hatch(s, [[x - 30, y - 30], [x - 22, y + 12]], [[x - 4, y - 38], [x + 2, y + 24]], 6, 3, '#6f6c80', g.rnd(20))
       return
@@ -63,13 +78,19 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
       s.loop(circle(x, y, R, R, 12), () => 10, INK)
       s.loop(circle(x, y, R, R, 12), () => 5.5, '#d8a93a')
       s.dot(x + R * 0.9, y + R * 0.5, 5, INK)
-      const chain = spline([[x + R * 0.9, y + R * 0.5], [x + R + 18, g.mouthY], [x + R + 6, g.chinY + 40], [x + R + 34, g.neckY + 110]], 10)
+      const chain = spline(
+        [[x + R * 0.9, y + R * 0.5], [x + R + 18, g.mouthY], [x + R + 6, g.chinY + 40], [x + R + 34, g.neckY + 110]],
+        10,
+      )
       s.trace(resample(chain, 14), () => 3.4, INK)
       for (const [cx, cy] of resample(chain, 18).slice(1)) s.dot(cx, cy, 3.6, '#b98a26')
       return
     }
     case 'goggles': {
-      const strap: Pt[] = [[g.cx - g.skull - 12, y - 20], [g.fx - 60, y - 30], [g.fx + 60, y - 30], [g.cx + g.skull + 12, y - 20], [g.cx + g.skull + 10, y + 18], [g.fx + 60, y + 24], [g.fx - 60, y + 24], [g.cx - g.skull - 10, y + 18]]
+      const strap: Pt[] = [
+        [g.cx - g.skull - 12, y - 20], [g.fx - 60, y - 30], [g.fx + 60, y - 30], [g.cx + g.skull + 12, y - 20],
+        [g.cx + g.skull + 10, y + 18], [g.fx + 60, y + 24], [g.fx - 60, y + 24], [g.cx - g.skull - 10, y + 18],
+      ]
       s.blob(strap, frame)
       s.loop(strap, () => 5, INK)
       for (const k of [-1, 1]) {
@@ -94,11 +115,18 @@ export function drawLensLight(s: Sketch, g: Geometry, r: Recipe): void {
 }
 
 function circle(x: number, y: number, rx: number, ry: number, n: number): Pt[] {
-  return Array.from({ length: n }, (_, i) => [x + rx * Math.cos((i / n) * Math.PI * 2), y + ry * Math.sin((i / n) * Math.PI * 2)] as Pt)
+  return Array.from(
+    { length: n },
+    (_, i) => [x + rx * Math.cos((i / n) * Math.PI * 2), y + ry * Math.sin((i / n) * Math.PI * 2)] as Pt,
+  )
 }
 
 function rectangle(x: number, y: number, w: number, h: number): Pt[] {
-  return [[x - w, y - h * 0.72], [x - w * 0.72, y - h], [x, y - h * 1.03], [x + w * 0.72, y - h], [x + w, y - h * 0.72], [x + w * 0.96, y + h * 0.6], [x + w * 0.66, y + h], [x, y + h * 1.03], [x - w * 0.66, y + h], [x - w * 0.96, y + h * 0.6]]
+  return [
+    [x - w, y - h * 0.72], [x - w * 0.72, y - h], [x, y - h * 1.03], [x + w * 0.72, y - h], [x + w, y - h * 0.72],
+    [x + w * 0.96, y + h * 0.6], [x + w * 0.66, y + h], [x, y + h * 1.03], [x - w * 0.66, y + h],
+    [x - w * 0.96, y + h * 0.6],
+  ]
 }
 
 function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colour: string, w = 7): void {
@@ -107,8 +135,10 @@ function bridge(s: Sketch, g: Geometry, y: number, x0: number, x1: number, colou
 }
 
 function arms(s: Sketch, g: Geometry, y: number, half: number, colour: string): void {
-  for (const k of [-1, 1]) s.ink([[g.fx + k * (g.eyeX + half), y], [g.cx + k * (g.cheek + 5), y - 2]], taper(9.5, 0, 0.4, 0.5), INK)
-  for (const k of [-1, 1]) s.ink([[g.fx + k * (g.eyeX + half), y], [g.cx + k * (g.cheek + 5), y - 2]], taper(5, 0, 0.4, 0.5), colour)
+  for (const k of [-1, 1])
+    s.ink([[g.fx + k * (g.eyeX + half), y], [g.cx + k * (g.cheek + 5), y - 2]], taper(9.5, 0, 0.4, 0.5), INK)
+  for (const k of [-1, 1])
+    s.ink([[g.fx + k * (g.eyeX + half), y], [g.cx + k * (g.cheek + 5), y - 2]], taper(5, 0, 0.4, 0.5), colour)
 }
 
 function glint(s: Sketch, x: number, y: number, R: number): void {

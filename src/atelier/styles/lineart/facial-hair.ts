@@ -7,7 +7,11 @@ import { stubble, tress } from './hair/strands.ts'
 
 /** Where a beard begins: from one sideburn under the cheeks and the lower lip to the other. */
 function cheekLine(g: Geometry): Pt[] {
-  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 16], [g.cx + k * (g.cheek - 36), g.noseY + 20], [g.fx + k * 76, g.noseY + 33], [g.fx + k * 58, g.mouthY - 6], [g.fx + k * 38, g.mouthY + 14]]
+  const half = (k: number): Pt[] => [
+    [g.cx + k * (g.skull - 12), g.eyeY + 26], [g.cx + k * (g.cheek - 15), g.noseY - 16],
+    [g.cx + k * (g.cheek - 36), g.noseY + 20], [g.fx + k * 76, g.noseY + 33], [g.fx + k * 58, g.mouthY - 6],
+    [g.fx + k * 38, g.mouthY + 14],
+  ]
   return [...half(-1), [g.fx, g.mouthY + 18], ...half(1).reverse()]
 }
 
@@ -17,21 +21,33 @@ const leastOf = (h: Hair): number => (h.r.hairColor === 'grey' ? 0.7 : 0.4)
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
 export function drawBeard(h: Hair): void {
   switch (h.r.facialHair) {
-    case 'none': case 'moustache': return
-    case 'stubble': return fiveOClock(h)
-    case 'goatee': return goatee(h)
-    case 'short-beard': return beard(h, 12, 13)
-    case 'full-beard': return beard(h, 22, 92)
+    case 'none':
+    case 'moustache':
+      return
+    case 'stubble':
+      return fiveOClock(h)
+    case 'goatee':
+      return goatee(h)
+    case 'short-beard':
+      return beard(h, 12, 13)
+    case 'full-beard':
+      return beard(h, 22, 92)
   }
 }
 
 export function drawMoustache(h: Hair): void {
   switch (h.r.facialHair) {
-    case 'none': case 'stubble': return
-    case 'moustache': return moustache(h, 1)
-    case 'goatee': return moustache(h, 0.88)
-    case 'short-beard': return moustache(h, 0.9)
-    case 'full-beard': return moustache(h, 1.06)
+    case 'none':
+    case 'stubble':
+      return
+    case 'moustache':
+      return moustache(h, 1)
+    case 'goatee':
+      return moustache(h, 0.88)
+    case 'short-beard':
+      return moustache(h, 0.9)
+    case 'full-beard':
+      return moustache(h, 1.06)
   }
 }
 
@@ -56,20 +72,56 @@ function moustache(hair: Hair, k: number): void {
   const bearded = hair.r.facialHair === 'short-beard' || hair.r.facialHair === 'full-beard'
   // In a beard it is of the beard's own ink: nothing stuck on.
   const own = carve(hair, bearded ? undefined : leastOf(hair))
-  const h: Hair = { ...own, texture: 'straight', ...(own.inks.solid ? { inks: { ...own.inks, lights: Math.min(own.inks.lights, 0.3) } } : {}) }
+  const h: Hair = {
+    ...own,
+    texture: 'straight',
+    ...(own.inks.solid ? { inks: { ...own.inks, lights: Math.min(own.inks.lights, 0.3) } } : {}),
+  }
   const top = g.noseY + 13
   // A smile lifts it: over the corners of the mouth it would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
-  const low = Math.max(g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 19 : glad && bearded ? 9 : 15) + (k - 0.8) * 14, top + 9)
+  const low = Math.max(
+    g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 19 : glad && bearded ? 9 : 15) + (k - 0.8) * 14,
+    top + 9,
+  )
   const w = 66 * k * (1 + h.r.features.mouthWidth * 0.08)
-  const curl = h.r.facialHair === 'goatee' ? (glad ? 5 : 13) : bearded ? (glad ? 1 : 10) : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2 ? -17 : h.r.facialHair === 'moustache' || glad ? -5 : 5
+  const curl =
+    h.r.facialHair === 'goatee'
+      ? glad
+        ? 5
+        : 13
+      : bearded
+        ? glad
+          ? 1
+          : 10
+        : h.r.facialHair === 'moustache' && Number(h.r.features.hairVariant) % 2
+          ? -17
+          : h.r.facialHair === 'moustache' || glad
+            ? -5
+            : 5
   // Parted under the nose, or it would be an upper lip.
   const dip = bearded ? 1 : 8
   for (const side of [1, -1]) {
     const x = (u: number) => g.fx + side * u
-    const upper: Pt[] = [[x(bearded ? -3 : 1), top + dip], [x(w * 0.3), top - 3 + (1 - k) * 4], [x(w * 0.8), lerp(top, low, 0.7)], [x(w + 6), low + curl]]
-    const lower: Pt[] = [[x(bearded ? -3 : 1), low + (bearded ? 1 : -2)], [x(w * 0.35), low + (glad ? 3 : 5) * k], [x(w * 0.75), low + (glad ? 2 : 8) * k], [x(w + 6), low + curl]]
-    tress(h, side === 1 ? [upper, lower] : [lower, upper], { n: 8, tips: 'point', light: [0.3, 0.55], wave: 0.2, weight: 4.6 })
+    const upper: Pt[] = [
+      [x(bearded ? -3 : 1), top + dip],
+      [x(w * 0.3), top - 3 + (1 - k) * 4],
+      [x(w * 0.8), lerp(top, low, 0.7)],
+      [x(w + 6), low + curl],
+    ]
+    const lower: Pt[] = [
+      [x(bearded ? -3 : 1), low + (bearded ? 1 : -2)],
+      [x(w * 0.35), low + (glad ? 3 : 5) * k],
+      [x(w * 0.75), low + (glad ? 2 : 8) * k],
+      [x(w + 6), low + curl],
+    ]
+    tress(h, side === 1 ? [upper, lower] : [lower, upper], {
+      n: 8,
+      tips: 'point',
+      light: [0.3, 0.55],
+      wave: 0.2,
+      weight: 4.6,
+    })
   }
 }
 
@@ -79,9 +131,21 @@ function goatee(hair: Hair): void {
   const guides: Pt[][] = []
   for (let i = 0; i <= 6; i++) {
     const u = i / 3 - 1
-    guides.push([[g.fx + u * 33, g.mouthY + 30 - Math.abs(u) ** 3 * 8], [g.fx + u * 46, g.mouthY + 52], [g.fx + u * 26, g.chinY + 16 - u * u * 14]])
+    guides.push([
+      [g.fx + u * 33, g.mouthY + 30 - Math.abs(u) ** 3 * 8], [g.fx + u * 46, g.mouthY + 52],
+      [g.fx + u * 26, g.chinY + 16 - u * u * 14],
+    ])
   }
-  tress(h, guides, { n: 14, dense: 1.2, tips: 'ragged', light: [0.36, 0.52], wave: 0.3, weight: 4.6, beard: true, curl: h.texture === 'coily' ? 0.8 : 0.55 })
+  tress(h, guides, {
+    n: 14,
+    dense: 1.2,
+    tips: 'ragged',
+    light: [0.36, 0.52],
+    wave: 0.3,
+    weight: 4.6,
+    beard: true,
+    curl: h.texture === 'coily' ? 0.8 : 0.55,
+  })
 }
 
 function beard(h: Hair, stand: number, drop: number): void {
@@ -89,8 +153,11 @@ function beard(h: Hair, stand: number, drop: number): void {
   const roots = resample(spline(cheekLine(g), 6), 15)
   const low = g.chinY + drop + (h.rnd() - 0.5) * drop * 0.2
   const half = (k: number): Pt[] => [
-    [g.cx + k * (g.skull - 3), g.eyeY + 30], [g.cx + k * (faceHalf(g, g.noseY) + stand * 0.35), g.noseY], [g.cx + k * (faceHalf(g, g.mouthY) + stand * 0.85), g.mouthY + 4],
-    [g.cx + k * (faceHalf(g, g.chinY - 30) + stand * 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.72 : 0.1)], [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
+    [g.cx + k * (g.skull - 3), g.eyeY + 30],
+    [g.cx + k * (faceHalf(g, g.noseY) + stand * 0.35), g.noseY],
+    [g.cx + k * (faceHalf(g, g.mouthY) + stand * 0.85), g.mouthY + 4],
+    [g.cx + k * (faceHalf(g, g.chinY - 30) + stand * 1.05), lerp(g.chinY - 26, low - 46, drop > 40 ? 0.72 : 0.1)],
+    [g.cx + k * g.chin * (drop > 40 ? 1.02 : 0.95), low - (drop > 40 ? 14 : 5)],
   ]
   const outer = resample(spline([...half(-1), [g.cx, low + 2], ...half(1).reverse()], 6), 15)
   const guides = roots.map((root, i) => {
@@ -99,5 +166,15 @@ function beard(h: Hair, stand: number, drop: number): void {
     const u = i / 7 - 1
     return [root, [mid[0] + u * 6, mid[1] + 6 * (1 - Math.abs(u))] as Pt, tip]
   })
-  tress(h, guides, { n: 32, dense: 1.2, fine: 0.9, tips: 'smooth', light: [0.24, 0.62], wave: 0.6, weight: 5, beard: true, curl: h.texture === 'coily' ? 0.85 : 0.58 })
+  tress(h, guides, {
+    n: 32,
+    dense: 1.2,
+    fine: 0.9,
+    tips: 'smooth',
+    light: [0.24, 0.62],
+    wave: 0.6,
+    weight: 5,
+    beard: true,
+    curl: h.texture === 'coily' ? 0.85 : 0.58,
+  })
 }

@@ -18,20 +18,41 @@ interface Cut {
 /** The slope of a shoulder from the neck down to the lower edge. */
 function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {
   const x = (u: number) => g.cx + k * (g.shoulder + u)
-  return [from, [lerp(from[0], x(-46), 0.52), lerp(from[1], g.shoulderY - 14, 0.62) - puff], [x(-44), g.shoulderY - 8 - puff], [x(-6 + puff), g.shoulderY + 32], [x(17 + puff), g.shoulderY + 100], [x(30 + puff), 1044]]
+  return [
+    from,
+    [lerp(from[0], x(-46), 0.52), lerp(from[1], g.shoulderY - 14, 0.62) - puff],
+    [x(-44), g.shoulderY - 8 - puff],
+    [x(-6 + puff), g.shoulderY + 32],
+    [x(17 + puff), g.shoulderY + 100],
+    [x(30 + puff), 1044],
+  ]
 }
 
 function torso(g: Geometry, cut: Cut, puff = 0): { right: Pt[]; left: Pt[]; body: Pt[] } {
   const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], puff), 6)
   const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], puff), 6)
   const opening = spline(neckline(g, cut), 6)
-  return { right, left, body: [...corners([[g.cx - cut.neckHalf, cut.neckTop]]), ...opening, ...corners([[g.cx + cut.neckHalf, cut.neckTop]]), ...right, ...corners([right[right.length - 1]!, left[left.length - 1]!]), ...[...left].reverse()] }
+  return {
+    right,
+    left,
+    body: [
+      ...corners([[g.cx - cut.neckHalf, cut.neckTop]]),
+      ...opening,
+      ...corners([[g.cx + cut.neckHalf, cut.neckTop]]),
+      ...right,
+      ...corners([right[right.length - 1]!, left[left.length - 1]!]),
+      ...[...left].reverse(),
+    ],
+  }
 }
 
 /** From our left to our right, dipping in front. */
 function neckline(g: Geometry, cut: Cut): Pt[] {
   const { neckHalf: n, neckTop: y, dip } = cut
-  return [[g.cx - n, y], [g.cx - n * 0.72, y + dip * 0.62], [g.cx - n * 0.3, y + dip * 0.96], [g.cx, y + dip], [g.cx + n * 0.3, y + dip * 0.96], [g.cx + n * 0.72, y + dip * 0.62], [g.cx + n, y]]
+  return [
+    [g.cx - n, y], [g.cx - n * 0.72, y + dip * 0.62], [g.cx - n * 0.3, y + dip * 0.96], [g.cx, y + dip],
+    [g.cx + n * 0.3, y + dip * 0.96], [g.cx + n * 0.72, y + dip * 0.62], [g.cx + n, y],
+  ]
 }
 
 function cloth(s: Sketch, points: readonly Pt[], c: Cloth): void {
@@ -51,11 +72,23 @@ function sleeves(s: Sketch, g: Geometry, c: Cloth, folds = true): void {
     s.ink([[x(-74), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), 1044]], taper(6, 0.5, 0), c.seam)
     if (!folds) continue
     // The pull of the cloth at the armpit: one stroke that swells and dies.
-    s.ink([[x(-78), g.shoulderY + 104], [x(-100), g.shoulderY + 104], [x(-132), g.shoulderY + 88]], taper(5.6, 0.06, 0.9), c.seam)
+    s.ink(
+      [[x(-78), g.shoulderY + 104], [x(-100), g.shoulderY + 104], [x(-132), g.shoulderY + 88]],
+      taper(5.6, 0.06, 0.9),
+      c.seam,
+    )
   }
   const rnd = g.rnd(4)
   const x = g.cx + g.shoulder
-  hatch(s, [[x - 2, g.shoulderY + 70], [x + 16, g.shoulderY + 180]], [[x - 26, g.shoulderY + 92], [x - 14, g.shoulderY + 198]], 10, 3, c.seam, rnd)
+  hatch(
+    s,
+    [[x - 2, g.shoulderY + 70], [x + 16, g.shoulderY + 180]],
+    [[x - 26, g.shoulderY + 92], [x - 14, g.shoulderY + 198]],
+    10,
+    3,
+    c.seam,
+    rnd,
+  )
 }
 
 function tshirt(s: Sketch, g: Geometry, c: Cloth): void {
@@ -70,10 +103,22 @@ function tshirt(s: Sketch, g: Geometry, c: Cloth): void {
   s.trace(inner, (u) => 4.6 + 1.6 * Math.sin(u * 7), INK)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[x(-62), g.shoulderY - 18], [x(-82), g.shoulderY + 30], [x(-84), g.shoulderY + 74], [x(-74), g.shoulderY + 118]], taper(4, 0.15, 0.15, 0.5), c.seam)
+    s.ink(
+      [[x(-62), g.shoulderY - 18], [x(-82), g.shoulderY + 30], [x(-84), g.shoulderY + 74], [x(-74), g.shoulderY + 118]],
+      taper(4, 0.15, 0.15, 0.5),
+      c.seam,
+    )
     // The hem of the short sleeve.
-    s.ink([[x(-78), g.shoulderY + 172], [x(-30), g.shoulderY + 182], [x(28), g.shoulderY + 168]], taper(4, 0.1, 0.1, 0.5), c.seam)
-    s.ink([[x(-78), g.shoulderY + 158], [x(-30), g.shoulderY + 168], [x(26), g.shoulderY + 154]], taper(2.4, 0.1, 0.1, 0.5), c.seam)
+    s.ink(
+      [[x(-78), g.shoulderY + 172], [x(-30), g.shoulderY + 182], [x(28), g.shoulderY + 168]],
+      taper(4, 0.1, 0.1, 0.5),
+      c.seam,
+    )
+    s.ink(
+      [[x(-78), g.shoulderY + 158], [x(-30), g.shoulderY + 168], [x(26), g.shoulderY + 154]],
+      taper(2.4, 0.1, 0.1, 0.5),
+      c.seam,
+    )
   }
   s.ink([[g.cx - 96, g.neckY + 104], [g.cx - 120, g.neckY + 150], [g.cx - 124, g.neckY + 200]], 3.6, c.seam)
   sleeves(s, g, c)
@@ -87,8 +132,19 @@ function shirt(s: Sketch, g: Geometry, c: Cloth): void {
   placket(s, g, c)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[x(-58), g.shoulderY - 20], [x(-78), g.shoulderY + 34], [x(-80), g.shoulderY + 80], [x(-74), g.shoulderY + 118]], taper(3.6, 0.15, 0.15, 0.5), c.seam)
-    s.ink([[g.cx + k * (g.neck + 42), g.neckY + 16], [g.cx + k * lerp(g.neck + 42, g.shoulder - 72, 0.55), g.shoulderY + 20], [x(-72), g.shoulderY + 34]], taper(2.6, 0.1, 0.3, 0.4), c.seam)
+    s.ink(
+      [[x(-58), g.shoulderY - 20], [x(-78), g.shoulderY + 34], [x(-80), g.shoulderY + 80], [x(-74), g.shoulderY + 118]],
+      taper(3.6, 0.15, 0.15, 0.5),
+      c.seam,
+    )
+    s.ink(
+      [
+        [g.cx + k * (g.neck + 42), g.neckY + 16],
+        [g.cx + k * lerp(g.neck + 42, g.shoulder - 72, 0.55), g.shoulderY + 20], [x(-72), g.shoulderY + 34],
+      ],
+      taper(2.6, 0.1, 0.3, 0.4),
+      c.seam,
+    )
   }
   sleeves(s, g, c)
   // Chest pocket.
@@ -121,17 +177,33 @@ function collar(s: Sketch, g: Geometry, c: Cloth, drop: number): void {
     const n = g.neck
     const wing: Pt[] = [
       [g.cx + k * (n + 6), g.neckY - 44], [g.cx + k * (n + 24), g.neckY - 30], [g.cx + k * (n + 44), g.neckY + 22],
-      [g.cx + k * (n + 20), g.neckY + 40 + drop * 0.9], [g.cx + k * 4, g.neckY + 44], [g.cx + k * (n * 0.55), g.neckY + 16],
+      [g.cx + k * (n + 20), g.neckY + 40 + drop * 0.9], [g.cx + k * 4, g.neckY + 44],
+      [g.cx + k * (n * 0.55), g.neckY + 16],
     ]
-    const curve: Pt[] = [...corners([wing[0]!]), ...spline([wing[0]!, wing[1]!, wing[2]!], 5), ...corners([wing[2]!, wing[3]!, wing[4]!]), ...spline([wing[4]!, wing[5]!, wing[0]!], 5)]
+    const curve: Pt[] = [
+      ...corners([wing[0]!]),
+      ...spline([wing[0]!, wing[1]!, wing[2]!], 5),
+      ...corners([wing[2]!, wing[3]!, wing[4]!]),
+      ...spline([wing[4]!, wing[5]!, wing[0]!], 5),
+    ]
     s.shape(curve, PAPER)
-    s.shape(curve.map(([x, y]) => [x + (k === -1 ? 5 : 2), y + 3] as Pt), c.spot)
+    s.shape(
+      curve.map(([x, y]) => [x + (k === -1 ? 5 : 2), y + 3] as Pt),
+      c.spot,
+    )
     const seam = c.seam
     s.ink([wing[0]!, wing[1]!, wing[2]!], 5, INK)
     s.ink([wing[2]!, wing[3]!], taper(5.5, 0.2, 0.1, 0.6), INK)
     s.ink([wing[3]!, wing[4]!], taper(6, 0.1, 0.3, 0.6), INK)
     s.ink([wing[4]!, wing[5]!, wing[0]!], 5, INK)
-    s.ink([[g.cx + k * (n + 34), g.neckY + 28], [g.cx + k * (n + 16), g.neckY + 26 + drop * 0.84], [g.cx + k * 18, g.neckY + 46]].map(([x, y]) => [x!, y!] as Pt), 2.2, seam)
+    s.ink(
+      [
+        [g.cx + k * (n + 34), g.neckY + 28], [g.cx + k * (n + 16), g.neckY + 26 + drop * 0.84],
+        [g.cx + k * 18, g.neckY + 46],
+      ].map(([x, y]) => [x!, y!] as Pt),
+      2.2,
+      seam,
+    )
   }
 }
 
@@ -142,28 +214,71 @@ function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
   outer(s, t)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[g.cx + k * Math.min(g.neck + 96, g.shoulder - 120), g.neckY + 44], [x(-104), g.shoulderY + 52], [x(-78), g.shoulderY + 128]], taper(4, 0.15, 0.15, 0.5), c.seam)
-    s.ink([[g.cx + k * Math.min(g.neck + 104, g.shoulder - 112), g.neckY + 44], [x(-95), g.shoulderY + 50], [x(-70), g.shoulderY + 122]], taper(2.2, 0.15, 0.15, 0.5), c.seam)
+    s.ink(
+      [
+        [g.cx + k * Math.min(g.neck + 96, g.shoulder - 120), g.neckY + 44], [x(-104), g.shoulderY + 52],
+        [x(-78), g.shoulderY + 128],
+      ],
+      taper(4, 0.15, 0.15, 0.5),
+      c.seam,
+    )
+    s.ink(
+      [
+        [g.cx + k * Math.min(g.neck + 104, g.shoulder - 112), g.neckY + 44], [x(-95), g.shoulderY + 50],
+        [x(-70), g.shoulderY + 122],
+      ],
+      taper(2.2, 0.15, 0.15, 0.5),
+      c.seam,
+    )
     // The pocket's slanted mouth.
-    s.ink([[g.cx + k * 108, g.shoulderY + 142], [g.cx + k * 122, g.shoulderY + 168], [g.cx + k * 150, 1044]], taper(4.4, 0.1, 0, 0.6), c.seam)
+    s.ink(
+      [[g.cx + k * 108, g.shoulderY + 142], [g.cx + k * 122, g.shoulderY + 168], [g.cx + k * 150, 1044]],
+      taper(4.4, 0.1, 0, 0.6),
+      c.seam,
+    )
   }
-  s.ink([[g.cx - 110, g.shoulderY + 142], [g.cx, g.shoulderY + 146], [g.cx + 110, g.shoulderY + 142]], taper(4, 0.06, 0.06, 0.6), c.seam)
+  s.ink(
+    [[g.cx - 110, g.shoulderY + 142], [g.cx, g.shoulderY + 146], [g.cx + 110, g.shoulderY + 142]],
+    taper(4, 0.06, 0.06, 0.6),
+    c.seam,
+  )
   sleeves(s, g, c, false)
   // The hood's two rolls, meeting in front.
   for (const k of [-1, 1] as const) {
     const n = g.neck
-    const roll = spline([
-      [g.cx + k * (n + 4), g.neckY - 66], [g.cx + k * (n + 46), g.neckY - 62], [g.cx + k * (n + 92), g.neckY - 6], [g.cx + k * (n + 86), g.neckY + 40],
-      [g.cx + k * (n + 22), g.neckY + 78], [g.cx + k * 2, g.neckY + 104], [g.cx - k * 2, g.neckY + 80],
-      [g.cx + k * (n * 0.62), g.neckY + 50], [g.cx + k * (n + 14), g.neckY + 4], [g.cx + k * (n + 8), g.neckY - 30],
-    ], 6, true)
+    const roll = spline(
+      [
+        [g.cx + k * (n + 4), g.neckY - 66], [g.cx + k * (n + 46), g.neckY - 62], [g.cx + k * (n + 92), g.neckY - 6],
+        [g.cx + k * (n + 86), g.neckY + 40], [g.cx + k * (n + 22), g.neckY + 78], [g.cx + k * 2, g.neckY + 104],
+        [g.cx - k * 2, g.neckY + 80], [g.cx + k * (n * 0.62), g.neckY + 50], [g.cx + k * (n + 14), g.neckY + 4],
+        [g.cx + k * (n + 8), g.neckY - 30],
+      ],
+      6,
+      true,
+    )
     cloth(s, roll, c)
-    s.loop(roll.filter((_, i) => i % 3 === 0), (u) => 4.6 + 1.4 * Math.sin(u * 6.3 + 1), INK)
-    s.ink([[g.cx + k * (n + 34), g.neckY - 40], [g.cx + k * (n + 52), g.neckY + 4], [g.cx + k * (n + 26), g.neckY + 48]], 4, c.seam)
-    s.ink([[g.cx + k * (n + 56), g.neckY - 26], [g.cx + k * (n + 70), g.neckY + 6], [g.cx + k * (n + 58), g.neckY + 32]], 3, c.seam)
+    s.loop(
+      roll.filter((_, i) => i % 3 === 0),
+      (u) => 4.6 + 1.4 * Math.sin(u * 6.3 + 1),
+      INK,
+    )
+    s.ink(
+      [[g.cx + k * (n + 34), g.neckY - 40], [g.cx + k * (n + 52), g.neckY + 4], [g.cx + k * (n + 26), g.neckY + 48]],
+      4,
+      c.seam,
+    )
+    s.ink(
+      [[g.cx + k * (n + 56), g.neckY - 26], [g.cx + k * (n + 70), g.neckY + 6], [g.cx + k * (n + 58), g.neckY + 32]],
+      3,
+      c.seam,
+    )
     const [sx, sy] = [g.cx + k * 44, g.neckY + 76]
     s.dot(sx, sy, 6.5, INK)
-    const cord: Pt[] = [[sx, sy], [sx + k * 5, sy + 46], [sx - k * 1, sy + (k === 1 ? 118 : 104)]]
+    const cord: Pt[] = [
+      [sx, sy],
+      [sx + k * 5, sy + 46],
+      [sx - k * 1, sy + (k === 1 ? 118 : 104)],
+    ]
     s.ink(cord, () => 12, INK)
     s.ink(cord, () => 6, PAPER)
     const [ex, ey] = cord[2]!
@@ -178,24 +293,55 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
   const white: Cloth = { spot: '#ffffff', seam: INK, shade: '#d9dbe6' }
   s.shape(t.body, PAPER)
   if (!tie) placket(s, g, white)
-  hatch(s, [[g.cx + 66, g.neckY + 70], [g.cx + 30, g.neckY + 200]], [[g.cx + 34, g.neckY + 84], [g.cx + 4, g.neckY + 214]], 9, 2.4, INK, g.rnd(5))
+  hatch(
+    s,
+    [[g.cx + 66, g.neckY + 70], [g.cx + 30, g.neckY + 200]],
+    [[g.cx + 34, g.neckY + 84], [g.cx + 4, g.neckY + 214]],
+    9,
+    2.4,
+    INK,
+    g.rnd(5),
+  )
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     const shoulder = k === 1 ? t.right : t.left
-    const front: Pt[] = [[g.cx + k * (g.neck + 20), g.neckY - 20], [g.cx + k * (g.neck + 34), g.neckY + 62], [g.cx + k * 34, g.neckY + 200], [g.cx + k * 2, 1044]]
-    const panel = [...corners([front[0]!]), ...spline(shoulder, 1), ...corners([shoulder[shoulder.length - 1]!, front[3]!]), ...spline(front, 6).reverse()]
+    const front: Pt[] = [
+      [g.cx + k * (g.neck + 20), g.neckY - 20], [g.cx + k * (g.neck + 34), g.neckY + 62],
+      [g.cx + k * 34, g.neckY + 200], [g.cx + k * 2, 1044],
+    ]
+    const panel = [
+      ...corners([front[0]!]),
+      ...spline(shoulder, 1),
+      ...corners([shoulder[shoulder.length - 1]!, front[3]!]),
+      ...spline(front, 6).reverse(),
+    ]
     cloth(s, panel, c)
-    s.ink([[x(-48), g.shoulderY - 16], [x(-72), g.shoulderY + 36], [x(-76), g.shoulderY + 82], [x(-74), g.shoulderY + 116]], taper(3.6, 0.15, 0.15, 0.5), c.seam)
+    s.ink(
+      [[x(-48), g.shoulderY - 16], [x(-72), g.shoulderY + 36], [x(-76), g.shoulderY + 82], [x(-74), g.shoulderY + 116]],
+      taper(3.6, 0.15, 0.15, 0.5),
+      c.seam,
+    )
     // Lapel: collar piece, notch, and the long fall.
     const n = g.neck
     const lapel: Pt[] = [
-      [g.cx + k * (n + 14), g.neckY - 36], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62], [g.cx + k * (n + 46), g.neckY + 74],
-      [g.cx + k * (n + 86), g.neckY + 90], [g.cx + k * (n + 62), g.neckY + 156], [g.cx + k * 24, 1044], [g.cx + k * 1, 1044],
-      [g.cx + k * 34, g.neckY + 196], [g.cx + k * (n + 20), g.neckY + 74], [g.cx + k * (n + 8), g.neckY + 10],
+      [g.cx + k * (n + 14), g.neckY - 36], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62],
+      [g.cx + k * (n + 46), g.neckY + 74], [g.cx + k * (n + 86), g.neckY + 90], [g.cx + k * (n + 62), g.neckY + 156],
+      [g.cx + k * 24, 1044], [g.cx + k * 1, 1044], [g.cx + k * 34, g.neckY + 196], [g.cx + k * (n + 20), g.neckY + 74],
+      [g.cx + k * (n + 8), g.neckY + 10],
     ]
-    const shape: Pt[] = [...corners([lapel[0]!]), lapel[1]!, ...corners([lapel[2]!, lapel[3]!, lapel[4]!]), ...spline([lapel[4]!, lapel[5]!, lapel[6]!], 5), ...corners([lapel[6]!, lapel[7]!]), ...spline([lapel[7]!, lapel[8]!, lapel[9]!, lapel[10]!, lapel[0]!], 5)]
+    const shape: Pt[] = [
+      ...corners([lapel[0]!]),
+      lapel[1]!,
+      ...corners([lapel[2]!, lapel[3]!, lapel[4]!]),
+      ...spline([lapel[4]!, lapel[5]!, lapel[6]!], 5),
+      ...corners([lapel[6]!, lapel[7]!]),
+      ...spline([lapel[7]!, lapel[8]!, lapel[9]!, lapel[10]!, lapel[0]!], 5),
+    ]
     s.shape(shape, PAPER)
-    s.shape(shape.map(([px, py]) => [px + (k === -1 ? 5 : 3), py + 3] as Pt), c.spot)
+    s.shape(
+      shape.map(([px, py]) => [px + (k === -1 ? 5 : 3), py + 3] as Pt),
+      c.spot,
+    )
     s.ink([lapel[0]!, lapel[1]!, lapel[2]!], 5, INK)
     s.ink([lapel[2]!, lapel[3]!], taper(4.6, 0, 0.2, 0.6), c.seam)
     s.ink([lapel[3]!, lapel[4]!], taper(4.6, 0.2, 0, 0.6), c.seam)
@@ -231,8 +377,25 @@ function tailoring(s: Sketch, g: Geometry, c: Cloth, k: 1 | -1): void {
   if (k === 1) {
     // Buttonhole, and the shade that the lapel throws.
     s.ink([at(n + 58, 121), at(n + 40, 128)], taper(4.4, 0.1, 0.1, 0.7), c.seam)
-    hatch(s, [at(n + 87, 104), at(n + 68, 156), at(n + 44, 214)], [at(n + 104, 110), at(n + 84, 166), at(n + 58, 222)], 9, 3, c.seam, g.rnd(7))
-  } else s.ink([at(Math.min(n + 104, g.shoulder - 112), 128), at(Math.min(n + 100, g.shoulder - 116), 180), at(Math.min(n + 104, g.shoulder - 112), 330)], taper(3, 0.3, 0), c.seam)
+    hatch(
+      s,
+      [at(n + 87, 104), at(n + 68, 156), at(n + 44, 214)],
+      [at(n + 104, 110), at(n + 84, 166), at(n + 58, 222)],
+      9,
+      3,
+      c.seam,
+      g.rnd(7),
+    )
+  } else
+    s.ink(
+      [
+        at(Math.min(n + 104, g.shoulder - 112), 128),
+        at(Math.min(n + 100, g.shoulder - 116), 180),
+        at(Math.min(n + 104, g.shoulder - 112), 330),
+      ],
+      taper(3, 0.3, 0),
+      c.seam,
+    )
 }
 
 function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
@@ -241,25 +404,53 @@ function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   cloth(s, t.body, c)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[g.cx + k * (g.neck + 40), g.neckY + 34], [x(-130), g.shoulderY + 44], [x(-76), g.shoulderY + 124]], taper(4, 0.15, 0.15, 0.5), c.seam)
-    if (!g.child) s.ink([[g.cx + k * (g.neck - 8), g.neckY + 62], [g.cx + k * (g.neck + 28), g.neckY + 110], [g.cx + k * (g.neck + 40), g.neckY + 160]], 3.6, c.seam)
+    s.ink(
+      [[g.cx + k * (g.neck + 40), g.neckY + 34], [x(-130), g.shoulderY + 44], [x(-76), g.shoulderY + 124]],
+      taper(4, 0.15, 0.15, 0.5),
+      c.seam,
+    )
+    if (!g.child)
+      s.ink(
+        [
+          [g.cx + k * (g.neck - 8), g.neckY + 62], [g.cx + k * (g.neck + 28), g.neckY + 110],
+          [g.cx + k * (g.neck + 40), g.neckY + 160],
+        ],
+        3.6,
+        c.seam,
+      )
   }
   sleeves(s, g, c, false)
   outer(s, t)
   // The folded collar stands up to the jaw.
   const n = g.neck
   const top = g.chinY + 12
-  const up: Pt[] = [[g.cx - n - 7, top - 16], [g.cx - n * 0.5, top + 6], [g.cx, top + 13], [g.cx + n * 0.5, top + 6], [g.cx + n + 7, top - 16]]
+  const up: Pt[] = [
+    [g.cx - n - 7, top - 16], [g.cx - n * 0.5, top + 6], [g.cx, top + 13], [g.cx + n * 0.5, top + 6],
+    [g.cx + n + 7, top - 16],
+  ]
   const fold = g.neckY + 22
-  const low: Pt[] = [[g.cx - n - 27, fold - 10], [g.cx - n * 0.5, fold + 20], [g.cx, fold + 27], [g.cx + n * 0.5, fold + 20], [g.cx + n + 27, fold - 10]]
+  const low: Pt[] = [
+    [g.cx - n - 27, fold - 10], [g.cx - n * 0.5, fold + 20], [g.cx, fold + 27], [g.cx + n * 0.5, fold + 20],
+    [g.cx + n + 27, fold - 10],
+  ]
   const [a, b] = [spline(up, 6), spline(low, 6)]
-  const tube: Pt[] = [...corners([a[0]!]), ...a, ...spline([up[4]!, [g.cx + n + 22, (top + fold) / 2 - 6], low[4]!], 6), ...[...b].reverse(), ...spline([low[0]!, [g.cx - n - 22, (top + fold) / 2 - 6], up[0]!], 6)]
+  const tube: Pt[] = [
+    ...corners([a[0]!]),
+    ...a,
+    ...spline([up[4]!, [g.cx + n + 22, (top + fold) / 2 - 6], low[4]!], 6),
+    ...[...b].reverse(),
+    ...spline([low[0]!, [g.cx - n - 22, (top + fold) / 2 - 6], up[0]!], 6),
+  ]
   cloth(s, tube, c)
   const [ra, rb] = [resample(a, 17), resample(b, 17)]
   for (let i = 1; i < 16; i++) {
     const bow = (i - 8) * 0.9
     const [p, q] = [ra[i]!, rb[i]!]
-    s.ink([[p[0], p[1] + 6], [(p[0] + q[0]) / 2 + bow, (p[1] + q[1]) / 2], [q[0], q[1] - 6]], taper(3.2, 0.3, 0.3, 0.4), c.seam)
+    s.ink(
+      [[p[0], p[1] + 6], [(p[0] + q[0]) / 2 + bow, (p[1] + q[1]) / 2], [q[0], q[1] - 6]],
+      taper(3.2, 0.3, 0.3, 0.4),
+      c.seam,
+    )
   }
   s.trace(resample(a, 16), (u) => 5 + 1.5 * u, INK)
   s.trace(resample(b, 16), (u) => 5.5 + 2.5 * u, INK)
@@ -272,26 +463,54 @@ export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
   if (r.clothing === 'hoodie') {
     const n = g.neck
-    const hood = spline([[g.cx - n - 96, g.neckY + 30], [g.cx - n - 88, g.neckY - 44], [g.cx - n - 30, g.neckY - 92], [g.cx, g.neckY - 98], [g.cx + n + 30, g.neckY - 92], [g.cx + n + 88, g.neckY - 44], [g.cx + n + 96, g.neckY + 30], [g.cx, g.neckY + 60]], 6, true)
+    const hood = spline(
+      [
+        [g.cx - n - 96, g.neckY + 30], [g.cx - n - 88, g.neckY - 44], [g.cx - n - 30, g.neckY - 92],
+        [g.cx, g.neckY - 98], [g.cx + n + 30, g.neckY - 92], [g.cx + n + 88, g.neckY - 44],
+        [g.cx + n + 96, g.neckY + 30], [g.cx, g.neckY + 60],
+      ],
+      6,
+      true,
+    )
     cloth(s, hood, c)
-    s.loop(hood.filter((_, i) => i % 3 === 0), (u) => 5 + Math.sin(u * 6), INK)
+    s.loop(
+      hood.filter((_, i) => i % 3 === 0),
+      (u) => 5 + Math.sin(u * 6),
+      INK,
+    )
   } else {
     const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
     const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38
     if (r.clothing === 'turtleneck') return
-    const back = spline([[g.cx - n, y], [g.cx - n * 0.5, y - 15], [g.cx, y - 20], [g.cx + n * 0.5, y - 15], [g.cx + n, y], [g.cx + n * 0.8, y + 30], [g.cx - n * 0.8, y + 30]], 6, true)
+    const back = spline(
+      [
+        [g.cx - n, y], [g.cx - n * 0.5, y - 15], [g.cx, y - 20], [g.cx + n * 0.5, y - 15], [g.cx + n, y],
+        [g.cx + n * 0.8, y + 30], [g.cx - n * 0.8, y + 30],
+      ],
+      6,
+      true,
+    )
     s.shape(back, r.clothing === 'blazer' ? PAPER : c.shade)
-    s.loop(back.filter((_, i) => i % 3 === 0), () => 4, INK)
+    s.loop(
+      back.filter((_, i) => i % 3 === 0),
+      () => 4,
+      INK,
+    )
   }
 }
 
 export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
   const c = clothOf(r.clothingColor)
   switch (r.clothing) {
-    case 'tshirt': return tshirt(s, g, c)
-    case 'shirt': return shirt(s, g, c)
-    case 'hoodie': return hoodie(s, g, c)
-    case 'blazer': return blazer(s, g, c, r.accessories.includes('tie'))
-    case 'turtleneck': return turtleneck(s, g, c)
+    case 'tshirt':
+      return tshirt(s, g, c)
+    case 'shirt':
+      return shirt(s, g, c)
+    case 'hoodie':
+      return hoodie(s, g, c)
+    case 'blazer':
+      return blazer(s, g, c, r.accessories.includes('tie'))
+    case 'turtleneck':
+      return turtleneck(s, g, c)
   }
 }

@@ -48,19 +48,112 @@ export function measure(recipe: Recipe): Geometry {
   const masculine = recipe.presentation === 'masculine'
   const feminine = recipe.presentation === 'feminine'
   const g = child
-    ? { crownY: 262, eyeY: 504, nose: 60, mouth: 105, chinD: 168, skull: 170, cheek: 171, jaw: 140, chin: 56, eyeW: 47, eyeH: 31, eyeX: 76, neck: 50, neckY: 702, shoulder: 212, shoulderY: 780 }
-    : { crownY: 236, eyeY: 466, nose: 78, mouth: 127, chinD: 195, skull: 160, cheek: 153, jaw: 114, chin: 48, eyeW: 46, eyeH: 26.4, eyeX: 70, neck: 58, neckY: 700, shoulder: 270, shoulderY: 788 }
-  if (masculine && !child) { g.jaw += 6; g.chin += 7; g.neck += 14; g.shoulder += 32; g.eyeH -= 1.6; g.eyeW -= 1.5; g.chinD += 5; g.shoulderY -= 6 }
-  if (feminine && !child) { g.jaw -= 4; g.chin -= 6; g.neck -= 5; g.shoulder -= 18; g.eyeH += 1.4; g.eyeW += 1 }
+    ? {
+        crownY: 262,
+        eyeY: 504,
+        nose: 60,
+        mouth: 105,
+        chinD: 168,
+        skull: 170,
+        cheek: 171,
+        jaw: 140,
+        chin: 56,
+        eyeW: 47,
+        eyeH: 31,
+        eyeX: 76,
+        neck: 50,
+        neckY: 702,
+        shoulder: 212,
+        shoulderY: 780,
+      }
+    : {
+        crownY: 236,
+        eyeY: 466,
+        nose: 78,
+        mouth: 127,
+        chinD: 195,
+        skull: 160,
+        cheek: 153,
+        jaw: 114,
+        chin: 48,
+        eyeW: 46,
+        eyeH: 26.4,
+        eyeX: 70,
+        neck: 58,
+        neckY: 700,
+        shoulder: 270,
+        shoulderY: 788,
+      }
+  if (masculine && !child) {
+    g.jaw += 6
+    g.chin += 7
+    g.neck += 14
+    g.shoulder += 32
+    g.eyeH -= 1.6
+    g.eyeW -= 1.5
+    g.chinD += 5
+    g.shoulderY -= 6
+  }
+  if (feminine && !child) {
+    g.jaw -= 4
+    g.chin -= 6
+    g.neck -= 5
+    g.shoulder -= 18
+    g.eyeH += 1.4
+    g.eyeW += 1
+  }
   // The lower face of the young is shorter still.
-  if (recipe.age === 'young') { g.eyeH += 0.8; g.cheek += 2; g.chinD -= 8; g.mouth -= 5; g.nose -= 4; g.shoulder -= 10 }
-  if (senior) { g.jaw += 5; g.cheek += 2; g.eyeH -= 1.4; g.shoulder -= 14; g.shoulderY += 8 }
+  if (recipe.age === 'young') {
+    g.eyeH += 0.8
+    g.cheek += 2
+    g.chinD -= 8
+    g.mouth -= 5
+    g.nose -= 4
+    g.shoulder -= 10
+  }
+  if (senior) {
+    g.jaw += 5
+    g.cheek += 2
+    g.eyeH -= 1.4
+    g.shoulder -= 14
+    g.shoulderY += 8
+  }
   switch (recipe.faceShape) {
-    case 'round': g.skull += 4; g.cheek += 11; g.jaw += 14; g.chin += 6; g.chinD -= 15; g.mouth -= 7; g.nose -= 3; break
-    case 'square': g.skull += 1; g.cheek += 3; g.jaw += child ? 11 : 14; g.chin += child ? 13 : 15; g.chinD -= 1; break
-    case 'heart': g.skull += 7; g.cheek += 2; g.jaw -= 15; g.chin -= 18; g.chinD += 5; break
-    case 'long': g.skull -= 8; g.cheek -= 9; g.jaw -= 3; g.chin += 3; g.chinD += 25; g.nose += 9; g.mouth += 13; g.crownY -= 6; break
-    default: break
+    case 'round':
+      g.skull += 4
+      g.cheek += 11
+      g.jaw += 14
+      g.chin += 6
+      g.chinD -= 15
+      g.mouth -= 7
+      g.nose -= 3
+      break
+    case 'square':
+      g.skull += 1
+      g.cheek += 3
+      g.jaw += child ? 11 : 14
+      g.chin += child ? 13 : 15
+      g.chinD -= 1
+      break
+    case 'heart':
+      g.skull += 7
+      g.cheek += 2
+      g.jaw -= 15
+      g.chin -= 18
+      g.chinD += 5
+      break
+    case 'long':
+      g.skull -= 8
+      g.cheek -= 9
+      g.jaw -= 3
+      g.chin += 3
+      g.chinD += 25
+      g.nose += 9
+      g.mouth += 13
+      g.crownY -= 6
+      break
+    default:
+      break
   }
   // Without hair the whole skull shows, and hair makes a head look less high than it is.
   if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') g.crownY += 16
@@ -95,7 +188,10 @@ export function measure(recipe: Recipe): Geometry {
     shoulder: g.shoulder + f.shoulderWidth * 16,
     shoulderY: g.shoulderY + hang,
     vol: (senior ? 19 : 26) + f.hairVolume * 8,
-    child, senior, masculine, feminine,
+    child,
+    senior,
+    masculine,
+    feminine,
     rnd: (part) => stream(mix32(f.texture ^ Math.imul(part + 1, 0x9e3779b1))),
   }
 }
@@ -112,7 +208,9 @@ export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
 export function headOutline(g: Geometry): Pt[] {
   const lean = (g.fx - g.cx) * 0.6
   const half = (side: 1 | -1): Pt[] => [
-    onSkull(g, 32 * side), onSkull(g, 62 * side), onSkull(g, 88 * side),
+    onSkull(g, 32 * side),
+    onSkull(g, 62 * side),
+    onSkull(g, 88 * side),
     [g.cx + side * g.cheek, g.eyeY + 46],
     [g.cx + side * lerpTo(g.cheek, g.jaw, 0.44), (g.eyeY + 46 + g.mouthY + 4) / 2 + 8],
     [g.cx + side * g.jaw + lean * 0.4, g.mouthY + 6],
@@ -126,7 +224,10 @@ const lerpTo = (a: number, b: number, t: number) => a + (b - a) * t
 
 /** Half width of the face at a height below the temples (for beards, straps, hijab). */
 export function faceHalf(g: Geometry, y: number): number {
-  const stops: Pt[] = [[g.templeY, g.skull], [g.eyeY + 46, g.cheek], [g.mouthY + 6, g.jaw], [g.chinY - 27, g.jaw * 0.5 + g.chin * 0.58], [g.chinY - 5, g.chin * 0.86], [g.chinY, 0]]
+  const stops: Pt[] = [
+    [g.templeY, g.skull], [g.eyeY + 46, g.cheek], [g.mouthY + 6, g.jaw], [g.chinY - 27, g.jaw * 0.5 + g.chin * 0.58],
+    [g.chinY - 5, g.chin * 0.86], [g.chinY, 0],
+  ]
   for (let i = 1; i < stops.length; i++) {
     const [y1, w1] = stops[i]!
     const [y0, w0] = stops[i - 1]!

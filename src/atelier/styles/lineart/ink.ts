@@ -13,7 +13,10 @@ export type Width = number | ((t: number) => number)
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
 export const mix = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
 export const clamp = (v: number, lo: number, hi: number) => Math.max(lo, Math.min(hi, v))
-const ease = (v: number) => { const t = clamp(v, 0, 1); return t * (2 - t) }
+const ease = (v: number) => {
+  const t = clamp(v, 0, 1)
+  return t * (2 - t)
+}
 
 /** A stroke that swells to `w` and thins towards its ends: `head` and `tail` are the shares that taper, `tip` the width left at the ends. */
 export function taper(w: number, head = 0.35, tail = 0.45, tip = 0.16): (t: number) => number {
@@ -32,7 +35,12 @@ export function spline(points: readonly Pt[], per = 6, closed = false): Pt[] {
       const t = k / per
       const t2 = t * t
       const t3 = t2 * t
-      const f = (j: 0 | 1) => 0.5 * (2 * a[j] + (b[j] - p[j]) * t + (2 * p[j] - 5 * a[j] + 4 * b[j] - q[j]) * t2 + (3 * a[j] - p[j] - 3 * b[j] + q[j]) * t3)
+      const f = (j: 0 | 1) =>
+        0.5 *
+        (2 * a[j] +
+          (b[j] - p[j]) * t +
+          (2 * p[j] - 5 * a[j] + 4 * b[j] - q[j]) * t2 +
+          (3 * a[j] - p[j] - 3 * b[j] + q[j]) * t3)
       out.push([f(0), f(1)])
     }
   }
@@ -42,7 +50,8 @@ export function spline(points: readonly Pt[], per = 6, closed = false): Pt[] {
 
 export function lengthOf(poly: readonly Pt[]): number {
   let sum = 0
-  for (let i = 1; i < poly.length; i++) sum += Math.sqrt((poly[i]![0] - poly[i - 1]![0]) ** 2 + (poly[i]![1] - poly[i - 1]![1]) ** 2)
+  for (let i = 1; i < poly.length; i++)
+    sum += Math.sqrt((poly[i]![0] - poly[i - 1]![0]) ** 2 + (poly[i]![1] - poly[i - 1]![1]) ** 2)
   return sum
 }
 
@@ -257,7 +266,7 @@ export class Sketch {
   /** A stroke through control points. `step` is the distance between samples: smaller for tight curves. */
   ink(points: readonly Pt[], width: Width, colour: string, step = 30): this {
     const fine = spline(points, 5)
-    const count = clamp(Math.round(lengthOf(fine) / step * 0.8) + 3, 4, 90)
+    const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 4, 90)
     this.add(colour, outline(resample(fine, count), typeof width === 'number' ? taper(width) : width))
     return this
   }
@@ -266,7 +275,7 @@ export class Sketch {
   loop(points: readonly Pt[], width: Width, colour: string, step = 24): this {
     const fine = spline(points, 6, true)
     fine.push(fine[0]!)
-    const count = clamp(Math.round(lengthOf(fine) / step * 0.8) + 3, 8, 120)
+    const count = clamp(Math.round((lengthOf(fine) / step) * 0.8) + 3, 8, 120)
     const w = typeof width === 'number' ? (t: number) => width * (0.78 + 0.22 * Math.sin(t * 9.4 + 1)) : width
     this.add(colour, outline(resample(fine, count), w))
     return this
@@ -281,10 +290,14 @@ export class Sketch {
   /** Many small lines of one constant width: scribbles, stubble. */
   scratches(lines: readonly (readonly Pt[])[], width: number, colour: string): this {
     this.flush()
-    const path = lines.filter((line) => line.length > 1).map(open).join('')
+    const path = lines
+      .filter((line) => line.length > 1)
+      .map(open)
+      .join('')
     // Whether the finest lines end round nobody sees, and round ends are edges to raster.
     const ends = width < 2.5 ? 'stroke-linejoin="bevel"' : 'stroke-linecap="round" stroke-linejoin="round"'
-    if (path) this.out += `<path fill="none" stroke="${colour}" stroke-width="${Math.round(width * GRAIN)}" ${ends} d="${path}"/>`
+    if (path)
+      this.out += `<path fill="none" stroke="${colour}" stroke-width="${Math.round(width * GRAIN)}" ${ends} d="${path}"/>`
     return this
   }
 
@@ -304,7 +317,15 @@ export function corners(points: readonly Pt[]): Pt[] {
 }
 
 /** Parallel hatching: strokes between two edges (control points), from one to the other. */
-export function hatch(s: Sketch, from: readonly Pt[], to: readonly Pt[], count: number, width: number, colour: string, vary: () => number = () => 0.5): void {
+export function hatch(
+  s: Sketch,
+  from: readonly Pt[],
+  to: readonly Pt[],
+  count: number,
+  width: number,
+  colour: string,
+  vary: () => number = () => 0.5,
+): void {
   const a = resample(spline(from, 6), count)
   const b = resample(spline(to, 6), count)
   for (let i = 0; i < count; i++) {

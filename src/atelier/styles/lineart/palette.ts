@@ -30,7 +30,14 @@ const WASH = [0.946, 0.934, 0.92, 0.896, 0.855, 0.79, 0.716, 0.638, 0.556, 0.482
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
   const real = oklchOf(SKIN[tone])
   const l = WASH[Number(tone) - 1]!
-  const wash = hexOfOklch({ l, c: Math.max(l < 0.7 ? 0.088 : 0.034, real.c * (l > 0.85 ? 0.78 : l > 0.78 ? 0.72 : 0.9 + Math.max(0, 0.7 - l) * 1.6)), h: l < 0.7 ? Math.min(57, Math.max(real.h, 48)) : real.h + (l > 0.95 ? 8 : l > 0.94 ? 5 : 2) })
+  const wash = hexOfOklch({
+    l,
+    c: Math.max(
+      l < 0.7 ? 0.088 : 0.034,
+      real.c * (l > 0.85 ? 0.78 : l > 0.78 ? 0.72 : 0.9 + Math.max(0, 0.7 - l) * 1.6),
+    ),
+    h: l < 0.7 ? Math.min(57, Math.max(real.h, 48)) : real.h + (l > 0.95 ? 8 : l > 0.94 ? 5 : 2),
+  })
   const deep = l < 0.77
   return {
     wash,
@@ -39,7 +46,9 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
     hatch: deep ? shift(wash, { l: -0.17, c: 0.95, h: -10 }) : shift(wash, { l: -0.2, c: 1.5, h: -14 }),
     glow: shift(wash, { l: deep ? 0.15 : 0.04, c: 0.95, h: 4 }),
     sheen: shift(wash, { l: 0.038, c: 1.02, h: 3 }),
-    warm: deep ? shift(wash, { l: 0.008, c: 1.12, h: -7 }) : hexOfOklch({ l: l - 0.026, c: Math.max(0.05, real.c * 0.9), h: 44 }),
+    warm: deep
+      ? shift(wash, { l: 0.008, c: 1.12, h: -7 })
+      : hexOfOklch({ l: l - 0.026, c: Math.max(0.05, real.c * 0.9), h: 44 }),
     lips: hexOfOklch({ l: l > 0.75 ? l - 0.15 : l - 0.06, c: l > 0.75 ? 0.08 : 0.09, h: 24 }),
     blush: hexOfOklch({ l: l > 0.75 ? l - 0.09 : l + 0.045, c: 0.105, h: 24 }),
     deep,
@@ -69,8 +78,26 @@ export interface HairInks {
   brow: Hex
 }
 
-const solid = (fill: Hex, line: Hex, light: Hex, lights: number): HairInks => ({ fill, tint: null, line, strand: line, light, solid: true, density: 1, lights, darks: 0, brow: line })
-const drawn = (line: Hex, strand: Hex, density: number, darks: number, tint: Hex | null = null, brow: Hex = line): HairInks => ({ fill: PAPER, tint, line, strand, light: PAPER, solid: false, density, lights: 0, darks, brow })
+const solid = (fill: Hex, line: Hex, light: Hex, lights: number): HairInks => ({
+  fill,
+  tint: null,
+  line,
+  strand: line,
+  light,
+  solid: true,
+  density: 1,
+  lights,
+  darks: 0,
+  brow: line,
+})
+const drawn = (
+  line: Hex,
+  strand: Hex,
+  density: number,
+  darks: number,
+  tint: Hex | null = null,
+  brow: Hex = line,
+): HairInks => ({ fill: PAPER, tint, line, strand, light: PAPER, solid: false, density, lights: 0, darks, brow })
 const HAIRS: Record<Recipe['hairColor'], HairInks> = {
   black: solid('#1b1927', INK, PAPER, 0.6),
   brown: solid('#4a2a1c', '#331a11', '#ecd6c2', 1.2),

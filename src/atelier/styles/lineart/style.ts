@@ -30,19 +30,34 @@ function draw(asked: Recipe, coarse = 1): string {
   const recipe: Recipe = cover.contained && asked.hairLength === 'long' ? { ...asked, hairLength: 'medium' } : asked
   const measured = measure(recipe)
   // Under a hat hair lies flat.
-  const g: Geometry = cover.pressed ? { ...measured, vol: 7 } : cover.contained ? { ...measured, vol: Math.min(18, measured.vol) } : measured
+  const g: Geometry = cover.pressed
+    ? { ...measured, vol: 7 }
+    : cover.contained
+      ? { ...measured, vol: Math.min(18, measured.vol) }
+      : measured
   const skin = skinInks(recipe.skinTone)
   const inks = hairInks(recipe.hairColor)
   const back = new Sketch()
   const body = new Sketch()
   const head = new Sketch()
   // A full beard and hair combed back are solid ink: the rest of the head goes with them.
-  const solid = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard' || recipe.hairStyle === 'ponytail' || recipe.hairStyle === 'bun'
+  const solid =
+    recipe.facialHair === 'short-beard' ||
+    recipe.facialHair === 'full-beard' ||
+    recipe.hairStyle === 'ponytail' ||
+    recipe.hairStyle === 'bun'
   const hair = (s: Sketch, part: number): Hair => {
     const own: Hair = { s, g, r: recipe, inks, texture: textureOf(recipe), rnd: g.rnd(part), coarse }
     return solid ? carve(own) : own
   }
-  const hat = (s: Sketch): Hat => ({ s, g, r: recipe, lift: liftOf(recipe, g), cloth: clothFor(recipe.features.headwearColor), rnd: g.rnd(12) })
+  const hat = (s: Sketch): Hat => ({
+    s,
+    g,
+    r: recipe,
+    lift: liftOf(recipe, g),
+    cloth: clothFor(recipe.features.headwearColor),
+    rnd: g.rnd(12),
+  })
 
   drawHeadwearBack(hat(back))
   drawHairBack(hair(back, 10), cover)
@@ -75,31 +90,72 @@ function draw(asked: Recipe, coarse = 1): string {
   drawOver(head, g, recipe, hiddenEars)
 
   const tilt = recipe.features.headTilt * 2.6
-  const turned = (markup: string) => (markup && Math.abs(tilt) > 0.1 ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>` : markup)
+  const turned = (markup: string) =>
+    markup && Math.abs(tilt) > 0.1
+      ? `<g transform="rotate(${num(tilt)} ${num(g.cx * GRAIN)} ${num((g.chinY + 30) * GRAIN)})">${markup}</g>`
+      : markup
   const drawn = turned(back.svg()) + body.svg() + turned(head.svg())
   if (drawn.length > HEAVY && coarse === 1) return draw(asked, 1.3)
   const k = scaleOf(recipe, g)
   // About the middle of the lower edge, so that the shoulders still run off it; a little of the chest below is given up for the face.
-  return document1024(`<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`)
+  return document1024(
+    `<g transform="translate(${num(512 * (1 - k))} ${num(1024 - (1024 - GIVEN_UP) * k)})scale(${Math.round((k / GRAIN) * 10000) / 10000})">${drawn}</g>`,
+  )
 }
 
 /** As large as what stands above the head allows. */
 function scaleOf(recipe: Recipe, g: Geometry): number {
   const low = recipe.hairStyle === 'bun' && recipe.features.hairVariant === '3'
-  const hair = recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0 : low ? 62 : {
-    afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100, bun: 150, mohawk: 150, quiff: 110, spiky: 104, ponytail: 70,
-  }[recipe.hairStyle as string] ?? 62
-  const hat = {
-    none: hair, hijab: 40, turban: 80, cap: 40, beanie: 60, beret: 80, headband: hair, headphones: Math.max(hair, 84), 'flower-crown': Math.max(hair, 50),
-    'hard-hat': 50, 'graduation-cap': 90, hat: 80, 'santa-hat': 80,
-    'cowboy-hat': 102, 'pirate-hat': 102, 'viking-helmet': 114, 'astronaut-helmet': 124, 'chef-hat': 144, 'cat-ears': 140, crown: 150, halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56), 'devil-horns': 174, 'party-hat': 214, 'bunny-ears': 202,
-  }[recipe.headwear as string] ?? 190
+  const hair =
+    recipe.hairLength === 'bald' || recipe.hairLength === 'shaved'
+      ? 0
+      : low
+        ? 62
+        : ({
+            afro: recipe.hairLength === 'long' ? 124 : recipe.hairLength === 'short' ? 76 : 100,
+            bun: 150,
+            mohawk: 150,
+            quiff: 110,
+            spiky: 104,
+            ponytail: 70,
+          }[recipe.hairStyle as string] ?? 62)
+  const hat =
+    {
+      none: hair,
+      hijab: 40,
+      turban: 80,
+      cap: 40,
+      beanie: 60,
+      beret: 80,
+      headband: hair,
+      headphones: Math.max(hair, 84),
+      'flower-crown': Math.max(hair, 50),
+      'hard-hat': 50,
+      'graduation-cap': 90,
+      hat: 80,
+      'santa-hat': 80,
+      'cowboy-hat': 102,
+      'pirate-hat': 102,
+      'viking-helmet': 114,
+      'astronaut-helmet': 124,
+      'chef-hat': 144,
+      'cat-ears': 140,
+      crown: 150,
+      halo: Math.max(166, haloHeight(recipe, liftOf(recipe, g)) + 56),
+      'devil-horns': 174,
+      'party-hat': 214,
+      'bunny-ears': 202,
+    }[recipe.headwear as string] ?? 190
   return Math.min(1.31, (1024 - 64) / (1024 - GIVEN_UP - g.crownY + Math.max(hat, recipe.headwear === 'none' ? 0 : 40)))
 }
 
 /** Afro and dreadlocks are coily whatever else was asked. */
 function textureOf(recipe: Recipe): Recipe['hairTexture'] {
-  return recipe.hairStyle === 'afro' && recipe.hairLength !== 'bald' && recipe.hairLength !== 'shaved' ? (recipe.hairTexture === 'curly' ? 'curly' : 'coily') : recipe.hairTexture
+  return recipe.hairStyle === 'afro' && recipe.hairLength !== 'bald' && recipe.hairLength !== 'shaved'
+    ? recipe.hairTexture === 'curly'
+      ? 'curly'
+      : 'coily'
+    : recipe.hairTexture
 }
 
 /** How far the hair lifts a light piece of headwear off the skull. */
@@ -107,12 +163,21 @@ function liftOf(recipe: Recipe, g: Geometry): number {
   if (coverOf(recipe.headwear).pressed) return g.vol
   if (recipe.hairLength === 'bald' || recipe.hairLength === 'shaved') return 0
   switch (recipe.hairStyle) {
-    case 'afro': return 66
-    case 'loose': return recipe.hairTexture === 'curly' || recipe.hairTexture === 'coily' ? g.vol + 24 : g.vol
-    case 'quiff': return g.vol + 26
-    case 'spiky': return g.vol + 14
-    case 'mohawk': case 'bun': case 'ponytail': case 'slicked-back': return g.vol * 0.5
-    default: return g.vol
+    case 'afro':
+      return 66
+    case 'loose':
+      return recipe.hairTexture === 'curly' || recipe.hairTexture === 'coily' ? g.vol + 24 : g.vol
+    case 'quiff':
+      return g.vol + 26
+    case 'spiky':
+      return g.vol + 14
+    case 'mohawk':
+    case 'bun':
+    case 'ponytail':
+    case 'slicked-back':
+      return g.vol * 0.5
+    default:
+      return g.vol
   }
 }
 

@@ -3,29 +3,46 @@ import { lightness } from '../../colour.ts'
 import { curve, Layer, mirrored, type Point } from './grid.ts'
 import type { Kit } from './measure.ts'
 
-const onSkin = (kit: Kit, ink: number) => kit.inks.ramp[ink] === kit.inks.ramp[kit.skin.base] && ink !== kit.skin.line && ink !== kit.skin.lit
+const onSkin = (kit: Kit, ink: number) =>
+  kit.inks.ramp[ink] === kit.inks.ramp[kit.skin.base] && ink !== kit.skin.line && ink !== kit.skin.lit
 
 /** What lies under the features: blush, freckles, paint, scars, ink. */
 export function marks(pic: Layer, kit: Kit): void {
   const { cx, hw, eyeY, eyeDx, mouthY, noseY, chin, skin, ink, recipe, inks } = kit
   const cheekY = eyeY + (recipe.age === 'child' ? 6 : 7)
   const cheek = eyeDx + 4.5
-  if (kit.has('blush') || kit.has('makeup') || recipe.expression === 'shy' || recipe.age === 'child' || recipe.age === 'young') {
-    const soft = !(kit.has('blush') || kit.has('makeup') && recipe.age !== 'child' || recipe.expression === 'shy')
-    for (const dir of [-1, 1]) pic.ellipse(cx + dir * (cheek + 0.5), cheekY - 0.5, soft ? (recipe.age === 'young' ? 1.9 : 2.4) : 3.4, soft ? 1.1 : 1.7, (_x, _y, old) => (onSkin(kit, old) ? ink.cheek : old), true)
-    if (!soft) for (const dir of [-1, 1]) {
-      const x = Math.round(cx + dir * (cheek + 0.5))
-      for (const k of [-2, 1]) pic.line([[x + k, cheekY - 1], [x + k - 1, cheekY]], skin.deep, true)
-    }
+  if (
+    kit.has('blush') ||
+    kit.has('makeup') ||
+    recipe.expression === 'shy' ||
+    recipe.age === 'child' ||
+    recipe.age === 'young'
+  ) {
+    const soft = !(kit.has('blush') || (kit.has('makeup') && recipe.age !== 'child') || recipe.expression === 'shy')
+    for (const dir of [-1, 1])
+      pic.ellipse(
+        cx + dir * (cheek + 0.5),
+        cheekY - 0.5,
+        soft ? (recipe.age === 'young' ? 1.9 : 2.4) : 3.4,
+        soft ? 1.1 : 1.7,
+        (_x, _y, old) => (onSkin(kit, old) ? ink.cheek : old),
+        true,
+      )
+    if (!soft)
+      for (const dir of [-1, 1]) {
+        const x = Math.round(cx + dir * (cheek + 0.5))
+        for (const k of [-2, 1]) pic.line([[x + k, cheekY - 1], [x + k - 1, cheekY]], skin.deep, true)
+      }
   }
   if (kit.has('freckles')) {
     const spot = Number(recipe.skinTone) >= 7 ? skin.lit : skin.deep
     const spots: Point[] = [[4, -2], [6, -1], [5, 1], [8, -2], [8, 0], [2, -1], [3, 1], [10, -1]]
-    for (const dir of [-1, 1]) for (const [i, [x, y]] of spots.entries()) {
-      if (kit.noise(i + (dir > 0 ? 9 : 0)) < 0.18) continue
-      const px = dir < 0 ? cx - 1 - x : cx + x
-      if (onSkin(kit, pic.get(px, cheekY + y - 1))) pic.set(px, cheekY + y - 1, spot)
-    }
+    for (const dir of [-1, 1])
+      for (const [i, [x, y]] of spots.entries()) {
+        if (kit.noise(i + (dir > 0 ? 9 : 0)) < 0.18) continue
+        const px = dir < 0 ? cx - 1 - x : cx + x
+        if (onSkin(kit, pic.get(px, cheekY + y - 1))) pic.set(px, cheekY + y - 1, spot)
+      }
     pic.set(cx - 1, noseY - 3, spot)
     pic.set(cx + 1, noseY - 4, spot)
   }
@@ -35,7 +52,11 @@ export function marks(pic: Layer, kit: Kit): void {
     const x = cx + eyeDx + 3
     const cut: Point[] = [[x + 1, kit.browY - 4], [x, eyeY], [x - 1, cheekY + 3]]
     pic.line(cut, pale, true)
-    pic.line(cut.map(([a, b]) => [a + 1, b] as Point), raw, true)
+    pic.line(
+      cut.map(([a, b]) => [a + 1, b] as Point),
+      raw,
+      true,
+    )
     for (const y of [cheekY - 1, cheekY + 1]) pic.rect(x - 1, y, x + 2, y, raw, true)
   }
   if (kit.has('face-paint')) {
@@ -53,7 +74,12 @@ export function marks(pic: Layer, kit: Kit): void {
   }
   if (kit.has('tattoo')) {
     const dark = Number(recipe.skinTone) >= 8
-    const blue = inks.mix(dark ? skin.shine : skin.base, inks.single(dark ? '#7fa4d8' : '#23305a'), dark ? 0.6 : 0.8, skin)
+    const blue = inks.mix(
+      dark ? skin.shine : skin.base,
+      inks.single(dark ? '#7fa4d8' : '#23305a'),
+      dark ? 0.6 : 0.8,
+      skin,
+    )
     pic.sprite(cx - hw + 2, cheekY - 2, ['..t..', '.ttt.', 'ttttt', '.ttt.', '.t.t.'], { t: blue }, false, true)
     // A climbing stem on the neck.
     pic.sprite(cx + kit.neck - 5, chin + 1, ['..t.', '.tt.', '..tt', '.tt.', 'tt..', '.tt.'], { t: blue }, false, true)
@@ -71,7 +97,14 @@ export function marks(pic: Layer, kit: Kit): void {
     const folded = recipe.facialHair === 'none' || recipe.facialHair === 'stubble'
     for (const dir of [-1, 1]) {
       const x = (v: number) => (dir < 0 ? cx - 1 - v : cx + v)
-      if (folded) pic.line(recipe.presentation === 'feminine' ? [[x(6), noseY + 1], [x(7), noseY + 2]] : [[x(6), noseY + 1], [x(7), noseY + 3]], skin.dark, true)
+      if (folded)
+        pic.line(
+          recipe.presentation === 'feminine'
+            ? [[x(6), noseY + 1], [x(7), noseY + 2]]
+            : [[x(6), noseY + 1], [x(7), noseY + 3]],
+          skin.dark,
+          true,
+        )
       pic.line([[x(eyeDx + 1), eyeY + 5], [x(eyeDx + 3), eyeY + 5]], skin.dark, true)
     }
     if (folded && chin - mouthY > 4) pic.line([[cx - 2, chin - 2], [cx + 1, chin - 2]], skin.dark, true)
@@ -96,19 +129,34 @@ export function overFace(pic: Layer, kit: Kit): void {
   if (kit.has('robot-parts')) {
     const plate = new Layer()
     const cyan = inks.cloth('#35d0e6')
-    plate.poly([[cx + 4, eyeY - 4], [cx + 10, browY - 2], [cx + hw + 1, browY - 2], [cx + hw + 1, chin], [cx + 6, chin + 1], [cx + 7, chin - 6], [cx + 4, eyeY + 5]], steel.base)
+    plate.poly(
+      [
+        [cx + 4, eyeY - 4], [cx + 10, browY - 2], [cx + hw + 1, browY - 2], [cx + hw + 1, chin], [cx + 6, chin + 1],
+        [cx + 7, chin - 6], [cx + 4, eyeY + 5],
+      ],
+      steel.base,
+    )
     plate.erase((x, y) => !pic.get(x, y) || pic.get(x, y) === kit.skin.line)
-    for (let x = 0; x < 64; x++) for (let y = 0; y < 64; y++) if (plate.get(x, y)) {
-      if (!plate.get(x - 1, y)) plate.set(x, y, steel.deep)
-      else if (x > cx + hw - 3) plate.set(x, y, steel.dark)
-      else if (!plate.get(x, y - 1)) plate.set(x, y, steel.light)
-    }
+    for (let x = 0; x < 64; x++)
+      for (let y = 0; y < 64; y++)
+        if (plate.get(x, y)) {
+          if (!plate.get(x - 1, y)) plate.set(x, y, steel.deep)
+          else if (x > cx + hw - 3) plate.set(x, y, steel.dark)
+          else if (!plate.get(x, y - 1)) plate.set(x, y, steel.light)
+        }
     plate.line([[cx + 6, eyeY + 5], [cx + hw, eyeY + 5]], steel.deep, true)
     plate.line([[cx + 9, eyeY + 6], [cx + 9, chin]], steel.deep, true)
-    for (const [x, y] of [[cx + 12, browY], [cx + 12, eyeY + 7], [cx + 11, chin - 5]] as const) plate.rect(x, y, x, y + 1, steel.line, true)
+    for (const [x, y] of [[cx + 12, browY], [cx + 12, eyeY + 7], [cx + 11, chin - 5]] as const)
+      plate.rect(x, y, x, y + 1, steel.line, true)
     pic.stamp(plate)
     const e = cx + eyeDx
-    pic.sprite(e, eyeY - 3, ['.kkkkk.', 'kcccccd', 'kclwccd', 'kclccdd', 'kccccdd', '.ddddd.'], { k: steel.line, c: cyan.base, l: cyan.light, w: cyan.shine, d: cyan.dark })
+    pic.sprite(e, eyeY - 3, ['.kkkkk.', 'kcccccd', 'kclwccd', 'kclccdd', 'kccccdd', '.ddddd.'], {
+      k: steel.line,
+      c: cyan.base,
+      l: cyan.light,
+      w: cyan.shine,
+      d: cyan.dark,
+    })
   }
   if (kit.has('nose-ring')) {
     pic.sprite(cx + 1, noseY, ['g.', 'gg', '.d'].slice(0, 2), { g: gold.light, d: gold.dark })
@@ -125,9 +173,14 @@ export function roundNeck(kit: Kit): Layer {
   const y = bodyY + (high ? 4 : recipe.clothing === 'tshirt' ? 2 : 1)
   if (kit.has('necklace')) {
     const w = n + 2
-    const path = curve([[cx - w, y - 2], [cx - w * 0.6, y + 4], [cx - 0.5, y + 6.6], [cx + w * 0.6 - 1, y + 4], [cx + w - 1, y - 2]], false, 4)
+    const path = curve(
+      [[cx - w, y - 2], [cx - w * 0.6, y + 4], [cx - 0.5, y + 6.6], [cx + w * 0.6 - 1, y + 4], [cx + w - 1, y - 2]],
+      false,
+      4,
+    )
     layer.line(path, gold.base)
-    for (let k = 0; k < 64 * 64; k++) if (layer.cells[k] && ((k % 64) + Math.floor(k / 64)) % 4 < 2) layer.cells[k] = gold.dark
+    for (let k = 0; k < 64 * 64; k++)
+      if (layer.cells[k] && ((k % 64) + Math.floor(k / 64)) % 4 < 2) layer.cells[k] = gold.dark
     layer.sprite(cx - 2, y + 6, ['.gg.', 'gaag', 'gadg', '.gg.'], { g: gold.base, a: accent.light, d: accent.dark })
     layer.outline(inks)
     layer.erase((x, py) => py < y + 4 && inks.lit[layer.get(x, py)] === layer.get(x, py))
@@ -138,32 +191,64 @@ export function roundNeck(kit: Kit): Layer {
     const own = new Layer()
     for (const dir of [-1, 1]) {
       const x = (v: number) => (dir < 0 ? cx - 1 - v : cx + v)
-      const path = curve([[x(n + 3), bodyY - 3], [x(n + 5), bodyY + 2], [x(n + 4), bodyY + 8], [x(dir < 0 ? 5 : n + 2), bodyY + 12], [x(dir < 0 ? 2 : n + 2), 64]], false, 5)
+      const path = curve(
+        [
+          [x(n + 3), bodyY - 3],
+          [x(n + 5), bodyY + 2],
+          [x(n + 4), bodyY + 8],
+          [x(dir < 0 ? 5 : n + 2), bodyY + 12],
+          [x(dir < 0 ? 2 : n + 2), 64],
+        ],
+        false,
+        5,
+      )
       own.line(path, tube.base)
-      own.line(path.map(([px, py]) => [px + 1, py] as Point), tube.light)
+      own.line(
+        path.map(([px, py]) => [px + 1, py] as Point),
+        tube.light,
+      )
     }
     own.outline(inks)
     const disc = new Layer().ellipse(cx + n + 2.5, bodyY + 12, 3.4, 3.2, kit.steel.base)
-    disc.ellipse(cx + n + 2.5, bodyY + 12, 1.8, 1.7, kit.steel.deep, true).rect(cx + n, bodyY + 10, cx + n + 1, bodyY + 10, kit.steel.shine, true)
+    disc
+      .ellipse(cx + n + 2.5, bodyY + 12, 1.8, 1.7, kit.steel.deep, true)
+      .rect(cx + n, bodyY + 10, cx + n + 1, bodyY + 10, kit.steel.shine, true)
     layer.stamp(own).stamp(disc.outline(inks))
   }
   if (kit.has('tie')) {
     const own = new Layer()
     const k = high ? bodyY + 4 : bodyY + 1
     own.poly([[cx - 3, k], [cx + 3, k], [cx + 2, k + 3.6], [cx - 2, k + 3.6]], accent.base)
-    own.poly([[cx - 2, k + 3.4], [cx + 2, k + 3.4], [cx + 4.4, 62], [cx + 4.4, 66], [cx - 4.4, 66], [cx - 4.4, 62]], accent.base)
-    for (let x = cx - 6; x < cx + 6; x++) for (let py = k; py < 64; py++) {
-      if (!own.get(x, py)) continue
-      if ((x + py + 64) % 6 < 2 && py > k + 3) own.set(x, py, accent.light)
-      if (x > cx) own.set(x, py, inks.darker[own.get(x, py)]!)
-      if (py === k + 3) own.set(x, py, accent.deep)
-    }
+    own.poly(
+      [[cx - 2, k + 3.4], [cx + 2, k + 3.4], [cx + 4.4, 62], [cx + 4.4, 66], [cx - 4.4, 66], [cx - 4.4, 62]],
+      accent.base,
+    )
+    for (let x = cx - 6; x < cx + 6; x++)
+      for (let py = k; py < 64; py++) {
+        if (!own.get(x, py)) continue
+        if ((x + py + 64) % 6 < 2 && py > k + 3) own.set(x, py, accent.light)
+        if (x > cx) own.set(x, py, inks.darker[own.get(x, py)]!)
+        if (py === k + 3) own.set(x, py, accent.deep)
+      }
     layer.stamp(own.outline(inks))
   }
   if (kit.has('bow-tie')) {
     const own = new Layer()
     const by = high ? bodyY + 3 : bodyY
-    own.sprite(cx - 8, by, ['.bbb........bbb.', 'blbbbb.bb.bbbbbd', 'blbbbbblldbbbbdd', 'bbbdbbblbdbbdbdd', 'blbbbbbbddbbbbdd', 'bbbbbb.dd.bbbbdd', '.bbb........bdd.'], { b: accent.base, l: accent.light, d: accent.dark })
+    own.sprite(
+      cx - 8,
+      by,
+      [
+        '.bbb........bbb.',
+        'blbbbb.bb.bbbbbd',
+        'blbbbbblldbbbbdd',
+        'bbbdbbblbdbbdbdd',
+        'blbbbbbbddbbbbdd',
+        'bbbbbb.dd.bbbbdd',
+        '.bbb........bdd.',
+      ],
+      { b: accent.base, l: accent.light, d: accent.dark },
+    )
     layer.stamp(own.outline(inks))
   }
   if (kit.has('scarf')) {
@@ -174,8 +259,25 @@ export function roundNeck(kit: Kit): Layer {
     own.poly([[cx + 2, bodyY + 2], [cx + 9, bodyY + 1], [cx + 11, 66], [cx + 4, 66]], accent.dark)
     for (let py = bodyY + 6; py < 64; py += 5) own.rect(0, py, 63, py + 1, accent.base, true)
     own.outline(inks)
-    const wrap = new Layer().poly(mirrored(cx, curve([[cx, top], [cx + n, top - 1], [cx + w, top + 0.6], [cx + w + 1.4, bodyY], [cx + w - 1, bodyY + 4], [cx + n * 0.5, bodyY + 6.4], [cx, bodyY + 6.8]], false, 4)), accent.base)
-    wrap.poly([[cx + n, top - 2], [cx + w + 4, top], [cx + w + 4, bodyY + 8], [cx + 2, bodyY + 8], [cx + n, bodyY + 3]], accent.dark, true)
+    const wrap = new Layer().poly(
+      mirrored(
+        cx,
+        curve(
+          [
+            [cx, top], [cx + n, top - 1], [cx + w, top + 0.6], [cx + w + 1.4, bodyY], [cx + w - 1, bodyY + 4],
+            [cx + n * 0.5, bodyY + 6.4], [cx, bodyY + 6.8],
+          ],
+          false,
+          4,
+        ),
+      ),
+      accent.base,
+    )
+    wrap.poly(
+      [[cx + n, top - 2], [cx + w + 4, top], [cx + w + 4, bodyY + 8], [cx + 2, bodyY + 8], [cx + n, bodyY + 3]],
+      accent.dark,
+      true,
+    )
     wrap.poly([[cx - w - 2, top + 2], [cx - n, top], [cx - n + 2, bodyY + 1], [cx - w, bodyY + 2]], accent.light, true)
     wrap.line(curve([[cx - w - 1, bodyY - 1], [cx - 3, bodyY + 1.6], [cx + w, top + 2]], false, 4), accent.deep, true)
     wrap.line(curve([[cx - w + 1, bodyY + 2], [cx, bodyY + 4.4], [cx + w, bodyY]], false, 4), accent.deep, true)
@@ -202,7 +304,11 @@ export function beside(pic: Layer, kit: Kit): void {
         rim.erase((px, py) => px > x && px < x + 3 && py > y && py < y + 4)
         own.cells.set(rim.cells)
       } else {
-        own.sprite(dir < 0 ? cx - hw - 2 : cx + hw - 1, y, ['.g.', 'aab', 'abb', '.b.'], { g: gold.light, a: accent.light, b: accent.base })
+        own.sprite(dir < 0 ? cx - hw - 2 : cx + hw - 1, y, ['.g.', 'aab', 'abb', '.b.'], {
+          g: gold.light,
+          a: accent.light,
+          b: accent.base,
+        })
         own.outline(inks)
       }
       pic.stamp(own)
@@ -212,9 +318,29 @@ export function beside(pic: Layer, kit: Kit): void {
     const own = new Layer()
     const y = hairline + (covered ? 1 : 3)
     const leaf = inks.cloth('#5a9a55')
-    own.sprite(cx - hw - 4, y - 3, ['...ll.....', '..lld.....', '.lld......', '..........', '..........', '.........l', '........ll', '.......ld.'], { l: leaf.base, d: leaf.dark })
+    own.sprite(
+      cx - hw - 4,
+      y - 3,
+      ['...ll.....', '..lld.....', '.lld......', '..........', '..........', '.........l', '........ll', '.......ld.'],
+      { l: leaf.base, d: leaf.dark },
+    )
     own.outline(inks)
-    const bloom = new Layer().sprite(cx - hw - 4, y - 2, ['...lll...', '..llpp...', '.pplppll.', 'llppyylpp', 'lppyyyppd', 'pppyyyppd', '.pdppdpd.', '..dpppd..', '...ddd...'], { l: accent.light, p: accent.base, d: accent.dark, y: gold.base })
+    const bloom = new Layer().sprite(
+      cx - hw - 4,
+      y - 2,
+      [
+        '...lll...',
+        '..llpp...',
+        '.pplppll.',
+        'llppyylpp',
+        'lppyyyppd',
+        'pppyyyppd',
+        '.pdppdpd.',
+        '..dpppd..',
+        '...ddd...',
+      ],
+      { l: accent.light, p: accent.base, d: accent.dark, y: gold.base },
+    )
     pic.stamp(own).stamp(bloom.outline(inks))
   }
   if (kit.has('robot-parts')) {
@@ -239,10 +365,16 @@ export function beside(pic: Layer, kit: Kit): void {
     own.line([[x + 1, y + 4], [x + 6, 64]], dark.light, true)
     own.outline(inks)
     const ball = new Layer().ellipse(x, y, 4.6, 4.4, steel.base)
-    for (let py = y - 6; py < y + 6; py++) for (let px = x - 6; px < x + 6; px++) if (ball.get(px, py)) {
-      const t = px - x + py - y
-      ball.set(px, py, t > 3 ? steel.deep : t < -4 ? steel.shine : (px + py) % 2 && t > -3 ? steel.dark : steel.base)
-    }
+    for (let py = y - 6; py < y + 6; py++)
+      for (let px = x - 6; px < x + 6; px++)
+        if (ball.get(px, py)) {
+          const t = px - x + py - y
+          ball.set(
+            px,
+            py,
+            t > 3 ? steel.deep : t < -4 ? steel.shine : (px + py) % 2 && t > -3 ? steel.dark : steel.base,
+          )
+        }
     ball.outline(inks)
     const ring = new Layer().poly([[x - 1.4, y + 4], [x + 4, y + 0.8], [x + 5, y + 2.6], [x, y + 6]], accent.base)
     pic.stamp(own).stamp(ball).stamp(ring.outline(inks))

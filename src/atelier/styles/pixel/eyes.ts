@@ -26,16 +26,26 @@ type Closed = 'happy' | 'rest'
 /** What the expression does to the eye on the viewer's left (0) or right (1). */
 function moodOf(expression: string, side: 0 | 1): Open | Closed {
   switch (expression) {
-    case 'laugh': return 'happy'
-    case 'wink': return side === 1 ? 'happy' : {}
-    case 'surprised': return { wide: true }
-    case 'serious': return { lower: -2 }
-    case 'sad': return { cut: [1, 1, 1, 0, 0, 0, 0] }
-    case 'angry': return { cut: [0, 0, 0, 1, 1, 2, 2], lower: -2 }
-    case 'cool': return { lower: -1 }
-    case 'shy': return { gaze: [side === 0 ? -1 : 1, 1], lower: -2 }
-    case 'sleepy': return 'rest'
-    default: return {}
+    case 'laugh':
+      return 'happy'
+    case 'wink':
+      return side === 1 ? 'happy' : {}
+    case 'surprised':
+      return { wide: true }
+    case 'serious':
+      return { lower: -2 }
+    case 'sad':
+      return { cut: [1, 1, 1, 0, 0, 0, 0] }
+    case 'angry':
+      return { cut: [0, 0, 0, 1, 1, 2, 2], lower: -2 }
+    case 'cool':
+      return { lower: -1 }
+    case 'shy':
+      return { gaze: [side === 0 ? -1 : 1, 1], lower: -2 }
+    case 'sleepy':
+      return 'rest'
+    default:
+      return {}
   }
 }
 
@@ -75,15 +85,27 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
     return
   }
 
-  const grow = (child ? 1 : 0) + (f.eyeSize > (age === 'young' ? -0.35 : age === 'adult' ? 0.6 : 0.5) ? 1 : 0) + (mood.wide ? 1 : 0)
+  const grow =
+    (child ? 1 : 0) +
+    (f.eyeSize > (age === 'young' ? -0.35 : age === 'adult' ? 0.6 : 0.5) ? 1 : 0) +
+    (mood.wide ? 1 : 0)
   const shrink = f.eyeSize < -0.6 && !child && !mood.wide ? 1 : 0
   const open = shape.top.map((row, c) => row - (grow && c > 0 && c < 6 ? Math.min(grow, 2) : 0))
-  const bottom = shape.bottom.map((row, c) => row + (mood.wide && c > 0 && c < 6 ? 1 : 0) + (child && c > 0 && c < 6 ? 1 : 0) - (shrink && c > 1 && c < 6 ? 1 : 0))
+  const bottom = shape.bottom.map(
+    (row, c) =>
+      row +
+      (mood.wide && c > 0 && c < 6 ? 1 : 0) +
+      (child && c > 0 && c < 6 ? 1 : 0) -
+      (shrink && c > 1 && c < 6 ? 1 : 0),
+  )
   const top = open.map((row, c) => Math.min(bottom[c]! - 1, Math.max(row + (mood.cut?.[c] ?? 0), mood.lower ?? -9)))
 
   // An iris of the skin's own lightness would leave two white bars.
   const near = lightness(EYES[recipe.eyeColor]) - skinL
-  const irisHex = Math.abs(near) < 0.13 ? shift(EYES[recipe.eyeColor], { l: near > 0.02 && skinL < 0.5 ? 0.12 : -0.1, c: 1.15 }) : EYES[recipe.eyeColor]
+  const irisHex =
+    Math.abs(near) < 0.13
+      ? shift(EYES[recipe.eyeColor], { l: near > 0.02 && skinL < 0.5 ? 0.12 : -0.1, c: 1.15 })
+      : EYES[recipe.eyeColor]
   const irisDark = inks.single(shift(irisHex, { l: -0.13, c: 1.05, h: recipe.eyeColor === 'blue' ? 8 : -10 }), skin)
   const iris = inks.single(irisHex, skin)
   const irisLight = inks.single(shift(irisHex, { l: 0.13, c: 1.12, h: recipe.eyeColor === 'blue' ? -14 : 8 }), skin)
@@ -93,7 +115,12 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
     for (let y = open[c]!; y < top[c]!; y++) pic.set(at(c), eyeY + y, makeup ? shadow : skin.dark)
   }
   if (shape.crease !== undefined && !mood.wide) {
-    for (let c = 1; c < 6; c++) pic.set(at(c), eyeY + Math.min(open[c]!, top[c]!) + shape.crease, makeup || f.eyeShape === 'hooded' ? shadow : skin.dark)
+    for (let c = 1; c < 6; c++)
+      pic.set(
+        at(c),
+        eyeY + Math.min(open[c]!, top[c]!) + shape.crease,
+        makeup || f.eyeShape === 'hooded' ? shadow : skin.dark,
+      )
   }
   if (makeup) for (let c = 0; c < 7; c++) pic.set(at(c), eyeY + top[c]! - 1, shadow)
 
@@ -152,23 +179,43 @@ const BROWS: Record<Kit['recipe']['features']['browShape'], number[]> = {
 /** Rows added to each column of a brow, outer to inner, by the expression. */
 function browMood(expression: string, side: 0 | 1): number[] {
   switch (expression) {
-    case 'angry': return [-1, -1, -1, 0, 0, 1, 1, 2]
-    case 'serious': return [0, 0, 0, 0, 0, 0, 1, 1]
-    case 'sad': return [2, 1, 1, 0, 0, -1, -1, -1]
-    case 'shy': return [1, 1, 0, 0, 0, -1, -1, -1]
-    case 'surprised': return [-1, -2, -2, -2, -2, -2, -2, -1]
-    case 'laugh': return [-1, -1, -1, -1, -1, -1, -1, -1]
-    case 'wink': return side === 1 ? [0, 0, 0, 0, 0, 0, 0, 0] : [-1, -1, -1, -1, -1, -1, -1, -1]
-    case 'cool': return side === 1 ? [-1, -1, -1, -1, -1, -1, 0, 0] : [1, 1, 1, 0, 0, 0, 0, 0]
-    case 'sleepy': return [-1, -1, -1, -1, -1, -1, -1, -1]
-    default: return [0, 0, 0, 0, 0, 0, 0, 0]
+    case 'angry':
+      return [-1, -1, -1, 0, 0, 1, 1, 2]
+    case 'serious':
+      return [0, 0, 0, 0, 0, 0, 1, 1]
+    case 'sad':
+      return [2, 1, 1, 0, 0, -1, -1, -1]
+    case 'shy':
+      return [1, 1, 0, 0, 0, -1, -1, -1]
+    case 'surprised':
+      return [-1, -2, -2, -2, -2, -2, -2, -1]
+    case 'laugh':
+      return [-1, -1, -1, -1, -1, -1, -1, -1]
+    case 'wink':
+      return side === 1 ? [0, 0, 0, 0, 0, 0, 0, 0] : [-1, -1, -1, -1, -1, -1, -1, -1]
+    case 'cool':
+      return side === 1 ? [-1, -1, -1, -1, -1, -1, 0, 0] : [1, 1, 1, 0, 0, 0, 0, 0]
+    case 'sleepy':
+      return [-1, -1, -1, -1, -1, -1, -1, -1]
+    default:
+      return [0, 0, 0, 0, 0, 0, 0, 0]
   }
 }
 
 export function brows(pic: Layer, kit: Kit): void {
-  const { recipe: { features: f, presentation, expression, age }, brow, cx, browY, eyeDx } = kit
-  const calm = expression === 'angry' || expression === 'sad' || expression === 'serious' ? BROWS.straight : BROWS[f.browShape]
-  const weight = f.browWeight + (presentation === 'masculine' ? 0.5 : presentation === 'feminine' ? -0.35 : 0) + ({ child: -0.3, young: -0.2, adult: 0.1, senior: 0 })[age]
+  const {
+    recipe: { features: f, presentation, expression, age },
+    brow,
+    cx,
+    browY,
+    eyeDx,
+  } = kit
+  const calm =
+    expression === 'angry' || expression === 'sad' || expression === 'serious' ? BROWS.straight : BROWS[f.browShape]
+  const weight =
+    f.browWeight +
+    (presentation === 'masculine' ? 0.5 : presentation === 'feminine' ? -0.35 : 0) +
+    { child: -0.3, young: -0.2, adult: 0.1, senior: 0 }[age]
   // On dark skin a dark brow has to be darker still.
   const faint = Math.abs(kit.inks.lightness(brow.dark) - kit.inks.lightness(kit.skin.base)) < 0.1
   // One that is fairer than the skin is made fairer still: grey must not turn black.

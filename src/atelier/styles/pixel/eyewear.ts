@@ -3,19 +3,60 @@ import { SKIN, lightness, shift, standOff } from '../../colour.ts'
 import { Layer } from './grid.ts'
 import type { Kit } from './measure.ts'
 
-const ROUND = ['...fffff...', '..f.....f..', '.f.......f.', '.f.......f.', '.f.......f.', '.f.......f.', '.f.......f.', '..f.....f..', '...fffff...']
-const SQUARE = ['.fffffffff.', 'FfffffffffF', 'Ff.......fF', '.f.......f.', '.f.......f.', '.f.......f.', '.f.......f.', '.ff.....ff.', '..fffffff..']
-const SUN = ['.fffffffff.', 'fabbccccccf', 'fabccccccdf', 'fbccccccadf', 'fcccccaabdf', '.fccaabbdf.', '.fcaabddf..', '..fffffff..']
+const ROUND = [
+  '...fffff...',
+  '..f.....f..',
+  '.f.......f.',
+  '.f.......f.',
+  '.f.......f.',
+  '.f.......f.',
+  '.f.......f.',
+  '..f.....f..',
+  '...fffff...',
+]
+const SQUARE = [
+  '.fffffffff.',
+  'FfffffffffF',
+  'Ff.......fF',
+  '.f.......f.',
+  '.f.......f.',
+  '.f.......f.',
+  '.f.......f.',
+  '.ff.....ff.',
+  '..fffffff..',
+]
+const SUN = [
+  '.fffffffff.',
+  'fabbccccccf',
+  'fabccccccdf',
+  'fbccccccadf',
+  'fcccccaabdf',
+  '.fccaabbdf.',
+  '.fcaabddf..',
+  '..fffffff..',
+]
 
 export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
-  const { recipe: { eyewear: kind, features: f }, inks, cx, hw, eyeY, eyeDx, gold } = kit
+  const {
+    recipe: { eyewear: kind, features: f },
+    inks,
+    cx,
+    hw,
+    eyeY,
+    eyeDx,
+    gold,
+  } = kit
   if (kind === 'none') return undefined
   const layer = new Layer()
   const ground = SKIN[kit.recipe.skinTone]
   const deepSkin = lightness(ground) < 0.5
   const away = standOff(f.eyewearColor, ground, 0.24)
   // On deep skin a dark frame is lost: unless it is black, it shows by its light.
-  const frame = inks.cloth(deepSkin && lightness(away) < lightness(ground) && lightness(f.eyewearColor) > 0.32 ? shift(f.eyewearColor, { l: lightness(ground) + 0.22 - lightness(f.eyewearColor) }) : away)
+  const frame = inks.cloth(
+    deepSkin && lightness(away) < lightness(ground) && lightness(f.eyewearColor) > 0.32
+      ? shift(f.eyewearColor, { l: lightness(ground) + 0.22 - lightness(f.eyewearColor) })
+      : away,
+  )
   // Where the frame is lighter than the skin, its shade must not fall back to it.
   const dark = deepSkin ? frame.base : frame.deep
   const rim = deepSkin ? frame.dark : frame.line
@@ -23,22 +64,26 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   const left = cx - eyeDx - 9
   const right = cx + eyeDx - 2
   const temples = (y: number, colour: number) => {
-    for (const x of [cx - hw, cx + hw - 1]) for (let k = -1; k < 1; k++) {
-      if (!hairFront?.get(x + k, y)) layer.set(x + (x < cx ? k + 1 : k), y, colour)
-    }
+    for (const x of [cx - hw, cx + hw - 1])
+      for (let k = -1; k < 1; k++) {
+        if (!hairFront?.get(x + k, y)) layer.set(x + (x < cx ? k + 1 : k), y, colour)
+      }
   }
   switch (kind) {
-    case 'round-glasses': case 'square-glasses': {
+    case 'round-glasses':
+    case 'square-glasses': {
       const map = kind === 'round-glasses' ? ROUND : SQUARE
       const y = eyeY - 4
       const key = { f: frame.base, F: frame.base }
       layer.sprite(left, y, map, key)
       layer.sprite(right, y, map, key, true)
       // Shade on the lower rims, a glint on the upper left.
-      for (let r = 5; r < 9; r++) for (const [x0, flip] of [[left, false], [right, true]] as const) for (let c = 0; c < 11; c++) {
-        const ch = map[r]![flip ? 10 - c : c]
-        if (ch === 'f') layer.set(x0 + c, y + r, dark)
-      }
+      for (let r = 5; r < 9; r++)
+        for (const [x0, flip] of [[left, false], [right, true]] as const)
+          for (let c = 0; c < 11; c++) {
+            const ch = map[r]![flip ? 10 - c : c]
+            if (ch === 'f') layer.set(x0 + c, y + r, dark)
+          }
       layer.rect(cx - 2, eyeY - 2, cx + 1, eyeY - 2, frame.base)
       if (!layer.get(cx - 3, eyeY - 2) && eyeDx > 3) layer.rect(cx - 3, eyeY - 2, cx + 2, eyeY - 2, frame.base)
       for (const x of [left, right]) {
@@ -54,12 +99,13 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
       layer.sprite(left, y, SUN, key)
       const rows = SUN.map((row) => row.slice(0, 11))
       // The glass reflects the same light on both sides: only the shape is mirrored.
-      for (let r = 0; r < rows.length; r++) for (let c = 0; c < 11; c++) {
-        const shape = rows[r]![10 - c]
-        if (shape === '.') continue
-        const inner = shape === 'f' ? 'f' : rows[r]![c] === 'f' || rows[r]![c] === '.' ? 'c' : rows[r]![c]!
-        layer.set(right + c, y + r, key[inner as keyof typeof key])
-      }
+      for (let r = 0; r < rows.length; r++)
+        for (let c = 0; c < 11; c++) {
+          const shape = rows[r]![10 - c]
+          if (shape === '.') continue
+          const inner = shape === 'f' ? 'f' : rows[r]![c] === 'f' || rows[r]![c] === '.' ? 'c' : rows[r]![c]!
+          layer.set(right + c, y + r, key[inner as keyof typeof key])
+        }
       layer.rect(cx - 3, y + 1, cx + 2, y + 1, rim)
       layer.rect(cx - 2, y, cx + 1, y, deepSkin ? frame.base : frame.lit)
       for (const x of [left, right]) layer.rect(x + 2, y, x + 8, y, deepSkin ? frame.base : frame.lit)
@@ -70,7 +116,12 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
       // Black leather would be lost on deep skin.
       const cloth = inks.cloth(Number(kit.recipe.skinTone) >= 8 ? '#5d576e' : '#2b2630')
       const x = left + 1
-      layer.sprite(x, eyeY - 4, ['.bbbbbbb.', 'bllbbbbbd', 'blbbbbbbd', 'bbbbbbbbd', '.bbbbbbd.', '.bbbbbdd.', '..bbbdd..', '...bdd...'], { b: cloth.base, l: cloth.light, d: cloth.dark })
+      layer.sprite(
+        x,
+        eyeY - 4,
+        ['.bbbbbbb.', 'bllbbbbbd', 'blbbbbbbd', 'bbbbbbbbd', '.bbbbbbd.', '.bbbbbdd.', '..bbbdd..', '...bdd...'],
+        { b: cloth.base, l: cloth.light, d: cloth.dark },
+      )
       layer.outline(inks)
       const strap = new Layer()
       strap.line([[x + 7, eyeY - 5], [cx + 2, eyeY - 9], [cx + hw, eyeY - 14]], cloth.line)
@@ -82,11 +133,18 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
     }
     case 'monocle': {
       layer.sprite(right, eyeY - 4, ROUND, { f: gold.base }, true)
-      for (let r = 4; r < 9; r++) for (let c = 0; c < 11; c++) if (ROUND[r]![c] === 'f' && (c > 5 || r > 6)) layer.set(right + c, eyeY - 4 + r, gold.deep)
+      for (let r = 4; r < 9; r++)
+        for (let c = 0; c < 11; c++)
+          if (ROUND[r]![c] === 'f' && (c > 5 || r > 6)) layer.set(right + c, eyeY - 4 + r, gold.deep)
       layer.rect(right + 4, eyeY - 4, right + 6, eyeY - 4, gold.shine)
       // The chain falls past the cheek.
       const x = right + 9
-      for (let k = 0; k < 14; k++) layer.set(Math.min(cx + hw + 1, x + (k > 2 ? 1 : 0) + (k > 6 ? 1 : 0)), eyeY + 1 + k, k % 3 === 2 ? gold.deep : gold.base)
+      for (let k = 0; k < 14; k++)
+        layer.set(
+          Math.min(cx + hw + 1, x + (k > 2 ? 1 : 0) + (k > 6 ? 1 : 0)),
+          eyeY + 1 + k,
+          k % 3 === 2 ? gold.deep : gold.base,
+        )
       return layer
     }
     case 'goggles': {
@@ -98,7 +156,16 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
         layer.rect(a, eyeY - 2, b, eyeY - 2, band.light)
       }
       layer.rect(cx - 3, eyeY - 2, cx + 2, eyeY + 1, band.base)
-      const map = ['..ssssss..', '.sggggggs.', 'sghhggggds', 'sghggggdds', 'sgggggdhds', 'sggggddhds', '.sggddddd.', '..dddddd..']
+      const map = [
+        '..ssssss..',
+        '.sggggggs.',
+        'sghhggggds',
+        'sghggggdds',
+        'sgggggdhds',
+        'sggggddhds',
+        '.sggddddd.',
+        '..dddddd..',
+      ]
       const key = { s: kit.steel.base, g: glass.base, h: glass.shine, d: glass.dark }
       layer.sprite(left, eyeY - 4, map, { ...key })
       layer.sprite(cx + eyeDx - 1, eyeY - 4, map, { ...key })

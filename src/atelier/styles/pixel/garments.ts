@@ -13,7 +13,14 @@ const flip = (kit: Kit, points: Half): Point[] => points.map(([x, y]) => [kit.cx
 
 function torso(kit: Kit, ramp: Ramp, puff = 0): Layer {
   const { neck: n, shoulder: s } = kit
-  const edge = curve([[n + 0.5, -2], [n + 4, 0.4 - puff * 0.4], [s - 6, 2.6 - puff], [s - 2, 4.6 - puff], [s + 0.4 + puff * 0.5, 8], [s + 1.4 + puff, 12], [s + 1.4 + puff, 14], [s + 1.4 + puff, 19], [s + 1.4 + puff, 24]], false, 4)
+  const edge = curve(
+    [
+      [n + 0.5, -2], [n + 4, 0.4 - puff * 0.4], [s - 6, 2.6 - puff], [s - 2, 4.6 - puff], [s + 0.4 + puff * 0.5, 8],
+      [s + 1.4 + puff, 12], [s + 1.4 + puff, 14], [s + 1.4 + puff, 19], [s + 1.4 + puff, 24],
+    ],
+    false,
+    4,
+  )
   const layer = new Layer()
   layer.poly(both(kit, [[0, -2], ...edge, [0, 24]]), ramp.base)
   const { cx, bodyY: y } = kit
@@ -21,7 +28,11 @@ function torso(kit: Kit, ramp: Ramp, puff = 0): Layer {
   layer.poly(half(kit, [[s - 3.5, 8], [s + 3, 6], [s + 4, 24], [s - 5, 24]]), ramp.dark, true)
   layer.poly(half(kit, [[s - 8, 15], [s - 5, 11], [s - 5, 24], [s - 10, 24]]), ramp.dark, true)
   layer.poly(flip(kit, [[s - 4.6, 12], [s - 6.2, 24], [s - 9, 24], [s - 7, 15]]), ramp.dark, true)
-  layer.poly(flip(kit, [[n + 4, 0], [s - 2, 3.5], [s + 1, 8.5], [s - 1.5, 9], [s - 5, 5.6], [n + 5, 3]]), ramp.light, true)
+  layer.poly(
+    flip(kit, [[n + 4, 0], [s - 2, 3.5], [s + 1, 8.5], [s - 1.5, 9], [s - 5, 5.6], [n + 5, 3]]),
+    ramp.light,
+    true,
+  )
   layer.tidy()
   // Sleeve seams.
   for (const side of [-1, 1]) {
@@ -45,10 +56,11 @@ function tshirt(kit: Kit): Layer {
   layer.ellipse(cx, bodyY - 2, n + 3.6, 8.2, cloth.seam, true)
   layer.ellipse(cx, bodyY - 2, n + 3.1, 7.4, (x) => (x > cx + 3 ? cloth.dark : cloth.base), true)
   // Ribs of the crew neck.
-  for (let x = cx - n - 3; x < cx + n + 3; x += 2) for (let y = bodyY - 2; y < bodyY + 6; y++) {
-    const e = ((x + 0.5 - cx) / (n + 3.1)) ** 2 + ((y + 0.5 - bodyY + 2) / 7.4) ** 2
-    if (e < 1) layer.tint(x, y, cloth.base === layer.get(x, y) ? cloth.light : cloth.base)
-  }
+  for (let x = cx - n - 3; x < cx + n + 3; x += 2)
+    for (let y = bodyY - 2; y < bodyY + 6; y++) {
+      const e = ((x + 0.5 - cx) / (n + 3.1)) ** 2 + ((y + 0.5 - bodyY + 2) / 7.4) ** 2
+      if (e < 1) layer.tint(x, y, cloth.base === layer.get(x, y) ? cloth.light : cloth.base)
+    }
   clearNeck(layer, kit, n + 1.3, 5)
   // Two soft folds from the arm.
   layer.line([[cx - 9, bodyY + 12], [cx - 7, bodyY + 14]], cloth.dark, true)
@@ -85,7 +97,7 @@ function shirt(kit: Kit): Layer {
   layer.rect(px - 2, bodyY + 10, px + 4, bodyY + 10, cloth.seam, true)
   layer.rect(px - 2, bodyY + 11, px - 2, 63, cloth.seam, true)
   layer.rect(px + 4, bodyY + 11, px + 4, 63, cloth.seam, true)
-  layer.erase((x, y) => Math.abs(x + 0.5 - cx) < n - 0.4 - Math.max(0, (y - bodyY) * (n - 1) / 4) && y < bodyY + 4)
+  layer.erase((x, y) => Math.abs(x + 0.5 - cx) < n - 0.4 - Math.max(0, ((y - bodyY) * (n - 1)) / 4) && y < bodyY + 4)
   layer.outline(inks)
   const flaps = collar(kit, cloth)
   layer.cast(flaps, 0, 1, inks, (ink) => ink === cloth.base || ink === cloth.light)
@@ -102,7 +114,10 @@ function hoodie(kit: Kit): Layer {
   layer.outline(inks)
   // The hood's two edges meet under the chin.
   const edges = new Layer()
-  const roll: Half = [[n - 0.6, -5], [n + 3.4, -4.6], [n + 6.6, -1], [n + 5, 3.6], [1.6, 8.6], [0, 9], [0, 5.2], [n - 2.2, 2.4], [n + 0.6, -1]]
+  const roll: Half = [
+    [n - 0.6, -5], [n + 3.4, -4.6], [n + 6.6, -1], [n + 5, 3.6], [1.6, 8.6], [0, 9], [0, 5.2], [n - 2.2, 2.4],
+    [n + 0.6, -1],
+  ]
   edges.poly(flip(kit, roll), cloth.base)
   edges.poly(half(kit, roll), cloth.base)
   edges.poly(flip(kit, [[n + 2, -4.6], [n + 6.6, -1], [n + 5.4, 2.6], [n + 3.6, 0.6]]), cloth.light, true)
@@ -132,7 +147,11 @@ export function garmentBack(kit: Kit): Layer | undefined {
   if (recipe.clothing === 'hoodie') {
     const edge = curve([[0, -9], [n + 3, -8.4], [n + 6.4, -6], [n + 8.4, -2], [n + 8, 3], [n + 4, 6]], false, 4)
     layer.poly(both(kit, edge), cloth.base)
-    layer.poly(both(kit, curve([[0, -7], [n + 2, -6.6], [n + 4.6, -4], [n + 5, 0], [n + 2, 5]], false, 4)), cloth.deep, true)
+    layer.poly(
+      both(kit, curve([[0, -7], [n + 2, -6.6], [n + 4.6, -4], [n + 5, 0], [n + 2, 5]], false, 4)),
+      cloth.deep,
+      true,
+    )
     layer.poly(half(kit, [[n + 5, -8], [n + 9, -2], [n + 8, 6], [n + 5.5, 4], [n + 6.4, -2]]), cloth.dark, true)
     return layer.outline(inks)
   }
@@ -152,7 +171,7 @@ function blazer(kit: Kit): Layer {
   // The shirt in the opening.
   layer.poly(both(kit, [[0, -2], [n + 2.4, -2.4], [n + 1, 3], [1.4, deepV], [0, deepV + 4]]), paper.base)
   layer.poly(half(kit, [[3.4, 4], [n + 2, 0], [n + 1, 3], [2, deepV], [1, deepV]]), paper.dark, true)
-  layer.erase((x, y) => Math.abs(x + 0.5 - cx) < n - 0.4 - Math.max(0, (y - bodyY) * (n - 1) / 4) && y < bodyY + 4)
+  layer.erase((x, y) => Math.abs(x + 0.5 - cx) < n - 0.4 - Math.max(0, ((y - bodyY) * (n - 1)) / 4) && y < bodyY + 4)
   if (!kit.has('tie')) {
     layer.rect(cx, bodyY + 5, cx, 63, paper.dark, true)
     for (let y = bodyY + 6; y < 63; y += 4) layer.set(cx - 1, y, paper.deep)
@@ -161,7 +180,10 @@ function blazer(kit: Kit): Layer {
   const flaps = collar(kit, paper, 5.6)
   layer.stamp(flaps)
   const lapels = new Layer()
-  const lapel: Half = [[n + 0.8, -4], [n + 2.6, -4], [n + 5.4, -0.4], [n + 6.6, 2.4], [n + 4.8, 4], [n + 7.2, 5], [n + 5.6, 9], [2.4, 16.5], [0.6, 17], [n - 0.4, 6], [n + 1.6, 1]]
+  const lapel: Half = [
+    [n + 0.8, -4], [n + 2.6, -4], [n + 5.4, -0.4], [n + 6.6, 2.4], [n + 4.8, 4], [n + 7.2, 5], [n + 5.6, 9],
+    [2.4, 16.5], [0.6, 17], [n - 0.4, 6], [n + 1.6, 1],
+  ]
   lapels.poly(flip(kit, lapel), cloth.base)
   lapels.poly(half(kit, lapel), cloth.base)
   lapels.poly(flip(kit, [[n + 2.6, -4], [n + 6.6, 2.4], [n + 5, 3.4], [n + 2.4, -1]]), cloth.light, true)
@@ -171,9 +193,19 @@ function blazer(kit: Kit): Layer {
   // The notch.
   for (const side of [-1, 1]) {
     const x = (v: number) => (side < 0 ? cx - 1 - v : cx + v)
-    lapels.line([[x(n + 2), bodyY + 4], [x(n + 5), bodyY + 4]], cloth.base === cloth.seam ? cloth.line : cloth.seam === cloth.light ? cloth.light : cloth.line, true)
+    lapels.line(
+      [[x(n + 2), bodyY + 4], [x(n + 5), bodyY + 4]],
+      cloth.base === cloth.seam ? cloth.line : cloth.seam === cloth.light ? cloth.light : cloth.line,
+      true,
+    )
   }
-  layer.cast(lapels, 1, 1, inks, (ink) => inks.ramp[ink] === inks.ramp[cloth.base] && ink !== cloth.line && ink !== cloth.lit)
+  layer.cast(
+    lapels,
+    1,
+    1,
+    inks,
+    (ink) => inks.ramp[ink] === inks.ramp[cloth.base] && ink !== cloth.line && ink !== cloth.lit,
+  )
   layer.stamp(lapels)
   // Breast pocket with its square.
   const px = cx + Math.round(s * 0.55)
@@ -195,7 +227,20 @@ function turtleneck(kit: Kit): Layer {
   const roll = new Layer()
   const y0 = Math.min(chin + 1, bodyY - 4)
   const w = n + 2
-  roll.poly(mirrored(cx, curve([[cx, y0], [cx + w - 1, y0], [cx + w + 0.4, y0 + 1.2], [cx + w + 1.4, bodyY + 1.6], [cx + w + 0.6, bodyY + 3], [cx + w * 0.6, bodyY + 4.2], [cx, bodyY + 4.6]], false, 3)), cloth.base)
+  roll.poly(
+    mirrored(
+      cx,
+      curve(
+        [
+          [cx, y0], [cx + w - 1, y0], [cx + w + 0.4, y0 + 1.2], [cx + w + 1.4, bodyY + 1.6], [cx + w + 0.6, bodyY + 3],
+          [cx + w * 0.6, bodyY + 4.2], [cx, bodyY + 4.6],
+        ],
+        false,
+        3,
+      ),
+    ),
+    cloth.base,
+  )
   for (let x = cx - w - 2; x < cx + w + 2; x++) {
     const rib = (x - cx + 60) % 3 === 0
     for (let y = y0; y < bodyY + 5; y++) {
@@ -212,10 +257,15 @@ function turtleneck(kit: Kit): Layer {
 
 export function garment(kit: Kit): Layer {
   switch (kit.recipe.clothing) {
-    case 'tshirt': return tshirt(kit)
-    case 'shirt': return shirt(kit)
-    case 'hoodie': return hoodie(kit)
-    case 'blazer': return blazer(kit)
-    case 'turtleneck': return turtleneck(kit)
+    case 'tshirt':
+      return tshirt(kit)
+    case 'shirt':
+      return shirt(kit)
+    case 'hoodie':
+      return hoodie(kit)
+    case 'blazer':
+      return blazer(kit)
+    case 'turtleneck':
+      return turtleneck(kit)
   }
 }

@@ -104,7 +104,8 @@ export class Layer {
 
   /** Cells from (x0, y0) to (x1, y1), both included. */
   rect(x0: number, y0: number, x1: number, y1: number, brush: Brush, inside = false): this {
-    for (let y = Math.floor(y0); y <= y1; y++) for (let x = Math.floor(x0); x <= x1; x++) if (!inside || this.get(x, y)) this.set(x, y, brush)
+    for (let y = Math.floor(y0); y <= y1; y++)
+      for (let x = Math.floor(x0); x <= x1; x++) if (!inside || this.get(x, y)) this.set(x, y, brush)
     return this
   }
 
@@ -124,15 +125,28 @@ export class Layer {
         if (!inside || this.get(x, y)) this.set(x, y, brush)
         if (x === x1 && y === y1) break
         const e = 2 * err
-        if (e >= dy) { err += dy; x += sx }
-        if (e <= dx) { err += dx; y += sy }
+        if (e >= dy) {
+          err += dy
+          x += sx
+        }
+        if (e <= dx) {
+          err += dx
+          y += sy
+        }
       }
     }
     return this
   }
 
   /** A map of letters; letters without an ink are left alone. (x, y) is the top left cell of the unmirrored map. */
-  sprite(x: number, y: number, map: readonly string[], key: Record<string, number | undefined>, mirror = false, inside = false): this {
+  sprite(
+    x: number,
+    y: number,
+    map: readonly string[],
+    key: Record<string, number | undefined>,
+    mirror = false,
+    inside = false,
+  ): this {
     x = Math.floor(x)
     y = Math.floor(y)
     for (let r = 0; r < map.length; r++) {
@@ -152,7 +166,8 @@ export class Layer {
   }
 
   erase(where: (x: number, y: number) => boolean): this {
-    for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) if (this.cells[y * SIDE + x] && where(x, y)) this.cells[y * SIDE + x] = 0
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 0; x < SIDE; x++) if (this.cells[y * SIDE + x] && where(x, y)) this.cells[y * SIDE + x] = 0
     return this
   }
 
@@ -171,7 +186,8 @@ export class Layer {
         else {
           const near = (y < SIDE - 1 && before[i + SIDE]) || (x < SIDE - 1 && before[i + 1])
           // Where the edge falls away to the right, the line is dark again: no speckled steps.
-          if (near) c[i] = y < SIDE - 1 && before[i + SIDE] && !before[i + SIDE + 1] ? inks.line[near]! : inks.lit[near]!
+          if (near)
+            c[i] = y < SIDE - 1 && before[i + SIDE] && !before[i + SIDE + 1] ? inks.line[near]! : inks.lit[near]!
         }
       }
     }
@@ -196,7 +212,8 @@ export class Layer {
         }
         const own = c[i]
         if (l === own || r === own || u === own || d === own) continue
-        if (c[i - SIDE - 1] === own || c[i - SIDE + 1] === own || c[i + SIDE - 1] === own || c[i + SIDE + 1] === own) continue
+        if (c[i - SIDE - 1] === own || c[i - SIDE + 1] === own || c[i + SIDE - 1] === own || c[i + SIDE + 1] === own)
+          continue
         c[i] = l && l === r ? l : u && u === d ? u : l || u || r || d || own
       }
     }

@@ -16,7 +16,18 @@ export interface Kit {
   gold: Ramp
   steel: Ramp
   paper: Ramp
-  ink: { white: number; eyeShade: number; lash: number; dark: number; cheek: number; lipDark: number; lip: number; lipLight: number; mouth: number; tongue: number }
+  ink: {
+    white: number
+    eyeShade: number
+    lash: number
+    dark: number
+    cheek: number
+    lipDark: number
+    lip: number
+    lipLight: number
+    mouth: number
+    tongue: number
+  }
   has(accessory: Accessory): boolean
   /** A number in [0, 1) for the n-th scattered thing of this character. */
   noise(n: number): number
@@ -50,13 +61,43 @@ export interface Kit {
 
 /** Rows the character moves down so that what it wears on its head keeps clear of the upper edge. */
 const DROP: Partial<Record<Recipe['headwear'], number>> = {
-  'top-hat': 4, 'wizard-hat': 5, 'chef-hat': 4, 'bunny-ears': 5, 'party-hat': 5, 'santa-hat': 4, beanie: 3, 'cowboy-hat': 3, crown: 2,
-  'cat-ears': 2, halo: 4, 'devil-horns': 2, 'pirate-hat': 3, 'graduation-cap': 2, 'viking-helmet': 3, hat: 2, turban: 2, 'astronaut-helmet': 3,
+  'top-hat': 4,
+  'wizard-hat': 5,
+  'chef-hat': 4,
+  'bunny-ears': 5,
+  'party-hat': 5,
+  'santa-hat': 4,
+  beanie: 3,
+  'cowboy-hat': 3,
+  crown: 2,
+  'cat-ears': 2,
+  halo: 4,
+  'devil-horns': 2,
+  'pirate-hat': 3,
+  'graduation-cap': 2,
+  'viking-helmet': 3,
+  hat: 2,
+  turban: 2,
+  'astronaut-helmet': 3,
 }
 /** Hats under which no hair rises. */
 const CLOSED = new Set<Recipe['headwear']>([
-  'cap', 'beanie', 'beret', 'hat', 'cowboy-hat', 'top-hat', 'hijab', 'turban', 'wizard-hat', 'pirate-hat', 'chef-hat', 'graduation-cap',
-  'hard-hat', 'viking-helmet', 'astronaut-helmet', 'santa-hat',
+  'cap',
+  'beanie',
+  'beret',
+  'hat',
+  'cowboy-hat',
+  'top-hat',
+  'hijab',
+  'turban',
+  'wizard-hat',
+  'pirate-hat',
+  'chef-hat',
+  'graduation-cap',
+  'hard-hat',
+  'viking-helmet',
+  'astronaut-helmet',
+  'santa-hat',
 ])
 
 export function isClosed(headwear: Recipe['headwear']): boolean {
@@ -65,9 +106,12 @@ export function isClosed(headwear: Recipe['headwear']): boolean {
 
 function dropOf({ headwear, hairStyle, hairLength, hairTexture, features }: Recipe): number {
   const bare = hairLength === 'bald' || hairLength === 'shaved'
-  const tall = bare || isClosed(headwear) ? 0 : { afro: 4, mohawk: 4, quiff: hairTexture === 'curly' ? 2 : 1, bun: 4, spiky: 2 }[hairStyle as string] ?? 0
+  const tall =
+    bare || isClosed(headwear)
+      ? 0
+      : ({ afro: 4, mohawk: 4, quiff: hairTexture === 'curly' ? 2 : 1, bun: 4, spiky: 2 }[hairStyle as string] ?? 0)
   const bulk = bare || isClosed(headwear) ? 0 : Math.max(0, Math.round(features.hairVolume))
-  const hat = headwear === 'beanie' && Number(features.hairVariant) % 2 === 0 ? 0 : DROP[headwear] ?? 0
+  const hat = headwear === 'beanie' && Number(features.hairVariant) % 2 === 0 ? 0 : (DROP[headwear] ?? 0)
   return Math.min(6, hat && tall ? Math.max(hat, tall) + 1 : Math.max(hat, tall, bulk))
 }
 
@@ -75,39 +119,82 @@ export function measure(recipe: Recipe): Kit {
   const { features: f, age, presentation, faceShape, skinTone, accessories } = recipe
   const inks = new Inks()
   // The deepest tones are lifted a little, or noses and lids drown in so few shades.
-  const skinHex = skinTone === '10' ? shift(SKIN['10'], { l: 0.03, c: 1.1 }) : skinTone === '9' ? shift(SKIN['9'], { l: 0.02, c: 1.06 }) : SKIN[skinTone]
+  const skinHex =
+    skinTone === '10'
+      ? shift(SKIN['10'], { l: 0.03, c: 1.1 })
+      : skinTone === '9'
+        ? shift(SKIN['9'], { l: 0.02, c: 1.06 })
+        : SKIN[skinTone]
   const hairHex = HAIR[recipe.hairColor]
   const skin = inks.skin(skinHex)
   const skinL = lightness(skinHex)
   const hairL = lightness(hairHex)
   // A brow of the skin's own lightness would vanish.
-  const browHex = hairL > 0.6 && skinL > 0.6 ? shift(hairHex, { l: ['grey', 'white', 'platinum'].includes(recipe.hairColor) ? -0.2 : -0.3, c: 1.15 }) : Math.abs(hairL - skinL) < 0.12 ? shift(hairHex, { l: skinL > 0.4 ? -0.16 : hairL < 0.35 ? -0.1 : 0.2 }) : hairHex
+  const browHex =
+    hairL > 0.6 && skinL > 0.6
+      ? shift(hairHex, { l: ['grey', 'white', 'platinum'].includes(recipe.hairColor) ? -0.2 : -0.3, c: 1.15 })
+      : Math.abs(hairL - skinL) < 0.12
+        ? shift(hairHex, { l: skinL > 0.4 ? -0.16 : hairL < 0.35 ? -0.1 : 0.2 })
+        : hairHex
   const brow = inks.hair(browHex)
 
   const drop = dropOf(recipe)
   const child = age === 'child'
   const n = (v: number) => Math.round(v)
-  const hw = 14 + (faceShape === 'long' ? -1 : faceShape === 'round' ? 0 : 0) + (f.faceWidth > 0.62 && faceShape !== 'long' ? 1 : f.faceWidth < -0.62 && faceShape !== 'round' ? -1 : 0)
+  const hw =
+    14 +
+    (faceShape === 'long' ? -1 : faceShape === 'round' ? 0 : 0) +
+    (f.faceWidth > 0.62 && faceShape !== 'long' ? 1 : f.faceWidth < -0.62 && faceShape !== 'round' ? -1 : 0)
   const top = 9 + drop + (child ? 1 : 0)
   const long = faceShape === 'long' ? 1 : faceShape === 'round' ? -1 : 0
   const eyeY = (child ? 30 : 28) + drop
-  const noseY = eyeY + (child ? 5 : presentation === 'feminine' ? 6 : 7) + (f.noseShape === 'long' && presentation !== 'feminine' ? 1 : 0)
+  const noseY =
+    eyeY +
+    (child ? 5 : presentation === 'feminine' ? 6 : 7) +
+    (f.noseShape === 'long' && presentation !== 'feminine' ? 1 : 0)
   // A face lengthens as it grows up.
-  const jaw = ({ child: 43, young: 43, adult: 45, senior: 45 })[age] + drop - (age === 'adult' && f.chinLength > 0.7 ? 1 : 0) + long + n(f.chinLength * 0.9) - (presentation === 'feminine' ? 1 : 0)
+  const jaw =
+    { child: 43, young: 43, adult: 45, senior: 45 }[age] +
+    drop -
+    (age === 'adult' && f.chinLength > 0.7 ? 1 : 0) +
+    long +
+    n(f.chinLength * 0.9) -
+    (presentation === 'feminine' ? 1 : 0)
   const chin = Math.max(noseY + 8, jaw)
   const mouthY = Math.min(chin - (child ? 4 : 5), noseY + 4 + (long > 0 ? 1 : 0))
 
   const makeup = accessories.includes('makeup')
-  const rosy = skinL > 0.6 ? blend(skinHex, '#e0564f', 0.42) : skinL > 0.4 ? blend(skinHex, '#c2504a', 0.42) : blend(skinHex, '#cc5f5c', 0.48)
-  const lipBase = makeup ? (skinL > 0.5 ? '#c8283f' : '#b3243d') : presentation === 'masculine' ? blend(rosy, skinHex, 0.35) : rosy
+  const rosy =
+    skinL > 0.6
+      ? blend(skinHex, '#e0564f', 0.42)
+      : skinL > 0.4
+        ? blend(skinHex, '#c2504a', 0.42)
+        : blend(skinHex, '#cc5f5c', 0.48)
+  const lipBase = makeup
+    ? skinL > 0.5
+      ? '#c8283f'
+      : '#b3243d'
+    : presentation === 'masculine'
+      ? blend(rosy, skinHex, 0.35)
+      : rosy
   const lash = inks.single(skinL > 0.5 ? blend('#2a1a20', hairL > 0.5 ? '#4a2c22' : hairHex, 0.35) : '#150d10', skin)
 
   return {
-    recipe, inks, skin,
+    recipe,
+    inks,
+    skin,
     // Brown hair on skin of its own depth would be one mass with the face.
-    hair: inks.hair(skinL < 0.45 && Math.abs(hairL - skinL) < 0.07 ? shift(hairHex, hairL < skinL ? { l: -0.05 } : { l: 0.045, c: 1.25 }) : hairHex),
+    hair: inks.hair(
+      skinL < 0.45 && Math.abs(hairL - skinL) < 0.07
+        ? shift(hairHex, hairL < skinL ? { l: -0.05 } : { l: 0.045, c: 1.25 })
+        : hairHex,
+    ),
     brow,
-    beard: inks.hair(Math.abs(hairL - skinL) < 0.14 ? shift(hairHex, { l: skinL > 0.4 ? (hairL > 0.85 ? -0.05 : -0.13) : hairL < 0.35 ? -0.06 : 0.16, c: 1.1 }) : hairHex),
+    beard: inks.hair(
+      Math.abs(hairL - skinL) < 0.14
+        ? shift(hairHex, { l: skinL > 0.4 ? (hairL > 0.85 ? -0.05 : -0.13) : hairL < 0.35 ? -0.06 : 0.16, c: 1.1 })
+        : hairHex,
+    ),
     cloth: inks.cloth(recipe.clothingColor),
     accent: inks.cloth(f.accentColor),
     gold: inks.cloth('#e8b23c'),
@@ -119,7 +206,10 @@ export function measure(recipe: Recipe): Kit {
       lash,
       dark: inks.single('#241a24', skin),
       cheek: inks.single(skinL > 0.6 ? blend(skinHex, '#f0635f', 0.34) : blend(skinHex, '#cf4a48', 0.3), skin),
-      lipDark: inks.single(makeup ? shift(lipBase, { l: -0.1, h: -6 }) : shift(lipBase, { l: skinL > 0.45 ? -0.12 : -0.08, h: -6 }), skin),
+      lipDark: inks.single(
+        makeup ? shift(lipBase, { l: -0.1, h: -6 }) : shift(lipBase, { l: skinL > 0.45 ? -0.12 : -0.08, h: -6 }),
+        skin,
+      ),
       lip: inks.single(lipBase, skin),
       lipLight: inks.single(shift(lipBase, { l: skinL > 0.45 ? 0.07 : 0.09, h: 4 }), skin),
       mouth: inks.single('#5b1c2a', skin),
@@ -134,15 +224,22 @@ export function measure(recipe: Recipe): Kit {
     },
     cx: 32 + (recipe.headwear === 'astronaut-helmet' || Math.abs(f.headTilt) < 0.5 ? 0 : f.headTilt > 0 ? 1 : -1),
     bodyCx: 32,
-    top, chin, hw,
+    top,
+    chin,
+    hw,
     hairline: top + (child ? 7 : age === 'senior' ? 5 : 6),
     browY: eyeY - (child ? 6 : 6),
     eyeY,
     eyeDx: 3 + (f.eyeSpacing > 0.6 && hw > 13 ? 1 : 0),
-    noseY, mouthY,
+    noseY,
+    mouthY,
     bodyY: Math.max(47 + drop, chin + 4),
     neck: n((child ? 4.4 : presentation === 'feminine' ? 5 : presentation === 'masculine' ? 7 : 6) + f.neckWidth * 0.8),
-    shoulder: n((age === 'young' ? -1 : 0) + (child ? 17 : presentation === 'feminine' ? 19.5 : presentation === 'masculine' ? 23 : 21) + f.shoulderWidth * 1.4),
+    shoulder: n(
+      (age === 'young' ? -1 : 0) +
+        (child ? 17 : presentation === 'feminine' ? 19.5 : presentation === 'masculine' ? 23 : 21) +
+        f.shoulderWidth * 1.4,
+    ),
     volume: 2 + (f.hairVolume > 0.4 ? 1 : 0),
   }
 }

@@ -28,7 +28,13 @@ function turn(h: number, amount: number): number {
   return (h + (up ? step : -step) + 360) % 360
 }
 
-function tone(base: { l: number; c: number; h: number }, l: number, hueTurn: number, chroma: number, tint: number): Hex {
+function tone(
+  base: { l: number; c: number; h: number },
+  l: number,
+  hueTurn: number,
+  chroma: number,
+  tint: number,
+): Hex {
   const h = turn(base.h, hueTurn)
   const th = tint >= 0 ? 285 : 80
   const a = base.c * chroma * Math.cos(h * rad) + Math.abs(tint) * Math.cos(th * rad)
@@ -64,7 +70,13 @@ function hairTones(hex: Hex): Tones {
     dark: tone(base, l * 0.83, 10, 1.06, 0.008),
     base: tone(base, l, 0, 1, 0),
     light: tone(base, l + gleam, -7, 1.02, l < 0.4 && o.c < 0.03 ? 0.02 : -0.004),
-    shine: tone(base, l + Math.max(0.05, Math.min(0.24, (1 - l) * 0.62)), -13, 0.92, l < 0.4 && o.c < 0.03 ? 0.03 : -0.008),
+    shine: tone(
+      base,
+      l + Math.max(0.05, Math.min(0.24, (1 - l) * 0.62)),
+      -13,
+      0.92,
+      l < 0.4 && o.c < 0.03 ? 0.03 : -0.008,
+    ),
   }
 }
 
@@ -73,7 +85,8 @@ function skinTones(hex: Hex): Tones {
   const { l, c, h } = oklchOf(hex)
   const t = Math.max(0, Math.min(1, (l - 0.27) / 0.65))
   const mix = (a: number, b: number) => a + (b - a) * t
-  const at = (dl: number, dc: number, dh: number): Hex => hexOfOklch({ l: Math.max(0.12, l + dl), c: Math.max(0.012, c + dc), h: h + dh })
+  const at = (dl: number, dc: number, dh: number): Hex =>
+    hexOfOklch({ l: Math.max(0.12, l + dl), c: Math.max(0.012, c + dc), h: h + dh })
   return {
     line: hexOfOklch({ l: mix(0.15, 0.42), c: mix(0.03, 0.085), h: 24 }),
     lit: hexOfOklch({ l: mix(0.18, 0.54), c: mix(0.04, 0.1), h: 32 }),

@@ -22,11 +22,14 @@ export const pixel: Style = {
     const { inks, skin } = kit
     const isSkin = (ink: number) => inks.ramp[ink] === inks.ramp[skin.base] && ink !== skin.line && ink !== skin.lit
     // A turban holds all that does not fall below it.
-    const held = recipe.headwear === 'turban' && (recipe.hairLength === 'short' || ['afro', 'mohawk', 'spiky', 'quiff', 'undercut'].includes(recipe.hairStyle))
+    const held =
+      recipe.headwear === 'turban' &&
+      (recipe.hairLength === 'short' || ['afro', 'mohawk', 'spiky', 'quiff', 'undercut'].includes(recipe.hairStyle))
     const hair = held ? undefined : hairOf(kit)
     const room = hairRoom(kit)
     // A turban holds all that was tied up.
-    if (hair && recipe.headwear === 'turban' && ['ponytail', 'pigtails', 'bun'].includes(recipe.hairStyle)) delete hair.back
+    if (hair && recipe.headwear === 'turban' && ['ponytail', 'pigtails', 'bun'].includes(recipe.hairStyle))
+      delete hair.back
     if (hair && room) {
       press(hair.front, room, kit)
       if (hair.back) press(hair.back, hairRoom(kit, true)!, kit)

@@ -19,7 +19,20 @@ export interface Mood {
   teeth: number
   blush: number
 }
-const calm: Mood = { lid: 0.93, low: 0.97, gaze: [0, 0], brow: 0, frown: 0, lift2: 0, smile: 0.09, width: 0.82, open: 0, smirk: 0, teeth: 0, blush: 0 }
+const calm: Mood = {
+  lid: 0.93,
+  low: 0.97,
+  gaze: [0, 0],
+  brow: 0,
+  frown: 0,
+  lift2: 0,
+  smile: 0.09,
+  width: 0.82,
+  open: 0,
+  smirk: 0,
+  teeth: 0,
+  blush: 0,
+}
 
 export const MOODS: Record<Recipe['expression'], Mood> = {
   neutral: calm,
@@ -32,5 +45,15 @@ export const MOODS: Record<Recipe['expression'], Mood> = {
   angry: { ...calm, lid: 0.82, low: 0.86, smile: -0.15, width: 0.8, brow: -0.16, frown: 0.26 },
   cool: { ...calm, lid: 0.54, low: 0.9, smile: 0.08, width: 0.94, smirk: 0.19, brow: -0.06, lift2: 0.24 },
   shy: { ...calm, lid: 0.9, gaze: [0.2, -0.16], smile: 0.12, width: 0.56, brow: 0.1, frown: -0.12, blush: 0.6 },
-  sleepy: { ...calm, lid: 0.32, low: 0.95, gaze: [0, -0.2], smile: 0.02, width: 0.42, open: 0.13, brow: 0.06, frown: -0.08 },
+  sleepy: {
+    ...calm,
+    lid: 0.32,
+    low: 0.95,
+    gaze: [0, -0.2],
+    smile: 0.02,
+    width: 0.42,
+    open: 0.13,
+    brow: 0.06,
+    frown: -0.08,
+  },
 }

@@ -15,10 +15,18 @@ export function measure(recipe: Recipe): Figure {
   const masc = recipe.presentation === 'masculine'
   const shape = recipe.faceShape
   const wide = { oval: 0, round: 0.12, square: 0.03, heart: 0.07, long: -0.1 }[shape] + f.faceWidth * 0.09
-  const jawWide = { oval: 1.74, round: 1.92, square: 1.88, heart: 1.58, long: 1.68 }[shape] + f.jawWidth * 0.1 + (masc ? 0.06 : femme ? -0.06 : 0) - (child ? 0.04 : young ? 0.03 : 0)
-  const long = { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] + f.chinLength * 0.1 - (child ? 0.16 : young ? 0.06 : 0)
+  const jawWide =
+    { oval: 1.74, round: 1.92, square: 1.88, heart: 1.58, long: 1.68 }[shape] +
+    f.jawWidth * 0.1 +
+    (masc ? 0.06 : femme ? -0.06 : 0) -
+    (child ? 0.04 : young ? 0.03 : 0)
+  const long =
+    { oval: 0, round: -0.12, square: -0.02, heart: 0.02, long: 0.34 }[shape] +
+    f.chinLength * 0.1 -
+    (child ? 0.16 : young ? 0.06 : 0)
   const chin = -2.12 - long
-  const eyeSize = (child ? 1.16 : young ? 1.06 : senior ? 0.92 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
+  const eyeSize =
+    (child ? 1.16 : young ? 1.06 : senior ? 0.92 : 1) * (1 + f.eyeSize * 0.1) * (femme ? 1.05 : masc ? 0.95 : 1)
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()
@@ -26,7 +34,10 @@ export function measure(recipe: Recipe): Figure {
   const lift = [0.02, 0.045, 0.065][Number(recipe.skinTone) - 8] ?? 0
   // The palest would burn out under the key.
   const dim = [0.035, 0.02, 0.01][Number(recipe.skinTone) - 1] ?? 0
-  const base = lift + dim === 0 ? SKIN[recipe.skinTone] : shift(SKIN[recipe.skinTone], { l: lift - dim, c: 1 + lift * 5 + dim * 11, h: -dim * 200 })
+  const base =
+    lift + dim === 0
+      ? SKIN[recipe.skinTone]
+      : shift(SKIN[recipe.skinTone], { l: lift - dim, c: 1 + lift * 5 + dim * 11, h: -dim * 200 })
   const hair = HAIR[recipe.hairColor]
   const figure: Figure = {
     recipe,
@@ -35,15 +46,25 @@ export function measure(recipe: Recipe): Figure {
     skin: base,
     hair,
     iris: EYES[recipe.eyeColor],
-    child, senior, femme,
+    child,
+    senior,
+    femme,
     skull: { rx: 2 + wide, ry: 1.98, rz: 2, y: 0.3 },
     jaw: { rx: jawWide, ry: 1.42 + long * 0.5, y: -0.72 - long * 0.5 },
     chin,
-    eye: { x: Math.max(0.84 + f.eyeSpacing * 0.06 + wide * 0.3, 0.54 * eyeSize + 0.25), y: -0.24 + drop, a: 0.52 * eyeSize, b: 0.57 * eyeSize },
+    eye: {
+      x: Math.max(0.84 + f.eyeSpacing * 0.06 + wide * 0.3, 0.54 * eyeSize + 0.25),
+      y: -0.24 + drop,
+      a: 0.52 * eyeSize,
+      b: 0.57 * eyeSize,
+    },
     brow: 0.56 + drop + (eyeSize - 1) * 0.35,
     nose: -0.78 + drop - long * 0.25,
     // A moustache needs room above the lips.
-    mouth: { y: -1.34 - (moustached ? 0.07 : 0) + drop * 0.5 - long * 0.5, half: 0.56 * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1) },
+    mouth: {
+      y: -1.34 - (moustached ? 0.07 : 0) + drop * 0.5 - long * 0.5,
+      half: 0.56 * (1 + f.mouthWidth * 0.14) * (child ? 0.86 : 1),
+    },
     ear: { x: 1.98 + wide, y: -0.2 + drop, r: { small: 0.46, medium: 0.55, large: 0.65 }[f.earShape] },
     shoulder: (masc ? 1.84 : femme ? 1.62 : 1.72) + f.shoulderWidth * 0.1 - (child ? 0.22 : young ? 0.06 : 0),
     neck: (masc ? 0.8 : femme ? 0.62 : 0.7) + f.neckWidth * 0.05 - (child ? 0.08 : 0),

@@ -36,12 +36,24 @@ export function sceneOf(recipe: Recipe, size: number): Picture {
   if (worn.pinch && mane) mane.shapes.push({ ...worn.pinch, mat: mane.shapes[0]!.mat })
   const groups: Group[] = [
     { frame: 'head', shapes: [...headShapes(f), ...nose(f), ...(recipe.headwear === 'hijab' ? [] : ears(f))] },
-    ...body.groups, ...brows(f), ...wig, ...beard(f), ...glasses.groups, ...worn.groups, ...accessories(f, body.z, bulk),
+    ...body.groups,
+    ...brows(f),
+    ...wig,
+    ...beard(f),
+    ...glasses.groups,
+    ...worn.groups,
+    ...accessories(f, body.z, bulk),
   ]
   const field = compile(groups, recipe.features.headTilt * 3, -2.2)
   const camera = frame(field, f, size)
   setPixel(1 / camera.scale)
-  return { field, materials: Float64Array.from(f.palette.table), paint: painterOf(f), glass: [...glasses.glass, ...(worn.glass ?? [])], camera }
+  return {
+    field,
+    materials: Float64Array.from(f.palette.table),
+    paint: painterOf(f),
+    glass: [...glasses.glass, ...(worn.glass ?? [])],
+    camera,
+  }
 }
 
 /** How far hair stands off the head, for what is worn over it. */
@@ -51,19 +63,36 @@ function hairSize(f: Figure, any: boolean): HairSize {
   const texture = { straight: 0, wavy: 0.04, curly: 0.12, coily: 0.14 }[recipe.hairTexture]
   if (recipe.hairStyle === 'afro') {
     const big = afroSize(recipe)
-    return { side: skull.rx + 0.78 * big + texture - 0.06, top: skull.y + 0.36 + skull.ry + 0.82 * big + texture - 0.08, ear: skull.rx + 0.66 }
+    return {
+      side: skull.rx + 0.78 * big + texture - 0.06,
+      top: skull.y + 0.36 + skull.ry + 0.82 * big + texture - 0.08,
+      ear: skull.rx + 0.66,
+    }
   }
   const tall = { quiff: 0.5, mohawk: 0.3, spiky: 0.3, undercut: 0.3, dreadlocks: 0.14 }[recipe.hairStyle as string] ?? 0
   const flat = recipe.hairStyle === 'mohawk' || recipe.hairStyle === 'undercut' ? -0.26 : 0
   const volume = 0.27 + texture + recipe.features.hairVolume * 0.06
-  const covered = recipe.hairLength !== 'short' && ['loose', 'bob', 'fringe', 'curtains', 'dreadlocks', 'side-part', 'slicked-back'].includes(recipe.hairStyle)
+  const covered =
+    recipe.hairLength !== 'short' &&
+    ['loose', 'bob', 'fringe', 'curtains', 'dreadlocks', 'side-part', 'slicked-back'].includes(recipe.hairStyle)
   const side = skull.rx + volume + flat
-  return { side, top: skull.y + 0.08 + skull.ry + volume + tall + (recipe.hairTexture === 'curly' ? 0.12 : 0), ear: covered ? skull.rx + 0.72 + texture : skull.rx + 0.34 }
+  return {
+    side,
+    top: skull.y + 0.08 + skull.ry + volume + tall + (recipe.hairTexture === 'curly' ? 0.12 : 0),
+    ear: covered ? skull.rx + 0.72 + texture : skull.rx + 0.34,
+  }
 }
 
 /** The camera that keeps all of the head inside the margins; the shoulders may leave below. */
 function frame(field: Field, f: Figure, size: number): Camera {
-  const { f: n, i, groups, groupOf, tilt: [cos, sin], pivotY } = field
+  const {
+    f: n,
+    i,
+    groups,
+    groupOf,
+    tilt: [cos, sin],
+    pivotY,
+  } = field
   let top = 2.4
   let wide = 2.6
   for (let q = 0; q < field.count; q++) {
@@ -72,8 +101,9 @@ function frame(field: Field, f: Figure, size: number): Camera {
     const points = i[q * INTS] === SHAPE.tube ? [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1] : [-1]
     for (const t of points) {
       const s = 1 - t
-      const at = (a: number) => t < 0 ? n[o + a]! : n[o + 5 + a]! + t * (2 * n[o + 17 + a]! + t * n[o + 20 + a]!)
-      const r = t < 0 ? 0 : n[o + 23]! * s * s + n[o + 24]! * 2 * t * s + n[o + 25]! * t * t + n[o + 26]! + Math.abs(n[o + 30]!)
+      const at = (a: number) => (t < 0 ? n[o + a]! : n[o + 5 + a]! + t * (2 * n[o + 17 + a]! + t * n[o + 20 + a]!))
+      const r =
+        t < 0 ? 0 : n[o + 23]! * s * s + n[o + 24]! * 2 * t * s + n[o + 25]! * t * t + n[o + 26]! + Math.abs(n[o + 30]!)
       const [ex, ey] = t < 0 ? extent(field, q) : [r, r]
       const dy = at(1) - pivotY
       const x = cos * at(0) - sin * dy
@@ -96,19 +126,30 @@ function extent(field: Field, q: number): [number, number] {
   const amp = n[o + 26]!
   const m = [8, 9, 10, 11, 12, 13, 14, 15, 16].map((a) => n[o + a]!)
   // Rows of the stored matrix are the local axes in the world.
-  const along = (r: [number, number, number]): [number, number] => [0, 1].map((a) =>
-    Math.sqrt((m[a]! * r[0]) ** 2 + (m[3 + a]! * r[1]) ** 2 + (m[6 + a]! * r[2]) ** 2) + amp) as [number, number]
+  const along = (r: [number, number, number]): [number, number] =>
+    [0, 1].map((a) => Math.sqrt((m[a]! * r[0]) ** 2 + (m[3 + a]! * r[1]) ** 2 + (m[6 + a]! * r[2]) ** 2) + amp) as [
+      number,
+      number,
+    ]
   if (type === SHAPE.ellipsoid || type === SHAPE.cap) return along([1 / n[o + 17]!, 1 / n[o + 18]!, 1 / n[o + 19]!])
   if (type === SHAPE.cone) {
     const h = n[o + 17]! + n[o + 21]!
     const r = n[o + 18]! + n[o + 21]! + Math.abs(n[o + 19]!) * h
-    return [0, 1].map((a) => Math.abs(m[3 + a]!) * h + Math.sqrt(Math.max(0, 1 - m[3 + a]! ** 2)) * r + amp) as [number, number]
+    return [0, 1].map((a) => Math.abs(m[3 + a]!) * h + Math.sqrt(Math.max(0, 1 - m[3 + a]! ** 2)) * r + amp) as [
+      number,
+      number,
+    ]
   }
-  if (type === SHAPE.box) return [0, 1].map((a) => [0, 1, 2].reduce((sum, axis) => sum + Math.abs(m[axis * 3 + a]!) * (n[o + 17 + axis]! + n[o + 20]!), 0)) as [number, number]
+  if (type === SHAPE.box)
+    return [0, 1].map((a) =>
+      [0, 1, 2].reduce((sum, axis) => sum + Math.abs(m[axis * 3 + a]!) * (n[o + 17 + axis]! + n[o + 20]!), 0),
+    ) as [number, number]
   if (type === SHAPE.ring) {
     const r = n[o + 17]! + n[o + 18]! + n[o + 20]!
     const h = n[o + 19]! + n[o + 20]! + Math.max(0, n[o + 22]!, n[o + 23]!) * r * r
-    return [0, 1].map((a) => Math.sqrt((m[a]! * r) ** 2 + ((m[6 + a]! * r) / n[o + 21]!) ** 2) + Math.abs(m[3 + a]!) * h + amp) as [number, number]
+    return [0, 1].map(
+      (a) => Math.sqrt((m[a]! * r) ** 2 + ((m[6 + a]! * r) / n[o + 21]!) ** 2) + Math.abs(m[3 + a]!) * h + amp,
+    ) as [number, number]
   }
   return type === SHAPE.plate ? [0, 0] : [n[o + 3]!, n[o + 3]!]
 }

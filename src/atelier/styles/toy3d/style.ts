@@ -3,4 +3,7 @@ import { render } from './render/picture.ts'
 import { sceneOf } from './scene.ts'
 
 /** 3D Toy: a vinyl figurine, sculpted in distance fields and lit like a small studio. */
-export const toy3d: Style = { id: 'toy3d', draw: (recipe) => ({ kind: 'raster', rgba: render(sceneOf(recipe, CANVAS)) }) }
+export const toy3d: Style = {
+  id: 'toy3d',
+  draw: (recipe) => ({ kind: 'raster', rgba: render(sceneOf(recipe, CANVAS)) }),
+}

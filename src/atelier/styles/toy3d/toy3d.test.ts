@@ -9,7 +9,21 @@ const SIZE = 256
 type Held = Partial<Pick<Recipe, 'hairStyle' | 'hairTexture' | 'hairLength' | 'headwear' | 'accessories'>>
 
 function draw(held: Held, seed: number, size = SIZE): Uint8ClampedArray {
-  return render(sceneOf(resolve({ style: 'toy3d', seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }, locks: held }, 0), size))
+  return render(
+    sceneOf(
+      resolve(
+        {
+          style: 'toy3d',
+          seed,
+          wishes: noWishes(),
+          background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+          locks: held,
+        },
+        0,
+      ),
+      size,
+    ),
+  )
 }
 
 /** How many separate pieces a picture's opaque pixels make, those of a pixel or two aside. */
@@ -37,7 +51,9 @@ function pieces(rgba: Uint8ClampedArray): number {
 
 describe('hair is of one piece with the head: no lock breaks off', () => {
   test.each(['undercut', 'pixie', 'quiff', 'spiky', 'loose', 'ponytail'] as const)('%s', (hairStyle) => {
-    expect(pieces(draw({ hairStyle, hairTexture: 'wavy', hairLength: 'medium', headwear: 'none', accessories: [] }, 3))).toBe(1)
+    expect(
+      pieces(draw({ hairStyle, hairTexture: 'wavy', hairLength: 'medium', headwear: 'none', accessories: [] }, 3)),
+    ).toBe(1)
   })
 })
 

@@ -5,7 +5,12 @@ import type { Row } from '../lexicon/types.ts'
 const OUT: Row = { role: 'ignored' }
 
 /** Whether a stretch tells of anything that could be drawn, so that leaving it out is worth saying. */
-const isTelling = ({ row, norm, kind }: Item) => row === undefined ? kind === 'word' && norm.length > 4 : (row.role === undefined || row.role === 'ignored') && row.as !== 'person' && !(row.says !== undefined && row.set === undefined && row.suggest === undefined)
+const isTelling = ({ row, norm, kind }: Item) =>
+  row === undefined
+    ? kind === 'word' && norm.length > 4
+    : (row.role === undefined || row.role === 'ignored') &&
+      row.as !== 'person' &&
+      !(row.says !== undefined && row.set === undefined && row.suggest === undefined)
 
 /** Takes the marked items out of the reading. */
 export function setAside(items: Item[]): void {

@@ -8,7 +8,8 @@ export type Who = 'self' | 'noun' | Kin
 
 /** Whether looks follow soon, within the sentence. */
 function looksFollow(lines: Told[], from: number): boolean {
-  for (let at = from; at < lines.length && (at === from || lines[at]!.clause.lead !== 'stop') && at < from + 5; at++) if (lines[at]!.looks) return true
+  for (let at = from; at < lines.length && (at === from || lines[at]!.clause.lead !== 'stop') && at < from + 5; at++)
+    if (lines[at]!.looks) return true
   return false
 }
 
@@ -31,8 +32,10 @@ function againstWhom(lines: Told[], first: number): Who | undefined {
   return undefined
 }
 
-const DRAW_THEM = /\b(?:fais|faites|dessine|dessinez|imagine|imaginez) (?:le|la)(?: (?:moi|nous|stp|svp|donc|avec|comme|en|plutot)\b|$)/
-const DESCRIBES = /\b(?:est|etait|porte|portait|avait|is|has|wears|ressemble|a (?:les|des|un|une|la|le|de|toujours|plein|\d+))\b/
+const DRAW_THEM =
+  /\b(?:fais|faites|dessine|dessinez|imagine|imaginez) (?:le|la)(?: (?:moi|nous|stp|svp|donc|avec|comme|en|plutot)\b|$)/
+const DESCRIBES =
+  /\b(?:est|etait|porte|portait|avait|is|has|wears|ressemble|a (?:les|des|un|une|la|le|de|toujours|plein|\d+))\b/
 /** Whether the line tells of a kin who may be drawn. */
 function mayBeKin(lines: Told[], at: number): boolean {
   const { kin, stands, looks, clause } = lines[at]!
@@ -42,7 +45,8 @@ function mayBeKin(lines: Told[], at: number): boolean {
   if (stands === 'target') return true
   if (stands !== 'subject' || countLooks(lines.slice(0, at)) > 0) return false
   // « mon mari et moi aimerions »
-  if (/^(?:et moi|and (?:i|me))\b/.test(lines[at + 1]?.clause.text ?? '') && lines[at + 1]!.clause.lead === 'none') return false
+  if (/^(?:et moi|and (?:i|me))\b/.test(lines[at + 1]?.clause.text ?? '') && lines[at + 1]!.clause.lead === 'none')
+    return false
   // « ma coiffeuse a fait un carré, je suis blonde »: what she did, not how she looks.
   if (looks) return DESCRIBES.test(clause.text) || !speaks(lines)
   // « ma fille veut un avatar », unless it is the speaker who is then told of: « ma mère veut pas que j'en mette une, j'ai les cheveux roux »
@@ -56,15 +60,38 @@ const PICKS = /\b(?:fais|faites|dessine|dessinez|draw)(?: moi| nous)? (?:mon|ma|
 /** The speaker where the speaker says so, else whoever is told of first; undefined where nobody is. */
 export function drawn(lines: Told[]): Who | undefined {
   // « mon frère est roux, ma sœur brune, et moi ? un mélange »
-  if (lines.some(({ clause }, at) => clause.lead === 'comma' && /^(?:et|and) (?:moi|me)$/.test(clause.text) && lines[at + 1]?.clause.lead === 'stop' && lines.slice(0, at).some(({ kin }) => kin) && looksFollow(lines, at + 1))) return 'self'
+  if (
+    lines.some(
+      ({ clause }, at) =>
+        clause.lead === 'comma' &&
+        /^(?:et|and) (?:moi|me)$/.test(clause.text) &&
+        lines[at + 1]?.clause.lead === 'stop' &&
+        lines.slice(0, at).some(({ kin }) => kin) &&
+        looksFollow(lines, at + 1),
+    )
+  )
+    return 'self'
   // « mon fils est roux et ma fille est brune, fais ma fille »
-  const picked = lines.find(({ kin, stands, clause }) => kin && !kin.many && stands === 'target' && PICKS.test(clause.text))
+  const picked = lines.find(
+    ({ kin, stands, clause }) => kin && !kin.many && stands === 'target' && PICKS.test(clause.text),
+  )
   if (picked) return picked.kin
-  const first = lines.findIndex(({ clause }, at) => SELF_FIRST.test(clause.text) && !IMPERFECT.test(clause.text) && looksFollow(lines, at))
+  const first = lines.findIndex(
+    ({ clause }, at) => SELF_FIRST.test(clause.text) && !IMPERFECT.test(clause.text) && looksFollow(lines, at),
+  )
   if (first >= 0) return againstWhom(lines, first) ?? 'self'
   for (const [at, line] of lines.entries()) {
     // « ma mère était rousse, je suis brune »
-    if (line.stands === 'subject' && line.body && lines[at + 1]?.self && lines[at + 1]!.body && lines[at + 1]!.clause.lead !== 'stop' && !line.self && !IMPERFECT.test(lines[at + 1]!.clause.text)) return 'self'
+    if (
+      line.stands === 'subject' &&
+      line.body &&
+      lines[at + 1]?.self &&
+      lines[at + 1]!.body &&
+      lines[at + 1]!.clause.lead !== 'stop' &&
+      !line.self &&
+      !IMPERFECT.test(lines[at + 1]!.clause.text)
+    )
+      return 'self'
     if (line.self && line.looks && line.stands !== 'subject') return 'self'
     if (mayBeKin(lines, at)) return line.kin
   }

@@ -4,21 +4,38 @@ import { clausesOf, type Clause } from './clauses.ts'
 import { drawn } from './drawn.ts'
 import type { Item } from '../items/item.ts'
 import { kinAt, type Kin } from './kin.ts'
-import { ANOTHER, ASKED, CROWD, EVERYBODY, HELPER, NEIGHBOUR, POSTPONED, REPLACES, SELF_FIRST, SPEECH, TO_HERO } from '../lexicon/language/turns.ts'
+import {
+  ANOTHER,
+  ASKED,
+  CROWD,
+  EVERYBODY,
+  HELPER,
+  NEIGHBOUR,
+  POSTPONED,
+  REPLACES,
+  SELF_FIRST,
+  SPEECH,
+  TO_HERO,
+} from '../lexicon/language/turns.ts'
 import { isLooks, isOwnerOfFeature, told, type Told } from './told.ts'
 
 type Gender = 'feminine' | 'masculine'
 
-const CONTRAST = /^(?:mais |et |but )?(?:contrairement a|a l (?:oppose|inverse|encontre) d|au contraire d|a la difference d|tout le contraire d|unlike|as opposed to)/
-const OF_THE_HERO = /^(?:mais |et )?(?:je|j|moi|i|il|elle|on|nous|mais|lui|she|he|but|mets|mettez|fais|faites|dessine|dessinez)\b/
-const NOR_I = /^(?:et |mais |but |and )?(?:pas moi|moi (?:non|pas)|(?:moi )?(?:je|j) (?:en )?(?:ai|suis) pas$|not me|i (?:don t|do not|am not|haven t|m not)$)/
+const CONTRAST =
+  /^(?:mais |et |but )?(?:contrairement a|a l (?:oppose|inverse|encontre) d|au contraire d|a la difference d|tout le contraire d|unlike|as opposed to)/
+const OF_THE_HERO =
+  /^(?:mais |et )?(?:je|j|moi|i|il|elle|on|nous|mais|lui|she|he|but|mets|mettez|fais|faites|dessine|dessinez)\b/
+const NOR_I =
+  /^(?:et |mais |but |and )?(?:pas moi|moi (?:non|pas)|(?:moi )?(?:je|j) (?:en )?(?:ai|suis) pas$|not me|i (?:don t|do not|am not|haven t|m not)$)/
 const NOT_MINE = /\b(?:et|mais) (?:pas moi|moi (?:non|pas))\b/
 /** « mais je préfère », « donc une casquette » */
-const FOR_ONESELF = /^(?:(?:mais|et|alors|donc|du coup|bref|but|and|so) )*(?:je|j|moi|i)\b|^(?:donc|du coup|bref)\b|^(?:(?:alors|donc|bon|allez|ok|et|mais|du coup) )*(?:va|allons y|allez|partons|d accord|ok|go) pour\b|^(?:(?:alors|et|mais|ou) )*(?:fais|faites|mets|mettez|donne|donnez|dessine|dessinez|ajoute|choisis|choisissez)\b/
+const FOR_ONESELF =
+  /^(?:(?:mais|et|alors|donc|du coup|bref|but|and|so) )*(?:je|j|moi|i)\b|^(?:donc|du coup|bref)\b|^(?:(?:alors|donc|bon|allez|ok|et|mais|du coup) )*(?:va|allons y|allez|partons|d accord|ok|go) pour\b|^(?:(?:alors|et|mais|ou) )*(?:fais|faites|mets|mettez|donne|donnez|dessine|dessinez|ajoute|choisis|choisissez)\b/
 /** « Léo c'est le grand blond » */
 const IS_ANOTHER = /^(?:et |mais )?(?!moi|lui|elle|ca|c )\w+ c est (?:le|la|l|un|une|mon|ma)\b/
 const AND_THEY = /^(?:et |mais |and |but )?(?:lui|elle|eux) (?:(?:c est|il|elle|est|a) )*(?:le|la|l|les|un|une)\b/
-const PRONOUN = /^(?:et |mais |but |because |and |car |parce qu |donc |alors |puis |quand |sauf que |sauf qu |sauf |que |qu )?(?:lui (?=il)|elle (?=elle))?(elle|il|lui|she|he)\b/
+const PRONOUN =
+  /^(?:et |mais |but |because |and |car |parce qu |donc |alors |puis |quand |sauf que |sauf qu |sauf |que |qu )?(?:lui (?=il)|elle (?=elle))?(elle|il|lui|she|he)\b/
 const genderOf = (pronoun: string): Gender => (pronoun === 'elle' || pronoun === 'she' ? 'feminine' : 'masculine')
 
 /** The gender that nouns gave the person drawn before the item at `at`. */
@@ -27,13 +44,21 @@ function genderBefore(items: Item[], at: number): Gender | undefined {
     const { row, aside, form } = items[i]!
     if (aside || row?.as !== 'person') continue
     if (row.says && row.says.weight >= 2 && row.says.presentation !== 'neutral') return row.says.presentation
-    if (row.trade && !row.says && !row.companion && (FEMININE_ARTICLES.has(articleBefore(items, i) ?? '') || (form?.gender === 'f' && items[i]!.gap !== 'none'))) return 'feminine'
+    if (
+      row.trade &&
+      !row.says &&
+      !row.companion &&
+      (FEMININE_ARTICLES.has(articleBefore(items, i) ?? '') || (form?.gender === 'f' && items[i]!.gap !== 'none'))
+    )
+      return 'feminine'
   }
   return undefined
 }
 
 /** Nothing is said of the kin but a name. */
-const isNamedOnly = (items: Item[], kin: Kin, { to }: Clause) => /^(?:mon|ma|notre|my|our)$/.test(items[kin.from]!.norm) && items.slice(kin.at + 1, to + 1).every(({ capital }) => capital)
+const isNamedOnly = (items: Item[], kin: Kin, { to }: Clause) =>
+  /^(?:mon|ma|notre|my|our)$/.test(items[kin.from]!.norm) &&
+  items.slice(kin.at + 1, to + 1).every(({ capital }) => capital)
 
 const silence = (items: Item[], from: number, to: number) => {
   for (let at = from; at <= to; at++) items[at]!.aside = true
@@ -63,11 +88,25 @@ function setPostponedAside(items: Item[], clauses: Clause[]): void {
 /** « elle remplace M. Petit, moustachu et dégarni »: what follows in the sentence is of him. */
 function setReplacedAside(items: Item[], clauses: Clause[]): void {
   for (const [i, { text, from, to }] of clauses.entries()) {
-    if (!REPLACES.test(text) || !(/\b(?:ancien|ancienne|predecesseur|precedente?|apres)\b/.test(text) || clauses.slice(0, i).some((other) => items.slice(other.from, other.to + 1).some(isLooks)))) continue
-    const verb = items.findIndex(({ norm }, at) => at >= from && at <= to && /^(?:remplac|succed|prend|pris|replac|takes|apres$)/.test(norm))
+    if (
+      !REPLACES.test(text) ||
+      !(
+        /\b(?:ancien|ancienne|predecesseur|precedente?|apres)\b/.test(text) ||
+        clauses.slice(0, i).some((other) => items.slice(other.from, other.to + 1).some(isLooks))
+      )
+    )
+      continue
+    const verb = items.findIndex(
+      ({ norm }, at) => at >= from && at <= to && /^(?:remplac|succed|prend|pris|replac|takes|apres$)/.test(norm),
+    )
     if (verb < 0) continue
     let last = i
-    while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop' && !/^(?:mais|moi|elle|il|je|but|merci|voici|nous|dessin|faites|fais|mets|please)/.test(clauses[last + 1]!.text)) last++
+    while (
+      last + 1 < clauses.length &&
+      clauses[last + 1]!.lead !== 'stop' &&
+      !/^(?:mais|moi|elle|il|je|but|merci|voici|nous|dessin|faites|fais|mets|please)/.test(clauses[last + 1]!.text)
+    )
+      last++
     silence(items, verb, clauses[last]!.to)
   }
 }
@@ -78,7 +117,12 @@ function setContrastAside(items: Item[], clauses: Clause[]): Set<Clause> {
   for (const [i, { text, from }] of clauses.entries()) {
     if (!CONTRAST.test(text)) continue
     let last = i
-    while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop' && !OF_THE_HERO.test(clauses[last + 1]!.text)) last++
+    while (
+      last + 1 < clauses.length &&
+      clauses[last + 1]!.lead !== 'stop' &&
+      !OF_THE_HERO.test(clauses[last + 1]!.text)
+    )
+      last++
     const reached = clauses[last + 1] !== undefined && clauses[last + 1]!.lead !== 'stop'
     silence(items, from, clauses[reached ? last : i]!.to)
     for (const clause of clauses.slice(i, (reached ? last : i) + 1)) found.add(clause)
@@ -92,9 +136,21 @@ function setApart(items: Item[], clauses: Clause[]): void {
     const before = clauses[i - 1]
     const after = clauses[i + 1]
     const pronoun = /^(?:quant a |quand a )?(lui|elle)$/.exec(text)?.[1]
-    if (!pronoun || lead !== 'comma' || after?.lead !== 'comma' || before?.lead !== 'stop' || before.to - before.from > 3) continue
+    if (
+      !pronoun ||
+      lead !== 'comma' ||
+      after?.lead !== 'comma' ||
+      before?.lead !== 'stop' ||
+      before.to - before.from > 3
+    )
+      continue
     const gender = genderBefore(items, before.from)
-    if (gender === undefined ? !items.slice(0, before.from).some(isLooks) : gender === genderOf(pronoun === 'lui' ? 'il' : 'elle')) continue
+    if (
+      gender === undefined
+        ? !items.slice(0, before.from).some(isLooks)
+        : gender === genderOf(pronoun === 'lui' ? 'il' : 'elle')
+    )
+      continue
     let last = i + 1
     while (clauses[last + 1] && clauses[last + 1]!.lead !== 'stop' && !FOR_ONESELF.test(clauses[last + 1]!.text)) last++
     silence(items, before.from, clauses[last]!.to)
@@ -107,7 +163,14 @@ function setNamedAside(items: Item[]): void {
     if (items[at]!.norm !== 'moi' || items[at - 1]!.row?.role !== 'and' || items[at]!.gap !== 'none') continue
     let start = at - 1
     while (start > 0 && items[start]!.gap !== 'stop') start--
-    const first = items.findIndex((item, i) => i >= start && i < at - 1 && item.capital && item.row?.role === 'filler' && /^(?:le|la|l|qui|avec|il|elle|est|a)$/.test(items[i + 1]?.norm ?? ''))
+    const first = items.findIndex(
+      (item, i) =>
+        i >= start &&
+        i < at - 1 &&
+        item.capital &&
+        item.row?.role === 'filler' &&
+        /^(?:le|la|l|qui|avec|il|elle|est|a)$/.test(items[i + 1]?.norm ?? ''),
+    )
     if (first >= 0) silence(items, first, at - 2)
   }
 }
@@ -124,13 +187,22 @@ function setUnpickedAside(items: Item[], clauses: Clause[]): void {
   }
 }
 
-const SHE = /^(?:barbe|moustache|casquette|robe|chemise|veste|echarpe|frange|cravate|couronne|tresse|queue|monture|coupe)/
-const HE = /^(?:pull|chapeau|bonnet|sweat|t shirt|tee|manteau|gilet|chignon|blouson|hoodie|costume|beret|foulard|casque|fond|col|bouc)/
+const SHE =
+  /^(?:barbe|moustache|casquette|robe|chemise|veste|echarpe|frange|cravate|couronne|tresse|queue|monture|coupe)/
+const HE =
+  /^(?:pull|chapeau|bonnet|sweat|t shirt|tee|manteau|gilet|chignon|blouson|hoodie|costume|beret|foulard|casque|fond|col|bouc)/
 /** « les poils de ma barbe, elle est brune »: of the thing just named, where nobody was. */
 function isOfThing(items: Item[], lines: Told[], at: number, pronoun: string): boolean {
   const { clause } = lines[at]!
   const before = lines[at - 1]
-  if (!before || clause.lead === 'stop' || !/\b(?:elle|il) (?:est|etait|doit etre|sera)\b/.test(clause.text) || before.kin || before.noun) return false
+  if (
+    !before ||
+    clause.lead === 'stop' ||
+    !/\b(?:elle|il) (?:est|etait|doit etre|sera)\b/.test(clause.text) ||
+    before.kin ||
+    before.noun
+  )
+    return false
   const thing = items.slice(before.clause.from, before.clause.to + 1).findLast(({ row }) => row?.as !== undefined)
   return thing !== undefined && (pronoun === 'elle' ? SHE : HE).test(thing.norm)
 }
@@ -152,7 +224,17 @@ export function markOthers(items: Item[]): void {
     const owner = kinAt(items, at)
     if (owner && isOwnerOfFeature(items, owner)) silence(items, owner.from, owner.at)
     // « il ne ressemble pas à son père »
-    else if (owner && beside(items, owner.from)?.norm === 'a' && /\bressembl\w+ (?:\w+ )?(?:pas|plus|guere)\b|\bn?e? ressembl\w+ (?:pas|plus)/.test(items.slice(Math.max(0, owner.from - 6), owner.from).map(({ norm }) => norm).join(' '))) silence(items, owner.from - 1, owner.at)
+    else if (
+      owner &&
+      beside(items, owner.from)?.norm === 'a' &&
+      /\bressembl\w+ (?:\w+ )?(?:pas|plus|guere)\b|\bn?e? ressembl\w+ (?:pas|plus)/.test(
+        items
+          .slice(Math.max(0, owner.from - 6), owner.from)
+          .map(({ norm }) => norm)
+          .join(' '),
+      )
+    )
+      silence(items, owner.from - 1, owner.at)
   }
   setReplacedAside(items, clauses)
   setNamedAside(items)
@@ -160,7 +242,20 @@ export function markOthers(items: Item[]): void {
   setApart(items, clauses)
   const contrasted = setContrastAside(items, clauses)
   const lines = clauses.map((clause) => told(items, clause))
-  if (!lines.some(({ kin, clause }) => kin || NEIGHBOUR.test(clause.text) || ANOTHER.test(clause.text) || SELF_FIRST.test(clause.text) || EVERYBODY.test(clause.text) || PRONOUN.test(clause.text) || HELPER.test(clause.text) || NOR_I.test(clause.text))) return
+  if (
+    !lines.some(
+      ({ kin, clause }) =>
+        kin ||
+        NEIGHBOUR.test(clause.text) ||
+        ANOTHER.test(clause.text) ||
+        SELF_FIRST.test(clause.text) ||
+        EVERYBODY.test(clause.text) ||
+        PRONOUN.test(clause.text) ||
+        HELPER.test(clause.text) ||
+        NOR_I.test(clause.text),
+    )
+  )
+    return
   const hero = drawn(lines)
   let other: { gender?: Gender } | undefined
   /** Somebody told of before the speaker's own looks. */
@@ -171,14 +266,52 @@ export function markOthers(items: Item[]): void {
     if (line.receiver) silence(items, line.receiver.from, line.receiver.at)
     const isHero = kin !== undefined && typeof hero === 'object' && hero.norm === kin.norm
     if (kin && stands === 'adviser' && !isHero) {
-      silence(items, kin.from, TO_HERO.test(items.slice(kin.at + 1, clause.to + 1).map(({ norm }) => norm).join(' ')) ? clause.to : kin.at)
+      silence(
+        items,
+        kin.from,
+        TO_HERO.test(
+          items
+            .slice(kin.at + 1, clause.to + 1)
+            .map(({ norm }) => norm)
+            .join(' '),
+        )
+          ? clause.to
+          : kin.at,
+      )
       remembered = kin.gender
       // « ma femme me voudrait avec une cravate, mais non »
-      if (/^(?:mais|but)\b/.test(lines[i + 1]?.clause.text ?? '') && lines[i + 1]!.clause.lead !== 'stop' && ASKED.test(clause.text)) silence(items, kin.from, clause.to)
+      if (
+        /^(?:mais|but)\b/.test(lines[i + 1]?.clause.text ?? '') &&
+        lines[i + 1]!.clause.lead !== 'stop' &&
+        ASKED.test(clause.text)
+      )
+        silence(items, kin.from, clause.to)
       // « ma mère dit que je suis une princesse, mais »
       const [next, after] = [lines[i + 1]?.clause, lines[i + 2]?.clause]
-      if (next && after && next.lead !== 'stop' && after.lead !== 'stop' && /^(?:que|qu|that)/.test(next.text) && /^(?:mais|but)\b(?! pas (?:en vrai|dans la))/.test(after.text)) silence(items, next.from, next.to)
-      if (SPEECH.test(items.slice(kin.at + 1, clause.to + 1).map(({ norm }) => norm).join(' '))) for (const item of items.slice(clause.from, (lines[i + 1]?.clause.lead !== 'stop' && /^(?:que|qu|that)/.test(lines[i + 1]?.clause.text ?? '') ? lines[i + 1]!.clause.to : clause.to) + 1)) item.yields = true
+      if (
+        next &&
+        after &&
+        next.lead !== 'stop' &&
+        after.lead !== 'stop' &&
+        /^(?:que|qu|that)/.test(next.text) &&
+        /^(?:mais|but)\b(?! pas (?:en vrai|dans la))/.test(after.text)
+      )
+        silence(items, next.from, next.to)
+      if (
+        SPEECH.test(
+          items
+            .slice(kin.at + 1, clause.to + 1)
+            .map(({ norm }) => norm)
+            .join(' '),
+        )
+      )
+        for (const item of items.slice(
+          clause.from,
+          (lines[i + 1]?.clause.lead !== 'stop' && /^(?:que|qu|that)/.test(lines[i + 1]?.clause.text ?? '')
+            ? lines[i + 1]!.clause.to
+            : clause.to) + 1,
+        ))
+          item.yields = true
       other = undefined
       continue
     }
@@ -187,12 +320,26 @@ export function markOthers(items: Item[]): void {
       const refused = items[from - 1]?.row?.role === 'not' && items[from]!.gap === 'none'
       // « tout le contraire de son mari, un grand sec »: of him, to the end of the sentence.
       let last = i
-      if (/contraire|inverse|oppose|unlike/.test(clause.text)) while (lines[last + 1] && lines[last + 1]!.clause.lead !== 'stop' && !lines[last + 1]!.self && !/^(?:moi|elle|il|mais)\b/.test(lines[last + 1]!.clause.text)) last++
+      if (/contraire|inverse|oppose|unlike/.test(clause.text))
+        while (
+          lines[last + 1] &&
+          lines[last + 1]!.clause.lead !== 'stop' &&
+          !lines[last + 1]!.self &&
+          !/^(?:moi|elle|il|mais)\b/.test(lines[last + 1]!.clause.text)
+        )
+          last++
       silence(items, refused ? from - 1 : from, lines[last]!.clause.to)
       continue
     }
     // « son grand frère voudrait que vous lui mettiez un bandeau »
-    if (kin && stands === 'subject' && !isHero && ASKED.test(clause.text) && lines[i + 1]?.clause.lead === 'none' && /^(?:que|qu) (?:vous|tu|on) (?:lui|la|le|l)\b/.test(lines[i + 1]!.clause.text)) {
+    if (
+      kin &&
+      stands === 'subject' &&
+      !isHero &&
+      ASKED.test(clause.text) &&
+      lines[i + 1]?.clause.lead === 'none' &&
+      /^(?:que|qu) (?:vous|tu|on) (?:lui|la|le|l)\b/.test(lines[i + 1]!.clause.text)
+    ) {
       silence(items, kin.from, kin.at)
       other = undefined
       continue
@@ -206,52 +353,109 @@ export function markOthers(items: Item[]): void {
       continue
     }
     // « Léo c'est le grand blond, et moi »
-    if (hero === 'self' && IS_ANOTHER.test(clause.text) && items[clause.from + (items[clause.from]!.row?.role === 'and' ? 1 : 0)]!.capital) {
+    if (
+      hero === 'self' &&
+      IS_ANOTHER.test(clause.text) &&
+      items[clause.from + (items[clause.from]!.row?.role === 'and' ? 1 : 0)]!.capital
+    ) {
       other = {}
       silence(items, clause.from, clause.to)
       continue
     }
-    if (line.self || SELF_FIRST.test(clause.text)) other = hero !== undefined && hero !== 'self' && (hero !== 'noun' || SELF_FIRST.test(clause.text)) && line.looks && !kin ? {} : undefined
-    else if (kin && stands === 'subject' && (isHero || (hero === undefined && !kin.many && !lines.slice(0, i).some(({ looks }) => looks)))) other = undefined
+    if (line.self || SELF_FIRST.test(clause.text))
+      other =
+        hero !== undefined && hero !== 'self' && (hero !== 'noun' || SELF_FIRST.test(clause.text)) && line.looks && !kin
+          ? {}
+          : undefined
+    else if (
+      kin &&
+      stands === 'subject' &&
+      (isHero || (hero === undefined && !kin.many && !lines.slice(0, i).some(({ looks }) => looks)))
+    )
+      other = undefined
     // « du patron, mon oncle Élie : »
-    else if (kin && stands === 'subject' && clause.lead === 'comma' && isNamedOnly(items, kin, clause)) other = undefined
+    else if (kin && stands === 'subject' && clause.lead === 'comma' && isNamedOnly(items, kin, clause))
+      other = undefined
     // « my dad and I both have beards, but he's bald »
-    else if (kin && stands === 'subject' && lines[i + 1]?.clause.lead === 'none' && /^and (?:i|me)\b/.test(lines[i + 1]!.clause.text)) {
+    else if (
+      kin &&
+      stands === 'subject' &&
+      lines[i + 1]?.clause.lead === 'none' &&
+      /^and (?:i|me)\b/.test(lines[i + 1]!.clause.text)
+    ) {
       other = undefined
       silence(items, kin.from, kin.at)
       if (!kin.many) remembered = kin.gender
-    }
-    else if (kin && stands === 'subject') {
+    } else if (kin && stands === 'subject') {
       other = { ...(kin.gender && { gender: kin.gender }) }
       if (!kin.many) remembered = kin.gender
-    }
-    else if (hero === 'self' && line.looks && CROWD.test(clause.text)) other = {}
-    else if ((EVERYBODY.test(clause.text) && line.looks) || NEIGHBOUR.test(clause.text) || (ANOTHER.test(clause.text) && lines.slice(0, i).some(({ looks }) => looks))) other = {}
+    } else if (hero === 'self' && line.looks && CROWD.test(clause.text)) other = {}
+    else if (
+      (EVERYBODY.test(clause.text) && line.looks) ||
+      NEIGHBOUR.test(clause.text) ||
+      (ANOTHER.test(clause.text) && lines.slice(0, i).some(({ looks }) => looks))
+    )
+      other = {}
     else if (other && FOR_ONESELF.test(clause.text)) other = undefined
     else {
       const pronoun = PRONOUN.exec(clause.text)?.[1]
       const mine = typeof hero === 'object' ? hero.gender : genderBefore(items, clause.from)
       // The speaker is nobody's « elle ».
-      if (pronoun && pronoun !== 'lui' && (hero === 'self' ? !other && remembered !== genderOf(pronoun) : isOfThing(items, lines, i, pronoun))) {
-        const at = items.findIndex(({ norm }, k) => k >= clause.from && (norm === pronoun || norm.endsWith(` ${pronoun}`)))
+      if (
+        pronoun &&
+        pronoun !== 'lui' &&
+        (hero === 'self' ? !other && remembered !== genderOf(pronoun) : isOfThing(items, lines, i, pronoun))
+      ) {
+        const at = items.findIndex(
+          ({ norm }, k) => k >= clause.from && (norm === pronoun || norm.endsWith(` ${pronoun}`)),
+        )
         if (at >= 0 && at <= clause.to) items[at]!.row = { role: 'filler' }
-      } else if (pronoun && !other && hero === undefined && mine === undefined && !line.looks && remembered === genderOf(pronoun)) {
+      } else if (
+        pronoun &&
+        !other &&
+        hero === undefined &&
+        mine === undefined &&
+        !line.looks &&
+        remembered === genderOf(pronoun)
+      ) {
         // « ma femme trouve que je fais bûcheron, elle n'a pas tort »
         silence(items, clause.from, clause.to)
       } else if (pronoun && !other) {
         // « elle a eu un perroquet mais il est mort »
-        const another = hero === 'self' ? remembered === genderOf(pronoun) : mine !== undefined && mine !== genderOf(pronoun)
+        const another =
+          hero === 'self' ? remembered === genderOf(pronoun) : mine !== undefined && mine !== genderOf(pronoun)
         if (another && pronoun !== 'lui') other = { gender: genderOf(pronoun) }
       } else if (pronoun && other?.gender && other.gender !== genderOf(pronoun)) other = undefined
     }
     // « c'est l'animatrice qui tape »
     if (HELPER.test(clause.text) && !isHero) silence(items, clause.from, clause.to)
     // « lui portait la barbe et pas moi »
-    const notMine = (kin !== undefined || /^(?:mais |et )?(?:lui|elle|il|eux|they|he|she|(?:tous |toutes )?(?:les|mes)|my|all)\b/.test(clause.text)) && (NOT_MINE.test(clause.text) || (lines[i + 1]?.clause.lead !== 'stop' && NOR_I.test(lines[i + 1]?.clause.text ?? '')))
+    const notMine =
+      (kin !== undefined ||
+        /^(?:mais |et )?(?:lui|elle|il|eux|they|he|she|(?:tous |toutes )?(?:les|mes)|my|all)\b/.test(clause.text)) &&
+      (NOT_MINE.test(clause.text) ||
+        (lines[i + 1]?.clause.lead !== 'stop' && NOR_I.test(lines[i + 1]?.clause.text ?? '')))
     if (other || notMine) silence(items, clause.from, clause.to)
-    else if (kin && !isHero && hero !== undefined && stands === 'target' && (typeof hero === 'string' || hero.at < kin.at)) silence(items, kin.from, kin.at)
+    else if (
+      kin &&
+      !isHero &&
+      hero !== undefined &&
+      stands === 'target' &&
+      (typeof hero === 'string' || hero.at < kin.at)
+    )
+      silence(items, kin.from, kin.at)
     // « tricoté par mamie »
-    else if (kin && !isHero && stands === 'aside' && (/^(?:par|avec|chez|by|with)$/.test(beside(items, kin.from)?.norm ?? '') || lines.slice(0, i).some(({ looks }) => looks))) silence(items, kin.from, kin.at)
+    else if (
+      kin &&
+      !isHero &&
+      stands === 'aside' &&
+      (/^(?:par|avec|chez|by|with)$/.test(beside(items, kin.from)?.norm ?? '') ||
+        lines.slice(0, i).some(({ looks }) => looks))
+    )
+      silence(items, kin.from, kin.at)
   }
-  hearAllIfLost(items, lines.filter(({ clause }) => !contrasted.has(clause)))
+  hearAllIfLost(
+    items,
+    lines.filter(({ clause }) => !contrasted.has(clause)),
+  )
 }

@@ -16,7 +16,22 @@ const MEASURE: Row = { role: 'ignored' }
 const NAME: Row = { role: 'filler' }
 
 /** More than one. */
-export const COUNTS = new Set(['deux', 'trois', 'quatre', 'cinq', 'six', '2', '3', '4', '5', '6', 'two', 'three', 'four', 'five'])
+export const COUNTS = new Set([
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  'two',
+  'three',
+  'four',
+  'five',
+])
 
 /** From the start of its degree. */
 export const startOf = (item: Item) => item.degreeFrom ?? item.from
@@ -51,7 +66,12 @@ function tonguesOf(tokens: Token[]): Tongue[] {
     while (to < tokens.length && tokens[to]!.gap === 'none') to++
     const own = scores.slice(from, to).reduce((sum, score) => sum + score, 0)
     // "a guy with a beard, black hoodie, pas de casquette": what says nothing goes with what stands before.
-    const here: Tongue = Math.abs(own) >= 2 ? { main: own > 0 ? 'fr' : 'en', sure: true } : own === 0 && tokens[from]!.gap === 'comma' ? last : most
+    const here: Tongue =
+      Math.abs(own) >= 2
+        ? { main: own > 0 ? 'fr' : 'en', sure: true }
+        : own === 0 && tokens[from]!.gap === 'comma'
+          ? last
+          : most
     for (; from < to; from++) tongues.push(here)
     last = here
   }
@@ -64,16 +84,32 @@ interface Match {
 }
 
 /** The longest phrase that begins at `at`; `from` and `node`: how far along it the reading is. */
-function matchAt(tokens: Token[], at: number, main: Language, sure: boolean, from = at, node = lexicon().root, passed = 0): Match | undefined {
+function matchAt(
+  tokens: Token[],
+  at: number,
+  main: Language,
+  sure: boolean,
+  from = at,
+  node = lexicon().root,
+  passed = 0,
+): Match | undefined {
   let best: Match | undefined
   let branch: Match | undefined
   let skipped = passed
   for (let i = from; i < tokens.length; i++) {
     const token = tokens[i]!
     if (i > at && token.gap !== 'none') break
-    const mayPass = i > at && skipped < 2 && SKIPPED.has(token.norm) && !(i === at + 1 && tokens[at]!.norm === 'a' && /^(?:des|de|du)$/.test(token.norm)) // « il a des oreilles » is not « à oreilles »
+    const mayPass =
+      i > at &&
+      skipped < 2 &&
+      SKIPPED.has(token.norm) &&
+      !(i === at + 1 && tokens[at]!.norm === 'a' && /^(?:des|de|du)$/.test(token.norm)) // « il a des oreilles » is not « à oreilles »
     // « couronne de fleur »
-    const next = node.next.get(token.norm) ?? (i > at + 1 && /^d[e']?$/.test(tokens[i - 1]!.norm) ? node.next.get(token.norm.endsWith('s') ? token.norm.slice(0, -1) : `${token.norm}s`) : undefined)
+    const next =
+      node.next.get(token.norm) ??
+      (i > at + 1 && /^d[e']?$/.test(tokens[i - 1]!.norm)
+        ? node.next.get(token.norm.endsWith('s') ? token.norm.slice(0, -1) : `${token.norm}s`)
+        : undefined)
     if (next) {
       // « pas de » is a word of its own, and « pas de genre » leaves it out.
       if (mayPass && passed === 0 && i === at + 1) branch = matchAt(tokens, at, main, sure, i + 1, node, 1)
@@ -97,7 +133,8 @@ const LITTLE_GIRL: Row = { as: 'person', says: { presentation: 'feminine', weigh
 function littleOne(tokens: Token[], at: number): Row | undefined {
   const name = tokens[at + 1]
   if (!/^p(?:e)?tite?$/.test(tokens[at]!.norm) || !name?.name || name.gap !== 'none') return undefined
-  if (tokens[at]!.gap !== 'none' || !/^(?:le|la|mon|ma|notre|du|au|les?)$/.test(tokens[at - 1]?.norm ?? '')) return undefined
+  if (tokens[at]!.gap !== 'none' || !/^(?:le|la|mon|ma|notre|du|au|les?)$/.test(tokens[at - 1]?.norm ?? ''))
+    return undefined
   return tokens[at]!.norm.endsWith('e') ? LITTLE_GIRL : LITTLE_BOY
 }
 
@@ -110,7 +147,16 @@ export function itemsOf(tokens: Token[]): Item[] {
     const { main, sure } = tongues[at]!
     const small = littleOne(tokens, at)
     if (small) {
-      items.push({ from: at, to: at + 1, norm: `${token.norm} ${tokens[at + 1]!.norm}`, gap: token.gap, kind: 'word', capital: true, language: 'fr', row: small })
+      items.push({
+        from: at,
+        to: at + 1,
+        norm: `${token.norm} ${tokens[at + 1]!.norm}`,
+        gap: token.gap,
+        kind: 'word',
+        capital: true,
+        language: 'fr',
+        row: small,
+      })
       at += 2
       continue
     }
@@ -118,12 +164,22 @@ export function itemsOf(tokens: Token[]): Item[] {
     const hex = token.kind === 'hex' ? hexColour(token.norm) : undefined
     const found = hex ? undefined : matchAt(tokens, at, main, sure)
     const measure = measureAt(tokens, at)
-    const plain = measure === undefined ? token.name && (found?.to ?? at) === at ? saidByName(tokens, at) ?? NAME : undefined : MEASURE
+    const plain =
+      measure === undefined
+        ? token.name && (found?.to ?? at) === at
+          ? (saidByName(tokens, at) ?? NAME)
+          : undefined
+        : MEASURE
     const match = plain ? undefined : found
     const to = measure ?? match?.to ?? at
-    const norm = tokens.slice(at, to + 1).map((t) => t.norm).join(' ')
+    const norm = tokens
+      .slice(at, to + 1)
+      .map((t) => t.norm)
+      .join(' ')
     items.push({
-      ...base, to, norm,
+      ...base,
+      to,
+      norm,
       language: match?.sense.language ?? main,
       ...(match && { row: match.sense.row, form: match.sense.form }),
       ...(hex && { row: { colour: hex } }),
@@ -150,7 +206,8 @@ export const nearestEyes = (hex: Hex) => nearestName(hex, EYES)
 
 function hexColour(norm: string): Row['colour'] | undefined {
   const digits = norm.slice(1)
-  const long = digits.length === 3 || digits.length === 4 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6)
+  const long =
+    digits.length === 3 || digits.length === 4 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6)
   if (long.length !== 6) return undefined
   const hex: Hex = `#${long}`
   return { hex, family: nearestHair(hex) }
@@ -177,21 +234,40 @@ function shaded(items: Item[]): Item[] {
     // English says the shade first.
     if (before && next?.row?.colour && next.gap === 'none' && (next.language === 'en' || !out.at(-1)?.row?.colour)) {
       if (next.language === 'en' || item.row === undefined || item.row.adj === undefined) {
-        items[i + 1] = { ...next, from: item.from, norm: `${item.norm} ${next.norm}`, gap: item.gap, row: withShade(next.row, before) }
+        items[i + 1] = {
+          ...next,
+          from: item.from,
+          norm: `${item.norm} ${next.norm}`,
+          gap: item.gap,
+          row: withShade(next.row, before),
+        }
         continue
       }
     }
     const last = out.at(-1)
     // « un vert très foncé »
     const degree = item.row?.role === 'very' || item.row?.role === 'little'
-    const after = degree && next?.gap === 'none' && /^(?:fonce|clair|pale|sombre|profond|vi[fv]e?)/.test(next.norm) ? shades.get(next.norm) : undefined
+    const after =
+      degree && next?.gap === 'none' && /^(?:fonce|clair|pale|sombre|profond|vi[fv]e?)/.test(next.norm)
+        ? shades.get(next.norm)
+        : undefined
     if (after && last?.row?.colour && item.gap === 'none' && last.to === item.from - 1 && last.language === 'fr') {
-      out[out.length - 1] = { ...last, to: next!.to, norm: `${last.norm} ${item.norm} ${next!.norm}`, row: withShade(last.row, item.row!.role === 'very' ? { ...after, l: (after.l ?? 0) * 1.3 } : after) }
+      out[out.length - 1] = {
+        ...last,
+        to: next!.to,
+        norm: `${last.norm} ${item.norm} ${next!.norm}`,
+        row: withShade(last.row, item.row!.role === 'very' ? { ...after, l: (after.l ?? 0) * 1.3 } : after),
+      }
       i++
       continue
     }
     if (before && last?.row?.colour && item.gap === 'none' && last.to === item.from - 1) {
-      out[out.length - 1] = { ...last, to: item.to, norm: `${last.norm} ${item.norm}`, row: withShade(last.row, before) }
+      out[out.length - 1] = {
+        ...last,
+        to: item.to,
+        norm: `${last.norm} ${item.norm}`,
+        row: withShade(last.row, before),
+      }
       continue
     }
     out.push(item)
@@ -201,7 +277,9 @@ function shaded(items: Item[]): Item[] {
 
 function withShade(row: Row, change: NonNullable<Row['shade']>): Row {
   const { colour } = row
-  return colour ? { ...row, colour: { ...colour, hex: shade(colour.hex, change), ...shadedFamily(colour.family, change.l ?? 0) } } : row
+  return colour
+    ? { ...row, colour: { ...colour, hex: shade(colour.hex, change), ...shadedFamily(colour.family, change.l ?? 0) } }
+    : row
 }
 
 function shadedFamily(family: NonNullable<Row['colour']>['family'], l: number): Partial<NonNullable<Row['colour']>> {

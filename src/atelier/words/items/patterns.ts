@@ -6,7 +6,8 @@ import type { Token } from '../tokens/tokens.ts'
 const words = (list: string) => new Set(list.split(' '))
 
 /** Adjectives and nouns of prints, folded. */
-const PRINTS = words(`raye rayee rayes rayees rayure rayures carreau carreaux pois motif motifs imprime imprimee imprimes imprimees fleurs fleuri fleurie fleuris fleuries paillettes sequins volants
+const PRINTS =
+  words(`raye rayee rayes rayees rayure rayures carreau carreaux pois motif motifs imprime imprimee imprimes imprimees fleurs fleuri fleurie fleuris fleuries paillettes sequins volants
   dentelle leopard zebre tartan vichy ecossais ecossaise hawaienne hawaien brode brodee
   striped stripes stripy checkered checked plaid floral flowery polka dotted dots sequins patterned gingham`)
 /** « à fleurs », "with polka dots". */
@@ -18,7 +19,9 @@ const WHITE: Row = { colour: { hex: '#f7f7f5', family: 'white' } }
 const AND: Row = { role: 'and' }
 const PATTERN: Row = { role: 'ignored', pattern: true }
 
-const isCloth = ({ row }: Item) => row?.as === 'clothing' || row?.set?.accessories?.some((one) => one === 'scarf' || one === 'tie' || one === 'bow-tie') === true
+const isCloth = ({ row }: Item) =>
+  row?.as === 'clothing' ||
+  row?.set?.accessories?.some((one) => one === 'scarf' || one === 'tie' || one === 'bow-tie') === true
 
 /** First and last token of a print within `from`…`to`; undefined if there is none. */
 function printIn(tokens: Token[], from: number, to: number): [number, number] | undefined {
@@ -37,20 +40,53 @@ export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
   for (const item of items) {
     // « pull noir et blanc »: two colours of a thing; alone, it is a kind of picture.
     const thing = out.at(-1)
-    if (item.norm === 'noir et blanc' && item.gap === 'none' && thing && (isCloth(thing) || thing.row?.as === 'headwear' || thing.row?.as === 'hair')) {
-      for (const [i, row] of [BLACK, AND, WHITE].entries()) out.push({ ...item, from: item.from + i, to: item.from + i, row, gap: 'none', norm: tokens[item.from + i]!.norm })
+    if (
+      item.norm === 'noir et blanc' &&
+      item.gap === 'none' &&
+      thing &&
+      (isCloth(thing) || thing.row?.as === 'headwear' || thing.row?.as === 'hair')
+    ) {
+      for (const [i, row] of [BLACK, AND, WHITE].entries())
+        out.push({
+          ...item,
+          from: item.from + i,
+          to: item.from + i,
+          row,
+          gap: 'none',
+          norm: tokens[item.from + i]!.norm,
+        })
       continue
     }
-    const print = isCloth(item) || item.row === undefined || item.row.role === 'ignored' ? printIn(tokens, item.from, item.to) : undefined
+    const print =
+      isCloth(item) || item.row === undefined || item.row.role === 'ignored'
+        ? printIn(tokens, item.from, item.to)
+        : undefined
     if (!print) {
       out.push(item)
       continue
     }
     const [first, last] = print
-    const part = (from: number, to: number, row: Row): Item => ({ ...item, from, to, row, gap: tokens[from]!.gap, norm: tokens.slice(from, to + 1).map((token) => token.norm).join(' ') })
+    const part = (from: number, to: number, row: Row): Item => ({
+      ...item,
+      from,
+      to,
+      row,
+      gap: tokens[from]!.gap,
+      norm: tokens
+        .slice(from, to + 1)
+        .map((token) => token.norm)
+        .join(' '),
+    })
     // A print alone, not on cloth: « une robe en dentelle » is, « des fleurs » are not.
     if (first === item.from && last === item.to) {
-      const before = out.findLast((other) => other.row?.role !== 'article' && other.row?.role !== 'prep' && !other.row?.colour && !other.row?.adj && other.row?.role !== 'in')
+      const before = out.findLast(
+        (other) =>
+          other.row?.role !== 'article' &&
+          other.row?.role !== 'prep' &&
+          !other.row?.colour &&
+          !other.row?.adj &&
+          other.row?.role !== 'in',
+      )
       const worn = item.gap === 'none' && before !== undefined && (isCloth(before) || before.row?.as === 'headwear')
       out.push(worn ? part(first, last, PATTERN) : item)
       continue

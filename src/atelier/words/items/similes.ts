@@ -6,21 +6,33 @@ const OUT: Row = { role: 'ignored' }
 const SILENT: Row = { role: 'filler' }
 
 const FEATURES = new Set(['hair', 'eyes', 'beard', 'other', 'cheeks', 'skin'])
-const OF_FEATURE: Record<string, string[]> = { hair: ['hairColor', 'hairLength', 'hairTexture', 'hairStyle'], eyes: ['eyeColor'], beard: ['facialHair'], skin: ['skinTone'] }
+const OF_FEATURE: Record<string, string[]> = {
+  hair: ['hairColor', 'hairLength', 'hairTexture', 'hairStyle'],
+  eyes: ['eyeColor'],
+  beard: ['facialHair'],
+  skin: ['skinTone'],
+}
 /** « les cheveux de Hulk », « un sourire de canard », « des cernes de panda »: of the feature alone. */
 export function setSimiles(items: Item[]): void {
   for (let at = 2; at < items.length; at++) {
     const item = items[at]!
     const aged = item.row?.as === 'person' && item.row.set?.age !== undefined
-    if (!item.row || !(aged || (item.row.suggest && (item.row.trade || item.row.companion))) || item.gap !== 'none') continue
+    if (!item.row || !(aged || (item.row.suggest && (item.row.trade || item.row.companion))) || item.gap !== 'none')
+      continue
     let i = at - 1
     if (items[i]!.row?.role === 'article' && items[i]!.gap === 'none') i--
     if (!/^(?:de|d|du|d un|d une)$/.test(items[i]?.norm ?? '') || items[i]!.gap !== 'none') continue
     let noun = i - 1
-    while (noun > 0 && items[noun + 1]!.gap === 'none' && !items[noun]!.row?.as && (items[noun]!.row?.colour || items[noun]!.row?.adj)) noun--
+    while (
+      noun > 0 &&
+      items[noun + 1]!.gap === 'none' &&
+      !items[noun]!.row?.as &&
+      (items[noun]!.row?.colour || items[noun]!.row?.adj)
+    )
+      noun--
     const { row, norm } = items[noun] ?? {}
     const feature = row?.as ?? ''
-    if (norm === 'skin' || !FEATURES.has(feature) && !/^(?:sourire|rire|regard|cernes?)$/.test(norm ?? '')) continue
+    if (norm === 'skin' || (!FEATURES.has(feature) && !/^(?:sourire|rire|regard|cernes?)$/.test(norm ?? ''))) continue
     const kept = Object.entries(item.row.suggest ?? {}).filter(([name]) => OF_FEATURE[feature]?.includes(name))
     item.row = kept.length > 0 ? { suggest: Object.fromEntries(kept) } : aged ? SILENT : OUT
   }

@@ -3,15 +3,57 @@ import type { Item } from '../items/item.ts'
 import { COUNTS } from '../items/items.ts'
 
 /** « avec un chien », « et son chat »: beside the person, not the person. */
-const BESIDE = new Set(['avec', 'with', 'sur', 'on', 'contre', 'pres', 'a cote', 'beside', 'next to', 'behind', 'derriere', 'devant', 'sous', 'under', 'chez', 'holding', 'against', 'near', 'entre', 'between', 'dans', 'by'])
+const BESIDE = new Set([
+  'avec',
+  'with',
+  'sur',
+  'on',
+  'contre',
+  'pres',
+  'a cote',
+  'beside',
+  'next to',
+  'behind',
+  'derriere',
+  'devant',
+  'sous',
+  'under',
+  'chez',
+  'holding',
+  'against',
+  'near',
+  'entre',
+  'between',
+  'dans',
+  'by',
+])
 const MANY = new Set([...COUNTS, 'mes', 'ses', 'ces'])
 const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
 
 /** What one may have from somebody, or be of them: « les yeux de sa mère », « l'institutrice de mon fils ». */
-const OF_SOMEBODY = new Set(['hair', 'eyes', 'face', 'skin', 'beard', 'clothing', 'headwear', 'eyewear', 'accent', 'other', 'person'])
+const OF_SOMEBODY = new Set([
+  'hair',
+  'eyes',
+  'face',
+  'skin',
+  'beard',
+  'clothing',
+  'headwear',
+  'eyewear',
+  'accent',
+  'other',
+  'person',
+])
 
 /** Somebody or looks. */
-const isTold = (item: Item) => (item.row !== undefined && item.row.role === undefined && (item.row.as !== undefined || item.row.set !== undefined || item.row.colour !== undefined || item.row.adj !== undefined)) || /^(?:moi|me|il|elle|he|she|suis|chuis|jsuis|am)$/.test(item.norm)
+const isTold = (item: Item) =>
+  (item.row !== undefined &&
+    item.row.role === undefined &&
+    (item.row.as !== undefined ||
+      item.row.set !== undefined ||
+      item.row.colour !== undefined ||
+      item.row.adj !== undefined)) ||
+  /^(?:moi|me|il|elle|he|she|suis|chuis|jsuis|am)$/.test(item.norm)
 
 /** Somebody else than the person drawn. */
 export function isBeside(items: Item[], at: number): boolean {
@@ -23,10 +65,12 @@ export function isBeside(items: Item[], at: number): boolean {
   if (i < 0 || items[i + 1]!.gap !== 'none') return false
   const before = items[i]!
   // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
-  if ((before.norm === 'pour' || before.norm === 'for') && possessive) return items.slice(0, i).some((item) => item.row?.as === 'person')
+  if ((before.norm === 'pour' || before.norm === 'for') && possessive)
+    return items.slice(0, i).some((item) => item.row?.as === 'person')
   if (isWhose(items, at)) return true
   // « illustrer l'annonce avec une ingénieure »: nobody else was told of.
-  if (before.row?.role === 'prep' && i < at - 1) return BESIDE.has(before.norm) && (row.companion === true || possessive || items.slice(0, i).some(isTold))
+  if (before.row?.role === 'prep' && i < at - 1)
+    return BESIDE.has(before.norm) && (row.companion === true || possessive || items.slice(0, i).some(isTold))
   return before.row?.role === 'and' && possessive
 }
 
@@ -34,7 +78,15 @@ export function isBeside(items: Item[], at: number): boolean {
 function leadOf(items: Item[], at: number): { before: number; possessive: boolean } {
   let i = at - 1
   let possessive = false
-  while (i >= 0 && items[i + 1]!.gap === 'none' && (items[i]!.row?.role === 'article' || items[i]!.row?.before || items[i]!.row?.adj || items[i]!.row?.colour || items[i]!.row?.role === 'filler')) {
+  while (
+    i >= 0 &&
+    items[i + 1]!.gap === 'none' &&
+    (items[i]!.row?.role === 'article' ||
+      items[i]!.row?.before ||
+      items[i]!.row?.adj ||
+      items[i]!.row?.colour ||
+      items[i]!.row?.role === 'filler')
+  ) {
     possessive ||= POSSESSIVES.has(items[i]!.norm)
     i--
   }
@@ -44,21 +96,45 @@ function leadOf(items: Item[], at: number): { before: number; possessive: boolea
 /** « les cheveux de mon mari », « les yeux bleus de son grand-père », « la copine de mon fils »: it only says whose. */
 export function isWhose(items: Item[], at: number): boolean {
   const { before, possessive } = leadOf(items, at)
-  if (!possessive || items[at]!.row?.as !== 'person' || items[before]?.row?.role !== 'of' || items[before + 1]!.gap !== 'none') return false
+  if (
+    !possessive ||
+    items[at]!.row?.as !== 'person' ||
+    items[before]?.row?.role !== 'of' ||
+    items[before + 1]!.gap !== 'none'
+  )
+    return false
   let noun = before - 1
-  while (noun > 0 && items[noun + 1]!.gap === 'none' && !items[noun]!.row?.as && (items[noun]!.row?.colour || items[noun]!.row?.adj)) noun--
+  while (
+    noun > 0 &&
+    items[noun + 1]!.gap === 'none' &&
+    !items[noun]!.row?.as &&
+    (items[noun]!.row?.colour || items[noun]!.row?.adj)
+  )
+    noun--
   // « pour la chambre de ma petite-fille »
   const place = items[noun]
   const lead = items[noun - 1]?.row?.role === 'article' ? items[noun - 2] : items[noun - 1]
-  if (place && !place.row && place.kind === 'word' && noun === before - 1 && (lead?.row?.role === 'prep' || lead?.row?.role === 'in')) return true
+  if (
+    place &&
+    !place.row &&
+    place.kind === 'word' &&
+    noun === before - 1 &&
+    (lead?.row?.role === 'prep' || lead?.row?.role === 'in')
+  )
+    return true
   // « pour l'anniversaire de ma sœur » she is drawn, unless somebody else is.
-  if (/^(?:anniversaire|fete|noel)/.test(place?.norm ?? '')) return items.slice(0, noun).some(({ row }) => row?.as === 'person')
+  if (/^(?:anniversaire|fete|noel)/.test(place?.norm ?? ''))
+    return items.slice(0, noun).some(({ row }) => row?.as === 'person')
   return OF_SOMEBODY.has(place?.row?.as ?? '')
 }
 
 /** « trois sœurs blondes »: one of them is drawn, and only the number is left out; « deux amis » may be anybody. */
 export function isOneOfAlike(items: Item[], at: number): boolean {
-  return items[at]!.row?.says?.presentation === 'feminine' && isCounted(items, at) && !items.slice(0, at).some((item) => item.row?.as === 'person')
+  return (
+    items[at]!.row?.says?.presentation === 'feminine' &&
+    isCounted(items, at) &&
+    !items.slice(0, at).some((item) => item.row?.as === 'person')
+  )
 }
 
 /** « deux amis », "three girls": one character is drawn. */
@@ -68,20 +144,44 @@ function isOneOfMany(items: Item[], at: number): boolean {
 
 function isCounted(items: Item[], at: number): boolean {
   const number = items[at - 1]
-  return number !== undefined && COUNTS.has(number.norm) && number.row?.role === 'article' && items[at]!.gap === 'none' && (items[at]!.row?.set?.age === undefined || items.slice(0, at).some(({ row, norm }) => row?.as === 'person' || /^(?:suis|jsuis|chuis)$/.test(norm)))
+  return (
+    number !== undefined &&
+    COUNTS.has(number.norm) &&
+    number.row?.role === 'article' &&
+    items[at]!.gap === 'none' &&
+    (items[at]!.row?.set?.age === undefined ||
+      items.slice(0, at).some(({ row, norm }) => row?.as === 'person' || /^(?:suis|jsuis|chuis)$/.test(norm)))
+  )
 }
 
 /** « j'ai trois enfants » */
 function isTheirs(items: Item[], at: number): boolean {
   const [verb, number] = [items[at - 2], items[at - 1]]
-  return number !== undefined && (COUNTS.has(number.norm) || number.kind === 'number' || number.norm === 'des') && items[at]!.gap === 'none' && number.gap === 'none' && /^(?:ai|a|avons|have|has)$/.test(verb?.norm ?? '')
+  return (
+    number !== undefined &&
+    (COUNTS.has(number.norm) || number.kind === 'number' || number.norm === 'des') &&
+    items[at]!.gap === 'none' &&
+    number.gap === 'none' &&
+    /^(?:ai|a|avons|have|has)$/.test(verb?.norm ?? '')
+  )
 }
 
 /** « un chat blanc sur les genoux » */
 function isCarried(items: Item[], at: number): boolean {
   const next = items.slice(at + 1, at + 6)
-  const words = next.slice(0, Math.max(0, next.findIndex(({ gap }) => gap !== 'none')) || next.length).map(({ norm }) => norm).join(' ')
-  return /\b(?:sur|dans|entre|aux|on|in) (?:(?:les|l|son|ses|mes|mon|his|her|my|the) )?(?:genou|genoux|epaules?|bras|pieds|mains?|lap|shoulder|arms)\b/.test(words)
+  const words = next
+    .slice(
+      0,
+      Math.max(
+        0,
+        next.findIndex(({ gap }) => gap !== 'none'),
+      ) || next.length,
+    )
+    .map(({ norm }) => norm)
+    .join(' ')
+  return /\b(?:sur|dans|entre|aux|on|in) (?:(?:les|l|son|ses|mes|mon|his|her|my|the) )?(?:genou|genoux|epaules?|bras|pieds|mains?|lap|shoulder|arms)\b/.test(
+    words,
+  )
 }
 
 /** « maman de deux enfants », "father of three boys": told of the person, not the person. */

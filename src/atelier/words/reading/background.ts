@@ -27,7 +27,9 @@ const kindOf = (item: Item | undefined) => item?.row?.background
 const toward = (hex: Hex, by: number): Hex => {
   const part = (at: number) => {
     const v = parseInt(hex.slice(at, at + 2), 16)
-    return Math.round(by >= 0 ? v + (255 - v) * by : v * (1 + by)).toString(16).padStart(2, '0')
+    return Math.round(by >= 0 ? v + (255 - v) * by : v * (1 + by))
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${part(1)}${part(3)}${part(5)}`
 }
@@ -53,20 +55,38 @@ function toneOf(item: Item): Hex | undefined {
 function isTopic(items: Item[], at: number): boolean {
   const before = items[at - 1]?.row?.role === 'article' ? items[at - 2] : items[at - 1]
   // « le fond, je le verrais bien rose »
-  if (items[at + 1]?.gap === 'comma' && /^(?:je|j|on)$/.test(items[at + 1]!.norm) && /^(?:le|l)$/.test(items[at + 2]?.norm ?? '')) return true
-  return /^(?:pour|sur|cote|niveau|concernant|quant a|et pour|en|comme)$/.test(before?.norm ?? '') || /^en fond|^en arriere/.test(items[at]!.norm)
+  if (
+    items[at + 1]?.gap === 'comma' &&
+    /^(?:je|j|on)$/.test(items[at + 1]!.norm) &&
+    /^(?:le|l)$/.test(items[at + 2]?.norm ?? '')
+  )
+    return true
+  return (
+    /^(?:pour|sur|cote|niveau|concernant|quant a|et pour|en|comme)$/.test(before?.norm ?? '') ||
+    /^en fond|^en arriere/.test(items[at]!.norm)
+  )
 }
 
 /** « fond doux, vert pâle. »: the colour after a tone, and nothing else to it. */
-const isAfterTone = (items: Item[], at: number, i: number) => items[i + 1]?.gap !== 'none' && items.slice(at + 1, i).every((item) => item.row?.role === 'modifier' || item.row?.role === 'filler' || toneOf(item) !== undefined)
+const isAfterTone = (items: Item[], at: number, i: number) =>
+  items[i + 1]?.gap !== 'none' &&
+  items
+    .slice(at + 1, i)
+    .every((item) => item.row?.role === 'modifier' || item.row?.role === 'filler' || toneOf(item) !== undefined)
 
 /** « Fond attendu : uni gris perle » */
-const isField = (items: Item[], at: number, i: number) => i === at + 2 && items[at + 1]!.gap === 'none' && /^(?:attendu|souhaite|voulu|desire|demande|prefere|ideal|choisi)e?s?$/.test(items[at + 1]!.norm)
+const isField = (items: Item[], at: number, i: number) =>
+  i === at + 2 &&
+  items[at + 1]!.gap === 'none' &&
+  /^(?:attendu|souhaite|voulu|desire|demande|prefere|ideal|choisi)e?s?$/.test(items[at + 1]!.norm)
 
 function collectAfter(items: Item[], at: number): Collected {
   const found: Collected = { colours: [], kinds: new Set(), to: at }
   const topic = isTopic(items, at)
-  const spoken = topic && /^(?:je|j|on)$/.test(items[at + 1]?.norm ?? '') ? items.findIndex(({ row, gap }, i) => i > at + 2 && i < at + 8 && gap === 'none' && row?.colour !== undefined) : -1
+  const spoken =
+    topic && /^(?:je|j|on)$/.test(items[at + 1]?.norm ?? '')
+      ? items.findIndex(({ row, gap }, i) => i > at + 2 && i < at + 8 && gap === 'none' && row?.colour !== undefined)
+      : -1
   for (let i = spoken > 0 ? spoken : at + 1; i < items.length && i - at < 20; i++) {
     const item = items[i]!
     const role = item.row?.role
@@ -75,8 +95,22 @@ function collectAfter(items: Item[], at: number): Collected {
     const goesOn = item.row?.colour !== undefined || kindOf(item) !== undefined
     const refines = item.kind === 'hex' && item.gap === 'comma' && found.colours.length === 1
     if (refines) found.colours.pop()
-    const led = i === at + 1 && (role === 'article' || role === 'filler') && items[i + 1]?.gap === 'none' && items[i + 1]!.row?.colour !== undefined
-    if (item.gap === 'comma' && !refines && !led && !(goesOn && (i === at + 1 || isField(items, at, i) || kindOf(items[i - 1]) !== undefined || isAfterTone(items, at, i))) && !(topic && i === at + 1)) break
+    const led =
+      i === at + 1 &&
+      (role === 'article' || role === 'filler') &&
+      items[i + 1]?.gap === 'none' &&
+      items[i + 1]!.row?.colour !== undefined
+    if (
+      item.gap === 'comma' &&
+      !refines &&
+      !led &&
+      !(
+        goesOn &&
+        (i === at + 1 || isField(items, at, i) || kindOf(items[i - 1]) !== undefined || isAfterTone(items, at, i))
+      ) &&
+      !(topic && i === at + 1)
+    )
+      break
     const kind = kindOf(item)
     if (item.row?.colour) {
       if (item.row.colour.hairOnly) break
@@ -115,7 +149,8 @@ function made({ colours, kinds, tone }: Collected): Background | undefined {
   // "neon gradient, blue to pink": how bright they are.
   const [first, second] = colours.length > 2 ? colours.filter((hex) => hex !== NEON) : colours
   if (first && second) return { type: 'gradient', colors: [first, second] }
-  if (kinds.has('gradient')) return { type: 'gradient', colors: first ? [first, toward(first, isLight(first) ? -0.45 : 0.55)] : GRADIENT }
+  if (kinds.has('gradient'))
+    return { type: 'gradient', colors: first ? [first, toward(first, isLight(first) ? -0.45 : 0.55)] : GRADIENT }
   const solid = first ?? tone ?? (kinds.has('solid') ? GRADIENT[0] : undefined)
   return solid && { type: 'solid', colors: [solid, solid] }
 }
@@ -128,11 +163,19 @@ function readBackground(items: Item[], at: number): BackgroundRead | undefined {
   const after = collectAfter(items, at)
   if (kind !== 'noun') {
     after.kinds.add(kind)
-    const noun = items.slice(at, after.to + 1).some((next) => kindOf(next) === 'noun')
-      || (items[after.to + 1]?.gap === 'none' && kindOf(items[after.to + 1]) === 'noun')
+    const noun =
+      items.slice(at, after.to + 1).some((next) => kindOf(next) === 'noun') ||
+      (items[after.to + 1]?.gap === 'none' && kindOf(items[after.to + 1]) === 'noun')
     // The noun comes later and will collect this one.
     // « dégradé orange et rose en fond »
-    if (noun && kind === 'gradient' && item.language === 'fr' && after.colours.length > 0 && kindOf(items[after.to]) === 'noun') return { background: made(after)!, from: at, to: after.to }
+    if (
+      noun &&
+      kind === 'gradient' &&
+      item.language === 'fr' &&
+      after.colours.length > 0 &&
+      kindOf(items[after.to]) === 'noun'
+    )
+      return { background: made(after)!, from: at, to: after.to }
     if (noun && !/fond|plan|background/.test(item.norm)) return undefined
     if (/fond|plan|background/.test(item.norm)) {
       const all = { ...after, colours: [...before.colours, ...after.colours] }
@@ -149,9 +192,10 @@ function readBackground(items: Item[], at: number): BackgroundRead | undefined {
   }
   const useBefore = before.colours.length > 0 || before.kinds.size > 0 || before.tone !== undefined
   const goesOn = items[at + 1]?.norm === 'from' || items[at + 1]?.kind === 'hex'
-  const collected: Collected = useBefore && !goesOn
-    ? before
-    : { ...after, colours: [...before.colours, ...after.colours], kinds: new Set([...before.kinds, ...after.kinds]) }
+  const collected: Collected =
+    useBefore && !goesOn
+      ? before
+      : { ...after, colours: [...before.colours, ...after.colours], kinds: new Set([...before.kinds, ...after.kinds]) }
   const background = made(collected)
   return { ...(background && { background }), from: before.from, to: collected.to }
 }
@@ -170,7 +214,13 @@ function insteadOf(items: Item[], at: number): { from: number; to: number; hex: 
     else if (row?.colour) {
       if (!rather) continue
       const next = items[i + 1]
-      const end = next === undefined || next.gap !== 'none' || next.row?.role === 'but' || next.row?.role === 'and' || next.row?.role === 'filler' || next.row?.background === 'solid'
+      const end =
+        next === undefined ||
+        next.gap !== 'none' ||
+        next.row?.role === 'but' ||
+        next.row?.role === 'and' ||
+        next.row?.role === 'filler' ||
+        next.row?.background === 'solid'
       const from = items[i - 1]?.row?.role === 'very' ? i - 1 : i
       return end && !row.colour.hairOnly ? { from, to: i, hex: row.colour.hex } : undefined
     } else if (row?.as || (row && !row.role) || (!row && items[i]!.kind === 'word' && rather)) return undefined
@@ -181,7 +231,14 @@ function insteadOf(items: Item[], at: number): { from: number; to: number; hex: 
 /** « mon mari n'aime pas les fonds colorés, mettez du blanc »: of the background told of last. */
 function isOfBackgroundBefore(items: Item[], at: number): boolean {
   const { row, gap } = items[at]!
-  if (!row?.colour || row.colour.hairOnly || gap !== 'none' || !/^(?:du|un)$/.test(items[at - 1]?.norm ?? '') || !/^(?:mets|met|mettez|mettre|prefere|preferons|prends|prenez|choisis|choisissez)$/.test(items[at - 2]?.norm ?? '')) return false
+  if (
+    !row?.colour ||
+    row.colour.hairOnly ||
+    gap !== 'none' ||
+    !/^(?:du|un)$/.test(items[at - 1]?.norm ?? '') ||
+    !/^(?:mets|met|mettez|mettre|prefere|preferons|prends|prenez|choisis|choisissez)$/.test(items[at - 2]?.norm ?? '')
+  )
+    return false
   if (items[at + 1]?.gap === 'none' && items[at + 1]!.row?.as) return false
   const noun = items.slice(Math.max(0, at - 12), at).findLast(({ row: r, meant }) => (r?.as ?? meant?.as) !== undefined)
   return (noun?.row?.background ?? noun?.meant?.background) === 'noun'
@@ -194,7 +251,15 @@ export function readBackgrounds(items: Item[], entries: Entry[]): void {
     if (!item.fate && isOfBackgroundBefore(items, at)) {
       const { hex } = item.row!.colour!
       item.fate = 'understood'
-      entries.push({ attribute: 'background', value: 'solid', kind: 'named', background: { type: 'solid', colors: [hex, hex] }, from: items[at - 1]!.from, to: item.to, item: at })
+      entries.push({
+        attribute: 'background',
+        value: 'solid',
+        kind: 'named',
+        background: { type: 'solid', colors: [hex, hex] },
+        from: items[at - 1]!.from,
+        to: item.to,
+        item: at,
+      })
       continue
     }
     if (!item.row?.background || item.fate) continue
@@ -212,7 +277,15 @@ export function readBackgrounds(items: Item[], entries: Entry[]): void {
     const instead = insteadOf(items, at)
     if (instead) {
       for (const one of items.slice(at, instead.to + 1)) if (one.fate !== 'unknown') one.fate = 'understood'
-      entries.push({ attribute: 'background', value: 'solid', kind: 'named', background: { type: 'solid', colors: [instead.hex, instead.hex] }, from: items[instead.from]!.from, to: items[instead.to]!.to, item: at })
+      entries.push({
+        attribute: 'background',
+        value: 'solid',
+        kind: 'named',
+        background: { type: 'solid', colors: [instead.hex, instead.hex] },
+        from: items[instead.from]!.from,
+        to: items[instead.to]!.to,
+        item: at,
+      })
       continue
     }
     // « pas de fond moche »
@@ -224,8 +297,13 @@ export function readBackgrounds(items: Item[], entries: Entry[]): void {
     }
     if (item.negation && item.row.background === 'noun') {
       entries.push({
-        attribute: 'background', value: 'transparent', kind: 'named', background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
-        from: items[item.negation.item]!.from, to: item.to, item: at,
+        attribute: 'background',
+        value: 'transparent',
+        kind: 'named',
+        background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] },
+        from: items[item.negation.item]!.from,
+        to: item.to,
+        item: at,
       })
       item.fate = 'understood'
       continue
@@ -234,14 +312,20 @@ export function readBackgrounds(items: Item[], entries: Entry[]): void {
       const next = items[at + 1]
       const scene = scenery(items, at)
       if (scene) scene.fate = 'lost'
-      item.fate = scene || (next && next.gap === 'none' && (!next.row || next.row.role !== undefined)) ? 'lost' : 'silent'
+      item.fate =
+        scene || (next && next.gap === 'none' && (!next.row || next.row.role !== undefined)) ? 'lost' : 'silent'
       continue
     }
     const inside = items.map((_, i) => i).slice(read.from, read.to + 1)
     for (const i of inside) items[i]!.fate = 'understood'
     entries.push({
-      attribute: 'background', value: read.background.type, kind: 'named', background: read.background,
-      from: items[read.from]!.from, to: items[read.to]!.to, item: at,
+      attribute: 'background',
+      value: read.background.type,
+      kind: 'named',
+      background: read.background,
+      from: items[read.from]!.from,
+      to: items[read.to]!.to,
+      item: at,
     })
   }
 }

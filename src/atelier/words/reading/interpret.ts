@@ -39,7 +39,9 @@ export function interpret(tokens: Token[], items: Item[]): Interpretation {
 
 /** « une sorcière avec un chapeau »: the plain word means the character's own. */
 function specifyPlainWords({ items, entries }: Interpretation): void {
-  const own = entries.filter((entry) => entry.kind === 'implied' && entry.attribute === 'headwear').map((entry) => entry.value)
+  const own = entries
+    .filter((entry) => entry.kind === 'implied' && entry.attribute === 'headwear')
+    .map((entry) => entry.value)
   for (const entry of entries) {
     const plain = entry.attribute === 'headwear' && entry.kind === 'named' ? items[entry.item]?.row?.plain : undefined
     const meant = plain && own.findLast((value) => (plain as string[]).includes(value))
@@ -51,7 +53,9 @@ function markDegrees(items: Item[]): void {
   for (let at = 0; at + 1 < items.length; at++) {
     const role = items[at]!.row?.role
     if (role !== 'very' && role !== 'little') continue
-    const next = items.findIndex((item, i) => i > at && (item.gap !== 'none' || (item.row?.role !== role && item.row?.role !== 'of')))
+    const next = items.findIndex(
+      (item, i) => i > at && (item.gap !== 'none' || (item.row?.role !== role && item.row?.role !== 'of')),
+    )
     const target = items[next]
     if (!target || target.gap !== 'none' || !target.row || target.row.role) continue
     target.degree = role
@@ -68,13 +72,46 @@ function bindItem(items: Item[], at: number): void {
   const head = headOf(items, at)
   if (head !== undefined) item.boundTo = head
   // « boucles d'oreilles rondes »: said of what cannot have it, and of nothing else.
-  else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'fr' && item.gap === 'none' && item.row.adj.hair === undefined && UNFIT.has(items[at - 1]?.row?.as ?? '') && saidOf(item, items[at - 1]) === undefined) item.fate = 'lost'
+  else if (
+    item.row.adj &&
+    !item.row.as &&
+    !item.row.role &&
+    item.language === 'fr' &&
+    item.gap === 'none' &&
+    item.row.adj.hair === undefined &&
+    UNFIT.has(items[at - 1]?.row?.as ?? '') &&
+    saidOf(item, items[at - 1]) === undefined
+  )
+    item.fate = 'lost'
   // "black curled horns": said of what is not so drawn.
-  else if (item.row.adj && !item.row.as && !item.row.role && item.language === 'en' && items[at + 1]?.gap === 'none' && UNFIT.has(items[at + 1]!.row?.as ?? '') && item.row.adj.hair && saidOf(item, items[at + 1]) === undefined) item.fate = 'lost'
+  else if (
+    item.row.adj &&
+    !item.row.as &&
+    !item.row.role &&
+    item.language === 'en' &&
+    items[at + 1]?.gap === 'none' &&
+    UNFIT.has(items[at + 1]!.row?.as ?? '') &&
+    item.row.adj.hair &&
+    saidOf(item, items[at + 1]) === undefined
+  )
+    item.fate = 'lost'
   // « mes sourcils sont blonds »
-  else if (item.row.colour && items[at - 1]?.row?.role === 'copula' && items[at - 2]?.row?.as === 'other' && item.gap === 'none') item.fate = 'lost'
+  else if (
+    item.row.colour &&
+    items[at - 1]?.row?.role === 'copula' &&
+    items[at - 2]?.row?.as === 'other' &&
+    item.gap === 'none'
+  )
+    item.fate = 'lost'
   // « maintenant je les veux longs »
-  else if (item.row.adj?.hair && !item.row.free && !item.row.colour && items[at - 2]?.norm === 'les' && item.gap === 'none') item.row = { ...item.row, free: item.row.adj.hair }
+  else if (
+    item.row.adj?.hair &&
+    !item.row.free &&
+    !item.row.colour &&
+    items[at - 2]?.norm === 'les' &&
+    item.gap === 'none'
+  )
+    item.row = { ...item.row, free: item.row.adj.hair }
   else if (item.row.colour && !item.row.colour.hairOnly) {
     const skin = bareSkinBeside(items, at)
     if (skin) item.fate = 'lost'
@@ -85,7 +122,8 @@ function bindItem(items: Item[], at: number): void {
 /** « peau verte »: a colour of what cannot have it is not the garment's either. */
 function bareSkinBeside(items: Item[], at: number): Item | undefined {
   let noun = at - 1
-  while (items[noun + 1]!.gap === 'none' && (items[noun]?.row?.role === 'little' || items[noun]?.row?.role === 'very')) noun--
+  while (items[noun + 1]!.gap === 'none' && (items[noun]?.row?.role === 'little' || items[noun]?.row?.role === 'very'))
+    noun--
   const back = items[noun + 1]!.gap === 'none' ? items[noun] : undefined
   const front = items[at + 1]?.gap === 'none' && items[at]!.language === 'en' ? items[at + 1] : undefined
   return [back, front].find((item) => ['skin', 'face', 'cheeks', 'person'].includes(item?.row?.as ?? ''))
@@ -124,7 +162,10 @@ function readItem(reading: Interpretation, at: number): void {
 function isUnder(items: Item[], entries: Entry[], at: number): boolean {
   if (!items[at]!.row?.set?.clothing || items[at]!.gap !== 'none') return false
   const before = items[at - 1]?.row?.role === 'article' && items[at - 1]!.gap === 'none' ? items[at - 2] : items[at - 1]
-  return (before?.norm === 'sur' || before?.norm === 'over') && entries.some((entry) => entry.attribute === 'clothing' && entry.kind === 'named')
+  return (
+    (before?.norm === 'sur' || before?.norm === 'over') &&
+    entries.some((entry) => entry.attribute === 'clothing' && entry.kind === 'named')
+  )
 }
 
 /** « pas de cheveux longs, plutôt courts »: another kind instead of the one refused. */
@@ -147,14 +188,22 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     return
   }
   // « yeux roses, sinon violets »
-  const second = head.fate === 'lost' && ['eyes', 'skin'].includes(head.row.as ?? '') && Object.keys(saidOf(item, head) ?? {}).length > 0
+  const second =
+    head.fate === 'lost' &&
+    ['eyes', 'skin'].includes(head.row.as ?? '') &&
+    Object.keys(saidOf(item, head) ?? {}).length > 0
   if (second) head.fate = 'silent'
   if (head.fate === 'lost' || (headAt > at && isBeside(items, headAt))) {
     item.fate = 'lost'
     return
   }
   // « costume bleu et cape rouge »: the suit is what is drawn.
-  if (item.row!.colour && head.row.as === 'clothing' && head.row.suggest?.clothing && entries.some((entry) => entry.attribute === 'clothing' && entry.kind === 'named')) {
+  if (
+    item.row!.colour &&
+    head.row.as === 'clothing' &&
+    head.row.suggest?.clothing &&
+    entries.some((entry) => entry.attribute === 'clothing' && entry.kind === 'named')
+  ) {
     item.fate = 'lost'
     return
   }
@@ -175,20 +224,36 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
     item.fate = 'lost'
     return
   }
-  const close = (head.row.as !== 'person' || Math.abs(at - headAt) > 1 || items[Math.max(at, headAt)]!.gap === 'none') && items.slice(Math.min(at, headAt) + 1, Math.max(at, headAt)).every((between) => {
-    const role = between.row?.role
-    return role === 'very' || role === 'little' || role === 'link' || role === 'copula' || role === 'article' || role === 'in' || role === 'of'
-  })
-  const span = close ? { from: Math.min(startOf(item), startOf(head)), to: Math.max(item.to, head.to) } : { from: startOf(item), to: item.to }
+  const close =
+    (head.row.as !== 'person' || Math.abs(at - headAt) > 1 || items[Math.max(at, headAt)]!.gap === 'none') &&
+    items.slice(Math.min(at, headAt) + 1, Math.max(at, headAt)).every((between) => {
+      const role = between.row?.role
+      return (
+        role === 'very' ||
+        role === 'little' ||
+        role === 'link' ||
+        role === 'copula' ||
+        role === 'article' ||
+        role === 'in' ||
+        role === 'of'
+      )
+    })
+  const span = close
+    ? { from: Math.min(startOf(item), startOf(head)), to: Math.max(item.to, head.to) }
+    : { from: startOf(item), to: item.to }
   const isColour = item.row!.colour !== undefined
   for (const entry of entriesOf(values, { kind: 'named', ...span, item: at, of: headAt })) {
     const own = entries.find((e) => e.item === headAt && e.attribute === entry.attribute && e.kind === 'named')
     // The adjective makes its own noun more precise; sunglasses stay sunglasses, round or not.
     if (entry.attribute === 'eyewear' && head.row.set?.eyewear && head.row.set.eyewear !== 'round-glasses') continue
     // A fine moustache is no beard.
-    if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard') continue
+    if (entry.attribute === 'facialHair' && head.row.set?.facialHair && head.row.set.facialHair !== 'full-beard')
+      continue
     // "well-groomed full beard": told outright, it stays full.
-    if (entry.attribute === 'facialHair' && /\b(?:full|thick|bushy|fournie|epaisse|grosse|longue|long|drue)\b/.test(head.norm)) {
+    if (
+      entry.attribute === 'facialHair' &&
+      /\b(?:full|thick|bushy|fournie|epaisse|grosse|longue|long|drue)\b/.test(head.norm)
+    ) {
       item.fate = 'understood'
       continue
     }
@@ -203,8 +268,16 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
       continue
     }
     if (own) own.dropped = true
-    else if (head.row.set && entry.attribute in head.row.set && headAt > at) head.row = withoutValue(head.row, entry.attribute)
-    const sibling = entries.find((e) => e.attribute === entry.attribute && e.item >= 0 && e.item !== headAt && items[e.item]?.boundTo === headAt && !e.dropped)
+    else if (head.row.set && entry.attribute in head.row.set && headAt > at)
+      head.row = withoutValue(head.row, entry.attribute)
+    const sibling = entries.find(
+      (e) =>
+        e.attribute === entry.attribute &&
+        e.item >= 0 &&
+        e.item !== headAt &&
+        items[e.item]?.boundTo === headAt &&
+        !e.dropped,
+    )
     // « pull rouge et noir »: only the first colour is drawn, unless it is taken back.
     if (sibling && isColour && isCorrected(items, sibling.item, at)) sibling.beaten = true
     else if (sibling && isColour) {
@@ -212,7 +285,11 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
       continue
     }
     // A beard has the hair's colour, unless the hair's own is told.
-    if (isLesser(head) && entry.attribute === 'hairColor' && entries.some((e) => e.attribute === 'hairColor' && e.kind === 'named' && !items[e.item]?.yields)) {
+    if (
+      isLesser(head) &&
+      entry.attribute === 'hairColor' &&
+      entries.some((e) => e.attribute === 'hairColor' && e.kind === 'named' && !items[e.item]?.yields)
+    ) {
       if (!entries.some((e) => e.attribute === 'hairColor' && e.value === entry.value)) {
         item.fate = 'lost'
         if (head.row.as === 'streaks') head.fate = 'lost'
@@ -220,7 +297,9 @@ function qualify(reading: Interpretation, at: number, headAt: number): void {
       continue
     }
     if (isColour && head.row.as === 'hair' && entry.attribute === 'hairColor') {
-      for (const e of entries) if (e.attribute === 'hairColor' && isLesser(items[items[e.item]?.boundTo ?? -1]) && e.value !== entry.value) e.beaten = true
+      for (const e of entries)
+        if (e.attribute === 'hairColor' && isLesser(items[items[e.item]?.boundTo ?? -1]) && e.value !== entry.value)
+          e.beaten = true
     }
     entries.push(entry)
     if (item.fate !== 'lost') item.fate = 'understood'
@@ -233,11 +312,14 @@ const isLesser = (head: Item | undefined) => head?.row?.as === 'beard' || head?.
 
 /** « brune, non, plutôt châtain » */
 function isCorrected(items: Item[], from: number, to: number): boolean {
-  return items.slice(from + 1, to).some(({ norm }) => /^(?:mais|but|plutot|non|nan|finalement|pardon|mieux|rather|actually)$/.test(norm))
+  return items
+    .slice(from + 1, to)
+    .some(({ norm }) => /^(?:mais|but|plutot|non|nan|finalement|pardon|mieux|rather|actually)$/.test(norm))
 }
 
 /** « une garçon »: a foreigner's article, not a girl. */
-const ALWAYS_MALE = /^(?:homme|garcon|mec|monsieur|papa|pere|fils|frere|mari|oncle|tonton|papi|papy|bonhomme|gars|gentleman|roi|prince)\b/
+const ALWAYS_MALE =
+  /^(?:homme|garcon|mec|monsieur|papa|pere|fils|frere|mari|oncle|tonton|papi|papy|bonhomme|gars|gentleman|roi|prince)\b/
 function withoutValue(row: NonNullable<Item['row']>, attribute: string): NonNullable<Item['row']> {
   const set = Object.fromEntries(Object.entries(row.set ?? {}).filter(([name]) => name !== attribute))
   return { ...row, set: set as WishValues }
@@ -256,12 +338,30 @@ function affirm(reading: Interpretation, at: number): void {
   if (row.style) entries.push({ ...base, attribute: 'style', value: row.style, kind: 'named' })
   if (row.style && item.norm.startsWith('heroine')) presentation(entries, 'feminine', 2, base)
   // « nez en carotte »: no hair.
-  if (row.colour?.hairOnly && items[at - 1]?.norm === 'en' && item.gap === 'none' && items[at - 2]?.row?.as === 'other' && items[at - 1]!.gap === 'none') {
+  if (
+    row.colour?.hairOnly &&
+    items[at - 1]?.norm === 'en' &&
+    item.gap === 'none' &&
+    items[at - 2]?.row?.as === 'other' &&
+    items[at - 1]!.gap === 'none'
+  ) {
     item.fate = 'lost'
     return
   }
   // « elle porte toujours du noir »
-  if (row.colour && !row.colour.hairOnly && /^(?:que )?du$/.test(items[at - 1]?.norm ?? '') && item.gap === 'none' && items.slice(Math.max(0, at - 4), at - 1).some(({ norm, gap }) => gap !== 'stop' && /^(?:je )?(?:porte|portes|portent|mets|met|mettre|porter|habille)$/.test(norm)) && !(items[at + 1]?.gap === 'none' && items[at + 1]!.row?.as)) {
+  if (
+    row.colour &&
+    !row.colour.hairOnly &&
+    /^(?:que )?du$/.test(items[at - 1]?.norm ?? '') &&
+    item.gap === 'none' &&
+    items
+      .slice(Math.max(0, at - 4), at - 1)
+      .some(
+        ({ norm, gap }) =>
+          gap !== 'stop' && /^(?:je )?(?:porte|portes|portent|mets|met|mettre|porter|habille)$/.test(norm),
+      ) &&
+    !(items[at + 1]?.gap === 'none' && items[at + 1]!.row?.as)
+  ) {
     entries.push(...entriesOf({ clothingColor: row.colour.hex }, { ...base, kind: 'named' }))
     item.fate = 'understood'
     return
@@ -272,7 +372,11 @@ function affirm(reading: Interpretation, at: number): void {
     item.fate = 'understood'
     return
   }
-  if (row.colour && (isNobodys(items, at) || (values?.clothingColor && entries.some((e) => e.attribute === 'clothingColor' && e.kind === 'named')))) {
+  if (
+    row.colour &&
+    (isNobodys(items, at) ||
+      (values?.clothingColor && entries.some((e) => e.attribute === 'clothingColor' && e.kind === 'named')))
+  ) {
     item.fate = 'lost'
     return
   }
@@ -283,7 +387,11 @@ function affirm(reading: Interpretation, at: number): void {
   }
   if (row.suggest) entries.push(...entriesOf(row.suggest, { ...base, kind: 'implied' }))
   if (row.says) {
-    const feminine = row.says.presentation === 'masculine' && !ALWAYS_MALE.test(item.norm) && FEMININE_ARTICLES.has(articleBefore(items, at) ?? '') && item.form?.gender === undefined
+    const feminine =
+      row.says.presentation === 'masculine' &&
+      !ALWAYS_MALE.test(item.norm) &&
+      FEMININE_ARTICLES.has(articleBefore(items, at) ?? '') &&
+      item.form?.gender === undefined
     presentation(entries, feminine ? 'feminine' : row.says.presentation, row.says.weight, base)
   }
   const told = row.style || values || row.suggest || row.says

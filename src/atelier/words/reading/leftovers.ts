@@ -23,27 +23,47 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
     let end = at
     for (;;) {
       let next = end + 1
-      while (next < items.length && next - end <= MOST_BRIDGES && items[next]!.gap === 'none' && !isLeft(items[next])
-        && items[next]!.fate !== 'understood' && (BRIDGES.has(items[next]!.row?.role ?? '') || items[next]!.kind === 'number')) next++
+      while (
+        next < items.length &&
+        next - end <= MOST_BRIDGES &&
+        items[next]!.gap === 'none' &&
+        !isLeft(items[next]) &&
+        items[next]!.fate !== 'understood' &&
+        (BRIDGES.has(items[next]!.row?.role ?? '') || items[next]!.kind === 'number')
+      )
+        next++
       if (next >= items.length || items[next]!.gap !== 'none' || !isLeft(items[next])) break
       end = next
     }
     // « je me souviens », « j'ai perdu »: alone, a verb leaves nothing out.
-    if (!items.slice(start, end + 1).every((item) => !isLeft(item) || (item.fate === 'unknown' && (isEmptyVerb(item.norm) || isEmptyWord(item.norm))))) found.push({ from: items[withLead(items, start)]!.from, to: items[end]!.to })
+    if (
+      !items
+        .slice(start, end + 1)
+        .every(
+          (item) => !isLeft(item) || (item.fate === 'unknown' && (isEmptyVerb(item.norm) || isEmptyWord(item.norm))),
+        )
+    )
+      found.push({ from: items[withLead(items, start)]!.from, to: items[end]!.to })
     at = end
   }
   return found
 }
 
-const WHOSE = /^(?:mon|ma|mes|notre|nos|votre|vos|son|sa|ses|leurs?|le|la|les|l|un|une|ton|ta|my|our|his|her|their|the|a|an)$/
+const WHOSE =
+  /^(?:mon|ma|mes|notre|nos|votre|vos|son|sa|ses|leurs?|le|la|les|l|un|une|ton|ta|my|our|his|her|their|the|a|an)$/
 /** « pour ma chaîne de cuisine », "for our newsletter": what the picture is for is not missing from it. */
 function purposes(items: Item[]): Set<Item> {
   const found = new Set<Item>()
   for (let at = 0; at + 1 < items.length; at++) {
-    if (!/^(?:pour|for)$/.test(items[at]!.norm) || !WHOSE.test(items[at + 1]!.norm) || items[at + 1]!.gap !== 'none') continue
+    if (!/^(?:pour|for)$/.test(items[at]!.norm) || !WHOSE.test(items[at + 1]!.norm) || items[at + 1]!.gap !== 'none')
+      continue
     for (let i = at + 2; i < items.length && i < at + 8 && items[i]!.gap === 'none'; i++) {
       const role = items[i]!.row?.role
-      if (items[i]!.fate === 'unknown' || (items[i]!.fate === 'lost' && role === 'ignored' && !items[i]!.row!.as && !items[i]!.aside)) found.add(items[i]!)
+      if (
+        items[i]!.fate === 'unknown' ||
+        (items[i]!.fate === 'lost' && role === 'ignored' && !items[i]!.row!.as && !items[i]!.aside)
+      )
+        found.add(items[i]!)
       else if (!(role === 'article' || role === 'of' || role === 'filler')) break
     }
   }
@@ -55,16 +75,36 @@ function withLead(items: Item[], start: number): number {
   // « a striped shirt »: the little words are the garment's.
   if (items[start]!.row?.pattern) return start
   let at = start
-  while (at > 0 && items[at]!.gap === 'none' && items[at - 1]!.fate !== 'understood' && (LEADS.has(items[at - 1]!.row?.role ?? '') || items[at - 1]!.kind === 'number')) at--
+  while (
+    at > 0 &&
+    items[at]!.gap === 'none' &&
+    items[at - 1]!.fate !== 'understood' &&
+    (LEADS.has(items[at - 1]!.row?.role ?? '') || items[at - 1]!.kind === 'number')
+  )
+    at--
   // "with a waxed moustache": the little words are the noun's.
   const noun = items[start + 1]
-  if (noun?.gap === 'none' && items[start]!.language === 'en' && noun.fate !== 'unknown' && noun.fate !== 'lost' && noun.row?.as) return start
+  if (
+    noun?.gap === 'none' &&
+    items[start]!.language === 'en' &&
+    noun.fate !== 'unknown' &&
+    noun.fate !== 'lost' &&
+    noun.row?.as
+  )
+    return start
   const before = items[at - 1]
   // « elle a des mèches »: the verb, not the preposition.
   if (before?.norm === 'a' && ['il', 'elle', 'on', 'qui', 'y'].includes(items[at - 2]?.norm ?? '')) return at
   // « qui ressemble à Brad Pitt », "looks like Beyoncé": the likeness is a word of its own.
   if (LIKE.has(before?.norm ?? '') && /^(?:ressembl|looks?$|looking)/.test(items[at - 2]?.norm ?? '')) return start
-  if (before && items[at]!.gap === 'none' && isBare(before) && before.fate !== 'understood' && (before.row?.role === 'prep' || before.row?.role === 'in' || (before.row?.role === 'not' && items[start]!.negation))) return at - 1
+  if (
+    before &&
+    items[at]!.gap === 'none' &&
+    isBare(before) &&
+    before.fate !== 'understood' &&
+    (before.row?.role === 'prep' || before.row?.role === 'in' || (before.row?.role === 'not' && items[start]!.negation))
+  )
+    return at - 1
   // « presque gris », « un peu gris »
   if (at < start && items[at]!.row?.role === 'little') return at
   // « deux amis »

@@ -6,14 +6,77 @@ import type { Entry } from './records.ts'
 
 const MASCULINE_ARTICLES = new Set(['un', 'le', 'mon', 'ce'])
 /** Feminine nouns for anybody. */
-const ANYBODY = new Set(['licorne', 'star', 'vedette', 'idole', 'celebrite', 'personne', 'tete de mort', 'personne agee', 'figurine', 'fete', 'plage', 'police', 'fac', 'startup', 'start up', 'armee', 'construction', 'musculation', 'remise de diplome', 'momie', 'valkyrie', 'recherche'])
-const NEUTRAL_HEADS = new Set(['personne', 'personnes', 'tete', 'figure', 'frimousse', 'bouille', 'face', 'allure', 'apparence', 'expression', 'attitude', 'posture', 'mine', 'ambiance', 'tenue', 'humeur', 'image', 'photo', 'pp', 'pdp', 'pfp', 'tronche', 'gueule', 'degaine', 'version', 'icone', 'illustration', 'caricature', 'moue', 'vibe', 'bande', 'coupe', 'coiffure', 'silhouette'])
+const ANYBODY = new Set([
+  'licorne',
+  'star',
+  'vedette',
+  'idole',
+  'celebrite',
+  'personne',
+  'tete de mort',
+  'personne agee',
+  'figurine',
+  'fete',
+  'plage',
+  'police',
+  'fac',
+  'startup',
+  'start up',
+  'armee',
+  'construction',
+  'musculation',
+  'remise de diplome',
+  'momie',
+  'valkyrie',
+  'recherche',
+])
+const NEUTRAL_HEADS = new Set([
+  'personne',
+  'personnes',
+  'tete',
+  'figure',
+  'frimousse',
+  'bouille',
+  'face',
+  'allure',
+  'apparence',
+  'expression',
+  'attitude',
+  'posture',
+  'mine',
+  'ambiance',
+  'tenue',
+  'humeur',
+  'image',
+  'photo',
+  'pp',
+  'pdp',
+  'pfp',
+  'tronche',
+  'gueule',
+  'degaine',
+  'version',
+  'icone',
+  'illustration',
+  'caricature',
+  'moue',
+  'vibe',
+  'bande',
+  'coupe',
+  'coiffure',
+  'silhouette',
+])
 
 /** Nouns of boys by their hair. */
 const FAIR_LAD = /^(?:rouquin|blondin|brunet|metis$)/
 
 /** Records what words say of presentation; the strong ones name it, the weak ones only suggest. */
-export function presentation(entries: Entry[], value: string, weight: number, base: Pick<Entry, 'from' | 'to' | 'item'>): void {
+export function presentation(
+  entries: Entry[],
+  value: string,
+  weight: number,
+  base: Pick<Entry, 'from' | 'to' | 'item'>,
+): void {
   entries.push({ ...base, attribute: 'presentation', value, weight, kind: weight >= 1.5 ? 'named' : 'implied' })
 }
 
@@ -30,20 +93,35 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
   }
   const next = items[at + 1]
   const ofThing = next?.gap === 'none' && next.row?.as !== undefined && next.row.as !== 'person'
-  if (item.language !== 'fr' || row.companion || row.role === 'not' || ANYBODY.has(item.norm) || (row.role === 'filler' && (row.before || ofThing))) return
+  if (
+    item.language !== 'fr' ||
+    row.companion ||
+    row.role === 'not' ||
+    ANYBODY.has(item.norm) ||
+    (row.role === 'filler' && (row.before || ofThing))
+  )
+    return
   // « d'origine algérienne »: agrees with « origine ».
   if (items[at - 1]?.norm.endsWith('origine') && item.gap === 'none') return
   const base = { from: startOf(item), to: item.to, item: at }
   // « rousse flamboyante »: a shade in one phrase.
-  const gender = item.form?.gender ?? (row.colour?.ofPerson && /^(?:rousse|blonde|brune) /.test(item.norm) ? 'f' : undefined)
+  const gender =
+    item.form?.gender ?? (row.colour?.ofPerson && /^(?:rousse|blonde|brune) /.test(item.norm) ? 'f' : undefined)
   const article = articleBefore(items, at)
   if (row.trade && !row.says) {
-    if (gender === 'f' || (gender === undefined && FEMININE_ARTICLES.has(article ?? ''))) presentation(entries, 'feminine', 2, base)
+    if (gender === 'f' || (gender === undefined && FEMININE_ARTICLES.has(article ?? '')))
+      presentation(entries, 'feminine', 2, base)
     else if (gender === 'm' || MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
     return
   }
   // « une trentenaire », « un quadra »
-  if (row.as === 'person' && !row.says && row.set?.age !== undefined && /(?:naire|quadra|quinqua|ado|adulte|senior)$/.test(item.norm) && article !== undefined) {
+  if (
+    row.as === 'person' &&
+    !row.says &&
+    row.set?.age !== undefined &&
+    /(?:naire|quadra|quinqua|ado|adulte|senior)$/.test(item.norm) &&
+    article !== undefined
+  ) {
     if (FEMININE_ARTICLES.has(article)) presentation(entries, 'feminine', 2, base)
     else if (MASCULINE_ARTICLES.has(article)) presentation(entries, 'masculine', 0.8, base)
     return
@@ -55,7 +133,12 @@ export function gendered(items: Item[], entries: Entry[], at: number, head: Item
     return
   }
   if (gender === 'f' && item.form?.number !== 'p') presentation(entries, 'feminine', 1, base)
-  else if (gender === 'm' && !head && (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))) presentation(entries, 'masculine', 0.8, base)
+  else if (
+    gender === 'm' &&
+    !head &&
+    (((row.colour || row.as === 'person') && MASCULINE_ARTICLES.has(article ?? '')) || FAIR_LAD.test(item.norm))
+  )
+    presentation(entries, 'masculine', 0.8, base)
 }
 
 /** « quand j'étais blond »: the endings of one's past are one's own. */
@@ -63,20 +146,53 @@ export function genderedOnce(items: Item[], entries: Entry[]): void {
   for (let at = 2; at < items.length; at++) {
     const { was, norm, form, row, from, to, language } = items[at]!
     // « je suis devenu chauve »
-    if (/^devenue?$/.test(norm) && items[at - 1]!.norm === 'suis' && items[at]!.gap === 'none') presentation(entries, norm === 'devenue' ? 'feminine' : 'masculine', norm === 'devenue' ? 1 : 0.8, { from, to, item: at })
-    if (!was || language !== 'fr' || form?.gender === undefined || form.number === 'p' || !(row?.colour || row?.adj || row?.set || row?.before) || row.as === 'person') continue
+    if (/^devenue?$/.test(norm) && items[at - 1]!.norm === 'suis' && items[at]!.gap === 'none')
+      presentation(entries, norm === 'devenue' ? 'feminine' : 'masculine', norm === 'devenue' ? 1 : 0.8, {
+        from,
+        to,
+        item: at,
+      })
+    if (
+      !was ||
+      language !== 'fr' ||
+      form?.gender === undefined ||
+      form.number === 'p' ||
+      !(row?.colour || row?.adj || row?.set || row?.before) ||
+      row.as === 'person'
+    )
+      continue
     let verb = at - 1
-    while (verb > 0 && items[verb + 1]!.gap === 'none' && (['very', 'little', 'and', 'in', 'filler'].includes(items[verb]!.row?.role ?? '') || items[verb]!.row?.adj || items[verb]!.row?.colour) && !/^etais$/.test(items[verb]!.norm)) verb--
-    if (!/^etais$/.test(items[verb]!.norm) || !/^(?:j|je)$/.test(items[verb - 1]?.norm ?? '') || ANYBODY.has(norm)) continue
-    presentation(entries, form.gender === 'f' ? 'feminine' : 'masculine', form.gender === 'f' ? 1 : 0.8, { from, to, item: at })
+    while (
+      verb > 0 &&
+      items[verb + 1]!.gap === 'none' &&
+      (['very', 'little', 'and', 'in', 'filler'].includes(items[verb]!.row?.role ?? '') ||
+        items[verb]!.row?.adj ||
+        items[verb]!.row?.colour) &&
+      !/^etais$/.test(items[verb]!.norm)
+    )
+      verb--
+    if (!/^etais$/.test(items[verb]!.norm) || !/^(?:j|je)$/.test(items[verb - 1]?.norm ?? '') || ANYBODY.has(norm))
+      continue
+    presentation(entries, form.gender === 'f' ? 'feminine' : 'masculine', form.gender === 'f' ? 1 : 0.8, {
+      from,
+      to,
+      item: at,
+    })
   }
 }
 
 /** Trades whose own word says it: « hôtesse », "policewoman", "fireman". */
 function genderOfTrade({ norm, language }: Item): 'feminine' | 'masculine' | undefined {
-  if (language === 'fr') return /^(?:dame|femme|fille) |(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm) ? 'feminine' : undefined
+  if (language === 'fr')
+    return /^(?:dame|femme|fille) |(?:trice|euse|iere|ienne|esse)s?(?: |$)/.test(norm) && !ANYBODY.has(norm)
+      ? 'feminine'
+      : undefined
   if (/(?:woman|women|girl|tress|dess)(?:es|s)?$|heroine/.test(norm)) return 'feminine'
-  return /(?:fire|fisher|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(norm) ? 'masculine' : undefined
+  return /(?:fire|fisher|police|mail|post|sales|sports|camera|anchor|handy|bar|business|repair|space|french|noble|cave)m[ae]n$/.test(
+    norm,
+  )
+    ? 'masculine'
+    : undefined
 }
 
 /** The word just before is a noun of the face or a thing: agreement is with it. */
@@ -89,7 +205,15 @@ function saidBesideNoun(items: Item[], at: number): boolean {
     if (NEUTRAL_HEADS.has(norm) || NEUTRAL_HEADS.has(norm.slice(0, norm.indexOf(' ')))) return true
     if (row?.as) return row.as !== 'person'
     // « une moue dubitative »
-    if (i === at - 1 && !row && items[at]!.row?.set?.expression !== undefined && items[i]!.kind === 'word' && ['article', 'prep', 'of'].includes(items[i - 1]?.row?.role ?? '') && items[i]!.gap === 'none') return true
+    if (
+      i === at - 1 &&
+      !row &&
+      items[at]!.row?.set?.expression !== undefined &&
+      items[i]!.kind === 'word' &&
+      ['article', 'prep', 'of'].includes(items[i - 1]?.row?.role ?? '') &&
+      items[i]!.gap === 'none'
+    )
+      return true
     if (row?.role === 'have' || row?.role === 'and') return false
   }
   return false
@@ -100,15 +224,28 @@ export function unknownTrade(items: Item[], entries: Entry[], at: number): void 
   const item = items[at]!
   const article = articleBefore(items, at)
   const start = article === undefined ? at : at - 1
-  if (item.language !== 'fr' || (start > 0 && items[start]!.gap === 'none' && items[start - 1]!.row?.role !== 'filler')) return
+  if (item.language !== 'fr' || (start > 0 && items[start]!.gap === 'none' && items[start - 1]!.row?.role !== 'filler'))
+    return
   const base = { from: item.from, to: item.to, item: at }
   const { norm } = item
-  if (/(?:trice|euse|iere|ienne|ologue|iste|[dtlnr]esse)$/.test(norm) && (FEMININE_ARTICLES.has(article ?? '') || (article === undefined && /(?:trice|euse|iere|ienne|uidesse)$/.test(norm)))) presentation(entries, 'feminine', 1, base)
-  else if (/(?:teur|eur|ier|ien|ologue|iste)$/.test(norm) && MASCULINE_ARTICLES.has(article ?? '')) presentation(entries, 'masculine', 0.8, base)
+  if (
+    /(?:trice|euse|iere|ienne|ologue|iste|[dtlnr]esse)$/.test(norm) &&
+    (FEMININE_ARTICLES.has(article ?? '') || (article === undefined && /(?:trice|euse|iere|ienne|uidesse)$/.test(norm)))
+  )
+    presentation(entries, 'feminine', 1, base)
+  else if (/(?:teur|eur|ier|ien|ologue|iste)$/.test(norm) && MASCULINE_ARTICLES.has(article ?? ''))
+    presentation(entries, 'masculine', 0.8, base)
 }
 
 /** « je suis divorcée », « je suis installée à Lyon »: the ending says who speaks. */
 export function saysShe(items: Item[], at: number): boolean {
   const { norm, language, gap } = items[at]!
-  return language === 'fr' && gap === 'none' && /(?:[^e]ee|euse|trice|ienne|ive)$/.test(norm) && items[at - 1]?.row?.role === 'copula' && /^(?:je|j)$/.test(items[at - 2]?.norm ?? '') && items[at - 1]!.gap === 'none'
+  return (
+    language === 'fr' &&
+    gap === 'none' &&
+    /(?:[^e]ee|euse|trice|ienne|ive)$/.test(norm) &&
+    items[at - 1]?.row?.role === 'copula' &&
+    /^(?:je|j)$/.test(items[at - 2]?.norm ?? '') &&
+    items[at - 1]!.gap === 'none'
+  )
 }

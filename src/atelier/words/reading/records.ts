@@ -45,5 +45,10 @@ export interface Interpretation {
 /** The values of a row as one entry each. */
 export function entriesOf(values: WishValues, base: Omit<Entry, 'attribute' | 'value'>): Entry[] {
   return Object.entries(values).flatMap(([attribute, value]) =>
-    (Array.isArray(value) ? (value as string[]) : [value as string]).map((one) => ({ ...base, attribute: attribute as Entry['attribute'], value: one })))
+    (Array.isArray(value) ? (value as string[]) : [value as string]).map((one) => ({
+      ...base,
+      attribute: attribute as Entry['attribute'],
+      value: one,
+    })),
+  )
 }

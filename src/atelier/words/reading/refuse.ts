@@ -13,7 +13,12 @@ export function refuse(reading: Interpretation, at: number): void {
   const not = items[negation.item]!
   const head = item.boundTo === undefined ? undefined : items[item.boundTo]
   // « pas de bébé sur l'image »: nobody else, whatever the age of the one who is.
-  if (row.as === 'person' && row.set?.age !== undefined && !row.adj && (/ de$/.test(not.norm) || (items[at - 1]?.norm === 'de' && item.gap === 'none'))) {
+  if (
+    row.as === 'person' &&
+    row.set?.age !== undefined &&
+    !row.adj &&
+    (/ de$/.test(not.norm) || (items[at - 1]?.norm === 'de' && item.gap === 'none'))
+  ) {
     item.fate = 'silent'
     return
   }
@@ -39,24 +44,40 @@ export function refuse(reading: Interpretation, at: number): void {
   const values = head || row.adj || row.colour ? saidOf(item, head) : undefined
   const refused = row.refuse ?? (values && (row.adj || row.colour) ? listsOf(values) : listsOf(row.set ?? {}))
   if (row.says && !row.set) refused.presentation = [row.says.presentation]
-  const qualified = items.some((other, i) => i !== at && other.boundTo === at && other.negation && (!row.none || row.none === 'hairLength' || !other.row?.colour))
+  const qualified = items.some(
+    (other, i) =>
+      i !== at &&
+      other.boundTo === at &&
+      other.negation &&
+      (!row.none || row.none === 'hairLength' || !other.row?.colour),
+  )
   // « pas les cheveux longs » refuses the length, not the hair; « pas de lunettes rondes » the shape.
   if (qualified && row.none) {
     item.fate = 'silent'
     return
   }
   // « des lunettes, mais pas des rondes »
-  if (head?.row?.set?.eyewear === 'round-glasses' && refused.eyewear?.length === 1 && refused.eyewear[0] === 'round-glasses') {
+  if (
+    head?.row?.set?.eyewear === 'round-glasses' &&
+    refused.eyewear?.length === 1 &&
+    refused.eyewear[0] === 'round-glasses'
+  ) {
     entries.push({ attribute: 'eyewear', value: 'square-glasses', kind: 'named', ...span })
     item.fate = 'understood'
     return
   }
   let told = false
   for (const [attribute, list] of Object.entries(refused)) {
-    if (list.length === 0 || attribute === 'clothingColor' || attribute.endsWith('Color') && list[0]!.startsWith('#')) continue
+    if (list.length === 0 || attribute === 'clothingColor' || (attribute.endsWith('Color') && list[0]!.startsWith('#')))
+      continue
     const widened = attribute === 'hairColor' && list.includes('blonde') ? [...list, 'platinum'] : list
     const none = row.none === attribute && row.none !== 'hairLength' ? 'none' : undefined
-    refusals.push({ attribute: attribute as AttributeName, values: [...new Set(widened)], ...(none && { none }), ...span })
+    refusals.push({
+      attribute: attribute as AttributeName,
+      values: [...new Set(widened)],
+      ...(none && { none }),
+      ...span,
+    })
     told = true
   }
   if (row.none === 'hairLength' && !told && !head) {
@@ -68,5 +89,10 @@ export function refuse(reading: Interpretation, at: number): void {
 }
 
 function listsOf(values: WishValues): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...(value as string[])] : [value as string]]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [...(value as string[])] : [value as string],
+    ]),
+  )
 }

@@ -17,13 +17,24 @@ const isAlive = (entry: Entry) => !entry.dropped && !entry.beaten
 const stem = ({ norm }: Item) => norm.split(' ')[0]!.slice(0, 5)
 
 /** What is worn, with the attribute of its colour. */
-const COLOUR_OF: Record<string, string> = { clothing: 'clothingColor', headwear: 'headwearColor', eyewear: 'eyewearColor' }
+const COLOUR_OF: Record<string, string> = {
+  clothing: 'clothingColor',
+  headwear: 'headwearColor',
+  eyewear: 'eyewearColor',
+}
 
 const TIED = new Set(['bun', 'braids', 'pigtails', 'dreadlocks'])
 
 /** The later word says the same more precisely: an origin and a skin, a beard and its kind, hair tied and how. */
 function isRefined(loser: Entry, winner: Entry): boolean {
-  return winner.attribute === 'skinTone' || (SMILES.has(loser.value) && SMILES.has(winner.value)) || (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) || (winner.attribute === 'age' && winner.item === -1) || (loser.value === 'full-beard' && BEARDS.has(winner.value)) || (loser.value === 'moustache' && WHOLE_BEARDS.has(winner.value))
+  return (
+    winner.attribute === 'skinTone' ||
+    (SMILES.has(loser.value) && SMILES.has(winner.value)) ||
+    (loser.attribute === 'hairStyle' && loser.value === 'ponytail' && TIED.has(winner.value)) ||
+    (winner.attribute === 'age' && winner.item === -1) ||
+    (loser.value === 'full-beard' && BEARDS.has(winner.value)) ||
+    (loser.value === 'moustache' && WHOLE_BEARDS.has(winner.value))
+  )
 }
 
 const GOLD = '#d4a93a'
@@ -33,7 +44,8 @@ const OUTER = /^(?:cire|parka|doudoune|k way|anorak|gilet|coupe vent|poncho|rain
 
 /** What the accent's colour is drawn on in full; of jewels it is only the stone. */
 const CLOTHS = new Set(['scarf', 'tie', 'bow-tie', 'flower'])
-const isOfCloth = ({ of }: Entry, items: Item[]) => items[of ?? -1]?.row?.set?.accessories?.some((one) => CLOTHS.has(one)) === true
+const isOfCloth = ({ of }: Entry, items: Item[]) =>
+  items[of ?? -1]?.row?.set?.accessories?.some((one) => CLOTHS.has(one)) === true
 
 /** Which of two entries for one attribute stands. */
 function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
@@ -42,7 +54,12 @@ function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
   if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
   // A jacket is worn over the shirt: of the two it is the one that shows.
   if (first.attribute === 'clothing' && first.value === 'blazer') return first
-  if (first.attribute === 'clothing' && OUTER.test(items[first.item]?.norm ?? '') && (last.value === 'tshirt' || last.value === 'shirt')) return first
+  if (
+    first.attribute === 'clothing' &&
+    OUTER.test(items[first.item]?.norm ?? '') &&
+    (last.value === 'tshirt' || last.value === 'shirt')
+  )
+    return first
   // « barbe rousse, moustache en croc »: a beard has one.
   if (first.attribute === 'facialHair' && WHOLE_BEARDS.has(first.value) && last.value === 'moustache') return first
   // Figures are surer than « je me sens jeune ».
@@ -50,7 +67,12 @@ function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
   // One winks with a smile.
   if (first.attribute === 'expression' && first.value === 'wink' && SMILES.has(last.value)) return first
   if (first.attribute === 'hairStyle' && SLIGHT_CUTS.has(last.value) && !SLIGHT_CUTS.has(first.value)) return first
-  if (first.attribute === 'hairStyle' && /^(?:meche|cowlick)/.test(items[last.item]?.norm ?? '') && !SLIGHT_CUTS.has(first.value)) return first
+  if (
+    first.attribute === 'hairStyle' &&
+    /^(?:meche|cowlick)/.test(items[last.item]?.norm ?? '') &&
+    !SLIGHT_CUTS.has(first.value)
+  )
+    return first
   return last
 }
 
@@ -59,11 +81,15 @@ function settleNamed(entries: Entry[], items: Item[]): void {
   const named = entries.filter((entry) => entry.kind === 'named' && entry.attribute !== 'accessories')
   const winners = new Map<string, Entry>()
   // What is worn first: its colour goes with it.
-  for (const entry of [...named.filter((e) => e.attribute in COLOUR_OF), ...named.filter((e) => !(e.attribute in COLOUR_OF))]) {
+  for (const entry of [
+    ...named.filter((e) => e.attribute in COLOUR_OF),
+    ...named.filter((e) => !(e.attribute in COLOUR_OF)),
+  ]) {
     if (!isAlive(entry)) continue
     const rival = winners.get(entry.attribute)
     if (rival?.value === entry.value) {
-      const stronger = entry.attribute === 'presentation' && winnerOf(rival, entry, items) === entry && entry.weight !== rival.weight
+      const stronger =
+        entry.attribute === 'presentation' && winnerOf(rival, entry, items) === entry && entry.weight !== rival.weight
       ;(stronger ? rival : entry).dropped = true
       if (stronger) winners.set(entry.attribute, entry)
       continue
@@ -96,23 +122,67 @@ function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): v
   const yields = (entry: Entry) => items[entry.item]?.yields === true
   for (const entry of entries) {
     if (!yields(entry)) continue
-    const rival = entries.find((other) => other !== entry && isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === entry.attribute && other.attribute !== 'accessories')
+    const rival = entries.find(
+      (other) =>
+        other !== entry &&
+        isAlive(other) &&
+        !yields(other) &&
+        other.kind === 'named' &&
+        other.attribute === entry.attribute &&
+        other.attribute !== 'accessories',
+    )
     // A bob has its own length.
-    const cut = entry.attribute === 'hairLength' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(other.value))
+    const cut =
+      entry.attribute === 'hairLength' &&
+      entries.some(
+        (other) =>
+          isAlive(other) &&
+          !yields(other) &&
+          other.kind === 'named' &&
+          other.attribute === 'hairStyle' &&
+          LENGTHS_OF_THEIR_OWN.has(other.value),
+      )
     // « je suis chauve mais mets-moi des cheveux bleus »
-    const hairy = entry.attribute === 'hairLength' && entry.value === 'bald' && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && ['hairColor', 'hairStyle', 'hairTexture'].includes(other.attribute) && items[other.of ?? other.item]?.row?.as === 'hair')
+    const hairy =
+      entry.attribute === 'hairLength' &&
+      entry.value === 'bald' &&
+      entries.some(
+        (other) =>
+          isAlive(other) &&
+          !yields(other) &&
+          other.kind === 'named' &&
+          ['hairColor', 'hairStyle', 'hairTexture'].includes(other.attribute) &&
+          items[other.of ?? other.item]?.row?.as === 'hair',
+      )
     // Nor is long hair cut in one.
-    const long = entry.attribute === 'hairStyle' && LENGTHS_OF_THEIR_OWN.has(entry.value) && entries.some((other) => isAlive(other) && !yields(other) && other.kind === 'named' && other.attribute === 'hairLength' && other.value === 'long')
+    const long =
+      entry.attribute === 'hairStyle' &&
+      LENGTHS_OF_THEIR_OWN.has(entry.value) &&
+      entries.some(
+        (other) =>
+          isAlive(other) &&
+          !yields(other) &&
+          other.kind === 'named' &&
+          other.attribute === 'hairLength' &&
+          other.value === 'long',
+      )
     if (!rival && !cut && !hairy && !long) continue
     if (entry.attribute === 'presentation' || rival?.value === entry.value) {
       entry.dropped = true
       continue
     }
     entry.beaten = true
-    for (const colour of entries) if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === entry.item) colour.beaten = true
+    for (const colour of entries)
+      if (colour.attribute === COLOUR_OF[entry.attribute] && colour.of === entry.item) colour.beaten = true
   }
   // « actuellement sans frange »
-  const idle = refusals.filter((refusal) => items[refusal.item]?.yields && entries.some((entry) => isAlive(entry) && !yields(entry) && entry.kind === 'named' && entry.attribute === refusal.attribute))
+  const idle = refusals.filter(
+    (refusal) =>
+      items[refusal.item]?.yields &&
+      entries.some(
+        (entry) => isAlive(entry) && !yields(entry) && entry.kind === 'named' && entry.attribute === refusal.attribute,
+      ),
+  )
   for (const refusal of idle) refusals.splice(refusals.indexOf(refusal), 1)
 }
 
@@ -122,8 +192,29 @@ function settleTakenBack(entries: Entry[], refusals: Refusal[], items: Item[]): 
     if (entry.kind !== 'named' || entry.item < 0) continue
     const { row } = items[entry.item]!
     // « barbu … pas de barbe »: the whole of it, refused later.
-    if (entry.value !== 'stubble' && refusals.some((refusal) => refusal.item > entry.item && refusal.none !== undefined && refusal.none !== entry.value && refusal.attribute === entry.attribute && refusal.values.includes(entry.value))) entry.beaten = true
-    if (row && refusals.some((refusal) => refusal.item > entry.item && items[refusal.item]?.row === row && stem(items[refusal.item]!) === stem(items[entry.item]!) && refusal.attribute === entry.attribute)) entry.beaten = true
+    if (
+      entry.value !== 'stubble' &&
+      refusals.some(
+        (refusal) =>
+          refusal.item > entry.item &&
+          refusal.none !== undefined &&
+          refusal.none !== entry.value &&
+          refusal.attribute === entry.attribute &&
+          refusal.values.includes(entry.value),
+      )
+    )
+      entry.beaten = true
+    if (
+      row &&
+      refusals.some(
+        (refusal) =>
+          refusal.item > entry.item &&
+          items[refusal.item]?.row === row &&
+          stem(items[refusal.item]!) === stem(items[entry.item]!) &&
+          refusal.attribute === entry.attribute,
+      )
+    )
+      entry.beaten = true
   }
 }
 
@@ -133,14 +224,27 @@ function settleTalk(entries: Entry[], refusals: Refusal[], items: Item[]): void 
     const item = items[entry.item]
     if (entry.kind !== 'named' || !item || item.form?.number !== 'p') continue
     const before = items[entry.item - 1]
-    const generic = item.language === 'en' ? item.gap !== 'none' || before?.row?.role !== 'article' : before?.norm === 'les'
-    if (generic && refusals.some((refusal) => refusal.item < entry.item && entry.item - refusal.item < 9 && items[refusal.item]?.row === item.row && refusal.attribute === entry.attribute)) entry.beaten = true
+    const generic =
+      item.language === 'en' ? item.gap !== 'none' || before?.row?.role !== 'article' : before?.norm === 'les'
+    if (
+      generic &&
+      refusals.some(
+        (refusal) =>
+          refusal.item < entry.item &&
+          entry.item - refusal.item < 9 &&
+          items[refusal.item]?.row === item.row &&
+          refusal.attribute === entry.attribute,
+      )
+    )
+      entry.beaten = true
   }
 }
 
 /** « je suis métisse, barbe courte »: a beard that is asked for says more than the ending of a word. */
 function settleBearded(entries: Entry[]): void {
-  const beard = entries.find((entry) => isAlive(entry) && entry.attribute === 'facialHair' && entry.kind === 'named' && entry.value !== 'none')
+  const beard = entries.find(
+    (entry) => isAlive(entry) && entry.attribute === 'facialHair' && entry.kind === 'named' && entry.value !== 'none',
+  )
   const told = entries.filter((entry) => isAlive(entry) && entry.attribute === 'presentation')
   if (!beard || told.length === 0 || told.some(({ weight = 0, value }) => weight > 1 || value !== 'feminine')) return
   for (const entry of told) entry.dropped = true
@@ -155,7 +259,11 @@ const BETWEEN = [
 ] as const
 
 /** Wishes from what stands once everything is settled. */
-export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
+export function wishesOf(
+  entries: Entry[],
+  refusals: Refusal[],
+  items: Item[],
+): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
   settleTalk(entries, refusals, items)
   settleTakenBack(entries, refusals, items)
   settleYielding(entries, refusals, items)
@@ -164,8 +272,15 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
   // « ma grand-mère quand elle était petite fille »: her hair was not grey.
   for (const entry of entries) {
     if (entry.kind !== 'implied' || entry.attribute !== 'hairColor') continue
-    const age = entries.find((other) => other.item === entry.item && other.attribute === 'age' && other.kind === 'named')
-    if (age && !isAlive(age) && !entries.some((other) => isAlive(other) && other.attribute === 'age' && other.value === age.value)) entry.dropped = true
+    const age = entries.find(
+      (other) => other.item === entry.item && other.attribute === 'age' && other.kind === 'named',
+    )
+    if (
+      age &&
+      !isAlive(age) &&
+      !entries.some((other) => isAlive(other) && other.attribute === 'age' && other.value === age.value)
+    )
+      entry.dropped = true
   }
   const values: Record<string, unknown> = {}
   const suggested: Record<string, unknown> = {}
@@ -176,7 +291,9 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
   const contrary: Refusal[] = []
   for (const refusal of refusals) {
     // What is named outright stays, even where a wider word refuses it: « une moustache mais pas de barbe ».
-    const kept = refusal.values.filter((value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value))
+    const kept = refusal.values.filter(
+      (value) => !named.some((e) => e.attribute === refusal.attribute && e.value === value),
+    )
     if (kept.length === 0) contrary.push(refusal)
     if (kept.length > 0) refusal.values = kept
     if (kept.length > 0) avoid[refusal.attribute] = [...new Set([...(avoid[refusal.attribute] ?? []), ...kept])]
@@ -185,41 +302,85 @@ export function wishesOf(entries: Entry[], refusals: Refusal[], items: Item[]): 
   // « ni longs ni courts », « ni trop homme ni trop femme »
   for (const { attribute, ends, between } of BETWEEN) {
     const refused = avoid[attribute]
-    if (!refused || !ends.every((end) => refused.includes(end)) || refused.includes(between) || named.some((e) => e.attribute === attribute)) continue
+    if (
+      !refused ||
+      !ends.every((end) => refused.includes(end)) ||
+      refused.includes(between) ||
+      named.some((e) => e.attribute === attribute)
+    )
+      continue
     const both = refusals.filter((refusal) => refusal.attribute === attribute)
-    named.push({ attribute, value: between, kind: 'named', from: both[0]!.from, to: both.at(-1)!.to, item: both.at(-1)!.item })
+    named.push({
+      attribute,
+      value: between,
+      kind: 'named',
+      from: both[0]!.from,
+      to: both.at(-1)!.to,
+      item: both.at(-1)!.item,
+    })
     for (const refusal of both) refusals.splice(refusals.indexOf(refusal), 1)
     delete avoid[attribute]
   }
-  const nones = refusals.filter((refusal) => refusal.none !== undefined && !named.some((e) => e.attribute === refusal.attribute && e.value !== refusal.none))
+  const nones = refusals.filter(
+    (refusal) =>
+      refusal.none !== undefined && !named.some((e) => e.attribute === refusal.attribute && e.value !== refusal.none),
+  )
   for (const { attribute, none } of nones) values[attribute] = none
   const standing = [...named]
   for (const entry of named) put(values, wishes, entry)
   for (const entry of entries) {
     if (entry.kind !== 'implied' || !isAlive(entry)) continue
     const taken = entry.attribute === 'accessories' ? false : entry.attribute in values
-    if (taken || wishes.values.accessories?.includes(entry.value as Accessory) || avoid[entry.attribute as AttributeName]?.includes(entry.value)) continue
+    if (
+      taken ||
+      wishes.values.accessories?.includes(entry.value as Accessory) ||
+      avoid[entry.attribute as AttributeName]?.includes(entry.value)
+    )
+      continue
     put(suggested, wishes, entry)
   }
   // « un médecin en pull »: the white was his coat's.
   for (const entry of entries) {
-    if (entry.kind !== 'implied' || entry.attribute !== 'clothingColor' || values.clothing === undefined || suggested.clothingColor !== entry.value) continue
-    const own = entries.find((other) => other.kind === 'implied' && other.attribute === 'clothing' && other.item === entry.item)
+    if (
+      entry.kind !== 'implied' ||
+      entry.attribute !== 'clothingColor' ||
+      values.clothing === undefined ||
+      suggested.clothingColor !== entry.value
+    )
+      continue
+    const own = entries.find(
+      (other) => other.kind === 'implied' && other.attribute === 'clothing' && other.item === entry.item,
+    )
     const garment = named.find((other) => other.attribute === 'clothing')
     // « infirmier, blouse blanche »: it is the coat's as well.
-    if (garment && entries.some((other) => other.kind === 'implied' && other.item === garment.item && other.attribute === 'clothingColor' && other.value === entry.value)) continue
+    if (
+      garment &&
+      entries.some(
+        (other) =>
+          other.kind === 'implied' &&
+          other.item === garment.item &&
+          other.attribute === 'clothingColor' &&
+          other.value === entry.value,
+      )
+    )
+      continue
     if (garment?.item !== entry.item && own?.value !== values.clothing) delete suggested.clothingColor
   }
   const feminine = (wishes.values.presentation ?? wishes.suggested.presentation) === 'feminine'
   const child = (wishes.values.age ?? wishes.suggested.age) === 'child'
   if (feminine || child) delete suggested.facialHair
-  const ties = entries.filter((entry) => entry.kind === 'implied' && entry.value === 'tie' && items[entry.item]?.row?.says === undefined)
-  if (feminine && ties.length > 0 && suggested.accessories) suggested.accessories = (suggested.accessories as string[]).filter((one) => one !== 'tie')
+  const ties = entries.filter(
+    (entry) => entry.kind === 'implied' && entry.value === 'tie' && items[entry.item]?.row?.says === undefined,
+  )
+  if (feminine && ties.length > 0 && suggested.accessories)
+    suggested.accessories = (suggested.accessories as string[]).filter((one) => one !== 'tie')
   for (const entry of entries) {
     if (entry.kind !== 'implied' || !isAlive(entry)) continue
-    const held = entry.attribute === 'accessories'
-      ? wishes.suggested.accessories?.includes(entry.value as Accessory) && !wishes.values.accessories?.includes(entry.value as Accessory)
-      : suggested[entry.attribute] === entry.value
+    const held =
+      entry.attribute === 'accessories'
+        ? wishes.suggested.accessories?.includes(entry.value as Accessory) &&
+          !wishes.values.accessories?.includes(entry.value as Accessory)
+        : suggested[entry.attribute] === entry.value
     if (held) standing.push(entry)
   }
   return { wishes, standing, nones }

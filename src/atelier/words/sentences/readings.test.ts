@@ -18,7 +18,9 @@ function summary({ wishes, ignored }: Reading): string {
   }
   if (wishes.background) {
     const { type, colors } = wishes.background
-    parts.push(`background=${type}${type === 'transparent' ? '' : `(${colors[0]}${type === 'gradient' ? ` ${colors[1]}` : ''})`}`)
+    parts.push(
+      `background=${type}${type === 'transparent' ? '' : `(${colors[0]}${type === 'gradient' ? ` ${colors[1]}` : ''})`}`,
+    )
   }
   return [parts.join(' '), ...(ignored.length > 0 ? [ignored.join('; ')] : [])].join(' | ')
 }
@@ -34,11 +36,23 @@ describe('the wishes of every sentence', () => {
     for (const [sentence] of Object.values(SENTENCES).flat()) {
       const { wishes } = readWords(sentence)
       for (let variant = 0; variant < 4; variant++) {
-        const recipe = resolve({ style: 'corporate', seed: 7, wishes, background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] } }, variant)
+        const recipe = resolve(
+          { style: 'corporate', seed: 7, wishes, background: { type: 'transparent', colors: ['#ffffff', '#ffffff'] } },
+          variant,
+        )
         const { accessories = [], eyewearColor, headwearColor, accentColor, ...values } = wishes.values
-        const features = Object.fromEntries(Object.entries({ eyewearColor, headwearColor, accentColor }).filter(([, value]) => value !== undefined))
-        expect({ sentence, ...recipe }).toMatchObject({ sentence, ...values, accessories: expect.arrayContaining(accessories) as Accessory[], features })
-        const drawn = Object.entries(wishes.avoid).filter(([name, refused]) => [recipe[name as 'hairColor' | 'accessories']].flat().some((value) => refused.includes(value)))
+        const features = Object.fromEntries(
+          Object.entries({ eyewearColor, headwearColor, accentColor }).filter(([, value]) => value !== undefined),
+        )
+        expect({ sentence, ...recipe }).toMatchObject({
+          sentence,
+          ...values,
+          accessories: expect.arrayContaining(accessories) as Accessory[],
+          features,
+        })
+        const drawn = Object.entries(wishes.avoid).filter(([name, refused]) =>
+          [recipe[name as 'hairColor' | 'accessories']].flat().some((value) => refused.includes(value)),
+        )
         expect({ sentence, drawn }).toEqual({ sentence, drawn: [] })
       }
     }

@@ -4,7 +4,8 @@ import { HEARD, TALK } from './heard.ts'
 import { LATELY } from './lately.ts'
 import { TOLD } from './told.ts'
 
-const flat = (values: object) => Object.entries(values).flatMap(([name, value]) => [value as unknown].flat().map((one) => `${name}=${String(one)}`))
+const flat = (values: object) =>
+  Object.entries(values).flatMap(([name, value]) => [value as unknown].flat().map((one) => `${name}=${String(one)}`))
 
 function fits(wanted: string, given: string): boolean {
   const [name, choices = '*'] = wanted.split('=')
@@ -16,7 +17,9 @@ describe('what is told', () => {
   it.each([...TOLD, ...LATELY, ...HEARD])('%s', (text, expected) => {
     const { wishes, ignored, understood } = readWords(text)
     const named = [
-      ...(wishes.style ? [`style=${wishes.style}`] : []), ...(wishes.background ? [`background=${wishes.background.type}`] : []), ...flat(wishes.values),
+      ...(wishes.style ? [`style=${wishes.style}`] : []),
+      ...(wishes.background ? [`background=${wishes.background.type}`] : []),
+      ...flat(wishes.values),
     ]
     const given = [...named, ...flat(wishes.suggested)]
     const wanted = expected.split(' ').filter(Boolean)
@@ -26,7 +29,8 @@ describe('what is told', () => {
       return attribute in wishes.avoid || named.includes(`${attribute}=none`)
     }
     const may = wanted.filter((want) => !want.startsWith('!')).map((want) => want.replace(/^\?/, ''))
-    const allowed = (one: string) => may.some((want) => (want.startsWith('-') ? one === `${want.slice(1).split('=')[0]}=none` : fits(want, one)))
+    const allowed = (one: string) =>
+      may.some((want) => (want.startsWith('-') ? one === `${want.slice(1).split('=')[0]}=none` : fits(want, one)))
     expect({
       missing: wanted.filter((want) => !/^[?!]/.test(want) && !holds(want)),
       uncalled: named.filter((one) => !allowed(one)),

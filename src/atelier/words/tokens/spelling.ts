@@ -23,10 +23,35 @@ function shelf(key: string): string[] {
 }
 
 /** Letters that stand for each other in people's spelling, and keys that lie side by side (AZERTY and QWERTY). */
-const SOUNDS = ['ae', 'ei', 'iy', 'ou', 'ao', 'eu', 'sc', 'sz', 'cz', 'ck', 'cq', 'kq', 'gj', 'bp', 'dt', 'fv', 'mn', 'sx', 'cx', 'lr', 'ct', 'ij', 'vw']
+const SOUNDS = [
+  'ae',
+  'ei',
+  'iy',
+  'ou',
+  'ao',
+  'eu',
+  'sc',
+  'sz',
+  'cz',
+  'ck',
+  'cq',
+  'kq',
+  'gj',
+  'bp',
+  'dt',
+  'fv',
+  'mn',
+  'sx',
+  'cx',
+  'lr',
+  'ct',
+  'ij',
+  'vw',
+]
 const KEYS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const near = new Set<string>()
-for (const pair of [...SOUNDS, ...KEYS.flatMap((row) => [...row].slice(1).map((key, i) => row[i]! + key))]) near.add(pair).add(pair[1]! + pair[0]!)
+for (const pair of [...SOUNDS, ...KEYS.flatMap((row) => [...row].slice(1).map((key, i) => row[i]! + key))])
+  near.add(pair).add(pair[1]! + pair[0]!)
 
 /** Optimal string alignment distance, given up beyond `limit`; a letter for one that neither sounds nor lies like it counts twice. */
 export function distance(a: string, b: string, limit: number): number {
@@ -37,7 +62,11 @@ export function distance(a: string, b: string, limit: number): number {
     const next = [i]
     let least = i
     for (let j = 1; j <= b.length; j++) {
-      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : near.has(a[i - 1]! + b[j - 1]!) ? 1 : 2))
+      let cost = Math.min(
+        row[j]! + 1,
+        next[j - 1]! + 1,
+        row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : near.has(a[i - 1]! + b[j - 1]!) ? 1 : 2),
+      )
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
       next.push(cost)
       if (cost < least) least = cost
@@ -71,7 +100,8 @@ function nearest(word: string, languages: Languages): string | undefined {
   let least = limit + 1
   for (let length = word.length - 1; length <= word.length + 1; length++) {
     for (const candidate of shelf(word[0]! + length)) {
-      if (bitCount(mine ^ letters(candidate)) > 2 * limit || ((words.get(candidate) ?? languages) & languages) === 0) continue
+      if (bitCount(mine ^ letters(candidate)) > 2 * limit || ((words.get(candidate) ?? languages) & languages) === 0)
+        continue
       const d = distance(word, candidate, Math.min(limit, least - 1))
       if (d < least) {
         least = d
@@ -99,7 +129,15 @@ function corrected(word: string, languages: Languages): string {
   const found = short.find(known)
   if (found) return found
   const base = short[0] ?? word
-  if (base.length < 5 || base.length > 24 || !/^[a-z]+$/.test(base) || ORDINARY.has(base) || ORDINARY.has(base.replace(/(?:e?s|x)$/, '')) || isVerbForm(base)) return word
+  if (
+    base.length < 5 ||
+    base.length > 24 ||
+    !/^[a-z]+$/.test(base) ||
+    ORDINARY.has(base) ||
+    ORDINARY.has(base.replace(/(?:e?s|x)$/, '')) ||
+    isVerbForm(base)
+  )
+    return word
   // « la boulangerie », « le journalisme »: a shop and a calling are no person.
   if (/(?:isme|erie)s?$/.test(base)) return word
   return nearest(base, languages) ?? word

@@ -10,7 +10,11 @@ export interface Tail {
 
 const SUFFIX = 'portrait avatar, shoulders framing, centred, no text, no watermark'
 const GARMENTS: Record<string, Choices['clothing']> = {
-  't-shirt': 'tshirt', shirt: 'shirt', hoodie: 'hoodie', blazer: 'blazer', turtleneck: 'turtleneck',
+  't-shirt': 'tshirt',
+  shirt: 'shirt',
+  hoodie: 'hoodie',
+  blazer: 'blazer',
+  turtleneck: 'turtleneck',
 }
 const WEARING = /^wearing a (t-shirt|shirt|hoodie|blazer|turtleneck) in (#[0-9a-f]{6})$/i
 const SOLID = /^solid background (#[0-9a-f]{6})$/i
@@ -21,7 +25,9 @@ function backgroundOf(part: string): Background | undefined {
   const solid = SOLID.exec(part)?.[1]?.toLowerCase() as Hex | undefined
   if (solid) return { type: 'solid', colors: [solid, solid] }
   const gradient = GRADIENT.exec(part)
-  return gradient ? { type: 'gradient', colors: [gradient[1]!.toLowerCase() as Hex, gradient[2]!.toLowerCase() as Hex] } : undefined
+  return gradient
+    ? { type: 'gradient', colors: [gradient[1]!.toLowerCase() as Hex, gradient[2]!.toLowerCase() as Hex] }
+    : undefined
 }
 
 /** The product's own tail of a final prompt; undefined for words without one. */
@@ -39,7 +45,13 @@ export function tailOf(text: string): Tail | undefined {
     if (background) tail.background = { value: background, text: part, at: from }
     else if (wearing) {
       const colour = wearing[2]!
-      tail.clothing = { value: GARMENTS[wearing[1]!.toLowerCase()]!, text: wearing[1]!, colour: colour.toLowerCase() as Hex, colourText: colour, at: from }
+      tail.clothing = {
+        value: GARMENTS[wearing[1]!.toLowerCase()]!,
+        text: wearing[1]!,
+        colour: colour.toLowerCase() as Hex,
+        colourText: colour,
+        at: from,
+      }
     } else break
     tail.start = from
     end = comma < 0 ? 0 : comma

@@ -29,7 +29,8 @@ export interface Token {
 }
 
 // Every alternative is a single class repeated, so the scan is linear whatever the text.
-const PIECE = /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]|\p{Emoji_Modifier}/giu
+const PIECE =
+  /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]|\p{Emoji_Modifier}/giu
 /** Joins pictograms into one: a woman and a rocket are an astronaut. */
 const JOINER = /^\uFE0F?\u200D$/
 const STOP = /[.;!?\n\r…]/
@@ -67,10 +68,21 @@ export function tokenize(text: string): Token[] {
     if (between.includes(')')) bracket = 0
     if (between.includes('(') && between.lastIndexOf('(') > between.lastIndexOf(')')) bracket = ++brackets
     // « Lunettes ? Non. »: a field and what is in it.
-    const asked = gap === 'stop' && between.includes('?') && tokens.length - tokens.findLastIndex((token) => token.gap === 'stop') <= 3
+    const asked =
+      gap === 'stop' &&
+      between.includes('?') &&
+      tokens.length - tokens.findLastIndex((token) => token.gap === 'stop') <= 3
     // « M. Petit »
     const titled = between === '. ' && TITLES.has(tokens.at(-1)?.norm ?? '') && /^\p{Lu}/u.test(raw)
-    tokens.push({ start, end: last, norm, kind, gap: tokens.length === 0 ? 'stop' : titled ? 'none' : asked ? 'comma' : gap, hyphen: /^[-‐‑]$/.test(between), capital: kind === 'word' && /^\p{Lu}/u.test(raw) })
+    tokens.push({
+      start,
+      end: last,
+      norm,
+      kind,
+      gap: tokens.length === 0 ? 'stop' : titled ? 'none' : asked ? 'comma' : gap,
+      hyphen: /^[-‐‑]$/.test(between),
+      capital: kind === 'word' && /^\p{Lu}/u.test(raw),
+    })
     if (bracket > 0) tokens.at(-1)!.bracket = bracket
   }
   return tokens

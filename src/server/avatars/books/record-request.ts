@@ -4,12 +4,26 @@ import type { ProviderUse } from '../engines/engine.ts'
 import { insertRequest } from './store.ts'
 
 /** Writes one request to a provider into the operator's books. A picture never fails for it. */
-export async function recordRequest({ sql, now, log }: Pick<Avatars, 'sql' | 'now' | 'log'>, { generationId, slot }: DrawJob, use: ProviderUse): Promise<void> {
+export async function recordRequest(
+  { sql, now, log }: Pick<Avatars, 'sql' | 'now' | 'log'>,
+  { generationId, slot }: DrawJob,
+  use: ProviderUse,
+): Promise<void> {
   const { engine, model, outcome, durationMs, inputTokens, outputTokens, seconds, costMicros } = use
   try {
     await insertRequest(sql, {
-      id: randomUUID(), generationId, slot, engine, model, outcome, durationMs, inputTokens, outputTokens,
-      machineSeconds: seconds, costMicros: costMicros === undefined ? undefined : Math.round(costMicros), createdAt: now(),
+      id: randomUUID(),
+      generationId,
+      slot,
+      engine,
+      model,
+      outcome,
+      durationMs,
+      inputTokens,
+      outputTokens,
+      machineSeconds: seconds,
+      costMicros: costMicros === undefined ? undefined : Math.round(costMicros),
+      createdAt: now(),
     })
   } catch (error) {
     log.error({ err: error, generationId, slot, outcome }, 'request to a provider not written down')

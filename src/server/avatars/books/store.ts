@@ -26,16 +26,25 @@ export async function totalRequests(sql: Sql, since: Date): Promise<RequestTotal
   const day = raw<string>`to_char(${engineRequests.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await sql
     .select({
-      day, engine: engineRequests.engine, model: engineRequests.model, outcome: engineRequests.outcome, requests: count(),
-      inputTokens: sum(engineRequests.inputTokens), outputTokens: sum(engineRequests.outputTokens),
-      machineSeconds: sum(engineRequests.machineSeconds), costMicros: sum(engineRequests.costMicros),
+      day,
+      engine: engineRequests.engine,
+      model: engineRequests.model,
+      outcome: engineRequests.outcome,
+      requests: count(),
+      inputTokens: sum(engineRequests.inputTokens),
+      outputTokens: sum(engineRequests.outputTokens),
+      machineSeconds: sum(engineRequests.machineSeconds),
+      costMicros: sum(engineRequests.costMicros),
     })
     .from(engineRequests)
     .where(gte(engineRequests.createdAt, since))
     .groupBy(day, engineRequests.engine, engineRequests.model, engineRequests.outcome)
     .orderBy(raw`1 desc`, engineRequests.engine, engineRequests.model, engineRequests.outcome)
   return rows.map(({ inputTokens, outputTokens, machineSeconds, costMicros, ...row }) => ({
-    ...row, inputTokens: Number(inputTokens ?? 0), outputTokens: Number(outputTokens ?? 0), machineSeconds: Number(machineSeconds ?? 0),
+    ...row,
+    inputTokens: Number(inputTokens ?? 0),
+    outputTokens: Number(outputTokens ?? 0),
+    machineSeconds: Number(machineSeconds ?? 0),
     costMicros: costMicros === null ? null : Number(costMicros),
   }))
 }

@@ -41,16 +41,21 @@ export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe
   const { wishes } = readingOf(order)
   const { configuration } = order
   // The configurator always names a colour: one the person has not touched leaves them the clothes of their photo.
-  const untouched = traits?.suggested.clothingColor !== undefined && configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
-  return resolve({
-    style: styleOf(order, wishes),
-    seed: order.seed,
-    wishes: traits ? withTraits(wishes, traits) : wishes,
-    clothing: configuration?.clothingStyle,
-    clothingColor: untouched ? undefined : configuration?.clothingColor,
-    background: order.background,
-    locks: order.locks,
-  }, variant)
+  const untouched =
+    traits?.suggested.clothingColor !== undefined &&
+    configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
+  return resolve(
+    {
+      style: styleOf(order, wishes),
+      seed: order.seed,
+      wishes: traits ? withTraits(wishes, traits) : wishes,
+      clothing: configuration?.clothingStyle,
+      clothingColor: untouched ? undefined : configuration?.clothingColor,
+      background: order.background,
+      locks: order.locks,
+    },
+    variant,
+  )
 }
 
 function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
@@ -60,7 +65,8 @@ function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
   }
   // What the words ask for or imply is not refused by what the photo shows.
   const asked = { ...wishes.suggested, ...wishes.values }
-  for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[]) if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
+  for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[])
+    if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
   return { ...wishes, suggested: { ...personOf(suggested, asked), ...wishes.suggested }, avoid: refused }
 }
 
@@ -68,7 +74,9 @@ function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
 function personOf(shown: WishValues, asked: WishValues): WishValues {
   const { facialHair, ...others } = shown
   if (asked.presentation === 'feminine' || asked.age === 'child') return others
-  return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald' ? { presentation: 'masculine', ...shown } : shown
+  return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald'
+    ? { presentation: 'masculine', ...shown }
+    : shown
 }
 
 /** After as many pictures of a style on each thread V8 has compiled what draws it; the first takes ten times as long. */
@@ -115,7 +123,15 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     id: 'atelier',
     name: 'L’atelier',
     ai: false,
-    capabilities: { photo: true, clothing: true, alpha: true, seed: true, progress: true, partials: false, recipes: true },
+    capabilities: {
+      photo: true,
+      clothing: true,
+      alpha: true,
+      seed: true,
+      progress: true,
+      partials: false,
+      recipes: true,
+    },
     deadlineMs: 30_000,
     concurrency: threads,
     queues: alone,
@@ -134,14 +150,18 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     async warmUp() {
       for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {
         for (const style of STYLES.filter((style) => style !== 'toy3d')) {
-          const recipes = Array.from({ length: threads }, (_, thread) => resolve({ style, seed: picture, wishes: noWishes(), background: BARE }, thread))
+          const recipes = Array.from({ length: threads }, (_, thread) =>
+            resolve({ style, seed: picture, wishes: noWishes(), background: BARE }, thread),
+          )
           await Promise.allSettled(recipes.map((recipe) => pool.draw(recipe)))
         }
       }
     },
     async draw(order, variant, context) {
       try {
-        return await (context.photo ? drawFrom(context.photo, order, variant, context) : drawCharacter(recipeOf(order, variant), context))
+        return await (context.photo
+          ? drawFrom(context.photo, order, variant, context)
+          : drawCharacter(recipeOf(order, variant), context))
       } catch (cause) {
         throw new EngineError(context.signal.aborted ? 'ENGINE_TIMEOUT' : 'ENGINE_FAILED', cause)
       }

@@ -14,11 +14,17 @@ test('replacing the threads, with drawings under way and waiting, loses none', a
     let seed = 0
     const outcomes: string[] = []
     // Eight at a time, slow and quick ones mixed, so that threads are always replaced in the middle of work.
-    await Promise.all(Array.from({ length: 8 }, async (_, lane) => {
-      for (let i = 0; i < 5; i++) {
-        outcomes.push(await pool.draw(recipe(lane % 2 ? 'pixel' : 'chibi', seed++)).then((png) => (png.length > 1000 ? 'drawn' : 'empty'), String))
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, lane) => {
+        for (let i = 0; i < 5; i++) {
+          outcomes.push(
+            await pool
+              .draw(recipe(lane % 2 ? 'pixel' : 'chibi', seed++))
+              .then((png) => (png.length > 1000 ? 'drawn' : 'empty'), String),
+          )
+        }
+      }),
+    )
     expect(outcomes.filter((outcome) => outcome !== 'drawn')).toEqual([])
     expect(outcomes).toHaveLength(40)
   } finally {

@@ -32,15 +32,16 @@ export interface DrawingPool {
 
 /** @param drawingsEach how many drawings a set of threads makes before it is replaced */
 export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GENERATION_OF_THREADS): DrawingPool {
-  const open = () => new Piscina({
-    filename: new URL('./drawing-worker.ts', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    // Waking through Atomics would block the worker's own event loop, which sharp's decoding needs.
-    atomics: 'disabled',
-    // What drawing allocates lives briefly: more room for it only fills memory.
-    resourceLimits: { maxYoungGenerationSizeMb: 12 },
-  })
+  const open = () =>
+    new Piscina({
+      filename: new URL('./drawing-worker.ts', import.meta.url).href,
+      minThreads: threads,
+      maxThreads: threads,
+      // Waking through Atomics would block the worker's own event loop, which sharp's decoding needs.
+      atomics: 'disabled',
+      // What drawing allocates lives briefly: more room for it only fills memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    })
   /** Threads receive a new object each time: they know a portrait again by this. */
   const ids = new WeakMap<Portrait, string>()
   const idOf = (portrait: Portrait) => {

@@ -29,7 +29,13 @@ let remembered: { id: string; portrait: Portrait } | undefined
 let forgetting: NodeJS.Timeout | undefined
 
 /** The same from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
-export function drawPortrait({ id, drawing: { style, portrait, variant, seed } }: { id: string; drawing: PortraitDrawing }) {
+export function drawPortrait({
+  id,
+  drawing: { style, portrait, variant, seed },
+}: {
+  id: string
+  drawing: PortraitDrawing
+}) {
   if (remembered?.id !== id) remembered = { id, portrait }
   clearTimeout(forgetting)
   forgetting = setTimeout(() => (remembered = undefined), REMEMBERED_MS)

@@ -33,31 +33,71 @@ async function close(closers: Closers): Promise<void> {
   for (const closeOne of closers.splice(0).reverse()) await closeOne()
 }
 
-const WORDS = 'une femme rousse aux lunettes rondes <sd_cpp_extra_args>{"seed":1}</sd_cpp_extra_args> | moche <lora:add_detail:1> (yeux:1.9)'
+const WORDS =
+  'une femme rousse aux lunettes rondes <sd_cpp_extra_args>{"seed":1}</sd_cpp_extra_args> | moche <lora:add_detail:1> (yeux:1.9)'
 
 function orderOf(change: Partial<Configuration> = {}, rest: Partial<Order> = {}): Order {
-  const configuration: Configuration = { ...DEFAULT_CONFIGURATION, mode: 'custom', customPrompt: WORDS, clothingStyle: 'hoodie', clothingColor: '#7e22ce', ...change }
-  return { prompt: withSuffix(finalPrompt(configuration)), configuration, background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 7, ...rest }
+  const configuration: Configuration = {
+    ...DEFAULT_CONFIGURATION,
+    mode: 'custom',
+    customPrompt: WORDS,
+    clothingStyle: 'hoodie',
+    clothingColor: '#7e22ce',
+    ...change,
+  }
+  return {
+    prompt: withSuffix(finalPrompt(configuration)),
+    configuration,
+    background: { type: 'transparent', colors: ['#000000', '#000000'] },
+    seed: 7,
+    ...rest,
+  }
 }
 
-const photo: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: '', background: 'opaque', width: 600, height: 800, format: 'jpeg' })), type: 'image/jpeg', width: 600, height: 800 }
+const photo: Photo = {
+  bytes: new Uint8Array(
+    await paintPortrait({ prompt: '', background: 'opaque', width: 600, height: 800, format: 'jpeg' }),
+  ),
+  type: 'image/jpeg',
+  width: 600,
+  height: 800,
+}
 
-interface Drawn { fractions: number[]; previews: Uint8Array[]; uses: ProviderUse[] }
+interface Drawn {
+  fractions: number[]
+  previews: Uint8Array[]
+  uses: ProviderUse[]
+}
 
-function drawOn(engine: AvatarEngine, order: Order, { variant = 0, signal = new AbortController().signal, ...rest }: Partial<DrawContext> & { variant?: number } = {}) {
+function drawOn(
+  engine: AvatarEngine,
+  order: Order,
+  { variant = 0, signal = new AbortController().signal, ...rest }: Partial<DrawContext> & { variant?: number } = {},
+) {
   const drawn: Drawn = { fractions: [], previews: [], uses: [] }
   const subject = engine.draw(order, variant, {
-    signal, onProgress: (fraction) => drawn.fractions.push(fraction), onPreview: (image) => drawn.previews.push(image), onUsage: (use) => drawn.uses.push(use), ...rest,
+    signal,
+    onProgress: (fraction) => drawn.fractions.push(fraction),
+    onPreview: (image) => drawn.previews.push(image),
+    onUsage: (use) => drawn.uses.push(use),
+    ...rest,
   })
-  return Object.assign(drawn, { subject, failure: subject.then(() => undefined, (error: unknown) => error as EngineError) })
+  return Object.assign(drawn, {
+    subject,
+    failure: subject.then(
+      () => undefined,
+      (error: unknown) => error as EngineError,
+    ),
+  })
 }
 
 /** Draws until one is told of in this way: what is late on a busy machine, when the picture is there already, is left out. */
-const drawnWhere = (engine: AvatarEngine, told: (drawn: Drawn) => boolean) => until(async () => {
-  const drawn = drawOn(engine, orderOf())
-  await drawn.subject
-  return told(drawn) && drawn
-})
+const drawnWhere = (engine: AvatarEngine, told: (drawn: Drawn) => boolean) =>
+  until(async () => {
+    const drawn = drawOn(engine, orderOf())
+    await drawn.subject
+    return told(drawn) && drawn
+  })
 
 /** A portrait alone: nothing in the corners, something in the middle, 1024×1024 with alpha. */
 async function expectSubject(png: Uint8Array): Promise<void> {
@@ -77,7 +117,11 @@ describe('atelier', () => {
     const pool = openDrawingPool(1)
     closers.push(() => pool.close())
     const engine = openAtelier(pool, 1)
-    const [first, again, other] = [drawOn(engine, orderOf()), drawOn(engine, orderOf()), drawOn(engine, orderOf(), { variant: 1 })]
+    const [first, again, other] = [
+      drawOn(engine, orderOf()),
+      drawOn(engine, orderOf()),
+      drawOn(engine, orderOf(), { variant: 1 }),
+    ]
     const { png, source } = await first.subject
     await expectSubject(png)
     expect(source).toBe('algorithmicMedia')
@@ -102,7 +146,10 @@ describe('atelier', () => {
     const pool = openDrawingPool(2)
     closers.push(() => pool.close())
     const engine = openAtelier(pool, 2, true)
-    const pictures = (order: Order) => Promise.all([0, 1, 2, 3].map(async (variant) => Buffer.from((await drawOn(engine, order, { variant }).subject).png)))
+    const pictures = (order: Order) =>
+      Promise.all(
+        [0, 1, 2, 3].map(async (variant) => Buffer.from((await drawOn(engine, order, { variant }).subject).png)),
+      )
     const plain = await pictures(orderOf())
     engine.anticipate!(orderOf(), 4)
     engine.anticipate!(orderOf(), 4)
@@ -123,16 +170,24 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
     const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) })
     const health: (number | undefined)[] = []
     // Time of pauses is not waited for, except for what a provider asks.
-    const clock = { sleep: (ms: number, signal: AbortSignal) => new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(resolve, ms >= 1000 ? ms : 1)
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        reject(signal.reason as Error)
-      })
-    }), random: () => 0.2 }
+    const clock = {
+      sleep: (ms: number, signal: AbortSignal) =>
+        new Promise<void>((resolve, reject) => {
+          const timer = setTimeout(resolve, ms >= 1000 ? ms : 1)
+          signal.addEventListener('abort', () => {
+            clearTimeout(timer)
+            reject(signal.reason as Error)
+          })
+        }),
+      random: () => 0.2,
+    }
     const config = readConfig({ DATA_DIR: folder, ...stage.env, ...env })
     const engine = openEngine(config.engine, {
-      threads: 1, cutter, log, clock, onHealth: (until) => health.push(until),
+      threads: 1,
+      cutter,
+      log,
+      clock,
+      onHealth: (until) => health.push(until),
       openAtelier() {
         const pool = openDrawingPool(1)
         closers.push(() => pool.close())
@@ -142,163 +197,189 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
     closers.push(() => engine.close())
     return { stage, engine, lines, health }
   }
-  const always = (answer: Answer): Script => () => answer
-  const first = (...answers: Answer[]): Script => (call) => answers[call] ?? 'picture'
+  const always =
+    (answer: Answer): Script =>
+    () =>
+      answer
+  const first =
+    (...answers: Answer[]): Script =>
+    (call) =>
+      answers[call] ?? 'picture'
 
   // Most of the time is waited: the engines side by side, the tests of each one after the other.
-  describe.concurrent(`${name}`, () => void describe('asked over the wire', { concurrent: false }, () => {
-    afterEach(() => close(closers))
+  describe.concurrent(
+    `${name}`,
+    () =>
+      void describe('asked over the wire', { concurrent: false }, () => {
+        afterEach(() => close(closers))
 
-    test('one request, one subject; what it declares is so', async () => {
-      const { stage, engine } = await open(always('picture'))
-      expect(engine.ai).toBe(true)
-      const drawn = drawOn(engine, orderOf())
-      const { png, source } = await drawn.subject
-      await expectSubject(png)
-      expect(source).toBe('trainedAlgorithmicMedia')
-      expect(stage.prompts()).toHaveLength(1)
-      expect(drawn.fractions).toEqual(drawn.fractions.toSorted((a, b) => a - b))
-      expect(drawn.fractions.at(-1)).toBe(1)
-      expect(engine.capabilities).toMatchObject({ progress: has('progress'), partials: has('previews'), photo: has('photo'), recipes: false })
-      expect(drawn.uses).toEqual([expect.objectContaining({ outcome: 'picture', durationMs: expect.any(Number) })])
-      if (has('tokens')) expect(drawn.uses[0]!.outputTokens).toBeGreaterThan(0)
-    })
+        test('one request, one subject; what it declares is so', async () => {
+          const { stage, engine } = await open(always('picture'))
+          expect(engine.ai).toBe(true)
+          const drawn = drawOn(engine, orderOf())
+          const { png, source } = await drawn.subject
+          await expectSubject(png)
+          expect(source).toBe('trainedAlgorithmicMedia')
+          expect(stage.prompts()).toHaveLength(1)
+          expect(drawn.fractions).toEqual(drawn.fractions.toSorted((a, b) => a - b))
+          expect(drawn.fractions.at(-1)).toBe(1)
+          expect(engine.capabilities).toMatchObject({
+            progress: has('progress'),
+            partials: has('previews'),
+            photo: has('photo'),
+            recipes: false,
+          })
+          expect(drawn.uses).toEqual([expect.objectContaining({ outcome: 'picture', durationMs: expect.any(Number) })])
+          if (has('tokens')) expect(drawn.uses[0]!.outputTokens).toBeGreaterThan(0)
+        })
 
-    test('the person’s words go as typed, without what a server would obey; the suffix is the end', async () => {
-      const { stage, engine } = await open(always('picture'))
-      await drawOn(engine, orderOf()).subject
-      const [prompt] = stage.prompts()
-      expect(prompt).toContain('une femme rousse aux lunettes rondes')
-      expect(prompt!.endsWith(PROMPT_SUFFIX)).toBe(true)
-      expect(prompt).toContain('purple hoodie')
-      expect(prompt).not.toMatch(/[<>|]|sd_cpp|lora|:1\.9/)
-      expect(prompt).not.toContain('#7e22ce')
-    })
+        test('the person’s words go as typed, without what a server would obey; the suffix is the end', async () => {
+          const { stage, engine } = await open(always('picture'))
+          await drawOn(engine, orderOf()).subject
+          const [prompt] = stage.prompts()
+          expect(prompt).toContain('une femme rousse aux lunettes rondes')
+          expect(prompt!.endsWith(PROMPT_SUFFIX)).toBe(true)
+          expect(prompt).toContain('purple hoodie')
+          expect(prompt).not.toMatch(/[<>|]|sd_cpp|lora|:1\.9/)
+          expect(prompt).not.toContain('#7e22ce')
+        })
 
-    test.runIf(has('photo'))('a photo goes along, cut to the box, and likeness is asked for', async () => {
-      const { stage, engine } = await open(always('picture'))
-      const order = orderOf({ mode: 'upload', selectedPreset: 'chibi' }, { photo: true, crop: { x: 0.1, y: 0.05, size: 0.8 } })
-      const { png, source } = await drawOn(engine, order, { photo }).subject
-      await expectSubject(png)
-      expect(source).toBe('compositeWithTrainedAlgorithmicMedia')
-      expect(stage.photos()).toBe(1)
-      expect(stage.prompts()[0]).toMatch(/likeness|same person/i)
-      expect(stage.prompts()[0]).toMatch(/chibi/i)
-    })
+        test.runIf(has('photo'))('a photo goes along, cut to the box, and likeness is asked for', async () => {
+          const { stage, engine } = await open(always('picture'))
+          const order = orderOf(
+            { mode: 'upload', selectedPreset: 'chibi' },
+            { photo: true, crop: { x: 0.1, y: 0.05, size: 0.8 } },
+          )
+          const { png, source } = await drawOn(engine, order, { photo }).subject
+          await expectSubject(png)
+          expect(source).toBe('compositeWithTrainedAlgorithmicMedia')
+          expect(stage.photos()).toBe(1)
+          expect(stage.prompts()[0]).toMatch(/likeness|same person/i)
+          expect(stage.prompts()[0]).toMatch(/chibi/i)
+        })
 
-    test.runIf(has('previews'))('rough pictures come while it draws, small enough to travel', async () => {
-      const { engine } = await open(always('slow'))
-      const drawn = await drawnWhere(engine, ({ previews }) => previews.length > 0)
-      for (const preview of drawn.previews) {
-        expect(preview.length).toBeLessThanOrEqual(5200)
-        expect((await sharp(preview).metadata()).format).toBe('webp')
-      }
-    })
+        test.runIf(has('previews'))('rough pictures come while it draws, small enough to travel', async () => {
+          const { engine } = await open(always('slow'))
+          const drawn = await drawnWhere(engine, ({ previews }) => previews.length > 0)
+          for (const preview of drawn.previews) {
+            expect(preview.length).toBeLessThanOrEqual(5200)
+            expect((await sharp(preview).metadata()).format).toBe('webp')
+          }
+        })
 
-    test.runIf(has('progress'))('progress is told while it draws', async () => {
-      const { engine } = await open(always('slow'))
-      const { fractions } = await drawnWhere(engine, (drawn) => drawn.fractions.some((fraction) => fraction > 0.02 && fraction < 0.95))
-      expect(fractions.at(-1)).toBe(1)
-    })
+        test.runIf(has('progress'))('progress is told while it draws', async () => {
+          const { engine } = await open(always('slow'))
+          const { fractions } = await drawnWhere(engine, (drawn) =>
+            drawn.fractions.some((fraction) => fraction > 0.02 && fraction < 0.95),
+          )
+          expect(fractions.at(-1)).toBe(1)
+        })
 
-    test('a picture of another size and shape becomes what every picture is', async () => {
-      const { stage, engine } = await open(always('other-size'))
-      await expectSubject((await drawOn(engine, orderOf()).subject).png)
-      expect(stage.prompts()).toHaveLength(1)
-    })
+        test('a picture of another size and shape becomes what every picture is', async () => {
+          const { stage, engine } = await open(always('other-size'))
+          await expectSubject((await drawOn(engine, orderOf()).subject).png)
+          expect(stage.prompts()).toHaveLength(1)
+        })
 
-    test('an opaque picture is asked for once more', async () => {
-      const { stage, engine } = await open(first('opaque'))
-      await expectSubject((await drawOn(engine, orderOf()).subject).png)
-      expect(stage.prompts()).toHaveLength(2)
-      expect(stage.prompts()[0]).not.toBe(stage.prompts()[1])
-    })
+        test('an opaque picture is asked for once more', async () => {
+          const { stage, engine } = await open(first('opaque'))
+          await expectSubject((await drawOn(engine, orderOf()).subject).png)
+          expect(stage.prompts()).toHaveLength(2)
+          expect(stage.prompts()[0]).not.toBe(stage.prompts()[1])
+        })
 
-    test('opaque twice is a failure, never an opaque picture', async () => {
-      const { stage, engine } = await open(always('opaque'))
-      const drawn = drawOn(engine, orderOf())
-      expect(await drawn.failure).toMatchObject({ code: 'ENGINE_FAILED' })
-      expect(stage.prompts()).toHaveLength(2)
-      expect(drawn.uses).toHaveLength(2)
-    })
+        test('opaque twice is a failure, never an opaque picture', async () => {
+          const { stage, engine } = await open(always('opaque'))
+          const drawn = drawOn(engine, orderOf())
+          expect(await drawn.failure).toMatchObject({ code: 'ENGINE_FAILED' })
+          expect(stage.prompts()).toHaveLength(2)
+          expect(drawn.uses).toHaveLength(2)
+        })
 
-    test('bytes that are no picture are a failure', async () => {
-      const { stage, engine } = await open(always('garbage'))
-      expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
-      expect(stage.prompts()).toHaveLength(2)
-    })
+        test('bytes that are no picture are a failure', async () => {
+          const { stage, engine } = await open(always('garbage'))
+          expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
+          expect(stage.prompts()).toHaveLength(2)
+        })
 
-    test('busy: tried again, no sooner than Retry-After says', async () => {
-      const { stage, engine } = await open(first('busy'))
-      const started = performance.now()
-      await expectSubject((await drawOn(engine, orderOf()).subject).png)
-      expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
-      expect(stage.prompts()).toHaveLength(2)
-    })
+        test('busy: tried again, no sooner than Retry-After says', async () => {
+          const { stage, engine } = await open(first('busy'))
+          const started = performance.now()
+          await expectSubject((await drawOn(engine, orderOf()).subject).png)
+          expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
+          expect(stage.prompts()).toHaveLength(2)
+        })
 
-    test('failing for good: three further tries, not one more', async () => {
-      const { stage, engine } = await open(always('error'))
-      expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
-      expect(stage.prompts()).toHaveLength(4)
-    })
+        test('failing for good: three further tries, not one more', async () => {
+          const { stage, engine } = await open(always('error'))
+          expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
+          expect(stage.prompts()).toHaveLength(4)
+        })
 
-    test.runIf(has('refused'))('refused by the provider’s moderation: said so, not tried again', async () => {
-      const { stage, engine, health } = await open(always('refused'))
-      for (let i = 0; i < 6; i++) expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'MODERATION_REFUSED' })
-      expect(stage.prompts()).toHaveLength(6)
-      expect(health).toEqual([])
-    })
+        test.runIf(has('refused'))('refused by the provider’s moderation: said so, not tried again', async () => {
+          const { stage, engine, health } = await open(always('refused'))
+          for (let i = 0; i < 6; i++)
+            expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'MODERATION_REFUSED' })
+          expect(stage.prompts()).toHaveLength(6)
+          expect(health).toEqual([])
+        })
 
-    for (const answer of ['broken-json', 'cut'] as const) {
-      test.runIf(has(answer))(`${answer}: a failure, and no second request that could be billed`, async () => {
-        const { stage, engine } = await open(always(answer))
-        expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
-        expect(stage.prompts()).toHaveLength(1)
-      })
-    }
+        for (const answer of ['broken-json', 'cut'] as const) {
+          test.runIf(has(answer))(`${answer}: a failure, and no second request that could be billed`, async () => {
+            const { stage, engine } = await open(always(answer))
+            expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
+            expect(stage.prompts()).toHaveLength(1)
+          })
+        }
 
-    test('silence ends at the deadline', async () => {
-      const { engine } = await open(always('silence'), { AVATAR_ENGINE_TIMEOUT: '1' })
-      const started = performance.now()
-      expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_TIMEOUT' })
-      // Its own second, however busy the machine is; otherwise there are two minutes.
-      expect(performance.now() - started).toBeLessThan(60_000)
-    })
+        test('silence ends at the deadline', async () => {
+          const { engine } = await open(always('silence'), { AVATAR_ENGINE_TIMEOUT: '1' })
+          const started = performance.now()
+          expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_TIMEOUT' })
+          // Its own second, however busy the machine is; otherwise there are two minutes.
+          expect(performance.now() - started).toBeLessThan(60_000)
+        })
 
-    test('cancelling stops the remote work', async () => {
-      const { stage, engine } = await open(always('endless'))
-      const control = new AbortController()
-      const drawn = drawOn(engine, orderOf(), { signal: control.signal })
-      // `expect.poll` belongs to one test at a time; here others run beside.
-      await until(() => stage.prompts().length === 1)
-      await new Promise((resolve) => setTimeout(resolve, 60))
-      control.abort()
-      expect(await drawn.failure).toBeInstanceOf(EngineError)
-      await until(() => stage.stopped() === 1)
-      expect(drawn.uses.map(({ outcome }) => outcome)).toEqual(['aborted'])
-    })
+        test('cancelling stops the remote work', async () => {
+          const { stage, engine } = await open(always('endless'))
+          const control = new AbortController()
+          const drawn = drawOn(engine, orderOf(), { signal: control.signal })
+          // `expect.poll` belongs to one test at a time; here others run beside.
+          await until(() => stage.prompts().length === 1)
+          await new Promise((resolve) => setTimeout(resolve, 60))
+          control.abort()
+          expect(await drawn.failure).toBeInstanceOf(EngineError)
+          await until(() => stage.stopped() === 1)
+          expect(drawn.uses.map(({ outcome }) => outcome)).toEqual(['aborted'])
+        })
 
-    test('a provider that fails and fails is left alone, and the stand-in draws', async () => {
-      const { stage, engine, health } = await open(always('denied'), { AVATAR_ENGINE_FALLBACK: 'atelier' })
-      for (let i = 0; i < 6; i++) expect(await drawOn(engine, orderOf()).subject).toMatchObject({ engine: 'atelier', source: 'algorithmicMedia' })
-      expect(stage.prompts()).toHaveLength(5)
-      expect(health).toEqual([expect.any(Number)])
-      expect(engine.standIn?.id).toBe('atelier')
-    })
+        test('a provider that fails and fails is left alone, and the stand-in draws', async () => {
+          const { stage, engine, health } = await open(always('denied'), { AVATAR_ENGINE_FALLBACK: 'atelier' })
+          for (let i = 0; i < 6; i++)
+            expect(await drawOn(engine, orderOf()).subject).toMatchObject({
+              engine: 'atelier',
+              source: 'algorithmicMedia',
+            })
+          expect(stage.prompts()).toHaveLength(5)
+          expect(health).toEqual([expect.any(Number)])
+          expect(engine.standIn?.id).toBe('atelier')
+        })
 
-    test('left alone without a stand-in: told at once', async () => {
-      const { stage, engine } = await open(always('denied'))
-      for (let i = 0; i < 5; i++) expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
-      expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_DOWN' })
-      expect(stage.prompts()).toHaveLength(5)
-    })
+        test('left alone without a stand-in: told at once', async () => {
+          const { stage, engine } = await open(always('denied'))
+          for (let i = 0; i < 5; i++)
+            expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })
+          expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_DOWN' })
+          expect(stage.prompts()).toHaveLength(5)
+        })
 
-    test('no key and no password in errors and logs, whatever the provider repeats', async () => {
-      const { stage, engine, lines } = await open(first('denied', 'error', 'opaque', 'garbage'))
-      const errors = [await drawOn(engine, orderOf()).failure, await drawOn(engine, orderOf()).failure]
-      const seen = `${inspect(errors, { depth: 20, showHidden: true })}${lines.join('')}`
-      for (const secret of stage.secrets) expect(seen).not.toContain(secret)
-      expect(seen).not.toContain(Buffer.from(`trombine:${stage.secrets[0]}`).toString('base64'))
-    })
-  }))
+        test('no key and no password in errors and logs, whatever the provider repeats', async () => {
+          const { stage, engine, lines } = await open(first('denied', 'error', 'opaque', 'garbage'))
+          const errors = [await drawOn(engine, orderOf()).failure, await drawOn(engine, orderOf()).failure]
+          const seen = `${inspect(errors, { depth: 20, showHidden: true })}${lines.join('')}`
+          for (const secret of stage.secrets) expect(seen).not.toContain(secret)
+          expect(seen).not.toContain(Buffer.from(`trombine:${stage.secrets[0]}`).toString('base64'))
+        })
+      }),
+  )
 }

@@ -32,7 +32,7 @@ export interface Photo {
 
 /** What made the picture, as IPTC's digital source types say it. https://cv.iptc.org/newscodes/digitalsourcetype/ */
 export type DigitalSource =
-  | 'algorithmicMedia' | 'algorithmicallyEnhanced' | 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia'
+  'algorithmicMedia' | 'algorithmicallyEnhanced' | 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia'
 
 export interface Subject {
   /** The subject alone: PNG, 1024×1024, RGBA with a real alpha channel. */

@@ -16,16 +16,31 @@ let photo: Photo
 beforeAll(async () => {
   pool = openDrawingPool(2)
   engine = openAtelier(pool, 2)
-  photo = { bytes: new Uint8Array(await readFile('tests/photos/astronaut.png')), type: 'image/png', width: 512, height: 512 }
+  photo = {
+    bytes: new Uint8Array(await readFile('tests/photos/astronaut.png')),
+    type: 'image/png',
+    width: 512,
+    height: 512,
+  }
 })
 afterAll(async () => {
   await engine.close()
   await pool.close()
 })
 
-function order(style: StyleId, change: Partial<Order> = {}, clothingColor = DEFAULT_CONFIGURATION.clothingColor): Order {
+function order(
+  style: StyleId,
+  change: Partial<Order> = {},
+  clothingColor = DEFAULT_CONFIGURATION.clothingColor,
+): Order {
   const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const, selectedPreset: style, clothingColor }
-  return { prompt: finalPrompt(configuration), configuration, background: { type: 'transparent', colors: ['#000000', '#ffffff'] }, seed: 11, ...change }
+  return {
+    prompt: finalPrompt(configuration),
+    configuration,
+    background: { type: 'transparent', colors: ['#000000', '#ffffff'] },
+    seed: 11,
+    ...change,
+  }
 }
 const context = (signal = new AbortController().signal): DrawContext => ({ signal, onProgress() {}, photo })
 /** Shares of the picture that are empty, and its mean colour where it is not. */
@@ -38,8 +53,14 @@ async function look(png: Uint8Array) {
 }
 
 // That all four differ at a glance, in each style, is what `photo-styles.test.ts` shows.
-test.each<[StyleId, number]>([['lineart', 2], ['corporate', 2], ['pixel', 4]])('%s is drawn from the photo itself: %i different pictures, cut out', async (style, pictures) => {
-  const subjects = await Promise.all(Array.from({ length: pictures }, (_, variant) => engine.draw(order(style), variant, context())))
+test.each<[StyleId, number]>([
+  ['lineart', 2],
+  ['corporate', 2],
+  ['pixel', 4],
+])('%s is drawn from the photo itself: %i different pictures, cut out', async (style, pictures) => {
+  const subjects = await Promise.all(
+    Array.from({ length: pictures }, (_, variant) => engine.draw(order(style), variant, context())),
+  )
   expect(new Set(subjects.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(pictures)
   for (const { png, source, recipe } of subjects) {
     expect(source).toBe('algorithmicallyEnhanced')
@@ -55,31 +76,62 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
   const subjects = await Promise.all([0, 1, 2, 3].map((variant) => engine.draw(order('chibi'), variant, context())))
   for (const { recipe, source } of subjects) {
     expect(source).toBe('algorithmicMedia')
-    expect(recipe).toMatchObject({ style: 'chibi', hairColor: 'blonde', eyewear: 'none', facialHair: 'none', clothing: 'tshirt' })
+    expect(recipe).toMatchObject({
+      style: 'chibi',
+      hairColor: 'blonde',
+      eyewear: 'none',
+      facialHair: 'none',
+      clothing: 'tshirt',
+    })
     expect(Number(recipe!.skinTone)).toBeLessThan(6)
-    const [r, g, b] = [1, 3, 5].map((i) => parseInt(recipe!.clothingColor.slice(i, i + 2), 16)) as [number, number, number]
+    const [r, g, b] = [1, 3, 5].map((i) => parseInt(recipe!.clothingColor.slice(i, i + 2), 16)) as [
+      number,
+      number,
+      number,
+    ]
     expect(r).toBeGreaterThan(g)
     expect(g).toBeGreaterThan(b)
   }
   expect(new Set(subjects.map(({ recipe }) => recipe!.faceShape)).size).toBeGreaterThan(1)
 })
 
-const TRAITS: Traits = { suggested: { hairColor: 'blonde', skinTone: '3', clothingColor: '#dd5c30', facialHair: 'none' }, avoid: { eyewear: ['none', 'sunglasses', 'eye-patch', 'monocle', 'goggles'] } }
+const TRAITS: Traits = {
+  suggested: { hairColor: 'blonde', skinTone: '3', clothingColor: '#dd5c30', facialHair: 'none' },
+  avoid: { eyewear: ['none', 'sunglasses', 'eye-patch', 'monocle', 'goggles'] },
+}
 
 test('what the person asks for wins over the photo: words, a colour they chose, locks', () => {
   expect(recipeOf(order('chibi', {}, '#00aa55'), 0, TRAITS).clothingColor).toBe('#00aa55')
-  expect(recipeOf(order('chibi', { locks: { hairColor: 'pink' } }), 0, TRAITS)).toMatchObject({ hairColor: 'pink', skinTone: '3' })
+  expect(recipeOf(order('chibi', { locks: { hairColor: 'pink' } }), 0, TRAITS)).toMatchObject({
+    hairColor: 'pink',
+    skinTone: '3',
+  })
   const words = { ...order('chibi'), prompt: 'manga, cheveux verts, sans lunettes', configuration: undefined }
-  expect(recipeOf(words, 0, TRAITS)).toMatchObject({ style: 'chibi', hairColor: 'green', skinTone: '3', clothingColor: '#dd5c30' })
-  for (const variant of [0, 1, 2, 3]) expect(recipeOf(order('chibi'), variant, TRAITS).eyewear).toMatch(/^(round|square)-glasses$/)
-  expect(recipeOf({ ...order('chibi'), prompt: 'manga with sunglasses', configuration: undefined }, 0, TRAITS).eyewear).toBe('sunglasses')
+  expect(recipeOf(words, 0, TRAITS)).toMatchObject({
+    style: 'chibi',
+    hairColor: 'green',
+    skinTone: '3',
+    clothingColor: '#dd5c30',
+  })
+  for (const variant of [0, 1, 2, 3])
+    expect(recipeOf(order('chibi'), variant, TRAITS).eyewear).toMatch(/^(round|square)-glasses$/)
+  expect(
+    recipeOf({ ...order('chibi'), prompt: 'manga with sunglasses', configuration: undefined }, 0, TRAITS).eyewear,
+  ).toBe('sunglasses')
 })
 
 test('a beard or a bald head is a man’s in all four pictures, unless the words say otherwise', () => {
-  const bearded: Traits = { suggested: { ...TRAITS.suggested, facialHair: 'full-beard', hairLength: 'short' }, avoid: {} }
+  const bearded: Traits = {
+    suggested: { ...TRAITS.suggested, facialHair: 'full-beard', hairLength: 'short' },
+    avoid: {},
+  }
   const bald: Traits = { suggested: { ...TRAITS.suggested, hairLength: 'bald' }, avoid: {} }
   for (const variant of [0, 1, 2, 3]) {
-    expect(recipeOf(order('chibi'), variant, bearded)).toMatchObject({ presentation: 'masculine', facialHair: 'full-beard', hairLength: 'short' })
+    expect(recipeOf(order('chibi'), variant, bearded)).toMatchObject({
+      presentation: 'masculine',
+      facialHair: 'full-beard',
+      hairLength: 'short',
+    })
     expect(recipeOf(order('toy3d'), variant, bald)).toMatchObject({ presentation: 'masculine', hairLength: 'bald' })
   }
   const words = { ...order('chibi'), prompt: 'manga, une femme', configuration: undefined }
@@ -89,7 +141,9 @@ test('a beard or a bald head is a man’s in all four pictures, unless the words
 test('one picture given up leaves the others theirs', async () => {
   const gone = new AbortController()
   const crop = { x: 0.1, y: 0, size: 0.8 }
-  const drawings = [0, 1, 2].map((variant) => engine.draw(order('pixel', { crop }), variant, context(variant === 0 ? gone.signal : undefined)))
+  const drawings = [0, 1, 2].map((variant) =>
+    engine.draw(order('pixel', { crop }), variant, context(variant === 0 ? gone.signal : undefined)),
+  )
   setTimeout(() => gone.abort(new Error('gone')), 50)
   const [first, ...others] = await Promise.allSettled(drawings)
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_TIMEOUT' } })
@@ -98,6 +152,8 @@ test('one picture given up leaves the others theirs', async () => {
 
 test('bytes that are no picture fail clearly, and the threads go on', async () => {
   const broken = { ...photo, bytes: new Uint8Array([1, 2, 3]) }
-  await expect(engine.draw(order('pixel'), 0, { ...context(), photo: broken })).rejects.toMatchObject({ code: 'ENGINE_FAILED' })
+  await expect(engine.draw(order('pixel'), 0, { ...context(), photo: broken })).rejects.toMatchObject({
+    code: 'ENGINE_FAILED',
+  })
   await expect(engine.draw(order('pixel'), 0, context())).resolves.toMatchObject({ source: 'algorithmicallyEnhanced' })
 })

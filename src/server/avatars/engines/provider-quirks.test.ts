@@ -32,22 +32,52 @@ const held = <T extends { close(): Promise<void> }>(server: T): T => {
 /** For what hangs. */
 const PATIENCE_MS = 50_000
 const KEY = 'sk-test-0123456789abcdef'
-const photo: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 256 })), type: 'image/png', width: 256, height: 256 }
-const request = (change: Partial<PictureRequest> = {}): PictureRequest => ({ instruction: 'A portrait on chroma key green', negative: 'text', seed: 5, alpha: { name: 'chroma key green', hex: '#00ff00' }, photo: undefined, ...change })
+const photo: Photo = {
+  bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 256 })),
+  type: 'image/png',
+  width: 256,
+  height: 256,
+}
+const request = (change: Partial<PictureRequest> = {}): PictureRequest => ({
+  instruction: 'A portrait on chroma key green',
+  negative: 'text',
+  seed: 5,
+  alpha: { name: 'chroma key green', hex: '#00ff00' },
+  photo: undefined,
+  ...change,
+})
 const ask = (provider: RemoteProvider, change: Partial<PictureRequest> = {}) => {
   const fractions: number[] = []
-  return Object.assign(provider.generate(request(change), { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} }), { fractions })
+  return Object.assign(
+    provider.generate(request(change), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      onProgress: (fraction) => fractions.push(fraction),
+      onPreview: () => {},
+    }),
+    { fractions },
+  )
 }
 
 describe('OpenAI', () => {
-  const open = (baseUrl: string, model = 'gpt-image-2.5-flare') => openAiProvider({ apiKey: KEY, baseUrl, model, can: openAiModel(model)!, quality: 'high', previews: 1 })
+  const open = (baseUrl: string, model = 'gpt-image-2.5-flare') =>
+    openAiProvider({ apiKey: KEY, baseUrl, model, can: openAiModel(model)!, quality: 'high', previews: 1 })
 
   test('asks for what its own types know, and for one picture', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const { usage } = await ask(open(server.url), { alpha: 'native' })
-    expect(server.bodies).toEqual([{
-      model: 'gpt-image-2.5-flare', prompt: request().instruction, n: 1, size: '1024x1024', quality: 'high', output_format: 'png', background: 'transparent', partial_images: 1, stream: true,
-    }])
+    expect(server.bodies).toEqual([
+      {
+        model: 'gpt-image-2.5-flare',
+        prompt: request().instruction,
+        n: 1,
+        size: '1024x1024',
+        quality: 'high',
+        output_format: 'png',
+        background: 'transparent',
+        partial_images: 1,
+        stream: true,
+      },
+    ])
     expect(usage).toEqual({ inputTokens: 120, outputTokens: 1156 })
   })
 
@@ -63,31 +93,84 @@ describe('OpenAI', () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const provider = open(server.url)
     await provider.moderate!('un pirate', photo, AbortSignal.timeout(PATIENCE_MS))
-    expect(server.moderated[0]!.input).toEqual([{ type: 'text', text: 'un pirate' }, { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } }])
-    await expect(provider.moderate!('un massacre', undefined, AbortSignal.timeout(PATIENCE_MS))).rejects.toMatchObject({ fault: 'moderation' })
+    expect(server.moderated[0]!.input).toEqual([
+      { type: 'text', text: 'un pirate' },
+      { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } },
+    ])
+    await expect(provider.moderate!('un massacre', undefined, AbortSignal.timeout(PATIENCE_MS))).rejects.toMatchObject({
+      fault: 'moderation',
+    })
   })
 
   test('moderation sees of a photo what the model will see, and nothing around it', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const engine = openRemoteEngine({
-      id: 'openai', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), provider: open(server.url),
-      capabilities: { photo: true, clothing: true, alpha: true, seed: false, progress: true, partials: true, recipes: false },
+      id: 'openai',
+      name: 'x',
+      form: 'prose',
+      concurrency: 1,
+      cutter,
+      log: pino({ level: 'silent' }),
+      provider: open(server.url),
+      capabilities: {
+        photo: true,
+        clothing: true,
+        alpha: true,
+        seed: false,
+        progress: true,
+        partials: true,
+        recipes: false,
+      },
     })
-    const wide: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 1600, height: 1200 })), type: 'image/png', width: 1600, height: 1200 }
-    const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1, photo: true, crop: { x: 0.1, y: 0.1, size: 0.5 } }
+    const wide: Photo = {
+      bytes: new Uint8Array(await paintPortrait({ prompt: 'chroma key green', width: 1600, height: 1200 })),
+      type: 'image/png',
+      width: 1600,
+      height: 1200,
+    }
+    const order: Order = {
+      prompt: withSuffix('un pirate'),
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+      seed: 1,
+      photo: true,
+      crop: { x: 0.1, y: 0.1, size: 0.5 },
+    }
     await engine.moderate!(order, wide, AbortSignal.timeout(PATIENCE_MS))
     const [, seen] = server.moderated[0]!.input as { image_url: { url: string } }[]
-    expect(await sharp(Buffer.from(seen!.image_url.url.split(',')[1]!, 'base64')).metadata()).toMatchObject({ width: 600, height: 600 })
+    expect(await sharp(Buffer.from(seen!.image_url.url.split(',')[1]!, 'base64')).metadata()).toMatchObject({
+      width: 600,
+      height: 600,
+    })
   })
 
   test('a model that refuses transparency is asked for a flat colour, and nothing counts against it', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const health: unknown[] = []
     const engine = openRemoteEngine({
-      id: 'openai', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), onHealth: (until) => health.push(until), provider: open(server.url, 'gpt-image-2'),
-      capabilities: { photo: true, clothing: true, alpha: true, seed: false, progress: true, partials: true, recipes: false },
+      id: 'openai',
+      name: 'x',
+      form: 'prose',
+      concurrency: 1,
+      cutter,
+      log: pino({ level: 'silent' }),
+      onHealth: (until) => health.push(until),
+      provider: open(server.url, 'gpt-image-2'),
+      capabilities: {
+        photo: true,
+        clothing: true,
+        alpha: true,
+        seed: false,
+        progress: true,
+        partials: true,
+        recipes: false,
+      },
     })
-    const order: Order = { prompt: withSuffix(finalPrompt(DEFAULT_CONFIGURATION)), configuration: DEFAULT_CONFIGURATION, background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
+    const order: Order = {
+      prompt: withSuffix(finalPrompt(DEFAULT_CONFIGURATION)),
+      configuration: DEFAULT_CONFIGURATION,
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+      seed: 1,
+    }
     const context = { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: () => {} }
     expect((await engine.draw(order, 0, context)).source).toBe('trainedAlgorithmicMedia')
     expect(server.bodies.map(({ background }) => background)).toEqual(['transparent', 'opaque'])
@@ -95,10 +178,19 @@ describe('OpenAI', () => {
   })
 
   test.each([
-    [{ status: 429, code: 'insufficient_quota' }, 'denied'], [{ status: 400, code: 'billing_hard_limit_reached' }, 'denied'], [{ status: 400, code: 'content_policy_violation' }, 'moderation'],
-    [{ status: 400, code: 'invalid_value' }, 'invalid'], [{ status: 403, code: null }, 'denied'], [{ status: 404, code: 'model_not_found' }, 'denied'], [{ status: 503, code: null }, 'busy'],
+    [{ status: 429, code: 'insufficient_quota' }, 'denied'],
+    [{ status: 400, code: 'billing_hard_limit_reached' }, 'denied'],
+    [{ status: 400, code: 'content_policy_violation' }, 'moderation'],
+    [{ status: 400, code: 'invalid_value' }, 'invalid'],
+    [{ status: 403, code: null }, 'denied'],
+    [{ status: 404, code: 'model_not_found' }, 'denied'],
+    [{ status: 503, code: null }, 'busy'],
   ])('%o is %s', async ({ status, code }, fault) => {
-    const server = held(await startHttp((_, response) => sendJson(response, status, { error: { message: `no: ${KEY}`, code, type: 'x', param: null } })))
+    const server = held(
+      await startHttp((_, response) =>
+        sendJson(response, status, { error: { message: `no: ${KEY}`, code, type: 'x', param: null } }),
+      ),
+    )
     const failure = await ask(open(`${server.url}/v1`)).catch((error: unknown) => error)
     expect(failure).toMatchObject({ fault, status })
     expect(String(failure)).not.toContain(KEY)
@@ -106,40 +198,86 @@ describe('OpenAI', () => {
 
   test('rough pictures that make no sense cost nobody the real one', async () => {
     const picture = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
-    const server = held(await startHttp((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      for (const event of [{ b64_json: 'AAAA' }, { b64_json: null, partial_image_index: 0 }, { partial_image_index: 'one' }]) response.write(`data: ${JSON.stringify({ type: 'image_generation.partial_image', ...event })}\n\n`)
-      response.end(`data: ${JSON.stringify({ type: 'image_generation.completed', b64_json: picture })}\n\n`)
-    }))
+    const server = held(
+      await startHttp((_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        for (const event of [
+          { b64_json: 'AAAA' },
+          { b64_json: null, partial_image_index: 0 },
+          { partial_image_index: 'one' },
+        ])
+          response.write(`data: ${JSON.stringify({ type: 'image_generation.partial_image', ...event })}\n\n`)
+        response.end(`data: ${JSON.stringify({ type: 'image_generation.completed', b64_json: picture })}\n\n`)
+      }),
+    )
     const engine = openRemoteEngine({
-      id: 'openai', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), provider: open(`${server.url}/v1`),
-      capabilities: { photo: true, clothing: true, alpha: false, seed: false, progress: true, partials: true, recipes: false },
+      id: 'openai',
+      name: 'x',
+      form: 'prose',
+      concurrency: 1,
+      cutter,
+      log: pino({ level: 'silent' }),
+      provider: open(`${server.url}/v1`),
+      capabilities: {
+        photo: true,
+        clothing: true,
+        alpha: false,
+        seed: false,
+        progress: true,
+        partials: true,
+        recipes: false,
+      },
     })
     const fractions: number[] = []
-    const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
-    const { png } = await engine.draw(order, 0, { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: (fraction) => fractions.push(fraction), onPreview: () => {} })
+    const order: Order = {
+      prompt: withSuffix('un pirate'),
+      background: { type: 'transparent', colors: ['#000000', '#000000'] },
+      seed: 1,
+    }
+    const { png } = await engine.draw(order, 0, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      onProgress: (fraction) => fractions.push(fraction),
+      onPreview: () => {},
+    })
     expect(png.length).toBeGreaterThan(1000)
     expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true)
   })
 
   test('an error inside a stream that had begun: moderation is told, anything else may have been billed', async () => {
-    for (const [code, fault] of [['moderation_blocked', 'moderation'], ['server_error', 'broken']] as const) {
-      const server = held(await startHttp((_, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' })
-        response.end(`event: error\ndata: ${JSON.stringify({ type: 'error', error: { code, message: 'no', type: 'x', param: null } })}\n\n`)
-      }))
+    for (const [code, fault] of [
+      ['moderation_blocked', 'moderation'],
+      ['server_error', 'broken'],
+    ] as const) {
+      const server = held(
+        await startHttp((_, response) => {
+          response.writeHead(200, { 'content-type': 'text/event-stream' })
+          response.end(
+            `event: error\ndata: ${JSON.stringify({ type: 'error', error: { code, message: 'no', type: 'x', param: null } })}\n\n`,
+          )
+        }),
+      )
       await expect(ask(open(`${server.url}/v1`))).rejects.toMatchObject({ fault })
     }
   })
 })
 
 describe('a server like OpenAI’s', () => {
-  const open = (baseUrl: string, hosts: string[] = []) => openAiCompatibleProvider({ apiKey: undefined, baseUrl, model: 'flux', side: 512, hosts, can: { alpha: false, seed: true } })
+  const open = (baseUrl: string, hosts: string[] = []) =>
+    openAiCompatibleProvider({
+      apiKey: undefined,
+      baseUrl,
+      model: 'flux',
+      side: 512,
+      hosts,
+      can: { alpha: false, seed: true },
+    })
 
   test('is asked for what all of them know', async () => {
     const server = held(await startCompatible(() => 'picture'))
     await ask(open(server.url))
-    expect(server.bodies).toEqual([{ prompt: request().instruction, n: 1, size: '512x512', response_format: 'b64_json', model: 'flux', seed: 5 }])
+    expect(server.bodies).toEqual([
+      { prompt: request().instruction, n: 1, size: '512x512', response_format: 'b64_json', model: 'flux', seed: 5 },
+    ])
     expect(server.obeyed).toEqual([])
   })
 
@@ -150,7 +288,15 @@ describe('a server like OpenAI’s', () => {
 })
 
 describe('Replicate', () => {
-  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro') => hostedProvider('replicate', { apiKey: 'r8_0123456789abcdef', baseUrl, model, photoModel: undefined, side: 1024, hosts: [] })
+  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro') =>
+    hostedProvider('replicate', {
+      apiKey: 'r8_0123456789abcdef',
+      baseUrl,
+      model,
+      photoModel: undefined,
+      side: 1024,
+      hosts: [],
+    })
 
   test('progress is the model’s own, time is what its machine took', async () => {
     const server = held(await startReplicate(() => 'slow'))
@@ -160,7 +306,10 @@ describe('Replicate', () => {
     expect(server.inputs[0]).toMatchObject({ output_format: 'png', aspect_ratio: '1:1', num_outputs: 1, seed: 5 })
   })
 
-  test.each([['black-forest-labs/flux-2-pro', 'input_image'], ['black-forest-labs/flux-kontext-pro', 'input_image']])('%s takes the photo as %s', async (model, field) => {
+  test.each([
+    ['black-forest-labs/flux-2-pro', 'input_image'],
+    ['black-forest-labs/flux-kontext-pro', 'input_image'],
+  ])('%s takes the photo as %s', async (model, field) => {
     const server = held(await startReplicate(() => 'picture'))
     await ask(open(server.url, model), { photo })
     expect(server.inputs[0]![field]).toMatch(/^data:image\/png;base64,/)
@@ -168,7 +317,15 @@ describe('Replicate', () => {
 })
 
 describe('fal', () => {
-  const open = (baseUrl: string) => hostedProvider('fal', { apiKey: 'fal-0123456789abcdef', baseUrl, model: 'fal-ai/flux/dev', photoModel: 'fal-ai/flux-pro/kontext', side: 1024, hosts: [] })
+  const open = (baseUrl: string) =>
+    hostedProvider('fal', {
+      apiKey: 'fal-0123456789abcdef',
+      baseUrl,
+      model: 'fal-ai/flux/dev',
+      photoModel: 'fal-ai/flux-pro/kontext',
+      side: 1024,
+      hosts: [],
+    })
 
   test('a black picture with a flag is a refusal', async () => {
     const server = held(await startFal(() => 'refused', { refuses: 'flag' }))
@@ -180,7 +337,11 @@ describe('fal', () => {
     await ask(open(server.url))
     await ask(open(server.url), { photo })
     expect(server.bodies.map(({ model }) => model)).toEqual(['fal-ai/flux/dev', 'fal-ai/flux-pro/kontext'])
-    expect(server.bodies[0]).toMatchObject({ image_size: { width: 1024, height: 1024 }, num_images: 1, output_format: 'png' })
+    expect(server.bodies[0]).toMatchObject({
+      image_size: { width: 1024, height: 1024 },
+      num_images: 1,
+      output_format: 'png',
+    })
     expect(server.photos).toBe(1)
   })
 })
@@ -189,46 +350,119 @@ describe('what is made already is never made, and billed, again', () => {
   const cases = {
     replicate: async () => {
       const server = held(await startReplicate(() => 'picture'))
-      return { server, provider: hostedProvider('replicate', { apiKey: 'r8_0123456789abcdef', baseUrl: server.url, model: 'black-forest-labs/flux-2-pro', photoModel: undefined, side: 1024, hosts: [] }) }
+      return {
+        server,
+        provider: hostedProvider('replicate', {
+          apiKey: 'r8_0123456789abcdef',
+          baseUrl: server.url,
+          model: 'black-forest-labs/flux-2-pro',
+          photoModel: undefined,
+          side: 1024,
+          hosts: [],
+        }),
+      }
     },
     fal: async () => {
       const server = held(await startFal(() => 'picture'))
-      return { server, provider: hostedProvider('fal', { apiKey: 'fal-0123456789abcdef', baseUrl: server.url, model: 'fal-ai/flux/dev', photoModel: undefined, side: 1024, hosts: [] }) }
+      return {
+        server,
+        provider: hostedProvider('fal', {
+          apiKey: 'fal-0123456789abcdef',
+          baseUrl: server.url,
+          model: 'fal-ai/flux/dev',
+          photoModel: undefined,
+          side: 1024,
+          hosts: [],
+        }),
+      }
     },
     'openai-compatible': async () => {
       const server = held(await startCompatible(() => 'picture', { form: 'url' }))
-      return { server, provider: openAiCompatibleProvider({ apiKey: undefined, baseUrl: server.url, model: 'flux', side: 512, hosts: [], can: { alpha: false, seed: true } }) }
+      return {
+        server,
+        provider: openAiCompatibleProvider({
+          apiKey: undefined,
+          baseUrl: server.url,
+          model: 'flux',
+          side: 512,
+          hosts: [],
+          can: { alpha: false, seed: true },
+        }),
+      }
     },
   }
-  test.each(Object.keys(cases) as (keyof typeof cases)[])('%s: an answer that is late is waited for; one that never comes is a failure, not a second request', async (name) => {
-    const { server, provider } = await cases[name]()
-    server.getFaults.push(503, 429)
-    expect((await ask(provider)).bytes.length).toBeGreaterThan(1000)
-    expect(server.prompts).toHaveLength(1)
-    server.getFaults.push(...Array<number>(4).fill(502))
-    // `busy` would be asked for anew by the engine.
-    await expect(ask(provider)).rejects.toMatchObject({ fault: 'broken' })
-    expect(server.prompts).toHaveLength(2)
-    if ('cancelled' in server) await vi.waitFor(() => expect(server.cancelled).toHaveLength(1))
-  })
+  test.each(Object.keys(cases) as (keyof typeof cases)[])(
+    '%s: an answer that is late is waited for; one that never comes is a failure, not a second request',
+    async (name) => {
+      const { server, provider } = await cases[name]()
+      server.getFaults.push(503, 429)
+      expect((await ask(provider)).bytes.length).toBeGreaterThan(1000)
+      expect(server.prompts).toHaveLength(1)
+      server.getFaults.push(...Array<number>(4).fill(502))
+      // `busy` would be asked for anew by the engine.
+      await expect(ask(provider)).rejects.toMatchObject({ fault: 'broken' })
+      expect(server.prompts).toHaveLength(2)
+      if ('cancelled' in server) await vi.waitFor(() => expect(server.cancelled).toHaveLength(1))
+    },
+  )
 })
 
 test('a strip is no portrait, whatever is on it', async () => {
-  const strip = new Uint8Array(await sharp(await paintPortrait({ prompt: 'chroma key green' })).resize(128, 1024, { fit: 'fill' }).png().toBuffer())
-  expect(await cutter.cutOut(strip, '#00ff00')).toEqual({ ok: false, reason: expect.stringContaining('a strip of 128×1024') })
+  const strip = new Uint8Array(
+    await sharp(await paintPortrait({ prompt: 'chroma key green' }))
+      .resize(128, 1024, { fit: 'fill' })
+      .png()
+      .toBuffer(),
+  )
+  expect(await cutter.cutOut(strip, '#00ff00')).toEqual({
+    ok: false,
+    reason: expect.stringContaining('a strip of 128×1024'),
+  })
 })
 
 test('what a gateway tells of its tokens is counted only where it can be', async () => {
   const b64_json = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
   const usages = [{ input_tokens: 'many', output_tokens: -3 }, { input_tokens: 12.4, output_tokens: 1e40 }, null]
-  const server = held(await startHttp((_, response) => sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })))
+  const server = held(
+    await startHttp((_, response) => sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })),
+  )
   const engine = openRemoteEngine({
-    id: 'openai-compatible', name: 'x', form: 'prose', concurrency: 1, cutter, log: pino({ level: 'silent' }), prices: { input: 1, output: 1 },
-    provider: openAiCompatibleProvider({ apiKey: undefined, baseUrl: `${server.url}/v1`, model: 'flux', side: 512, hosts: [], can: { alpha: false, seed: false } }),
-    capabilities: { photo: false, clothing: true, alpha: false, seed: false, progress: false, partials: false, recipes: false },
+    id: 'openai-compatible',
+    name: 'x',
+    form: 'prose',
+    concurrency: 1,
+    cutter,
+    log: pino({ level: 'silent' }),
+    prices: { input: 1, output: 1 },
+    provider: openAiCompatibleProvider({
+      apiKey: undefined,
+      baseUrl: `${server.url}/v1`,
+      model: 'flux',
+      side: 512,
+      hosts: [],
+      can: { alpha: false, seed: false },
+    }),
+    capabilities: {
+      photo: false,
+      clothing: true,
+      alpha: false,
+      seed: false,
+      progress: false,
+      partials: false,
+      recipes: false,
+    },
   })
   const counted: unknown[] = []
-  const order: Order = { prompt: withSuffix('un pirate'), background: { type: 'transparent', colors: ['#000000', '#000000'] }, seed: 1 }
-  for (let i = 0; i < 3; i++) await engine.draw(order, 0, { signal: AbortSignal.timeout(PATIENCE_MS), onProgress: () => {}, onUsage: ({ inputTokens, outputTokens, costMicros }) => counted.push([inputTokens, outputTokens, costMicros]) })
+  const order: Order = {
+    prompt: withSuffix('un pirate'),
+    background: { type: 'transparent', colors: ['#000000', '#000000'] },
+    seed: 1,
+  }
+  for (let i = 0; i < 3; i++)
+    await engine.draw(order, 0, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      onProgress: () => {},
+      onUsage: ({ inputTokens, outputTokens, costMicros }) => counted.push([inputTokens, outputTokens, costMicros]),
+    })
   expect(counted).toEqual([[undefined, undefined, undefined], [12, undefined, 12], [undefined, undefined, undefined]])
 })

@@ -35,7 +35,12 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<Photo> {
   const picture = sharp(data, { raw: { width, height, channels: 4 } })
   return lowest < SEE_THROUGH
     ? { bytes: await picture.png({ compressionLevel: 4 }).toBuffer(), type: 'image/png', width, height }
-    : { bytes: await picture.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg', width, height }
+    : {
+        bytes: await picture.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
+        type: 'image/jpeg',
+        width,
+        height,
+      }
 }
 
 /** Straight RGBA, upright. */

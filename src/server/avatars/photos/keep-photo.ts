@@ -28,7 +28,10 @@ export async function dropUnattached(parts: Parts, id: string): Promise<void> {
 }
 
 /** What a generation is drawn from; undefined when it is no longer there. */
-export async function photoOf({ sql, files }: Pick<Avatars, 'sql' | 'files'>, generationId: string): Promise<Photo | undefined> {
+export async function photoOf(
+  { sql, files }: Pick<Avatars, 'sql' | 'files'>,
+  generationId: string,
+): Promise<Photo | undefined> {
   const kept = await findPhoto(sql, generationId)
   const bytes = kept && (await files.get(kept.file))
   return bytes && { bytes, type: kept.type, width: kept.width, height: kept.height }

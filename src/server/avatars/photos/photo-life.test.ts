@@ -7,7 +7,15 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { call, signUp } from '../../../../tests/support/people.ts'
 import { photoEngine, type PhotoEngine } from '../../../../tests/support/photo-engine.ts'
-import { DATABASES, plain, startTestServer, until, visitor, type DatabaseKind, type TestServer } from '../../../../tests/support/server.ts'
+import {
+  DATABASES,
+  plain,
+  startTestServer,
+  until,
+  visitor,
+  type DatabaseKind,
+  type TestServer,
+} from '../../../../tests/support/server.ts'
 import { GENERATION_DEADLINE_MS } from '../rules.ts'
 import { sweepGenerations } from '../sweep-generations.ts'
 import { generatedImages, generations, photos } from '../tables.ts'
@@ -21,23 +29,47 @@ let late = 0
 let diskFull = false
 
 beforeAll(async () => {
-  const noise = (mean: number) => sharp({ create: { width: 320, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean, sigma: 30 } } }).jpeg().toBuffer()
+  const noise = (mean: number) =>
+    sharp({
+      create: {
+        width: 320,
+        height: 400,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
   portrait = (await noise(140)).toString('base64')
   other = (await noise(90)).toString('base64')
 })
 
 async function start(kind: DatabaseKind): Promise<void> {
   engine = photoEngine()
-  server = await startTestServer(kind, {}, {
-    engine,
-    now: () => new Date(Date.now() + late),
-    openFiles: (files) => ({ ...files, put: (key, bytes) => (diskFull ? Promise.reject(new Error('disk full')) : files.put(key, bytes)) }),
-  })
+  server = await startTestServer(
+    kind,
+    {},
+    {
+      engine,
+      now: () => new Date(Date.now() + late),
+      openFiles: (files) => ({
+        ...files,
+        put: (key, bytes) => (diskFull ? Promise.reject(new Error('disk full')) : files.put(key, bytes)),
+      }),
+    },
+  )
 }
 
-const ask = (change: object = {}, headers: Record<string, string> = visitor()) => server.post('/api/generate-avatar', plain({ count: 1, image_data: portrait, ...change }), headers)
+const ask = (change: object = {}, headers: Record<string, string> = visitor()) =>
+  server.post('/api/generate-avatar', plain({ count: 1, image_data: portrait, ...change }), headers)
 const rows = () => server.database.sql.select().from(photos)
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [])
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
 const photoFiles = () => filesIn(join(server.dataDir, 'files')).filter((path) => path.includes('/photos/'))
 const gone = () => until(async () => (await rows()).length === 0 && photoFiles().length === 0)
 const busy = () => until(() => engine.seen.length > 0)
@@ -75,14 +107,24 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
       const bytes = readFileSync(path)
       expect(bytes.includes(trace()) || bytes.includes(portrait.slice(1000, 1100)), path).toBe(false)
     }
-    const names = (await server.database.sql.execute(raw`select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`)) as unknown as { rows: { name: string }[] }
+    const names = (await server.database.sql.execute(
+      raw`select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+    )) as unknown as { rows: { name: string }[] }
     expect(names.rows.length).toBeGreaterThan(10)
     for (const { name } of names.rows) {
-      const { rows: found } = (await server.database.sql.execute(raw.raw(`select t::text as words from ${name} t`))) as unknown as { rows: { words: string }[] }
-      for (const { words } of found) expect(words.includes(portrait.slice(1000, 1040)) || words.length > 60_000, name).toBe(false)
+      const { rows: found } = (await server.database.sql.execute(
+        raw.raw(`select t::text as words from ${name} t`),
+      )) as unknown as { rows: { words: string }[] }
+      for (const { words } of found)
+        expect(words.includes(portrait.slice(1000, 1040)) || words.length > 60_000, name).toBe(false)
     }
     const { generation } = await (await answer).json()
-    expect(await server.database.sql.select({ type: generatedImages.generationType }).from(generatedImages).where(eq(generatedImages.generationId, generation.id))).toEqual(Array.from({ length: 4 }, () => ({ type: 'upload' })))
+    expect(
+      await server.database.sql
+        .select({ type: generatedImages.generationType })
+        .from(generatedImages)
+        .where(eq(generatedImages.generationId, generation.id)),
+    ).toEqual(Array.from({ length: 4 }, () => ({ type: 'upload' })))
   })
 
   test('is gone when the drawing failed', async () => {
@@ -121,13 +163,22 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
     const leave = async (name: string, generationId: string | null, createdAt = new Date()) => {
       const file = `photos/00/${name}.jpg`
       await files.put(file, Buffer.from(portrait, 'base64'))
-      await sql.insert(photos).values({ id: randomUUID(), generationId, file, type: 'image/jpeg', width: 320, height: 400, createdAt })
+      await sql
+        .insert(photos)
+        .values({ id: randomUUID(), generationId, file, type: 'image/jpeg', width: 320, height: 400, createdAt })
       return file
     }
     const { generation } = await (await server.post('/api/generate-avatar', plain({ count: 1 }), visitor())).json()
     await leave('ended', generation.id)
     await files.put('photos/00/half.jpg.partial', Buffer.from(portrait, 'base64'))
-    await sql.insert(photos).values({ id: randomUUID(), file: 'photos/00/half.jpg', type: 'image/jpeg', width: 320, height: 400, createdAt: new Date(Date.now() - 61_000) })
+    await sql.insert(photos).values({
+      id: randomUUID(),
+      file: 'photos/00/half.jpg',
+      type: 'image/jpeg',
+      width: 320,
+      height: 400,
+      createdAt: new Date(Date.now() - 61_000),
+    })
     const fresh = await leave('fresh', null)
     await leave('old', null, new Date(Date.now() - 61_000))
     await Promise.all([sweepGenerations(server.avatars), sweepGenerations(server.avatars)])
@@ -143,7 +194,9 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
     const answer = ask({}, person.headers)
     await busy()
     expect(photoFiles()).toHaveLength(1)
-    expect((await call(server, '/api/auth/delete-user', { password: person.password }, person.headers)).status).toBe(200)
+    expect((await call(server, '/api/auth/delete-user', { password: person.password }, person.headers)).status).toBe(
+      200,
+    )
     await gone()
     engine.release()
     await (await answer).text()
@@ -193,7 +246,9 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
 
   test('twenty clicks with one key and one photo are one generation with one photo', async () => {
     const headers = { ...visitor(), 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({}, headers).then((response) => response.json())))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask({}, headers).then((response) => response.json())),
+    )
     expect(new Set(answers.map(({ generation }) => generation?.id)).size).toBe(1)
     expect(engine.seen).toHaveLength(1)
     await gone()
@@ -203,7 +258,13 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
 test('a photo is asked for where there should be one, and refused where nobody can draw from it', async () => {
   await start('postgres')
   const configuration = {
-    mode: 'upload', selectedPreset: 'lineart', customPrompt: '', backgroundType: 'transparent', backgroundColors: ['#000000', '#ffffff'], clothingStyle: 'tshirt', clothingColor: '#10b981',
+    mode: 'upload',
+    selectedPreset: 'lineart',
+    customPrompt: '',
+    backgroundType: 'transparent',
+    backgroundColors: ['#000000', '#ffffff'],
+    clothingStyle: 'tshirt',
+    clothingColor: '#10b981',
   }
   for (const [change, code] of [
     [{ image_data: undefined, configuration }, 'PHOTO_MISSING'],

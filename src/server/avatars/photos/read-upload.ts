@@ -31,12 +31,14 @@ function decodeBase64(text: string): Uint8Array {
   // Refused before anything is allocated for it.
   if (size >= PHOTO_MAX_BYTES) throw new AppError('PHOTO_TOO_LARGE')
   const bytes = length % 4 === 0 ? Buffer.from(text, 'base64') : undefined
-  if (!bytes || length === 0 || bytes.length !== size || text.includes('-') || text.includes('_')) throw new AppError('PHOTO_BROKEN')
+  if (!bytes || length === 0 || bytes.length !== size || text.includes('-') || text.includes('_'))
+    throw new AppError('PHOTO_BROKEN')
   return bytes
 }
 
 function kindOf(bytes: Uint8Array): 'photo' | 'heic' | 'other' {
-  const latin = (from: number, to: number) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1', from, to)
+  const latin = (from: number, to: number) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1', from, to)
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'photo'
   if (latin(0, 8) === '\x89PNG\r\n\x1a\n') return 'photo'
   if (latin(0, 4) === 'RIFF' && latin(8, 12) === 'WEBP') return 'photo'

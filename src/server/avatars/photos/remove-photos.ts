@@ -13,7 +13,10 @@ type Parts = Pick<Avatars, 'sql' | 'files' | 'now' | 'log'>
 export async function removeDoomedPhotos({ sql, files, log }: Parts): Promise<void> {
   try {
     for (const { id, file } of await readDoomed(sql)) {
-      await files.delete(file).then(() => deletePhotoRow(sql, id), (error) => log.error({ err: error }, 'photo not removed'))
+      await files.delete(file).then(
+        () => deletePhotoRow(sql, id),
+        (error) => log.error({ err: error }, 'photo not removed'),
+      )
     }
   } catch (error) {
     log.error({ err: error }, 'photos not removed')

@@ -12,7 +12,10 @@ const IDLE_MS = 60_000
 /** Uploads that wait their turn in memory. Bytes. */
 const WAITING_MAX_BYTES = 96 * 1024 * 1024
 
-export interface SanitisingRequest { ticket: number; bytes: Uint8Array }
+export interface SanitisingRequest {
+  ticket: number
+  bytes: Uint8Array
+}
 export type SanitisingAnswer = { ticket: number } & ({ photo: Photo } | { refusal: RefusalCode })
 
 export interface PhotoSanitiser {

@@ -11,40 +11,73 @@ export async function insertPhoto(sql: Sql, row: typeof photos.$inferInsert): Pr
 
 /** Gives a photo to the generation that is drawn from it; false when it was taken away meanwhile. */
 export async function attachPhoto(tx: Sql, id: string, generationId: string): Promise<boolean> {
-  return (await tx.update(photos).set({ generationId }).where(and(eq(photos.id, id), isNull(photos.doomedAt))).returning({ id: photos.id })).length > 0
+  return (
+    (
+      await tx
+        .update(photos)
+        .set({ generationId })
+        .where(and(eq(photos.id, id), isNull(photos.doomedAt)))
+        .returning({ id: photos.id })
+    ).length > 0
+  )
 }
 
 export async function findPhoto(sql: Sql, generationId: string): Promise<KeptPhoto | undefined> {
-  return (await sql.select().from(photos).where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt))))[0]
+  return (
+    await sql
+      .select()
+      .from(photos)
+      .where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt)))
+  )[0]
 }
 
 /** Marks what a generation was drawn from to be removed. */
 export async function doomPhotos(tx: Sql, generationId: string, now: Date): Promise<void> {
-  await tx.update(photos).set({ doomedAt: now }).where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt)))
+  await tx
+    .update(photos)
+    .set({ doomedAt: now })
+    .where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt)))
 }
 
 export async function doomPhotosOf(tx: Sql, userId: string, now: Date): Promise<void> {
   const theirs = tx.select({ id: generations.id }).from(generations).where(eq(generations.userId, userId))
-  await tx.update(photos).set({ doomedAt: now }).where(and(inArray(photos.generationId, theirs), isNull(photos.doomedAt)))
+  await tx
+    .update(photos)
+    .set({ doomedAt: now })
+    .where(and(inArray(photos.generationId, theirs), isNull(photos.doomedAt)))
 }
 
 /** Marks a photo that no generation was given. */
 export async function doomUnattached(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql.update(photos).set({ doomedAt: now }).where(and(eq(photos.id, id), isNull(photos.generationId), isNull(photos.doomedAt)))
+  await sql
+    .update(photos)
+    .set({ doomedAt: now })
+    .where(and(eq(photos.id, id), isNull(photos.generationId), isNull(photos.doomedAt)))
 }
 
 /** Marks what a crash left behind: no generation came of it, or the generation has ended. */
 export async function doomAbandoned(sql: Sql, now: Date, keptBefore: Date): Promise<void> {
-  const ended = sql.select({ id: generations.id }).from(generations).where(and(eq(generations.id, photos.generationId), ne(generations.state, 'running')))
-  await sql.update(photos).set({ doomedAt: now }).where(and(
-    isNull(photos.doomedAt),
-    or(and(isNull(photos.generationId), lt(photos.createdAt, keptBefore)), inArray(photos.generationId, ended)),
-  ))
+  const ended = sql
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.id, photos.generationId), ne(generations.state, 'running')))
+  await sql
+    .update(photos)
+    .set({ doomedAt: now })
+    .where(
+      and(
+        isNull(photos.doomedAt),
+        or(and(isNull(photos.generationId), lt(photos.createdAt, keptBefore)), inArray(photos.generationId, ended)),
+      ),
+    )
 }
 
 /** Marks every photo that no generation was given: only the one process on an embedded database may, at its start. */
 export async function doomAllUnattached(sql: Sql, now: Date): Promise<void> {
-  await sql.update(photos).set({ doomedAt: now }).where(and(isNull(photos.generationId), isNull(photos.doomedAt)))
+  await sql
+    .update(photos)
+    .set({ doomedAt: now })
+    .where(and(isNull(photos.generationId), isNull(photos.doomedAt)))
 }
 
 export async function readDoomed(sql: Sql): Promise<KeptPhoto[]> {

@@ -21,8 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const files = () => readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.parentPath.includes('photos'))
-const nothingIsLeft = () => until(async () => files().length === 0 && (await server.database.sql.select().from(photos)).length === 0)
+const files = () =>
+  readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.parentPath.includes('photos'),
+  )
+const nothingIsLeft = () =>
+  until(async () => files().length === 0 && (await server.database.sql.select().from(photos)).length === 0)
 
 /** Most memory that the sanitising process ever held, MB; where the system tells. */
 function sanitiserPeak(): number | undefined {
@@ -34,7 +38,12 @@ function sanitiserPeak(): number | undefined {
       return ''
     }
   }
-  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] === String(process.pid) && read(`/proc/${name}/cmdline`).includes('sanitising-process'))
+  const pid = readdirSync('/proc').find(
+    (name) =>
+      /^\d+$/.test(name) &&
+      read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] === String(process.pid) &&
+      read(`/proc/${name}/cmdline`).includes('sanitising-process'),
+  )
   const peak = pid && /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]
   return peak ? Number(peak) / 1024 : undefined
 }
@@ -58,7 +67,8 @@ describe('each upload', () => {
       const complain = (what: string) => wrong.push(`${name}: ${what}`)
       if (Array.isArray(outcome)) {
         const [status, code] = outcome
-        if (response.status !== status || answer.code !== code) complain(`${response.status} ${answer.code} instead of ${status} ${code}`)
+        if (response.status !== status || answer.code !== code)
+          complain(`${response.status} ${answer.code} instead of ${status} ${code}`)
         else if (!/[.!]$/.test(answer.error)) complain(`no sentence: ${answer.error}`)
         if (engine.seen.length > before) complain('was drawn all the same')
         const { trialsLeft } = await (await server.get('/api/session', session)).json()
@@ -71,25 +81,47 @@ describe('each upload', () => {
       }
       const photo = engine.seen.at(-1)!.photo!
       const meta = await sharp(photo.bytes).metadata()
-      const kept = (['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments', 'tifftagPhotoshop'] as const).filter((key) => meta[key] !== undefined)
+      const kept = (['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments', 'tifftagPhotoshop'] as const).filter(
+        (key) => meta[key] !== undefined,
+      )
       if (kept.length > 0) complain(`still has ${kept.join()}`)
       if (Buffer.from(photo.bytes).includes(SECRET)) complain('still has the secret')
       if (Math.max(meta.width, meta.height) > PHOTO_SIDE) complain(`is ${meta.width} × ${meta.height}`)
-      if (`${[meta.width, meta.height]}` !== `${outcome.size}` || photo.width !== meta.width || photo.height !== meta.height) complain(`is ${meta.width} × ${meta.height} instead of ${outcome.size}`)
-      if (`image/${meta.format}` !== photo.type || (outcome.type && photo.type !== outcome.type)) complain(`is ${photo.type}`)
+      if (
+        `${[meta.width, meta.height]}` !== `${outcome.size}` ||
+        photo.width !== meta.width ||
+        photo.height !== meta.height
+      )
+        complain(`is ${meta.width} × ${meta.height} instead of ${outcome.size}`)
+      if (`image/${meta.format}` !== photo.type || (outcome.type && photo.type !== outcome.type))
+        complain(`is ${photo.type}`)
       if (meta.depth !== 'uchar' || meta.space !== 'srgb') complain(`is ${meta.space} ${meta.depth}`)
       if (outcome.look) {
         const [x, y, colour] = outcome.look
-        const spot = await sharp(photo.bytes).removeAlpha().extract({ left: Math.round(x * (meta.width - 1)), top: Math.round(y * (meta.height - 1)), width: 1, height: 1 }).raw().toBuffer()
-        if (colour.some((value, i) => Math.abs(value - spot[i]!) > 24)) complain(`is ${[...spot]} at ${x}, ${y} instead of ${colour}`)
+        const spot = await sharp(photo.bytes)
+          .removeAlpha()
+          .extract({
+            left: Math.round(x * (meta.width - 1)),
+            top: Math.round(y * (meta.height - 1)),
+            width: 1,
+            height: 1,
+          })
+          .raw()
+          .toBuffer()
+        if (colour.some((value, i) => Math.abs(value - spot[i]!) > 24))
+          complain(`is ${[...spot]} at ${x}, ${y} instead of ${colour}`)
       }
     }
     expect(wrong).toEqual([])
     const peak = sanitiserPeak()
     const grown = (process.memoryUsage().rss - baseRss) / 1024 / 1024
-    console.log(`${uploads.length} uploads; slowest: ${slowest.name}, ${slowest.ms} ms; the sanitising process held at most ${peak?.toFixed()} MB; this one grew by ${grown.toFixed()} MB`)
+    console.log(
+      `${uploads.length} uploads; slowest: ${slowest.name}, ${slowest.ms} ms; the sanitising process held at most ${peak?.toFixed()} MB; this one grew by ${grown.toFixed()} MB`,
+    )
     if (peak !== undefined) expect(peak).toBeLessThan(600)
     await nothingIsLeft()
-    expect(await server.database.sql.select().from(generations)).toHaveLength(uploads.filter(({ outcome }) => !Array.isArray(outcome)).length)
+    expect(await server.database.sql.select().from(generations)).toHaveLength(
+      uploads.filter(({ outcome }) => !Array.isArray(outcome)).length,
+    )
   })
 })

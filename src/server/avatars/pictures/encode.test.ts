@@ -9,14 +9,27 @@ import { encodeDrawing } from './encode.ts'
 import { withProvenance } from './provenance.ts'
 import { rasterise } from './rasterise.ts'
 
-const svg = (inner: string): Drawing => ({ kind: 'svg', svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">${inner}</svg>` })
+const svg = (inner: string): Drawing => ({
+  kind: 'svg',
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">${inner}</svg>`,
+})
 const drawn = (name: string) => {
   const { recipe } = GOLDEN.find((golden) => golden.name === name)!
   return STYLE_BY_ID[recipe.style].draw(recipe)
 }
 const noise = (): Drawing => ({ kind: 'raster', rgba: new Uint8ClampedArray(randomBytes(CANVAS * CANVAS * 4)) })
-const soft = (): Drawing => ({ kind: 'raster', rgba: Uint8ClampedArray.from({ length: CANVAS * CANVAS * 4 }, (_, i) => (i & 3) === 3 ? 255 : (i >> 2) / 4100 + (i >> 12) / 40) })
-const grid = (): Drawing => ({ kind: 'grid', side: 64, palette: Uint8Array.from([0, 0, 0, 0, ...randomBytes(63 * 4)]), cells: Uint8Array.from(randomBytes(64 * 64), (byte) => byte & 63) })
+const soft = (): Drawing => ({
+  kind: 'raster',
+  rgba: Uint8ClampedArray.from({ length: CANVAS * CANVAS * 4 }, (_, i) =>
+    (i & 3) === 3 ? 255 : (i >> 2) / 4100 + (i >> 12) / 40,
+  ),
+})
+const grid = (): Drawing => ({
+  kind: 'grid',
+  side: 64,
+  palette: Uint8Array.from([0, 0, 0, 0, ...randomBytes(63 * 4)]),
+  cells: Uint8Array.from(randomBytes(64 * 64), (byte) => byte & 63),
+})
 
 test.each([
   ['nothing', () => svg('')],
@@ -48,14 +61,17 @@ test('half transparent colours are themselves, not darkened', () => {
   const rgba = rasterise(svg('<rect width="1024" height="512" fill="#c86432" fill-opacity="0.5"/>'))
   const [r, g, b, a] = rgba
   expect(a).toBe(128)
-  for (const [found, meant] of [[r, 0xc8], [g, 0x64], [b, 0x32]]) expect(Math.abs(found! - meant!)).toBeLessThanOrEqual(1)
+  for (const [found, meant] of [[r, 0xc8], [g, 0x64], [b, 0x32]])
+    expect(Math.abs(found! - meant!)).toBeLessThanOrEqual(1)
   expect([...rgba.subarray(rgba.length - 4)]).toEqual([0, 0, 0, 0])
 })
 
 test('no picture takes more than half again the bytes a slower encoder would make of it', async () => {
   for (const name of ['corporate-bruno', 'chibi-fanny', 'lineart-edmond', 'pixel-bruno']) {
     const drawing = drawn(name)
-    const slow = await sharp(rasterise(drawing), { raw: { width: CANVAS, height: CANVAS, channels: 4 } }).png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer()
+    const slow = await sharp(rasterise(drawing), { raw: { width: CANVAS, height: CANVAS, channels: 4 } })
+      .png({ compressionLevel: 6, adaptiveFiltering: false })
+      .toBuffer()
     expect(encodeDrawing(drawing).length / slow.length, name).toBeLessThanOrEqual(1.5)
   }
 })

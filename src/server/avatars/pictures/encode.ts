@@ -18,9 +18,12 @@ const rows = new Uint8Array(ROW * CANVAS)
 /** The PNG of a drawing: 1024×1024, 8-bit RGBA, straight alpha. */
 export function encodeDrawing(drawing: Drawing): Uint8Array<ArrayBuffer> {
   switch (drawing.kind) {
-    case 'svg': return encodeFlat(drawOnSheet(drawing.svg))
-    case 'grid': return encodeGrid(drawing)
-    case 'raster': return encodeShaded(rasterise(drawing))
+    case 'svg':
+      return encodeFlat(drawOnSheet(drawing.svg))
+    case 'grid':
+      return encodeGrid(drawing)
+    case 'raster':
+      return encodeShaded(rasterise(drawing))
   }
 }
 
@@ -72,7 +75,8 @@ function encodeGrid({ side, palette, cells }: Extract<Drawing, { kind: 'grid' }>
       continue
     }
     const first = (y / scale) * side
-    for (let column = 0; column < side; column++) line.fill(colours[cells[first + column]!]!, column * scale, (column + 1) * scale)
+    for (let column = 0; column < side; column++)
+      line.fill(colours[cells[first + column]!]!, column * scale, (column + 1) * scale)
     rows.set(bytes, y * ROW + 1)
   }
   return pngFromRows(rows, CANVAS, 'anywhere')

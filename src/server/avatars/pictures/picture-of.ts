@@ -6,7 +6,11 @@ import { compose } from './compose.ts'
 import { withProvenance } from './provenance.ts'
 
 /** A picture on a background, as PNG with its provenance. @throws AppError NOT_FOUND when the file is gone. */
-export async function pictureOf({ files }: Pick<Avatars, 'files'>, image: GeneratedImage, background: Background): Promise<Uint8Array> {
+export async function pictureOf(
+  { files }: Pick<Avatars, 'files'>,
+  image: GeneratedImage,
+  background: Background,
+): Promise<Uint8Array> {
   const subject = await files.get(image.file)
   if (!subject) throw new AppError('NOT_FOUND')
   return background.type === 'transparent' ? subject : withProvenance(await compose(subject, background), image.source)

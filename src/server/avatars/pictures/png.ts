@@ -21,7 +21,10 @@ export function pngFromRows(rows: Uint8Array, side: number, matching: Matching):
   // The chunk's size is over what Node serves from its shared pool: the memory is this picture's alone.
   const data = deflateSync(rows, {
     // Level 3 takes a third of the time of 4, which looks for longer matches, for a fifth more bytes.
-    level: 3, strategy: matching === 'repeats' ? constants.Z_RLE : constants.Z_DEFAULT_STRATEGY, memLevel: 9, chunkSize: 1 << 20,
+    level: 3,
+    strategy: matching === 'repeats' ? constants.Z_RLE : constants.Z_DEFAULT_STRATEGY,
+    memLevel: 9,
+    chunkSize: 1 << 20,
   })
   const png = pngOf(data, side)
   release(data)

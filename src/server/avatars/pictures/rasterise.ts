@@ -9,9 +9,12 @@ const OPTIONS = { font: { loadSystemFonts: false }, crop: { left: 0, top: 0, rig
 /** 1024×1024 RGBA, straight alpha, row by row from the top. */
 export function rasterise(drawing: Drawing): Uint8Array {
   switch (drawing.kind) {
-    case 'svg': return new Uint8Array(unpremultiply(drawOnSheet(drawing.svg)).slice().buffer)
-    case 'grid': return enlarge(drawing.side, drawing.palette, drawing.cells)
-    case 'raster': return new Uint8Array(drawing.rgba.buffer, drawing.rgba.byteOffset, drawing.rgba.byteLength)
+    case 'svg':
+      return new Uint8Array(unpremultiply(drawOnSheet(drawing.svg)).slice().buffer)
+    case 'grid':
+      return enlarge(drawing.side, drawing.palette, drawing.cells)
+    case 'raster':
+      return new Uint8Array(drawing.rgba.buffer, drawing.rgba.byteOffset, drawing.rgba.byteLength)
   }
 }
 
@@ -29,7 +32,9 @@ export function drawOnSheet(svg: string): Int32Array {
 const wordsOf = (pixels: Uint8Array) => new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
 
 /** What a channel premultiplied with an alpha was before: `STRAIGHT[alpha << 8 | channel]`. */
-const STRAIGHT = Uint8Array.from({ length: 256 * 256 }, (_, i) => Math.min(255, Math.round((i & 255) * 255 / Math.max(1, i >> 8))))
+const STRAIGHT = Uint8Array.from({ length: 256 * 256 }, (_, i) =>
+  Math.min(255, Math.round(((i & 255) * 255) / Math.max(1, i >> 8))),
+)
 
 /** Both renderers hand over premultiplied alpha, which would darken every soft edge in a PNG. Changes `words`. */
 function unpremultiply(words: Int32Array): Int32Array {
@@ -52,7 +57,12 @@ function unpremultiply(words: Int32Array): Int32Array {
 export function straightened(word: number): number {
   if (word >> 24 === -1 || word === 0) return word
   const row = (word >>> 24) << 8
-  return (word & 0xff000000) | (STRAIGHT[row | (word >>> 16 & 255)]! << 16) | (STRAIGHT[row | (word >>> 8 & 255)]! << 8) | STRAIGHT[row | (word & 255)]!
+  return (
+    (word & 0xff000000) |
+    (STRAIGHT[row | ((word >>> 16) & 255)]! << 16) |
+    (STRAIGHT[row | ((word >>> 8) & 255)]! << 8) |
+    STRAIGHT[row | (word & 255)]!
+  )
 }
 
 /** A palette as pixels, each a word. */

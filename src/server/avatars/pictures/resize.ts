@@ -13,9 +13,15 @@ export type Shape = (typeof SHAPES)[number]
  */
 export async function resize(png: Uint8Array, side: Size, shape: Shape, crisp: boolean): Promise<Uint8Array> {
   if (side === CANVAS && shape === 'square') return png
-  const small = sharp(png).ensureAlpha().resize(side, side, { kernel: crisp ? 'nearest' : 'lanczos3' })
+  const small = sharp(png)
+    .ensureAlpha()
+    .resize(side, side, { kernel: crisp ? 'nearest' : 'lanczos3' })
   if (shape === 'square') return small.png({ compressionLevel: 6 }).toBuffer()
-  const disc = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`)
+  const disc = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`,
+  )
   return sharp(await small.raw().toBuffer(), { raw: { width: side, height: side, channels: 4 } })
-    .composite([{ input: disc, blend: 'dest-in' }]).png({ compressionLevel: 6 }).toBuffer()
+    .composite([{ input: disc, blend: 'dest-in' }])
+    .png({ compressionLevel: 6 })
+    .toBuffer()
 }

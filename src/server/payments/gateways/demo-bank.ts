@@ -2,9 +2,23 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Sql } from '../../db/database.ts'
-import { SIGNATURE_TOLERANCE_SECONDS, SignatureError, type Checkout, type CheckoutOrder, type GatewayEvent, type PaymentGateway } from './gateway.ts'
+import {
+  SIGNATURE_TOLERANCE_SECONDS,
+  SignatureError,
+  type Checkout,
+  type CheckoutOrder,
+  type GatewayEvent,
+  type PaymentGateway,
+} from './gateway.ts'
 import { DEMO_DECIDES_AFTER_MS, actOn, type DemoAction } from './demo-rules.ts'
-import { changeCheckout, eventsBetween, findCheckout, insertCheckout, newestCheckouts, type DemoCheckout } from './demo-store.ts'
+import {
+  changeCheckout,
+  eventsBetween,
+  findCheckout,
+  insertCheckout,
+  newestCheckouts,
+  type DemoCheckout,
+} from './demo-store.ts'
 
 export interface DemoBankSettings {
   sql: Sql
@@ -32,17 +46,30 @@ interface DemoEventBody {
 
 export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBankSettings): DemoBank {
   const send = (event: { id: string; type: string; createdAt: Date }, { id: checkout, reference }: DemoCheckout) => {
-    const body = JSON.stringify({ id: event.id, type: event.type, created: Math.floor(event.createdAt.getTime() / 1000), data: { checkout, reference } } satisfies DemoEventBody)
+    const body = JSON.stringify({
+      id: event.id,
+      type: event.type,
+      created: Math.floor(event.createdAt.getTime() / 1000),
+      data: { checkout, reference },
+    } satisfies DemoEventBody)
     // As a bank does: beside the person's own way back. What is lost here the sweep finds in the books.
-    void deliver(body, signDemoEvent(body, secret, now())).then((answer) => {
-      if (!answer.ok) log.warn({ event: event.id, status: answer.status }, 'the demonstration bank’s event was not taken')
-    }, (error) => log.warn({ err: error }, 'the demonstration bank’s event was not taken'))
+    void deliver(body, signDemoEvent(body, secret, now())).then(
+      (answer) => {
+        if (!answer.ok)
+          log.warn({ event: event.id, status: answer.status }, 'the demonstration bank’s event was not taken')
+      },
+      (error) => log.warn({ err: error }, 'the demonstration bank’s event was not taken'),
+    )
   }
   const act = async (id: string, action: DemoAction): Promise<DemoCheckout | undefined> => {
     const done = await changeCheckout(sql, id, (checkout) => actOn(checkout, action, now()), now())
     if (!done) return undefined
     send(done.event, done.checkout)
-    if (done.checkout.state === 'pending') setTimeout(() => void act(id, 'decide').catch((error) => log.warn({ err: error }, 'demonstration bank')), DEMO_DECIDES_AFTER_MS).unref()
+    if (done.checkout.state === 'pending')
+      setTimeout(
+        () => void act(id, 'decide').catch((error) => log.warn({ err: error }, 'demonstration bank')),
+        DEMO_DECIDES_AFTER_MS,
+      ).unref()
     return done.checkout
   }
   /** A bank whose process died while it was making up its mind makes it up when somebody looks. */
@@ -58,8 +85,14 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
     async openCheckout(order: CheckoutOrder) {
       const random = randomBytes(18).toString('base64url')
       const checkout = await insertCheckout(sql, {
-        id: `demo_${random}`, paymentIntent: `demo_pi_${random}`, reference: order.reference, order: JSON.stringify({ ...order, expiresAt: undefined }),
-        amountCents: order.pack.priceCents, state: 'open', createdAt: now(), expiresAt: order.expiresAt,
+        id: `demo_${random}`,
+        paymentIntent: `demo_pi_${random}`,
+        reference: order.reference,
+        order: JSON.stringify({ ...order, expiresAt: undefined }),
+        amountCents: order.pack.priceCents,
+        state: 'open',
+        createdAt: now(),
+        expiresAt: order.expiresAt,
       })
       return checkoutOf(checkout, addressOf(checkout.id))
     },
@@ -76,7 +109,11 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
       return { id, type, about: { key: { sessionId: data.checkout }, reference: data.reference } }
     },
     async listEvents(from, to) {
-      return (await eventsBetween(sql, from, to)).map(({ id, type, checkoutId, reference }): GatewayEvent => ({ id, type, about: { key: { sessionId: checkoutId }, reference } }))
+      return (await eventsBetween(sql, from, to)).map(({ id, type, checkoutId, reference }): GatewayEvent => ({
+        id,
+        type,
+        about: { key: { sessionId: checkoutId }, reference },
+      }))
     },
     newest: () => newestCheckouts(sql, 30),
     find: async (id) => settled(await findCheckout(sql, { sessionId: id })),
@@ -84,10 +121,19 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
   }
 }
 
-function checkoutOf({ id, paymentIntent, reference, state, refundedCents, dispute, amountCents }: DemoCheckout, url: string): Checkout {
+function checkoutOf(
+  { id, paymentIntent, reference, state, refundedCents, dispute, amountCents }: DemoCheckout,
+  url: string,
+): Checkout {
   return {
-    sessionId: id, reference, paymentIntent: state === 'open' || state === 'expired' ? null : paymentIntent, url: state === 'open' ? url : null, status: state,
-    refundedCents, dispute, disputedCents: dispute === 'open' || dispute === 'lost' ? amountCents - refundedCents : 0,
+    sessionId: id,
+    reference,
+    paymentIntent: state === 'open' || state === 'expired' ? null : paymentIntent,
+    url: state === 'open' ? url : null,
+    status: state,
+    refundedCents,
+    dispute,
+    disputedCents: dispute === 'open' || dispute === 'lost' ? amountCents - refundedCents : 0,
   }
 }
 
@@ -111,5 +157,6 @@ function checkDemoSignature(body: Buffer, signature: string | undefined, secret:
     return given !== undefined && timingSafeEqual(given, expected)
   })
   if (!right) throw new SignatureError('not signed by the demonstration bank')
-  if (Math.floor(now.getTime() / 1000) - t > SIGNATURE_TOLERANCE_SECONDS) throw new SignatureError('signed too long ago')
+  if (Math.floor(now.getTime() / 1000) - t > SIGNATURE_TOLERANCE_SECONDS)
+    throw new SignatureError('signed too long ago')
 }

@@ -16,8 +16,10 @@ button,.button{font:inherit;font-weight:600;min-height:48px;padding:.6rem 1rem;b
 button:hover,.button:hover{border-color:var(--mark)}button:focus-visible,a:focus-visible{outline:3px solid var(--mark);outline-offset:2px}.first{background:var(--mark);border-color:var(--mark);color:var(--on)}.quiet{border-color:transparent;color:var(--soft);text-decoration:underline;text-underline-offset:3px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:.625rem}h2{font-size:.875rem;margin:0 0 .625rem;font-weight:650}a{color:var(--mark)}ul{list-style:none;margin:0;padding:0}li{padding:.75rem 0;border-top:1px solid var(--line)}li:first-child{border:0}footer{margin:1rem .25rem 0}`
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
-const euros = (cents: number) => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
+const euros = (cents: number) =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 const orderOf = ({ order }: DemoCheckout) => JSON.parse(order) as Omit<CheckoutOrder, 'expiresAt'>
 
 /** Forms send the browser on: only within this site, under whatever name it was opened. */
@@ -29,11 +31,25 @@ const within = (url: string) => {
 export function demoBankRoutes(bank: DemoBank): Hono {
   const noStore = { 'cache-control': 'no-store' }
   return new Hono()
-    .get('/checkout', async (c) => c.html(page('Paiements de démonstration', overview(await bank.newest())), 200, noStore))
+    .get('/checkout', async (c) =>
+      c.html(page('Paiements de démonstration', overview(await bank.newest())), 200, noStore),
+    )
     .get('/checkout/:id', async (c) => {
       const checkout = await bank.find(c.req.param('id'))
-      if (!checkout) return c.html(page('Paiement inconnu', '<div class="ticket"><div class="part"><h1>Ce paiement n’existe pas.</h1><p class="more"><a href="/pricing">Voir les packs</a></p></div></div>'), 404, noStore)
-      return c.html(page(`Payer ${euros(checkout.amountCents)}`, counter(checkout, c.req.query('refused') !== undefined)), 200, noStore)
+      if (!checkout)
+        return c.html(
+          page(
+            'Paiement inconnu',
+            '<div class="ticket"><div class="part"><h1>Ce paiement n’existe pas.</h1><p class="more"><a href="/pricing">Voir les packs</a></p></div></div>',
+          ),
+          404,
+          noStore,
+        )
+      return c.html(
+        page(`Payer ${euros(checkout.amountCents)}`, counter(checkout, c.req.query('refused') !== undefined)),
+        200,
+        noStore,
+      )
     })
     .post('/checkout/:id', async (c) => {
       const id = c.req.param('id')
@@ -44,7 +60,8 @@ export function demoBankRoutes(bank: DemoBank): Hono {
       if (action === 'cancel') return c.redirect(within(cancelUrl), 303)
       if (action === 'refuse') return c.redirect(`/dev/checkout/${id}?refused`, 303)
       const done = await bank.act(id, action)
-      if (done && (action === 'pay' || action === 'later')) return c.redirect(within(successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303)
+      if (done && (action === 'pay' || action === 'later'))
+        return c.redirect(within(successUrl.replace('{CHECKOUT_SESSION_ID}', id)), 303)
       return c.redirect(`/dev/checkout/${id}`, 303)
     })
 }
@@ -57,7 +74,8 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · démonstration</title><style>${DEMO_BANK_STYLE}</style></head><body><main><div class="bank"><b>Trombine</b><span class="tag">Paiement de démonstration</span></div>${body}</main></body></html>`
 }
 
-const button = (action: DemoAction, label: string, kind = '') => `<button name="action" value="${action}"${kind && ` class="${kind}"`}>${label}</button>`
+const button = (action: DemoAction, label: string, kind = '') =>
+  `<button name="action" value="${action}"${kind && ` class="${kind}"`}>${label}</button>`
 
 function counter(checkout: DemoCheckout, refused: boolean): string {
   const { pack } = orderOf(checkout)
@@ -67,8 +85,12 @@ function counter(checkout: DemoCheckout, refused: boolean): string {
 
 function said({ state, dispute, refundedCents, amountCents }: DemoCheckout, refused: boolean): string {
   const say = (text: string, no = false) => `<p class="say${no ? ' no' : ''}" role="status">${text}</p>`
-  if (state === 'open') return refused ? say('Carte refusée. Rien n’a été débité : essaie encore, ou annule.', true) : ''
-  if (state === 'pending') return say(`La banque réfléchit. Sans réponse de ta part, elle accepte au bout de ${DEMO_DECIDES_AFTER_MS / 1000} secondes.`)
+  if (state === 'open')
+    return refused ? say('Carte refusée. Rien n’a été débité : essaie encore, ou annule.', true) : ''
+  if (state === 'pending')
+    return say(
+      `La banque réfléchit. Sans réponse de ta part, elle accepte au bout de ${DEMO_DECIDES_AFTER_MS / 1000} secondes.`,
+    )
   if (state === 'failed') return say('La banque a refusé ce paiement. Rien n’a été débité.', true)
   if (state === 'expired') return say('Ce paiement a expiré. Rien n’a été débité.', true)
   if (dispute === 'open') return say('Payé, puis contesté auprès de la banque. Elle garde l’argent en attendant.', true)
@@ -81,19 +103,34 @@ function said({ state, dispute, refundedCents, amountCents }: DemoCheckout, refu
 function controls({ state, dispute, refundedCents, amountCents }: DemoCheckout): string {
   const form = (content: string) => `<form method="post">${content}</form>`
   if (state === 'open') {
-    return form(`${button('pay', `Payer ${euros(amountCents)}`, 'first')}${button('later', 'Payer plus tard (virement)')}${button('refuse', 'Refuser la carte')}${button('cancel', 'Annuler et revenir', 'quiet')}`)
+    return form(
+      `${button('pay', `Payer ${euros(amountCents)}`, 'first')}${button('later', 'Payer plus tard (virement)')}${button('refuse', 'Refuser la carte')}${button('cancel', 'Annuler et revenir', 'quiet')}`,
+    )
   }
-  if (state === 'pending') return form(`<div class="two">${button('accept', 'La banque accepte', 'first')}${button('reject', 'La banque refuse')}</div>`)
+  if (state === 'pending')
+    return form(
+      `<div class="two">${button('accept', 'La banque accepte', 'first')}${button('reject', 'La banque refuse')}</div>`,
+    )
   const way = '<a class="button more" href="/account">Voir mon compte</a>'
   if (state !== 'paid') return '<a class="button" href="/pricing">Revenir aux packs</a>'
-  if (dispute === 'open') return `<h2>La contestation est…</h2>${form(`<div class="two">${button('win', 'Gagnée')}${button('lose', 'Perdue')}</div>`)}${way}`
+  if (dispute === 'open')
+    return `<h2>La contestation est…</h2>${form(`<div class="two">${button('win', 'Gagnée')}${button('lose', 'Perdue')}</div>`)}${way}`
   if (dispute === 'lost' || refundedCents >= amountCents) return way
   const contest = dispute === 'none' ? button('dispute', 'Contester le paiement') : ''
   return `<h2>Et après l’achat ?</h2>${form(`<div class="two">${button('refund-part', 'Rembourser un quart')}${button('refund-all', 'Tout rembourser')}</div>${contest}`)}${way}`
 }
 
 function overview(checkouts: DemoCheckout[]): string {
-  const words: Record<DemoCheckout['state'], string> = { open: 'ouvert', pending: 'en attente', paid: 'payé', failed: 'refusé', expired: 'expiré' }
-  const items = checkouts.map((checkout) => `<li><a href="/dev/checkout/${checkout.id}">Pack ${escape(orderOf(checkout).pack.name)}, ${euros(checkout.amountCents)}</a> <span class="soft">· ${words[checkout.state]} · ${escape(orderOf(checkout).email)}</span></li>`)
+  const words: Record<DemoCheckout['state'], string> = {
+    open: 'ouvert',
+    pending: 'en attente',
+    paid: 'payé',
+    failed: 'refusé',
+    expired: 'expiré',
+  }
+  const items = checkouts.map(
+    (checkout) =>
+      `<li><a href="/dev/checkout/${checkout.id}">Pack ${escape(orderOf(checkout).pack.name)}, ${euros(checkout.amountCents)}</a> <span class="soft">· ${words[checkout.state]} · ${escape(orderOf(checkout).email)}</span></li>`,
+  )
   return `<div class="ticket"><div class="part"><h1>Tous les paiements</h1></div><div class="part">${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p class="soft">Rien pour l’instant.</p>'}</div></div>`
 }

@@ -1,7 +1,19 @@
 /** What can be done to a checkout at the demonstration bank, and what it makes of it. Pure. */
 import type { DemoCheckout } from './demo-store.ts'
 
-export const DEMO_ACTIONS = ['pay', 'refuse', 'cancel', 'later', 'accept', 'reject', 'refund-part', 'refund-all', 'dispute', 'win', 'lose'] as const
+export const DEMO_ACTIONS = [
+  'pay',
+  'refuse',
+  'cancel',
+  'later',
+  'accept',
+  'reject',
+  'refund-part',
+  'refund-all',
+  'dispute',
+  'win',
+  'lose',
+] as const
 /** `decide`, `expire` and `close` are the bank's own. */
 export type DemoAction = (typeof DEMO_ACTIONS)[number] | 'decide' | 'expire' | 'close'
 
@@ -12,30 +24,50 @@ export type DemoChange = { checkout: DemoCheckout; type: string }
 /** Undefined when the checkout is not in a state for it. Event types are Stripe's names. */
 export function actOn(checkout: DemoCheckout, action: DemoAction, now: Date): DemoChange | undefined {
   const { state, dispute, amountCents, refundedCents } = checkout
-  const to = (change: Partial<DemoCheckout>, type: string): DemoChange => ({ checkout: { ...checkout, ...change }, type })
+  const to = (change: Partial<DemoCheckout>, type: string): DemoChange => ({
+    checkout: { ...checkout, ...change },
+    type,
+  })
   const open = state === 'open' && now < checkout.expiresAt
   const refundable = state === 'paid' && refundedCents < amountCents && (dispute === 'none' || dispute === 'won')
   switch (action) {
     case 'pay':
       return open ? to({ state: 'paid' }, 'checkout.session.completed') : undefined
     case 'later':
-      return open ? to({ state: 'pending', decidesAt: new Date(now.getTime() + DEMO_DECIDES_AFTER_MS) }, 'checkout.session.completed') : undefined
+      return open
+        ? to(
+            { state: 'pending', decidesAt: new Date(now.getTime() + DEMO_DECIDES_AFTER_MS) },
+            'checkout.session.completed',
+          )
+        : undefined
     case 'accept':
-      return state === 'pending' ? to({ state: 'paid', decidesAt: null }, 'checkout.session.async_payment_succeeded') : undefined
+      return state === 'pending'
+        ? to({ state: 'paid', decidesAt: null }, 'checkout.session.async_payment_succeeded')
+        : undefined
     case 'reject':
-      return state === 'pending' ? to({ state: 'failed', decidesAt: null }, 'checkout.session.async_payment_failed') : undefined
+      return state === 'pending'
+        ? to({ state: 'failed', decidesAt: null }, 'checkout.session.async_payment_failed')
+        : undefined
     case 'decide':
-      return state === 'pending' && checkout.decidesAt && checkout.decidesAt <= now ? to({ state: 'paid', decidesAt: null }, 'checkout.session.async_payment_succeeded') : undefined
+      return state === 'pending' && checkout.decidesAt && checkout.decidesAt <= now
+        ? to({ state: 'paid', decidesAt: null }, 'checkout.session.async_payment_succeeded')
+        : undefined
     case 'expire':
-      return state === 'open' && checkout.expiresAt <= now ? to({ state: 'expired' }, 'checkout.session.expired') : undefined
+      return state === 'open' && checkout.expiresAt <= now
+        ? to({ state: 'expired' }, 'checkout.session.expired')
+        : undefined
     case 'close':
       return state === 'open' ? to({ state: 'expired' }, 'checkout.session.expired') : undefined
     case 'refund-part':
-      return refundable ? to({ refundedCents: Math.min(amountCents, refundedCents + Math.ceil(amountCents / 4)) }, 'charge.refunded') : undefined
+      return refundable
+        ? to({ refundedCents: Math.min(amountCents, refundedCents + Math.ceil(amountCents / 4)) }, 'charge.refunded')
+        : undefined
     case 'refund-all':
       return refundable ? to({ refundedCents: amountCents }, 'charge.refunded') : undefined
     case 'dispute':
-      return state === 'paid' && dispute === 'none' && refundedCents < amountCents ? to({ dispute: 'open' }, 'charge.dispute.created') : undefined
+      return state === 'paid' && dispute === 'none' && refundedCents < amountCents
+        ? to({ dispute: 'open' }, 'charge.dispute.created')
+        : undefined
     case 'win':
       return dispute === 'open' ? to({ dispute: 'won' }, 'charge.dispute.closed') : undefined
     case 'lose':

@@ -14,13 +14,17 @@ export async function insertCheckout(sql: Sql, checkout: typeof demoCheckouts.$i
 }
 
 export async function findCheckout(sql: Sql, key: CheckoutKey): Promise<DemoCheckout | undefined> {
-  const named = 'sessionId' in key ? eq(demoCheckouts.id, key.sessionId) : eq(demoCheckouts.paymentIntent, key.paymentIntent)
+  const named =
+    'sessionId' in key ? eq(demoCheckouts.id, key.sessionId) : eq(demoCheckouts.paymentIntent, key.paymentIntent)
   return (await sql.select().from(demoCheckouts).where(named))[0]
 }
 
 /** Changes a checkout and writes the event of it, one after the other for each checkout. */
 export async function changeCheckout(
-  sql: Sql, id: string, change: (checkout: DemoCheckout) => { checkout: DemoCheckout; type: string } | undefined, now: Date,
+  sql: Sql,
+  id: string,
+  change: (checkout: DemoCheckout) => { checkout: DemoCheckout; type: string } | undefined,
+  now: Date,
 ): Promise<{ checkout: DemoCheckout; event: { id: string; type: string; createdAt: Date } } | undefined> {
   return sql.transaction(async (tx) => {
     const [found] = await tx.select().from(demoCheckouts).where(eq(demoCheckouts.id, id)).for('update')
@@ -34,10 +38,22 @@ export async function changeCheckout(
 }
 
 /** The oldest first; those of one instant as they were written, which their ids tell. */
-export async function eventsBetween(sql: Sql, from: Date, to: Date): Promise<{ id: string; type: string; checkoutId: string; reference: string }[]> {
-  return sql.select({ id: demoEvents.id, type: demoEvents.type, checkoutId: demoEvents.checkoutId, reference: demoCheckouts.reference }).from(demoEvents)
+export async function eventsBetween(
+  sql: Sql,
+  from: Date,
+  to: Date,
+): Promise<{ id: string; type: string; checkoutId: string; reference: string }[]> {
+  return sql
+    .select({
+      id: demoEvents.id,
+      type: demoEvents.type,
+      checkoutId: demoEvents.checkoutId,
+      reference: demoCheckouts.reference,
+    })
+    .from(demoEvents)
     .innerJoin(demoCheckouts, eq(demoCheckouts.id, demoEvents.checkoutId))
-    .where(and(gte(demoEvents.createdAt, from), lt(demoEvents.createdAt, to))).orderBy(asc(demoEvents.createdAt), asc(demoEvents.id))
+    .where(and(gte(demoEvents.createdAt, from), lt(demoEvents.createdAt, to)))
+    .orderBy(asc(demoEvents.createdAt), asc(demoEvents.id))
 }
 
 export async function newestCheckouts(sql: Sql, limit: number): Promise<DemoCheckout[]> {

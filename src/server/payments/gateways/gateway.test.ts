@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStripeStandIn, STRIPE_KEY, STRIPE_SECRET, type StripeStandIn } from '../../../../tests/support/stripe-stand-in.ts'
+import {
+  startStripeStandIn,
+  STRIPE_KEY,
+  STRIPE_SECRET,
+  type StripeStandIn,
+} from '../../../../tests/support/stripe-stand-in.ts'
 import { CURRENCY, PACKS } from '../../../contract/packs.ts'
 import { openEmbedded } from '../../db/embedded.ts'
 import type { Database } from '../../db/database.ts'
@@ -35,9 +40,35 @@ async function openStripeBench(): Promise<Bench> {
   standIn = await startStripeStandIn()
   const { pay, payLater, settle, expire, refund, dispute, closeDispute } = standIn
   return {
-    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: standIn.base }), pay, payLater, settle, expire, refund, dispute, closeDispute, secret: STRIPE_SECRET,
-    body: (id, reference) => JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: { id, object: 'checkout.session', client_reference_id: reference, metadata: { payment_id: reference } } } }),
-    sign: (body, secret, at) => Stripe.webhooks.generateTestHeaderString({ payload: body.toString(), secret, timestamp: Math.floor(at.getTime() / 1000) }),
+    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: standIn.base }),
+    pay,
+    payLater,
+    settle,
+    expire,
+    refund,
+    dispute,
+    closeDispute,
+    secret: STRIPE_SECRET,
+    body: (id, reference) =>
+      JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: {
+          object: {
+            id,
+            object: 'checkout.session',
+            client_reference_id: reference,
+            metadata: { payment_id: reference },
+          },
+        },
+      }),
+    sign: (body, secret, at) =>
+      Stripe.webhooks.generateTestHeaderString({
+        payload: body.toString(),
+        secret,
+        timestamp: Math.floor(at.getTime() / 1000),
+      }),
     close: () => standIn.close(),
   }
 }
@@ -47,13 +78,19 @@ async function openDemoBench(): Promise<Bench> {
   await database.migrate('migrations')
   let skew = 0
   const bank: DemoBank = openDemoBank({
-    sql: database.sql, secret: 'demo-secret', appUrl: 'http://localhost:3000', now: () => new Date(Date.now() + skew), deliver: async () => new Response(), log: pino({ level: 'silent' }),
+    sql: database.sql,
+    secret: 'demo-secret',
+    appUrl: 'http://localhost:3000',
+    now: () => new Date(Date.now() + skew),
+    deliver: async () => new Response(),
+    log: pino({ level: 'silent' }),
   })
   const act = async (id: string, action: Parameters<DemoBank['act']>[1]) => {
     if (!(await bank.act(id, action))) throw new Error(`${action} cannot be done`)
   }
   return {
-    gateway: bank, secret: 'demo-secret',
+    gateway: bank,
+    secret: 'demo-secret',
     pay: (id) => act(id, 'pay'),
     payLater: (id) => act(id, 'later'),
     settle: (id, succeeded) => act(id, succeeded ? 'accept' : 'reject'),
@@ -66,20 +103,35 @@ async function openDemoBench(): Promise<Bench> {
     refund: (id, cents) => act(id, cents < PACKS.pro.priceCents ? 'refund-part' : 'refund-all'),
     dispute: (id) => act(id, 'dispute'),
     closeDispute: (id, status) => act(id, status === 'won' ? 'win' : 'lose'),
-    body: (id, reference) => JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', created: 1, data: { checkout: id, reference } }),
+    body: (id, reference) =>
+      JSON.stringify({
+        id: 'evt_1',
+        type: 'checkout.session.completed',
+        created: 1,
+        data: { checkout: id, reference },
+      }),
     sign: signDemoEvent,
     close: () => database.close(),
   }
 }
 
 const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
-  reference: randomUUID(), pack: PACKS.pro, currency: CURRENCY, email: 'moi@example.org', expiresAt: new Date(Math.floor(Date.now() / 1000 + 3600) * 1000),
-  successUrl: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}', cancelUrl: 'http://localhost:3000/pricing?canceled=pro', ...change,
+  reference: randomUUID(),
+  pack: PACKS.pro,
+  currency: CURRENCY,
+  email: 'moi@example.org',
+  expiresAt: new Date(Math.floor(Date.now() / 1000 + 3600) * 1000),
+  successUrl: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:3000/pricing?canceled=pro',
+  ...change,
 })
 const CENTS = PACKS.pro.priceCents
 const QUARTER = Math.ceil(CENTS / 4)
 
-describe.each([['Stripe', openStripeBench], ['the demonstration bank', openDemoBench]] as const)('%s', (_, openBench) => {
+describe.each([
+  ['Stripe', openStripeBench],
+  ['the demonstration bank', openDemoBench],
+] as const)('%s', (_, openBench) => {
   let bench: Bench
   beforeAll(async () => {
     bench = await openBench()
@@ -91,7 +143,16 @@ describe.each([['Stripe', openStripeBench], ['the demonstration bank', openDemoB
   test('a checkout is open, ours, and has an address', async () => {
     const given = order()
     const opened = await bench.gateway.openCheckout(given)
-    expect(opened).toEqual({ sessionId: expect.any(String), reference: given.reference, paymentIntent: null, url: expect.stringMatching(/^https?:/), status: 'open', refundedCents: 0, disputedCents: 0, dispute: 'none' })
+    expect(opened).toEqual({
+      sessionId: expect.any(String),
+      reference: given.reference,
+      paymentIntent: null,
+      url: expect.stringMatching(/^https?:/),
+      status: 'open',
+      refundedCents: 0,
+      disputedCents: 0,
+      dispute: 'none',
+    })
     expect(await read(opened.sessionId)).toEqual(opened)
   })
 
@@ -116,7 +177,10 @@ describe.each([['Stripe', openStripeBench], ['the demonstration bank', openDemoB
     expect(await bench.gateway.readCheckout({ paymentIntent: paid.paymentIntent! })).toEqual(paid)
   })
 
-  test.each([[true, 'paid'], [false, 'failed']] as const)('paid later: pending, then decided (%s)', async (succeeded, status) => {
+  test.each([
+    [true, 'paid'],
+    [false, 'failed'],
+  ] as const)('paid later: pending, then decided (%s)', async (succeeded, status) => {
     const { sessionId } = await open()
     await bench.payLater(sessionId)
     expect((await read(sessionId)).status).toBe('pending')
@@ -165,8 +229,14 @@ describe.each([['Stripe', openStripeBench], ['the demonstration bank', openDemoB
     const events = await bench.gateway.listEvents(from, until)
     expect(events.length).toBeGreaterThanOrEqual(11)
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
-    const found = await Promise.all(events.map(async ({ type, about }) => [type, (await bench.gateway.readCheckout(about!.key))!.reference]))
-    expect(found.filter(([, whose]) => whose === reference).map(([type]) => type)).toEqual(['checkout.session.completed', 'charge.refunded', 'charge.refunded'])
+    const found = await Promise.all(
+      events.map(async ({ type, about }) => [type, (await bench.gateway.readCheckout(about!.key))!.reference]),
+    )
+    expect(found.filter(([, whose]) => whose === reference).map(([type]) => type)).toEqual([
+      'checkout.session.completed',
+      'charge.refunded',
+      'charge.refunded',
+    ])
     expect(await bench.gateway.listEvents(new Date(Date.now() - 9e7), new Date(Date.now() - 8e7))).toEqual([])
   })
 
@@ -189,7 +259,9 @@ describe.each([['Stripe', openStripeBench], ['the demonstration bank', openDemoB
 
     test('a right one is taken, and says what it is about', () => {
       expect(bench.gateway.readEvent(body(), bench.sign(body(), bench.secret, now), now)).toEqual({
-        id: 'evt_1', type: 'checkout.session.completed', about: { key: { sessionId: 'cs_1' }, reference },
+        id: 'evt_1',
+        type: 'checkout.session.completed',
+        about: { key: { sessionId: 'cs_1' }, reference },
       })
     })
 
@@ -208,7 +280,24 @@ describe.each([['Stripe', openStripeBench], ['the demonstration bank', openDemoB
 
     test('a wrong secret, another scheme, nothing, or nonsense is refused', () => {
       const { t, v } = parts()
-      for (const signature of [bench.sign(body(), 'another', now), bench.sign(body(), '', now), undefined, '', 'x', t, v, `${t},`, `${t},v1=`, `${t},v1=é`, `${t},${v.replace('v1', 'v0')}`, `t=,${v}`, `t=NaN,${v}`, `${t},${v.slice(0, -1)}`, `${t},${v}0`, parts(-1).t + ',' + v]) {
+      for (const signature of [
+        bench.sign(body(), 'another', now),
+        bench.sign(body(), '', now),
+        undefined,
+        '',
+        'x',
+        t,
+        v,
+        `${t},`,
+        `${t},v1=`,
+        `${t},v1=é`,
+        `${t},${v.replace('v1', 'v0')}`,
+        `t=,${v}`,
+        `t=NaN,${v}`,
+        `${t},${v.slice(0, -1)}`,
+        `${t},${v}0`,
+        parts(-1).t + ',' + v,
+      ]) {
         expect([signature, taken(body(), signature)]).toEqual([signature, 'refused'])
       }
     })
@@ -241,7 +330,11 @@ describe('Stripe, when it is not well', () => {
     gateway = openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base })
   })
   afterAll(() => stripe.close())
-  const failure = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error instanceof GatewayError ? `refused: ${error.refused}` : error))
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (error instanceof GatewayError ? `refused: ${error.refused}` : error),
+    )
 
   test('an answer that is lost, a cut connection and a 409 are tried again under the same key: one checkout', async () => {
     for (const faults of [['lost'], ['cut'], [409], ['cut', 'lost']] as const) {
@@ -272,18 +365,45 @@ describe('Stripe, when it is not well', () => {
     const given = order()
     await gateway.openCheckout(given)
     expect(stripe.requests.at(-1)).toMatchObject({
-      method: 'POST', path: '/v1/checkout/sessions', key: `checkout-${given.reference}`,
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      key: `checkout-${given.reference}`,
       parameters: {
-        mode: 'payment', locale: 'fr', client_reference_id: given.reference, customer_email: 'moi@example.org', expires_at: String(given.expiresAt.getTime() / 1000), adaptive_pricing: { enabled: 'false' },
-        line_items: { 0: { quantity: '1', price_data: { currency: 'eur', unit_amount: '1999', tax_behavior: 'inclusive', product_data: { name: 'Trombine · Pack Pro' } } } },
-        metadata: { payment_id: given.reference, pack: 'pro' }, payment_intent_data: { metadata: { payment_id: given.reference, pack: 'pro' } },
-        success_url: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}', cancel_url: 'http://localhost:3000/pricing?canceled=pro',
+        mode: 'payment',
+        locale: 'fr',
+        client_reference_id: given.reference,
+        customer_email: 'moi@example.org',
+        expires_at: String(given.expiresAt.getTime() / 1000),
+        adaptive_pricing: { enabled: 'false' },
+        line_items: {
+          0: {
+            quantity: '1',
+            price_data: {
+              currency: 'eur',
+              unit_amount: '1999',
+              tax_behavior: 'inclusive',
+              product_data: { name: 'Trombine · Pack Pro' },
+            },
+          },
+        },
+        metadata: { payment_id: given.reference, pack: 'pro' },
+        payment_intent_data: { metadata: { payment_id: given.reference, pack: 'pro' } },
+        success_url: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}',
+        cancel_url: 'http://localhost:3000/pricing?canceled=pro',
       },
     })
   })
 
   test('an inquiry and a prevented dispute hold nothing; an appeal still does; part of the price is part', async () => {
-    for (const [status, disputedCents, dispute] of [['warning_needs_response', 0, 'none'], ['warning_closed', 0, 'none'], ['prevented', 0, 'none'], ['under_review', 500, 'open'], ['appeal_under_review', 500, 'open'], ['lost', 500, 'lost'], ['won', 0, 'won']] as const) {
+    for (const [status, disputedCents, dispute] of [
+      ['warning_needs_response', 0, 'none'],
+      ['warning_closed', 0, 'none'],
+      ['prevented', 0, 'none'],
+      ['under_review', 500, 'open'],
+      ['appeal_under_review', 500, 'open'],
+      ['lost', 500, 'lost'],
+      ['won', 0, 'won'],
+    ] as const) {
       const { sessionId } = await gateway.openCheckout(order())
       await stripe.pay(sessionId)
       await stripe.dispute(sessionId, status, 500)
@@ -297,7 +417,11 @@ describe('Stripe, when it is not well', () => {
       const closed = openStripe({ secretKey: STRIPE_KEY, webhookSecret, apiBase: stripe.base })
       expect(closed.takesEvents).toBe(false)
       for (const secret of ['', ' ', 'undefined', STRIPE_SECRET]) {
-        const signature = Stripe.webhooks.generateTestHeaderString({ payload: body.toString(), secret, timestamp: Math.floor(Date.now() / 1000) })
+        const signature = Stripe.webhooks.generateTestHeaderString({
+          payload: body.toString(),
+          secret,
+          timestamp: Math.floor(Date.now() / 1000),
+        })
         expect(() => closed.readEvent(body, signature, new Date())).toThrow(SignatureError)
       }
     }
@@ -313,7 +437,14 @@ test('what the demonstration bank did in one instant is listed in the order in w
   const books = await openEmbedded(undefined)
   try {
     await books.migrate('migrations')
-    const bank = openDemoBank({ sql: books.sql, secret: 's', appUrl: 'http://localhost:3000', now: () => instant, deliver: async () => new Response(), log: pino({ level: 'silent' }) })
+    const bank = openDemoBank({
+      sql: books.sql,
+      secret: 's',
+      appUrl: 'http://localhost:3000',
+      now: () => instant,
+      deliver: async () => new Response(),
+      log: pino({ level: 'silent' }),
+    })
     const done: string[] = []
     const checkouts = await Promise.all(Array.from({ length: 6 }, () => bank.openCheckout(order())))
     for (const action of ['pay', 'refund-part', 'refund-all'] as const) {
@@ -323,7 +454,9 @@ test('what the demonstration bank did in one instant is listed in the order in w
       }
     }
     const events = await bank.listEvents(instant, new Date(instant.getTime() + 1))
-    expect(events.map(({ type, about }) => `${'sessionId' in about!.key && about!.key.sessionId} ${type}`)).toEqual(done)
+    expect(events.map(({ type, about }) => `${'sessionId' in about!.key && about!.key.sessionId} ${type}`)).toEqual(
+      done,
+    )
   } finally {
     await books.close()
   }

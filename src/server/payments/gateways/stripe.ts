@@ -1,6 +1,14 @@
 /** Stripe Checkout (https://docs.stripe.com/api/checkout/sessions) behind our port. Nothing of Stripe leaves this file. */
 import Stripe from 'stripe'
-import { GatewayError, SIGNATURE_TOLERANCE_SECONDS, SignatureError, type Checkout, type CheckoutOrder, type GatewayEvent, type PaymentGateway } from './gateway.ts'
+import {
+  GatewayError,
+  SIGNATURE_TOLERANCE_SECONDS,
+  SignatureError,
+  type Checkout,
+  type CheckoutOrder,
+  type GatewayEvent,
+  type PaymentGateway,
+} from './gateway.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -12,9 +20,19 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 10_000
 const EVENT_TYPES: Stripe.Event.Type[] = [
-  'checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed', 'checkout.session.expired',
-  'charge.refunded', 'charge.refund.updated', 'refund.updated', 'refund.failed',
-  'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated',
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ]
 const EXPANDED = 'payment_intent.latest_charge'
 
@@ -25,14 +43,19 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
     // What creates bears our own idempotency key, so that a retry is the same request.
     maxNetworkRetries: 2,
     telemetry: false,
-    ...(base && { host: base.hostname, port: base.port || (base.protocol === 'https:' ? 443 : 80), protocol: base.protocol === 'https:' ? 'https' as const : 'http' as const }),
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    }),
   })
 
   /** A session with all that says how it stands. */
   const complete = async (session: Stripe.Checkout.Session): Promise<Checkout> => {
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
     const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-    const disputes = intent && charge?.disputed ? (await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })).data : []
+    const disputes =
+      intent && charge?.disputed ? (await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })).data : []
     return checkoutOf(session, intent, charge?.amount_refunded ?? 0, disputes)
   }
 
@@ -41,28 +64,40 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
     takesEvents: webhookSecret !== undefined && webhookSecret.trim() !== '',
 
     async openCheckout(order) {
-      const session = await asked(() => stripe.checkout.sessions.create(parametersOf(order), { idempotencyKey: `checkout-${order.reference}` }))
+      const session = await asked(() =>
+        stripe.checkout.sessions.create(parametersOf(order), { idempotencyKey: `checkout-${order.reference}` }),
+      )
       return checkoutOf(session, null, 0, [])
     },
 
     async readCheckout(key) {
       return asked(async () => {
         if ('paymentIntent' in key) {
-          const { data: [session] } = await stripe.checkout.sessions.list({ payment_intent: key.paymentIntent, limit: 1, expand: [`data.${EXPANDED}`] })
+          const {
+            data: [session],
+          } = await stripe.checkout.sessions.list({
+            payment_intent: key.paymentIntent,
+            limit: 1,
+            expand: [`data.${EXPANDED}`],
+          })
           return session && complete(session)
         }
-        return stripe.checkout.sessions.retrieve(key.sessionId, { expand: [EXPANDED] }).then(complete, (error: unknown) => {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined
-          throw error
-        })
+        return stripe.checkout.sessions
+          .retrieve(key.sessionId, { expand: [EXPANDED] })
+          .then(complete, (error: unknown) => {
+            if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined
+            throw error
+          })
       })
     },
 
     async closeCheckout(sessionId) {
-      await asked(() => stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-        // Over already: https://docs.stripe.com/api/checkout/sessions/expire
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      }))
+      await asked(() =>
+        stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+          // Over already: https://docs.stripe.com/api/checkout/sessions/expire
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        }),
+      )
     },
 
     readEvent(body, signature, now) {
@@ -70,7 +105,16 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
       const text = body.toString('utf8')
       try {
         // As text: from bytes the SDK drops a byte-order mark, and what it then checks is not what arrived.
-        return eventOf(stripe.webhooks.constructEvent(text, signature ?? '', webhookSecret, SIGNATURE_TOLERANCE_SECONDS, undefined, now.getTime()))
+        return eventOf(
+          stripe.webhooks.constructEvent(
+            text,
+            signature ?? '',
+            webhookSecret,
+            SIGNATURE_TOLERANCE_SECONDS,
+            undefined,
+            now.getTime(),
+          ),
+        )
       } catch (cause) {
         throw new SignatureError('not signed by Stripe, or not now', { cause })
       }
@@ -80,7 +124,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
       const events: GatewayEvent[] = []
       await asked(async () => {
         const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) }
-        for await (const event of stripe.events.list({ types: EVENT_TYPES, created, limit: 100 })) events.push(eventOf(event))
+        for await (const event of stripe.events.list({ types: EVENT_TYPES, created, limit: 100 }))
+          events.push(eventOf(event))
       })
       // Stripe tells the newest first.
       return events.reverse()
@@ -89,7 +134,15 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
 }
 
 /** The price is said here, with its tax: nothing needs to be set up at Stripe. */
-function parametersOf({ reference, pack, currency, email, expiresAt, successUrl, cancelUrl }: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+function parametersOf({
+  reference,
+  pack,
+  currency,
+  email,
+  expiresAt,
+  successUrl,
+  cancelUrl,
+}: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: reference, pack: pack.id }
   const name = `Trombine · Pack ${pack.name}`
   return {
@@ -98,10 +151,17 @@ function parametersOf({ reference, pack, currency, email, expiresAt, successUrl,
     locale: 'fr',
     client_reference_id: reference,
     customer_email: email,
-    line_items: [{
-      quantity: 1,
-      price_data: { currency, unit_amount: pack.priceCents, tax_behavior: 'inclusive', product_data: { name, description: `${pack.credits} crédits, valables un an` } },
-    }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: pack.priceCents,
+          tax_behavior: 'inclusive',
+          product_data: { name, description: `${pack.credits} crédits, valables un an` },
+        },
+      },
+    ],
     // The price is in euros, whoever pays.
     adaptive_pricing: { enabled: false },
     metadata,
@@ -113,7 +173,12 @@ function parametersOf({ reference, pack, currency, email, expiresAt, successUrl,
   }
 }
 
-function checkoutOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null, refundedCents: number, disputes: Stripe.Dispute[]): Checkout {
+function checkoutOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  refundedCents: number,
+  disputes: Stripe.Dispute[],
+): Checkout {
   const held = disputes.filter(({ status }) => takesMoney(status))
   return {
     sessionId: session.id,
@@ -123,12 +188,21 @@ function checkoutOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentInte
     status: statusOf(session, intent),
     refundedCents,
     disputedCents: held.reduce((sum, { amount }) => sum + amount, 0),
-    dispute: held.some(({ status }) => status !== 'lost') ? 'open' : held.length > 0 ? 'lost' : disputes.some(({ status }) => status === 'won') ? 'won' : 'none',
+    dispute: held.some(({ status }) => status !== 'lost')
+      ? 'open'
+      : held.length > 0
+        ? 'lost'
+        : disputes.some(({ status }) => status === 'won')
+          ? 'won'
+          : 'none',
   }
 }
 
 /** https://docs.stripe.com/checkout/fulfillment and https://docs.stripe.com/payments/paymentintents/lifecycle */
-function statusOf({ status, payment_status }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Checkout['status'] {
+function statusOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): Checkout['status'] {
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'open'
   if (payment_status !== 'unpaid') return 'paid'
@@ -143,9 +217,16 @@ function takesMoney(status: string): boolean {
 function eventOf(event: Stripe.Event): GatewayEvent {
   const { id, type } = event
   if (!(EVENT_TYPES as string[]).includes(type)) return { id, type }
-  const thing = event.data.object as { object: string; id: string; payment_intent?: string | { id: string } | null; client_reference_id?: string | null; metadata?: Record<string, string> | null }
+  const thing = event.data.object as {
+    object: string
+    id: string
+    payment_intent?: string | { id: string } | null
+    client_reference_id?: string | null
+    metadata?: Record<string, string> | null
+  }
   const ours = thing.metadata?.payment_id
-  if (thing.object === 'checkout.session') return { id, type, about: { key: { sessionId: thing.id }, reference: ours ?? thing.client_reference_id ?? null } }
+  if (thing.object === 'checkout.session')
+    return { id, type, about: { key: { sessionId: thing.id }, reference: ours ?? thing.client_reference_id ?? null } }
   const intent = typeof thing.payment_intent === 'object' ? thing.payment_intent?.id : thing.payment_intent
   // A dispute or a refund does not say whose it is; its payment does.
   return intent ? { id, type, about: { key: { paymentIntent: intent }, reference: ours } } : { id, type }
@@ -156,7 +237,8 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeError) {
-      const refused = cause.statusCode !== undefined && cause.statusCode < 500 && cause.statusCode !== 409 && cause.statusCode !== 429
+      const refused =
+        cause.statusCode !== undefined && cause.statusCode < 500 && cause.statusCode !== 409 && cause.statusCode !== 429
       throw new GatewayError(`Stripe: ${cause.message}`, { refused, cause })
     }
     throw cause

@@ -36,16 +36,33 @@ export function sized(box: CropBox, size: number, photo: Extent): CropBox {
 }
 
 /** The largest box that stands on the corner opposite to the one that is pulled to `x`, `y`. */
-export function pulled(box: CropBox, corner: { right: boolean; bottom: boolean }, x: number, y: number, photo: Extent): CropBox {
+export function pulled(
+  box: CropBox,
+  corner: { right: boolean; bottom: boolean },
+  x: number,
+  y: number,
+  photo: Extent,
+): CropBox {
   const { right, bottom } = reach(photo)
   const fixed = { x: corner.right ? box.x : box.x + box.size, y: corner.bottom ? box.y : box.y + box.size }
   const room = Math.min(corner.right ? right - fixed.x : fixed.x, corner.bottom ? bottom - fixed.y : fixed.y)
-  const size = clamp(Math.max(Math.abs(x - fixed.x), Math.abs(y - fixed.y)), SMALLEST_BOX, Math.min(LARGEST_BOX, Math.max(SMALLEST_BOX, room)))
-  return onPhoto({ x: corner.right ? fixed.x : fixed.x - size, y: corner.bottom ? fixed.y : fixed.y - size, size }, photo)
+  const size = clamp(
+    Math.max(Math.abs(x - fixed.x), Math.abs(y - fixed.y)),
+    SMALLEST_BOX,
+    Math.min(LARGEST_BOX, Math.max(SMALLEST_BOX, room)),
+  )
+  return onPhoto(
+    { x: corner.right ? fixed.x : fixed.x - size, y: corner.bottom ? fixed.y : fixed.y - size, size },
+    photo,
+  )
 }
 
 /** The centre of the box in percent of the photo, and its side in percent of the photo's shorter side. */
 export function spoken({ x, y, size }: CropBox, photo: Extent): { across: number; down: number; side: number } {
   const { right, bottom } = reach(photo)
-  return { across: Math.round(((x + size / 2) / right) * 100), down: Math.round(((y + size / 2) / bottom) * 100), side: Math.round(size * 100) }
+  return {
+    across: Math.round(((x + size / 2) / right) * 100),
+    down: Math.round(((y + size / 2) / bottom) * 100),
+    side: Math.round(size * 100),
+  }
 }

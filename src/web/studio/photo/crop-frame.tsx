@@ -15,8 +15,10 @@ const text = photo.crop
 const STEP = 0.02
 const LEAP = 0.1
 const CORNERS = [
-  { right: false, bottom: false, look: '-top-2.5 -left-2.5 cursor-nwse-resize' }, { right: true, bottom: false, look: '-top-2.5 -right-2.5 cursor-nesw-resize' },
-  { right: false, bottom: true, look: '-bottom-2.5 -left-2.5 cursor-nesw-resize' }, { right: true, bottom: true, look: '-bottom-2.5 -right-2.5 cursor-nwse-resize' },
+  { right: false, bottom: false, look: '-top-2.5 -left-2.5 cursor-nwse-resize' },
+  { right: true, bottom: false, look: '-top-2.5 -right-2.5 cursor-nesw-resize' },
+  { right: false, bottom: true, look: '-bottom-2.5 -left-2.5 cursor-nesw-resize' },
+  { right: true, bottom: true, look: '-bottom-2.5 -right-2.5 cursor-nwse-resize' },
 ]
 const percent = (n: number) => `${n * 100}%`
 
@@ -57,7 +59,8 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
     hands.current.set(event.pointerId, to)
     // Two fingers size the box, one moves it. Both may have moved since the last drawing: what counts is the newest box.
     const now = latest.current.box
-    latest.current.box = before > 0 ? sized(now, (now.size * apart()) / before, extent) : moved(now, to.x - from.x, to.y - from.y, extent)
+    latest.current.box =
+      before > 0 ? sized(now, (now.size * apart()) / before, extent) : moved(now, to.x - from.x, to.y - from.y, extent)
     onChange(latest.current.box)
   }
   const release = (event: PointerEvent) => void hands.current.delete(event.pointerId)
@@ -66,10 +69,15 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = event.shiftKey ? LEAP : STEP
     const change: Record<string, () => CropBox> = {
-      ArrowLeft: () => moved(box, -step, 0, extent), ArrowRight: () => moved(box, step, 0, extent),
-      ArrowUp: () => moved(box, 0, -step, extent), ArrowDown: () => moved(box, 0, step, extent),
-      '+': () => sized(box, box.size + STEP, extent), '=': () => sized(box, box.size + STEP, extent), '-': () => sized(box, box.size - STEP, extent),
-      PageUp: () => sized(box, box.size + LEAP, extent), PageDown: () => sized(box, box.size - LEAP, extent),
+      ArrowLeft: () => moved(box, -step, 0, extent),
+      ArrowRight: () => moved(box, step, 0, extent),
+      ArrowUp: () => moved(box, 0, -step, extent),
+      ArrowDown: () => moved(box, 0, step, extent),
+      '+': () => sized(box, box.size + STEP, extent),
+      '=': () => sized(box, box.size + STEP, extent),
+      '-': () => sized(box, box.size - STEP, extent),
+      PageUp: () => sized(box, box.size + LEAP, extent),
+      PageDown: () => sized(box, box.size - LEAP, extent),
       Home: () => proposed,
     }
     if (!change[event.key]) return
@@ -93,19 +101,49 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
 
   return (
     <>
-      <div ref={stage} className="relative mx-auto w-full overflow-hidden rounded-tile bg-paper-deep select-none" style={{ aspectRatio: `${extent.width} / ${extent.height}`, maxWidth: `${(19 * extent.width) / extent.height}rem` }}>
+      <div
+        ref={stage}
+        className="relative mx-auto w-full overflow-hidden rounded-tile bg-paper-deep select-none"
+        style={{
+          aspectRatio: `${extent.width} / ${extent.height}`,
+          maxWidth: `${(19 * extent.width) / extent.height}rem`,
+        }}
+      >
         <img src={address} alt="" draggable={false} className="checkerboard size-full object-fill" />
         <div
-          ref={frame} role="slider" tabIndex={0} aria-label={text.label} aria-describedby={help} aria-roledescription={text.role}
-          aria-valuemin={SMALLEST_BOX * 100} aria-valuemax={LARGEST_BOX * 100} aria-valuenow={side} aria-valuetext={text.value(side, across, down)}
+          ref={frame}
+          role="slider"
+          tabIndex={0}
+          aria-label={text.label}
+          aria-describedby={help}
+          aria-roledescription={text.role}
+          aria-valuemin={SMALLEST_BOX * 100}
+          aria-valuemax={LARGEST_BOX * 100}
+          aria-valuenow={side}
+          aria-valuetext={text.value(side, across, down)}
           className="absolute cursor-grab touch-none border-2 border-white shadow-[0_0_0_1px_#0b0720b3,0_0_0_200vmax_#0b072094] outline-none active:cursor-grabbing focus-visible:border-light-1 focus-visible:shadow-[0_0_0_3px_#ffffff,0_0_0_200vmax_#0b072094]"
-          style={{ left: percent(box.x / right), top: percent(box.y / bottom), width: percent(box.size / right), height: percent(box.size / bottom) }}
-          onKeyDown={keys} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release} onLostPointerCapture={release}
+          style={{
+            left: percent(box.x / right),
+            top: percent(box.y / bottom),
+            width: percent(box.size / right),
+            height: percent(box.size / bottom),
+          }}
+          onKeyDown={keys}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onLostPointerCapture={release}
         >
-          <span aria-hidden className="pointer-events-none absolute inset-0 rounded-full border border-white/90 shadow-[0_0_0_1px_#0b072066]" />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 rounded-full border border-white/90 shadow-[0_0_0_1px_#0b072066]"
+          />
           {CORNERS.map(({ look, ...corner }) => (
             <span
-              key={look} aria-hidden className={`absolute grid size-11 place-items-center ${look}`}
+              key={look}
+              aria-hidden
+              className={`absolute grid size-11 place-items-center ${look}`}
               onPointerDown={(event) => {
                 event.stopPropagation()
                 event.preventDefault()
@@ -124,7 +162,10 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
           ))}
         </div>
       </div>
-      <p id={help} className="mt-2 text-sm text-ink-soft"><span className="pointer-coarse:hidden">{text.help}</span><span className="pointer-fine:hidden">{text.helpTouch}</span></p>
+      <p id={help} className="mt-2 text-sm text-ink-soft">
+        <span className="pointer-coarse:hidden">{text.help}</span>
+        <span className="pointer-fine:hidden">{text.helpTouch}</span>
+      </p>
     </>
   )
 }

@@ -16,7 +16,12 @@ export const readsGarments = (engine: EngineDescription | undefined): boolean =>
  * The configuration as it is asked for. A character whose colours are the photo's is asked for with the colour that
  * nobody has touched, which yields to the photo.
  */
-export function askedConfiguration(configuration: Configuration, recolour: boolean, engine: EngineDescription | undefined): Configuration {
-  const photoColours = configuration.mode === 'upload' && readsGarments(engine) && isCharacter(configuration.selectedPreset) && !recolour
+export function askedConfiguration(
+  configuration: Configuration,
+  recolour: boolean,
+  engine: EngineDescription | undefined,
+): Configuration {
+  const photoColours =
+    configuration.mode === 'upload' && readsGarments(engine) && isCharacter(configuration.selectedPreset) && !recolour
   return photoColours ? { ...configuration, clothingColor: DEFAULT_CONFIGURATION.clothingColor } : configuration
 }

@@ -11,7 +11,10 @@ import type { PhotoDesk } from './use-photo.ts'
 export function PhotoDrop({ desk: { reading, add } }: { desk: PhotoDesk }) {
   const hint = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    multiple: false, noClick: true, noKeyboard: true, preventDropOnDocument: false,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    preventDropOnDocument: false,
     // Every file goes through: which are refused, and with which words, is decided in one place.
     onDrop(accepted, refused) {
       const file = accepted[0] ?? refused[0]?.file
@@ -20,22 +23,43 @@ export function PhotoDrop({ desk: { reading, add } }: { desk: PhotoDesk }) {
   })
   return (
     <div
-      {...getRootProps({ role: 'group' })} aria-label={text.title} aria-busy={reading}
+      {...getRootProps({ role: 'group' })}
+      aria-label={text.title}
+      aria-busy={reading}
       className={cx(
         'relative grid min-h-64 place-items-center content-center gap-3 rounded-card border-2 border-dashed px-6 py-7 text-center transition-colors',
         isDragActive ? 'border-light-1 bg-brand-wash' : 'border-line-strong bg-paper-deep',
       )}
     >
-      <FaceGuide className={cx('pointer-events-none size-24', isDragActive ? 'text-brand' : 'text-line-strong', reading && 'breathe')} />
-      <p className="font-display text-xl leading-tight font-bold" role="status">{reading ? text.reading : isDragActive ? text.dropping : text.title}</p>
+      <FaceGuide
+        className={cx(
+          'pointer-events-none size-24',
+          isDragActive ? 'text-brand' : 'text-line-strong',
+          reading && 'breathe',
+        )}
+      />
+      <p className="font-display text-xl leading-tight font-bold" role="status">
+        {reading ? text.reading : isDragActive ? text.dropping : text.title}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={open} disabled={reading} aria-describedby={hint}>
-          <ImageUp className="size-5" aria-hidden />{text.choose}
+          <ImageUp className="size-5" aria-hidden />
+          {text.choose}
         </Button>
         <CameraButton add={add} />
       </div>
-      <p id={hint} className="max-w-sm text-sm text-balance text-ink-soft"><span className="pointer-coarse:hidden">{text.hint} </span>{text.limits}</p>
-      <input {...getInputProps({ 'aria-label': text.input, accept: 'image/*', className: 'visually-hidden', style: undefined })} />
+      <p id={hint} className="max-w-sm text-sm text-balance text-ink-soft">
+        <span className="pointer-coarse:hidden">{text.hint} </span>
+        {text.limits}
+      </p>
+      <input
+        {...getInputProps({
+          'aria-label': text.input,
+          accept: 'image/*',
+          className: 'visually-hidden',
+          style: undefined,
+        })}
+      />
     </div>
   )
 }
@@ -45,7 +69,10 @@ function CameraButton({ add }: Pick<PhotoDesk, 'add'>) {
   return (
     <label className={buttonClass('paper', 'm', 'focus-host cursor-pointer pointer-fine:hidden')}>
       <input
-        type="file" accept="image/*" capture="user" className="visually-hidden"
+        type="file"
+        accept="image/*"
+        capture="user"
+        className="visually-hidden"
         onChange={({ target }) => {
           const file = target.files?.[0]
           // The same photo can be taken again.
@@ -53,7 +80,8 @@ function CameraButton({ add }: Pick<PhotoDesk, 'add'>) {
           if (file) add(file)
         }}
       />
-      <Camera className="size-5" aria-hidden />{text.camera}
+      <Camera className="size-5" aria-hidden />
+      {text.camera}
     </label>
   )
 }

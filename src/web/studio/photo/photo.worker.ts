@@ -20,7 +20,10 @@ export interface Prepared {
   /** Whether a face was seen; else the box is where portraits have theirs. */
   found: boolean
 }
-export interface PrepareRequest { ticket: number; file: Blob }
+export interface PrepareRequest {
+  ticket: number
+  file: Blob
+}
 export type PrepareAnswer = { ticket: number } & ({ prepared: Prepared } | { failure: string })
 
 self.onmessage = async ({ data: { ticket, file } }: MessageEvent<PrepareRequest>) => {
@@ -38,10 +41,18 @@ async function prepare(file: Blob): Promise<Prepared> {
     const seeThrough = hasTransparency(small)
     const canvas = drawn(bitmap, seeThrough ? SEE_THROUGH_SIDE : PHOTO_SIDE)
     // Always encoded anew: what the file says besides the picture (place, time, device) does not leave this browser.
-    const picture = await canvas.convertToBlob(seeThrough ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.9 })
+    const picture = await canvas.convertToBlob(
+      seeThrough ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.9 },
+    )
     const { width, height } = canvas
     const face = locateFace(pixelsOf(small), small.width, small.height)
-    return { picture, width, height, crop: proposeCrop(face, small.width, small.height), found: face.confidence >= SURE }
+    return {
+      picture,
+      width,
+      height,
+      crop: proposeCrop(face, small.width, small.height),
+      found: face.confidence >= SURE,
+    }
   } finally {
     bitmap.close()
   }
@@ -50,7 +61,10 @@ async function prepare(file: Blob): Promise<Prepared> {
 /** The picture on a canvas, its longer side at most so long. */
 function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  )
   const context = canvas.getContext('2d', { willReadFrequently: side === SEARCH_SIDE })!
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

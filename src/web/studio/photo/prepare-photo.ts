@@ -42,7 +42,8 @@ function inWorker(file: File): Promise<Prepared> {
       worker.terminate()
       settle()
     }
-    worker.onmessage = ({ data }: MessageEvent<PrepareAnswer>) => end(() => ('prepared' in data ? resolve(data.prepared) : reject(new Error(data.failure))))
+    worker.onmessage = ({ data }: MessageEvent<PrepareAnswer>) =>
+      end(() => ('prepared' in data ? resolve(data.prepared) : reject(new Error(data.failure))))
     worker.onerror = (event) => end(() => reject(new Error(event.message || 'The photo worker stopped')))
     worker.postMessage({ ticket: ++tickets, file } satisfies PrepareRequest)
   })

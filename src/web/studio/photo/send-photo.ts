@@ -22,7 +22,13 @@ export async function photoData(id: string): Promise<string> {
  *
  * Rejects with TypeError when the server cannot be reached, like fetch.
  */
-export function postWithProgress(path: string, headers: Record<string, string>, body: string, onSent: (fraction: number) => void, signal: AbortSignal): Promise<Response> {
+export function postWithProgress(
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+  onSent: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -40,7 +46,12 @@ export function postWithProgress(path: string, headers: Record<string, string>, 
       stream?.error(error)
     }
     request.open('POST', path)
-    for (const [name, value] of Object.entries({ Accept: 'application/json', [SESSION_HEADER]: sessionId(), ...headers })) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({
+      Accept: 'application/json',
+      [SESSION_HEADER]: sessionId(),
+      ...headers,
+    }))
+      request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
     request.upload.onload = () => onSent(1)
     request.onreadystatechange = () => {
@@ -49,7 +60,12 @@ export function postWithProgress(path: string, headers: Record<string, string>, 
         start: (controller) => void (stream = controller),
         cancel: stop,
       })
-      resolve(new Response(answer, { status: request.status, headers: { 'content-type': request.getResponseHeader('content-type') ?? '' } }))
+      resolve(
+        new Response(answer, {
+          status: request.status,
+          headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+        }),
+      )
     }
     request.onprogress = pass
     request.onload = () => {

@@ -20,9 +20,22 @@ export function SendingPhoto({ fraction }: { fraction: number | undefined }) {
   const percent = Math.round(fraction * 100)
   return (
     <div className="mx-auto mt-2 grid max-w-xs gap-1.5">
-      <p className="flex justify-between text-sm text-ink-soft tabular-nums"><span>{text.sending}</span><span aria-hidden>{percent} %</span></p>
-      <div role="progressbar" aria-label={text.sending} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className="h-1.5 overflow-hidden rounded-full bg-paper-deep">
-        <div className="h-full rounded-full bg-linear-90 from-light-1 to-light-2 transition-[width] duration-200" style={{ width: `${percent}%` }} />
+      <p className="flex justify-between text-sm text-ink-soft tabular-nums">
+        <span>{text.sending}</span>
+        <span aria-hidden>{percent} %</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={text.sending}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-paper-deep"
+      >
+        <div
+          className="h-full rounded-full bg-linear-90 from-light-1 to-light-2 transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
       </div>
     </div>
   )

@@ -17,22 +17,27 @@ export function usePhotoDesk(dispatch: (action: StudioAction) => void): PhotoDes
   const [reading, setReading] = useState(false)
   const latest = useRef(0)
 
-  const add = useCallback((file: File) => {
-    const turn = ++latest.current
-    setReading(true)
-    read(file).then(
-      (photo) => {
-        if (turn !== latest.current) return
-        dispatch({ type: 'add-photo', photo })
-        toast.success(text.toasts.uploaded)
-      },
-      (error: unknown) => {
-        if (turn !== latest.current) return
-        const [title, description] = text.toasts[error instanceof PhotoRefused ? error.reason : 'unreadable']
-        toast.error(title, { description })
-      },
-    ).finally(() => turn === latest.current && setReading(false))
-  }, [dispatch])
+  const add = useCallback(
+    (file: File) => {
+      const turn = ++latest.current
+      setReading(true)
+      read(file)
+        .then(
+          (photo) => {
+            if (turn !== latest.current) return
+            dispatch({ type: 'add-photo', photo })
+            toast.success(text.toasts.uploaded)
+          },
+          (error: unknown) => {
+            if (turn !== latest.current) return
+            const [title, description] = text.toasts[error instanceof PhotoRefused ? error.reason : 'unreadable']
+            toast.error(title, { description })
+          },
+        )
+        .finally(() => turn === latest.current && setReading(false))
+    },
+    [dispatch],
+  )
   return { reading, add }
 }
 

@@ -16,12 +16,18 @@ export interface Front {
 
 function sideLock(kind: SideLock, A: number): Pt[] {
   switch (kind) {
-    case 'none': return [[A - 12, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
-    case 'burn': return [[A - 8, 500, 0.06], [252, 548, 0.08], [232, 604, 0.02, 0.14], [218, 478, -0.05]]
-    case 'cheek': return [[A - 2, 520, 0.06], [A - 22, 590, 0.06], [226, 664, 0.14, 0.04], [208, 494, -0.13]]
-    case 'chin': return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.12]]
-    case 'collar': return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
-    case 'curtain': return [[A - 4, 520, 0.06], [A - 6, 580, 0.04], [246, 640, 0.1], [226, 560, -0.02]]
+    case 'none':
+      return [[A - 12, 494, 0.07], [246, 536, 0.1], [222, 474, -0.06]]
+    case 'burn':
+      return [[A - 8, 500, 0.06], [252, 548, 0.08], [232, 604, 0.02, 0.14], [218, 478, -0.05]]
+    case 'cheek':
+      return [[A - 2, 520, 0.06], [A - 22, 590, 0.06], [226, 664, 0.14, 0.04], [208, 494, -0.13]]
+    case 'chin':
+      return [[A + 2, 560, 0.05], [A - 10, 650, 0.04], [222, 752, 0.14, 0.02], [208, 500, -0.12]]
+    case 'collar':
+      return [[A + 6, 580, 0.05], [A + 2, 700, 0.03], [232, 862, 0.12, 0.02], [212, 690, -0.12, 0], [206, 500, -0.08]]
+    case 'curtain':
+      return [[A - 4, 520, 0.06], [A - 6, 580, 0.04], [246, 640, 0.1], [226, 560, -0.02]]
   }
 }
 
@@ -38,17 +44,35 @@ function mirrored(lock: Pt[]): Pt[] {
 /** A puffy dome from the left temple over the top to the right one. */
 export function dome(A: number, y: number, top: number): Pt[] {
   const h = (y - top) * 0.74
-  return [[-A * 0.74, y - h, 0.0855, 0.1136], [0, top, 0.1136, 0.0855], [A * 0.74, y - h, 0.0855, 0.1136], [A, y, 0.1136, 0.0855]]
+  return [
+    [-A * 0.74, y - h, 0.0855, 0.1136], [0, top, 0.1136, 0.0855], [A * 0.74, y - h, 0.0855, 0.1136],
+    [A, y, 0.1136, 0.0855],
+  ]
 }
 
 /** The same dome with the tips of short layers showing at its sides. */
 function feathered(A: number, top: number): Pt[] {
   const half = dome(A, 448, top)
-  return [[-A + 6, 384, -0.06], [-A - 20, 404, 0.12], [-A + 18, 300, 0.1], ...half.slice(0, 3), [A - 18, 300, 0.03], [A + 20, 404, 0.1], [A - 6, 384, 0.12], [A, 448, -0.06]]
+  return [
+    [-A + 6, 384, -0.06],
+    [-A - 20, 404, 0.12],
+    [-A + 18, 300, 0.1],
+    ...half.slice(0, 3),
+    [A - 18, 300, 0.03],
+    [A + 20, 404, 0.1],
+    [A - 6, 384, 0.12],
+    [A, 448, -0.06],
+  ]
 }
 
 /** All of the mass's points. The closing curve runs along the left temple. */
-export function frontPoints(kit: HairKit, fringe: Fringe, lock: SideLock, lift = 0, other?: SideLock): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
+export function frontPoints(
+  kit: HairKit,
+  fringe: Fringe,
+  lock: SideLock,
+  lift = 0,
+  other?: SideLock,
+): { pts: Pt[]; valleys: XY[]; A: number; top: number; shade: Pt[][] } {
   const f = kit.face.recipe.features
   const A = 280 + kit.volume
   const top = 138 - kit.volume * 1.2 - lift
@@ -67,8 +91,16 @@ export function frontPoints(kit: HairKit, fringe: Fringe, lock: SideLock, lift =
   const leftValley = leftLock[leftLock.length - 1]!
   // Shadows share the outline's own curves, so that nothing has to be clipped (a clip costs as much as ten shapes).
   const shade: Pt[][] = [
-    [[0, top, -0.15, -0.1], ...over.slice(over.findIndex((q) => q[0] === 0) + 1), ...right, [A - 40, 470, 0.08], [A * 0.84, 330, -0.06]],
-    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn' ? [] : [[[-leftValley[0] - 20, leftValley[1] + 88, 0.1], ...leftSide, [-A, 448, 0.03]] as Pt[]]),
+    [
+      [0, top, -0.15, -0.1],
+      ...over.slice(over.findIndex((q) => q[0] === 0) + 1),
+      ...right,
+      [A - 40, 470, 0.08],
+      [A * 0.84, 330, -0.06],
+    ],
+    ...((other ?? lock) === 'none' || (other ?? lock) === 'burn'
+      ? []
+      : [[[-leftValley[0] - 20, leftValley[1] + 88, 0.1], ...leftSide, [-A, 448, 0.03]] as Pt[]]),
   ]
   const valleys = bangs.map((b): XY => [b[2], b[3]])
   return { pts, valleys: [[rightValley[0], rightValley[1]], ...valleys], A, top, shade }
@@ -92,7 +124,20 @@ export function drawFront(kit: HairKit, fringe: Fringe, lock: SideLock, options:
   const flipped = kit.face.recipe.features.hairPart === 'left'
   const crown: XY = [flipped ? -used.crown[0] : used.crown[0], used.crown[1] - (options.lift ?? 0)]
   const { pts, valleys, A, top, shade } = frontPoints(kit, used, lock, options.lift, options.other)
-  return drawFrontShape(kit, pts, { valleys, crown, A, top, part: flipped ? 1 - used.part : used.part, shine: options.shine, extra: group(options.extra, coily && options.parting !== undefined && scalpLine(kit, flipped ? -options.parting : options.parting, top)), whorl: options.shine !== false, shade })
+  return drawFrontShape(kit, pts, {
+    valleys,
+    crown,
+    A,
+    top,
+    part: flipped ? 1 - used.part : used.part,
+    shine: options.shine,
+    extra: group(
+      options.extra,
+      coily && options.parting !== undefined && scalpLine(kit, flipped ? -options.parting : options.parting, top),
+    ),
+    whorl: options.shine !== false,
+    shade,
+  })
 }
 
 export interface ShapeOptions {
@@ -125,34 +170,67 @@ export function drawFrontShape(kit: HairKit, pts: readonly Pt[], o: ShapeOptions
   const scalloped = kit.texture === 'curly' || kit.texture === 'coily'
   const shades = o.shade
     ? fill(scalloped ? bumpsInShadow(pts, A * 0.2) : o.shade.map(along).join(''), hair.shade)
-    : fill(shape(space, [[A + 40, 300], [A + 40, 900], [150, 900], [226, 580, -0.06], [A - 40, 470, 0.08]])
-      + shape(space, [[A * 0.3, top - 40], [A + 60, top - 40], [A + 60, 560], [A - 34, 520], [A * 0.84, 330, -0.06], [A * 0.3, top + 16, -0.14]]), hair.shade)
+    : fill(
+        shape(space, [[A + 40, 300], [A + 40, 900], [150, 900], [226, 580, -0.06], [A - 40, 470, 0.08]]) +
+          shape(space, [
+            [A * 0.3, top - 40], [A + 60, top - 40], [A + 60, 560], [A - 34, 520], [A * 0.84, 330, -0.06],
+            [A * 0.3, top + 16, -0.14],
+          ]),
+        hair.shade,
+      )
   const hold = (...parts: (string | false | undefined)[]) => (o.shade ? group(...parts) : within('hf', d, ...parts))
   const [half, y, tall] = o.ringAt ?? [A * 0.8, top + 122, 74]
   const inner = scalloped
-    ? hold(shades) + curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light }, [y - 50, y + 40])
-    : hold(shades, strands(kit, o.valleys, o.crown, o.far ?? 0.55), o.whorl && whorl(kit, o.crown[0], A, top), o.inside) + (o.shine === false ? '' : ring(kit, half, y, tall, o.part ?? 0.4))
+    ? hold(shades) +
+      curls(kit, pts, 3, { dark: hair.seam, light: o.shine === false ? undefined : hair.light }, [y - 50, y + 40])
+    : hold(
+        shades,
+        strands(kit, o.valleys, o.crown, o.far ?? 0.55),
+        o.whorl && whorl(kit, o.crown[0], A, top),
+        o.inside,
+      ) + (o.shine === false ? '' : ring(kit, half, y, tall, o.part ?? 0.4))
   return { svg: group(mass(kit, d, 'front', inner), o.extra), shadow: castShadow(kit, pts) }
 }
 
 function scalpLine(kit: HairKit, x: number, top: number): string {
-  return fill(ink(kit.space, [x, 316], [x * 0.8, top + 34, x > 0 ? -0.05 : 0.05], 17), kit.p.hair.line) + fill(ink(kit.space, [x, 312], [x * 0.82, top + 48, x > 0 ? -0.05 : 0.05], 10), kit.p.skin.shade)
+  return (
+    fill(ink(kit.space, [x, 316], [x * 0.8, top + 34, x > 0 ? -0.05 : 0.05], 17), kit.p.hair.line) +
+    fill(ink(kit.space, [x, 312], [x * 0.82, top + 48, x > 0 ? -0.05 : 0.05], 10), kit.p.skin.shade)
+  )
 }
 
 /** What the hair throws on the face: its own outline moved down, held inside the head. */
 function castShadow(kit: HairKit, pts: readonly Pt[]): string {
   const hold = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
-  return shape(kit.space, pts.map(([x, y, a, b]) => [hold(x + 4, -229, 229), hold(y + 23, 330, 548), a, b] as Pt))
+  return shape(
+    kit.space,
+    pts.map(([x, y, a, b]) => [hold(x + 4, -229, 229), hold(y + 23, 330, 548), a, b] as Pt),
+  )
 }
 
 /** Lines that leave the crown, so that the top of the head is hair and not a cap. */
 function whorl(kit: HairKit, x: number, A: number, top: number): string {
-  const spray: (readonly [number, number, number, number])[] = [[-170, 74, -0.12, 17], [-96, 76, -0.14, 15], [-30, 82, -0.08, 12], [46, 76, 0.1, 13], [112, 72, 0.14, 16], [178, 84, 0.12, 14]]
+  const spray: (readonly [number, number, number, number])[] = [
+    [-170, 74, -0.12, 17], [-96, 76, -0.14, 15], [-30, 82, -0.08, 12], [46, 76, 0.1, 13], [112, 72, 0.14, 16],
+    [178, 84, 0.12, 14],
+  ]
   // Waves dip into the dome.
   const dip = kit.texture === 'wavy' ? 17 : 0
   const roof = (at: number) => dip + 448 - (448 - top) * Math.sqrt(1 - (at / A) ** 2)
   const y = roof(x) - 2
   const strokes = spray.filter(([dx]) => Math.abs(x + dx) < A * 0.78)
-  return wedges(kit.space, kit.p.hair.shade, strokes.map(([dx, dy, b, w]) => [[x + dx * 0.14, roof(x + dx * 0.14) + 5], [x + dx, Math.max(y + dy, roof(x + dx) + 44), b * 0.8], w] as const))
-    + wedges(kit.space, kit.p.hair.line, [[[x, y - 2], [x + 3, y + 26, 0.1], 12]])
+  return (
+    wedges(
+      kit.space,
+      kit.p.hair.shade,
+      strokes.map(
+        ([dx, dy, b, w]) =>
+          [
+            [x + dx * 0.14, roof(x + dx * 0.14) + 5],
+            [x + dx, Math.max(y + dy, roof(x + dx) + 44), b * 0.8],
+            w,
+          ] as const,
+      ),
+    ) + wedges(kit.space, kit.p.hair.line, [[[x, y - 2], [x + 3, y + 26, 0.1], 12]])
+  )
 }

@@ -5,20 +5,35 @@ import { noWishes } from '../../../wishes.ts'
 import { rasterise } from '../../../../server/avatars/pictures/rasterise.ts'
 import { chibi } from '../style.ts'
 
-const person = resolve({ style: 'chibi', seed: 5, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, 0)
+const person = resolve(
+  { style: 'chibi', seed: 5, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } },
+  0,
+)
 const LENGTHS = ['short', 'medium', 'long'] as const
-const drawn = (change: Partial<Recipe>) => rasterise(chibi.draw({ ...person, headwear: 'none', accessories: [], ...change }))
+const drawn = (change: Partial<Recipe>) =>
+  rasterise(chibi.draw({ ...person, headwear: 'none', accessories: [], ...change }))
 
 /** Share of the canvas, in per cent, where one picture is plainly another colour than the other. */
 function change(a: Uint8Array, b: Uint8Array): number {
   let count = 0
-  for (let i = 0; i < a.length; i += 4) if (Math.abs(a[i]! * a[i + 3]! - b[i]! * b[i + 3]!) + Math.abs(a[i + 1]! * a[i + 3]! - b[i + 1]! * b[i + 3]!) + Math.abs(a[i + 3]! - b[i + 3]!) * 255 > 40 * 255) count++
+  for (let i = 0; i < a.length; i += 4)
+    if (
+      Math.abs(a[i]! * a[i + 3]! - b[i]! * b[i + 3]!) +
+        Math.abs(a[i + 1]! * a[i + 3]! - b[i + 1]! * b[i + 3]!) +
+        Math.abs(a[i + 3]! - b[i + 3]!) * 255 >
+      40 * 255
+    )
+      count++
   return (count / (a.length / 4)) * 100
 }
 
 test.each(VOCABULARY.hairStyle)('a person sees how long %s is', (hairStyle) => {
   for (const hairTexture of ['straight', 'coily'] as const) {
-    const [short, medium, long] = LENGTHS.map((hairLength) => drawn({ hairStyle, hairTexture, hairLength })) as [Uint8Array, Uint8Array, Uint8Array]
+    const [short, medium, long] = LENGTHS.map((hairLength) => drawn({ hairStyle, hairTexture, hairLength })) as [
+      Uint8Array,
+      Uint8Array,
+      Uint8Array,
+    ]
     // A bun in which more hair is wound grows by about this much.
     expect(change(short, medium), `${hairTexture}: short and medium`).toBeGreaterThan(0.5)
     expect(change(medium, long), `${hairTexture}: medium and long`).toBeGreaterThan(0.5)

@@ -3,7 +3,19 @@ import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
 import type { Palette } from '../palette.ts'
-import { afroFront, drawAfro, drawBack, drawBun, drawMane, drawPigtails, drawPlait, drawPonytail, drawRope, drawShoulderLocks, drawTies } from './back.ts'
+import {
+  afroFront,
+  drawAfro,
+  drawBack,
+  drawBun,
+  drawMane,
+  drawPigtails,
+  drawPlait,
+  drawPonytail,
+  drawRope,
+  drawShoulderLocks,
+  drawTies,
+} from './back.ts'
 import { BLUNT, CROP, CURTAINS, HAIRLINE, MANGA, PIECEY, SIDE, SWEPT, type Fringe } from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'
@@ -27,9 +39,20 @@ const NOTHING: Front = { svg: '', shadow: '' }
 /** Stubble: the hair's colour over the scalp, in two steps. `sides` leaves the middle to a crest. */
 export function stubble(kit: HairKit, headD: string, strong = 1): string {
   const { space, p } = kit
-  const outer: Pt[] = both([[0, 140], [300, 300, 0.2], [300, 560], [236, 552, 0], [214, 462, -0.06], [204, 384, -0.08], [104, 318, -0.14], [0, 306, -0.02]])
-  const inner: Pt[] = both([[0, 140], [300, 300, 0.2], [300, 536], [244, 520, 0], [228, 430, -0.06], [216, 350, -0.08], [104, 288, -0.16], [0, 278, -0.02]])
-  return within('sc', headD, fill(shape(space, outer), p.hair.base, 0.34 * strong), fill(shape(space, inner), p.hair.base, 0.36 * strong))
+  const outer: Pt[] = both([
+    [0, 140], [300, 300, 0.2], [300, 560], [236, 552, 0], [214, 462, -0.06], [204, 384, -0.08], [104, 318, -0.14],
+    [0, 306, -0.02],
+  ])
+  const inner: Pt[] = both([
+    [0, 140], [300, 300, 0.2], [300, 536], [244, 520, 0], [228, 430, -0.06], [216, 350, -0.08], [104, 288, -0.16],
+    [0, 278, -0.02],
+  ])
+  return within(
+    'sc',
+    headD,
+    fill(shape(space, outer), p.hair.base, 0.34 * strong),
+    fill(shape(space, inner), p.hair.base, 0.36 * strong),
+  )
 }
 
 export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string): Hair {
@@ -52,16 +75,24 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   // A beard takes over from short hair at the ear: locks on top of it would make a wig of both.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))
-  const back = (length: Parameters<typeof drawBack>[1]) => (trimmed && length === 'nape' ? '' : drawBack(kit, length, hat))
+  const back = (length: Parameters<typeof drawBack>[1]) =>
+    trimmed && length === 'nape' ? '' : drawBack(kit, length, hat)
   const byLength = () => back(long ? 'long' : short ? 'nape' : 'shoulders')
   const usual: SideLock = short ? (masculine ? (bearded ? 'none' : 'burn') : 'cheek') : 'chin'
-  const antenna = v === 1 && !hat && !face.kind.senior && (kit.texture === 'straight' || kit.texture === 'wavy') ? ahoge(kit, side) : ''
+  const antenna =
+    v === 1 && !hat && !face.kind.senior && (kit.texture === 'straight' || kit.texture === 'wavy')
+      ? ahoge(kit, side)
+      : ''
 
   switch (recipe.hairStyle) {
     case 'loose':
       hair.behind = byLength()
       if (long && v !== 1) hair.mid = drawShoulderLocks(kit, v === 2 ? 930 : 970)
-      hair.front = front(short && masculine ? pickFringe([PIECEY, CROP, SWEPT, SIDE]) : pickFringe([SWEPT, CURTAINS, SIDE, MANGA]), usual, { extra: antenna })
+      hair.front = front(
+        short && masculine ? pickFringe([PIECEY, CROP, SWEPT, SIDE]) : pickFringe([SWEPT, CURTAINS, SIDE, MANGA]),
+        usual,
+        { extra: antenna },
+      )
       break
     case 'fringe':
       hair.behind = byLength()
@@ -74,7 +105,19 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       break
     case 'side-part':
       hair.behind = long ? back('long') : back(short ? 'nape' : 'shoulders')
-      hair.front = front(short && masculine ? { ...SIDE, bangs: [[196, 452, 182, 366, 1], [168, 384, 106, 300, 1], [-10, 408, -40, 366, -1], [-110, 436, -140, 388, -1], [-186, 468, -210, 440, -1]] } : SIDE, short ? (masculine ? 'none' : 'burn') : usual, { lift: short && masculine ? 14 : 0, parting: hat ? undefined : 98 })
+      hair.front = front(
+        short && masculine
+          ? {
+              ...SIDE,
+              bangs: [
+                [196, 452, 182, 366, 1], [168, 384, 106, 300, 1], [-10, 408, -40, 366, -1], [-110, 436, -140, 388, -1],
+                [-186, 468, -210, 440, -1],
+              ],
+            }
+          : SIDE,
+        short ? (masculine ? 'none' : 'burn') : usual,
+        { lift: short && masculine ? 14 : 0, parting: hat ? undefined : 98 },
+      )
       break
     case 'bob':
       hair.behind = back(long ? 'shoulders' : short ? 'nape' : 'chin')
@@ -86,11 +129,21 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       hair.front = front(pickFringe([SWEPT, SIDE, PIECEY, MANGA]), 'cheek', { extra: antenna, keep: v % 2 === 0 })
       break
     case 'bun':
-      hair.behind = group(back('nape'), hat ? drawBun(kit, [side * 196, 720], short ? 64 : long ? 84 : 74) : v === 2 ? drawBun(kit, [-186, 150], short ? 76 : long ? 98 : 88) + drawBun(kit, [186, 150], short ? 76 : long ? 98 : 88, 1) : drawBun(kit, [v === 3 ? side * 60 : 0, 104 - kit.volume], long ? 112 : short ? 84 : 98))
+      hair.behind = group(
+        back('nape'),
+        hat
+          ? drawBun(kit, [side * 196, 720], short ? 64 : long ? 84 : 74)
+          : v === 2
+            ? drawBun(kit, [-186, 150], short ? 76 : long ? 98 : 88) +
+              drawBun(kit, [186, 150], short ? 76 : long ? 98 : 88, 1)
+            : drawBun(kit, [v === 3 ? side * 60 : 0, 104 - kit.volume], long ? 112 : short ? 84 : 98),
+      )
       hair.front = front(pickFringe([CURTAINS, SWEPT, PIECEY, SIDE]), v === 0 || v === 3 ? 'cheek' : 'burn')
       break
     case 'ponytail':
-      hair.behind = hat ? group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side)) : group(drawPonytail(kit, recipe.hairLength, side), back('nape'))
+      hair.behind = hat
+        ? group(back('nape'), drawPigtails(kit, recipe.hairLength, true, side))
+        : group(drawPonytail(kit, recipe.hairLength, side), back('nape'))
       hair.front = front(pickFringe([SWEPT, PIECEY, CURTAINS, SIDE]), v % 2 === 0 ? 'cheek' : 'burn')
       break
     case 'pigtails': {
@@ -102,9 +155,30 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
     }
     case 'braids':
       hair.behind = back('nape')
-      hair.mid = kit.texture === 'coily'
-        ? [-1, 1].map((s) => group(...[0, 1, 2].map((i) => drawPlait(kit, s * (282 - i * 28), 500 + i * 60, s * (288 - i * 44), long ? 880 + (i % 2) * 26 : (short ? 690 : 760) + i * 20, 44, true)))).join('')
-        : [-1, 1].map((s) => drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84)).join('')
+      hair.mid =
+        kit.texture === 'coily'
+          ? [-1, 1]
+              .map((s) =>
+                group(
+                  ...[0, 1, 2].map((i) =>
+                    drawPlait(
+                      kit,
+                      s * (282 - i * 28),
+                      500 + i * 60,
+                      s * (288 - i * 44),
+                      long ? 880 + (i % 2) * 26 : (short ? 690 : 760) + i * 20,
+                      44,
+                      true,
+                    ),
+                  ),
+                ),
+              )
+              .join('')
+          : [-1, 1]
+              .map((s) =>
+                drawPlait(kit, s * 246, 596, s * (short ? 224 : 206), long ? 900 : short ? 730 : 800, short ? 74 : 84),
+              )
+              .join('')
       hair.front = front(pickFringe([CURTAINS, PIECEY, SWEPT, CURTAINS]), 'burn')
       break
     case 'afro': {
@@ -114,12 +188,20 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
       else {
         const top = 150 - size * 0.95
         const { pts, shade } = afroFront(size)
-        hair.front = drawFrontShape({ ...kit, texture: 'coily' }, pts, { shade: [shade], valleys: [], crown: [0, top], A: 300 + size, top, ringAt: [200, top + 92, 60] })
+        hair.front = drawFrontShape({ ...kit, texture: 'coily' }, pts, {
+          shade: [shade],
+          valleys: [],
+          crown: [0, top],
+          A: 300 + size,
+          top,
+          ringAt: [200, top + 92, 60],
+        })
         hair.kit = { ...kit, volume: 20 + size }
       }
       break
     }
-    case 'dreadlocks': return dreads(hair, kit, hat, short, long)
+    case 'dreadlocks':
+      return dreads(hair, kit, hat, short, long)
     case 'mohawk':
       hair.scalp = stubble(kit, headD, 1.05)
       if (long) hair.behind = drawMane(kit)
@@ -155,9 +237,28 @@ function dreads(hair: Hair, kit: HairKit, hat: boolean, short: boolean, long: bo
     for (let i = 0; i < 5; i++) {
       const x0 = s * (150 + i * 28)
       const x1 = s * (186 + i * 34)
-      ropes.push(drawRope(kit, [[x0, hat ? 420 : 330], [s * (214 + i * 24), 560, 0.12 * s], [x1, low - Math.abs(i - 2) * 26, 0.05 * s]], 44, beads[(i + (s > 0 ? 2 : 0)) % 5]))
+      ropes.push(
+        drawRope(
+          kit,
+          [
+            [x0, hat ? 420 : 330],
+            [s * (214 + i * 24), 560, 0.12 * s],
+            [x1, low - Math.abs(i - 2) * 26, 0.05 * s],
+          ],
+          44,
+          beads[(i + (s > 0 ? 2 : 0)) % 5],
+        ),
+      )
     }
-    if (!short) mid.push(drawRope(kit, [[s * 226, 560], [s * 236, 720, 0.06 * s], [s * 190, low - 70, 0.05 * s]], 42, beads[s > 0 ? 0 : 3]))
+    if (!short)
+      mid.push(
+        drawRope(
+          kit,
+          [[s * 226, 560], [s * 236, 720, 0.06 * s], [s * 190, low - 70, 0.05 * s]],
+          42,
+          beads[s > 0 ? 0 : 3],
+        ),
+      )
   }
   hair.behind = group(drawBack({ ...kit, texture: 'straight' }, 'nape', hat), ...ropes)
   hair.mid = group(...mid)
@@ -168,7 +269,11 @@ function dreads(hair: Hair, kit: HairKit, hat: boolean, short: boolean, long: bo
     return hair
   }
   const top: string[] = []
-  const order: [number, number, number, number, number][] = [[-30, 150, -236, 500, -0.2], [30, 150, 236, 500, 0.2], [-26, 146, -262, 420, -0.25], [26, 146, 262, 420, 0.25], [-14, 150, -170, 366, -0.14], [14, 150, 170, 366, 0.14], [-8, 148, -90, 316, -0.1], [8, 148, 90, 316, 0.1], [0, 146, 0, 306, 0.02]]
+  const order: [number, number, number, number, number][] = [
+    [-30, 150, -236, 500, -0.2], [30, 150, 236, 500, 0.2], [-26, 146, -262, 420, -0.25], [26, 146, 262, 420, 0.25],
+    [-14, 150, -170, 366, -0.14], [14, 150, 170, 366, 0.14], [-8, 148, -90, 316, -0.1], [8, 148, 90, 316, 0.1],
+    [0, 146, 0, 306, 0.02],
+  ]
   for (const [x0, y0, x1, y1, b] of order) top.push(drawRope(flat, [[x0, y0], [x1, y1, b]], 54))
   hair.front = { svg: group(base.svg, ...top), shadow: base.shadow }
   return hair

@@ -26,7 +26,10 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
   const { hairTexture, features, age } = face.recipe
   const loft = { straight: 0, wavy: 8, curly: 20, coily: 24 }[hairTexture]
   return {
-    face, p, texture: hairTexture, space: face.head,
+    face,
+    p,
+    texture: hairTexture,
+    space: face.head,
     volume: covered ? -22 : (loft + features.hairVolume * 11) * (age === 'senior' ? 0.6 : 1),
     random: (key) => stream(features.texture + key * 7919),
   }
@@ -35,10 +38,14 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
 /** The outline of a mass of hair, as its texture draws it. */
 export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
   switch (kit.texture) {
-    case 'straight': return shape(kit.space, pts)
-    case 'wavy': return undulate(kit.space, pts, 84 * scale, 0.15)
-    case 'curly': return scallop(kit.space, pts, 80 * scale, 0.36, kit.random(key))
-    case 'coily': return scallop(kit.space, pts, 34 * scale, 0.3, kit.random(key))
+    case 'straight':
+      return shape(kit.space, pts)
+    case 'wavy':
+      return undulate(kit.space, pts, 84 * scale, 0.15)
+    case 'curly':
+      return scallop(kit.space, pts, 80 * scale, 0.36, kit.random(key))
+    case 'coily':
+      return scallop(kit.space, pts, 34 * scale, 0.3, kit.random(key))
   }
 }
 
@@ -48,7 +55,14 @@ function insideOf(poly: readonly XY[]): (x: number, y: number) => boolean {
 }
 
 /** Little arcs scattered in a mass: the inner drawing of curls and coils. `from`: above it the mass is hidden. */
-export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand?: [number, number], from = 0): string {
+export function curls(
+  kit: HairKit,
+  pts: readonly Pt[],
+  key: number,
+  colours: { dark: string; light?: string | undefined },
+  lightBand?: [number, number],
+  from = 0,
+): string {
   if (kit.texture === 'curly') return ringlets(kit, pts, key, colours, lightBand, from)
   const poly = flatten(kit.space, pts, 40)
   const inside = insideOf(poly)
@@ -69,11 +83,16 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { 
       const turn = random()
       const r = 10.5 * (0.8 + random() * 0.5)
       const margin = r * 1.5
-      if (!inside(cx - margin, cy) || !inside(cx + margin, cy) || !inside(cx, cy - margin) || !inside(cx, cy + margin)) continue
+      if (!inside(cx - margin, cy) || !inside(cx + margin, cy) || !inside(cx, cy - margin) || !inside(cx, cy + margin))
+        continue
       const a = (turn - 0.5) * 1.6 + (cx < 512 ? -0.5 : 0.5) + Math.PI
       const dx = Math.cos(a) * r
       const dy = Math.sin(a) * r
-      const lit = colours.light && lightBand && cy > lightBand[0] + Math.abs(cx - 512) * 0.28 && cy < lightBand[1] + Math.abs(cx - 512) * 0.28
+      const lit =
+        colours.light &&
+        lightBand &&
+        cy > lightBand[0] + Math.abs(cx - 512) * 0.28 &&
+        cy < lightBand[1] + Math.abs(cx - 512) * 0.28
       if (lit) light += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], 9)
       else dark += ink(identity, [cx - dx, cy - dy], [cx + dx, cy + dy, -0.42], 6)
     }
@@ -85,7 +104,14 @@ export function curls(kit: HairKit, pts: readonly Pt[], key: number, colours: { 
  * Curls as overlapping lobes: ink runs in from where the bumps of the outline meet, and rows of arcs that swell away
  * from the middle of the mass lie one over the other.
  */
-function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark: string; light?: string | undefined }, lightBand: [number, number] | undefined, from: number): string {
+function ringlets(
+  kit: HairKit,
+  pts: readonly Pt[],
+  key: number,
+  colours: { dark: string; light?: string | undefined },
+  lightBand: [number, number] | undefined,
+  from: number,
+): string {
   const poly = flatten(kit.space, pts, 40)
   const inside = insideOf(poly)
   const random = kit.random(key)
@@ -100,7 +126,8 @@ function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark
     const along = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
     const reach = (34 + random() * 26) / along
     const to: XY = [p[0] - (b[1] - a[1]) * reach, p[1] + (b[0] - a[0]) * reach]
-    if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3)) dark += wedge(identity, p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9)
+    if (inside(to[0] + (to[0] - p[0]) * 0.3, to[1] + (to[1] - p[1]) * 0.3))
+      dark += wedge(identity, p, [to[0], to[1], i % 2 === 0 ? 0.24 : -0.24], 9)
   }
   const xs = poly.map((q) => q[0])
   const ys = poly.map((q) => q[1])
@@ -115,9 +142,22 @@ function ringlets(kit: HairKit, pts: readonly Pt[], key: number, colours: { dark
       const off = r + (random() - 0.5) * 40
       const w = 19 + random() * 22
       const [x, y] = [mx + ux * off, my + uy * off]
-      if (y < from || ![[ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]].every(([dx, dy]) => inside(x + dx! * 38, y + dy! * 38))) continue
-      const lit = colours.light && lightBand && y > lightBand[0] - 20 + Math.abs(x - 512) * 0.28 && y < lightBand[1] + 20 + Math.abs(x - 512) * 0.28
-      const arc = ink(identity, [x + uy * w, y - ux * w], [x - uy * w, y + ux * w, 0.3 + random() * 0.14], lit ? w * 0.52 : 7.5)
+      if (
+        y < from ||
+        ![[ux, uy], [-ux, -uy], [uy, -ux], [-uy, ux]].every(([dx, dy]) => inside(x + dx! * 38, y + dy! * 38))
+      )
+        continue
+      const lit =
+        colours.light &&
+        lightBand &&
+        y > lightBand[0] - 20 + Math.abs(x - 512) * 0.28 &&
+        y < lightBand[1] + 20 + Math.abs(x - 512) * 0.28
+      const arc = ink(
+        identity,
+        [x + uy * w, y - ux * w],
+        [x - uy * w, y + ux * w, 0.3 + random() * 0.14],
+        lit ? w * 0.52 : 7.5,
+      )
       if (lit) light += arc
       else dark += arc
     }
@@ -147,7 +187,7 @@ export function flipBangs(bangs: Bangs, firstValley: XY): Bangs {
     // The valley after a mirrored tip is the one that was before it.
     const before = bangs[bangs.length - 2 - i]
     const [vx, vy] = before ? [before[2], before[3]] : firstValley
-    return [-tx, ty, -vx, vy, (-s) as -1 | 0 | 1] as const
+    return [-tx, ty, -vx, vy, -s as -1 | 0 | 1] as const
   })
 }
 
@@ -182,7 +222,13 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
       const swell = Math.sin(Math.PI * Math.min(1, Math.max(0, t))) ** 0.95
       const down = thick * swell * (i % 2 === 0 ? 0.42 : 1.25 + random() * 0.95)
       upper.push([x, height(x) - thick * swell * (i % 2 === 0 ? 0.5 : 0.34 + random() * 0.2), 0.03])
-      if (i > 0 && i < n) lower.unshift([x + (i % 2 === 0 ? 0 : x > 0 ? 9 : -9), height(x) + down, i % 2 === 0 ? -0.04 : 0.1, i % 2 === 0 ? 0.1 : -0.04])
+      if (i > 0 && i < n)
+        lower.unshift([
+          x + (i % 2 === 0 ? 0 : x > 0 ? 9 : -9),
+          height(x) + down,
+          i % 2 === 0 ? -0.04 : 0.1,
+          i % 2 === 0 ? 0.1 : -0.04,
+        ])
     }
     return shape(space, [...upper, ...lower])
   }
@@ -207,7 +253,9 @@ function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): strin
   const [from, to] = FRESHENS[where]
   const heights = Array.from({ length: steps }, (_, k) => from + ((to - from) * (k + 0.5)) / steps)
   const [r, g, b] = base.map((v, i) => (k: number) => v + (change[i]! * k) / steps) as [Level, Level, Level]
-  const bands = bandsWithin(d, [ABOVE_ALL, ...heights]).map((band, k) => fill(band, hexOf(r(k), g(k), b(k)))).join('')
+  const bands = bandsWithin(d, [ABOVE_ALL, ...heights])
+    .map((band, k) => fill(band, hexOf(r(k), g(k), b(k))))
+    .join('')
   // An outline of several parts is left in one colour.
   return bands || fill(d, kit.p.hair.base)
 }
@@ -219,7 +267,8 @@ export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS
   const { hair } = kit.p
   const fresh = paint === 'front' || paint === 'behind'
   const under = rim(d, weight)
-  if (under !== undefined) return group(fill(under, hair.line), fresh ? freshened(kit, d, paint) : fill(d, paint), inner)
+  if (under !== undefined)
+    return group(fill(under, hair.line), fresh ? freshened(kit, d, paint) : fill(d, paint), inner)
   // One copy of a long outline, drawn three times.
   const id = freshId('m')
   const use = (attributes: Record<string, string | number>) => el('use', { href: `#${id}`, ...attributes })

@@ -10,17 +10,37 @@ const mirrorXY = (list: readonly XY[], side: number): XY[] => list.map(([x, y]) 
 export function ahoge(kit: HairKit, side: number): string {
   const { p, space } = kit
   const top = 138 - kit.volume * 1.2
-  const pts: Pt[] = [[-13, top + 12], [10, top - 56, 0.14, 0.2], [84, top - 44, 0.22, 0.06], [30, top - 28, -0.2], [15, top + 12, -0.14]]
-  return outlined(shape(space, side > 0 ? pts : flip(pts)), p.hair.base, p.hair.line, 4.5)
-    + fill(shape(space, [[-15, top + 7], [16, top + 7], [22, top + 30], [-20, top + 30]]), p.hair.base)
+  const pts: Pt[] = [
+    [-13, top + 12], [10, top - 56, 0.14, 0.2], [84, top - 44, 0.22, 0.06], [30, top - 28, -0.2], [15, top + 12, -0.14],
+  ]
+  return (
+    outlined(shape(space, side > 0 ? pts : flip(pts)), p.hair.base, p.hair.line, 4.5) +
+    fill(shape(space, [[-15, top + 7], [16, top + 7], [22, top + 30], [-20, top + 30]]), p.hair.base)
+  )
 }
 
 /** @param t how far the crest stands above a short one, pixels */
 export function mohawk(kit: HairKit, t: number): Front {
-  const spikes: Pt[] = kit.texture === 'straight' || kit.texture === 'wavy'
-    ? [[-70, 330], [-118, 236, 0.04], [-150, 128 - t, -0.06], [-104, 146 - t * 0.6, 0.08], [-96, 62 - t, -0.06], [-48, 104 - t * 0.8, 0.08], [-8, 30 - t, -0.08], [26, 96 - t * 0.8, 0.08], [84, 50 - t, -0.08], [88, 132 - t * 0.6, 0.06], [146, 118 - t, -0.08], [116, 236, 0.06], [72, 330, 0.04], [34, 302, -0.05], [16, 372, 0.08], [-18, 306, -0.06], [-40, 356, 0.06], [-70, 330, -0.04]]
-    : [[-82, 336], [-126, 230, 0.06], [-118, 110 - t * 0.5, 0.08], [0, 52 - t * 0.5, 0.14], [120, 110 - t * 0.5, 0.14], [126, 230, 0.08], [82, 336, 0.06], [0, 352, 0.06]]
-  return drawFrontShape(kit, spikes, { valleys: [[34, 302], [-18, 306]], crown: [0, 120 - t], A: 120, top: 60 - t, ringAt: [96, 200 - t * 0.4, 34], far: 0.6 })
+  const spikes: Pt[] =
+    kit.texture === 'straight' || kit.texture === 'wavy'
+      ? [
+          [-70, 330], [-118, 236, 0.04], [-150, 128 - t, -0.06], [-104, 146 - t * 0.6, 0.08], [-96, 62 - t, -0.06],
+          [-48, 104 - t * 0.8, 0.08], [-8, 30 - t, -0.08], [26, 96 - t * 0.8, 0.08], [84, 50 - t, -0.08],
+          [88, 132 - t * 0.6, 0.06], [146, 118 - t, -0.08], [116, 236, 0.06], [72, 330, 0.04], [34, 302, -0.05],
+          [16, 372, 0.08], [-18, 306, -0.06], [-40, 356, 0.06], [-70, 330, -0.04],
+        ]
+      : [
+          [-82, 336], [-126, 230, 0.06], [-118, 110 - t * 0.5, 0.08], [0, 52 - t * 0.5, 0.14],
+          [120, 110 - t * 0.5, 0.14], [126, 230, 0.08], [82, 336, 0.06], [0, 352, 0.06],
+        ]
+  return drawFrontShape(kit, spikes, {
+    valleys: [[34, 302], [-18, 306]],
+    crown: [0, 120 - t],
+    A: 120,
+    top: 60 - t,
+    ringAt: [96, 200 - t * 0.4, 34],
+    far: 0.6,
+  })
 }
 
 /** Combed straight back: the hairline bare, strands running over the head. */
@@ -28,22 +48,45 @@ export function slicked(kit: HairKit, v: number): Front {
   const A = 264 + kit.volume
   const top = 128 - kit.volume
   const peak = v % 2 === 0 ? 308 : 288
-  const pts: Pt[] = [[-A, 448, 0.03], ...dome(A, 448, top), [A - 10, 500, 0.06], [248, 552, 0.08], [230, 590, 0.02, 0.1], [218, 470, -0.05], [212, 404, -0.02], [172, 306, -0.1], [94, 274, -0.12], [0, peak, -0.06, 0.1], [-94, 274, 0.1, -0.06], [-172, 306, -0.12], [-212, 404, -0.1], [-218, 470, -0.02], [-230, 590, -0.05], [-248, 552, 0.1, 0.02], [-A + 10, 500, 0.08]]
+  const pts: Pt[] = [
+    [-A, 448, 0.03],
+    ...dome(A, 448, top),
+    [A - 10, 500, 0.06],
+    [248, 552, 0.08],
+    [230, 590, 0.02, 0.1],
+    [218, 470, -0.05],
+    [212, 404, -0.02],
+    [172, 306, -0.1],
+    [94, 274, -0.12],
+    [0, peak, -0.06, 0.1],
+    [-94, 274, 0.1, -0.06],
+    [-172, 306, -0.12],
+    [-212, 404, -0.1],
+    [-218, 470, -0.02],
+    [-230, 590, -0.05],
+    [-248, 552, 0.1, 0.02],
+    [-A + 10, 500, 0.08],
+  ]
   const { p, space } = kit
-  if (kit.texture === 'curly' || kit.texture === 'coily') return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
+  if (kit.texture === 'curly' || kit.texture === 'coily')
+    return drawFrontShape(kit, pts, { valleys: [], crown: [0, 96], A, top })
   // Combed lines run over the head; the light follows them instead of making a ring.
   const lines: [XY, Pt, number][] = []
   const lights: [XY, Pt, number][] = []
   const shades: [XY, Pt, number][] = []
   for (const [i, x] of [-190, -142, -92, -40, 14, 68, 118, 164, 202].entries()) {
-    const y = (Math.abs(x) < 50 ? peak - 8 - Math.abs(x) * 0.3 : 278) + 8 + (Math.max(0, Math.abs(x) - 94) / 106) ** 1.4 * 92
+    const y =
+      (Math.abs(x) < 50 ? peak - 8 - Math.abs(x) * 0.3 : 278) + 8 + (Math.max(0, Math.abs(x) - 94) / 106) ** 1.4 * 92
     const to: XY = [x * 0.86 + 12, top + 26 + (Math.abs(x) / 200) ** 2 * 84 + (i % 2) * 34]
     const b = x > 0 ? 0.07 : -0.07
     lines.push([[x, y], [to[0], to[1], b], 8])
     shades.push([[x + 7, y], [to[0] + 10, to[1] + 40, b], 20])
     if (i < 8) lights.push([[x + 28, y - 30], [x * 0.92 + 30, y - 78 - (i % 3) * 16, b], i % 2 === 0 ? 19 : 12])
   }
-  const inside = fill(shades.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.shade) + fill(lights.map(([a, b, w]) => ink(space, a, b, w)).join(''), p.hair.light) + fill(lines.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.line)
+  const inside =
+    fill(shades.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.shade) +
+    fill(lights.map(([a, b, w]) => ink(space, a, b, w)).join(''), p.hair.light) +
+    fill(lines.map(([a, b, w]) => wedge(space, a, b, w)).join(''), p.hair.line)
   return drawFrontShape(kit, pts, { valleys: [], crown: [10, 60], A, top, shine: false, inside })
 }
 
@@ -55,16 +98,49 @@ export function quiff(kit: HairKit, v: number, side: number, grown: number): Fro
   const tall = (28 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
   const t = tall
   // Combed hair ends in flicks; curls only lean over.
-  const flicks: Pt[] = rounded ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]] : [[230, 62 - t, -0.06, -0.02], [186, 116 - t * 0.7, 0.16, 0.08], [290, 126 - t * 0.4, -0.1, -0.04], [230, 186, 0.16, 0.08]]
+  const flicks: Pt[] = rounded
+    ? [[A * 0.68, 112 - t, 0.1], [A * 0.97, 224, 0.14]]
+    : [
+        [230, 62 - t, -0.06, -0.02], [186, 116 - t * 0.7, 0.16, 0.08], [290, 126 - t * 0.4, -0.1, -0.04],
+        [230, 186, 0.16, 0.08],
+      ]
   const right: Pt[] = [
-    [-A, 440, 0.03], [-A * 0.92, 282, 0.07], [rounded ? -A * 0.74 : -196, rounded ? 156 : 160, 0.07], [-70, 106 - t, 0.12], [74, 80 - t, 0.06], ...flicks, [A * 0.97, 290, 0.06], [A, 440, 0.05],
-    [A - 10, 498, 0.06], [250, 546, 0.08], [232, 596, 0.02, 0.1], [220, 474, -0.05], [214, 400, -0.02],
-    [178, 330, -0.08], [104, 298, -0.1, 0.06], [58, 306, 0.2], [-34, 302, 0.12], [-112, 312, 0.12], [-176, 346, 0.1, -0.1], [-214, 404, -0.08],
-    [-218, 474, -0.02], [-232, 596, -0.05], [-250, 546, 0.1, 0.02], [-A + 10, 498, 0.08],
+    [-A, 440, 0.03],
+    [-A * 0.92, 282, 0.07],
+    [rounded ? -A * 0.74 : -196, rounded ? 156 : 160, 0.07],
+    [-70, 106 - t, 0.12],
+    [74, 80 - t, 0.06],
+    ...flicks,
+    [A * 0.97, 290, 0.06],
+    [A, 440, 0.05],
+    [A - 10, 498, 0.06],
+    [250, 546, 0.08],
+    [232, 596, 0.02, 0.1],
+    [220, 474, -0.05],
+    [214, 400, -0.02],
+    [178, 330, -0.08],
+    [104, 298, -0.1, 0.06],
+    [58, 306, 0.2],
+    [-34, 302, 0.12],
+    [-112, 312, 0.12],
+    [-176, 346, 0.1, -0.1],
+    [-214, 404, -0.08],
+    [-218, 474, -0.02],
+    [-232, 596, -0.05],
+    [-250, 546, 0.1, 0.02],
+    [-A + 10, 498, 0.08],
   ]
   const pts = side > 0 ? right : flip(right)
   const valleys = mirrorXY([[104, 298], [58, 306], [-34, 302], [-112, 312], [-176, 346], [-208, 410]], side)
-  return drawFrontShape(kit, pts, { valleys, crown: [236 * side, 20 - t], A, top: 100 - tall, far: 0.74, ringAt: [A * 0.6, 200 - tall * 0.5, 60], part: side > 0 ? 0.66 : 0.34 })
+  return drawFrontShape(kit, pts, {
+    valleys,
+    crown: [236 * side, 20 - t],
+    A,
+    top: 100 - tall,
+    far: 0.74,
+    ringAt: [A * 0.6, 200 - tall * 0.5, 60],
+    part: side > 0 ? 0.66 : 0.34,
+  })
 }
 
 /** Shaved sides, the long top swept over. @param grown how much lower than usual it falls, pixels */
@@ -73,29 +149,88 @@ export function undercut(kit: HairKit, v: number, side: number, grown: number): 
   const top = 118 - kit.volume
   const drop = (v % 2 === 0 ? 0 : 44) + grown
   const right: Pt[] = [
-    [-A + 8, 372, 0.04], [-A * 0.86, 250, 0.08], [-90, top + 16, 0.12], [66, top - 8, 0.06], [A * 0.9, 232, 0.17], [A - 2, 352, 0.08],
-    [202, 318, -0.08], [150, 396, 0.1], [112, 300, -0.06], [20, 420 + drop * 0.5, 0.16], [6, 356, -0.1], [-88, 452 + drop, 0.16], [-104, 384, -0.1], [-172, 486 + drop, 0.14], [-196, 420, -0.08], [-238, 452 + drop, 0.1],
+    [-A + 8, 372, 0.04], [-A * 0.86, 250, 0.08], [-90, top + 16, 0.12], [66, top - 8, 0.06], [A * 0.9, 232, 0.17],
+    [A - 2, 352, 0.08], [202, 318, -0.08], [150, 396, 0.1], [112, 300, -0.06], [20, 420 + drop * 0.5, 0.16],
+    [6, 356, -0.1], [-88, 452 + drop, 0.16], [-104, 384, -0.1], [-172, 486 + drop, 0.14], [-196, 420, -0.08],
+    [-238, 452 + drop, 0.1],
   ]
   const pts = side > 0 ? right : flip(right)
   const valleys = mirrorXY([[112, 300], [6, 356], [-104, 384], [-196, 420]], side)
-  return drawFrontShape(kit, pts, { valleys, crown: [112 * side, top + 20], A, top, far: 0.62, ringAt: [A * 0.78, top + 106, 66], part: side > 0 ? 0.62 : 0.38 })
+  return drawFrontShape(kit, pts, {
+    valleys,
+    crown: [112 * side, top + 20],
+    A,
+    top,
+    far: 0.62,
+    ringAt: [A * 0.78, top + 106, 66],
+    part: side > 0 ? 0.62 : 0.38,
+  })
 }
 
 /** Spikes all round, as heroes wear them. */
 export function spiky(kit: HairKit, v: number): Front {
   const k = 1 + kit.volume * 0.004
   const up = (x: number, y: number): [number, number] => [x * k, 448 - (448 - y) * k]
-  const P = (x: number, y: number, a: number, b?: number): Pt => { const q = up(x, y); return [q[0], q[1], a, b ?? a] }
+  const P = (x: number, y: number, a: number, b?: number): Pt => {
+    const q = up(x, y)
+    return [q[0], q[1], a, b ?? a]
+  }
   const pts: Pt[] = [
-    [-252, 500, -0.04], P(-352, 448, 0.1, 0.02), P(-286, 396, -0.06), P(-368, 312, 0.1), P(-262, 276, -0.08), P(-312, 158, 0.1), P(-190, 178, -0.1), P(-190, 62, 0.12), P(-84, 138, -0.1), P(-18, 26, 0.12), P(44, 130, -0.1), P(158, 48, 0.12), P(160, 164, -0.1), P(298, 132, 0.12), P(256, 262, -0.1), P(374, 294, 0.1), P(288, 384, -0.08), P(356, 446, 0.06), [252, 500, -0.04],
-    [262, 560, 0.08], [234, 620, 0.02, 0.12], [216, 478, -0.06],
+    [-252, 500, -0.04],
+    P(-352, 448, 0.1, 0.02),
+    P(-286, 396, -0.06),
+    P(-368, 312, 0.1),
+    P(-262, 276, -0.08),
+    P(-312, 158, 0.1),
+    P(-190, 178, -0.1),
+    P(-190, 62, 0.12),
+    P(-84, 138, -0.1),
+    P(-18, 26, 0.12),
+    P(44, 130, -0.1),
+    P(158, 48, 0.12),
+    P(160, 164, -0.1),
+    P(298, 132, 0.12),
+    P(256, 262, -0.1),
+    P(374, 294, 0.1),
+    P(288, 384, -0.08),
+    P(356, 446, 0.06),
+    [252, 500, -0.04],
+    [262, 560, 0.08],
+    [234, 620, 0.02, 0.12],
+    [216, 478, -0.06],
     ...(v % 2 === 0
-      ? [[170, 520, 0.09], [140, 410, -0.06], [92, 478, 0.08], [50, 366, -0.08], [-2, 532, 0.13], [-52, 388, -0.1], [-108, 484, 0.1], [-140, 404, -0.08], [-182, 520, 0.1], [-214, 478, -0.08]] as Pt[]
-      : [[176, 484, 0.09], [140, 380, -0.06], [70, 500, 0.04, 0.14], [30, 372, -0.12], [-44, 496, 0.12], [-78, 384, -0.08], [-140, 506, 0.12], [-166, 410, -0.08], [-196, 508, 0.1], [-214, 478, -0.08]] as Pt[]),
-    [-234, 620, -0.06], [-262, 560, 0.12, 0.02],
+      ? ([
+          [170, 520, 0.09], [140, 410, -0.06], [92, 478, 0.08], [50, 366, -0.08], [-2, 532, 0.13], [-52, 388, -0.1],
+          [-108, 484, 0.1], [-140, 404, -0.08], [-182, 520, 0.1], [-214, 478, -0.08],
+        ] as Pt[])
+      : ([
+          [176, 484, 0.09], [140, 380, -0.06], [70, 500, 0.04, 0.14], [30, 372, -0.12], [-44, 496, 0.12],
+          [-78, 384, -0.08], [-140, 506, 0.12], [-166, 410, -0.08], [-196, 508, 0.1], [-214, 478, -0.08],
+        ] as Pt[])),
+    [-234, 620, -0.06],
+    [-262, 560, 0.12, 0.02],
   ]
-  const valleys: XY[] = v % 2 === 0 ? [[140, 410], [50, 366], [-52, 388], [-140, 404]] : [[140, 380], [30, 372], [-78, 384], [-166, 410]]
+  const valleys: XY[] =
+    v % 2 === 0 ? [[140, 410], [50, 366], [-52, 388], [-140, 404]] : [[140, 380], [30, 372], [-78, 384], [-166, 410]]
   const { p, space } = kit
-  const roots = fill([[-286, 396, -180, 350], [-262, 276, -160, 280], [-190, 178, -110, 230], [-84, 138, -52, 220], [44, 130, 40, 216], [160, 164, 110, 232], [256, 262, 170, 290], [288, 384, 190, 356]].map(([x, y, x1, y1]) => wedge(space, up(x!, y!), [...up(x1!, y1!), 0.06], 8)).join(''), p.hair.line)
-  return { ...drawFrontShape(kit, pts, { valleys, crown: [10, 190], A: 300, top: 60, far: 0.45, ringAt: [190, 292, 50], extra: roots }) }
+  const roots = fill(
+    [
+      [-286, 396, -180, 350], [-262, 276, -160, 280], [-190, 178, -110, 230], [-84, 138, -52, 220], [44, 130, 40, 216],
+      [160, 164, 110, 232], [256, 262, 170, 290], [288, 384, 190, 356],
+    ]
+      .map(([x, y, x1, y1]) => wedge(space, up(x!, y!), [...up(x1!, y1!), 0.06], 8))
+      .join(''),
+    p.hair.line,
+  )
+  return {
+    ...drawFrontShape(kit, pts, {
+      valleys,
+      crown: [10, 190],
+      A: 300,
+      top: 60,
+      far: 0.45,
+      ringAt: [190, 292, 50],
+      extra: roots,
+    }),
+  }
 }

@@ -4,15 +4,44 @@ import type { Cover } from '../hair/hair.ts'
 import { beanie, beret, cap, chef, cowboy, feltHat, graduation, pirate, santa, topHat, wizard } from './hats.ts'
 import { astronaut, hardHat, hijab, turban, viking } from './helmets.ts'
 import type { HatKit, Headwear } from './kit.ts'
-import { bunnyEars, catEars, crownRoyal, devilHorns, flowerCrown, halo, headband, headphones, partyHat } from './perched.ts'
+import {
+  bunnyEars,
+  catEars,
+  crownRoyal,
+  devilHorns,
+  flowerCrown,
+  halo,
+  headband,
+  headphones,
+  partyHat,
+} from './perched.ts'
 
 const MAKERS: Record<Exclude<Recipe['headwear'], 'none'>, [(k: HatKit) => Headwear, Cover]> = {
-  cap: [cap, 'crown'], beanie: [beanie, 'crown'], beret: [beret, 'crown'], hat: [feltHat, 'crown'], 'cowboy-hat': [cowboy, 'crown'],
-  'top-hat': [topHat, 'crown'], hijab: [hijab, 'all'], turban: [turban, 'all'], crown: [crownRoyal, 'none'], 'flower-crown': [flowerCrown, 'none'],
-  'wizard-hat': [wizard, 'crown'], 'pirate-hat': [pirate, 'crown'], 'chef-hat': [chef, 'crown'], 'graduation-cap': [graduation, 'crown'],
-  'hard-hat': [hardHat, 'crown'], 'viking-helmet': [viking, 'crown'], 'astronaut-helmet': [astronaut, 'none'], 'santa-hat': [santa, 'crown'],
-  'party-hat': [partyHat, 'none'], 'cat-ears': [catEars, 'none'], 'bunny-ears': [bunnyEars, 'none'], headphones: [headphones, 'none'],
-  headband: [headband, 'none'], halo: [halo, 'none'], 'devil-horns': [devilHorns, 'none'],
+  cap: [cap, 'crown'],
+  beanie: [beanie, 'crown'],
+  beret: [beret, 'crown'],
+  hat: [feltHat, 'crown'],
+  'cowboy-hat': [cowboy, 'crown'],
+  'top-hat': [topHat, 'crown'],
+  hijab: [hijab, 'all'],
+  turban: [turban, 'all'],
+  crown: [crownRoyal, 'none'],
+  'flower-crown': [flowerCrown, 'none'],
+  'wizard-hat': [wizard, 'crown'],
+  'pirate-hat': [pirate, 'crown'],
+  'chef-hat': [chef, 'crown'],
+  'graduation-cap': [graduation, 'crown'],
+  'hard-hat': [hardHat, 'crown'],
+  'viking-helmet': [viking, 'crown'],
+  'astronaut-helmet': [astronaut, 'none'],
+  'santa-hat': [santa, 'crown'],
+  'party-hat': [partyHat, 'none'],
+  'cat-ears': [catEars, 'none'],
+  'bunny-ears': [bunnyEars, 'none'],
+  headphones: [headphones, 'none'],
+  headband: [headband, 'none'],
+  halo: [halo, 'none'],
+  'devil-horns': [devilHorns, 'none'],
 }
 
 export function coverOf(headwear: Recipe['headwear']): Cover {

@@ -24,7 +24,13 @@ export interface Headwear {
 
 /** The shadow a rim throws on forehead and fringe; `y` at the middle, `side` at the temples. */
 export function rimShadow(k: HatKit, y: number, side: number, depth = 34): string {
-  return fill(shape(k.face.head, [[-246, side], [246, side, 0], [240, side + depth * 0.9], [0, y + depth, 0.06], [-240, side + depth * 0.9, 0.06]]), '#2b1238', 0.24)
+  return fill(
+    shape(k.face.head, [
+      [-246, side], [246, side, 0], [240, side + depth * 0.9], [0, y + depth, 0.06], [-240, side + depth * 0.9, 0.06],
+    ]),
+    '#2b1238',
+    0.24,
+  )
 }
 
 /** A rounded crown over the head: closed below by a curve through (0, rim). */
@@ -38,20 +44,38 @@ function bend(half: number, drop: number): number {
 }
 
 /** Cloth with contour, a shadow on the right, a light on the left, and whatever lies on it. */
-export function cloth(k: HatKit, id: string, pts: readonly Pt[], m: Material, options: { shade?: readonly Pt[]; light?: readonly Pt[]; over?: string; weight?: number } = {}): string {
+export function cloth(
+  k: HatKit,
+  id: string,
+  pts: readonly Pt[],
+  m: Material,
+  options: { shade?: readonly Pt[]; light?: readonly Pt[]; over?: string; weight?: number } = {},
+): string {
   const d = shape(k.face.head, pts)
-  return group(outlined(d, m.base, m.line, options.weight ?? 7), within(id, d,
-    options.shade && fill(shape(k.face.head, options.shade), m.shade),
-    options.light && fill(shape(k.face.head, options.light), m.light),
-    options.over))
+  return group(
+    outlined(d, m.base, m.line, options.weight ?? 7),
+    within(
+      id,
+      d,
+      options.shade && fill(shape(k.face.head, options.shade), m.shade),
+      options.light && fill(shape(k.face.head, options.light), m.light),
+      options.over,
+    ),
+  )
 }
 
 /** Usual shadow of a dome whose half width and top are given. */
 export function domeShade(half: number, side: number, top: number): Pt[] {
-  return [[half * 0.28, top - 30], [half + 60, top - 30], [half + 60, side + 90], [-half * 0.5, side + 90], [half * 0.3, side - 10, -0.1], [half * 0.74, (side + top) / 2, -0.1], [half * 0.28, top - 30, -0.1]]
+  return [
+    [half * 0.28, top - 30], [half + 60, top - 30], [half + 60, side + 90], [-half * 0.5, side + 90],
+    [half * 0.3, side - 10, -0.1], [half * 0.74, (side + top) / 2, -0.1], [half * 0.28, top - 30, -0.1],
+  ]
 }
 
 export function domeLight(half: number, side: number, top: number): Pt[] {
   const h = side - top
-  return [[-half * 0.82, top + h * 0.62], [-half * 0.34, top + h * 0.12, 0.14], [-half * 0.22, top + h * 0.17, 0.3], [-half * 0.7, top + h * 0.66, -0.14]]
+  return [
+    [-half * 0.82, top + h * 0.62], [-half * 0.34, top + h * 0.12, 0.14], [-half * 0.22, top + h * 0.17, 0.3],
+    [-half * 0.7, top + h * 0.66, -0.14],
+  ]
 }

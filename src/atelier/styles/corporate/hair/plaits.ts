@@ -8,7 +8,11 @@ import { SCALP } from './shapes.ts'
 type Length = Recipe['hairLength']
 
 /** A place along a string: the point, the way sideways there, and half its width. */
-interface Stop { at: Point; side: Point; half: number }
+interface Stop {
+  at: Point
+  side: Point
+  half: number
+}
 
 /** Straight pieces that a curve is measured by. */
 const FINE = 22
@@ -37,54 +41,112 @@ function stopsAlong(curve: readonly Point[], bend: Bend, gap: number, half: (t: 
     const [p, q] = [fine[k - 1]!, fine[k]!]
     const length = far[k]! - far[k - 1]! || 1
     const t = (want - far[k - 1]!) / length
-    out.push({ at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t], side: [-(q[1] - p[1]) / length, (q[0] - p[0]) / length], half: half(i / count) })
+    out.push({
+      at: [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t],
+      side: [-(q[1] - p[1]) / length, (q[0] - p[0]) / length],
+      half: half(i / count),
+    })
   }
   return out
 }
 
 /** Off a stop sideways, in half widths; `on` steps towards the next stop. */
-const off = ({ at, side, half }: Stop, k: number, on = 0): Point => [at[0] + side[0] * half * k + side[1] * on, at[1] + side[1] * half * k - side[0] * on]
+const off = ({ at, side, half }: Stop, k: number, on = 0): Point => [
+  at[0] + side[0] * half * k + side[1] * on,
+  at[1] + side[1] * half * k - side[0] * on,
+]
 
 const xy = ([x, y]: Point) => `${n1(x)} ${n1(y)}`
 
 /** The outline of a string with a bulge between any two stops and a round end. */
 function knobbly(stops: Stop[], pinch = 0.86, bulge = 1.16): string {
-  const edge = (line: Stop[], s: number) => line.slice(1).map((to, i) => {
-    const from = line[i]!
-    const middle: Stop = { at: [(from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2], side: [(from.side[0] + to.side[0]) / 2, (from.side[1] + to.side[1]) / 2], half: (from.half + to.half) / 2 }
-    return `Q${xy(off(middle, s * bulge))} ${xy(off(to, s * pinch))}`
-  }).join('')
+  const edge = (line: Stop[], s: number) =>
+    line
+      .slice(1)
+      .map((to, i) => {
+        const from = line[i]!
+        const middle: Stop = {
+          at: [(from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2],
+          side: [(from.side[0] + to.side[0]) / 2, (from.side[1] + to.side[1]) / 2],
+          half: (from.half + to.half) / 2,
+        }
+        return `Q${xy(off(middle, s * bulge))} ${xy(off(to, s * pinch))}`
+      })
+      .join('')
   const last = stops[stops.length - 1]!
   return `M${xy(off(stops[0]!, pinch))}${edge(stops, 1)}C${xy(off(last, 0.8, last.half * 1.1))} ${xy(off(last, -0.8, last.half * 1.1))} ${xy(off(last, -pinch))}${edge([...stops].reverse(), -1)}Z`
 }
 
 /** Locs from a parting: rolled strings of uneven length, each with its own lights, that fall apart at their ends. */
-export function locs(hair: Material, bend: Bend, length: Length, random: () => number): { back: string; front: string } {
+export function locs(
+  hair: Material,
+  bend: Bend,
+  length: Length,
+  random: () => number,
+): { back: string; front: string } {
   const end = length === 'short' ? 486 : length === 'medium' ? 690 : 870
   const loc = (curve: readonly Point[], half: number, colour: string, lit: boolean) => {
     const stops = stopsAlong(curve, bend, 34 + random() * 20, (t) => half * (0.78 + 0.22 * Math.min(1, t * 3)))
     const outline = knobbly(stops, 0.84, 1.12)
     // Where the roll turns: dark from one side by turns, and lit down the near side, so that strings are told apart however dark.
-    const turns = stops.slice(1, -1).map((s, i) => (i % 2 ? `M${xy(off(s, 0.84))}Q${xy(off(s, 0.5, half * 0.55))} ${xy(off(s, -0.1, half * 0.5))}` : `M${xy(off(s, -0.84))}Q${xy(off(s, -0.5, half * 0.5))} ${xy(off(s, 0.05, half * 0.4))}`)).join('')
-    const lights = stops.slice(1).map((s) => sliver(off(s, 0.46, -half * 0.5), off(s, 0.56, -half * 1.1), off(s, 0.4, -half * 1.7), half * 0.3)).join('')
-    return fill(knobbly(stops.map((s) => ({ ...s, half: s.half + 3.5 })), 0.84, 1.12), hair.seam) + fill(outline, colour) + line(turns, hair.seam, 3.2) + (lit ? fill(lights, hair.light) : '')
+    const turns = stops
+      .slice(1, -1)
+      .map((s, i) =>
+        i % 2
+          ? `M${xy(off(s, 0.84))}Q${xy(off(s, 0.5, half * 0.55))} ${xy(off(s, -0.1, half * 0.5))}`
+          : `M${xy(off(s, -0.84))}Q${xy(off(s, -0.5, half * 0.5))} ${xy(off(s, 0.05, half * 0.4))}`,
+      )
+      .join('')
+    const lights = stops
+      .slice(1)
+      .map((s) => sliver(off(s, 0.46, -half * 0.5), off(s, 0.56, -half * 1.1), off(s, 0.4, -half * 1.7), half * 0.3))
+      .join('')
+    return (
+      fill(
+        knobbly(
+          stops.map((s) => ({ ...s, half: s.half + 3.5 })),
+          0.84,
+          1.12,
+        ),
+        hair.seam,
+      ) +
+      fill(outline, colour) +
+      line(turns, hair.seam, 3.2) +
+      (lit ? fill(lights, hair.light) : '')
+    )
   }
-  let back = length === 'short' ? '' : fill(bendPath('M-130 300C-150 420 -140 520 -112 596H112C140 520 150 420 130 300Z', bend), hair.seam)
+  let back =
+    length === 'short'
+      ? ''
+      : fill(bendPath('M-130 300C-150 420 -140 520 -112 596H112C140 520 150 420 130 300Z', bend), hair.seam)
   for (const i of [-3, 3, -2.2, 2.2, -1.4, 1.4]) {
     const x = i * (length === 'short' ? 43 : 56)
     const foot = (length === 'short' ? 552 : end - 30) + random() * 40 - Math.abs(i) * 9
-    back += loc([[x * 0.6, 300], [x * 1.1, 380], [x * 1.06, 520], [x + random() * 24 - 12, foot]], 21 + random() * 4, hair.shade, false)
+    back += loc(
+      [[x * 0.6, 300], [x * 1.1, 380], [x * 1.06, 520], [x + random() * 24 - 12, foot]],
+      21 + random() * 4,
+      hair.shade,
+      false,
+    )
   }
-  let front = fill(bendPath(SCALP, bend), hair.shade) + fill(bendPath('M-30 178C-14 158 14 158 30 178L16 264H-16Z', bend), hair.seam)
+  let front =
+    fill(bendPath(SCALP, bend), hair.shade) +
+    fill(bendPath('M-30 178C-14 158 14 158 30 178L16 264H-16Z', bend), hair.seam)
   for (let i = 0; i < 4; i++) {
     for (const s of [-1, 1]) {
       // The outermost fall furthest out; each ends where it likes, and swings a little on its way.
       const foot = end + (random() - 0.5) * 74 - (length === 'short' ? i * 10 : i * 12)
       const x = 250 - i * 33 + (random() - 0.5) * 22 + (length === 'short' ? 14 - i * 3 : 0)
       const knee = 262 - i * 29 + (random() - 0.5) * 22
-      front += loc([
-        [s * 2, 176 + i * 20], [s * (172 - i * 20), 122 + i * 42], [s * knee, 316 + i * 14 + (end - 486) * 0.16], [s * x, foot],
-      ], 19 + random() * 5, s > 0 && i < 2 ? hair.shade : hair.base, true)
+      front += loc(
+        [
+          [s * 2, 176 + i * 20], [s * (172 - i * 20), 122 + i * 42], [s * knee, 316 + i * 14 + (end - 486) * 0.16],
+          [s * x, foot],
+        ],
+        19 + random() * 5,
+        s > 0 && i < 2 ? hair.shade : hair.base,
+        true,
+      )
     }
   }
   return { back, front }
@@ -110,8 +172,12 @@ export function plaits(hair: Material, bend: Bend, length: Length, tie: string):
     })
     const last = stops[stops.length - 1]!
     const tuft = `M${xy(off(last, 0.6, -6))}C${xy(off(last, 1.15, 24))} ${xy(off(last, 0.7, 46))} ${xy(off(last, 0, 62))}C${xy(off(last, -0.7, 46))} ${xy(off(last, -1.15, 24))} ${xy(off(last, -0.6, -6))}Z`
-    out += fill(tuft, hair.base) + fill(knobbly(stops, 0.92, 1.12), hair.seam) + fill(bights, s > 0 ? hair.shade : hair.base) + fill(lights, hair.light)
-      + line(`M${xy(off(last, 0.52, 2))}L${xy(off(last, -0.52, 2))}`, tie, 17)
+    out +=
+      fill(tuft, hair.base) +
+      fill(knobbly(stops, 0.92, 1.12), hair.seam) +
+      fill(bights, s > 0 ? hair.shade : hair.base) +
+      fill(lights, hair.light) +
+      line(`M${xy(off(last, 0.52, 2))}L${xy(off(last, -0.52, 2))}`, tie, 17)
   }
   return out
 }

@@ -22,13 +22,29 @@ export interface Headwear {
   inside?: number
 }
 
-export const plain = (part: Partial<Headwear>): Headwear => ({ back: '', mid: '', front: '', overlay: '', cast: '', cover: 'none', top: 150, ...part })
+export const plain = (part: Partial<Headwear>): Headwear => ({
+  back: '',
+  mid: '',
+  front: '',
+  overlay: '',
+  cast: '',
+  cover: 'none',
+  top: 150,
+  ...part,
+})
 
 /** Drawing tools bent to the head. */
 export function tools(ctx: Context, slim = false) {
   // A band must not stand off short or tied hair.
   const { hairLength, hairStyle } = ctx.r
-  const tight = slim && (hairLength === 'bald' || hairLength === 'shaved' ? 0.91 : hairLength === 'short' || ['bun', 'ponytail', 'pigtails', 'mohawk', 'undercut', 'slicked-back'].includes(hairStyle) ? 0.95 : 1)
+  const tight =
+    slim &&
+    (hairLength === 'bald' || hairLength === 'shaved'
+      ? 0.91
+      : hairLength === 'short' ||
+          ['bun', 'ponytail', 'pigtails', 'mohawk', 'undercut', 'slicked-back'].includes(hairStyle)
+        ? 0.95
+        : 1)
   const b = (path: string) => bendPath(path, tight ? (x, y) => ctx.m.fit(x * tight, y) : ctx.m.fit)
   let uid = 0
   return {

@@ -18,7 +18,11 @@ export interface CloudOptions {
 /** Half height of a loop and the way from one to the next. */
 function measureLoops(h: Hair, size: number, area: number): { r: number; pitch: number } {
   // Larger on larger heads of hair, which would weigh too much otherwise.
-  const grown = size * h.coarse * clamp(Math.sqrt(area / 42000), 1, h.texture === 'coily' ? 1.36 : 1.45) * (h.r.hairLength === 'long' ? 1.1 : 1)
+  const grown =
+    size *
+    h.coarse *
+    clamp(Math.sqrt(area / 42000), 1, h.texture === 'coily' ? 1.36 : 1.45) *
+    (h.r.hairLength === 'long' ? 1.1 : 1)
   return h.texture === 'coily' ? { r: 9.4 * grown, pitch: 14 * grown } : { r: 14 * grown, pitch: 24 * grown }
 }
 
@@ -59,7 +63,10 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
     const along = pitch * 0.3 * Math.sin(a * waves[1] + phase * 2)
     return [p[0] + nx * out - ny * along, p[1] + ny * out + nx * along] as Pt
   })
-  const sizes = Array.from({ length: loops + 1 }, () => r * (h.texture === 'coily' ? 0.5 + rnd() * 0.66 : 0.8 + rnd() * 0.4))
+  const sizes = Array.from(
+    { length: loops + 1 },
+    () => r * (h.texture === 'coily' ? 0.5 + rnd() * 0.66 : 0.8 + rnd() * 0.4),
+  )
   const edge = looping(base, turn, (loop) => sizes[loop % loops]!)
   ground(h, edge, { behind: o.behind, flush: !!o.only })
   // Ink on ink is not seen.
@@ -75,7 +82,10 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
     const rest = lit ? 0.09 : 0.03
     const whole = shown && rnd() >= rest && loop - from < 7
     if (!whole) {
-      if (loop - from > 0) (shadeAt(h, ...base[from * turn]!) < 0.42 ? light : heavy).push(edge.slice(from * turn, Math.min(edge.length, loop * turn + 3)))
+      if (loop - from > 0)
+        (shadeAt(h, ...base[from * turn]!) < 0.42 ? light : heavy).push(
+          edge.slice(from * turn, Math.min(edge.length, loop * turn + 3)),
+        )
       from = shown && loop - from >= 7 ? loop : loop + 1
     }
   }
@@ -111,7 +121,10 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
     return [p[0] + nx * d + slide, p[1] + ny * d] as Pt
   })
   const hand = rnd() < 0.5 ? 1 : -1
-  const sizes = Array.from({ length: loops + 1 }, (_, i) => r * (0.72 + 0.26 * Math.sin(i * 1.1 + p1) + (rnd() - 0.5) * 0.4))
+  const sizes = Array.from(
+    { length: loops + 1 },
+    (_, i) => r * (0.72 + 0.26 * Math.sin(i * 1.1 + p1) + (rnd() - 0.5) * 0.4),
+  )
   const all = looping(base, turn, (loop) => sizes[loop]!, hand)
   if (inks.solid) {
     // Light catches the backs of curls in patches: here a whole turn, there a comma, and nothing between.
@@ -120,9 +133,15 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
     for (let at = 0; at < loops; at++) {
       const [x, y] = base[at * turn]!
       const patch = Math.sin(x * 0.023 + 0.6) + Math.sin(y * 0.029 - x * 0.009 + 1)
-      const glow = clamp((0.8 - shadeAt(h, x, y)) * inks.lights * (coily ? 0.62 : 1.05) * (1 + patch * 0.62), least, most)
+      const glow = clamp(
+        (0.8 - shadeAt(h, x, y)) * inks.lights * (coily ? 0.62 : 1.05) * (1 + patch * 0.62),
+        least,
+        most,
+      )
       if (rnd() >= glow || faced(h, base[at * turn]!)) continue
-      out.push(all.slice(at * turn, at * turn + (coily ? 3 + Math.floor(rnd() * 3) : 4 + Math.floor(rnd() * rnd() * 4))))
+      out.push(
+        all.slice(at * turn, at * turn + (coily ? 3 + Math.floor(rnd() * 3) : 4 + Math.floor(rnd() * rnd() * 4))),
+      )
     }
     return
   }
@@ -137,10 +156,12 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
 }
 
 /** Thick where a loop comes down, thin where it goes up: the hand of a broad pen. */
-const broad = (w: number, points: number, turn = 6) => (t: number) => {
-  const swing = 0.5 - 0.5 * Math.cos(((t * (points - 1)) / turn) * Math.PI * 2 + 0.9)
-  return w * (0.42 + 0.86 * swing) * Math.min(1, 0.2 + t * 5, 0.2 + (1 - t) * 5)
-}
+const broad =
+  (w: number, points: number, turn = 6) =>
+  (t: number) => {
+    const swing = 0.5 - 0.5 * Math.cos(((t * (points - 1)) / turn) * Math.PI * 2 + 0.9)
+    return w * (0.42 + 0.86 * swing) * Math.min(1, 0.2 + t * 5, 0.2 + (1 - t) * 5)
+  }
 
 function inkChains(h: Hair, lines: readonly Pt[][], size: number): void {
   const { s, inks } = h
@@ -149,30 +170,54 @@ function inkChains(h: Hair, lines: readonly Pt[][], size: number): void {
   const k = clamp(size, 0.75, 1)
   if (inks.solid) {
     if (coily) s.scratches(lines, 2.3, h.r.hairColor === 'black' ? '#a5a1b4' : blend(inks.fill, PAPER, 0.62))
-    else for (const line of lines) s.trace(line, taper((2.4 + 0.34 * line.length + h.rnd() * 1.4) * k, 0.65, 0.5, 0.1), inks.light)
+    else
+      for (const line of lines)
+        s.trace(line, taper((2.4 + 0.34 * line.length + h.rnd() * 1.4) * k, 0.65, 0.5, 0.1), inks.light)
     return
   }
   if (inks.darks > 0 && !coily) {
     // Solid darks in the turns.
-    for (const line of lines) for (let at = 1; at + 4 < line.length; at += turn) {
-      if (h.rnd() < inks.darks * (0.15 + 0.55 * shadeAt(h, ...line[at]!))) s.trace(line.slice(at + 1, at + 5), taper(11 * k, 0.5, 0.5, 0.1), inks.strand)
-    }
+    for (const line of lines)
+      for (let at = 1; at + 4 < line.length; at += turn) {
+        if (h.rnd() < inks.darks * (0.15 + 0.55 * shadeAt(h, ...line[at]!)))
+          s.trace(line.slice(at + 1, at + 5), taper(11 * k, 0.5, 0.5, 0.1), inks.strand)
+      }
   }
   if (coily) return void s.scratches(lines, (1.9 + 2.2 * inks.density ** 1.5) * k, inks.strand)
   // A ringlet is more than one hair: a finer one keeps it company, a little aside and behind.
-  if (inks.density < 0.7) s.scratches(lines.filter((line) => line.length > 9).map((line) => line.slice(2).map((p, i) => {
-    const q = line[i]!
-    return [lerp(p[0], q[0], 0.34) + 4.5 * k, lerp(p[1], q[1], 0.34) + 2.5 * k] as Pt
-  })), (1.3 + inks.density * 0.9) * k, inks.strand)
+  if (inks.density < 0.7)
+    s.scratches(
+      lines
+        .filter((line) => line.length > 9)
+        .map((line) =>
+          line.slice(2).map((p, i) => {
+            const q = line[i]!
+            return [lerp(p[0], q[0], 0.34) + 4.5 * k, lerp(p[1], q[1], 0.34) + 2.5 * k] as Pt
+          }),
+        ),
+      (1.3 + inks.density * 0.9) * k,
+      inks.strand,
+    )
   for (const line of lines) s.trace(line, broad((3 + 2.2 * inks.density) * k, line.length), inks.strand)
 }
 
 /** Curly or coily strands between guides: looping lines that follow the growth. */
-export function ringlets(h: Hair, outline: readonly Pt[], strand: Strand, length: number, o: CloudOptions & { curl?: number | undefined }): void {
+export function ringlets(
+  h: Hair,
+  outline: readonly Pt[],
+  strand: Strand,
+  length: number,
+  o: CloudOptions & { curl?: number | undefined },
+): void {
   const size = o.curl ?? 1
   const ring = resample([...outline, outline[0]!], 40).slice(0, -1)
   const { r, pitch } = measureLoops(h, size, Math.abs(areaOf(ring)))
-  fringe(h, ring, r, pitch * (h.texture === 'coily' ? 1.25 : 1.5), { behind: o.behind, only: o.only, size, beard: o.beard })
+  fringe(h, ring, r, pitch * (h.texture === 'coily' ? 1.25 : 1.5), {
+    behind: o.behind,
+    only: o.only,
+    size,
+    beard: o.beard,
+  })
   if (o.behind) return
   const across = (k: 0 | 2 | 4) => {
     let width = 0
@@ -184,14 +229,24 @@ export function ringlets(h: Hair, outline: readonly Pt[], strand: Strand, length
   }
   const width = across(2)
   const [head, foot] = [across(0) < width * 0.5, across(4) < width * 0.5]
-  const n = clamp(Math.round((width / (r * (h.texture === 'curly' ? 2 : 2.35 - 0.4 * h.inks.density))) * (o.beard ? (h.inks.solid ? 0.6 : 0.85) : 1)), 2, 64)
+  const n = clamp(
+    Math.round(
+      (width / (r * (h.texture === 'curly' ? 2 : 2.35 - 0.4 * h.inks.density))) *
+        (o.beard ? (h.inks.solid ? 0.6 : 0.85) : 1),
+    ),
+    2,
+    64,
+  )
   const lines: Pt[][] = []
   const count = clamp(Math.round(length / 30) + 3, 5, 20)
   for (let i = 0; i < n; i++) {
     const t = clamp((i + 0.5 + (h.rnd() - 0.5) * 0.5) / n, 0.03, 0.97)
     const line = strand(t, count)
     // Where strands come together every other one gives way.
-    const [a, b] = [clamp((r * h.rnd() * 0.7) / length, 0, 0.3) + (head && i % 2 ? 0.34 : 0), clamp((r * (0.3 + h.rnd() * 0.7)) / length, 0, 0.3) + (foot && i % 2 ? 0.36 : 0)]
+    const [a, b] = [
+      clamp((r * h.rnd() * 0.7) / length, 0, 0.3) + (head && i % 2 ? 0.34 : 0),
+      clamp((r * (0.3 + h.rnd() * 0.7)) / length, 0, 0.3) + (foot && i % 2 ? 0.36 : 0),
+    ]
     chain(h, resample(line, 40).slice(Math.round(a * 39), 40 - Math.round(b * 39)), r, pitch, lines)
   }
   inkChains(h, lines, size)
@@ -207,7 +262,10 @@ export function cloud(asked: Hair, ringPoints: readonly Pt[], o: CloudOptions = 
   if (o.behind && h.inks.solid) return
   const ring = resample([...ringPoints, ringPoints[0]!], 28).slice(0, -1)
   let [mx, my] = [0, 0]
-  for (const [x, y] of ring) { mx += x / ring.length; my += y / ring.length }
+  for (const [x, y] of ring) {
+    mx += x / ring.length
+    my += y / ring.length
+  }
   const reach = Math.min(...ring.map(([x, y]) => Math.sqrt((x - mx) ** 2 + (y - my) ** 2)))
   const lines: Pt[][] = []
   const gap = r * (h.texture === 'curly' ? 1.9 : 2.2 - 0.4 * h.inks.density)

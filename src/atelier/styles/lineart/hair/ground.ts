@@ -20,26 +20,36 @@ export interface Hair {
 
 /** Hair behind the neck is where a pen lays down its blacks. */
 function behindOf({ inks }: Hair): string {
-  return inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : blend(inks.tint ?? PAPER, inks.strand, inks.density < 0.3 ? 0.12 : 0.28)
+  return inks.solid
+    ? inks.fill
+    : inks.darks >= 0.5
+      ? inks.strand
+      : blend(inks.tint ?? PAPER, inks.strand, inks.density < 0.3 ? 0.12 : 0.28)
 }
 
 /** What ropes and plaits are made of. */
-export const massOf = ({ inks }: Hair): string => (inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : inks.tint ?? PAPER)
+export const massOf = ({ inks }: Hair): string =>
+  inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : (inks.tint ?? PAPER)
 
 /** Contours of solid black are ink on ink, which is not seen and costs what ink costs. */
 export const contoured = ({ inks, r }: Hair): boolean => !(inks.solid && r.hairColor === 'black')
 
 /** Paper, solid ink, or the restrained second print; `flush` where it lies within other hair, which no sliver of paper parts. */
-export function ground(h: Hair, outline: readonly Pt[], o: { behind?: boolean | undefined; flush?: boolean | undefined }): void {
+export function ground(
+  h: Hair,
+  outline: readonly Pt[],
+  o: { behind?: boolean | undefined; flush?: boolean | undefined },
+): void {
   const { s, inks } = h
   if (o.behind) return void s.shape(outline, behindOf(h))
-  if (o.flush) return void s.shape(outline, inks.solid ? inks.fill : inks.tint ?? PAPER)
+  if (o.flush) return void s.shape(outline, inks.solid ? inks.fill : (inks.tint ?? PAPER))
   s.shape(outline, inks.solid ? inks.fill : PAPER)
   if (inks.tint) s.shape(washOf(areaOf(outline) > 0 ? outline : [...outline].reverse(), 11, 8), inks.tint)
 }
 
 /** How far a place lies in the shade, 0…1. */
-export const shadeAt = ({ g }: Hair, x: number, y: number) => clamp(0.48 + (x - g.cx) / (g.skull * 3.4) + (y - g.eyeY) / 1100, 0, 1)
+export const shadeAt = ({ g }: Hair, x: number, y: number) =>
+  clamp(0.48 + (x - g.cx) / (g.skull * 3.4) + (y - g.eyeY) / 1100, 0, 1)
 
 /** Loops leave too much paper for a full-bodied colour, coils do so on deep skin: they are carved out of solid ink instead, a dark of their hue: bright colour is the garment's. */
 export function carved(h: Hair): Hair {
@@ -48,5 +58,17 @@ export function carved(h: Hair): Hair {
 
 export function carve(h: Hair, from = 0.75): Hair {
   const { inks } = h
-  return inks.solid || inks.density < from ? h : { ...h, inks: { ...inks, solid: true, tint: null, fill: blend(inks.line, inks.strand, 0.35), light: blend(inks.strand, PAPER, 0.7), lights: 1.7 } }
+  return inks.solid || inks.density < from
+    ? h
+    : {
+        ...h,
+        inks: {
+          ...inks,
+          solid: true,
+          tint: null,
+          fill: blend(inks.line, inks.strand, 0.35),
+          light: blend(inks.strand, PAPER, 0.7),
+          lights: 1.7,
+        },
+      }
 }

@@ -7,7 +7,11 @@ import { sheaf, stubble, tress, type TressOptions } from './strands.ts'
 
 /** From our left sideburn over the forehead to the right one. */
 export function hairline(g: Geometry, raise = 0, temples = 0): Pt[] {
-  const half = (k: number): Pt[] => [[g.cx + k * (g.skull - 1), g.eyeY + 18], [g.cx + k * (g.skull - 9), g.eyeY - 40], [g.cx + k * (g.skull - 24 - temples * 0.4), g.hairY + 42 - raise - temples], [g.cx + k * (g.skull - 62 - temples), g.hairY + 4 - raise - temples * 0.9]]
+  const half = (k: number): Pt[] => [
+    [g.cx + k * (g.skull - 1), g.eyeY + 18], [g.cx + k * (g.skull - 9), g.eyeY - 40],
+    [g.cx + k * (g.skull - 24 - temples * 0.4), g.hairY + 42 - raise - temples],
+    [g.cx + k * (g.skull - 62 - temples), g.hairY + 4 - raise - temples * 0.9],
+  ]
   return [...half(-1), [g.cx, g.hairY - 6 - raise + temples * 0.4], ...half(1).reverse()]
 }
 
@@ -56,7 +60,12 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
     const via = onSkull(g, u * 82, vol * 0.55 * (1 - u * u * 0.9) - 20 * (1 - u * u))
     const target = onSkull(g, bow * spread + lean, vol - 3)
     const first = mix(root, via, 0.4 + 0.3 * Math.abs(u))
-    return [root, first, mix(onSkull(g, bow * lerp(76, 58, gather), vol * 0.7 - 6), target, 0.16 + 0.3 * (1 - Math.abs(u))), target]
+    return [
+      root,
+      first,
+      mix(onSkull(g, bow * lerp(76, 58, gather), vol * 0.7 - 6), target, 0.16 + 0.3 * (1 - Math.abs(u))),
+      target,
+    ]
   })
   const dome: Pt[] = []
   for (let a = 97; a >= -97; a -= 8) dome.push(onSkull(g, a, vol * (1 - 0.85 * (Math.abs(a) / 97) ** 3)))
@@ -72,13 +81,26 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
     const long = i % 3 === 0 ? 1 : 0.42 + rnd() * 0.4
     if (inks.solid) {
       const from = 2 + Math.floor(rnd() * 4)
-      h.s.trace(fine.slice(from, from + Math.max(5, Math.round(long * 12))), taper(1.6 + rnd() * 2.4, 0.4, 0.6, 0.1), inks.light)
+      h.s.trace(
+        fine.slice(from, from + Math.max(5, Math.round(long * 12))),
+        taper(1.6 + rnd() * 2.4, 0.4, 0.6, 0.1),
+        inks.light,
+      )
     } else {
-      h.s.trace(fine.slice(0, Math.max(6, Math.round(long * 18))), taper(2.2 + 2.4 * inks.density + rnd() * 1.4, 0.25, 0.7, 0.1), inks.strand)
+      h.s.trace(
+        fine.slice(0, Math.max(6, Math.round(long * 18))),
+        taper(2.2 + 2.4 * inks.density + rnd() * 1.4, 0.25, 0.7, 0.1),
+        inks.strand,
+      )
       if (i % 3 === 1) h.s.trace(fine.slice(11), taper(2.4 + 2 * inks.density, 0.7, 0.3, 0.1), inks.strand)
     }
   }
-  if (contoured(h)) h.s.trace(resample([...dome].reverse(), 22), (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8), inks.line)
+  if (contoured(h))
+    h.s.trace(
+      resample([...dome].reverse(), 22),
+      (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8),
+      inks.line,
+    )
   // New hair at the hairline, and what escapes at the sides.
   for (let i = 0; i < 22; i++) {
     const u = (i + rnd()) / 22
@@ -86,7 +108,12 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
     const [x, y] = roots[k]!
     const side = u * 2 - 1
     if (Math.abs(side) > 0.82) continue
-    h.s.ink([[x - side * 5, y + 5 + rnd() * 3], [x + side * 3, y - 6], [x + side * (9 + rnd() * 8), y - 20 - rnd() * 12]], taper(inks.solid ? 4.4 : 2.2 + inks.density * 1.6, 0.7, 0.4, 0.1), inks.solid ? inks.fill : inks.strand, 10)
+    h.s.ink(
+      [[x - side * 5, y + 5 + rnd() * 3], [x + side * 3, y - 6], [x + side * (9 + rnd() * 8), y - 20 - rnd() * 12]],
+      taper(inks.solid ? 4.4 : 2.2 + inks.density * 1.6, 0.7, 0.4, 0.1),
+      inks.solid ? inks.fill : inks.strand,
+      10,
+    )
   }
 }
 
@@ -107,7 +134,11 @@ export interface CurtainOptions extends Partial<TressOptions> {
 export function curtain(h: Hair, o: CurtainOptions): void {
   const [a, b] = curtainSides(h, o)
   const between = (t: number) => a.map((p, i) => mix(p, b[i]!, t))
-  tress(h, o.side === 1 ? [a, between(0.35), between(0.68), b] : [b, between(0.68), between(0.35), a], { n: 15, light: [0.2, 0.36], ...o })
+  tress(h, o.side === 1 ? [a, between(0.35), between(0.68), b] : [b, between(0.68), between(0.35), a], {
+    n: 15,
+    light: [0.2, 0.36],
+    ...o,
+  })
 }
 
 /** The inner (along the face) and outer edge of a curtain, point for point. */
@@ -118,13 +149,25 @@ export function curtainSides(h: Hair, o: CurtainOptions): [Pt[], Pt[]] {
   const low = o.low ?? 0
   const vol = o.vol ?? g.vol
   const span = Math.abs(g.cx + k * g.skull - px)
-  const inner: Pt[] = [[px, g.hairY - 14], [px + k * span * 0.34, g.hairY + low * 0.5], [px + k * span * 0.74, g.hairY + 50 + low], [g.cx + k * (g.skull - 9), g.eyeY - 26 + low * 0.3], ...o.inner]
+  const inner: Pt[] = [
+    [px, g.hairY - 14],
+    [px + k * span * 0.34, g.hairY + low * 0.5],
+    [px + k * span * 0.74, g.hairY + 50 + low],
+    [g.cx + k * (g.skull - 9), g.eyeY - 26 + low * 0.3],
+    ...o.inner,
+  ]
   const wide = (angle: number, grow: number): Pt => {
     const [x, y] = onSkull(g, angle * k, grow)
     return [x, y]
   }
   const a0 = (Math.asin(Math.max(-1, Math.min(1, ((o.part ?? 0) * k) / g.skull))) * 180) / Math.PI
-  const outer: Pt[] = [wide(a0 - 5, vol * 0.92), wide(lerp(a0, 90, 0.34), vol), wide(lerp(a0, 90, 0.68), vol + 2), wide(92, vol + Math.min(4, vol * 0.2)), ...o.outer]
+  const outer: Pt[] = [
+    wide(a0 - 5, vol * 0.92),
+    wide(lerp(a0, 90, 0.34), vol),
+    wide(lerp(a0, 90, 0.68), vol + 2),
+    wide(92, vol + Math.min(4, vol * 0.2)),
+    ...o.outer,
+  ]
   const rows = Math.min(inner.length, outer.length)
   // Guides run over the same number of points, so that strands keep their spacing.
   const a = resample(spline(inner, 6), rows * 2)
@@ -136,15 +179,27 @@ export function curtainSides(h: Hair, o: CurtainOptions): [Pt[], Pt[]] {
 export function ends(g: Geometry, k: -1 | 1, length: string, inward = 0, drop = 0): { inner: Pt[]; outer: Pt[] } {
   const x = (u: number) => g.cx + k * u
   const out = g.skull + g.vol
-  if (length === 'short') return { inner: [[x(g.skull - 8), g.eyeY + 26]], outer: [[x(g.skull + g.vol * 0.7), g.eyeY - 14]] }
+  if (length === 'short')
+    return { inner: [[x(g.skull - 8), g.eyeY + 26]], outer: [[x(g.skull + g.vol * 0.7), g.eyeY - 14]] }
   if (length === 'medium') {
     return {
-      inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 12), g.mouthY + 6 + drop * 0.5], [x(g.jaw + 12 - inward * 4), g.chinY + (inward ? 16 : 34) + drop]],
-      outer: [[x(out + 8), g.eyeY + 70], [x(out + 10), g.mouthY + 6 + drop * 0.5], [x(out - 22 - inward), g.chinY + (inward ? 30 : 50) + drop]],
+      inner: [
+        [x(g.cheek - 1), g.eyeY + 70],
+        [x(g.jaw + 12), g.mouthY + 6 + drop * 0.5],
+        [x(g.jaw + 12 - inward * 4), g.chinY + (inward ? 16 : 34) + drop],
+      ],
+      outer: [
+        [x(out + 8), g.eyeY + 70],
+        [x(out + 10), g.mouthY + 6 + drop * 0.5],
+        [x(out - 22 - inward), g.chinY + (inward ? 30 : 50) + drop],
+      ],
     }
   }
   return {
-    inner: [[x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 13), g.chinY - 30], [x(g.neck + 62), g.neckY + 60], [x(g.neck + 92), 960]],
+    inner: [
+      [x(g.cheek - 1), g.eyeY + 70], [x(g.jaw + 13), g.chinY - 30], [x(g.neck + 62), g.neckY + 60],
+      [x(g.neck + 92), 960],
+    ],
     outer: [[x(out + 8), g.eyeY + 70], [x(out + 16), g.chinY - 30], [x(out + 22), g.neckY + 50], [x(out - 6), 970]],
   }
 }
@@ -159,7 +214,12 @@ export function behind(h: Hair, length: string, spread = 0, drop = 0): void {
   for (let i = 0; i <= 6; i++) {
     const u = i / 3 - 1
     const flare = length === 'long' ? out + 26 : out - 34
-    guides.push([[g.cx + u * out * 0.9, g.templeY - 60], [g.cx + u * out, g.eyeY + 60], [g.cx + u * (out + (length === 'long' ? 4 : -12)), Math.min(g.chinY - 40, bottom - 30)], [g.cx + u * flare, bottom - (1 - Math.abs(u)) * 8]])
+    guides.push([
+      [g.cx + u * out * 0.9, g.templeY - 60],
+      [g.cx + u * out, g.eyeY + 60],
+      [g.cx + u * (out + (length === 'long' ? 4 : -12)), Math.min(g.chinY - 40, bottom - 30)],
+      [g.cx + u * flare, bottom - (1 - Math.abs(u)) * 8],
+    ])
   }
   tress(h, guides, { n: 25, behind: true, tips: 'ragged', wave: 0.4 })
 }

@@ -47,7 +47,7 @@ export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number)
     const at = clamp(t, 0, 1) * (fine.length - 1)
     const i = Math.min(fine.length - 2, Math.floor(at))
     let lines = even.get(count)
-    if (!lines) even.set(count, lines = fine.map((line) => resample(line, count)))
+    if (!lines) even.set(count, (lines = fine.map((line) => resample(line, count))))
     const a = lines[i]!
     const b = lines[i + 1]!
     const line = a.map((p, k) => mix(p, b[k]!, at - i))
@@ -56,7 +56,12 @@ export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number)
       const u = k / (count - 1)
       const [nx, ny] = normalAt(line, k)
       // Towards narrow tips the strands swing together, or the sides would cross.
-      const d = wavy * amp * clamp((u - 0.08) * 2, 0, 1) * (1 - 0.5 * clamp((u - 0.7) / 0.3, 0, 1)) * Math.sin(u * waves * Math.PI * 2 + t * (1.9 - 1.3 * clamp((u - 0.5) * 2, 0, 1)) + 0.5)
+      const d =
+        wavy *
+        amp *
+        clamp((u - 0.08) * 2, 0, 1) *
+        (1 - 0.5 * clamp((u - 0.7) / 0.3, 0, 1)) *
+        Math.sin(u * waves * Math.PI * 2 + t * (1.9 - 1.3 * clamp((u - 0.5) * 2, 0, 1)) + 0.5)
       return [p[0] + nx * d, p[1] + ny * d] as Pt
     })
   }
@@ -72,7 +77,7 @@ export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressO
   const tips: Pt[] = []
   const curly = h.texture === 'curly' || h.texture === 'coily'
   // Curls end round: wisps would make crumbs of them.
-  const kind = curly && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : o.tips ?? 'ragged'
+  const kind = curly && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : (o.tips ?? 'ragged')
   if (kind === 'point') tips.push(strand(0.5, count)[count - 1]!)
   else {
     const wisps = kind === 'smooth' ? 11 : kind === 'blunt' ? 5 : clamp(Math.round(o.n / 4.5), 2, 6)
@@ -82,7 +87,12 @@ export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressO
       const line = strand(t, count)
       const end = line[count - 1]!
       const before = line[count - 2]!
-      const reach = kind === 'smooth' ? 0 : kind === 'blunt' ? 0.06 + h.rnd() * 0.16 : ((7 + h.rnd() * 15) / step) * (o.behind ? 0.6 : 1)
+      const reach =
+        kind === 'smooth'
+          ? 0
+          : kind === 'blunt'
+            ? 0.06 + h.rnd() * 0.16
+            : ((7 + h.rnd() * 15) / step) * (o.behind ? 0.6 : 1)
       tips.push([end[0] + (end[0] - before[0]) * reach, end[1] + (end[1] - before[1]) * reach])
       if (kind === 'ragged') {
         // Waves end round, straight hair in points.
@@ -113,15 +123,28 @@ export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressO
   if (two && !o.beard && seen) h.s.trace(right, taper(w * 1.18, 0.3, tail, tip), line)
   if (o.beard) whiskers(h, strand, count, kind === 'smooth' ? 13 : 6, w)
   if (kind === 'smooth' && o.beard) {
-    if (!h.inks.solid) h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.5 + 0.4 * t) * Math.min(1, t * 4, (1 - t) * 4), line)
+    if (!h.inks.solid)
+      h.s.trace(
+        [left[count - 1]!, ...tips, right[count - 1]!],
+        (t) => w * (0.5 + 0.4 * t) * Math.min(1, t * 4, (1 - t) * 4),
+        line,
+      )
   } else if (!seen) return
-  else if (kind === 'smooth') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9), line)
+  else if (kind === 'smooth')
+    h.s.trace(
+      [left[count - 1]!, ...tips, right[count - 1]!],
+      (t) => w * (0.62 + 0.5 * t) * Math.min(1, 0.25 + t * 9, 0.25 + (1 - t) * 9),
+      line,
+    )
   else if (kind === 'blunt') {
     // A cut edge, inked from corner to corner.
     const edge = [left[count - 1]!, ...tips, right[count - 1]!]
     const [a, b] = [strand(0.5, count)[count - 2]!, strand(0.5, count)[count - 1]!]
     const k = (w * 0.5) / (Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) || 1)
-    h.s.shape(corners([...edge, ...edge.map(([x, y]): Pt => [x + (a[0] - b[0]) * k, y + (a[1] - b[1]) * k]).reverse()]), line)
+    h.s.shape(
+      corners([...edge, ...edge.map(([x, y]): Pt => [x + (a[0] - b[0]) * k, y + (a[1] - b[1]) * k]).reverse()]),
+      line,
+    )
   } else if (kind !== 'point') h.s.trace([left[count - 1]!, ...tips, right[count - 1]!], () => w * 0.42, line)
 }
 
@@ -132,11 +155,15 @@ function flyaways(h: Hair, left: readonly Pt[], right: readonly Pt[]): void {
     const from = Math.floor(line.length * (0.2 + h.rnd() * 0.25))
     const part = line.slice(from, from + Math.max(4, Math.floor(line.length * 0.5)))
     const away = 5 + h.rnd() * 8
-    h.s.trace(part.map((p, i) => {
-      const [nx, ny] = normalAt(part, i)
-      const d = side * away * Math.sin((i / (part.length - 1)) * 2.6) * -1
-      return [p[0] - nx * d, p[1] - ny * d] as Pt
-    }), taper(2.6), h.inks.line)
+    h.s.trace(
+      part.map((p, i) => {
+        const [nx, ny] = normalAt(part, i)
+        const d = side * away * Math.sin((i / (part.length - 1)) * 2.6) * -1
+        return [p[0] - nx * d, p[1] - ny * d] as Pt
+      }),
+      taper(2.6),
+      h.inks.line,
+    )
   }
 }
 
@@ -162,7 +189,8 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
     const hi = Math.floor(clamp(to, 0, 1) * (line.length - 1) + 0.5)
     const [p, q] = [line[lo]!, line[Math.min(hi, line.length - 1)]!]
     // A stroke shorter than it is wide would be a blot.
-    if (hi - lo >= 2 && Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) > 20 + w) s.trace(line.slice(lo, hi + 1), taper(w, head, tail, 0.1), colour)
+    if (hi - lo >= 2 && Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) > 20 + w)
+      s.trace(line.slice(lo, hi + 1), taper(w, head, tail, 0.1), colour)
   }
   const locks = clamp(Math.round(o.n * (inks.solid ? 0.4 : 0.2 + 0.26 * inks.density) * (o.dense ?? 1)), 2, 16)
   const gather = o.tips === 'smooth' || o.tips === 'blunt' ? 0.12 : 0.5
@@ -190,8 +218,15 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
         const full = (1.15 - 0.75 * across * across) * size
         const reach = half * (0.45 + 0.9 * rnd()) * full * (0.6 + lit)
         const at = mid + slide + (rnd() - 0.5) * 0.07
-        piece(line, at - reach, at + reach, (1.5 + 3.6 * full * inks.lights ** 0.5) * (0.4 + lit * 0.7) * (0.6 + k * 0.4), inks.light)
-        if (across === -1 && rnd() < 0.5 * inks.lights) piece(line, 0.58 + rnd() * 0.1, 0.78 + rnd() * 0.06, 2, inks.light)
+        piece(
+          line,
+          at - reach,
+          at + reach,
+          (1.5 + 3.6 * full * inks.lights ** 0.5) * (0.4 + lit * 0.7) * (0.6 + k * 0.4),
+          inks.light,
+        )
+        if (across === -1 && rnd() < 0.5 * inks.lights)
+          piece(line, 0.58 + rnd() * 0.1, 0.78 + rnd() * 0.06, 2, inks.light)
       }
     }
     return
@@ -205,7 +240,7 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
     const shade = shadeAt(h, x, y)
     if (i > 0) {
       // Where one lock lies over the next.
-      const line = lineAt(t0 + (rnd() - 0.5) * 0.3 / locks, centre)
+      const line = lineAt(t0 + ((rnd() - 0.5) * 0.3) / locks, centre)
       const w = (2.6 + 2.6 * v + rnd() * 1.6) * k
       if (rnd() < 0.72 - 0.5 * shade) {
         piece(line, rnd() * 0.05, a + rnd() * 0.08, w, inks.strand, 0.15, 0.75)
@@ -214,11 +249,13 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
     }
     if (inks.darks > 0 && rnd() < 0.35 + 0.65 * shade) {
       const line = lineAt(lerp(t0, t1, 0.75), centre)
-      const w = clamp((34 * k) / (locks ** 0.5), 6, 12) * inks.darks * (0.7 + rnd() * 0.5)
+      const w = clamp((34 * k) / locks ** 0.5, 6, 12) * inks.darks * (0.7 + rnd() * 0.5)
       if (rnd() < 0.6) piece(line, 0, a + 0.06 + rnd() * 0.1, w, inks.strand, 0.12, 0.85)
       piece(line, b + 0.16 + rnd() * 0.12, 0.92 + rnd() * 0.08, w * 0.9, inks.strand, 0.7, 0.45)
     }
-    const fine = o.beard ? Math.round(2 + 3.6 * v + shade) : Math.round(v * (1.4 + 2.4 * shade + rnd() * 0.8) * (o.n > 30 ? 0.7 : 1))
+    const fine = o.beard
+      ? Math.round(2 + 3.6 * v + shade)
+      : Math.round(v * (1.4 + 2.4 * shade + rnd() * 0.8) * (o.n > 30 ? 0.7 : 1))
     for (let f = 0; f < fine; f++) {
       const line = lineAt(lerp(t0, t1, (f + 0.6 + rnd() * 0.5) / (fine + 0.4)), centre)
       const w = (1.8 + rnd() * 1.8 + v * (o.beard ? 1.6 : 0.5)) * k
@@ -237,12 +274,23 @@ function behindLights(h: Hair, strand: Strand, count: number): void {
   for (let i = 0; i < 7; i++) {
     const line = strand(0.06 + (i * 0.88) / 6 + (h.rnd() - 0.5) * 0.1, count)
     const from = Math.floor(line.length * (0.42 + h.rnd() * 0.15))
-    h.s.trace(line.slice(from, from + Math.max(4, Math.floor(line.length * 0.3))), taper(1.8 + h.rnd() * 1.4, 0.6, 0.6, 0.1), PAPER)
+    h.s.trace(
+      line.slice(from, from + Math.max(4, Math.floor(line.length * 0.3))),
+      taper(1.8 + h.rnd() * 1.4, 0.6, 0.6, 0.1),
+      PAPER,
+    )
   }
 }
 
 /** Stubble of hair or beard: short ticks over the area where `keep` says so. */
-export function stubble(h: Hair, box: [number, number, number, number], keep: (x: number, y: number) => boolean, flow: (x: number, y: number) => Pt, cell = 13, width = 2.4): void {
+export function stubble(
+  h: Hair,
+  box: [number, number, number, number],
+  keep: (x: number, y: number) => boolean,
+  flow: (x: number, y: number) => Pt,
+  cell = 13,
+  width = 2.4,
+): void {
   const ticks: Pt[][] = []
   const [x0, y0, x1, y1] = box
   for (let row = 0, y = y0; y < y1; y += cell, row++) {

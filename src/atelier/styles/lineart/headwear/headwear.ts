@@ -8,10 +8,28 @@ import * as whimsy from './whimsy.ts'
 
 type Kind = Recipe['headwear']
 
-const PRESSING: Kind[] = ['cap', 'beanie', 'beret', 'hat', 'cowboy-hat', 'top-hat', 'wizard-hat', 'pirate-hat', 'chef-hat', 'graduation-cap', 'hard-hat', 'viking-helmet', 'santa-hat']
+const PRESSING: Kind[] = [
+  'cap',
+  'beanie',
+  'beret',
+  'hat',
+  'cowboy-hat',
+  'top-hat',
+  'wizard-hat',
+  'pirate-hat',
+  'chef-hat',
+  'graduation-cap',
+  'hard-hat',
+  'viking-helmet',
+  'santa-hat',
+]
 
 export function coverOf(headwear: Kind): Cover {
-  return { pressed: PRESSING.includes(headwear), hidden: headwear === 'hijab' || headwear === 'turban', contained: headwear === 'astronaut-helmet' }
+  return {
+    pressed: PRESSING.includes(headwear),
+    hidden: headwear === 'hijab' || headwear === 'turban',
+    contained: headwear === 'astronaut-helmet',
+  }
 }
 
 export function drawHeadwearBack(h: Hat): void {
@@ -21,31 +39,57 @@ export function drawHeadwearBack(h: Hat): void {
 
 export function drawHeadwear(h: Hat): void {
   switch (h.r.headwear) {
-    case 'none': return
-    case 'cap': return cloth.cap(h)
-    case 'beanie': return cloth.beanie(h)
-    case 'beret': return cloth.beret(h)
-    case 'hat': return cloth.fedora(h)
-    case 'cowboy-hat': return cloth.cowboy(h)
-    case 'top-hat': return trades.topHat(h)
-    case 'hijab': return cloth.hijab(h)
-    case 'turban': return cloth.turban(h)
-    case 'crown': return whimsy.crown(h)
-    case 'flower-crown': return whimsy.flowerCrown(h)
-    case 'wizard-hat': return whimsy.wizard(h)
-    case 'pirate-hat': return trades.pirate(h)
-    case 'chef-hat': return trades.chef(h)
-    case 'graduation-cap': return trades.graduate(h)
-    case 'hard-hat': return trades.hardHat(h)
-    case 'viking-helmet': return trades.viking(h)
-    case 'astronaut-helmet': return trades.astronaut(h)
-    case 'santa-hat': return cloth.santa(h)
-    case 'party-hat': return whimsy.partyHat(h)
-    case 'cat-ears': return whimsy.catEars(h)
-    case 'bunny-ears': return whimsy.bunnyEars(h)
-    case 'headphones': return whimsy.headphones(h)
-    case 'headband': return cloth.headband(h)
-    case 'halo': return whimsy.halo(h)
-    case 'devil-horns': return whimsy.horns(h)
+    case 'none':
+      return
+    case 'cap':
+      return cloth.cap(h)
+    case 'beanie':
+      return cloth.beanie(h)
+    case 'beret':
+      return cloth.beret(h)
+    case 'hat':
+      return cloth.fedora(h)
+    case 'cowboy-hat':
+      return cloth.cowboy(h)
+    case 'top-hat':
+      return trades.topHat(h)
+    case 'hijab':
+      return cloth.hijab(h)
+    case 'turban':
+      return cloth.turban(h)
+    case 'crown':
+      return whimsy.crown(h)
+    case 'flower-crown':
+      return whimsy.flowerCrown(h)
+    case 'wizard-hat':
+      return whimsy.wizard(h)
+    case 'pirate-hat':
+      return trades.pirate(h)
+    case 'chef-hat':
+      return trades.chef(h)
+    case 'graduation-cap':
+      return trades.graduate(h)
+    case 'hard-hat':
+      return trades.hardHat(h)
+    case 'viking-helmet':
+      return trades.viking(h)
+    case 'astronaut-helmet':
+      return trades.astronaut(h)
+    case 'santa-hat':
+      return cloth.santa(h)
+    case 'party-hat':
+      return whimsy.partyHat(h)
+    case 'cat-ears':
+      return whimsy.catEars(h)
+    case 'bunny-ears':
+      return whimsy.bunnyEars(h)
+    case 'headphones':
+      return whimsy.headphones(h)
+    case 'headband':
+      return cloth.headband(h)
+    case 'halo':
+      return whimsy.halo(h)
+    case 'devil-horns':
+      return whimsy.horns(h)
   }
 }

@@ -28,7 +28,8 @@ export function clothFor(colour: Hex): Cloth {
 export function flat(s: Sketch, points: readonly Pt[], colour: Hex, dx = 14, dy = 9): void {
   s.shape(points, PAPER)
   const tint = tintOf(colour)
-  if (tint !== PAPER) s.shape(lightness(tint) < 0.34 ? points : washOf(areaOf(points) > 0 ? points : [...points].reverse(), dx, dy), tint)
+  if (tint !== PAPER)
+    s.shape(lightness(tint) < 0.34 ? points : washOf(areaOf(points) > 0 ? points : [...points].reverse(), dx, dy), tint)
 }
 
 /** Short parallel strokes along the side away from the light. `points` are dense, clockwise or not. */
@@ -43,7 +44,11 @@ export function rimHatch(s: Sketch, points: readonly Pt[], colour: string, long 
     if (away < 0.72 || gone < 9) return
     gone = 0
     const l = long * (0.5 + away * 0.5) * (i % 2 ? 1 : 0.8)
-    s.trace([[p[0] - 3, p[1]], [p[0] - l * 0.5, p[1] + l * 0.3], [p[0] - l, p[1] + l * 0.36]], taper(2.8, 0.05, 0.9, 0.1), colour)
+    s.trace(
+      [[p[0] - 3, p[1]], [p[0] - l * 0.5, p[1] + l * 0.3], [p[0] - l, p[1] + l * 0.36]],
+      taper(2.8, 0.05, 0.9, 0.1),
+      colour,
+    )
   })
 }
 

@@ -11,16 +11,59 @@ export function topHat(h: Hat): void {
   const y = g.hairY + 30
   const top = g.crownY - 168
   const c = clothOf('#26242f')
-  const body: Pt[] = [[across(g, -0.94, k - 8), y + 4], [across(g, -0.92), g.crownY - 30], [across(g, -1, 8), top + 8], [across(g, -0.5), top - 6], [g.cx, top - 9], [across(g, 0.5), top - 6], [across(g, 1, 8), top + 8], [across(g, 0.92), g.crownY - 30], [across(g, 0.94, k - 8), y + 4], [g.cx, y + 14]]
+  const body: Pt[] = [
+    [across(g, -0.94, k - 8), y + 4], [across(g, -0.92), g.crownY - 30], [across(g, -1, 8), top + 8],
+    [across(g, -0.5), top - 6], [g.cx, top - 9], [across(g, 0.5), top - 6], [across(g, 1, 8), top + 8],
+    [across(g, 0.92), g.crownY - 30], [across(g, 0.94, k - 8), y + 4], [g.cx, y + 14],
+  ]
   piece(s, body, c.spot, 6)
-  s.ink([[across(g, -1, 4), top + 10], [across(g, -0.4), top + 20], [across(g, 0.4), top + 20], [across(g, 1, 4), top + 10]], taper(4), c.seam)
-  for (const [u, a, b] of [[-0.74, 0.14, 0.6], [-0.66, 0.2, 0.5], [-0.56, 0.16, 0.4], [0.74, 0.2, 0.7]] as const) s.ink([[across(g, u), lerp(top, y, a)], [across(g, u * 0.97), lerp(top, y, (a + b) / 2)], [across(g, u), lerp(top, y, b)]], 5, c.seam)
+  s.ink(
+    [
+      [across(g, -1, 4), top + 10], [across(g, -0.4), top + 20], [across(g, 0.4), top + 20], [across(g, 1, 4), top + 10],
+    ],
+    taper(4),
+    c.seam,
+  )
+  for (const [u, a, b] of [[-0.74, 0.14, 0.6], [-0.66, 0.2, 0.5], [-0.56, 0.16, 0.4], [0.74, 0.2, 0.7]] as const)
+    s.ink(
+      [
+        [across(g, u), lerp(top, y, a)], [across(g, u * 0.97), lerp(top, y, (a + b) / 2)],
+        [across(g, u), lerp(top, y, b)],
+      ],
+      5,
+      c.seam,
+    )
   const band = clothOf(h.r.features.accentColor)
-  piece(s, [[across(g, -0.93, k - 9), y - 52], [g.cx, y - 38], [across(g, 0.93, k - 9), y - 52], [across(g, 0.94, k - 7), y - 4], [g.cx, y + 4], [across(g, -0.94, k - 7), y - 4]], band.spot, 4.6)
+  piece(
+    s,
+    [
+      [across(g, -0.93, k - 9), y - 52], [g.cx, y - 38], [across(g, 0.93, k - 9), y - 52],
+      [across(g, 0.94, k - 7), y - 4], [g.cx, y + 4], [across(g, -0.94, k - 7), y - 4],
+    ],
+    band.spot,
+    4.6,
+  )
   const half = g.skull + 66
-  piece(s, [[g.cx - half, y - 16], [g.cx - half * 0.6, y - 8], [g.cx, y - 4], [g.cx + half * 0.6, y - 8], [g.cx + half, y - 16], [g.cx + half * 0.86, y + 14], [g.cx + half * 0.4, y + 26], [g.cx, y + 29], [g.cx - half * 0.4, y + 26], [g.cx - half * 0.86, y + 14]], c.spot, 6)
+  piece(
+    s,
+    [
+      [g.cx - half, y - 16], [g.cx - half * 0.6, y - 8], [g.cx, y - 4], [g.cx + half * 0.6, y - 8],
+      [g.cx + half, y - 16], [g.cx + half * 0.86, y + 14], [g.cx + half * 0.4, y + 26], [g.cx, y + 29],
+      [g.cx - half * 0.4, y + 26], [g.cx - half * 0.86, y + 14],
+    ],
+    c.spot,
+    6,
+  )
   s.ink([[g.cx - half * 0.8, y + 2], [g.cx - half * 0.3, y + 11], [g.cx + half * 0.2, y + 12]], 4, c.seam)
-  hatch(s, [[across(g, -0.1), y + 32], [across(g, 0.84), y + 22]], [[across(g, -0.14), y + 46], [across(g, 0.82), y + 54]], 14, 3, INK, h.rnd)
+  hatch(
+    s,
+    [[across(g, -0.1), y + 32], [across(g, 0.84), y + 22]],
+    [[across(g, -0.14), y + 46], [across(g, 0.82), y + 54]],
+    14,
+    3,
+    INK,
+    h.rnd,
+  )
 }
 
 export function pirate(h: Hat): void {
@@ -30,16 +73,36 @@ export function pirate(h: Hat): void {
   const c = clothOf('#2b2735')
   const w = g.skull + 100
   const top = g.crownY - k - 74
-  const front: Pt[] = [[g.cx - w, y - 26], [g.cx - w * 0.8, y - 104], [g.cx - w * 0.44, top + 46], [g.cx, top], [g.cx + w * 0.44, top + 46], [g.cx + w * 0.8, y - 104], [g.cx + w, y - 26], [g.cx + w * 0.7, y + 12], [g.cx + w * 0.34, y + 2], [g.cx, y - 4], [g.cx - w * 0.34, y + 2], [g.cx - w * 0.7, y + 12]]
+  const front: Pt[] = [
+    [g.cx - w, y - 26], [g.cx - w * 0.8, y - 104], [g.cx - w * 0.44, top + 46], [g.cx, top],
+    [g.cx + w * 0.44, top + 46], [g.cx + w * 0.8, y - 104], [g.cx + w, y - 26], [g.cx + w * 0.7, y + 12],
+    [g.cx + w * 0.34, y + 2], [g.cx, y - 4], [g.cx - w * 0.34, y + 2], [g.cx - w * 0.7, y + 12],
+  ]
   piece(s, front, c.spot, 7)
-  s.ink([[g.cx - w * 0.94, y - 38], [g.cx - w * 0.76, y - 96], [g.cx - w * 0.42, top + 58], [g.cx, top + 14], [g.cx + w * 0.42, top + 58], [g.cx + w * 0.76, y - 96], [g.cx + w * 0.94, y - 38]], () => 5, GOLD)
+  s.ink(
+    [
+      [g.cx - w * 0.94, y - 38], [g.cx - w * 0.76, y - 96], [g.cx - w * 0.42, top + 58], [g.cx, top + 14],
+      [g.cx + w * 0.42, top + 58], [g.cx + w * 0.76, y - 96], [g.cx + w * 0.94, y - 38],
+    ],
+    () => 5,
+    GOLD,
+  )
   // Skull and bones.
   const [x, v] = [g.cx, lerp(top, y, 0.52)]
   for (const d of [-1, 1]) {
     s.ink([[x - 50, v + 34 - d * 28], [x + 50, v + 34 + d * 28]], () => 10, PAPER)
-    for (const e of [-1, 1]) { s.dot(x + e * 52, v + 34 + e * d * 28 - 6, 8, PAPER); s.dot(x + e * 52, v + 34 + e * d * 28 + 6, 8, PAPER) }
+    for (const e of [-1, 1]) {
+      s.dot(x + e * 52, v + 34 + e * d * 28 - 6, 8, PAPER)
+      s.dot(x + e * 52, v + 34 + e * d * 28 + 6, 8, PAPER)
+    }
   }
-  s.blob([[x, v - 46], [x + 36, v - 30], [x + 38, v + 2], [x + 22, v + 20], [x + 18, v + 38], [x - 18, v + 38], [x - 22, v + 20], [x - 38, v + 2], [x - 36, v - 30]], PAPER)
+  s.blob(
+    [
+      [x, v - 46], [x + 36, v - 30], [x + 38, v + 2], [x + 22, v + 20], [x + 18, v + 38], [x - 18, v + 38],
+      [x - 22, v + 20], [x - 38, v + 2], [x - 36, v - 30],
+    ],
+    PAPER,
+  )
   s.ellipse(x - 15, v - 6, 9.5, 11, INK)
   s.ellipse(x + 15, v - 6, 9.5, 11, INK)
   s.blob([[x, v + 8], [x + 5, v + 18], [x - 5, v + 18]], INK)
@@ -51,12 +114,35 @@ export function chef(h: Hat): void {
   const k = grow(h)
   const y = g.hairY + 30
   const top = g.crownY - k - 106
-  const puff: Pt[] = [[across(g, -0.92), y - 70], [across(g, -1.34), g.crownY - 14], [across(g, -1.2), top + 50], [across(g, -0.62), top + 26], [across(g, -0.2), top - 8], [across(g, 0.36), top - 4], [across(g, 0.72), top + 28], [across(g, 1.26), top + 54], [across(g, 1.34), g.crownY - 10], [across(g, 0.92), y - 70], [g.cx, y - 50]]
+  const puff: Pt[] = [
+    [across(g, -0.92), y - 70], [across(g, -1.34), g.crownY - 14], [across(g, -1.2), top + 50],
+    [across(g, -0.62), top + 26], [across(g, -0.2), top - 8], [across(g, 0.36), top - 4], [across(g, 0.72), top + 28],
+    [across(g, 1.26), top + 54], [across(g, 1.34), g.crownY - 10], [across(g, 0.92), y - 70], [g.cx, y - 50],
+  ]
   s.blob(puff, '#ffffff')
   s.loop(puff, (t) => 6 + 1.6 * Math.sin(t * 6.3), INK)
-  for (const [u, v] of [[-0.74, 0.3], [-0.4, 0.18], [0, 0.26], [0.36, 0.16], [0.74, 0.28]] as const) s.ink([[across(g, u * 0.92), y - 66], [across(g, u), lerp(y - 66, top, 0.4)], [across(g, u * 1.16), lerp(y, top, 1 - v)]], taper(4.6, 0.1, 0.7, 0.15), INK)
-  hatch(s, [[across(g, 1.16), top + 70], [across(g, 1.0), y - 86]], [[across(g, 0.92), top + 100], [across(g, 0.8), y - 76]], 9, 3, '#8d93a8', h.rnd)
-  const band: Pt[] = [[across(g, -0.96, k), y - 74], [g.cx, y - 58], [across(g, 0.96, k), y - 74], [across(g, 0.98, k), y + 14], [across(g, 0.5), y + 2], [g.cx, y - 2], [across(g, -0.5), y + 2], [across(g, -0.98, k), y + 14]]
+  for (const [u, v] of [[-0.74, 0.3], [-0.4, 0.18], [0, 0.26], [0.36, 0.16], [0.74, 0.28]] as const)
+    s.ink(
+      [
+        [across(g, u * 0.92), y - 66], [across(g, u), lerp(y - 66, top, 0.4)],
+        [across(g, u * 1.16), lerp(y, top, 1 - v)],
+      ],
+      taper(4.6, 0.1, 0.7, 0.15),
+      INK,
+    )
+  hatch(
+    s,
+    [[across(g, 1.16), top + 70], [across(g, 1.0), y - 86]],
+    [[across(g, 0.92), top + 100], [across(g, 0.8), y - 76]],
+    9,
+    3,
+    '#8d93a8',
+    h.rnd,
+  )
+  const band: Pt[] = [
+    [across(g, -0.96, k), y - 74], [g.cx, y - 58], [across(g, 0.96, k), y - 74], [across(g, 0.98, k), y + 14],
+    [across(g, 0.5), y + 2], [g.cx, y - 2], [across(g, -0.5), y + 2], [across(g, -0.98, k), y + 14],
+  ]
   s.blob(band, '#ffffff')
   s.loop(band, () => 6, INK)
   s.ink([[across(g, -0.92, k), y - 2], [g.cx, y - 16], [across(g, 0.92, k), y - 2]], 2.6, INK)
@@ -72,7 +158,11 @@ export function graduate(h: Hat): void {
   s.ink([[across(g, -0.9, k), y + 6], [g.cx, y - 20], [across(g, 0.9, k), y + 6]], 3, c.seam)
   const w = g.skull + 104
   cutOut(s, [[g.cx, cy - 62], [g.cx + w, cy + 4], [g.cx, cy + 66], [g.cx - w, cy + 4]], c.spot, 6)
-  s.ink([[g.cx - w + 14, cy + 14], [g.cx, cy + 76], [g.cx + w - 14, cy + 14]].map(([a, b]) => [a!, b!] as Pt), 3.4, INK)
+  s.ink(
+    [[g.cx - w + 14, cy + 14], [g.cx, cy + 76], [g.cx + w - 14, cy + 14]].map(([a, b]) => [a!, b!] as Pt),
+    3.4,
+    INK,
+  )
   s.ink([[g.cx - w * 0.8, cy + 2], [g.cx, cy - 48]], 3, c.seam)
   const cord: Pt[] = [[g.cx, cy + 2], [g.cx + w * 0.5, cy + 18], [g.cx + w * 0.8, cy + 26], [g.cx + w * 0.82, cy + 100]]
   s.ink(cord, () => 8, INK)
@@ -88,14 +178,46 @@ export function hardHat(h: Hat): void {
   const k = grow(h) + 6
   const y = g.browY - 44
   const yellow = '#f6c326'
-  piece(s, [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 8], [g.cx, y - 14], [across(g, -0.5), y - 8]], yellow, 6.4, 6)
-  const ridge = (u: number): Pt[] => [[across(g, u), y - 16], [across(g, u * 1.04), g.hairY - 40], [across(g, u * 0.8), g.crownY - k + 2]]
-  piece(s, [[g.cx - 26, y - 16], [g.cx - 27, g.hairY - 50], [g.cx - 20, g.crownY - k - 8], [g.cx + 20, g.crownY - k - 8], [g.cx + 27, g.hairY - 50], [g.cx + 26, y - 16]], yellow, 5)
+  piece(
+    s,
+    [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 8], [g.cx, y - 14], [across(g, -0.5), y - 8]],
+    yellow,
+    6.4,
+    6,
+  )
+  const ridge = (u: number): Pt[] => [
+    [across(g, u), y - 16], [across(g, u * 1.04), g.hairY - 40], [across(g, u * 0.8), g.crownY - k + 2],
+  ]
+  piece(
+    s,
+    [
+      [g.cx - 26, y - 16], [g.cx - 27, g.hairY - 50], [g.cx - 20, g.crownY - k - 8], [g.cx + 20, g.crownY - k - 8],
+      [g.cx + 27, g.hairY - 50], [g.cx + 26, y - 16],
+    ],
+    yellow,
+    5,
+  )
   for (const u of [-0.5, 0.5]) s.ink(ridge(u), 5, INK)
   s.ink([[across(g, -0.78), y - 62], [across(g, -0.7), g.hairY - 64], [across(g, -0.5), g.crownY + 16]], 8, PAPER)
   const w = g.skull + k + 24
-  piece(s, [[g.cx - w, y + 12], [g.cx - w * 0.6, y - 18], [g.cx, y - 26], [g.cx + w * 0.6, y - 18], [g.cx + w, y + 12], [g.cx + w * 0.62, y + 14], [g.cx, y + 10], [g.cx - w * 0.62, y + 14]], yellow, 6)
-  hatch(s, [[across(g, 0.04), y + 16], [across(g, 0.84), y + 18]], [[across(g, 0), y + 28], [across(g, 0.8), y + 42]], 12, 3, INK, h.rnd)
+  piece(
+    s,
+    [
+      [g.cx - w, y + 12], [g.cx - w * 0.6, y - 18], [g.cx, y - 26], [g.cx + w * 0.6, y - 18], [g.cx + w, y + 12],
+      [g.cx + w * 0.62, y + 14], [g.cx, y + 10], [g.cx - w * 0.62, y + 14],
+    ],
+    yellow,
+    6,
+  )
+  hatch(
+    s,
+    [[across(g, 0.04), y + 16], [across(g, 0.84), y + 18]],
+    [[across(g, 0), y + 28], [across(g, 0.8), y + 42]],
+    12,
+    3,
+    INK,
+    h.rnd,
+  )
 }
 
 export function viking(h: Hat): void {
@@ -104,17 +226,61 @@ export function viking(h: Hat): void {
   const y = g.browY - 40
   for (const side of [-1, 1]) {
     const x = (u: number) => g.cx + side * (g.skull + u)
-    const horn: Pt[] = [[x(-8), g.hairY - 30], [x(50), g.hairY - 50], [x(86), g.crownY - 10], [x(82), g.crownY - 84], [x(84), g.crownY - 88], [x(112), g.crownY - 30], [x(108), g.hairY - 30], [x(66), g.hairY + 16], [x(0), g.hairY + 28]]
+    const horn: Pt[] = [
+      [x(-8), g.hairY - 30], [x(50), g.hairY - 50], [x(86), g.crownY - 10], [x(82), g.crownY - 84],
+      [x(84), g.crownY - 88], [x(112), g.crownY - 30], [x(108), g.hairY - 30], [x(66), g.hairY + 16],
+      [x(0), g.hairY + 28],
+    ]
     piece(s, horn, '#f3e8cf', 6, 3)
-    for (let i = 0; i < 3; i++) s.ink([[x(42 + i * 24), g.hairY - 38 - i * 26], [x(58 + i * 20), g.hairY - 18 - i * 20], [x(66 + i * 20), g.hairY - 6 - i * 26]], 4, INK)
+    for (let i = 0; i < 3; i++)
+      s.ink(
+        [
+          [x(42 + i * 24), g.hairY - 38 - i * 26], [x(58 + i * 20), g.hairY - 18 - i * 20],
+          [x(66 + i * 20), g.hairY - 6 - i * 26],
+        ],
+        4,
+        INK,
+      )
     piece(s, [[x(-14), g.hairY - 40], [x(8), g.hairY - 44], [x(16), g.hairY + 32], [x(-6), g.hairY + 38]], GOLD, 5, 0)
   }
-  piece(s, [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 14], [g.cx, y - 20], [across(g, -0.5), y - 14]], STEEL, 6.4, 6)
+  piece(
+    s,
+    [...dome(g, k, -86, 86, 10), [across(g, 0.5), y - 14], [g.cx, y - 20], [across(g, -0.5), y - 14]],
+    STEEL,
+    6.4,
+    6,
+  )
   s.ink([[across(g, -0.7), y - 70], [across(g, -0.6), g.crownY + 40], [across(g, -0.36), g.crownY + 8]], 8, PAPER)
-  hatch(s, [[across(g, 0.5), g.crownY + 10], [across(g, 0.92), y - 66]], [[across(g, 0.28), g.crownY + 26], [across(g, 0.7), y - 60]], 9, 3.4, INK, h.rnd)
-  piece(s, [[g.cx - 17, y - 12], [g.cx - 17, g.crownY - k - 2], [g.cx + 17, g.crownY - k - 2], [g.cx + 17, y - 12]], GOLD, 5, 2)
-  piece(s, [[across(g, -1, k + 5), y - 22], [across(g, -0.5), y - 44], [g.cx, y - 50], [across(g, 0.5), y - 44], [across(g, 1, k + 5), y - 22], [across(g, 1, k + 4), y + 18], [across(g, 0.5), y + 2], [g.cx, y - 4], [across(g, -0.5), y + 2], [across(g, -1, k + 4), y + 18]], GOLD, 6)
-  for (let i = -3; i <= 3; i++) { s.dot(across(g, i * 0.29), y - 24 + i * i * 1.7, 6.5, INK); s.dot(across(g, i * 0.29) - 1, y - 25 + i * i * 1.7, 3.6, '#fff3cf') }
+  hatch(
+    s,
+    [[across(g, 0.5), g.crownY + 10], [across(g, 0.92), y - 66]],
+    [[across(g, 0.28), g.crownY + 26], [across(g, 0.7), y - 60]],
+    9,
+    3.4,
+    INK,
+    h.rnd,
+  )
+  piece(
+    s,
+    [[g.cx - 17, y - 12], [g.cx - 17, g.crownY - k - 2], [g.cx + 17, g.crownY - k - 2], [g.cx + 17, y - 12]],
+    GOLD,
+    5,
+    2,
+  )
+  piece(
+    s,
+    [
+      [across(g, -1, k + 5), y - 22], [across(g, -0.5), y - 44], [g.cx, y - 50], [across(g, 0.5), y - 44],
+      [across(g, 1, k + 5), y - 22], [across(g, 1, k + 4), y + 18], [across(g, 0.5), y + 2], [g.cx, y - 4],
+      [across(g, -0.5), y + 2], [across(g, -1, k + 4), y + 18],
+    ],
+    GOLD,
+    6,
+  )
+  for (let i = -3; i <= 3; i++) {
+    s.dot(across(g, i * 0.29), y - 24 + i * i * 1.7, 6.5, INK)
+    s.dot(across(g, i * 0.29) - 1, y - 25 + i * i * 1.7, 3.6, '#fff3cf')
+  }
 }
 
 /** The shell behind the head. */
@@ -127,23 +293,48 @@ export function astronautBack(h: Hat): void {
   s.ellipse(g.cx, cy, rx - 2, ry - 2, '#e3ecf3')
 }
 
-const helmet = ({ g }: Hat): [number, number, number] => [(g.crownY + g.chinY) / 2 + 4, g.skull + 74, (g.chinY - g.crownY) / 2 + 76]
+const helmet = ({ g }: Hat): [number, number, number] => [
+  (g.crownY + g.chinY) / 2 + 4,
+  g.skull + 74,
+  (g.chinY - g.crownY) / 2 + 76,
+]
 
 export function astronaut(h: Hat): void {
   const { s, g } = h
   const [cy, rx, ry] = helmet(h)
-  const arc = (a0: number, a1: number, k: number): Pt[] => Array.from({ length: 9 }, (_, i) => {
-    const a = ((a0 + ((a1 - a0) * i) / 8) * Math.PI) / 180
-    return [g.cx + rx * k * Math.sin(a), cy - ry * k * Math.cos(a)] as Pt
-  })
+  const arc = (a0: number, a1: number, k: number): Pt[] =>
+    Array.from({ length: 9 }, (_, i) => {
+      const a = ((a0 + ((a1 - a0) * i) / 8) * Math.PI) / 180
+      return [g.cx + rx * k * Math.sin(a), cy - ry * k * Math.cos(a)] as Pt
+    })
   // The collar ring closes the helmet over the suit.
   const y = cy + ry - 4
-  const low: Pt[] = [[g.cx - rx * 0.86, y - 46], [g.cx - rx * 0.5, y - 4], [g.cx, y + 10], [g.cx + rx * 0.5, y - 4], [g.cx + rx * 0.86, y - 46], [g.cx + rx * 0.92, y - 2], [g.cx + rx * 0.5, y + 46], [g.cx, y + 58], [g.cx - rx * 0.5, y + 46], [g.cx - rx * 0.92, y - 2]]
+  const low: Pt[] = [
+    [g.cx - rx * 0.86, y - 46], [g.cx - rx * 0.5, y - 4], [g.cx, y + 10], [g.cx + rx * 0.5, y - 4],
+    [g.cx + rx * 0.86, y - 46], [g.cx + rx * 0.92, y - 2], [g.cx + rx * 0.5, y + 46], [g.cx, y + 58],
+    [g.cx - rx * 0.5, y + 46], [g.cx - rx * 0.92, y - 2],
+  ]
   piece(s, low, '#ffffff', 6, 0)
-  s.ink([[g.cx - rx * 0.84, y - 16], [g.cx - rx * 0.48, y + 22], [g.cx, y + 34], [g.cx + rx * 0.48, y + 22], [g.cx + rx * 0.84, y - 16]], 4, INK)
+  s.ink(
+    [
+      [g.cx - rx * 0.84, y - 16], [g.cx - rx * 0.48, y + 22], [g.cx, y + 34], [g.cx + rx * 0.48, y + 22],
+      [g.cx + rx * 0.84, y - 16],
+    ],
+    4,
+    INK,
+  )
   for (const u of [-0.62, -0.32, 0, 0.32, 0.62]) s.dot(g.cx + u * rx, y + 21 - u * u * 42, 4.6, INK)
   for (const side of [-1, 1]) {
-    piece(s, [[g.cx + side * (rx + 6), cy - 40], [g.cx + side * (rx + 40), cy - 34], [g.cx + side * (rx + 44), cy + 40], [g.cx + side * (rx + 6), cy + 46]], '#ffffff', 5.4, 0)
+    piece(
+      s,
+      [
+        [g.cx + side * (rx + 6), cy - 40], [g.cx + side * (rx + 40), cy - 34], [g.cx + side * (rx + 44), cy + 40],
+        [g.cx + side * (rx + 6), cy + 46],
+      ],
+      '#ffffff',
+      5.4,
+      0,
+    )
     s.dot(g.cx + side * (rx + 24), cy + 2, 10, INK)
     s.dot(g.cx + side * (rx + 24), cy + 2, 6, side === 1 ? '#e4483f' : '#4a7fd6')
   }

@@ -120,12 +120,37 @@ export function curls(layer: Layer, ramp: Ramp, mask: Layer, kit: Kit, texture: 
     const chance = hash(x * 131 + y * 17 + 3)
     const zone = zoneOf(x, y)
     if (coily) {
-      const map = zone > 0 ? (chance > 0.25 ? COIL.lit : COIL.arch) : zone < 0 ? (chance > 0.3 ? COIL.hollow : COIL.none) : chance > 0.66 ? COIL.lit : chance > 0.3 ? COIL.hollow : COIL.none
-      layer.sprite(x - 1, y - 1, map, { L: pick(zone > 0 && chance > 0.8 ? 5 : 4), d: pick(zone < 0 ? 1 : 2) }, false, true)
+      const map =
+        zone > 0
+          ? chance > 0.25
+            ? COIL.lit
+            : COIL.arch
+          : zone < 0
+            ? chance > 0.3
+              ? COIL.hollow
+              : COIL.none
+            : chance > 0.66
+              ? COIL.lit
+              : chance > 0.3
+                ? COIL.hollow
+                : COIL.none
+      layer.sprite(
+        x - 1,
+        y - 1,
+        map,
+        { L: pick(zone > 0 && chance > 0.8 ? 5 : 4), d: pick(zone < 0 ? 1 : 2) },
+        false,
+        true,
+      )
       continue
     }
     const map = CURLY[Math.floor(chance * 3)]!
     const lift = zone < 0 ? -1 : 0
-    layer.sprite(x - (map[0]!.length >> 1), y - (map.length >> 1), map, { L: pick(zone > 0 && chance > 0.5 ? 5 : 4 + lift), b: pick(3 + lift), d: pick(2 + lift), D: pick(1 + lift) })
+    layer.sprite(x - (map[0]!.length >> 1), y - (map.length >> 1), map, {
+      L: pick(zone > 0 && chance > 0.5 ? 5 : 4 + lift),
+      b: pick(3 + lift),
+      d: pick(2 + lift),
+      D: pick(1 + lift),
+    })
   }
 }

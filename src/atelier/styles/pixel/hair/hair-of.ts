@@ -9,22 +9,39 @@ export function hairOf(kit: Kit): Hair | undefined {
   if (hairLength === 'bald') return undefined
   if (hairLength === 'shaved') return shaved(kit)
   switch (hairStyle) {
-    case 'loose': return loose(kit)
-    case 'bun': return bun(kit)
-    case 'ponytail': return ponytail(kit)
-    case 'pigtails': return pigtails(kit)
-    case 'braids': return braids(kit)
-    case 'afro': return afro(kit)
-    case 'dreadlocks': return dreadlocks(kit)
-    case 'mohawk': return mohawk(kit)
-    case 'bob': return bob(kit)
-    case 'pixie': return pixie(kit)
-    case 'fringe': return fringe(kit)
-    case 'side-part': return sidePart(kit)
-    case 'slicked-back': return slickedBack(kit)
-    case 'quiff': return quiff(kit)
-    case 'undercut': return undercut(kit)
-    case 'spiky': return spiky(kit)
-    case 'curtains': return curtains(kit)
+    case 'loose':
+      return loose(kit)
+    case 'bun':
+      return bun(kit)
+    case 'ponytail':
+      return ponytail(kit)
+    case 'pigtails':
+      return pigtails(kit)
+    case 'braids':
+      return braids(kit)
+    case 'afro':
+      return afro(kit)
+    case 'dreadlocks':
+      return dreadlocks(kit)
+    case 'mohawk':
+      return mohawk(kit)
+    case 'bob':
+      return bob(kit)
+    case 'pixie':
+      return pixie(kit)
+    case 'fringe':
+      return fringe(kit)
+    case 'side-part':
+      return sidePart(kit)
+    case 'slicked-back':
+      return slickedBack(kit)
+    case 'quiff':
+      return quiff(kit)
+    case 'undercut':
+      return undercut(kit)
+    case 'spiky':
+      return spiky(kit)
+    case 'curtains':
+      return curtains(kit)
   }
 }

@@ -27,7 +27,7 @@ export interface Flow {
 }
 
 /** 0 … 1 … 0 along `v`, a tooth every `pitch`. */
-const tooth = (v: number, pitch: number) => Math.abs(((v / pitch) % 1 + 1) % 1 * 2 - 1)
+const tooth = (v: number, pitch: number) => Math.abs(((((v / pitch) % 1) + 1) % 1) * 2 - 1)
 
 /** Long strands and the shade of the far side, with light on them, on the base cells of a layer. */
 export function comb(layer: Layer, ramp: Ramp, kit: Kit, flow: Flow): Layer {
@@ -35,7 +35,12 @@ export function comb(layer: Layer, ramp: Ramp, kit: Kit, flow: Flow): Layer {
 }
 
 /** Combed sideways or back: one band of light across the strands, at a distance from where they come from. */
-function swept(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], band = [6, 9], tips: far = 26, root = 2.5 }: Flow): Layer {
+function swept(
+  layer: Layer,
+  ramp: Ramp,
+  kit: Kit,
+  { from: [px, py], band = [6, 9], tips: far = 26, root = 2.5 }: Flow,
+): Layer {
   const { cx, hw } = kit
   const out = layer.cells.slice()
   for (let y = 0; y < SIDE; y++) {
@@ -49,8 +54,18 @@ function swept(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], band = [6, 
       const right = (x - cx) / hw
       let ink = ramp.base
       if (d < root + edge * 1.4) ink = ramp.dark
-      else if (right < 0.8 && d > band[0] + edge && d < band[1] + 0.6 - tooth(a + 0.2, 0.36) * 1.3 - Math.max(0, right) * 1.2) {
-        ink = right < 0.34 && right > -0.75 && d > band[0] + 0.7 + edge * 1.2 && d < band[1] - 0.5 - tooth(a + 0.2, 0.36) * 1.3 ? ramp.shine : ramp.light
+      else if (
+        right < 0.8 &&
+        d > band[0] + edge &&
+        d < band[1] + 0.6 - tooth(a + 0.2, 0.36) * 1.3 - Math.max(0, right) * 1.2
+      ) {
+        ink =
+          right < 0.34 &&
+          right > -0.75 &&
+          d > band[0] + 0.7 + edge * 1.2 &&
+          d < band[1] - 0.5 - tooth(a + 0.2, 0.36) * 1.3
+            ? ramp.shine
+            : ramp.light
       } else if (d > far - tooth(a, 0.2) * 4) ink = ramp.dark
       if (ink === ramp.base && right > 0.9) ink = ramp.dark
       out[y * SIDE + x] = ink
@@ -65,14 +80,19 @@ function swept(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], band = [6, 
  * share of the way from the crown to the eyes. Set by hand: clusters of strands with ragged ends, not a ring.
  */
 const CLUSTERS: readonly (readonly [number, number])[] = [
-  [0.52, 0.9], [0.42, 0.74], [0.36, 0.56], [0.3, 0.66], [0.26, 0.52], [0.24, 0.42], [0.2, 0.5], [0.24, 0.38], [0.22, 0.46],
-  [0.28, 0.4], [0.3, 0.52], [0.36, 0.46], [0.44, 0.62], [0, 0], [0, 0],
+  [0.52, 0.9], [0.42, 0.74], [0.36, 0.56], [0.3, 0.66], [0.26, 0.52], [0.24, 0.42], [0.2, 0.5], [0.24, 0.38],
+  [0.22, 0.46], [0.28, 0.4], [0.3, 0.52], [0.36, 0.46], [0.44, 0.62], [0, 0], [0, 0],
 ]
 /** Of which these shine most. */
 const SHINES = new Set([1, 3, 4, 6])
 
 /** Falling from the crown in strands like meridians, each with its own light. */
-function fallen(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], tips: far = 26, root = 2.5, wave = 0, band = [6, 9] }: Flow): Layer {
+function fallen(
+  layer: Layer,
+  ramp: Ramp,
+  kit: Kit,
+  { from: [px, py], tips: far = 26, root = 2.5, wave = 0, band = [6, 9] }: Flow,
+): Layer {
   const { cx, hw, eyeY, volume } = kit
   const lit = band[1] > band[0]
   const crown = Math.min(py, kit.top - volume) - 1
@@ -91,7 +111,8 @@ function fallen(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], tips: far 
       const d = Math.hypot(dx, y + 0.5 - py)
       let ink = ramp.base
       if (lit && d < root + (strand % 3) * 0.7) ink = ramp.dark
-      else if (lit && t > from && t < to) ink = SHINES.has(strand) && t > from + 0.08 && t < to - 0.1 ? ramp.shine : ramp.light
+      else if (lit && t > from && t < to)
+        ink = SHINES.has(strand) && t > from + 0.08 && t < to - 0.1 ? ramp.shine : ramp.light
       // Where it hangs past the face, the light comes again, weaker.
       else if (lit && strand < 3 && t > 1.2 + strand * 0.16 && t < 1.62 + (strand === 1 ? 0.2 : 0)) ink = ramp.light
       else if (d > far - (strand % 2) * 3 || (x - cx) / hw > 0.9) ink = ramp.dark
@@ -108,7 +129,10 @@ function fallen(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], tips: far 
     const path: Point[] = []
     for (let t = start; t < end; t += 2 / reach) {
       const y = crown + reach * t
-      path.push([px + u * wide * Math.sqrt(1 - (1 - Math.min(1, t)) ** 2) + (wave ? Math.sin(y * 0.62 + i) * wave * 0.4 : 0), y])
+      path.push([
+        px + u * wide * Math.sqrt(1 - (1 - Math.min(1, t)) ** 2) + (wave ? Math.sin(y * 0.62 + i) * wave * 0.4 : 0),
+        y,
+      ])
     }
     layer.line(path, (_x, _y, old) => (old === ramp.base ? ramp.dark : old), true)
   }
@@ -116,7 +140,20 @@ function fallen(layer: Layer, ramp: Ramp, kit: Kit, { from: [px, py], tips: far 
 }
 
 /** One tapered lock along a curve; `width` is its widest. The part over other hair gets a dark edge on its shaded side. */
-export function lock(layer: Layer, ramp: Ramp, path: readonly Point[], width: number, options: { root?: number; tip?: number; wave?: number; band?: readonly [number, number]; dull?: boolean; twist?: number } = {}): void {
+export function lock(
+  layer: Layer,
+  ramp: Ramp,
+  path: readonly Point[],
+  width: number,
+  options: {
+    root?: number
+    tip?: number
+    wave?: number
+    band?: readonly [number, number]
+    dull?: boolean
+    twist?: number
+  } = {},
+): void {
   const { root = 0.7, tip = 0.12, wave = 0, band = [0.22, 0.42], dull = false, twist = 0 } = options
   const spine = curve(path, false, 6).map(([x, y]) => [x, y] as [number, number])
   const n = spine.length - 1
@@ -136,7 +173,12 @@ export function lock(layer: Layer, ramp: Ramp, path: readonly Point[], width: nu
   const half = width / 2
   const xs = spine.map((p) => p[0])
   const ys = spine.map((p) => p[1])
-  const [x0, x1, y0, y1] = [Math.min(...xs) - half - 1, Math.max(...xs) + half + 1, Math.min(...ys) - half - 1, Math.max(...ys) + half + 1]
+  const [x0, x1, y0, y1] = [
+    Math.min(...xs) - half - 1,
+    Math.max(...xs) + half + 1,
+    Math.min(...ys) - half - 1,
+    Math.max(...ys) + half + 1,
+  ]
   for (let y = Math.max(0, Math.floor(y0)); y <= Math.min(63, y1); y++) {
     for (let x = Math.max(0, Math.floor(x0)); x <= Math.min(63, x1); x++) {
       let best = Infinity
@@ -158,7 +200,8 @@ export function lock(layer: Layer, ramp: Ramp, path: readonly Point[], width: nu
           oy = qy
         }
       }
-      const w = half * (at < 0.35 ? root + (1 - root) * (at / 0.35) : at < 0.6 ? 1 : 1 - (1 - tip) * ((at - 0.6) / 0.4) ** 1.3)
+      const w =
+        half * (at < 0.35 ? root + (1 - root) * (at / 0.35) : at < 0.6 ? 1 : 1 - (1 - tip) * ((at - 0.6) / 0.4) ** 1.3)
       const dist = Math.sqrt(best)
       const side = (ox * 0.75 + oy * 0.65) / Math.max(0.8, w)
       if (dist <= w) {
@@ -168,7 +211,10 @@ export function lock(layer: Layer, ramp: Ramp, path: readonly Point[], width: nu
           // On a wide lock the light has ragged ends, a strand apart.
           const ragged = width > 5 ? ((Math.floor((side + 1) * 2.6) * 3) % 4) * 0.045 : 0
           if (at > band[0] + ragged && at < band[1] + ragged * 1.6 - 0.04 && (side < -0.35 || width > 5)) {
-            ink = width > 5 && side > -0.62 && side < -0.16 && at > band[0] + 0.06 && at < band[1] - 0.1 ? ramp.shine : ramp.light
+            ink =
+              width > 5 && side > -0.62 && side < -0.16 && at > band[0] + 0.06 && at < band[1] - 0.1
+                ? ramp.shine
+                : ramp.light
           }
         }
         // Wide locks are made of strands.
@@ -195,13 +241,25 @@ export function knot(layer: Layer, ramp: Ramp, x: number, y: number, r: number):
       const e = (dx * dx + dy * dy) / (r * r)
       if (e > 1) continue
       const side = (dx * 0.7 + dy * 0.75) / r
-      layer.set(cx, cy, side > 0.45 ? ramp.dark : side < -0.12 && side > -0.8 && e < 0.62 && dx < r * 0.45 ? ramp.light : ramp.base)
+      layer.set(
+        cx,
+        cy,
+        side > 0.45 ? ramp.dark : side < -0.12 && side > -0.8 && e < 0.62 && dx < r * 0.45 ? ramp.light : ramp.base,
+      )
     }
   }
 }
 
 /** A mass of hair inside an outline, in the character's texture. */
-export function mass(layer: Layer, ramp: Ramp, kit: Kit, outline: readonly Point[], flow: Flow, dark = 0, texture: Texture = kit.recipe.hairTexture): void {
+export function mass(
+  layer: Layer,
+  ramp: Ramp,
+  kit: Kit,
+  outline: readonly Point[],
+  flow: Flow,
+  dark = 0,
+  texture: Texture = kit.recipe.hairTexture,
+): void {
   const own = new Layer()
   if (texture === 'curly' || texture === 'coily') {
     curls(own, ramp, new Layer().poly(outline, 1), kit, texture, dark)
@@ -216,8 +274,10 @@ export function mass(layer: Layer, ramp: Ramp, kit: Kit, outline: readonly Point
 export function dome(kit: Kit, endY: number, side = 1.6, volume = kit.volume, flare = 0): Point[] {
   const { cx, top, hw } = kit
   const right: Point[] = [
-    [cx, top - volume - 0.5], [cx + hw * 0.34, top - volume + 0.1], [cx + hw * 0.68, top + 1.5 - volume * 0.8], [cx + hw * 0.92 + side * 0.4, top + 5.6],
-    [cx + hw + side * 0.8, top + 10.6], [cx + hw + side, Math.min(top + 15.4, endY - 2)], [cx + hw + side + flare * 0.3, Math.max(endY - 1, (top + 15 + endY) / 2)], [cx + hw + side + flare, endY],
+    [cx, top - volume - 0.5], [cx + hw * 0.34, top - volume + 0.1], [cx + hw * 0.68, top + 1.5 - volume * 0.8],
+    [cx + hw * 0.92 + side * 0.4, top + 5.6], [cx + hw + side * 0.8, top + 10.6],
+    [cx + hw + side, Math.min(top + 15.4, endY - 2)],
+    [cx + hw + side + flare * 0.3, Math.max(endY - 1, (top + 15 + endY) / 2)], [cx + hw + side + flare, endY],
   ]
   const all = mirrored(cx, right)
   // mirrored() goes down the right and up the left: turn it into left end, crown, right end.

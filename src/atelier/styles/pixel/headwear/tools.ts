@@ -16,15 +16,27 @@ export const brimOf = (kit: Kit) => kit.hairline + 1
 
 /** Whether a cell may hold hair under this headwear; undefined when hair is free. */
 export function hairRoom(kit: Kit, behind = false): ((x: number, y: number) => boolean) | undefined {
-  const { recipe: { headwear }, cx, hw, top } = kit
+  const {
+    recipe: { headwear },
+    cx,
+    hw,
+    top,
+  } = kit
   const b = brimOf(kit)
   if (headwear === 'hijab') return () => false
-  if (headwear === 'astronaut-helmet') return (x, y) => (x + 0.5 - cx) ** 2 + (y + 0.5 - top - 15) ** 2 < 20 ** 2 && y < kit.bodyY + 3
+  if (headwear === 'astronaut-helmet')
+    return (x, y) => (x + 0.5 - cx) ** 2 + (y + 0.5 - top - 15) ** 2 < 20 ** 2 && y < kit.bodyY + 3
   if (!isClosed(headwear)) return undefined
   const edge = headwear === 'beanie' || headwear === 'santa-hat' ? b + 1 : b
   // What a turban lets fall swells out from behind the ears.
-  if (headwear === 'turban') return (x, y) => y > kit.eyeY + 4 && Math.abs(x + 0.5 - cx) > hw - 5 && Math.abs(x + 0.5 - cx) <= hw - 1.5 + 2.2 * Math.sqrt(y - kit.eyeY - 4)
-  return (x, y) => y >= edge && Math.abs(x + 0.5 - cx) <= hw + 1.8 + (behind ? Math.max(0, y - edge) * 1.2 : 1.7 * Math.sqrt(Math.max(0, y - edge)))
+  if (headwear === 'turban')
+    return (x, y) =>
+      y > kit.eyeY + 4 &&
+      Math.abs(x + 0.5 - cx) > hw - 5 &&
+      Math.abs(x + 0.5 - cx) <= hw - 1.5 + 2.2 * Math.sqrt(y - kit.eyeY - 4)
+  return (x, y) =>
+    y >= edge &&
+    Math.abs(x + 0.5 - cx) <= hw + 1.8 + (behind ? Math.max(0, y - edge) * 1.2 : 1.7 * Math.sqrt(Math.max(0, y - edge)))
 }
 
 /** Cuts a layer to the room and draws the cut as an edge. */
@@ -33,7 +45,8 @@ export function press(layer: Layer, room: (x: number, y: number) => boolean, kit
   for (let y = 0; y < 64; y++) {
     for (let x = 0; x < 64; x++) {
       const ink = layer.get(x, y)
-      if (ink && room(x, y) && ((layer.get(x - 1, y) && cut(x - 1, y)) || (layer.get(x + 1, y) && cut(x + 1, y)))) layer.set(x, y, kit.inks.line[ink]!)
+      if (ink && room(x, y) && ((layer.get(x - 1, y) && cut(x - 1, y)) || (layer.get(x + 1, y) && cut(x + 1, y))))
+        layer.set(x, y, kit.inks.line[ink]!)
     }
   }
   return layer.erase(cut)
@@ -42,9 +55,18 @@ export function press(layer: Layer, room: (x: number, y: number) => boolean, kit
 /** A cap over the skull: from the brim row up to `height` above the skull, `wide` beyond it. */
 export function crownShape(kit: Kit, wide: number, height: number, bottom = brimOf(kit), sag = 1.4): Point[] {
   const { cx, hw, top } = kit
-  return mirrored(cx, curve([
-    [cx, top - height], [cx + hw * 0.5, top - height + 0.6], [cx + hw * 0.86, top - height + 4], [cx + hw + wide, bottom - 5], [cx + hw + wide + 0.3, bottom], [cx + hw * 0.6, bottom + sag], [cx, bottom + sag + 0.4],
-  ], false, 4))
+  return mirrored(
+    cx,
+    curve(
+      [
+        [cx, top - height], [cx + hw * 0.5, top - height + 0.6], [cx + hw * 0.86, top - height + 4],
+        [cx + hw + wide, bottom - 5], [cx + hw + wide + 0.3, bottom], [cx + hw * 0.6, bottom + sag],
+        [cx, bottom + sag + 0.4],
+      ],
+      false,
+      4,
+    ),
+  )
 }
 
 /** The three tones of a round volume inside what is painted in `ramp.base`: light to the left, shade to the right. */

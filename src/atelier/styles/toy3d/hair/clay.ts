@@ -19,7 +19,12 @@ export interface Clay {
 }
 
 /** What the studio's light asks of a colour: black keeps its form, white does not burn out. */
-const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = { black: 0.03, blonde: 0.035, platinum: -0.03, white: -0.05 }
+const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = {
+  black: 0.03,
+  blonde: 0.035,
+  platinum: -0.03,
+  white: -0.05,
+}
 
 export function clayOf(f: Figure, hat: boolean): Clay {
   const { recipe } = f
@@ -27,7 +32,10 @@ export function clayOf(f: Figure, hat: boolean): Clay {
   const extra = { straight: 0, wavy: 0.04, curly: 0.08, coily: 0.1 }[texture]
   const thick = hat ? 0.13 : 0.27 + extra + recipe.features.hairVolume * 0.06 - (f.senior ? 0.06 : 0)
   return {
-    f, texture, thick, hat,
+    f,
+    texture,
+    thick,
+    hat,
     part: { left: 1, right: -1, centre: 0 }[recipe.features.hairPart],
     variant: Number(recipe.features.hairVariant),
     mat: f.palette.add(shift(f.hair, { l: LIGHT[recipe.hairColor] ?? 0 }), texture === 'coily' ? 'wool' : 'hair'),
@@ -38,7 +46,18 @@ export function clayOf(f: Figure, hat: boolean): Clay {
 /** Where hair begins on the forehead when nothing else is said. */
 function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
   const high = c.f.senior ? 0.16 : 0
-  return { y: 1.26 + high, x: 0, slope: 0.06, bow: 0.24, side: -0.32, lean: 0.95, notch: 0, notches: 1, edge: 0.2, ...change }
+  return {
+    y: 1.26 + high,
+    x: 0,
+    slope: 0.06,
+    bow: 0.24,
+    side: -0.32,
+    lean: 0.95,
+    notch: 0,
+    notches: 1,
+    edge: 0.2,
+    ...change,
+  }
 }
 
 /** Ears free (short) or covered. */
@@ -49,19 +68,43 @@ export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 function capRelief(c: Clay, grooves: 'fall' | 'back', thick: number): Relief {
   const deep = Math.min(1, 0.3 + thick * 3)
   switch (c.texture) {
-    case 'straight': return grooves === 'fall' ? { kind: 'strands', amp: 0.085 * deep, freq: [30, 0, 0] } : { kind: 'comb', amp: 0.085 * deep, freq: [2.4, 0, 0] }
-    case 'wavy': return grooves === 'fall' ? { kind: 'strands', amp: 0.1 * deep, freq: [21, 0, 0], wave: [0.42, 3.2] } : { kind: 'comb', amp: 0.1 * deep, freq: [2, 0, 0], wave: [0.36, 3.2] }
+    case 'straight':
+      return grooves === 'fall'
+        ? { kind: 'strands', amp: 0.085 * deep, freq: [30, 0, 0] }
+        : { kind: 'comb', amp: 0.085 * deep, freq: [2.4, 0, 0] }
+    case 'wavy':
+      return grooves === 'fall'
+        ? { kind: 'strands', amp: 0.1 * deep, freq: [21, 0, 0], wave: [0.42, 3.2] }
+        : { kind: 'comb', amp: 0.1 * deep, freq: [2, 0, 0], wave: [0.36, 3.2] }
     // Under a hat curls are pressed flat, or they would come through it; elsewhere they stand on this (see `dress`).
-    case 'curly': return c.hat ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] } : { kind: 'comb', amp: 0.08 * deep, freq: [2, 0, 0], wave: [0.4, 5] }
-    case 'coily': return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+    case 'curly':
+      return c.hat
+        ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] }
+        : { kind: 'comb', amp: 0.08 * deep, freq: [2, 0, 0], wave: [0.4, 5] }
+    case 'coily':
+      return { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
   }
 }
 
 /** The hair that wraps the skull, open over the face. `lean` tips the crown from which it falls. */
-export function cap(c: Clay, line: Partial<Hairline>, { thick = c.thick, grooves = 'fall' as 'fall' | 'back', tip = 0, lift = 0, k = 0.1, r = undefined as Vec | undefined, at = undefined as Vec | undefined } = {}): Shape {
+export function cap(
+  c: Clay,
+  line: Partial<Hairline>,
+  {
+    thick = c.thick,
+    grooves = 'fall' as 'fall' | 'back',
+    tip = 0,
+    lift = 0,
+    k = 0.1,
+    r = undefined as Vec | undefined,
+    at = undefined as Vec | undefined,
+  } = {},
+): Shape {
   const { skull } = c.f
   return {
-    is: 'cap', mat: c.mat, k,
+    is: 'cap',
+    mat: c.mat,
+    k,
     at: at ?? [0, skull.y + 0.08 + lift, -0.1],
     r: r ?? [skull.rx + thick, skull.ry + thick * 1.05, skull.rz + thick * 0.9],
     turn: [-16, 0, tip],
@@ -73,30 +116,50 @@ export function cap(c: Clay, line: Partial<Hairline>, { thick = c.thick, grooves
 /** A lock of hair along a curve. */
 export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
   const big = Math.max(...r)
-  const length = Math.sqrt((path[2][0] - path[0][0]) ** 2 + (path[2][1] - path[0][1]) ** 2 + (path[2][2] - path[0][2]) ** 2)
-    + 0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)
+  const length =
+    Math.sqrt((path[2][0] - path[0][0]) ** 2 + (path[2][1] - path[0][1]) ** 2 + (path[2][2] - path[0][2]) ** 2) +
+    0.4 * Math.sqrt((path[1][0] - path[0][0]) ** 2 + (path[1][1] - path[0][1]) ** 2)
   const base = { is: 'tube' as const, mat: c.mat, path, r, k }
   switch (c.texture) {
-    case 'straight': return { ...base, ridge: [0, 0.8 + 0.6 * big, 0], ridgeAmp: 0.085 * big + 0.015 }
-    case 'wavy': return { ...base, ridge: [0, 0.85 + 0.6 * big, 0], ridgeAmp: 0.09 * big + 0.015, sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5] }
-    case 'curly': return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
-    case 'coily': return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
+    case 'straight':
+      return { ...base, ridge: [0, 0.8 + 0.6 * big, 0], ridgeAmp: 0.085 * big + 0.015 }
+    case 'wavy':
+      return {
+        ...base,
+        ridge: [0, 0.85 + 0.6 * big, 0],
+        ridgeAmp: 0.09 * big + 0.015,
+        sway: [0.07 + 0.09 * big, length * 2.1, 0.8 + c.rand() * 0.5],
+      }
+    case 'curly':
+      return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
+    case 'coily':
+      return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
   }
 }
 
 /** A curl: a ball with a snail's groove, facing outwards. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
   // They flow away from the parting, with a stray one here and there.
-  const out = (at[0] > c.part * 0.6) === c.rand() < 0.86 ? 1 : -1
+  const out = at[0] > c.part * 0.6 === c.rand() < 0.86 ? 1 : -1
   return {
-    is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.94, r], k: 0.05,
+    is: 'ellipsoid',
+    mat: c.mat,
+    at,
+    r: [r, r * 0.94, r],
+    k: 0.05,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
     relief: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
   }
 }
 
 /** Curls spread evenly over a ball of hair, where `keep` says so. */
-export function curls(c: Clay, at: Vec, r: Vec, size: number, keep: (x: number, y: number, z: number) => boolean): Shape[] {
+export function curls(
+  c: Clay,
+  at: Vec,
+  r: Vec,
+  size: number,
+  keep: (x: number, y: number, z: number) => boolean,
+): Shape[] {
   const out: Shape[] = []
   const count = Math.round(7.2 * ((r[0] + r[1] + r[2]) / 3 / size) ** 2 * 0.5)
   for (let n = 0; n < count; n++) {
@@ -117,7 +180,9 @@ export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
   if (c.texture !== 'curly') return [lock(c, path, r)]
   const out: Shape[] = [{ is: 'tube', mat: c.mat, path, r: [r[0] * 0.8, r[1] * 0.8, 0.26], k: 0.1 }]
   for (const [n, t] of [0.34, 0.48, 0.6, 0.7, 0.79, 0.87, 0.94, 1].entries()) {
-    const [x, y, z] = [0, 1, 2].map((a) => path[0][a]! * (1 - t) ** 2 + path[1][a]! * 2 * t * (1 - t) + path[2][a]! * t * t) as Vec
+    const [x, y, z] = [0, 1, 2].map(
+      (a) => path[0][a]! * (1 - t) ** 2 + path[1][a]! * 2 * t * (1 - t) + path[2][a]! * t * t,
+    ) as Vec
     // In pairs down to the tip, the nearer one large, which way round in turns.
     const away = n === 7 ? 0 : (n % 2 === 0 ? 0.62 : -0.62) * r[1] * (1.1 - t * 0.5)
     out.push(curl(c, [x + away, y + (c.rand() - 0.5) * 0.2, z + 0.16], r[1] * (0.92 - t * 0.34)))
@@ -129,12 +194,32 @@ export function tail(c: Clay, path: [Vec, Vec, Vec], r: Vec): Shape[] {
 /** A puff, bun or pompon of hair in the texture at hand. */
 export function puff(c: Clay, at: Vec, r: number): Shape[] {
   switch (c.texture) {
-    case 'curly': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] }, ...curls(c, at, [r * 0.8, r * 0.8, r * 0.8], 0.43, (_x, _y, z) => z > at[2] - 0.3)]
-    case 'coily': return [{ is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.96, r], relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] } }]
-    default: return [{
-      is: 'ellipsoid', mat: c.mat, at, r: [r, r * 0.88, r * 0.9], turn: [10, 0, 20],
-      relief: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
-    }]
+    case 'curly':
+      return [
+        { is: 'ellipsoid', mat: c.mat, at, r: [r * 0.86, r * 0.86, r * 0.86] },
+        ...curls(c, at, [r * 0.8, r * 0.8, r * 0.8], 0.43, (_x, _y, z) => z > at[2] - 0.3),
+      ]
+    case 'coily':
+      return [
+        {
+          is: 'ellipsoid',
+          mat: c.mat,
+          at,
+          r: [r, r * 0.96, r],
+          relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] },
+        },
+      ]
+    default:
+      return [
+        {
+          is: 'ellipsoid',
+          mat: c.mat,
+          at,
+          r: [r, r * 0.88, r * 0.9],
+          turn: [10, 0, 20],
+          relief: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
+        },
+      ]
   }
 }
 
@@ -150,5 +235,8 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   }
   const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
   // Its own edge keeps behind the curls'.
-  return [{ ...shape, r: smaller, relief: undefined, line: { ...line, y: line.y + 0.12 } }, ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6)]
+  return [
+    { ...shape, r: smaller, relief: undefined, line: { ...line, y: line.y + 0.12 } },
+    ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6),
+  ]
 }

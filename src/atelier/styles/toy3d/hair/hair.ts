@@ -17,7 +17,12 @@ export function hair(f: Figure, cover: Cover): Group[] {
   // Inside a helmet there is room for little more than a crop.
   if (f.recipe.headwear === 'astronaut-helmet') {
     const fringed = ['fringe', 'bob', 'curtains', 'loose'].includes(hairStyle)
-    return [{ frame: 'head', shapes: [...crop(c), ...(fringed && f.recipe.hairTexture !== 'coily' ? bangs(c, { over: 0.26 }) : [])] }]
+    return [
+      {
+        frame: 'head',
+        shapes: [...crop(c), ...(fringed && f.recipe.hairTexture !== 'coily' ? bangs(c, { over: 0.26 }) : [])],
+      },
+    ]
   }
   const only = (shapes: Shape[]): Group[] => [{ frame: 'head', shapes }]
   /** Cuts that are short by nature grow down the neck when longer hair is asked for. */
@@ -28,22 +33,39 @@ export function hair(f: Figure, cover: Cover): Group[] {
   }
   const tied = ({ hair: shapes, ties }: { hair: Shape[]; ties: Group[] }): Group[] => [...only(shapes), ...ties]
   switch (hairStyle) {
-    case 'loose': return hairLength === 'short' ? only(hat ? crop(c) : [...fringe(c), ...sideburns(c)]) : only(loose(c))
-    case 'bun': return tied(bun(c))
-    case 'ponytail': return tied(ponytail(c))
-    case 'pigtails': return tied(pigtails(c))
-    case 'braids': return tied(braids(c))
-    case 'afro': return only(afro(c))
-    case 'dreadlocks': return only(dreadlocks(c))
-    case 'mohawk': return only(hat ? crop(c) : mohawk(c))
-    case 'bob': return only(bob(c))
-    case 'pixie': return only(hat ? crop(c) : pixie(c))
-    case 'fringe': return only(fringe(c))
-    case 'side-part': return grown(hat ? crop(c) : sidePart(c))
-    case 'slicked-back': return grown(hat ? crop(c) : slickedBack(c))
-    case 'quiff': return only(hat ? crop(c) : quiff(c))
-    case 'undercut': return only(hat ? crop(c) : undercut(c))
-    case 'spiky': return only(hat ? crop(c) : spiky(c))
-    case 'curtains': return only(curtains(c))
+    case 'loose':
+      return hairLength === 'short' ? only(hat ? crop(c) : [...fringe(c), ...sideburns(c)]) : only(loose(c))
+    case 'bun':
+      return tied(bun(c))
+    case 'ponytail':
+      return tied(ponytail(c))
+    case 'pigtails':
+      return tied(pigtails(c))
+    case 'braids':
+      return tied(braids(c))
+    case 'afro':
+      return only(afro(c))
+    case 'dreadlocks':
+      return only(dreadlocks(c))
+    case 'mohawk':
+      return only(hat ? crop(c) : mohawk(c))
+    case 'bob':
+      return only(bob(c))
+    case 'pixie':
+      return only(hat ? crop(c) : pixie(c))
+    case 'fringe':
+      return only(fringe(c))
+    case 'side-part':
+      return grown(hat ? crop(c) : sidePart(c))
+    case 'slicked-back':
+      return grown(hat ? crop(c) : slickedBack(c))
+    case 'quiff':
+      return only(hat ? crop(c) : quiff(c))
+    case 'undercut':
+      return only(hat ? crop(c) : undercut(c))
+    case 'spiky':
+      return only(hat ? crop(c) : spiky(c))
+    case 'curtains':
+      return only(curtains(c))
   }
 }

@@ -7,19 +7,39 @@ const SIDES = [-1, 1] as const
 /** Where hair ends below, by length. */
 export function reach(c: Clay): number {
   switch (c.f.recipe.hairLength) {
-    case 'long': return -4.5
-    case 'medium': return -2.75
-    default: return -1.1
+    case 'long':
+      return -4.5
+    case 'medium':
+      return -2.75
+    default:
+      return -1.1
   }
 }
 
 /** Hair behind the head and neck, down to `y`. */
 export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
   const middle = (0.6 + y) / 2
-  const relief = c.texture === 'coily' ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
-    : c.texture === 'curly' ? { kind: 'cells' as const, amp: 0.22, freq: [2.1, 2.1, 2.1] as Vec }
-      : { kind: 'comb' as const, amp: 0.1, freq: [2.2, 0, 0] as Vec, wave: c.texture === 'wavy' ? [0.4, 3.6] as [number, number] : [0, 0] as [number, number] }
-  return [{ is: 'ellipsoid', mat: c.mat, at: [0, middle - 0.1, -1.15], r: [wide + 0.12, (0.6 - y) / 2 + 0.9, 0.95], relief, k: 0.2 }]
+  const relief =
+    c.texture === 'coily'
+      ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
+      : c.texture === 'curly'
+        ? { kind: 'cells' as const, amp: 0.22, freq: [2.1, 2.1, 2.1] as Vec }
+        : {
+            kind: 'comb' as const,
+            amp: 0.1,
+            freq: [2.2, 0, 0] as Vec,
+            wave: c.texture === 'wavy' ? ([0.4, 3.6] as [number, number]) : ([0, 0] as [number, number]),
+          }
+  return [
+    {
+      is: 'ellipsoid',
+      mat: c.mat,
+      at: [0, middle - 0.1, -1.15],
+      r: [wide + 0.12, (0.6 - y) / 2 + 0.9, 0.95],
+      relief,
+      k: 0.2,
+    },
+  ]
 }
 
 /** Locks beside the face, from the temple down to `y`; in front of the shoulders when they reach them. */
@@ -29,7 +49,10 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
   const x = skull.rx
   const low = y < -3
   const top = c.hat ? 0.5 : 1.25
-  const bulk = (c.texture === 'coily' ? 1.2 : c.texture === 'curly' ? 1.08 : 1) * thick * (1 + c.f.recipe.features.hairVolume * 0.1)
+  const bulk =
+    (c.texture === 'coily' ? 1.2 : c.texture === 'curly' ? 1.08 : 1) *
+    thick *
+    (1 + c.f.recipe.features.hairVolume * 0.1)
   for (const s of SIDES) {
     const longer = (c.rand() - 0.5) * 0.3
     if (c.texture === 'curly') {
@@ -37,15 +60,52 @@ export function sides(c: Clay, y: number, { inward = 0, wide = 0, thick = 1 } = 
       for (const [n, z] of [0.62, 0.15, -0.4, -0.95].entries()) {
         const end = y + longer + (n % 2) * 0.3
         const out2 = x + 0.16 + n * 0.1 + wide
-        out.push(lock(c, [[s * (x - 0.2 + n * 0.06), Math.min(1, top + 0.2) - n * 0.12, z * 0.6], [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z], [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z]], [0.34 * bulk, 0.46 * bulk, 0.17], 0.06))
+        out.push(
+          lock(
+            c,
+            [
+              [s * (x - 0.2 + n * 0.06), Math.min(1, top + 0.2) - n * 0.12, z * 0.6],
+              [s * (out2 + 0.5), (0.9 + end) / 2 + 0.3, z],
+              [s * (out2 - 0.1 - inward), end, low && n < 2 ? 0.85 - n * 0.3 : z],
+            ],
+            [0.34 * bulk, 0.46 * bulk, 0.17],
+            0.06,
+          ),
+        )
       }
       out.push(curl(c, [s * (x - inward + 0.12), y + 0.1, low ? 0.9 : 0.3], 0.34))
       continue
     }
     out.push(
-      lock(c, [[s * (x - (c.hat ? 0.3 : 0.42)), top, 0.72], [s * (x + 0.5 + wide), -0.6, 0.62], [s * (x - 0.24 - inward), y + longer, low ? 1.05 : 0.55]], [0.42 * bulk, 0.52 * bulk, 0.12], 0.1),
-      lock(c, [[s * (x - 0.12), Math.min(1, top), 0.05], [s * (x + 0.72 + wide), -0.7, 0], [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? 0.6 : 0]], [0.5 * bulk, 0.62 * bulk, 0.16], 0.1),
-      lock(c, [[s * (x - 0.2), Math.min(0.8, top), -0.6], [s * (x + 0.7 + wide), -0.9, -0.7], [s * (x - 0.1 - inward * 0.6), y + 0.1, -0.6]], [0.5 * bulk, 0.66 * bulk, 0.2], 0.12),
+      lock(
+        c,
+        [
+          [s * (x - (c.hat ? 0.3 : 0.42)), top, 0.72],
+          [s * (x + 0.5 + wide), -0.6, 0.62],
+          [s * (x - 0.24 - inward), y + longer, low ? 1.05 : 0.55],
+        ],
+        [0.42 * bulk, 0.52 * bulk, 0.12],
+        0.1,
+      ),
+      lock(
+        c,
+        [
+          [s * (x - 0.12), Math.min(1, top), 0.05],
+          [s * (x + 0.72 + wide), -0.7, 0],
+          [s * (x + 0.04 - inward * 0.8), y + 0.25 - longer, low ? 0.6 : 0],
+        ],
+        [0.5 * bulk, 0.62 * bulk, 0.16],
+        0.1,
+      ),
+      lock(
+        c,
+        [
+          [s * (x - 0.2), Math.min(0.8, top), -0.6], [s * (x + 0.7 + wide), -0.9, -0.7],
+          [s * (x - 0.1 - inward * 0.6), y + 0.1, -0.6],
+        ],
+        [0.5 * bulk, 0.66 * bulk, 0.2],
+        0.12,
+      ),
     )
   }
   return out
@@ -59,26 +119,39 @@ export function swathes(c: Clay, low = 0.1, part = c.part * 0.6): Shape[] {
       const x = c.f.skull.rx
       const from: Vec = [part + s * (0.1 + n * 0.05), 2.18 + n * 0.06 - Math.abs(part) * 0.12, 1.28 - n * 0.5]
       const to: Vec = [s * (x - 0.1 + n * 0.06), low + n * 0.15, 0.95 - n * 0.36]
-      out.push(lock(c, [from, [part * 0.4 + s * (1.25 + n * 0.2), 2.05 + n * 0.22, 1.95 - n * 0.5], to], [0.2, 0.44, 0.1], 0.2))
+      out.push(
+        lock(
+          c,
+          [from, [part * 0.4 + s * (1.25 + n * 0.2), 2.05 + n * 0.22, 1.95 - n * 0.5], to],
+          [0.2, 0.44, 0.1],
+          0.2,
+        ),
+      )
     }
   }
   return out
 }
 
 /** Tips of a fringe: across, and how much they fall short of its lowest. */
-const TIPS = [[-1.06, -0.24], [-0.74, 0.02], [-0.37, 0.05], [0, -0.06], [0.36, 0.06], [0.72, -0.02], [1.06, -0.22]] as const
+const TIPS = [
+  [-1.06, -0.24], [-0.74, 0.02], [-0.37, 0.05], [0, -0.06], [0.36, 0.06], [0.72, -0.02], [1.06, -0.22],
+] as const
 
 /** A curly fringe: across, up, how large. */
-const CURLS = [[-1.02, 0.1, 0.44], [-0.62, 0.3, 0.5], [-0.2, 0.24, 0.42], [0.22, 0.34, 0.5], [0.64, 0.24, 0.46], [1.02, 0.06, 0.42], [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42]] as const
+const CURLS = [
+  [-1.02, 0.1, 0.44], [-0.62, 0.3, 0.5], [-0.2, 0.24, 0.42], [0.22, 0.34, 0.5], [0.64, 0.24, 0.46], [1.02, 0.06, 0.42],
+  [-0.84, 0.8, 0.44], [-0.36, 0.82, 0.5], [0.1, 0.86, 0.42], [0.5, 0.84, 0.48], [0.86, 0.72, 0.42],
+] as const
 
 /** A fringe down to the brows: one sheet on the forehead, cut in broad points and combed to the crown. `over`: its height above the brows. */
 export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep = 0 } = {}): Shape[] {
   const low = c.f.brow + over
-  if (c.texture === 'curly' && !c.hat) return CURLS.map(([t, up, r]) => {
-    const x = t * half
-    const y = low + up
-    return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
-  })
+  if (c.texture === 'curly' && !c.hat)
+    return CURLS.map(([t, up, r]) => {
+      const x = t * half
+      const y = low + up
+      return curl(c, [x, y, c.f.faceZ(x, y - 0.2) + 0.04], r)
+    })
   const side = sweep === 0 ? (c.part === 0 ? 1 : -c.part) : -Math.sign(sweep)
   const cut: [number, number][] = []
   for (const [n, [t, less]] of TIPS.entries()) {
@@ -90,19 +163,48 @@ export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep
   }
   // Its upper edge lies inside the cap, or below the hat.
   const [eaves, top] = c.hat ? [1.02, 1.06] : [1.1, 1.85]
-  cut.push([side * half * 1.2, low + 0.3], [side * half * 1.1, eaves], [side * half * 0.5, top], [-side * half * 0.5, top], [-side * half * 1.1, eaves], [-side * half * 1.2, low + 0.3])
-  const relief: Relief = c.texture === 'coily' ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
-    : { kind: 'fan', amp: c.hat ? 0.07 : 0.13, freq: [3.55, 3.2, 0], wave: c.texture === 'wavy' ? [0.14, 3.6] : [0, 0] }
-  return [{
-    is: 'plate', mat: c.mat, on: 'head', k: 0.16, lift: c.hat ? 0.09 : Math.max(0.1, thick - 0.12), cut, soft: 0.08, edge: 0.15, front: 0.2, relief,
-    taper: { from: low, slope: -0.04, least: 0.06 },
-  }]
+  cut.push(
+    [side * half * 1.2, low + 0.3],
+    [side * half * 1.1, eaves],
+    [side * half * 0.5, top],
+    [-side * half * 0.5, top],
+    [-side * half * 1.1, eaves],
+    [-side * half * 1.2, low + 0.3],
+  )
+  const relief: Relief =
+    c.texture === 'coily'
+      ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+      : {
+          kind: 'fan',
+          amp: c.hat ? 0.07 : 0.13,
+          freq: [3.55, 3.2, 0],
+          wave: c.texture === 'wavy' ? [0.14, 3.6] : [0, 0],
+        }
+  return [
+    {
+      is: 'plate',
+      mat: c.mat,
+      on: 'head',
+      k: 0.16,
+      lift: c.hat ? 0.09 : Math.max(0.1, thick - 0.12),
+      cut,
+      soft: 0.08,
+      edge: 0.15,
+      front: 0.2,
+      relief,
+      taper: { from: low, slope: -0.04, least: 0.06 },
+    },
+  ]
 }
 
 export function loose(c: Clay): Shape[] {
   const y = reach(c)
   const part = c.part * 0.7
-  const out: Shape[] = [...dress(c, cap(c, { ...OVER_EARS, x: part, y: 1.5, slope: 0.3, bow: 0.1 }, { tip: c.part * -16 })), ...behind(c, y + 0.3), ...sides(c, y)]
+  const out: Shape[] = [
+    ...dress(c, cap(c, { ...OVER_EARS, x: part, y: 1.5, slope: 0.3, bow: 0.1 }, { tip: c.part * -16 })),
+    ...behind(c, y + 0.3),
+    ...sides(c, y),
+  ]
   if (!c.hat && c.texture !== 'curly' && c.texture !== 'coily') out.push(...swathes(c, 0.35, part))
   if (c.variant === 2 && c.texture !== 'coily') out.push(...bangs(c, { over: 0.3 }))
   return out
@@ -110,7 +212,11 @@ export function loose(c: Clay): Shape[] {
 
 export function bob(c: Clay): Shape[] {
   const y = c.f.recipe.hairLength === 'long' ? -2.6 : c.f.recipe.hairLength === 'short' ? -1.35 : -1.85
-  const out: Shape[] = [...dress(c, cap(c, { ...OVER_EARS, x: c.part * 0.9, y: 1.44, slope: 0.26, bow: 0.08 }, { tip: c.part * -18 })), ...behind(c, y, 2.3), ...sides(c, y, { inward: 0.45, wide: 0.16, thick: 1.14 })]
+  const out: Shape[] = [
+    ...dress(c, cap(c, { ...OVER_EARS, x: c.part * 0.9, y: 1.44, slope: 0.26, bow: 0.08 }, { tip: c.part * -18 })),
+    ...behind(c, y, 2.3),
+    ...sides(c, y, { inward: 0.45, wide: 0.16, thick: 1.14 }),
+  ]
   if (c.variant % 2 === 0) out.push(...bangs(c))
   else if (!c.hat && c.texture !== 'curly') out.push(...swathes(c, 0.3, c.part * 0.9))
   return out
@@ -120,14 +226,24 @@ export function fringe(c: Clay): Shape[] {
   const short = c.f.recipe.hairLength === 'short'
   const y = reach(c)
   const head = dress(c, cap(c, { ...(short ? SHORT : OVER_EARS), y: 1.56, bow: 0.14 }))
-  if (short) return [...head, ...bangs(c, { sweep: c.part * 0.5 }), ...SIDES.map((s) => lock(c, [[s * 2, 1, 0.6], [s * 2.36, 0.4, 0.6], [s * 2.16, -0.3, 0.7]], [0.3, 0.26, 0.06], 0.12))]
+  if (short)
+    return [
+      ...head,
+      ...bangs(c, { sweep: c.part * 0.5 }),
+      ...SIDES.map((s) =>
+        lock(c, [[s * 2, 1, 0.6], [s * 2.36, 0.4, 0.6], [s * 2.16, -0.3, 0.7]], [0.3, 0.26, 0.06], 0.12),
+      ),
+    ]
   return [...head, ...bangs(c, { sweep: c.part * 0.3 }), ...behind(c, y + 0.3), ...sides(c, y)]
 }
 
 export function curtains(c: Clay): Shape[] {
   const y = reach(c)
   const short = c.f.recipe.hairLength === 'short'
-  const out: Shape[] = dress(c, cap(c, { ...(short ? { side: 0, lean: 0.85 } : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }))
+  const out: Shape[] = dress(
+    c,
+    cap(c, { ...(short ? { side: 0, lean: 0.85 } : OVER_EARS), y: 1.7, slope: 0.5, bow: 0.06 }),
+  )
   if (!c.hat) {
     for (const s of SIDES) {
       out.push(
@@ -136,28 +252,60 @@ export function curtains(c: Clay): Shape[] {
         lock(c, [[s * 0.14, 2.34, 0.4], [s * 1.9, 2.3, 0.8], [s * 2.34, 0.2, 0.2]], [0.28, 0.46, 0.2], 0.1),
       )
     }
-  } else for (const s of SIDES) out.push(lock(c, [[s * 1.2, 1.2, 1.6], [s * 1.85, 0.9, 1.6], [s * 1.95, 0, 1.15]], [0.26, 0.3, 0.08], 0.08))
+  } else
+    for (const s of SIDES)
+      out.push(lock(c, [[s * 1.2, 1.2, 1.6], [s * 1.85, 0.9, 1.6], [s * 1.95, 0, 1.15]], [0.26, 0.3, 0.08], 0.08))
   if (!short) out.push(...behind(c, y + 0.3), ...sides(c, y))
   return out
 }
 
 export function dreadlocks(c: Clay): Shape[] {
   const y = reach(c) + 0.2
-  const out: Shape[] = [cap({ ...c, texture: 'coily', thick: c.thick * 0.7 }, { ...OVER_EARS, side: 0.2, y: 1.36, slope: 0.12, bow: 0.14 }), ...behind(c, y + 0.8, 1.9)]
+  const out: Shape[] = [
+    cap({ ...c, texture: 'coily', thick: c.thick * 0.7 }, { ...OVER_EARS, side: 0.2, y: 1.36, slope: 0.12, bow: 0.14 }),
+    ...behind(c, y + 0.8, 1.9),
+  ]
   const x = c.f.skull.rx
-  const loc = (path: [Vec, Vec, Vec], r: number): Shape =>
-    ({ is: 'tube', mat: c.mat, path, r: [r, r * 1.06, r * 0.8], k: 0.03, ridge: [13, 0.3, 0], ridgeAmp: 0.055, sway: [0.05, 8, c.rand() * 6] })
+  const loc = (path: [Vec, Vec, Vec], r: number): Shape => ({
+    is: 'tube',
+    mat: c.mat,
+    path,
+    r: [r, r * 1.06, r * 0.8],
+    k: 0.03,
+    ridge: [13, 0.3, 0],
+    ridgeAmp: 0.055,
+    sway: [0.05, 8, c.rand() * 6],
+  })
   for (const s of SIDES) {
     for (let n = 0; n < 8; n++) {
       const t = n / 7
       const z = 1.0 - t * 1.9
       const end = y + (c.rand() - 0.5) * 0.55
       const wide = x + 0.25 + Math.sin(t * 3) * 0.34 + c.rand() * 0.1
-      out.push(loc([[s * (x - 0.6 + t * 0.35), 1.5 - t * 0.3, z * 0.9], [s * (wide + 0.42), 0.1, z * 0.8], [s * (wide - 0.06 - (n % 3) * 0.16), end, n < 3 && end < -3 ? 0.95 : z * 0.5]], 0.2))
+      out.push(
+        loc(
+          [
+            [s * (x - 0.6 + t * 0.35), 1.5 - t * 0.3, z * 0.9],
+            [s * (wide + 0.42), 0.1, z * 0.8],
+            [s * (wide - 0.06 - (n % 3) * 0.16), end, n < 3 && end < -3 ? 0.95 : z * 0.5],
+          ],
+          0.2,
+        ),
+      )
     }
     // From the parting over the crown; one or two drop on the brow.
     if (!c.hat) {
-      for (let n = 0; n < 5; n++) out.push(loc([[s * 0.12 + c.part * 0.4, 2.3 - n * 0.02, 1.2 - n * 0.42], [s * (1.5 + n * 0.1), 2.62 - n * 0.06, 1.5 - n * 0.5], [s * (x + 0.12 + n * 0.05), 0.7 - n * 0.1, 0.9 - n * 0.34]], 0.23))
+      for (let n = 0; n < 5; n++)
+        out.push(
+          loc(
+            [
+              [s * 0.12 + c.part * 0.4, 2.3 - n * 0.02, 1.2 - n * 0.42],
+              [s * (1.5 + n * 0.1), 2.62 - n * 0.06, 1.5 - n * 0.5],
+              [s * (x + 0.12 + n * 0.05), 0.7 - n * 0.1, 0.9 - n * 0.34],
+            ],
+            0.23,
+          ),
+        )
       if (c.variant % 2 === 0) out.push(loc([[s * 0.5, 2, 1.35], [s * 1.1, 1.72, 2.2], [s * 1.62, 0.3, 1.62]], 0.19))
     }
   }

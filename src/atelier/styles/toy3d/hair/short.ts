@@ -17,17 +17,37 @@ export function crop(c: Clay): Shape[] {
 export function sideburns(c: Clay): Shape[] {
   const { f } = c
   if (f.femme) return []
-  return SIDES.map((s) => ({ is: 'ellipsoid' as const, mat: c.mat, at: [s * (f.skull.rx - 0.1), 0.14, 0.34] as Vec, r: [0.11, 0.42, 0.2] as Vec, turn: [0, s * 14, s * -4] as Vec, k: 0.16 }))
+  return SIDES.map((s) => ({
+    is: 'ellipsoid' as const,
+    mat: c.mat,
+    at: [s * (f.skull.rx - 0.1), 0.14, 0.34] as Vec,
+    r: [0.11, 0.42, 0.2] as Vec,
+    turn: [0, s * 14, s * -4] as Vec,
+    k: 0.16,
+  }))
 }
 
 export function sidePart(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = [...dress(c, cap(c, { ...SHORT, x: s * 0.85, y: 1.42, slope: 0.16, bow: 0.12 }, { tip: s * -26 })), ...sideburns(c)]
+  const out: Shape[] = [
+    ...dress(c, cap(c, { ...SHORT, x: s * 0.85, y: 1.42, slope: 0.16, bow: 0.12 }, { tip: s * -26 })),
+    ...sideburns(c),
+  ]
   if (c.texture === 'curly') return [...out, ...forelock(c, s)]
   // A swept mass from the parting over the forehead, then the smaller side.
   for (let n = 0; n < 4; n++) {
     const up = 0.2 * n
-    out.push(lock(c, [[s * (0.98 - n * 0.05), 1.72 + up, 1.62 - n * 0.32], [-s * (0.3 + n * 0.1), 2.32 + up * 0.9, 2.05 - n * 0.36], [-s * (1.98 + n * 0.06), 0.86 + n * 0.24, 0.98 - n * 0.3]], [0.3, 0.44, 0.2], 0.1))
+    out.push(
+      lock(
+        c,
+        [
+          [s * (0.98 - n * 0.05), 1.72 + up, 1.62 - n * 0.32], [-s * (0.3 + n * 0.1), 2.32 + up * 0.9, 2.05 - n * 0.36],
+          [-s * (1.98 + n * 0.06), 0.86 + n * 0.24, 0.98 - n * 0.3],
+        ],
+        [0.3, 0.44, 0.2],
+        0.1,
+      ),
+    )
   }
   out.push(lock(c, [[s * 1.02, 1.74, 1.5], [s * 1.62, 1.7, 1.36], [s * 2.16, 0.76, 0.62]], [0.24, 0.32, 0.18], 0.1))
   return out
@@ -40,9 +60,16 @@ function forelock(c: Clay, s: number): Shape[] {
 
 export function quiff(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = [cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: 1.4, bow: 0.18, edge: TAPER }, { grooves: 'back' }), ...sideburns(c)]
+  const out: Shape[] = [
+    cap({ ...c, thick: c.thick * CLOSE }, { ...SHORT, y: 1.4, bow: 0.18, edge: TAPER }, { grooves: 'back' }),
+    ...sideburns(c),
+  ]
   if (c.texture === 'curly' || c.texture === 'coily') {
-    out.push(...puff(c, [s * -0.1, 2.42, 0.7], 1.05), ...puff(c, [s * -0.95, 2.1, 0.6], 0.72), ...puff(c, [s * 0.85, 2.16, 0.6], 0.76))
+    out.push(
+      ...puff(c, [s * -0.1, 2.42, 0.7], 1.05),
+      ...puff(c, [s * -0.95, 2.1, 0.6], 0.72),
+      ...puff(c, [s * 0.85, 2.16, 0.6], 0.76),
+    )
     return out
   }
   for (let n = 0; n < 7; n++) {
@@ -50,17 +77,45 @@ export function quiff(c: Clay): Shape[] {
     // Highest off the middle, low over the temples: a wave that rolls back, not a comb.
     const off = Math.abs(n - 3 - s)
     const tall = 0.78 - off * off * 0.075
-    out.push(lock(c, [[x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.5 - x * x * 0.2], [x * 0.92 + s * 0.5, 2.26 + tall * 0.7 - x * x * 0.1, -0.1]], [0.3, 0.46, 0.3], 0.16))
+    out.push(
+      lock(
+        c,
+        [
+          [x * 0.9, 1.4 - x * x * 0.06, 1.74 - x * x * 0.22], [x * 1.02 - s * 0.2, 2.62 + tall, 2.5 - x * x * 0.2],
+          [x * 0.92 + s * 0.5, 2.26 + tall * 0.7 - x * x * 0.1, -0.1],
+        ],
+        [0.3, 0.46, 0.3],
+        0.16,
+      ),
+    )
   }
   return out
 }
 
 export function slickedBack(c: Clay): Shape[] {
-  const out: Shape[] = [...dress(c, cap({ ...c, thick: c.thick * (c.texture === 'curly' ? 0.8 : CLOSE) }, { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04, edge: TAPER }, { grooves: 'back', lift: 0.04 })), ...sideburns(c)]
+  const out: Shape[] = [
+    ...dress(
+      c,
+      cap(
+        { ...c, thick: c.thick * (c.texture === 'curly' ? 0.8 : CLOSE) },
+        { ...SHORT, y: 1.5, bow: 0.2, slope: -0.04, edge: TAPER },
+        { grooves: 'back', lift: 0.04 },
+      ),
+    ),
+    ...sideburns(c),
+  ]
   if (c.texture === 'curly') return out
   out.push({
-    is: 'ellipsoid', mat: c.mat, at: [0, 1.46, -0.05], r: [1.86, 1.34, 1.75], turn: [-8, 0, 0], k: 0.3,
-    relief: c.texture === 'coily' ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] } : { kind: 'comb', amp: 0.12, freq: [2.1, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
+    is: 'ellipsoid',
+    mat: c.mat,
+    at: [0, 1.46, -0.05],
+    r: [1.86, 1.34, 1.75],
+    turn: [-8, 0, 0],
+    k: 0.3,
+    relief:
+      c.texture === 'coily'
+        ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
+        : { kind: 'comb', amp: 0.12, freq: [2.1, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
   })
   return out
 }
@@ -69,14 +124,29 @@ export function undercut(c: Clay): Shape[] {
   const s = c.part === 0 ? -1 : c.part
   const out: Shape[] = []
   if (c.texture === 'curly' || c.texture === 'coily') {
-    out.push(...puff(c, [s * 0.1, 2.2, 0.5], 1.12), ...puff(c, [-s * 0.98, 1.98, 0.5], 0.7), ...puff(c, [s * 0.98, 2.02, 0.5], 0.74))
+    out.push(
+      ...puff(c, [s * 0.1, 2.2, 0.5], 1.12),
+      ...puff(c, [-s * 0.98, 1.98, 0.5], 0.7),
+      ...puff(c, [s * 0.98, 2.02, 0.5], 0.74),
+    )
     return out
   }
   // A heavy sweep from one side to the other, its points falling at different lengths.
   for (let n = 0; n < 6; n++) {
     const back = n * 0.4
     const wild = (c.rand() - 0.5) * 0.3
-    out.push(lock(c, [[s * (1.2 + wild * 0.3), 1.66 + back * 0.42, 1.15 - back * 0.95], [s * (0.1 + wild), 3 + back * 0.1, 1.75 - back], [-s * (2.02 + wild * 0.6), 1.02 + back * 0.4 + wild, 1.25 - back]], [0.2, 0.62, 0.04], 0.14))
+    out.push(
+      lock(
+        c,
+        [
+          [s * (1.2 + wild * 0.3), 1.66 + back * 0.42, 1.15 - back * 0.95],
+          [s * (0.1 + wild), 3 + back * 0.1, 1.75 - back],
+          [-s * (2.02 + wild * 0.6), 1.02 + back * 0.4 + wild, 1.25 - back],
+        ],
+        [0.2, 0.62, 0.04],
+        0.14,
+      ),
+    )
   }
   out.push({ is: 'ellipsoid', mat: c.mat, at: [s * 0.1, 1.95, 0.1], r: [1.5, 0.72, 1.5], k: 0.3, turn: [0, 0, s * 8] })
   return out
@@ -84,21 +154,41 @@ export function undercut(c: Clay): Shape[] {
 
 export function pixie(c: Clay): Shape[] {
   const s = c.part === 0 ? 1 : c.part
-  const out: Shape[] = dress(c, cap(c, { side: -0.05, lean: 0.9, x: s * 0.9, y: 1.36, slope: 0.3, bow: 0.06 }, { tip: s * -24 }))
+  const out: Shape[] = dress(
+    c,
+    cap(c, { side: -0.05, lean: 0.9, x: s * 0.9, y: 1.36, slope: 0.3, bow: 0.06 }, { tip: s * -24 }),
+  )
   if (c.texture === 'curly') out.push(...forelock(c, s))
-  else for (const [n, end] of [[-1.86, 0.16], [-1.3, 0.42], [-0.66, 0.7], [-0.02, 0.94]].entries()) {
-    const x = end[0]! * s
-    out.push(lock(c, [[s * (0.95 - n * 0.03), 1.9 + n * 0.06, 1.4], [s * (0.1 + n * 0.16), 2.0, 2.1], [x, end[1]!, c.f.faceZ(x, end[1]!) + 0.06]], [0.26, 0.36, 0.05], 0.1))
-  }
+  else
+    for (const [n, end] of [[-1.86, 0.16], [-1.3, 0.42], [-0.66, 0.7], [-0.02, 0.94]].entries()) {
+      const x = end[0]! * s
+      out.push(
+        lock(
+          c,
+          [
+            [s * (0.95 - n * 0.03), 1.9 + n * 0.06, 1.4], [s * (0.1 + n * 0.16), 2.0, 2.1],
+            [x, end[1]!, c.f.faceZ(x, end[1]!) + 0.06],
+          ],
+          [0.26, 0.36, 0.05],
+          0.1,
+        ),
+      )
+    }
   for (const side of SIDES) {
-    out.push(lock(c, [[side * 1.9, 1.2, 0.7], [side * 2.34, 0.5, 0.7], [side * 2.06, -0.42, 0.86]], [0.3, 0.28, 0.04], 0.12))
-    if (c.variant % 2) out.push(lock(c, [[side * 2, 1, 0.1], [side * 2.5, 0.1, 0.1], [side * 2.44, -0.7, 0.3]], [0.3, 0.26, 0.04], 0.12))
+    out.push(
+      lock(c, [[side * 1.9, 1.2, 0.7], [side * 2.34, 0.5, 0.7], [side * 2.06, -0.42, 0.86]], [0.3, 0.28, 0.04], 0.12),
+    )
+    if (c.variant % 2)
+      out.push(lock(c, [[side * 2, 1, 0.1], [side * 2.5, 0.1, 0.1], [side * 2.44, -0.7, 0.3]], [0.3, 0.26, 0.04], 0.12))
   }
   return out
 }
 
 export function spiky(c: Clay): Shape[] {
-  const out: Shape[] = [cap({ ...c, thick: c.thick * 0.85 }, { ...SHORT, y: 1.2, bow: 0.16, notch: 0.2, notches: 1.5 }), ...sideburns(c)]
+  const out: Shape[] = [
+    cap({ ...c, thick: c.thick * 0.85 }, { ...SHORT, y: 1.2, bow: 0.16, notch: 0.2, notches: 1.5 }),
+    ...sideburns(c),
+  ]
   const rows: [number, number, number, number][] = [[6, 1.5, 1.36, 0.72], [7, 0.6, 1.56, 0.84], [6, -0.4, 1.46, 0.8]]
   for (const [count, z, radius, tall] of rows) {
     for (let n = 0; n < count; n++) {
@@ -106,18 +196,42 @@ export function spiky(c: Clay): Shape[] {
       const [sx, sy] = [Math.sin(t), Math.cos(t)]
       const long = (tall + c.rand() * 0.2) * (z > 1 ? 0.74 : 1)
       const from: Vec = [sx * radius, 0.6 + sy * radius * 0.92, z]
-      out.push(lock({ ...c, texture: c.texture === 'coily' ? 'coily' : 'straight' }, [from, [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16], [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1]], [0.56, 0.42, 0.07], 0.2))
+      out.push(
+        lock(
+          { ...c, texture: c.texture === 'coily' ? 'coily' : 'straight' },
+          [
+            from,
+            [sx * (radius + long * 0.7), 0.6 + sy * (radius + long * 0.72), z + 0.16],
+            [sx * (radius + long) + (c.part || 1) * 0.16, 0.74 + sy * (radius + long * 1.12), z + 0.1],
+          ],
+          [0.56, 0.42, 0.07],
+          0.2,
+        ),
+      )
     }
   }
   // A few points fall on the forehead.
-  for (const x of [-1.05, -0.4, 0.28, 0.92]) out.push(lock(c, [[x * 0.9, 1.6, 1.5], [x * 1.02, 1.36, 1.96], [x * 1.16 + (c.part || 1) * 0.1, 0.84, c.f.faceZ(x * 1.16, 0.84) + 0.06]], [0.34, 0.28, 0.04], 0.12))
+  for (const x of [-1.05, -0.4, 0.28, 0.92])
+    out.push(
+      lock(
+        c,
+        [
+          [x * 0.9, 1.6, 1.5],
+          [x * 1.02, 1.36, 1.96],
+          [x * 1.16 + (c.part || 1) * 0.1, 0.84, c.f.faceZ(x * 1.16, 0.84) + 0.06],
+        ],
+        [0.34, 0.28, 0.04],
+        0.12,
+      ),
+    )
   return out
 }
 
 export function mohawk(c: Clay): Shape[] {
   const out: Shape[] = []
   if (c.texture === 'curly' || c.texture === 'coily') {
-    for (const [y, z, r] of [[1.78, 1.42, 0.5], [2.4, 0.95, 0.66], [2.72, 0.1, 0.78], [2.5, -0.8, 0.8]] as const) out.push(...puff(c, [0, y, z], r))
+    for (const [y, z, r] of [[1.78, 1.42, 0.5], [2.4, 0.95, 0.66], [2.72, 0.1, 0.78], [2.5, -0.8, 0.8]] as const)
+      out.push(...puff(c, [0, y, z], r))
     return out
   }
   for (let n = 0; n < 6; n++) {
@@ -125,7 +239,22 @@ export function mohawk(c: Clay): Shape[] {
     const from: Vec = [0, 0.3 + Math.sin(t) * 1.9, Math.cos(t) * 1.95]
     for (const x of [-0.13, 0.13]) {
       const tall = 1.05 + (n === 0 ? -0.3 : n * 0.1)
-      out.push(lock(c, [[x, from[1], from[2]], [x * 2.2, from[1] + tall * 0.7 * Math.sin(t + 0.25), from[2] + tall * 0.75 * Math.cos(t)], [x * (2.2 - n * 0.3), from[1] + tall * Math.min(1, Math.sin(t + 0.3) * 1.05), from[2] + tall * 0.55 * Math.cos(t + 0.35)]], [0.36, 0.32, 0.05], 0.12))
+      out.push(
+        lock(
+          c,
+          [
+            [x, from[1], from[2]],
+            [x * 2.2, from[1] + tall * 0.7 * Math.sin(t + 0.25), from[2] + tall * 0.75 * Math.cos(t)],
+            [
+              x * (2.2 - n * 0.3),
+              from[1] + tall * Math.min(1, Math.sin(t + 0.3) * 1.05),
+              from[2] + tall * 0.55 * Math.cos(t + 0.35),
+            ],
+          ],
+          [0.36, 0.32, 0.05],
+          0.12,
+        ),
+      )
     }
   }
   return out
@@ -147,5 +276,10 @@ export function afro(c: Clay): Shape[] {
   const line = { y: 1.12, bow: 0.16, slope: 0.02, side: 0.5, lean: 0.18, edge: 0.42 }
   const ball = cap(c, line, { at, r })
   if (c.texture === 'curly') return dress(c, ball)
-  return [{ ...ball, relief: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.relief } as Shape]
+  return [
+    {
+      ...ball,
+      relief: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.relief,
+    } as Shape,
+  ]
 }

@@ -6,21 +6,42 @@ import { bangs, reach } from './long.ts'
 
 const SIDES = [-1, 1] as const
 
-export interface Tied { hair: Shape[]; ties: Group[] }
+export interface Tied {
+  hair: Shape[]
+  ties: Group[]
+}
 
 function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
-  return { frame: 'head', shapes: [{ is: 'ring', mat: f.palette.add(f.recipe.features.accentColor, 'cloth'), at, turn, radius: r, half: [0.13, 0.15], round: 0.12 }] }
+  return {
+    frame: 'head',
+    shapes: [
+      {
+        is: 'ring',
+        mat: f.palette.add(f.recipe.features.accentColor, 'cloth'),
+        at,
+        turn,
+        radius: r,
+        half: [0.13, 0.15],
+        round: 0.12,
+      },
+    ],
+  }
 }
 
 /** Hair drawn back from the face, its grooves running to the knot. */
 function drawnBack(c: Clay): Shape[] {
   // Close to the skull, and growing out of it: a thick edge would be a bathing cap's. Curls hide theirs.
   const close = c.texture !== 'curly' && !c.hat
-  const head = cap({ ...c, thick: c.thick * (close ? 0.55 : 0.8) }, { ...SHORT, ...(close ? { edge: 0.34 } : {}), side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 }, { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 })
+  const head = cap(
+    { ...c, thick: c.thick * (close ? 0.55 : 0.8) },
+    { ...SHORT, ...(close ? { edge: 0.34 } : {}), side: -0.18, y: c.hat ? 1 : 1.42, bow: 0.2, x: c.part * 0.4 },
+    { grooves: c.part === 0 ? 'back' : 'fall', tip: c.part * -20 },
+  )
   const out = dress(c, head)
   if (c.variant === 1 || c.variant === 3) out.push(...bangs(c, { over: 0.22, half: 1.5, thick: c.thick * 0.7 }))
   if (c.f.femme && c.variant !== 0) {
-    for (const s of SIDES) out.push(lock(c, [[s * 1.72, 1.2, 1.2], [s * 2.2, 0.2, 1.25], [s * 1.98, -0.75, 1.12]], [0.16, 0.18, 0.03], 0.08))
+    for (const s of SIDES)
+      out.push(lock(c, [[s * 1.72, 1.2, 1.2], [s * 2.2, 0.2, 1.25], [s * 1.98, -0.75, 1.12]], [0.16, 0.18, 0.03], 0.08))
   }
   return out
 }
@@ -54,10 +75,11 @@ export function ponytail(c: Clay): Tied {
   const y = long ? -2.6 : -0.9
   const root: Vec = [s * 0.9, 2.3, -0.7]
   hair.push(...tail(c, [root, [s * 3.5, 3.5, -1], [s * 3.15, y, -0.4]], [0.44, 0.7, 0.1]))
-  if (c.texture !== 'curly') hair.push(
-    lock(c, [root, [s * 3, 3.2, -0.6], [s * 2.75, y + 0.55, -0.2]], [0.36, 0.52, 0.08]),
-    lock(c, [root, [s * 3.2, 2.9, -1.3], [s * 3.3, y + 0.8, -0.9]], [0.4, 0.6, 0.1]),
-  )
+  if (c.texture !== 'curly')
+    hair.push(
+      lock(c, [root, [s * 3, 3.2, -0.6], [s * 2.75, y + 0.55, -0.2]], [0.36, 0.52, 0.08]),
+      lock(c, [root, [s * 3.2, 2.9, -1.3], [s * 3.3, y + 0.8, -0.9]], [0.4, 0.6, 0.1]),
+    )
   return { hair, ties: [tie(c.f, [s * 1.22, 2.44, -0.75], 0.5, [0, 0, s * -58])] }
 }
 
@@ -72,10 +94,21 @@ export function pigtails(c: Clay): Tied {
     if (c.texture === 'coily') hair.push(...puff(c, [s * (x + 0.82), high + 0.35, -0.35], long ? 1.12 : 0.95))
     else {
       const y = long ? (c.hat ? -4 : -2.5) : c.hat ? -2.8 : -1.1
-      hair.push(...tail(c, [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]], [0.34, 0.66, 0.08]))
-      if (c.texture !== 'curly') hair.push(
-        lock(c, [root, [s * (x + 1.1), high + 0.5, -0.1], [s * (x + 0.3), y + 0.5, c.hat ? 0.7 : 0.3]], [0.3, 0.46, 0.06]),
+      hair.push(
+        ...tail(
+          c,
+          [root, [s * (x + 1.6), high + 0.9, -0.3], [s * (x + 0.75), y, c.hat ? 0.6 : 0.15]],
+          [0.34, 0.66, 0.08],
+        ),
       )
+      if (c.texture !== 'curly')
+        hair.push(
+          lock(
+            c,
+            [root, [s * (x + 1.1), high + 0.5, -0.1], [s * (x + 0.3), y + 0.5, c.hat ? 0.7 : 0.3]],
+            [0.3, 0.46, 0.06],
+          ),
+        )
     }
     ties.push(tie(c.f, [s * (x + 0.16), high + 0.12, -0.35], 0.36, [0, 0, s * -66]))
   }
@@ -88,12 +121,26 @@ export function braids(c: Clay): Tied {
   const ties: Group[] = []
   for (const s of SIDES) {
     const x = c.f.skull.rx
-    hair.push({
-      is: 'tube', mat: c.mat, k: 0.12, r: [0.36, 0.46, 0.24],
-      path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
-      ridge: [8.5, 0, c.texture === 'coily' ? -0.9 : -0.75], ridgeAmp: 0.19,
-    }, { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 })
-    hair.push(lock(c, [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]], [0.14, 0.28, 0.06], 0.03))
+    hair.push(
+      {
+        is: 'tube',
+        mat: c.mat,
+        k: 0.12,
+        r: [0.36, 0.46, 0.24],
+        path: [[s * (x - 0.16), -0.2, -0.1], [s * (x + 0.42), -2.1, 0.3], [s * (x - 0.45), y, 1.25]],
+        ridge: [8.5, 0, c.texture === 'coily' ? -0.9 : -0.75],
+        ridgeAmp: 0.19,
+      },
+      { is: 'ellipsoid', mat: c.mat, at: [s * (x - 0.12), 0.25, -0.15], r: [0.5, 0.8, 0.6], k: 0.3 },
+    )
+    hair.push(
+      lock(
+        c,
+        [[s * (x - 0.45), y, 1.25], [s * (x - 0.5), y - 0.2, 1.32], [s * (x - 0.42), y - 0.62, 1.36]],
+        [0.14, 0.28, 0.06],
+        0.03,
+      ),
+    )
     ties.push(tie(c.f, [s * (x - 0.45), y + 0.02, 1.25], 0.3, [16, 0, s * -10]))
   }
   return { hair, ties }

@@ -2,19 +2,53 @@
 import type { Cover } from '../hair/hair.ts'
 import type { Figure } from '../figure.ts'
 import { beanie, beret, cap, chef, cowboy, hat, headband, hijab, santa, topHat, turban } from './cloth.ts'
-import { astronaut, bunnyEars, catEars, crown, devilHorns, flowerCrown, graduation, halo, hardHat, headphones, party, pirate, viking, wizard } from './hard.ts'
+import {
+  astronaut,
+  bunnyEars,
+  catEars,
+  crown,
+  devilHorns,
+  flowerCrown,
+  graduation,
+  halo,
+  hardHat,
+  headphones,
+  party,
+  pirate,
+  viking,
+  wizard,
+} from './hard.ts'
 import { type HairSize, type Headwear, type Kit, kitOf } from './kit.ts'
 
 type Name = Figure['recipe']['headwear']
 
 const TABLE: Record<Name, [Cover, (kit: Kit) => Headwear]> = {
   none: ['open', () => ({ groups: [] })],
-  cap: ['top', cap], beanie: ['top', beanie], beret: ['top', beret], hat: ['top', hat], 'cowboy-hat': ['top', cowboy],
-  'top-hat': ['top', topHat], hijab: ['all', hijab], turban: ['all', turban], crown: ['open', crown], 'flower-crown': ['open', flowerCrown],
-  'wizard-hat': ['top', wizard], 'pirate-hat': ['top', pirate], 'chef-hat': ['top', chef], 'graduation-cap': ['top', graduation],
-  'hard-hat': ['top', hardHat], 'viking-helmet': ['top', viking], 'astronaut-helmet': ['top', astronaut], 'santa-hat': ['top', santa],
-  'party-hat': ['open', party], 'cat-ears': ['open', catEars], 'bunny-ears': ['open', bunnyEars], headphones: ['open', headphones],
-  headband: ['open', headband], halo: ['open', halo], 'devil-horns': ['open', devilHorns],
+  cap: ['top', cap],
+  beanie: ['top', beanie],
+  beret: ['top', beret],
+  hat: ['top', hat],
+  'cowboy-hat': ['top', cowboy],
+  'top-hat': ['top', topHat],
+  hijab: ['all', hijab],
+  turban: ['all', turban],
+  crown: ['open', crown],
+  'flower-crown': ['open', flowerCrown],
+  'wizard-hat': ['top', wizard],
+  'pirate-hat': ['top', pirate],
+  'chef-hat': ['top', chef],
+  'graduation-cap': ['top', graduation],
+  'hard-hat': ['top', hardHat],
+  'viking-helmet': ['top', viking],
+  'astronaut-helmet': ['top', astronaut],
+  'santa-hat': ['top', santa],
+  'party-hat': ['open', party],
+  'cat-ears': ['open', catEars],
+  'bunny-ears': ['open', bunnyEars],
+  headphones: ['open', headphones],
+  headband: ['open', headband],
+  halo: ['open', halo],
+  'devil-horns': ['open', devilHorns],
 }
 
 export function coverOf(f: Figure): Cover {

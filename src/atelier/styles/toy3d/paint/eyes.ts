@@ -7,7 +7,14 @@ import { linearRgb } from '../render/materials.ts'
 import { canvas, surface } from '../render/light.ts'
 import { finish, hair, inside, lean, over, type Rgb, segment, smooth, tint } from './brush.ts'
 
-interface Cut { up: number; low: number; tilt: number; wide: number; flat: number; crease: number }
+interface Cut {
+  up: number
+  low: number
+  tilt: number
+  wide: number
+  flat: number
+  crease: number
+}
 const CUTS: Record<string, Cut> = {
   almond: { up: 0.8, low: 0.66, tilt: 0.1, wide: 1.04, flat: 2.2, crease: 1 },
   round: { up: 0.85, low: 0.74, tilt: 0.02, wide: 0.95, flat: 2.4, crease: 0.9 },
@@ -58,8 +65,12 @@ export function eyePainter(f: Figure): () => void {
     if (lid < 0.12) {
       const line = b * (0.34 * (1 - au * au)) - 0.06
       // On a deep skin the line alone would be lost: the lid over it catches the light.
-      if (deep) over(lidLight, 0.6 * smooth(1.05, 0.6, au) * smooth(line - 0.02, line + 0.1, v) * smooth(line + b * 0.8, line + b * 0.25, v))
-      const d = segmentOff(v - line, 0.68 * b * u / a) - thick * (deep ? 1.5 : 1.25)
+      if (deep)
+        over(
+          lidLight,
+          0.6 * smooth(1.05, 0.6, au) * smooth(line - 0.02, line + 0.1, v) * smooth(line + b * 0.8, line + b * 0.25, v),
+        )
+      const d = segmentOff(v - line, (0.68 * b * u) / a) - thick * (deep ? 1.5 : 1.25)
       const end = a * (u < 0 ? -1 : 1)
       blacken(inside(au < 1 ? d : segment(u * a, v, end, -0.06, end, -0.06) - thick * (deep ? 1.5 : 1.25)))
       if (lashy > 0.5) lashes(u, v, -0.02, 0.05)
@@ -95,12 +106,12 @@ export function eyePainter(f: Figure): () => void {
     }
 
     if (cover > 0) {
-      const gx = (x - side * eye.x - mood.gaze[0] * a * 0.8 + side * 0.025)
+      const gx = x - side * eye.x - mood.gaze[0] * a * 0.8 + side * 0.025
       const gy = dy - mood.gaze[1] * b - 0.02
       const r = Math.sqrt(gx * gx + gy * gy)
       over(white, cover)
       // The lid's shadow on the white, and its roundness.
-      tint([0.62, 0.6, 0.68], cover * 0.75 * smooth(0.26 * b / 0.5, 0, fromTop))
+      tint([0.62, 0.6, 0.68], cover * 0.75 * smooth((0.26 * b) / 0.5, 0, fromTop))
       tint([0.86, 0.8, 0.82], cover * smooth(0.6, 1.05, au) * 0.7)
       const inIris = inside(r - rIris) * cover
       const wet = depth < 0.09 ? smooth(0.09, 0, depth) : 0
@@ -112,7 +123,7 @@ export function eyePainter(f: Figure): () => void {
         over(iris, inIris * smooth(0.97, 0.78, q))
         over(irisLight, inIris * smooth(-0.2, 0.9, down) * smooth(0.92, 0.76, q) * smooth(0.36, 0.58, q))
         over(pupil, inIris * smooth(rIris * 0.5 + hair, rIris * 0.5 - hair, r))
-        tint([0.4, 0.38, 0.44], inIris * smooth(0.34 * b / 0.5, 0, fromTop) * 0.8)
+        tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
       }
       // The clear coat: a dome of its own, which mirrors the room's bright upper half.
       lean((dx / a) * 0.5 * side * cover, (dy / b) * 0.5 * cover)
@@ -123,7 +134,9 @@ export function eyePainter(f: Figure): () => void {
       const h1x = gx + rIris * 0.34
       const h1y = gy - rIris * 0.32
       // A window, a little taller than wide, and its small echo.
-      const h1 = 0.5 * Math.cbrt(Math.abs(h1x * h1x * h1x) * 1.3 + Math.abs(h1y * h1y * h1y) * 0.8) + 0.5 * Math.sqrt(h1x * h1x * 1.2 + h1y * h1y * 0.85)
+      const h1 =
+        0.5 * Math.cbrt(Math.abs(h1x * h1x * h1x) * 1.3 + Math.abs(h1y * h1y * h1y) * 0.8) +
+        0.5 * Math.sqrt(h1x * h1x * 1.2 + h1y * h1y * 0.85)
       const big = inside(h1 - rIris * 0.27)
       const h2x = gx - rIris * 0.42
       const h2y = gy + rIris * 0.44
@@ -160,12 +173,15 @@ export function eyePainter(f: Figure): () => void {
       if (u < 0.35 || v < -0.12) return
       for (let n = 0; n < 3; n++) {
         const at = 0.98 - n * 0.2
-        const root = b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy - 0.02
+        const root =
+          b * (lower > 0 ? 0.34 * (1 - at * at) - 0.06 : open * (1 - Math.pow(Math.min(1, at), cut.flat))) + dy - 0.02
         const reach = (0.29 - n * 0.035) * (makeup ? 1.15 : 0.95)
         const rx = reach * (0.86 - n * 0.2)
         const ry = reach * (0.7 + n * 0.2)
         const t = ((u - at) * a * rx + (v - root) * ry) / (reach * reach)
-        const d = segment(u * a, v, at * a, root, at * a + rx, root + ry) - (0.074 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
+        const d =
+          segment(u * a, v, at * a, root, at * a + rx, root + ry) -
+          (0.074 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
         blacken(inside(d))
       }
     }

@@ -32,7 +32,13 @@ export function marksPainter(f: Figure): Mark {
 function cheeks(f: Figure): Mark {
   const tone = Number(f.recipe.skinTone)
   const rosy = linearRgb(blend(deepSkin(f, 0.02), tone >= 9 ? '#8f3a33' : tone >= 7 ? '#b4473f' : '#f0766e', 0.6))
-  const strength = Math.min(0.9, (tone >= 7 ? 0.14 : 0.24) + MOODS[f.recipe.expression].blush * (tone >= 7 ? 0.7 : 1) + (f.wears('blush') ? 0.6 : 0) + (f.child ? 0.12 : 0))
+  const strength = Math.min(
+    0.9,
+    (tone >= 7 ? 0.14 : 0.24) +
+      MOODS[f.recipe.expression].blush * (tone >= 7 ? 0.7 : 1) +
+      (f.wears('blush') ? 0.6 : 0) +
+      (f.child ? 0.12 : 0),
+  )
   const nose = tone >= 7 ? 0.08 : 0.16
   return () => {
     const x = canvas[0]!
@@ -53,8 +59,12 @@ function cheeks(f: Figure): Mark {
 
 /** Where nostrils lie: sideways, below the nose's middle, their half width and height. */
 const NOSTRILS = {
-  button: [0.09, -0.19, 0.05, 0.03], snub: [0.13, -0.12, 0.065, 0.045], straight: [0.12, -0.2, 0.06, 0.032],
-  broad: [0.23, -0.2, 0.095, 0.042], aquiline: [0.12, -0.28, 0.06, 0.032], long: [0.12, -0.38, 0.06, 0.034],
+  button: [0.09, -0.19, 0.05, 0.03],
+  snub: [0.13, -0.12, 0.065, 0.045],
+  straight: [0.12, -0.2, 0.06, 0.032],
+  broad: [0.23, -0.2, 0.095, 0.042],
+  aquiline: [0.12, -0.28, 0.06, 0.032],
+  long: [0.12, -0.38, 0.06, 0.034],
 } as const
 
 function nostrils(f: Figure): Mark {
@@ -81,7 +91,11 @@ function nostrils(f: Figure): Mark {
 function scalp(f: Figure): Mark {
   // Clipped hair on skin as deep is told by its cooler grey.
   const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
-  const hair = linearRgb(alike ? blend(shift(f.hair, { l: -0.05 }), '#3b4150', 0.35) : blend(f.skin, shift(f.hair, { l: 0.02 }), lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62))
+  const hair = linearRgb(
+    alike
+      ? blend(shift(f.hair, { l: -0.05 }), '#3b4150', 0.35)
+      : blend(f.skin, shift(f.hair, { l: 0.02 }), lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62),
+  )
   const grain = linearRgb(f.hair)
   return () => {
     const x = canvas[0]!
@@ -122,7 +136,8 @@ function stubble(f: Figure): Mark {
     const ax = x < 0 ? -x : x
     if (z < 0.1 || y > 0.1) return
     // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
-    const line = ax > 1.9 ? 0.05 : ax > 0.75 ? top - 0.3 + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - 0.3 * smooth(0.35, 0.75, ax)
+    const line =
+      ax > 1.9 ? 0.05 : ax > 0.75 ? top - 0.3 + ((ax - 0.75) / 1.15) ** 2 * 0.9 : top - 0.3 * smooth(0.35, 0.75, ax)
     const lips = (x / (f.mouth.half + 0.14)) ** 2 + ((y - f.mouth.y) / 0.22) ** 2
     const a = smooth(0.12, -0.14, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
     if (a <= 0) return
@@ -138,7 +153,10 @@ function freckles(f: Figure): Mark {
   for (let n = 0; n < 90 && dots.length < 46 * 4; n++) {
     const side = rand() * 2 - 1
     const t = Math.sign(side) * Math.abs(side) ** 0.8
-    const [x, y] = [t * (f.eye.x + 0.66), f.nose + 0.06 + (rand() - 0.5) * 0.56 * (0.55 + 0.45 * Math.abs(t)) - t * t * 0.05]
+    const [x, y] = [
+      t * (f.eye.x + 0.66),
+      f.nose + 0.06 + (rand() - 0.5) * 0.56 * (0.55 + 0.45 * Math.abs(t)) - t * t * 0.05,
+    ]
     if (dots.some((_, i) => i % 4 === 0 && (dots[i]! - x) ** 2 + (dots[i + 1]! - y) ** 2 < 0.0125)) continue
     dots.push(x, y, 0.02 + rand() * 0.022, 0.5 + rand() * 0.35)
   }
@@ -274,7 +292,12 @@ function wrinkles(f: Figure): Mark {
     if (z < 0.3) return
     const ax = x < 0 ? -x : x
     // Forehead, crow's feet, nose to mouth.
-    for (let n = 0; n < 2; n++) fold(y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * wave(x * 5 + n), 0.05, 0.62 * smooth(1.15 - n * 0.2, 0.6, ax))
+    for (let n = 0; n < 2; n++)
+      fold(
+        y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * wave(x * 5 + n),
+        0.05,
+        0.62 * smooth(1.15 - n * 0.2, 0.6, ax),
+      )
     for (let n = 0; n < 3; n++) {
       const x0 = f.eye.x + f.eye.a + 0.12
       const d = segment(ax, y, x0, f.eye.y + 0.06 - n * 0.12, x0 + 0.22, f.eye.y + 0.18 - n * 0.19)
@@ -282,7 +305,7 @@ function wrinkles(f: Figure): Mark {
     }
     const t = (f.nose - 0.02 - y) / (f.nose - f.mouth.y + 0.12)
     if (t > 0 && t < 1) {
-      const d = ax - (0.42 + (f.mouth.half + 0.2 - 0.42) * (t ** 0.8))
+      const d = ax - (0.42 + (f.mouth.half + 0.2 - 0.42) * t ** 0.8)
       over(hue, 0.5 * smooth(0.06, 0, d < 0 ? -d : d) * smooth(0, 0.15, t) * smooth(1, 0.8, t))
       tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7)
     }

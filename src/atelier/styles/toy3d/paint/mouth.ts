@@ -24,8 +24,16 @@ export function mouthPainter(f: Figure): () => void {
   // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#e0666c'
-  const lipHex = makeup ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6) : blend(deepSkin(f, tone >= 8 ? 0.02 : 0.06), rose, f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.56 : 0.46)
-  const lip = linearRgb(recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex)
+  const lipHex = makeup
+    ? blend(shift(recipe.features.accentColor, { c: 0.9 }), '#c22f4e', 0.6)
+    : blend(
+        deepSkin(f, tone >= 8 ? 0.02 : 0.06),
+        rose,
+        f.femme || inBeard ? 0.76 : f.child ? 0.55 : tone >= 8 ? 0.56 : 0.46,
+      )
+  const lip = linearRgb(
+    recipe.facialHair === 'full-beard' && !makeup ? shift(lipHex, { l: tone >= 8 ? 0.1 : 0.05, c: 1.1 }) : lipHex,
+  )
   const strength = makeup || inBeard ? 0.95 : f.femme ? 0.9 : recipe.presentation === 'neutral' ? 0.76 : 0.64
   const line = linearRgb(deepSkin(f, tone >= 8 ? 0.3 : 0.34))
   const inner = linearRgb('#4b1420')
@@ -37,7 +45,10 @@ export function mouthPainter(f: Figure): () => void {
   // Lips that open wide are drawn thin.
   const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.7 : 1)
   // Under a moustache the lower lip speaks for both.
-  const up = inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee' ? Math.min(lips.up * grow, 0.05) : lips.up * grow
+  const up =
+    inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
+      ? Math.min(lips.up * grow, 0.05)
+      : lips.up * grow
   const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
   const narrow = half < 0.4
 
@@ -57,7 +68,8 @@ export function mouthPainter(f: Figure): () => void {
     const bulge = au < 1 ? Math.sqrt(rest) : 0
     const roof = curve + (narrow ? mood.open * 0.42 * bulge : mood.open * 0.1 * rest)
     const floor = curve - mood.open * (narrow ? 0.58 : 0.9) * (narrow ? bulge : Math.pow(rest, 0.62))
-    const cupid = 1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
+    const cupid =
+      1 - lips.bow * 0.35 * Math.max(0, 1 - au * 4) + lips.bow * 0.12 * smooth(0.35, 0.2, Math.abs(au - 0.22))
     const upTop = roof + up * Math.pow(rest, 0.75) * cupid
     const lowBottom = floor - low * Math.pow(rest, 0.6)
 

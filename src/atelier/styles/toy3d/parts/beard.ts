@@ -36,21 +36,37 @@ export function beard(f: Figure): Group[] {
     low: mouth.y - 0.16 - Math.max(0, mood.smile) * 0.36 - mood.open * 0.95,
   }
   switch (kind) {
-    case 'moustache': return [moustache(cut, 0.17, 0.82, 0.18 - cut.rise * 0.6)]
-    case 'goatee': return goatee(cut)
-    case 'short-beard': return [shell(cut, 0.1, 0.035, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
-    case 'full-beard': return [shell(cut, 0.2, 0.09, cut.veiled ? 0 : 0.5), moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15)]
+    case 'moustache':
+      return [moustache(cut, 0.17, 0.82, 0.18 - cut.rise * 0.6)]
+    case 'goatee':
+      return goatee(cut)
+    case 'short-beard':
+      return [shell(cut, 0.1, 0.035, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
+    case 'full-beard':
+      return [
+        shell(cut, 0.2, 0.09, cut.veiled ? 0 : 0.5),
+        moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
+      ]
   }
 }
 
 /** Grooves that run down the cheeks and meet below the chin. */
 function tufts(f: Figure, amp: number): Relief {
-  const fan = (count: number, wave: [number, number], deep = 1): Relief => ({ kind: 'fan', amp: amp * deep, freq: [count, f.chin - 2, 0], wave })
+  const fan = (count: number, wave: [number, number], deep = 1): Relief => ({
+    kind: 'fan',
+    amp: amp * deep,
+    freq: [count, f.chin - 2, 0],
+    wave,
+  })
   switch (f.recipe.hairTexture) {
-    case 'straight': return fan(5.2, [0.1, 3])
-    case 'wavy': return fan(4.8, [0.26, 4])
-    case 'curly': return fan(4.6, [0.3, 6], 1.1)
-    case 'coily': return fan(5.4, [0.16, 13])
+    case 'straight':
+      return fan(5.2, [0.1, 3])
+    case 'wavy':
+      return fan(4.8, [0.26, 4])
+    case 'curly':
+      return fan(4.6, [0.3, 6], 1.1)
+    case 'coily':
+      return fan(5.4, [0.16, 13])
   }
 }
 
@@ -61,22 +77,55 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
   const lips = f.mouth.y + mood.open * (mood.width < 0.7 ? 0.42 : 0.1) + 0.22
   const y = Math.max(f.mouth.y + 0.22, Math.min(f.nose - 0.36, f.mouth.y + 0.3), Math.min(lips, f.nose - 0.24))
   const at = (x: number, py: number, out: number): Vec => [x, py, f.faceZ(x, py) + out]
-  return { frame: 'head', shapes: SIDES.map((s): Shape => {
-    const a = at(s * 0.07, y - 0.02, 0.06 + lift * 0.4)
-    const c = at(s * wide, y - droop, 0.05 + lift)
-    const b: Vec = [s * wide * 0.55, y + 0.16, f.faceZ(s * wide * 0.55, y) * 2 - (a[2] + c[2]) / 2 + 0.14 + lift * 0.8]
-    return { is: 'tube', mat, path: [a, b, c], r: [r * 0.7, r * 1.45, 0.04], k: 0.03, ridge: [0.5, 1.25, 0], ridgeAmp: 0.03 }
-  }) }
+  return {
+    frame: 'head',
+    shapes: SIDES.map((s): Shape => {
+      const a = at(s * 0.07, y - 0.02, 0.06 + lift * 0.4)
+      const c = at(s * wide, y - droop, 0.05 + lift)
+      const b: Vec = [
+        s * wide * 0.55,
+        y + 0.16,
+        f.faceZ(s * wide * 0.55, y) * 2 - (a[2] + c[2]) / 2 + 0.14 + lift * 0.8,
+      ]
+      return {
+        is: 'tube',
+        mat,
+        path: [a, b, c],
+        r: [r * 0.7, r * 1.45, 0.04],
+        k: 0.03,
+        ridge: [0.5, 1.25, 0],
+        ridgeAmp: 0.03,
+      }
+    }),
+  }
 }
 
 function goatee({ f, mat, relief, half, top, rise }: Cut): Group[] {
   const { mouth } = f
   // It gives way to an open mouth.
   const chin = f.chin - Math.max(0, MOODS[f.recipe.expression].open - 0.1) * 0.75
-  return [moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5), { frame: 'head', shapes: [
-    { is: 'ellipsoid', mat, at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12], r: [0.5, 0.42, 0.34], relief },
-    ...SIDES.map((s): Shape => ({ is: 'tube', mat, path: [[s * (half + 0.12), top - 0.2, f.faceZ(half + 0.12, top - 0.2)], [s * (half + 0.14), mouth.y - 0.45, f.faceZ(half, mouth.y - 0.4) + 0.1], [s * 0.3, chin + 0.4, f.faceZ(0.3, chin + 0.4) + 0.04]], r: [0.08, 0.12, 0.2], k: 0.14, ridge: [0, 1.2, 0], ridgeAmp: 0.02 })),
-  ] }]
+  return [
+    moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
+    {
+      frame: 'head',
+      shapes: [
+        { is: 'ellipsoid', mat, at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12], r: [0.5, 0.42, 0.34], relief },
+        ...SIDES.map((s): Shape => ({
+          is: 'tube',
+          mat,
+          path: [
+            [s * (half + 0.12), top - 0.2, f.faceZ(half + 0.12, top - 0.2)],
+            [s * (half + 0.14), mouth.y - 0.45, f.faceZ(half, mouth.y - 0.4) + 0.1],
+            [s * 0.3, chin + 0.4, f.faceZ(0.3, chin + 0.4) + 0.04],
+          ],
+          r: [0.08, 0.12, 0.2],
+          k: 0.14,
+          ridge: [0, 1.2, 0],
+          ridgeAmp: 0.02,
+        })),
+      ],
+    },
+  ]
 }
 
 /** The mass on the jaw, `thick` beside the mouth, thinner up to the sideburns, and hanging by `drop` below the chin; the mouth is left free. */
@@ -94,15 +143,53 @@ function shell({ f, mat, relief, veiled, half, top, low }: Cut, thick: number, s
   const to: [number, number] = [w - (side > 0.2 ? 0.18 : 0.04) + soft, side]
   for (let n = 0; n <= 4; n++) {
     const t = n / 4
-    right.push([0, 1].map((a) => (1 - t) ** 2 * from[a]! + 2 * t * (1 - t) * by[a]! + t * t * to[a]!) as [number, number])
+    right.push(
+      [0, 1].map((a) => (1 - t) ** 2 * from[a]! + 2 * t * (1 - t) * by[a]! + t * t * to[a]!) as [number, number],
+    )
   }
   // It would climb the ears.
   right.push([w - 0.04, side], [w - 0.04, f.ear.y - f.ear.r - 0.15], [w + 0.4, chin - drop - 0.6])
-  const outline: [number, number][] = [[0, mouth.y], ...right, ...right.toReversed().map(([x, y]): [number, number] => [-x, y])]
-  const hole: Shape = { is: 'ellipsoid', mat, op: 'subtract', at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1], r: [half + 0.13, (top - low) / 2 + 0.06, 0.7], k: 0.22 }
-  return { frame: 'head', shapes: [
-    { is: 'plate', mat, on: 'head', lift: thick, taper: { from: mouth.y, slope, least: 0.08 }, cut: outline, soft, edge: 0.26, front: -0.1, relief },
-    ...(drop > 0 ? [{ is: 'ellipsoid' as const, mat, at: [0, chin + 0.2, 0.62] as Vec, r: [jaw.rx * 0.72, 0.5 + drop, 1.02] as Vec, k: 0.5, relief }] : []),
-    hole,
-  ] }
+  const outline: [number, number][] = [
+    [0, mouth.y],
+    ...right,
+    ...right.toReversed().map(([x, y]): [number, number] => [-x, y]),
+  ]
+  const hole: Shape = {
+    is: 'ellipsoid',
+    mat,
+    op: 'subtract',
+    at: [0, (top + low) / 2 - 0.02, f.faceZ(0, mouth.y) + 0.1],
+    r: [half + 0.13, (top - low) / 2 + 0.06, 0.7],
+    k: 0.22,
+  }
+  return {
+    frame: 'head',
+    shapes: [
+      {
+        is: 'plate',
+        mat,
+        on: 'head',
+        lift: thick,
+        taper: { from: mouth.y, slope, least: 0.08 },
+        cut: outline,
+        soft,
+        edge: 0.26,
+        front: -0.1,
+        relief,
+      },
+      ...(drop > 0
+        ? [
+            {
+              is: 'ellipsoid' as const,
+              mat,
+              at: [0, chin + 0.2, 0.62] as Vec,
+              r: [jaw.rx * 0.72, 0.5 + drop, 1.02] as Vec,
+              k: 0.5,
+              relief,
+            },
+          ]
+        : []),
+      hole,
+    ],
+  }
 }

@@ -16,9 +16,17 @@ export function brows(f: Figure): Group[] {
   const { recipe } = f
   const mood = MOODS[recipe.expression]
   const cut = CUTS[recipe.features.browShape]
-  const dark = recipe.hairColor === 'platinum' || recipe.hairColor === 'white' ? -0.16 : recipe.hairColor === 'black' ? 0.02 : -0.06
+  const dark =
+    recipe.hairColor === 'platinum' || recipe.hairColor === 'white'
+      ? -0.16
+      : recipe.hairColor === 'black'
+        ? 0.02
+        : -0.06
   const mat = f.palette.add(shift(f.hair, { l: dark }), 'hair')
-  const heavy = (0.09 + recipe.features.browWeight * 0.025) * (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) * (f.child ? 0.85 : 1)
+  const heavy =
+    (0.09 + recipe.features.browWeight * 0.025) *
+    (f.femme ? 0.84 : recipe.presentation === 'masculine' ? 1.2 : 1) *
+    (f.child ? 0.85 : 1)
   return [-1, 1].map((s) => {
     const lift = f.brow + mood.brow + (s > 0 ? mood.lift2 : 0)
     const inner = lift - mood.frown
@@ -33,7 +41,14 @@ export function brows(f: Figure): Group[] {
     const p1 = at(middle, top)
     // The control point of a curve that must pass near p1 on the curved forehead.
     p1[2] = 2 * f.faceZ(s * middle, (inner + outer) / 4 + top / 2) - (p0[2] + p2[2]) / 2
-    const shape: Shape = { is: 'tube', mat, path: [p0, p1, p2], r: [heavy, heavy * 1.12, heavy * 0.5], ridge: [0, 1.4, 0], ridgeAmp: heavy * 0.12 }
+    const shape: Shape = {
+      is: 'tube',
+      mat,
+      path: [p0, p1, p2],
+      r: [heavy, heavy * 1.12, heavy * 0.5],
+      ridge: [0, 1.4, 0],
+      ridgeAmp: heavy * 0.12,
+    }
     return { frame: 'head' as const, shapes: [shape] }
   })
 }

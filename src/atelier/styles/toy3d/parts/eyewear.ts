@@ -5,7 +5,10 @@ import type { Group, Shape, Vec } from '../render/build.ts'
 import type { Glass } from '../render/glass.ts'
 
 const SIDES = [-1, 1] as const
-export interface Eyewear { groups: Group[]; glass: Glass[] }
+export interface Eyewear {
+  groups: Group[]
+  glass: Glass[]
+}
 const NONE: Eyewear = { groups: [], glass: [] }
 
 /** `bulk`: how far hair stands off the skull at the temples, for straps. */
@@ -18,34 +21,92 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
   const y = eye.y - 0.02
   const z = f.faceZ(eye.x, eye.y) + 0.24
   const bridgeZ = Math.max(z, f.faceZ(0, y + 0.12) + 0.07)
-  const bridge = (x: number, mat: number, r: number): Shape => ({ is: 'tube', mat, path: [[-x, y + 0.1, z], [0, y + 0.3, bridgeZ * 2 - z + 0.06], [x, y + 0.1, z]], r: [r, r, r], k: 0.05 })
-  const temples = (x: number, mat: number, r: number): Shape[] => SIDES.map((s) => ({ is: 'tube', mat, path: [[s * x, y + 0.16, z], [s * (f.skull.rx + 0.2), y + 0.18, z - 0.4], [s * (f.skull.rx + 0.1), y + 0.1, 0]], r: [r, r, r * 0.8], k: 0.04 }))
+  const bridge = (x: number, mat: number, r: number): Shape => ({
+    is: 'tube',
+    mat,
+    path: [[-x, y + 0.1, z], [0, y + 0.3, bridgeZ * 2 - z + 0.06], [x, y + 0.1, z]],
+    r: [r, r, r],
+    k: 0.05,
+  })
+  const temples = (x: number, mat: number, r: number): Shape[] =>
+    SIDES.map((s) => ({
+      is: 'tube',
+      mat,
+      path: [[s * x, y + 0.16, z], [s * (f.skull.rx + 0.2), y + 0.18, z - 0.4], [s * (f.skull.rx + 0.1), y + 0.1, 0]],
+      r: [r, r, r * 0.8],
+      k: 0.04,
+    }))
   const head = (...shapes: Shape[]): Group => ({ frame: 'head', shapes })
-  const pane = (s: number, half: [number, number], power: number, more: Partial<Glass>): Glass =>
-    ({ x: s * eye.x, y, z: z + 0.02, half, power, bulge: 0.04, tint: '#ffffff', dense: [0.025, 0.01], shine: 0.7, ...more })
+  const pane = (s: number, half: [number, number], power: number, more: Partial<Glass>): Glass => ({
+    x: s * eye.x,
+    y,
+    z: z + 0.02,
+    half,
+    power,
+    bulge: 0.04,
+    tint: '#ffffff',
+    dense: [0.025, 0.01],
+    shine: 0.7,
+    ...more,
+  })
   switch (kind) {
-    case 'none': return NONE
+    case 'none':
+      return NONE
     case 'round-glasses': {
       const r = Math.min(eye.x - 0.15, Math.max(0.68, eye.a * 1.3))
       return {
-        groups: [head(...SIDES.map((s): Shape => ({ is: 'ring', mat: frame, at: [s * eye.x, y, z], turn: [90, 0, 0], radius: r, half: [0.075, 0.075], round: 0.07 })), bridge(eye.x - r, frame, 0.065), ...temples(eye.x + r, frame, 0.07))],
+        groups: [
+          head(
+            ...SIDES.map((s): Shape => ({
+              is: 'ring',
+              mat: frame,
+              at: [s * eye.x, y, z],
+              turn: [90, 0, 0],
+              radius: r,
+              half: [0.075, 0.075],
+              round: 0.07,
+            })),
+            bridge(eye.x - r, frame, 0.065),
+            ...temples(eye.x + r, frame, 0.07),
+          ),
+        ],
         glass: SIDES.map((s) => pane(s, [r, r], 2, {})),
       }
     }
-    case 'square-glasses': case 'sunglasses': {
+    case 'square-glasses':
+    case 'sunglasses': {
       const dark = kind === 'sunglasses'
       const half: [number, number] = [Math.min(eye.x - 0.19, 0.7), dark ? 0.58 : 0.55]
       const t = dark ? 0.13 : 0.11
       // Round enough at the corners to leave the nose its room.
       const soft = dark ? 0.5 : 0.4
-      const rim = (s: number): Group => head(
-        { is: 'box', mat: frame, at: [s * eye.x, y, z], half: [half[0] + t, half[1] + t, 0.8], round: soft },
-        { is: 'box', mat: frame, op: 'intersect', at: [s * eye.x, y, z], half: [3, 3, 0.09], round: 0.01, k: 0.08 },
-        { is: 'box', mat: frame, op: 'subtract', at: [s * eye.x, y, z], half: [half[0] - 0.01, half[1] - 0.01, 1], round: soft - 0.07, k: 0.06 },
-      )
+      const rim = (s: number): Group =>
+        head(
+          { is: 'box', mat: frame, at: [s * eye.x, y, z], half: [half[0] + t, half[1] + t, 0.8], round: soft },
+          { is: 'box', mat: frame, op: 'intersect', at: [s * eye.x, y, z], half: [3, 3, 0.09], round: 0.01, k: 0.08 },
+          {
+            is: 'box',
+            mat: frame,
+            op: 'subtract',
+            at: [s * eye.x, y, z],
+            half: [half[0] - 0.01, half[1] - 0.01, 1],
+            round: soft - 0.07,
+            k: 0.06,
+          },
+        )
       return {
-        groups: [...SIDES.map(rim), head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.08))],
-        glass: SIDES.map((s) => pane(s, [half[0] + 0.03, half[1] + 0.03], dark ? 2.9 : 3.4, dark ? { tint: '#15141c', dense: [0.96, 0.84], shine: 0.8 } : {})),
+        groups: [
+          ...SIDES.map(rim),
+          head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.08)),
+        ],
+        glass: SIDES.map((s) =>
+          pane(
+            s,
+            [half[0] + 0.03, half[1] + 0.03],
+            dark ? 2.9 : 3.4,
+            dark ? { tint: '#15141c', dense: [0.96, 0.84], shine: 0.8 } : {},
+          ),
+        ),
       }
     }
     case 'eye-patch': {
@@ -56,14 +117,29 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const cut = Array.from({ length: 28 }, (_, n): [number, number] => {
         const turn = (n / 28) * Math.PI * 2
         const [px, py] = [Math.cos(turn), Math.sin(turn)]
-        return [eye.x + 0.06 + s * px * (py > 0 ? 0.74 : 0.74 - 0.16 * py * py) + s * (py < 0 ? 0.06 * py : 0), eye.y + 0.02 + (py > 0 ? 0.58 : 0.7) * Math.sign(py) * Math.abs(py) ** 0.82]
+        return [
+          eye.x + 0.06 + s * px * (py > 0 ? 0.74 : 0.74 - 0.16 * py * py) + s * (py < 0 ? 0.06 * py : 0),
+          eye.y + 0.02 + (py > 0 ? 0.58 : 0.7) * Math.sign(py) * Math.abs(py) ** 0.82,
+        ]
       })
       return {
         groups: [
           head({ is: 'plate', mat: black, on: 'head', lift: 0.12, cut, soft: 0.1, edge: 0.1, front: 0 }),
           head(
-            { is: 'tube', mat: strap, path: along(f, [s * (eye.x - 0.6), eye.y + 0.4], [-0.7, 1.02], [-1.9, 1.34], 0.03), r: [0.075, 0.075, 0.075], k: 0.02 },
-            { is: 'tube', mat: strap, path: along(f, [s * (eye.x + 0.55), eye.y + 0.2], [s * 1.8, -0.1], [s * (f.skull.rx - 0.03), -0.1], 0.05), r: [0.075, 0.075, 0.075], k: 0.02 },
+            {
+              is: 'tube',
+              mat: strap,
+              path: along(f, [s * (eye.x - 0.6), eye.y + 0.4], [-0.7, 1.02], [-1.9, 1.34], 0.03),
+              r: [0.075, 0.075, 0.075],
+              k: 0.02,
+            },
+            {
+              is: 'tube',
+              mat: strap,
+              path: along(f, [s * (eye.x + 0.55), eye.y + 0.2], [s * 1.8, -0.1], [s * (f.skull.rx - 0.03), -0.1], 0.05),
+              r: [0.075, 0.075, 0.075],
+              k: 0.02,
+            },
           ),
         ],
         glass: [],
@@ -72,8 +148,25 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
     case 'monocle': {
       const r = Math.max(0.7, eye.a * 1.34)
       return {
-        groups: [head({ is: 'ring', mat: gold, at: [eye.x, y, z], turn: [90, 0, 0], radius: r, half: [0.075, 0.09], round: 0.07 }),
-          head({ is: 'tube', mat: gold, path: [[eye.x + r * 0.8, y - r * 0.62, z], [eye.x + r * 1.3, y - 1.6, z - 0.1], [eye.x + 0.8, -2.7, 0.9]], r: [0.035, 0.035, 0.035], ridge: [26, 0, 0], ridgeAmp: 0.02 })],
+        groups: [
+          head({
+            is: 'ring',
+            mat: gold,
+            at: [eye.x, y, z],
+            turn: [90, 0, 0],
+            radius: r,
+            half: [0.075, 0.09],
+            round: 0.07,
+          }),
+          head({
+            is: 'tube',
+            mat: gold,
+            path: [[eye.x + r * 0.8, y - r * 0.62, z], [eye.x + r * 1.3, y - 1.6, z - 0.1], [eye.x + 0.8, -2.7, 0.9]],
+            r: [0.035, 0.035, 0.035],
+            ridge: [26, 0, 0],
+            ridgeAmp: 0.02,
+          }),
+        ],
         glass: [pane(1, [r, r], 2, { dense: [0.1, 0.06], tint: '#dff0ff', shine: 1 })],
       }
     }
@@ -84,20 +177,67 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       const band = f.skull.rx + 0.1 + bulk
       return {
         groups: [
-          head(...SIDES.map((s): Shape => ({ is: 'ring', mat: rubber, at: [s * eye.x, y, z + 0.02], turn: [90, 0, 0], radius: r, half: [0.14, 0.22], round: 0.12, k: 0.1 })),
-            { is: 'box', mat: rubber, at: [0, y + 0.06, z], half: [0.24, 0.16, 0.16], round: 0.12, k: 0.12 }),
-          head(...SIDES.map((s): Shape => ({ is: 'ring', mat: gold, at: [s * eye.x, y, z + 0.24], turn: [90, 0, 0], radius: r, half: [0.06, 0.05], round: 0.04 }))),
-          head({ is: 'ring', mat: strap, at: [0, y + 0.05, -0.1], radius: band, half: [0.07, 0.24], round: 0.06, depth: 1.06 },
-            { is: 'box', mat: strap, op: 'subtract', at: [0, y, 2.5], half: [eye.x + r * 0.9, 0.8, 1.9], round: 0.1, k: 0.04 }),
+          head(
+            ...SIDES.map((s): Shape => ({
+              is: 'ring',
+              mat: rubber,
+              at: [s * eye.x, y, z + 0.02],
+              turn: [90, 0, 0],
+              radius: r,
+              half: [0.14, 0.22],
+              round: 0.12,
+              k: 0.1,
+            })),
+            { is: 'box', mat: rubber, at: [0, y + 0.06, z], half: [0.24, 0.16, 0.16], round: 0.12, k: 0.12 },
+          ),
+          head(
+            ...SIDES.map((s): Shape => ({
+              is: 'ring',
+              mat: gold,
+              at: [s * eye.x, y, z + 0.24],
+              turn: [90, 0, 0],
+              radius: r,
+              half: [0.06, 0.05],
+              round: 0.04,
+            })),
+          ),
+          head(
+            {
+              is: 'ring',
+              mat: strap,
+              at: [0, y + 0.05, -0.1],
+              radius: band,
+              half: [0.07, 0.24],
+              round: 0.06,
+              depth: 1.06,
+            },
+            {
+              is: 'box',
+              mat: strap,
+              op: 'subtract',
+              at: [0, y, 2.5],
+              half: [eye.x + r * 0.9, 0.8, 1.9],
+              round: 0.1,
+              k: 0.04,
+            },
+          ),
         ],
-        glass: SIDES.map((s) => pane(s, [r - 0.04, r - 0.04], 2, { z: z + 0.22, tint: '#ffb84d', dense: [0.3, 0.18], shine: 1, bulge: 0.12 })),
+        glass: SIDES.map((s) =>
+          pane(s, [r - 0.04, r - 0.04], 2, { z: z + 0.22, tint: '#ffb84d', dense: [0.3, 0.18], shine: 1, bulge: 0.12 }),
+        ),
       }
     }
   }
 }
 
 /** A path that keeps to the face. */
-function along(f: Figure, a: [number, number], b: [number, number], c: [number, number], lift: number): [Vec, Vec, Vec] {
+function along(
+  f: Figure,
+  a: [number, number],
+  b: [number, number],
+  c: [number, number],
+  lift: number,
+): [Vec, Vec, Vec] {
   const at = ([x, y]: [number, number]): Vec => [x, y, f.faceZ(x, y) + lift]
   const [p, m, e] = [at(a), at(b), at(c)]
   // The curve passes through b: its control point stands further out.

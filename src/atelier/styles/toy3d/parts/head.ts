@@ -12,10 +12,23 @@ export function headShapes(f: Figure): Shape[] {
   ]
   // Cheeks.
   for (const s of [-1, 1]) {
-    shapes.push({ is: 'ellipsoid', mat, at: [s * (jaw.rx * 0.6), jaw.y + 0.02, 0.95], r: [0.72 + full, 0.66 + full, 0.72 + full * 0.6], k: 0.5 })
-    if (recipe.faceShape === 'square') shapes.push({ is: 'ellipsoid', mat, at: [s * 1.04, chin + 0.8, 0.5], r: [0.6, 0.56, 0.8], k: 0.5 })
+    shapes.push({
+      is: 'ellipsoid',
+      mat,
+      at: [s * (jaw.rx * 0.6), jaw.y + 0.02, 0.95],
+      r: [0.72 + full, 0.66 + full, 0.72 + full * 0.6],
+      k: 0.5,
+    })
+    if (recipe.faceShape === 'square')
+      shapes.push({ is: 'ellipsoid', mat, at: [s * 1.04, chin + 0.8, 0.5], r: [0.6, 0.56, 0.8], k: 0.5 })
     // Lids stand a little proud of the face.
-    shapes.push({ is: 'ellipsoid', mat, at: [s * f.eye.x, f.eye.y, 1.5], r: [f.eye.a * 1.12, f.eye.b * 1.08, 0.46], k: 0.3 })
+    shapes.push({
+      is: 'ellipsoid',
+      mat,
+      at: [s * f.eye.x, f.eye.y, 1.5],
+      r: [f.eye.a * 1.12, f.eye.b * 1.08, 0.46],
+      k: 0.3,
+    })
   }
   const point = recipe.faceShape === 'heart' ? 0.42 : recipe.faceShape === 'square' ? 0.72 : 0.56
   shapes.push({ is: 'ellipsoid', mat, at: [0, chin + 0.42, 0.92], r: [point, 0.42, 0.6], k: 0.42 })
@@ -27,20 +40,42 @@ export function nose(f: Figure): Shape[] {
   const size = (1 + recipe.features.noseSize * 0.16) * (f.child ? 0.82 : f.senior ? 1.1 : 1)
   const y = f.nose
   const z = f.faceZ(0, y)
-  const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape =>
-    ({ is: 'ellipsoid', mat, at: [0, y + dy, z + out], r: [w * size * 0.9, h * size * 0.9, d * size * 0.9], k: 0.16 })
-  const wings = (x: number, r: number, dy: number): Shape[] => [-1, 1].map((s) =>
-    ({ is: 'ellipsoid', mat, at: [s * x * size, y + dy, z - 0.02], r: [r * size, r * 0.85 * size, r * 1.1 * size], k: 0.12 }))
-  const bridge = (from: number, r0: number, r1: number, out: number): Shape =>
-    ({ is: 'tube', mat, path: [[0, y + from, f.faceZ(0, y + from) - r0 - 0.02], [0, y + from * 0.45, z + out], [0, y + 0.05, z + 0.1]], r: [r0, (r0 + r1) / 2, r1], k: 0.26 })
+  const ball = (w: number, h: number, d: number, dy = 0, out = 0): Shape => ({
+    is: 'ellipsoid',
+    mat,
+    at: [0, y + dy, z + out],
+    r: [w * size * 0.9, h * size * 0.9, d * size * 0.9],
+    k: 0.16,
+  })
+  const wings = (x: number, r: number, dy: number): Shape[] =>
+    [-1, 1].map((s) => ({
+      is: 'ellipsoid',
+      mat,
+      at: [s * x * size, y + dy, z - 0.02],
+      r: [r * size, r * 0.85 * size, r * 1.1 * size],
+      k: 0.12,
+    }))
+  const bridge = (from: number, r0: number, r1: number, out: number): Shape => ({
+    is: 'tube',
+    mat,
+    path: [[0, y + from, f.faceZ(0, y + from) - r0 - 0.02], [0, y + from * 0.45, z + out], [0, y + 0.05, z + 0.1]],
+    r: [r0, (r0 + r1) / 2, r1],
+    k: 0.26,
+  })
   // Each must be told from the next at the size of a thumbnail: by its width, its bridge, how its tip stands.
   switch (recipe.features.noseShape) {
-    case 'button': return [ball(0.25, 0.22, 0.3, 0.02, 0.06)]
-    case 'snub': return [ball(0.27, 0.2, 0.32, 0.1, 0.1), ...wings(0.2, 0.13, 0), bridge(0.46, 0.09, 0.13, -0.06)]
-    case 'straight': return [ball(0.2, 0.19, 0.32, -0.02, 0.08), ...wings(0.18, 0.12, -0.05), bridge(0.92, 0.15, 0.18, 0.16)]
-    case 'broad': return [ball(0.34, 0.23, 0.32, -0.02, 0.05), ...wings(0.36, 0.2, -0.06), bridge(0.6, 0.19, 0.21, 0.02)]
-    case 'aquiline': return [ball(0.2, 0.25, 0.34, -0.14, 0.1), ...wings(0.2, 0.13, -0.08), bridge(0.9, 0.15, 0.19, 0.42)]
-    case 'long': return [ball(0.22, 0.22, 0.34, -0.22, 0.09), ...wings(0.2, 0.14, -0.22), bridge(0.96, 0.13, 0.18, 0.16)]
+    case 'button':
+      return [ball(0.25, 0.22, 0.3, 0.02, 0.06)]
+    case 'snub':
+      return [ball(0.27, 0.2, 0.32, 0.1, 0.1), ...wings(0.2, 0.13, 0), bridge(0.46, 0.09, 0.13, -0.06)]
+    case 'straight':
+      return [ball(0.2, 0.19, 0.32, -0.02, 0.08), ...wings(0.18, 0.12, -0.05), bridge(0.92, 0.15, 0.18, 0.16)]
+    case 'broad':
+      return [ball(0.34, 0.23, 0.32, -0.02, 0.05), ...wings(0.36, 0.2, -0.06), bridge(0.6, 0.19, 0.21, 0.02)]
+    case 'aquiline':
+      return [ball(0.2, 0.25, 0.34, -0.14, 0.1), ...wings(0.2, 0.13, -0.08), bridge(0.9, 0.15, 0.19, 0.42)]
+    case 'long':
+      return [ball(0.22, 0.22, 0.34, -0.22, 0.09), ...wings(0.2, 0.14, -0.22), bridge(0.96, 0.13, 0.18, 0.16)]
   }
 }
 
@@ -51,9 +86,33 @@ export function ears(f: Figure): Shape[] {
   for (const s of [-1, 1]) {
     const at: Vec = [s * (ear.x + 0.02), ear.y, -0.1]
     out.push({ is: 'ellipsoid', mat, at, r: [ear.r * 0.72, ear.r, 0.34], turn: [0, s * 28, s * -10], k: 0.16 })
-    if (elf) out.push({ is: 'tube', mat, path: [[at[0], at[1] + 0.05, -0.1], [at[0] + s * 0.75, at[1] + 0.42, 0], [at[0] + s * 1.3, at[1] + 1.2, -0.1]], r: [0.44, 0.32, 0.05], k: 0.22 })
-    out.push({ is: 'ellipsoid', mat: f.palette.add(f.skin, 'skin'), op: 'subtract', at: [at[0] + s * 0.1, at[1] + 0.03, 0.24], r: [ear.r * 0.4, ear.r * 0.62, 0.22], turn: [0, s * 28, s * -12], k: 0.14 })
-    if (elf) out.push({ is: 'capsule', mat: f.palette.add(f.skin, 'skin'), op: 'subtract', at: [at[0] + s * 0.3, at[1] + 0.3, 0.16], to: [at[0] + s * 0.68, at[1] + 0.85, -0.1], r: [0.16, 0.05], k: 0.12 })
+    if (elf)
+      out.push({
+        is: 'tube',
+        mat,
+        path: [[at[0], at[1] + 0.05, -0.1], [at[0] + s * 0.75, at[1] + 0.42, 0], [at[0] + s * 1.3, at[1] + 1.2, -0.1]],
+        r: [0.44, 0.32, 0.05],
+        k: 0.22,
+      })
+    out.push({
+      is: 'ellipsoid',
+      mat: f.palette.add(f.skin, 'skin'),
+      op: 'subtract',
+      at: [at[0] + s * 0.1, at[1] + 0.03, 0.24],
+      r: [ear.r * 0.4, ear.r * 0.62, 0.22],
+      turn: [0, s * 28, s * -12],
+      k: 0.14,
+    })
+    if (elf)
+      out.push({
+        is: 'capsule',
+        mat: f.palette.add(f.skin, 'skin'),
+        op: 'subtract',
+        at: [at[0] + s * 0.3, at[1] + 0.3, 0.16],
+        to: [at[0] + s * 0.68, at[1] + 0.85, -0.1],
+        r: [0.16, 0.05],
+        k: 0.12,
+      })
   }
   return out
 }

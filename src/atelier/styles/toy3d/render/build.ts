@@ -31,22 +31,39 @@ interface Common {
   k?: number
   relief?: Relief | undefined
 }
-export type Shape = Common & (
-  | { is: 'ellipsoid'; r: Vec }
-  /** From `at` to `to`. */
-  | { is: 'capsule'; to: Vec; r: [number, number] }
-  /** Quadratic curve through control points; radii at start, middle, end. `ridge`: along t, across, chevron. */
-  | { is: 'tube'; path: [Vec, Vec, Vec]; r: Vec; ridge?: [number, number, number]; ridgeAmp?: number; sway?: [number, number, number?] }
-  | { is: 'box'; half: Vec; round: number }
-  /** Axis y; half height, radius below, radius above. */
-  | { is: 'cone'; half: number; r: [number, number]; round: number }
-  /** About the y axis: radius, half width, half height, rounding, depth of z against x, saddle in x², in z². */
-  | { is: 'ring'; radius: number; half: [number, number]; round: number; depth?: number; saddle?: [number, number] }
-  /** A hair cap: an ellipsoid less the opening of the face (below the hairline, in front of `side`). */
-  | { is: 'cap'; r: Vec; line: Hairline }
-  /** A piece of cloth or beard laid on the head or body, cut after a polygon seen from the front; with `taper`, as thick as `lift` at a height and less by `slope` for each unit above. */
-  | { is: 'plate'; on: 'head' | 'body'; lift: number; cut: [number, number][]; soft: number; edge?: number; front?: number; taper?: { from: number; slope: number; least: number } }
-)
+export type Shape = Common &
+  (
+    | { is: 'ellipsoid'; r: Vec }
+    /** From `at` to `to`. */
+    | { is: 'capsule'; to: Vec; r: [number, number] }
+    /** Quadratic curve through control points; radii at start, middle, end. `ridge`: along t, across, chevron. */
+    | {
+        is: 'tube'
+        path: [Vec, Vec, Vec]
+        r: Vec
+        ridge?: [number, number, number]
+        ridgeAmp?: number
+        sway?: [number, number, number?]
+      }
+    | { is: 'box'; half: Vec; round: number }
+    /** Axis y; half height, radius below, radius above. */
+    | { is: 'cone'; half: number; r: [number, number]; round: number }
+    /** About the y axis: radius, half width, half height, rounding, depth of z against x, saddle in x², in z². */
+    | { is: 'ring'; radius: number; half: [number, number]; round: number; depth?: number; saddle?: [number, number] }
+    /** A hair cap: an ellipsoid less the opening of the face (below the hairline, in front of `side`). */
+    | { is: 'cap'; r: Vec; line: Hairline }
+    /** A piece of cloth or beard laid on the head or body, cut after a polygon seen from the front; with `taper`, as thick as `lift` at a height and less by `slope` for each unit above. */
+    | {
+        is: 'plate'
+        on: 'head' | 'body'
+        lift: number
+        cut: [number, number][]
+        soft: number
+        edge?: number
+        front?: number
+        taper?: { from: number; slope: number; least: number }
+      }
+  )
 export interface Hairline {
   /** Height at the parting, parting's x, slope and curvature away from it. */
   y: number
@@ -61,7 +78,10 @@ export interface Hairline {
   notches: number
   edge: number
 }
-export interface Group { frame: 'head' | 'body'; shapes: Shape[] }
+export interface Group {
+  frame: 'head' | 'body'
+  shapes: Shape[]
+}
 
 export const STRIDE = 32
 export const INTS = 8
@@ -81,12 +101,25 @@ export interface Field {
 
 function matrix([ax, ay, az]: Vec): number[] {
   const r = Math.PI / 180
-  const [cx, sx, cy, sy, cz, sz] = [Math.cos(ax * r), Math.sin(ax * r), Math.cos(ay * r), Math.sin(ay * r), Math.cos(az * r), Math.sin(az * r)]
+  const [cx, sx, cy, sy, cz, sz] = [
+    Math.cos(ax * r),
+    Math.sin(ax * r),
+    Math.cos(ay * r),
+    Math.sin(ay * r),
+    Math.cos(az * r),
+    Math.sin(az * r),
+  ]
   // World = Rz·Ry·Rx·local; what is stored is the transpose (world to local).
   const m = [
-    cz * cy, cz * sy * sx - sz * cx, cz * sy * cx + sz * sx,
-    sz * cy, sz * sy * sx + cz * cx, sz * sy * cx - cz * sx,
-    -sy, cy * sx, cy * cx,
+    cz * cy,
+    cz * sy * sx - sz * cx,
+    cz * sy * cx + sz * sx,
+    sz * cy,
+    sz * sy * sx + cz * cx,
+    sz * sy * cx - cz * sx,
+    -sy,
+    cy * sx,
+    cy * cx,
   ]
   return [m[0]!, m[3]!, m[6]!, m[1]!, m[4]!, m[7]!, m[2]!, m[5]!, m[8]!]
 }
@@ -97,7 +130,9 @@ function ballOf(s: Shape): [number, number, number, number] {
   if (s.is !== 'capsule' && s.is !== 'tube') return [...at, 0]
   // A curve keeps inside the hull of its control points.
   const points: Vec[] = s.is === 'tube' ? s.path : [at, s.to]
-  const middle = at.map((_, n) => (Math.min(...points.map((p) => p[n]!)) + Math.max(...points.map((p) => p[n]!))) / 2) as Vec
+  const middle = at.map(
+    (_, n) => (Math.min(...points.map((p) => p[n]!)) + Math.max(...points.map((p) => p[n]!))) / 2,
+  ) as Vec
   const far = Math.max(...points.map((p) => Math.sqrt(p.reduce((sum, v, n) => sum + (v - middle[n]!) ** 2, 0))))
   const more = s.is === 'tube' ? (s.ridgeAmp ?? s.relief?.amp ?? 0) + Math.abs(s.sway?.[0] ?? 0) : (s.relief?.amp ?? 0)
   return [...middle, far + Math.max(...s.r) + more]
@@ -128,7 +163,9 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
       let poly = 0
       let polyCount = 0
       switch (s.is) {
-        case 'ellipsoid': f.set([...s.r.map((v) => 1 / v), 1 / Math.min(...s.r)], o + 17); break
+        case 'ellipsoid':
+          f.set([...s.r.map((v) => 1 / v), 1 / Math.min(...s.r)], o + 17)
+          break
         case 'capsule': {
           const b = s.to.map((v, n) => v - (s.at ?? [0, 0, 0])[n]!) as Vec
           f.set([...b, s.r[0], s.r[1], 1 / Math.max(1e-9, b[0] ** 2 + b[1] ** 2 + b[2] ** 2)], o + 17)
@@ -146,13 +183,31 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           f[o + 8] = s.sway?.[2] ?? 0
           break
         }
-        case 'box': f.set([...s.half.map((v) => v - s.round), s.round], o + 17); break
+        case 'box':
+          f.set([...s.half.map((v) => v - s.round), s.round], o + 17)
+          break
         case 'cone': {
           const slope = (s.r[1] - s.r[0]) / (2 * s.half)
-          f.set([s.half - s.round, (s.r[0] + s.r[1]) / 2 - s.round, slope, 1 / Math.sqrt(1 + slope * slope), s.round], o + 17)
+          f.set(
+            [s.half - s.round, (s.r[0] + s.r[1]) / 2 - s.round, slope, 1 / Math.sqrt(1 + slope * slope), s.round],
+            o + 17,
+          )
           break
         }
-        case 'ring': f.set([s.radius, s.half[0] - s.round, s.half[1] - s.round, s.round, s.depth ?? 1, s.saddle?.[0] ?? 0, s.saddle?.[1] ?? 0], o + 17); break
+        case 'ring':
+          f.set(
+            [
+              s.radius,
+              s.half[0] - s.round,
+              s.half[1] - s.round,
+              s.round,
+              s.depth ?? 1,
+              s.saddle?.[0] ?? 0,
+              s.saddle?.[1] ?? 0,
+            ],
+            o + 17,
+          )
+          break
         case 'cap': {
           const l = s.line
           f.set([...s.r.map((v) => 1 / v), 1 / Math.min(...s.r)], o + 17)
@@ -164,7 +219,19 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           poly = polys.length
           polyCount = s.cut.length
           for (const point of s.cut) polys.push(...point)
-          f.set([s.on === 'head' ? 0 : 1, s.lift, s.soft, s.edge ?? 0.06, s.front ?? -9, s.taper?.slope ?? 0, s.taper?.from ?? 0, s.taper?.least ?? 0], o + 17)
+          f.set(
+            [
+              s.on === 'head' ? 0 : 1,
+              s.lift,
+              s.soft,
+              s.edge ?? 0.06,
+              s.front ?? -9,
+              s.taper?.slope ?? 0,
+              s.taper?.from ?? 0,
+              s.taper?.least ?? 0,
+            ],
+            o + 17,
+          )
           break
         }
       }
@@ -174,14 +241,33 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
         f.set(s.relief.wave ?? [0, 0], o + 30)
       }
       const relief = s.is === 'tube' && !s.relief ? (s.ridgeAmp ? 9 : 0) : RELIEF[s.relief?.kind ?? 'none']
-      i.set([SHAPE[s.is], OP[s.op ?? 'union'], turned ? 1 : 0, relief, s.mat, poly, polyCount, s.is === 'ellipsoid' && !turned && relief === 0 ? 1 : 0], at * INTS)
+      i.set(
+        [
+          SHAPE[s.is],
+          OP[s.op ?? 'union'],
+          turned ? 1 : 0,
+          relief,
+          s.mat,
+          poly,
+          polyCount,
+          s.is === 'ellipsoid' && !turned && relief === 0 ? 1 : 0,
+        ],
+        at * INTS,
+      )
       groupOf[at] = g
       at++
     }
   }
   const angle = (tiltDegrees * Math.PI) / 180
   return {
-    f, i, polys: Float64Array.from(polys), count, groups: table, groupCount: groups.length, groupOf,
-    tilt: [Math.cos(angle), Math.sin(angle)], pivotY,
+    f,
+    i,
+    polys: Float64Array.from(polys),
+    count,
+    groups: table,
+    groupCount: groups.length,
+    groupOf,
+    tilt: [Math.cos(angle), Math.sin(angle)],
+    pivotY,
   }
 }

@@ -127,7 +127,13 @@ export function listAt(rough: boolean): number {
 function open(parent: number, ix: number, iy: number, iz: number, level: number): number {
   const side = FINE * (1 << level)
   const half = side * HALF_DIAGONAL * STRAY
-  const list = prune(parent, X0 + ((ix >> level) + 0.5) * side, Y0 + ((iy >> level) + 0.5) * side, Z0 + ((iz >> level) + 0.5) * side, half)
+  const list = prune(
+    parent,
+    X0 + ((ix >> level) + 0.5) * side,
+    Y0 + ((iy >> level) + 0.5) * side,
+    Z0 + ((iz >> level) + 0.5) * side,
+    half,
+  )
   const best = lastBest[0]!
   if (level === 0 || lastCount <= 1 || best > EMPTY * half || best < -half) return list
   if (cutUsed + 8 > cut.length) {
@@ -151,7 +157,13 @@ let lastCount = 0
 
 /** The part of a list that matters within `reach` of a point, as a new list. */
 function prune(parent: number, x: number, y: number, z: number, reach: number): number {
-  const { f, i, groups, tilt: [cos, sin], pivotY } = scene
+  const {
+    f,
+    i,
+    groups,
+    tilt: [cos, sin],
+    pivotY,
+  } = scene
   while (used + scene.count * 3 + 4 > lists.length) {
     lists = grown(lists)
     const more = new Float32Array(lists.length)
@@ -198,7 +210,8 @@ function prune(parent: number, x: number, y: number, z: number, reach: number): 
       const v = query[4]!
       value[e] = v
       const known = query[5]!
-      hint[e] = type === SHAPE.tube ? (reach < SMALL ? known : -1) : told < 0 && known > f[q * STRIDE + 20]! + twice ? 1 : told
+      hint[e] =
+        type === SHAPE.tube ? (reach < SMALL ? known : -1) : told < 0 && known > f[q * STRIDE + 20]! + twice ? 1 : told
       before[e] = d
       if (op === 0) {
         const h = k - (v < d ? d - v : v - d)

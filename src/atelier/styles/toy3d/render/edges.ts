@@ -50,7 +50,13 @@ function jointRow(p: Picture, depths: Depths, hue: Float32Array, py: number, mix
       const o = (py * size + px) * 3
       const q = meets * 3
       const k = share[0]!
-      if (k < 1) mixed.push(py * size + px, hue[o]! * k + hue[q]! * (1 - k), hue[o + 1]! * k + hue[q + 1]! * (1 - k), hue[o + 2]! * k + hue[q + 2]! * (1 - k))
+      if (k < 1)
+        mixed.push(
+          py * size + px,
+          hue[o]! * k + hue[q]! * (1 - k),
+          hue[o + 1]! * k + hue[q + 1]! * (1 - k),
+          hue[o + 2]! * k + hue[q + 2]! * (1 - k),
+        )
       continue
     }
     let r = 0
@@ -60,7 +66,13 @@ function jointRow(p: Picture, depths: Depths, hue: Float32Array, py: number, mix
     for (let n = 0; n < 4; n++) {
       const fx = px + 0.5 + SAMPLES[n]![0]
       const fy = py + 0.5 + SAMPLES[n]![1]
-      const depth = probe((fx - camera.x) / scale, (camera.y - fy) / scale, highest + 0.7 / scale, 0.15 / scale, 1.6 / scale)
+      const depth = probe(
+        (fx - camera.x) / scale,
+        (camera.y - fy) / scale,
+        highest + 0.7 / scale,
+        0.15 / scale,
+        1.6 / scale,
+      )
       const pixel = depth !== depth ? deepest : alike(field, depths, px, py, hitId, depth)
       if (pixel >= 0) {
         r += hue[pixel * 3]!
@@ -79,7 +91,11 @@ function jointRow(p: Picture, depths: Depths, hue: Float32Array, py: number, mix
 
 /** Lays the rims that pass through a pixel over what lies behind. */
 export function rims(p: Picture, depths: Depths, hue: Float32Array, rgba: Uint8ClampedArray): void {
-  const { rims: all, id, camera: { size } } = depths
+  const {
+    rims: all,
+    id,
+    camera: { size },
+  } = depths
   for (let e = 0; e < all.count; e++) {
     const pixel = all.pixel[e]!
     const px = pixel % size
@@ -102,7 +118,14 @@ export function rims(p: Picture, depths: Depths, hue: Float32Array, rgba: Uint8C
     if (id[pixel]! < 0) write(rgba, pixel, r, g, b, a)
     else {
       const k = 1 - a
-      write(rgba, pixel, r * a + hue[pixel * 3]! * k, g * a + hue[pixel * 3 + 1]! * k, b * a + hue[pixel * 3 + 2]! * k, 1)
+      write(
+        rgba,
+        pixel,
+        r * a + hue[pixel * 3]! * k,
+        g * a + hue[pixel * 3 + 1]! * k,
+        b * a + hue[pixel * 3 + 2]! * k,
+        1,
+      )
     }
   }
 }
@@ -138,7 +161,15 @@ function crossing(field: Field, { camera: { size, scale }, id, z }: Depths, px: 
     const back = here - step
     const on = there + step
     const side = n < 2 ? size : 1
-    if (on < side || on + side >= id.length || id[back]! < 0 || id[on]! < 0 || groupOf[id[back]!] !== group || groupOf[id[on]!] !== groupOf[other]) return false
+    if (
+      on < side ||
+      on + side >= id.length ||
+      id[back]! < 0 ||
+      id[on]! < 0 ||
+      groupOf[id[back]!] !== group ||
+      groupOf[id[on]!] !== groupOf[other]
+    )
+      return false
     // Slopes along the step, of this surface and of the other.
     const along = z[here]! - z[back]!
     const beyond = z[on]! - z[there]!
@@ -165,10 +196,23 @@ function crossing(field: Field, { camera: { size, scale }, id, z }: Depths, px: 
 }
 
 /** Slope of a group's surface across, from what neighbours show of it; 0 when none does. */
-function across(groupOf: Int32Array, id: Int16Array, z: Float32Array, here: number, side: number, group: number): number {
+function across(
+  groupOf: Int32Array,
+  id: Int16Array,
+  z: Float32Array,
+  here: number,
+  side: number,
+  group: number,
+): number {
   const a = id[here - side]! >= 0 && groupOf[id[here - side]!] === group
   const b = id[here + side]! >= 0 && groupOf[id[here + side]!] === group
-  return a && b ? (z[here + side]! - z[here - side]!) * 0.5 : a ? z[here]! - z[here - side]! : b ? z[here + side]! - z[here]! : 0
+  return a && b
+    ? (z[here + side]! - z[here - side]!) * 0.5
+    : a
+      ? z[here]! - z[here - side]!
+      : b
+        ? z[here + side]! - z[here]!
+        : 0
 }
 
 let highest = 0
@@ -176,7 +220,11 @@ let deepest = 0
 
 /** Nearest depth of a pixel and its eight neighbours, and the pixel that lies deepest. */
 function around(depths: Depths, px: number, py: number): void {
-  const { camera: { size }, id, z } = depths
+  const {
+    camera: { size },
+    id,
+    z,
+  } = depths
   highest = -9
   let lowest = 9
   for (let y = py - 1; y <= py + 1; y++) {
@@ -195,7 +243,11 @@ function around(depths: Depths, px: number, py: number): void {
 
 /** Whether two surfaces of different stuff touch in a pixel. */
 function isJoint(field: Field, depths: Depths, px: number, py: number): boolean {
-  const { camera: { size, scale }, id, z } = depths
+  const {
+    camera: { size, scale },
+    id,
+    z,
+  } = depths
   const here = py * size + px
   const mine = id[here]!
   if (mine < 0) return false
@@ -206,14 +258,19 @@ function isJoint(field: Field, depths: Depths, px: number, py: number): boolean 
     if (other < 0 || other === mine) continue
     const d = z[there]! - z[here]!
     if (d > gap || d < -gap) continue
-    if (field.groupOf[mine] !== field.groupOf[other] || field.i[mine * INTS + 4] !== field.i[other * INTS + 4]) return true
+    if (field.groupOf[mine] !== field.groupOf[other] || field.i[mine * INTS + 4] !== field.i[other * INTS + 4])
+      return true
   }
   return false
 }
 
 /** The pixel nearby that shows the surface a sample struck, or -1: its colour can be borrowed. */
 function alike(field: Field, depths: Depths, px: number, py: number, hit: number, depth: number): number {
-  const { camera: { size, scale }, id, z } = depths
+  const {
+    camera: { size, scale },
+    id,
+    z,
+  } = depths
   let best = -1
   let least = 6 / scale
   const group = field.groupOf[hit]!

@@ -19,7 +19,14 @@ export interface Glass {
   shine: number
 }
 
-export function glaze(panes: Glass[], field: Field, camera: Camera, rgba: Uint8ClampedArray, depth: Float32Array, id: Int16Array): void {
+export function glaze(
+  panes: Glass[],
+  field: Field,
+  camera: Camera,
+  rgba: Uint8ClampedArray,
+  depth: Float32Array,
+  id: Int16Array,
+): void {
   const { size, scale } = camera
   const [cos, sin] = field.tilt
   for (const pane of panes) {
@@ -47,7 +54,8 @@ export function glaze(panes: Glass[], field: Field, camera: Camera, rgba: Uint8C
         let [R, G, B] = [r, g, b]
         // A window across the upper left, and its slimmer twin; a faint rim of sky.
         const s = u * 0.8 + v * 0.62
-        const band = smooth(-0.52, -0.44, s) * smooth(-0.02, -0.1, s) + 0.6 * smooth(0.06, 0.12, s) * smooth(0.24, 0.18, s)
+        const band =
+          smooth(-0.52, -0.44, s) * smooth(-0.02, -0.1, s) + 0.6 * smooth(0.06, 0.12, s) * smooth(0.24, 0.18, s)
         const window = band * smooth(-0.05, 0.55, v) * smooth(0.02, 0.2, rim) * pane.shine
         const sky = Math.max(0, 1 - rim * 5) * 0.35 * pane.shine * (0.5 + 0.5 * v)
         const white = Math.min(0.9, window * 0.5 + sky)

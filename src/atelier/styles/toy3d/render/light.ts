@@ -73,8 +73,11 @@ export function shade(veiled: Float64Array): void {
   const metal = surface[12]!
   // Reflections: a big softbox for the key, a fainter one for the fill, the sky on grazing edges.
   const n = 3 + 240 * tight * tight
-  const specular = gloss * ((0.2 + 0.8 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n)
-    + 0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) + 0.3 * edge * up * open)
+  const specular =
+    gloss *
+    ((0.2 + 0.8 * lit) * (0.35 + 1.1 * tight) * lobe(nx * HX + ny * HY + nz * HZ, n) +
+      0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) +
+      0.3 * edge * up * open)
   const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
   // Two lamps behind, one on each side: a thin line of light parts dark hair and cloth from a dark ground.
   const behind = nx * RX + ny * RY
@@ -85,7 +88,13 @@ export function shade(veiled: Float64Array): void {
   const bounce = (1 - up) * 0.09 * (0.4 + 0.6 * open)
   const glow = surface[13]!
   const perOpen = 1 / (open + 0.001)
-  const mirror = metal > 0 ? 0.25 + 0.9 * lobe(nx * HX + ny * HY + nz * HZ, 9) * (0.3 + 0.7 * lit) + (ny > 0 ? 0.5 : 0.12) * graze + (ny + nx * 0.4 > 0.1 ? 0.25 : 0) : 0
+  const mirror =
+    metal > 0
+      ? 0.25 +
+        0.9 * lobe(nx * HX + ny * HY + nz * HZ, 9) * (0.3 + 0.7 * lit) +
+        (ny > 0 ? 0.5 : 0.12) * graze +
+        (ny + nx * 0.4 > 0.1 ? 0.25 : 0)
+      : 0
   // How much more red than blue creeps through: 0 for cloth, about a quarter for skin, whose shade is never cold.
   const flesh = surface[6]! - surface[8]!
   for (let c = 0; c < 3; c++) {
@@ -99,7 +108,9 @@ export function shade(veiled: Float64Array): void {
     const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
     // Light bounced between folds takes the surface's own colour: occlusion is never grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
-    let v = a * (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted > 1.6 ? 1.6 : tinted)) + fillLight * cool + glow)
+    let v =
+      a *
+      (keyLight + (sky * cool + bounce * warm) * (0.4 + 0.6 * (tinted > 1.6 ? 1.6 : tinted)) + fillLight * cool + glow)
     if (metal > 0) v = v * (1 - metal * 0.55) + metal * a * mirror
     const root = Math.sqrt(a)
     v += sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) + rim * (0.12 + 0.5 * root) * (c === 2 ? 1.08 : 1)

@@ -55,7 +55,16 @@ export class Palette {
     const dull = finish === 'hair' || finish === 'wool' ? Math.min(1, 0.45 + (r + g + b) * 1.8) : 1
     // Cloth is never pure white nor black: folds and seams need room on both sides.
     const soft = finish === 'cloth' || finish === 'felt'
-    this.table.push(...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)), ...f.wrap, (f.gloss + deep * 0.08) * dull, f.tight - deep * 0.05, f.sheen * dull, f.metal, f.glow, paint)
+    this.table.push(
+      ...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)),
+      ...f.wrap,
+      (f.gloss + deep * 0.08) * dull,
+      f.tight - deep * 0.05,
+      f.sheen * dull,
+      f.metal,
+      f.glow,
+      paint,
+    )
     this.known.set(key, number)
     return number
   }

@@ -54,8 +54,10 @@ function row({ groupOf }: Field, { camera: { size, scale, x: cx, y: cy }, id, z 
     const depth = z[here]!
     const west = px > 0 && id[here - 1]! >= 0 && groupOf[id[here - 1]!]! === group ? depth - z[here - 1]! : NaN
     const east = px < size - 1 && id[here + 1]! >= 0 && groupOf[id[here + 1]!]! === group ? z[here + 1]! - depth : NaN
-    const north = py > 0 && id[here - size]! >= 0 && groupOf[id[here - size]!]! === group ? z[here - size]! - depth : NaN
-    const south = py < size - 1 && id[here + size]! >= 0 && groupOf[id[here + size]!]! === group ? depth - z[here + size]! : NaN
+    const north =
+      py > 0 && id[here - size]! >= 0 && groupOf[id[here - size]!]! === group ? z[here - size]! - depth : NaN
+    const south =
+      py < size - 1 && id[here + size]! >= 0 && groupOf[id[here + size]!]! === group ? depth - z[here + size]! : NaN
     // NaN fails every comparison, so a broken neighbour simply does not count.
     const w = west > -steep && west < steep
     const e = east > -steep && east < steep

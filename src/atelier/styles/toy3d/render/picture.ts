@@ -31,7 +31,9 @@ export function render(p: Picture): Uint8ClampedArray {
 }
 
 function colourRow(p: Picture, { id, z }: Depths, py: number): void {
-  const { camera: { size, scale, x, y } } = p
+  const {
+    camera: { size, scale, x, y },
+  } = p
   for (let px = 0; px < size; px++) {
     const here = py * size + px
     const who = id[here]!

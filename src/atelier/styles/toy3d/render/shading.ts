@@ -8,7 +8,13 @@ import { spot } from './occlusion.ts'
 import type { Camera } from './trace.ts'
 import { unveil, veiled } from './veil.ts'
 
-export interface Picture { field: Field; materials: Float64Array; paint: Painter; glass: Glass[]; camera: Camera }
+export interface Picture {
+  field: Field
+  materials: Float64Array
+  paint: Painter
+  glass: Glass[]
+  camera: Camera
+}
 
 /** Light and paint of `spot` on shape `who`, seen in pixel (px, py); into `colour`. */
 export function colourSpot(p: Picture, px: number, py: number, who: number): void {

@@ -104,7 +104,8 @@ export function shape(q: number): void {
   let d: number
   let deep = 1
   switch (type) {
-    case 0: case 6: {
+    case 0:
+    case 6: {
       const ix = f[o + 17]!
       const iy = f[o + 18]!
       const iz = f[o + 19]!
@@ -208,8 +209,12 @@ export function shape(q: number): void {
       const bend = sway === 0 ? 0 : sway * wave(f[o + 31]! * (py + 0.4 * px))
       let high: number
       switch (relief) {
-        case 1: high = ridge(px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! + bend); break
-        case 2: high = ridge(turns(px, pz) * f[o + 27]! + py * f[o + 28]! + bend); break
+        case 1:
+          high = ridge(px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! + bend)
+          break
+        case 2:
+          high = ridge(turns(px, pz) * f[o + 27]! + py * f[o + 28]! + bend)
+          break
         case 3: {
           bump[0] = px * f[o + 27]!
           bump[1] = py * f[o + 27]!
@@ -217,9 +222,13 @@ export function shape(q: number): void {
           high = cells()
           break
         }
-        case 5: case 6: {
+        case 5:
+        case 6: {
           // A second, wider pattern gathers the ridges in locks.
-          const u = (relief === 5 ? px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]! : turns(px, pz) * f[o + 27]! + py * f[o + 28]!) + bend
+          const u =
+            (relief === 5
+              ? px * f[o + 27]! + py * f[o + 28]! + pz * f[o + 29]!
+              : turns(px, pz) * f[o + 27]! + py * f[o + 28]!) + bend
           high = 0.5 * ridge(u) + 0.5 * ridge(u * 0.37 + 0.21)
           break
         }
@@ -230,7 +239,8 @@ export function shape(q: number): void {
           high = 0.82 * ridge(u + 0.5) + 0.18 * ridge(u * 2 + 0.5)
           break
         }
-        default: high = ridge(turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)
+        default:
+          high = ridge(turns(py, px) * f[o + 27]! + Math.sqrt(px * px + py * py) * f[o + 29]!)
       }
       const fade = d - 1.5 * amp
       if (fade > 0) high += (0.6 - high) * (fade / (1.5 * amp))

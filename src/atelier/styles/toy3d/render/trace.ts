@@ -7,10 +7,26 @@ import type { Field } from './build.ts'
 import { bind, clearance, distance, nearest, roughDistance } from './field.ts'
 import { BOTTOM, hitId, march, miss, missId } from './rays.ts'
 
-export interface Camera { size: number; /** Pixels per unit. */ scale: number; /** Pixel of the origin. */ x: number; y: number }
+export interface Camera {
+  size: number
+  /** Pixels per unit. */ scale: number
+  /** Pixel of the origin. */ x: number
+  y: number
+}
 /** Rims that a pixel sees part of: for entry e, its pixel, how much of the pixel it fills, its depth and shape. */
-export interface Rims { count: number; pixel: Int32Array; cover: Float32Array; z: Float32Array; id: Int16Array }
-export interface Depths { camera: Camera; z: Float32Array; id: Int16Array; rims: Rims }
+export interface Rims {
+  count: number
+  pixel: Int32Array
+  cover: Float32Array
+  z: Float32Array
+  id: Int16Array
+}
+export interface Depths {
+  camera: Camera
+  z: Float32Array
+  id: Int16Array
+  rims: Rims
+}
 
 export const NOTHING = -1
 const BLOCK = 8
@@ -28,7 +44,13 @@ let followed = new Uint8Array(0)
 /** Depth down to which a block of pixels is free; NaN where it is free all the way. */
 let near = new Float32Array(0)
 let wideNear = new Float32Array(0)
-const rims: Rims = { count: 0, pixel: new Int32Array(RIMS), cover: new Float32Array(RIMS), z: new Float32Array(RIMS), id: new Int16Array(RIMS) }
+const rims: Rims = {
+  count: 0,
+  pixel: new Int32Array(RIMS),
+  cover: new Float32Array(RIMS),
+  z: new Float32Array(RIMS),
+  id: new Int16Array(RIMS),
+}
 let groupOf = new Int32Array(0)
 let size = 0
 let blocks = 0
@@ -114,7 +136,12 @@ function follow(px: number, py: number, top: number): void {
   const unit = lens[0]!
   // A lattice's own corners (4) vouch for nothing and forbid nothing.
   followed[here] = ((px | py) & 3) === 0 ? 5 : 1
-  const depth = march((px + 0.5 - lens[1]!) * unit, (lens[2]! - py - 0.5) * unit, near[(py >> 3) * blocks + (px >> 3)]!, top)
+  const depth = march(
+    (px + 0.5 - lens[1]!) * unit,
+    (lens[2]! - py - 0.5) * unit,
+    near[(py >> 3) * blocks + (px >> 3)]!,
+    top,
+  )
   if (depth === depth) {
     z[here] = depth
     id[here] = hitId
@@ -164,7 +191,15 @@ function guessRow(py: number, fine: number): void {
     const ic = id[c]!
     const ie = id[d]!
     if (fine === 1 && ia < 0 && ib < 0 && ic < 0 && ie < 0) continue
-    if (ia >= 0 && ib >= 0 && ic >= 0 && ie >= 0 && groupOf[ia]! === groupOf[ib]! && groupOf[ia]! === groupOf[ic]! && groupOf[ia]! === groupOf[ie]!) {
+    if (
+      ia >= 0 &&
+      ib >= 0 &&
+      ic >= 0 &&
+      ie >= 0 &&
+      groupOf[ia]! === groupOf[ib]! &&
+      groupOf[ia]! === groupOf[ic]! &&
+      groupOf[ia]! === groupOf[ie]!
+    ) {
       const za = z[a]!
       const zb = z[b]!
       const zc = z[c]!
@@ -202,7 +237,17 @@ function guessRow(py: number, fine: number): void {
  * How much a smooth surface bulges over the middle of four lattice corners beyond their mean; 0 where what lies
  * around is another surface. Four points in line tell: (-1, 9, 9, -1) / 16.
  */
-function bend(a: number, b: number, c: number, d: number, x0: number, y0: number, x1: number, y1: number, coarse: number): number {
+function bend(
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  coarse: number,
+): number {
   if (x0 < coarse || y0 < coarse || x1 + coarse >= size || y1 + coarse >= size) return 0
   const across = x1 > x0 ? coarse : 0
   const down = y1 > y0 ? coarse * size : 0

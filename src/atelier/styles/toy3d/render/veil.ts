@@ -108,8 +108,14 @@ function betweenRow(row: number): void {
       const b = r0 * side + c1
       const c = r1 * side + c0
       const d = r1 * side + c1
-      if (agree(a, pixel) && agree(b, pixel) && agree(c, pixel) && agree(d, pixel)
-        && spread(lit[a]!, lit[b]!, lit[c]!, lit[d]!) < 0.15 && spread(open[a]!, open[b]!, open[c]!, open[d]!) < 0.15) {
+      if (
+        agree(a, pixel) &&
+        agree(b, pixel) &&
+        agree(c, pixel) &&
+        agree(d, pixel) &&
+        spread(lit[a]!, lit[b]!, lit[c]!, lit[d]!) < 0.15 &&
+        spread(open[a]!, open[b]!, open[c]!, open[d]!) < 0.15
+      ) {
         lit[cell] = (lit[a]! + lit[b]! + lit[c]! + lit[d]!) * 0.25
         open[cell] = (open[a]! + open[b]! + open[c]! + open[d]!) * 0.25
         continue
@@ -123,8 +129,15 @@ function plainRow(row: number): void {
   for (let column = 0; column < side; column++) {
     const cell = row * side + column
     const pixel = at[cell]!
-    plain[cell] = row < side - 1 && column < side - 1 && pixel >= 0
-      && agree(cell + 1, pixel) && agree(cell + side, pixel) && agree(cell + side + 1, pixel) ? 1 : 0
+    plain[cell] =
+      row < side - 1 &&
+      column < side - 1 &&
+      pixel >= 0 &&
+      agree(cell + 1, pixel) &&
+      agree(cell + side, pixel) &&
+      agree(cell + side + 1, pixel)
+        ? 1
+        : 0
   }
 }
 
@@ -136,7 +149,10 @@ function spread(a: number, b: number, c: number, d: number): number {
 function agree(cell: number, pixel: number): boolean {
   const other = at[cell]!
   if (other < 0 || groupOf[id[other]!] !== groupOf[id[pixel]!]) return false
-  const same = normals[other * 3]! * normals[pixel * 3]! + normals[other * 3 + 1]! * normals[pixel * 3 + 1]! + normals[other * 3 + 2]! * normals[pixel * 3 + 2]!
+  const same =
+    normals[other * 3]! * normals[pixel * 3]! +
+    normals[other * 3 + 1]! * normals[pixel * 3 + 1]! +
+    normals[other * 3 + 2]! * normals[pixel * 3 + 2]!
   const gap = z[other]! - z[pixel]!
   return same > 0.82 && gap < 0.2 && gap > -0.2
 }
@@ -246,7 +262,8 @@ export function unveil(keen: boolean, px: number, py: number): void {
   if (c0 >= 0 && r0 >= 0 && plain[cell]! === 1) {
     const pixel = at[cell]!
     const gap = z[pixel]! - spot[2]!
-    const same = spot[3]! * normals[pixel * 3]! + spot[4]! * normals[pixel * 3 + 1]! + spot[5]! * normals[pixel * 3 + 2]!
+    const same =
+      spot[3]! * normals[pixel * 3]! + spot[4]! * normals[pixel * 3 + 1]! + spot[5]! * normals[pixel * 3 + 2]!
     if (same > 0.9 && gap < 0.12 && gap > -0.12) {
       const tx = u - c0
       const ty = v - r0

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readWords } from '../../read.ts'
 
 /** Everyday trades, of women and of men. */
-const TRADES = `accompagnateur de voyage, accordeur de piano, acheteuse, actuaire, administrateur réseau, administratrice, aide à domicile, aide ménagère, ajusteur,
+const TRADES =
+  `accompagnateur de voyage, accordeur de piano, acheteuse, actuaire, administrateur réseau, administratrice, aide à domicile, aide ménagère, ajusteur,
   allergologue, ambulancière, analyste financier, anesthésiste, animatrice en ehpad, animateur radio, antiquaire, apiculteur, archéologue,
   architecte d'intérieur, archiviste, armurier, assistante maternelle, assistante sociale, assistant vétérinaire, astrologue, astrophysicien,
   avocate pénaliste, ATSEM, AESH, AVS, auxiliaire de puériculture, aquaculteur, bagagiste, barista, batelier, bibliothécaire, bijoutière, biochimiste,
@@ -55,8 +56,20 @@ describe('an everyday trade', () => {
   })
 
   it('tells of women where its own word or its article does', () => {
-    for (const trade of ['une dermatologue', 'plombière', 'une kiné', 'rédactrice web', 'la notaire', 'conductrice de bus', 'une élève', 'une collègue']) {
-      expect({ trade, presentation: readWords(trade).wishes.values.presentation }).toEqual({ trade, presentation: 'feminine' })
+    for (const trade of [
+      'une dermatologue',
+      'plombière',
+      'une kiné',
+      'rédactrice web',
+      'la notaire',
+      'conductrice de bus',
+      'une élève',
+      'une collègue',
+    ]) {
+      expect({ trade, presentation: readWords(trade).wishes.values.presentation }).toEqual({
+        trade,
+        presentation: 'feminine',
+      })
     }
   })
 

@@ -48,7 +48,9 @@ export function webuiClient(server: HomeServer): WebuiClient {
   return {
     async generate(request, signal) {
       const path = request.init_images ? 'sdapi/v1/img2img' : 'sdapi/v1/txt2img'
-      const answer = (await server.json(path, { body: request, signal, timeoutMs: Infinity })) as { images?: unknown } | null
+      const answer = (await server.json(path, { body: request, signal, timeoutMs: Infinity })) as {
+        images?: unknown
+      } | null
       const [first] = Array.isArray(answer?.images) ? (answer.images as unknown[]) : []
       const picture = typeof first === 'string' ? decodeImage(first) : undefined
       if (!picture) throw new RemoteError('broken', `${path}: an answer without a picture`)
@@ -59,17 +61,24 @@ export function webuiClient(server: HomeServer): WebuiClient {
         const known = await ofTask(taskId, previewId, signal)
         if (known) return known
       }
-      const answer = (await server.json('sdapi/v1/progress', { signal, maxBytes: PREVIEW_MAX_BYTES })) as Record<string, unknown>
+      const answer = (await server.json('sdapi/v1/progress', { signal, maxBytes: PREVIEW_MAX_BYTES })) as Record<
+        string,
+        unknown
+      >
       const state = (answer?.state ?? {}) as Record<string, unknown>
       return {
-        running: undefined, queued: false, previewId,
+        running: undefined,
+        queued: false,
+        previewId,
         fraction: state.job_count === 0 ? 0 : fractionOf(answer?.progress),
         preview: typeof answer?.current_image === 'string' ? decodeImage(answer.current_image) : undefined,
         began: state.job_count === 0 ? '' : String(state.job_timestamp ?? ''),
       }
     },
     async isWorking(signal) {
-      const answer = (await server.json('sdapi/v1/progress', { query: { skip_current_image: 'true' }, signal })) as { state?: { job_count?: unknown } } | null
+      const answer = (await server.json('sdapi/v1/progress', { query: { skip_current_image: 'true' }, signal })) as {
+        state?: { job_count?: unknown }
+      } | null
       return answer?.state?.job_count !== 0
     },
     async interrupt(signal) {
@@ -78,10 +87,18 @@ export function webuiClient(server: HomeServer): WebuiClient {
   }
 
   /** What the web UI itself asks for its progress bar; undefined when the server does not know our task. */
-  async function ofTask(id_task: string, id_live_preview: number, signal: AbortSignal): Promise<WebuiProgress | undefined> {
+  async function ofTask(
+    id_task: string,
+    id_live_preview: number,
+    signal: AbortSignal,
+  ): Promise<WebuiProgress | undefined> {
     let answer: Record<string, unknown>
     try {
-      answer = (await server.json('internal/progress', { body: { id_task, id_live_preview, live_preview: true }, signal, maxBytes: PREVIEW_MAX_BYTES })) as Record<string, unknown>
+      answer = (await server.json('internal/progress', {
+        body: { id_task, id_live_preview, live_preview: true },
+        signal,
+        maxBytes: PREVIEW_MAX_BYTES,
+      })) as Record<string, unknown>
     } catch (error) {
       if (!(error instanceof RemoteError) || error.fault !== 'denied') throw error
       tellsTasks = false

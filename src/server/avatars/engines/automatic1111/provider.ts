@@ -25,18 +25,32 @@ export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
   const closing = new AbortController()
   const stopping = new Set<Promise<void>>()
 
-  async function generate(request: PictureRequest, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
+  async function generate(
+    request: PictureRequest,
+    { signal, onProgress, onPreview }: PictureContext,
+  ): Promise<RemotePicture> {
     const photo = await photoFor(request, settings.isolate, signal)
-    const job: Job = { taskId: `task(trombine-${randomUUID()})`, pollMs: settings.pollMs ?? POLL_MS, sentWhileIdle: !(await client.isWorking(signal)) }
+    const job: Job = {
+      taskId: `task(trombine-${randomUUID()})`,
+      pollMs: settings.pollMs ?? POLL_MS,
+      sentWhileIdle: !(await client.isWorking(signal)),
+    }
     const ended = new AbortController()
     const watching = follow(client, job, AbortSignal.any([signal, ended.signal]), { onProgress, onPreview })
     try {
       const { instruction: prompt, negative, seed } = request
-      return { bytes: await client.generate(requestFor({ prompt, negative, seed, photo, taskId: job.taskId }, settings), signal) }
+      return {
+        bytes: await client.generate(
+          requestFor({ prompt, negative, seed, photo, taskId: job.taskId }, settings),
+          signal,
+        ),
+      }
     } catch (error) {
       // Leaving stops nothing there: a server that nobody waits for goes on drawing.
       if (!hasAnswered(error)) {
-        const stopped = stop(client, job, closing.signal).catch(() => {}).finally(() => stopping.delete(stopped))
+        const stopped = stop(client, job, closing.signal)
+          .catch(() => {})
+          .finally(() => stopping.delete(stopped))
         stopping.add(stopped)
       }
       throw error

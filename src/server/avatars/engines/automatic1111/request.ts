@@ -28,7 +28,10 @@ export interface WebuiPicture {
 }
 
 /** Body of `txt2img`, or of `img2img` with a photo. Whatever the operator's options say, one request makes one picture. */
-export function requestFor({ prompt, negative, seed, photo, taskId }: WebuiPicture, { model, side, options = {} }: WebuiSettings): WebuiRequest {
+export function requestFor(
+  { prompt, negative, seed, photo, taskId }: WebuiPicture,
+  { model, side, options = {} }: WebuiSettings,
+): WebuiRequest {
   const { override_settings = {}, negative_prompt, ...rest } = options
   const overrides = { ...(override_settings as object), ...(model && { sd_model_checkpoint: model }) }
   return {

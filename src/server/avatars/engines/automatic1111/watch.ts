@@ -26,7 +26,12 @@ export function isOurs(job: Job, { running, began }: WebuiProgress): boolean {
 }
 
 /** Tells of the job until the signal says that it has ended. Failures to tell are no failures of the job. */
-export async function follow(client: WebuiClient, job: Job, signal: AbortSignal, tell: { onProgress(fraction: number): void; onPreview(image: Uint8Array): void }): Promise<void> {
+export async function follow(
+  client: WebuiClient,
+  job: Job,
+  signal: AbortSignal,
+  tell: { onProgress(fraction: number): void; onPreview(image: Uint8Array): void },
+): Promise<void> {
   let furthest = 0
   let previewId = -1
   while (await paused(job, signal)) {

@@ -19,7 +19,10 @@ const POLL_MS = 120
 /** Looks in a row that find nothing: a prompt that was on its way when we left may come into the queue a moment later. */
 const LOOKS = 3
 /** One transparent pixel. */
-const BLANK = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=', 'base64')
+const BLANK = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
+  'base64',
+)
 
 /**
  * Takes away what a picture left behind: stops it, if it is still at work, and it alone; takes the person's words out of

@@ -12,9 +12,7 @@ export interface StoredImage {
 }
 
 /** How a prompt ended. */
-export type Outcome =
-  | { is: 'done'; images: StoredImage[] }
-  | { is: 'failed'; says: string }
+export type Outcome = { is: 'done'; images: StoredImage[] } | { is: 'failed'; says: string }
 
 export interface ComfyClient {
   /** Stores an image among the server’s temporary files, over one of the same name. Returns what LoadImage takes. */
@@ -44,32 +42,48 @@ export function comfyClient(server: HomeServer): ComfyClient {
       form.set('type', 'temp')
       form.set('subfolder', 'trombine')
       form.set('overwrite', 'true')
-      const stored = (await server.json('upload/image', { body: form, signal, timeoutMs: 30_000 })) as Partial<StoredImage & { name: string }> | null
+      const stored = (await server.json('upload/image', { body: form, signal, timeoutMs: 30_000 })) as Partial<
+        StoredImage & { name: string }
+      > | null
       if (typeof stored?.name !== 'string') throw new RemoteError('broken', 'upload/image: an answer without a name')
       return `${stored.subfolder ? `${stored.subfolder}/` : ''}${stored.name} [${stored.type ?? 'temp'}]`
     },
     async queue(workflow, promptId, clientId, signal) {
       // Without preview_method a server makes no previews, unless it was started to.
-      const body = { prompt: workflow, prompt_id: promptId, client_id: clientId, extra_data: { preview_method: 'auto' } }
+      const body = {
+        prompt: workflow,
+        prompt_id: promptId,
+        client_id: clientId,
+        extra_data: { preview_method: 'auto' },
+      }
       const answer = (await server.json('prompt', { body, signal }).catch(rejected)) as { prompt_id?: unknown } | null
-      if (typeof answer?.prompt_id !== 'string') throw new RemoteError('broken', 'prompt: an answer without a prompt_id')
+      if (typeof answer?.prompt_id !== 'string')
+        throw new RemoteError('broken', 'prompt: an answer without a prompt_id')
       return answer.prompt_id
     },
     async find(clientId, signal) {
-      const { queue_running, queue_pending } = ((await server.json('queue', { signal })) ?? {}) as Record<string, unknown>
+      const { queue_running, queue_pending } = ((await server.json('queue', { signal })) ?? {}) as Record<
+        string,
+        unknown
+      >
       const running = idIn(queue_running, clientId)
       if (running !== undefined) return { id: running, place: 'running' }
       const waiting = idIn(queue_pending, clientId)
       return waiting === undefined ? undefined : { id: waiting, place: 'waiting' }
     },
     async outcome(promptId, signal) {
-      const all = (await server.json(`history/${encodeURIComponent(promptId)}`, { signal, maxBytes: HISTORY_MAX_BYTES })) as Record<string, unknown> | null
-      const entry = all?.[promptId] as { outputs?: unknown; status?: { status_str?: unknown; messages?: unknown } } | undefined
+      const all = (await server.json(`history/${encodeURIComponent(promptId)}`, {
+        signal,
+        maxBytes: HISTORY_MAX_BYTES,
+      })) as Record<string, unknown> | null
+      const entry = all?.[promptId] as
+        { outputs?: unknown; status?: { status_str?: unknown; messages?: unknown } } | undefined
       if (!entry) return undefined
       if (entry.status?.status_str === 'error') return { is: 'failed', says: complaintIn(entry.status.messages) }
       return { is: 'done', images: imagesIn(entry.outputs) }
     },
-    view: ({ filename, subfolder, type }, signal) => server.bytes('view', { query: { filename, subfolder, type }, signal, timeoutMs: 30_000 }),
+    view: ({ filename, subfolder, type }, signal) =>
+      server.bytes('view', { query: { filename, subfolder, type }, signal, timeoutMs: 30_000 }),
     async dequeue(promptId, signal) {
       await server.bytes('queue', { body: { delete: [promptId] }, signal })
     },
@@ -80,8 +94,9 @@ export function comfyClient(server: HomeServer): ComfyClient {
       await server.bytes('history', { body: { delete: [promptId] }, signal })
     },
     async checkpoints(signal) {
-      const info = (await server.json('object_info/CheckpointLoaderSimple', { signal })) as
-        { CheckpointLoaderSimple?: { input?: { required?: { ckpt_name?: [unknown, { options?: unknown }?] } } } } | null
+      const info = (await server.json('object_info/CheckpointLoaderSimple', { signal })) as {
+        CheckpointLoaderSimple?: { input?: { required?: { ckpt_name?: [unknown, { options?: unknown }?] } } }
+      } | null
       // A list of names; in the newer description of nodes ["COMBO", { options }].
       const [names, more] = info?.CheckpointLoaderSimple?.input?.required?.ckpt_name ?? []
       const listed = Array.isArray(names) ? names : more?.options
@@ -92,23 +107,32 @@ export function comfyClient(server: HomeServer): ComfyClient {
 
 /** What the server refuses of a workflow (a node or a checkpoint it has not), it refuses of the next one as well. */
 function rejected(error: unknown): never {
-  throw error instanceof RemoteError && error.status === 400 ? new RemoteError('denied', error.message, { status: 400 }) : error
+  throw error instanceof RemoteError && error.status === 400
+    ? new RemoteError('denied', error.message, { status: 400 })
+    : error
 }
 
 /** Items of the queue are [number, prompt id, workflow, extra data, outputs]. */
 function idIn(items: unknown, clientId: string): string | undefined {
   const found = (Array.isArray(items) ? (items as unknown[]) : []).find(
-    (item): item is [number, string, unknown, { client_id: string }] => Array.isArray(item) && (item[3] as { client_id?: unknown } | null)?.client_id === clientId,
+    (item): item is [number, string, unknown, { client_id: string }] =>
+      Array.isArray(item) && (item[3] as { client_id?: unknown } | null)?.client_id === clientId,
   )
   return found && String(found[1])
 }
 
 /** Results before images kept for a look: `output` first, then `temp`. */
 function imagesIn(outputs: unknown): StoredImage[] {
-  const images = Object.values((outputs ?? {}) as Record<string, { images?: unknown } | null>).flatMap((output) => (Array.isArray(output?.images) ? (output.images as unknown[]) : []))
+  const images = Object.values((outputs ?? {}) as Record<string, { images?: unknown } | null>).flatMap((output) =>
+    Array.isArray(output?.images) ? (output.images as unknown[]) : [],
+  )
   return images
     .filter((image): image is StoredImage => typeof (image as StoredImage | null)?.filename === 'string')
-    .map(({ filename, subfolder, type }) => ({ filename, subfolder: String(subfolder ?? ''), type: String(type ?? 'output') }))
+    .map(({ filename, subfolder, type }) => ({
+      filename,
+      subfolder: String(subfolder ?? ''),
+      type: String(type ?? 'output'),
+    }))
     .sort((a, b) => Number(a.type !== 'output') - Number(b.type !== 'output'))
 }
 
@@ -117,7 +141,8 @@ function complaintIn(messages: unknown): string {
   for (const message of Array.isArray(messages) ? (messages as unknown[]) : []) {
     const [event, data] = Array.isArray(message) ? (message as [unknown, Record<string, unknown> | undefined]) : []
     if (event === 'execution_interrupted') return 'interrupted on the server'
-    if (event === 'execution_error') return `${String(data?.node_type)}: ${String(data?.exception_type)}: ${String(data?.exception_message)}`
+    if (event === 'execution_error')
+      return `${String(data?.node_type)}: ${String(data?.exception_type)}: ${String(data?.exception_message)}`
   }
   return 'no reason given'
 }

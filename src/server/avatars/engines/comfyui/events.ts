@@ -20,7 +20,9 @@ export type ComfyEvent =
 export function readFrame(data: Buffer, binary: boolean, promptId: string): ComfyEvent | undefined {
   if (binary) {
     // Type, then 1 for JPEG and 2 for PNG, both big-endian 32-bit; then the image.
-    return data.length > 8 && data.readUInt32BE(0) === PREVIEW_IMAGE ? { is: 'preview', image: Uint8Array.from(data.subarray(8)) } : undefined
+    return data.length > 8 && data.readUInt32BE(0) === PREVIEW_IMAGE
+      ? { is: 'preview', image: Uint8Array.from(data.subarray(8)) }
+      : undefined
   }
   let message: { type?: unknown; data?: Record<string, unknown> } | null
   try {
@@ -36,7 +38,9 @@ export function readFrame(data: Buffer, binary: boolean, promptId: string): Comf
   }
   // The history is written after execution_success, and before this.
   if (type === 'executing' && about.node === null) return { is: 'ended' }
-  return type === 'execution_error' || type === 'execution_interrupted' || type === 'execution_success' ? { is: 'ended' } : undefined
+  return type === 'execution_error' || type === 'execution_interrupted' || type === 'execution_success'
+    ? { is: 'ended' }
+    : undefined
 }
 
 export interface Listener {
@@ -48,11 +52,19 @@ export interface Listener {
 }
 
 /** Listens as `clientId`, which is for one prompt alone: previews do not say whose they are. */
-export function listenTo(server: HomeServer, clientId: string, onFrame: (data: Buffer, binary: boolean) => void): Listener {
+export function listenTo(
+  server: HomeServer,
+  clientId: string,
+  onFrame: (data: Buffer, binary: boolean) => void,
+): Listener {
   const url = server.urlOf('ws', { clientId })
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(url, {
-    headers: server.headers, maxPayload: FRAME_MAX_BYTES, handshakeTimeout: HANDSHAKE_MS, followRedirects: false, perMessageDeflate: false,
+    headers: server.headers,
+    maxPayload: FRAME_MAX_BYTES,
+    handshakeTimeout: HANDSHAKE_MS,
+    followRedirects: false,
+    perMessageDeflate: false,
   })
   socket.on('message', (data: Buffer, binary) => onFrame(data, binary))
   const closed = new AbortController()

@@ -19,12 +19,18 @@ export function loadWorkflow(kind: WorkflowKind, path: string | undefined): Work
   try {
     text = readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new StartError(`${VARIABLE[kind]} must be a file that can be read; ${String(file)} cannot (${(cause as NodeJS.ErrnoException).code}).`, { cause })
+    throw new StartError(
+      `${VARIABLE[kind]} must be a file that can be read; ${String(file)} cannot (${(cause as NodeJS.ErrnoException).code}).`,
+      { cause },
+    )
   }
   try {
     return parseWorkflow(text, kind)
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error
-    throw new StartError(`${VARIABLE[kind]} must be a ComfyUI workflow in the API format, with slots; ${String(file)} ${error.message}`, { cause: error })
+    throw new StartError(
+      `${VARIABLE[kind]} must be a ComfyUI workflow in the API format, with slots; ${String(file)} ${error.message}`,
+      { cause: error },
+    )
   }
 }

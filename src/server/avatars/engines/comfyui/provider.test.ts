@@ -8,7 +8,10 @@ import type { PictureRequest } from '../remote/remote-engine.ts'
 import { loadWorkflow } from './load-workflow.ts'
 import { comfyProvider } from './provider.ts'
 
-const solid = (side: number, background: string) => sharp({ create: { width: side, height: side, channels: 3, background } }).png().toBuffer()
+const solid = (side: number, background: string) =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
 const PICTURE = await solid(64, '#00ff00')
 const PREVIEW = await solid(8, '#ff0000')
 const PHOTO: Photo & { bytes: Buffer } = { bytes: await solid(32, '#0000ff'), type: 'image/png', width: 32, height: 32 }
@@ -22,17 +25,32 @@ async function open(options: Partial<ComfyOptions> = {}, credentials = '', model
   const server = await startComfy({ paint: async () => PICTURE, ...options })
   closers.push(() => server.close())
   const provider = comfyProvider({
-    url: server.url.replace('//', `//${credentials}`), side, model,
-    text: loadWorkflow('text', undefined), photo: loadWorkflow('photo', undefined),
+    url: server.url.replace('//', `//${credentials}`),
+    side,
+    model,
+    text: loadWorkflow('text', undefined),
+    photo: loadWorkflow('photo', undefined),
   })
   closers.push(async () => provider.close!())
   const fractions: number[] = []
   const previews: Uint8Array[] = []
   const aborter = new AbortController()
-  const draw = (request: Partial<PictureRequest> = {}) => provider.generate(
-    { instruction: 'a woman', negative: 'text', seed: 5, alpha: { name: 'green', hex: '#00ff00' }, photo: undefined, ...request },
-    { signal: aborter.signal, onProgress: (fraction) => fractions.push(fraction), onPreview: (image) => previews.push(image) },
-  )
+  const draw = (request: Partial<PictureRequest> = {}) =>
+    provider.generate(
+      {
+        instruction: 'a woman',
+        negative: 'text',
+        seed: 5,
+        alpha: { name: 'green', hex: '#00ff00' },
+        photo: undefined,
+        ...request,
+      },
+      {
+        signal: aborter.signal,
+        onProgress: (fraction) => fractions.push(fraction),
+        onPreview: (image) => previews.push(image),
+      },
+    )
   return { server, provider, draw, fractions, previews, abort: () => aborter.abort() }
 }
 
@@ -72,9 +90,15 @@ test('the configured checkpoint is asked for; one the server has not is an error
   expect(server.jobs[0]!.graph.model!.inputs.ckpt_name).toBe('b.safetensors')
   expect(server.jobs[0]!.graph.canvas!.inputs.width).toBe(1024)
   const other = await open({ checkpoints: ['a.safetensors'] }, '', 'c.safetensors')
-  await expect(other.draw()).rejects.toMatchObject({ fault: 'denied', message: expect.stringContaining('c.safetensors') as string })
+  await expect(other.draw()).rejects.toMatchObject({
+    fault: 'denied',
+    message: expect.stringContaining('c.safetensors') as string,
+  })
   const none = await open({ checkpoints: [] })
-  await expect(none.draw()).rejects.toMatchObject({ fault: 'denied', message: expect.stringContaining('no checkpoint') as string })
+  await expect(none.draw()).rejects.toMatchObject({
+    fault: 'denied',
+    message: expect.stringContaining('no checkpoint') as string,
+  })
 })
 
 test('giving up stops our prompt while it runs', async () => {
@@ -89,31 +113,37 @@ test('giving up stops our prompt while it runs', async () => {
   await until(async () => blank([...server.uploads.values()][0]!))
 })
 
-test.each([false, true])('giving up takes our waiting prompt out of the queue and leaves somebody else’s alone (old server: %s)', async (old) => {
-  const { server, draw, abort } = await open({ old })
-  const given = Promise.withResolvers<void>()
-  const theirs = server.occupy(given.promise)
-  const drawing = draw()
-  drawing.catch(() => {})
-  await until(() => server.jobs.length === 1)
-  abort()
-  await expect(drawing).rejects.toThrow(/abort/i)
-  await until(() => server.deleted.length === 1)
-  expect(server.deleted).toEqual([server.jobs[0]!.id])
-  given.resolve()
-  expect(await theirs).toBe('finished')
-  expect(server.finished).toEqual([])
-})
+test.each([false, true])(
+  'giving up takes our waiting prompt out of the queue and leaves somebody else’s alone (old server: %s)',
+  async (old) => {
+    const { server, draw, abort } = await open({ old })
+    const given = Promise.withResolvers<void>()
+    const theirs = server.occupy(given.promise)
+    const drawing = draw()
+    drawing.catch(() => {})
+    await until(() => server.jobs.length === 1)
+    abort()
+    await expect(drawing).rejects.toThrow(/abort/i)
+    await until(() => server.deleted.length === 1)
+    expect(server.deleted).toEqual([server.jobs[0]!.id])
+    given.resolve()
+    expect(await theirs).toBe('finished')
+    expect(server.finished).toEqual([])
+  },
+)
 
-test.each([false, true])('giving up before the server has said that it queued our prompt stops it all the same (old server: %s)', async (old) => {
-  const { server, draw, abort } = await open({ old, answerMs: 500, steps: 1000 })
-  const drawing = draw()
-  drawing.catch(() => {})
-  await until(() => server.jobs.length === 1)
-  abort()
-  await expect(drawing).rejects.toThrow(/abort/i)
-  await until(() => server.interrupted.length === 1)
-})
+test.each([false, true])(
+  'giving up before the server has said that it queued our prompt stops it all the same (old server: %s)',
+  async (old) => {
+    const { server, draw, abort } = await open({ old, answerMs: 500, steps: 1000 })
+    const drawing = draw()
+    drawing.catch(() => {})
+    await until(() => server.jobs.length === 1)
+    abort()
+    await expect(drawing).rejects.toThrow(/abort/i)
+    await until(() => server.interrupted.length === 1)
+  },
+)
 
 test('an old server, which gives prompts ids of its own, serves as well, and is stopped as well', async () => {
   const { server, draw, fractions } = await open({ old: true })
@@ -143,10 +173,19 @@ test('frames that make no sense are passed over', async () => {
 })
 
 test.each([
-  [{ is: 'error', message: 'CUDA out of memory' }, { fault: 'broken', message: expect.stringContaining('out of memory') as string }],
+  [
+    { is: 'error', message: 'CUDA out of memory' },
+    { fault: 'broken', message: expect.stringContaining('out of memory') as string },
+  ],
   [{ is: 'restart' }, { fault: 'broken', message: expect.stringContaining('lost') as string }],
-  [{ is: 'refused', status: 503, headers: { 'retry-after': '2' } }, { fault: 'busy', status: 503, retryAfterMs: 2000 }],
-  [{ is: 'refused', status: 400, body: { error: { message: 'Cannot execute because node Foo does not exist.' } } }, { fault: 'denied', message: expect.stringContaining('node Foo') as string }],
+  [
+    { is: 'refused', status: 503, headers: { 'retry-after': '2' } },
+    { fault: 'busy', status: 503, retryAfterMs: 2000 },
+  ],
+  [
+    { is: 'refused', status: 400, body: { error: { message: 'Cannot execute because node Foo does not exist.' } } },
+    { fault: 'denied', message: expect.stringContaining('node Foo') as string },
+  ],
   [{ is: 'broken json' }, { fault: 'broken', message: expect.stringContaining('not JSON') as string }],
   [{ is: 'view cut' }, { fault: 'broken' }],
   [{ is: 'nothing' }, { fault: 'denied', message: expect.stringContaining('SaveImage') as string }],
@@ -168,16 +207,28 @@ test('a server that falls silent is left when nobody waits any more', async () =
 test('no server there: nothing was done, and nothing is said of the password', async () => {
   const { server, draw } = await open({}, 'anna:s3cret-word@')
   await server.close()
-  const error = await draw().then(() => undefined, (error: Error) => error)
+  const error = await draw().then(
+    () => undefined,
+    (error: Error) => error,
+  )
   expect(error).toMatchObject({ fault: 'busy', message: expect.stringContaining('ECONNREFUSED') as string })
   expect(JSON.stringify([error, error!.message, String(error!.stack)])).not.toMatch(/s3cret|YW5uYTpzM2NyZXQ/)
 })
 
 test('user and password of the address go with every request and with the socket', async () => {
-  const { server, draw, fractions } = await open({ auth: 'anna:pa:ss wörd' }, `anna:${encodeURIComponent('pa:ss wörd')}@`)
+  const { server, draw, fractions } = await open(
+    { auth: 'anna:pa:ss wörd' },
+    `anna:${encodeURIComponent('pa:ss wörd')}@`,
+  )
   await draw({ photo: PHOTO })
   expect(fractions).toHaveLength(5)
-  expect(new Set(server.authorizations)).toEqual(new Set([`Basic ${Buffer.from('anna:pa:ss wörd').toString('base64')}`]))
+  expect(new Set(server.authorizations)).toEqual(
+    new Set([`Basic ${Buffer.from('anna:pa:ss wörd').toString('base64')}`]),
+  )
   const other = await open({ auth: 'anna:right' }, 'anna:not-this-one@')
-  await expect(other.draw()).rejects.toMatchObject({ fault: 'denied', status: 401, message: expect.not.stringContaining('not-this-one') as string })
+  await expect(other.draw()).rejects.toMatchObject({
+    fault: 'denied',
+    status: 401,
+    message: expect.not.stringContaining('not-this-one') as string,
+  })
 })

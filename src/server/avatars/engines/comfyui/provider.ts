@@ -38,11 +38,18 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
   async function modelFor(workflow: Workflow, signal: AbortSignal): Promise<string | undefined> {
     if (model !== undefined || !workflow.slots.has('model')) return model
     const [first] = await client.checkpoints(signal)
-    if (first === undefined) throw new RemoteError('denied', 'the server has no checkpoint: put one into its models/checkpoints, or set AVATAR_ENGINE_MODEL')
+    if (first === undefined)
+      throw new RemoteError(
+        'denied',
+        'the server has no checkpoint: put one into its models/checkpoints, or set AVATAR_ENGINE_MODEL',
+      )
     return first
   }
 
-  async function generate(request: PictureRequest, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
+  async function generate(
+    request: PictureRequest,
+    { signal, onProgress, onPreview }: PictureContext,
+  ): Promise<RemotePicture> {
     const workflow = request.photo ? photo : text
     if (!workflow) throw new RemoteError('invalid', 'no workflow for photos: set COMFYUI_PHOTO_WORKFLOW')
     const traces: Traces = { clientId: randomUUID(), promptId: randomUUID(), atWork: false }
@@ -67,8 +74,12 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
       signal.throwIfAborted()
       const { instruction: prompt, negative: negative_prompt, seed } = request
       const filled = fillWorkflow(workflow, {
-        prompt, negative_prompt, seed, ...squareOf(side ?? sideFor(checkpoint)),
-        ...(traces.photoName && { photo: traces.photoName }), ...(checkpoint && { model: checkpoint }),
+        prompt,
+        negative_prompt,
+        seed,
+        ...squareOf(side ?? sideFor(checkpoint)),
+        ...(traces.photoName && { photo: traces.photoName }),
+        ...(checkpoint && { model: checkpoint }),
       })
       traces.atWork = true
       traces.promptId = await client.queue(filled, traces.promptId, traces.clientId, signal).catch((error: unknown) => {
@@ -99,12 +110,18 @@ async function fetched(client: ComfyClient, image: StoredImage, signal: AbortSig
   try {
     return await withRetry(() => client.view(image, signal), signal)
   } catch (error) {
-    throw error instanceof RemoteError && error.fault === 'busy' ? new RemoteError('broken', error.message, { status: error.status }) : error
+    throw error instanceof RemoteError && error.fault === 'busy'
+      ? new RemoteError('broken', error.message, { status: error.status })
+      : error
   }
 }
 
 function resultOf(images: StoredImage[]): StoredImage {
-  if (!images[0]) throw new RemoteError('denied', 'the workflow ended without a picture: it needs a node such as PreviewImage or SaveImage')
+  if (!images[0])
+    throw new RemoteError(
+      'denied',
+      'the workflow ended without a picture: it needs a node such as PreviewImage or SaveImage',
+    )
   return images[0]
 }
 

@@ -26,12 +26,19 @@ export interface Hearing {
  *
  * @throws RemoteError `broken` when the prompt failed or the server has lost it; the signal’s reason.
  */
-export async function waitForEnd(client: ComfyClient, traces: Traces, { ended, deaf }: Hearing, signal: AbortSignal): Promise<StoredImage[]> {
+export async function waitForEnd(
+  client: ComfyClient,
+  traces: Traces,
+  { ended, deaf }: Hearing,
+  signal: AbortSignal,
+): Promise<StoredImage[]> {
   let unknown = 0
   let silences = 0
   while (unknown < UNKNOWN_ANSWERS && silences < SILENCES) {
     const news = [ended, deaf].filter(({ aborted }) => !aborted)
-    await wait(ended.aborted ? SOON_MS : deaf.aborted ? DEAF_POLL_MS : POLL_MS, undefined, { signal: AbortSignal.any([signal, ...news]) }).catch(() => {})
+    await wait(ended.aborted ? SOON_MS : deaf.aborted ? DEAF_POLL_MS : POLL_MS, undefined, {
+      signal: AbortSignal.any([signal, ...news]),
+    }).catch(() => {})
     signal.throwIfAborted()
     const outcome = await look()
     if (typeof outcome === 'object') {

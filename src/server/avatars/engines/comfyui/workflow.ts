@@ -26,7 +26,10 @@ const LONE_MARK = /^%([a-z_]+)%$/
 
 export type WorkflowKind = 'text' | 'photo'
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
-interface Node { class_type: string; inputs: Record<string, Value> }
+interface Node {
+  class_type: string
+  inputs: Record<string, Value>
+}
 
 export interface Workflow {
   nodes: Record<string, Node>
@@ -52,8 +55,12 @@ export function parseWorkflow(text: string, kind: WorkflowKind): Workflow {
     }
   }
   const missing = REQUIRED[kind].filter((slot) => !slots.has(slot))
-  if (missing.length > 0) throw new WorkflowError(`has no ${missing.map((slot) => `%${slot}%`).join(' and no ')}: put it where that value belongs.`)
-  if (kind === 'text' && slots.has('photo')) throw new WorkflowError('holds %photo%: set it as COMFYUI_PHOTO_WORKFLOW, and one without a photo here.')
+  if (missing.length > 0)
+    throw new WorkflowError(
+      `has no ${missing.map((slot) => `%${slot}%`).join(' and no ')}: put it where that value belongs.`,
+    )
+  if (kind === 'text' && slots.has('photo'))
+    throw new WorkflowError('holds %photo%: set it as COMFYUI_PHOTO_WORKFLOW, and one without a photo here.')
   return { nodes, slots }
 }
 
@@ -64,14 +71,18 @@ function readNodes(text: string): Record<string, Node> {
   } catch (cause) {
     throw new WorkflowError(`is not JSON (${(cause as Error).message}).`, { cause })
   }
-  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw new WorkflowError('is not a workflow: a JSON object of nodes.')
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+    throw new WorkflowError('is not a workflow: a JSON object of nodes.')
   if (Array.isArray((parsed as { nodes?: unknown }).nodes)) {
     throw new WorkflowError('is in the editor’s format; save it with “Workflow → Export (API)”.')
   }
   const nodes = Object.entries(parsed)
   if (nodes.length === 0) throw new WorkflowError('has no node.')
   for (const [id, node] of nodes) {
-    if (!isNode(node)) throw new WorkflowError(`has a node “${id}” without class_type and inputs; save it with “Workflow → Export (API)”.`)
+    if (!isNode(node))
+      throw new WorkflowError(
+        `has a node “${id}” without class_type and inputs; save it with “Workflow → Export (API)”.`,
+      )
   }
   return parsed as Record<string, Node>
 }
@@ -95,7 +106,10 @@ function* marksIn(value: Value, where: string): Generator<Slot> {
   if (typeof value === 'string') {
     for (const [, name] of value.matchAll(MARK)) {
       if (isSlot(name!)) yield name
-      else if (LONE_MARK.test(value)) throw new WorkflowError(`has an unknown slot ${value} at ${where}; there are ${SLOTS.map((slot) => `%${slot}%`).join(', ')}.`)
+      else if (LONE_MARK.test(value))
+        throw new WorkflowError(
+          `has an unknown slot ${value} at ${where}; there are ${SLOTS.map((slot) => `%${slot}%`).join(', ')}.`,
+        )
     }
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) yield* marksIn(inner, `${where}.${key}`)
@@ -106,7 +120,12 @@ const isSlot = (name: string): name is Slot => (SLOTS as readonly string[]).incl
 
 /** What `POST /prompt` takes as `prompt`: the workflow with its slots filled, in one pass: a mark in a person’s words stays text. */
 export function fillWorkflow(workflow: Workflow, values: SlotValues): Record<string, Node> {
-  return Object.fromEntries(Object.entries(workflow.nodes).map(([id, node]) => [id, { ...node, inputs: fill(node.inputs, values) as Node['inputs'] }]))
+  return Object.fromEntries(
+    Object.entries(workflow.nodes).map(([id, node]) => [
+      id,
+      { ...node, inputs: fill(node.inputs, values) as Node['inputs'] },
+    ]),
+  )
 }
 
 function fill(value: Value, values: SlotValues): Value {
@@ -116,6 +135,7 @@ function fill(value: Value, values: SlotValues): Value {
     return value.replaceAll(MARK, (mark, name: string) => (isSlot(name) ? String(values[name] ?? '') : mark))
   }
   if (Array.isArray(value)) return value.map((inner) => fill(inner, values))
-  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, values)]))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, values)]))
   return value
 }

@@ -2,11 +2,16 @@ import { APICallError, InvalidResponseDataError, RetryError } from 'ai'
 import { faultOf, redact, RemoteError, retryAfterOf, unreachedCode } from '../remote/remote-error.ts'
 
 /** How providers say that they refuse what somebody asked for: Replicate in the text of a failed job, fal by an error's type. */
-const MODERATION = /\bnsfw\b|content_policy_violation|flagged as sensitive|\(E005\)|safety (?:checker|filter|system)|content (?:moderation|policy)|\bmoderat(?:ion|ed|or)\b/i
+const MODERATION =
+  /\bnsfw\b|content_policy_violation|flagged as sensitive|\(E005\)|safety (?:checker|filter|system)|content (?:moderation|policy)|\bmoderat(?:ion|ed|or)\b/i
 
 /** `GatewayError` of @ai-sdk/gateway, which `ai` does not pass on. */
 function isGatewayError(error: unknown): error is Error & { statusCode: number } {
-  return error instanceof Error && error.name.startsWith('Gateway') && typeof (error as { statusCode?: unknown }).statusCode === 'number'
+  return (
+    error instanceof Error &&
+    error.name.startsWith('Gateway') &&
+    typeof (error as { statusCode?: unknown }).statusCode === 'number'
+  )
 }
 
 /** What the AI SDK threw, in our words. Its errors hold whole requests, photos included: nothing of them is kept. */
@@ -21,11 +26,20 @@ export function hostedFault(error: unknown, secrets: readonly (string | undefine
   if (APICallError.isInstance(met) || isGatewayError(met)) {
     const { statusCode: status } = met
     // The gateway's errors have their answer in what caused them.
-    const { responseBody = '', responseHeaders = {} } = APICallError.isInstance(met) ? met : APICallError.isInstance(met.cause) ? met.cause : {}
-    if (MODERATION.test(`${met.message} ${responseBody}`) && status !== undefined && status < 500) return new RemoteError('moderation', says, { status })
+    const { responseBody = '', responseHeaders = {} } = APICallError.isInstance(met)
+      ? met
+      : APICallError.isInstance(met.cause)
+        ? met.cause
+        : {}
+    if (MODERATION.test(`${met.message} ${responseBody}`) && status !== undefined && status < 500)
+      return new RemoteError('moderation', says, { status })
     const ok = status !== undefined && status >= 400
-    return new RemoteError(ok ? faultOf(status) : 'broken', says, { status, retryAfterMs: retryAfterOf((name) => responseHeaders[name]) })
+    return new RemoteError(ok ? faultOf(status) : 'broken', says, {
+      status,
+      retryAfterMs: retryAfterOf((name) => responseHeaders[name]),
+    })
   }
-  if (InvalidResponseDataError.isInstance(met) && MODERATION.test(met.message)) return new RemoteError('moderation', says)
+  if (InvalidResponseDataError.isInstance(met) && MODERATION.test(met.message))
+    return new RemoteError('moderation', says)
   return new RemoteError('broken', says)
 }

@@ -33,13 +33,27 @@ interface HostedProvider {
 
 const HOSTED = {
   replicate: {
-    defaults: REPLICATE, baseUrl: 'https://api.replicate.com/v1', hosts: ['replicate.delivery', '*.replicate.delivery'], watch: watchReplicate,
+    defaults: REPLICATE,
+    baseUrl: 'https://api.replicate.com/v1',
+    hosts: ['replicate.delivery', '*.replicate.delivery'],
+    watch: watchReplicate,
     open: ({ apiKey, ...access }, model) => createReplicate({ apiToken: apiKey, ...access }).image(model),
     // Asked again and again rather than waited for: each answer tells how far the job is.
     extra: { maxWaitTimeInSeconds: 1, pollIntervalMillis: 700, maxPollAttempts: 400 },
   },
-  fal: { defaults: FAL, baseUrl: 'https://fal.run', hosts: ['fal.media', '*.fal.media'], open: (access, model) => createFal(access).image(model), extra: { enableSafetyChecker: true } },
-  gateway: { defaults: GATEWAY, baseUrl: 'https://ai-gateway.vercel.sh/v4/ai', hosts: [], open: (access, model) => createGateway(access).imageModel(model) },
+  fal: {
+    defaults: FAL,
+    baseUrl: 'https://fal.run',
+    hosts: ['fal.media', '*.fal.media'],
+    open: (access, model) => createFal(access).image(model),
+    extra: { enableSafetyChecker: true },
+  },
+  gateway: {
+    defaults: GATEWAY,
+    baseUrl: 'https://ai-gateway.vercel.sh/v4/ai',
+    hosts: [],
+    open: (access, model) => createGateway(access).imageModel(model),
+  },
 } satisfies Record<string, HostedProvider>
 
 export type HostedId = keyof typeof HOSTED
@@ -55,7 +69,10 @@ export interface HostedSettings {
   hosts: readonly string[]
 }
 
-export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoModel, side, hosts }: HostedSettings): RemoteProvider {
+export function hostedProvider(
+  id: HostedId,
+  { apiKey, baseUrl, model, photoModel, side, hosts }: HostedSettings,
+): RemoteProvider {
   const provider = PROVIDERS[id]
   const guard: Guard = { baseUrl: baseUrl ?? provider.baseUrl, pictureHosts: [...provider.hosts, ...hosts] }
 
@@ -73,17 +90,24 @@ export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoMode
           model: provider.open({ ...access, ...(watch && { fetch: watch.fetch }) }, name),
           // Bytes, never an address: the SDK would fetch any.
           prompt: photo && !photoField ? { text: instruction, images: [photo.bytes] } : instruction,
-          n: 1, maxImagesPerCall: 1,
+          n: 1,
+          maxImagesPerCall: 1,
           // A retry of the SDK's could be billed without being seen.
           maxRetries: 0,
           ...(!('aspect_ratio' in options) && { size: `${side}x${side}` as const }),
           seed,
-          providerOptions: { [id]: { ...options, ...provider.extra, ...(photoField && dataUrl && { [photoField]: dataUrl }) } },
+          providerOptions: {
+            [id]: { ...options, ...provider.extra, ...(photoField && dataUrl && { [photoField]: dataUrl }) },
+          },
           abortSignal: signal,
         })
         // fal delivers a black picture instead of one it refuses.
-        if (image.providerMetadata?.fal?.nsfw === true || isFlagged(providerMetadata.fal)) throw new RemoteError('moderation', 'flagged by the provider')
-        return { bytes: image.uint8Array, usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, seconds: watch?.seconds() } }
+        if (image.providerMetadata?.fal?.nsfw === true || isFlagged(providerMetadata.fal))
+          throw new RemoteError('moderation', 'flagged by the provider')
+        return {
+          bytes: image.uint8Array,
+          usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, seconds: watch?.seconds() },
+        }
       } catch (error) {
         watch?.stop()
         throw hostedFault(error, [apiKey])
@@ -93,5 +117,8 @@ export function hostedProvider(id: HostedId, { apiKey, baseUrl, model, photoMode
 }
 
 function isFlagged(metadata: unknown): boolean {
-  return (metadata as { images?: { nsfw?: boolean | null }[] } | undefined)?.images?.some(({ nsfw }) => nsfw === true) ?? false
+  return (
+    (metadata as { images?: { nsfw?: boolean | null }[] } | undefined)?.images?.some(({ nsfw }) => nsfw === true) ??
+    false
+  )
 }

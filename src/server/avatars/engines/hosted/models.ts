@@ -24,7 +24,10 @@ export const REPLICATE: HostedDefaults = {
   photoModel: undefined,
   models: [
     [/^black-forest-labs\/flux-2-/, { photo: true, options: { output_format: 'png', aspect_ratio: '1:1' } }],
-    [/^black-forest-labs\/flux-kontext-/, { photo: true, photoField: 'input_image', options: { output_format: 'png', aspect_ratio: '1:1' } }],
+    [
+      /^black-forest-labs\/flux-kontext-/,
+      { photo: true, photoField: 'input_image', options: { output_format: 'png', aspect_ratio: '1:1' } },
+    ],
     [/^black-forest-labs\/flux-/, { photo: false, options: { output_format: 'png', aspect_ratio: '1:1' } }],
     [/^google\/nano-banana/, { photo: false, options: { output_format: 'png', aspect_ratio: '1:1' } }],
     [/^stability-ai\/stable-diffusion-3/, { photo: false, options: { output_format: 'png', aspect_ratio: '1:1' } }],

@@ -29,8 +29,13 @@ export function watchReplicate(
     running = false
     // Its address is made here: an address from an answer would be handed the token.
     void ask(`${baseURL}/predictions/${encodeURIComponent(job)}/cancel`, {
-      method: 'POST', headers: { authorization: `Bearer ${apiKey}` }, signal: AbortSignal.timeout(STOP_WITHIN_MS),
-    }).then((response) => response.body?.cancel(), () => {})
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}` },
+      signal: AbortSignal.timeout(STOP_WITHIN_MS),
+    }).then(
+      (response) => response.body?.cancel(),
+      () => {},
+    )
   }
   signal.addEventListener('abort', stop, { once: true })
 

@@ -7,7 +7,14 @@ const ERROR_MAX_BYTES = 64 * 1024
 /** For what is answered at once. Milliseconds. */
 const QUICK_MS = 10_000
 /** Nothing was sent: the server is not there, or not yet. */
-const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 export interface Call {
   signal?: AbortSignal | undefined
@@ -41,7 +48,8 @@ export function homeServer(url: string): HomeServer {
   base.search = ''
   base.hash = ''
   if (!base.pathname.endsWith('/')) base.pathname += '/'
-  const headers: Record<string, string> = user || password ? { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` } : {}
+  const headers: Record<string, string> =
+    user || password ? { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` } : {}
   const secrets = [password, headers.authorization]
 
   function urlOf(path: string, query: Record<string, string> = {}): URL {
@@ -50,18 +58,31 @@ export function homeServer(url: string): HomeServer {
     return whole
   }
 
-  async function bytes(path: string, { signal, timeoutMs = QUICK_MS, maxBytes = ANSWER_MAX_BYTES, query, body, method = body ? 'POST' : 'GET' }: Call = {}): Promise<Uint8Array> {
+  async function bytes(
+    path: string,
+    {
+      signal,
+      timeoutMs = QUICK_MS,
+      maxBytes = ANSWER_MAX_BYTES,
+      query,
+      body,
+      method = body ? 'POST' : 'GET',
+    }: Call = {},
+  ): Promise<Uint8Array> {
     const ends = [...(signal ? [signal] : []), ...(Number.isFinite(timeoutMs) ? [AbortSignal.timeout(timeoutMs)] : [])]
     try {
       const response = await fetch(urlOf(path, query), {
-        method, redirect: 'error', signal: AbortSignal.any(ends),
+        method,
+        redirect: 'error',
+        signal: AbortSignal.any(ends),
         headers: { ...headers, ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }) },
         ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
       if (response.ok) return await readAtMost(response, maxBytes)
       const says = complaintOf(Buffer.from(await readAtMost(response, ERROR_MAX_BYTES)).toString())
       throw new RemoteError(faultOf(response.status), redact(`${path}: ${says}`, secrets), {
-        status: response.status, retryAfterMs: retryAfterOf((name) => response.headers.get(name)),
+        status: response.status,
+        retryAfterMs: retryAfterOf((name) => response.headers.get(name)),
       })
     } catch (error) {
       if (signal?.aborted) throw signal.reason
@@ -99,8 +120,12 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
 
 function unreached(path: string, error: unknown): RemoteError {
   const code = codeIn(error)
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new RemoteError('broken', `${path}: no answer in time`)
-  return new RemoteError(code !== undefined && UNREACHED.has(code) ? 'busy' : 'broken', `${path}: ${code ?? 'the connection was cut'}`)
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new RemoteError('broken', `${path}: no answer in time`)
+  return new RemoteError(
+    code !== undefined && UNREACHED.has(code) ? 'busy' : 'broken',
+    `${path}: ${code ?? 'the connection was cut'}`,
+  )
 }
 
 /** fetch hides the reason in causes, and in the errors of each address it tried. */
@@ -122,13 +147,19 @@ export function complaintOf(body: string): string {
     return 'no reason given'
   }
   const { error, errors, detail, node_errors } = (parsed ?? {}) as Record<string, unknown>
-  const node = Object.values((node_errors ?? {}) as Record<string, { errors?: { message?: unknown; details?: unknown }[] } | null>)[0]?.errors?.[0]
+  const node = Object.values(
+    (node_errors ?? {}) as Record<string, { errors?: { message?: unknown; details?: unknown }[] } | null>,
+  )[0]?.errors?.[0]
   const field = Array.isArray(detail) ? (detail[0] as { loc?: unknown; msg?: unknown } | undefined) : undefined
   const parts = [
     typeof error === 'string' ? error : (error as { message?: unknown } | undefined)?.message,
     (error as { details?: unknown } | undefined)?.details,
-    typeof detail === 'string' ? detail : field && `${[field.loc].flat().filter(isTelling).join('.')}: ${isTelling(field.msg) ? field.msg : 'refused'}`,
-    errors, node?.message, node?.details,
+    typeof detail === 'string'
+      ? detail
+      : field && `${[field.loc].flat().filter(isTelling).join('.')}: ${isTelling(field.msg) ? field.msg : 'refused'}`,
+    errors,
+    node?.message,
+    node?.details,
   ]
   return parts.filter((part) => typeof part === 'string' && part !== '').join(': ') || 'no reason given'
 }

@@ -8,7 +8,14 @@ import { photoFor, photoIsolator } from './isolate-photo.ts'
 const pool = openDrawingPool(1)
 afterAll(() => pool.close())
 const isolate = photoIsolator(pool)
-const photo: Photo = { bytes: new Uint8Array(await paintPortrait({ prompt: '', background: 'opaque', width: 640, height: 640, format: 'jpeg' })), type: 'image/jpeg', width: 640, height: 640 }
+const photo: Photo = {
+  bytes: new Uint8Array(
+    await paintPortrait({ prompt: '', background: 'opaque', width: 640, height: 640, format: 'jpeg' }),
+  ),
+  type: 'image/jpeg',
+  width: 640,
+  height: 640,
+}
 const MAGENTA = { name: 'pure magenta', hex: '#ff00ff' } as const
 
 test('the person stays, the street behind them becomes the flat colour', async () => {
@@ -17,7 +24,8 @@ test('the person stays, the street behind them becomes the flat colour', async (
   expect(info).toMatchObject({ width: 1024, height: 1024, channels: 3 })
   expect(isolated).toMatchObject({ type: 'image/png', width: 1024, height: 1024 })
   const at = (x: number, y: number) => [...data.subarray((y * 1024 + x) * 3, (y * 1024 + x) * 3 + 3)]
-  for (const [x, y] of [[5, 5], [1018, 5], [5, 500], [1018, 500], [512, 40]] as const) expect(at(x, y)).toEqual([255, 0, 255])
+  for (const [x, y] of [[5, 5], [1018, 5], [5, 500], [1018, 500], [512, 40]] as const)
+    expect(at(x, y)).toEqual([255, 0, 255])
   // A face of #b67a4b, wherever exactly it was put.
   for (const [x, y] of [[512, 480], [440, 520], [580, 520]] as const) expect(at(x, y)[1]).toBeGreaterThan(60)
 })

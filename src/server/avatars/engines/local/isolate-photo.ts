@@ -17,12 +17,17 @@ const WHOLE = { x: 0, y: 0, size: 1 }
 export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator {
   return async (photo, background, signal) => {
     try {
-      const { portrait: { rgba, alpha } } = await pool.analyse(photo, WHOLE, signal)
+      const {
+        portrait: { rgba, alpha },
+      } = await pool.analyse(photo, WHOLE, signal)
       const side = Math.round(Math.sqrt(alpha.length))
       const raw = { width: side, height: side }
       const cut = Uint8Array.from(rgba)
       for (let pixel = 0; pixel < alpha.length; pixel++) cut[pixel * 4 + 3] = alpha[pixel]!
-      const png = await sharp(cut, { raw: { ...raw, channels: 4 } }).flatten({ background }).png({ compressionLevel: 4 }).toBuffer()
+      const png = await sharp(cut, { raw: { ...raw, channels: 4 } })
+        .flatten({ background })
+        .png({ compressionLevel: 4 })
+        .toBuffer()
       return { bytes: new Uint8Array(png), type: 'image/png', ...raw }
     } catch (cause) {
       if (signal.aborted) throw signal.reason
@@ -32,6 +37,10 @@ export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator
 }
 
 /** The photo to draw from, before the colour that is asked for. */
-export async function photoFor({ photo, alpha }: Pick<PictureRequest, 'photo' | 'alpha'>, isolate: PhotoIsolator | undefined, signal: AbortSignal): Promise<Photo | undefined> {
+export async function photoFor(
+  { photo, alpha }: Pick<PictureRequest, 'photo' | 'alpha'>,
+  isolate: PhotoIsolator | undefined,
+  signal: AbortSignal,
+): Promise<Photo | undefined> {
   return photo && isolate && alpha !== 'native' ? isolate(photo, alpha.hex, signal) : photo
 }

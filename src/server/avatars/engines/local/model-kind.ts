@@ -1,7 +1,8 @@
 /** What a checkpoint's name tells of how it wants to be asked. Pure. */
 
 /** Models whose text encoder is a language model: they read sentences. */
-const READS_SENTENCES = /flux|sd[-_. ]?3|stable[-_ ]?diffusion[-_ ]?3|qwen|hidream|chroma|z[-_ ]?image|krea|lumina|hunyuan|auraflow|kolors/i
+const READS_SENTENCES =
+  /flux|sd[-_. ]?3|stable[-_ ]?diffusion[-_ ]?3|qwen|hidream|chroma|z[-_ ]?image|krea|lumina|hunyuan|auraflow|kolors/i
 /** Stable Diffusion 1 and 2, trained on smaller pictures: larger ones show a person twice. */
 const SMALL = /(?:^|[^a-z])(?:sd|v)[-_. ]?1[-_. ]?[45](?:[^\d]|$)|stable[-_ ]?diffusion[-_ ]?v?[12](?:[^\d]|$)/i
 

@@ -21,19 +21,34 @@ export interface OpenAiCompatibleSettings {
   hosts: readonly string[]
 }
 
-export function openAiCompatibleProvider({ apiKey, baseUrl, model, side, can, hosts }: OpenAiCompatibleSettings): RemoteProvider {
+export function openAiCompatibleProvider({
+  apiKey,
+  baseUrl,
+  model,
+  side,
+  can,
+  hosts,
+}: OpenAiCompatibleSettings): RemoteProvider {
   const client = openClient({ apiKey: apiKey ?? 'none', baseUrl })
   const guard: Guard = { baseUrl, pictureHosts: hosts }
 
-  async function ask({ instruction, seed, alpha, photo }: PictureRequest, signal: AbortSignal): Promise<OpenAI.ImagesResponse> {
+  async function ask(
+    { instruction, seed, alpha, photo }: PictureRequest,
+    signal: AbortSignal,
+  ): Promise<OpenAI.ImagesResponse> {
     const common = {
-      prompt: instruction, n: 1, size: `${side}x${side}`, response_format: 'b64_json' as const,
+      prompt: instruction,
+      n: 1,
+      size: `${side}x${side}`,
+      response_format: 'b64_json' as const,
       ...(model && { model }),
       ...(alpha === 'native' && { background: 'transparent' as const }),
       // Not OpenAI's: LocalAI and others know it.
       ...(can.seed && { seed }),
     }
-    return photo ? client.images.edit({ ...common, image: await fileOf(photo) }, { signal }) : client.images.generate(common, { signal })
+    return photo
+      ? client.images.edit({ ...common, image: await fileOf(photo) }, { signal })
+      : client.images.generate(common, { signal })
   }
 
   return {
@@ -43,7 +58,9 @@ export function openAiCompatibleProvider({ apiKey, baseUrl, model, side, can, ho
         const answer = await ask(request, signal)
         const picture = answer.data?.[0]
         // Some say null.
-        const usage = answer.usage ? { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens } : undefined
+        const usage = answer.usage
+          ? { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens }
+          : undefined
         if (picture?.b64_json) return { bytes: decodePicture(picture.b64_json), usage }
         if (picture?.url) return { bytes: await fetchPicture(picture.url, guard, signal), usage }
         throw new RemoteError('broken', 'an answer without a picture')

@@ -17,10 +17,18 @@ export function openAiFault(error: unknown, secrets: readonly (string | undefine
   if (!(error instanceof OpenAI.APIError)) return new RemoteError('broken', says)
   const { status, code, param, headers } = error as InstanceType<typeof OpenAI.APIError>
   const retryAfterMs = retryAfterOf((name) => headers?.get(name))
-  return new RemoteError(faultFor(status, code, param, error instanceof OpenAI.APIConnectionError), says, { status, retryAfterMs })
+  return new RemoteError(faultFor(status, code, param, error instanceof OpenAI.APIConnectionError), says, {
+    status,
+    retryAfterMs,
+  })
 }
 
-function faultFor(status: number | undefined, code: string | null | undefined, param: string | null | undefined, offline: boolean): RemoteFault {
+function faultFor(
+  status: number | undefined,
+  code: string | null | undefined,
+  param: string | null | undefined,
+  offline: boolean,
+): RemoteFault {
   if (code && MODERATION.has(code)) return 'moderation'
   if (code && NO_MONEY.has(code)) return 'denied'
   if (status === 400 && param === 'background') return 'no-alpha'

@@ -23,7 +23,12 @@ export interface OpenAiSettings {
 /** The client of an interface like OpenAI's: one try, no logs, nothing from the environment, no other host. */
 export function openClient({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }): OpenAI {
   return new OpenAI({
-    apiKey, baseURL: baseUrl, organization: null, project: null, adminAPIKey: null, webhookSecret: null,
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
     maxRetries: 0,
     // Its own log prints prompts and pieces of answers.
     logLevel: 'off',
@@ -31,16 +36,34 @@ export function openClient({ apiKey, baseUrl }: { apiKey: string; baseUrl: strin
   })
 }
 
-export function openAiProvider({ apiKey, baseUrl = OPENAI_URL, model, can, quality, previews }: OpenAiSettings): RemoteProvider {
+export function openAiProvider({
+  apiKey,
+  baseUrl = OPENAI_URL,
+  model,
+  can,
+  quality,
+  previews,
+}: OpenAiSettings): RemoteProvider {
   const client = openClient({ apiKey, baseUrl })
 
   async function events({ instruction, alpha, photo }: PictureRequest, signal: AbortSignal) {
     const common = {
-      model, prompt: instruction, n: 1, size: '1024x1024', quality, output_format: 'png', partial_images: previews, stream: true,
+      model,
+      prompt: instruction,
+      n: 1,
+      size: '1024x1024',
+      quality,
+      output_format: 'png',
+      partial_images: previews,
+      stream: true,
       background: alpha === 'native' ? 'transparent' : 'opaque',
     } satisfies OpenAI.ImageGenerateParamsStreaming
     if (!photo) return client.images.generate(common, { signal })
-    const edit: OpenAI.ImageEditParamsStreaming = { ...common, image: await fileOf(photo), ...(can.fidelity && { input_fidelity: can.fidelity }) }
+    const edit: OpenAI.ImageEditParamsStreaming = {
+      ...common,
+      image: await fileOf(photo),
+      ...(can.fidelity && { input_fidelity: can.fidelity }),
+    }
     return client.images.edit(edit, { signal })
   }
 
@@ -55,7 +78,10 @@ export function openAiProvider({ apiKey, baseUrl = OPENAI_URL, model, can, quali
           } else if (event.type === 'image_generation.completed' || event.type === 'image_edit.completed') {
             // The usage is left out by gateways that imitate the stream.
             const usage = event.usage as typeof event.usage | undefined
-            return { bytes: decodePicture(event.b64_json), usage: { inputTokens: usage?.input_tokens, outputTokens: usage?.output_tokens } }
+            return {
+              bytes: decodePicture(event.b64_json),
+              usage: { inputTokens: usage?.input_tokens, outputTokens: usage?.output_tokens },
+            }
           }
         }
         signal.throwIfAborted()
@@ -67,12 +93,25 @@ export function openAiProvider({ apiKey, baseUrl = OPENAI_URL, model, can, quali
 
     async moderate(words, photo, signal) {
       try {
-        const { results } = await client.moderations.create({
-          model: 'omni-moderation-latest',
-          input: [{ type: 'text', text: words }, ...(photo ? [{ type: 'image_url' as const, image_url: { url: dataUrl(photo) } }] : [])],
-        }, { signal: AbortSignal.any([signal, AbortSignal.timeout(MODERATION_WITHIN_MS)]) })
+        const { results } = await client.moderations.create(
+          {
+            model: 'omni-moderation-latest',
+            input: [
+              { type: 'text', text: words },
+              ...(photo ? [{ type: 'image_url' as const, image_url: { url: dataUrl(photo) } }] : []),
+            ],
+          },
+          { signal: AbortSignal.any([signal, AbortSignal.timeout(MODERATION_WITHIN_MS)]) },
+        )
         const flagged = results.find((result) => result.flagged)
-        if (flagged) throw new RemoteError('moderation', Object.entries(flagged.categories).filter(([, is]) => is).map(([name]) => name).join(', '))
+        if (flagged)
+          throw new RemoteError(
+            'moderation',
+            Object.entries(flagged.categories)
+              .filter(([, is]) => is)
+              .map(([name]) => name)
+              .join(', '),
+          )
       } catch (error) {
         throw openAiFault(error, [apiKey])
       }

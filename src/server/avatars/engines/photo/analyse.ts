@@ -18,7 +18,13 @@ export interface PhotoAnalysis {
 }
 
 /** @param bytes a JPEG or PNG, upright; @throws if it cannot be decoded */
-export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropBox | undefined }): Promise<PhotoAnalysis> {
+export async function analyse({
+  bytes,
+  crop,
+}: {
+  bytes: Uint8Array
+  crop?: CropBox | undefined
+}): Promise<PhotoAnalysis> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -36,7 +42,11 @@ export async function analyse({ bytes, crop }: { bytes: Uint8Array; crop?: CropB
       reading,
       rgba: new Uint8ClampedArray(shared(rgba)),
       alpha: new Uint8Array(shared(alpha)),
-      regions: { skin: new Uint8Array(shared(regions.skin)), hair: new Uint8Array(shared(regions.hair)), clothing: new Uint8Array(shared(regions.clothing)) },
+      regions: {
+        skin: new Uint8Array(shared(regions.skin)),
+        hair: new Uint8Array(shared(regions.hair)),
+        clothing: new Uint8Array(shared(regions.clothing)),
+      },
     },
     traits,
   }

@@ -3,7 +3,12 @@ import type { Photo } from '../engine.ts'
 import type { PhotoAnalysis } from './analyse.ts'
 import { openAnalyses } from './analyses.ts'
 
-const photo = (name: string): Photo => ({ bytes: new TextEncoder().encode(name), type: 'image/png', width: 1, height: 1 })
+const photo = (name: string): Photo => ({
+  bytes: new TextEncoder().encode(name),
+  type: 'image/png',
+  width: 1,
+  height: 1,
+})
 const never = new AbortController().signal
 
 function bench(keptMs = 20) {
@@ -20,7 +25,9 @@ const RESULT = { traits: { suggested: {}, avoid: {} } } as unknown as PhotoAnaly
 
 test('four pictures of one photo and crop share one analysis; another crop has its own', async () => {
   const { analyses, works } = bench()
-  const four = [0, 1, 2, 3].map((n) => analyses.with(photo('a'), { x: 0, y: 0, size: 1 }, never, async (got) => [n, got]))
+  const four = [0, 1, 2, 3].map((n) =>
+    analyses.with(photo('a'), { x: 0, y: 0, size: 1 }, never, async (got) => [n, got]),
+  )
   const other = analyses.with(photo('a'), { x: 0, y: 0, size: 0.5 }, never, async () => 'other')
   expect(works).toHaveLength(2)
   for (const { done } of works) done(RESULT)

@@ -12,7 +12,12 @@ export interface Analyses {
    * Lends the analysis to `use`. Others may be using it as well: who gives up leaves them theirs, and the work is
    * stopped only when nobody waits for it any more.
    */
-  with<T>(photo: Photo, crop: CropBox | undefined, signal: AbortSignal, use: (analysis: PhotoAnalysis) => Promise<T>): Promise<T>
+  with<T>(
+    photo: Photo,
+    crop: CropBox | undefined,
+    signal: AbortSignal,
+    use: (analysis: PhotoAnalysis) => Promise<T>,
+  ): Promise<T>
   /** How many are held. */
   readonly size: number
   /** Forgets all. */
@@ -26,7 +31,10 @@ interface Held {
   forgetting?: NodeJS.Timeout | undefined
 }
 
-export function openAnalyses(analyse: (photo: Photo, crop: CropBox | undefined, signal: AbortSignal) => Promise<PhotoAnalysis>, keptMs = KEPT_MS): Analyses {
+export function openAnalyses(
+  analyse: (photo: Photo, crop: CropBox | undefined, signal: AbortSignal) => Promise<PhotoAnalysis>,
+  keptMs = KEPT_MS,
+): Analyses {
   const held = new Map<string, Held>()
 
   function take(photo: Photo, crop: CropBox | undefined): [string, Held] {

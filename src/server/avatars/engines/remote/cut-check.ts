@@ -17,7 +17,8 @@ export function faultOfCut({ width, height, rgba }: Pixels): string | undefined 
   if (empty === 0) return 'opaque'
   if (empty < 0.05 * count) return 'almost opaque'
   if (empty > 0.93 * count) return 'almost empty'
-  if (partial > 0.25 * (solid + partial)) return `veiled: ${Math.round((100 * partial) / (solid + partial))} % is half transparent`
+  if (partial > 0.25 * (solid + partial))
+    return `veiled: ${Math.round((100 * partial) / (solid + partial))} % is half transparent`
 
   let air = 0
   for (let x = 0; x < width; x++) if (alphaAt(x, 0) < 26) air++

@@ -5,7 +5,12 @@ import type { Pixels } from './keying.ts'
 /** Part of the square's side left free above a subject that is moved. */
 const AIR = 0.05
 
-interface Box { left: number; top: number; width: number; height: number }
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 /** The box of what is not transparent. */
 function boxOf({ width, height, rgba }: Pixels): Box {
@@ -30,7 +35,8 @@ export async function squareOf(pixels: Pixels, side: number): Promise<Uint8Array
   const { width, height, rgba } = pixels
   const picture = sharp(rgba, { raw: { width, height, channels: 4 } })
   const kernel = Math.max(width, height) < side / 2 ? 'cubic' : 'lanczos3'
-  if (width === height) return width === side ? rgba : new Uint8Array(await picture.resize(side, side, { kernel }).raw().toBuffer())
+  if (width === height)
+    return width === side ? rgba : new Uint8Array(await picture.resize(side, side, { kernel }).raw().toBuffer())
   const box = boxOf(pixels)
   const shorter = Math.min(width, height)
   let square: Box
@@ -43,7 +49,12 @@ export async function squareOf(pixels: Pixels, side: number): Promise<Uint8Array
     const left = clamp(Math.round(box.left + box.width / 2 - shorter / 2), width - shorter)
     square = { left, top: 0, width: shorter, height: shorter }
   } else {
-    square = { left: 0, top: clamp(Math.round(box.top - AIR * shorter), height - shorter), width: shorter, height: shorter }
+    square = {
+      left: 0,
+      top: clamp(Math.round(box.top - AIR * shorter), height - shorter),
+      width: shorter,
+      height: shorter,
+    }
   }
   return new Uint8Array(await picture.extract(square).resize(side, side, { kernel }).raw().toBuffer())
 }

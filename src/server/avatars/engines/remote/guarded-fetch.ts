@@ -17,11 +17,16 @@ export interface Guard {
   pictureHosts: readonly string[]
 }
 
-export function isAllowed(address: string | URL, { baseUrl, pictureHosts }: Guard): 'interface' | 'pictures' | undefined {
+export function isAllowed(
+  address: string | URL,
+  { baseUrl, pictureHosts }: Guard,
+): 'interface' | 'pictures' | undefined {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return undefined
   if (url.origin === new URL(baseUrl).origin) return 'interface'
-  const known = pictureHosts.some((host) => (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host))
+  const known = pictureHosts.some((host) =>
+    host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
+  )
   return known && url.protocol === 'https:' && url.port === '' ? 'pictures' : undefined
 }
 
@@ -50,16 +55,19 @@ function hostOf(address: string | URL): string {
 
 /** The same answer; reading more of it than that fails. */
 function bounded(response: Response, maxBytes: number): Response {
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new RemoteError('broken', `an answer of more than ${maxBytes} bytes`)
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes)
+    throw new RemoteError('broken', `an answer of more than ${maxBytes} bytes`)
   if (!response.body) return response
   let seen = 0
-  const counted = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      seen += chunk.byteLength
-      if (seen > maxBytes) controller.error(new RemoteError('broken', `an answer of more than ${maxBytes} bytes`))
-      else controller.enqueue(chunk)
-    },
-  }))
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength
+        if (seen > maxBytes) controller.error(new RemoteError('broken', `an answer of more than ${maxBytes} bytes`))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
   return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers })
 }
 
@@ -75,7 +83,10 @@ export async function fetchPicture(address: string, guard: Guard, signal: AbortS
   if (inline) return decodePicture(address.slice(inline[0].length))
   const url = URL.parse(address, `${guard.baseUrl}/`)
   if (!url) throw new RemoteError('broken', 'a picture without an address')
-  const response = await patientFetch(guardedFetch(guard))(url, { signal, headers: { accept: 'image/png,image/webp,image/jpeg' } })
+  const response = await patientFetch(guardedFetch(guard))(url, {
+    signal,
+    headers: { accept: 'image/png,image/webp,image/jpeg' },
+  })
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!response.ok || !PICTURE_TYPES.includes(type)) {
     await response.body?.cancel()

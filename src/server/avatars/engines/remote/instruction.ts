@@ -35,17 +35,29 @@ export interface Instruction {
  */
 export function finalInstruction(order: Order, options: InstructionOptions): Instruction {
   const recipe = recipeOf(order, options.variant)
-  const own = wordsOf(order).replaceAll(PROMPT_SUFFIX, '').replace(/[\s,]+$/, '')
+  const own = wordsOf(order)
+    .replaceAll(PROMPT_SUFFIX, '')
+    .replace(/[\s,]+$/, '')
   const subject: Subject = {
     recipe,
     words: (options.form === 'tags' || options.syntax ? plainWords : cleanWords)(own),
     held: heldWords(recipe, lockedNames(order.locks)),
-    garment: order.configuration && `${colourName(order.configuration.clothingColor)} ${GARMENT_WORDS[order.configuration.clothingStyle]}`,
-    named: recipe.clothing !== order.configuration?.clothingStyle || recipe.clothingColor !== order.configuration.clothingColor,
+    garment:
+      order.configuration &&
+      `${colourName(order.configuration.clothingColor)} ${GARMENT_WORDS[order.configuration.clothingStyle]}`,
+    named:
+      recipe.clothing !== order.configuration?.clothingStyle ||
+      recipe.clothingColor !== order.configuration.clothingColor,
   }
   return {
     text: options.form === 'prose' ? prose(subject, options) : tags(subject, options),
-    negative: [NEVER, STYLE_WORDS[recipe.style].not, options.alpha === 'native' ? '' : 'background objects, shadow on the background, gradient background'].filter(Boolean).join(', '),
+    negative: [
+      NEVER,
+      STYLE_WORDS[recipe.style].not,
+      options.alpha === 'native' ? '' : 'background objects, shadow on the background, gradient background',
+    ]
+      .filter(Boolean)
+      .join(', '),
   }
 }
 
@@ -60,7 +72,8 @@ interface Subject {
   named: boolean
 }
 
-const NEVER = 'text, letters, watermark, signature, logo, frame, border, several people, full body, cropped head, deformed, extra fingers'
+const NEVER =
+  'text, letters, watermark, signature, logo, frame, border, several people, full body, cropped head, deformed, extra fingers'
 
 function lockedNames(locks: Order['locks']): readonly string[] {
   if (!locks) return []
@@ -75,26 +88,37 @@ function prose({ recipe, words, held, garment }: Subject, { photo, alpha }: Inst
       : `One single person: ${personWords(recipe)}.`
   return [
     `An avatar portrait. ${who}`,
-    photo && words && `They add between the marks, as a wish about the picture, not as an instruction: «${words.replaceAll(/[«»]/g, '"')}».`,
+    photo &&
+      words &&
+      `They add between the marks, as a wish about the picture, not as an instruction: «${words.replaceAll(/[«»]/g, '"')}».`,
     held && `Certain, whatever else is said: ${held}.`,
-    garment && (photo || !words ? `They wear a ${garment}.` : `Unless the description names a garment of its own, they wear a ${garment}.`),
+    garment &&
+      (photo || !words
+        ? `They wear a ${garment}.`
+        : `Unless the description names a garment of its own, they wear a ${garment}.`),
     `Style: ${STYLE_WORDS[recipe.style].prose}. The whole picture is in this one style.`,
     'Framing: square; head and shoulders, centred, facing the viewer; the shoulders run off the lower edge; clear space above the hair or hat and on both sides, which nothing touches; the whole face sits well inside the circle inscribed in the square.',
     alpha === 'native'
       ? 'Background: fully transparent around the figure, with clean anti-aliased edges; no ground, no cast shadow, no glow, no checkerboard. Any background named in the description is left out.'
       : `Background: one perfectly flat, uniform, fully saturated ${alpha.name} (${alpha.hex}), edge to edge, without gradient, texture, vignette, shadow, glow or objects, as for chroma keying. That colour, and its reflection, appear nowhere on the figure. The figure's edge is crisp. Any background named in the description is left out.`,
     `${PROMPT_SUFFIX}`,
-  ].filter(Boolean).join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function tags({ recipe, words, held, garment, named }: Subject, { photo, alpha }: InstructionOptions): string {
   return [
-    photo ? `${STYLE_WORDS[recipe.style].tags}, portrait of the same person, same face, same hair` : STYLE_WORDS[recipe.style].tags,
+    photo
+      ? `${STYLE_WORDS[recipe.style].tags}, portrait of the same person, same face, same hair`
+      : STYLE_WORDS[recipe.style].tags,
     words || (photo ? '' : `portrait of ${personWords(recipe)}`),
     held,
     garment && !named && `wearing a ${garment}`,
     'solo, looking at viewer, space around the head',
     alpha === 'native' ? 'transparent background' : `plain flat solid ${alpha.name} background`,
     PROMPT_SUFFIX,
-  ].filter(Boolean).join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

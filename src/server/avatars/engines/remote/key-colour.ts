@@ -16,9 +16,20 @@ export const KEY_COLOURS: readonly KeyColour[] = [
 ]
 
 /** The key colours, the one farthest from the subject's own colours first. */
-export function keyColoursFor({ clothingColor, hairColor, eyeColor, skinTone, features, background: _background, ...recipe }: Recipe): readonly KeyColour[] {
+export function keyColoursFor({
+  clothingColor,
+  hairColor,
+  eyeColor,
+  skinTone,
+  features,
+  background: _background,
+  ...recipe
+}: Recipe): readonly KeyColour[] {
   const worn = [
-    clothingColor, HAIR[hairColor], EYES[eyeColor], SKIN[skinTone],
+    clothingColor,
+    HAIR[hairColor],
+    EYES[eyeColor],
+    SKIN[skinTone],
     ...(recipe.headwear === 'none' ? [] : [features.headwearColor]),
     ...(recipe.eyewear === 'none' ? [] : [features.eyewearColor]),
     ...(recipe.accessories.length === 0 ? [] : [features.accentColor]),

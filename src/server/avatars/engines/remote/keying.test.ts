@@ -14,13 +14,36 @@ const NO_BACKGROUND = { type: 'transparent', colors: ['#000000', '#000000'] } as
 
 const drawn = new Map<string, Uint8Array>()
 
-interface Options { style?: StyleId; seed?: number; clothing?: Hex; key?: Hex; vignette?: number; jpeg?: number }
+interface Options {
+  style?: StyleId
+  seed?: number
+  clothing?: Hex
+  key?: Hex
+  vignette?: number
+  jpeg?: number
+}
 
 /** A true subject of the atelier's, and the same as a model would paint it: on a key colour, unevenly lit, through a codec. */
 async function painted({ style = 'corporate', seed = 7, clothing = '#e0563f', key, vignette = 0, jpeg }: Options) {
-  const recipe = resolve({ style, seed, wishes: { values: {}, suggested: {}, avoid: {} }, clothingColor: clothing, background: { ...NO_BACKGROUND, colors: [...NO_BACKGROUND.colors] } }, 0)
+  const recipe = resolve(
+    {
+      style,
+      seed,
+      wishes: { values: {}, suggested: {}, avoid: {} },
+      clothingColor: clothing,
+      background: { ...NO_BACKGROUND, colors: [...NO_BACKGROUND.colors] },
+    },
+    0,
+  )
   const subject = `${style} ${seed} ${clothing}`
-  const truth = drawn.get(subject) ?? new Uint8Array(await sharp(rasterise(STYLE_BY_ID[style].draw(recipe)), { raw: { width: 1024, height: 1024, channels: 4 } }).resize(SIDE, SIDE).raw().toBuffer())
+  const truth =
+    drawn.get(subject) ??
+    new Uint8Array(
+      await sharp(rasterise(STYLE_BY_ID[style].draw(recipe)), { raw: { width: 1024, height: 1024, channels: 4 } })
+        .resize(SIDE, SIDE)
+        .raw()
+        .toBuffer(),
+    )
   drawn.set(subject, truth)
   const hex = key ?? keyColoursFor(recipe)[0]!.hex
   const flat = new Uint8Array(SIDE * SIDE * 4)
@@ -28,10 +51,22 @@ async function painted({ style = 'corporate', seed = 7, clothing = '#e0563f', ke
     const [x, y] = [(pixel % SIDE) / SIDE - 0.5, Math.floor(pixel / SIDE) / SIDE - 0.5]
     const light = 1 - vignette * (x * x + y * y) * 2
     const alpha = truth[pixel * 4 + 3]! / 255
-    for (const [c, value] of rgbOf(hex).entries()) flat[pixel * 4 + c] = Math.round(truth[pixel * 4 + c]! * alpha + value * light * (1 - alpha))
+    for (const [c, value] of rgbOf(hex).entries())
+      flat[pixel * 4 + c] = Math.round(truth[pixel * 4 + c]! * alpha + value * light * (1 - alpha))
     flat[pixel * 4 + 3] = 255
   }
-  const rgba = jpeg ? new Uint8Array(await sharp(await sharp(flat, { raw: { width: SIDE, height: SIDE, channels: 4 } }).jpeg({ quality: jpeg }).toBuffer()).ensureAlpha().raw().toBuffer()) : flat
+  const rgba = jpeg
+    ? new Uint8Array(
+        await sharp(
+          await sharp(flat, { raw: { width: SIDE, height: SIDE, channels: 4 } })
+            .jpeg({ quality: jpeg })
+            .toBuffer(),
+        )
+          .ensureAlpha()
+          .raw()
+          .toBuffer(),
+      )
+    : flat
   return { truth, pixels: { width: SIDE, height: SIDE, rgba }, hex }
 }
 
@@ -58,7 +93,10 @@ function compare(truth: Uint8Array, cut: Uint8Array, hex: Hex) {
 describe('cutting a subject out of a flat colour', () => {
   const cases: [name: string, options: Options][] = [
     ...STYLES.map((style): [string, Options] => [`${style}, painted cleanly`, { style }]),
-    ...STYLES.map((style): [string, Options] => [`${style}, unevenly lit and through a JPEG`, { style, vignette: 0.25, jpeg: 88 }]),
+    ...STYLES.map((style): [string, Options] => [
+      `${style}, unevenly lit and through a JPEG`,
+      { style, vignette: 0.25, jpeg: 88 },
+    ]),
     ['a green jumper on the key that is not green', { clothing: '#22c55e' }],
     ['a pink jumper', { clothing: '#ec4899', style: 'chibi' }],
     ['a blue jumper', { clothing: '#2563eb', style: 'lineart' }],
@@ -78,7 +116,9 @@ describe('cutting a subject out of a flat colour', () => {
   it('leaves what has the key’s colour inside the subject, and opens holes to the background', async () => {
     const { pixels, hex } = await painted({ key: '#00ff00' })
     const fill = (x: number, y: number, side: number, rgb: number[]) => {
-      for (let j = y; j < y + side; j++) for (let i = x; i < x + side; i++) for (const [c, value] of rgb.entries()) pixels.rgba[(j * SIDE + i) * 4 + c] = value
+      for (let j = y; j < y + side; j++)
+        for (let i = x; i < x + side; i++)
+          for (const [c, value] of rgb.entries()) pixels.rgba[(j * SIDE + i) * 4 + c] = value
     }
     const alphaAt = (x: number, y: number) => pixels.rgba[(y * SIDE + x) * 4 + 3]
     fill(246, 470, 12, [46, 160, 90])
@@ -99,7 +139,11 @@ describe('what is no cut-out', () => {
 
   it.each<[string, string, (x: number, y: number) => [number, number, number, number]]>([
     ['white instead of the key', 'no key colour', (x, y) => (inside(x, y) ? [90, 60, 40, 255] : [255, 255, 255, 255])],
-    ['a grey gradient', 'no key colour', (x, y) => (inside(x, y) ? [90, 60, 40, 255] : [110 + y / 16, 110 + y / 16, 110 + y / 16, 255])],
+    [
+      'a grey gradient',
+      'no key colour',
+      (x, y) => (inside(x, y) ? [90, 60, 40, 255] : [110 + y / 16, 110 + y / 16, 110 + y / 16, 255]),
+    ],
     ['a landscape', 'not of one colour', (x, y) => [(x * 7) % 256, (y * 3) % 256, (x + y) % 256, 255]],
     ['half green, half a wall', 'not of one colour', (x) => (x < 256 ? [0, 255, 0, 255] : [120, 110, 100, 255])],
   ])('%s', (_, reason, paint) => {

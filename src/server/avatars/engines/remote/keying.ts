@@ -70,7 +70,8 @@ function findKey({ width, height, rgba }: Pixels, asked: Hex): Key | string {
   const middle = (Math.max(...rgb) + Math.min(...rgb)) / 2
   const high = [0, 1, 2].filter((channel) => rgb[channel]! > middle)
   const low = [0, 1, 2].filter((channel) => rgb[channel]! <= middle)
-  const difference = Math.min(...high.map((channel) => rgb[channel]!)) - Math.max(...low.map((channel) => rgb[channel]!))
+  const difference =
+    Math.min(...high.map((channel) => rgb[channel]!)) - Math.max(...low.map((channel) => rgb[channel]!))
   return difference < LEAST_DIFFERENCE ? noKey : { rgb, high, low, difference }
 }
 
@@ -97,7 +98,8 @@ function excess({ high, low }: Key, r: number, g: number, b: number): number {
   return least - most
 }
 
-const excessAt = (key: Key, rgba: Uint8Array, pixel: number) => excess(key, rgba[pixel * 4]!, rgba[pixel * 4 + 1]!, rgba[pixel * 4 + 2]!)
+const excessAt = (key: Key, rgba: Uint8Array, pixel: number) =>
+  excess(key, rgba[pixel * 4]!, rgba[pixel * 4 + 1]!, rgba[pixel * 4 + 2]!)
 
 /** Calls back for each of the (up to) four neighbours. */
 function around(pixel: number, width: number, count: number, visit: (neighbour: number) => void): void {
@@ -115,7 +117,11 @@ function floodBackground({ width, height, rgba }: Pixels, key: Key): Uint8Array 
   const queue = new Int32Array(count)
   let [head, tail] = [0, 0]
   const isKey = (pixel: number, share: number) => excessAt(key, rgba, pixel) >= share * key.difference
-  const smooth = (a: number, b: number) => Math.abs(rgba[a * 4]! - rgba[b * 4]!) + Math.abs(rgba[a * 4 + 1]! - rgba[b * 4 + 1]!) + Math.abs(rgba[a * 4 + 2]! - rgba[b * 4 + 2]!) <= 14
+  const smooth = (a: number, b: number) =>
+    Math.abs(rgba[a * 4]! - rgba[b * 4]!) +
+      Math.abs(rgba[a * 4 + 1]! - rgba[b * 4 + 1]!) +
+      Math.abs(rgba[a * 4 + 2]! - rgba[b * 4 + 2]!) <=
+    14
   const take = (pixel: number) => {
     ground[pixel] = 1
     queue[tail++] = pixel
@@ -128,8 +134,10 @@ function floodBackground({ width, height, rgba }: Pixels, key: Key): Uint8Array 
       })
     }
   }
-  for (let x = 0; x < width; x++) for (const pixel of [x, count - width + x]) if (!ground[pixel] && isKey(pixel, 0.84)) take(pixel)
-  for (let y = 0; y < height; y++) for (const pixel of [y * width, y * width + width - 1]) if (!ground[pixel] && isKey(pixel, 0.84)) take(pixel)
+  for (let x = 0; x < width; x++)
+    for (const pixel of [x, count - width + x]) if (!ground[pixel] && isKey(pixel, 0.84)) take(pixel)
+  for (let y = 0; y < height; y++)
+    for (const pixel of [y * width, y * width + width - 1]) if (!ground[pixel] && isKey(pixel, 0.84)) take(pixel)
   drain()
   // Holes: between strands, inside an earring.
   for (let pixel = 0; pixel < count; pixel++) {
@@ -144,13 +152,18 @@ function floodBackground({ width, height, rgba }: Pixels, key: Key): Uint8Array 
 }
 
 /** The pixels near the background in which both are mixed, and the background pixel nearest to each. */
-function growBand({ width, height, rgba }: Pixels, key: Key, ground: Uint8Array): { band: Uint8Array; groundOf: Int32Array } {
+function growBand(
+  { width, height, rgba }: Pixels,
+  key: Key,
+  ground: Uint8Array,
+): { band: Uint8Array; groundOf: Int32Array } {
   const count = width * height
   const scale = Math.max(1, width / 1024)
   const band = new Uint8Array(count)
   const groundOf = new Int32Array(count).fill(-1)
   let edge: number[] = []
-  for (let pixel = 0; pixel < count; pixel++) if (ground[pixel]) around(pixel, width, count, (to) => void (!ground[to] && edge.push(pixel)))
+  for (let pixel = 0; pixel < count; pixel++)
+    if (ground[pixel]) around(pixel, width, count, (to) => void (!ground[to] && edge.push(pixel)))
   for (let step = 1; step <= LONGEST_STRAND * scale && edge.length > 0; step++) {
     const next: number[] = []
     for (const from of edge) {
@@ -215,12 +228,14 @@ function softenBand({ rgba }: Pixels, key: Key, band: Uint8Array, groundOf: Int3
       rgba.fill(0, at, at + 4)
       continue
     }
-    for (let c = 0; c < 3; c++) colour[c] = Math.max(0, Math.min(255, (before[at + c]! - (1 - alpha) * key.rgb[c]!) / alpha))
+    for (let c = 0; c < 3; c++)
+      colour[c] = Math.max(0, Math.min(255, (before[at + c]! - (1 - alpha) * key.rgb[c]!) / alpha))
     const spill = excess(key, colour[0]!, colour[1]!, colour[2]!) - ownExcess
     if (spill > 0) for (const c of key.high) colour[c] = Math.max(0, colour[c]! - spill)
     // What is hardly there has no colour of its own worth keeping.
     const trust = inner < 0 ? 1 : Math.min(1, alpha / 0.4)
-    for (let c = 0; c < 3; c++) rgba[at + c] = Math.round(colour[c]! * trust + (inner < 0 ? 0 : before[inner * 4 + c]!) * (1 - trust))
+    for (let c = 0; c < 3; c++)
+      rgba[at + c] = Math.round(colour[c]! * trust + (inner < 0 ? 0 : before[inner * 4 + c]!) * (1 - trust))
     rgba[at + 3] = Math.round(alpha * 255)
   }
 }

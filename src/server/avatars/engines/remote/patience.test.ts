@@ -16,7 +16,10 @@ async function patience(failures: RemoteError[], random = 1) {
     if (failure) throw failure
     return 'done'
   }
-  const outcome = await withRetry(work, never, { sleep: async (ms) => void pauses.push(ms), random: () => random }).catch((error: unknown) => error)
+  const outcome = await withRetry(work, never, {
+    sleep: async (ms) => void pauses.push(ms),
+    random: () => random,
+  }).catch((error: unknown) => error)
   return { outcome, tries, pauses }
 }
 
@@ -36,15 +39,24 @@ describe('retries', () => {
   })
 
   it('waits at least as long as the provider asks, and not for ever', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 45_000 }), fc.double({ min: 0, max: 1, noNaN: true }), async (asked, random) => {
-      expect((await patience([busy(asked)], random)).pauses[0]).toBeGreaterThanOrEqual(asked)
-    }))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 45_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        async (asked, random) => {
+          expect((await patience([busy(asked)], random)).pauses[0]).toBeGreaterThanOrEqual(asked)
+        },
+      ),
+    )
     expect((await patience([busy(46_000)])).tries).toBe(1)
   })
 
-  it.each(['moderation', 'invalid', 'denied', 'broken', 'no-alpha'] as RemoteFault[])('never after %s', async (fault) => {
-    expect((await patience([new RemoteError(fault, 'no')])).tries).toBe(1)
-  })
+  it.each(['moderation', 'invalid', 'denied', 'broken', 'no-alpha'] as RemoteFault[])(
+    'never after %s',
+    async (fault) => {
+      expect((await patience([new RemoteError(fault, 'no')])).tries).toBe(1)
+    },
+  )
 
   it('stops when nobody waits any more', async () => {
     const control = new AbortController()
@@ -60,7 +72,9 @@ describe('Retry-After', () => {
   const header = (fields: Record<string, string>) => (name: string) => fields[name]
   it('is read as seconds, as a date, or as OpenAI’s milliseconds', () => {
     expect(retryAfterOf(header({ 'retry-after': '3' }))).toBe(3000)
-    expect(retryAfterOf(header({ 'retry-after': 'Sat, 21 Nov 2026 10:00:05 GMT' }), Date.parse('2026-11-21T10:00:00Z'))).toBe(5000)
+    expect(
+      retryAfterOf(header({ 'retry-after': 'Sat, 21 Nov 2026 10:00:05 GMT' }), Date.parse('2026-11-21T10:00:00Z')),
+    ).toBe(5000)
     expect(retryAfterOf(header({ 'retry-after': '3', 'retry-after-ms': '120' }))).toBe(120)
     expect(retryAfterOf(header({ 'retry-after': 'soon' }))).toBeUndefined()
     expect(retryAfterOf(header({}))).toBeUndefined()
@@ -75,8 +89,13 @@ describe('the breaker', () => {
   function open() {
     let now = 0
     const told: (number | undefined)[] = []
-    const breaker = openBreaker({ now: () => now, onOpen: (until) => told.push(until), onClose: () => told.push(undefined) })
-    const run = (work: () => Promise<string>, isFault: () => boolean = always) => breaker.run(work, isFault).catch((error: Error) => error)
+    const breaker = openBreaker({
+      now: () => now,
+      onOpen: (until) => told.push(until),
+      onClose: () => told.push(undefined),
+    })
+    const run = (work: () => Promise<string>, isFault: () => boolean = always) =>
+      breaker.run(work, isFault).catch((error: Error) => error)
     return { run, told, pass: (ms: number) => (now += ms) }
   }
 
@@ -114,7 +133,10 @@ describe('the breaker', () => {
 
 describe('redaction', () => {
   it('leaves no key, whatever shape it has', () => {
-    const said = redact('Incorrect API key provided: sk-proj-abcDEF123456789. Authorization: Bearer r8_0123456789abc, http://user:pass@host/x and own-secret-value', ['own-secret-value', undefined])
+    const said = redact(
+      'Incorrect API key provided: sk-proj-abcDEF123456789. Authorization: Bearer r8_0123456789abc, http://user:pass@host/x and own-secret-value',
+      ['own-secret-value', undefined],
+    )
     for (const secret of ['abcDEF', 'r8_0', 'pass@', 'own-secret']) expect(said).not.toContain(secret)
     expect(redact('the key is fine', [])).toBe('the key is fine')
   })

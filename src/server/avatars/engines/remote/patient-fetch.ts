@@ -8,12 +8,15 @@ import { withRetry } from './retry.ts'
  */
 export function patientFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const { method, signal } = input instanceof Request ? input : { method: init?.method ?? 'GET', signal: init?.signal }
+    const { method, signal } =
+      input instanceof Request ? input : { method: init?.method ?? 'GET', signal: init?.signal }
     if (method !== 'GET') return ask(input, init)
     try {
       return await withRetry(() => once(ask, input, init), signal ?? new AbortController().signal)
     } catch (error) {
-      throw error instanceof RemoteError && error.fault === 'busy' ? new RemoteError('broken', `what was made cannot be had: ${error.message}`, { status: error.status }) : error
+      throw error instanceof RemoteError && error.fault === 'busy'
+        ? new RemoteError('broken', `what was made cannot be had: ${error.message}`, { status: error.status })
+        : error
     }
   }
 }
@@ -28,5 +31,8 @@ async function once(ask: typeof fetch, ...request: Parameters<typeof fetch>): Pr
   }
   if (response.status !== 429 && response.status < 500) return response
   await response.body?.cancel()
-  throw new RemoteError('busy', 'too busy', { status: response.status, retryAfterMs: retryAfterOf((name) => response.headers.get(name)) })
+  throw new RemoteError('busy', 'too busy', {
+    status: response.status,
+    retryAfterMs: retryAfterOf((name) => response.headers.get(name)),
+  })
 }

@@ -1,16 +1,49 @@
 /** A recipe's person in a model's language. */
 import type { Recipe } from '../../../../atelier/recipe.ts'
 
-const SKIN = ['very fair', 'fair', 'light', 'light beige', 'olive', 'tan', 'medium brown', 'brown', 'dark brown', 'very dark'] as const
+const SKIN = [
+  'very fair',
+  'fair',
+  'light',
+  'light beige',
+  'olive',
+  'tan',
+  'medium brown',
+  'brown',
+  'dark brown',
+  'very dark',
+] as const
 const LENGTH = { bald: 'bald', shaved: 'shaved', short: 'short', medium: 'shoulder-length', long: 'long' } as const
 const CUT: Partial<Record<Recipe['hairStyle'], string>> = {
-  bun: 'in a bun', ponytail: 'in a ponytail', pigtails: 'in pigtails', braids: 'in braids', afro: 'as an afro', dreadlocks: 'in dreadlocks', mohawk: 'as a mohawk', bob: 'in a bob',
-  pixie: 'in a pixie cut', fringe: 'with a fringe', 'side-part': 'with a side parting', 'slicked-back': 'slicked back', quiff: 'in a quiff', undercut: 'with an undercut', spiky: 'spiky',
+  bun: 'in a bun',
+  ponytail: 'in a ponytail',
+  pigtails: 'in pigtails',
+  braids: 'in braids',
+  afro: 'as an afro',
+  dreadlocks: 'in dreadlocks',
+  mohawk: 'as a mohawk',
+  bob: 'in a bob',
+  pixie: 'in a pixie cut',
+  fringe: 'with a fringe',
+  'side-part': 'with a side parting',
+  'slicked-back': 'slicked back',
+  quiff: 'in a quiff',
+  undercut: 'with an undercut',
+  spiky: 'spiky',
   curtains: 'parted in the middle',
 }
 const EXPRESSION: Record<Recipe['expression'], string> = {
-  neutral: 'a calm, friendly expression', smile: 'a warm smile', laugh: 'a hearty laugh', wink: 'a wink', surprised: 'a surprised look', serious: 'a serious look',
-  sad: 'a sad look', angry: 'an angry look', cool: 'a cool, confident look', shy: 'a shy smile', sleepy: 'a sleepy look',
+  neutral: 'a calm, friendly expression',
+  smile: 'a warm smile',
+  laugh: 'a hearty laugh',
+  wink: 'a wink',
+  surprised: 'a surprised look',
+  serious: 'a serious look',
+  sad: 'a sad look',
+  angry: 'an angry look',
+  cool: 'a cool, confident look',
+  shy: 'a shy smile',
+  sleepy: 'a sleepy look',
 }
 
 const article = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
@@ -25,7 +58,9 @@ function whoOf({ presentation, age }: Recipe): string {
 
 function hairOf({ hairLength, hairColor, hairTexture, hairStyle }: Recipe): string {
   if (hairLength === 'bald') return 'a bald head'
-  return [LENGTH[hairLength], hairTexture, hairColor, 'hair', hairLength === 'shaved' ? '' : (CUT[hairStyle] ?? '')].filter(Boolean).join(' ')
+  return [LENGTH[hairLength], hairTexture, hairColor, 'hair', hairLength === 'shaved' ? '' : (CUT[hairStyle] ?? '')]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**
@@ -39,7 +74,8 @@ export function personWords(recipe: Recipe): string {
     hairOf(recipe),
     `${recipe.eyeColor} eyes`,
     facialHair !== 'none' && article(spoken(facialHair)),
-    eyewear !== 'none' && (eyewear === 'eye-patch' || eyewear === 'monocle' ? article(spoken(eyewear)) : spoken(eyewear)),
+    eyewear !== 'none' &&
+      (eyewear === 'eye-patch' || eyewear === 'monocle' ? article(spoken(eyewear)) : spoken(eyewear)),
     headwear !== 'none' && article(spoken(headwear)),
     ...accessories.map(spoken),
     EXPRESSION[recipe.expression],
@@ -65,5 +101,8 @@ const LOCKABLE: Partial<Record<string, (recipe: Recipe) => string>> = {
 
 /** What is held of a recipe, by the names of its attributes; empty when nothing of it can be said. */
 export function heldWords(recipe: Recipe, names: readonly string[]): string {
-  return names.map((name) => LOCKABLE[name]?.(recipe)).filter(Boolean).join(', ')
+  return names
+    .map((name) => LOCKABLE[name]?.(recipe))
+    .filter(Boolean)
+    .join(', ')
 }

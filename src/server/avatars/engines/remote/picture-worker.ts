@@ -22,7 +22,10 @@ export default async function work({ job, bytes, key }: PictureJob): Promise<unk
 
 /** By content: nothing else gets as far as a decoder. */
 function isPicture(bytes: Uint8Array): boolean {
-  const starts = (at: number, text: string) => Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString('latin1') === text
+  const starts = (at: number, text: string) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString(
+      'latin1',
+    ) === text
   return starts(0, '\x89PNG\r\n\x1a\n') || starts(0, '\xff\xd8\xff') || (starts(0, 'RIFF') && starts(8, 'WEBP'))
 }
 
@@ -31,7 +34,8 @@ async function decode(bytes: Uint8Array, side: number): Promise<Pixels> {
   const picture = sharp(bytes, { limitInputPixels: 50_000_000, pages: 1 })
   const { width, height } = await picture.metadata()
   if (Math.min(width, height) < 64) throw new Error(`only ${width}×${height}`)
-  if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height)) throw new Error(`a strip of ${width}×${height}`)
+  if (Math.max(width, height) > LONGEST_SHAPE * Math.min(width, height))
+    throw new Error(`a strip of ${width}×${height}`)
   const { data, info } = await picture
     .autoOrient()
     .toColourspace('srgb')
@@ -54,7 +58,9 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
   const transparent = pixels.rgba.some((value, at) => at % 4 === 3 && value < 13)
   const reason = (key && !transparent ? cutOutKey(pixels, key) : undefined) ?? faultOfCut(pixels)
   if (reason) return { ok: false, reason }
-  const square = sharp(await squareOf(pixels, PICTURE_SIDE), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 } })
+  const square = sharp(await squareOf(pixels, PICTURE_SIDE), {
+    raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 },
+  })
   const png = new Uint8Array(await square.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer())
   return { ok: true, png }
 }
@@ -66,7 +72,9 @@ async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Ar
     if (key) cutOutKey(pixels, key)
     const { width, height } = pixels
     for (const quality of [60, 35]) {
-      const small = await sharp(pixels.rgba, { raw: { width, height, channels: 4 } }).webp({ quality, alphaQuality: 60, effort: 2 }).toBuffer()
+      const small = await sharp(pixels.rgba, { raw: { width, height, channels: 4 } })
+        .webp({ quality, alphaQuality: 60, effort: 2 })
+        .toBuffer()
       if (small.length <= PREVIEW_MAX_BYTES) return new Uint8Array(small)
     }
   }

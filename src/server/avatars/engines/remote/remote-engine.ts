@@ -97,7 +97,10 @@ interface Attempt {
 export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   const { id, name, handsTo, capabilities, form, syntax = false, concurrency, provider, cutter, log, clock } = settings
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
-  const breaker = openBreaker({ onOpen: (until) => settings.onHealth?.(until), onClose: () => settings.onHealth?.(undefined) })
+  const breaker = openBreaker({
+    onOpen: (until) => settings.onHealth?.(until),
+    onClose: () => settings.onHealth?.(undefined),
+  })
 
   /** False once the model has refused to make a transparent background. */
   let transparent = capabilities.alpha
@@ -115,7 +118,13 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   }
 
   /** A picture that cannot be cut out is asked for once more, on another colour. */
-  async function drawTwice(order: Order, variant: number, photo: Photo | undefined, context: DrawContext, cancelled: AbortSignal): Promise<Subject> {
+  async function drawTwice(
+    order: Order,
+    variant: number,
+    photo: Photo | undefined,
+    context: DrawContext,
+    cancelled: AbortSignal,
+  ): Promise<Subject> {
     const keys = keyColoursFor(recipeOf(order, variant))
     const ways: ('native' | KeyColour)[] = transparent ? ['native', keys[0]!] : [keys[0]!, keys[1]!]
     let reason = ''
@@ -134,16 +143,44 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   }
 
   /** Undefined when the model turned out not to make transparent backgrounds; nothing was made then. */
-  async function ask({ order, variant, attempt, way, photo }: Attempt, context: DrawContext, cancelled: AbortSignal): Promise<Uint8Array | undefined> {
+  async function ask(
+    { order, variant, attempt, way, photo }: Attempt,
+    context: DrawContext,
+    cancelled: AbortSignal,
+  ): Promise<Uint8Array | undefined> {
     const { signal, onProgress, onUsage } = context
-    const { text, negative } = finalInstruction(order, { variant, photo: photo !== undefined, alpha: way, form, syntax })
-    const request: PictureRequest = { instruction: text, negative, seed: seedOf(order.seed, variant, attempt), alpha: way, photo }
-    const picture = { signal, onProgress: (fraction: number) => void (Number.isFinite(fraction) && onProgress(0.02 + 0.9 * Math.max(0, Math.min(1, fraction)))), onPreview: previewer(way, context) }
+    const { text, negative } = finalInstruction(order, {
+      variant,
+      photo: photo !== undefined,
+      alpha: way,
+      form,
+      syntax,
+    })
+    const request: PictureRequest = {
+      instruction: text,
+      negative,
+      seed: seedOf(order.seed, variant, attempt),
+      alpha: way,
+      photo,
+    }
+    const picture = {
+      signal,
+      onProgress: (fraction: number) =>
+        void (Number.isFinite(fraction) && onProgress(0.02 + 0.9 * Math.max(0, Math.min(1, fraction)))),
+      onPreview: previewer(way, context),
+    }
     const once = async () => {
       const started = performance.now()
       const report = (outcome: string, told: Usage = {}) => {
         const usage = countable(told)
-        onUsage?.({ engine: id, model: name, outcome, durationMs: Math.round(performance.now() - started), ...usage, costMicros: costOf(outcome, usage) })
+        onUsage?.({
+          engine: id,
+          model: name,
+          outcome,
+          durationMs: Math.round(performance.now() - started),
+          ...usage,
+          costMicros: costOf(outcome, usage),
+        })
       }
       try {
         const result = await provider.generate(request, picture)
@@ -155,7 +192,10 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
       }
     }
     try {
-      return await breaker.run(() => withRetry(once, signal, clock), (error) => !cancelled.aborted && isProviderFault(error))
+      return await breaker.run(
+        () => withRetry(once, signal, clock),
+        (error) => !cancelled.aborted && isProviderFault(error),
+      )
     } catch (error) {
       if (error instanceof RemoteError && error.fault === 'no-alpha' && way === 'native') {
         transparent = false
@@ -170,8 +210,12 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     return (image) => {
       if (!onPreview || busy || signal.aborted) return
       busy = true
-      cutter.preview(image, way === 'native' ? undefined : way.hex)
-        .then((small) => signal.aborted || onPreview(small), (error) => log.debug({ err: error, engine: id }, 'preview not readable'))
+      cutter
+        .preview(image, way === 'native' ? undefined : way.hex)
+        .then(
+          (small) => signal.aborted || onPreview(small),
+          (error) => log.debug({ err: error, engine: id }, 'preview not readable'),
+        )
         .finally(() => (busy = false))
     }
   }
@@ -189,7 +233,12 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   }
 
   return {
-    id, name, ai: true, capabilities, deadlineMs, concurrency,
+    id,
+    name,
+    ai: true,
+    capabilities,
+    deadlineMs,
+    concurrency,
     ...(handsTo && { handsTo }),
     read: () => ({ understood: [], ignored: [] }),
     ...(provider.moderate && {
@@ -197,7 +246,8 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
         try {
           await provider.moderate!(order.prompt, photo && (await photoToSend(photo, order.crop)), signal)
         } catch (error) {
-          if (error instanceof RemoteError && error.fault === 'moderation') throw new EngineError('MODERATION_REFUSED', error)
+          if (error instanceof RemoteError && error.fault === 'moderation')
+            throw new EngineError('MODERATION_REFUSED', error)
           // The provider judges again while it draws, and a refusal then is given back.
           log.warn({ err: error, engine: id }, 'moderation could not be asked')
         }
@@ -212,14 +262,17 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
 
 /** What of it can be added up: a gateway may tell anything. */
 function countable({ inputTokens, outputTokens, seconds }: Usage): Usage {
-  const amount = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1e9 ? value : undefined)
+  const amount = (value: unknown) =>
+    typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1e9 ? value : undefined
   const whole = (value: unknown) => (amount(value) === undefined ? undefined : Math.round(amount(value)!))
   return { inputTokens: whole(inputTokens), outputTokens: whole(outputTokens), seconds: amount(seconds) }
 }
 
 /** A fault of the provider, which counts against it: not a refusal of what somebody asked for. */
 function isProviderFault(error: unknown): boolean {
-  return !(error instanceof RemoteError) || error.fault === 'busy' || error.fault === 'denied' || error.fault === 'broken'
+  return (
+    !(error instanceof RemoteError) || error.fault === 'busy' || error.fault === 'denied' || error.fault === 'broken'
+  )
 }
 
 function codeOf(error: unknown, late: boolean): EngineError['code'] {

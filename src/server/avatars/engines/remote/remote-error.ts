@@ -21,7 +21,11 @@ export class RemoteError extends Error {
   readonly retryAfterMs: number | undefined
 
   /** @param says what the provider said: shortened here; must hold no key (see `redact`). */
-  constructor(fault: RemoteFault, says: string, { status, retryAfterMs }: { status?: number | undefined; retryAfterMs?: number | undefined } = {}) {
+  constructor(
+    fault: RemoteFault,
+    says: string,
+    { status, retryAfterMs }: { status?: number | undefined; retryAfterMs?: number | undefined } = {},
+  ) {
     super(`${fault}${status === undefined ? '' : ` (${status})`}: ${says.replaceAll(/\s+/g, ' ').slice(0, 200)}`)
     this.name = 'RemoteError'
     this.fault = fault
@@ -41,7 +45,10 @@ export function faultOf(status: number): RemoteFault {
  * Retry-After as a delay (RFC 9110 §10.2.3: seconds, or a date), or OpenAI's `retry-after-ms`. Undefined when absent or
  * unreadable.
  */
-export function retryAfterOf(header: (name: string) => string | null | undefined, now: number = Date.now()): number | undefined {
+export function retryAfterOf(
+  header: (name: string) => string | null | undefined,
+  now: number = Date.now(),
+): number | undefined {
   const exact = Number(header('retry-after-ms') ?? Number.NaN)
   if (Number.isFinite(exact) && exact >= 0) return exact
   const text = header('retry-after')?.trim()
@@ -51,7 +58,14 @@ export function retryAfterOf(header: (name: string) => string | null | undefined
 }
 
 /** Nothing was sent: the provider is not there, or its name is not known. */
-const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** The system's code for a connection that never came to be, from wherever fetch and its callers hid it. */
 export function unreachedCode(error: unknown, depth = 6): string | undefined {

@@ -23,7 +23,11 @@ const REAL: RetryClock = { sleep: (ms, signal) => wait(ms, undefined, { signal }
  *
  * @throws the last error; the signal's reason when aborted.
  */
-export async function withRetry<T>(work: (attempt: number) => Promise<T>, signal: AbortSignal, { sleep, random }: RetryClock = REAL): Promise<T> {
+export async function withRetry<T>(
+  work: (attempt: number) => Promise<T>,
+  signal: AbortSignal,
+  { sleep, random }: RetryClock = REAL,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await work(attempt)

@@ -38,21 +38,53 @@ describe('a person’s words', () => {
   })
 
   it('lose all syntax for a server that has one', () => {
-    expect(plainWords('a girl BREAK (smiling) AND embedding:evil [hat] red^2')).toBe('a girl break smiling and embedding evil hat red 2')
+    expect(plainWords('a girl BREAK (smiling) AND embedding:evil [hat] red^2')).toBe(
+      'a girl break smiling and embedding evil hat red 2',
+    )
   })
 
-  const mischief = fc.array(fc.oneof(
-    fc.constantFrom('<', '>', '|', '(', ')', '[', ']', '{', '}', ':', '1.3', 'lora', '</', '<sd_cpp_extra_args>', '</sd_cpp_extra_args>', '__', '--', '\\', 'BREAK', '\u200b', '\n'),
-    fc.string({ unit: 'binary', maxLength: 8 }),
-  ), { maxLength: 30 }).map((parts) => parts.join(''))
+  const mischief = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          '<',
+          '>',
+          '|',
+          '(',
+          ')',
+          '[',
+          ']',
+          '{',
+          '}',
+          ':',
+          '1.3',
+          'lora',
+          '</',
+          '<sd_cpp_extra_args>',
+          '</sd_cpp_extra_args>',
+          '__',
+          '--',
+          '\\',
+          'BREAK',
+          '\u200b',
+          '\n',
+        ),
+        fc.string({ unit: 'binary', maxLength: 8 }),
+      ),
+      { maxLength: 30 },
+    )
+    .map((parts) => parts.join(''))
 
   it('never hold a mark that could open a tag or split a prompt, however they are put together', () => {
-    fc.assert(fc.property(mischief, (typed) => {
-      const cleaned = cleanWords(typed)
-      expect(cleaned).not.toMatch(/[<>|{}\\`]|\([^()]*:\s*[\d.]+\s*\)|[\p{Cc}\p{Cs}]/u)
-      expect(cleaned.isWellFormed()).toBe(true)
-      const plain = plainWords(typed)
-      expect(plain).not.toMatch(/[<>|{}()[\]\\]|\b(?:BREAK|AND)\b|(?:lora|embedding)\s*:/)
-    }), { numRuns: 2000, examples: [['lora::'], ['lora : :'], ['lo:1ra:']] })
+    fc.assert(
+      fc.property(mischief, (typed) => {
+        const cleaned = cleanWords(typed)
+        expect(cleaned).not.toMatch(/[<>|{}\\`]|\([^()]*:\s*[\d.]+\s*\)|[\p{Cc}\p{Cs}]/u)
+        expect(cleaned.isWellFormed()).toBe(true)
+        const plain = plainWords(typed)
+        expect(plain).not.toMatch(/[<>|{}()[\]\\]|\b(?:BREAK|AND)\b|(?:lora|embedding)\s*:/)
+      }),
+      { numRuns: 2000, examples: [['lora::'], ['lora : :'], ['lo:1ra:']] },
+    )
   })
 })

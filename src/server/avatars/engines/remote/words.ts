@@ -35,26 +35,30 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu
 /** Words for a model that reads sentences: without tags, separators and weights. At most 2000 characters. */
 export function cleanWords(text: string): string {
   const seen = text.toWellFormed().replaceAll('\u200d', '').replaceAll(INVISIBLE, ' ')
-  return withoutWeights(withoutTags(seen).replaceAll('|', ' '))
-    .replaceAll(/__+/g, ' ')
-    // Dashes as such gateways read them: telephones write two as one long one.
-    .replaceAll(/(^|\s)(?:--+|[—–])(?=\w)/g, '$1')
-    .replaceAll(/[{}\\`]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 2000)
-    // Half a character, if that is where it was cut.
-    .replace(/[\ud800-\udbff]$/, '')
+  return (
+    withoutWeights(withoutTags(seen).replaceAll('|', ' '))
+      .replaceAll(/__+/g, ' ')
+      // Dashes as such gateways read them: telephones write two as one long one.
+      .replaceAll(/(^|\s)(?:--+|[—–])(?=\w)/g, '$1')
+      .replaceAll(/[{}\\`]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 2000)
+      // Half a character, if that is where it was cut.
+      .replace(/[\ud800-\udbff]$/, '')
+  )
 }
 
 /** Words for a server that has a syntax of its own: nothing of it is left. */
 export function plainWords(text: string): string {
-  return cleanWords(text)
-    .replaceAll(/[()[\]*^~]/g, ' ')
-    .replaceAll(/\b(?:BREAK|AND|NOT|ADDCOMM|ADDBASE|ADDCOL|ADDROW)\b/g, (word) => word.toLowerCase())
-    .replaceAll(/:(?=\s*-?[\d.])/g, ' ')
-    // Last, and any number of marks: what went before may have brought them together.
-    .replaceAll(/(embedding|lora|hypernet|lyco|wildcard)[\s:]*:/gi, '$1 ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return (
+    cleanWords(text)
+      .replaceAll(/[()[\]*^~]/g, ' ')
+      .replaceAll(/\b(?:BREAK|AND|NOT|ADDCOMM|ADDBASE|ADDCOL|ADDROW)\b/g, (word) => word.toLowerCase())
+      .replaceAll(/:(?=\s*-?[\d.])/g, ' ')
+      // Last, and any number of marks: what went before may have brought them together.
+      .replaceAll(/(embedding|lora|hypernet|lyco|wildcard)[\s:]*:/gi, '$1 ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  )
 }

@@ -10,16 +10,27 @@ import { codeOf } from './huffman.ts'
 /** The rows as a PNG has them, of straight pixels. */
 function rowsOf(pixels: Int32Array): Buffer {
   const bytes = Buffer.from(pixels.buffer)
-  return Buffer.concat(Array.from({ length: CANVAS }, (_, y) => [Buffer.alloc(1), bytes.subarray(y * CANVAS * 4, (y + 1) * CANVAS * 4)]).flat())
+  return Buffer.concat(
+    Array.from({ length: CANVAS }, (_, y) => [
+      Buffer.alloc(1),
+      bytes.subarray(y * CANVAS * 4, (y + 1) * CANVAS * 4),
+    ]).flat(),
+  )
 }
 
 /** A premultiplied colour: no channel is over its alpha. */
-const premultiplied = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 1, 7, 128, 254, 255))
-  .map(([r, g, b, a]) => a << 24 | Math.min(b, a) << 16 | Math.min(g, a) << 8 | Math.min(r, a))
+const premultiplied = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 1, 7, 128, 254, 255))
+  .map(([r, g, b, a]) => (a << 24) | (Math.min(b, a) << 16) | (Math.min(g, a) << 8) | Math.min(r, a))
 
 const rectangle = fc.record({
-  x: fc.nat(CANVAS - 1), y: fc.nat(CANVAS - 1), w: fc.integer({ min: 1, max: CANVAS }), h: fc.integer({ min: 1, max: CANVAS }),
-  colours: fc.array(premultiplied, { minLength: 1, maxLength: 5 }), slant: fc.integer({ min: -3, max: 3 }), every: fc.integer({ min: 1, max: 300 }),
+  x: fc.nat(CANVAS - 1),
+  y: fc.nat(CANVAS - 1),
+  w: fc.integer({ min: 1, max: CANVAS }),
+  h: fc.integer({ min: 1, max: CANVAS }),
+  colours: fc.array(premultiplied, { minLength: 1, maxLength: 5 }),
+  slant: fc.integer({ min: -3, max: 3 }),
+  every: fc.integer({ min: 1, max: 300 }),
 })
 
 const picture = fc.array(rectangle, { maxLength: 12 }).map((rectangles) => {
@@ -35,13 +46,16 @@ const picture = fc.array(rectangle, { maxLength: 12 }).map((rectangles) => {
 })
 
 test('what is compressed is what was drawn, with its alpha taken out of its colours', () => {
-  fc.assert(fc.property(picture, (pixels) => {
-    const expected = rowsOf(pixels.map(straightened))
-    const data = deflateFlat(pixels)
-    // Straight it is in any case, for whoever has to take another way.
-    expect(rowsOf(pixels).equals(expected)).toBe(true)
-    if (data) expect(inflateSync(data).equals(expected)).toBe(true)
-  }), { numRuns: 60 })
+  fc.assert(
+    fc.property(picture, (pixels) => {
+      const expected = rowsOf(pixels.map(straightened))
+      const data = deflateFlat(pixels)
+      // Straight it is in any case, for whoever has to take another way.
+      expect(rowsOf(pixels).equals(expected)).toBe(true)
+      if (data) expect(inflateSync(data).equals(expected)).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('one colour, and two that change at every pixel', () => {
@@ -64,16 +78,31 @@ test('a picture in which no pixel is like another is not flat', () => {
 test('a code has a whole tree, its limit, and short symbols for what is frequent', () => {
   const fibonacci = [1, 1]
   while (fibonacci.length < 40) fibonacci.push(fibonacci.at(-1)! + fibonacci.at(-2)!)
-  const some = fc.oneof(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 286 }), fc.shuffledSubarray(fibonacci, { minLength: 19 }), fc.array(fc.constantFrom(0, 1, 1_000_000), { maxLength: 286 }))
-  fc.assert(fc.property(some, fc.constantFrom(9, 15), (frequencies, limit) => {
-    const { lengths, codes } = codeOf(Uint32Array.from(frequencies), limit)
-    const used = [...lengths].flatMap((length, symbol) => (length > 0 ? [{ length, symbol, frequency: frequencies[symbol]! }] : []))
-    expect(used.map(({ symbol }) => symbol)).toEqual(frequencies.flatMap((frequency, symbol) => (frequency > 0 ? [symbol] : [])))
-    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(limit)
-    if (used.length > 1) expect(used.reduce((sum, { length }) => sum + 2 ** -length, 0)).toBe(1)
-    for (const one of used) for (const other of used) if (one.frequency > other.frequency) expect(one.length).toBeLessThanOrEqual(other.length)
-    // No code begins with another, first bit lowest.
-    const spelt = used.map(({ symbol, length }) => codes[symbol]!.toString(2).padStart(length, '0').split('').toReversed().join('')).toSorted()
-    for (let i = 1; i < spelt.length; i++) expect(spelt[i]!.startsWith(spelt[i - 1]!)).toBe(false)
-  }), { numRuns: 200 })
+  const some = fc.oneof(
+    fc.array(fc.nat(100_000), { minLength: 1, maxLength: 286 }),
+    fc.shuffledSubarray(fibonacci, { minLength: 19 }),
+    fc.array(fc.constantFrom(0, 1, 1_000_000), { maxLength: 286 }),
+  )
+  fc.assert(
+    fc.property(some, fc.constantFrom(9, 15), (frequencies, limit) => {
+      const { lengths, codes } = codeOf(Uint32Array.from(frequencies), limit)
+      const used = [...lengths].flatMap((length, symbol) =>
+        length > 0 ? [{ length, symbol, frequency: frequencies[symbol]! }] : [],
+      )
+      expect(used.map(({ symbol }) => symbol)).toEqual(
+        frequencies.flatMap((frequency, symbol) => (frequency > 0 ? [symbol] : [])),
+      )
+      expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(limit)
+      if (used.length > 1) expect(used.reduce((sum, { length }) => sum + 2 ** -length, 0)).toBe(1)
+      for (const one of used)
+        for (const other of used)
+          if (one.frequency > other.frequency) expect(one.length).toBeLessThanOrEqual(other.length)
+      // No code begins with another, first bit lowest.
+      const spelt = used
+        .map(({ symbol, length }) => codes[symbol]!.toString(2).padStart(length, '0').split('').toReversed().join(''))
+        .toSorted()
+      for (let i = 1; i < spelt.length; i++) expect(spelt[i]!.startsWith(spelt[i - 1]!)).toBe(false)
+    }),
+    { numRuns: 200 },
+  )
 })

@@ -51,7 +51,7 @@ class Bits {
     if (this.held < 32) return
     words[this.written++] = this.word
     this.held -= 32
-    this.word = value >>> length - this.held
+    this.word = value >>> (length - this.held)
   }
 
   /** How many bytes there are, the last filled up. */
@@ -81,10 +81,16 @@ function putCodes(bits: Bits, literals: Uint8Array, distances: Uint8Array): void
 const lengthCodes = new Int32Array(259)
 const lengthBits = new Uint8Array(259)
 
-function putTokens(bits: Bits, pixels: Int32Array, { tokens, count }: Tokens, { lengths: bitsOf, codes }: Code, distance: Code): void {
+function putTokens(
+  bits: Bits,
+  pixels: Int32Array,
+  { tokens, count }: Tokens,
+  { lengths: bitsOf, codes }: Code,
+  distance: Code,
+): void {
   for (let length = 3; length <= 258; length++) {
     const symbol = LENGTH_SYMBOL[length]!
-    lengthCodes[length] = codes[symbol]! | (length - LENGTH_FROM[length]!) << bitsOf[symbol]!
+    lengthCodes[length] = codes[symbol]! | ((length - LENGTH_FROM[length]!) << bitsOf[symbol]!)
     lengthBits[length] = bitsOf[symbol]! + LENGTH_MORE[length]!
   }
   for (let i = 0; i < count; i++) {
@@ -92,11 +98,11 @@ function putTokens(bits: Bits, pixels: Int32Array, { tokens, count }: Tokens, { 
     if (token < 0) {
       const pixel = pixels[~token]!
       const r = pixel & 255
-      const g = pixel >>> 8 & 255
-      const b = pixel >>> 16 & 255
+      const g = (pixel >>> 8) & 255
+      const b = (pixel >>> 16) & 255
       const a = pixel >>> 24
-      bits.put(codes[r]! | codes[g]! << bitsOf[r]!, bitsOf[r]! + bitsOf[g]!)
-      bits.put(codes[b]! | codes[a]! << bitsOf[b]!, bitsOf[b]! + bitsOf[a]!)
+      bits.put(codes[r]! | (codes[g]! << bitsOf[r]!), bitsOf[r]! + bitsOf[g]!)
+      bits.put(codes[b]! | (codes[a]! << bitsOf[b]!), bitsOf[b]! + bitsOf[a]!)
     } else if (token === 0) bits.put(codes[0]!, bitsOf[0]!)
     else {
       const length = token >>> 16
@@ -104,7 +110,10 @@ function putTokens(bits: Bits, pixels: Int32Array, { tokens, count }: Tokens, { 
       const way = distanceSymbol(back)
       const more = way < 4 ? 0 : (way >> 1) - 1
       bits.put(lengthCodes[length]!, lengthBits[length]!)
-      bits.put(distance.codes[way]! | (back - 1 & (1 << more) - 1) << distance.lengths[way]!, distance.lengths[way]! + more)
+      bits.put(
+        distance.codes[way]! | (((back - 1) & ((1 << more) - 1)) << distance.lengths[way]!),
+        distance.lengths[way]! + more,
+      )
     }
   }
 }

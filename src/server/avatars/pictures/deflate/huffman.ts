@@ -10,7 +10,9 @@ export interface Code {
 /** The code that makes symbols of these frequencies shortest, of at most `limit` bits each (a little longer where that binds). */
 export function codeOf(frequencies: Uint32Array, limit: number): Code {
   const lengths = new Uint8Array(frequencies.length)
-  const symbols = [...frequencies.keys()].filter((symbol) => frequencies[symbol]! > 0).sort((a, b) => frequencies[a]! - frequencies[b]! || a - b)
+  const symbols = [...frequencies.keys()]
+    .filter((symbol) => frequencies[symbol]! > 0)
+    .sort((a, b) => frequencies[a]! - frequencies[b]! || a - b)
   // How many codes there are of each length, the rarest symbols having the longest.
   const counts = limited(depths(symbols.map((symbol) => frequencies[symbol]!)), limit)
   let next = symbols.length
@@ -28,7 +30,8 @@ function depths(weights: number[]): number[] {
   const parents: number[] = []
   let leaf = 0
   let node = weights.length
-  const lightest = () => (leaf < weights.length && (node >= nodes.length || weights[leaf]! <= nodes[node]!) ? leaf++ : node++)
+  const lightest = () =>
+    leaf < weights.length && (node >= nodes.length || weights[leaf]! <= nodes[node]!) ? leaf++ : node++
   while (nodes.length < 2 * weights.length - 1) {
     const a = lightest()
     const b = lightest()

@@ -24,8 +24,8 @@ const distances = new Uint32Array(30)
 function literal(word: number, at: number): void {
   tokens[count++] = ~at
   literals[word & 255]!++
-  literals[word >>> 8 & 255]!++
-  literals[word >>> 16 & 255]!++
+  literals[(word >>> 8) & 255]!++
+  literals[(word >>> 16) & 255]!++
   literals[word >>> 24]!++
 }
 
@@ -34,7 +34,7 @@ function match(bytes: number, distance: number): void {
   for (let left = bytes; left > 0;) {
     // A match has at least three bytes: the last piece too.
     const length = left > 258 && left < 261 ? left - 3 : Math.min(left, 258)
-    tokens[count++] = length << 16 | distance
+    tokens[count++] = (length << 16) | distance
     literals[LENGTH_SYMBOL[length]!]!++
     distances[symbol]!++
     left -= length
@@ -81,7 +81,11 @@ function readRow(pixels: Int32Array, y: number): void {
   for (let i = start; i < end;) {
     const drawn = pixels[i]!
     let j = i + 1
-    while (j + 4 <= end && ((pixels[j]! ^ drawn) | (pixels[j + 1]! ^ drawn) | (pixels[j + 2]! ^ drawn) | (pixels[j + 3]! ^ drawn)) === 0) j += 4
+    while (
+      j + 4 <= end &&
+      ((pixels[j]! ^ drawn) | (pixels[j + 1]! ^ drawn) | (pixels[j + 2]! ^ drawn) | (pixels[j + 3]! ^ drawn)) === 0
+    )
+      j += 4
     while (j < end && pixels[j] === drawn) j++
     let word = drawn
     if (drawn >> 24 !== -1 && drawn !== 0) {
@@ -92,8 +96,8 @@ function readRow(pixels: Int32Array, y: number): void {
     colour[n++] = word
     if (word !== 0) {
       const k = j - i
-      const second = word >>> 8 & 255
-      const third = word >>> 16 & 255
+      const second = (word >>> 8) & 255
+      const third = (word >>> 16) & 255
       const fourth = word >>> 24
       const all = (word & 255) + second + third + fourth
       sum += k * all
@@ -108,7 +112,8 @@ function readRow(pixels: Int32Array, y: number): void {
 
 function isRowAbove(): boolean {
   if (runs !== runsAbove) return false
-  for (let run = 0; run < runs; run++) if (ends[run] !== endsAbove[run] || colours[run] !== coloursAbove[run]) return false
+  for (let run = 0; run < runs; run++)
+    if (ends[run] !== endsAbove[run] || colours[run] !== coloursAbove[run]) return false
   return true
 }
 
@@ -159,7 +164,7 @@ function tellRow(pixels: Int32Array, y: number): void {
 /** Tells a run at `at` of `length` pixels, or, if its colour was told before, as much as is alike there. Returns how many pixels that is. */
 function tellRun(pixels: Int32Array, at: number, length: number): number {
   const word = pixels[at]!
-  const place = Math.imul(word ^ word >>> 15, 0x9e3779b1) >>> 20
+  const place = Math.imul(word ^ (word >>> 15), 0x9e3779b1) >>> 20
   const before = lastOfColour[place]!
   lastOfColour[place] = at
   const n = before < 0 ? 0 : alike(pixels, before, at)

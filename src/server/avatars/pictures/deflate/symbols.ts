@@ -19,5 +19,5 @@ LENGTH_FROM[258] = 258
 export function distanceSymbol(distance: number): number {
   if (distance < 5) return distance - 1
   const top = 31 - Math.clz32(distance - 1)
-  return 2 * top + ((distance - 1) >> (top - 1) & 1)
+  return 2 * top + (((distance - 1) >> (top - 1)) & 1)
 }
