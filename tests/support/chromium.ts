@@ -1,12 +1,18 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
 import sparticuz from '@sparticuz/chromium'
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test'
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium')
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Meant for serverless machines: one process for everything, which dies with the first page that is closed, fewer
- * of the web's own guards than a visitor's browser has, and a graphics card played by the processor, which makes
+ * The package's flags are meant for serverless machines: one process for everything, which dies with the first page
+ * that is closed; fewer guards than a visitor's browser has; and a graphics card emulated by the processor, which makes
  * every picture on the page cost seconds.
  */
 const UNLIKE_A_VISITOR = new Set([
@@ -22,11 +28,11 @@ const UNLIKE_A_VISITOR = new Set([
   '--ignore-gpu-blocklist',
 ])
 
-/** A Chromium that is here: the one in the npm package (Linux), else the system's, else Playwright's own. */
+/** How to launch a Chromium that is here: the one in the npm package (Linux), else the system's, else Playwright's own. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     return {
-      executablePath: await sparticuz.executablePath(),
+      executablePath: await unpackedChromium(),
       args: sparticuz.args.filter((arg) => !UNLIKE_A_VISITOR.has(arg)),
       headless: true,
     }
@@ -37,4 +43,22 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
 
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumOptions())
+}
+
+/**
+ * The package's browser, unpacked once for each version into this project's own folder. The package itself would use
+ * whatever file is called `chromium` in the machine's temporary folder, where anybody can put one.
+ */
+async function unpackedChromium(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(ROOT, '.cache', `chromium-${version}`)
+  const executable = join(folder, 'chromium')
+  if (existsSync(executable)) return executable
+  mkdirSync(folder, { recursive: true })
+  // Several processes may unpack at once: each writes its own file, and renaming puts a whole one in place.
+  const own = `${executable}.${process.pid}`
+  await pipeline(createReadStream(join(PACKAGE, 'bin/chromium.br')), createBrotliDecompress(), createWriteStream(own))
+  chmodSync(own, 0o755)
+  renameSync(own, executable)
+  return executable
 }
