@@ -30,18 +30,40 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** Tests of pure code: no database, no server, no thread. `npm run check` runs these. */
+const PURE = ['src/{atelier,contract,web}/**/*.test.{ts,tsx}', 'src/server/**/rules.test.ts']
+
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, exclude },
+})
+const withPostgres = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    name,
+    include,
+    exclude,
     globalSetup: ['tests/support/postgres.ts'],
     setupFiles: ['tests/support/patient-server.ts'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', PURE),
+      withPostgres('integration', ['src/**/*.test.ts', 'tests/{house,compiled-code}.test.ts'], PURE),
+      withPostgres('faults', ['tests/faults/*.test.ts']),
+      project('start', ['tests/start.test.ts']),
+    ],
+    setupFiles: ['tests/support/fixed-seed.ts'],
     pool: 'forks',
     // Node imports TypeScript by itself, finds compiled code again, and runs it as in service. No test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', new URL('scripts/quick-imports.ts', import.meta.url).href],
     // A worker keeps what it has imported: the server's two thousand modules cost seconds in each of thirty files.
     isolate: false,
-    // Patience for machines that have other things to do, and stand still for seconds; what hangs is noticed in time.
+    // For what hangs, not for what is slow: a busy machine may stand still for seconds.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     maxWorkers: 2,

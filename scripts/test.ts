@@ -1,8 +1,10 @@
 /**
- * `npm test`: everything that must hold, in the order in which it is cheapest to learn that something does not. Steps
- * that leave processors idle (waiting for leases, for a registry, for a browser) share the time with others.
+ * Everything that must hold before anything lands, cheapest first. Steps that leave processors idle (waiting for leases
+ * or for a browser) run beside others.
  *
- *   node scripts/test.ts --only types,lint,house,unit,faults,pictures,build,browser,start,lighthouse
+ *   npm test                                  all steps
+ *   npm run check                             types, lint, format, house, unit
+ *   node scripts/test.ts --only unit,browser  some of them
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -22,8 +24,6 @@ interface Step {
   command: [string, ...string[]]
   /** Steps of its group that it waits for. */
   after?: string[]
-  /** No test of it asks for PostgreSQL. */
-  withoutPostgres?: boolean
   /** Puts what is temporary into memory, where the machine has enough. */
   inMemory?: boolean
   /** Counts of a JSON report. */
@@ -52,7 +52,7 @@ function folderInMemory(): string | undefined {
   }
 }
 
-const vitest = (name: string, ...files: string[]): Step => ({
+const vitest = (name: string, ...args: string[]): Step => ({
   name,
   command: [
     bin('vitest'),
@@ -60,7 +60,7 @@ const vitest = (name: string, ...files: string[]): Step => ({
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
-    ...files,
+    ...args,
   ],
   count: () => {
     const { numPassedTests, numFailedTests } = report<VitestReport>(`${name}.json`)
@@ -73,20 +73,22 @@ const GROUPS: Step[][] = [
   [
     { name: 'types', command: [bin('tsc'), '-p', '.'] },
     { name: 'lint', command: [bin('oxlint')] },
+    { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level=warn', '.'] },
     {
       name: 'house',
       command: [bin('depcruise'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
     },
-    // Half a minute of one processor that the build need not spend alone.
+    vitest('unit', '--project=unit'),
+    // Half a minute of one processor, which the build would otherwise spend alone.
     { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
     { name: 'build', command: [process.execPath, 'scripts/build.ts'], after: ['pictures'] },
   ],
   [
-    { ...vitest('unit', 'src', 'tests/house.test.ts', 'tests/compiled-code.test.ts'), inMemory: true },
-    { ...vitest('faults', 'tests/faults'), inMemory: true },
+    { ...vitest('integration', '--project=integration'), inMemory: true },
+    { ...vitest('faults', '--project=faults'), inMemory: true },
     {
       name: 'browser',
-      // Beside the rest of the unit tests, which are the longest.
+      // Beside the rest of the integration tests, which are the longest.
       after: ['faults'],
       command: [bin('playwright'), 'test'],
       count: () => {
@@ -95,10 +97,7 @@ const GROUPS: Step[][] = [
       },
     },
   ],
-  // Installs and builds a clone, and is told to be quick about it.
-  [{ ...vitest('start', 'tests/start.test.ts'), withoutPostgres: true }],
-  // On its own: whatever else runs would be measured as well.
-  [{ ...vitest('lighthouse', 'tests/lighthouse.test.ts'), withoutPostgres: true }],
+  [vitest('start', '--project=start')],
 ]
 
 /** What runs now; told to end when this process is, and given a moment to clear up. */
@@ -122,54 +121,49 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-const RUNTIME_DIED = 'Worker exited unexpectedly'
+const UNHANDLED = 'Unhandled Error'
 
 /**
- * Exit status; `died` when the runtime itself crashed under the tests (seen: SIGTRAP inside Node); 1 as well for errors
- * outside any test, which Vitest reports and then exits with 0. What it writes goes to `write` as it comes.
+ * Runs the step and passes on what it writes as it comes.
+ *
+ * @returns its exit status; 1 as well for an error outside any test, which Vitest reports and then exits with 0
  */
-function run(
-  { command: [command, ...args], inMemory, withoutPostgres }: Step,
-  write: (chunk: Buffer) => void,
-): Promise<number | 'died'> {
+function run({ command: [command, ...args], inMemory }: Step, write: (chunk: Buffer) => void): Promise<number> {
   const memory = inMemory ? folderInMemory() : undefined
-  return new Promise<number | 'died'>((resolve) => {
+  return new Promise<number>((resolve) => {
     const child = spawn(command, args, {
-      // A group of its own: Ctrl-C comes to this process alone, which tells it.
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own: Ctrl-C reaches this process alone, which ends the group.
       detached: process.platform !== 'win32',
-      // Code that one process has compiled is there for the hundreds that follow.
       env: {
         ...process.env,
         FORCE_COLOR: '0',
         NO_COLOR: '1',
+        // Code that one process has compiled is reused by the hundreds that follow.
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED_CODE,
         ...(memory && { TMPDIR: memory }),
-        ...(withoutPostgres && { TEST_DATABASE_URL: 'none' }),
       },
     })
     running.add(child)
     let unhandled = false
-    let died = false
     for (const stream of [child.stdout, child.stderr]) {
-      // Words may come in two pieces.
+      // The words may be cut by the end of a chunk.
       let end = ''
       stream.on('data', (chunk: Buffer) => {
         const said = end + chunk.toString('latin1')
-        unhandled ||= said.includes('Unhandled Error')
-        died ||= said.includes(RUNTIME_DIED)
-        end = said.slice(-RUNTIME_DIED.length)
+        unhandled ||= said.includes(UNHANDLED)
+        end = said.slice(-UNHANDLED.length)
         write(chunk)
       })
     }
-    // A moment for the last of the output; not for its end, which a left-over grandchild could hold open.
+    // A moment for the last of the output. Waiting for its end could take for ever: a grandchild may hold it open.
     child.on('exit', (code) =>
       setTimeout(() => {
         running.delete(child)
-        // A test that fails may leave a server behind.
+        // A test that failed may have left a server running.
         endGroup(child)
-        resolve(died ? 'died' : unhandled ? 1 : (code ?? 1))
+        resolve(unhandled ? 1 : (code ?? 1))
       }, 300),
     )
     child.on('error', () => resolve(1))
@@ -183,11 +177,7 @@ async function take(step: Step, alone: boolean): Promise<{ passed: number; faile
   const written: Buffer[] = []
   const write = (chunk: Buffer) => void (alone ? process.stdout.write(chunk) : written.push(chunk))
   console.log(`\n── ${name}${alone ? '' : ' begins'}`)
-  let status = await run(step, write)
-  if (status === 'died' && !stopped) {
-    write(Buffer.from(`── ${name}: the runtime crashed, which is no answer; once more\n`))
-    status = await run(step, write)
-  }
+  const status = await run(step, write)
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   try {
     counted = count?.() ?? counted

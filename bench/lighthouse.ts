@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: the built site through Lighthouse, as a throttled phone sees it, with the budget that the
- * tests hold it to. `npm run lighthouse -- /pricing` looks at one page and keeps its report.
+ * `npm run lighthouse`: the built site through Lighthouse, as a throttled phone sees it. `npm run lighthouse -- /pricing`
+ * looks at one page. Run it by hand on a quiet machine: it measures the machine as well, so no test asks it. What makes
+ * pages quick is tested in tests/e2e/budget.spec.ts; figures go into docs/measured.md.
  *
  * Scores: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring
  */
