@@ -69,8 +69,8 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   }
   const renewing = setInterval(renew, LEASE_MS / 3)
   // Somebody else ended it: cancelled, most likely. Whether this very attempt was meant, the lease knows.
-  const unfollow = feed.follow(generationId, (news) => {
-    if (news?.event === 'failed' && news.data.slot === slot) renew()
+  const unfollow = feed.follow(generationId, (event) => {
+    if (event?.event === 'failed' && event.data.slot === slot) renew()
   })
   const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(pictureDeadlineMs(engine))])
   try {
@@ -146,7 +146,7 @@ async function deliver(
         recipe: subject.recipe ?? null,
         engine: subject.engine ?? null,
       },
-      feed.telling(generationId, {
+      feed.publishing(generationId, {
         event: 'image',
         data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
       }),

@@ -71,7 +71,7 @@ describe('moderation', () => {
   })
 })
 
-describe('news', () => {
+describe('events', () => {
   test('progress and rough pictures arrive, for who comes late as well', async () => {
     provider.script = () => 'slow'
     // No whole picture until whoever came late has seen a rough one.

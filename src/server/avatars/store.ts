@@ -74,16 +74,16 @@ export async function readSlots(
   return rows.map(({ generation_slots: slot, generated_images: image }) => ({ ...slot, image }))
 }
 
-/** How a generation and its slots stand, read at one moment. */
-export interface Standing {
+/** State of a generation and its slots, read in one statement. */
+export interface GenerationStatus {
   state: Generation['state']
   slots: (Pick<GenerationSlot, 'slot' | 'state' | 'errorCode'> & {
     image: Pick<GeneratedImage, 'id' | 'engine'> | null
   })[]
 }
 
-/** One statement, without the recipes: who follows a generation asks often. Undefined when it is gone. */
-export async function readStanding(sql: Sql, id: string): Promise<Standing | undefined> {
+/** Without the recipes, because followers ask often. Undefined when the generation was deleted. */
+export async function readStatus(sql: Sql, id: string): Promise<GenerationStatus | undefined> {
   const rows = await sql
     .select({
       of: generations.state,
@@ -222,9 +222,9 @@ export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCo
   return ended.map(({ slot }) => slot)
 }
 
-/** @param told the news of it (`feed.telling`) */
-export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert, told: SQL): Promise<void> {
-  await tx.insert(generatedImages).values(row).returning({ told })
+/** @param published sends the event of it (`feed.publishing`) */
+export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert, published: SQL): Promise<void> {
+  await tx.insert(generatedImages).values(row).returning({ published })
 }
 
 export async function setGeneration(

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { getJson } from '../session/api.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { studio } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
@@ -32,10 +32,10 @@ const VIEWS = [
 /** La planche: four frames that develop one after the other. */
 export function Sheet({
   studio: { state, dispatch, regenerate, retry, cancel },
-  purse,
+  balance,
 }: {
   studio: Studio
-  purse: Purse
+  balance: SessionBalance
 }) {
   const [view, setView] = useState<View>('square')
   const [taking, setTaking] = useState<number>()
@@ -48,7 +48,7 @@ export function Sheet({
       ? order.slots.filter((at) => slots[at]!.phase === 'idle').length
       : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
   const empty = !order && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
-  const hasRecipes = purse.session?.engine.capabilities.recipes ?? true
+  const hasRecipes = balance.session?.engine.capabilities.recipes ?? true
 
   const keepPerson = async (take: Take) => {
     try {
@@ -103,7 +103,7 @@ export function Sheet({
               busy={order !== null}
               echo={saysTheSame(slots, i)}
               hasRecipes={hasRecipes}
-              canRegenerate={!order && purse.left >= 1 && state.lastBody !== null}
+              canRegenerate={!order && balance.left >= 1 && state.lastBody !== null}
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
               onRegenerate={() => regenerate(i)}

@@ -7,8 +7,8 @@ import type { GenerateRequest, GenerationEvents } from '../../contract/generate-
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import { postJson } from '../session/api.ts'
 import { tidyShelf } from '../session/photo-shelf.ts'
-import { tellOtherTabs } from '../session/session-news.ts'
-import { noteCredits, SESSION_QUERY, type Purse } from '../session/use-session.ts'
+import { tellOtherTabs } from '../session/session-events.ts'
+import { noteCredits, SESSION_QUERY, type SessionBalance } from '../session/use-session.ts'
 import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
@@ -49,7 +49,7 @@ interface Tally {
   generation: string
 }
 
-export function useStudio(purse: Purse): Studio {
+export function useStudio(balance: SessionBalance): Studio {
   const hydrated = useHydrated()
   const [state, dispatch] = useReducer(reduceStudio, undefined, () => (hydrated ? openTab() : freshStudio()))
   const client = useQueryClient()
@@ -60,9 +60,9 @@ export function useStudio(purse: Purse): Studio {
     opened.current = true
     dispatch({ type: 'open', state: openTab() })
   }, [])
-  const latest = useRef({ state, purse })
+  const latest = useRef({ state, balance })
   useLayoutEffect(() => {
-    latest.current = { state, purse }
+    latest.current = { state, balance }
   })
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useStudio(purse: Purse): Studio {
     }
 
     function conclude(current: Order, outcome: Outcome, tally: Tally) {
-      const { signedIn } = latest.current.purse
+      const { signedIn } = latest.current.balance
       void client.invalidateQueries({ queryKey: SESSION_QUERY })
       tellOtherTabs()
       switch (outcome.kind) {
@@ -156,7 +156,7 @@ export function useStudio(purse: Purse): Studio {
       }
     }
     function stopped(current: Order, { pictures }: Tally) {
-      const { signedIn } = latest.current.purse
+      const { signedIn } = latest.current.balance
       // Nothing came, nothing was charged: the frames are as they were before.
       dispatch({ type: 'end', ...(pictures === 0 && { dismiss: true }) })
       if (pictures > 0 && !signedIn && !current.retry) lowerTrials(trialsKept() - 1)
@@ -168,11 +168,11 @@ export function useStudio(purse: Purse): Studio {
 
   const generate = useCallback(() => {
     const { order, photo, recolour } = latest.current.state
-    if (order || blockedBy(latest.current.state, latest.current.purse)) return
+    if (order || blockedBy(latest.current.state, latest.current.balance)) return
     const configuration = askedConfiguration(
       latest.current.state.configuration,
       recolour,
-      latest.current.purse.session?.engine,
+      latest.current.balance.session?.engine,
     )
     const fromPhoto = configuration.mode === 'upload' && photo
     const locks = locksOf(latest.current.state)
@@ -202,7 +202,7 @@ export function useStudio(purse: Purse): Studio {
 
   const regenerate = useCallback((slot: number) => {
     const { order, lastBody, lastPhoto } = latest.current.state
-    if (order || !lastBody || latest.current.purse.left < 1) return
+    if (order || !lastBody || latest.current.balance.left < 1) return
     dispatch({
       type: 'start',
       order: {
@@ -302,7 +302,7 @@ async function runDemo(order: Order, dispatch: (action: StudioAction) => void, s
 /** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
 export function blockedBy(
   { order, configuration, photo }: StudioState,
-  { left, signedIn, visitor, session }: Purse,
+  { left, signedIn, visitor, session }: SessionBalance,
 ): keyof typeof text.reasons | null {
   if (order) return 'generating'
   // An account whose balance is not known yet.

@@ -48,7 +48,7 @@ export interface DrawContext {
   signal: AbortSignal
   /** 0…1; may be called any number of times. */
   onProgress(fraction: number): void
-  /** A rough picture while the real one is being made: WebP, small enough to travel as news. */
+  /** A rough picture while the real one is being made: WebP, small enough for an event. */
   onPreview?(image: Uint8Array): void
   /** Each request to a provider, whatever came of it: for the operator's books. */
   onUsage?(usage: ProviderUse): void
