@@ -61,8 +61,8 @@ async function findUnpaid(sql: Sql): Promise<string[]> {
       if (lot.granted !== payment.credits || granted !== payment.credits)
         say(`it was for ${payment.credits} credits; its lot was granted ${lot.granted}, its lines ${granted}`)
       if (lot.userId !== payment.userId) say('its lot is somebody else’s')
-      if (lot.revoked + lot.shortfall !== owed)
-        say(`${owed} credits are to be taken back; ${lot.revoked} are, and ${lot.shortfall} are missing`)
+      if (lot.revoked + lot.unrecovered !== owed)
+        say(`${owed} credits are to be taken back; ${lot.revoked} are, and ${lot.unrecovered} are missing`)
       if (takenBack !== lot.revoked) say(`its lot says that ${lot.revoked} were taken back, its lines ${takenBack}`)
     }
   }

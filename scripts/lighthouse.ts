@@ -1,6 +1,6 @@
 /**
  * `npm run lighthouse`: the built site through Lighthouse, as a throttled phone sees it, with the budget that the
- * tests hold it to. `npm run lighthouse -- /pricing` looks at one page and keeps its report.
+ * tests hold it to. `npm run lighthouse -- /pricing` polls at one page and keeps its report.
  *
  * Scores: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring
  */

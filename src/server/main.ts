@@ -22,12 +22,12 @@ import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
-import { doomAllUnattached } from './avatars/photos/store.ts'
+import { markAllUnattached } from './avatars/photos/store.ts'
 import { pictureDeadlineMs } from './avatars/rules.ts'
-import { strandAllOpenSlots } from './avatars/store.ts'
-import { sweepGenerations } from './avatars/sweep-generations.ts'
+import { releaseAllSlots } from './avatars/store.ts'
+import { reconcileGenerations } from './avatars/reconcile-generations.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
-import { sweepExpiredCredits } from './credits/expire-credits.ts'
+import { cleanUpExpiredCredits } from './credits/expire-credits.ts'
 import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { LockHeldError } from './db/lock-file.ts'
@@ -173,8 +173,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   let reconciling: Promise<void> | undefined
   if (config.role !== 'web') {
     if (database.embedded) {
-      await strandAllOpenSlots(database.sql)
-      await doomAllUnattached(database.sql, avatars.now())
+      await releaseAllSlots(database.sql)
+      await markAllUnattached(database.sql, avatars.now())
     }
     await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch: engine.queues ? SLOTS : 1 }, (jobs) =>
       drawPictures(avatars, jobs, drawingGrace.signal),
@@ -191,8 +191,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
           reconciling = undefined
         })
       sweeping = sweeping
-        .then(() => sweepGenerations(avatars))
-        .then(() => sweepExpiredCredits(database.sql, avatars.now()))
+        .then(() => reconcileGenerations(avatars))
+        .then(() => cleanUpExpiredCredits(database.sql, avatars.now()))
         .then(() => forgetOldVisits(avatars))
         .then(() => forgetSpentLimits(database.sql, avatars.now()))
         .catch((error) => log.error({ err: error }, 'sweep'))

@@ -174,7 +174,7 @@ describe('cut at every statement', () => {
               expect(await findLotOf(beside!.sql, paymentId)).toMatchObject({
                 remaining: 25,
                 revoked: 25,
-                shortfall: 0,
+                unrecovered: 0,
               })
             },
           }

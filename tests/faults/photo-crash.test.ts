@@ -81,7 +81,7 @@ test('kill -9 while photos arrive, are stored, and are drawn from', async () => 
       if (moment < 0) await new Promise((resolve) => setTimeout(resolve, 180))
       else {
         const bytes = await until(async () => {
-          // On a busy machine one may come and go between two looks: then there is another.
+          // On a busy machine one may come and go between two polls: then there is another.
           if (answer.came) answer = await ask()
           const file = filesIn(photos).find((path) => !known.has(path) && path.endsWith('.jpg'))
           return file === undefined ? undefined : readIfThere(file)

@@ -3,11 +3,11 @@ import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { findDebit } from '../credits/store.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
-import { recordRequest } from './books/record-request.ts'
+import { recordRequest } from './usage/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
 import { photoOf } from './photos/keep-photo.ts'
-import { removeDoomedPhotos } from './photos/remove-photos.ts'
+import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
@@ -15,7 +15,7 @@ import { settleGeneration } from './settle-generation.ts'
 import {
   claimSlots,
   endSlot,
-  handBackSlot,
+  releaseSlot,
   hasImage,
   insertImage,
   lockGeneration,
@@ -84,7 +84,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
     })
     await deliver(avatars, generation, claimed, subject)
   } catch (error) {
-    if (shutdown.aborted) await handBackSlot(sql, claimed, new Date(0))
+    if (shutdown.aborted) await releaseSlot(sql, claimed, new Date(0))
     else if (!lost.signal.aborted) {
       log.error({ err: error, generationId, slot }, 'picture failed')
       await fail(avatars, claimed, codeOf(error, signal))
@@ -92,7 +92,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   } finally {
     clearInterval(renewing)
     unfollow()
-    if (generation.order.photo) await removeDoomedPhotos(avatars)
+    if (generation.order.photo) await deleteMarkedPhotos(avatars)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Avatars } from './avatars.ts'
-import { removeDoomedPhotos } from './photos/remove-photos.ts'
-import { doomPhotosOf } from './photos/store.ts'
+import { deleteMarkedPhotos } from './photos/remove-photos.ts'
+import { markPhotosOfUser } from './photos/store.ts'
 import { deleteGenerationsOf, filesOf, lockGenerationsOf } from './store.ts'
 
 /** Removes every picture and photo of a person, files first: what a crash leaves behind can then be found and removed again. */
@@ -14,10 +14,10 @@ export async function forgetPerson(
   const late = await sql.transaction(async (tx) => {
     await lockGenerationsOf(tx, userId)
     const found = await filesOf(tx, userId)
-    await doomPhotosOf(tx, userId, now())
+    await markPhotosOfUser(tx, userId, now())
     await deleteGenerationsOf(tx, userId)
     return found
   })
   for (const file of late) await files.delete(file)
-  await removeDoomedPhotos(parts)
+  await deleteMarkedPhotos(parts)
 }

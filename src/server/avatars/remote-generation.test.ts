@@ -9,7 +9,7 @@ import { startOpenAi } from '../../../tests/support/providers/openai.ts'
 import { printedSeed, seededRandom } from '../../../tests/support/random.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { ERROR_SENTENCES } from '../../contract/errors.ts'
-import { totalRequests } from './books/store.ts'
+import { totalRequests } from './usage/store.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 const provider = await startOpenAi(() => 'picture', { key: KEY, stepMs: 10 })

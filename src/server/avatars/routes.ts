@@ -17,7 +17,7 @@ import { readJson } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
-import { giveUp } from './give-up.ts'
+import { failGeneration } from './fail-generation.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
@@ -112,7 +112,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
       const id = c.req.param('id')
       if (!UUID.test(id) || !(await findOwned(avatars.sql, await deps.readOwners(c), id)))
         throw new AppError('NOT_FOUND')
-      await giveUp(avatars, id, 'CANCELLED')
+      await failGeneration(avatars, id, 'CANCELLED')
       return c.json(await stateOf(avatars, (await findGeneration(avatars.sql, id))!), 200, {
         'cache-control': 'no-store',
       })

@@ -183,7 +183,7 @@ export async function renewLease(sql: Sql, claimed: GenerationSlot, leaseUntil: 
 }
 
 /** Back into waiting, as if nobody had begun. */
-export async function handBackSlot(sql: Sql, claimed: GenerationSlot, queuedAt: Date): Promise<void> {
+export async function releaseSlot(sql: Sql, claimed: GenerationSlot, queuedAt: Date): Promise<void> {
   await sql.update(generationSlots).set({ state: 'waiting', leaseUntil: null, queuedAt }).where(stillMine(claimed))
 }
 
@@ -268,11 +268,11 @@ export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]
 }
 
 /**
- * Open slots that nobody seems to work on: their worker's lease is over, or their job never came. They are
- * marked as queued now, so that of several sweepers one enqueues each.
+ * Open slots without a worker: the lease has run out, or the job was lost. They are marked as queued now, so that of
+ * several processes that reconcile at once only one enqueues each.
  */
-export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date): Promise<GenerationSlot[]> {
-  const stranded = tx.$with('stranded').as(
+export async function takeOrphanedSlots(tx: Sql, now: Date, queuedBefore: Date): Promise<GenerationSlot[]> {
+  const orphaned = tx.$with('orphaned').as(
     tx
       .select({ generationId: generationSlots.generationId, slot: generationSlots.slot })
       .from(generationSlots)
@@ -291,16 +291,16 @@ export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date):
       .for('update', { skipLocked: true }),
   )
   return tx
-    .with(stranded)
+    .with(orphaned)
     .update(generationSlots)
     .set({ queuedAt: now })
-    .from(stranded)
-    .where(and(eq(generationSlots.generationId, stranded.generationId), eq(generationSlots.slot, stranded.slot)))
+    .from(orphaned)
+    .where(and(eq(generationSlots.generationId, orphaned.generationId), eq(generationSlots.slot, orphaned.slot)))
     .returning() as unknown as Promise<GenerationSlot[]>
 }
 
-/** Ends every lease and forgets when jobs were queued: only the one process on an embedded database may, at its start. */
-export async function strandAllOpenSlots(sql: Sql): Promise<void> {
+/** Makes all open slots orphans. Only for the start on an embedded database, where no other process can be drawing. */
+export async function releaseAllSlots(sql: Sql): Promise<void> {
   const longAgo = new Date(0)
   await sql.update(generationSlots).set({ queuedAt: longAgo }).where(eq(generationSlots.state, 'waiting'))
   await sql

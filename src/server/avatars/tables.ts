@@ -150,12 +150,12 @@ export const photos = pgTable(
     height: integer('height').notNull(),
     createdAt: instant('created_at').notNull(),
     /** From here on nobody may draw from it: its file goes, then the row. */
-    doomedAt: instant('doomed_at'),
+    markedForDeletionAt: instant('marked_for_deletion_at'),
   },
   (table) => [
     index('photos_generation').on(table.generationId),
-    index('photos_doomed')
-      .on(table.doomedAt)
-      .where(sql`${table.doomedAt} is not null`),
+    index('photos_marked_for_deletion')
+      .on(table.markedForDeletionAt)
+      .where(sql`${table.markedForDeletionAt} is not null`),
   ],
 )

@@ -9,7 +9,7 @@ import { openEmbedded } from '../db/embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Database, Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
-import { sweepExpiredCredits } from './expire-credits.ts'
+import { cleanUpExpiredCredits } from './expire-credits.ts'
 import { grantCredits, openBalance } from './grant-credits.ts'
 import { balanceOf } from './read-balance.ts'
 import { expiryOf, foldAddress } from './rules.ts'
@@ -241,7 +241,7 @@ async function runSequence(
       4,
       'sweep',
       async () => {
-        await sweepExpiredCredits(sql, new Date(clock))
+        await cleanUpExpiredCredits(sql, new Date(clock))
         for (const person of people) expire(person)
       },
     ],
@@ -370,7 +370,7 @@ test('eight clients at once on three people, 4,000 operations: at every pause th
             await sql.transaction((tx) =>
               grantCredits(tx, { userId, amount: 1 + random.whole(4), kind: 'pack', description: 'x', now }),
             )
-          else if (roll < 19) await sweepExpiredCredits(sql, now)
+          else if (roll < 19) await cleanUpExpiredCredits(sql, now)
           else await openBalance(sql, { userId, email: `${userId}+${client}@x.org`, now, key: 'k' })
         }
       }),

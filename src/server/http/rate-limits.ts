@@ -22,7 +22,7 @@ export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimi
     duration: 60,
     // Refusals are remembered here for the rest of the minute, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: perMinute,
-    // Its own timer would outlive the server: the sweep forgets them (`forgetSpentLimits`).
+    // The library's timer would keep running after the server has stopped; the cleanup job calls `forgetSpentLimits`.
     clearExpiredByTimeout: false,
   })
 }

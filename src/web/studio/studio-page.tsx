@@ -30,7 +30,7 @@ export function StudioPage() {
 
   const configurator = (
     <div key="configurator" className="grid min-w-0 content-start gap-7">
-      <CreditNotice balance={balance} generating={studio.state.order !== null} />
+      <CreditNotice balance={balance} generating={studio.state.submission !== null} />
       <Configurator
         configuration={studio.state.configuration}
         dispatch={studio.dispatch}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../http/errors.ts'
 import type { Avatars } from '../avatars.ts'
 import type { Photo } from '../engines/engine.ts'
-import { doomUnattached, findPhoto, insertPhoto } from './store.ts'
-import { removeDoomedPhotos } from './remove-photos.ts'
+import { markUnattached, findPhoto, insertPhoto } from './store.ts'
+import { deleteMarkedPhotos } from './remove-photos.ts'
 
 type Parts = Pick<Avatars, 'sql' | 'files' | 'now' | 'log'>
 
@@ -23,8 +23,8 @@ export async function keepPhoto(parts: Parts, { bytes, type, width, height }: Ph
 
 /** Removes a photo unless a generation was given it. */
 export async function dropUnattached(parts: Parts, id: string): Promise<void> {
-  await doomUnattached(parts.sql, id, parts.now())
-  await removeDoomedPhotos(parts)
+  await markUnattached(parts.sql, id, parts.now())
+  await deleteMarkedPhotos(parts)
 }
 
 /** What a generation is drawn from; undefined when it is no longer there. */

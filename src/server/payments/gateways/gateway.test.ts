@@ -13,7 +13,7 @@ import { CURRENCY, PACKS } from '../../../contract/packs.ts'
 import { openEmbedded } from '../../db/embedded.ts'
 import type { Database } from '../../db/database.ts'
 import { openDemoBank, signDemoEvent, type DemoBank } from './demo-bank.ts'
-import { GatewayError, SignatureError, type CheckoutOrder, type PaymentGateway } from './gateway.ts'
+import { GatewayError, SignatureError, type CheckoutRequest, type PaymentGateway } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 
 /** A gateway, with what people and banks do there. */
@@ -115,7 +115,7 @@ async function openDemoBench(): Promise<Bench> {
   }
 }
 
-const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+const request = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: randomUUID(),
   pack: PACKS.pro,
   currency: CURRENCY,
@@ -137,11 +137,14 @@ describe.each([
     bench = await openBench()
   })
   afterAll(() => bench.close())
-  const open = async (given = order()) => ({ ...(await bench.gateway.openCheckout(given)), reference: given.reference })
+  const open = async (given = request()) => ({
+    ...(await bench.gateway.openCheckout(given)),
+    reference: given.reference,
+  })
   const read = async (sessionId: string) => (await bench.gateway.readCheckout({ sessionId }))!
 
   test('a checkout is open, ours, and has an address', async () => {
-    const given = order()
+    const given = request()
     const opened = await bench.gateway.openCheckout(given)
     expect(opened).toEqual({
       sessionId: expect.any(String),
@@ -156,8 +159,8 @@ describe.each([
     expect(await read(opened.sessionId)).toEqual(opened)
   })
 
-  test('the same order again, also at once, is the same checkout; another order another', async () => {
-    const given = order()
+  test('the same request again, also at once, is the same checkout; another request another', async () => {
+    const given = request()
     const opened = await Promise.all(Array.from({ length: 5 }, () => bench.gateway.openCheckout(given)))
     expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1)
     expect((await open()).sessionId).not.toBe(opened[0]!.sessionId)
@@ -340,7 +343,7 @@ describe('Stripe, when it is not well', () => {
     for (const faults of [['lost'], ['cut'], [409], ['cut', 'lost']] as const) {
       stripe.faults.push(...faults)
       const before = stripe.requests.length
-      const { sessionId } = await gateway.openCheckout(order())
+      const { sessionId } = await gateway.openCheckout(request())
       expect(stripe.newest().id).toBe(sessionId)
       const made = stripe.requests.slice(before)
       expect(made).toHaveLength(faults.length + 1)
@@ -350,19 +353,19 @@ describe('Stripe, when it is not well', () => {
 
   test('what it refuses is told from what it did not answer', async () => {
     stripe.faults.push(400)
-    expect(await failure(gateway.openCheckout(order()))).toBe('refused: true')
+    expect(await failure(gateway.openCheckout(request()))).toBe('refused: true')
     stripe.faults.push(402)
-    expect(await failure(gateway.openCheckout(order()))).toBe('refused: true')
+    expect(await failure(gateway.openCheckout(request()))).toBe('refused: true')
     stripe.faults.push(500)
-    expect(await failure(gateway.openCheckout(order()))).toBe('refused: false')
+    expect(await failure(gateway.openCheckout(request()))).toBe('refused: false')
     const wrongKey = openStripe({ secretKey: 'sk_test_wrong', webhookSecret: undefined, apiBase: stripe.base })
-    expect(await failure(wrongKey.openCheckout(order()))).toBe('refused: true')
+    expect(await failure(wrongKey.openCheckout(request()))).toBe('refused: true')
     const nobody = openStripe({ secretKey: STRIPE_KEY, webhookSecret: undefined, apiBase: 'http://127.0.0.1:9' })
     expect(await failure(nobody.readCheckout({ sessionId: 'cs_1' }))).toBe('refused: false')
   })
 
   test('the price, its tax, the pack and whose it is are said in the request', async () => {
-    const given = order()
+    const given = request()
     await gateway.openCheckout(given)
     expect(stripe.requests.at(-1)).toMatchObject({
       method: 'POST',
@@ -404,7 +407,7 @@ describe('Stripe, when it is not well', () => {
       ['lost', 500, 'lost'],
       ['won', 0, 'won'],
     ] as const) {
-      const { sessionId } = await gateway.openCheckout(order())
+      const { sessionId } = await gateway.openCheckout(request())
       await stripe.pay(sessionId)
       await stripe.dispute(sessionId, status, 500)
       expect([status, await gateway.readCheckout({ sessionId })]).toMatchObject([status, { disputedCents, dispute }])
@@ -446,7 +449,7 @@ test('what the demonstration bank did in one instant is listed in the order in w
       log: pino({ level: 'silent' }),
     })
     const done: string[] = []
-    const checkouts = await Promise.all(Array.from({ length: 6 }, () => bank.openCheckout(order())))
+    const checkouts = await Promise.all(Array.from({ length: 6 }, () => bank.openCheckout(request())))
     for (const action of ['pay', 'refund-part', 'refund-all'] as const) {
       for (const { sessionId } of checkouts.toReversed()) {
         expect(await bank.act(sessionId, action)).toBeDefined()

@@ -91,7 +91,7 @@ function expected(session: string, used: number) {
     .reduce((sum, { amount }) => sum + amount, 0)
   const owed = Math.floor((CREDITS * Math.min(PRICE, payment.refunded + held)) / PRICE)
   const remaining = Math.max(0, CREDITS - used - owed)
-  return { remaining, revoked: CREDITS - used - remaining, shortfall: owed - (CREDITS - used - remaining) }
+  return { remaining, revoked: CREDITS - used - remaining, unrecovered: owed - (CREDITS - used - remaining) }
 }
 
 async function found({ userId, paymentId }: Case) {
@@ -100,7 +100,7 @@ async function found({ userId, paymentId }: Case) {
   const lines = await sql.select().from(creditTransactions).where(eq(creditTransactions.userId, userId))
   expect(lines.filter(({ kind }) => kind === 'pack').length).toBe(lot ? 1 : 0)
   expect(await sql.transaction((tx) => lockBalance(tx, userId))).toBe(lot?.remaining ?? 0)
-  return lot && { remaining: lot.remaining, revoked: lot.revoked, shortfall: lot.shortfall }
+  return lot && { remaining: lot.remaining, revoked: lot.revoked, unrecovered: lot.unrecovered }
 }
 
 async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -245,7 +245,7 @@ test('100 random lives of a payment, with credits spent and given back in betwee
           const reference = expected(it.session, spent.length)
           expect(await found(it)).toEqual(reference)
           if (reference) paid++
-          if (reference && reference.shortfall > 0) short++
+          if (reference && reference.unrecovered > 0) short++
           const { status } = (await findPayment(sql, it.paymentId))!
           const { payment, status: session } = stripe.checkout(it.session)
           expect(status).toBe(
@@ -292,7 +292,7 @@ test('one payment that Stripe refuses to tell of keeps none of the others back',
   for (const [i, { paymentId }] of [one, two].entries())
     await sql
       .update(paymentRows)
-      .set({ lookAt: new Date(i) })
+      .set({ nextPollAt: new Date(i) })
       .where(eq(paymentRows.id, paymentId))
   stripe.faults.push(400)
   await reconcilePayments(payments)
