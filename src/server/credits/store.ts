@@ -1,6 +1,6 @@
 /** All SQL of credits. Whoever changes a person's credits locks their balance first (`lockBalance`). */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { lineId } from '../db/line-id.ts'
@@ -227,4 +227,37 @@ export async function findLine(sql: Sql, userId: string, id: string): Promise<{ 
     .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.id, id)))
   if (!line) throw new AppError('NOT_FOUND')
   return line
+}
+
+export interface SourcedLot {
+  lot: Lot
+  /** What the ledger's lines say was granted for the lot's source, and taken back again. */
+  granted: number
+  takenBack: number
+}
+
+/** Every lot that something outside of credits brought, with the sums of its source's lines. */
+export async function readSourcedLots(sql: Sql): Promise<SourcedLot[]> {
+  const lines = sql
+    .select({
+      sourceId: creditTransactions.sourceId,
+      granted:
+        raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as(
+          'line_granted',
+        ),
+      takenBack:
+        raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as(
+          'line_taken_back',
+        ),
+    })
+    .from(creditTransactions)
+    .where(isNotNull(creditTransactions.sourceId))
+    .groupBy(creditTransactions.sourceId)
+    .as('lines')
+  const rows = await sql
+    .select({ lot: creditLots, granted: lines.granted, takenBack: lines.takenBack })
+    .from(creditLots)
+    .leftJoin(lines, eq(lines.sourceId, creditLots.sourceId))
+    .where(isNotNull(creditLots.sourceId))
+  return rows.map(({ lot, granted, takenBack }) => ({ lot, granted: granted ?? 0, takenBack: takenBack ?? 0 }))
 }

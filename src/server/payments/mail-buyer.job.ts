@@ -1,9 +1,10 @@
 import type { Publisher } from '../../contract/site.ts'
+import { findAddress } from '../accounts/store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { MAILS } from './mails.ts'
 import type { BuyerMailJob, Payments } from './payments.ts'
 import { isStillTrue, mailRetryAt } from './rules.ts'
-import { addressOf, endMail, findPayment, claimMail } from './store.ts'
+import { claimMail, endMail, findPayment } from './store.ts'
 
 /**
  * Sends one mail about a payment, once. A worker claims it for a while; if it is not sent by then, the reconciliation
@@ -18,7 +19,7 @@ export async function mailBuyer(
   const { sql, now, appUrl, log } = payments
   if (!(await claimMail(sql, paymentId, kind, now(), (attempts) => mailRetryAt(attempts, now())))) return
   const payment = await findPayment(sql, paymentId)
-  const to = payment && (await addressOf(sql, payment.userId))
+  const to = payment && (await findAddress(sql, payment.userId))
   if (payment && !isStillTrue(kind, payment)) return endMail(sql, paymentId, kind, null)
   if (!to) {
     log.warn({ paymentId, kind }, 'mail not sent: the account was deleted')

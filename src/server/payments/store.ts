@@ -1,7 +1,5 @@
 /** All SQL of payments. Whoever changes a payment locks its row first (`lockPayment`), before any balance. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
-import { creditLots, creditTransactions } from '../credits/tables.ts'
-import { users } from '../accounts/tables.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql as raw } from 'drizzle-orm'
 import type { PackId } from '../../contract/packs.ts'
 import type { Sql } from '../db/database.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
@@ -225,11 +223,6 @@ export async function dueMails(sql: Sql, now: Date, limit: number): Promise<{ pa
     .limit(limit)
 }
 
-/** Where a buyer is to be written to; undefined once the account is gone. */
-export async function addressOf(sql: Sql, userId: string): Promise<string | undefined> {
-  return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
-}
-
 /** Payments whose turn it is to be looked at, each for one caller: taking sets when the next look is. */
 export async function claimDue(
   sql: Sql,
@@ -297,37 +290,7 @@ export async function advanceCursor(sql: Sql, gateway: GatewayId, readUntil: Dat
     .where(and(eq(gatewayCursors.gateway, gateway), lt(gatewayCursors.readUntil, readUntil)))
 }
 
-export interface AuditRow {
-  payment: PaymentRow | null
-  lot: typeof creditLots.$inferSelect | null
-  /** What the ledger's lines say was granted for it, and taken back again. */
-  granted: number
-  takenBack: number
-}
-
-/** Every payment with its lot and lines, and every lot that says it is of one. */
-export async function auditRows(sql: Sql): Promise<AuditRow[]> {
-  const lines = sql
-    .select({
-      sourceId: creditTransactions.sourceId,
-      granted:
-        raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as(
-          'line_granted',
-        ),
-      takenBack:
-        raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as(
-          'line_taken_back',
-        ),
-    })
-    .from(creditTransactions)
-    .where(isNotNull(creditTransactions.sourceId))
-    .groupBy(creditTransactions.sourceId)
-    .as('lines')
-  const rows = await sql
-    .select({ payment: payments, lot: creditLots, granted: lines.granted, takenBack: lines.takenBack })
-    .from(payments)
-    .fullJoin(creditLots, eq(creditLots.sourceId, payments.id))
-    .leftJoin(lines, eq(lines.sourceId, raw`coalesce(${payments.id}, ${creditLots.sourceId})`))
-    .where(or(isNotNull(payments.id), isNotNull(creditLots.sourceId)))
-  return rows.map(({ granted, takenBack, ...row }) => ({ ...row, granted: granted ?? 0, takenBack: takenBack ?? 0 }))
+/** Every payment there is, for the audit. */
+export async function readAllPayments(sql: Sql): Promise<PaymentRow[]> {
+  return sql.select().from(payments)
 }
