@@ -42,7 +42,7 @@ export function sessionRoutes({ avatars, requester, localMail, payments }: Sessi
 }
 
 function describeEngine({
-  engine: { id, name, ai, capabilities, handsTo, standIn },
+  engine: { id, name, ai, capabilities, handsTo, fallback },
   health,
 }: Avatars): EngineDescription {
   return {
@@ -51,6 +51,6 @@ function describeEngine({
     ai,
     capabilities,
     ...(handsTo && { handsTo }),
-    ...(health.downFor() > 0 && { trouble: standIn ? 'replaced' : 'down' }),
+    ...(health.downFor() > 0 && { trouble: fallback ? 'replaced' : 'down' }),
   }
 }

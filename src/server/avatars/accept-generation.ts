@@ -108,7 +108,7 @@ async function checkEngine(
   { idempotencyKey, order }: Generation,
   photo: Photo | undefined,
 ): Promise<void> {
-  const downForMs = engine.standIn ? 0 : health.downFor()
+  const downForMs = engine.fallback ? 0 : health.downFor()
   if (downForMs === 0 && !engine.moderate) return
   // What was accepted already is found again whatever the engine says now.
   if (idempotencyKey !== null && (await findByKey(sql, owner, idempotencyKey))) return

@@ -120,7 +120,7 @@ describe('events', () => {
   })
 })
 
-describe('the operator’s books', () => {
+describe('the operator’s record of requests', () => {
   test('each request with its tokens and its cost', async () => {
     const since = new Date()
     provider.script = (call) => (call % 2 === 0 ? 'picture' : 'cut')
@@ -172,7 +172,7 @@ describe('an engine in trouble', () => {
     expect(await creditsOf(site, person)).toBe(3)
   })
 
-  test('with a stand-in: it draws, and says that it did', async () => {
+  test('with a fallback: it draws, and says that it did', async () => {
     const site = await start('pglite', { ...env, AVATAR_ENGINE_FALLBACK: 'atelier' })
     provider.script = () => 'denied'
     const person = await signUp(site)

@@ -101,7 +101,7 @@ export const generatedImages = pgTable(
     file: text('file').notNull(),
     source: text('source').$type<DigitalSource>().notNull(),
     recipe: jsonb('recipe').$type<Recipe>(),
-    /** Who made it when that was not the generation's engine but its stand-in. */
+    /** Who made it when that was not the generation's engine but its fallback. */
     engine: text('engine'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The whole server with Stripe's stand-in behind it: what goes wrong, what comes late, and what is nobody's. */
+/** The whole server with a fake Stripe behind it: what goes wrong, what comes late, and what is nobody's. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -7,12 +7,7 @@ import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buyin
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { call, creditsOf, linesOf, mailsTo, signIn, signUp } from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
-import {
-  deliver,
-  startStripeStandIn,
-  STRIPE_SECRET,
-  type StripeStandIn,
-} from '../../../tests/support/stripe-stand-in.ts'
+import { deliver, startFakeStripe, STRIPE_SECRET, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { findImbalances, findLotOf } from '../credits/store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -21,7 +16,7 @@ const HOUR = 3600_000
 
 describe.each(DATABASES)('on %s', (kind) => {
   let server: TestServer
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   let clock = 0
   /**
    * The clock of server and bank moves a millisecond whenever it is read, and further only when a test says so: the
@@ -31,7 +26,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   const now = () => begun + clock++
   let drawing: 'ok' | 'fail' = 'ok'
   beforeAll(async () => {
-    stripe = await startStripeStandIn(now)
+    stripe = await startFakeStripe(now)
     const env = { ...stripe.env, LEGAL_NAME: 'Studio Exemple', LEGAL_VAT: 'FR12345678901' }
     server = await startTestServer(kind, env, { engine: obedientEngine(() => drawing), now: () => new Date(now()) })
   })
@@ -285,14 +280,14 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await server.get(`/api/payments/${id}/receipt`, person.headers)).status).toBe(404)
   })
 
-  test('the books add up, and no request was wrong', async () => {
+  test('the ledger adds up, and no request was wrong', async () => {
     expect(stripe.complaints).toEqual([])
     expect(await findImbalances(server.database.sql)).toEqual([])
   })
 })
 
 test('an empty secret closes the webhook; the success page and the reconciliation still fulfil payments', async () => {
-  const stripe = await startStripeStandIn()
+  const stripe = await startFakeStripe()
   const server = await startTestServer(
     'pglite',
     { ...stripe.env, STRIPE_WEBHOOK_SECRET: '' },

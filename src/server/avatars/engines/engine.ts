@@ -40,7 +40,7 @@ export interface Subject {
   source: DigitalSource
   /** What a picture can be drawn again from; engines that draw from recipes have one. */
   recipe?: Recipe
-  /** Id of the engine that made it, when that was not the one that was asked but its stand-in. */
+  /** Id of the engine that made it, when that was not the one that was asked but its fallback. */
   engine?: string
 }
 
@@ -93,7 +93,7 @@ export interface AvatarEngine extends EngineDescription {
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
   /** The engine that draws where this one fails. */
-  standIn?: EngineDescription
+  fallback?: EngineDescription
   close(): Promise<void>
 }
 

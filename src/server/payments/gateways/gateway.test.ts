@@ -1,14 +1,9 @@
-/** What every gateway must do, held against both: Stripe's over the wire against a stand-in, and the demonstration bank. */
+/** What every gateway must do, held against both: Stripe's over the wire against a fake server, and the demonstration bank. */
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  startStripeStandIn,
-  STRIPE_KEY,
-  STRIPE_SECRET,
-  type StripeStandIn,
-} from '../../../../tests/support/stripe-stand-in.ts'
+import { startFakeStripe, STRIPE_KEY, STRIPE_SECRET, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { CURRENCY, PACKS } from '../../../contract/packs.ts'
 import { openEmbedded } from '../../db/embedded.ts'
 import type { Database } from '../../db/database.ts'
@@ -33,14 +28,14 @@ interface Bench {
   close(): Promise<void>
 }
 
-let standIn: StripeStandIn
+let fake: FakeStripe
 let database: Database
 
 async function openStripeBench(): Promise<Bench> {
-  standIn = await startStripeStandIn()
-  const { pay, payLater, settle, expire, refund, dispute, closeDispute } = standIn
+  fake = await startFakeStripe()
+  const { pay, payLater, settle, expire, refund, dispute, closeDispute } = fake
   return {
-    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: standIn.base }),
+    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: fake.base }),
     pay,
     payLater,
     settle,
@@ -69,7 +64,7 @@ async function openStripeBench(): Promise<Bench> {
         secret,
         timestamp: Math.floor(at.getTime() / 1000),
       }),
-    close: () => standIn.close(),
+    close: () => fake.close(),
   }
 }
 
@@ -326,10 +321,10 @@ describe.each([
 })
 
 describe('Stripe, when it is not well', () => {
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   let gateway: PaymentGateway
   beforeAll(async () => {
-    stripe = await startStripeStandIn()
+    stripe = await startFakeStripe()
     gateway = openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base })
   })
   afterAll(() => stripe.close())
@@ -431,17 +426,17 @@ describe('Stripe, when it is not well', () => {
   })
 
   test('no request was wrong', () => {
-    expect([...stripe.complaints, ...standIn.complaints]).toEqual([])
+    expect([...stripe.complaints, ...fake.complaints]).toEqual([])
   })
 })
 
 test('what the demonstration bank did in one instant is listed in the order in which it was done', async () => {
   const instant = new Date()
-  const books = await openEmbedded(undefined)
+  const database = await openEmbedded(undefined)
   try {
-    await books.migrate('migrations')
+    await database.migrate('migrations')
     const bank = openDemoBank({
-      sql: books.sql,
+      sql: database.sql,
       secret: 's',
       appUrl: 'http://localhost:3000',
       now: () => instant,
@@ -461,6 +456,6 @@ test('what the demonstration bank did in one instant is listed in the order in w
       done,
     )
   } finally {
-    await books.close()
+    await database.close()
   }
 })
