@@ -24,15 +24,15 @@ import { findGeneration, findOwned, readSlots, type Generation } from './store.t
 
 export interface AvatarRoutes {
   avatars: Avatars
-  /** Who asks, made up if need be; sets the cookie. */
+  /** Who asks. A visitor without a session gets one, as a cookie. */
   ensureOwner(c: Context): Promise<Owner>
-  /** Everybody a request may read as: the user, and the visitor of the same browser. */
+  /** The user, and the visitor of the same browser. */
   readOwners(c: Context): Promise<Owner[]>
   creditsOf(owner: Owner): Promise<number>
   networkOf(c: Context): string
   /** @throws AppError RATE_LIMITED */
   limitGenerations(c: Context): Promise<void>
-  /** Aborted when the process ends. */
+  /** Aborted when the process stops. */
   shutdown: AbortSignal
 }
 
@@ -123,7 +123,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   return routes
 }
 
-/** Apart from the route, so that a photo of many megabytes is not held while its pictures are waited for. */
+/** A function of its own, so that a photo of many megabytes can be freed while its pictures are drawn. */
 async function accept(
   c: Context,
   { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes,

@@ -1,4 +1,4 @@
-/** SQL of uploaded photos. A row is there before its file and goes after it, so that no file is ever without one. */
+/** SQL of uploaded photos. A row is inserted before its file and deleted after it, so that every file has a row. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Sql } from '../../db/database.ts'
 import { generations, photos } from '../tables.ts'
@@ -9,7 +9,7 @@ export async function insertPhoto(sql: Sql, row: typeof photos.$inferInsert): Pr
   await sql.insert(photos).values(row)
 }
 
-/** Gives a photo to the generation that is drawn from it; false when it was taken away meanwhile. */
+/** Attaches a photo to its generation; false when it was marked for deletion meanwhile. */
 export async function attachPhoto(tx: Sql, id: string, generationId: string): Promise<boolean> {
   return (
     (
@@ -31,7 +31,7 @@ export async function findPhoto(sql: Sql, generationId: string): Promise<KeptPho
   )[0]
 }
 
-/** Marks what a generation was drawn from to be removed. */
+/** Marks a generation's photo for deletion. */
 export async function markPhotos(tx: Sql, generationId: string, now: Date): Promise<void> {
   await tx
     .update(photos)
@@ -47,7 +47,7 @@ export async function markPhotosOfUser(tx: Sql, userId: string, now: Date): Prom
     .where(and(inArray(photos.generationId, theirs), isNull(photos.markedForDeletionAt)))
 }
 
-/** Marks a photo that no generation was given. */
+/** Marks a photo that was attached to no generation. */
 export async function markUnattached(sql: Sql, id: string, now: Date): Promise<void> {
   await sql
     .update(photos)
@@ -55,7 +55,7 @@ export async function markUnattached(sql: Sql, id: string, now: Date): Promise<v
     .where(and(eq(photos.id, id), isNull(photos.generationId), isNull(photos.markedForDeletionAt)))
 }
 
-/** Marks what a crash left behind: no generation came of it, or the generation has ended. */
+/** Marks what a crash left: photos attached to no generation since `keptBefore`, and those of ended generations. */
 export async function markAbandoned(sql: Sql, now: Date, keptBefore: Date): Promise<void> {
   const ended = sql
     .select({ id: generations.id })
@@ -72,7 +72,7 @@ export async function markAbandoned(sql: Sql, now: Date, keptBefore: Date): Prom
     )
 }
 
-/** Marks every photo that no generation was given: only the one process on an embedded database may, at its start. */
+/** Marks every unattached photo. Only for the start on an embedded database, where no other process can be uploading. */
 export async function markAllUnattached(sql: Sql, now: Date): Promise<void> {
   await sql
     .update(photos)
