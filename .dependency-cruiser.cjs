@@ -102,6 +102,13 @@ module.exports = {
       to: { path: '^src/server/(avatars|payments)/', pathNot: '^src/server/$1/' },
     },
     {
+      name: 'tables-belong-to-their-domain',
+      comment: 'Other domains call its store or its use cases.',
+      severity: 'error',
+      from: { path: `^src/server/(${domains.join('|')})/`, pathNot: test },
+      to: { path: `^src/server/(${domains.join('|')})/tables\\.ts$`, pathNot: '^src/server/$1/' },
+    },
+    {
       name: 'stripe-stays-in-its-adapter',
       severity: 'error',
       from: { path: '^src', pathNot: `^src/server/payments/gateways/stripe\\.ts$|${test}` },
@@ -110,7 +117,7 @@ module.exports = {
     {
       name: 'only-main-composes',
       severity: 'error',
-      from: { path: '^src', pathNot: `^src/server/main\\.ts|${test}` },
+      from: { path: '^src', pathNot: `^src/server/(main|open-(database|gateway))\\.ts$|${test}` },
       to: { path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|files/disk\\.ts|payments/gateways/stripe\\.ts)' },
     },
     {

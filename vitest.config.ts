@@ -13,7 +13,7 @@ const LONGEST = [
   'styles.test.ts',
   'photo-styles.test.ts',
   'generation-faults.test.ts',
-  'orders.test.ts',
+  'event-order.test.ts',
   'uploads.test.ts',
   'refusals.test.ts',
   'credits-command.test.ts',

@@ -19,18 +19,17 @@ import type { Database, Sql } from '../src/server/db/database.ts'
 import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LockHeldError } from '../src/server/db/lock-file.ts'
 import { openPostgres } from '../src/server/db/postgres.ts'
-import { creditsToRevoke } from '../src/server/payments/rules.ts'
-import { auditRows } from '../src/server/payments/store.ts'
+import { auditPayments } from '../src/server/payments/audit-payments.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1…1000> "<why>"'
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${amount}`.padStart(5)
 
-/** What cannot be done, for a reason the operator can mend. */
+/** Printed as one sentence with exit code 1: the operator asked for something that cannot be done. */
 class Refusal extends Error {}
 
-/** What no balance can show: a charge and its generation that tell two stories. */
+/** What no balance shows: a generation whose debit, refund and ledger lines contradict each other. */
 async function findContradictions(sql: Sql): Promise<string[]> {
   const { rows } = (await sql.execute(raw`
     select format('generation %s failed, and its credit was not given back', g.id) as text
@@ -47,33 +46,11 @@ async function findContradictions(sql: Sql): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** Payments and what they brought: the lot as it must be, and lines that say the same. */
-async function findUnpaid(sql: Sql): Promise<string[]> {
-  const found: string[] = []
-  for (const { payment, lot, granted, takenBack } of await auditRows(sql)) {
-    const say = (what: string) => found.push(`payment ${payment?.id ?? lot?.sourceId}: ${what}`)
-    if (!payment) say('there is a lot of it, and no payment')
-    else if (payment.status !== 'paid') {
-      if (lot) say(`it is ${payment.status}, and has brought credits`)
-    } else if (!lot) say('it is paid, and has brought no credits')
-    else {
-      const owed = creditsToRevoke(payment)
-      if (lot.granted !== payment.credits || granted !== payment.credits)
-        say(`it was for ${payment.credits} credits; its lot was granted ${lot.granted}, its lines ${granted}`)
-      if (lot.userId !== payment.userId) say('its lot is somebody else’s')
-      if (lot.revoked + lot.shortfall !== owed)
-        say(`${owed} credits are to be taken back; ${lot.revoked} are, and ${lot.shortfall} are missing`)
-      if (takenBack !== lot.revoked) say(`its lot says that ${lot.revoked} were taken back, its lines ${takenBack}`)
-    }
-  }
-  return found
-}
-
 async function audit(sql: Sql): Promise<boolean> {
   const imbalances = await findImbalances(sql)
   for (const { userId, credits, lines, lots } of imbalances)
     console.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
-  const contradictions = [...(await findContradictions(sql)), ...(await findUnpaid(sql))]
+  const contradictions = [...(await findContradictions(sql)), ...(await auditPayments(sql))]
   for (const text of contradictions) console.log(text)
   const {
     rows: [total],
@@ -120,7 +97,7 @@ async function grant(
     throw new Refusal('The reason must have 1 to 200 characters: the person reads it.')
   const user = await find(sql, email)
   if (!user.emailVerified) throw new Refusal(`${user.email} has not been confirmed yet.`)
-  // Whoever has not appeared yet must not lose the welcome credits to a balance that is already open.
+  // A person who has not signed in yet has no balance. Opened by the grant alone, it would cost them the welcome credits.
   await openBalance(sql, { userId: user.id, email: user.email, now, key: deriveKey(config.secret, 'welcome gifts') })
   await sql.transaction((tx) => grantCredits(tx, { userId: user.id, amount, kind: 'goodwill', description, now }))
   console.log(`${user.email} has been given ${amount}; now ${await balanceOf(sql, user.id, now)} credits.`)

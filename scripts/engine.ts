@@ -13,7 +13,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../src/contract/final-prompt.ts'
-import { totalRequests } from '../src/server/avatars/books/store.ts'
+import { totalRequests } from '../src/server/avatars/usage/store.ts'
 import { openAtelier } from '../src/server/avatars/engines/atelier.ts'
 import { openDrawingPool, type DrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import {

@@ -1,6 +1,6 @@
 /**
  * `npm run home-screens`: photographs the studio in use, for the home page (src/web/home/screens). Run it when the
- * studio has changed its looks.
+ * studio has changed its polls.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ mkdirSync(folder, { recursive: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'trombine-home-screens-'))
 const server = await startProcess({ DATA_DIR: dataDir })
 const site = { url: server.url, origin: server.url }
-// Somebody with credits: what the studio says to those who run out is not what it looks like in use.
+// Somebody with credits: what the studio says to those who run out is not what it polls like in use.
 const person = await signUp(site)
 await atCounter(await buy(site, person, 'starter', true), 'pay')
 const cookies = person.headers.cookie!.split('; ').map((cookie) => ({

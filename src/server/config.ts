@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Publisher } from '../contract/site.ts'
 import { ENGINE_VARIABLES, engineSettings, type EngineSettings } from './engine-settings.ts'
 
-/** A start that cannot go on for a reason the operator can mend: told in one sentence, exit code 1. */
+/** The configuration or the machine does not allow a start. Printed as one sentence for the operator, exit code 1. */
 export class StartError extends Error {}
 
 const whole = (min: number, max: number) =>
@@ -98,7 +98,7 @@ export interface Config {
   logLevel: string
 }
 
-/** Variables whose value is never repeated, not even when it is refused. */
+/** Variables whose value is never printed, not even when it is refused. */
 const SECRET = /SECRET|KEY|TOKEN|PASSWORD/
 
 /**
@@ -110,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = {} as Values
   for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
     const given = env[name]
-    // Set but empty is what `NAME= npm start` and a blank line of an env file give: not set.
+    // An empty value counts as not set: `NAME= npm start` and a blank line of an env file give one.
     const parsed = schema.safeParse(given === '' ? undefined : given)
     if (!parsed.success)
       throw new StartError(
@@ -183,7 +183,7 @@ function publisherOf(values: Values): Publisher {
   }
 }
 
-/** Addresses may hold a user and a password. */
+/** URLs may contain a user and a password: these are not printed. */
 const withoutCredentials = (text: string) => text.replace(/[^\s/@]*:[^\s/@]*@/, '…@')
 
 function makeWritable(dataDir: string): void {
@@ -198,7 +198,7 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** The secret that was generated here at the first start. */
+/** The secret in the data folder, generated at the first start. */
 function keptSecret(dataDir: string): string {
   const file = resolve(dataDir, 'secret')
   try {
@@ -209,7 +209,7 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A key for one purpose, from the one secret: what leaks of one use tells nothing of the others. */
+/** A key for one purpose, derived from the secret, so that a leaked key does not reveal the others. */
 export function deriveKey(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('hex')
 }

@@ -17,7 +17,7 @@ const CAN = ['photo', 'alpha', 'seed'] as const
 const PRICED = ['input', 'output', 'second', 'picture'] as const
 
 const address = { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' }
-// A value that is refused is repeated in the message: nothing about a secret is.
+// Refused values are printed in the message, except secrets.
 const secret = { schema: z.string().trim().optional(), must: 'a key' }
 const whole = (min: number, max: number) =>
   z
@@ -120,7 +120,7 @@ export interface EngineSettings {
   model: string | undefined
   /** Takes the place of `model` where a photo goes along. */
   photoModel: string | undefined
-  /** Capabilities that the operator vouches for, of a model that is not known here. */
+  /** Capabilities that the operator claims for a model that we do not know. */
   can: readonly (typeof CAN)[number][]
   apiKey: string | undefined
   baseUrl: string | undefined
@@ -131,7 +131,7 @@ export interface EngineSettings {
   options: Readonly<Record<string, unknown>>
   /** Undefined: what suits the engine. */
   concurrency: number | undefined
-  /** From a picture's start to giving it up. Milliseconds. */
+  /** Time limit for one picture. Milliseconds. */
   deadlineMs: number
   quality: 'low' | 'medium' | 'high' | 'auto'
   /** Partial pictures asked for with each picture. */
@@ -143,7 +143,7 @@ export interface EngineSettings {
   prices: Prices
 }
 
-/** What each engine cannot do without. */
+/** Variables that each engine requires. */
 const NEEDS: Record<EngineId, { key?: keyof Values; address?: keyof Values; needed: (keyof Values)[]; what: string }> =
   {
     atelier: { needed: [], what: '' },

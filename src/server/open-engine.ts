@@ -35,7 +35,7 @@ export interface EngineDeps {
   clock?: RetryClock
 }
 
-/** The configured engine, with its stand-in. @throws StartError naming the variable and what it must be. */
+/** The configured engine, with its fallback. @throws StartError naming the variable and what it must be. */
 export function openEngine(
   settings: EngineSettings,
   { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock }: EngineDeps,

@@ -6,11 +6,11 @@ import { openBalance } from './credits/grant-credits.ts'
 import type { Sql } from './db/database.ts'
 
 /**
- * What a person's first appearance brings: their balance with the welcome credits, and what they made as a
- * visitor. It spans three domains, so it lives above them. Each part is done once, whatever dies in between.
+ * At a person's first signed-in request: opens their balance with the welcome credits, and gives them what they made as a
+ * visitor. Spans three domains, so it is in none. Each part happens once, even if the process dies between them.
  */
 export function welcomeNewcomer({ sql, now, identityKey }: { sql: Sql; now(): Date; identityKey: string }) {
-  /** People this process has seen welcomed: spares their later requests the look. */
+  /** People whom this process has already welcomed: their later requests skip the queries. */
   const welcomed = new Set<string>()
   return async ({ id, email }: SignedIn): Promise<void> => {
     if (welcomed.has(id)) return

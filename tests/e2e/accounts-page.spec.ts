@@ -152,11 +152,11 @@ test('a new address is confirmed from both ends before it counts', async ({ page
   const session = async () => (await (await page.request.get('/api/session')).json()).user.email
   await page.goto(await mailedLink(account.site, person.email, CHANGE))
   await account.expectPath('/account?adresse=confirmee')
-  await expect(page.getByText(text.addressNews(person.email))).toBeVisible()
+  await expect(page.getByText(text.addressChanged(person.email))).toBeVisible()
   expect(await session()).toBe(person.email)
   await page.goto(await mailedLink(account.site, address, NEW_ADDRESS))
   await account.expectPath('/account?adresse=confirmee')
-  await expect(page.getByText(text.addressNews(address))).toBeVisible()
+  await expect(page.getByText(text.addressChanged(address))).toBeVisible()
   expect(await session()).toBe(address)
   await account.expectSignedIn(3)
 

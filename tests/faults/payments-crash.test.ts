@@ -15,14 +15,15 @@ import { startPostgresProxy, type PostgresProxy } from '../support/postgres-prox
 import { startProcess } from '../support/brief-process.ts'
 import { printedSeed, seededRandom } from '../support/random.ts'
 import { freshPostgres, preparedDataDir, until } from '../support/server.ts'
+import { soak } from '../support/soak.ts'
 import {
   deliver,
-  startStripeStandIn,
+  startFakeStripe,
   STRIPE_KEY,
   STRIPE_SECRET,
-  type StandInEvent,
-  type StripeStandIn,
-} from '../support/stripe-stand-in.ts'
+  type FakeEvent,
+  type FakeStripe,
+} from '../support/fake-stripe.ts'
 import { findImbalances, findLotOf, readLines } from '../../src/server/credits/store.ts'
 import { openPostgres } from '../../src/server/db/postgres.ts'
 import type { Database } from '../../src/server/db/database.ts'
@@ -38,14 +39,14 @@ import { verifyPayment } from '../../src/server/payments/verify-payment.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 describe('cut at every statement', () => {
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   let proxy: PostgresProxy
-  /** Behind the proxy, with nothing else at work on it; and beside it, to look. */
+  /** `database` is behind the proxy, and only the code under test uses it; `beside` reads the results directly. */
   let [database, beside]: Database[] = []
   let queue: Queue
   let payments: Payments
   beforeAll(async () => {
-    stripe = await startStripeStandIn()
+    stripe = await startFakeStripe()
     const url = await freshPostgres()
     proxy = await startPostgresProxy(url)
     beside = openPostgres(url, () => {}, 2)
@@ -70,7 +71,7 @@ describe('cut at every statement', () => {
     await stripe.close()
   })
 
-  const hear = (event: StandInEvent) => {
+  const hear = (event: FakeEvent) => {
     const payload = JSON.stringify(event)
     return receiveEvent(
       payments,
@@ -85,7 +86,7 @@ describe('cut at every statement', () => {
     return { user, session, paymentId: parameters.client_reference_id! }
   }
 
-  /** Does it with the connections cut at statement 1, 2, … until it gets through uncut; returns how many there were. */
+  /** Runs `act` with the connections cut at statement 1, 2, … until one run needs fewer. Returns how many there were. */
   async function atEachStatement(
     when: 'before' | 'committed',
     attempt: () => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>,
@@ -102,7 +103,7 @@ describe('cut at every statement', () => {
       ])
       disarm()
       const wasCut = await cut
-      // Told that it failed, or not told at all, the other side does it again.
+      // The caller saw a failure or no answer, and does it again.
       if (wasCut)
         await until(() =>
           act().then(
@@ -174,7 +175,7 @@ describe('cut at every statement', () => {
               expect(await findLotOf(beside!.sql, paymentId)).toMatchObject({
                 remaining: 25,
                 revoked: 25,
-                shortfall: 0,
+                unrecovered: 0,
               })
             },
           }
@@ -226,7 +227,7 @@ describe('cut at every statement', () => {
     })
   })
 
-  test('opened at the bank and never written down here: its event finds it all the same', async () => {
+  test('opened at the bank and never recorded here: its event finds it all the same', async () => {
     const user = { id: randomUUID(), email: 'a@example.org' }
     const { cut, disarm } = proxy.armed(6, 'before')
     await Promise.race([createCheckout(payments, { user, pack: 'starter', waiver: false }).catch(() => {}), cut])
@@ -250,21 +251,21 @@ describe('cut at every statement', () => {
     expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount)).toEqual([20])
   })
 
-  test('the books add up, and no request was wrong', async () => {
+  test('the ledger adds up, and no request was wrong', async () => {
     expect(stripe.complaints).toEqual([])
     expect(await findImbalances(beside!.sql)).toEqual([])
   })
 })
 
 test.each([
-  ['pglite', 2],
-  ['postgres', 3],
+  ['pglite', Math.min(soak.factor, 8)],
+  ['postgres', Math.min(2 * soak.factor, 12)],
 ] as const)(
   'the real process on %s, killed %d times among buyers: every payment brings its pack once',
   async (kind, kills) => {
     const random = seededRandom(printedSeed(`payments crash on ${kind}`))
     const dataDir = await preparedDataDir()
-    const stripe = await startStripeStandIn()
+    const stripe = await startFakeStripe()
     const env = {
       DATA_DIR: dataDir,
       ...stripe.env,
@@ -272,7 +273,7 @@ test.each([
     }
     const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
     const people: Person[] = []
-    /** Whoever was signed in before a crash is afterwards, at the address where the server is now. */
+    /** The person's session survives a crash; the server's address has changed. */
     const back = ({ headers }: Person, { url }: { url: string }) => ({ headers: { ...headers, origin: url } })
     try {
       for (let kill = 0; kill < kills; kill++) {
@@ -286,7 +287,7 @@ test.each([
               const session = sessionOf(await buy(siteOf(server), buyer, 'starter'))
               await stripe.pay(session)
               const event = stripe.events.at(-1)!
-              // Now the event, now the person comes back first.
+              // Sometimes the event comes first, sometimes the person.
               const heard = deliver(`${server.url}/api/webhooks/stripe`, event).catch(() => {})
               await verify(siteOf(server), buyer, session)
               await heard
@@ -303,7 +304,7 @@ test.each([
       const server = await startProcess(env)
       const site = siteOf(server)
       const paid = stripe.events.length
-      // Stripe delivers some again; of the others only its list tells.
+      // Stripe delivers some events again; the others are only in its list.
       for (const event of stripe.events.filter(() => random.whole(2) === 0))
         expect((await deliver(`${server.url}/api/webhooks/stripe`, event)).status).toBe(200)
       const started = Date.now()
@@ -334,5 +335,5 @@ test.each([
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
-  900_000,
+  900_000 * soak.factor,
 )

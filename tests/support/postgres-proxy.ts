@@ -36,7 +36,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
     pairs.add(pair)
     let pending = Buffer.alloc(0)
     let started = false
-    let doomed = false
+    let cutting = false
     client.on('data', (chunk: Buffer) => {
       pending = Buffer.concat([pending, chunk])
       for (;;) {
@@ -52,14 +52,14 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
         started = true
         if (plan && (plan.when === 'before' ? isStatement : isCommit) && --plan.left === 0) {
           if (plan.when === 'before') return cutAll()
-          doomed = true
+          cutting = true
         }
         upstream.write(message)
       }
     })
     upstream.on('data', (chunk: Buffer) => {
       // The server answers in one piece, ReadyForQuery last: it has done what it was asked.
-      if (doomed && plan) return cutAll()
+      if (cutting && plan) return cutAll()
       client.write(chunk)
     })
     const end = () => {

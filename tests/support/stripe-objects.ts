@@ -1,8 +1,8 @@
 /** Objects of Stripe's documented shape, as the SDK's types have it: complete, with what a checkout of ours leaves empty. */
 import type Stripe from 'stripe'
 
-/** What the stand-in keeps of one checkout. */
-export interface StandInCheckout {
+/** What the fake Stripe keeps of one checkout. */
+export interface FakeCheckout {
   id: string
   created: number
   expiresAt: number
@@ -24,7 +24,7 @@ export interface StandInCheckout {
 
 const CARD = 'card'
 
-export function chargeOf({ amount, created, payment, disputes, parameters }: StandInCheckout): Stripe.Charge | null {
+export function chargeOf({ amount, created, payment, disputes, parameters }: FakeCheckout): Stripe.Charge | null {
   if (!payment) return null
   const paid = payment.state === 'succeeded'
   return {
@@ -73,7 +73,7 @@ export function chargeOf({ amount, created, payment, disputes, parameters }: Sta
   }
 }
 
-export function intentOf(checkout: StandInCheckout, expandCharge: boolean): Stripe.PaymentIntent | null {
+export function intentOf(checkout: FakeCheckout, expandCharge: boolean): Stripe.PaymentIntent | null {
   const { amount, created, payment, parameters } = checkout
   if (!payment) return null
   const paid = payment.state === 'succeeded'
@@ -123,7 +123,7 @@ export function intentOf(checkout: StandInCheckout, expandCharge: boolean): Stri
   }
 }
 
-export function sessionOf(checkout: StandInCheckout, expand: boolean): Stripe.Checkout.Session {
+export function sessionOf(checkout: FakeCheckout, expand: boolean): Stripe.Checkout.Session {
   const { id, created, expiresAt, parameters, amount, status, payment } = checkout
   return {
     id,
@@ -219,7 +219,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-export function disputesOf({ payment, disputes }: StandInCheckout): Stripe.Dispute[] {
+export function disputesOf({ payment, disputes }: FakeCheckout): Stripe.Dispute[] {
   return disputes.map(({ id, amount, status, created }): Stripe.Dispute => ({
     id,
     object: 'dispute',

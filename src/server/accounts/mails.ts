@@ -1,7 +1,7 @@
 /** The mails of an account: French, plain text and HTML. */
 import type { Mail } from '../mail/mailer.ts'
 
-interface Letter {
+interface MailContent {
   to: string
   subject: string
   lines: string[]
@@ -14,7 +14,7 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 
 /** A mail of one idea and at most one link. Nothing in it is fetched from anywhere. */
-export function letter({ to, subject, lines, action, note }: Letter): Mail {
+export function composeMail({ to, subject, lines, action, note }: MailContent): Mail {
   const text = [
     ...lines,
     ...(action ? [`${action.label} : ${action.url}`] : []),
@@ -31,7 +31,7 @@ export function letter({ to, subject, lines, action, note }: Letter): Mail {
 }
 
 export const confirmationMail = (to: string, url: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'Confirme ton adresse',
     lines: ['Bienvenue chez Trombine ! Confirme ton adresse pour recevoir tes 3 crédits offerts.'],
@@ -40,7 +40,7 @@ export const confirmationMail = (to: string, url: string): Mail =>
   })
 
 export const welcomeMail = (to: string, url: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'Bienvenue chez Trombine',
     lines: [
@@ -51,7 +51,7 @@ export const welcomeMail = (to: string, url: string): Mail =>
   })
 
 export const resetMail = (to: string, url: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'Choisis un nouveau mot de passe',
     lines: ['Tu as demandé un nouveau mot de passe. Choisis-le ici ; toutes tes sessions seront fermées.'],
@@ -60,7 +60,7 @@ export const resetMail = (to: string, url: string): Mail =>
   })
 
 export const changeAddressMail = (to: string, newAddress: string, url: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'Tu changes d’adresse ?',
     lines: [
@@ -71,7 +71,7 @@ export const changeAddressMail = (to: string, newAddress: string, url: string): 
   })
 
 export const newAddressMail = (to: string, url: string): Mail =>
-  letter({
+  composeMail({
     to,
     subject: 'Confirme ta nouvelle adresse',
     lines: ['Encore un clic, et cette adresse devient celle de ton compte Trombine.'],

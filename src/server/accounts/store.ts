@@ -49,6 +49,7 @@ export async function useLink(
   return link
 }
 
+/** The account's address; undefined when there is no such account. */
 export async function findAddress(sql: Sql, userId: string): Promise<string | undefined> {
   return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
 }

@@ -31,10 +31,10 @@ export interface GenerationDemand {
 }
 
 /**
- * Accepts a request: charge, generation and queued jobs in one transaction. A repeated key returns the
- * generation it made, and sets its missing pictures to work again for free.
+ * Accepts a request: charge, generation and queued jobs in one transaction. A repeated key returns the generation that it
+ * made, and draws its missing pictures again for free.
  *
- * A photo is checked and re-encoded before anything is charged, and kept beside the generation until that ends.
+ * A photo is checked and re-encoded before anything is charged, and stored until the generation has ended.
  *
  * @throws AppError UNAUTHENTICATED (the account has just been deleted), INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_…, MODERATION_REFUSED,
  * ENGINE_DOWN.
@@ -44,7 +44,7 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   const { owner, request, idempotencyKey, network } = demand
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
-  // A key that was answered already needs its photo only to bring what is missing.
+  // For a repeated key the photo is needed only if pictures are missing.
   const photo =
     upload && (await needsPhoto(avatars, owner, idempotencyKey, hash))
       ? await avatars.sanitiser.clean(upload)
@@ -75,7 +75,8 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
     await checkEngine(avatars, owner, row, photo)
     engine.anticipate?.(order, request.count)
     const accepted = await sql.transaction(async (tx) => {
-      // Whoever deletes the account waits, and then finds this generation; or has been quicker, and nothing may be left behind.
+      // A deletion of the account waits for this transaction and then finds the generation. If it came first, nothing is
+      // written.
       if (owner.kind === 'user' && !(await holdAccount(tx, owner.id))) throw new AppError('UNAUTHENTICATED')
       if (!(await insertGeneration(tx, row))) return undefined
       if (owner.kind === 'user')
@@ -101,16 +102,16 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
 
 const MODERATION_WITHIN_MS = 12_000
 
-/** Before anything is charged: whether the engine is there, and whether its provider would draw this at all. */
+/** Before anything is charged: whether the engine is up, and whether its provider's moderation accepts the request. */
 async function checkEngine(
   { engine, health, sql }: Avatars,
   owner: Owner,
   { idempotencyKey, order }: Generation,
   photo: Photo | undefined,
 ): Promise<void> {
-  const downForMs = engine.standIn ? 0 : health.downFor()
+  const downForMs = engine.fallback ? 0 : health.downFor()
   if (downForMs === 0 && !engine.moderate) return
-  // What was accepted already is found again whatever the engine says now.
+  // A request that is accepted already is returned whatever the engine says now.
   if (idempotencyKey !== null && (await findByKey(sql, owner, idempotencyKey))) return
   if (downForMs > 0) throw new AppError('ENGINE_DOWN', { retryAfterSeconds: downForMs / 1000 })
   try {
@@ -121,7 +122,7 @@ async function checkEngine(
   }
 }
 
-/** The file that came with the request. */
+/** The photo's file from the request. */
 function uploadOf({ engine }: Avatars, request: GenerateRequest): Uint8Array | undefined {
   if (lacksPhoto(request)) throw new AppError('PHOTO_MISSING')
   const { image_data: data } = request
@@ -142,7 +143,7 @@ async function givePhoto(tx: Sql, { id, order }: Generation, kept: string | unde
     throw new AppError('STORAGE_FAILED', { cause: new Error('the photo went before its generation came') })
 }
 
-/** What the ledger says a credit went for. */
+/** The ledger's description of the charge. */
 function describeCharge({ count }: GenerateRequest): string {
   return count === 1 ? 'Variation d’avatar' : `Génération de ${count} avatars`
 }

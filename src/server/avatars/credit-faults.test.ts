@@ -22,7 +22,7 @@ import { creditDebits } from '../credits/tables.ts'
 import { GENERATION_DEADLINE_MS } from './rules.ts'
 import { settleGeneration } from './settle-generation.ts'
 import { lockGeneration } from './store.ts'
-import { sweepGenerations } from './sweep-generations.ts'
+import { reconcileGenerations } from './reconcile-generations.ts'
 import { generatedImages, generations, generationSlots } from './tables.ts'
 
 const SPENT = { description: 'Génération de 4 avatars', amount: -1 }
@@ -132,7 +132,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     await agree()
   })
 
-  test('settling, sweeping and refunding again and all at once gives back once', async () => {
+  test('settling, reconciling and refunding again and all at once gives back once', async () => {
     const { sql } = server.database
     behave = () => 'fail'
     expect((await generate()).status).toBe(502)
@@ -142,7 +142,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
       Array.from({ length: 5 }, () => [
         sql.transaction((tx) => refundCredit(tx, { generationId: id, now: new Date() })),
         sql.transaction(async (tx) => settleGeneration(server.avatars, tx, (await lockGeneration(tx, id))!)),
-        sweepGenerations(late),
+        reconcileGenerations(late),
       ]).flat(),
     )
     expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
@@ -153,7 +153,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     const late = { ...server.avatars, now: () => new Date(Date.now() + GENERATION_DEADLINE_MS + 1) }
     let given = 0
     for (let round = 0; round < 3; round++) {
-      const [response] = await Promise.all([generate(), sweepGenerations(late), sweepGenerations(late)])
+      const [response] = await Promise.all([generate(), reconcileGenerations(late), reconcileGenerations(late)])
       if (response.status !== 200) given++
       await response.arrayBuffer()
     }
@@ -164,7 +164,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     await agree()
   })
 
-  test('what a crash left open past its deadline is given back once, whoever sweeps', async () => {
+  test('what a crash left open past its deadline is given back once, whoever reconciles', async () => {
     const { sql } = server.database
     behave = () => 'fail'
     const key = randomUUID()
@@ -193,7 +193,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     })
     expect(await creditsOf(server, person)).toBe(2)
     const late = { ...server.avatars, now: () => new Date(Date.now() + GENERATION_DEADLINE_MS + 1) }
-    await Promise.all(Array.from({ length: 6 }, () => sweepGenerations(late)))
+    await Promise.all(Array.from({ length: 6 }, () => reconcileGenerations(late)))
     await until(async () => (await creditsOf(server, person)) === 3)
     expect(await linesOf(server, person)).toEqual([BACK, SPENT, BACK, SPENT, GIFT])
     await agree()

@@ -3,11 +3,11 @@ import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { findDebit } from '../credits/store.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
-import { recordRequest } from './books/record-request.ts'
+import { recordRequest } from './usage/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
 import { photoOf } from './photos/keep-photo.ts'
-import { removeDoomedPhotos } from './photos/remove-photos.ts'
+import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
@@ -15,7 +15,7 @@ import { settleGeneration } from './settle-generation.ts'
 import {
   claimSlots,
   endSlot,
-  handBackSlot,
+  releaseSlot,
   hasImage,
   insertImage,
   lockGeneration,
@@ -27,10 +27,10 @@ import {
 import { sentenceOf } from '../http/errors.ts'
 
 /**
- * Makes pictures and delivers each. May be run twice for the same slot, by anyone: slots are claimed first,
- * and only who still holds the claim at the end delivers.
+ * Draws pictures and delivers each. A job may run twice, in any process: slots are claimed first, and only the worker that
+ * still holds its claim at the end delivers.
  *
- * @param shutdown aborted when the process must end before the pictures do: their slots are handed back.
+ * @param shutdown aborted when the process must stop before the pictures are done; their slots are released
  */
 export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: AbortSignal): Promise<void> {
   const { sql, now } = avatars
@@ -49,7 +49,7 @@ export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: 
   )
 }
 
-/** Waits for all, and then fails if one has. */
+/** Waits until all have ended, and only then rejects if one has failed. */
 async function allOf(work: Promise<void>[]): Promise<void> {
   await Promise.allSettled(work)
   await Promise.all(work)
@@ -68,9 +68,9 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
     )
   }
   const renewing = setInterval(renew, LEASE_MS / 3)
-  // Somebody else ended it: cancelled, most likely. Whether this very attempt was meant, the lease knows.
-  const unfollow = feed.follow(generationId, (news) => {
-    if (news?.event === 'failed' && news.data.slot === slot) renew()
+  // The slot was failed elsewhere, usually by a cancellation. Renewing tells whether this attempt is still the current one.
+  const unfollow = feed.follow(generationId, (event) => {
+    if (event?.event === 'failed' && event.data.slot === slot) renew()
   })
   const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(pictureDeadlineMs(engine))])
   try {
@@ -84,7 +84,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
     })
     await deliver(avatars, generation, claimed, subject)
   } catch (error) {
-    if (shutdown.aborted) await handBackSlot(sql, claimed, new Date(0))
+    if (shutdown.aborted) await releaseSlot(sql, claimed, new Date(0))
     else if (!lost.signal.aborted) {
       log.error({ err: error, generationId, slot }, 'picture failed')
       await fail(avatars, claimed, codeOf(error, signal))
@@ -92,7 +92,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   } finally {
     clearInterval(renewing)
     unfollow()
-    if (generation.order.photo) await removeDoomedPhotos(avatars)
+    if (generation.order.photo) await deleteMarkedPhotos(avatars)
   }
 }
 
@@ -124,8 +124,8 @@ async function deliver(
     if (!generation) return false
     const open = await endSlot(tx, claimed, 'done')
     if (open === undefined) return false
-    // The generation's credit stands on its first picture, so that the pictures' sum is what was paid. A trial
-    // that became an account's while it was drawn has cost none.
+    // The first picture carries the generation's credit, so that the pictures' credits add up to what was paid. A
+    // visitor's trial costs none, also when it became an account's meanwhile.
     const first =
       generation.userId !== null &&
       (await findDebit(tx, generationId)) !== undefined &&
@@ -146,7 +146,7 @@ async function deliver(
         recipe: subject.recipe ?? null,
         engine: subject.engine ?? null,
       },
-      feed.telling(generationId, {
+      feed.publishing(generationId, {
         event: 'image',
         data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
       }),

@@ -1,13 +1,13 @@
-/** Whether the engine's provider answers, known to every process although only those that draw meet it. */
+/** Whether the engine's provider answers. Shared by NOTIFY, because only the processes that draw find out. */
 import { sql as raw } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
 const CHANNEL = 'engine_health'
 
 export interface EngineHealth {
-  /** The provider is left alone until then (milliseconds since the epoch); undefined: it is back. */
+  /** The provider is not asked until then (milliseconds since the epoch); undefined: it answers again. */
   report(until: number | undefined): void
-  /** Milliseconds until the provider is tried again; 0 while nothing is known against it. */
+  /** Milliseconds until the provider is tried again; 0 while it is not known to be down. */
   downFor(): number
 }
 

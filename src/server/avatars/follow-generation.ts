@@ -1,14 +1,14 @@
 import type { GenerationEventName, GenerationEvents } from '../../contract/generate-avatar.ts'
 import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
-import type { News } from './generation-feed.ts'
-import { readStanding, type Generation, type Standing } from './store.ts'
+import type { FeedEvent } from './generation-feed.ts'
+import { readStatus, type Generation, type GenerationStatus } from './store.ts'
 
 export type GenerationEvent = {
   [K in GenerationEventName]: { event: K; data: GenerationEvents[K] }
 }[GenerationEventName]
 
-/** The database is asked again this often, in case news was lost. Milliseconds. */
+/** The database is asked again this often, in case an event was lost. Milliseconds. */
 const CHECK_EVERY_MS = 2000
 
 export function imageUrl(id: string): string {
@@ -16,9 +16,9 @@ export function imageUrl(id: string): string {
 }
 
 /**
- * A generation's events: what has happened so far, then what happens, until `done`. Each slot's end comes once.
+ * A generation's events: those so far, then those to come, until `done`. Each slot's end is yielded once.
  *
- * @param creditsOf the balance to open and to close with.
+ * @param creditsOf reads the balance that the first and the last event carry
  */
 export async function* followGeneration(
   { sql, feed, now }: Pick<Avatars, 'sql' | 'feed' | 'now'>,
@@ -36,26 +36,26 @@ export async function* followGeneration(
       event: 'accepted',
       data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await creditsOf() },
     }
-    let look = true
+    let readAgain = true
     while (!signal.aborted) {
-      if (look) {
-        // State and slots of one moment: read one after the other, a generation could end in between unseen.
-        const standing = await readStanding(sql, id)
-        for (const event of endings(standing)) {
+      if (readAgain) {
+        // One statement for state and slots: with two, a generation could end between them and an ending be missed.
+        const status = await readStatus(sql, id)
+        for (const event of endings(status)) {
           if (ended.has(event.data.slot)) continue
           ended.add(event.data.slot)
           yield event
         }
-        if (standing?.state !== 'running') {
+        if (status?.state !== 'running') {
           yield { event: 'done', data: { credits: await creditsOf() } }
           return
         }
       }
-      const news = await inbox.take()
-      look = news === undefined || news.event === 'ended'
-      if (news === undefined || news.event === 'ended' || ended.has(news.data.slot)) continue
-      if (news.event === 'image' || news.event === 'failed') ended.add(news.data.slot)
-      yield news
+      const event = await inbox.take()
+      readAgain = event === undefined || event.event === 'ended'
+      if (event === undefined || event.event === 'ended' || ended.has(event.data.slot)) continue
+      if (event.event === 'image' || event.event === 'failed') ended.add(event.data.slot)
+      yield event
     }
   } finally {
     stop()
@@ -64,8 +64,8 @@ export async function* followGeneration(
 
 type Ending = Extract<GenerationEvent, { event: 'image' | 'failed' }>
 
-function endings(standing: Standing | undefined): Ending[] {
-  return (standing?.slots ?? []).flatMap(({ slot, image, state, errorCode }): Ending[] => {
+function endings(status: GenerationStatus | undefined): Ending[] {
+  return (status?.slots ?? []).flatMap(({ slot, image, state, errorCode }): Ending[] => {
     if (image)
       return [
         {
@@ -79,16 +79,16 @@ function endings(standing: Standing | undefined): Ending[] {
   })
 }
 
-/** News in the order they came; `take` gives undefined after a silence, when it is time to look for oneself. */
+/** Events in the order they came. `take` gives undefined when none came for CHECK_EVERY_MS: then read the database. */
 function openInbox(signal: AbortSignal) {
-  const waiting: (News | undefined)[] = []
+  const waiting: (FeedEvent | undefined)[] = []
   let ring = () => {}
   return {
-    put(news: News | undefined) {
-      waiting.push(news)
+    put(event: FeedEvent | undefined) {
+      waiting.push(event)
       ring()
     },
-    async take(): Promise<News | undefined> {
+    async take(): Promise<FeedEvent | undefined> {
       if (waiting.length === 0 && !signal.aborted) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, CHECK_EVERY_MS)

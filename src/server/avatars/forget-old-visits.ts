@@ -3,12 +3,12 @@ import type { Avatars } from './avatars.ts'
 import { keptSince } from './rules.ts'
 import { deleteGeneration, filesOfGeneration, oldVisits } from './store.ts'
 
-/** Generations that one call removes at most: the next one goes on. */
+/** Generations that one call removes at most; the next call continues. */
 const AT_ONCE = 20
 
 /**
- * Removes what visitors left behind long ago: their pictures after 30 days, and which network their trial came from
- * after its day. Files first: what a crash leaves behind is found and removed again.
+ * Deletes visitors' pictures after 30 days, and the network that a trial came from after its day. Files are deleted before
+ * their rows, so that what a crash leaves is found again.
  */
 export async function forgetOldVisits({ sql, files, now }: Pick<Avatars, 'sql' | 'files' | 'now'>): Promise<void> {
   await forgetTrialNetworks(sql, now())

@@ -15,7 +15,7 @@ import {
 import { countWaiting } from '../../../tests/support/waiting.ts'
 import { trialNetworks, trials } from '../credits/tables.ts'
 import { GENERATION_DEADLINE_MS, LEASE_MS, MAX_ATTEMPTS } from './rules.ts'
-import { sweepGenerations } from './sweep-generations.ts'
+import { reconcileGenerations } from './reconcile-generations.ts'
 import { generations, generationSlots } from './tables.ts'
 
 let server: TestServer
@@ -91,10 +91,10 @@ describe.each(DATABASES)('faults on %s', (kind) => {
 
   test('slots whose worker died are drawn by another; those past the deadline are given back', async () => {
     let now = Date.now()
-    // A worker role elsewhere would do the drawing; here nothing fetches until the sweep enqueues anew.
+    // A worker role elsewhere would do the drawing; here nothing fetches until the slots are enqueued again.
     server = await startTestServer(kind, {}, { engine: obedientEngine(() => 'ok'), now: () => new Date(now) })
     const { sql } = server.database
-    const strand = async (attempt: number) => {
+    const orphan = async (attempt: number) => {
       const headers = visitor()
       const { generation } = await (await server.post('/api/generate-avatar', plain({ count: 1 }), headers)).json()
       // As a crash leaves it: being drawn by nobody.
@@ -106,23 +106,23 @@ describe.each(DATABASES)('faults on %s', (kind) => {
       await sql.execute(`delete from generated_images where generation_id = '${generation.id}'`)
       return { id: generation.id as string, headers }
     }
-    const stateOf = async ({ id, headers }: Awaited<ReturnType<typeof strand>>) =>
+    const stateOf = async ({ id, headers }: Awaited<ReturnType<typeof orphan>>) =>
       (await (await server.get(`/api/generations/${id}`, headers)).json()).state as string
 
-    const crashed = await strand(1)
-    const hopeless = await strand(MAX_ATTEMPTS)
-    await sweepGenerations(server.avatars)
+    const crashed = await orphan(1)
+    const hopeless = await orphan(MAX_ATTEMPTS)
+    await reconcileGenerations(server.avatars)
     expect(await stateOf(crashed)).toBe('running')
     now += LEASE_MS + 1
-    await sweepGenerations(server.avatars)
+    await reconcileGenerations(server.avatars)
     await until(async () => (await stateOf(crashed)) === 'delivered')
-    // The server's own sweep may have met it first.
+    // The server's own reconciliation may have been first.
     await until(async () => (await stateOf(hopeless)) === 'failed')
     expect(await (await server.get('/api/session', hopeless.headers)).json()).toMatchObject({ trialsLeft: 1 })
 
-    const late = await strand(1)
+    const late = await orphan(1)
     now += GENERATION_DEADLINE_MS + 1
-    await Promise.all(Array.from({ length: 8 }, () => sweepGenerations(server.avatars)))
+    await Promise.all(Array.from({ length: 8 }, () => reconcileGenerations(server.avatars)))
     expect(await stateOf(late)).toBe('failed')
     expect(await (await server.get('/api/session', late.headers)).json()).toMatchObject({ trialsLeft: 1 })
     expect(await networkUse()).toBe((await sql.select().from(trials)).length)
@@ -181,8 +181,8 @@ describe('races on a real PostgreSQL', () => {
       const session = visitor()
       const [response] = await Promise.all([
         server.post('/api/generate-avatar', plain({ count: 2 }), session),
-        sweepGenerations(late),
-        sweepGenerations(late),
+        reconcileGenerations(late),
+        reconcileGenerations(late),
       ])
       const { trialsLeft } = await (await server.get('/api/session', session)).json()
       expect(trialsLeft).toBe(response.status === 200 ? 0 : 1)

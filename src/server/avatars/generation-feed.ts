@@ -1,43 +1,43 @@
-/** News of running generations, from whichever process makes them, to whoever follows one. */
+/** Events of running generations, carried by PostgreSQL NOTIFY from the process that draws to every process that follows. */
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { GenerationEventName, GenerationEvents } from '../../contract/generate-avatar.ts'
 import type { Database, Sql } from '../db/database.ts'
 
-const CHANNEL = 'generation_news'
-/** Generations of which the latest progress is remembered for who comes late. */
+const CHANNEL = 'generation_events'
+/** Generations whose latest progress is remembered, for followers that connect later. */
 const REMEMBERED = 500
 
-type SlotNews = {
+type SlotEvent = {
   [K in Exclude<GenerationEventName, 'accepted' | 'done'>]: { event: K; data: GenerationEvents[K] }
 }[Exclude<GenerationEventName, 'accepted' | 'done'>]
-export type News = SlotNews | { event: 'ended' }
+export type FeedEvent = SlotEvent | { event: 'ended' }
 
 export interface GenerationFeed {
-  /** Within a transaction the news goes out when it commits. At most 8000 bytes, by PostgreSQL's own limit. */
-  publish(tx: Sql, generationId: string, news: News): Promise<void>
-  /** The same as an expression, for what a statement returns: told of each row it returns, without a statement of its own. */
-  telling(generationId: string, news: News): SQL
+  /** Within a transaction the event is sent when it commits. At most 8000 bytes: PostgreSQL's limit for NOTIFY. */
+  publish(tx: Sql, generationId: string, event: FeedEvent): Promise<void>
+  /** The same as an SQL expression for a RETURNING clause: the event is sent for each returned row, without a round trip of its own. */
+  publishing(generationId: string, event: FeedEvent): SQL
   /**
-   * `onNews(undefined)`: some news may have been missed. Begins with how far each running slot is, as far as this process
-   * has heard. Returns what ends the subscription.
+   * Calls back for each event; with undefined when events may have been lost, so that the caller reads the database.
+   * Begins with the latest known progress of each running slot. Returns a function that ends the subscription.
    */
-  follow(generationId: string, onNews: (news: News | undefined) => void): () => void
-  /** How far a slot is, 0…1, as far as this process has heard. */
+  follow(generationId: string, onEvent: (event: FeedEvent | undefined) => void): () => void
+  /** Latest known progress of a slot, 0…1. */
   fractionOf(generationId: string, slot: number): number
 }
 
 /** The latest progress and preview of each slot that is being drawn. */
-type Latest = Map<number, { progress?: SlotNews; preview?: SlotNews }>
+type Latest = Map<number, { progress?: SlotEvent; preview?: SlotEvent }>
 
 export async function openFeed(database: Database): Promise<GenerationFeed> {
-  const followers = new Map<string, Set<(news: News | undefined) => void>>()
+  const followers = new Map<string, Set<(event: FeedEvent | undefined) => void>>()
   const latest = new Map<string, Latest>()
 
-  function remember(id: string, news: News): void {
-    if (news.event === 'ended') return void latest.delete(id)
-    const slots = latest.get(id) ?? new Map<number, { progress?: SlotNews; preview?: SlotNews }>()
-    if (news.event !== 'progress' && news.event !== 'preview') slots.delete(news.data.slot)
-    else slots.set(news.data.slot, { ...slots.get(news.data.slot), [news.event]: news })
+  function remember(id: string, event: FeedEvent): void {
+    if (event.event === 'ended') return void latest.delete(id)
+    const slots = latest.get(id) ?? new Map<number, { progress?: SlotEvent; preview?: SlotEvent }>()
+    if (event.event !== 'progress' && event.event !== 'preview') slots.delete(event.data.slot)
+    else slots.set(event.data.slot, { ...slots.get(event.data.slot), [event.event]: event })
     latest.delete(id)
     latest.set(id, slots)
     if (latest.size > REMEMBERED) latest.delete(latest.keys().next().value!)
@@ -46,33 +46,33 @@ export async function openFeed(database: Database): Promise<GenerationFeed> {
   await database.listen(
     CHANNEL,
     (payload) => {
-      const { id, news } = JSON.parse(payload) as { id: string; news: News }
-      remember(id, news)
-      for (const follower of followers.get(id) ?? []) follower(news)
+      const { id, event } = JSON.parse(payload) as { id: string; event: FeedEvent }
+      remember(id, event)
+      for (const follower of followers.get(id) ?? []) follower(event)
     },
     () => {
       for (const set of followers.values()) for (const follower of set) follower(undefined)
     },
   )
-  const telling = (id: string, news: News) => raw`pg_notify(${CHANNEL}, ${JSON.stringify({ id, news })})`
+  const publishing = (id: string, event: FeedEvent) => raw`pg_notify(${CHANNEL}, ${JSON.stringify({ id, event })})`
   return {
-    telling,
-    async publish(tx, id, news) {
-      await tx.execute(raw`select ${telling(id, news)}`)
+    publishing,
+    async publish(tx, id, event) {
+      await tx.execute(raw`select ${publishing(id, event)}`)
     },
-    follow(id, onNews) {
+    follow(id, onEvent) {
       const set = followers.get(id) ?? new Set()
-      followers.set(id, set.add(onNews))
+      followers.set(id, set.add(onEvent))
       for (const { progress, preview } of latest.get(id)?.values() ?? [])
-        for (const news of [progress, preview]) if (news) onNews(news)
+        for (const event of [progress, preview]) if (event) onEvent(event)
       return () => {
-        set.delete(onNews)
+        set.delete(onEvent)
         if (set.size === 0) followers.delete(id)
       }
     },
     fractionOf(id, slot) {
-      const news = latest.get(id)?.get(slot)?.progress
-      return news?.event === 'progress' ? news.data.fraction : 0
+      const event = latest.get(id)?.get(slot)?.progress
+      return event?.event === 'progress' ? event.data.fraction : 0
     },
   }
 }

@@ -9,7 +9,7 @@ import { startOpenAi } from '../../../tests/support/providers/openai.ts'
 import { printedSeed, seededRandom } from '../../../tests/support/random.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { ERROR_SENTENCES } from '../../contract/errors.ts'
-import { totalRequests } from './books/store.ts'
+import { totalRequests } from './usage/store.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 const provider = await startOpenAi(() => 'picture', { key: KEY, stepMs: 10 })
@@ -71,7 +71,7 @@ describe('moderation', () => {
   })
 })
 
-describe('news', () => {
+describe('events', () => {
   test('progress and rough pictures arrive, for who comes late as well', async () => {
     provider.script = () => 'slow'
     // No whole picture until whoever came late has seen a rough one.
@@ -120,7 +120,7 @@ describe('news', () => {
   })
 })
 
-describe('the operator’s books', () => {
+describe('the operator’s record of requests', () => {
   test('each request with its tokens and its cost', async () => {
     const since = new Date()
     provider.script = (call) => (call % 2 === 0 ? 'picture' : 'cut')
@@ -172,7 +172,7 @@ describe('an engine in trouble', () => {
     expect(await creditsOf(site, person)).toBe(3)
   })
 
-  test('with a stand-in: it draws, and says that it did', async () => {
+  test('with a fallback: it draws, and says that it did', async () => {
     const site = await start('pglite', { ...env, AVATAR_ENGINE_FALLBACK: 'atelier' })
     provider.script = () => 'denied'
     const person = await signUp(site)

@@ -1,6 +1,6 @@
 import type { Avatars, DrawJob } from './avatars.ts'
 
-/** Engines may report as often as they like: this much further, or this much later, is news. */
+/** Engines may report as often as they like; an event is sent only this much further, or this much later. Fraction, milliseconds. */
 const STEP = 0.03
 const EVERY_MS = 250
 /** NOTIFY holds 8000 bytes, the picture as base64 a third more than its bytes. */
@@ -13,21 +13,21 @@ export interface DrawingReport {
   onPreview(image: Uint8Array): void
 }
 
-/** Tells whoever follows the generation how far one slot is. News that cannot be sent is lost, the drawing goes on. */
+/** Publishes one slot's progress. An event that cannot be sent is dropped: drawing must not fail for it. */
 export function reportDrawing(
   { feed, sql }: Pick<Avatars, 'feed' | 'sql'>,
   { generationId, slot }: DrawJob,
 ): DrawingReport {
-  let told = 0
-  let toldAt = 0
+  let sent = 0
+  let sentAt = 0
   let sending = false
   return {
     onProgress(fraction) {
       const now = performance.now()
-      if (!(fraction > told) || (fraction < told + STEP && now < toldAt + EVERY_MS)) return
-      told = Math.min(1, fraction)
-      toldAt = now
-      feed.publish(sql, generationId, { event: 'progress', data: { slot, fraction: told } }).catch(() => {})
+      if (!(fraction > sent) || (fraction < sent + STEP && now < sentAt + EVERY_MS)) return
+      sent = Math.min(1, fraction)
+      sentAt = now
+      feed.publish(sql, generationId, { event: 'progress', data: { slot, fraction: sent } }).catch(() => {})
     },
     onPreview(image) {
       if (sending || image.length > PREVIEW_MAX_BYTES) return

@@ -17,22 +17,22 @@ import { readJson } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
-import { giveUp } from './give-up.ts'
+import { failGeneration } from './fail-generation.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
   avatars: Avatars
-  /** Who asks, made up if need be; sets the cookie. */
+  /** Who asks. A visitor without a session gets one, as a cookie. */
   ensureOwner(c: Context): Promise<Owner>
-  /** Everybody a request may read as: the user, and the visitor of the same browser. */
+  /** The user, and the visitor of the same browser. */
   readOwners(c: Context): Promise<Owner[]>
   creditsOf(owner: Owner): Promise<number>
   networkOf(c: Context): string
   /** @throws AppError RATE_LIMITED */
   limitGenerations(c: Context): Promise<void>
-  /** Aborted when the process ends. */
+  /** Aborted when the process stops. */
   shutdown: AbortSignal
 }
 
@@ -112,7 +112,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
       const id = c.req.param('id')
       if (!UUID.test(id) || !(await findOwned(avatars.sql, await deps.readOwners(c), id)))
         throw new AppError('NOT_FOUND')
-      await giveUp(avatars, id, 'CANCELLED')
+      await failGeneration(avatars, id, 'CANCELLED')
       return c.json(await stateOf(avatars, (await findGeneration(avatars.sql, id))!), 200, {
         'cache-control': 'no-store',
       })
@@ -123,7 +123,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   return routes
 }
 
-/** Apart from the route, so that a photo of many megabytes is not held while its pictures are waited for. */
+/** A function of its own, so that a photo of many megabytes can be freed while its pictures are drawn. */
 async function accept(
   c: Context,
   { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes,

@@ -6,22 +6,22 @@ import type { Background } from '../../atelier/recipe.ts'
 import { readWords } from '../../atelier/words/read.ts'
 import type { Order } from './engines/engine.ts'
 
-/** From acceptance (or a free retry) to giving up what has not ended, at least. Milliseconds. */
+/** Least time from acceptance (or a free retry) until open slots are failed. Milliseconds. */
 export const GENERATION_DEADLINE_MS = 140_000
-/** For the queue, the files and the books, beside the drawing. Milliseconds. */
+/** For queueing, storing and recording, in addition to drawing. Milliseconds. */
 const DEADLINE_SLACK_MS = 20_000
-/** How long a drawing worker's word counts without being renewed. Milliseconds. */
+/** Length of a drawing worker's lease, which it renews. Milliseconds. */
 export const LEASE_MS = 15_000
-/** A job that has not started after this is put into the queue once more. Milliseconds. */
+/** A job that has not started after this is enqueued again. Milliseconds. */
 export const REQUEUE_AFTER_MS = 15_000
 /** How long the pictures of a trial are kept without an account. */
 const VISIT_KEPT_DAYS = 30
-/** A slot whose workers died this often is failed: it may be what kills them. */
+/** A slot whose workers died this often is failed: it may be the cause. */
 export const MAX_ATTEMPTS = 4
 
 /**
- * How long a generation may take with an engine that draws `concurrency` pictures at once and gives each up after
- * `deadlineMs`: a server at home that makes one picture after the other gets the time for all of them. Milliseconds.
+ * Time limit for a generation on an engine that draws `concurrency` pictures at once, each within `deadlineMs`. An engine
+ * that draws one at a time gets the time for all of them. Milliseconds.
  */
 export function generationDeadlineMs(
   { deadlineMs, concurrency }: { deadlineMs: number; concurrency: number },
@@ -30,7 +30,7 @@ export function generationDeadlineMs(
   return Math.max(GENERATION_DEADLINE_MS, Math.ceil(count / concurrency) * deadlineMs + DEADLINE_SLACK_MS)
 }
 
-/** When a picture is given up. An engine that is asked for a whole order at once draws the others of it first. Milliseconds. */
+/** Time limit for one picture. An engine that queues a whole order may draw this one last. Milliseconds. */
 export function pictureDeadlineMs({ deadlineMs, queues = false }: { deadlineMs: number; queues?: boolean }): number {
   return deadlineMs * (queues ? SLOTS : 1)
 }
@@ -38,12 +38,12 @@ export function pictureDeadlineMs({ deadlineMs, queues = false }: { deadlineMs: 
 const DEFAULT_SOLID: Background = { type: 'solid', colors: ['#e7e5f8', '#8b5cf6'] }
 const TRANSPARENT: Background = { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] }
 
-/** What PostgreSQL cannot keep in a text, taken out: NUL and lone surrogates. */
+/** The text without what PostgreSQL cannot store: NUL and lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** The order of a request, complete: everything open is settled here, once. */
+/** The order of a request, with everything that the request left open settled. */
 export function orderOf(request: GenerateRequest, seed: number): Order {
   const configuration = request.configuration && {
     ...request.configuration,
@@ -64,12 +64,12 @@ export function hasPhoto({ image_data: photo }: GenerateRequest): boolean {
   return photo !== undefined && photo !== null
 }
 
-/** Whether a request speaks of a photo that it does not bring. */
+/** Whether a request refers to a photo but contains none. */
 export function lacksPhoto(request: GenerateRequest): boolean {
   return !hasPhoto(request) && (request.configuration?.mode === 'upload' || request.photo_crop !== undefined)
 }
 
-/** Transparency asked for anywhere is given: nobody must get an opaque picture unawares. */
+/** Transparent if the request or its configuration says so: nobody must get an opaque picture by mistake. */
 function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: string): Background {
   const configured = configuration && { type: configuration.backgroundType, colors: configuration.backgroundColors }
   if (transparent || configured?.type === 'transparent')
@@ -78,8 +78,8 @@ function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: s
 }
 
 /**
- * Fingerprint of a request's body: equal for equal bodies whatever the order of their fields. Of a photo only its
- * own fingerprint goes in, so that nothing of it is kept.
+ * SHA-256 of a request's body, independent of the order of its fields. A photo is replaced by its own hash, so that
+ * nothing of it is stored.
  */
 export function requestHash({ image_data: _data, ...request }: GenerateRequest, photo?: Uint8Array): string {
   const image_data = photo && createHash('sha256').update(photo).digest('base64url')
@@ -97,7 +97,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, v]) => `${JSON.stringify(key)}:${canonical(v)}`).join()}}`
 }
 
-/** Visits from before this instant are removed, and cannot become an account's any more. */
+/** Visitors' generations from before this instant are deleted, and can no longer become an account's. */
 export function keptSince(now: Date): Date {
   return new Date(now.getTime() - VISIT_KEPT_DAYS * 86_400_000)
 }

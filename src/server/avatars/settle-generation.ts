@@ -2,13 +2,13 @@ import { refundCredit } from '../credits/spend-credit.ts'
 import { releaseTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { Avatars } from './avatars.ts'
-import { doomPhotos } from './photos/store.ts'
+import { markPhotos } from './photos/store.ts'
 import { readSlotStates, setGeneration, type Generation } from './store.ts'
 
 /**
- * Once the last slot has ended: delivered if there is a picture, else failed and the charge given back. Within
- * the transaction that ended the slot, with the generation's row locked, so it happens once. A photo is doomed with
- * it; whoever called removes its file after the commit (`removeDoomedPhotos`), or the sweep does.
+ * Ends a generation whose slots have all ended: delivered if there is a picture, else failed and refunded. Runs in the
+ * transaction that ended the last slot, with the generation's row locked, so it happens once. Its photo is marked for
+ * deletion; the caller deletes the file after the commit (`deleteMarkedPhotos`), otherwise the cleanup does.
  */
 export async function settleGeneration(
   { feed, now }: Pick<Avatars, 'feed' | 'now'>,
@@ -24,6 +24,6 @@ export async function settleGeneration(
     await refundCredit(tx, { generationId: generation.id, now: now() })
   }
   await setGeneration(tx, generation.id, { state: delivered ? 'delivered' : 'failed', endedAt: now() })
-  if (generation.order.photo) await doomPhotos(tx, generation.id, now())
+  if (generation.order.photo) await markPhotos(tx, generation.id, now())
   await feed.publish(tx, generation.id, { event: 'ended' })
 }

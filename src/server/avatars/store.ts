@@ -13,7 +13,7 @@ export type GeneratedImage = typeof generatedImages.$inferSelect
 
 const ownedBy = (owner: Owner) =>
   owner.kind === 'user' ? eq(generations.userId, owner.id) : eq(generations.visitorId, owner.id)
-/** Somebody signed in may also hold what they made as a visitor on this browser. */
+/** A signed-in person may also read what they made as a visitor on this browser. */
 const ownedByAny = (owners: Owner[]) => or(raw`false`, ...owners.map(ownedBy))
 
 /** False when the owner has already used this idempotency key. */
@@ -74,16 +74,16 @@ export async function readSlots(
   return rows.map(({ generation_slots: slot, generated_images: image }) => ({ ...slot, image }))
 }
 
-/** How a generation and its slots stand, read at one moment. */
-export interface Standing {
+/** State of a generation and its slots, read in one statement. */
+export interface GenerationStatus {
   state: Generation['state']
   slots: (Pick<GenerationSlot, 'slot' | 'state' | 'errorCode'> & {
     image: Pick<GeneratedImage, 'id' | 'engine'> | null
   })[]
 }
 
-/** One statement, without the recipes: who follows a generation asks often. Undefined when it is gone. */
-export async function readStanding(sql: Sql, id: string): Promise<Standing | undefined> {
+/** Without the recipes, because followers ask often. Undefined when the generation was deleted. */
+export async function readStatus(sql: Sql, id: string): Promise<GenerationStatus | undefined> {
   const rows = await sql
     .select({
       of: generations.state,
@@ -127,13 +127,13 @@ export async function readSlotStates(sql: Sql, generationId: string): Promise<Ge
   ).map(({ state }) => state)
 }
 
-/** A slot that is one worker's for a while, and what it is for. */
+/** A slot that one worker holds under a lease, and its generation. */
 export interface Claim {
   claimed: GenerationSlot
   generation: Generation
 }
 
-/** Takes a running generation's slots for one worker until `leaseUntil`, in one statement; those that are another's, or ended, are not among them. */
+/** Claims slots of a running generation for one worker until `leaseUntil`. Slots that are held or ended are left out. */
 export async function claimSlots(
   sql: Sql,
   generationId: string,
@@ -182,12 +182,12 @@ export async function renewLease(sql: Sql, claimed: GenerationSlot, leaseUntil: 
   )
 }
 
-/** Back into waiting, as if nobody had begun. */
-export async function handBackSlot(sql: Sql, claimed: GenerationSlot, queuedAt: Date): Promise<void> {
+/** Puts a claimed slot back to waiting. */
+export async function releaseSlot(sql: Sql, claimed: GenerationSlot, queuedAt: Date): Promise<void> {
   await sql.update(generationSlots).set({ state: 'waiting', leaseUntil: null, queuedAt }).where(stillMine(claimed))
 }
 
-/** Ends a slot; undefined when it is no longer this worker's to end, else how many of its generation are still open. */
+/** Ends a slot. Returns how many slots of its generation are still open; undefined when the claim was lost. */
 export async function endSlot(
   tx: Sql,
   claimed: GenerationSlot,
@@ -196,7 +196,7 @@ export async function endSlot(
   const change =
     outcome === 'done' ? { state: 'done' as const, errorCode: null } : { state: 'failed' as const, errorCode: outcome }
   const { generationId, slot } = claimed
-  // Of the moment before: this one is counted out by its number.
+  // RETURNING reads the state before the update, so this slot must be excluded.
   const open = raw<number>`(select count(*)::int from ${generationSlots} as other where other.generation_id = ${generationId} and other.slot <> ${slot} and other.state in ('waiting', 'drawing'))`
   const [ended] = await tx
     .update(generationSlots)
@@ -206,7 +206,7 @@ export async function endSlot(
   return ended?.open
 }
 
-/** Ends every open slot of a generation as failed; returns which. */
+/** Fails the open slots of a generation, or only slot `only`; returns their numbers. */
 export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCode, only?: number): Promise<number[]> {
   const ended = await tx
     .update(generationSlots)
@@ -222,9 +222,9 @@ export async function failOpenSlots(tx: Sql, generationId: string, code: ErrorCo
   return ended.map(({ slot }) => slot)
 }
 
-/** @param told the news of it (`feed.telling`) */
-export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert, told: SQL): Promise<void> {
-  await tx.insert(generatedImages).values(row).returning({ told })
+/** @param published sends the event of it (`feed.publishing`) */
+export async function insertImage(tx: Sql, row: typeof generatedImages.$inferInsert, published: SQL): Promise<void> {
+  await tx.insert(generatedImages).values(row).returning({ published })
 }
 
 export async function setGeneration(
@@ -235,7 +235,7 @@ export async function setGeneration(
   await tx.update(generations).set(change).where(eq(generations.id, id))
 }
 
-/** Makes a generation's failed slots wait again; returns which. */
+/** Sets a generation's failed slots to waiting; returns their numbers. */
 export async function reopenFailedSlots(tx: Sql, generationId: string, now: Date): Promise<number[]> {
   const reopened = await tx
     .update(generationSlots)
@@ -268,11 +268,11 @@ export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]
 }
 
 /**
- * Open slots that nobody seems to work on: their worker's lease is over, or their job never came. They are
- * marked as queued now, so that of several sweepers one enqueues each.
+ * Open slots without a worker: the lease has run out, or the job was lost. They are marked as queued now, so that of
+ * several processes that reconcile at once only one enqueues each.
  */
-export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date): Promise<GenerationSlot[]> {
-  const stranded = tx.$with('stranded').as(
+export async function takeOrphanedSlots(tx: Sql, now: Date, queuedBefore: Date): Promise<GenerationSlot[]> {
+  const orphaned = tx.$with('orphaned').as(
     tx
       .select({ generationId: generationSlots.generationId, slot: generationSlots.slot })
       .from(generationSlots)
@@ -291,16 +291,16 @@ export async function takeStrandedSlots(tx: Sql, now: Date, queuedBefore: Date):
       .for('update', { skipLocked: true }),
   )
   return tx
-    .with(stranded)
+    .with(orphaned)
     .update(generationSlots)
     .set({ queuedAt: now })
-    .from(stranded)
-    .where(and(eq(generationSlots.generationId, stranded.generationId), eq(generationSlots.slot, stranded.slot)))
+    .from(orphaned)
+    .where(and(eq(generationSlots.generationId, orphaned.generationId), eq(generationSlots.slot, orphaned.slot)))
     .returning() as unknown as Promise<GenerationSlot[]>
 }
 
-/** Ends every lease and forgets when jobs were queued: only the one process on an embedded database may, at its start. */
-export async function strandAllOpenSlots(sql: Sql): Promise<void> {
+/** Makes all open slots orphans. Only for the start on an embedded database, where no other process can be drawing. */
+export async function releaseAllSlots(sql: Sql): Promise<void> {
   const longAgo = new Date(0)
   await sql.update(generationSlots).set({ queuedAt: longAgo }).where(eq(generationSlots.state, 'waiting'))
   await sql
@@ -401,7 +401,10 @@ export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<voi
   await sql.delete(generations).where(eq(generations.userId, userId))
 }
 
-/** What a visitor made becomes a user's; their keys are let go, so that they cannot meet the user's own. What is older than `since` is on its way out. */
+/**
+ * Gives a visitor's generations to a user, except those from before `since`, which will be deleted. Their idempotency keys
+ * are cleared, so that they cannot conflict with the user's own.
+ */
 export async function adoptGenerations(tx: Sql, visitorId: string, userId: string, since: Date): Promise<void> {
   const adopted = await tx
     .update(generations)

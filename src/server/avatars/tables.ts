@@ -42,7 +42,7 @@ export const generations = pgTable(
     /** running until every slot has ended; failed: nothing was delivered and the charge was given back. */
     state: text('state', { enum: ['running', 'delivered', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When slots that have not ended are given up. */
+    /** Slots still open after this are failed. */
     deadlineAt: instant('deadline_at').notNull(),
     endedAt: instant('ended_at'),
   },
@@ -71,7 +71,7 @@ export const generationSlots = pgTable(
     attempt: smallint('attempt').notNull().default(0),
     /** When its job was last put into the queue. */
     queuedAt: instant('queued_at').notNull(),
-    /** While drawing: until when the worker's word counts; past it the worker is taken for dead. */
+    /** While drawing: end of the worker's lease. Past it the worker is considered dead. */
     leaseUntil: instant('lease_until'),
     errorCode: text('error_code').$type<ErrorCode>(),
   },
@@ -101,7 +101,7 @@ export const generatedImages = pgTable(
     file: text('file').notNull(),
     source: text('source').$type<DigitalSource>().notNull(),
     recipe: jsonb('recipe').$type<Recipe>(),
-    /** Who made it when that was not the generation's engine but its stand-in. */
+    /** Who made it when that was not the generation's engine but its fallback. */
     engine: text('engine'),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const generatedImages = pgTable(
   ],
 )
 
-/** Each request to a provider of pictures, for the operator's books. It names nobody, so it outlives what it was for. */
+/** Each request to a provider of pictures, for the operator's accounting. It names nobody, so it is kept when its generation is deleted. */
 export const engineRequests = pgTable(
   'engine_requests',
   {
@@ -136,12 +136,12 @@ export const engineRequests = pgTable(
   ],
 )
 
-/** An uploaded photo while its generation runs; what of it is left afterwards is nothing. */
+/** An uploaded photo while its generation runs. File and row are deleted afterwards. */
 export const photos = pgTable(
   'photos',
   {
     id: uuid('id').primaryKey(),
-    /** Missing between the upload and the acceptance, and once the generation was deleted. */
+    /** Null until the generation is accepted, and after the generation was deleted. */
     generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
     /** Key in the file store. */
     file: text('file').notNull(),
@@ -149,13 +149,13 @@ export const photos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** From here on nobody may draw from it: its file goes, then the row. */
-    doomedAt: instant('doomed_at'),
+    /** Set: nobody may draw from it any more; its file is deleted, then the row. */
+    markedForDeletionAt: instant('marked_for_deletion_at'),
   },
   (table) => [
     index('photos_generation').on(table.generationId),
-    index('photos_doomed')
-      .on(table.doomedAt)
-      .where(sql`${table.doomedAt} is not null`),
+    index('photos_marked_for_deletion')
+      .on(table.markedForDeletionAt)
+      .where(sql`${table.markedForDeletionAt} is not null`),
   ],
 )

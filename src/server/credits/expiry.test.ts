@@ -6,7 +6,7 @@ import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit } from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 import { creditDebits, creditLots } from './tables.ts'
-import { sweepExpiredCredits } from './expire-credits.ts'
+import { cleanUpExpiredCredits } from './expire-credits.ts'
 import { grantCredits } from './grant-credits.ts'
 import { expiryOf } from './rules.ts'
 import { refundCredit, spendCredit } from './spend-credit.ts'
@@ -18,7 +18,7 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
   let server: TestServer
   let clock = START
   beforeAll(async () => {
-    // A web process draws and sweeps nothing: what a test sees is exact without a sweeper.
+    // A web process has no background jobs: only the test itself writes credits off.
     server = await startTestServer(kind, kind === 'postgres' ? { ROLE: 'web' } : {}, {
       engine: obedientEngine(() => 'ok'),
       now: () => new Date(clock),
@@ -52,7 +52,7 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
   /** The expiry as the database keeps it. */
   const expiryOfOnlyLot = async (person: { id: string }) => (await lotsOf(person))[0]!.expiresAt.getTime()
 
-  test('a credit can be spent one millisecond before its end, and not at it, without any sweep', async () => {
+  test('a credit can be spent one millisecond before its end, and not at it, without any cleanup', async () => {
     const person = await open()
     const end = await expiryOfOnlyLot(person)
     expect(end).toBe(expiryOf(new Date(START)).getTime())
@@ -70,11 +70,11 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     ).toBeLessThanOrEqual(1)
   })
 
-  test('ten sweeps at once write one line, and the balance with it', async () => {
+  test('ten cleanups at once write one line, and the balance with it', async () => {
     const person = await open()
     clock = await expiryOfOnlyLot(person)
-    await Promise.all(Array.from({ length: 10 }, () => sweepExpiredCredits(server.database.sql, new Date(clock))))
-    await sweepExpiredCredits(server.database.sql, new Date(clock))
+    await Promise.all(Array.from({ length: 10 }, () => cleanUpExpiredCredits(server.database.sql, new Date(clock))))
+    await cleanUpExpiredCredits(server.database.sql, new Date(clock))
     expect(await linesOf(server, person)).toEqual([
       { description: 'Crédits expirés', amount: -3 },
       { description: 'Crédits de bienvenue', amount: 3 },
@@ -113,7 +113,7 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
       spendCredit(tx, { userId: person.id, generationId, description: 'x', now: new Date(clock) }),
     )
     clock = end + 1
-    await sweepExpiredCredits(sql, new Date(clock))
+    await cleanUpExpiredCredits(sql, new Date(clock))
     await Promise.all(
       Array.from({ length: 6 }, () =>
         sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) })),
@@ -124,7 +124,7 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     expect(
       (await sql.select().from(creditDebits).where(eq(creditDebits.generationId, generationId)))[0]!.refundedAt,
     ).not.toBeNull()
-    await sweepExpiredCredits(sql, new Date(clock))
+    await cleanUpExpiredCredits(sql, new Date(clock))
     expect((await linesOf(server, person)).map(({ amount }) => amount).sort()).toEqual([-1, -1, -2, 1, 3])
     expect(await findImbalances(sql)).toEqual([])
   })

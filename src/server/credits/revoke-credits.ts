@@ -15,12 +15,12 @@ export interface Revocation {
 /**
  * Undoes a grant in part or whole, within the caller's transaction. Only from the lot that the source brought:
  * other credits were given or paid for by themselves. Never below nothing: what is already spent stays with the
- * lot as its shortfall. Saying the same total again changes nothing; a smaller one gives back.
+ * lot as its unrecovered. Saying the same total again changes nothing; a smaller one gives back.
  */
 export async function revokeCredits(
   tx: Sql,
   { sourceId, total, description, now }: Revocation,
-): Promise<{ taken: number; shortfall: number }> {
+): Promise<{ taken: number; unrecovered: number }> {
   const found = await findLotOf(tx, sourceId)
   if (!found) throw new Error(`no lot of ${sourceId}`)
   const { userId } = found
@@ -29,7 +29,7 @@ export async function revokeCredits(
   // Only behind the lock is it what it will be at the end.
   const lot = (await findLotOf(tx, sourceId))!
   const { taken, ...holding } = revocationOf(lot, total)
-  if (taken === 0 && holding.shortfall === lot.shortfall) return { taken, shortfall: lot.shortfall }
+  if (taken === 0 && holding.unrecovered === lot.unrecovered) return { taken, unrecovered: lot.unrecovered }
   await setRevoked(tx, { id: lot.id, ...holding })
   if (taken > 0)
     await writeLine(tx, {
@@ -49,5 +49,5 @@ export async function revokeCredits(
       createdAt: now,
       sourceId,
     })
-  return { taken, shortfall: holding.shortfall }
+  return { taken, unrecovered: holding.unrecovered }
 }

@@ -30,11 +30,11 @@ export function foldAddress(email: string): string {
 export interface Holding {
   remaining: number
   revoked: number
-  shortfall: number
+  unrecovered: number
 }
 
 /**
- * A lot once `total` of its credits are taken back in all, whatever was before: what is missing is a shortfall,
+ * A lot once `total` of its credits are taken back in all, whatever was before: what is missing is a unrecovered,
  * what was taken beyond is given back. `taken` is what the balance loses (negative: wins).
  */
 export function revocationOf({ remaining, revoked }: Holding, total: number): Holding & { taken: number } {
@@ -42,7 +42,7 @@ export function revocationOf({ remaining, revoked }: Holding, total: number): Ho
   return {
     remaining: remaining - taken,
     revoked: revoked + taken,
-    shortfall: Math.max(0, total - revoked - taken),
+    unrecovered: Math.max(0, total - revoked - taken),
     taken,
   }
 }

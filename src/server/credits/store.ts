@@ -1,6 +1,6 @@
 /** All SQL of credits. Whoever changes a person's credits locks their balance first (`lockBalance`). */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { lineId } from '../db/line-id.ts'
@@ -36,7 +36,7 @@ export async function writeLine(
 
 export async function insertLot(
   tx: Sql,
-  lot: Omit<Lot, 'id' | 'remaining' | 'sourceId' | 'revoked' | 'shortfall'> & { sourceId?: string | undefined },
+  lot: Omit<Lot, 'id' | 'remaining' | 'sourceId' | 'revoked' | 'unrecovered'> & { sourceId?: string | undefined },
 ): Promise<void> {
   await tx.insert(creditLots).values({ id: randomUUID(), remaining: lot.granted, ...lot })
 }
@@ -60,15 +60,15 @@ export async function takeFromLot(tx: Sql, userId: string, now: Date): Promise<s
 /** One credit back into its lot, or, when the lot is short of what is owed, to whom it is owed; then `owedTo` names the lot's source. */
 export async function putBackIntoLot(tx: Sql, lotId: string): Promise<{ owedTo: string | undefined }> {
   const [before] = await tx
-    .select({ shortfall: creditLots.shortfall, sourceId: creditLots.sourceId })
+    .select({ unrecovered: creditLots.unrecovered, sourceId: creditLots.sourceId })
     .from(creditLots)
     .where(eq(creditLots.id, lotId))
-  const owed = before !== undefined && before.shortfall > 0
+  const owed = before !== undefined && before.unrecovered > 0
   await tx
     .update(creditLots)
     .set(
       owed
-        ? { shortfall: raw`${creditLots.shortfall} - 1`, revoked: raw`${creditLots.revoked} + 1` }
+        ? { unrecovered: raw`${creditLots.unrecovered} - 1`, revoked: raw`${creditLots.revoked} + 1` }
         : { remaining: raw`${creditLots.remaining} + 1` },
     )
     .where(eq(creditLots.id, lotId))
@@ -82,9 +82,9 @@ export async function findLotOf(sql: Sql, sourceId: string): Promise<Lot | undef
 
 export async function setRevoked(
   tx: Sql,
-  { id, remaining, revoked, shortfall }: Pick<Lot, 'id' | 'remaining' | 'revoked' | 'shortfall'>,
+  { id, remaining, revoked, unrecovered }: Pick<Lot, 'id' | 'remaining' | 'revoked' | 'unrecovered'>,
 ): Promise<void> {
-  await tx.update(creditLots).set({ remaining, revoked, shortfall }).where(eq(creditLots.id, id))
+  await tx.update(creditLots).set({ remaining, revoked, unrecovered }).where(eq(creditLots.id, id))
 }
 
 export async function insertDebit(
@@ -227,4 +227,37 @@ export async function findLine(sql: Sql, userId: string, id: string): Promise<{ 
     .where(and(eq(creditTransactions.userId, userId), eq(creditTransactions.id, id)))
   if (!line) throw new AppError('NOT_FOUND')
   return line
+}
+
+export interface SourcedLot {
+  lot: Lot
+  /** What the ledger's lines say was granted for the lot's source, and taken back again. */
+  granted: number
+  takenBack: number
+}
+
+/** Every lot that something outside of credits brought, with the sums of its source's lines. */
+export async function readSourcedLots(sql: Sql): Promise<SourcedLot[]> {
+  const lines = sql
+    .select({
+      sourceId: creditTransactions.sourceId,
+      granted:
+        raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as(
+          'line_granted',
+        ),
+      takenBack:
+        raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as(
+          'line_taken_back',
+        ),
+    })
+    .from(creditTransactions)
+    .where(isNotNull(creditTransactions.sourceId))
+    .groupBy(creditTransactions.sourceId)
+    .as('lines')
+  const rows = await sql
+    .select({ lot: creditLots, granted: lines.granted, takenBack: lines.takenBack })
+    .from(creditLots)
+    .leftJoin(lines, eq(lines.sourceId, creditLots.sourceId))
+    .where(isNotNull(creditLots.sourceId))
+  return rows.map(({ lot, granted, takenBack }) => ({ lot, granted: granted ?? 0, takenBack: takenBack ?? 0 }))
 }

@@ -97,13 +97,13 @@ export const creditLots = pgTable(
     /** Credits taken back because what brought them was undone. */
     revoked: integer('revoked').notNull().default(0),
     /** Credits that ought to be taken back and are not here: spent, or expired. */
-    shortfall: integer('shortfall').notNull().default(0),
+    unrecovered: integer('unrecovered').notNull().default(0),
   },
   (table) => [
     check('credit_lots_hold_what_they_can', sql`${table.remaining} between 0 and ${table.granted}`),
     check(
       'credit_lots_take_back_what_they_can',
-      sql`${table.revoked} >= 0 and ${table.shortfall} >= 0 and ${table.remaining} + ${table.revoked} + ${table.shortfall} <= ${table.granted}`,
+      sql`${table.revoked} >= 0 and ${table.unrecovered} >= 0 and ${table.remaining} + ${table.revoked} + ${table.unrecovered} <= ${table.granted}`,
     ),
     index('credit_lots_spendable')
       .on(table.userId, table.expiresAt, table.id)

@@ -8,12 +8,12 @@ export interface Database {
   sql: Sql
   /** True for PGlite: this process is the only one on the data. */
   embedded: boolean
-  /** What the queue runs on. */
+  /** The connection that pg-boss uses. */
   boss: BossDb
-  /** Calls back for every notification on the channel, from any process. `onGap`: some may have been missed. */
+  /** Calls back for every notification on the channel, from any process. `onGap`: notifications may have been lost. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
   migrate(folder: string): Promise<void>
-  /** Does the work while no other process on this database does work of this kind: setting it up. */
+  /** Runs `work` (migrations, creating queues) while no other process on this database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }

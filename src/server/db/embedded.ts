@@ -16,7 +16,7 @@ import { prepareStatements } from './prepared-statements.ts'
 export async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   let unlock = () => {}
   if (dataDir !== undefined) {
-    // PGlite writes its files with whatever the umask leaves: without this, anyone could read them.
+    // PGlite sets no file modes: with the usual umask every user of the machine could read the data.
     process.umask(0o077)
     mkdirSync(dataDir, { recursive: true })
     unlock = holdLock(join(dataDir, 'database.lock'))

@@ -4,13 +4,14 @@ let lastMs = 0
 let count = 0
 
 /**
- * Id of a line in a book, the ledger's or the demonstration bank's: a UUID of version 7, each greater than the one before
- * in this process, so that lines of one instant are listed as they were written. https://www.rfc-editor.org/rfc/rfc9562#section-6.2 (method 1)
+ * A UUID of version 7, greater than the previous one of this process, so that rows of the same millisecond are listed in
+ * the order in which they were written. For the ledger's lines and the demonstration bank's events.
+ * https://www.rfc-editor.org/rfc/rfc9562#section-6.2 (method 1)
  */
 export function lineId(now = Date.now()): string {
   count = now > lastMs ? 0 : count + 1
   lastMs = Math.max(now, lastMs)
-  // Twelve bits of counting; what is more is time, borrowed from the next millisecond.
+  // The counter has twelve bits. When it overflows, the next millisecond is used early.
   if (count > 0xfff) {
     count = 0
     lastMs++

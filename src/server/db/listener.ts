@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * LISTEN on a connection of its own that is opened again whenever it breaks; `onGap` is called after each
- * reopening, because what was sent meanwhile is lost. Resolves once listening, with what stops it.
+ * LISTEN on a connection of its own, which is opened again whenever it breaks. `onGap` is called after each reopening,
+ * because notifications sent meanwhile are lost. Resolves once it listens, with a function that stops it.
  */
 export async function listenForever(
   connectionString: string,
@@ -21,7 +21,7 @@ export async function listenForever(
     const reopen = (error?: Error) => {
       if (lost || stopped) return
       lost = true
-      // Ended already: to wait for its end once more would be to wait for ever.
+      // Stopping must not call end() on it again: pg would never resolve that promise.
       client = undefined
       if (error) onError(error)
       fresh.end().catch(() => {})
@@ -50,7 +50,7 @@ export async function listenForever(
   return async () => {
     stopped = true
     clearTimeout(timer)
-    // A connection that was cut may never tell that it has ended.
+    // For a connection that was cut, end() may never resolve.
     await Promise.race([client?.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1000))])
   }
 }

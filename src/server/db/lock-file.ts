@@ -10,8 +10,8 @@ export class LockHeldError extends Error {
 }
 
 /**
- * Holds a file with this process's PID until the returned function is called; the lock of a dead process is
- * taken over. Two processes on one embedded database destroy it silently, so a living holder is never robbed.
+ * Holds a lock file with this process's PID until the returned function is called. The lock of a dead process is taken
+ * over, that of a living one never: two processes on one embedded database would silently corrupt it.
  *
  * @throws LockHeldError naming the living holder.
  */
@@ -31,10 +31,13 @@ export function holdLock(file: string): () => void {
   }
 }
 
-/** Removing takes microseconds: whoever has been at it for longer died at it. */
+/** Removing a stale lock takes microseconds; a process that has taken this long must have died. Milliseconds. */
 const REMOVING_MS = 10_000
 
-/** Removes a dead process's lock; in turn, so that of several that found it nobody removes the lock of who was quicker. */
+/**
+ * Removes a dead process's lock. Only one process at a time may: otherwise a slower one could remove the fresh lock of a
+ * quicker one.
+ */
 function removeStale(file: string, found: string): void {
   const turn = `${file}.turn`
   if (!create(turn, String(process.pid))) {
@@ -49,7 +52,7 @@ function removeStale(file: string, found: string): void {
   }
 }
 
-/** Whether the file is new. It is there with its text or not at all: an empty lock would be a dead process's. */
+/** Creates the file with its text in one step; false when it exists. A file without text would look like a stale lock. */
 function create(file: string, text: string): boolean {
   const written = `${file}.${randomUUID()}`
   writeFileSync(written, text, { mode: 0o600 })
@@ -58,7 +61,7 @@ function create(file: string, text: string): boolean {
       linkSync(written, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-      // A file system without links.
+      // The file system has no hard links.
       copyFileSync(written, file, constants.COPYFILE_EXCL)
     }
     return true
@@ -85,12 +88,12 @@ function isAlive(pid: number, start: string | undefined): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // A PID may have been given to another program since; the start time tells (Linux only).
+  // The PID may have been reused by another program. Its start time tells them apart (Linux only).
   const now = startOf(pid)
   return !start || now === undefined || now === start
 }
 
-/** When a process began, in clock ticks since boot (field 22 of /proc/PID/stat, see proc(5)). */
+/** Start time of a process, in clock ticks since boot (field 22 of /proc/PID/stat, see proc(5)). */
 function startOf(pid: number): string | undefined {
   return read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /, '')

@@ -5,17 +5,17 @@ import type { Db as BossDb } from 'pg-boss'
 import type { Database, Sql } from './database.ts'
 import { listenForever } from './listener.ts'
 
-/** A process that sets the database up makes the others wait for it: any number, the same for all. */
+/** Key of the advisory lock held during setup: an arbitrary number, the same in every process. */
 const SETUP_LOCK = 7_204_112
 
-/** A PostgreSQL server, through a pool. Its errors (a connection cut) are the pool's to mend: it opens another. */
+/** A PostgreSQL server, through a pool that replaces broken connections. @param onError called for each broken one, to log it */
 export function openPostgres(connectionString: string, onError: (error: Error) => void, max = 12): Database {
   const pool = new pg.Pool({ connectionString, max })
   pool.on('error', onError)
-  // A connection cut while a transaction holds it tells nobody else: unheard, it would end the process.
+  // The pool does not listen to a client that is checked out: an unhandled 'error' event would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   const sql = drizzle(pool)
-  // Drizzle's own takes a connection and, when that is cut at `begin`, never gives it back: soon the pool has none.
+  // Drizzle's own `transaction` does not release its client when `begin` fails: the pool would run out of connections.
   sql.transaction = async (work, settings) => {
     const client = await pool.connect()
     try {
@@ -57,7 +57,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     },
     async close() {
       for (const stop of stops) await stop()
-      // The same of a connection that was cut: it must not hold up the process's end.
+      // A cut connection may never end: do not let it delay the exit.
       await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 2000))])
     },
   }

@@ -80,21 +80,21 @@ test('a transaction is all or nothing, and nobody else’s statement gets into i
   await expect(late!()).rejects.toThrow('over')
 })
 
-test('news of a transaction comes when it commits, and not when it does not', async () => {
+test('a notification of a transaction is sent when it commits, and not when it does not', async () => {
   const heard: string[] = []
-  const stop = await pglite.listen('news', (payload) => heard.push(payload))
+  const stop = await pglite.listen('events', (payload) => heard.push(payload))
   await statements.transaction(async (tx) => {
-    await tx.query('select pg_notify($1, $2)', ['news', 'kept'])
+    await tx.query('select pg_notify($1, $2)', ['events', 'kept'])
     await tx.query('select id from things where id = $1', [1])
     expect(heard).toEqual([])
   })
   await expect(
     statements.transaction(async (tx) => {
-      await tx.query('select pg_notify($1, $2)', ['news', 'undone'])
+      await tx.query('select pg_notify($1, $2)', ['events', 'undone'])
       throw new Error('undo')
     }),
   ).rejects.toThrow('undo')
-  await statements.query('select pg_notify($1, $2)', ['news', 'at once'])
+  await statements.query('select pg_notify($1, $2)', ['events', 'at once'])
   expect(heard).toEqual(['kept', 'at once'])
   await stop()
 })

@@ -1,6 +1,6 @@
 /**
- * Statements on PGlite, each parsed and planned once and then run in one call. Its own `query` parses and plans them
- * anew every time, in five calls, and copies its table of types for each: more than twice the work, on the event loop.
+ * Prepared statements on PGlite: each is parsed once and then run in one call. PGlite's own `query` parses every time, in
+ * five calls, and copies its table of types each time: more than twice the work, on the event loop.
  *
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 
-/** What Drizzle and pg-boss ask of a PGlite. */
+/** The part of PGlite's interface that Drizzle and pg-boss use. */
 export interface Statements {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>
   exec(text: string): Promise<Results[]>
@@ -27,11 +27,11 @@ interface Prepared {
   columns: Results['fields']
 }
 
-/** Those used last are kept ready: each takes some tens of kilobytes. */
+/** Statements kept prepared, the least recently used dropped first. Each takes some tens of kilobytes. */
 const KEPT = 300
-/** One statement that has a plan: what has none, or is several, is left to PGlite. */
+/** A single statement that can be prepared. Anything else is passed to PGlite's own `query`. */
 const PLANNED = /^\s*(?:with|select|insert|update|delete)\b[^;]*;?\s*$/i
-/** SQLSTATE of a statement that is not there (any more), and of one whose columns have changed since. */
+/** SQLSTATE of a prepared statement that does not exist (any more), and of one whose result columns have changed. */
 const STALE = ['26000', '0A000']
 
 const { serialize } = protocol
@@ -109,20 +109,20 @@ export function prepareStatements(pglite: PGlite): Statements {
       } catch (error) {
         if (!(error instanceof messages.DatabaseError) || !STALE.includes(error.code!) || !known.has(text)) throw error
         await forget(text)
-        // A transaction cannot go on after an error, whatever it was.
+        // PostgreSQL refuses all further statements of a transaction in which one failed.
         if (pglite.isInTransaction()) throw error
         return execute<T>(text, params, options)
       }
     })
 
-  /** The same way for whoever has the turn. */
+  /** `own` with prepared statements. The caller has the turn. */
   const on = (own: Pick<PGlite | Transaction, 'query' | 'exec'>): Pick<Statements, 'query' | 'exec'> => ({
     query: (text, params = [], options = {}) =>
       PLANNED.test(text) ? run(text, params, options) : own.query(text, params, options),
     exec: async (text) => (PLANNED.test(text) ? [await run(text, [], {})] : own.exec(text)),
   })
 
-  // There is one connection: a statement of somebody else must not get into a transaction.
+  // There is one connection: without turns another caller's statement would become part of an open transaction.
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)

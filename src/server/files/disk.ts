@@ -10,8 +10,8 @@ export function openDisk(folder: string): FileStore {
   const made = new Set<string>()
   return {
     async put(key, bytes) {
-      // Written beside and renamed: a crash in the middle never leaves half a picture under its name. (The library's
-      // own move is a copy.)
+      // Written under another name and renamed, so that a crash never leaves half a file under its key. Not with the
+      // library's own move, which copies.
       const [partial, whole] = [join(folder, `${key}.partial`), join(folder, key)]
       const into = dirname(whole)
       if (!made.has(into)) {
@@ -26,7 +26,7 @@ export function openDisk(folder: string): FileStore {
     },
     async delete(key) {
       await disk.delete(key)
-      // What a crash in the middle of writing it left.
+      // A crash while writing may have left it.
       await disk.delete(`${key}.partial`)
     },
     async check() {

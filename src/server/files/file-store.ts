@@ -3,8 +3,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined when there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Nothing of it is left, not even of a writing that never ended. No error when there is no such file. */
+  /** Removes the file and whatever an interrupted `put` left of it. No error when there is no such file. */
   delete(key: string): Promise<void>
-  /** Whether the store takes writes now. */
+  /** Throws when the store takes no writes now. */
   check(): Promise<void>
 }

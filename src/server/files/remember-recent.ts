@@ -1,13 +1,13 @@
 import type { FileStore } from './file-store.ts'
 
-/** All of them together; flat pictures are about 60 kB each. Bytes. */
+/** All cached files together; flat pictures are about 60 kB each. Bytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 /** Milliseconds. */
 const KEPT_MS = 60_000
 
 /**
- * A store whose newest files of a folder are at hand for a minute: a picture is looked at just after it was made. Files
- * never change under their key, so what is at hand is what is stored; whether it may be read is for others to say.
+ * A store that caches the newest files of a folder for a minute, because a picture is read just after it was made. A file
+ * never changes under its key, so the cache is never stale. It checks no permissions; callers do.
  *
  * @param folder beginning of the keys, with its slash
  */
@@ -44,7 +44,7 @@ export function rememberRecent(files: FileStore, folder: string, maxBytes = MAX_
     async delete(key) {
       forget(key)
       await files.delete(key)
-      // A writing that ended meanwhile.
+      // A `put` that ended meanwhile may have cached it again.
       forget(key)
     },
   }

@@ -61,7 +61,7 @@ function operation(
   return `<section id="${anchor(verb, path)}"><h2><span class="verb">${verb.toUpperCase()}</span><code>${escape(path)}</code></h2>${prose(summary)}${prose(description)}${given && `<dl>${given}</dl>`}${bodies}<dl>${answers}</dl></section>`
 }
 
-/** What the page shows first is what most come for. */
+/** Sections of the page, the most used first. */
 const PARTS: readonly (readonly [title: string, paths: RegExp])[] = [
   ['Créer', /generate-avatar|\/generations/],
   ['Images', /\/images|generated-images|images\.zip|\/export/],

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 /**
  * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address (one household or phone).
  *
- * @param trustedHeader the one header that the operator's proxy sets; of several addresses in it the last is
- * the one the proxy itself saw, the others are whatever the client wrote.
+ * @param trustedHeader the header that the operator's proxy sets. Only its last address is used: the proxy added it
+ * itself, the others come from the client.
  */
 export function networkOf(c: Context, trustedHeader: string | undefined): string {
   const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()

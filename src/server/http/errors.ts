@@ -1,6 +1,6 @@
 import { ERROR_SENTENCES, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
 
-/** What each code means to HTTP, and whether the same request may succeed later without being changed. */
+/** HTTP status of each code, and whether the same request may succeed later. */
 const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   INVALID_INPUT: { status: 400, retryable: false },
   INVALID_JSON: { status: 400, retryable: false },
@@ -45,7 +45,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   INTERNAL: { status: 500, retryable: true },
 }
 
-/** An error with a face: its code decides status and sentence. `detail` says more, in French, to the caller. */
+/** An error that may be answered: its code decides status and sentence. `detail` adds to the sentence, in French. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
@@ -77,7 +77,7 @@ export function errorBody(code: ErrorCode, detail?: string): ErrorBody {
   return { error: sentenceOf(code, detail), code }
 }
 
-/** The answer for an error; the cause stays here, for the log. */
+/** The answer for an error. The cause is not part of it. */
 export function errorResponse(error: AppError): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined)

@@ -1,4 +1,4 @@
-/** The built web: hashed assets, and every page as HTML, made once at the start for this installation. */
+/** Serves the built web: hashed assets, and every page as HTML, rendered once at the start with this installation's facts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -15,15 +15,15 @@ export interface Pages {
   hashes: { scripts: string[]; styles: string[] }
 }
 
-/** Where a build lies. */
+/** Files of a build. */
 export interface WebBuild {
   /** What `vite build` wrote. */
   web: string
-  /** The program that makes pages into HTML. */
+  /** The module that renders pages to HTML. */
   prerender: string
 }
 
-/** No page of the interface: what is rendered for it is the 404 page. */
+/** A path that is no page: the renderer answers it with the 404 page. */
 const NOT_FOUND = '/404'
 
 interface Document {
@@ -34,7 +34,7 @@ interface Document {
 }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** Makes every page. Without a build only the API is served. */
+/** Renders every page. Without a build only the API is served. */
 export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts): Promise<Pages> {
   const routes = new Hono()
   const template = join(web, 'index.html')
@@ -92,7 +92,7 @@ async function pageOf(
     .filter((file) => file.endsWith('.css'))
     .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
   const later = [...scripts, ...own.filter((file) => file.endsWith('.js')).map((file) => `/${file}`)]
-  // Replacing by functions: `$` means something in a replacing string.
+  // Functions as replacements: in a string `$` would be interpreted.
   return html
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/s, () => head)
@@ -109,9 +109,9 @@ async function pageOf(
 }
 
 /**
- * What is seen comes first: the scripts are asked for once the page has been painted, and share the line with nothing
- * that is looked at. The first of the list is the program, the others what it imports. A hidden tab paints nothing,
- * and a browser may not say that it has painted, so neither is waited for without end.
+ * Loads the scripts after the first paint, so that they do not compete with what the page needs to be seen. The first of
+ * the list is the program, the others are its imports. A hidden tab never paints, and a browser may not report its paint:
+ * then they are loaded at once, or after 2.5 s.
  */
 const START_SCRIPTS = `(function () {
   var started = false
@@ -135,7 +135,7 @@ const START_SCRIPTS = `(function () {
   } catch (e) { start() }
 })()`
 
-/** A built page without the tags that would load its scripts at once, and the addresses of those scripts: the program first. */
+/** A built page without its script tags, and the scripts' addresses, the program first. */
 function withoutScripts(template: string): { html: string; scripts: string[] } {
   const scripts: string[] = []
   const take = (_: string, address: string) => {
@@ -148,7 +148,7 @@ function withoutScripts(template: string): { html: string; scripts: string[] } {
   return { html, scripts }
 }
 
-/** A route's own files and all that they import: they would be asked for one after the other otherwise. */
+/** Files of a route and of all its imports. Listed up front, so that the browser need not discover them one by one. */
 function filesOf(manifest: Manifest, chunk: string): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {

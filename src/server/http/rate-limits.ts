@@ -5,14 +5,14 @@ import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLi
 import type { Sql } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
-/** Points used per key until `expire`; the columns are rate-limiter-flexible's. */
+/** Points used per key until `expire`. The library rate-limiter-flexible fixes the columns. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
   expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
 })
 
-/** A limit that every process shares, for what is costly. */
+/** A limit shared by all processes through the database, for costly requests. */
 export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimiterAbstract {
   return new RateLimiterDrizzle({
     storeClient: sql,
@@ -20,19 +20,19 @@ export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimi
     keyPrefix: name,
     points: perMinute,
     duration: 60,
-    // Refusals are remembered here for the rest of the minute, so that a flood does not reach the database.
+    // A key over its limit is refused from memory for the rest of the minute: a flood does not reach the database.
     inMemoryBlockOnConsumed: perMinute,
-    // Its own timer would outlive the server: the sweep forgets them (`forgetSpentLimits`).
+    // The library's timer would keep running after the server has stopped; the cleanup job calls `forgetSpentLimits`.
     clearExpiredByTimeout: false,
   })
 }
 
-/** Removes what no longer limits anybody. */
+/** Deletes the counters whose minute is over. */
 export async function forgetSpentLimits(sql: Sql, now: Date): Promise<void> {
   await sql.delete(rateLimits).where(lt(rateLimits.expire, now))
 }
 
-/** A limit of this process alone, for what is cheap. */
+/** A limit of this process alone, for cheap requests. */
 export function localLimit(name: string, perMinute: number): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 })
 }

@@ -22,13 +22,13 @@ export async function readJson<T extends z.ZodType>(c: Context, schema: T, maxBy
   return parsed.data
 }
 
-/** What this process reads at once, all bodies together, before it turns the large ones away. Bytes. */
+/** Limit for all bodies being read by this process together. Beyond it large bodies are refused. Bytes. */
 const READING_MAX = 120 * 1024 * 1024
-/** A body up to here is always let in: a flood of photos must not shut out a payment's notice. Bytes. */
+/** Bodies up to this size are always read: a flood of photos must not block the payment webhook. Bytes. */
 const SMALL = 256 * 1024
 let reading = 0
 
-/** A body's bytes as they came. Counts what arrives: a declared length may be absent or a lie. @throws AppError PAYLOAD_TOO_LARGE, UNAVAILABLE */
+/** A body's bytes. Counts them as they arrive, because Content-Length may be missing or wrong. @throws AppError PAYLOAD_TOO_LARGE, UNAVAILABLE */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
   if (!request.body) return Buffer.alloc(0)
@@ -48,7 +48,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   }
 }
 
-/** Which fields are wrong, in French; a value is never echoed. */
+/** Which fields are wrong, in French. Values are left out: they may be private. */
 function describe(error: z.ZodError): string {
   const fields = error.issues.flatMap((issue) => {
     const path = issue.path.join('.')

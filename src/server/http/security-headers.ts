@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { secureHeaders } from 'hono/secure-headers'
 import type { MiddlewareHandler } from 'hono'
 
-/** CSP source expressions for the inline scripts and styles of a built page; everything else inline is refused. Data in script tags is never run, so it needs none. */
+/** CSP source expressions for a page's inline scripts and styles. Script tags that hold JSON are not run and need none. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const hashesOf = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\bsrc=|json"))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
@@ -11,7 +11,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts: hashesOf('script'), styles: hashesOf('style') }
 }
 
-/** Everything a page may do is ours: no third party is ever contacted. */
+/** Security headers of every answer. The policy allows no other origin. */
 export function securityHeaders(
   hashes: { scripts: string[]; styles: string[] },
   overHttps: boolean,

@@ -1,4 +1,4 @@
-/** The queue: jobs are enqueued in the business transaction and start at once, here or in another process. */
+/** Job queues on pg-boss: jobs are enqueued in the caller's transaction and start at once, in this or another process. */
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -14,19 +14,19 @@ export interface Queue {
   enqueue(tx: Sql, name: string, jobs: object[]): Promise<void>
   /** Makes this process's workers look now instead of at their next poll. */
   wake(name: string): void
-  /** Each of `workers` takes up to `batch` jobs (1) in one statement, and more when it is through with all of them. */
+  /** Starts `workers` workers. Each fetches up to `batch` jobs (default 1) at once, and the next when all of them are done. */
   work<Data extends object>(
     name: string,
     take: { workers: number; batch?: number },
     handler: (jobs: Data[]) => Promise<void>,
   ): Promise<void>
-  /** Stops fetching, waits for what runs (at most `graceMs`), then lets go. */
+  /** Stops fetching and waits at most `graceMs` for running jobs. */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * Handlers must be idempotent: a job may be delivered twice, after a crash or an expiry. Jobs are not retried
- * here; whoever enqueued one knows whether it still matters and enqueues it anew.
+ * Handlers must be idempotent: a job may be delivered twice, after a crash or an expiry. Jobs are not retried here; the
+ * domain that enqueued one knows whether it is still needed and enqueues it again.
  */
 export async function openQueue(
   database: Database,
@@ -53,8 +53,8 @@ export async function openQueue(
       deleteAfterSeconds: 3600,
       retentionSeconds: 86_400,
     })
-    // Makes pg-boss look the queue up now: the first `enqueue` would, on a connection besides its transaction's, and
-    // wait for ever when the others are held by transactions that wait for this one.
+    // Makes pg-boss read the queue's settings now. Otherwise the first `enqueue` reads them on a second connection, and
+    // deadlocks when all connections are held by transactions that wait for this one.
     await boss.insert(name, [])
   }
   return {
@@ -75,7 +75,7 @@ export async function openQueue(
           name,
           { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, batchSize: batch },
           async (jobs) => {
-            // After a job the worker looks for the next at once; only an empty queue makes it wait for a poll.
+            // Fetch the next job right after this one, not at the next poll.
             if (id) boss.notifyWorker(id)
             await handler(jobs.map(({ data }) => data))
           },

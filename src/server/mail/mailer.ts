@@ -5,7 +5,7 @@ export interface Mail {
   html: string
 }
 
-/** Sends mail, or keeps it where it can be read. */
+/** Sends mail; the outbox stores it instead. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

@@ -14,7 +14,7 @@ export interface Outbox extends Mailer {
   read(): KeptMail[]
 }
 
-/** Mail that goes nowhere: one file each, so that a newcomer can finish a sign-up on a machine without SMTP. */
+/** Stores mail in files instead of sending it, so that a sign-up works on a machine without SMTP. */
 export function openOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let count = 0

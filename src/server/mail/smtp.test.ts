@@ -5,17 +5,17 @@ import { startTestServer, until } from '../../../tests/support/server.ts'
 import { openSmtp } from './smtp.ts'
 
 /** As much of RFC 5321 as it takes to receive a mail. */
-interface Letter {
+interface ReceivedMail {
   from: string
   to: string
   data: string
 }
-let received: Letter[]
+let received: ReceivedMail[]
 let refuse: boolean
 let sockets: Socket[]
 const smtp = createServer((socket) => {
   sockets.push(socket)
-  let letter: Letter = { from: '', to: '', data: '' }
+  let mail: ReceivedMail = { from: '', to: '', data: '' }
   let inData = false
   let rest = ''
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -29,16 +29,16 @@ const smtp = createServer((socket) => {
       if (inData) {
         if (line === '.') {
           inData = false
-          received.push(letter)
-          letter = { from: '', to: '', data: '' }
+          received.push(mail)
+          mail = { from: '', to: '', data: '' }
           say('250 kept')
-        } else letter.data += `${line.replace(/^\./, '')}\n`
+        } else mail.data += `${line.replace(/^\./, '')}\n`
       } else if (/^EHLO|^HELO/i.test(line)) say('250 test')
       else if (/^MAIL FROM/i.test(line)) {
-        letter.from = line
+        mail.from = line
         say('250 ok')
       } else if (/^RCPT TO/i.test(line)) {
-        letter.to = /<(.*)>/.exec(line)![1]!
+        mail.to = /<(.*)>/.exec(line)![1]!
         say(refuse ? '550 no such mailbox' : '250 ok')
       } else if (line === 'DATA') {
         inData = true

@@ -6,7 +6,7 @@ export function openSmtp(url: string, from: string): Mailer {
   const transport = createTransport(url, { from })
   return {
     async send(mail) {
-      // As an object it is one address, whatever is written in it.
+      // Given as an object: nodemailer would parse a string, which could then hold several addresses.
       await transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
     },
   }

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCredits } from '../../../tests/support/command.ts'
 import { freshPostgres } from '../../../tests/support/server.ts'
-import { startStripeStandIn, STRIPE_KEY, type StripeStandIn } from '../../../tests/support/stripe-stand-in.ts'
+import { startFakeStripe, STRIPE_KEY, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/database.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
@@ -17,12 +17,12 @@ import { fulfilPayment } from './fulfil-payment.ts'
 import { openStripe } from './gateways/stripe.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments.ts'
 
-let [database, queue, stripe]: [Database?, Queue?, StripeStandIn?] = []
+let [database, queue, stripe]: [Database?, Queue?, FakeStripe?] = []
 const folder = mkdtempSync(join(tmpdir(), 'trombine-audit-'))
 let url: string
 beforeAll(async () => {
   url = await freshPostgres()
-  stripe = await startStripeStandIn()
+  stripe = await startFakeStripe()
   database = openPostgres(url, () => {}, 4)
   await database.migrate('migrations')
   queue = await openQueue(database, { [BUYER_MAIL_QUEUE]: { expireInSeconds: 60 } }, pino({ level: 'silent' }))

@@ -39,7 +39,7 @@ test('a mail server that is down loses nothing and doubles nothing, whoever asks
     },
   }
   const attempt = () =>
-    mailBuyer(server.payments, mailer, publisher, { paymentId, letter: 'receipt' }).then(
+    mailBuyer(server.payments, mailer, publisher, { paymentId, kind: 'receipt' }).then(
       () => 'done',
       () => 'failed',
     )
@@ -74,7 +74,7 @@ test('money that goes back, or is contested, is told once each; what is no longe
   const post = async () => {
     sent.length = 0
     for (const mail of await dueMails(sql, new Date(Date.now() + clock), 10))
-      await mailBuyer(server.payments, { send: async (letter) => void sent.push(letter) }, publisher, mail)
+      await mailBuyer(server.payments, { send: async (sending) => void sent.push(sending) }, publisher, mail)
     return sent.map(({ subject }) => plain(subject))
   }
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
 import type { Payments } from './payments.ts'
-import { CHECKOUT_MS, nextLook, REUSE_MS } from './rules.ts'
+import { CHECKOUT_MS, nextPoll, REUSE_MS } from './rules.ts'
 import {
   expireUnknown,
   failUnopened,
@@ -75,7 +75,7 @@ async function beginOrFind(
       createdAt: at,
       expiresAt,
       waivedAt: waiver ? at : null,
-      lookAt: nextLook({ status: 'open', createdAt: at, expiresAt }, 0, at),
+      nextPollAt: nextPoll({ status: 'open', createdAt: at, expiresAt }, 0, at),
     })
   })
 }

@@ -141,7 +141,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect((await server.get(payment!.receipt_url!, stranger.headers)).status).toBe(404)
   })
 
-  test('the books add up', async () => {
+  test('the ledger adds up', async () => {
     expect(await findImbalances(server.database.sql)).toEqual([])
   })
 })

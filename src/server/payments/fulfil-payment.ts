@@ -4,13 +4,21 @@ import { grantCredits } from '../credits/grant-credits.ts'
 import { revokeCredits } from '../credits/revoke-credits.ts'
 import type { Checkout, CheckoutKey, GatewayEvent } from './gateways/gateway.ts'
 import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments.ts'
-import { creditsToRevoke, isPaymentId, lettersOwed, nextLook, receiptSeriesOf, standAs, type Letter } from './rules.ts'
+import {
+  creditsToRevoke,
+  isPaymentId,
+  mailsFor,
+  nextPoll,
+  receiptSeriesOf,
+  applyCheckout,
+  type BuyerMail,
+} from './rules.ts'
 import {
   findPayment,
   isHandled,
   lockPayment,
   numberReading,
-  oweMail,
+  insertMail,
   recordEvent,
   takeReceiptNumber,
   updatePayment,
@@ -18,11 +26,11 @@ import {
 } from './store.ts'
 
 /**
- * Makes our payment what the gateway says it is: grants the pack when it is paid, takes credits back when money has
- * gone back, gives them back when a dispute is won. The webhook, the success page and the sweep all come here; it
- * may be called any number of times, at once and in any order, and each credit moves once.
+ * Makes our payment agree with the gateway: grants the pack when it is paid, takes credits back when money was refunded
+ * or is disputed, restores them when a dispute is won. The webhook, the success page and the reconciliation all call
+ * this; any number of calls, concurrent and in any order, move each credit once.
  *
- * @param event written as handled in the transaction of its effect, and only with it.
+ * @param event recorded as handled in the same transaction as its effect
  * @returns the payment as it is now; undefined when the checkout is none of ours.
  * @throws GatewayError
  */
@@ -33,17 +41,17 @@ export async function fulfilPayment(
 ): Promise<PaymentRow | undefined> {
   const { sql, gateway, queue } = payments
   if (!gateway) return undefined
-  // Before the reading: whoever has the higher number has read later, and what they read holds.
+  // Numbered before the gateway is read: the reading with the higher number began later, and wins.
   const reading = await numberReading(sql)
   const checkout = await gateway.readCheckout(key)
   const reference = checkout?.reference
   if (!checkout || !reference || !isPaymentId(reference)) return undefined
   const overtaken = await findPayment(sql, reference)
-  // Many at once about the same payment need not all queue for its row.
+  // A later reading is already applied: no need to wait for the row's lock.
   if (overtaken && overtaken.reading > reading && (!event || (await isHandled(sql, overtaken.gateway, event.id))))
     return overtaken
-  const { row, letters } = await sql.transaction((tx) => apply(payments, tx, reference, checkout, reading, event))
-  if (letters.length > 0) queue.wake(BUYER_MAIL_QUEUE)
+  const { row, mails } = await sql.transaction((tx) => apply(payments, tx, reference, checkout, reading, event))
+  if (mails.length > 0) queue.wake(BUYER_MAIL_QUEUE)
   return row
 }
 
@@ -54,17 +62,17 @@ async function apply(
   checkout: Checkout,
   reading: number,
   event: GatewayEvent | undefined,
-): Promise<{ row: PaymentRow | undefined; letters: Letter[] }> {
+): Promise<{ row: PaymentRow | undefined; mails: BuyerMail[] }> {
   const { gateway, queue, now, log } = payments
   const row = await lockPayment(tx, reference)
-  if (!row || row.gateway !== gateway!.id) return { row: undefined, letters: [] }
+  if (!row || row.gateway !== gateway!.id) return { row: undefined, mails: [] }
   if (row.sessionId !== null && row.sessionId !== checkout.sessionId)
     throw new Error(`payment ${row.id} has two checkouts: ${row.sessionId} and ${checkout.sessionId}`)
   const at = now()
   if (event) await recordEvent(tx, row.gateway, event, row.id, at)
-  if (reading <= row.reading) return { row, letters: [] }
+  if (reading <= row.reading) return { row, mails: [] }
 
-  const next = standAs(
+  const next = applyCheckout(
     {
       ...row,
       reading,
@@ -87,25 +95,25 @@ async function apply(
     })
   }
   if (next.status === 'paid') {
-    const { shortfall } = await revokeCredits(tx, {
+    const { unrecovered } = await revokeCredits(tx, {
       sourceId: row.id,
       total: creditsToRevoke(next),
       description: reasonsOf(next),
       now: at,
     })
-    if (shortfall > 0) log.warn({ paymentId: row.id, shortfall }, 'credits already spent could not be taken back')
+    if (unrecovered > 0) log.warn({ paymentId: row.id, unrecovered }, 'credits already spent could not be taken back')
   }
-  next.lookAt = nextLook(next, next.looks, at)
+  next.nextPollAt = nextPoll(next, next.polls, at)
   await updatePayment(tx, next)
-  const owed: Letter[] = []
-  for (const letter of lettersOwed(row, next)) if (await oweMail(tx, row.id, letter, at)) owed.push(letter)
+  const owed: BuyerMail[] = []
+  for (const kind of mailsFor(row, next)) if (await insertMail(tx, row.id, kind, at)) owed.push(kind)
   if (owed.length > 0)
     await queue.enqueue(
       tx,
       BUYER_MAIL_QUEUE,
-      owed.map((letter): BuyerMailJob => ({ paymentId: row.id, letter })),
+      owed.map((kind): BuyerMailJob => ({ paymentId: row.id, kind })),
     )
-  return { row: next, letters: owed }
+  return { row: next, mails: owed }
 }
 
 /** What the ledger says when credits go, and when they come back. */

@@ -1,29 +1,30 @@
 import type { Publisher } from '../../contract/site.ts'
+import { findAddress } from '../accounts/store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { MAILS } from './mails.ts'
 import type { BuyerMailJob, Payments } from './payments.ts'
 import { isStillTrue, mailRetryAt } from './rules.ts'
-import { addressOf, endMail, findPayment, takeMail } from './store.ts'
+import { claimMail, endMail, findPayment } from './store.ts'
 
 /**
- * Sends a mail that a payment is owed, once: whoever takes it has it for a while, and a mail that was not sent then
- * is the sweep's to try again. Only a process that dies between sending and saying so makes it twice.
+ * Sends one mail about a payment, once. A worker claims it for a while; if it is not sent by then, the reconciliation
+ * enqueues it again. It is sent twice only if the process dies between sending it and recording that.
  */
 export async function mailBuyer(
   payments: Payments,
   mailer: Mailer,
   publisher: Publisher,
-  { paymentId, letter }: BuyerMailJob,
+  { paymentId, kind }: BuyerMailJob,
 ): Promise<void> {
   const { sql, now, appUrl, log } = payments
-  if (!(await takeMail(sql, paymentId, letter, now(), (attempts) => mailRetryAt(attempts, now())))) return
+  if (!(await claimMail(sql, paymentId, kind, now(), (attempts) => mailRetryAt(attempts, now())))) return
   const payment = await findPayment(sql, paymentId)
-  const to = payment && (await addressOf(sql, payment.userId))
-  if (payment && !isStillTrue(letter, payment)) return endMail(sql, paymentId, letter, null)
+  const to = payment && (await findAddress(sql, payment.userId))
+  if (payment && !isStillTrue(kind, payment)) return endMail(sql, paymentId, kind, null)
   if (!to) {
-    log.warn({ paymentId, letter }, 'a buyer whose account is gone')
-    return endMail(sql, paymentId, letter, null)
+    log.warn({ paymentId, kind }, 'mail not sent: the account was deleted')
+    return endMail(sql, paymentId, kind, null)
   }
-  await mailer.send(MAILS[letter]({ to, payment, publisher, appUrl }))
-  await endMail(sql, paymentId, letter, now())
+  await mailer.send(MAILS[kind]({ to, payment, publisher, appUrl }))
+  await endMail(sql, paymentId, kind, now())
 }

@@ -1,10 +1,10 @@
 /** The mails to a buyer. */
 import { PACKS } from '../../contract/packs.ts'
 import type { Publisher } from '../../contract/site.ts'
-import { letter } from '../accounts/mails.ts'
+import { composeMail } from '../accounts/mails.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { euros, receiptOf } from './receipt.ts'
-import type { Letter } from './rules.ts'
+import type { BuyerMail } from './rules.ts'
 import type { PaymentRow } from './store.ts'
 
 export interface Addressed {
@@ -14,7 +14,7 @@ export interface Addressed {
   appUrl: string
 }
 
-export const MAILS: Record<Letter, (addressed: Addressed) => Mail> = {
+export const MAILS: Record<BuyerMail, (addressed: Addressed) => Mail> = {
   receipt,
   failure,
   'refund-part': refund,
@@ -27,7 +27,7 @@ export const MAILS: Record<Letter, (addressed: Addressed) => Mail> = {
 function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
   const { number, paidOn, total, tax, seller, withdrawal, demo } = receiptOf(payment, publisher)
-  return letter({
+  return composeMail({
     to,
     subject: `Tes ${payment.credits} crédits sont là`,
     lines: [
@@ -42,7 +42,7 @@ function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
 }
 
 function failure({ to, payment: { pack }, appUrl }: Addressed): Mail {
-  return letter({
+  return composeMail({
     to,
     subject: 'Ton paiement n’est pas passé',
     lines: [
@@ -56,7 +56,7 @@ function failure({ to, payment: { pack }, appUrl }: Addressed): Mail {
 function refund({ to, payment, appUrl }: Addressed): Mail {
   const { pack, refundedCents, amountCents } = payment
   const whole = refundedCents >= amountCents
-  return letter({
+  return composeMail({
     to,
     subject: whole ? `Ton pack ${PACKS[pack].name} est remboursé` : `${euros(refundedCents)} te sont remboursés`,
     lines: [
@@ -85,7 +85,7 @@ function dispute({ to, payment, publisher, appUrl }: Addressed): Mail {
           `Ta banque nous dit que le paiement du pack ${name} (${price}) est contesté. Elle reprend l’argent le temps de décider ; les crédits de ce pack qui n’ont pas servi sont mis de côté.`,
           `Si c’est une erreur, dis-le à ta banque, et écris-nous : ${publisher.email}. Si le paiement tient, tes crédits reviennent tout seuls.`,
         ]
-  return letter({
+  return composeMail({
     to,
     subject: `Le paiement du pack ${name} est contesté`,
     lines: [...lines, ...demoLines(payment)],
@@ -95,7 +95,7 @@ function dispute({ to, payment, publisher, appUrl }: Addressed): Mail {
 
 function disputeWon({ to, payment, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
-  return letter({
+  return composeMail({
     to,
     subject: 'Tes crédits sont de retour',
     lines: [

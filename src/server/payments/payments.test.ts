@@ -1,4 +1,4 @@
-/** The whole server with Stripe's stand-in behind it: what goes wrong, what comes late, and what is nobody's. */
+/** The whole server with a fake Stripe behind it: what goes wrong, what comes late, and what is nobody's. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -7,12 +7,7 @@ import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buyin
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { call, creditsOf, linesOf, mailsTo, signIn, signUp } from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
-import {
-  deliver,
-  startStripeStandIn,
-  STRIPE_SECRET,
-  type StripeStandIn,
-} from '../../../tests/support/stripe-stand-in.ts'
+import { deliver, startFakeStripe, STRIPE_SECRET, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { findImbalances, findLotOf } from '../credits/store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
@@ -21,17 +16,17 @@ const HOUR = 3600_000
 
 describe.each(DATABASES)('on %s', (kind) => {
   let server: TestServer
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   let clock = 0
   /**
    * The clock of server and bank moves a millisecond whenever it is read, and further only when a test says so: the
-   * server's own sweep, which goes on all the while, finds nothing due between, and takes none of the bank's faults.
+   * server's own reconciliation, which runs all the while, finds nothing due between, and takes none of the bank's faults.
    */
   const begun = Math.floor(Date.now() / 1000) * 1000
   const now = () => begun + clock++
   let drawing: 'ok' | 'fail' = 'ok'
   beforeAll(async () => {
-    stripe = await startStripeStandIn(now)
+    stripe = await startFakeStripe(now)
     const env = { ...stripe.env, LEGAL_NAME: 'Studio Exemple', LEGAL_VAT: 'FR12345678901' }
     server = await startTestServer(kind, env, { engine: obedientEngine(() => drawing), now: () => new Date(now()) })
   })
@@ -165,7 +160,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       (await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé'),
     )
     // All that is over is never looked at again.
-    expect((await Promise.all(sessions.map(rowOf))).map(({ lookAt }) => lookAt)).toEqual(Array(6).fill(null))
+    expect((await Promise.all(sessions.map(rowOf))).map(({ nextPollAt }) => nextPollAt)).toEqual(Array(6).fill(null))
   })
 
   test('a checkout that was never opened ends; one that is still open is looked at ever more rarely', async () => {
@@ -176,13 +171,13 @@ describe.each(DATABASES)('on %s', (kind) => {
     const [row] = await server.database.sql.select().from(payments).where(eq(payments.userId, person.id))
     expect(row).toMatchObject({ status: 'open', sessionId: null })
     const session = sessionOf(await buy(server, person, 'starter'))
-    const looks = () => stripe.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(session)).length
+    const polls = () => stripe.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(session)).length
     for (let minute = 0; minute < 55; minute++) {
       later(60_000)
       await reconcilePayments(server.payments)
     }
-    expect(looks()).toBeGreaterThanOrEqual(4)
-    expect(looks()).toBeLessThanOrEqual(8)
+    expect(polls()).toBeGreaterThanOrEqual(4)
+    expect(polls()).toBeLessThanOrEqual(8)
     later(30 * 60_000)
     await until(async () => {
       await reconcilePayments(server.payments)
@@ -193,7 +188,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await paymentsOf(server, { headers: await signIn(server, person.email) })).toEqual([])
   })
 
-  test('what is spent when the money goes back is a shortfall, never less than nothing, and the next pack is untouched', async () => {
+  test('what is spent when the money goes back is a unrecovered, never less than nothing, and the next pack is untouched', async () => {
     const person = await signUp(server)
     const session = sessionOf(await buy(server, person, 'starter'))
     await stripe.pay(session)
@@ -209,7 +204,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       granted: 20,
       remaining: 0,
       revoked: 15,
-      shortfall: 5,
+      unrecovered: 5,
     })
     expect(await creditsOf(server, person)).toBe(0)
     expect((await linesOf(server, person))[0]).toEqual({ description: 'Remboursement du pack Starter', amount: -15 })
@@ -225,7 +220,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     await make()
     drawing = 'ok'
     await until(async () => (await creditsOf(server, person)) === 20)
-    expect(await findLotOf(server.database.sql, id)).toMatchObject({ remaining: 0, shortfall: 5 })
+    expect(await findLotOf(server.database.sql, id)).toMatchObject({ remaining: 0, unrecovered: 5 })
   })
 
   test('an account that goes takes its open checkouts along; what is paid all the same is kept, and breaks nothing', async () => {
@@ -285,14 +280,14 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await server.get(`/api/payments/${id}/receipt`, person.headers)).status).toBe(404)
   })
 
-  test('the books add up, and no request was wrong', async () => {
+  test('the ledger adds up, and no request was wrong', async () => {
     expect(stripe.complaints).toEqual([])
     expect(await findImbalances(server.database.sql)).toEqual([])
   })
 })
 
-test('an empty secret closes the webhook; the way back and the sweep still see to payments', async () => {
-  const stripe = await startStripeStandIn()
+test('an empty secret closes the webhook; the success page and the reconciliation still fulfil payments', async () => {
+  const stripe = await startFakeStripe()
   const server = await startTestServer(
     'pglite',
     { ...stripe.env, STRIPE_WEBHOOK_SECRET: '' },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
-import type { Letter } from './rules.ts'
+import type { BuyerMail } from './rules.ts'
 
 export interface Payments {
   sql: Sql
@@ -20,5 +20,5 @@ export const BUYER_MAIL_QUEUE = 'mail-buyer'
 
 export interface BuyerMailJob {
   paymentId: string
-  letter: Letter
+  kind: BuyerMail
 }

@@ -1,20 +1,20 @@
-/** Everything at once, on a real PostgreSQL, with Stripe's stand-in behind two servers on one database. */
+/** Everything at once, on a real PostgreSQL, with a fake Stripe behind two servers on one database. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { creditsOf, linesOf, mailsTo, signUp } from '../../../tests/support/people.ts'
 import { freshPostgres, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
-import { deliver, startStripeStandIn, type StripeStandIn } from '../../../tests/support/stripe-stand-in.ts'
+import { deliver, startFakeStripe, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { findImbalances } from '../credits/store.ts'
 import { PACK_IDS, PACKS } from '../../contract/packs.ts'
 import { payments } from './tables.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let servers: [TestServer, TestServer]
 let later = 0
 beforeAll(async () => {
-  stripe = await startStripeStandIn()
+  stripe = await startFakeStripe()
   const DATABASE_URL = await freshPostgres()
   const start = (role: string) =>
     startTestServer(
@@ -129,7 +129,7 @@ test('refunds, disputes and their end delivered at once and again: what Stripe s
   expect(await creditsOf(servers[1], person)).toBe(3 + 5 * (PACKS.business.credits - 25))
 })
 
-test('the books add up, and no request was wrong', async () => {
+test('the ledger adds up, and no request was wrong', async () => {
   expect(stripe.complaints).toEqual([])
   expect(await findImbalances(servers[0].database.sql)).toEqual([])
 })

@@ -28,7 +28,7 @@ export async function receiveEvent(payments: Payments, body: Buffer, signature: 
   }
 }
 
-/** An event from wherever: delivered, or found by the sweep. Once handled, a repeat costs one look. */
+/** Handles an event, delivered or listed by the reconciliation. One that is handled already costs one query. */
 export async function handleEvent(payments: Payments, event: GatewayEvent): Promise<void> {
   const { sql, gateway, now, log } = payments
   const { about } = event

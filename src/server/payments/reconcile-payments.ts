@@ -1,30 +1,30 @@
 import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments.ts'
-import { nextLook } from './rules.ts'
-import { dueMails, expireUnopened, forgetEvents, noteRead, takeDue, takeSweep } from './store.ts'
+import { nextPoll } from './rules.ts'
+import { dueMails, expireUnopened, forgetEvents, advanceCursor, claimDue, claimEventRead } from './store.ts'
 import { handleEvent } from './receive-event.ts'
 
-const LOOKS_PER_SWEEP = 20
+const POLLS_PER_RUN = 20
 const READ_EVERY_MS = 60_000
 /** An event may show up in the list a little after its instant. */
 const OVERLAP_MS = 10 * 60_000
 const WINDOW_MS = 24 * 3600_000
-/** How far back a first sweep looks; Stripe keeps events for 30 days. */
+/** How far back the first run reads events. Stripe keeps them for 30 days. */
 const FIRST_READ_MS = 4 * 86_400_000
 const EVENTS_KEPT_MS = 29 * 86_400_000
 const FORGET_EVENTS_MS = 90 * 86_400_000
 
 /**
- * Makes up for lost events: looks at each payment that has not ended, ever more rarely, and reads the gateway's own
- * list of what happened since the last time, however long ago. Any process may run it at any time.
+ * Makes up for lost events: polls each payment that has not ended, at growing intervals, and reads the gateway's list of
+ * events since the last run. Any process may run it at any time.
  */
 export async function reconcilePayments(payments: Payments): Promise<void> {
   const { gateway } = payments
   await sendDueMails(payments)
   if (!gateway) return
   try {
-    await lookAtDue(payments, gateway)
+    await pollDue(payments, gateway)
     await readEvents(payments, gateway)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
@@ -32,10 +32,10 @@ export async function reconcilePayments(payments: Payments): Promise<void> {
   }
 }
 
-async function lookAtDue(payments: Payments, { id }: PaymentGateway): Promise<void> {
+async function pollDue(payments: Payments, { id }: PaymentGateway): Promise<void> {
   const { sql, now } = payments
   const at = now()
-  for (const row of await takeDue(sql, id, at, LOOKS_PER_SWEEP, (row) => nextLook(row, row.looks + 1, at))) {
+  for (const row of await claimDue(sql, id, at, POLLS_PER_RUN, (row) => nextPoll(row, row.polls + 1, at))) {
     await alone(payments, () =>
       row.sessionId ? fulfilPayment(payments, { sessionId: row.sessionId }) : expireUnopened(sql, row.id, at),
     )
@@ -45,7 +45,7 @@ async function lookAtDue(payments: Payments, { id }: PaymentGateway): Promise<vo
 async function readEvents(payments: Payments, gateway: PaymentGateway): Promise<void> {
   const { sql, now } = payments
   const at = now()
-  const readUntil = await takeSweep(
+  const readUntil = await claimEventRead(
     sql,
     gateway.id,
     at,
@@ -59,7 +59,7 @@ async function readEvents(payments: Payments, gateway: PaymentGateway): Promise<
     const to = Math.min(from + WINDOW_MS, at.getTime() + 1000)
     for (const event of await gateway.listEvents(new Date(from), new Date(to)))
       complete = (await alone(payments, () => handleEvent(payments, event))) && complete
-    if (complete) await noteRead(sql, gateway.id, new Date(Math.min(to, at.getTime())))
+    if (complete) await advanceCursor(sql, gateway.id, new Date(Math.min(to, at.getTime())))
     from = to
   }
   await forgetEvents(sql, new Date(at.getTime() - FORGET_EVENTS_MS))

@@ -7,15 +7,15 @@ import {
   creditsBrought,
   creditsToRevoke,
   isStillTrue,
-  lettersOwed,
+  mailsFor,
   mailRetryAt,
-  nextLook,
+  nextPoll,
   receiptNumber,
   receiptSeriesOf,
-  standAs,
+  applyCheckout,
   stateOf,
   vatWithin,
-  type Standing,
+  type PaymentRecord,
 } from './rules.ts'
 
 const packs = fc
@@ -55,7 +55,7 @@ test('a lot after any sequence of totals and spending is what the last total and
         maxLength: 30,
       }),
       (steps) => {
-        let lot = { remaining: 20, revoked: 0, shortfall: 0 }
+        let lot = { remaining: 20, revoked: 0, unrecovered: 0 }
         let [used, balance] = [0, 20]
         for (const { total, spend } of steps) {
           const before = lot.remaining
@@ -66,7 +66,7 @@ test('a lot after any sequence of totals and spending is what the last total and
           expect(lot).toEqual({
             remaining: Math.max(0, 20 - used - total),
             revoked: 20 - used - lot.remaining,
-            shortfall: total - lot.revoked,
+            unrecovered: total - lot.revoked,
           })
           expect(revocationOf(lot, total)).toEqual({ ...lot, taken: 0 })
           const now = Math.min(spend, lot.remaining)
@@ -80,7 +80,7 @@ test('a lot after any sequence of totals and spending is what the last total and
   )
 })
 
-const standing: Standing = {
+const unpaid: PaymentRecord = {
   status: 'open',
   credits: 20,
   amountCents: 999,
@@ -92,16 +92,16 @@ const nothing = { refundedCents: 0, disputedCents: 0, dispute: 'none' as const }
 
 test('what was paid stays paid, whatever the checkout is called later', () => {
   for (const status of ['open', 'pending', 'failed', 'expired'] as const) {
-    expect(standAs({ ...standing, status: 'paid' }, { ...nothing, status }).status).toBe('paid')
-    expect(standAs({ ...standing, status }, { ...nothing, status: 'paid' }).status).toBe('paid')
+    expect(applyCheckout({ ...unpaid, status: 'paid' }, { ...nothing, status }).status).toBe('paid')
+    expect(applyCheckout({ ...unpaid, status }, { ...nothing, status: 'paid' }).status).toBe('paid')
   }
-  expect(standAs({ ...standing, status: 'expired' }, { ...nothing, status: 'pending' }).status).toBe('pending')
+  expect(applyCheckout({ ...unpaid, status: 'expired' }, { ...nothing, status: 'pending' }).status).toBe('pending')
 })
 
 test('a payment in one word, and what it has brought', () => {
-  const paid = { ...standing, status: 'paid' as const }
+  const paid = { ...unpaid, status: 'paid' as const }
   expect([stateOf(paid), creditsBrought(paid)]).toEqual(['paid', 20])
-  expect([stateOf(standing), creditsBrought(standing)]).toEqual(['open', 0])
+  expect([stateOf(unpaid), creditsBrought(unpaid)]).toEqual(['open', 0])
   const part = { ...paid, refundedCents: 500 }
   expect([stateOf(part), creditsBrought(part)]).toEqual(['paid', 10])
   const whole = { ...paid, refundedCents: 999 }
@@ -113,44 +113,43 @@ test('a payment in one word, and what it has brought', () => {
 })
 
 test('a mail is owed for what a person would not see otherwise, and is true of the payment that owes it', () => {
-  const anyStanding = fc.record({
+  const anyRecord = fc.record({
     status: fc.constantFrom('open', 'pending', 'paid', 'failed', 'expired' as const),
     credits: fc.constant(20),
     amountCents: fc.constant(999),
     refundedCents: fc.constantFrom(0, 1, 500, 999),
     disputedCents: fc.constant(0),
     dispute: fc.constantFrom('none', 'open', 'won', 'lost' as const),
-  }) as fc.Arbitrary<Standing>
+  }) as fc.Arbitrary<PaymentRecord>
   fc.assert(
-    fc.property(anyStanding, anyStanding, (before, after) => {
-      expect(lettersOwed(after, after)).toEqual([])
-      for (const letter of lettersOwed(before, after))
-        expect([letter, isStillTrue(letter, after)]).toEqual([letter, true])
+    fc.property(anyRecord, anyRecord, (before, after) => {
+      expect(mailsFor(after, after)).toEqual([])
+      for (const kind of mailsFor(before, after)) expect([kind, isStillTrue(kind, after)]).toEqual([kind, true])
     }),
   )
-  const paid: Standing = { ...standing, status: 'paid' }
-  expect(lettersOwed(standing, paid)).toEqual(['receipt'])
-  expect(lettersOwed(standing, { ...standing, status: 'failed' })).toEqual(['failure'])
-  expect(lettersOwed(standing, { ...paid, refundedCents: 999 })).toEqual(['receipt', 'refund'])
-  expect(lettersOwed(paid, { ...paid, refundedCents: 1 })).toEqual(['refund-part'])
-  expect(lettersOwed({ ...paid, refundedCents: 999 }, paid)).toEqual([])
-  expect(lettersOwed(paid, { ...paid, dispute: 'won' })).toEqual([])
-  expect(lettersOwed({ ...paid, dispute: 'open' }, { ...paid, dispute: 'lost' })).toEqual([])
+  const paid: PaymentRecord = { ...unpaid, status: 'paid' }
+  expect(mailsFor(unpaid, paid)).toEqual(['receipt'])
+  expect(mailsFor(unpaid, { ...unpaid, status: 'failed' })).toEqual(['failure'])
+  expect(mailsFor(unpaid, { ...paid, refundedCents: 999 })).toEqual(['receipt', 'refund'])
+  expect(mailsFor(paid, { ...paid, refundedCents: 1 })).toEqual(['refund-part'])
+  expect(mailsFor({ ...paid, refundedCents: 999 }, paid)).toEqual([])
+  expect(mailsFor(paid, { ...paid, dispute: 'won' })).toEqual([])
+  expect(mailsFor({ ...paid, dispute: 'open' }, { ...paid, dispute: 'lost' })).toEqual([])
 })
 
 test('an open payment is looked at ever more rarely, once just after it must be over, and a decided one never again', () => {
   const createdAt = new Date(0)
   const open = { status: 'open' as const, createdAt, expiresAt: new Date(CHECKOUT_MS) }
-  const looks: number[] = []
-  for (let at = nextLook(open, 0, createdAt); at && looks.length < 100; at = nextLook(open, looks.length, at))
-    looks.push(at.getTime())
-  expect(looks[0]).toBe(30_000)
-  expect(looks).toContain(CHECKOUT_MS + 60_000)
-  expect(looks.findIndex((at) => at > CHECKOUT_MS)).toBeLessThan(9)
+  const polls: number[] = []
+  for (let at = nextPoll(open, 0, createdAt); at && polls.length < 100; at = nextPoll(open, polls.length, at))
+    polls.push(at.getTime())
+  expect(polls[0]).toBe(30_000)
+  expect(polls).toContain(CHECKOUT_MS + 60_000)
+  expect(polls.findIndex((at) => at > CHECKOUT_MS)).toBeLessThan(9)
   for (const status of ['paid', 'failed', 'expired'] as const)
-    expect(nextLook({ ...open, status }, 0, createdAt)).toBeNull()
-  expect(nextLook({ ...open, status: 'pending' }, 500, new Date(14 * 86_400_000))).not.toBeNull()
-  expect(nextLook({ ...open, status: 'pending' }, 500, new Date(31 * 86_400_000))).toBeNull()
+    expect(nextPoll({ ...open, status }, 0, createdAt)).toBeNull()
+  expect(nextPoll({ ...open, status: 'pending' }, 500, new Date(14 * 86_400_000))).not.toBeNull()
+  expect(nextPoll({ ...open, status: 'pending' }, 500, new Date(31 * 86_400_000))).toBeNull()
 })
 
 test('receipts are numbered by the year in Paris; those of the demonstration apart', () => {

@@ -11,7 +11,7 @@ export function isPaymentId(reference: string): boolean {
 }
 
 /** What rules need of a payment's row. */
-export interface Standing {
+export interface PaymentRecord {
   status: Checkout['status']
   credits: number
   amountCents: number
@@ -30,13 +30,13 @@ export function creditsToRevoke({
   amountCents,
   refundedCents,
   disputedCents,
-}: Pick<Standing, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents'>): number {
+}: Pick<PaymentRecord, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents'>): number {
   const goneCents = Math.min(amountCents, Math.max(0, refundedCents) + Math.max(0, disputedCents))
   return Math.floor((credits * goneCents) / amountCents)
 }
 
-/** The row's standing after a reading. A payment that was paid stays so: what undoes it are refunds and disputes. */
-export function standAs<T extends Standing>(
+/** The payment after a reading of its checkout. A payment that was paid stays so: what undoes it are refunds and disputes. */
+export function applyCheckout<T extends PaymentRecord>(
   row: T,
   {
     status,
@@ -49,37 +49,37 @@ export function standAs<T extends Standing>(
 }
 
 /** A payment in the one word people see. A part refunded is still paid. */
-export function stateOf({ status, dispute, refundedCents, amountCents }: Standing): PaymentState {
+export function stateOf({ status, dispute, refundedCents, amountCents }: PaymentRecord): PaymentState {
   if (status !== 'paid') return status
   if (dispute === 'open' || dispute === 'lost') return 'disputed'
   return refundedCents >= amountCents ? 'refunded' : 'paid'
 }
 
 /** Credits that a payment has brought and that were not to be taken back since. */
-export function creditsBrought(row: Standing): number {
+export function creditsBrought(row: PaymentRecord): number {
   return row.status === 'paid' ? row.credits - creditsToRevoke(row) : 0
 }
 
 /** The mails a payment can be worth. */
-export const LETTERS = ['receipt', 'failure', 'refund-part', 'refund', 'dispute', 'dispute-won'] as const
-export type Letter = (typeof LETTERS)[number]
+export const BUYER_MAILS = ['receipt', 'failure', 'refund-part', 'refund', 'dispute', 'dispute-won'] as const
+export type BuyerMail = (typeof BUYER_MAILS)[number]
 
 /** The mails that a change of a payment is worth. A dispute that was over before we heard of it took nothing, and is not told. */
-export function lettersOwed(before: Standing, after: Standing): Letter[] {
-  const letters: Letter[] = []
-  if (after.status === 'paid' && before.status !== 'paid') letters.push('receipt')
-  if (after.status === 'failed' && before.status !== 'failed') letters.push('failure')
-  if (after.status !== 'paid') return letters
+export function mailsFor(before: PaymentRecord, after: PaymentRecord): BuyerMail[] {
+  const mails: BuyerMail[] = []
+  if (after.status === 'paid' && before.status !== 'paid') mails.push('receipt')
+  if (after.status === 'failed' && before.status !== 'failed') mails.push('failure')
+  if (after.status !== 'paid') return mails
   if (after.refundedCents > before.refundedCents)
-    letters.push(after.refundedCents >= after.amountCents ? 'refund' : 'refund-part')
-  if (isHeld(after) && !isHeld(before)) letters.push('dispute')
-  if (after.dispute === 'won' && isHeld(before)) letters.push('dispute-won')
-  return letters
+    mails.push(after.refundedCents >= after.amountCents ? 'refund' : 'refund-part')
+  if (isHeld(after) && !isHeld(before)) mails.push('dispute')
+  if (after.dispute === 'won' && isHeld(before)) mails.push('dispute-won')
+  return mails
 }
 
-/** Whether a letter still tells the truth when it is sent, which may be days after it was owed. */
-export function isStillTrue(letter: Letter, now: Standing): boolean {
-  switch (letter) {
+/** Whether a kind still tells the truth when it is sent, which may be days after it was owed. */
+export function isStillTrue(kind: BuyerMail, now: PaymentRecord): boolean {
+  switch (kind) {
     case 'receipt':
       return true
     case 'failure':
@@ -95,30 +95,30 @@ export function isStillTrue(letter: Letter, now: Standing): boolean {
   }
 }
 
-const isHeld = ({ dispute }: Standing) => dispute === 'open' || dispute === 'lost'
+const isHeld = ({ dispute }: PaymentRecord) => dispute === 'open' || dispute === 'lost'
 
 /** A checkout can be paid for an hour. */
 export const CHECKOUT_MS = 60 * 60_000
 /** A second click within this leads to the checkout of the first. */
 export const REUSE_MS = 10 * 60_000
 
-const FIRST_LOOK_MS = 30_000
+const FIRST_POLL_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 /** A bank that has not decided by then never will; SEPA takes at most 14 days (https://docs.stripe.com/payments/sepa-debit). */
-const LAST_LOOK_MS = 30 * 86_400_000
+const LAST_POLL_MS = 30 * 86_400_000
 
 /**
- * When the sweep looks at a payment again whose events may have been lost: soon at first, then ever more rarely,
- * and once more when the checkout must be over. Null: it has ended.
+ * When to poll a payment whose events may have been lost: after 30 s, then at doubling intervals up to an hour, and once
+ * when the checkout must have expired. Null: never again, it has ended.
  */
-export function nextLook(
+export function nextPoll(
   { status, createdAt, expiresAt }: { status: Checkout['status']; createdAt: Date; expiresAt: Date },
-  looks: number,
+  polls: number,
   now: Date,
 ): Date | null {
   if (status !== 'open' && status !== 'pending') return null
-  if (now.getTime() > createdAt.getTime() + LAST_LOOK_MS) return null
-  const next = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 20))
+  if (now.getTime() > createdAt.getTime() + LAST_POLL_MS) return null
+  const next = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_POLL_MS * 2 ** Math.min(polls, 20))
   const over = expiresAt.getTime() + 60_000
   return new Date(now.getTime() < over && next > over ? over : next)
 }

@@ -1,12 +1,10 @@
 /** All SQL of payments. Whoever changes a payment locks its row first (`lockPayment`), before any balance. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
-import { creditLots, creditTransactions } from '../credits/tables.ts'
-import { users } from '../accounts/tables.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql as raw } from 'drizzle-orm'
 import type { PackId } from '../../contract/packs.ts'
 import type { Sql } from '../db/database.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
-import { receiptNumber, type Letter } from './rules.ts'
-import { paymentEvents, paymentMails, payments, paymentSweeps, receiptSeries, type GATEWAYS } from './tables.ts'
+import { receiptNumber, type BuyerMail } from './rules.ts'
+import { paymentEvents, paymentMails, payments, gatewayCursors, receiptSeries, type GATEWAYS } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type GatewayId = (typeof GATEWAYS)[number]
@@ -68,7 +66,7 @@ export async function setWaived(tx: Sql, id: string, at: Date): Promise<void> {
 export async function failUnopened(sql: Sql, id: string): Promise<void> {
   await sql
     .update(payments)
-    .set({ status: 'failed', lookAt: null })
+    .set({ status: 'failed', nextPollAt: null })
     .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.sessionId)))
 }
 
@@ -174,23 +172,23 @@ export async function takeReceiptNumber(tx: Sql, series: string): Promise<string
 }
 
 /** False when this mail is owed already. */
-export async function oweMail(tx: Sql, paymentId: string, letter: Letter, now: Date): Promise<boolean> {
+export async function insertMail(tx: Sql, paymentId: string, kind: BuyerMail, now: Date): Promise<boolean> {
   return (
     (
       await tx
         .insert(paymentMails)
-        .values({ paymentId, letter, tryAt: now })
+        .values({ paymentId, kind, tryAt: now })
         .onConflictDoNothing()
-        .returning({ letter: paymentMails.letter })
+        .returning({ kind: paymentMails.kind })
     ).length > 0
   )
 }
 
 /** Takes a mail to send it: until `retryAt` nobody else does. Undefined when it is sent, or in somebody's hands. */
-export async function takeMail(
+export async function claimMail(
   sql: Sql,
   paymentId: string,
-  letter: Letter,
+  kind: BuyerMail,
   now: Date,
   retryAt: (attempts: number) => Date | null,
 ): Promise<boolean> {
@@ -198,40 +196,35 @@ export async function takeMail(
     const [mail] = await tx
       .select()
       .from(paymentMails)
-      .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
+      .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, kind)))
       .for('update')
     if (!mail?.tryAt || mail.tryAt > now) return false
     await tx
       .update(paymentMails)
       .set({ attempts: mail.attempts + 1, tryAt: retryAt(mail.attempts) })
-      .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
+      .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, kind)))
     return true
   })
 }
 
-export async function endMail(sql: Sql, paymentId: string, letter: Letter, sentAt: Date | null): Promise<void> {
+export async function endMail(sql: Sql, paymentId: string, kind: BuyerMail, sentAt: Date | null): Promise<void> {
   await sql
     .update(paymentMails)
     .set({ tryAt: null, sentAt })
-    .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.letter, letter)))
+    .where(and(eq(paymentMails.paymentId, paymentId), eq(paymentMails.kind, kind)))
 }
 
-export async function dueMails(sql: Sql, now: Date, limit: number): Promise<{ paymentId: string; letter: Letter }[]> {
+export async function dueMails(sql: Sql, now: Date, limit: number): Promise<{ paymentId: string; kind: BuyerMail }[]> {
   return sql
-    .select({ paymentId: paymentMails.paymentId, letter: paymentMails.letter })
+    .select({ paymentId: paymentMails.paymentId, kind: paymentMails.kind })
     .from(paymentMails)
     .where(lte(paymentMails.tryAt, now))
     .orderBy(asc(paymentMails.tryAt))
     .limit(limit)
 }
 
-/** Where a buyer is to be written to; undefined once the account is gone. */
-export async function addressOf(sql: Sql, userId: string): Promise<string | undefined> {
-  return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
-}
-
 /** Payments whose turn it is to be looked at, each for one caller: taking sets when the next look is. */
-export async function takeDue(
+export async function claimDue(
   sql: Sql,
   gateway: GatewayId,
   now: Date,
@@ -242,14 +235,14 @@ export async function takeDue(
     const rows = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.gateway, gateway), lte(payments.lookAt, now)))
-      .orderBy(asc(payments.lookAt))
+      .where(and(eq(payments.gateway, gateway), lte(payments.nextPollAt, now)))
+      .orderBy(asc(payments.nextPollAt))
       .limit(limit)
       .for('update', { skipLocked: true })
     for (const row of rows)
       await tx
         .update(payments)
-        .set({ looks: row.looks + 1, lookAt: next(row) })
+        .set({ polls: row.polls + 1, nextPollAt: next(row) })
         .where(eq(payments.id, row.id))
     return rows
   })
@@ -259,7 +252,7 @@ export async function takeDue(
 export async function expireUnknown(sql: Sql, id: string): Promise<void> {
   await sql
     .update(payments)
-    .set({ status: 'expired', lookAt: null })
+    .set({ status: 'expired', nextPollAt: null })
     .where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
@@ -267,67 +260,37 @@ export async function expireUnknown(sql: Sql, id: string): Promise<void> {
 export async function expireUnopened(sql: Sql, id: string, now: Date): Promise<void> {
   await sql
     .update(payments)
-    .set({ status: 'expired', lookAt: null })
+    .set({ status: 'expired', nextPollAt: null })
     .where(
       and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.sessionId), lt(payments.expiresAt, now)),
     )
 }
 
 /** How far events are read, for one caller until `nextAt`; undefined when it is not yet time, or somebody else's. */
-export async function takeSweep(
+export async function claimEventRead(
   sql: Sql,
   gateway: GatewayId,
   now: Date,
   nextAt: Date,
   from: Date,
 ): Promise<Date | undefined> {
-  await sql.insert(paymentSweeps).values({ gateway, readUntil: from, nextAt: now }).onConflictDoNothing()
+  await sql.insert(gatewayCursors).values({ gateway, readUntil: from, nextAt: now }).onConflictDoNothing()
   const [taken] = await sql
-    .update(paymentSweeps)
+    .update(gatewayCursors)
     .set({ nextAt })
-    .where(and(eq(paymentSweeps.gateway, gateway), lte(paymentSweeps.nextAt, now)))
+    .where(and(eq(gatewayCursors.gateway, gateway), lte(gatewayCursors.nextAt, now)))
     .returning()
   return taken?.readUntil
 }
 
-export async function noteRead(sql: Sql, gateway: GatewayId, readUntil: Date): Promise<void> {
+export async function advanceCursor(sql: Sql, gateway: GatewayId, readUntil: Date): Promise<void> {
   await sql
-    .update(paymentSweeps)
+    .update(gatewayCursors)
     .set({ readUntil })
-    .where(and(eq(paymentSweeps.gateway, gateway), lt(paymentSweeps.readUntil, readUntil)))
+    .where(and(eq(gatewayCursors.gateway, gateway), lt(gatewayCursors.readUntil, readUntil)))
 }
 
-export interface AuditRow {
-  payment: PaymentRow | null
-  lot: typeof creditLots.$inferSelect | null
-  /** What the ledger's lines say was granted for it, and taken back again. */
-  granted: number
-  takenBack: number
-}
-
-/** Every payment with its lot and lines, and every lot that says it is of one. */
-export async function auditRows(sql: Sql): Promise<AuditRow[]> {
-  const lines = sql
-    .select({
-      sourceId: creditTransactions.sourceId,
-      granted:
-        raw<number>`sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} = 'pack')::int`.as(
-          'line_granted',
-        ),
-      takenBack:
-        raw<number>`-sum(${creditTransactions.amount}) filter (where ${creditTransactions.kind} <> 'pack')::int`.as(
-          'line_taken_back',
-        ),
-    })
-    .from(creditTransactions)
-    .where(isNotNull(creditTransactions.sourceId))
-    .groupBy(creditTransactions.sourceId)
-    .as('lines')
-  const rows = await sql
-    .select({ payment: payments, lot: creditLots, granted: lines.granted, takenBack: lines.takenBack })
-    .from(payments)
-    .fullJoin(creditLots, eq(creditLots.sourceId, payments.id))
-    .leftJoin(lines, eq(lines.sourceId, raw`coalesce(${payments.id}, ${creditLots.sourceId})`))
-    .where(or(isNotNull(payments.id), isNotNull(creditLots.sourceId)))
-  return rows.map(({ granted, takenBack, ...row }) => ({ ...row, granted: granted ?? 0, takenBack: takenBack ?? 0 }))
+/** Every payment there is, for the audit. */
+export async function readAllPayments(sql: Sql): Promise<PaymentRow[]> {
+  return sql.select().from(payments)
 }

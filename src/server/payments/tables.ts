@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PACK_IDS } from '../../contract/packs.ts'
-import { LETTERS } from './rules.ts'
+import { BUYER_MAILS } from './rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -56,9 +56,9 @@ export const payments = pgTable(
     dispute: text('dispute', { enum: DISPUTES }).notNull().default('none'),
     /** Number of the reading of the gateway that this row shows (`payment_readings`): an older one must not undo it. */
     reading: bigint('reading', { mode: 'number' }).notNull().default(0),
-    /** How often the sweep has looked, and when it looks next; null: never again by itself. */
-    looks: integer('looks').notNull().default(0),
-    lookAt: instant('look_at'),
+    /** How often it was polled, and when it is polled next; null: no more polls. */
+    polls: integer('polls').notNull().default(0),
+    nextPollAt: instant('next_poll_at'),
   },
   (table) => [
     check('payments_cost_something', sql`${table.amountCents} > 0 and ${table.credits} > 0`),
@@ -70,8 +70,8 @@ export const payments = pgTable(
     index('payments_intent').on(table.paymentIntent),
     index('payments_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('payments_due')
-      .on(table.lookAt)
-      .where(sql`${table.lookAt} is not null`),
+      .on(table.nextPollAt)
+      .where(sql`${table.nextPollAt} is not null`),
   ],
 )
 
@@ -99,14 +99,14 @@ export const paymentMails = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    letter: text('letter', { enum: LETTERS }).notNull(),
+    kind: text('kind', { enum: BUYER_MAILS }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Nobody else sends it before this instant; null: it is sent, or given up. */
     tryAt: instant('try_at'),
     sentAt: instant('sent_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentId, table.letter] }),
+    primaryKey({ columns: [table.paymentId, table.kind] }),
     index('payment_mails_due')
       .on(table.tryAt)
       .where(sql`${table.tryAt} is not null`),
@@ -119,26 +119,26 @@ export const receiptSeries = pgTable('receipt_series', {
   last: integer('last').notNull(),
 })
 
-/** How far the sweep has read a gateway's events. */
-export const paymentSweeps = pgTable('payment_sweeps', {
+/** How far a gateway's list of events has been read. */
+export const gatewayCursors = pgTable('gateway_cursors', {
   gateway: text('gateway', { enum: GATEWAYS }).primaryKey(),
   readUntil: instant('read_until').notNull(),
   /** Nobody else reads before this instant. */
   nextAt: instant('next_at').notNull(),
 })
 
-/** The demonstration bank's own books, as Stripe keeps its: our payments know nothing of them. */
+/** The demonstration bank's own data, as Stripe has its own. Payments never read it directly. */
 export const demoCheckouts = pgTable('demo_checkouts', {
   id: text('id').primaryKey(),
   paymentIntent: text('payment_intent').notNull().unique(),
   reference: uuid('reference').notNull().unique(),
-  /** What was ordered, as it was ordered. */
-  order: text('order').notNull(),
+  /** The CheckoutRequest as JSON. */
+  request: text('request').notNull(),
   amountCents: integer('amount_cents').notNull(),
   state: text('state', { enum: ['open', 'pending', 'paid', 'failed', 'expired'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** When the bank makes up its mind by itself. */
+  /** When the bank decides by itself; null unless pending. */
   decidesAt: instant('decides_at'),
   refundedCents: integer('refunded_cents').notNull().default(0),
   dispute: text('dispute', { enum: DISPUTES }).notNull().default('none'),

@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { signInPath } from '../session/return-path.ts'
-import { ACCOUNT_QUERY, forgetSession, usePurse } from '../session/use-session.ts'
+import { ACCOUNT_QUERY, forgetSession, useSessionBalance } from '../session/use-session.ts'
 import { account as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ import { Settings } from './settings.tsx'
 import { useImages } from './use-account.ts'
 
 export function AccountPage() {
-  const { session, signedIn, checking } = usePurse()
+  const { session, signedIn, checking } = useSessionBalance()
   const [leaving, setLeaving] = useState(false)
   usePageTitle(text.title)
   if (checking) return <Arriving />
@@ -72,7 +72,7 @@ function Account({
         <Head user={user} onLeave={onLeave} />
         {search.get('adresse') === 'confirmee' && (
           <p role="status" className="rounded-card bg-brand-wash px-5 py-3.5">
-            {text.addressNews(user.email)}
+            {text.addressChanged(user.email)}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { safeReturn } from '../session/return-path.ts'
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { auth as text } from '../text/accounts.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AuthScene } from './auth-scene.tsx'
@@ -11,7 +11,7 @@ import { ResetPassword } from './reset-password.tsx'
 import { SignTabs } from './sign-tabs.tsx'
 
 export function AuthPage() {
-  const { signedIn, checking, visitor, session } = usePurse()
+  const { signedIn, checking, visitor, session } = useSessionBalance()
   const [search] = useSearchParams()
   const [mailed, setMailed] = useState<string>()
   const reset = search.get('reset')

@@ -27,13 +27,13 @@ export function ContactSheet({ user, className }: { user: string; className?: st
     useImages(user)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string>()
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const more = async () => {
     const had = rows!.length
     const { data } = await fetchNextPage()
     const now = data?.pages.flat().length ?? had
-    setNews(text.added(now - had))
+    setAnnouncement(text.added(now - had))
     // When there are no more the button goes, and the focus with it.
     requestAnimationFrame(
       () => document.activeElement === document.body && list.current?.children[had]?.querySelector('button')?.focus(),
@@ -96,7 +96,7 @@ export function ContactSheet({ user, className }: { user: string; className?: st
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
       {at >= 0 && (
         <PictureView

@@ -13,11 +13,11 @@ export function Ledger({ user, className }: { user: string; className?: string }
   const title = useId()
   const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useLedger(user)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const more = async () => {
     const had = rows!.length
     const { data } = await fetchNextPage()
-    setNews(text.added((data?.pages.flat().length ?? had) - had))
+    setAnnouncement(text.added((data?.pages.flat().length ?? had) - had))
   }
   return (
     <section aria-labelledby={title} className={cx('grid min-w-0 content-start gap-4', className)}>
@@ -74,7 +74,7 @@ export function Ledger({ user, className }: { user: string; className?: string }
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { account } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -100,7 +100,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
 }
 
 function ChangeEmail() {
-  const { session } = usePurse()
+  const { session } = useSessionBalance()
   const [sent, setSent] = useState(false)
   const { email: from } = session!.user!
   const { problems, busy, props } = useForm({

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { signInPath } from '../session/return-path.ts'
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { brand, layout as text } from '../text/fr.ts'
 import { cx } from '../ui/class-names.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -12,7 +12,7 @@ const LINK =
   'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-2 sm:px-3.5'
 
 export function TopBar() {
-  const { session, signedIn, visitor, checking } = usePurse()
+  const { session, signedIn, visitor, checking } = useSessionBalance()
   const { pathname } = useLocation()
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">

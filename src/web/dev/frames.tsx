@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { STYLES, type Background, type StyleId } from '../../atelier/recipe.ts'
 import { heroPicture } from '../home/pictures.ts'
 import { Frame, type View } from '../studio/frame.tsx'
-import type { Order, Slot, Take } from '../studio/studio-state.ts'
+import type { Submission, Slot, Take } from '../studio/studio-state.ts'
 import { parts } from '../text/dev.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -15,7 +15,7 @@ const takeOf = (style: StyleId): Take => ({
   background: TRANSPARENT,
 })
 /** Never sent: nothing here asks the server for anything. */
-const ORDER: Order = {
+const SUBMISSION: Submission = {
   key: '',
   body: { prompt: '', count: 1, transparent: true, size: '1024x1024' },
   slots: [0],
@@ -30,13 +30,13 @@ const STATES: Record<keyof typeof text, { slot: Slot; view?: View }> = {
   drawing: { slot: slotOf({ phase: 'drawing', fraction: 0.6 }) },
   preview: { slot: slotOf({ phase: 'drawing', fraction: 0.8, preview: heroPicture('toy3d') }) },
   failed: {
-    slot: slotOf({ phase: 'failed', failure: { code: 'ENGINE_TIMEOUT', sentence: parts.failure, retry: ORDER } }),
+    slot: slotOf({ phase: 'failed', failure: { code: 'ENGINE_TIMEOUT', sentence: parts.failure, retry: SUBMISSION } }),
   },
   cancelled: {
     slot: slotOf({
       phase: 'failed',
       takes: [takeOf('lineart')],
-      failure: { code: 'CANCELLED', sentence: parts.cancelled, retry: { ...ORDER, refunded: true } },
+      failure: { code: 'CANCELLED', sentence: parts.cancelled, retry: { ...SUBMISSION, refunded: true } },
     }),
   },
   done: { slot: slotOf({ takes: [takeOf('corporate')] }) },

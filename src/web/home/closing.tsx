@@ -1,10 +1,10 @@
 import { SIGN_UP } from '../session/return-path.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { home as text } from '../text/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Booth } from '../ui/booth.tsx'
 
-export function Closing({ purse: { signedIn, visitor } }: { purse: Purse }) {
+export function Closing({ balance: { signedIn, visitor } }: { balance: SessionBalance }) {
   return (
     <section className="mx-auto max-w-7xl px-4 pb-16 sm:px-6 lg:pb-24">
       <Booth className="px-6 py-16 sm:py-24 lg:[--drape:21%]">

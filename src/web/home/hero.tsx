@@ -1,5 +1,5 @@
 import { SIGN_UP } from '../session/return-path.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { home as text } from '../text/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -8,7 +8,7 @@ import { StyleBooth } from './style-booth.tsx'
 /** A figure stays with what it counts. */
 const [TITLE, LENGTH] = text.title.split(/ (?=\d)/)
 
-export function Hero({ purse: { session, signedIn, visitor } }: { purse: Purse }) {
+export function Hero({ balance: { session, signedIn, visitor } }: { balance: SessionBalance }) {
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
       <div className="grid justify-items-start gap-6">

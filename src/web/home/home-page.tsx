@@ -1,4 +1,4 @@
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Advanced } from './advanced.tsx'
 import { Closing } from './closing.tsx'
@@ -10,18 +10,18 @@ import { Line } from './line.tsx'
 import { Stats } from './stats.tsx'
 
 export function HomePage() {
-  const purse = usePurse()
+  const balance = useSessionBalance()
   usePageTitle()
   return (
     <>
-      <Hero purse={purse} />
+      <Hero balance={balance} />
       <Stats />
       <Line />
       <Features />
       <FromPhoto />
       <InUse />
       <Advanced />
-      <Closing purse={purse} />
+      <Closing balance={balance} />
     </>
   )
 }

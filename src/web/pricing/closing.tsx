@@ -1,12 +1,12 @@
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { pricing } from '../text/pricing.ts'
 import { Booth } from '../ui/booth.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 const text = pricing.closing
 
-export function Closing({ purse: { signedIn, visitor, left } }: { purse: Purse }) {
+export function Closing({ balance: { signedIn, visitor, left } }: { balance: SessionBalance }) {
   const stranger = signedIn ? undefined : ''
   return (
     <section className="mx-auto w-full max-w-7xl px-4 sm:px-6">

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { PACKS, type PackId } from '../../contract/packs.ts'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { pricing, type PaymentsMode } from '../text/pricing.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -23,7 +23,7 @@ export interface Waiver {
 }
 
 interface Props {
-  purse: Purse
+  balance: SessionBalance
   mode: PaymentsMode
   waiver: Waiver
   /** Where to come back to after signing in. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The ticket at the counter: what is left, and what has to be settled before paying; for visitors, the way in. */
-export function Counter({ purse: { session, signedIn, visitor }, mode, waiver, from }: Props) {
+export function Counter({ balance: { session, signedIn, visitor }, mode, waiver, from }: Props) {
   if (signedIn) {
     const credits = session!.credits
     return (

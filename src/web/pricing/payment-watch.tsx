@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { ApiError } from '../session/api.ts'
 import {
-  checkoutNews,
+  checkoutEvents,
   endOf,
   isPayable,
   keepCheckout,
   useOpenCheckout,
   type OpenCheckout,
 } from '../session/checkout.ts'
-import { tellOtherTabs } from '../session/session-news.ts'
-import { ACCOUNT_QUERY, refreshSession, usePurse } from '../session/use-session.ts'
+import { tellOtherTabs } from '../session/session-events.ts'
+import { ACCOUNT_QUERY, refreshSession, useSessionBalance } from '../session/use-session.ts'
 import { pricing } from '../text/pricing.ts'
 import { readPayments } from './payment-api.ts'
 
@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 6000
 
 /** Notices, in the tab that opened a checkout and wherever the person is in it, that it has been paid, or refused. */
 export function PaymentWatch() {
-  const { session, signedIn } = usePurse()
+  const { session, signedIn } = useSessionBalance()
   const checkout = useOpenCheckout()
   // Somebody else's by now: it is left to whoever comes back.
   return checkout && signedIn && session!.user!.id === checkout.user ? (
@@ -61,9 +61,9 @@ function Watch({ checkout }: { checkout: OpenCheckout }) {
     const timer = setInterval(() => isPayable(checkout) && lookIfSeen(), LOOK_EVERY_MS)
     window.addEventListener('focus', lookIfSeen)
     document.addEventListener('visibilitychange', lookIfSeen)
-    const deaf = checkoutNews.listen((news) => {
-      if (news === 'ended') void look()
-      else if (news.canceled === checkout.pack) keepCheckout(undefined)
+    const deaf = checkoutEvents.listen((event) => {
+      if (event === 'ended') void look()
+      else if (event.canceled === checkout.pack) keepCheckout(undefined)
     })
     return () => {
       control.abort()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PACK_IDS, type PackId } from '../../contract/packs.ts'
-import { checkoutNews, isPayable, keepCheckout, openCheckout, useOpenCheckout } from '../session/checkout.ts'
+import { checkoutEvents, isPayable, keepCheckout, openCheckout, useOpenCheckout } from '../session/checkout.ts'
 import { useSite } from '../session/site-facts.ts'
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { pricing as text } from '../text/pricing.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Closing } from './closing.tsx'
@@ -18,22 +18,22 @@ import { packPath, useCheckout } from './use-checkout.ts'
 const packNamed = (name: string | null): PackId | undefined => PACK_IDS.find((id) => id === name)
 
 export function PricingPage() {
-  const purse = usePurse()
+  const balance = useSessionBalance()
   const site = useSite()
   const [search] = useSearchParams()
   const open = useOpenCheckout()
-  const elsewhere = open && purse.session?.user?.id === open.user && isPayable(open) ? open : undefined
-  const mode = purse.session?.payments ?? site.payments
+  const elsewhere = open && balance.session?.user?.id === open.user && isPayable(open) ? open : undefined
+  const mode = balance.session?.payments ?? site.payments
   const wanted = packNamed(search.get('pack'))
   const canceled = packNamed(search.get('canceled'))
   const waiver = useWaiver()
-  const { buy, busy, refused } = useCheckout({ purse, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
+  const { buy, busy, refused } = useCheckout({ balance, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
   usePageTitle(text.title)
 
   // Neither the tab that opened the checkout nor, where no tab was to be had, this one need wait for it.
   useEffect(() => {
     if (!canceled) return
-    checkoutNews.tell({ canceled })
+    checkoutEvents.tell({ canceled })
     if (openCheckout()?.pack === canceled) keepCheckout(undefined)
   }, [canceled])
 
@@ -48,13 +48,13 @@ export function PricingPage() {
             </h1>
             <p className="max-w-[32rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
           </div>
-          <Counter purse={purse} mode={mode} waiver={waiver} from={wanted ? packPath(wanted) : '/pricing'} />
+          <Counter balance={balance} mode={mode} waiver={waiver} from={wanted ? packPath(wanted) : '/pricing'} />
         </header>
         <Packs
           busy={busy}
           closed={mode === 'off'}
-          waiting={purse.checking}
-          wanted={purse.signedIn ? wanted : undefined}
+          waiting={balance.checking}
+          wanted={balance.signedIn ? wanted : undefined}
           refused={refused}
           elsewhere={elsewhere}
           onBuy={(pack) => void buy(pack)}
@@ -68,7 +68,7 @@ export function PricingPage() {
       </div>
       <HowItWorks />
       <Questions mode={mode} />
-      <Closing purse={purse} />
+      <Closing balance={balance} />
       {open && <PaymentWatch />}
     </div>
   )

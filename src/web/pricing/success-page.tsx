@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import { PACK_IDS, PACKS } from '../../contract/packs.ts'
 import { signInPath } from '../session/return-path.ts'
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { pricing, success as text } from '../text/pricing.ts'
 import { Booth } from '../ui/booth.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ import { useVerification } from './use-verification.ts'
 
 /** Where the bank's page leads back to after a payment. */
 export function SuccessPage() {
-  const { session, signedIn, checking } = usePurse()
+  const { session, signedIn, checking } = useSessionBalance()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const sessionId = search.get('session_id')

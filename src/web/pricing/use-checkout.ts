@@ -6,7 +6,7 @@ import type { PackId } from '../../contract/packs.ts'
 import { ApiError } from '../session/api.ts'
 import { endedIds, keepCheckout } from '../session/checkout.ts'
 import { signInPath } from '../session/return-path.ts'
-import { refreshSession, type Purse } from '../session/use-session.ts'
+import { refreshSession, type SessionBalance } from '../session/use-session.ts'
 import { pricing } from '../text/pricing.ts'
 import { createCheckout, readPayments } from './payment-api.ts'
 import { openPaymentTab, showInTab } from './payment-tab.ts'
@@ -20,14 +20,14 @@ const BESIDE_MS = 4000
 export const packPath = (pack: PackId): string => `/pricing?pack=${pack}`
 
 interface Options {
-  purse: Purse
+  balance: SessionBalance
   /** Whether the right of withdrawal has been waived; asked for at the click. */
   waived: () => boolean
   onWaiverMissing: (pack: PackId) => void
 }
 
 /** Buying: one checkout at a time, in a tab of its own. */
-export function useCheckout({ purse: { session, signedIn, checking }, waived, onWaiverMissing }: Options) {
+export function useCheckout({ balance: { session, signedIn, checking }, waived, onWaiverMissing }: Options) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<PackId>()

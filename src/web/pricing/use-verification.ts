@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../session/api.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
-import { checkoutNews, keepCheckout } from '../session/checkout.ts'
-import { tellOtherTabs } from '../session/session-news.ts'
+import { checkoutEvents, keepCheckout } from '../session/checkout.ts'
+import { tellOtherTabs } from '../session/session-events.ts'
 import { ACCOUNT_QUERY, refreshSession } from '../session/use-session.ts'
 import { followPayment } from './follow-payment.ts'
 import { verifyPayment } from './payment-api.ts'
@@ -58,7 +58,7 @@ export function useVerification(sessionId: string): {
           stopped: () => control.signal.aborted,
         })
         if (control.signal.aborted) return
-        if (end.step !== 'late') checkoutNews.tell('ended')
+        if (end.step !== 'late') checkoutEvents.tell('ended')
         if (end.step === 'paid') {
           const first = readStored(CONFIRMED_KEY) !== sessionId
           writeStored(CONFIRMED_KEY, sessionId)

@@ -71,5 +71,5 @@ export function endOf({ pack, endedBefore }: OpenCheckout, payments: Payment[]):
 }
 
 /** What a tab where a checkout ended tells the others. */
-export type CheckoutNews = 'ended' | { canceled: PackId }
-export const checkoutNews = tabChannel<CheckoutNews>('trombine.checkout')
+export type CheckoutEvent = 'ended' | { canceled: PackId }
+export const checkoutEvents = tabChannel<CheckoutEvent>('trombine.checkout')

@@ -1,19 +1,19 @@
 /** A word between this browser's tabs; silent where browsers have no BroadcastChannel. */
-export interface TabChannel<News> {
+export interface TabChannel<Message> {
   /** Heard by the other tabs, not by this one. */
-  tell(news: News): void
+  tell(message: Message): void
   /** @returns stops listening. */
-  listen(listener: (news: News) => void): () => void
+  listen(listener: (message: Message) => void): () => void
 }
 
-export function tabChannel<News>(name: string): TabChannel<News> {
+export function tabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | undefined
   const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel(name)))
   return {
-    tell: (news) => open()?.postMessage(news),
+    tell: (message) => open()?.postMessage(message),
     listen(listener) {
       const here = open()
-      const hear = (event: MessageEvent<News>) => listener(event.data)
+      const hear = (event: MessageEvent<Message>) => listener(event.data)
       here?.addEventListener('message', hear)
       return () => here?.removeEventListener('message', hear)
     },

@@ -5,7 +5,7 @@ import type { Session } from '../../contract/generate-avatar.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { getJson } from './api.ts'
 import { readStored, writeStored } from './browser-storage.ts'
-import { onNewsFromOtherTabs, tellOtherTabs } from './session-news.ts'
+import { onSessionEvent, tellOtherTabs } from './session-events.ts'
 import { useTrialsKept } from './visitor.ts'
 
 export const SESSION_QUERY = ['session'] as const
@@ -15,13 +15,14 @@ export const ACCOUNT_QUERY = ['account'] as const
 /** Whose account this browser last saw, so that a page that does not know yet does not promise the wrong thing. */
 const LAST_USER_KEY = 'trombine.account'
 /** Whether little or nothing was left when this browser last heard; read by the inline script of index.html. */
-const PURSE_KEY = 'trombine.purse'
+const BALANCE_KEY = 'trombine.balance'
 /** While the engine is in trouble the page looks whether it still is. */
 const TROUBLE_CHECK_MS = 15_000
 /** Signed up here and on the way to the first session. */
 const NEWCOMER = 'newcomer'
 
-export interface Purse {
+/** Who is signed in, as this page knows it, and what they can still spend. */
+export interface SessionBalance {
   session: Session | undefined
   signedIn: boolean
   /** Nobody's account; presumed so while checking when this browser has not seen one. */
@@ -42,7 +43,7 @@ async function readSession({ signal }: { signal?: AbortSignal }): Promise<Sessio
   }
 }
 
-export function usePurse(): Purse {
+export function useSessionBalance(): SessionBalance {
   const kept = useTrialsKept()
   const {
     data: session,
@@ -71,16 +72,16 @@ export function usePurse(): Purse {
 /** Keeps this tab and the others of one mind about who is signed in. Mounted once. */
 export function useSessionSync(): void {
   const client = useQueryClient()
-  const { session, signedIn, left, checking } = usePurse()
-  useEffect(() => onNewsFromOtherTabs(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
+  const { session, signedIn, left, checking } = useSessionBalance()
+  useEffect(() => onSessionEvent(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
   // The inline script of index.html set it for who is known here, so that the page for visitors is not seen first.
   useEffect(() => {
     if (!checking) delete document.documentElement.dataset.known
   }, [checking])
-  const purse = left < 1 ? 'none' : signedIn && left < LOW_CREDITS ? 'low' : null
+  const balance = left < 1 ? 'none' : signedIn && left < LOW_CREDITS ? 'low' : null
   useEffect(() => {
-    if (session) writeStored(PURSE_KEY, purse)
-  }, [session, purse])
+    if (session) writeStored(BALANCE_KEY, balance)
+  }, [session, balance])
   const user = session && (session.user?.id ?? '')
   useEffect(() => {
     if (user === undefined) return

@@ -1,11 +1,11 @@
 import { Ticket } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 
 /** What is left, with its meaning; a change is shown and announced. */
-export function CreditCounter({ purse: { left, signedIn, visitor } }: { purse: Purse }) {
+export function CreditCounter({ balance: { left, signedIn, visitor } }: { balance: SessionBalance }) {
   const text = studio.credits
   const before = useRef(left)
   const [bumped, setBumped] = useState(0)

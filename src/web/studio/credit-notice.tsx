@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { FREE_TRIALS, LOW_CREDITS } from '../../contract/constants.ts'
 import { studio } from '../text/studio.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,10 +10,10 @@ const text = studio.credits
 
 /** What to know about credits before the click: the free trial, a low balance, or nothing left. */
 export function CreditNotice({
-  purse: { left, signedIn, checking },
+  balance: { left, signedIn, checking },
   generating,
 }: {
-  purse: Purse
+  balance: SessionBalance
   generating: boolean
 }) {
   // While the last credit is at work it is neither spent nor given back.
@@ -31,16 +31,16 @@ export function CreditNotice({
 function Presumed() {
   return (
     <>
-      <div className="[[data-known]_&]:hidden [[data-purse]_&]:hidden">
+      <div className="[[data-known]_&]:hidden [[data-balance]_&]:hidden">
         <Trial left={FREE_TRIALS} />
       </div>
-      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=low]_&]:block">
+      <div aria-hidden="true" className="invisible hidden [[data-known][data-balance=low]_&]:block">
         <Low left={LOW_CREDITS - 1} />
       </div>
-      <div aria-hidden="true" className="invisible hidden [[data-known][data-purse=none]_&]:block">
+      <div aria-hidden="true" className="invisible hidden [[data-known][data-balance=none]_&]:block">
         <Exhausted signedIn />
       </div>
-      <div aria-hidden="true" className="invisible hidden [:not([data-known])[data-purse=none]_&]:block">
+      <div aria-hidden="true" className="invisible hidden [:not([data-known])[data-balance=none]_&]:block">
         <Exhausted signedIn={false} />
       </div>
     </>

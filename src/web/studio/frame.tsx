@@ -3,7 +3,7 @@ import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { SlotMenu } from './slot-menu.tsx'
-import type { Order, Slot, Take } from './studio-state.ts'
+import type { Submission, Slot, Take } from './studio-state.ts'
 import { TakePicture } from './take-picture.tsx'
 
 export type View = 'square' | 'round' | 'chat'
@@ -21,7 +21,7 @@ interface Props {
   onShow: (at: number) => void
   onDownload: (take: Take) => void
   onRegenerate: () => void
-  onRetry: (order: Order) => void
+  onRetry: (submission: Submission) => void
   onKeepPerson: (take: Take) => void
   onRecompose: (() => void) | undefined
   onTakeAway: (take: Take) => void

@@ -1,19 +1,19 @@
 import { Aperture } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { studio as text } from '../text/studio.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { CreditCounter } from './credit-counter.tsx'
 import type { blockedBy } from './use-studio.ts'
 
 interface Props {
-  purse: Purse
+  balance: SessionBalance
   blocked: ReturnType<typeof blockedBy>
   onGenerate: () => void
 }
 
 /** Generate, its cost and what is left, always in reach. */
-export function GenerateBar({ purse, blocked, onGenerate }: Props) {
+export function GenerateBar({ balance, blocked, onGenerate }: Props) {
   const reason = useId()
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function GenerateBar({ purse, blocked, onGenerate }: Props) {
     >
       <div className="@container pointer-events-auto border-t border-line bg-card px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-[0_-12px_30px_-20px_var(--shade-deep)] sm:px-4 wide:rounded-panel wide:border wide:p-3 wide:shadow-lift">
         <div className="flex items-center gap-3">
-          <CreditCounter purse={purse} />
+          <CreditCounter balance={balance} />
           <Button
             look="primary"
             size="l"
@@ -49,7 +49,7 @@ export function GenerateBar({ purse, blocked, onGenerate }: Props) {
             <span>{generating ? text.generating : text.generate}</span>
             {!generating && (
               <span className="text-sm font-semibold whitespace-nowrap @md:rounded-full @md:bg-[#00000026] @md:px-2.5 @md:py-0.5">
-                {!purse.visitor || purse.left < 1 ? text.costCredit : text.costTrial}
+                {!balance.visitor || balance.left < 1 ? text.costCredit : text.costTrial}
               </span>
             )}
           </Button>

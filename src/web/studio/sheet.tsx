@@ -4,13 +4,13 @@ import { toast } from 'sonner'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { getJson } from '../session/api.ts'
-import type { Purse } from '../session/use-session.ts'
+import type { SessionBalance } from '../session/use-session.ts'
 import { studio } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { backgroundOf } from './demo-order.ts'
+import { backgroundOf } from './draw-demo.ts'
 import { Frame, type View } from './frame.tsx'
 import { locksOfPerson } from './locks.ts'
 import { SendingPhoto } from './photo/sending-photo.tsx'
@@ -32,23 +32,23 @@ const VIEWS = [
 /** La planche: four frames that develop one after the other. */
 export function Sheet({
   studio: { state, dispatch, regenerate, retry, cancel },
-  purse,
+  balance,
 }: {
   studio: Studio
-  purse: Purse
+  balance: SessionBalance
 }) {
   const [view, setView] = useState<View>('square')
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
   const taken = takenSlot?.takes[takenSlot.shown]
   const status = useStatus(state)
-  const { slots, order, configuration } = state
+  const { slots, submission, configuration } = state
   const generated =
-    order?.kind === 'sheet'
-      ? order.slots.filter((at) => slots[at]!.phase === 'idle').length
+    submission?.kind === 'sheet'
+      ? submission.slots.filter((at) => slots[at]!.phase === 'idle').length
       : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
-  const empty = !order && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
-  const hasRecipes = purse.session?.engine.capabilities.recipes ?? true
+  const empty = !submission && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
+  const hasRecipes = balance.session?.engine.capabilities.recipes ?? true
 
   const keepPerson = async (take: Take) => {
     try {
@@ -93,17 +93,17 @@ export function Sheet({
             onChange={setView}
           />
         </div>
-        <ul aria-busy={order !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
+        <ul aria-busy={submission !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
           {slots.map((slot, i) => (
             <Frame
               key={i}
               slot={slot}
               number={i + 1}
               view={view}
-              busy={order !== null}
+              busy={submission !== null}
               echo={saysTheSame(slots, i)}
               hasRecipes={hasRecipes}
-              canRegenerate={!order && purse.left >= 1 && state.lastBody !== null}
+              canRegenerate={!submission && balance.left >= 1 && state.lastBody !== null}
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
               onRegenerate={() => regenerate(i)}
@@ -119,13 +119,15 @@ export function Sheet({
           role="status"
           className={cx(
             'mt-2 min-h-6 text-center font-semibold empty:min-h-0 empty:mt-0',
-            !order && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand',
+            !submission && slots.some(({ phase }) => phase === 'failed') ? 'text-ink' : 'text-brand',
           )}
         >
           {status}
         </p>
-        {order && !order.demo && <SendingPhoto fraction={order.sent} />}
-        {order && (order.generation || order.demo) && <StopButton key={order.key} cancel={cancel} />}
+        {submission && !submission.demo && <SendingPhoto fraction={submission.sent} />}
+        {submission && (submission.generation || submission.demo) && (
+          <StopButton key={submission.key} cancel={cancel} />
+        )}
       </div>
       {state.demo && (
         <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink">

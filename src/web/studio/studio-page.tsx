@@ -1,5 +1,5 @@
 import { useSite } from '../session/site-facts.ts'
-import { usePurse } from '../session/use-session.ts'
+import { useSessionBalance } from '../session/use-session.ts'
 import { studio as text } from '../text/studio.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Configurator } from './configurator.tsx'
@@ -12,11 +12,11 @@ import { blockedBy, useStudio } from './use-studio.ts'
 import { useWide } from '../ui/use-wide.ts'
 
 export function StudioPage() {
-  const purse = usePurse()
-  const studio = useStudio(purse)
+  const balance = useSessionBalance()
+  const studio = useStudio(balance)
   const wide = useWide()
-  const blocked = blockedBy(studio.state, purse)
-  const engine = purse.session?.engine
+  const blocked = blockedBy(studio.state, balance)
+  const engine = balance.session?.engine
   const desk = usePhotoDesk(studio.dispatch)
   useLoosePhotos(engine?.capabilities.photo === false ? undefined : desk.add)
   const site = useSite()
@@ -30,7 +30,7 @@ export function StudioPage() {
 
   const configurator = (
     <div key="configurator" className="grid min-w-0 content-start gap-7">
-      <CreditNotice purse={purse} generating={studio.state.order !== null} />
+      <CreditNotice balance={balance} generating={studio.state.submission !== null} />
       <Configurator
         configuration={studio.state.configuration}
         dispatch={studio.dispatch}
@@ -40,7 +40,7 @@ export function StudioPage() {
         desk={desk}
       />
       <HowItWorks />
-      <GenerateBar purse={purse} blocked={blocked} onGenerate={generate} />
+      <GenerateBar balance={balance} blocked={blocked} onGenerate={generate} />
     </div>
   )
   const sheet = (
@@ -48,7 +48,7 @@ export function StudioPage() {
       key="sheet"
       className="min-w-0 narrow:order-first wide:sticky wide:top-20 wide:max-h-[calc(100dvh-5rem)] wide:self-start wide:-mx-6 wide:overflow-y-auto wide:px-6 wide:pb-12 wide:[mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)]"
     >
-      <Sheet studio={studio} purse={purse} />
+      <Sheet studio={studio} balance={balance} />
     </div>
   )
   return (

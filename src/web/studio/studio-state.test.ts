@@ -3,7 +3,7 @@ import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import {
   freshStudio,
   reduceStudio,
-  type Order,
+  type Submission,
   type StudioAction,
   type StudioState,
   type Take,
@@ -17,7 +17,7 @@ const body = {
   configuration: DEFAULT_CONFIGURATION,
   seed: 1,
 }
-const order = (change: Partial<Order> = {}): Order => ({
+const submission = (change: Partial<Submission> = {}): Submission => ({
   key: 'k',
   body,
   slots: [0, 1, 2, 3],
@@ -37,7 +37,7 @@ const shown = ({ slots }: StudioState) => slots.map(({ takes, shown: at }) => ta
 const sheet = () =>
   play(
     freshStudio(),
-    { type: 'start', order: order() },
+    { type: 'start', submission: submission() },
     ...['a', 'b', 'c', 'd'].map((id, slot) => ({ type: 'take' as const, slot, take: take(id) })),
     { type: 'end' },
   )
@@ -46,14 +46,14 @@ describe('the studio', () => {
   it('fills the four slots and ends', () => {
     const state = sheet()
     expect(shown(state)).toEqual(['a', 'b', 'c', 'd'])
-    expect(state.order).toBeNull()
+    expect(state.submission).toBeNull()
     expect(state.lastBody).toBe(body)
   })
 
   it('replaces one slot on a variation and keeps the earlier take', () => {
     const state = play(
       sheet(),
-      { type: 'start', order: order({ kind: 'variation', slots: [2], body: { ...body, count: 1 } }) },
+      { type: 'start', submission: submission({ kind: 'variation', slots: [2], body: { ...body, count: 1 } }) },
       { type: 'take', slot: 0, take: take('e') },
       { type: 'end' },
     )
@@ -64,18 +64,18 @@ describe('the studio', () => {
   it('does not double a take that is told again after a reconnection', () => {
     const state = play(
       freshStudio(),
-      { type: 'start', order: order() },
+      { type: 'start', submission: submission() },
       { type: 'take', slot: 0, take: take('a') },
       { type: 'take', slot: 0, take: take('a') },
     )
     expect(state.slots[0]!.takes).toHaveLength(1)
   })
 
-  it('fails what has not come when an order ends, and nothing else', () => {
+  it('fails what has not come when a submission ends, and nothing else', () => {
     const failure = { code: 'LOST', sentence: 's' }
     const state = play(
       freshStudio(),
-      { type: 'start', order: order() },
+      { type: 'start', submission: submission() },
       { type: 'take', slot: 1, take: take('b') },
       { type: 'end', failure },
     )
@@ -85,7 +85,7 @@ describe('the studio', () => {
   it('comes back to an old take after a failure', () => {
     const state = play(
       sheet(),
-      { type: 'start', order: order() },
+      { type: 'start', submission: submission() },
       { type: 'end', failure: { code: 'LOST', sentence: 's' } },
       { type: 'show', slot: 0, at: 0 },
     )
@@ -94,7 +94,7 @@ describe('the studio', () => {
 
   it('shows a rough picture while a slot is drawn, and only then', () => {
     const preview = { type: 'preview', slot: 0, image: 'data:image/webp;base64,x' } as const
-    const drawing = play(freshStudio(), { type: 'start', order: order() }, preview)
+    const drawing = play(freshStudio(), { type: 'start', submission: submission() }, preview)
     expect(drawing.slots[0]).toMatchObject({ phase: 'drawing', preview: preview.image })
     const done = play(drawing, { type: 'take', slot: 0, take: take('a') }, preview)
     expect(done.slots[0]!.preview).toBeUndefined()
@@ -103,11 +103,11 @@ describe('the studio', () => {
     ).toBeUndefined()
   })
 
-  it('an order that was stopped before anything came leaves the sheet as it was', () => {
-    const cancelled = { code: 'CANCELLED', sentence: 's', retry: order() }
+  it('a submission that was stopped before anything came leaves the sheet as it was', () => {
+    const cancelled = { code: 'CANCELLED', sentence: 's', retry: submission() }
     const state = play(
       sheet(),
-      { type: 'start', order: order() },
+      { type: 'start', submission: submission() },
       ...[0, 1, 2, 3].map((slot) => ({ type: 'failed' as const, slot, failure: cancelled })),
       { type: 'end', dismiss: true },
     )
@@ -116,10 +116,10 @@ describe('the studio', () => {
   })
 
   it('what was given back is marked, because to ask again is to pay again', () => {
-    const retry = order({ kind: 'variation', slots: [1] })
+    const retry = submission({ kind: 'variation', slots: [1] })
     const state = play(
       sheet(),
-      { type: 'start', order: retry },
+      { type: 'start', submission: retry },
       { type: 'failed', slot: 0, failure: { code: 'ENGINE_FAILED', sentence: 's', retry } },
       { type: 'refunded' },
       { type: 'end' },
@@ -139,7 +139,8 @@ describe('the studio', () => {
       endsWithinMs: 500_000,
     }
     expect(
-      play(freshStudio(), { type: 'start', order: order() }, { type: 'accepted', generation, at: 1000 }).order?.endsAt,
+      play(freshStudio(), { type: 'start', submission: submission() }, { type: 'accepted', generation, at: 1000 })
+        .submission?.endsAt,
     ).toBe(501_000)
   })
 })

@@ -25,7 +25,7 @@ export interface Failure {
   code: string
   sentence: string
   /** The very request that failed: sent again under its key it costs nothing. Missing when retrying makes no sense. */
-  retry?: Order
+  retry?: Submission
 }
 
 export interface Slot {
@@ -40,7 +40,7 @@ export interface Slot {
 }
 
 /** A request on its way. `slots[i]` is the sheet's slot for the request's slot i. */
-export interface Order {
+export interface Submission {
   key: string
   body: GenerateRequest
   slots: number[]
@@ -86,7 +86,7 @@ export interface KeptPerson {
 export interface StudioState {
   configuration: Configuration
   slots: Slot[]
-  order: Order | null
+  submission: Submission | null
   /** What the last accepted request asked for: a variation asks for the same. */
   lastBody: GenerateRequest | null
   /** And from which photo. */
@@ -106,7 +106,7 @@ export interface StudioState {
 export type StudioAction =
   | { type: 'open'; state: StudioState }
   | { type: 'configure'; change: Partial<Configuration> }
-  | { type: 'start'; order: Order }
+  | { type: 'start'; submission: Submission }
   | { type: 'accepted'; generation: GenerationEvents['accepted']['generation']; at: number }
   | { type: 'progress'; slot: number; fraction: number }
   | { type: 'preview'; slot: number; image: string }
@@ -133,7 +133,7 @@ export function freshStudio(): StudioState {
   return {
     configuration: DEFAULT_CONFIGURATION,
     slots: Array.from({ length: SLOTS }, emptySlot),
-    order: null,
+    submission: null,
     lastBody: null,
     lastPhoto: null,
     photo: null,
@@ -157,7 +157,7 @@ const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot 
 })
 
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
-  const { order } = state
+  const { submission } = state
   switch (action.type) {
     case 'open':
       return action.state
@@ -165,61 +165,67 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {
       const slots = state.slots.map((slot, i) =>
-        action.order.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot,
+        action.submission.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot,
       )
       return {
         ...state,
-        order: action.order,
-        ...(!action.order.retry && { lastBody: action.order.body, lastPhoto: action.order.photo ?? null }),
+        submission: action.submission,
+        ...(!action.submission.retry && {
+          lastBody: action.submission.body,
+          lastPhoto: action.submission.photo ?? null,
+        }),
         slots,
       }
     }
     case 'accepted': {
-      if (!order) return state
+      if (!submission) return state
       const { id, engine, understood, ignored } = action.generation
-      const words = order.kind === 'sheet' ? { understood, ignored } : {}
+      const words = submission.kind === 'sheet' ? { understood, ignored } : {}
       return {
         ...state,
         ...words,
         engine,
-        order: {
-          ...order,
+        submission: {
+          ...submission,
           generation: id,
           ...(action.generation.endsWithinMs > 0 && { endsAt: action.at + action.generation.endsWithinMs }),
         },
-        demo: order.kind === 'sheet' ? false : state.demo,
+        demo: submission.kind === 'sheet' ? false : state.demo,
       }
     }
     case 'progress':
-      return inSlot(state, order?.slots[action.slot], (slot) =>
+      return inSlot(state, submission?.slots[action.slot], (slot) =>
         slot.phase === 'idle'
           ? slot
           : { ...slot, phase: 'drawing', fraction: Math.max(slot.fraction, action.fraction) },
       )
     case 'preview':
-      return inSlot(state, order?.slots[action.slot], (slot) =>
+      return inSlot(state, submission?.slots[action.slot], (slot) =>
         slot.phase === 'waiting' || slot.phase === 'drawing'
           ? { ...slot, phase: 'drawing', preview: action.image }
           : slot,
       )
     case 'take':
-      return inSlot(state, order?.slots[action.slot], (slot) => {
+      return inSlot(state, submission?.slots[action.slot], (slot) => {
         const known = slot.takes.findIndex(({ id }) => id === action.take.id)
         const takes = known < 0 ? [...slot.takes, action.take] : slot.takes
         return { ...settled(slot), takes, shown: known < 0 ? takes.length - 1 : known }
       })
     case 'failed':
-      return inSlot(state, order?.slots[action.slot], (slot) => ({
+      return inSlot(state, submission?.slots[action.slot], (slot) => ({
         ...settled(slot),
         phase: 'failed',
         failure: action.failure,
       }))
     case 'fall-back':
-      return order
+      return submission
         ? {
-            ...reduceStudio({ ...state, order: null }, { type: 'start', order: { ...order, retry: true, demo: true } }),
-            lastBody: order.body,
-            lastPhoto: order.photo ?? null,
+            ...reduceStudio(
+              { ...state, submission: null },
+              { type: 'start', submission: { ...submission, retry: true, demo: true } },
+            ),
+            lastBody: submission.body,
+            lastPhoto: submission.photo ?? null,
           }
         : state
     case 'demo':
@@ -227,15 +233,15 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...state,
         demo: true,
         engine: null,
-        ...(order?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}),
+        ...(submission?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}),
       }
     case 'end': {
       const slots = state.slots.map((slot, i) => {
-        if (action.dismiss && slot.phase === 'failed' && order?.slots.includes(i)) return settled(slot)
+        if (action.dismiss && slot.phase === 'failed' && submission?.slots.includes(i)) return settled(slot)
         if (slot.phase !== 'waiting' && slot.phase !== 'drawing') return slot
         return action.failure ? { ...settled(slot), phase: 'failed' as const, failure: action.failure } : settled(slot)
       })
-      return { ...state, order: null, slots }
+      return { ...state, submission: null, slots }
     }
     case 'refunded': {
       const marked = (failure: Failure): Failure =>
@@ -243,7 +249,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return {
         ...state,
         slots: state.slots.map((slot, i) =>
-          slot.failure && order?.slots.includes(i) ? { ...slot, failure: marked(slot.failure) } : slot,
+          slot.failure && submission?.slots.includes(i) ? { ...slot, failure: marked(slot.failure) } : slot,
         ),
       }
     }
@@ -277,6 +283,6 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'recolour':
       return { ...state, recolour: action.recolour }
     case 'sent':
-      return order ? { ...state, order: { ...order, sent: action.fraction } } : state
+      return submission ? { ...state, submission: { ...submission, sent: action.fraction } } : state
   }
 }

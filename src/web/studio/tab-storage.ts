@@ -24,7 +24,10 @@ function read(id: string | null): StudioState | undefined {
   if (!id) return undefined
   try {
     const kept = JSON.parse(readStored(PREFIX + id) ?? 'null') as Kept | null
-    return kept?.version === VERSION && kept.state.slots.length > 0 ? { ...freshStudio(), ...kept.state } : undefined
+    if (kept?.version !== VERSION || kept.state.slots.length === 0) return undefined
+    // Tabs opened before this field was renamed have kept it as `order`.
+    const { order, ...state } = kept.state as StudioState & { order?: StudioState['submission'] }
+    return { ...freshStudio(), ...(order && { submission: order }), ...state }
   } catch {
     return undefined
   }
@@ -72,14 +75,14 @@ export function keepTab(state: StudioState): void {
   forgetOldTabs()
 }
 
-/** Whether what a tab has kept for its photo or its running order names this id. */
+/** Whether what a tab has kept for its photo or its running submission names this id. */
 export function isKeptByATab(photo: string): boolean {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX) && key !== LAST)
       .some((key) => {
         const { state } = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept
-        return state.photo?.id === photo || state.order?.photo === photo
+        return state.photo?.id === photo || state.submission?.photo === photo
       })
   } catch {
     return false

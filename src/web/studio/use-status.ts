@@ -2,33 +2,34 @@ import { useEffect, useRef, useState } from 'react'
 import { SLOTS } from '../../contract/constants.ts'
 import { studio } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
-import type { Order, StudioState } from './studio-state.ts'
+import type { Submission, StudioState } from './studio-state.ts'
 
 const text = studio.status
 /** What became of these is not known here. */
 const OUT_OF_SIGHT = new Set(['LOST', 'LATE', 'GONE'])
 
 /** The line that tells what is happening on the sheet, and what has just happened. */
-export function useStatus({ order, slots }: StudioState): string {
-  const before = useRef<Order | null>(order)
+export function useStatus({ submission, slots }: StudioState): string {
+  const before = useRef<Submission | null>(submission)
   const [last, setLast] = useState('')
 
   useEffect(() => {
     const ended = before.current
-    before.current = order
-    if (order || !ended) return
+    before.current = submission
+    if (submission || !ended) return
     const there = ended.slots.filter((at) => slots[at]!.phase === 'idle' && slots[at]!.takes.length > 0).length
     if (ended.slots.every((at) => slots[at]!.phase === 'idle' && slots[at]!.takes.length === 0)) setLast('')
     else if (there === 0)
       setLast(OUT_OF_SIGHT.has(slots[ended.slots[0]!]!.failure?.code ?? '') ? text.lost : text.failed)
     else if (ended.kind === 'variation') setLast(text.variationDone(ended.slots[0]! + 1))
     else setLast(there === SLOTS ? text.done : text.doneSome(there, ended.slots.length))
-  }, [order, slots])
+  }, [submission, slots])
 
-  if (!order) return last
-  const done = order.slots.filter((at) => slots[at]!.phase === 'idle').length
-  if (order.demo && done === 0) return text.demo
-  if (order.sent !== undefined && order.sent < 1 && !order.generation && !order.demo) return photoText.sendingStatus
-  if (order.kind === 'variation') return text.variation(order.slots[0]! + 1)
-  return done === 0 ? text.start : text.some(done, order.slots.length)
+  if (!submission) return last
+  const done = submission.slots.filter((at) => slots[at]!.phase === 'idle').length
+  if (submission.demo && done === 0) return text.demo
+  if (submission.sent !== undefined && submission.sent < 1 && !submission.generation && !submission.demo)
+    return photoText.sendingStatus
+  if (submission.kind === 'variation') return text.variation(submission.slots[0]! + 1)
+  return done === 0 ? text.start : text.some(done, submission.slots.length)
 }

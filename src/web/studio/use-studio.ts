@@ -7,17 +7,17 @@ import type { GenerateRequest, GenerationEvents } from '../../contract/generate-
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import { postJson } from '../session/api.ts'
 import { tidyShelf } from '../session/photo-shelf.ts'
-import { tellOtherTabs } from '../session/session-news.ts'
-import { noteCredits, SESSION_QUERY, type Purse } from '../session/use-session.ts'
+import { tellOtherTabs } from '../session/session-events.ts'
+import { noteCredits, SESSION_QUERY, type SessionBalance } from '../session/use-session.ts'
 import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { backgroundOf, drawDemo } from './demo-order.ts'
-import { followOrder, type Outcome } from './follow-order.ts'
+import { backgroundOf, drawDemo } from './draw-demo.ts'
+import { followSubmission, type Outcome } from './follow-submission.ts'
 import { locksOf } from './locks.ts'
 import { askedConfiguration } from './photo/garment.ts'
-import { freshStudio, reduceStudio, type Order, type StudioAction, type StudioState } from './studio-state.ts'
+import { freshStudio, reduceStudio, type Submission, type StudioAction, type StudioState } from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 
 /** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
@@ -37,7 +37,7 @@ export interface Studio {
   dispatch: (action: StudioAction) => void
   generate: () => void
   regenerate: (slot: number) => void
-  retry: (order: Order) => void
+  retry: (submission: Submission) => void
   /** Stops what is being drawn; what is there stays. */
   cancel: () => Promise<void>
 }
@@ -49,7 +49,7 @@ interface Tally {
   generation: string
 }
 
-export function useStudio(purse: Purse): Studio {
+export function useStudio(balance: SessionBalance): Studio {
   const hydrated = useHydrated()
   const [state, dispatch] = useReducer(reduceStudio, undefined, () => (hydrated ? openTab() : freshStudio()))
   const client = useQueryClient()
@@ -60,9 +60,9 @@ export function useStudio(purse: Purse): Studio {
     opened.current = true
     dispatch({ type: 'open', state: openTab() })
   }, [])
-  const latest = useRef({ state, purse })
+  const latest = useRef({ state, balance })
   useLayoutEffect(() => {
-    latest.current = { state, purse }
+    latest.current = { state, balance }
   })
 
   useEffect(() => {
@@ -78,29 +78,30 @@ export function useStudio(purse: Purse): Studio {
     }
   }, [])
 
-  const needed = `${state.photo?.id} ${state.order?.photo}`
+  const needed = `${state.photo?.id} ${state.submission?.photo}`
   useEffect(() => {
     // Once the tab's own state is written: what no tab mentions is nobody's.
     const tidied = setTimeout(() => void tidyShelf((id) => needed.includes(id) || isKeptByATab(id)), 400)
     return () => clearTimeout(tidied)
   }, [needed])
 
-  const running = state.order && `${state.order.key}${state.order.demo ? '/demo' : ''}${state.order.startedAt}`
+  const running =
+    state.submission && `${state.submission.key}${state.submission.demo ? '/demo' : ''}${state.submission.startedAt}`
   useEffect(() => {
-    const { order } = latest.current.state
-    if (!running || !order) return
+    const { submission } = latest.current.state
+    if (!running || !submission) return
     const control = new AbortController()
-    const work = order.demo ? runDemo(order, dispatch, control.signal) : run(order, control.signal)
+    const work = submission.demo ? runDemo(submission, dispatch, control.signal) : run(submission, control.signal)
     work.catch((error: unknown) => {
       if (control.signal.aborted) return
       reportError(error)
-      dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.demo, retry: order } })
+      dispatch({ type: 'end', failure: { code: 'INTERNAL', sentence: text.failures.demo, retry: submission } })
     })
     return () => control.abort()
 
-    async function run(current: Order, signal: AbortSignal) {
+    async function run(current: Submission, signal: AbortSignal) {
       const tally: Tally = { pictures: 0, failed: [], sentence: '', generation: current.generation ?? current.key }
-      const outcome = await followOrder(
+      const outcome = await followSubmission(
         current,
         (name, data) => hear(current, tally, name, data, dispatch),
         signal,
@@ -110,8 +111,8 @@ export function useStudio(purse: Purse): Studio {
       conclude(current, outcome, tally)
     }
 
-    function conclude(current: Order, outcome: Outcome, tally: Tally) {
-      const { signedIn } = latest.current.purse
+    function conclude(current: Submission, outcome: Outcome, tally: Tally) {
+      const { signedIn } = latest.current.balance
       void client.invalidateQueries({ queryKey: SESSION_QUERY })
       tellOtherTabs()
       switch (outcome.kind) {
@@ -155,8 +156,8 @@ export function useStudio(purse: Purse): Studio {
           return void toast.error(text.toasts.error, { description: text.failures[outcome.kind] })
       }
     }
-    function stopped(current: Order, { pictures }: Tally) {
-      const { signedIn } = latest.current.purse
+    function stopped(current: Submission, { pictures }: Tally) {
+      const { signedIn } = latest.current.balance
       // Nothing came, nothing was charged: the frames are as they were before.
       dispatch({ type: 'end', ...(pictures === 0 && { dismiss: true }) })
       if (pictures > 0 && !signedIn && !current.retry) lowerTrials(trialsKept() - 1)
@@ -167,12 +168,12 @@ export function useStudio(purse: Purse): Studio {
   }, [running, client])
 
   const generate = useCallback(() => {
-    const { order, photo, recolour } = latest.current.state
-    if (order || blockedBy(latest.current.state, latest.current.purse)) return
+    const { submission, photo, recolour } = latest.current.state
+    if (submission || blockedBy(latest.current.state, latest.current.balance)) return
     const configuration = askedConfiguration(
       latest.current.state.configuration,
       recolour,
-      latest.current.purse.session?.engine,
+      latest.current.balance.session?.engine,
     )
     const fromPhoto = configuration.mode === 'upload' && photo
     const locks = locksOf(latest.current.state)
@@ -189,7 +190,7 @@ export function useStudio(purse: Purse): Studio {
     const slots = Array.from({ length: SLOTS }, (_, i) => i)
     dispatch({
       type: 'start',
-      order: {
+      submission: {
         key: uuid(),
         body,
         slots,
@@ -201,11 +202,11 @@ export function useStudio(purse: Purse): Studio {
   }, [])
 
   const regenerate = useCallback((slot: number) => {
-    const { order, lastBody, lastPhoto } = latest.current.state
-    if (order || !lastBody || latest.current.purse.left < 1) return
+    const { submission, lastBody, lastPhoto } = latest.current.state
+    if (submission || !lastBody || latest.current.balance.left < 1) return
     dispatch({
       type: 'start',
-      order: {
+      submission: {
         key: uuid(),
         body: { ...lastBody, count: 1, seed: newSeed() },
         slots: [slot],
@@ -216,22 +217,22 @@ export function useStudio(purse: Purse): Studio {
     })
   }, [])
 
-  const retry = useCallback((failed: Order) => {
-    if (latest.current.state.order) return
-    const { demo: _demo, refunded, endsAt: _endsAt, ...order } = failed
+  const retry = useCallback((failed: Submission) => {
+    if (latest.current.state.submission) return
+    const { demo: _demo, refunded, endsAt: _endsAt, ...submission } = failed
     // A generation that was given back stays so: its key would only find it again.
     dispatch({
       type: 'start',
-      order: { ...order, ...(refunded ? { key: uuid() } : { retry: true }), startedAt: Date.now() },
+      submission: { ...submission, ...(refunded ? { key: uuid() } : { retry: true }), startedAt: Date.now() },
     })
   }, [])
 
   const cancel = useCallback(async () => {
-    const { order } = latest.current.state
-    if (order?.demo) return dispatch({ type: 'end', dismiss: true })
-    if (!order?.generation) return
+    const { submission } = latest.current.state
+    if (submission?.demo) return dispatch({ type: 'end', dismiss: true })
+    if (!submission?.generation) return
     try {
-      await postJson(`/api/generations/${order.generation}/cancel`, {})
+      await postJson(`/api/generations/${submission.generation}/cancel`, {})
     } catch {
       toast.error(text.toasts.error, { description: text.toasts.cancelFailed })
     }
@@ -243,7 +244,7 @@ export function useStudio(purse: Purse): Studio {
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!
 
 function hear<N extends keyof GenerationEvents>(
-  order: Order,
+  submission: Submission,
   tally: Tally,
   name: N,
   data: GenerationEvents[N],
@@ -265,7 +266,7 @@ function hear<N extends keyof GenerationEvents>(
           id,
           url,
           generation: tally.generation,
-          background: backgroundOf(order.body.configuration!),
+          background: backgroundOf(submission.body.configuration!),
           ...(engine && { engine }),
         },
       })
@@ -273,7 +274,7 @@ function hear<N extends keyof GenerationEvents>(
     failed: ({ slot, code, error }) => {
       tally.failed.push(code)
       tally.sentence = error
-      const { generation: _generation, endsAt: _endsAt, refunded: _refunded, ...again } = order
+      const { generation: _generation, endsAt: _endsAt, refunded: _refunded, ...again } = submission
       dispatch({
         type: 'failed',
         slot,
@@ -284,9 +285,13 @@ function hear<N extends keyof GenerationEvents>(
   events[name]?.(data)
 }
 
-async function runDemo(order: Order, dispatch: (action: StudioAction) => void, signal: AbortSignal): Promise<void> {
+async function runDemo(
+  submission: Submission,
+  dispatch: (action: StudioAction) => void,
+  signal: AbortSignal,
+): Promise<void> {
   await drawDemo(
-    order,
+    submission,
     {
       understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored }),
       take: (slot, take) => dispatch({ type: 'take', slot, take }),
@@ -294,17 +299,17 @@ async function runDemo(order: Order, dispatch: (action: StudioAction) => void, s
     signal,
   )
   dispatch({ type: 'end' })
-  toast.success(order.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, {
-    description: order.photo ? photoText.demoToast : text.toasts.demo,
+  toast.success(submission.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, {
+    description: submission.photo ? photoText.demoToast : text.toasts.demo,
   })
 }
 
 /** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
 export function blockedBy(
-  { order, configuration, photo }: StudioState,
-  { left, signedIn, visitor, session }: Purse,
+  { submission, configuration, photo }: StudioState,
+  { left, signedIn, visitor, session }: SessionBalance,
 ): keyof typeof text.reasons | null {
-  if (order) return 'generating'
+  if (submission) return 'generating'
   // An account whose balance is not known yet.
   if (!signedIn && !visitor) return 'checking'
   if (left < 1) return signedIn ? 'credits' : 'trial'

@@ -74,7 +74,7 @@ export const account = {
   retry: 'Réessayer',
   more: 'Voir plus',
   moreBusy: 'Ça arrive…',
-  addressNews: (email: string) =>
+  addressChanged: (email: string) =>
     `Confirmation reçue. L’adresse de ton compte est ${email}. S’il reste un courriel à confirmer, il est dans la boîte de la nouvelle adresse.`,
   credits: {
     title: 'Tes crédits',

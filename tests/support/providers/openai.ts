@@ -16,7 +16,7 @@ export interface OpenAiStandIn extends HttpStandIn, Seen {
   /** What moderation was asked about. */
   moderated: OpenAI.ModerationCreateParams[]
   script: Script
-  /** Whole pictures wait for it: rough ones are all there is, for as long as somebody looks. */
+  /** Whole pictures wait for it: rough ones are all there is, for as long as somebody polls. */
   held: Promise<void> | undefined
 }
 

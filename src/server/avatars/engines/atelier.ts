@@ -84,7 +84,7 @@ const WARM_UP_PICTURES = 12
 const BARE: Background = { type: 'transparent', colors: ['#000000', '#000000'] }
 
 /** Pictures of flat styles are there sooner. Milliseconds. */
-const NEWS_AFTER_MS = 100
+const EVENT_AFTER_MS = 100
 
 /**
  * The embedded engine: no key, no network, no model.
@@ -97,9 +97,9 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
   readWords('')
   const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
 
-  // That it is drawn is told only when it lasts: news costs the database a statement and whoever follows a message.
+  // That it is drawn is told only when it lasts: an event costs the database a statement and each follower a message.
   async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
-    const lasting = setTimeout(onProgress, NEWS_AFTER_MS, 0.1)
+    const lasting = setTimeout(onProgress, EVENT_AFTER_MS, 0.1)
     try {
       return { png: await pool.draw(recipe, signal), recipe, source: 'algorithmicMedia' }
     } finally {

@@ -353,7 +353,7 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
           expect(drawn.uses.map(({ outcome }) => outcome)).toEqual(['aborted'])
         })
 
-        test('a provider that fails and fails is left alone, and the stand-in draws', async () => {
+        test('a provider that fails and fails is left alone, and the fallback draws', async () => {
           const { stage, engine, health } = await open(always('denied'), { AVATAR_ENGINE_FALLBACK: 'atelier' })
           for (let i = 0; i < 6; i++)
             expect(await drawOn(engine, orderOf()).subject).toMatchObject({
@@ -362,10 +362,10 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
             })
           expect(stage.prompts()).toHaveLength(5)
           expect(health).toEqual([expect.any(Number)])
-          expect(engine.standIn?.id).toBe('atelier')
+          expect(engine.fallback?.id).toBe('atelier')
         })
 
-        test('left alone without a stand-in: told at once', async () => {
+        test('left alone without a fallback: told at once', async () => {
           const { stage, engine } = await open(always('denied'))
           for (let i = 0; i < 5; i++)
             expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_FAILED' })

@@ -40,7 +40,7 @@ export interface Subject {
   source: DigitalSource
   /** What a picture can be drawn again from; engines that draw from recipes have one. */
   recipe?: Recipe
-  /** Id of the engine that made it, when that was not the one that was asked but its stand-in. */
+  /** Id of the engine that made it, when that was not the one that was asked but its fallback. */
   engine?: string
 }
 
@@ -48,7 +48,7 @@ export interface DrawContext {
   signal: AbortSignal
   /** 0…1; may be called any number of times. */
   onProgress(fraction: number): void
-  /** A rough picture while the real one is being made: WebP, small enough to travel as news. */
+  /** A rough picture while the real one is being made: WebP, small enough for an event. */
   onPreview?(image: Uint8Array): void
   /** Each request to a provider, whatever came of it: for the operator's books. */
   onUsage?(usage: ProviderUse): void
@@ -93,7 +93,7 @@ export interface AvatarEngine extends EngineDescription {
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
   /** The engine that draws where this one fails. */
-  standIn?: EngineDescription
+  fallback?: EngineDescription
   close(): Promise<void>
 }
 

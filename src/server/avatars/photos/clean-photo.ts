@@ -1,12 +1,12 @@
-/** An uploaded file made into a photo of ours: upright, sRGB, 8 bits, bounded, re-encoded, nothing left of the file. */
+/** Decodes an uploaded file and encodes it anew: upright, sRGB, 8 bits, bounded, without metadata. */
 import sharp, { type Metadata } from 'sharp'
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE, PHOTO_SIDE } from '../../../contract/constants.ts'
 import type { Photo } from '../engines/engine.ts'
 
-/** What a decoder may hold of a picture that cannot be read row by row. Bytes. */
+/** Memory limit for a picture that cannot be decoded row by row. Bytes. */
 const WHOLE_PICTURE_MAX = 320 * 1024 * 1024
 const DECODING_SECONDS = 20
-/** Alpha below this is transparency that somebody meant, not a rounding error. */
+/** Alpha below this is meant as transparency; above it may be a rounding error. */
 const SEE_THROUGH = 250
 
 export type RefusalCode = 'PHOTO_BROKEN' | 'PHOTO_FORMAT' | 'PHOTO_TOO_SMALL' | 'PHOTO_TOO_MANY_PIXELS'
@@ -67,7 +67,7 @@ async function decode(bytes: Uint8Array): Promise<{ data: Buffer; width: number;
   }
 }
 
-/** What must be in memory at once to read it: nothing much for pictures that come row by row. Bytes. */
+/** Memory needed to decode it; 0 for pictures that are decoded row by row. Bytes. */
 function heldWhole({ width, height, channels, depth, format, isProgressive, orientation = 1 }: Metadata): number {
   const samples = width * height * channels
   // Progressive JPEG keeps its coefficients, 16 bits each, until the last scan.

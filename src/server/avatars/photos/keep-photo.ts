@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../http/errors.ts'
 import type { Avatars } from '../avatars.ts'
 import type { Photo } from '../engines/engine.ts'
-import { doomUnattached, findPhoto, insertPhoto } from './store.ts'
-import { removeDoomedPhotos } from './remove-photos.ts'
+import { markUnattached, findPhoto, insertPhoto } from './store.ts'
+import { deleteMarkedPhotos } from './remove-photos.ts'
 
 type Parts = Pick<Avatars, 'sql' | 'files' | 'now' | 'log'>
 
-/** Keeps a photo until its generation has ended; returns its id, to be attached. @throws AppError STORAGE_FAILED */
+/** Stores a photo until its generation has ended; returns its id, for `attachPhoto`. @throws AppError STORAGE_FAILED */
 export async function keepPhoto(parts: Parts, { bytes, type, width, height }: Photo): Promise<string> {
   const id = randomUUID()
   const file = `photos/${id.slice(0, 2)}/${id}.${type === 'image/png' ? 'png' : 'jpg'}`
@@ -21,13 +21,13 @@ export async function keepPhoto(parts: Parts, { bytes, type, width, height }: Ph
   return id
 }
 
-/** Removes a photo unless a generation was given it. */
+/** Deletes a photo unless it was attached to a generation. */
 export async function dropUnattached(parts: Parts, id: string): Promise<void> {
-  await doomUnattached(parts.sql, id, parts.now())
-  await removeDoomedPhotos(parts)
+  await markUnattached(parts.sql, id, parts.now())
+  await deleteMarkedPhotos(parts)
 }
 
-/** What a generation is drawn from; undefined when it is no longer there. */
+/** A generation's photo; undefined when it was deleted. */
 export async function photoOf(
   { sql, files }: Pick<Avatars, 'sql' | 'files'>,
   generationId: string,

@@ -17,7 +17,7 @@ import {
   type TestServer,
 } from '../../../../tests/support/server.ts'
 import { GENERATION_DEADLINE_MS } from '../rules.ts'
-import { sweepGenerations } from '../sweep-generations.ts'
+import { reconcileGenerations } from '../reconcile-generations.ts'
 import { generatedImages, generations, photos } from '../tables.ts'
 
 let server: TestServer
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
     const answer = ask({}, session)
     await busy()
     late = GENERATION_DEADLINE_MS + 1
-    await sweepGenerations(server.avatars)
+    await reconcileGenerations(server.avatars)
     expect((await answer).status).toBe(504)
     await gone()
     expect(await (await server.get('/api/session', session)).json()).toMatchObject({ trialsLeft: 1 })
@@ -181,10 +181,10 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
     })
     const fresh = await leave('fresh', null)
     await leave('old', null, new Date(Date.now() - 61_000))
-    await Promise.all([sweepGenerations(server.avatars), sweepGenerations(server.avatars)])
+    await Promise.all([reconcileGenerations(server.avatars), reconcileGenerations(server.avatars)])
     expect(photoFiles().map((path) => path.slice(path.indexOf('photos/')))).toEqual([fresh])
     late = 61_000
-    await sweepGenerations(server.avatars)
+    await reconcileGenerations(server.avatars)
     await gone()
   })
 

@@ -1,8 +1,8 @@
-/** From what a caller sent as `image_data` to the bytes of a file that may be a photo. Pure; decodes no picture. */
+/** Turns `image_data` of a request into the bytes of a file that may be a photo. Pure; decodes no picture. */
 import { PHOTO_MAX_BYTES } from '../../../contract/constants.ts'
 import { AppError } from '../../http/errors.ts'
 
-/** `data:` URL head with any type: what the photo is, its bytes say. https://www.rfc-editor.org/rfc/rfc2397 */
+/** Head of a `data:` URL. Its type is ignored: the file's first bytes decide. https://www.rfc-editor.org/rfc/rfc2397 */
 const DATA_URL = /^data:[\w.+/-]{0,100}(?:;[\w.+-]{1,50}=[\w.+"-]{1,50}){0,4};base64,/i
 const HEAD_MAX = 600
 /** Brands of the HEIF family, which phones use and libraries without a patent licence do not read. ISO/IEC 23008-12 */
@@ -23,7 +23,7 @@ export function readUpload(imageData: string): Uint8Array {
   return bytes
 }
 
-/** Strict: the standard alphabet, padded, nothing between. Node alone would skip over whatever it does not know. */
+/** Strict base64: standard alphabet, padded, no white space. Node's decoder silently skips unknown characters. */
 function decodeBase64(text: string): Uint8Array {
   const { length } = text
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0

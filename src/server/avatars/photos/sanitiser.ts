@@ -1,15 +1,15 @@
-/** Hands uploads to the sanitising process, one at a time, and replaces the process when a picture was its end. */
+/** Sends uploads to the sanitising process, one at a time, and replaces the process when a picture crashed it. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { AppError } from '../../http/errors.ts'
 import type { Photo } from '../engines/engine.ts'
 import type { RefusalCode } from './clean-photo.ts'
 
-/** A picture that takes longer is not worth waiting for. Milliseconds. */
+/** Time limit for one picture. Milliseconds. */
 const TIME_FOR_ONE = 30_000
-/** What decoders once allocated goes back to the machine when the process does. */
+/** The process is replaced after this many, which frees the memory that decoders keep. */
 const PHOTOS_PER_PROCESS = 100
 const IDLE_MS = 60_000
-/** Uploads that wait their turn in memory. Bytes. */
+/** Limit for all waiting uploads together. Bytes. */
 const WAITING_MAX_BYTES = 96 * 1024 * 1024
 
 export interface SanitisingRequest {
@@ -56,7 +56,7 @@ export function openPhotoSanitiser(): PhotoSanitiser {
     const mine = (child ??= start())
     const reply = await ask(mine, { ticket: ++tickets, bytes })
     if (!reply) {
-      // A process that never came up says nothing about the photo.
+      // If the process never started, the photo is not to blame.
       const up = ready.has(mine)
       await dismiss()
       throw new AppError(up ? 'PHOTO_BROKEN' : 'INTERNAL', { cause: new Error('the sanitising process ended') })
@@ -81,12 +81,12 @@ export function openPhotoSanitiser(): PhotoSanitiser {
   }
 }
 
-/** Processes that have said a first word. */
+/** Processes that have sent their ready message. */
 const ready = new WeakSet<ChildProcess>()
 
 function start(): ChildProcess {
   const child = fork(new URL('./sanitising-process.ts', import.meta.url), {
-    // A decoder that wants a whole picture would otherwise put a large one into a temporary file, which a crash leaves behind.
+    // By default libvips decodes large pictures into a temporary file, which a crash would leave behind.
     env: { VIPS_DISC_THRESHOLD: '4g' },
     execArgv: ['--no-warnings'],
     serialization: 'advanced',

@@ -1,14 +1,14 @@
 /**
- * A process of its own that decodes what strangers upload. Whatever a picture does to a decoder (fills the memory,
- * never ends, crashes it) ends with this process, which has no environment, no secrets and no database.
+ * A process that decodes uploads. If a picture exhausts the memory, loops or crashes a decoder, only this process is lost;
+ * it has no environment, no secrets and no database.
  */
 import process from 'node:process'
 import sharp from 'sharp'
 import { cleanPhoto, PhotoRefusal } from './clean-photo.ts'
 import type { SanitisingAnswer, SanitisingRequest } from './sanitiser.ts'
 
-// libvips reads dozens of formats; an upload can be three. The block holds for a whole process, one more reason
-// for this one: elsewhere we read our own SVG.
+// libvips reads dozens of formats, uploads may have three. The block applies to a whole process: the server itself must
+// read our own SVG.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.cache(false)

@@ -1,4 +1,4 @@
-/** SQL of uploaded photos. A row is there before its file and goes after it, so that no file is ever without one. */
+/** SQL of uploaded photos. A row is inserted before its file and deleted after it, so that every file has a row. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Sql } from '../../db/database.ts'
 import { generations, photos } from '../tables.ts'
@@ -9,14 +9,14 @@ export async function insertPhoto(sql: Sql, row: typeof photos.$inferInsert): Pr
   await sql.insert(photos).values(row)
 }
 
-/** Gives a photo to the generation that is drawn from it; false when it was taken away meanwhile. */
+/** Attaches a photo to its generation; false when it was marked for deletion meanwhile. */
 export async function attachPhoto(tx: Sql, id: string, generationId: string): Promise<boolean> {
   return (
     (
       await tx
         .update(photos)
         .set({ generationId })
-        .where(and(eq(photos.id, id), isNull(photos.doomedAt)))
+        .where(and(eq(photos.id, id), isNull(photos.markedForDeletionAt)))
         .returning({ id: photos.id })
     ).length > 0
   )
@@ -27,61 +27,61 @@ export async function findPhoto(sql: Sql, generationId: string): Promise<KeptPho
     await sql
       .select()
       .from(photos)
-      .where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt)))
+      .where(and(eq(photos.generationId, generationId), isNull(photos.markedForDeletionAt)))
   )[0]
 }
 
-/** Marks what a generation was drawn from to be removed. */
-export async function doomPhotos(tx: Sql, generationId: string, now: Date): Promise<void> {
+/** Marks a generation's photo for deletion. */
+export async function markPhotos(tx: Sql, generationId: string, now: Date): Promise<void> {
   await tx
     .update(photos)
-    .set({ doomedAt: now })
-    .where(and(eq(photos.generationId, generationId), isNull(photos.doomedAt)))
+    .set({ markedForDeletionAt: now })
+    .where(and(eq(photos.generationId, generationId), isNull(photos.markedForDeletionAt)))
 }
 
-export async function doomPhotosOf(tx: Sql, userId: string, now: Date): Promise<void> {
+export async function markPhotosOfUser(tx: Sql, userId: string, now: Date): Promise<void> {
   const theirs = tx.select({ id: generations.id }).from(generations).where(eq(generations.userId, userId))
   await tx
     .update(photos)
-    .set({ doomedAt: now })
-    .where(and(inArray(photos.generationId, theirs), isNull(photos.doomedAt)))
+    .set({ markedForDeletionAt: now })
+    .where(and(inArray(photos.generationId, theirs), isNull(photos.markedForDeletionAt)))
 }
 
-/** Marks a photo that no generation was given. */
-export async function doomUnattached(sql: Sql, id: string, now: Date): Promise<void> {
+/** Marks a photo that was attached to no generation. */
+export async function markUnattached(sql: Sql, id: string, now: Date): Promise<void> {
   await sql
     .update(photos)
-    .set({ doomedAt: now })
-    .where(and(eq(photos.id, id), isNull(photos.generationId), isNull(photos.doomedAt)))
+    .set({ markedForDeletionAt: now })
+    .where(and(eq(photos.id, id), isNull(photos.generationId), isNull(photos.markedForDeletionAt)))
 }
 
-/** Marks what a crash left behind: no generation came of it, or the generation has ended. */
-export async function doomAbandoned(sql: Sql, now: Date, keptBefore: Date): Promise<void> {
+/** Marks what a crash left: photos attached to no generation since `keptBefore`, and those of ended generations. */
+export async function markAbandoned(sql: Sql, now: Date, keptBefore: Date): Promise<void> {
   const ended = sql
     .select({ id: generations.id })
     .from(generations)
     .where(and(eq(generations.id, photos.generationId), ne(generations.state, 'running')))
   await sql
     .update(photos)
-    .set({ doomedAt: now })
+    .set({ markedForDeletionAt: now })
     .where(
       and(
-        isNull(photos.doomedAt),
+        isNull(photos.markedForDeletionAt),
         or(and(isNull(photos.generationId), lt(photos.createdAt, keptBefore)), inArray(photos.generationId, ended)),
       ),
     )
 }
 
-/** Marks every photo that no generation was given: only the one process on an embedded database may, at its start. */
-export async function doomAllUnattached(sql: Sql, now: Date): Promise<void> {
+/** Marks every unattached photo. Only for the start on an embedded database, where no other process can be uploading. */
+export async function markAllUnattached(sql: Sql, now: Date): Promise<void> {
   await sql
     .update(photos)
-    .set({ doomedAt: now })
-    .where(and(isNull(photos.generationId), isNull(photos.doomedAt)))
+    .set({ markedForDeletionAt: now })
+    .where(and(isNull(photos.generationId), isNull(photos.markedForDeletionAt)))
 }
 
-export async function readDoomed(sql: Sql): Promise<KeptPhoto[]> {
-  return sql.select().from(photos).where(isNotNull(photos.doomedAt)).limit(100)
+export async function readMarked(sql: Sql): Promise<KeptPhoto[]> {
+  return sql.select().from(photos).where(isNotNull(photos.markedForDeletionAt)).limit(100)
 }
 
 export async function deletePhotoRow(sql: Sql, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   SIGNATURE_TOLERANCE_SECONDS,
   SignatureError,
   type Checkout,
-  type CheckoutOrder,
+  type CheckoutRequest,
   type GatewayEvent,
   type PaymentGateway,
 } from './gateway.ts'
@@ -52,7 +52,7 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
       created: Math.floor(event.createdAt.getTime() / 1000),
       data: { checkout, reference },
     } satisfies DemoEventBody)
-    // As a bank does: beside the person's own way back. What is lost here the sweep finds in the books.
+    // Not awaited, as with a real bank. A lost event is found by the reconciliation, which lists the bank's events.
     void deliver(body, signDemoEvent(body, secret, now())).then(
       (answer) => {
         if (!answer.ok)
@@ -72,7 +72,7 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
       ).unref()
     return done.checkout
   }
-  /** A bank whose process died while it was making up its mind makes it up when somebody looks. */
+  /** Applies a decision or an expiry that is due but whose timer was lost when the process ended. */
   const settled = async (checkout: DemoCheckout | undefined) => {
     const due = checkout && (['decide', 'expire'] as const).find((action) => actOn(checkout, action, now()))
     return due ? ((await act(checkout!.id, due)) ?? findCheckout(sql, { sessionId: checkout!.id })) : checkout
@@ -82,17 +82,17 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
   return {
     id: 'demo',
     takesEvents: true,
-    async openCheckout(order: CheckoutOrder) {
+    async openCheckout(request: CheckoutRequest) {
       const random = randomBytes(18).toString('base64url')
       const checkout = await insertCheckout(sql, {
         id: `demo_${random}`,
         paymentIntent: `demo_pi_${random}`,
-        reference: order.reference,
-        order: JSON.stringify({ ...order, expiresAt: undefined }),
-        amountCents: order.pack.priceCents,
+        reference: request.reference,
+        request: JSON.stringify({ ...request, expiresAt: undefined }),
+        amountCents: request.pack.priceCents,
         state: 'open',
         createdAt: now(),
-        expiresAt: order.expiresAt,
+        expiresAt: request.expiresAt,
       })
       return checkoutOf(checkout, addressOf(checkout.id))
     },

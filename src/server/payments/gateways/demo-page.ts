@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { DemoBank } from './demo-bank.ts'
 import { DEMO_ACTIONS, DEMO_DECIDES_AFTER_MS, type DemoAction } from './demo-rules.ts'
 import type { DemoCheckout } from './demo-store.ts'
-import type { CheckoutOrder } from './gateway.ts'
+import type { CheckoutRequest } from './gateway.ts'
 
 export const DEMO_BANK_STYLE = `:root{color-scheme:light dark;--ink:#221f2e;--paper:#faf6ef;--card:#fffdf9;--line:#d9d2c6;--soft:#5e5868;--mark:#4f46e5;--on:#fff;--warn:#a8401c;--tint:#efeafc}
 @media (prefers-color-scheme:dark){:root{--ink:#f1ecf6;--paper:#17151f;--card:#211e2c;--line:#3a3547;--soft:#b5adc2;--mark:#a5a0ff;--on:#17151f;--warn:#ff9e7a;--tint:#2b2740}}
@@ -20,7 +20,7 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 const euros = (cents: number) =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
-const orderOf = ({ order }: DemoCheckout) => JSON.parse(order) as Omit<CheckoutOrder, 'expiresAt'>
+const requestOf = ({ request }: DemoCheckout) => JSON.parse(request) as Omit<CheckoutRequest, 'expiresAt'>
 
 /** Forms send the browser on: only within this site, under whatever name it was opened. */
 const within = (url: string) => {
@@ -56,7 +56,7 @@ export function demoBankRoutes(bank: DemoBank): Hono {
       const { action } = await c.req.parseBody()
       const checkout = await bank.find(id)
       if (!checkout || !isAction(action)) return c.redirect(`/dev/checkout/${encodeURIComponent(id)}`, 303)
-      const { successUrl, cancelUrl } = orderOf(checkout)
+      const { successUrl, cancelUrl } = requestOf(checkout)
       if (action === 'cancel') return c.redirect(within(cancelUrl), 303)
       if (action === 'refuse') return c.redirect(`/dev/checkout/${id}?refused`, 303)
       const done = await bank.act(id, action)
@@ -78,7 +78,7 @@ const button = (action: DemoAction, label: string, kind = '') =>
   `<button name="action" value="${action}"${kind && ` class="${kind}"`}>${label}</button>`
 
 function counter(checkout: DemoCheckout, refused: boolean): string {
-  const { pack } = orderOf(checkout)
+  const { pack } = requestOf(checkout)
   const head = `<div class="part"><h1>Pack ${escape(pack.name)}</h1><p class="price">${euros(checkout.amountCents)}</p><p class="soft">${pack.credits} crédits, TVA comprise</p></div>`
   return `<div class="ticket">${head}<div class="part">${said(checkout, refused)}${controls(checkout)}</div></div><footer class="small soft">Aucune carte n’est demandée et rien n’est débité : cette page remplace Stripe tant qu’aucune clé n’est configurée. <a href="/dev/checkout">Tous les paiements</a></footer>`
 }
@@ -130,7 +130,7 @@ function overview(checkouts: DemoCheckout[]): string {
   }
   const items = checkouts.map(
     (checkout) =>
-      `<li><a href="/dev/checkout/${checkout.id}">Pack ${escape(orderOf(checkout).pack.name)}, ${euros(checkout.amountCents)}</a> <span class="soft">· ${words[checkout.state]} · ${escape(orderOf(checkout).email)}</span></li>`,
+      `<li><a href="/dev/checkout/${checkout.id}">Pack ${escape(requestOf(checkout).pack.name)}, ${euros(checkout.amountCents)}</a> <span class="soft">· ${words[checkout.state]} · ${escape(requestOf(checkout).email)}</span></li>`,
   )
   return `<div class="ticket"><div class="part"><h1>Tous les paiements</h1></div><div class="part">${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p class="soft">Rien pour l’instant.</p>'}</div></div>`
 }

@@ -1,19 +1,14 @@
-/** What every gateway must do, held against both: Stripe's over the wire against a stand-in, and the demonstration bank. */
+/** What every gateway must do, held against both: Stripe's over the wire against a fake server, and the demonstration bank. */
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  startStripeStandIn,
-  STRIPE_KEY,
-  STRIPE_SECRET,
-  type StripeStandIn,
-} from '../../../../tests/support/stripe-stand-in.ts'
+import { startFakeStripe, STRIPE_KEY, STRIPE_SECRET, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { CURRENCY, PACKS } from '../../../contract/packs.ts'
 import { openEmbedded } from '../../db/embedded.ts'
 import type { Database } from '../../db/database.ts'
 import { openDemoBank, signDemoEvent, type DemoBank } from './demo-bank.ts'
-import { GatewayError, SignatureError, type CheckoutOrder, type PaymentGateway } from './gateway.ts'
+import { GatewayError, SignatureError, type CheckoutRequest, type PaymentGateway } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 
 /** A gateway, with what people and banks do there. */
@@ -33,14 +28,14 @@ interface Bench {
   close(): Promise<void>
 }
 
-let standIn: StripeStandIn
+let fake: FakeStripe
 let database: Database
 
 async function openStripeBench(): Promise<Bench> {
-  standIn = await startStripeStandIn()
-  const { pay, payLater, settle, expire, refund, dispute, closeDispute } = standIn
+  fake = await startFakeStripe()
+  const { pay, payLater, settle, expire, refund, dispute, closeDispute } = fake
   return {
-    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: standIn.base }),
+    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: fake.base }),
     pay,
     payLater,
     settle,
@@ -69,7 +64,7 @@ async function openStripeBench(): Promise<Bench> {
         secret,
         timestamp: Math.floor(at.getTime() / 1000),
       }),
-    close: () => standIn.close(),
+    close: () => fake.close(),
   }
 }
 
@@ -115,7 +110,7 @@ async function openDemoBench(): Promise<Bench> {
   }
 }
 
-const order = (change: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+const request = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: randomUUID(),
   pack: PACKS.pro,
   currency: CURRENCY,
@@ -137,11 +132,14 @@ describe.each([
     bench = await openBench()
   })
   afterAll(() => bench.close())
-  const open = async (given = order()) => ({ ...(await bench.gateway.openCheckout(given)), reference: given.reference })
+  const open = async (given = request()) => ({
+    ...(await bench.gateway.openCheckout(given)),
+    reference: given.reference,
+  })
   const read = async (sessionId: string) => (await bench.gateway.readCheckout({ sessionId }))!
 
   test('a checkout is open, ours, and has an address', async () => {
-    const given = order()
+    const given = request()
     const opened = await bench.gateway.openCheckout(given)
     expect(opened).toEqual({
       sessionId: expect.any(String),
@@ -156,8 +154,8 @@ describe.each([
     expect(await read(opened.sessionId)).toEqual(opened)
   })
 
-  test('the same order again, also at once, is the same checkout; another order another', async () => {
-    const given = order()
+  test('the same request again, also at once, is the same checkout; another request another', async () => {
+    const given = request()
     const opened = await Promise.all(Array.from({ length: 5 }, () => bench.gateway.openCheckout(given)))
     expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1)
     expect((await open()).sessionId).not.toBe(opened[0]!.sessionId)
@@ -323,10 +321,10 @@ describe.each([
 })
 
 describe('Stripe, when it is not well', () => {
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   let gateway: PaymentGateway
   beforeAll(async () => {
-    stripe = await startStripeStandIn()
+    stripe = await startFakeStripe()
     gateway = openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base })
   })
   afterAll(() => stripe.close())
@@ -340,7 +338,7 @@ describe('Stripe, when it is not well', () => {
     for (const faults of [['lost'], ['cut'], [409], ['cut', 'lost']] as const) {
       stripe.faults.push(...faults)
       const before = stripe.requests.length
-      const { sessionId } = await gateway.openCheckout(order())
+      const { sessionId } = await gateway.openCheckout(request())
       expect(stripe.newest().id).toBe(sessionId)
       const made = stripe.requests.slice(before)
       expect(made).toHaveLength(faults.length + 1)
@@ -350,19 +348,19 @@ describe('Stripe, when it is not well', () => {
 
   test('what it refuses is told from what it did not answer', async () => {
     stripe.faults.push(400)
-    expect(await failure(gateway.openCheckout(order()))).toBe('refused: true')
+    expect(await failure(gateway.openCheckout(request()))).toBe('refused: true')
     stripe.faults.push(402)
-    expect(await failure(gateway.openCheckout(order()))).toBe('refused: true')
+    expect(await failure(gateway.openCheckout(request()))).toBe('refused: true')
     stripe.faults.push(500)
-    expect(await failure(gateway.openCheckout(order()))).toBe('refused: false')
+    expect(await failure(gateway.openCheckout(request()))).toBe('refused: false')
     const wrongKey = openStripe({ secretKey: 'sk_test_wrong', webhookSecret: undefined, apiBase: stripe.base })
-    expect(await failure(wrongKey.openCheckout(order()))).toBe('refused: true')
+    expect(await failure(wrongKey.openCheckout(request()))).toBe('refused: true')
     const nobody = openStripe({ secretKey: STRIPE_KEY, webhookSecret: undefined, apiBase: 'http://127.0.0.1:9' })
     expect(await failure(nobody.readCheckout({ sessionId: 'cs_1' }))).toBe('refused: false')
   })
 
   test('the price, its tax, the pack and whose it is are said in the request', async () => {
-    const given = order()
+    const given = request()
     await gateway.openCheckout(given)
     expect(stripe.requests.at(-1)).toMatchObject({
       method: 'POST',
@@ -404,7 +402,7 @@ describe('Stripe, when it is not well', () => {
       ['lost', 500, 'lost'],
       ['won', 0, 'won'],
     ] as const) {
-      const { sessionId } = await gateway.openCheckout(order())
+      const { sessionId } = await gateway.openCheckout(request())
       await stripe.pay(sessionId)
       await stripe.dispute(sessionId, status, 500)
       expect([status, await gateway.readCheckout({ sessionId })]).toMatchObject([status, { disputedCents, dispute }])
@@ -428,17 +426,17 @@ describe('Stripe, when it is not well', () => {
   })
 
   test('no request was wrong', () => {
-    expect([...stripe.complaints, ...standIn.complaints]).toEqual([])
+    expect([...stripe.complaints, ...fake.complaints]).toEqual([])
   })
 })
 
 test('what the demonstration bank did in one instant is listed in the order in which it was done', async () => {
   const instant = new Date()
-  const books = await openEmbedded(undefined)
+  const database = await openEmbedded(undefined)
   try {
-    await books.migrate('migrations')
+    await database.migrate('migrations')
     const bank = openDemoBank({
-      sql: books.sql,
+      sql: database.sql,
       secret: 's',
       appUrl: 'http://localhost:3000',
       now: () => instant,
@@ -446,7 +444,7 @@ test('what the demonstration bank did in one instant is listed in the order in w
       log: pino({ level: 'silent' }),
     })
     const done: string[] = []
-    const checkouts = await Promise.all(Array.from({ length: 6 }, () => bank.openCheckout(order())))
+    const checkouts = await Promise.all(Array.from({ length: 6 }, () => bank.openCheckout(request())))
     for (const action of ['pay', 'refund-part', 'refund-all'] as const) {
       for (const { sessionId } of checkouts.toReversed()) {
         expect(await bank.act(sessionId, action)).toBeDefined()
@@ -458,6 +456,6 @@ test('what the demonstration bank did in one instant is listed in the order in w
       done,
     )
   } finally {
-    await books.close()
+    await database.close()
   }
 })

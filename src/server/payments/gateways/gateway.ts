@@ -1,8 +1,8 @@
 /** The port to whoever takes the money. */
 import type { Pack } from '../../../contract/packs.ts'
 
-export interface CheckoutOrder {
-  /** Our payment's id: comes back with the checkout and with its events, and makes a repeated order the same checkout. */
+export interface CheckoutRequest {
+  /** Our payment's id: comes back with the checkout and with its events, and makes a repeated request the same checkout. */
   reference: string
   pack: Pack
   currency: string
@@ -47,7 +47,7 @@ export interface GatewayEvent {
 export interface PaymentGateway {
   id: 'stripe' | 'demo'
   /** The same reference twice opens one checkout. @throws GatewayError */
-  openCheckout(order: CheckoutOrder): Promise<Checkout>
+  openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Undefined when the gateway knows none of this name. @throws GatewayError */
   readCheckout(key: CheckoutKey): Promise<Checkout | undefined>
   /** Ends an open checkout; nothing happens to one that is over. @throws GatewayError */

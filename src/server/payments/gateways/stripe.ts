@@ -5,14 +5,14 @@ import {
   SIGNATURE_TOLERANCE_SECONDS,
   SignatureError,
   type Checkout,
-  type CheckoutOrder,
+  type CheckoutRequest,
   type GatewayEvent,
   type PaymentGateway,
 } from './gateway.ts'
 
 export interface StripeSettings {
   secretKey: string
-  /** `whsec_…` of the webhook endpoint; undefined: no event is taken, and the sweep alone sees what happens. */
+  /** `whsec_…` of the webhook endpoint; undefined: events are refused, and only the reconciliation sees changes. */
   webhookSecret: string | undefined
   /** Another host than Stripe's, for tests and proxies. */
   apiBase: string | undefined
@@ -63,9 +63,9 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
     id: 'stripe',
     takesEvents: webhookSecret !== undefined && webhookSecret.trim() !== '',
 
-    async openCheckout(order) {
+    async openCheckout(request) {
       const session = await asked(() =>
-        stripe.checkout.sessions.create(parametersOf(order), { idempotencyKey: `checkout-${order.reference}` }),
+        stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey: `checkout-${request.reference}` }),
       )
       return checkoutOf(session, null, 0, [])
     },
@@ -142,7 +142,7 @@ function parametersOf({
   expiresAt,
   successUrl,
   cancelUrl,
-}: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+}: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: reference, pack: pack.id }
   const name = `Trombine · Pack ${pack.name}`
   return {

@@ -1,4 +1,4 @@
-/** Sends an order with its photo. fetch does not tell how far a body has gone; XMLHttpRequest does. */
+/** Sends a submission with its photo. fetch does not tell how far a body has gone; XMLHttpRequest does. */
 import { SESSION_HEADER } from '../../../contract/constants.ts'
 import { ApiError } from '../../session/api.ts'
 import { findPhoto } from '../../session/photo-shelf.ts'

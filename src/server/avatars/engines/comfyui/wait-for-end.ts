@@ -35,9 +35,9 @@ export async function waitForEnd(
   let unknown = 0
   let silences = 0
   while (unknown < UNKNOWN_ANSWERS && silences < SILENCES) {
-    const news = [ended, deaf].filter(({ aborted }) => !aborted)
+    const signals = [ended, deaf].filter(({ aborted }) => !aborted)
     await wait(ended.aborted ? SOON_MS : deaf.aborted ? DEAF_POLL_MS : POLL_MS, undefined, {
-      signal: AbortSignal.any([signal, ...news]),
+      signal: AbortSignal.any([signal, ...signals]),
     }).catch(() => {})
     signal.throwIfAborted()
     const outcome = await look()

@@ -4,25 +4,25 @@ import { EngineError, type AvatarEngine } from '../engine.ts'
  * An engine with another that draws where it fails. What somebody asked for and was refused, the stand-in does not draw
  * either; nor what nobody waits for any more.
  */
-export function withFallback(engine: AvatarEngine, standIn: AvatarEngine): AvatarEngine {
-  const { id, name, ai, capabilities } = standIn
+export function withFallback(engine: AvatarEngine, fallback: AvatarEngine): AvatarEngine {
+  const { id, name, ai, capabilities } = fallback
   return {
     ...engine,
-    standIn: { id, name, ai, capabilities },
+    fallback: { id, name, ai, capabilities },
     // First the one, then the other.
-    deadlineMs: engine.deadlineMs + standIn.deadlineMs,
+    deadlineMs: engine.deadlineMs + fallback.deadlineMs,
     async draw(order, variant, context) {
       try {
         return await engine.draw(order, variant, context)
       } catch (error) {
         const refused = error instanceof EngineError && error.code === 'MODERATION_REFUSED'
         if (refused || context.signal.aborted || (context.photo && !capabilities.photo)) throw error
-        return { ...(await standIn.draw(order, variant, context)), engine: id }
+        return { ...(await fallback.draw(order, variant, context)), engine: id }
       }
     },
     async close() {
       await engine.close()
-      await standIn.close()
+      await fallback.close()
     },
   }
 }

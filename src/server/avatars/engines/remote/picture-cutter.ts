@@ -6,7 +6,7 @@ import type { Cut, PictureJob } from './picture-job.ts'
 export interface PictureCutter {
   /** @param key the flat colour that was asked for; undefined: a transparent background was. */
   cutOut(picture: Uint8Array, key: Hex | undefined): Promise<Cut>
-  /** A rough picture made small enough to travel as news: WebP of at most 5,200 bytes. Rejects when it is no picture. */
+  /** A rough picture made small enough for an event: WebP of at most 5,200 bytes. Rejects when it is no picture. */
   preview(picture: Uint8Array, key: Hex | undefined): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ import type { Cut, PictureJob } from './picture-job.ts'
 const WORKING_SIDE = 1536
 /** Longer side to shorter side; what is longer still is no portrait. */
 const LONGEST_SHAPE = 3
-/** News of pictures travel through PostgreSQL's NOTIFY, which holds 8000 bytes; base64 takes a third more. */
+/** Previews travel through PostgreSQL's NOTIFY, which holds 8000 bytes; base64 takes a third more. */
 const PREVIEW_MAX_BYTES = 5200
 const PREVIEW_SIDES = [256, 192, 128, 96]
 

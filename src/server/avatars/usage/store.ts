@@ -1,4 +1,4 @@
-/** SQL of what providers of pictures were asked, for the operator. */
+/** SQL of the requests to providers of pictures, for the operator. */
 import { count, gte, sql as raw, sum } from 'drizzle-orm'
 import type { Sql } from '../../db/database.ts'
 import { engineRequests } from '../tables.ts'

@@ -3,7 +3,7 @@ import type { Avatars, DrawJob } from '../avatars.ts'
 import type { ProviderUse } from '../engines/engine.ts'
 import { insertRequest } from './store.ts'
 
-/** Writes one request to a provider into the operator's books. A picture never fails for it. */
+/** Records one request to a provider for the operator's accounting. Never throws: a picture must not fail for it. */
 export async function recordRequest(
   { sql, now, log }: Pick<Avatars, 'sql' | 'now' | 'log'>,
   { generationId, slot }: DrawJob,

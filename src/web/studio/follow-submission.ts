@@ -1,14 +1,14 @@
-/** Sends an order and follows it to its end, through broken streams and reloads. */
+/** Sends a submission and follows it to its end, through broken streams and reloads. */
 import { IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
 import type { GenerationEvents } from '../../contract/generate-avatar.ts'
 import { ApiError, callApi, errorOf } from '../session/api.ts'
 import { serverEvents } from './event-stream.ts'
 import { photoData, postWithProgress } from './photo/send-photo.ts'
-import type { Order } from './studio-state.ts'
+import type { Submission } from './studio-state.ts'
 
-/** After this an order that has not ended is given up, and the page says so. Milliseconds. */
+/** After this a submission that has not ended is given up, and the page says so. Milliseconds. */
 export const DEADLINE = 150_000
-/** What the server's own end of an order may take to arrive here. Milliseconds. */
+/** What the server's own end of a submission may take to arrive here. Milliseconds. */
 const GRACE = 10_000
 /** What a photo may take on a slow line, besides. Milliseconds. */
 const UPLOAD_TIME = 120_000
@@ -27,32 +27,34 @@ export type Outcome =
 type Emit = <N extends keyof GenerationEvents>(name: N, data: GenerationEvents[N]) => void
 
 /** @param onSent told what part of the request has left, 0…1, when a photo goes with it. */
-export async function followOrder(
-  order: Order,
+export async function followSubmission(
+  submission: Submission,
   emit: Emit,
   signal: AbortSignal,
   onSent: (fraction: number) => void,
 ): Promise<Outcome> {
   const left =
-    (order.endsAt ? order.endsAt + GRACE : order.startedAt + DEADLINE + (order.photo ? UPLOAD_TIME : 0)) - Date.now()
-  if (left <= 0 && !order.generation) return { kind: 'late' }
+    (submission.endsAt
+      ? submission.endsAt + GRACE
+      : submission.startedAt + DEADLINE + (submission.photo ? UPLOAD_TIME : 0)) - Date.now()
+  if (left <= 0 && !submission.generation) return { kind: 'late' }
   // A generation that was accepted before a long absence is still asked for once.
   const late = new AbortController()
   const timeout = late.signal
   let timer = setTimeout(() => late.abort(), Math.max(left, 8000))
-  // An engine that draws one picture after the other says how long it may take; the order is waited for that long.
+  // An engine that draws one picture after the other says how long it may take; the submission is waited for that long.
   const wait = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => late.abort(), Math.max(ms + GRACE, 8000))
   }
   signal.addEventListener('abort', () => clearTimeout(timer))
   const either = AbortSignal.any([signal, timeout])
-  let generation = order.generation
+  let generation = submission.generation
   let failures = 0
 
   while (true) {
     try {
-      const response = await (generation ? resume(generation, either) : send(order, either, onSent))
+      const response = await (generation ? resume(generation, either) : send(submission, either, onSent))
       if (response.ok && response.body) {
         for await (const { name, data } of serverEvents(response.body)) {
           failures = 0
@@ -86,11 +88,20 @@ export async function followOrder(
   }
 }
 
-async function send(order: Order, signal: AbortSignal, onSent: (fraction: number) => void): Promise<Response> {
+async function send(
+  submission: Submission,
+  signal: AbortSignal,
+  onSent: (fraction: number) => void,
+): Promise<Response> {
   const path = '/api/generate-avatar'
-  const headers = { Accept: 'text/event-stream', 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: order.key }
-  if (!order.photo) return callApi(path, { method: 'POST', headers, body: JSON.stringify(order.body), signal })
-  const body = JSON.stringify({ ...order.body, image_data: await photoData(order.photo) })
+  const headers = {
+    Accept: 'text/event-stream',
+    'Content-Type': 'application/json',
+    [IDEMPOTENCY_HEADER]: submission.key,
+  }
+  if (!submission.photo)
+    return callApi(path, { method: 'POST', headers, body: JSON.stringify(submission.body), signal })
+  const body = JSON.stringify({ ...submission.body, image_data: await photoData(submission.photo) })
   return postWithProgress(path, headers, body, onSent, signal)
 }
 

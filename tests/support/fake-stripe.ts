@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import type { z } from 'zod'
-import { chargeOf, disputesOf, eventOf, pageOf, sessionOf, type StandInCheckout } from './stripe-objects.ts'
+import { chargeOf, disputesOf, eventOf, pageOf, sessionOf, type FakeCheckout } from './stripe-objects.ts'
 import {
   createParameters,
   disputeParameters,
@@ -22,26 +22,26 @@ import {
 export const STRIPE_KEY = 'sk_test_stand_in'
 export const STRIPE_SECRET = 'whsec_stand_in'
 
-export type StandInEvent = ReturnType<typeof eventOf>
+export type FakeEvent = ReturnType<typeof eventOf>
 /** What happens to a request instead of an answer: a status, a cut connection, or the answer lost after the work was done. */
 export type Fault = number | 'cut' | 'lost'
 
-export interface StripeStandIn {
+export interface FakeStripe {
   base: string
   /** Environment that points a server at it. */
   env: Record<string, string>
   requests: { method: string; path: string; parameters: Record<string, unknown>; key: string | undefined }[]
   /** Everything that was wrong with a request; empty at the end of a good test. */
   complaints: string[]
-  events: StandInEvent[]
+  events: FakeEvent[]
   /** Faults of the next requests, one each. */
   faults: Fault[]
   /** Where events are delivered at once; undefined: the webhook is down. */
   webhook: string | undefined
   /** Seconds that are added to the clock. */
   skew: number
-  checkout(id: string): StandInCheckout
-  newest(): StandInCheckout
+  checkout(id: string): FakeCheckout
+  newest(): FakeCheckout
   count(): number
   pay(id: string): Promise<void>
   payLater(id: string): Promise<void>
@@ -52,7 +52,7 @@ export interface StripeStandIn {
   dispute(id: string, status?: Stripe.Dispute.Status, amount?: number): Promise<void>
   closeDispute(id: string, status: 'won' | 'lost'): Promise<void>
   /** A checkout of another product on the same account. */
-  foreign(reference: string | undefined): StandInCheckout
+  foreign(reference: string | undefined): FakeCheckout
   emit(type: string, id: string): Promise<void>
   close(): Promise<void>
 }
@@ -73,8 +73,8 @@ export async function deliver(
 }
 
 /** @param now its clock, milliseconds */
-export async function startStripeStandIn(now: () => number = Date.now): Promise<StripeStandIn> {
-  const checkouts = new Map<string, StandInCheckout>()
+export async function startFakeStripe(now: () => number = Date.now): Promise<FakeStripe> {
+  const checkouts = new Map<string, FakeCheckout>()
   const remembered = new Map<string, { parameters: string; status: number; body: string }>()
   const id = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
   const seconds = () => Math.floor(now() / 1000) + standIn.skew
@@ -203,12 +203,12 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
       expires_at: string
       line_items: { 0: { price_data: { unit_amount: string } } }
       payment_intent_data: { metadata: Record<string, string> }
-    } & StandInCheckout['parameters'],
-  ): StandInCheckout {
+    } & FakeCheckout['parameters'],
+  ): FakeCheckout {
     const expiresAt = Number(given.expires_at)
     if (expiresAt < seconds() + 1800 || expiresAt > seconds() + 86_400)
       standIn.complaints.push('expires_at must be 30 minutes to 24 hours away')
-    const checkout: StandInCheckout = {
+    const checkout: FakeCheckout = {
       id: id('cs'),
       created: seconds(),
       expiresAt,
@@ -257,7 +257,7 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
     checkout.payment = { intent: id('pi'), charge: id('ch'), state, refunded: 0 }
   }
 
-  const standIn: StripeStandIn = {
+  const standIn: FakeStripe = {
     base,
     env: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, STRIPE_API_BASE: base },
     requests: [],
@@ -301,7 +301,7 @@ export async function startStripeStandIn(now: () => number = Date.now): Promise<
       await standIn.emit('charge.dispute.closed', checkoutId)
     },
     foreign(reference) {
-      const checkout: StandInCheckout = {
+      const checkout: FakeCheckout = {
         id: id('cs'),
         created: seconds(),
         expiresAt: seconds() + 3600,

@@ -4,4 +4,4 @@ import { tabChannel } from './tab-channel.ts'
 const channel = tabChannel<'changed'>('trombine.session')
 
 export const tellOtherTabs = (): void => channel.tell('changed')
-export const onNewsFromOtherTabs = (listener: () => void): (() => void) => channel.listen(listener)
+export const onSessionEvent = (listener: () => void): (() => void) => channel.listen(listener)

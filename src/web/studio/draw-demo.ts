@@ -3,7 +3,7 @@ import type { Background } from '../../atelier/recipe.ts'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import { castPeople } from '../drawing/drawing-desk.ts'
 import { demoPicture } from './demo-picture.ts'
-import type { Locks, Order, Take, Understood } from './studio-state.ts'
+import type { Locks, Submission, Take, Understood } from './studio-state.ts'
 
 interface Hooks {
   understood: (understood: Understood[], ignored: string[]) => void
@@ -12,7 +12,7 @@ interface Hooks {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function drawDemo({ key, body }: Order, hooks: Hooks, signal: AbortSignal): Promise<void> {
+export async function drawDemo({ key, body }: Submission, hooks: Hooks, signal: AbortSignal): Promise<void> {
   // Between two and four seconds in all, however fast the drawing: nobody takes it for the real thing.
   const length = 2000 + Math.random() * 1400
   const configuration = body.configuration!

@@ -1,12 +1,17 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
-import { removeDoomedPhotos } from './photos/remove-photos.ts'
+import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { settleGeneration } from './settle-generation.ts'
 import { failOpenSlots, lockGeneration } from './store.ts'
 
-/** Ends what is open of a generation, or one slot of it, for this reason; the charge goes back if nothing was delivered. */
-export async function giveUp(avatars: Avatars, generationId: string, code: ErrorCode, only?: number): Promise<void> {
+/** Fails the open slots of a generation, or only slot `only`, with `code`. Refunds the charge if nothing was delivered. */
+export async function failGeneration(
+  avatars: Avatars,
+  generationId: string,
+  code: ErrorCode,
+  only?: number,
+): Promise<void> {
   await avatars.sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
     if (!generation) return
@@ -15,5 +20,5 @@ export async function giveUp(avatars: Avatars, generationId: string, code: Error
     }
     await settleGeneration(avatars, tx, generation)
   })
-  await removeDoomedPhotos(avatars)
+  await deleteMarkedPhotos(avatars)
 }

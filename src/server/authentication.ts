@@ -1,0 +1,61 @@
+/** Who a request comes from. Spans accounts and the newcomer's welcome, so it is in no domain. */
+import type { Context } from 'hono'
+import type { Auth, SignedIn } from './accounts/auth.ts'
+import type { Owner } from './accounts/owner.ts'
+import { ensureVisitor, readVisitor } from './accounts/visitor.ts'
+import { AppError } from './http/errors.ts'
+
+export interface Authentication {
+  /** The signed-in person, with their balance opened; undefined for a visitor. */
+  readUser(c: Context): Promise<SignedIn | undefined>
+  /** @throws AppError UNAUTHENTICATED */
+  requireUser(c: Context): Promise<SignedIn>
+  /** Id of the visitor's session. Also there for somebody signed in, who may have been a visitor on this browser. */
+  readVisitorId(c: Context): Promise<string | undefined>
+  /** Everybody whose pictures this request may read: the account first, then the visitor. */
+  readOwners(c: Context): Promise<Owner[]>
+  /** Who owns what this request makes. A visitor without a session gets one, as a cookie of the answer. */
+  ensureOwner(c: Context): Promise<Owner>
+}
+
+export interface AuthenticationDeps {
+  auth: Auth
+  /** Run for every signed-in person before anything else is read of them. */
+  welcome(user: SignedIn): Promise<void>
+  /** Signs the visitor's cookie. */
+  cookieKey: string
+  overHttps: boolean
+}
+
+export function authentication({ auth, welcome, cookieKey, overHttps }: AuthenticationDeps): Authentication {
+  const readUser = async (c: Context): Promise<SignedIn | undefined> => {
+    if (!c.req.header('cookie')) return undefined
+    const user = await auth.readUser(c.req.raw.headers)
+    if (user) await welcome(user)
+    return user
+  }
+  const readVisitorId = async (c: Context) => (await readVisitor(c, cookieKey))?.id
+  return {
+    readUser,
+    readVisitorId,
+    async requireUser(c) {
+      const user = await readUser(c)
+      if (!user) throw new AppError('UNAUTHENTICATED')
+      return user
+    },
+    async readOwners(c) {
+      const user = await readUser(c)
+      const visitorId = await readVisitorId(c)
+      return [
+        ...(user ? [{ kind: 'user', id: user.id } as const] : []),
+        ...(visitorId ? [{ kind: 'visitor', id: visitorId } as const] : []),
+      ]
+    },
+    async ensureOwner(c) {
+      const user = await readUser(c)
+      return user
+        ? { kind: 'user', id: user.id }
+        : { kind: 'visitor', id: (await ensureVisitor(c, cookieKey, overHttps)).id }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { enqueueSlots } from './accept-generation.ts'
+import { DRAW_QUEUE, type Avatars } from './avatars.ts'
+import { failGeneration } from './fail-generation.ts'
+import { MAX_ATTEMPTS, REQUEUE_AFTER_MS } from './rules.ts'
+import { cleanUpPhotos } from './photos/remove-photos.ts'
+import { runningPastDeadline, takeOrphanedSlots } from './store.ts'
+
+/**
+ * Makes sure that every generation ends even if its worker died: past its deadline it fails (and is refunded if nothing
+ * was delivered), and orphaned slots are enqueued again. Any process may run it at any time.
+ */
+export async function reconcileGenerations(avatars: Avatars): Promise<void> {
+  const { sql, now, queue } = avatars
+  for (const id of await runningPastDeadline(sql, now())) await failGeneration(avatars, id, 'ENGINE_TIMEOUT')
+
+  const at = now()
+  const orphaned = await sql.transaction(async (tx) => {
+    const slots = await takeOrphanedSlots(tx, at, new Date(at.getTime() - REQUEUE_AFTER_MS))
+    for (const { generationId, slot, attempt } of slots) {
+      if (attempt < MAX_ATTEMPTS) await enqueueSlots(avatars, tx, generationId, [slot])
+    }
+    return slots
+  })
+  for (const { generationId, slot, attempt } of orphaned) {
+    if (attempt >= MAX_ATTEMPTS) await failGeneration(avatars, generationId, 'ENGINE_FAILED', slot)
+  }
+  if (orphaned.length > 0) queue.wake(DRAW_QUEUE)
+  await cleanUpPhotos(avatars)
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { AppError } from './errors.ts'
+
+export interface HealthChecks {
+  /** Throws when the process cannot serve. */
+  checkReady(): Promise<void>
+  /** Aborted while the process is stopping. */
+  shutdown: AbortSignal
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, 503 otherwise. */
+export function healthRoutes({ checkReady, shutdown }: HealthChecks): Hono {
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore))
+    .get('/readyz', async (c) => {
+      if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
+      try {
+        await checkReady()
+      } catch (cause) {
+        throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5, cause })
+      }
+      return c.json({ status: 'ready' }, 200, noStore)
+    })
+}
