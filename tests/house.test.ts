@@ -22,6 +22,8 @@ const OFFENCES: [folder: string, source: string, rule: string][] = [
   ['src/server/payments', "import './gateways/stripe.ts'", 'only-main-composes'],
   ['src/server/payments', "import Stripe from 'stripe'\nexport const a = Stripe", 'stripe-stays-in-its-adapter'],
   ['src/server/payments', "import '../avatars/rules.ts'", 'avatars-and-payments-are-strangers'],
+  ['src/server/avatars/engines/openai', "import '../atelier.ts'", 'engines-do-not-import-each-other'],
+  ['src/server/avatars/engines/remote', "import '../atelier.ts'", 'what-engines-share-imports-no-engine'],
   ['src/server/avatars', "import '../../contract/nowhere.ts'", 'resolvable'],
   ['src/server/avatars', "import vitest from 'vitest'\nexport const a = vitest", 'no-dev-dependencies-in-the-product'],
 ]

@@ -16,7 +16,8 @@ import { openAiModel } from './openai/models.ts'
 import { openAiCompatibleProvider } from './openai/openai-compatible.ts'
 import { openAiProvider } from './openai/openai.ts'
 import { openPictureCutter } from './remote/picture-cutter.ts'
-import { openRemoteEngine, type PictureRequest, type RemoteProvider } from './remote/remote-engine.ts'
+import type { PictureRequest, RemoteProvider } from './remote/provider.ts'
+import { openRemoteEngine } from './remote/remote-engine.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {

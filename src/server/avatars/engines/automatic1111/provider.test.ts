@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/providers/automatic1111.ts'
 import { until } from '../../../../../tests/support/until.ts'
 import type { Photo } from '../engine.ts'
-import type { PictureRequest } from '../remote/remote-engine.ts'
+import type { PictureRequest } from '../remote/provider.ts'
 import { webuiProvider, type WebuiProviderSettings } from './provider.ts'
 
 const solid = (side: number, background: string) =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { homeServer } from '../local/home-server.ts'
 import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
-import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { webuiClient } from './client.ts'
 import { requestFor, type WebuiSettings } from './request.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startComfy, type ComfyOptions, type ComfyServer } from '../../../../../tests/support/providers/comfyui.ts'
 import { until } from '../../../../../tests/support/until.ts'
 import type { Photo } from '../engine.ts'
-import type { PictureRequest } from '../remote/remote-engine.ts'
+import type { PictureRequest } from '../remote/provider.ts'
 import { loadWorkflow } from './load-workflow.ts'
 import { comfyProvider } from './provider.ts'
 

@@ -1,5 +1,5 @@
 /** What the AI SDK keeps to itself of a job at Replicate: how far it is, how long it ran, and how to stop it. */
-import type { PictureContext } from '../remote/remote-engine.ts'
+import type { PictureContext } from '../remote/provider.ts'
 
 interface Prediction {
   id?: string

@@ -3,7 +3,7 @@ import type { Hex } from '../../../../atelier/recipe.ts'
 import type { DrawingPool } from '../drawing-pool.ts'
 import type { Photo } from '../engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
-import type { PictureRequest } from '../remote/remote-engine.ts'
+import type { PictureRequest } from '../remote/provider.ts'
 
 /** Puts the person of a square photo before a flat colour. @throws RemoteError, or the signal’s reason */
 export type PhotoIsolator = (photo: Photo, background: Hex, signal: AbortSignal) => Promise<Photo>

@@ -4,7 +4,7 @@
  */
 import type OpenAI from 'openai'
 import { decodePicture, fetchPicture, type Guard } from '../remote/guarded-fetch.ts'
-import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { fileOf, openClient } from './openai.ts'
 import { openAiFault } from './openai-error.ts'

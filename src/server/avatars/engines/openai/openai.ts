@@ -2,7 +2,7 @@
 import OpenAI, { toFile } from 'openai'
 import type { Photo } from '../engine.ts'
 import { decodePicture, guardedFetch } from '../remote/guarded-fetch.ts'
-import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import type { OpenAiModel } from './models.ts'
 import { openAiFault } from './openai-error.ts'

@@ -2,7 +2,7 @@
 import type { Recipe } from '../../../../atelier/recipe.ts'
 import { GARMENT_WORDS } from '../../../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../../../contract/constants.ts'
-import { recipeOf, wordsOf } from '../atelier.ts'
+import { recipeOf, wordsOf } from '../order-recipe.ts'
 import type { Order } from '../engine.ts'
 import { colourName } from './colour-names.ts'
 import type { KeyColour } from './key-colour.ts'

@@ -1,15 +1,15 @@
-import { EngineError, type AvatarEngine } from '../engine.ts'
+import { EngineError, type AvatarEngine } from './engine.ts'
 
 /**
- * An engine with another that draws where it fails. What somebody asked for and was refused, the stand-in does not draw
- * either; nor what nobody waits for any more.
+ * An engine with another one that draws the pictures it fails at. The stand-in does not draw what the provider's
+ * moderation refused, nor after a cancellation, nor from a photo when it cannot.
  */
 export function withFallback(engine: AvatarEngine, standIn: AvatarEngine): AvatarEngine {
   const { id, name, ai, capabilities } = standIn
   return {
     ...engine,
     standIn: { id, name, ai, capabilities },
-    // First the one, then the other.
+    // The stand-in begins when the engine has used up its own time.
     deadlineMs: engine.deadlineMs + standIn.deadlineMs,
     async draw(order, variant, context) {
       try {
