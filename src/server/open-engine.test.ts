@@ -116,6 +116,7 @@ describe('what is declared, for each engine and model', () => {
     ],
     [{ ...openai, AVATAR_ENGINE_MODEL: 'gpt-image-2' }, { capabilities: { photo: true, alpha: false } }],
     [{ ...openai, AVATAR_ENGINE_MODEL: 'gpt-image-9', AVATAR_ENGINE_CAN: 'alpha' }, { capabilities: { alpha: true } }],
+    [{ ...openai, AVATAR_ENGINE_TIMEOUT: '1' }, { deadlineMs: 1000 }],
     [{ ...openai, AVATAR_ENGINE_PREVIEWS: '0' }, { capabilities: { partials: false, progress: false } }],
     [
       { AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: 'http://localhost:8080/v1', AVATAR_ENGINE_SIZE: '512' },

@@ -51,6 +51,8 @@ export interface ComfyOptions {
   fate?: (call: number, job: ComfyJob) => ComfyFate
   steps?: number
   stepMs?: number
+  /** Ends the sampling before its last step, as soon as the test has seen enough. */
+  enough?: () => boolean
   /** Between queueing a prompt and saying so. */
   answerMs?: number
   checkpoints?: string[]
@@ -92,6 +94,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     fate = (): ComfyFate => ({ is: 'picture' }),
     steps = 5,
     stepMs = 10,
+    enough = () => false,
     answerMs = 0,
     auth,
     old = false,
@@ -156,7 +159,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     for (const [node, { class_type }] of Object.entries(job.graph)) {
       tell('executing', { node, display_node: node })
       if (class_type !== 'KSampler') continue
-      for (let step = 1; step <= last; step++) {
+      for (let step = 1; step <= last && !enough(); step++) {
         await sleep(stepMs, undefined, { signal: closing.signal })
         if (era !== mine) return
         if (stop) {

@@ -16,8 +16,8 @@ export interface WebuiProviderSettings extends WebuiSettings {
   url: string
   /** Takes the background of photos away; undefined: they are sent as they are. */
   isolate?: PhotoIsolator | undefined
-  /** For tests of time. */
-  pollMs?: number
+  /** How often the server is asked how far it is; shorter in tests. Milliseconds. */
+  pollMs?: number | undefined
 }
 
 export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
