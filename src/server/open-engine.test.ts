@@ -1,4 +1,4 @@
-/** From the environment to an engine: what must be said, what each engine then declares, and what a wrong word is told. */
+/** From the environment to an engine: required variables, error messages, and what each engine declares. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const open = (env: Record<string, string>) =>
     },
   })
 
-describe('what must be said', () => {
+describe('required variables', () => {
   test.each([
     [
       { AVATAR_ENGINE: 'openai' },

@@ -21,9 +21,9 @@ import { StartError } from './config.ts'
 import type { EngineSettings } from './engine-settings.ts'
 
 export interface EngineDeps {
-  /** The embedded engine, opened only where it draws. */
+  /** Opens the embedded engine; called only when it is the engine or the stand-in. */
   openAtelier(): AvatarEngine
-  /** Cuts people out of their photos, for models that would draw the background again. */
+  /** Cuts people out of their photos, for models that would redraw the photo's background. */
   analysePhoto?: DrawingPool['analyse']
   /** Threads that cut pictures out. */
   threads: number

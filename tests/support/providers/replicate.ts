@@ -1,4 +1,4 @@
-/** Replicate's HTTP interface (https://replicate.com/docs/reference/http): predictions that are made, asked for and cancelled. */
+/** Replicate's HTTP API (https://replicate.com/docs/reference/http): predictions are created, polled and cancelled. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Answer, type Script, type Seen } from './answers.ts'
 import { cut, sendJson, startHttp, type HttpStandIn } from './http.ts'
