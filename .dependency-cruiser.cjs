@@ -1,5 +1,7 @@
 /** The rules of the house about imports (ARCHITECTURE.md says why). */
 const domains = ['accounts', 'credits', 'payments', 'avatars']
+/** One avatar engine each; what they share is beside them: remote/, local/, and the files of engines/ itself. */
+const engine = '^src/server/avatars/engines/(atelier\\.ts|automatic1111/|comfyui/|hosted/|openai/)'
 const plumbing = '^src/server/(db|jobs|files|mail|http)/'
 const test = '\\.test\\.tsx?$'
 
@@ -107,6 +109,19 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/server/(${domains.join('|')})/`, pathNot: test },
       to: { path: `^src/server/(${domains.join('|')})/tables\\.ts$`, pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'engines-do-not-import-each-other',
+      severity: 'error',
+      from: { path: engine, pathNot: test },
+      to: { path: engine, pathNot: '^src/server/avatars/engines/$1' },
+    },
+    {
+      name: 'what-engines-share-imports-no-engine',
+      comment: 'open-engine.ts composes them.',
+      severity: 'error',
+      from: { path: '^src/server/avatars/engines/', pathNot: `${engine}|${test}` },
+      to: { path: engine },
     },
     {
       name: 'stripe-stays-in-its-adapter',

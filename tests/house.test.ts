@@ -23,6 +23,8 @@ const OFFENCES: [folder: string, source: string, rule: string][] = [
   ['src/server/payments', "import Stripe from 'stripe'\nexport const a = Stripe", 'stripe-stays-in-its-adapter'],
   ['src/server/payments', "import '../avatars/rules.ts'", 'avatars-and-payments-are-strangers'],
   ['src/server/payments', "import '../credits/tables.ts'", 'tables-belong-to-their-domain'],
+  ['src/server/avatars/engines/openai', "import '../atelier.ts'", 'engines-do-not-import-each-other'],
+  ['src/server/avatars/engines/remote', "import '../atelier.ts'", 'what-engines-share-imports-no-engine'],
   ['src/server/avatars', "import '../../contract/nowhere.ts'", 'resolvable'],
   ['src/server/avatars', "import vitest from 'vitest'\nexport const a = vitest", 'no-dev-dependencies-in-the-product'],
 ]

@@ -17,7 +17,7 @@ const CAN = ['photo', 'alpha', 'seed'] as const
 const PRICED = ['input', 'output', 'second', 'picture'] as const
 
 const address = { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' }
-// Refused values are printed in the message, except secrets.
+// No format is checked, because a message about a wrong value repeats the value.
 const secret = { schema: z.string().trim().optional(), must: 'a key' }
 const whole = (min: number, max: number) =>
   z
@@ -59,7 +59,7 @@ export const ENGINE_VARIABLES = {
     must: ENGINE_IDS.join(', ').replace(/, (\S+)$/, ' or $1'),
   },
   AVATAR_ENGINE_FALLBACK: { schema: z.enum(['atelier']).optional(), must: 'atelier' },
-  // File names of models hold spaces.
+  // Spaces are allowed inside: models may be file names.
   AVATAR_ENGINE_MODEL: {
     schema: z
       .string()
@@ -110,40 +110,40 @@ export const ENGINE_VARIABLES = {
 
 type Values = { [K in keyof typeof ENGINE_VARIABLES]: z.output<(typeof ENGINE_VARIABLES)[K]['schema']> }
 
-/** What a provider bills, in US dollars; what is not said is not counted. */
+/** What a provider bills, in US dollars; without a price nothing is counted. */
 export type Prices = Partial<Record<(typeof PRICED)[number], number>>
 
 export interface EngineSettings {
   id: EngineId
-  /** Draws where the engine fails. */
+  /** The stand-in: draws the pictures at which the engine fails. */
   fallback: 'atelier' | undefined
   model: string | undefined
-  /** Takes the place of `model` where a photo goes along. */
+  /** Used instead of `model` for orders with a photo. */
   photoModel: string | undefined
-  /** Capabilities that the operator claims for a model that we do not know. */
+  /** Capabilities, stated by the operator, of a model that is not in our tables. */
   can: readonly (typeof CAN)[number][]
   apiKey: string | undefined
   baseUrl: string | undefined
-  /** ComfyUI: files of workflows of the operator's own; `photoWorkflow` takes its place where a photo goes along. */
+  /** ComfyUI: files of the operator's own workflows, for orders without and with a photo. */
   workflow: string | undefined
   photoWorkflow: string | undefined
   /** AUTOMATIC1111: further fields of each request. */
   options: Readonly<Record<string, unknown>>
-  /** Undefined: what suits the engine. */
+  /** Undefined: the engine's default. */
   concurrency: number | undefined
   /** Time limit for one picture. Milliseconds. */
   deadlineMs: number
   quality: 'low' | 'medium' | 'high' | 'auto'
   /** Partial pictures asked for with each picture. */
   previews: number
-  /** What the model draws at, pixels; undefined: what suits the engine. */
+  /** Side of the pictures that the model makes, pixels; undefined: the engine's default. */
   side: number | undefined
-  /** Hosts beside the provider's own from which pictures are fetched. */
+  /** Further hosts, beside the provider's own, from which pictures may be fetched. */
   hosts: readonly string[]
   prices: Prices
 }
 
-/** Variables that each engine requires. */
+/** The variables that each engine requires. */
 const NEEDS: Record<EngineId, { key?: keyof Values; address?: keyof Values; needed: (keyof Values)[]; what: string }> =
   {
     atelier: { needed: [], what: '' },
@@ -184,7 +184,7 @@ const NEEDS: Record<EngineId, { key?: keyof Values; address?: keyof Values; need
     },
   }
 
-/** The settings, or what is missing in one sentence. */
+/** The settings, or a sentence that names the missing variable. */
 export function engineSettings(values: Values): EngineSettings | { missing: string } {
   const id = values.AVATAR_ENGINE
   const { key, address, needed, what } = NEEDS[id]

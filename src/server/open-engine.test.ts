@@ -1,4 +1,4 @@
-/** From the environment to an engine: what must be said, what each engine then declares, and what a wrong word is told. */
+/** From the environment to an engine: required variables, error messages, and what each engine declares. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const open = (env: Record<string, string>) =>
     },
   })
 
-describe('what must be said', () => {
+describe('required variables', () => {
   test.each([
     [
       { AVATAR_ENGINE: 'openai' },
@@ -116,6 +116,7 @@ describe('what is declared, for each engine and model', () => {
     ],
     [{ ...openai, AVATAR_ENGINE_MODEL: 'gpt-image-2' }, { capabilities: { photo: true, alpha: false } }],
     [{ ...openai, AVATAR_ENGINE_MODEL: 'gpt-image-9', AVATAR_ENGINE_CAN: 'alpha' }, { capabilities: { alpha: true } }],
+    [{ ...openai, AVATAR_ENGINE_TIMEOUT: '1' }, { deadlineMs: 1000 }],
     [{ ...openai, AVATAR_ENGINE_PREVIEWS: '0' }, { capabilities: { partials: false, progress: false } }],
     [
       { AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: 'http://localhost:8080/v1', AVATAR_ENGINE_SIZE: '512' },

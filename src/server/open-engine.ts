@@ -12,7 +12,7 @@ import { webuiProvider } from './avatars/engines/automatic1111/provider.ts'
 import type { DrawingPool } from './avatars/engines/drawing-pool.ts'
 import { photoIsolator, type PhotoIsolator } from './avatars/engines/local/isolate-photo.ts'
 import { formFor, sideFor } from './avatars/engines/local/model-kind.ts'
-import { withFallback } from './avatars/engines/remote/fallback.ts'
+import { withFallback } from './avatars/engines/with-fallback.ts'
 import { openPictureCutter, type PictureCutter } from './avatars/engines/remote/picture-cutter.ts'
 import { openRemoteEngine, type RemoteEngineSettings } from './avatars/engines/remote/remote-engine.ts'
 import type { RetryClock } from './avatars/engines/remote/retry.ts'
@@ -21,29 +21,32 @@ import { StartError } from './config.ts'
 import type { EngineSettings } from './engine-settings.ts'
 
 export interface EngineDeps {
-  /** The embedded engine, opened only where it draws. */
+  /** Opens the embedded engine; called only when it is the engine or the stand-in. */
   openAtelier(): AvatarEngine
-  /** Cuts people out of their photos, for models that would draw the background again. */
+  /** Cuts people out of their photos, for models that would redraw the photo's background. */
   analysePhoto?: DrawingPool['analyse']
   /** Threads that cut pictures out. */
   threads: number
-  /** Instead of threads of its own; stays open. */
+  /** Used instead of threads of its own; not closed with the engine. */
   cutter?: PictureCutter
   log: Logger
   onHealth?: (downUntil: number | undefined) => void
-  /** For tests of time. */
+  /** Replaces the pauses between retries in tests. */
   clock?: RetryClock
+  /** How often providers without events are asked how far a picture is; shorter in tests. Milliseconds. */
+  pollMs?: number | undefined
 }
 
 /** The configured engine, with its fallback. @throws StartError naming the variable and what it must be. */
 export function openEngine(
   settings: EngineSettings,
-  { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock }: EngineDeps,
+  { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock, pollMs }: EngineDeps,
 ): AvatarEngine {
   if (settings.id === 'atelier') return openAtelier()
   const cutter = shared ?? openPictureCutter(threads)
   const { deadlineMs, prices } = settings
-  const chosen = remote(settings, analysePhoto && photoIsolator({ analyse: analysePhoto }))
+  const isolate = analysePhoto && photoIsolator({ analyse: analysePhoto })
+  const chosen = remote(settings, { isolate, pollMs })
   const engine = openRemoteEngine({
     ...chosen,
     id: settings.id,
@@ -70,23 +73,29 @@ type Chosen = Pick<
   'name' | 'handsTo' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
 >
 
-/** Requests at once to somebody else's machines, and to a machine at home. */
+/** Concurrent requests to a hosted service, and to a server of the operator's own, which draws one picture at a time. */
 const [AT_ONCE, ONE_BY_ONE] = [8, 1]
 
-function remote(settings: EngineSettings, isolate: PhotoIsolator | undefined): Chosen {
+/** What some adapters need beside their settings. */
+interface AdapterDeps {
+  isolate: PhotoIsolator | undefined
+  pollMs: number | undefined
+}
+
+function remote(settings: EngineSettings, deps: AdapterDeps): Chosen {
   switch (settings.id) {
     case 'openai':
       return openai(settings)
     case 'openai-compatible':
       return compatible(settings)
     case 'automatic1111':
-      return webui(settings, isolate)
+      return webui(settings, deps)
     case 'comfyui':
-      return comfy(settings, isolate)
+      return comfy(settings, deps)
     case 'atelier':
       throw new Error('the atelier is not remote')
     default:
-      return hosted(settings.id, settings)
+      return hosted(settings.id, settings, deps)
   }
 }
 
@@ -121,7 +130,7 @@ function openai({ model = OPENAI_MODEL, apiKey, baseUrl, quality, previews, can 
 function compatible({ model, apiKey, baseUrl, side = 1024, can, hosts }: EngineSettings): Chosen {
   const { hostname } = new URL(baseUrl!)
   return {
-    // An address at home means nothing to people, and is none of theirs.
+    // The page names the engine; a private network address does not belong there.
     name: model ?? (isAtHome(hostname) ? 'Modèle local' : hostname),
     form: 'prose',
     syntax: true,
@@ -147,13 +156,14 @@ function compatible({ model, apiKey, baseUrl, side = 1024, can, hosts }: EngineS
 function hosted(
   id: HostedId,
   { model: asked, photoModel: askedForPhotos, apiKey, baseUrl, side = 1024, can, hosts }: EngineSettings,
+  { pollMs }: AdapterDeps,
 ): Chosen {
   const { defaults, watch } = PROVIDERS[id]
   const model = asked ?? defaults.model
   if (!model)
     throw new StartError(`AVATAR_ENGINE_MODEL must be the name of a model while AVATAR_ENGINE is ${id}; it is not set.`)
   const known = hostedModel(defaults, model)
-  // The provider's own pair goes together; a model of the operator's choice is not paired with another by us.
+  // The default photo model goes with the default model only, not with one that the operator chose.
   const photoModel = askedForPhotos ?? (known.photo || asked ? undefined : defaults.photoModel)
   return {
     name: `${defaults.name} ${model}`,
@@ -166,13 +176,13 @@ function hosted(
       progress: watch !== undefined,
       sizes: [`${side}x${side}`],
     }),
-    provider: hostedProvider(id, { apiKey: apiKey!, baseUrl, model, photoModel, side, hosts }),
+    provider: hostedProvider(id, { apiKey: apiKey!, baseUrl, model, photoModel, side, hosts, pollMs }),
   }
 }
 
 function webui(
   { model, baseUrl, side = sideFor(model), options, can }: EngineSettings,
-  isolate: PhotoIsolator | undefined,
+  { isolate, pollMs }: AdapterDeps,
 ): Chosen {
   const { hostname } = new URL(baseUrl!)
   return {
@@ -189,18 +199,18 @@ function webui(
       partials: true,
       sizes: [`${side}x${side}`],
     }),
-    provider: webuiProvider({ url: baseUrl!, model, side, options, isolate }),
+    provider: webuiProvider({ url: baseUrl!, model, side, options, isolate, pollMs }),
   }
 }
 
 function comfy(
   { model, baseUrl, side, workflow, photoWorkflow, can }: EngineSettings,
-  isolate: PhotoIsolator | undefined,
+  { isolate }: AdapterDeps,
 ): Chosen {
   const { hostname } = new URL(baseUrl!)
   const drawsAt = side ?? (model && sideFor(model))
   const text = loadWorkflow('text', workflow)
-  // A workflow of the operator's own stands alone: ours for photos may not fit their models.
+  // Our photo workflow may not fit the models of an operator's own workflow.
   const photo = photoWorkflow || !workflow ? loadWorkflow('photo', photoWorkflow) : undefined
   return {
     name: model ? `ComfyUI (${model})` : 'ComfyUI',
@@ -220,9 +230,9 @@ function comfy(
   }
 }
 
-/** This machine or its network: what goes there is handed to nobody else. */
+/** Whether the host is this machine or on its private network: data sent there is handed to no third party. */
 function isAtHome(hostname: string): boolean {
-  // An address without brackets is no IPv6 one: fd.example.com is somebody's name.
+  // IPv6 addresses stand in brackets; without them fd.example.com would pass for one.
   return /^(localhost|.*\.(local|lan|home|internal|localdomain)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cd].*|fe[89ab].*)\]|[^.:]+)$/i.test(
     hostname,
   )

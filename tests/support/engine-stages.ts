@@ -1,4 +1,4 @@
-/** For each engine the server it talks to, on this machine: what to configure, and what that server has seen. */
+/** For each engine a stand-in of its server on this machine: how to configure the engine, and what the stand-in has seen. */
 import { paintPortrait } from './providers/portrait.ts'
 import { startComfy, type ComfyFate } from './providers/comfyui.ts'
 import { startWebui, type WebuiAnswer } from './providers/automatic1111.ts'
@@ -12,11 +12,13 @@ import { startReplicate } from './providers/replicate.ts'
 export interface Stage {
   /** Configures the engine. */
   env: Record<string, string>
-  /** Keys and passwords, which must be seen nowhere. */
+  /** Keys and passwords, which must appear in no error and no log. */
   secrets: string[]
   prompts(): string[]
   photos(): number
   stopped(): number
+  /** Until it is called, a `slow` picture goes on without an end, with all the progress and previews of its protocol. */
+  release(): void
   close(): Promise<void>
 }
 
@@ -31,16 +33,18 @@ const stageOf = (
   server: { prompts: string[]; photos: number; stopped: number; close(): Promise<void> },
   env: Record<string, string>,
   secrets: string[],
+  release = () => {},
 ): Stage => ({
   env,
   secrets,
   prompts: () => server.prompts,
   photos: () => server.photos,
   stopped: () => server.stopped,
+  release,
   close: server.close,
 })
 const GARBAGE = Buffer.from('<html>no picture at all, but long enough to be one</html>')
-/** What a painter at home makes of an answer. */
+/** The picture that a server at home makes for an answer. */
 const painted = (answer: Answer | undefined, prompt: string) =>
   answer === 'garbage'
     ? Promise.resolve(GARBAGE)
@@ -57,8 +61,11 @@ export const ENGINE_CASES: EngineCase[] = [
     without: [],
     async start(script) {
       const key = 'sk-test-0123456789abcdef'
-      const server = await startOpenAi(script, { key })
-      return stageOf(server, { AVATAR_ENGINE: 'openai', OPENAI_API_KEY: key, OPENAI_BASE_URL: server.url }, [key])
+      const server = await startOpenAi(script, { key, stepMs: 5 })
+      const released = Promise.withResolvers<void>()
+      if (script(0) === 'slow') server.held = released.promise
+      const env = { AVATAR_ENGINE: 'openai', OPENAI_API_KEY: key, OPENAI_BASE_URL: server.url }
+      return stageOf(server, env, [key], released.resolve)
     },
   },
   {
@@ -96,10 +103,10 @@ export const ENGINE_CASES: EngineCase[] = [
     without: ['previews', 'tokens'],
     async start(script) {
       const key = 'r8_0123456789abcdef'
-      const server = await startReplicate(script, { key })
-      return stageOf(server, { AVATAR_ENGINE: 'replicate', REPLICATE_API_TOKEN: key, REPLICATE_BASE_URL: server.url }, [
-        key,
-      ])
+      let released = false
+      const server = await startReplicate(script, { key, enough: () => released })
+      const env = { AVATAR_ENGINE: 'replicate', REPLICATE_API_TOKEN: key, REPLICATE_BASE_URL: server.url }
+      return stageOf(server, env, [key], () => (released = true))
     },
   },
   {
@@ -135,10 +142,12 @@ export const ENGINE_CASES: EngineCase[] = [
     without: ['refused', 'tokens'],
     async start(script) {
       const answers = new Map<string, Answer>()
+      let released = false
       const server = await startWebui({
         auth: 'trombine:pass-0123456789',
-        steps: 6,
-        stepMs: 60,
+        steps: 2,
+        stepMs: 10,
+        enough: () => released,
         preview: rough,
         paint: ({ taskId, body }) => painted(answers.get(taskId), String(body.prompt)),
         answer(call, { taskId }) {
@@ -151,6 +160,7 @@ export const ENGINE_CASES: EngineCase[] = [
             'broken-json': { is: 'raw', body: '{"images": ["iVBO' },
             cut: { is: 'cut' },
             silence: { is: 'silence' },
+            slow: { is: 'picture', steps: 1e6 },
             endless: { is: 'picture', steps: 1e6 },
           }
           return met[answer] ?? { is: 'picture' }
@@ -166,6 +176,7 @@ export const ENGINE_CASES: EngineCase[] = [
         prompts: () => server.jobs.map(({ body }) => String(body.prompt)),
         photos: () => server.jobs.filter(({ path }) => path === 'img2img').length,
         stopped: () => server.interrupts.length,
+        release: () => (released = true),
         close: server.close,
       }
     },
@@ -175,11 +186,13 @@ export const ENGINE_CASES: EngineCase[] = [
     without: ['refused', 'tokens'],
     async start(script) {
       const answers = new Map<string, Answer>()
+      let released = false
       const prompts: string[] = []
       const server = await startComfy({
         auth: 'trombine:pass-0123456789',
-        steps: 6,
-        stepMs: 60,
+        steps: 2,
+        stepMs: 10,
+        enough: () => released,
         preview: rough,
         paint: ({ id, texts }) => painted(answers.get(id), texts[0] ?? ''),
         fate(call, { id, texts }) {
@@ -193,6 +206,7 @@ export const ENGINE_CASES: EngineCase[] = [
             'broken-json': { is: 'broken json' },
             cut: { is: 'view cut' },
             silence: { is: 'silence' },
+            slow: { is: 'picture', steps: 1e6 },
             endless: { is: 'picture', steps: 1e6 },
           }
           return met[answer] ?? { is: 'picture' }
@@ -204,6 +218,7 @@ export const ENGINE_CASES: EngineCase[] = [
         prompts: () => prompts,
         photos: () => server.jobs.filter(({ photo }) => photo).length,
         stopped: () => server.interrupted.length + server.deleted.length,
+        release: () => (released = true),
         close: server.close,
       }
     },

@@ -1,38 +1,26 @@
-/** Reading a text/event-stream body (https://html.spec.whatwg.org/multipage/server-sent-events.html) as it arrives. */
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+
+/** One event of a text/event-stream (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface ServerEvent {
+  /** `message` where the server gives none. */
   name: string
   data: string
 }
 
+/** The events of a body as they arrive, until it ends; an event that is cut off is left out. Stopping early cancels the body. */
 export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let buffer = ''
+  // A reader, because not every browser iterates over a ReadableStream.
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   try {
     while (true) {
       const { value, done } = await reader.read()
       if (done) return
-      buffer = (buffer + value).replaceAll('\r\n', '\n')
-      for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
-        const event = parse(buffer.slice(0, end))
-        buffer = buffer.slice(end + 2)
-        if (event) yield event
-      }
+      yield { name: value.event ?? 'message', data: value.data }
     }
   } finally {
     reader.cancel().catch(() => {})
   }
-}
-
-function parse(block: string): ServerEvent | undefined {
-  let name = 'message'
-  const data: string[] = []
-  for (const line of block.split('\n')) {
-    const colon = line.indexOf(':')
-    if (colon === 0) continue
-    const field = colon < 0 ? line : line.slice(0, colon)
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
-    if (field === 'event') name = value
-    if (field === 'data') data.push(value)
-  }
-  return data.length > 0 ? { name, data: data.join('\n') } : undefined
 }

@@ -1,10 +1,10 @@
-/** What a provider may do with one request for a picture: the same vocabulary for all stand-ins. */
+/** How a stand-in answers one request for a picture. The same names for all providers. */
 export type Answer =
   /** A good portrait, as asked. */
   | 'picture'
   /** A portrait of another size and shape, as JPEG where the provider may. */
   | 'other-size'
-  /** A portrait on a street, whatever was asked. */
+  /** A portrait in front of a colourful street, whatever background was asked for. */
   | 'opaque'
   /** Bytes that are no picture. */
   | 'garbage'
@@ -20,11 +20,11 @@ export type Answer =
   | 'broken-json'
   /** The connection ends in the middle of the answer. */
   | 'cut'
-  /** Nothing at all. */
+  /** No answer, and the connection stays open. */
   | 'silence'
-  /** A picture, after a while; with all the progress and previews that the protocol has. */
+  /** A picture that takes longer, with all the progress and previews of the protocol. */
   | 'slow'
-  /** At work, and never through. */
+  /** Progress without an end. */
   | 'endless'
 
 export type Script = (call: number) => Answer
@@ -35,9 +35,9 @@ export interface Seen {
   prompts: string[]
   /** Of those, with a photo. */
   photos: number
-  /** Requests that were given up by who asked: connections closed, or jobs cancelled. */
+  /** Requests that the engine cancelled: connections closed, or jobs cancelled. */
   stopped: number
-  /** Keys and passwords that came along. */
+  /** Authorization headers. */
   credentials: Set<string>
 }
 

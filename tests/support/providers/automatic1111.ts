@@ -1,7 +1,7 @@
 /**
- * A server that speaks the API of AUTOMATIC1111's web UI and of Forge, with their manners:
- * one job at a time behind a lock, progress that is negative before the first step, an interrupted job that still
- * answers 200 with what it has, a client's leaving that stops nothing.
+ * A stand-in of AUTOMATIC1111's web UI and of Forge, with their peculiarities: one job at a time behind a lock, negative
+ * progress before the first step, 200 with the unfinished picture after an interrupt, and jobs that go on when the client
+ * disconnects.
  * Written from modules/api/api.py, modules/progress.py and modules/shared_state.py of version 1.10.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -20,19 +20,19 @@ export type WebuiAnswer =
   /** As the exception handler of the API answers. */
   | { is: 'error'; status: number; body?: unknown; headers?: Record<string, string> }
   | { is: 'raw'; body: string | Buffer }
-  /** The connection is cut after a part of the answer. */
+  /** The connection is closed after a part of the answer. */
   | { is: 'cut' }
   | { is: 'silence' }
 
 export interface WebuiOptions {
   /** PNG bytes of what the model makes. */
   paint(job: WebuiJob): Promise<Buffer>
-  /** A rough picture, while it is being made. */
+  /** A preview, made after each step. */
   preview?: () => Promise<Buffer>
   answer?: (call: number, job: WebuiJob) => WebuiAnswer
   steps?: number
   stepMs?: number
-  /** Ends the sampling before its last step, as soon as who asked has seen enough. */
+  /** Ends the sampling before its last step once it returns true. */
   enough?: () => boolean
   /** `--api-auth user:password` */
   auth?: string
@@ -121,7 +121,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
   }
   let calls = 0
 
-  /** The lock of the queue: jobs one after the other, in the order they came. */
+  /** Runs jobs one after the other, in the order in which they arrived. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = lock.then(work)
     lock = turn.catch(() => {})
@@ -292,7 +292,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     json(response, 404, { detail: 'Not Found' })
   }
 
-  // Never the one who closes: see patient-server.ts.
+  // No idle connection is closed by the server: see patient-server.ts.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,4 @@
-/** ComfyUI's check of a workflow before it is queued, for the nodes that ours are made of. */
+/** ComfyUI's validation of a workflow before it is queued, for the nodes that our workflows use. */
 export type ComfyGraph = Record<string, { class_type: string; inputs: Record<string, unknown> }>
 
 const KNOWN = [
@@ -15,7 +15,7 @@ const KNOWN = [
 ]
 export const OUTPUTS = ['PreviewImage', 'SaveImage']
 
-/** What the server answers to a workflow it cannot run, as execution.validate_prompt; undefined when it can. */
+/** The error for an invalid workflow, like execution.validate_prompt; undefined for a valid one. */
 export function complaintAbout(
   graph: ComfyGraph,
   { checkpoints, images }: { checkpoints: readonly string[]; images: { has(name: string): boolean } },

@@ -1,7 +1,7 @@
 /**
- * A server that speaks ComfyUI's API, with its manners: a queue worked one prompt after the other, events only for the
- * client that asked, `execution_success` sent before the history is written, previews only for who asked for them,
- * an older /interrupt that stops whatever runs.
+ * A stand-in of ComfyUI, with its peculiarities: prompts run one after the other, events go only to the client that queued
+ * the prompt, `execution_success` is sent before the history is written, previews are made only on request, and the older
+ * /interrupt stops whatever runs.
  * Written from server.py, execution.py and main.py, and https://docs.comfy.org/development/comfyui-server/comms_routes
  */
 import { randomUUID } from 'node:crypto'
@@ -21,7 +21,7 @@ export interface ComfyJob {
   photo: Buffer | undefined
 }
 
-/** What befalls a prompt. */
+/** How a prompt fares. */
 export type ComfyFate =
   | { is: 'picture'; steps?: number }
   /** A node throws, as when the memory is full. */
@@ -30,17 +30,17 @@ export type ComfyFate =
   | { is: 'refused'; status: number; body?: unknown; headers?: Record<string, string> }
   /** `POST /prompt` is answered with half a document; nothing is queued. */
   | { is: 'broken json' }
-  /** The web socket is cut after the first step; the work goes on. */
+  /** The web socket is closed after the first step; the prompt goes on. */
   | { is: 'socket cut' }
-  /** Neither events nor an end. */
+  /** The prompt runs without events and without an end. */
   | { is: 'silence' }
-  /** The server starts anew in the middle: queue and history are gone. */
+  /** The server restarts in the middle: queue and history are lost. */
   | { is: 'restart' }
   /** Frames that are no JSON, of unknown kinds, or of other prompts, between the others. */
   | { is: 'garbage frames' }
   /** The picture's bytes are these. */
   | { is: 'bytes'; bytes: Buffer }
-  /** The connection is cut after half of the picture. */
+  /** The connection is closed after half of the picture. */
   | { is: 'view cut' }
   /** No output node made a picture. */
   | { is: 'nothing' }
@@ -51,10 +51,12 @@ export interface ComfyOptions {
   fate?: (call: number, job: ComfyJob) => ComfyFate
   steps?: number
   stepMs?: number
-  /** Between queueing a prompt and saying so. */
+  /** Ends the sampling before its last step once it returns true. */
+  enough?: () => boolean
+  /** Delay between queueing a prompt and answering the request. */
   answerMs?: number
   checkpoints?: string[]
-  /** As a reverse proxy asks for it. */
+  /** `user:password`, as a reverse proxy requires it. */
   auth?: string
   /** Before September 2025 `/interrupt` takes no prompt_id, and `/prompt` none either. */
   old?: boolean
@@ -62,7 +64,7 @@ export interface ComfyOptions {
 
 export interface ComfyServer {
   url: string
-  /** Everything that was asked for, refused or not. */
+  /** All prompts, also refused ones. */
   jobs: ComfyJob[]
   finished: string[]
   interrupted: string[]
@@ -92,6 +94,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     fate = (): ComfyFate => ({ is: 'picture' }),
     steps = 5,
     stepMs = 10,
+    enough = () => false,
     answerMs = 0,
     auth,
     old = false,
@@ -156,7 +159,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     for (const [node, { class_type }] of Object.entries(job.graph)) {
       tell('executing', { node, display_node: node })
       if (class_type !== 'KSampler') continue
-      for (let step = 1; step <= last; step++) {
+      for (let step = 1; step <= last && !enough(); step++) {
         await sleep(stepMs, undefined, { signal: closing.signal })
         if (era !== mine) return
         if (stop) {
@@ -350,7 +353,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
       send(sid, 'status', { ...status(), sid })
     })
   })
-  // Never the one who closes: see patient-server.ts.
+  // No idle connection is closed by the server: see patient-server.ts.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,4 @@
-/** fal's synchronous interface (https://docs.fal.ai/model-apis/model-endpoints/synchronous-requests): one request, one answer with addresses. */
+/** fal's synchronous interface (https://docs.fal.ai/model-apis/model-endpoints/synchronous-requests): one request, one answer with URLs. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Script, type Seen } from './answers.ts'
 import { cut, sendJson, startHttp, type HttpStandIn } from './http.ts'
@@ -11,7 +11,7 @@ export interface FalStandIn extends HttpStandIn, Seen {
   getFaults: number[]
 }
 
-/** @param refuses how moderation says no: with a black picture and a flag, or with an error. */
+/** @param refuses how a moderation refusal is answered: with a black picture and a flag, or with an error. */
 export async function startFal(
   script: Script,
   { key = 'fal-0123456789abcdef', refuses = 'error' as 'flag' | 'error' } = {},

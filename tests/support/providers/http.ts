@@ -17,13 +17,13 @@ export async function startHttp(
     request.on('end', () => {
       Promise.resolve(handle(request, response, Buffer.concat(chunks))).catch((error: unknown) => {
         if (response.destroyed) return
-        // A fault of the stand-in must not look like one of the provider's.
+        // 599: a bug of the stand-in must not pass for a provider's error.
         console.error('stand-in:', error)
         response.writeHead(599).end(String(error))
       })
     })
   })
-  // Never the one who closes: see patient-server.ts.
+  // No idle connection is closed by the server: see patient-server.ts.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -51,7 +51,7 @@ export async function readForm(request: IncomingMessage, body: Buffer): Promise<
   }).formData()
 }
 
-/** Begins an answer and cuts the connection in the middle of it. */
+/** Begins an answer and closes the connection in the middle of it. */
 export function cut(response: ServerResponse, type: string, beginning: string): void {
   response.writeHead(200, { 'content-type': type, 'content-length': String(beginning.length * 3) })
   response.write(beginning, () => setTimeout(() => response.destroy(), 20))

@@ -1,6 +1,6 @@
 /**
- * A server in the manner of LocalAI and of stable-diffusion.cpp's: `{created, data: [{b64_json} | {url}]}`, options read
- * out of the prompt, pictures kept on the same host for a while.
+ * A stand-in of LocalAI and stable-diffusion.cpp's server: `{created, data: [{b64_json} | {url}]}`, options read from the
+ * prompt, pictures served by the same host.
  */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,14 +10,14 @@ import { paintPortrait } from './portrait.ts'
 
 export interface CompatibleStandIn extends HttpStandIn, Seen {
   bodies: Record<string, unknown>[]
-  /** Options that the server found inside prompts, and obeyed. */
+  /** Options that the server found inside prompts and applied. */
   obeyed: string[]
   script: Script
   /** Statuses that the next GETs are answered with. */
   getFaults: number[]
 }
 
-/** @param form how pictures are answered: inside the JSON, or by their address. */
+/** @param form how pictures are delivered: inside the JSON, or by URL. */
 export async function startCompatible(
   script: Script,
   { key = 'local-0123456789', form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect' } = {},

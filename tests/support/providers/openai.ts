@@ -1,6 +1,6 @@
 /**
- * A server that speaks OpenAI's Images API as the official client's types describe it (openai 7.55, resources/images and
- * resources/moderations): strict about parameters, streams of partial pictures, errors in its shapes.
+ * A stand-in of OpenAI's Images API as the official client's types describe it (openai 7.55, resources/images and
+ * resources/moderations): strict about parameters, with streams of partial pictures and OpenAI's error bodies.
  */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,11 +16,11 @@ export interface OpenAiStandIn extends HttpStandIn, Seen {
   /** What moderation was asked about. */
   moderated: OpenAI.ModerationCreateParams[]
   script: Script
-  /** Whole pictures wait for it: rough ones are all there is, for as long as somebody polls. */
+  /** Finished pictures are held back until it resolves; partial ones are not. */
   held: Promise<void> | undefined
 }
 
-/** Parameters of the client's own types: a name that is not among them does not compile. */
+/** Only names among the parameters of the client's types compile. */
 type Shape<T> = { [K in keyof T]?: z.ZodType<T[K]> }
 const common = {
   prompt: z.string().min(1).max(32_000),
@@ -147,7 +147,7 @@ export async function startOpenAi(
     response.end()
   }
 
-  /** Answers that are no pictures. */
+  /** Errors and silence; false when a picture is to be sent. */
   async function refuse(answer: Answer, response: ServerResponse): Promise<boolean> {
     switch (answer) {
       case 'refused':

@@ -1,13 +1,13 @@
-/** What stands in for a model's eye: a plain portrait, on the background that the prompt asks for. */
+/** The picture of the stand-ins: a plain portrait on the background that the prompt asks for. */
 import sharp from 'sharp'
 
 export interface Paint {
-  /** What the provider was asked. */
+  /** The prompt. */
   prompt: string
   /** Pixels; default 512. */
   width?: number
   height?: number
-  /** `opaque`: on a street, whatever was asked. */
+  /** `opaque`: in front of a street, whatever was asked for. */
   background?: 'as asked' | 'opaque'
   format?: 'png' | 'jpeg' | 'webp'
 }
@@ -28,7 +28,7 @@ export function backgroundAsked(prompt: string): string {
 
 const painted = new Map<string, Promise<Buffer>>()
 
-/** Skin `#b67a4b`, hair `#4a3022`, a jumper `#7e22ce`; the shoulders run off the lower edge. Asked for again, the same bytes. */
+/** Skin `#b67a4b`, hair `#4a3022`, a jumper `#7e22ce`; the shoulders reach the lower edge. Cached. */
 export function paintPortrait({
   prompt,
   width = 512,

@@ -1,4 +1,4 @@
-/** Replicate's HTTP interface (https://replicate.com/docs/reference/http): predictions that are made, asked for and cancelled. */
+/** Replicate's HTTP API (https://replicate.com/docs/reference/http): predictions are created, polled and cancelled. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Answer, type Script, type Seen } from './answers.ts'
 import { cut, sendJson, startHttp, type HttpStandIn } from './http.ts'
@@ -21,7 +21,11 @@ interface Prediction {
   error: string | null
 }
 
-export async function startReplicate(script: Script, { key = 'r8_0123456789abcdef' } = {}): Promise<ReplicateStandIn> {
+/** @param enough while it returns false, a `slow` picture is not finished. */
+export async function startReplicate(
+  script: Script,
+  { key = 'r8_0123456789abcdef', enough = (): boolean => true } = {},
+): Promise<ReplicateStandIn> {
   const seen = {
     ...unseen(),
     inputs: [] as Record<string, unknown>[],
@@ -40,7 +44,7 @@ export async function startReplicate(script: Script, { key = 'r8_0123456789abcde
       status,
       error,
       created_at: '2026-11-21T09:00:00Z',
-      logs: polls > 0 ? `Using seed: 1\n${polls * 25}%|██▌       | ${polls}/4 [00:0${polls}<00:02]` : '',
+      logs: polls > 0 ? `Using seed: 1\n${Math.min(polls, 4) * 25}%|██▌       | ${polls}/4 [00:0${polls}<00:02]` : '',
       output: status === 'succeeded' ? [`${server.url}/delivery/${id}/out-0.png`] : null,
       metrics: status === 'succeeded' ? { predict_time: 4.2 } : {},
       urls: { get: `${server.url}/v1/predictions/${id}`, cancel: `${server.url}/v1/predictions/${id}/cancel` },
@@ -53,6 +57,7 @@ export async function startReplicate(script: Script, { key = 'r8_0123456789abcde
     prediction.status = 'processing'
     if (
       prediction.polls < (prediction.answer === 'slow' ? 4 : 2) ||
+      (prediction.answer === 'slow' && !enough()) ||
       prediction.answer === 'silence' ||
       prediction.answer === 'endless'
     )

@@ -1,83 +1,11 @@
-import { STYLES, type Background, type Recipe, type StyleId } from '../../../atelier/recipe.ts'
+import { STYLES, type Background, type Recipe } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
-import type { Traits } from '../../../atelier/photo/traits.ts'
-import { noWishes, type Reading, type Wishes, type WishValues } from '../../../atelier/wishes.ts'
+import { noWishes } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
-import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
-import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
 import type { DrawingPool } from './drawing-pool.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
+import { readingOf, recipeOf, styleOf } from './order-recipe.ts'
 import { openAnalyses } from './photo/analyses.ts'
-
-/** The person's own words: with a configuration what they typed in it, without one the whole prompt. */
-export function wordsOf({ prompt, configuration }: Pick<Order, 'prompt' | 'configuration'>): string {
-  if (!configuration || withSuffix(finalPrompt(configuration)) !== prompt) return prompt
-  return configuration.mode === 'custom' ? configuration.customPrompt : ''
-}
-
-const READ_LATELY = 32
-const lately = new Map<string, Reading>()
-
-/** What an order's words say, which is asked for it and for each of its pictures: a long text takes milliseconds to read. */
-function readingOf(order: Order): Reading {
-  const words = wordsOf(order)
-  const reading = lately.get(words) ?? readWords(words)
-  lately.delete(words)
-  lately.set(words, reading)
-  if (lately.size > READ_LATELY) lately.delete(lately.keys().next().value!)
-  return reading
-}
-
-function styleOf({ configuration }: Order, wishes: Wishes): StyleId {
-  return wishes.style ?? configuration?.selectedPreset ?? 'corporate'
-}
-
-/**
- * The complete character of one variant of an order.
- *
- * @param traits what a photo shows: it yields to the person's words, their configuration and their locks
- */
-export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe {
-  const { wishes } = readingOf(order)
-  const { configuration } = order
-  // The configurator always names a colour: one the person has not touched leaves them the clothes of their photo.
-  const untouched =
-    traits?.suggested.clothingColor !== undefined &&
-    configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
-  return resolve(
-    {
-      style: styleOf(order, wishes),
-      seed: order.seed,
-      wishes: traits ? withTraits(wishes, traits) : wishes,
-      clothing: configuration?.clothingStyle,
-      clothingColor: untouched ? undefined : configuration?.clothingColor,
-      background: order.background,
-      locks: order.locks,
-    },
-    variant,
-  )
-}
-
-function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
-  const refused = { ...wishes.avoid }
-  for (const [name, values] of Object.entries(avoid)) {
-    refused[name as keyof Traits['avoid']] = [...(refused[name as keyof Traits['avoid']] ?? []), ...values]
-  }
-  // What the words ask for or imply is not refused by what the photo shows.
-  const asked = { ...wishes.suggested, ...wishes.values }
-  for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[])
-    if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
-  return { ...wishes, suggested: { ...personOf(suggested, asked), ...wishes.suggested }, avoid: refused }
-}
-
-/** What a photo shows of a person, made one with what the words say of them: a beard and a bald head are a man’s, unless somebody says otherwise. */
-function personOf(shown: WishValues, asked: WishValues): WishValues {
-  const { facialHair, ...others } = shown
-  if (asked.presentation === 'feminine' || asked.age === 'child') return others
-  return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald'
-    ? { presentation: 'masculine', ...shown }
-    : shown
-}
 
 /** After as many pictures of a style on each thread V8 has compiled what draws it; the first takes ten times as long. */
 const WARM_UP_PICTURES = 12
@@ -108,7 +36,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
   }
 
   function drawFrom(photo: Photo, order: Order, variant: number, context: DrawContext): Promise<Subject> {
-    const style = styleOf(order, readingOf(order).wishes)
+    const style = styleOf(order)
     context.onProgress(0.1)
     return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
@@ -142,7 +70,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     ...(alone && {
       anticipate(order: Order, count: number) {
         // A 3D picture takes a second of a thread, too much for an order that may yet be refused.
-        if (order.photo || styleOf(order, readingOf(order).wishes) === 'toy3d') return
+        if (order.photo || styleOf(order) === 'toy3d') return
         // One processor is busy accepting it.
         for (let variant = 0; variant < Math.min(count, threads - 1); variant++) pool.begin(recipeOf(order, variant))
       },

@@ -1,4 +1,4 @@
-/** What every engine owes the product, asked of each over the wire: the engine as the configuration opens it, against a server that speaks its provider's protocol. */
+/** What the product requires of every engine. Each is opened as the configuration opens it, against a stand-in of its server, over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { inspect } from 'node:util'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { ENGINE_CASES } from '../../../../tests/support/engine-stages.ts'
+import { ENGINE_CASES, type Stage } from '../../../../tests/support/engine-stages.ts'
 import type { Answer, Script } from '../../../../tests/support/providers/answers.ts'
 import { paintPortrait } from '../../../../tests/support/providers/portrait.ts'
 import { until } from '../../../../tests/support/until.ts'
@@ -24,9 +24,13 @@ import { EngineError, type AvatarEngine, type DrawContext, type Order, type Phot
 const folder = mkdtempSync(join(tmpdir(), 'trombine-engines-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// One for all: a thread takes longer to start than a picture to cut out.
+// Shared by all tests: starting a thread takes longer than cutting a picture out.
 const cutter = openPictureCutter(1)
-afterAll(() => cutter.close())
+const pool = openDrawingPool(1)
+afterAll(async () => {
+  await cutter.close()
+  await pool.close()
+})
 
 type Closers = (() => Promise<void>)[]
 async function close(closers: Closers): Promise<void> {
@@ -91,13 +95,17 @@ function drawOn(
   })
 }
 
-/** Draws until one is told of in this way: what is late on a busy machine, when the picture is there already, is left out. */
-const drawnWhere = (engine: AvatarEngine, told: (drawn: Drawn) => boolean) =>
-  until(async () => {
-    const drawn = drawOn(engine, orderOf())
-    await drawn.subject
-    return told(drawn) && drawn
-  })
+/** A picture that is not finished before this has been reported of it. */
+async function drawnAfter(
+  { stage, engine }: { stage: Stage; engine: AvatarEngine },
+  reported: (drawn: Drawn) => boolean,
+): Promise<Drawn> {
+  const drawn = drawOn(engine, orderOf())
+  await until(() => reported(drawn))
+  stage.release()
+  await drawn.subject
+  return drawn
+}
 
 /** A portrait alone: nothing in the corners, something in the middle, 1024×1024 with alpha. */
 async function expectSubject(png: Uint8Array): Promise<void> {
@@ -163,39 +171,35 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
   const closers: Closers = []
   const has = (what: (typeof without)[number]) => !without.includes(what)
 
-  const open = async (script: Script, env: Record<string, string> = {}) => {
+  const open = async (script: Script, env: Record<string, string> = {}, settings: { deadlineMs?: number } = {}) => {
     const stage = await start(script)
     closers.push(stage.close)
     const lines: string[] = []
     const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) })
     const health: (number | undefined)[] = []
-    // Time of pauses is not waited for, except for what a provider asks.
+    const pauses: number[] = []
     const clock = {
-      sleep: (ms: number, signal: AbortSignal) =>
-        new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(resolve, ms >= 1000 ? ms : 1)
-          signal.addEventListener('abort', () => {
-            clearTimeout(timer)
-            reject(signal.reason as Error)
-          })
-        }),
+      async sleep(ms: number, signal: AbortSignal) {
+        pauses.push(ms)
+        signal.throwIfAborted()
+      },
       random: () => 0.2,
     }
     const config = readConfig({ DATA_DIR: folder, ...stage.env, ...env })
-    const engine = openEngine(config.engine, {
-      threads: 1,
-      cutter,
-      log,
-      clock,
-      onHealth: (until) => health.push(until),
-      openAtelier() {
-        const pool = openDrawingPool(1)
-        closers.push(() => pool.close())
-        return openAtelier(pool, 1)
+    const engine = openEngine(
+      { ...config.engine, ...settings },
+      {
+        threads: 1,
+        cutter,
+        log,
+        clock,
+        pollMs: 20,
+        onHealth: (until) => health.push(until),
+        openAtelier: () => openAtelier(pool, 1),
       },
-    })
+    )
     closers.push(() => engine.close())
-    return { stage, engine, lines, health }
+    return { stage, engine, lines, health, pauses }
   }
   const always =
     (answer: Answer): Script =>
@@ -206,7 +210,7 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
     (call) =>
       answers[call] ?? 'picture'
 
-  // Most of the time is waited: the engines side by side, the tests of each one after the other.
+  // Engines in parallel, because requests mostly wait; the tests of each one after the other.
   describe.concurrent(
     `${name}`,
     () =>
@@ -234,8 +238,9 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
         })
 
         test('the person’s words go as typed, without what a server would obey; the suffix is the end', async () => {
-          const { stage, engine } = await open(always('picture'))
-          await drawOn(engine, orderOf()).subject
+          // Only what is sent matters: no picture needs to come back.
+          const { stage, engine } = await open(always('denied'))
+          await drawOn(engine, orderOf()).failure
           const [prompt] = stage.prompts()
           expect(prompt).toContain('une femme rousse aux lunettes rondes')
           expect(prompt!.endsWith(PROMPT_SUFFIX)).toBe(true)
@@ -259,8 +264,7 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
         })
 
         test.runIf(has('previews'))('rough pictures come while it draws, small enough to travel', async () => {
-          const { engine } = await open(always('slow'))
-          const drawn = await drawnWhere(engine, ({ previews }) => previews.length > 0)
+          const drawn = await drawnAfter(await open(always('slow')), ({ previews }) => previews.length > 0)
           for (const preview of drawn.previews) {
             expect(preview.length).toBeLessThanOrEqual(5200)
             expect((await sharp(preview).metadata()).format).toBe('webp')
@@ -268,8 +272,7 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
         })
 
         test.runIf(has('progress'))('progress is told while it draws', async () => {
-          const { engine } = await open(always('slow'))
-          const { fractions } = await drawnWhere(engine, (drawn) =>
+          const { fractions } = await drawnAfter(await open(always('slow')), (drawn) =>
             drawn.fractions.some((fraction) => fraction > 0.02 && fraction < 0.95),
           )
           expect(fractions.at(-1)).toBe(1)
@@ -302,11 +305,11 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
           expect(stage.prompts()).toHaveLength(2)
         })
 
-        test('busy: tried again, no sooner than Retry-After says', async () => {
-          const { stage, engine } = await open(first('busy'))
-          const started = performance.now()
+        test('busy: tried again, after a pause no shorter than Retry-After says', async () => {
+          const { stage, engine, pauses } = await open(first('busy'))
           await expectSubject((await drawOn(engine, orderOf()).subject).png)
-          expect(performance.now() - started).toBeGreaterThanOrEqual(1000)
+          expect(pauses).toHaveLength(1)
+          expect(pauses[0]).toBeGreaterThanOrEqual(1000)
           expect(stage.prompts()).toHaveLength(2)
         })
 
@@ -333,20 +336,18 @@ for (const { engine: name, without, start } of ENGINE_CASES) {
         }
 
         test('silence ends at the deadline', async () => {
-          const { engine } = await open(always('silence'), { AVATAR_ENGINE_TIMEOUT: '1' })
-          const started = performance.now()
+          const { engine } = await open(always('silence'), {}, { deadlineMs: 200 })
           expect(await drawOn(engine, orderOf()).failure).toMatchObject({ code: 'ENGINE_TIMEOUT' })
-          // Its own second, however busy the machine is; otherwise there are two minutes.
-          expect(performance.now() - started).toBeLessThan(60_000)
         })
 
         test('cancelling stops the remote work', async () => {
           const { stage, engine } = await open(always('endless'))
           const control = new AbortController()
           const drawn = drawOn(engine, orderOf(), { signal: control.signal })
-          // `expect.poll` belongs to one test at a time; here others run beside.
+          // `expect.poll` cannot be used in tests that run in parallel.
           await until(() => stage.prompts().length === 1)
-          await new Promise((resolve) => setTimeout(resolve, 60))
+          // The second report comes from the server at work: until then Replicate's job has no id by which to stop it.
+          if (has('progress')) await until(() => drawn.fractions.length > 1)
           control.abort()
           expect(await drawn.failure).toBeInstanceOf(EngineError)
           await until(() => stage.stopped() === 1)

@@ -5,7 +5,7 @@ import type { CropBox, EngineDescription } from '../../../contract/generate-avat
 import type { Background, Recipe } from '../../../atelier/recipe.ts'
 import type { Locks, Understood } from '../../../atelier/wishes.ts'
 
-/** All that one request wants, the same for each of its pictures. Stored with the generation. */
+/** What one request asks for, the same for each of its pictures. Stored with the generation. */
 export interface Order {
   /** The final prompt, suffix included. */
   prompt: string
@@ -14,16 +14,16 @@ export interface Order {
   /** 32-bit unsigned. */
   seed: number
   locks?: Locks | undefined
-  /** Drawn from an uploaded photo: the context of each drawing has it. */
+  /** Drawn from an uploaded photo, which comes in the `DrawContext` of each picture. */
   photo?: true | undefined
   /** Where on the photo the person put the box; only with a photo. */
   crop?: CropBox | undefined
 }
 
-/** An uploaded portrait: re-encoded by us, upright, without metadata. Not kept in the order: it is private, and goes. */
+/** An uploaded portrait: re-encoded by us, upright, without metadata. Not stored in the order, because it is private and deleted early. */
 export interface Photo {
   bytes: Uint8Array
-  /** PNG when something of it is transparent: a portrait that came cut out. */
+  /** PNG when part of it is transparent, as when the person was already cut out. */
   type: 'image/jpeg' | 'image/png'
   /** Pixels. */
   width: number
@@ -38,7 +38,7 @@ export interface Subject {
   /** The subject alone: PNG, 1024×1024, RGBA with a real alpha channel. */
   png: Uint8Array
   source: DigitalSource
-  /** What a picture can be drawn again from; engines that draw from recipes have one. */
+  /** Draws the same picture again; only from engines that draw recipes. */
   recipe?: Recipe
   /** Id of the engine that made it, when that was not the one that was asked but its fallback. */
   engine?: string
@@ -50,7 +50,7 @@ export interface DrawContext {
   onProgress(fraction: number): void
   /** A rough picture while the real one is being made: WebP, small enough for an event. */
   onPreview?(image: Uint8Array): void
-  /** Each request to a provider, whatever came of it: for the operator's books. */
+  /** Called for each request to a provider, also failed ones: recorded for the operator. */
   onUsage?(usage: ProviderUse): void
   /** The portrait to draw from; there when the order's `photo` is true. */
   photo?: Photo | undefined
@@ -72,13 +72,13 @@ export interface ProviderUse {
 }
 
 export interface AvatarEngine extends EngineDescription {
-  /** After this long a picture is given up. Milliseconds. */
+  /** A picture fails after this long. Milliseconds. */
   deadlineMs: number
-  /** How many pictures this process draws at once. */
+  /** How many pictures this process draws in parallel. */
   concurrency: number
   /** Whether a whole order may be asked of it at once, which it then draws in turn. Not where other processes might be free. */
   queues?: boolean
-  /** What of the order's words it will honour, and what it leaves out. Pure and quick. */
+  /** Which of the order's words it follows, and which it ignores. Pure and quick. */
   read(order: Order): { understood: Understood[]; ignored: string[] }
   /**
    * Asks the provider whether the order may be drawn, before anything is charged; engines without such a check have none.
@@ -86,7 +86,7 @@ export interface AvatarEngine extends EngineDescription {
    * @throws EngineError MODERATION_REFUSED
    */
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
-  /** Draws a little for nobody, so that the first person does not wait for what is slower the first times. Never throws. */
+  /** Draws a few pictures and discards them, so that the first person does not wait for code that is not compiled yet. Never throws. */
   warmUp?(): Promise<void>
   /** An order is about to be accepted, most likely: what costs next to nothing may begin. Only `draw` says that it was. */
   anticipate?(order: Order, count: number): void
@@ -97,7 +97,7 @@ export interface AvatarEngine extends EngineDescription {
   close(): Promise<void>
 }
 
-/** A picture that could not be made; `code` says to whom it was due. */
+/** A picture that could not be made. `code` says whether the provider failed, was too late, is down, or refused the request. */
 export class EngineError extends Error {
   readonly code: Extract<ErrorCode, 'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'ENGINE_DOWN' | 'MODERATION_REFUSED'>
   constructor(code: EngineError['code'], cause?: unknown) {

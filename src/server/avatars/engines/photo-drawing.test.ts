@@ -1,4 +1,4 @@
-/** The atelier drawing from a photo, on its own threads: every style, the person's wishes, and giving up. */
+/** The atelier drawing from a photo, on its own threads: styles, the person's wishes, cancelling. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +6,8 @@ import type { StyleId } from '../../../atelier/recipe.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt } from '../../../contract/final-prompt.ts'
-import { openAtelier, recipeOf } from './atelier.ts'
+import { openAtelier } from './atelier.ts'
+import { recipeOf } from './order-recipe.ts'
 import { openDrawingPool, type DrawingPool } from './drawing-pool.ts'
 import type { AvatarEngine, DrawContext, Order, Photo } from './engine.ts'
 
@@ -43,7 +44,7 @@ function order(
   }
 }
 const context = (signal = new AbortController().signal): DrawContext => ({ signal, onProgress() {}, photo })
-/** Shares of the picture that are empty, and its mean colour where it is not. */
+/** The transparent share of the picture, and the mean colour of the rest. */
 async function look(png: Uint8Array) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([1024, 1024, 4])
@@ -52,7 +53,7 @@ async function look(png: Uint8Array) {
   return { empty: empty / (info.width * info.height), corner: data[3] }
 }
 
-// That all four differ at a glance, in each style, is what `photo-styles.test.ts` shows.
+// `photo-styles.test.ts` checks that the four pictures differ visibly in each style.
 test.each<[StyleId, number]>([
   ['lineart', 2],
   ['corporate', 2],
@@ -138,7 +139,7 @@ test('a beard or a bald head is a man’s in all four pictures, unless the words
   expect(recipeOf(words, 0, bearded)).toMatchObject({ presentation: 'feminine', facialHair: 'none' })
 })
 
-test('one picture given up leaves the others theirs', async () => {
+test('cancelling one picture leaves the others', async () => {
   const gone = new AbortController()
   const crop = { x: 0.1, y: 0, size: 0.8 }
   const drawings = [0, 1, 2].map((variant) =>

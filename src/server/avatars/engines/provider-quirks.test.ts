@@ -1,4 +1,4 @@
-/** What single providers do their own way; what is the same for all is in the contract suite. */
+/** Behaviour of single providers; what all of them share is in engine-contract.test.ts. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { startHttp, sendJson } from '../../../../tests/support/providers/http.ts'
 import { startCompatible } from '../../../../tests/support/providers/openai-compatible.ts'
@@ -16,7 +16,8 @@ import { openAiModel } from './openai/models.ts'
 import { openAiCompatibleProvider } from './openai/openai-compatible.ts'
 import { openAiProvider } from './openai/openai.ts'
 import { openPictureCutter } from './remote/picture-cutter.ts'
-import { openRemoteEngine, type PictureRequest, type RemoteProvider } from './remote/remote-engine.ts'
+import type { PictureRequest, RemoteProvider } from './remote/provider.ts'
+import { openRemoteEngine } from './remote/remote-engine.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -29,7 +30,7 @@ const held = <T extends { close(): Promise<void> }>(server: T): T => {
   return server
 }
 
-/** For what hangs. */
+/** A limit for requests that hang. Milliseconds. */
 const PATIENCE_MS = 50_000
 const KEY = 'sk-test-0123456789abcdef'
 const photo: Photo = {
@@ -62,7 +63,7 @@ describe('OpenAI', () => {
   const open = (baseUrl: string, model = 'gpt-image-2.5-flare') =>
     openAiProvider({ apiKey: KEY, baseUrl, model, can: openAiModel(model)!, quality: 'high', previews: 1 })
 
-  test('asks for what its own types know, and for one picture', async () => {
+  test('asks for one picture, with the parameters of the client’s types', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     const { usage } = await ask(open(server.url), { alpha: 'native' })
     expect(server.bodies).toEqual([
@@ -81,7 +82,7 @@ describe('OpenAI', () => {
     expect(usage).toEqual({ inputTokens: 120, outputTokens: 1156 })
   })
 
-  test('a photo is an edit, as true to the face as the model can', async () => {
+  test('a photo is an edit, with the highest input fidelity of the model', async () => {
     const server = held(await startOpenAi(() => 'picture', { key: KEY }))
     await ask(open(server.url, 'gpt-image-1.5'), { photo })
     await ask(open(server.url), { photo })
@@ -196,7 +197,7 @@ describe('OpenAI', () => {
     expect(String(failure)).not.toContain(KEY)
   })
 
-  test('rough pictures that make no sense cost nobody the real one', async () => {
+  test('partial pictures that cannot be decoded do not fail the picture', async () => {
     const picture = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
     const server = held(
       await startHttp((_, response) => {
@@ -243,7 +244,7 @@ describe('OpenAI', () => {
     expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true)
   })
 
-  test('an error inside a stream that had begun: moderation is told, anything else may have been billed', async () => {
+  test('an error inside a stream: moderation is recognised, anything else may have been billed', async () => {
     for (const [code, fault] of [
       ['moderation_blocked', 'moderation'],
       ['server_error', 'broken'],
@@ -272,7 +273,7 @@ describe('a server like OpenAI’s', () => {
       can: { alpha: false, seed: true },
     })
 
-  test('is asked for what all of them know', async () => {
+  test('is sent only the parameters that all of them accept', async () => {
     const server = held(await startCompatible(() => 'picture'))
     await ask(open(server.url))
     expect(server.bodies).toEqual([
@@ -298,7 +299,7 @@ describe('Replicate', () => {
       hosts: [],
     })
 
-  test('progress is the model’s own, time is what its machine took', async () => {
+  test('progress comes from the model’s log, seconds from its metrics', async () => {
     const server = held(await startReplicate(() => 'slow'))
     const asked = ask(open(server.url))
     expect((await asked).usage?.seconds).toBe(4.2)
@@ -346,7 +347,7 @@ describe('fal', () => {
   })
 })
 
-describe('what is made already is never made, and billed, again', () => {
+describe('a finished picture is never drawn, and billed, again', () => {
   const cases = {
     replicate: async () => {
       const server = held(await startReplicate(() => 'picture'))
@@ -392,14 +393,14 @@ describe('what is made already is never made, and billed, again', () => {
     },
   }
   test.each(Object.keys(cases) as (keyof typeof cases)[])(
-    '%s: an answer that is late is waited for; one that never comes is a failure, not a second request',
+    '%s: fetching it is retried; when that fails the picture fails, without a second request',
     async (name) => {
       const { server, provider } = await cases[name]()
       server.getFaults.push(503, 429)
       expect((await ask(provider)).bytes.length).toBeGreaterThan(1000)
       expect(server.prompts).toHaveLength(1)
       server.getFaults.push(...Array<number>(4).fill(502))
-      // `busy` would be asked for anew by the engine.
+      // After `busy` the engine would ask for the whole picture again.
       await expect(ask(provider)).rejects.toMatchObject({ fault: 'broken' })
       expect(server.prompts).toHaveLength(2)
       if ('cancelled' in server) await vi.waitFor(() => expect(server.cancelled).toHaveLength(1))
@@ -420,7 +421,7 @@ test('a strip is no portrait, whatever is on it', async () => {
   })
 })
 
-test('what a gateway tells of its tokens is counted only where it can be', async () => {
+test('token counts that are no numbers, or absurd, are not counted', async () => {
   const b64_json = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
   const usages = [{ input_tokens: 'many', output_tokens: -3 }, { input_tokens: 12.4, output_tokens: 1e40 }, null]
   const server = held(

@@ -4,7 +4,7 @@ import { RemoteError } from '../remote/remote-error.ts'
 
 const PREVIEW_MAX_BYTES = 8 * 1024 * 1024
 
-/** Body of `txt2img` and `img2img`; the fields that are ours to set. */
+/** Body of `txt2img` and `img2img`: the fields that we set. */
 export interface WebuiRequest {
   prompt: string
   negative_prompt: string
@@ -16,33 +16,33 @@ export interface WebuiRequest {
   [option: string]: unknown
 }
 
-/** How far a picture is, as far as the server can tell one job from another. */
+/** Progress of a picture, as far as the server distinguishes jobs. */
 export interface WebuiProgress {
-  /** Ours is running now; undefined: this server cannot tell. */
+  /** Whether our job is the one that runs; undefined when the server cannot say. */
   running: boolean | undefined
-  /** Ours waits for its turn. */
+  /** Our job is in the queue. */
   queued: boolean
   /** 0…1 */
   fraction: number
-  /** PNG, JPEG or WebP bytes; undefined: none, or none that is new. */
+  /** PNG, JPEG or WebP bytes; undefined when there is no new one. */
   preview: Uint8Array | undefined
   previewId: number
-  /** When the running job began; tells jobs apart on servers that know no task ids. */
+  /** When the running job began: identifies jobs on servers without task ids. */
   began: string
 }
 
 export interface WebuiClient {
-  /** One picture: PNG, JPEG or WebP bytes. Takes as long as the drawing. @throws RemoteError */
+  /** One picture: PNG, JPEG or WebP bytes. The request lasts until the picture is drawn. @throws RemoteError */
   generate(request: WebuiRequest, signal: AbortSignal): Promise<Uint8Array>
   progress(taskId: string, previewId: number, signal: AbortSignal): Promise<WebuiProgress>
-  /** Whether it is working, for anybody. @throws RemoteError also when the server is not there, or not this API. */
+  /** Whether any job is running. @throws RemoteError also when the server cannot be reached or has another API. */
   isWorking(signal: AbortSignal): Promise<boolean>
   /** Stops whatever is running. */
   interrupt(signal: AbortSignal): Promise<void>
 }
 
 export function webuiClient(server: HomeServer): WebuiClient {
-  /** `/internal/progress` is not there with `--nowebui`. */
+  /** False for servers started with `--nowebui`, which have no `/internal/progress`. */
   let tellsTasks = true
 
   return {
@@ -86,7 +86,7 @@ export function webuiClient(server: HomeServer): WebuiClient {
     },
   }
 
-  /** What the web UI itself asks for its progress bar; undefined when the server does not know our task. */
+  /** `/internal/progress`, made for the web UI's progress bar; undefined when the server does not know our task. */
   async function ofTask(
     id_task: string,
     id_live_preview: number,
@@ -117,7 +117,7 @@ export function webuiClient(server: HomeServer): WebuiClient {
   }
 }
 
-/** The server counts below zero before the first step. */
+/** 0…1. The server reports negative progress before the first step. */
 function fractionOf(progress: unknown): number {
   return typeof progress === 'number' && progress > 0 ? Math.min(progress, 1) : 0
 }

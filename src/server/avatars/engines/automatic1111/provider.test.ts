@@ -1,4 +1,4 @@
-/** The web UI’s protocol, against a server that speaks it. What is the same for every engine is in the contract suite. */
+/** The web UI’s protocol, against a stand-in of its server. What all engines share is in engine-contract.test.ts. */
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/support/providers/automatic1111.ts'
 import { until } from '../../../../../tests/support/until.ts'
 import type { Photo } from '../engine.ts'
-import type { PictureRequest } from '../remote/remote-engine.ts'
+import type { PictureRequest } from '../remote/provider.ts'
 import { webuiProvider, type WebuiProviderSettings } from './provider.ts'
 
 const solid = (side: number, background: string) =>
@@ -130,7 +130,7 @@ describe('what is asked', () => {
 
 describe('progress and previews', () => {
   test.each(['full', 'nowebui', 'before 1.8'] as const)('%s: told while it draws, forwards only', async (flavour) => {
-    // It draws until it was looked at twice, however long that takes.
+    // Drawing ends once progress was reported twice.
     const seen = await open({
       steps: 5000,
       stepMs: 20,
@@ -162,7 +162,7 @@ describe('progress and previews', () => {
   )
 })
 
-describe('giving up', () => {
+describe('cancelling', () => {
   test.each(['full', 'nowebui', 'before 1.8'] as const)('%s: stops our picture', async (flavour) => {
     const { server, draw, fractions, abort } = await open({ steps: 200, stepMs: 20, flavour })
     const drawing = draw()
@@ -181,7 +181,7 @@ describe('giving up', () => {
     await until(() => server.jobs.length === 1)
     abort()
     await expect(drawing).rejects.toThrow(/abort/i)
-    // Long enough for several looks at whose turn it is.
+    // Long enough for several polls of the queue.
     await wait(200)
     given.resolve()
     await theirs
@@ -281,7 +281,7 @@ describe('failures are told apart', () => {
     })
   })
 
-  test('silence ends when nobody waits any more', async () => {
+  test('a request without an answer ends with its signal', async () => {
     const { draw, abort } = await open({ answer: () => ({ is: 'silence' }) })
     const drawing = draw()
     setTimeout(abort, 100)

@@ -1,23 +1,23 @@
-/** AUTOMATIC1111's web UI, Forge, and what speaks their API: a server at home, one job at a time. */
+/** AUTOMATIC1111's web UI, Forge, and others with their API: a server of the operator's own that runs one job at a time. */
 import { randomUUID } from 'node:crypto'
 import { homeServer } from '../local/home-server.ts'
 import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
-import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { webuiClient } from './client.ts'
 import { requestFor, type WebuiSettings } from './request.ts'
 import { follow, POLL_MS, stop, type Job } from './watch.ts'
 
-/** For stopping remote work when the process ends. Milliseconds. */
+/** Time for stopping jobs when the process ends. Milliseconds. */
 const CLOSE_WITHIN_MS = 2_000
 
 export interface WebuiProviderSettings extends WebuiSettings {
   /** `http(s)://host:port`, with `user:password@` for a server started with `--api-auth`. */
   url: string
-  /** Takes the background of photos away; undefined: they are sent as they are. */
+  /** Removes the background of photos; undefined: they are sent as they are. */
   isolate?: PhotoIsolator | undefined
-  /** For tests of time. */
-  pollMs?: number
+  /** How often the server is asked how far it is; shorter in tests. Milliseconds. */
+  pollMs?: number | undefined
 }
 
 export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
@@ -46,7 +46,7 @@ export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
         ),
       }
     } catch (error) {
-      // Leaving stops nothing there: a server that nobody waits for goes on drawing.
+      // Closing the connection does not stop the job on the server.
       if (!hasAnswered(error)) {
         const stopped = stop(client, job, closing.signal)
           .catch(() => {})

@@ -1,8 +1,8 @@
-/** What the web UI is asked for one picture. Pure. */
+/** The request for one picture. Pure. */
 import type { WebuiRequest } from './client.ts'
 
 export interface WebuiSettings {
-  /** A checkpoint's name; undefined: whichever the server has loaded. */
+  /** A checkpoint's name; undefined: the one that the server has loaded. */
   model?: string | undefined
   /** Side of the pictures it makes, pixels: 1024 for SDXL and Flux, 512 for Stable Diffusion 1.5. */
   side: number
@@ -11,11 +11,11 @@ export interface WebuiSettings {
 }
 
 /**
- * How much of the photo is drawn anew, 0…1: below about a half the style does not come through, above about two thirds
- * the person is lost.
+ * How much of the photo is redrawn, 0…1. Below about 0.5 the style does not show; above about 0.66 the person is no
+ * longer recognisable.
  */
 const DENOISING = 0.6
-/** Known to every version, and good with every Stable Diffusion model; the API's own defaults are 50 steps of 512². */
+/** A sampler that every version has, and steps that suit every Stable Diffusion model; the API's own defaults are 50 steps of 512². */
 const DEFAULTS = { steps: 28, cfg_scale: 6.5, sampler_name: 'Euler a', denoising_strength: DENOISING }
 
 export interface WebuiPicture {
@@ -45,19 +45,19 @@ export function requestFor(
     batch_size: 1,
     n_iter: 1,
     send_images: true,
-    // Nothing of people's pictures stays in the server's folders.
+    // People's pictures are not kept in the server's folders.
     save_images: false,
     do_not_save_samples: true,
     do_not_save_grid: true,
     force_task_id: taskId,
     ...(Object.keys(overrides).length > 0 && {
       override_settings: overrides,
-      // Otherwise the server would load its own model again after each picture.
+      // Otherwise the server loads its previous model again after each picture.
       override_settings_restore_afterwards: false,
     }),
     ...(photo && {
       init_images: [`data:${photo.type};base64,${Buffer.from(photo.bytes).toString('base64')}`],
-      // Crops what is not of the same shape; never stretches.
+      // 1: crop and resize, so that a photo is never stretched.
       resize_mode: 1,
       include_init_images: false,
     }),

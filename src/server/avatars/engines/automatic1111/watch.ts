@@ -1,31 +1,31 @@
-/** Following and stopping one job on a server that works for others as well. */
+/** Following and stopping one job on a server that may run jobs of others as well. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebuiClient, WebuiProgress } from './client.ts'
 
-/** How often the server is asked how far it is. Milliseconds. */
+/** Between polls of the progress. Milliseconds. */
 export const POLL_MS = 400
-/** How long a job that waits for its turn is watched, so that it can be stopped when its turn comes. */
+/** How long a cancelled job in the queue is followed, to interrupt it when it starts. Milliseconds. */
 const STOP_WITHIN_MS = 120_000
-/** Answers in a row that know nothing of the job, after which it is taken for gone: it may not be queued yet. */
+/** Consecutive answers without the job, after which it counts as gone. One is not enough: it may not be queued yet. */
 const UNKNOWN_ANSWERS = 3
 
 export interface Job {
   taskId: string
   pollMs: number
-  /** Whether the server had nothing to do when the job was sent: what runs then is ours, unless it says otherwise. */
+  /** Whether the server was idle when the job was sent: the first job that runs afterwards is then taken for ours. */
   sentWhileIdle: boolean
-  /** When what runs since then began; for servers without task ids. */
+  /** When that first job began; for servers without task ids. */
   began?: string
 }
 
-/** Whether the job that is running is ours: nobody must see, or stop, somebody else's. */
+/** Whether the running job is ours. Somebody else's must be neither shown nor stopped. */
 export function isOurs(job: Job, { running, began }: WebuiProgress): boolean {
   if (running !== undefined) return running
   if (!job.sentWhileIdle || began === '') return false
   return (job.began ??= began) === began
 }
 
-/** Tells of the job until the signal says that it has ended. Failures to tell are no failures of the job. */
+/** Reports progress and previews until the signal is aborted. A failed poll does not fail the job. */
 export async function follow(
   client: WebuiClient,
   job: Job,
@@ -43,7 +43,7 @@ export async function follow(
   }
 }
 
-/** Interrupts the job if it is the one that runs; waits for its turn if it is not, because a queued job cannot be taken out. */
+/** Interrupts the job once it runs. A queued job cannot be removed, so this waits for its turn. */
 export async function stop(client: WebuiClient, job: Job, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(STOP_WITHIN_MS)])
   for (let unknown = 0; unknown < UNKNOWN_ANSWERS;) {

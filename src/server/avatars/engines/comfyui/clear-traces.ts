@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ComfyClient } from './client.ts'
 
-/** What one picture leaves on the server. */
+/** What one picture leaves on the server: a queued prompt, its history, the uploaded photo. */
 export interface Traces {
-  /** For this picture alone. */
+  /** Unique to this picture. */
   clientId: string
   promptId: string
   /** Whether the prompt may be in the queue. */
   atWork: boolean
-  /** The photo's file, once an upload has begun, and what LoadImage calls it. */
+  /** The photo's file name, set before the upload begins, and the name that LoadImage takes. */
   photo?: string
   photoName?: string
 }
@@ -16,7 +16,7 @@ export interface Traces {
 const STOP_WITHIN_MS = 30_000
 const CLEAR_WITHIN_MS = 10_000
 const POLL_MS = 120
-/** Looks in a row that find nothing: a prompt that was on its way when we left may come into the queue a moment later. */
+/** Consecutive polls without the prompt before it counts as gone: a request that was cancelled may still reach the queue a moment later. */
 const LOOKS = 3
 /** One transparent pixel. */
 const BLANK = Buffer.from(
@@ -25,8 +25,8 @@ const BLANK = Buffer.from(
 )
 
 /**
- * Takes away what a picture left behind: stops it, if it is still at work, and it alone; takes the person's words out of
- * the history; and writes a blank over the photo, for which the API has no deletion.
+ * Removes what a picture left on the server. Stops its own prompt if it is still queued or running, deletes it from the
+ * history, which holds the person's words, and overwrites the photo with a blank, because the API cannot delete files.
  */
 export async function clearTraces(client: ComfyClient, traces: Traces, closing: AbortSignal): Promise<void> {
   const within = (ms: number) => AbortSignal.any([closing, AbortSignal.timeout(ms)])

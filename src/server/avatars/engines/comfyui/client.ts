@@ -15,20 +15,20 @@ export interface StoredImage {
 export type Outcome = { is: 'done'; images: StoredImage[] } | { is: 'failed'; says: string }
 
 export interface ComfyClient {
-  /** Stores an image among the server’s temporary files, over one of the same name. Returns what LoadImage takes. */
+  /** Stores an image among the server’s temporary files; replaces one of the same name. Returns the name for LoadImage. */
   upload(name: string, bytes: Uint8Array, type: string, signal: AbortSignal): Promise<string>
-  /** Queues a workflow; events go to `clientId`. Returns the id under which the server runs it. @throws RemoteError */
+  /** Queues a workflow; events go to `clientId`. Returns the prompt id that the server uses. @throws RemoteError */
   queue(workflow: object, promptId: string, clientId: string, signal: AbortSignal): Promise<string>
-  /** The prompt that was queued as `clientId`; undefined: it is not in the queue (any more). */
+  /** The prompt of `clientId` in the queue; undefined when it is not there. */
   find(clientId: string, signal: AbortSignal): Promise<{ id: string; place: 'running' | 'waiting' } | undefined>
   /** Undefined until the prompt has ended. */
   outcome(promptId: string, signal: AbortSignal): Promise<Outcome | undefined>
   view(image: StoredImage, signal: AbortSignal): Promise<Uint8Array>
   /** Takes a waiting prompt out of the queue; no effect on a running one. */
   dequeue(promptId: string, signal: AbortSignal): Promise<void>
-  /** Stops a running prompt. Servers of before September 2025 stop whatever runs: look where it is first. */
+  /** Stops a running prompt. Servers from before September 2025 ignore the id and stop whatever runs: call `find` first. */
   interrupt(promptId: string, signal: AbortSignal): Promise<void>
-  /** Takes a prompt, with the words in it, out of the server’s history. */
+  /** Deletes a prompt, with the words in it, from the server’s history. */
   forget(promptId: string, signal: AbortSignal): Promise<void>
   /** File names of the checkpoints it has. */
   checkpoints(signal: AbortSignal): Promise<string[]>
@@ -49,7 +49,7 @@ export function comfyClient(server: HomeServer): ComfyClient {
       return `${stored.subfolder ? `${stored.subfolder}/` : ''}${stored.name} [${stored.type ?? 'temp'}]`
     },
     async queue(workflow, promptId, clientId, signal) {
-      // Without preview_method a server makes no previews, unless it was started to.
+      // Without preview_method a server makes no previews, unless it was started with that option.
       const body = {
         prompt: workflow,
         prompt_id: promptId,
@@ -97,7 +97,7 @@ export function comfyClient(server: HomeServer): ComfyClient {
       const info = (await server.json('object_info/CheckpointLoaderSimple', { signal })) as {
         CheckpointLoaderSimple?: { input?: { required?: { ckpt_name?: [unknown, { options?: unknown }?] } } }
       } | null
-      // A list of names; in the newer description of nodes ["COMBO", { options }].
+      // A list of names; newer servers send ["COMBO", { options }].
       const [names, more] = info?.CheckpointLoaderSimple?.input?.required?.ckpt_name ?? []
       const listed = Array.isArray(names) ? names : more?.options
       return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : []
@@ -105,7 +105,7 @@ export function comfyClient(server: HomeServer): ComfyClient {
   }
 }
 
-/** What the server refuses of a workflow (a node or a checkpoint it has not), it refuses of the next one as well. */
+/** 400 means a node or a checkpoint that the server lacks: every further request would fail too. */
 function rejected(error: unknown): never {
   throw error instanceof RemoteError && error.status === 400
     ? new RemoteError('denied', error.message, { status: 400 })
@@ -121,7 +121,7 @@ function idIn(items: unknown, clientId: string): string | undefined {
   return found && String(found[1])
 }
 
-/** Results before images kept for a look: `output` first, then `temp`. */
+/** `output` images before `temp` ones, which may be previews of intermediate steps. */
 function imagesIn(outputs: unknown): StoredImage[] {
   const images = Object.values((outputs ?? {}) as Record<string, { images?: unknown } | null>).flatMap((output) =>
     Array.isArray(output?.images) ? (output.images as unknown[]) : [],
@@ -136,7 +136,7 @@ function imagesIn(outputs: unknown): StoredImage[] {
     .sort((a, b) => Number(a.type !== 'output') - Number(b.type !== 'output'))
 }
 
-/** Of `status.messages`, a list of [event, data], only what the exception says: the rest holds people’s words. */
+/** The exception’s text from `status.messages`, a list of [event, data]. The rest is left out: it holds people’s words. */
 function complaintIn(messages: unknown): string {
   for (const message of Array.isArray(messages) ? (messages as unknown[]) : []) {
     const [event, data] = Array.isArray(message) ? (message as [unknown, Record<string, unknown> | undefined]) : []

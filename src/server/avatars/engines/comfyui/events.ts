@@ -1,4 +1,4 @@
-/** ComfyUI’s web socket: how far a prompt is, and rough pictures of it. https://docs.comfy.org/development/comfyui-server/comms_messages */
+/** ComfyUI’s web socket: progress and previews of a prompt. https://docs.comfy.org/development/comfyui-server/comms_messages */
 import { WebSocket } from 'ws'
 import type { HomeServer } from '../local/home-server.ts'
 
@@ -14,8 +14,8 @@ export type ComfyEvent =
   | { is: 'preview'; image: Uint8Array }
 
 /**
- * What one frame tells of the prompt; undefined when it tells nothing of it. Frames that are not understood tell
- * nothing: extensions send events of their own.
+ * The event in one frame; undefined when it is not about this prompt, or not understood: extensions send events of
+ * their own.
  */
 export function readFrame(data: Buffer, binary: boolean, promptId: string): ComfyEvent | undefined {
   if (binary) {
@@ -36,7 +36,7 @@ export function readFrame(data: Buffer, binary: boolean, promptId: string): Comf
     const fraction = Number(about.value) / Number(about.max)
     return fraction >= 0 && fraction <= 1 ? { is: 'progress', fraction } : undefined
   }
-  // The history is written after execution_success, and before this.
+  // This comes after the history is written; execution_success comes before.
   if (type === 'executing' && about.node === null) return { is: 'ended' }
   return type === 'execution_error' || type === 'execution_interrupted' || type === 'execution_success'
     ? { is: 'ended' }
@@ -44,14 +44,14 @@ export function readFrame(data: Buffer, binary: boolean, promptId: string): Comf
 }
 
 export interface Listener {
-  /** Resolves when the socket is open, or cannot be opened: the server’s history tells the end without it. */
+  /** Resolves when the socket is open or has failed. Without it the prompt’s end is found in the history. */
   ready: Promise<void>
-  /** Aborted when no frames come any more. */
+  /** Aborted when the socket has closed. */
   closed: AbortSignal
   close(): void
 }
 
-/** Listens as `clientId`, which is for one prompt alone: previews do not say whose they are. */
+/** Listens as `clientId`. Each prompt needs one of its own, because previews do not name their prompt. */
 export function listenTo(
   server: HomeServer,
   clientId: string,
@@ -69,7 +69,7 @@ export function listenTo(
   socket.on('message', (data: Buffer, binary) => onFrame(data, binary))
   const closed = new AbortController()
   socket.on('close', () => closed.abort())
-  // A close always follows.
+  // `close` always follows; an error without a listener would end the process.
   socket.on('error', () => {})
   const ready = new Promise<void>((resolve) => {
     socket.once('open', resolve)

@@ -1,10 +1,10 @@
-/** ComfyUI’s protocol, against a server that speaks it. What is the same for every engine is in the contract suite. */
+/** ComfyUI’s protocol, against a stand-in of its server. What all engines share is in engine-contract.test.ts. */
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { startComfy, type ComfyOptions, type ComfyServer } from '../../../../../tests/support/providers/comfyui.ts'
 import { until } from '../../../../../tests/support/until.ts'
 import type { Photo } from '../engine.ts'
-import type { PictureRequest } from '../remote/remote-engine.ts'
+import type { PictureRequest } from '../remote/provider.ts'
 import { loadWorkflow } from './load-workflow.ts'
 import { comfyProvider } from './provider.ts'
 
@@ -101,7 +101,7 @@ test('the configured checkpoint is asked for; one the server has not is an error
   })
 })
 
-test('giving up stops our prompt while it runs', async () => {
+test('cancelling stops our prompt while it runs', async () => {
   const { server, draw, fractions, abort } = await open({ steps: 1000 })
   const drawing = draw({ photo: PHOTO })
   await until(() => fractions.length > 0)
@@ -158,14 +158,14 @@ test('an old server, which gives prompts ids of its own, serves as well, and is 
   await until(() => other.server.interrupted.length === 1)
 })
 
-test('a socket that is cut costs the progress, not the picture', async () => {
+test('without its web socket a picture has no progress, but is delivered', async () => {
   const { server, draw, fractions } = await open({ fate: () => ({ is: 'socket cut' }) })
   expect(Buffer.from((await draw()).bytes).equals(PICTURE)).toBe(true)
   expect(fractions.length).toBeLessThan(3)
   await tidy(server)
 })
 
-test('frames that make no sense are passed over', async () => {
+test('frames that are not understood are ignored', async () => {
   const { draw, fractions, previews } = await open({ fate: () => ({ is: 'garbage frames' }) })
   await draw()
   expect(fractions).toEqual([0.2, 0.4, 0.6, 0.8, 1])
@@ -197,7 +197,7 @@ test.each([
   await until(async () => blank([...server.uploads.values()][0]!))
 })
 
-test('a server that falls silent is left when nobody waits any more', async () => {
+test('a prompt without events or end stops with its signal', async () => {
   const { draw, abort } = await open({ fate: () => ({ is: 'silence' }) })
   const drawing = draw()
   setTimeout(abort, 100)

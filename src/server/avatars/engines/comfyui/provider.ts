@@ -1,9 +1,9 @@
-/** ComfyUI: a server at home that runs a workflow. */
+/** ComfyUI: a server of the operator’s own that runs a workflow. */
 import { randomUUID } from 'node:crypto'
 import { homeServer } from '../local/home-server.ts'
 import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
 import { sideFor } from '../local/model-kind.ts'
-import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { withRetry } from '../remote/retry.ts'
 import { clearTraces, type Traces } from './clear-traces.ts'
@@ -12,7 +12,7 @@ import { listenTo, readFrame } from './events.ts'
 import { waitForEnd } from './wait-for-end.ts'
 import { fillWorkflow, type Workflow } from './workflow.ts'
 
-/** For stopping remote work and taking traces away when the process ends. Milliseconds. */
+/** Time for stopping prompts and clearing their traces when the process ends. Milliseconds. */
 const CLOSE_WITHIN_MS = 2_000
 
 export interface ComfyProviderSettings {
@@ -25,7 +25,7 @@ export interface ComfyProviderSettings {
   text: Workflow
   /** Undefined: photos cannot be drawn from. */
   photo: Workflow | undefined
-  /** Takes the background of photos away; undefined: they are sent as they are. */
+  /** Removes the background of photos; undefined: they are sent as they are. */
   isolate?: PhotoIsolator | undefined
 }
 
@@ -57,7 +57,7 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
     let furthest = 0
     const listener = listenTo(server, traces.clientId, (frame, binary) => {
       const event = readFrame(frame, binary, traces.promptId)
-      // A workflow may hold several samplers: who waits is told of the farthest.
+      // A workflow may hold several samplers, each counting from 0: progress never goes back.
       if (event?.is === 'progress') onProgress((furthest = Math.max(furthest, event.fraction)))
       else if (event?.is === 'preview') onPreview(event.image)
       else if (event?.is === 'ended') ended.abort()
@@ -105,7 +105,7 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
   }
 }
 
-/** What is drawn already is asked for again rather than drawn again. */
+/** Downloads a finished picture, with retries. It never fails as `busy`, because the engine would draw the picture again. */
 async function fetched(client: ComfyClient, image: StoredImage, signal: AbortSignal): Promise<Uint8Array> {
   try {
     return await withRetry(() => client.view(image, signal), signal)

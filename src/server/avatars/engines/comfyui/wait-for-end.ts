@@ -3,26 +3,26 @@ import { RemoteError } from '../remote/remote-error.ts'
 import type { Traces } from './clear-traces.ts'
 import type { ComfyClient, Outcome, StoredImage } from './client.ts'
 
-/** The server is asked this often although its events should tell. Milliseconds. */
+/** Between polls of the server while events arrive. They may be lost, so the server is polled as well. Milliseconds. */
 const POLL_MS = 1_500
-/** Without events: web sockets get cut. Milliseconds. */
+/** Between polls once the web socket is closed. Milliseconds. */
 const DEAF_POLL_MS = 400
-/** Once an event has said that the prompt ended: its history follows at once. Milliseconds. */
+/** Between polls once an event has reported the end: the history follows at once. Milliseconds. */
 const SOON_MS = 60
-/** Answers in a row that know nothing of the prompt, after which it is lost. */
+/** Consecutive answers without the prompt, neither in queue nor history, after which it counts as lost. */
 const UNKNOWN_ANSWERS = 2
-/** Failures to answer in a row, after which the server is. */
+/** Consecutive failed polls after which the server counts as lost. */
 const SILENCES = 10
 
 export interface Hearing {
-  /** Aborted when an event says that the prompt has ended; may never be. */
+  /** Aborted when an event reports the prompt’s end, which may never arrive. */
   ended: AbortSignal
-  /** Aborted when no events come any more. */
+  /** Aborted when the web socket has closed. */
   deaf: AbortSignal
 }
 
 /**
- * The pictures of a prompt, once it has ended.
+ * Waits for the end of a prompt and returns its pictures.
  *
  * @throws RemoteError `broken` when the prompt failed or the server has lost it; the signal’s reason.
  */
@@ -53,7 +53,7 @@ export async function waitForEnd(
 
   async function look(): Promise<Outcome | 'queued' | 'unknown' | 'silence'> {
     try {
-      // In this order: what leaves the queue is in the history.
+      // Queue first: a prompt that leaves it between the two requests is found in the history.
       const found = await client.find(traces.clientId, signal)
       return (await client.outcome(traces.promptId, signal)) ?? (found ? 'queued' : 'unknown')
     } catch (error) {

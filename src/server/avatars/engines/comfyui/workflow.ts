@@ -1,9 +1,9 @@
 /**
- * The workflow ComfyUI is asked to run: a JSON file in its API format, with marked slots. Pure.
+ * The workflow that ComfyUI runs: a JSON file in its API format, with slots such as %prompt%. Pure.
  * https://docs.comfy.org/development/api-development/workflow-api-format
  */
 
-/** The marks a workflow may hold; a text that is one mark alone becomes a value of its kind. */
+/** Values of the slots. A text that is a slot and nothing else becomes a value of that type, otherwise part of the text. */
 export interface SlotValues {
   prompt: string
   negative_prompt: string
@@ -12,7 +12,7 @@ export interface SlotValues {
   /** Pixels. */
   width: number
   height: number
-  /** As `POST /upload/image` named it. */
+  /** The name that `POST /upload/image` returned. */
   photo?: string
   /** A checkpoint's file name. */
   model?: string
@@ -33,15 +33,15 @@ interface Node {
 
 export interface Workflow {
   nodes: Record<string, Node>
-  /** The marks it holds. */
+  /** The slots it contains. */
   slots: ReadonlySet<Slot>
 }
 
-/** A workflow that cannot be used; the message says what is missing or wrong, and goes on after the file's name. */
+/** A workflow that cannot be used. The message continues a sentence that begins with the file's name. */
 export class WorkflowError extends Error {}
 
 /**
- * Reads and checks a workflow, so that what is missing is known at the start and not at the first picture.
+ * Reads and checks a workflow at the server's start, so that a mistake does not show only at the first picture.
  *
  * @throws WorkflowError
  */
@@ -118,7 +118,7 @@ function* marksIn(value: Value, where: string): Generator<Slot> {
 
 const isSlot = (name: string): name is Slot => (SLOTS as readonly string[]).includes(name)
 
-/** What `POST /prompt` takes as `prompt`: the workflow with its slots filled, in one pass: a mark in a person’s words stays text. */
+/** `prompt` of `POST /prompt`: the workflow with its slots filled. One pass, so that %seed% in a person’s words stays text. */
 export function fillWorkflow(workflow: Workflow, values: SlotValues): Record<string, Node> {
   return Object.fromEntries(
     Object.entries(workflow.nodes).map(([id, node]) => [

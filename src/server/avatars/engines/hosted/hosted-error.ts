@@ -1,11 +1,11 @@
 import { APICallError, InvalidResponseDataError, RetryError } from 'ai'
 import { faultOf, redact, RemoteError, retryAfterOf, unreachedCode } from '../remote/remote-error.ts'
 
-/** How providers say that they refuse what somebody asked for: Replicate in the text of a failed job, fal by an error's type. */
+/** Texts of a moderation refusal: Replicate's in the error of a failed job, fal's in an error's type. */
 const MODERATION =
   /\bnsfw\b|content_policy_violation|flagged as sensitive|\(E005\)|safety (?:checker|filter|system)|content (?:moderation|policy)|\bmoderat(?:ion|ed|or)\b/i
 
-/** `GatewayError` of @ai-sdk/gateway, which `ai` does not pass on. */
+/** `GatewayError` of @ai-sdk/gateway, which `ai` does not export. */
 function isGatewayError(error: unknown): error is Error & { statusCode: number } {
   return (
     error instanceof Error &&
@@ -14,7 +14,7 @@ function isGatewayError(error: unknown): error is Error & { statusCode: number }
   )
 }
 
-/** What the AI SDK threw, in our words. Its errors hold whole requests, photos included: nothing of them is kept. */
+/** An error of the AI SDK as a RemoteError. Its errors hold whole requests, photos included, so only their message is kept. */
 export function hostedFault(error: unknown, secrets: readonly (string | undefined)[]): RemoteError {
   const met = RetryError.isInstance(error) ? error.lastError : error
   if (met instanceof RemoteError) return met
@@ -25,7 +25,7 @@ export function hostedFault(error: unknown, secrets: readonly (string | undefine
   const says = redact(met instanceof Error ? met.message : String(met), secrets)
   if (APICallError.isInstance(met) || isGatewayError(met)) {
     const { statusCode: status } = met
-    // The gateway's errors have their answer in what caused them.
+    // The gateway's errors have the response in their cause.
     const { responseBody = '', responseHeaders = {} } = APICallError.isInstance(met)
       ? met
       : APICallError.isInstance(met.cause)

@@ -1,17 +1,19 @@
-/** Providers of the Vercel AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/image-generation): one line each in `HOSTED`. */
+/** Providers of the Vercel AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/image-generation): one entry each in `HOSTED`. */
 import { createFal } from '@ai-sdk/fal'
 import { createReplicate } from '@ai-sdk/replicate'
 import { createGateway, generateImage, type ImageModel } from 'ai'
 import { guardedFetch, type Guard } from '../remote/guarded-fetch.ts'
 import { patientFetch } from '../remote/patient-fetch.ts'
-import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { hostedFault } from './hosted-error.ts'
 import { FAL, GATEWAY, hostedModel, REPLICATE, type HostedDefaults } from './models.ts'
 import { watchReplicate } from './watch-replicate.ts'
 
-// The SDK would write its remarks on our requests to the console.
+// Otherwise the SDK writes its warnings about our requests to the console.
 ;(globalThis as { AI_SDK_LOG_WARNINGS?: false }).AI_SDK_LOG_WARNINGS = false
+
+const POLL_MS = 700
 
 interface Access {
   apiKey: string
@@ -22,12 +24,12 @@ interface Access {
 interface HostedProvider {
   defaults: HostedDefaults
   baseUrl: string
-  /** Where its pictures lie. */
+  /** Hosts that serve its pictures. */
   hosts: readonly string[]
   open(access: Access, model: string): Exclude<ImageModel, string>
-  /** What the SDK's provider is told, beside the model's options. */
-  extra?: Record<string, number | boolean>
-  /** Sees every exchange: tells of progress, and stops the remote work when the signal is aborted, or when told to. */
+  /** Options for the SDK's provider, beside the model's own. */
+  extra?(pollMs: number): Record<string, number | boolean>
+  /** Sees every exchange: reports progress, and stops the remote work when the signal is aborted or `stop` is called. */
   watch?(access: Access, context: PictureContext): { fetch: typeof fetch; seconds(): number | undefined; stop(): void }
 }
 
@@ -38,15 +40,15 @@ const HOSTED = {
     hosts: ['replicate.delivery', '*.replicate.delivery'],
     watch: watchReplicate,
     open: ({ apiKey, ...access }, model) => createReplicate({ apiToken: apiKey, ...access }).image(model),
-    // Asked again and again rather than waited for: each answer tells how far the job is.
-    extra: { maxWaitTimeInSeconds: 1, pollIntervalMillis: 700, maxPollAttempts: 400 },
+    // Short polls instead of one long request: each answer says how far the job is.
+    extra: (pollMs) => ({ maxWaitTimeInSeconds: 1, pollIntervalMillis: pollMs, maxPollAttempts: 400 }),
   },
   fal: {
     defaults: FAL,
     baseUrl: 'https://fal.run',
     hosts: ['fal.media', '*.fal.media'],
     open: (access, model) => createFal(access).image(model),
-    extra: { enableSafetyChecker: true },
+    extra: () => ({ enableSafetyChecker: true }),
   },
   gateway: {
     defaults: GATEWAY,
@@ -67,11 +69,13 @@ export interface HostedSettings {
   photoModel: string | undefined
   side: number
   hosts: readonly string[]
+  /** How often a job is asked for, where it is; shorter in tests. Milliseconds. */
+  pollMs?: number | undefined
 }
 
 export function hostedProvider(
   id: HostedId,
-  { apiKey, baseUrl, model, photoModel, side, hosts }: HostedSettings,
+  { apiKey, baseUrl, model, photoModel, side, hosts, pollMs = POLL_MS }: HostedSettings,
 ): RemoteProvider {
   const provider = PROVIDERS[id]
   const guard: Guard = { baseUrl: baseUrl ?? provider.baseUrl, pictureHosts: [...provider.hosts, ...hosts] }
@@ -88,20 +92,20 @@ export function hostedProvider(
         onProgress(0.05)
         const { image, providerMetadata, usage } = await generateImage({
           model: provider.open({ ...access, ...(watch && { fetch: watch.fetch }) }, name),
-          // Bytes, never an address: the SDK would fetch any.
+          // Bytes, never a URL: the SDK would fetch any URL.
           prompt: photo && !photoField ? { text: instruction, images: [photo.bytes] } : instruction,
           n: 1,
           maxImagesPerCall: 1,
-          // A retry of the SDK's could be billed without being seen.
+          // A retry by the SDK could be billed without appearing in our books.
           maxRetries: 0,
           ...(!('aspect_ratio' in options) && { size: `${side}x${side}` as const }),
           seed,
           providerOptions: {
-            [id]: { ...options, ...provider.extra, ...(photoField && dataUrl && { [photoField]: dataUrl }) },
+            [id]: { ...options, ...provider.extra?.(pollMs), ...(photoField && dataUrl && { [photoField]: dataUrl }) },
           },
           abortSignal: signal,
         })
-        // fal delivers a black picture instead of one it refuses.
+        // In place of a picture that it refuses, fal delivers a black one.
         if (image.providerMetadata?.fal?.nsfw === true || isFlagged(providerMetadata.fal))
           throw new RemoteError('moderation', 'flagged by the provider')
         return {

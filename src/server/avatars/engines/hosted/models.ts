@@ -1,11 +1,11 @@
-/** What models of the hosted providers can do and how they want to be asked; of one not known nothing is taken for granted. */
+/** What models of the hosted providers can do and which options they take. Nothing is assumed of an unknown model. */
 
 export interface HostedModel {
-  /** Draws from a photo that goes along. */
+  /** Draws from a photo. */
   photo: boolean
-  /** Its own names for what is asked for, beside the prompt. */
+  /** Options in the model's own names, beside the prompt. */
   options: Record<string, string | number | boolean>
-  /** Where the photo goes, when the provider's usual place is not it. */
+  /** The option that takes the photo, when it is not the provider's usual one. */
   photoField?: string
 }
 
@@ -46,7 +46,7 @@ export const FAL: HostedDefaults = {
   ],
 }
 
-/** Vercel's gateway speaks for many providers: which model is the operator's to say. */
+/** Vercel's gateway serves models of many providers: the operator must choose one. */
 export const GATEWAY: HostedDefaults = { name: 'AI Gateway', model: undefined, photoModel: undefined, models: [] }
 
 export function hostedModel({ models }: HostedDefaults, id: string): HostedModel {

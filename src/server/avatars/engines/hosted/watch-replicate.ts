@@ -1,10 +1,10 @@
-/** What the AI SDK keeps to itself of a job at Replicate: how far it is, how long it ran, and how to stop it. */
-import type { PictureContext } from '../remote/remote-engine.ts'
+/** What the AI SDK does not report of a job at Replicate: its progress, how long it ran, and how to stop it. */
+import type { PictureContext } from '../remote/provider.ts'
 
 interface Prediction {
   id?: string
   status?: string
-  /** Of the model's program: progress bars such as « 45%|████▌     | 9/20 ». */
+  /** Output of the model's program, with progress bars such as « 45%|████▌     | 9/20 ». */
   logs?: string | null
   metrics?: { predict_time?: number } | null
 }
@@ -23,11 +23,10 @@ export function watchReplicate(
   let running = false
   let seconds: number | undefined
 
-  /** Nobody waits for it any more, or nobody can hear of it. */
   function stop() {
     if (!job || !running) return
     running = false
-    // Its address is made here: an address from an answer would be handed the token.
+    // The URL is built here: one taken from an answer could send the token to another host.
     void ask(`${baseURL}/predictions/${encodeURIComponent(job)}/cancel`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}` },
@@ -55,7 +54,7 @@ export function watchReplicate(
         try {
           hear((await response.clone().json()) as Prediction)
         } catch {
-          // The SDK reads the same answer and says what is wrong with it.
+          // The SDK reads the same answer and reports the error.
         }
       }
       return response

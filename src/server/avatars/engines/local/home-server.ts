@@ -1,28 +1,19 @@
-/** HTTP to a server at home: one address, credentials kept out of every message, answers bounded in size and time. */
-import { faultOf, redact, RemoteError, retryAfterOf } from '../remote/remote-error.ts'
+/** HTTP to a server of the operator's own: one address, no credentials in messages, answers bounded in size and time. */
+import { faultOf, redact, RemoteError, retryAfterOf, UNREACHED } from '../remote/remote-error.ts'
 
-/** Bytes of an answer, unless told otherwise: a picture of 2048² as base64 fits. */
+/** Default limit of an answer's bytes: a picture of 2048² as base64 fits. */
 const ANSWER_MAX_BYTES = 32 * 1024 * 1024
 const ERROR_MAX_BYTES = 64 * 1024
-/** For what is answered at once. Milliseconds. */
+/** Default time limit, for requests that are answered at once. Milliseconds. */
 const QUICK_MS = 10_000
-/** Nothing was sent: the server is not there, or not yet. */
-const UNREACHED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 export interface Call {
   signal?: AbortSignal | undefined
-  /** Milliseconds; `Infinity` leaves the end to the signal. */
+  /** Milliseconds; `Infinity`: only the signal ends it. */
   timeoutMs?: number
   maxBytes?: number
   query?: Record<string, string>
-  /** Sent as JSON, or as it is when it is a form. */
+  /** FormData is sent as a form, anything else as JSON. */
   body?: object
   method?: 'GET' | 'POST'
 }
@@ -30,7 +21,7 @@ export interface Call {
 export interface HomeServer {
   /** Without credentials: may be logged. */
   readonly address: string
-  /** Header fields for other connections to it. */
+  /** Header fields with the credentials, for the web socket. */
   readonly headers: Readonly<Record<string, string>>
   urlOf(path: string, query?: Record<string, string>): URL
   /** @throws RemoteError, or the signal’s reason. */
@@ -39,7 +30,7 @@ export interface HomeServer {
   bytes(path: string, call?: Call): Promise<Uint8Array>
 }
 
-/** @param url `http(s)://`, with `user:password@` when the server asks for it (Basic, RFC 7617), and the folder it is served under. */
+/** @param url `http(s)://`, with `user:password@` for Basic authentication (RFC 7617), and with a path if the server has one. */
 export function homeServer(url: string): HomeServer {
   const base = new URL(url)
   const [user, password] = [decodeURIComponent(base.username), decodeURIComponent(base.password)]
@@ -128,7 +119,7 @@ function unreached(path: string, error: unknown): RemoteError {
   )
 }
 
-/** fetch hides the reason in causes, and in the errors of each address it tried. */
+/** The system's error code: fetch puts it into nested causes, and into one error for each address it tried. */
 function codeIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] }
@@ -136,7 +127,7 @@ function codeIn(error: unknown): string | undefined {
 }
 
 /**
- * What a FastAPI or aiohttp server says of a failure; never the rest of the body, which may hold people’s words.
+ * The error message of a FastAPI or aiohttp server, without the rest of the body, which may hold people’s words.
  * AUTOMATIC1111: `{ error, detail, errors }`; FastAPI: `{ detail: [{ loc, msg }] }`; ComfyUI: `{ error: { message, details }, node_errors }`.
  */
 export function complaintOf(body: string): string {
@@ -164,5 +155,5 @@ export function complaintOf(body: string): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(': ') || 'no reason given'
 }
 
-/** Anything may come as JSON, also what has no text: `{"toString":0}`. */
+/** JSON may hold objects that String() fails on: `{"toString":0}`. */
 const isTelling = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'

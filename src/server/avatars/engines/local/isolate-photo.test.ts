@@ -26,7 +26,7 @@ test('the person stays, the street behind them becomes the flat colour', async (
   const at = (x: number, y: number) => [...data.subarray((y * 1024 + x) * 3, (y * 1024 + x) * 3 + 3)]
   for (const [x, y] of [[5, 5], [1018, 5], [5, 500], [1018, 500], [512, 40]] as const)
     expect(at(x, y)).toEqual([255, 0, 255])
-  // A face of #b67a4b, wherever exactly it was put.
+  // The face's colour, #b67a4b, somewhere in the middle.
   for (const [x, y] of [[512, 480], [440, 520], [580, 520]] as const) expect(at(x, y)[1]).toBeGreaterThan(60)
 })
 

@@ -3,16 +3,16 @@ import type { Hex } from '../../../../atelier/recipe.ts'
 import type { DrawingPool } from '../drawing-pool.ts'
 import type { Photo } from '../engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
-import type { PictureRequest } from '../remote/remote-engine.ts'
+import type { PictureRequest } from '../remote/provider.ts'
 
-/** Puts the person of a square photo before a flat colour. @throws RemoteError, or the signal’s reason */
+/** Replaces the background of a square photo by a flat colour. @throws RemoteError, or the signal’s reason */
 export type PhotoIsolator = (photo: Photo, background: Hex, signal: AbortSignal) => Promise<Photo>
 
 const WHOLE = { x: 0, y: 0, size: 1 }
 
 /**
- * Models at home draw a photo’s own background again, whatever they are told, and a result before a bookshelf cannot be
- * keyed: so the background is taken away before they see it.
+ * Local models redraw a photo’s background whatever the instruction says, and a result in front of a bookshelf cannot be
+ * keyed. So the background is removed before the photo is sent.
  */
 export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator {
   return async (photo, background, signal) => {
@@ -36,7 +36,7 @@ export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator
   }
 }
 
-/** The photo to draw from, before the colour that is asked for. */
+/** The photo to draw from, on the colour that the picture is to have as background. */
 export async function photoFor(
   { photo, alpha }: Pick<PictureRequest, 'photo' | 'alpha'>,
   isolate: PhotoIsolator | undefined,

@@ -5,7 +5,7 @@
 export interface OpenAiModel {
   /** Takes `background: "transparent"`. */
   alpha: boolean
-  /** The `input_fidelity` that keeps most of a face; undefined where the model must be asked without. */
+  /** The `input_fidelity` that preserves a face best; undefined where the model does not take the parameter. */
   fidelity: 'high' | 'low' | undefined
 }
 
@@ -18,11 +18,11 @@ const MODELS: [pattern: RegExp, model: OpenAiModel][] = [
   [/^gpt-image-1\.5/, { alpha: true, fidelity: 'high' }],
   [/^gpt-image-1-mini/, { alpha: true, fidelity: 'low' }],
   [/^gpt-image-2\.[5-9]/, { alpha: true, fidelity: undefined }],
-  // Transparency is in preview there, and refused to most.
+  // Transparency is in preview for this model, and refused to most accounts.
   [/^gpt-image-2(-|$)/, { alpha: false, fidelity: undefined }],
 ]
 
-/** What a model can do; of one that is not known nothing is taken for granted. Undefined for one that is closed. */
+/** What a model can do. Nothing is assumed of an unknown model. Undefined for one that was shut down. */
 export function openAiModel(name: string): OpenAiModel | undefined {
   if (CLOSED.test(name)) return undefined
   return MODELS.find(([pattern]) => pattern.test(name))?.[1] ?? { alpha: false, fidelity: undefined }

@@ -1,10 +1,10 @@
 /**
- * Servers that speak OpenAI's Images API their own way: LocalAI (https://localai.io/features/image-generation/),
- * stable-diffusion.cpp's server, gateways. Only what all of them know is sent: prompt, size, one picture.
+ * Servers with an API like OpenAI's Images API: LocalAI (https://localai.io/features/image-generation/),
+ * stable-diffusion.cpp's server, gateways. Only parameters that all of them accept are sent: prompt, size, one picture.
  */
 import type OpenAI from 'openai'
 import { decodePicture, fetchPicture, type Guard } from '../remote/guarded-fetch.ts'
-import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { fileOf, openClient } from './openai.ts'
 import { openAiFault } from './openai-error.ts'
@@ -12,12 +12,12 @@ import { openAiFault } from './openai-error.ts'
 export interface OpenAiCompatibleSettings {
   apiKey: string | undefined
   baseUrl: string
-  /** Undefined: the server's own choice. */
+  /** Undefined: the server's default. */
   model: string | undefined
   side: number
-  /** What the operator vouches for. */
+  /** Capabilities that the operator has configured. */
   can: { alpha: boolean; seed: boolean }
-  /** Hosts beside the server's that its pictures may lie on. */
+  /** Further hosts from which its pictures may be fetched. */
   hosts: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function openAiCompatibleProvider({
       response_format: 'b64_json' as const,
       ...(model && { model }),
       ...(alpha === 'native' && { background: 'transparent' as const }),
-      // Not OpenAI's: LocalAI and others know it.
+      // Not a parameter of OpenAI's; LocalAI and others take it.
       ...(can.seed && { seed }),
     }
     return photo
@@ -57,7 +57,7 @@ export function openAiCompatibleProvider({
         onProgress(0.05)
         const answer = await ask(request, signal)
         const picture = answer.data?.[0]
-        // Some say null.
+        // Some servers send null.
         const usage = answer.usage
           ? { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens }
           : undefined

@@ -2,7 +2,7 @@
 import OpenAI, { toFile } from 'openai'
 import type { Photo } from '../engine.ts'
 import { decodePicture, guardedFetch } from '../remote/guarded-fetch.ts'
-import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/remote-engine.ts'
+import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import type { OpenAiModel } from './models.ts'
 import { openAiFault } from './openai-error.ts'
@@ -20,7 +20,7 @@ export interface OpenAiSettings {
   previews: number
 }
 
-/** The client of an interface like OpenAI's: one try, no logs, nothing from the environment, no other host. */
+/** A client for an API like OpenAI's: no retries, no logs, no settings from the environment, no other host. */
 export function openClient({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }): OpenAI {
   return new OpenAI({
     apiKey,
@@ -30,7 +30,7 @@ export function openClient({ apiKey, baseUrl }: { apiKey: string; baseUrl: strin
     adminAPIKey: null,
     webhookSecret: null,
     maxRetries: 0,
-    // Its own log prints prompts and pieces of answers.
+    // The client's log would contain prompts and parts of answers.
     logLevel: 'off',
     fetch: guardedFetch({ baseUrl, pictureHosts: [] }),
   })
@@ -76,7 +76,7 @@ export function openAiProvider({
             onProgress((event.partial_image_index + 1) / (previews + 1))
             showRough(event.b64_json, onPreview)
           } else if (event.type === 'image_generation.completed' || event.type === 'image_edit.completed') {
-            // The usage is left out by gateways that imitate the stream.
+            // Gateways that imitate the stream may leave `usage` out.
             const usage = event.usage as typeof event.usage | undefined
             return {
               bytes: decodePicture(event.b64_json),
@@ -119,7 +119,7 @@ export function openAiProvider({
   }
 }
 
-/** A rough picture that cannot be read costs nobody the real one. */
+/** A partial picture that cannot be decoded is ignored. */
 function showRough(base64: string, onPreview: PictureContext['onPreview']): void {
   let rough: Uint8Array
   try {

@@ -1,33 +1,33 @@
-/** Consecutive faults after which a provider is left alone. */
+/** Consecutive faults that open the breaker. */
 export const FAULTS_TO_OPEN = 5
-/** How long it is left alone before one request tries again. Milliseconds. */
+/** How long it stays open before one request may probe the provider. Milliseconds. */
 export const COOL_DOWN_MS = 30_000
 
 export class BreakerOpen extends Error {
   constructor() {
-    super('the provider has failed repeatedly and is left alone for a moment')
+    super('the provider has failed repeatedly; the circuit breaker is open')
     this.name = 'BreakerOpen'
   }
 }
 
 export interface Breaker {
   /**
-   * @param isFault whether the failure is the provider's, not the request's.
-   * @throws BreakerOpen without doing the work; else what the work throws.
+   * @param isFault whether a failure counts against the provider.
+   * @throws BreakerOpen without doing the work; otherwise what the work throws.
    */
   run<T>(work: () => Promise<T>, isFault: (error: unknown) => boolean): Promise<T>
 }
 
 export interface BreakerHooks {
   now?: () => number
-  /** Each time it opens, and when the one who tried again failed: until when nobody else will. Milliseconds since the epoch. */
+  /** Called when it opens, and again when a probe fails, with the time of the next probe. Milliseconds since the epoch. */
   onOpen?: (until: number) => void
   onClose?: () => void
 }
 
 /**
- * A circuit breaker (https://martinfowler.com/bliki/CircuitBreaker.html): so that a provider that is down costs people
- * no wait, and gets no stampede when it comes back.
+ * A circuit breaker (https://martinfowler.com/bliki/CircuitBreaker.html). While a provider is down, requests fail at once
+ * instead of waiting for it; one request at a time probes whether it is back.
  */
 export function openBreaker({ now = Date.now, onOpen = () => {}, onClose = () => {} }: BreakerHooks = {}): Breaker {
   let faults = 0

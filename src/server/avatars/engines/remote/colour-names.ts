@@ -1,4 +1,4 @@
-/** Colours as models know them: a hexadecimal code means little to them. */
+/** Names of colours, which models understand better than hexadecimal codes. */
 import { oklchOf } from '../../../../atelier/colour.ts'
 import type { Hex } from '../../../../atelier/recipe.ts'
 

@@ -1,9 +1,9 @@
-/** Whether a cut-out is a portrait on transparency, and not the trace of one that went wrong. Pure. */
+/** Checks whether a cut-out is a portrait on transparency, or the result of a failed keying. Pure. */
 import type { Pixels } from './keying.ts'
 
 /**
- * Why the picture is no clean cut-out, or undefined when it is one: something must be there, in the middle, in one
- * piece, with air above and clear edges.
+ * Why the picture is no clean cut-out; undefined when it is one. It must have an opaque subject in the middle, in one
+ * piece, with free space above it and little that is half transparent.
  */
 export function faultOfCut({ width, height, rgba }: Pixels): string | undefined {
   const alphaAt = (x: number, y: number) => rgba[(y * width + x) * 4 + 3]!
@@ -18,7 +18,7 @@ export function faultOfCut({ width, height, rgba }: Pixels): string | undefined 
   if (empty < 0.05 * count) return 'almost opaque'
   if (empty > 0.93 * count) return 'almost empty'
   if (partial > 0.25 * (solid + partial))
-    return `veiled: ${Math.round((100 * partial) / (solid + partial))} % is half transparent`
+    return `half transparent: ${Math.round((100 * partial) / (solid + partial))} % of it`
 
   let air = 0
   for (let x = 0; x < width; x++) if (alphaAt(x, 0) < 26) air++

@@ -1,8 +1,8 @@
-/** Brings a cut-out of any size and shape to the square that every picture is. */
+/** Fits a cut-out of any size and shape into a square. */
 import sharp from 'sharp'
 import type { Pixels } from './keying.ts'
 
-/** Part of the square's side left free above a subject that is moved. */
+/** Free space above the subject when a tall picture is cropped, as a fraction of the side. */
 const AIR = 0.05
 
 interface Box {
@@ -12,7 +12,7 @@ interface Box {
   height: number
 }
 
-/** The box of what is not transparent. */
+/** Bounding box of the pixels that are not transparent. */
 function boxOf({ width, height, rgba }: Pixels): Box {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y++) {
@@ -28,8 +28,8 @@ function boxOf({ width, height, rgba }: Pixels): Box {
 }
 
 /**
- * RGBA of `side`×`side`. A wide picture keeps its height and is cut around the subject, a tall one keeps its width and
- * the head; a subject that would be cut at its sides is made smaller instead.
+ * RGBA of `side`×`side`. A wide picture is cropped left and right around the subject, a tall one above and below so that
+ * the head stays. A subject that is wider than the square is scaled down instead.
  */
 export async function squareOf(pixels: Pixels, side: number): Promise<Uint8Array> {
   const { width, height, rgba } = pixels
@@ -42,7 +42,7 @@ export async function squareOf(pixels: Pixels, side: number): Promise<Uint8Array
   let square: Box
   if (width > height) {
     if (box.width > height) {
-      // Too wide to be cut: the whole of it, standing on the lower edge.
+      // Wider than the square: scaled down, at the lower edge.
       const whole = picture.resize(side, side, { fit: 'contain', position: 'bottom', background: '#00000000', kernel })
       return new Uint8Array(await whole.raw().toBuffer())
     }

@@ -1,19 +1,19 @@
 /**
- * Requests to a provider and to nobody else. What a provider answers decides which addresses are asked next (pictures,
- * the state of a job), so none of it is trusted: no other host, no redirects, bounded bytes.
+ * Requests to a provider and to no other host. A provider's answers name the URLs that are fetched next (pictures, the
+ * state of a job), so they are not trusted: other hosts and redirects are refused, and answers are bounded.
  * https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 import { patientFetch } from './patient-fetch.ts'
 import { RemoteError } from './remote-error.ts'
 
-/** A picture with its previews, as base64 in JSON or in a stream. */
+/** Large enough for a picture with its previews, as base64 in JSON or in a stream. */
 const ANSWER_MAX_BYTES = 96 * 1024 * 1024
 export const PICTURE_MAX_BYTES = 25 * 1024 * 1024
 
 export interface Guard {
-  /** Where the interface is; everything there may be asked. */
+  /** The provider's API; every URL of its origin is allowed. */
   baseUrl: string
-  /** Other hosts that pictures come from, by name; `*.example.com` takes every host below it. Only over https, on its port. */
+  /** Other hosts that serve pictures; `*.example.com` allows every subdomain. Only https on the default port. */
   pictureHosts: readonly string[]
 }
 
@@ -30,16 +30,16 @@ export function isAllowed(
   return known && url.protocol === 'https:' && url.port === '' ? 'pictures' : undefined
 }
 
-/** `fetch` for a vendor's client. Throws RemoteError `broken` for what it does not do. */
+/** `fetch` for a vendor's client. @throws RemoteError `broken` for another host, a redirect, or too large an answer. */
 export function guardedFetch(guard: Guard): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input
     const allowed = isAllowed(address, guard)
     if (!allowed) throw new RemoteError('broken', `an address outside the provider: ${hostOf(address)}`)
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
-    // The key is the interface's alone.
+    // The key is for the API only.
     if (allowed === 'pictures') for (const name of ['authorization', 'cookie', 'x-api-key']) headers.delete(name)
-    // A stream of ours cannot be sent twice, so a redirect could not be followed anyway.
+    // A redirect could lead to any host.
     const response = await fetch(input, { ...init, headers, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
@@ -53,7 +53,7 @@ function hostOf(address: string | URL): string {
   return URL.parse(address)?.host || 'no address'
 }
 
-/** The same answer; reading more of it than that fails. */
+/** The same answer, whose body fails after `maxBytes`. */
 function bounded(response: Response, maxBytes: number): Response {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes)
     throw new RemoteError('broken', `an answer of more than ${maxBytes} bytes`)
@@ -74,7 +74,7 @@ function bounded(response: Response, maxBytes: number): Response {
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream', 'binary/octet-stream']
 
 /**
- * The bytes of a picture that a provider names: by a `data:` address, or by one of its hosts.
+ * The bytes of a picture from a `data:` URL, or from one of the provider's hosts.
  *
  * @throws RemoteError broken
  */

@@ -1,8 +1,8 @@
-/** What a model is told: English, from the configuration and the person's own words. */
+/** The prompt for a model: English, from the configuration and the person's own words. */
 import type { Recipe } from '../../../../atelier/recipe.ts'
 import { GARMENT_WORDS } from '../../../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../../../contract/constants.ts'
-import { recipeOf, wordsOf } from '../atelier.ts'
+import { recipeOf, wordsOf } from '../order-recipe.ts'
 import type { Order } from '../engine.ts'
 import { colourName } from './colour-names.ts'
 import type { KeyColour } from './key-colour.ts'
@@ -11,27 +11,27 @@ import { STYLE_WORDS } from './style-words.ts'
 import { cleanWords, plainWords } from './words.ts'
 
 export interface InstructionOptions {
-  /** 0…3: where the order leaves the person open, each variant is somebody else. */
+  /** 0…3: what the order leaves open differs between variants. */
   variant: number
-  /** A photo goes along: likeness is asked for. */
+  /** A photo is sent as well: the instruction asks for likeness. */
   photo: boolean
-  /** `native`: the model makes a transparent background; else the flat colour to ask for. */
+  /** `native`: the model makes a transparent background; otherwise the flat colour to ask for. */
   alpha: 'native' | KeyColour
-  /** `prose` for models that read sentences, `tags` for those whose text encoder holds some 75 words. */
+  /** `prose` for models that understand sentences, `tags` for those whose text encoder takes some 75 tokens. */
   form: 'prose' | 'tags'
-  /** The server reads weights and options out of a prompt, whatever the model is: no mark of them is left in anybody's words. */
+  /** The server reads weights and options from prompts, whatever the model: their syntax is removed from the person's words. */
   syntax?: boolean
 }
 
 export interface Instruction {
   text: string
-  /** What must not be in the picture; for models that take a negative prompt. */
+  /** Negative prompt, for models that take one. */
   negative: string
 }
 
 /**
- * The instruction for one picture of an order. Its end is always the product's suffix. The order's background is left
- * out on purpose: it is a layer of our own, composed under the subject afterwards.
+ * The instruction for one picture of an order. It always ends with the product's suffix. The order's background is not
+ * in it: that is a layer of its own, composed under the subject afterwards.
  */
 export function finalInstruction(order: Order, options: InstructionOptions): Instruction {
   const recipe = recipeOf(order, options.variant)
@@ -63,12 +63,12 @@ export function finalInstruction(order: Order, options: InstructionOptions): Ins
 
 interface Subject {
   recipe: Recipe
-  /** The person's own, cleaned; may be empty. */
+  /** The person's own words without prompt syntax; may be empty. */
   words: string
   held: string
-  /** Undefined when no configuration says one. */
+  /** Undefined without a configuration. */
   garment: string | undefined
-  /** The words seem to name a garment or a colour of their own. */
+  /** The words name a garment or a colour other than the configured one. */
   named: boolean
 }
 

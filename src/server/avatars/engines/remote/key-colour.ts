@@ -1,4 +1,4 @@
-/** Which flat colour to ask for behind a subject, so that it can be cut out: one the subject does not have. */
+/** Chroma keying: which flat colour to ask for behind a subject, so that it can be cut out. */
 import { EYES, HAIR, SKIN } from '../../../../atelier/colour.ts'
 import type { Hex, Recipe } from '../../../../atelier/recipe.ts'
 import { colourDistance } from './colour-names.ts'
@@ -8,14 +8,17 @@ export interface KeyColour {
   hex: Hex
 }
 
-/** Each is the far end of a colour axis, where no skin lies. */
+/** How the background is made transparent: `native` by the model, otherwise by keying out this flat colour. */
+export type AskedBackground = 'native' | KeyColour
+
+/** Fully saturated, and far from every skin colour. */
 export const KEY_COLOURS: readonly KeyColour[] = [
   { name: 'chroma key green', hex: '#00ff00' },
   { name: 'pure magenta', hex: '#ff00ff' },
   { name: 'pure blue', hex: '#0000ff' },
 ]
 
-/** The key colours, the one farthest from the subject's own colours first. */
+/** The key colours, the one farthest from the subject's own colours first. The recipe's background is not drawn by the model. */
 export function keyColoursFor({
   clothingColor,
   hairColor,
@@ -34,6 +37,6 @@ export function keyColoursFor({
     ...(recipe.eyewear === 'none' ? [] : [features.eyewearColor]),
     ...(recipe.accessories.length === 0 ? [] : [features.accentColor]),
   ]
-  const room = (key: KeyColour) => Math.min(...worn.map((hex) => colourDistance(key.hex, hex)))
-  return KEY_COLOURS.toSorted((a, b) => room(b) - room(a))
+  const distance = (key: KeyColour) => Math.min(...worn.map((hex) => colourDistance(key.hex, hex)))
+  return KEY_COLOURS.toSorted((a, b) => distance(b) - distance(a))
 }

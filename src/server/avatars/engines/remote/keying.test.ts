@@ -23,7 +23,7 @@ interface Options {
   jpeg?: number
 }
 
-/** A true subject of the atelier's, and the same as a model would paint it: on a key colour, unevenly lit, through a codec. */
+/** A subject drawn by the atelier, and the same as a model might paint it: on a key colour, unevenly lit, compressed. */
 async function painted({ style = 'corporate', seed = 7, clothing = '#e0563f', key, vignette = 0, jpeg }: Options) {
   const recipe = resolve(
     {
@@ -70,7 +70,7 @@ async function painted({ style = 'corporate', seed = 7, clothing = '#e0563f', ke
   return { truth, pixels: { width: SIDE, height: SIDE, rgba }, hex }
 }
 
-/** Shares of the picture: alpha that is wrong, key colour left in what can be seen, and holes in the subject's inside. */
+/** Shares of the picture's pixels: wrong alpha, visible key colour (spill), holes inside the subject. */
 function compare(truth: Uint8Array, cut: Uint8Array, hex: Hex) {
   const high = rgbOf(hex).map((value) => value > 128)
   const excess = (bytes: Uint8Array, at: number) => {
@@ -154,7 +154,7 @@ describe('what is no cut-out', () => {
     ['nothing but the figure', 'opaque', () => 255],
     ['hardly anything cut away', 'almost opaque', (x, y) => (x < 6 && y < 200 ? 0 : 255)],
     ['nothing left', 'almost empty', (x, y) => (inside(x, y, 60) ? 255 : 0)],
-    ['a veil', 'veiled', (x, y) => (inside(x, y) ? 140 : 0)],
+    ['mostly half transparent', 'half transparent', (x, y) => (inside(x, y) ? 140 : 0)],
     ['a head that touches the upper edge', 'touches the upper edge', (x) => (x > 100 && x < 412 ? 255 : 0)],
     ['a ring', 'nothing in the middle', (x, y) => (inside(x, y) && !inside(x, y, 120) ? 255 : 0)],
     ['confetti', 'in pieces', (x, y) => (y > 20 && x % 40 < 34 ? 255 : 0)],

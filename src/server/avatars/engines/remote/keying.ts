@@ -1,9 +1,9 @@
 /**
- * Cuts a subject out of a flat key colour. Pure; some tenths of a second for 1024² pixels, so not for the event loop.
+ * Cuts a subject out of a flat key colour. Pure; takes some tenths of a second for 1024² pixels, so it runs on a thread.
  *
- * The matte is a difference matte (Vlahos, US patent 3,595,987): how much more of the key's channels a pixel has than
- * of the others, between what the background has there and what the subject behind the edge has. Only what touches the
- * background is looked at, so a green brooch on the subject stays green and whole.
+ * The matte is a colour difference matte (Vlahos, US patent 3,595,987): the difference between the key's channels and the
+ * others in a pixel, relative to that of the background and of the subject nearby. Only pixels near the background are
+ * changed, so a green brooch on the subject stays.
  */
 import { rgbOf } from '../../../../atelier/colour.ts'
 import type { Hex } from '../../../../atelier/recipe.ts'
@@ -15,17 +15,17 @@ export interface Pixels {
   rgba: Uint8Array
 }
 
-/** Below this difference of channels a border is no key colour (of 255). */
+/** Least difference of channels for the border to be a key colour (of 255). */
 const LEAST_DIFFERENCE = 90
 /** Share of the border that must be of one colour. */
 const LEAST_UNIFORM = 0.8
 /** RGB distance within which a border pixel is of that colour. */
 const UNIFORM_WITHIN = 56
-/** Pixels around the background, at 1024 wide, in which edges lie. */
+/** Width of the edge around the background, in pixels at a width of 1024. */
 const BAND = 6
-/** Soft hair may reach farther into the background. */
+/** Pixels with some of the key colour, such as fine hair, may be farther from the background. */
 const LONGEST_STRAND = 28
-/** Smallest hole that is background although nothing connects it to the border. Pixels. */
+/** Smallest enclosed area of the key colour that counts as background. Pixels. */
 const LEAST_HOLE = 8
 
 interface Key {
@@ -39,7 +39,7 @@ interface Key {
 /**
  * Makes the background transparent, in place. Returns why it cannot be done, or undefined.
  *
- * @param asked the colour that the model was asked for; the one that is found on the border counts, if it is a key colour.
+ * @param asked the colour that the model was asked for, for the message; the colour found on the border is keyed out.
  */
 export function cutOutKey(pixels: Pixels, asked: Hex): string | undefined {
   const key = findKey(pixels, asked)
@@ -52,7 +52,7 @@ export function cutOutKey(pixels: Pixels, asked: Hex): string | undefined {
   return undefined
 }
 
-/** The flat colour on the border above the shoulders. */
+/** The flat colour of the border in the upper 55 %, above the shoulders. */
 function findKey({ width, height, rgba }: Pixels, asked: Hex): Key | string {
   const samples: number[] = []
   const deep = Math.max(1, Math.round(width / 64))
@@ -90,7 +90,7 @@ function distance(rgba: Uint8Array, at: number, [r, g, b]: readonly [number, num
   return Math.hypot(rgba[at]! - r, rgba[at + 1]! - g, rgba[at + 2]! - b)
 }
 
-/** How much of the key a colour has: its least key channel over its greatest other one. Negative for none. */
+/** Colour difference: the least of the key's channels minus the greatest of the others. Negative for other colours. */
 function excess({ high, low }: Key, r: number, g: number, b: number): number {
   const at = (channel: number) => (channel === 0 ? r : channel === 1 ? g : b)
   const least = high.length === 1 ? at(high[0]!) : Math.min(at(high[0]!), at(high[1]!))
@@ -110,7 +110,7 @@ function around(pixel: number, width: number, count: number, visit: (neighbour: 
   if (pixel < count - width) visit(pixel + width)
 }
 
-/** 1 where the picture is background: reached from the border over the key colour or a slow gradient of it, or a hole in the subject. */
+/** 1 for background: reached from the border over the key colour or a slow gradient of it (flood fill), or a hole. */
 function floodBackground({ width, height, rgba }: Pixels, key: Key): Uint8Array {
   const count = width * height
   const ground = new Uint8Array(count)
@@ -139,7 +139,7 @@ function floodBackground({ width, height, rgba }: Pixels, key: Key): Uint8Array 
   for (let y = 0; y < height; y++)
     for (const pixel of [y * width, y * width + width - 1]) if (!ground[pixel] && isKey(pixel, 0.84)) take(pixel)
   drain()
-  // Holes: between strands, inside an earring.
+  // Holes: between strands of hair, inside an earring.
   for (let pixel = 0; pixel < count; pixel++) {
     if (ground[pixel] || !isKey(pixel, 0.84) || distance(rgba, pixel * 4, key.rgb) > 64) continue
     const first = tail
@@ -151,7 +151,7 @@ function floodBackground({ width, height, rgba }: Pixels, key: Key): Uint8Array 
   return ground
 }
 
-/** The pixels near the background in which both are mixed, and the background pixel nearest to each. */
+/** The band of mixed pixels around the background, and for each the nearest background pixel. */
 function growBand(
   { width, height, rgba }: Pixels,
   key: Key,
@@ -181,7 +181,7 @@ function growBand(
   return { band, groundOf }
 }
 
-/** For each pixel of the band, the pixel of the subject's inside nearest to it; -1 where there is none. */
+/** For each pixel of the band the nearest pixel inside the subject; -1 where there is none. */
 function spreadInner({ width, height }: Pixels, ground: Uint8Array, band: Uint8Array): Int32Array {
   const count = width * height
   const innerOf = new Int32Array(count).fill(-1)
@@ -211,7 +211,7 @@ function clearBackground({ rgba }: Pixels, ground: Uint8Array): void {
   for (let pixel = 0; pixel < ground.length; pixel++) if (ground[pixel]) words[pixel] = 0
 }
 
-/** Alpha and colour of the band: the background's share is taken out of both. */
+/** Sets alpha and colour of the band, without the background's share (despill). */
 function softenBand({ rgba }: Pixels, key: Key, band: Uint8Array, groundOf: Int32Array, innerOf: Int32Array): void {
   const before = rgba.slice()
   const colour = new Float64Array(3)
@@ -219,7 +219,7 @@ function softenBand({ rgba }: Pixels, key: Key, band: Uint8Array, groundOf: Int3
     if (!band[pixel]) continue
     const at = pixel * 4
     const inner = innerOf[pixel]!
-    // The background was cleared: its local colour differs little from the border's, its difference matters most.
+    // The key's own difference stands for the local background's: the pixels there are already cleared.
     const ownExcess = inner < 0 ? 0 : Math.max(0, Math.min(key.difference * 0.6, excessAt(key, before, inner)))
     const here = excessAt(key, before, pixel)
     const share = (here - ownExcess) / Math.max(24, key.difference - ownExcess)
@@ -232,7 +232,7 @@ function softenBand({ rgba }: Pixels, key: Key, band: Uint8Array, groundOf: Int3
       colour[c] = Math.max(0, Math.min(255, (before[at + c]! - (1 - alpha) * key.rgb[c]!) / alpha))
     const spill = excess(key, colour[0]!, colour[1]!, colour[2]!) - ownExcess
     if (spill > 0) for (const c of key.high) colour[c] = Math.max(0, colour[c]! - spill)
-    // What is hardly there has no colour of its own worth keeping.
+    // The colour of an almost transparent pixel is mostly noise: it is mixed with the colour inside.
     const trust = inner < 0 ? 1 : Math.min(1, alpha / 0.4)
     for (let c = 0; c < 3; c++)
       rgba[at + c] = Math.round(colour[c]! * trust + (inner < 0 ? 0 : before[inner * 4 + c]!) * (1 - trust))

@@ -1,4 +1,4 @@
-/** Retries and the breaker: how patient we are with a provider. */
+/** Retries, Retry-After, the circuit breaker, and keys in messages. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BreakerOpen, COOL_DOWN_MS, FAULTS_TO_OPEN, openBreaker } from './breaker.ts'
@@ -7,7 +7,7 @@ import { RETRIES, withRetry } from './retry.ts'
 
 const never = new AbortController().signal
 
-/** Runs a work that fails so often; returns how often it was tried, and the pauses. */
+/** Runs work that fails with these errors, one after the other; returns the attempts and the pauses. */
 async function patience(failures: RemoteError[], random = 1) {
   const pauses: number[] = []
   let tries = 0
@@ -38,7 +38,7 @@ describe('retries', () => {
     expect(tries).toBe(RETRIES + 1)
   })
 
-  it('waits at least as long as the provider asks, and not for ever', async () => {
+  it('pauses at least as long as Retry-After says, and fails at once when that is too long', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 45_000 }),
@@ -58,7 +58,7 @@ describe('retries', () => {
     },
   )
 
-  it('stops when nobody waits any more', async () => {
+  it('does not retry once the signal is aborted', async () => {
     const control = new AbortController()
     const tried = withRetry(async () => {
       control.abort()
@@ -99,7 +99,7 @@ describe('the breaker', () => {
     return { run, told, pass: (ms: number) => (now += ms) }
   }
 
-  it('opens after five faults in a row, lets one try after the pause, and closes when that works', async () => {
+  it('opens after five faults in a row, lets one probe through after the pause, and closes when it succeeds', async () => {
     const { run, told, pass } = open()
     for (let i = 0; i < FAULTS_TO_OPEN; i++) await run(fails)
     expect(told).toEqual([COOL_DOWN_MS])
@@ -114,7 +114,7 @@ describe('the breaker', () => {
     expect(told).toEqual([COOL_DOWN_MS, undefined])
   })
 
-  it('stays open when the one who tried fails', async () => {
+  it('stays open when the probe fails', async () => {
     const { run, told, pass } = open()
     for (let i = 0; i < FAULTS_TO_OPEN; i++) await run(fails)
     pass(COOL_DOWN_MS)
@@ -123,7 +123,7 @@ describe('the breaker', () => {
     expect(told).toEqual([COOL_DOWN_MS, 2 * COOL_DOWN_MS])
   })
 
-  it('does not mind failures that are not the provider’s, nor faults with successes between', async () => {
+  it('counts neither failures that are not the provider’s, nor faults with successes between', async () => {
     const { run, told } = open()
     for (let i = 0; i < 20; i++) await run(fails, () => false)
     for (let i = 0; i < 20; i++) await run(i % 4 === 3 ? works : fails)

@@ -2,9 +2,9 @@ import { RemoteError, retryAfterOf, unreachedCode } from './remote-error.ts'
 import { withRetry } from './retry.ts'
 
 /**
- * `fetch` that asks again, at most three times, for what is already made: a GET that the provider was too busy for
- * (429, 5xx, no connection). When it cannot be had the fault is `broken`, never `busy`: starting all over would be
- * billed a second time. Everything but GET goes through as it is.
+ * `fetch` that retries a GET at most three times while the provider is busy (429, 5xx, no connection): the picture it asks
+ * for is already made. When that fails the fault is `broken`, never `busy`, because the engine would draw the picture
+ * again, which is billed a second time. Other methods are not retried.
  */
 export function patientFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -15,7 +15,7 @@ export function patientFetch(ask: typeof fetch): typeof fetch {
       return await withRetry(() => once(ask, input, init), signal ?? new AbortController().signal)
     } catch (error) {
       throw error instanceof RemoteError && error.fault === 'busy'
-        ? new RemoteError('broken', `what was made cannot be had: ${error.message}`, { status: error.status })
+        ? new RemoteError('broken', `a finished picture cannot be fetched: ${error.message}`, { status: error.status })
         : error
     }
   }

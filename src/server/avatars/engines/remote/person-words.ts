@@ -1,4 +1,4 @@
-/** A recipe's person in a model's language. */
+/** The person of a recipe, described in English for a model. */
 import type { Recipe } from '../../../../atelier/recipe.ts'
 
 const SKIN = [
@@ -64,7 +64,7 @@ function hairOf({ hairLength, hairColor, hairTexture, hairStyle }: Recipe): stri
 }
 
 /**
- * What a person of a recipe looks like, without clothes: a phrase such as « a young woman with light skin, long wavy
+ * Looks of a recipe's person, without the clothes: a phrase such as « a young woman with light skin, long wavy
  * red hair in braids, green eyes and a warm smile ».
  */
 export function personWords(recipe: Recipe): string {
@@ -99,7 +99,7 @@ const LOCKABLE: Partial<Record<string, (recipe: Recipe) => string>> = {
   accessories: ({ accessories }) => accessories.map(spoken).join(', '),
 }
 
-/** What is held of a recipe, by the names of its attributes; empty when nothing of it can be said. */
+/** The locked attributes of a recipe in words; empty when none of them can be described. */
 export function heldWords(recipe: Recipe, names: readonly string[]): string {
   return names
     .map((name) => LOCKABLE[name]?.(recipe))

@@ -4,9 +4,9 @@ import { PICTURE_SIDE } from '../../../../contract/constants.ts'
 import type { Photo } from '../engine.ts'
 
 /**
- * What of a photo leaves the house: the square around the person, no larger than the picture to make. PNG.
+ * The part of a photo that is sent to a provider: the square around the person, at most 1024 pixels wide, as PNG.
  *
- * @param crop fractions of the photo's shorter side; moved back onto the photo when it reaches past it.
+ * @param crop fractions of the photo's shorter side; moved inside the photo when it reaches beyond the edge.
  */
 export async function photoToSend({ bytes, width, height }: Photo, crop: CropBox | undefined): Promise<Photo> {
   const shorter = Math.min(width, height)

@@ -2,11 +2,11 @@ import { Piscina } from 'piscina'
 import type { Hex } from '../../../../atelier/recipe.ts'
 import type { Cut, PictureJob } from './picture-job.ts'
 
-/** Makes subjects of the pictures that providers deliver, on threads of its own. */
+/** Cuts the subjects out of providers' pictures, on threads of its own. */
 export interface PictureCutter {
-  /** @param key the flat colour that was asked for; undefined: a transparent background was. */
+  /** @param key the flat colour that was asked for; undefined when a transparent background was. */
   cutOut(picture: Uint8Array, key: Hex | undefined): Promise<Cut>
-  /** A rough picture made small enough for an event: WebP of at most 5,200 bytes. Rejects when it is no picture. */
+  /** A partial picture as WebP of at most 5,200 bytes, small enough for a notification. Rejects when it is no picture. */
   preview(picture: Uint8Array, key: Hex | undefined): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export function openPictureCutter(threads: number): PictureCutter {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
-    // Waking through Atomics would block the worker's own event loop, which sharp needs.
+    // Waiting through Atomics blocks the worker's event loop, which sharp needs.
     atomics: 'disabled',
   })
   return {

@@ -1,7 +1,7 @@
-/** What goes to the picture threads and what comes back. */
+/** Messages to and from the picture threads. */
 import type { Hex } from '../../../../atelier/recipe.ts'
 
-/** `key`: the flat colour that was asked for; undefined: a transparent background was. */
+/** `key`: the flat colour that was asked for; undefined when a transparent background was. */
 export interface PictureJob {
   job: 'cut-out' | 'preview'
   bytes: Uint8Array
@@ -11,5 +11,5 @@ export interface PictureJob {
 export type Cut =
   /** 1024×1024 RGBA with a real alpha channel. */
   | { ok: true; png: Uint8Array }
-  /** For the log; the picture is worth another try at most. */
+  /** `reason` is for the log. */
   | { ok: false; reason: string }

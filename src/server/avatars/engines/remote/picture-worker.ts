@@ -1,4 +1,4 @@
-/** A remote picture's way to a subject, on a thread of its own: decode, cut out, bring to size, encode. */
+/** Worker: decodes a provider's picture, cuts the subject out, makes it 1024×1024 and encodes it. */
 import { move } from 'piscina'
 import sharp from 'sharp'
 import { PICTURE_SIDE } from '../../../../contract/constants.ts'
@@ -8,11 +8,11 @@ import { squareOf } from './fit.ts'
 import { cutOutKey, type Pixels } from './keying.ts'
 import type { Cut, PictureJob } from './picture-job.ts'
 
-/** Larger pictures are made smaller before anything else is done with them. Pixels. */
+/** Larger pictures are scaled down when they are decoded. Pixels. */
 const WORKING_SIDE = 1536
-/** Longer side to shorter side; what is longer still is no portrait. */
+/** Greatest ratio of the longer side to the shorter; beyond it the picture is refused. */
 const LONGEST_SHAPE = 3
-/** Previews travel through PostgreSQL's NOTIFY, which holds 8000 bytes; base64 takes a third more. */
+/** Previews are sent through PostgreSQL's NOTIFY, which takes 8000 bytes; base64 adds a third. */
 const PREVIEW_MAX_BYTES = 5200
 const PREVIEW_SIDES = [256, 192, 128, 96]
 
@@ -20,7 +20,7 @@ export default async function work({ job, bytes, key }: PictureJob): Promise<unk
   return job === 'preview' ? move((await preview(bytes, key)) as never) : cutOut(bytes, key)
 }
 
-/** By content: nothing else gets as far as a decoder. */
+/** By content: other formats must not reach sharp's decoders. */
 function isPicture(bytes: Uint8Array): boolean {
   const starts = (at: number, text: string) =>
     Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString(
@@ -43,7 +43,7 @@ async function decode(bytes: Uint8Array, side: number): Promise<Pixels> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // A buffer of its own: sharp's may lie anywhere in a shared one.
+  // A copy: sharp's buffer may be a part of a shared one.
   return { width: info.width, height: info.height, rgba: new Uint8Array(data) }
 }
 
@@ -54,7 +54,7 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
   } catch (error) {
     return { ok: false, reason: `not a picture: ${(error as Error).message.slice(0, 120)}` }
   }
-  // A model may give real transparency unasked: then there is nothing to key.
+  // A model may make a transparent background without being asked to: then there is nothing to key out.
   const transparent = pixels.rgba.some((value, at) => at % 4 === 3 && value < 13)
   const reason = (key && !transparent ? cutOutKey(pixels, key) : undefined) ?? faultOfCut(pixels)
   if (reason) return { ok: false, reason }
@@ -68,7 +68,7 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
 async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Array> {
   for (const side of PREVIEW_SIDES) {
     const pixels = await decode(bytes, side)
-    // A rough picture may not be cut out yet; it is shown as it is.
+    // A partial picture that cannot be cut out yet is shown as it is.
     if (key) cutOutKey(pixels, key)
     const { width, height } = pixels
     for (const quality of [60, 35]) {

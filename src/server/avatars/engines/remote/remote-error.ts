@@ -1,26 +1,26 @@
 /**
- * What can go wrong with a provider, in the product's own words. Adapters turn their vendor's errors into these and
- * keep nothing of them: vendors' errors carry request bodies, headers and addresses, and everything thrown is logged.
+ * The faults of a provider. Adapters translate their vendor's errors into these and keep none as a cause: vendors' errors
+ * hold request bodies, headers and URLs, and everything thrown is logged.
  */
 
 /**
- * - `moderation`: the provider refuses the words, the photo or what came out of them;
- * - `busy`: 429 or 5xx: the same request may succeed a moment later, and was not carried out;
- * - `invalid`: the provider refuses this request (400, 413, 422): says nothing about the next one;
- * - `denied`: key, balance, model or address are not accepted (401, 402, 403, 404): nothing will succeed;
+ * - `moderation`: the provider refuses the words, the photo or the resulting picture;
+ * - `busy`: 429, 5xx or no connection: the request was not carried out and may succeed a moment later;
+ * - `invalid`: the provider rejects this request (400, 413, 422); the next one may be accepted;
+ * - `denied`: key, balance, model or URL is not accepted (401, 402, 403, 404): every request will fail;
  * - `no-alpha`: this model cannot make a transparent background; nothing was made;
- * - `broken`: no answer, a cut one, or one that is not a picture. The request may have been carried out and billed.
+ * - `broken`: no answer, a truncated one, or no picture in it. The request may have been carried out and billed.
  */
 export type RemoteFault = 'moderation' | 'busy' | 'invalid' | 'denied' | 'no-alpha' | 'broken'
 
 export class RemoteError extends Error {
   readonly fault: RemoteFault
-  /** HTTP status, if there was an answer. */
+  /** HTTP status; undefined without an answer. */
   readonly status: number | undefined
   /** From Retry-After; milliseconds. */
   readonly retryAfterMs: number | undefined
 
-  /** @param says what the provider said: shortened here; must hold no key (see `redact`). */
+  /** @param says the provider's message, shortened here; must hold no key (see `redact`). */
   constructor(
     fault: RemoteFault,
     says: string,
@@ -34,7 +34,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** The fault that an HTTP status means; moderation is for the adapter to tell, by its provider's own codes. */
+/** The fault that an HTTP status means. Adapters recognise `moderation` and `no-alpha` by their provider's own codes. */
 export function faultOf(status: number): RemoteFault {
   if (status === 429 || status >= 500) return 'busy'
   if ([401, 402, 403, 404].includes(status)) return 'denied'
@@ -57,8 +57,8 @@ export function retryAfterOf(
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
-/** Nothing was sent: the provider is not there, or its name is not known. */
-const UNREACHED = new Set([
+/** System error codes for a connection that was never made: nothing was sent. */
+export const UNREACHED: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -67,7 +67,7 @@ const UNREACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** The system's code for a connection that never came to be, from wherever fetch and its callers hid it. */
+/** The system's code when no connection was made, from nested causes and aggregated errors; otherwise undefined. */
 export function unreachedCode(error: unknown, depth = 6): string | undefined {
   if (!(error instanceof Error) || depth === 0) return undefined
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] }
@@ -75,7 +75,7 @@ export function unreachedCode(error: unknown, depth = 6): string | undefined {
   return unreachedCode(cause, depth - 1) ?? unreachedCode(errors?.[0], depth - 1)
 }
 
-/** The text without these secrets and without anything that looks like one. */
+/** The text without these secrets and without anything that looks like a key. */
 export function redact(text: string, secrets: readonly (string | undefined)[]): string {
   const known = secrets.filter((secret): secret is string => secret !== undefined && secret.length > 3)
   return known

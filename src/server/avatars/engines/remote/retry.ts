@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RemoteError } from './remote-error.ts'
 
-/** Further tries after the first. */
+/** Retries after the first attempt. */
 export const RETRIES = 3
 const FIRST_PAUSE_MS = 800
 const LONGEST_PAUSE_MS = 12_000
-/** A provider that asks for more patience than this is not waited for. */
+/** With a longer Retry-After the work fails at once. */
 const LONGEST_RETRY_AFTER_MS = 45_000
 
 export interface RetryClock {
+  /** Rejects as soon as the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<unknown>
   /** 0…1 */
   random(): number
@@ -16,8 +17,8 @@ export interface RetryClock {
 const REAL: RetryClock = { sleep: (ms, signal) => wait(ms, undefined, { signal }), random: Math.random }
 
 /**
- * Does the work again, at most three times, when the provider was busy (429, 5xx): never after any other failure, which
- * may have been billed. Pauses grow (exponential backoff with full jitter,
+ * Retries the work at most three times while the provider is busy (429, 5xx), never after any other failure, which may
+ * have been billed. Pauses grow (exponential backoff with full jitter,
  * https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/) and are never shorter than
  * Retry-After.
  *

@@ -1,12 +1,12 @@
-/** The five styles in a model's language. What the embedded engine draws is what these describe. */
+/** The five styles described for a model, as the embedded engine draws them. */
 import type { StyleId } from '../../../../atelier/recipe.ts'
 
 export interface StyleWords {
-  /** Sentences, for models that read. */
+  /** Sentences, for models that understand them. */
   prose: string
-  /** Tags, for models whose text encoder holds some 75 words. */
+  /** Tags, for models whose text encoder takes some 75 tokens. */
   tags: string
-  /** What such a model must keep away from. */
+  /** For the negative prompt. */
   not: string
 }
 

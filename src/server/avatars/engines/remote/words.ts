@@ -1,13 +1,13 @@
 /**
- * A person's words are data. Servers and models read options, styles and weights from tags and separators inside a
- * prompt: what they would obey is taken out, everything else stays as typed.
+ * Removes prompt syntax from a person's words. Servers and models read options, styles and weights from tags and
+ * separators inside a prompt (prompt injection); everything else stays as typed.
  *
  * Known: stable-diffusion.cpp's `<sd_cpp_extra_args>{…}</sd_cpp_extra_args>`; LocalAI's `positive|negative`;
  * `<lora:name:1>`, `(word:1.3)`, `[from:to:0.5]`, `BREAK`, `AND` of AUTOMATIC1111; `embedding:name` and `{a|b}` of
  * ComfyUI; `__wildcard__` of extensions; `--option` of Midjourney-like gateways.
  */
 
-/** Tags with what they hold, then lone marks: what was hidden in pieces cannot become a tag afterwards. */
+/** Removes tags with their content, repeatedly, then single brackets, so that no nested remains form a new tag. */
 function withoutTags(text: string): string {
   let rest = text
   for (let before = ''; before !== rest;) {
@@ -17,7 +17,7 @@ function withoutTags(text: string): string {
   return rest.replaceAll(/[<>]/g, ' ')
 }
 
-/** Weights such as `(red:1.3)` and schedules such as `[cat:dog:0.5]`, the inner ones first; what is in them stays. */
+/** Removes weights such as `(red:1.3)` and schedules such as `[cat:dog:0.5]`, inner ones first; keeps their words. */
 function withoutWeights(text: string): string {
   let rest = text
   for (let before = ''; before !== rest;) {
@@ -29,34 +29,34 @@ function withoutWeights(text: string): string {
   return rest
 }
 
-/** Control, zero-width and direction marks, lone surrogates: nothing a person sees. */
+/** Control characters, zero-width and direction marks, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu
 
-/** Words for a model that reads sentences: without tags, separators and weights. At most 2000 characters. */
+/** For a model that reads sentences: without tags, separators and weights. At most 2000 characters. */
 export function cleanWords(text: string): string {
   const seen = text.toWellFormed().replaceAll('\u200d', '').replaceAll(INVISIBLE, ' ')
   return (
     withoutWeights(withoutTags(seen).replaceAll('|', ' '))
       .replaceAll(/__+/g, ' ')
-      // Dashes as such gateways read them: telephones write two as one long one.
+      // `--option`, also with the long dash that phones type for two hyphens.
       .replaceAll(/(^|\s)(?:--+|[—–])(?=\w)/g, '$1')
       .replaceAll(/[{}\\`]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, 2000)
-      // Half a character, if that is where it was cut.
+      // A surrogate pair that the limit cut in half.
       .replace(/[\ud800-\udbff]$/, '')
   )
 }
 
-/** Words for a server that has a syntax of its own: nothing of it is left. */
+/** For a server with a prompt syntax of its own: also without brackets and keywords. */
 export function plainWords(text: string): string {
   return (
     cleanWords(text)
       .replaceAll(/[()[\]*^~]/g, ' ')
       .replaceAll(/\b(?:BREAK|AND|NOT|ADDCOMM|ADDBASE|ADDCOL|ADDROW)\b/g, (word) => word.toLowerCase())
       .replaceAll(/:(?=\s*-?[\d.])/g, ' ')
-      // Last, and any number of marks: what went before may have brought them together.
+      // Last, because the steps above may have joined a keyword with its colon.
       .replaceAll(/(embedding|lora|hypernet|lyco|wildcard)[\s:]*:/gi, '$1 ')
       .replaceAll(/\s+/g, ' ')
       .trim()

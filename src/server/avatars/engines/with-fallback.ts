@@ -1,8 +1,8 @@
-import { EngineError, type AvatarEngine } from '../engine.ts'
+import { EngineError, type AvatarEngine } from './engine.ts'
 
 /**
- * An engine with another that draws where it fails. What somebody asked for and was refused, the stand-in does not draw
- * either; nor what nobody waits for any more.
+ * An engine with another one that draws the pictures it fails at. The stand-in does not draw what the provider's
+ * moderation refused, nor after a cancellation, nor from a photo when it cannot.
  */
 export function withFallback(engine: AvatarEngine, fallback: AvatarEngine): AvatarEngine {
   const { id, name, ai, capabilities } = fallback

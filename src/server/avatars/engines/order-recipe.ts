@@ -1,0 +1,87 @@
+/** From a request to the character it describes. Every engine needs it: the atelier draws the character, others describe it to a model. */
+import type { Recipe, StyleId } from '../../../atelier/recipe.ts'
+import { resolve } from '../../../atelier/resolve.ts'
+import type { Traits } from '../../../atelier/photo/traits.ts'
+import type { Reading, Wishes, WishValues } from '../../../atelier/wishes.ts'
+import { readWords } from '../../../atelier/words/read.ts'
+import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
+import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
+import type { Order } from './engine.ts'
+
+/** The person's own words: with a configuration what they typed in it, without one the whole prompt. */
+export function wordsOf({ prompt, configuration }: Pick<Order, 'prompt' | 'configuration'>): string {
+  if (!configuration || withSuffix(finalPrompt(configuration)) !== prompt) return prompt
+  return configuration.mode === 'custom' ? configuration.customPrompt : ''
+}
+
+const CACHED_READINGS = 32
+const cache = new Map<string, Reading>()
+
+/**
+ * What the person's words say. The most recent readings are cached: a long text takes milliseconds to read, and is read
+ * once for the order and once for each of its pictures.
+ */
+export function readingOf(order: Order): Reading {
+  const words = wordsOf(order)
+  const reading = cache.get(words) ?? readWords(words)
+  cache.delete(words)
+  cache.set(words, reading)
+  if (cache.size > CACHED_READINGS) cache.delete(cache.keys().next().value!)
+  return reading
+}
+
+/** The style that the words name, else the configured one. */
+export function styleOf(order: Order): StyleId {
+  return readingOf(order).wishes.style ?? order.configuration?.selectedPreset ?? 'corporate'
+}
+
+/**
+ * The complete character of one variant of an order. Deterministic.
+ *
+ * @param variant 0…3
+ * @param traits what a photo shows; the person's words, configuration and locks override it
+ */
+export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe {
+  const { wishes } = readingOf(order)
+  const { configuration } = order
+  // The configurator always sends a clothing colour. The default one was not chosen, so the photo's colour is kept.
+  const untouched =
+    traits?.suggested.clothingColor !== undefined &&
+    configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
+  return resolve(
+    {
+      style: styleOf(order),
+      seed: order.seed,
+      wishes: traits ? withTraits(wishes, traits) : wishes,
+      clothing: configuration?.clothingStyle,
+      clothingColor: untouched ? undefined : configuration?.clothingColor,
+      background: order.background,
+      locks: order.locks,
+    },
+    variant,
+  )
+}
+
+function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
+  const refused = { ...wishes.avoid }
+  for (const [name, values] of Object.entries(avoid)) {
+    refused[name as keyof Traits['avoid']] = [...(refused[name as keyof Traits['avoid']] ?? []), ...values]
+  }
+  // The photo does not exclude what the words ask for or imply.
+  const asked = { ...wishes.suggested, ...wishes.values }
+  for (const name of Object.keys(avoid) as (keyof Traits['avoid'])[])
+    if (asked[name] !== undefined) refused[name] = wishes.avoid[name] ?? []
+  return { ...wishes, suggested: { ...personOf(suggested, asked), ...wishes.suggested }, avoid: refused }
+}
+
+/**
+ * Makes what the photo shows agree with what the words say: a beard or a bald head suggests a man, unless the words say
+ * a woman or a child.
+ */
+function personOf(shown: WishValues, asked: WishValues): WishValues {
+  const { facialHair, ...others } = shown
+  if (asked.presentation === 'feminine' || asked.age === 'child') return others
+  return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald'
+    ? { presentation: 'masculine', ...shown }
+    : shown
+}
