@@ -1,4 +1,6 @@
-/** Seeded chance for tests whose failure must be repeatable. */
+/** Random numbers from a seed, for tests whose failure must be repeatable. */
+import { soak } from './soak.ts'
+
 export interface Random {
   /** 0 ≤ n < below, whole. */
   whole(below: number): number
@@ -19,9 +21,8 @@ export function seededRandom(seed: number): Random {
   return { whole, pick: (from) => from[whole(from.length)]! }
 }
 
-/** The seed of this run: TEST_SEED, or a new one. Printed, so that a failure can be repeated. */
+/** The seed of this run, printed so that a failure can be repeated. */
 export function printedSeed(what: string): number {
-  const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
-  console.log(`${what}: TEST_SEED=${seed}`)
-  return seed
+  console.log(`${what}: SOAK_SEED=${soak.seed}`)
+  return soak.seed
 }
