@@ -62,12 +62,13 @@ test.each<Photographed>(
   expect(face.confidence).toBeGreaterThan(0.3)
 })
 
-test.each(firstCases(1, [OFFICIAL, ASTRONAUT]))('mirrored and small, as well: $file', async ({ file, ...eyes }) => {
+test.each(firstCases(1, [OFFICIAL, ASTRONAUT]))('mirrored and small, as well, and the same again: $file', async ({ file, ...eyes }) => {
   const { width = 0 } = await sharp(file).metadata()
   const half = await pixelsOf(
     sharp(await sharp(file).removeAlpha().flop().png().toBuffer()).resize(Math.round(width / 2)),
   )
   const face = locateFace(half.rgba, half.width, half.height)
+  expect(locateFace(half.rgba, half.width, half.height)).toEqual(face)
   expectFace(face, { x: (width - eyes.x) / 2, y: eyes.y / 2, eyes: eyes.eyes / 2 })
   expect(face.confidence).toBeGreaterThan(0.3)
 })
@@ -121,14 +122,13 @@ test('a wall has no face: the place is only a guess, and says so', () => {
   expect(locateFace(rgba, 300, 200).confidence).toBeLessThan(0.3)
 })
 
-test('whatever the picture, there is a place on it, always the same, and a box that stays on it', () => {
+test('whatever the picture, there is a place on it and a box that stays on it', () => {
   const sizes = fc.integer({ min: 1, max: 90 })
   fc.assert(
     fc.property(sizes, sizes, fc.integer(), (width, height, seed) => {
       const rgba = new Uint8ClampedArray(width * height * 4)
       for (let i = 0; i < rgba.length; i++) rgba[i] = (Math.imul(i + seed, 2654435761) >>> 11) & 255
       const face = locateFace(rgba, width, height)
-      expect(locateFace(rgba, width, height)).toEqual(face)
       expect(face.x).toBeGreaterThanOrEqual(0)
       expect(face.x).toBeLessThanOrEqual(width)
       expect(face.confidence).toBeGreaterThanOrEqual(0)
