@@ -1,4 +1,4 @@
-/** Seeded random numbers, for tests whose failures must be repeatable. */
+/** Random numbers from a seed, for tests whose failure must be repeatable. */
 import { soak } from './soak.ts'
 
 export interface Random {

@@ -5,6 +5,7 @@ import { person } from '../../../tests/support/heads/people.ts'
 import { overlap } from '../../../tests/support/heads/measure.ts'
 import { analysePhoto, type PhotoPortrait } from './analyse-photo.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
+import { readTraits } from './traits.ts'
 
 /** The head with something more of one colour, with a little grain; u, v: distances between the pupils, from between them. */
 function withPart(
@@ -46,33 +47,47 @@ const upright = (k: number, options: Partial<HeadOptions>): HeadOptions => ({
   hair: 'short',
   ...options,
 })
-const LEATHER = [40, 34, 30] as const
+const GREEN = [30, 90, 60] as const
 
-test('a hat keeps the whole of its brim, however wide, before a plain wall', () => {
+test('a hat keeps the whole of its brim, however wide, before a plain wall, and is read as a hat in its colour', () => {
   const { head, part } = withPart(
     upright(2, { cloth: [92, 118, 72] }),
-    LEATHER,
+    GREEN,
     (u, v) => (u / 2.9) ** 2 + ((v + 0.85) / 0.3) ** 2 < 1 || (Math.abs(u) < 1.25 && v > -2.2 && v < -0.8),
   )
   const portrait = analysePhoto(head)
   expect(keptOf(head, part, portrait)).toBeGreaterThan(0.98)
   expect(overlap(head, portrait)).toBeGreaterThan(0.95)
+  const { suggested } = readTraits(portrait)
+  expect(suggested).toMatchObject({ headwear: 'hat', hairLength: 'short' })
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(suggested.headwearColor!.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ]
+  expect(g).toBeGreaterThan(r + 20)
+  expect(g).toBeGreaterThan(b + 10)
 })
 
-test('brown hair that hangs far to one side before a shelf of brown books stays with the head', () => {
+test('brown hair that hangs far to one side before a shelf of brown books stays with the head, whose hair is long', () => {
   const brown = [96, 66, 44] as const
   const { head, part } = withPart(
     upright(4, { hair: 'long', hairColour: [96, 66, 44], background: 'bookshelf' }),
     brown,
     (u, v) => u > 1.1 && u < 2.3 - 0.1 * v && v > -1 + 0.5 * (u - 1.1) && v < 2,
   )
-  expect(keptOf(head, part, analysePhoto(head))).toBeGreaterThan(0.95)
+  const portrait = analysePhoto(head)
+  expect(keptOf(head, part, portrait)).toBeGreaterThan(0.95)
+  const { suggested, avoid } = readTraits(portrait)
+  expect(suggested).toMatchObject({ hairLength: 'long', facialHair: 'none', eyewear: 'none', headwear: 'none' })
+  expect(avoid.hairStyle).toEqual(expect.arrayContaining(['bun', 'pigtails', 'ponytail', 'afro']))
+  expect(suggested).not.toHaveProperty('age')
 })
 
-test('a shoulder raised beside the chin is the person’s, though something on the wall has its colours', () => {
+test('a shoulder raised beside the chin is the person’s, though something on the wall has its colours; an afro is no hat', () => {
   const grey = [82, 84, 90] as const
   const { head, part } = withPart(
-    upright(0, { cloth: [82, 84, 90], background: 'sky' }),
+    upright(0, { hair: 'afro', cloth: [82, 84, 90], background: 'sky' }),
     grey,
     (u, v) => u < -0.8 && u > -3.6 && v > 1.2 + 0.25 * Math.abs(u + 2.2),
   )
@@ -82,25 +97,7 @@ test('a shoulder raised beside the chin is the person’s, though something on t
     if (u < -2.7 && v > -0.9 && v < 0.9)
       for (let c = 0; c < 3; c++) head.rgba[i * 4 + c] = grey[c]! * (0.6 + 0.28 * (v + 0.9))
   }
-  expect(keptOf(head, part, analysePhoto(head))).toBeGreaterThan(0.95)
-})
-
-test('a face that fills the photo is cut straight where the photo ends, not rounded', () => {
-  const head = paintHead(upright(1, {}))
-  const { x, y, apart } = head.eyes
-  const side = Math.round(apart * 2)
-  const [left, top] = [Math.round(x - side / 2), Math.round(y - apart * 0.75)]
-  const rgba = new Uint8ClampedArray(side * side * 4)
-  for (let j = 0; j < side; j++)
-    rgba.set(
-      head.rgba.subarray(((top + j) * head.width + left) * 4, ((top + j) * head.width + left + side) * 4),
-      j * side * 4,
-    )
-  const { alpha, square } = analysePhoto({ rgba, width: side, height: side })
-  const first = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
-  expect(alpha.subarray(0, first * PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
-  // A fiftieth of the side below its upper edge it is as wide as in the middle.
-  const widthAt = (row: number) =>
-    alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).filter((a) => a > 127).length
-  expect(widthAt(first + 20)).toBeGreaterThan(0.97 * widthAt(PORTRAIT_SIDE >> 1))
+  const portrait = analysePhoto(head)
+  expect(keptOf(head, part, portrait)).toBeGreaterThan(0.95)
+  expect(readTraits(portrait).suggested.headwear).toBe('none')
 })

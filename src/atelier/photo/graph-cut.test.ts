@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { soak } from '../../../tests/support/soak.ts'
 import { stream } from '../chance.ts'
 import { cheapestCut } from './graph-cut.ts'
 
@@ -47,7 +48,7 @@ test('no other labelling of a small picture is cheaper', () => {
       }
       expect(costOf(width, height, unary, pairs, cheapestCut(width, height, unary, pairs))).toBe(best)
     }),
-    { numRuns: 300 },
+    { numRuns: 120 * soak.factor },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { soak } from '../../../tests/support/soak.ts'
 import { ACCESSORIES, STYLES, VOCABULARY } from '../recipe.ts'
 import { lexicon } from './lexicon/tree.ts'
 import { readWords } from './read.ts'
@@ -48,14 +49,14 @@ const glue = fc.constantFrom(' ', ' ', ' ', ', ', "'", '’', '-', '. ', ' / ', 
 
 describe('any text', () => {
   it('can be read', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), check), { numRuns: 200 })
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), check), { numRuns: 300 })
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), check), { numRuns: 60 * soak.factor })
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), check), { numRuns: 60 * soak.factor })
   })
 
   it('of known words in any order can be read', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(words, glue), { maxLength: 60 }), (parts) => check(parts.flat().join(''))),
-      { numRuns: 800 },
+      { numRuns: 250 * soak.factor },
     )
     expect.hasAssertions()
   })
@@ -65,7 +66,7 @@ describe('any text', () => {
       fc.property(fc.array(words, { maxLength: 20 }), (list) => {
         expect(readWords(list.join(' '))).toEqual(readWords(list.join(' ')))
       }),
-      { numRuns: 100 },
+      { numRuns: 50 * soak.factor },
     )
   })
 
@@ -107,7 +108,7 @@ describe('hostile text', () => {
       const text = piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
       check(text)
       // How quickly is not asked here, the machine may be busy: backtracking that multiplies would not end in time.
-      for (let time = 0; time < 5; time++) expect(readWords(text)).toBeDefined()
+      for (let time = 0; time < soak.factor; time++) expect(readWords(text)).toBeDefined()
     },
     60_000,
   )

@@ -2,6 +2,7 @@
 import type { Rgb } from './canvas.ts'
 import { BUSY, PLAIN, type BackgroundName } from './backgrounds.ts'
 import type { HeadOptions } from './head.ts'
+import { seededRandom } from '../random.ts'
 
 const HAIRS = ['short', 'long', 'afro', 'bald'] as const
 const HAIR_COLOURS: Rgb[] = [[60, 40, 28], [186, 146, 86], [26, 22, 22], [126, 62, 36], [150, 150, 155]]
@@ -24,6 +25,12 @@ export function person(k: number, background: BackgroundName): HeadOptions {
     grain: 3 + (k % 4) * 2,
     seed: k * 17 + 3,
   }
+}
+
+/** People beyond the two tables below, for soak runs: `count` of them, from the seed. */
+export function morePeople(count: number, seed: number, backgrounds: readonly BackgroundName[]): HeadOptions[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, () => person(20 + random.whole(100_000), random.pick(backgrounds)))
 }
 
 export const PLAIN_PEOPLE: HeadOptions[] = [...PLAIN, ...PLAIN].map((background, k) => person(k, background))

@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Head, type HeadOptions, paintHead } from '../../../../tests/support/heads/head.ts'
-import { PLAIN_PEOPLE } from '../../../../tests/support/heads/people.ts'
+import type { Head, HeadOptions } from '../../../../tests/support/heads/head.ts'
+import { analysedHead, BEARDED, BUSY_HEAD, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
-import { analysePhoto, type PhotoPortrait } from '../analyse-photo.ts'
+import type { PhotoPortrait } from '../analyse-photo.ts'
 import { drawPhoto } from '../styles/draw-photo.ts'
 import { onPicture } from './face-map.ts'
 import { readFace } from './read-face.ts'
 
-const plain = { ...PLAIN_PEOPLE[0]!, hair: 'short', glasses: false, beard: false, roll: 0 } as const
 const PEOPLE: [string, HeadOptions][] = [
-  ['fair, lit from the left', { ...plain, skinTone: '2', side: -0.9 }],
-  ['dark, lit from the right', { ...plain, skinTone: '9', side: 0.9 }],
-  ['leaning, bearded', { ...plain, skinTone: '5', roll: 0.14, beard: true }],
+  ['fair, lit from the left', FAIR],
+  ['dark, lit from the right', DARK],
+  ['leaning, bearded', BEARDED],
 ]
-const seen = new Map<HeadOptions, { head: Head; portrait: PhotoPortrait }>()
-function look(options: HeadOptions) {
-  let both = seen.get(options)
-  if (!both) {
-    const head = paintHead(options)
-    seen.set(options, (both = { head, portrait: analysePhoto(head) }))
-  }
-  return both
-}
 
 /** Where the pupils of a painted head are in its portrait, and how far apart. */
 function pupils({ head, portrait: { square } }: { head: Head; portrait: PhotoPortrait }, roll: number) {
@@ -36,7 +26,7 @@ function pupils({ head, portrait: { square } }: { head: Head; portrait: PhotoPor
 
 describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
   it('finds both pupils, and nose, mouth and chin below each other', () => {
-    const both = look(options)
+    const both = analysedHead(options)
     const features = both.portrait.reading
     const known = pupils(both, options.roll ?? 0)
     for (const [k, { x, y }] of [known.left, known.right].entries()) {
@@ -49,7 +39,7 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
   })
 
   it('draws two eyes that can be read, one as much as the other', () => {
-    const both = look(options)
+    const both = analysedHead(options)
     for (const style of ['lineart', 'corporate'] as const) {
       const { left, right, apart } = pupils(both, options.roll ?? 0)
       // The first corporate manner and the first of line art show the portrait as it was cropped, give or take.
@@ -86,23 +76,23 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
 
 describe('beards and glasses', () => {
   it('sees a beard on who has one only', () => {
-    expect(look(PEOPLE[2]![1]).portrait.reading.beard.kind).not.toBe('none')
-    expect(look(PEOPLE[0]![1]).portrait.reading.beard.kind).toBe('none')
-    expect(look(PEOPLE[1]![1]).portrait.reading.beard.kind).toBe('none')
+    expect(analysedHead(BEARDED).portrait.reading.beard.kind).not.toBe('none')
+    expect(analysedHead(FAIR).portrait.reading.beard.kind).toBe('none')
+    expect(analysedHead(DARK).portrait.reading.beard.kind).toBe('none')
   })
 })
 
 describe('what is seen of eyes', () => {
   it('sees glasses on who wears some only', () => {
-    expect(look({ ...plain, skinTone: '4', glasses: true }).portrait.reading).toMatchObject({
+    expect(analysedHead(BUSY_HEAD).portrait.reading).toMatchObject({
       eyewear: 'glasses',
       glasses: { shades: false },
     })
-    expect(look(PEOPLE[0]![1]).portrait.reading).toMatchObject({ eyewear: 'none', glasses: undefined })
+    expect(analysedHead(FAIR).portrait.reading).toMatchObject({ eyewear: 'none', glasses: undefined })
   })
 
   it('sees lids that are down', () => {
-    const { portrait } = look({ ...plain, skinTone: '5' })
+    const { portrait } = analysedHead(BEARDED)
     const rgba = portrait.rgba.slice()
     const { map } = portrait.reading
     const at = (u: number, v: number) => onPicture(map, u, v).map(Math.round) as [number, number]
@@ -123,6 +113,6 @@ describe('what is seen of eyes', () => {
     }
     expect(readFace({ ...portrait, rgba }).eyes.map(({ closed }) => closed)).toEqual([true, true])
     for (const [, options] of PEOPLE)
-      expect(look(options).portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
+      expect(analysedHead(options).portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
   })
 })

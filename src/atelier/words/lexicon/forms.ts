@@ -12,7 +12,23 @@ export interface Form {
 }
 
 /** Little words that may stand inside a phrase or be left out of it (« queue de cheval », « queue cheval »). */
-export const SKIPPED = new Set(['de', 'd', 'du', 'des', 'la', 'le', 'les', 'l', 'a', 'au', 'aux', 'the', 'of', 'an', 's'])
+export const SKIPPED = new Set([
+  'de',
+  'd',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'l',
+  'a',
+  'au',
+  'aux',
+  'the',
+  'of',
+  'an',
+  's',
+])
 
 function plural(word: string, english: boolean): string[] {
   if (english) {
@@ -40,7 +56,10 @@ function feminine(word: string): string {
 function inflect(word: string, english: boolean): Form[] {
   if (word.endsWith('~')) {
     const [one, ...more] = plural(word.slice(0, -1), english)
-    return [{ words: [one!], ...(more.length > 0 && { number: 's' as const }) }, ...more.map((w): Form => ({ words: [w], number: 'p' }))]
+    return [
+      { words: [one!], ...(more.length > 0 && { number: 's' as const }) },
+      ...more.map((w): Form => ({ words: [w], number: 'p' })),
+    ]
   }
   if (!word.endsWith('*')) return [{ words: [word] }]
   const [m, f = feminine(m!)] = word.slice(0, -1).split('/')
@@ -48,7 +67,10 @@ function inflect(word: string, english: boolean): Form[] {
   const both = (stem: string, gender: 'm' | 'f'): Form[] => {
     const [one, ...more] = plural(stem, english)
     const g = shown ? { gender } : {}
-    return [{ words: [one!], ...g, ...(more.length > 0 && { number: 's' as const }) }, ...more.map((w): Form => ({ words: [w], ...g, number: 'p' }))]
+    return [
+      { words: [one!], ...g, ...(more.length > 0 && { number: 's' as const }) },
+      ...more.map((w): Form => ({ words: [w], ...g, number: 'p' })),
+    ]
   }
   return shown ? [...both(m!, 'm'), ...both(f, 'f')] : both(m!, 'm')
 }
@@ -84,8 +106,9 @@ function choose(pattern: string): string[] {
   const open = pattern.indexOf('(')
   if (open < 0) return [pattern]
   const close = closing(pattern, open)
-  return splitOutside(pattern.slice(open + 1, close), '|')
-    .flatMap((choice) => choose(pattern.slice(0, open) + choice + pattern.slice(close + 1)))
+  return splitOutside(pattern.slice(open + 1, close), '|').flatMap((choice) =>
+    choose(pattern.slice(0, open) + choice + pattern.slice(close + 1)),
+  )
 }
 
 function formsOfPhrase(phrase: string, english: boolean): Form[] {
@@ -97,9 +120,13 @@ function formsOfPhrase(phrase: string, english: boolean): Form[] {
       for (const form of forms) form.words.push(word)
       continue
     }
-    forms = forms.flatMap((form) => inflect(word, english).map((next) => ({
-      ...form, ...next, words: [...form.words, ...next.words],
-    })))
+    forms = forms.flatMap((form) =>
+      inflect(word, english).map((next) => ({
+        ...form,
+        ...next,
+        words: [...form.words, ...next.words],
+      })),
+    )
   }
   return forms
 }
@@ -114,7 +141,12 @@ const folded = new Map<string, readonly string[]>()
 function piecesOf(word: string): readonly string[] {
   let pieces = folded.get(word)
   if (!pieces) {
-    pieces = JOINED.test(word) ? word.split(/['’-]|(?<=\d)(?=\D)|(?<=\D)(?=\d)/).filter(Boolean).map(foldWord) : [foldWord(word)]
+    pieces = JOINED.test(word)
+      ? word
+          .split(/['’-]|(?<=\d)(?=\D)|(?<=\D)(?=\d)/)
+          .filter(Boolean)
+          .map(foldWord)
+      : [foldWord(word)]
     folded.set(word, pieces)
   }
   return pieces
@@ -122,10 +154,14 @@ function piecesOf(word: string): readonly string[] {
 
 /** Every written form of a comma-separated list of patterns, folded and cut into words. */
 export function formsOf(patterns: string, english: boolean): Form[] {
-  return splitOutside(patterns, ',').flatMap(choose).flatMap((phrase) => formsOfPhrase(phrase, english)).map((form) => {
-    const words = form.words.length === 1 ? [...piecesOf(form.words[0]!)] : form.words.flatMap(piecesOf)
-    // The first word always stays: « au carré » is a cut, « carré » may be a face.
-    const bare = words.filter((word, i) => i === 0 || !SKIPPED.has(word))
-    return { ...form, words: bare.length === 1 ? words : bare }
-  }).filter((form) => form.words.length > 0)
+  return splitOutside(patterns, ',')
+    .flatMap(choose)
+    .flatMap((phrase) => formsOfPhrase(phrase, english))
+    .map((form) => {
+      const words = form.words.length === 1 ? [...piecesOf(form.words[0]!)] : form.words.flatMap(piecesOf)
+      // The first word always stays: « au carré » is a cut, « carré » may be a face.
+      const bare = words.filter((word, i) => i === 0 || !SKIPPED.has(word))
+      return { ...form, words: bare.length === 1 ? words : bare }
+    })
+    .filter((form) => form.words.length > 0)
 }

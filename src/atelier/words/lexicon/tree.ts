@@ -3,7 +3,7 @@ import { formsOf, type Form } from './forms.ts'
 import { CHARACTERS } from './somebody/characters.ts'
 import { CLOTHING } from './worn/clothing.ts'
 import { COLOURS } from './looks/colours.ts'
-import { EMOJI } from './emoji.ts'
+import { EMOJI } from './language/emoji.ts'
 import { FACE } from './looks/face.ts'
 import { FUNCTION_WORDS } from './language/function-words.ts'
 import { GRAMMAR } from './language/grammar.ts'
@@ -13,7 +13,7 @@ import { LEGENDS } from './somebody/legends.ts'
 import { MOODS } from './looks/moods.ts'
 import { PEOPLE } from './somebody/people.ts'
 import { SALON } from './looks/salon.ts'
-import { BACKGROUNDS, STYLE_WORDS } from './styles.ts'
+import { BACKGROUNDS, STYLE_WORDS } from './looks/styles.ts'
 import { TITLES } from './language/titles.ts'
 import { TRADES } from './somebody/trades.ts'
 import type { Row } from './types.ts'
@@ -53,8 +53,28 @@ export interface Lexicon {
 
 /** All rows; where two give the same form in a language, the later wins. */
 export const ROWS: Row[] = [
-  ...FUNCTION_WORDS, ...GRAMMAR, ...PEOPLE, ...CHARACTERS, ...TRADES, ...LEGENDS, ...HEROES, ...HAIR, ...FACIAL_HAIR, ...FACE, ...STYLE_WORDS, ...BACKGROUNDS,
-  ...CLOTHING, ...EYEWEAR, ...HEADWEAR, ...ACCESSORIES, ...COLOURS, ...EMOJI, ...SALON, ...WARDROBE, ...MOODS, ...TITLES,
+  ...FUNCTION_WORDS,
+  ...GRAMMAR,
+  ...PEOPLE,
+  ...CHARACTERS,
+  ...TRADES,
+  ...LEGENDS,
+  ...HEROES,
+  ...HAIR,
+  ...FACIAL_HAIR,
+  ...FACE,
+  ...STYLE_WORDS,
+  ...BACKGROUNDS,
+  ...CLOTHING,
+  ...EYEWEAR,
+  ...HEADWEAR,
+  ...ACCESSORIES,
+  ...COLOURS,
+  ...EMOJI,
+  ...SALON,
+  ...WARDROBE,
+  ...MOODS,
+  ...TITLES,
 ]
 
 let built: Lexicon | undefined
@@ -67,7 +87,9 @@ export function lexicon(): Lexicon {
 
 function build(): Lexicon {
   const made: Lexicon = {
-    root: { next: new Map<string, Node>(), senses: NONE }, words: new Map(), shades: new Map(),
+    root: { next: new Map<string, Node>(), senses: NONE },
+    words: new Map(),
+    shades: new Map(),
     counts: { fr: 0, en: 0, bundles: ROWS.filter((row) => row.trade || (row.as === 'person' && row.suggest)).length },
   }
   for (const row of ROWS) {
@@ -91,7 +113,11 @@ function sensesOf(row: Row, language: Language): (grammar: Grammar) => Senses {
   return ({ gender, number }) => {
     const key = `${gender ?? ''}${number ?? ''}`
     let senses = made.get(key)
-    if (!senses) made.set(key, senses = { [language]: { row, language, form: { ...(gender && { gender }), ...(number && { number }) } } })
+    if (!senses)
+      made.set(
+        key,
+        (senses = { [language]: { row, language, form: { ...(gender && { gender }), ...(number && { number }) } } }),
+      )
     return senses
   }
 }
@@ -129,7 +155,14 @@ class Only implements Children {
 }
 const NONE: Senses = {}
 
-function plant(made: Lexicon, words: string[], row: Row, form: Grammar, language: Language, senses: (grammar: Grammar) => Senses): boolean {
+function plant(
+  made: Lexicon,
+  words: string[],
+  row: Row,
+  form: Grammar,
+  language: Language,
+  senses: (grammar: Grammar) => Senses,
+): boolean {
   let node = made.root
   for (const word of words) {
     let next = node.next.get(word)
@@ -143,7 +176,8 @@ function plant(made: Lexicon, words: string[], row: Row, form: Grammar, language
   }
   const old = node.senses[language]
   // The same row may give a form twice, once without its gender: what is known of it stays.
-  const kept = old?.row === row && old.form.gender && !form.gender ? senses({ ...form, gender: old.form.gender }) : senses(form)
+  const kept =
+    old?.row === row && old.form.gender && !form.gender ? senses({ ...form, gender: old.form.gender }) : senses(form)
   node.senses = node.senses === NONE ? kept : { ...node.senses, ...kept }
   return old === undefined
 }

@@ -3,7 +3,18 @@ import type { WishValues } from '../../wishes.ts'
 
 /** What an adjective or a colour can be said of. */
 export type Target =
-  | 'hair' | 'beard' | 'eyes' | 'skin' | 'face' | 'eyewear' | 'headwear' | 'clothing' | 'accent' | 'background' | 'person' | 'cheeks'
+  | 'hair'
+  | 'beard'
+  | 'eyes'
+  | 'skin'
+  | 'face'
+  | 'eyewear'
+  | 'headwear'
+  | 'clothing'
+  | 'accent'
+  | 'background'
+  | 'person'
+  | 'cheeks'
   /** Part of the hair: its colour counts where the hair has no other. */
   | 'streaks'
   /** Something real that is not drawn in a colour of its own (lips, a tattoo). */
@@ -11,8 +22,26 @@ export type Target =
 
 /** Colours as hair, eyes and skin know them. */
 export type Family =
-  | 'black' | 'brown' | 'chestnut' | 'blonde' | 'platinum' | 'red' | 'auburn' | 'grey' | 'white' | 'blue' | 'pink' | 'green'
-  | 'purple' | 'orange' | 'turquoise' | 'yellow' | 'beige' | 'hazel' | 'amber' | 'multi'
+  | 'black'
+  | 'brown'
+  | 'chestnut'
+  | 'blonde'
+  | 'platinum'
+  | 'red'
+  | 'auburn'
+  | 'grey'
+  | 'white'
+  | 'blue'
+  | 'pink'
+  | 'green'
+  | 'purple'
+  | 'orange'
+  | 'turquoise'
+  | 'yellow'
+  | 'beige'
+  | 'hazel'
+  | 'amber'
+  | 'multi'
 
 export interface Colour {
   hex: Hex
@@ -26,10 +55,22 @@ export interface Colour {
 export type Role =
   /** Says nothing by itself and takes no part in phrases' limits (politeness, « avatar », « style »). */
   | 'filler'
-  | 'article' | 'of' | 'prep' | 'and' | 'or' | 'but' | 'copula' | 'have' | 'in'
+  | 'article'
+  | 'of'
+  | 'prep'
+  | 'and'
+  | 'or'
+  | 'but'
+  | 'copula'
+  | 'have'
+  | 'in'
   /** « de couleur », « teints en »: lets an adjective through to the noun before. */
   | 'link'
-  | 'not' | 'ne' | 'very' | 'little' | 'modifier'
+  | 'not'
+  | 'ne'
+  | 'very'
+  | 'little'
+  | 'modifier'
   /** Understood to be nothing that can be drawn. */
   | 'ignored'
 

@@ -1,8 +1,8 @@
 /** The person's words that carry meaning and were not drawn, in whole phrases. */
 import type { Item } from '../items/item.ts'
 import { COUNTS } from '../items/items.ts'
-import { isEmptyWord } from '../lexicon/language/empty.ts'
-import { isEmptyVerb } from '../lexicon/language/verbs.ts'
+import { EMPTY_WORDS } from '../lexicon/language/empty-words.ts'
+import { isEmptyVerb } from '../lexicon/verb-forms.ts'
 import type { Token } from '../tokens/tokens.ts'
 
 const BRIDGES = new Set(['article', 'of', 'prep', 'in', 'very', 'little', 'filler', 'copula', 'link'])
@@ -40,7 +40,8 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
       !items
         .slice(start, end + 1)
         .every(
-          (item) => !isLeft(item) || (item.fate === 'unknown' && (isEmptyVerb(item.norm) || isEmptyWord(item.norm))),
+          (item) =>
+            !isLeft(item) || (item.fate === 'unknown' && (isEmptyVerb(item.norm) || EMPTY_WORDS.has(item.norm))),
         )
     )
       found.push({ from: items[withLead(items, start)]!.from, to: items[end]!.to })

@@ -1,6 +1,7 @@
 /** Finds first names by their place and their capital, before anything else is looked up. */
-import { FIRST_NAMES, presentationOfName } from '../lexicon/language/names.ts'
-import { SHORTHAND } from '../lexicon/language/shorthand.ts'
+import { FIRST_NAMES } from '../lexicon/language/names.ts'
+import { presentationOfName } from '../lexicon/presentation-of-name.ts'
+import { SHORTHAND } from '../lexicon/shorthand.ts'
 import { lexicon } from '../lexicon/tree.ts'
 import type { Row } from '../lexicon/types.ts'
 import type { Token } from './tokens.ts'

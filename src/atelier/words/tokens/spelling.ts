@@ -1,8 +1,8 @@
 /** Puts misspelt words right: text-message shorthand, stretched letters, then the nearest known word. */
 import { BIT, lexicon, type Languages } from '../lexicon/tree.ts'
 import { ORDINARY } from '../lexicon/language/ordinary.ts'
-import { SHORTHAND } from '../lexicon/language/shorthand.ts'
-import { isVerbForm } from '../lexicon/language/verbs.ts'
+import { SHORTHAND } from '../lexicon/shorthand.ts'
+import { isVerbForm } from '../lexicon/verb-forms.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that may be the right spelling of another, by first letter and length. */

@@ -1,5 +1,5 @@
 /** First names: accepted in silence, so that « Rose » or « Olive » is never taken for a colour. */
-import { fold } from '../fold.ts'
+import { foldedWords } from '../fold.ts'
 
 const NAMES = `
 éloi inaya noham imran walid aminata mamadou ousmane salma assia hafsa basile achille lorenzo diego gwenaël soizic lilly giulia alba gianni coralie murielle jocelyne berthe micheline edmond auguste théophile ibrahima djamila malika zineb meriem awa adama kofi ngoc linh minh yuki hana kenji joao carlos luis carmen giovanni francesca chiara svetlana igor ivan
@@ -37,27 +37,18 @@ ayoub hamza anis amir wassim brahim mourad djamel slimane lamine demba modibo ba
 `
 
 /** Folded first names, French above all. */
-export const FIRST_NAMES = new Set(fold(NAMES).split(/\s+/).filter(Boolean))
-
-const list = (names: string) => new Set(fold(names).split(/\s+/).filter(Boolean))
+export const FIRST_NAMES = foldedWords(NAMES)
 
 /** Borne by anybody. */
-const ANYBODY = list(`alex alix ali andréa andrea ange camille charlie chris claude cleo cléo cyrille dominique dan daisy danny eden elie france jordan jackie joyce leslie loan lou loris louison
+export const ANYBODYS_NAMES = foldedWords(`alex alix ali andréa andrea ange camille charlie chris claude cleo cléo cyrille dominique dan daisy danny eden elie france jordan jackie joyce leslie loan lou loris louison
   morgan noa robin sacha sam sandy sasha swann taylor terry yael yaël jessie hazel jo lenny lane lee nour olive eugene rené`)
 /** Men's names that end as women's do. */
-const MEN = list(`noe stephane adama lamine souleymane sofiane moussa hamza demba abdoulaye mahe mustafa diego lorenzo ibrahima achille adolphe alexandre ambroise anatole antoine aristide arsène auguste baptiste barnabé basile blaise boniface céleste christophe côme emile émile étienne eugène fabrice félicien georges george grégoire guillaume
+export const MENS_NAMES = foldedWords(`noe stephane adama lamine souleymane sofiane moussa hamza demba abdoulaye mahe mustafa diego lorenzo ibrahima achille adolphe alexandre ambroise anatole antoine aristide arsène auguste baptiste barnabé basile blaise boniface céleste christophe côme emile émile étienne eugène fabrice félicien georges george grégoire guillaume
   gustave hippolyte honoré hugo ignace isidore jacques jérôme jérémie joe joshua jude jules kyle luca lance léandre luke mike mathéo maurice maxence maxime mike narcisse noah elijah octave pablo pascal patrice philippe pierre
   rodolphe rodrigue serge silvère steve théodore théophile timothée titouan tobie tristan ulysse valère virgile wayne george jesse pete dave nate wade lawrence vince bruce dale gene bryce chase clyde cole duane
   zacharie ismaël andré honore timothé ethane moussa issa mustapha moustafa mostafa luka nikola noa joris dante giuseppe salvatore jose pepe bilale jérémy tomé roméo léo théo mathis`)
 /** Women's names that end as men's do. */
-const WOMEN = list(`amel pilar oumou rokia bintou hajar ikram siham hind ritaj ramatou soizic linh meriem zineb carmen agnès anaïs annick annie astrid aïcha audrey aurore carmen carol carolyn chantal charlize cheryl cindy deborah edith édith elizabeth élisabeth elisabeth emily esther evelyn eve fanny fantou fatou flavie fleur gladys grace hannah helen
+export const WOMENS_NAMES = foldedWords(`amel pilar oumou rokia bintou hajar ikram siham hind ritaj ramatou soizic linh meriem zineb carmen agnès anaïs annick annie astrid aïcha audrey aurore carmen carol carolyn chantal charlize cheryl cindy deborah edith édith elizabeth élisabeth elisabeth emily esther evelyn eve fanny fantou fatou flavie fleur gladys grace hannah helen
   heather imen iman inès ingrid iris isis jennifer janet jill joan joséphine judith judy kathryn kathleen karen kelly kim kimberly katie lauren lilou lily lison ludivine lizzy lucy madison maëlys manon margaux margot marion marilou marilyn maud megan
   mary meriem michelle milady mariam molly muriel myriam nancy naomi naomy nelly nawel nawal poppy rachel rosy ruby ruth romy sarah salomé noémie chloé zoé léa théa sharon shirley solen solenn sophie soizic susan suzon tatiana tiphaine thaïs violet wendy yaëlle zoey becky
   jenny betty brittany abigail alison doris joy ivy mia ella ines maelys lilas anouk apollonie assia gwen gwendoline kaitlyn lilith lys maïlys margot rosemary stacy tracy vicky bettany penny peggy amy ann sue jane`)
-
-/** Whom a first name makes one think of; undefined for names of anybody and words that are none. */
-export function presentationOfName(name: string): 'feminine' | 'masculine' | undefined {
-  if (!FIRST_NAMES.has(name) || ANYBODY.has(name)) return undefined
-  if (MEN.has(name)) return 'masculine'
-  return WOMEN.has(name) || /[ae]$/.test(name) ? 'feminine' : 'masculine'
-}

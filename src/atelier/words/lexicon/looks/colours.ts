@@ -1,9 +1,6 @@
 /** Colours by name. */
-import type { Hex } from '../../../recipe.ts'
-import type { Colour, Family, Row } from '../types.ts'
-
-const colour = (hex: Hex, family: Family, names: Pick<Row, 'fr' | 'en' | 'any'>, extra: Partial<Colour> = {}): Row =>
-  ({ ...names, colour: { hex, family, ...extra } })
+import { colour } from '../row-makers.ts'
+import type { Row } from '../types.ts'
 
 const HAIR_ONLY = { hairOnly: true, ofPerson: true } as const
 

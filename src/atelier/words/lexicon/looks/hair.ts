@@ -1,9 +1,6 @@
 /** Hair, its cuts, and hair on the face. */
-import { VOCABULARY } from '../../../recipe.ts'
+import { ALL_FACIAL, BEARDS } from '../row-makers.ts'
 import type { Row } from '../types.ts'
-
-const BEARDS = VOCABULARY.facialHair.filter((value) => value !== 'none' && value !== 'moustache')
-const ALL_FACIAL = VOCABULARY.facialHair.filter((value) => value !== 'none')
 
 export const HAIR: Row[] = [
   { fr: 'cheveu~,cheveux,cheuveu~,chveu~,chveux,cheveus,chevelure~,tif~,tiffes,crinière,tignasse~,boucle~,veuch,chevelu*,perruque~,moumoute~,poil~,cheveus,cheuveux,chevux,cheveu,longueurs', en: 'wig~,hair,hairs,haired,locks,tresses,curls,mane', as: 'hair', none: 'hairLength', refuse: {} },

@@ -1,5 +1,5 @@
 /** Trades and characters: bundles of wishes that yield to whatever is named outright. */
-import { BLACK, boyish, fabled, famous, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
+import { BLACK, boyish, fabled, famous, girlish, herself, himself, NAVY, WHITE, who } from '../bundle.ts'
 import type { Row } from '../types.ts'
 
 const animal = { companion: true } as const

@@ -1,5 +1,5 @@
 /** Heroes of the screen and of the page whom people name today: their looks, not their names, are drawn. */
-import { BLACK, boyish, famous, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
+import { BLACK, boyish, famous, girlish, herself, himself, NAVY, WHITE, who } from '../bundle.ts'
 import type { Row } from '../types.ts'
 
 const RED = '#d62f35'

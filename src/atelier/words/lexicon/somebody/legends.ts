@@ -1,5 +1,5 @@
 /** Beings of legends and games, and some whom everybody knows: their looks, not their names, are drawn. */
-import { BLACK, boyish, famous, girlish, herself, himself, NAVY, WHITE, who } from './bundle.ts'
+import { BLACK, boyish, famous, girlish, herself, himself, NAVY, WHITE, who } from '../bundle.ts'
 import type { Row } from '../types.ts'
 
 const GREY = '#8b8d96'

@@ -1,9 +1,6 @@
 /** Who it is: presentation and age. */
+import { feminine as F, masculine as M, neutral as N } from '../row-makers.ts'
 import type { Row } from '../types.ts'
-
-const F = (weight: number) => ({ presentation: 'feminine', weight }) as const
-const M = (weight: number) => ({ presentation: 'masculine', weight }) as const
-const N = (weight: number) => ({ presentation: 'neutral', weight }) as const
 
 export const PEOPLE: Row[] = [
   { fr: 'femme~,fame,fam,femm,madame,mme,mdame,nana~,meuf~,mef,gonzesse~,épouse~,conjointe,copine~,pote meuf,demoiselle~,mademoiselle,mlle,miss,belle mère,belle sœur,cousine~,voisine~,amie~,nièce~,tante~,tata,tatie,marraine,frangine~,compagne,féminin*,au féminin,girly,cagole~,diva~,matrone,bru,mif feminine,amoureuse,chérie,femmes,bombasse,bimbo,déesse~,donzelle,reum', en: 'woman,women,lady,ladies,female,feminine,wife,girlfriend,miss,mrs,ms,chick,niece,aunt,auntie,sister,goddess,gal,feminine looking,femme,bride to be,diva,womanly,mistress,lass', as: 'person', says: F(3) },

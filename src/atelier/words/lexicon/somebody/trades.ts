@@ -1,5 +1,5 @@
 /** Everyday trades, by the clothes that they are known by; those of fairy tales and films are in `characters.ts`. */
-import { BLACK, herself, himself, NAVY, WHITE, who } from './bundle.ts'
+import { BLACK, herself, himself, NAVY, WHITE, who } from '../bundle.ts'
 import type { Row } from '../types.ts'
 
 const CARE = { accessories: ['stethoscope' as const], clothing: 'blazer' as const, clothingColor: WHITE } as const

@@ -1,9 +1,8 @@
 /** What is worn above the shoulders, and marks on the skin. */
-import { VOCABULARY } from '../../../recipe.ts'
+import { accessory as extra, hat, HATS } from '../row-makers.ts'
 import type { Row } from '../types.ts'
 
 const GLASSES = ['round-glasses', 'square-glasses', 'sunglasses', 'goggles']
-const HATS = VOCABULARY.headwear.filter((value) => value !== 'none')
 
 export const EYEWEAR: Row[] = [
   { fr: 'lunette~,lunet~,lunéte~,luette~ de vue,lunnettes,lunètes,lunettes de vue,bésicles,binocles,binoclard*,lunetes,lunttes,paire de lunettes,lunettes (rondes|de harry potter|cerclées|à monture ronde|ronde|de john lennon|ovales|papillon|en demi lune|demi lune|œil de chat|à la harry potter),porte des lunettes', en: 'glasses,eyeglasses,spectacles,specs,bespectacled,eyeglass,glases,reading glasses,round glasses,round rimmed glasses,circle glasses,cat eye glasses,spectacled,wire rimmed glasses,eyewear', set: { eyewear: 'round-glasses' }, as: 'eyewear', none: 'eyewear', refuse: { eyewear: GLASSES } },
@@ -18,9 +17,6 @@ export const EYEWEAR: Row[] = [
   { fr: 'lunette~ de (soudeur|soudure),lunettes (de réalité virtuelle|vr|de vr|de bricolage|de tir|anti poussière|de chantier|de protection|de sécurité|de ski|de plongée|de natation|de piscine|de labo|de chimiste|d aviateur vintage|de motard|steampunk|de laboratoire|de pilote|de moto),masque de (ski|plongée|snow|soudeur),casque vr,casque de réalité virtuelle,goggles', en: 'goggles,safety glasses,ski goggles,swimming goggles,safety goggles,lab goggles,steampunk goggles,vr headset,welding goggles,protective glasses', set: { eyewear: 'goggles' }, as: 'eyewear', none: 'eyewear' },
   { fr: 'intello~,première de la classe,premier de la classe,premier de classe', en: 'nerd~,nerdy,bookish,bookworm,brainy', suggest: { eyewear: 'square-glasses', expression: 'smile', clothing: 'shirt' } },
 ]
-
-const hat = (value: (typeof HATS)[number], fr: string, en: string): Row =>
-  ({ fr, en, set: { headwear: value }, as: 'headwear', none: 'headwear', refuse: { headwear: [value] } })
 
 export const HEADWEAR: Row[] = [
   { fr: 'couvre chef~', en: 'headwear,headgear,head covering,hats', set: { headwear: 'hat' }, as: 'headwear', none: 'headwear', refuse: { headwear: [...HATS] } },
@@ -59,9 +55,6 @@ export const HEADWEAR: Row[] = [
 
 /** Worn round the neck, they leave the head to whatever else is on it. */
 const AROUND_THE_NECK: Row = { fr: '(casque|écouteurs) (autour du|au) cou,casque audio (autour du|au) cou', en: '(headphones|headset) around (his|her|their|my|the) neck', suggest: { headwear: 'headphones' } }
-
-const extra = (value: NonNullable<Row['set']>['accessories'], fr: string, en: string, as: Row['as'] = 'accent'): Row =>
-  ({ fr, en, set: { accessories: value! }, as })
 
 const HELMETS = ['astronaut-helmet', 'viking-helmet', 'hard-hat', 'headphones'] as const
 const REAL_HATS = ['wizard-hat', 'pirate-hat', 'cowboy-hat', 'top-hat', 'santa-hat', 'chef-hat', 'party-hat', 'graduation-cap', 'hat'] as const

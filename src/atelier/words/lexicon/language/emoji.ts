@@ -1,7 +1,6 @@
 /** Pictograms that mean something here; any other is let pass in silence. */
-import type { Row } from './types.ts'
-
-const is = (any: string, row: Row): Row => ({ any, ...row })
+import { pictogram as is } from '../row-makers.ts'
+import type { Row } from '../types.ts'
 
 export const EMOJI: Row[] = [
   is('🧔', { set: { facialHair: 'full-beard' } }),

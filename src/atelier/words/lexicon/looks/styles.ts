@@ -1,5 +1,5 @@
-/** The five hands, and what stands behind the person. */
-import type { Row } from './types.ts'
+/** Words for the five styles and for what is behind the person. */
+import type { Row } from '../types.ts'
 
 export const STYLE_WORDS: Row[] = [
   { style: 'corporate', fr: 'corporate flat,(portrait|avatar|photo|image|look|style|rendu|dessin) corporate,flat,flat design,style (plat|flat|corporate|vectoriel),rendu (plat|flat|vectoriel),aplat~,aplats,design plat,illustration (plate|vectorielle|flat),vectoriel*,dessin vectoriel,material design,vecteur,en aplat,en aplats', en: 'corporate flat,corporate flat avatar,flat,flat design,flat style,flat illustration,vector,vector art,vector illustration,flat art,flat vector,corporate style,memphis style,flat colors,flat colours' },

@@ -1,0 +1,66 @@
+/** Heads that the photo cuts off above: parts of a real photograph. */
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { analysePhoto, type PhotoPortrait } from './analyse-photo.ts'
+import { PORTRAIT_SIDE } from './portrait.ts'
+import { readTraits } from './traits.ts'
+
+/** Between the eyes of the photograph, and their distance, pixels. */
+const [X, Y, APART] = [495, 217, 114.5]
+
+/** The portrait of a part of the photograph, given in distances between the pupils from the point between them. */
+async function part(left: number, top: number, right: number, bottom: number) {
+  const { data, info } = await sharp('tests/photos/official-portrait.jpg')
+    .extract({
+      left: Math.round(X + left * APART),
+      top: Math.round(Y + top * APART),
+      width: Math.round((right - left) * APART),
+      height: Math.round((bottom - top) * APART),
+    })
+    .removeAlpha()
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const photo = { rgba: data, width: info.width, height: info.height }
+  return { photo, portrait: analysePhoto(photo) }
+}
+
+describe('a head whose hair is cut off', () => {
+  let photo: { width: number; height: number }
+  let portrait: PhotoPortrait
+  beforeAll(async () => ({ photo, portrait } = await part(-1.2, -0.8, 1.2, 1.8)))
+
+  test('gets room above, and the whole is drawn', () => {
+    const { square, alpha } = portrait
+    expect(square.y).toBeLessThan(0)
+    expect(square.y + square.side).toBeLessThanOrEqual(photo.height + 1e-6)
+    expect(alpha.subarray(0, PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
+  })
+
+  test('has the hair of its temples, and is never bald', () => {
+    const { suggested } = readTraits(portrait)
+    expect(suggested).toMatchObject({ hairLength: 'short', facialHair: 'none' })
+    expect(['grey', 'black']).toContain(suggested.hairColor)
+  })
+})
+
+describe('a face that fills the photo', () => {
+  let portrait: PhotoPortrait
+  beforeAll(async () => ({ portrait } = await part(-0.85, -0.55, 0.85, 1.6)))
+
+  test('is cut straight where the photo ends, not rounded', () => {
+    const { alpha, square } = portrait
+    const first = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
+    expect(alpha.subarray(0, first * PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
+    // A fiftieth of the side below its upper edge it is as wide as in the middle.
+    const widthAt = (row: number) =>
+      alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).filter((a) => a > 127).length
+    expect(widthAt(first + 20)).toBeGreaterThan(0.97 * widthAt(PORTRAIT_SIDE >> 1))
+  })
+
+  test('without any hair to see, has that of its brows', () => {
+    const { suggested } = readTraits(portrait)
+    expect(suggested.hairLength).toBe('short')
+    expect(['black', 'brown', 'grey']).toContain(suggested.hairColor)
+  })
+})

@@ -1,0 +1,31 @@
+/**
+ * Painted heads that several test files look at. Analysing one takes about a second, and test files share a process:
+ * each head is analysed once a process.
+ */
+import { analysePhoto, type PhotoPortrait } from '../../../src/atelier/photo/analyse-photo.ts'
+import { paintHead, type Head, type HeadOptions } from './head.ts'
+import { BUSY_PEOPLE, PLAIN_PEOPLE } from './people.ts'
+
+const upright = { ...PLAIN_PEOPLE[0]!, hair: 'short', glasses: false, beard: false, roll: 0 } as const
+
+/** Fair, lit from the left. */
+export const FAIR: HeadOptions = { ...upright, background: 'wall', skinTone: '2', side: -0.9 }
+/** Dark, lit from the right, in a grainy photo. */
+export const DARK: HeadOptions = { ...upright, skinTone: '9', side: 0.9, grain: 14 }
+/** Bearded, leaning. */
+export const BEARDED: HeadOptions = { ...upright, background: 'sky', skinTone: '5', roll: 0.14, beard: true }
+/** Before leaves, with long hair, glasses and a beard. */
+export const BUSY_HEAD: HeadOptions = { ...BUSY_PEOPLE[1]!, glasses: true, beard: true }
+
+const analysed = new Map<string, { head: Head; portrait: PhotoPortrait }>()
+
+/** A painted head and its portrait. Both are shared: a test that changes one copies it first. */
+export function analysedHead(options: HeadOptions): { head: Head; portrait: PhotoPortrait } {
+  const key = JSON.stringify(options)
+  const known = analysed.get(key)
+  if (known) return known
+  const head = paintHead(options)
+  const both = { head, portrait: analysePhoto(head) }
+  analysed.set(key, both)
+  return both
+}
