@@ -4,7 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import { PAINT, type Figure } from './figure.ts'
 import { headShapes } from './parts/head.ts'
 import { Palette } from './render/materials.ts'
-import { prober } from './render/prober.ts'
+import { surfaceDepth } from './render/surface-depth.ts'
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -72,6 +72,6 @@ export function measure(recipe: Recipe): Figure {
     hairMat: palette.add(hair, 'hair'),
     faceZ: () => 0,
   }
-  figure.faceZ = prober(headShapes(figure))
+  figure.faceZ = surfaceDepth(headShapes(figure))
   return figure
 }

@@ -2,7 +2,7 @@
 import { stream } from '../../../chance.ts'
 import { shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
-import type { Hairline, Relief, Shape, Vec } from '../render/build.ts'
+import type { Hairline, Displacement, Shape, Vec } from '../render/shape.ts'
 
 export interface Clay {
   f: Figure
@@ -65,7 +65,7 @@ export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
 /** Grooves of a cap, shallow where it lies close: deep ones would fray its edge. */
-function capRelief(c: Clay, grooves: 'fall' | 'back', thick: number): Relief {
+function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Displacement {
   const deep = Math.min(1, 0.3 + thick * 3)
   switch (c.texture) {
     case 'straight':
@@ -109,7 +109,7 @@ export function cap(
     r: r ?? [skull.rx + thick, skull.ry + thick * 1.05, skull.rz + thick * 0.9],
     turn: [-16, 0, tip],
     line: lineOf(c, line),
-    relief: capRelief(c, grooves, thick),
+    displacement: capDisplacement(c, grooves, thick),
   }
 }
 
@@ -133,7 +133,7 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
     case 'curly':
       return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
     case 'coily':
-      return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
+      return { ...base, displacement: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
   }
 }
 
@@ -148,7 +148,7 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
     r: [r, r * 0.94, r],
     k: 0.05,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
-    relief: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
+    displacement: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
   }
 }
 
@@ -206,7 +206,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           mat: c.mat,
           at,
           r: [r, r * 0.96, r],
-          relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] },
+          displacement: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] },
         },
       ]
     default:
@@ -217,7 +217,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           at,
           r: [r, r * 0.88, r * 0.9],
           turn: [10, 0, 20],
-          relief: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
+          displacement: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
         },
       ]
   }
@@ -236,7 +236,7 @@ export function dress(c: Clay, shape: Shape): Shape[] {
   const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
   // Its own edge keeps behind the curls'.
   return [
-    { ...shape, r: smaller, relief: undefined, line: { ...line, y: line.y + 0.12 } },
+    { ...shape, r: smaller, displacement: undefined, line: { ...line, y: line.y + 0.12 } },
     ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6),
   ]
 }

@@ -1,6 +1,6 @@
 /** Which cut is sculpted, and what a hat leaves of it. */
 import type { Figure } from '../figure.ts'
-import type { Group, Shape } from '../render/build.ts'
+import type { Group, Shape } from '../render/shape.ts'
 import { clayOf } from './clay.ts'
 import { bangs, bob, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'

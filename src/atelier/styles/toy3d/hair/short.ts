@@ -1,5 +1,5 @@
 /** Short cuts: all that ends above the ears. */
-import type { Shape, Vec } from '../render/build.ts'
+import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lock, puff } from './clay.ts'
 
 const SIDES = [-1, 1] as const
@@ -112,7 +112,7 @@ export function slickedBack(c: Clay): Shape[] {
     r: [1.86, 1.34, 1.75],
     turn: [-8, 0, 0],
     k: 0.3,
-    relief:
+    displacement:
       c.texture === 'coily'
         ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
         : { kind: 'comb', amp: 0.12, freq: [2.1, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
@@ -279,7 +279,7 @@ export function afro(c: Clay): Shape[] {
   return [
     {
       ...ball,
-      relief: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.relief,
+      displacement: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.displacement,
     } as Shape,
   ]
 }

@@ -1,6 +1,6 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, dress, lock, puff, tail } from './clay.ts'
 import { bangs, reach } from './long.ts'
 

@@ -1,6 +1,6 @@
 /** Skull, jaw, nose, ears, neck: one skin, melted together. */
 import type { Figure } from '../figure.ts'
-import type { Shape, Vec } from '../render/build.ts'
+import type { Shape, Vec } from '../render/shape.ts'
 
 /** The head without nose and ears: what features are laid on. */
 export function headShapes(f: Figure): Shape[] {
