@@ -85,7 +85,7 @@ function sleeves(s: Sketch, g: Geometry, c: Cloth, folds = true): void {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink([[x(ARMPIT.x), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), BLEED]], taper(6, 0.5, 0), c.seam)
     if (!folds) continue
-    // The pull of the cloth at the armpit: one stroke that swells and dies.
+    // The fold at the armpit: one stroke that swells and fades.
     s.ink(
       [[x(-78), g.shoulderY + 104], [x(-100), g.shoulderY + 104], [x(-132), g.shoulderY + 88]],
       taper(5.6, 0.06, 0.9),
@@ -344,7 +344,7 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
       taper(3.6, ...SEAM),
       c.seam,
     )
-    // Lapel: collar piece, notch, and the long fall.
+    // Lapel: collar piece, notch, long edge.
     const n = g.neck
     const lapel: Pt[] = [
       [g.cx + k * (n + 14), g.neckY - 36], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62],
@@ -384,7 +384,7 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
   collar(s, g, white, 50)
 }
 
-/** The tailor's hand on one side of a blazer: the roll of the lapel, its stitching, the dart, the pull of the sleeve. */
+/** Details on one side of a blazer: the lapel's roll and stitching, the dart, the sleeve's folds. */
 function tailoring(s: Sketch, g: Geometry, c: Cloth, k: 1 | -1): void {
   const n = g.neck
   const y = g.neckY
@@ -393,12 +393,12 @@ function tailoring(s: Sketch, g: Geometry, c: Cloth, k: 1 | -1): void {
   s.ink([at(n + 72, 99), at(n + 51, 152), at(30, 322)], taper(2, 0.1, 0.2, 0.5), c.seam)
   s.ink([at(n + 20, 88), at(n + 13, 122), at(n - 2, 166)], taper(3, 0.5, 0.6), c.seam)
   s.ink([at(n + 31, 94), at(n + 29, 116), at(n + 22, 140)], taper(2.6, 0.5, 0.6), c.seam)
-  // The shoulder's pad, the sleeve that hangs from it, and the cloth pressed together inside the elbow.
+  // The shoulder pad, the sleeve below it, and the folds inside the elbow.
   s.ink([arm(-44, -2), arm(-26, 18), arm(-19, 44)], taper(3, 0.2, 0.7), c.seam)
   s.ink([arm(-66, 74), arm(-46, 88), arm(-18, 90)], taper(3.6, ...CREASE), c.seam)
   s.ink([arm(-64, 96), arm(-50, 106), arm(-30, 108)], taper(2.8, ...CREASE), c.seam)
   if (k === 1) {
-    // Buttonhole, and the shade that the lapel throws.
+    // Buttonhole, and the lapel's shadow.
     s.ink([at(n + 58, 121), at(n + 40, 128)], taper(4.4, 0.1, 0.1, 0.7), c.seam)
     hatch(
       s,

@@ -29,7 +29,7 @@ const FALL: Record<Reach, string> = {
   medium: `${CHEEK}C-147 570 -150 610 -136 654C-128 690 -136 724 -162 744C-200 738 -226 700 -220 630C-214 566 -202 500`,
   behind: `${CHEEK}C-148 580 -152 640 -158 700C-164 740 -190 770 -214 800C-226 740 -222 680 -216 620C-210 560 -202 500`,
   long: 'C-148 440 -155 480 -150 530C-146 590 -142 640 -128 700C-112 760 -104 820 -116 880C-122 910 -140 934 -164 950C-170 920 -184 904 -200 870C-226 810 -228 720 -220 640C-214 566 -202 500',
-  // Curls spread as they fall, and end in a round of their own.
+  // Curls grow wider downwards and end in a round shape.
   curlsMedium: `${CHEEK}C-147 566 -152 600 -140 640C-130 676 -138 712 -166 728C-206 734 -244 702 -246 640C-246 572 -212 510`,
   curlsBehind: `${CHEEK}C-148 570 -152 620 -162 668C-176 716 -200 750 -226 772C-252 736 -258 680 -248 620C-236 556 -206 500`,
   curlsLong:
@@ -66,7 +66,7 @@ export const BACK = {
 export const BACK_INSIDE = 'M-150 440C-156 500 -150 560 -126 600C-60 624 70 624 136 600C160 560 164 500 156 440Z'
 export const BACK_INSIDE_LONG = 'M-150 440C-160 560 -150 680 -124 800L-110 890H140L156 800C170 660 168 560 158 440Z'
 
-/** What a mass shows beside the face where nothing hangs before it: its far side in shade, and its strands. */
+/** The visible part of a mass beside the face: its far side in shade, and its strands. */
 export const BACK_SHADE =
   'M150 400C196 500 214 640 196 800L180 960H320V340ZM-158 440C-176 540 -176 640 -160 720C-152 640 -150 540 -152 450ZM-208 560C-214 640 -206 720 -184 760C-196 700 -200 640 -196 570Z'
 export const BACK_LIGHT =

@@ -476,7 +476,7 @@ export function dreadlocks(kit: Kit): Hair {
   return short ? { front } : { back, front }
 }
 
-/** An afro that a hat presses down: one cloud that swells from under the brim, round to the nape. */
+/** An afro under a hat: one mass that widens from the brim down to the nape. */
 function pressedAfro(kit: Kit, texture: 'curly' | 'coily'): Hair {
   const {
     hair,
@@ -623,7 +623,7 @@ export function mohawk(kit: Kit): Hair {
   return recipe.hairLength === 'long' ? withLength(kit, front, -5) : { front }
 }
 
-/** A shadow of stubble on the scalp. */
+/** Stubble on the scalp. */
 export function shaved(kit: Kit): Hair {
   const { cx, hw, top, hairline, eyeY, inks, hair } = kit
   const front = new Layer()

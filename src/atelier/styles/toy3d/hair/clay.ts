@@ -1,4 +1,4 @@
-/** The sculptor's hands for hair: how a cap, a lock and a puff look in each texture. */
+/** Building blocks of hair: a cap, a lock and a puff in each texture. */
 import { stream } from '../../../chance.ts'
 import { shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
@@ -18,7 +18,7 @@ export interface Clay {
   rand: () => number
 }
 
-/** What the studio's light asks of a colour: black keeps its form, white does not burn out. */
+/** A colour adapted to the lighting: black keeps visible shading, white does not burn out. */
 const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = {
   black: 0.03,
   blonde: 0.035,
@@ -64,7 +64,7 @@ function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
 export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
-/** Grooves of a cap, shallow where it lies close: deep ones would fray its edge. */
+/** Grooves of a cap, shallow where it is thin: deep ones would break its edge. */
 function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Displacement {
   const deep = Math.min(1, 0.3 + thick * 3)
   switch (c.texture) {
@@ -76,7 +76,7 @@ function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Disp
       return grooves === 'fall'
         ? { kind: 'strands', amp: 0.1 * deep, freq: [21, 0, 0], wave: [0.42, 3.2] }
         : { kind: 'comb', amp: 0.1 * deep, freq: [2, 0, 0], wave: [0.36, 3.2] }
-    // Under a hat curls are pressed flat, or they would come through it; elsewhere they stand on this (see `dress`).
+    // Under a hat curls are flat, or they would come through it; elsewhere they lie on the cap (see `dress`).
     case 'curly':
       return c.hat
         ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] }
@@ -139,7 +139,7 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
 
 /** A curl: a ball with a snail's groove, facing outwards. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
-  // They flow away from the parting, with a stray one here and there.
+  // They point away from the parting, with a few exceptions.
   const out = at[0] > c.part * 0.6 === c.rand() < 0.86 ? 1 : -1
   return {
     is: 'ellipsoid',
@@ -168,7 +168,7 @@ export function curls(
     const turn = n * 2.399963 + (c.rand() - 0.5) * 0.3
     const [x, z] = [Math.cos(turn) * ring, Math.sin(turn) * ring]
     const p: Vec = [at[0] + x * r[0], at[1] + y * r[1], at[2] + z * r[2]]
-    // A few large ones lead, small ones fill in between.
+    // A few large ones first, small ones between them.
     const share = c.rand()
     if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (share > 0.7 ? 1.02 + share * 0.3 : 0.72 + share * 0.42)))
   }
@@ -234,7 +234,7 @@ export function dress(c: Clay, shape: Shape): Shape[] {
     return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1
   }
   const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
-  // Its own edge keeps behind the curls'.
+  // Its edge stays behind that of the curls.
   return [
     { ...shape, r: smaller, displacement: undefined, line: { ...line, y: line.y + 0.12 } },
     ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6),

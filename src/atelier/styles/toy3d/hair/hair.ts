@@ -1,4 +1,4 @@
-/** Which cut is sculpted, and what a hat leaves of it. */
+/** Which cut is modelled, and what a hat leaves of it. */
 import type { Figure } from '../figure.ts'
 import type { Group, Shape } from '../render/shape.ts'
 import { clayOf } from './clay.ts'
@@ -6,7 +6,7 @@ import { bangs, bob, curtains, dreadlocks, fringe, loose, sides, behind, reach }
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
 
-/** What a headwear does to hair: nothing, presses its top, or hides it all. */
+/** How headwear covers hair: not, pressing its top, or hiding all of it. */
 export type Cover = 'open' | 'top' | 'all'
 
 export function hair(f: Figure, cover: Cover): Group[] {

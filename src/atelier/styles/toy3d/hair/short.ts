@@ -3,7 +3,7 @@ import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lock, puff } from './clay.ts'
 
 const SIDES = [-1, 1] as const
-/** Hair combed away from the face lies close where it begins and grows out of the skin, or its edge is a bathing cap's. */
+/** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
 const CLOSE = 0.42
 const TAPER = 0.32
 
@@ -74,7 +74,7 @@ export function quiff(c: Clay): Shape[] {
   }
   for (let n = 0; n < 7; n++) {
     const x = (n - 3) * 0.42
-    // Highest off the middle, low over the temples: a wave that rolls back, not a comb.
+    // Highest beside the middle, low over the temples: a wave that rolls back.
     const off = Math.abs(n - 3 - s)
     const tall = 0.78 - off * off * 0.075
     out.push(
@@ -131,7 +131,7 @@ export function undercut(c: Clay): Shape[] {
     )
     return out
   }
-  // A heavy sweep from one side to the other, its points falling at different lengths.
+  // A thick sweep from one side to the other, with points of different lengths.
   for (let n = 0; n < 6; n++) {
     const back = n * 0.4
     const wild = (c.rand() - 0.5) * 0.3
@@ -210,7 +210,7 @@ export function spiky(c: Clay): Shape[] {
       )
     }
   }
-  // A few points fall on the forehead.
+  // A few points on the forehead.
   for (const x of [-1.05, -0.4, 0.28, 0.92])
     out.push(
       lock(

@@ -109,7 +109,7 @@ export function hat({ rx, cloth, mat, hex }: Kit): Headwear {
         { is: 'ellipsoid', mat: cloth, op: 'subtract', at: [0, 2.95, 0.1], r: [0.62, 0.46, 1.9], k: 0.4 },
       ),
       on(brim(cloth, [0, 1.12, 0], [3, 0, 0], rx + 0.92, 0.09, [0.02, -0.028])),
-      // Bands lean with the brim, or the forehead would show before the crown.
+      // Bands are tilted with the brim, or the forehead would be seen in front of the crown.
       on({
         is: 'cone',
         mat: band,

@@ -34,7 +34,7 @@ export function eyePainter(f: Figure): Mark {
   const irisLight = linearRgb(shift(f.iris, { l: 0.14, c: 1.2, h: 10 }))
   const pupil = linearRgb('#120c10')
   const deep = Number(recipe.skinTone) >= 8
-  // Beside a deep skin pure white would glare.
+  // Pure white is too strong beside deep skin.
   const white = linearRgb(f.senior ? '#f3ece2' : deep ? '#f1ebe5' : '#fbf8f4')
   const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
   const fold = linearRgb(deepSkin(f, 0.17))
@@ -61,10 +61,10 @@ export function eyePainter(f: Figure): Mark {
     const arch = au < 1 ? 1 - Math.pow(au, cut.flat) : (1 - au) * 2.2
     const dish = au < 1 ? 1 - au * au : (1 - au) * 2
 
-    // A closed eye is one happy arc.
+    // A closed eye is one arc.
     if (lid < 0.12) {
       const line = b * (0.34 * (1 - au * au)) - 0.06
-      // On a deep skin the line alone would be lost: the lid over it catches the light.
+      // On deep skin the line alone would not be seen: the lid above it is lit.
       if (deep)
         brush.over(
           lidLight,
@@ -133,7 +133,7 @@ export function eyePainter(f: Figure): Mark {
       brush.over([0.9, 0.95, 1], cover * 0.08 * smooth(-0.1, 0.75, (dy - dx * side * 0.5) / b) * (1 - wet))
       const h1x = gx + rIris * 0.34
       const h1y = gy - rIris * 0.32
-      // A window, a little taller than wide, and its small echo.
+      // The reflection of a window, a little taller than wide, and a smaller one.
       const h1 =
         0.5 * Math.cbrt(Math.abs(h1x * h1x * h1x) * 1.3 + Math.abs(h1y * h1y * h1y) * 0.8) +
         0.5 * Math.sqrt(h1x * h1x * 1.2 + h1y * h1y * 0.85)
@@ -146,7 +146,7 @@ export function eyePainter(f: Figure): Mark {
         brush.over([1.15, 1.14, 1.12], light > 1 ? 1 : light)
         brush.surface[13]! += light * 0.6
       }
-      // Tears stand along the lower lid.
+      // A tear film along the lower lid.
       if (fromLow < 0.05) brush.over([1, 0.97, 0.96], 0.22 * cover * (1 - inIris) * smooth(0.05, 0.01, fromLow))
     }
 
@@ -161,14 +161,14 @@ export function eyePainter(f: Figure): Mark {
     if (au < 1) brush.over(lash, 0.5 * brush.inside((fromLow < 0 ? -fromLow : fromLow) - 0.014) * smooth(-1, 0.4, u))
     if (lashy > 0.5) lashes(u, v, 0.02, 0)
 
-    /** Ink does not shine as skin does. */
+    /** Ink has no skin shine. */
     function blacken(a: number): void {
       brush.over(lash, a)
       brush.finish(0, 0.6, a)
       brush.surface[11]! *= 1 - a
     }
 
-    /** Three at the outer corner, broad where they grow. */
+    /** Three lashes at the outer corner, broad at their roots. */
     function lashes(u: number, v: number, dy: number, lower: number): void {
       if (u < 0.35 || v < -0.12) return
       for (let n = 0; n < 3; n++) {

@@ -89,7 +89,7 @@ function nostrils(f: Figure): Mark {
 }
 
 function scalp(f: Figure): Mark {
-  // Clipped hair on skin as deep is told by its cooler grey.
+  // Clipped hair on skin as dark is made a cooler grey, or it would not be seen.
   const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
   const hair = linearRgb(
     alike

@@ -21,7 +21,7 @@ export function mouthPainter(f: Figure): Mark {
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
+  // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#e0666c'
   const lipHex = makeup
@@ -44,7 +44,7 @@ export function mouthPainter(f: Figure): Mark {
   const fangs = f.wears('vampire-fangs')
   // Lips that open wide are drawn thin.
   const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.7 : 1)
-  // Under a moustache the lower lip speaks for both.
+  // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
       ? Math.min(lips.up * grow, 0.05)

@@ -1,4 +1,4 @@
-/** What is worn besides garment, glasses and hat. Freckles, scars and paint are the painter's. */
+/** What is worn besides garment, glasses and hat. Freckles, scars and face paint are painted (paint/marks.ts). */
 import { lightness, shift } from '../../../colour.ts'
 import { MOODS } from '../expression.ts'
 import type { Figure } from '../figure.ts'
@@ -16,7 +16,7 @@ export function accessories(f: Figure, z: Depth, hair: HairSize): Group[] {
   return out
 }
 
-/** In front of whatever garment there is: a turtleneck or hood holds things further out. */
+/** In front of the garment: with a turtleneck or hood things lie further out. */
 const chest = (f: Figure) =>
   ({ tshirt: 0.06, shirt: 0.12, hoodie: 0.2, blazer: 0.2, turtleneck: 0.1 })[f.recipe.clothing]
 

@@ -102,7 +102,7 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
 
 function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
   const { mouth } = f
-  // It gives way to an open mouth.
+  // An open mouth cuts into it.
   const chin = f.chin - Math.max(0, MOODS[f.recipe.expression].open - 0.1) * 0.75
   return [
     moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
@@ -158,7 +158,7 @@ function shell(
       [0, 1].map((a) => (1 - t) ** 2 * from[a]! + 2 * t * (1 - t) * by[a]! + t * t * to[a]!) as [number, number],
     )
   }
-  // It would climb the ears.
+  // Otherwise it would cover the ears.
   right.push([w - 0.04, side], [w - 0.04, f.ear.y - f.ear.r - 0.15], [w + 0.4, chin - drop - 0.6])
   const outline: [number, number][] = [
     [0, mouth.y],

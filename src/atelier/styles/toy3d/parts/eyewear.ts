@@ -1,4 +1,4 @@
-/** Glasses, patch, monocle, goggles: frames as geometry, lenses as glass. */
+/** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import type { Group, Shape, Vec } from '../render/shape.ts'

@@ -33,7 +33,7 @@ export class AntiAliasing {
   /** What `crossing` leaves: how much of the pixel its own surface fills, and the pixel that shows the other. */
   private readonly share = new Float64Array(1)
   private meets = 0
-  /** What `around` leaves: nearest depth of a pixel and its eight neighbours, and the pixel that lies this.deepest. */
+  /** What `around` leaves: nearest depth of a pixel and its eight neighbours, and the pixel that lies deepest. */
   private highest = 0
   private deepest = 0
   private readonly tracer: SphereTracer
@@ -47,7 +47,7 @@ export class AntiAliasing {
   /**
    * Where two surfaces meet without a gap: the planes they show on both sides cross in a line, which tells how much of
    * the pixel each fills. Where planes will not do, the pixel is sampled four times, each sample taking the colour of
-   * its like.
+   * a similar pixel nearby.
    */
   blendContacts(p: Scene, depths: DepthPass, colours: Float32Array): void {
     const mixed: number[] = []
@@ -108,7 +108,7 @@ export class AntiAliasing {
     }
   }
 
-  /** Lays the blendSilhouettes that pass through a pixel over what lies behind. */
+  /** Blends the silhouettes that pass through a pixel over what lies behind. */
   blendSilhouettes(p: Scene, depths: DepthPass, colours: Float32Array, rgba: Uint8ClampedArray): void {
     const {
       silhouettes: all,
@@ -206,7 +206,7 @@ export class AntiAliasing {
     return least < 2
   }
 
-  /** Nearest depth of a pixel and its eight neighbours, and the pixel that lies this.deepest. */
+  /** Nearest depth of a pixel and its eight neighbours, and the pixel that lies deepest. */
   private around(depths: DepthPass, px: number, py: number): void {
     const {
       camera: { size },
@@ -250,7 +250,7 @@ function across(
         : 0
 }
 
-/** Whether two surfaces of different stuff touch in a pixel. */
+/** Whether two surfaces of different groups or materials touch in a pixel. */
 function isContact(geometry: Geometry, depths: DepthPass, px: number, py: number): boolean {
   const {
     camera: { size, scale },

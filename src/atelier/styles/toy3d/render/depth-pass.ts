@@ -142,7 +142,7 @@ export class DepthPass {
   private follow(px: number, py: number, top: number): void {
     const here = py * this.size + px
     const unit = this.unit
-    // A lattice's own corners (4) vouch for nothing and forbid nothing.
+    // Corners of the coarsest lattice always have bit 4.
     this.followed[here] = ((px | py) & 3) === 0 ? 5 : 1
     const depth = this.tracer.trace(
       (px + 0.5 - this.camera.x) * unit,
@@ -175,7 +175,7 @@ export class DepthPass {
 
   /**
    * Depths between the corners of a coarser lattice: guessed and corrected once where these show one smooth surface,
-   * followed elsewhere. What came out right the first time needs no correction at the finer lattice, whose error is a
+   * followed elsewhere. Where the first guess was right, the finer lattice needs no correction: its error is a
    * quarter.
    */
   private guessRow(py: number, fine: number): void {
@@ -284,7 +284,7 @@ export class DepthPass {
     return sum * 0.03125
   }
 
-  /** Pixels that were guessed but lie beside another surface, or beside nothing: what do they pass by? */
+  /** Traces pixels that were interpolated but lie beside another surface or the background, for their nearest miss. */
   private silhouetteRow(py: number): void {
     const { z, id, followed, groupOf, size, unit } = this
     for (let px = 1; px < size - 1; px++) {

@@ -15,7 +15,7 @@ export function fastSin(u: number): number {
   return p * (0.775 + 0.225 * (p < 0 ? -p : p))
 }
 
-/** Angle of (x, y) in atan2Turns, -0.5…0.5, to about 1e-4. */
+/** Angle of (x, y) in turns, -0.5…0.5, to about 1e-4. */
 export function atan2Turns(y: number, x: number): number {
   const ax = x < 0 ? -x : x
   const ay = y < 0 ? -y : y

@@ -53,7 +53,7 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
       0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) +
       0.3 * edge * up * open)
   const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
-  // Two lamps behind, one on each side: a thin line of light parts dark hair and cloth from a dark ground.
+  // Two rim lights, one on each side: they separate dark hair and cloth from a dark background.
   const behind = nx * RX + ny * RY
   const other = ny * RY - nx * RX
   const rim = ((behind > 0 ? behind * 0.8 : 0) + (other > 0 ? other * 0.3 : 0)) * edge * (0.3 + 0.7 * open)
@@ -69,18 +69,18 @@ export function shade(surface: Float64Array, visibility: Float64Array, colour: F
         (ny > 0 ? 0.5 : 0.12) * graze +
         (ny + nx * 0.4 > 0.1 ? 0.25 : 0)
       : 0
-  // How much more red than blue creeps through: 0 for cloth, about a quarter for skin, whose shade is never cold.
+  // How much more red than blue is scattered: 0 for cloth, about a quarter for skin, so that its shade is not cold.
   const flesh = surface[6]! - surface[8]!
   for (let c = 0; c < 3; c++) {
     const wrap = surface[6 + c]!
     const wrapped = (key + wrap) / (1 + wrap)
-    // Shadows on skin keep some red: light that went through.
+    // Shadows on skin keep some red, from light scattered below the surface.
     const soft = lit + (1 - lit) * lit * wrap * 1.2
     const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.14 : c === 1 ? 1.06 : 0.97) : 0
     const a = surface[c]!
     const cool = c === 0 ? 0.86 + flesh : c === 1 ? 0.97 : 1.2 - flesh
     const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
-    // Light bounced between folds takes the surface's own colour: occlusion is never grey.
+    // Light reflected between folds has the surface's colour, so that occlusion is not grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
     let v =
       a *

@@ -50,8 +50,8 @@ export class OcclusionGrid {
   }
 
   /**
-   * Light and openness on a lattice of cells `wide` pixels wide. Every other cell is asked first; those between are
-   * asked only where their neighbours disagree.
+   * Shadow and ambient occlusion on a grid of cells `wide` pixels wide. Every other cell is sampled first; those between are
+   * sampled only where their neighbours differ.
    */
   run({ groupOf }: Geometry, depths: DepthPass, normals: Float32Array, wide: number): void {
     if (this.size !== depths.camera.size || this.step !== wide) {
@@ -77,7 +77,7 @@ export class OcclusionGrid {
     for (let row = 0; row < this.side; row++) this.smoothRow(row)
   }
 
-  /** Asks at a pixel's point; the answer is left in `spot`. */
+  /** Samples a pixel's point, into places 6 and 7 of `point`. */
   private samplePixel(pixel: number): void {
     const px = pixel % this.size
     const py = (pixel - px) / this.size
@@ -173,7 +173,7 @@ export class OcclusionGrid {
     return same > 0.82 && gap < 0.2 && gap > -0.2
   }
 
-  /** Adds a cell's light and openness, weighted by nearness (within `wide` cells) and similarity to `spot`; false when it is another surface. */
+  /** Adds a cell's light and openness, weighted by nearness (within `wide` cells) and similarity to `point`; false when it is another surface. */
   private accumulate(column: number, row: number, wide: number, px: number, py: number): boolean {
     if (column < 0 || row < 0 || column >= this.side || row >= this.side) return true
     const tx = this.place[0]! - column
@@ -193,7 +193,7 @@ export class OcclusionGrid {
     return true
   }
 
-  /** How much a pixel shows the same surface as `spot`, seen in (px, py): 0 when it is another. */
+  /** Bilateral weight: how much a pixel shows the same surface as `point`, seen in (px, py); 0 when it is another. */
   private similarity(pixel: number, px: number, py: number): number {
     const qx = pixel % this.size
     const qy = (pixel - qx) / this.size
@@ -221,7 +221,7 @@ export class OcclusionGrid {
     return most - least > 0.3
   }
 
-  /** Asks for `spot` itself, or, where the pixels of even place around show the same surface, takes what these say. */
+  /** Samples `point` itself, or, where the pixels of even place around show the same surface, takes their mean. */
   private sampleFinely(px: number, py: number): void {
     const x0 = px & ~1
     const y0 = py & ~1
@@ -258,8 +258,8 @@ export class OcclusionGrid {
   }
 
   /**
-   * Light and openness at `spot`, seen in pixel (px, py), from the four cells around, those of another surface left
-   * out; into `visibility`. Where shadow begins or ends sharply a `precise` surface is asked finer: the lattice would show.
+   * Shadow and ambient occlusion at `point`, seen in pixel (px, py), from the four cells around, those of another surface left
+   * out; into `visibility`. At a sharp shadow edge a `precise` surface is sampled finer, or the grid would be seen.
    */
   upsample(precise: boolean, px: number, py: number): void {
     const u = (px - (this.step - 1) / 2 - 0.25) / this.step
@@ -306,7 +306,7 @@ export class OcclusionGrid {
         this.sampleFinely(px, py)
         return
       }
-      // Beside another surface: a wider circle, or the lattice would show.
+      // Beside another surface: a wider neighbourhood, or the grid would be seen.
       this.sums[0] = 0
       this.sums[1] = 0
       this.sums[2] = 0
@@ -321,10 +321,10 @@ export class OcclusionGrid {
       this.visibility[0] = this.sums[1]! / weight
       this.visibility[1] = this.sums[2]! / weight
     } else {
-      // Few cells speak for this pixel: it is asked itself, the less they say the more.
+      // Few cells have weight here: the pixel is sampled itself and blended in, the more the less they weigh.
       const trust = weight / enough
       this.sampleFinely(px, py)
-      // Between two locks a pixel would be shut off: alone it would be a speck.
+      // A single dark pixel between two locks would look like a speck.
       if (!precise && this.visibility[1]! < CREVICE) this.visibility[1] = CREVICE
       this.visibility[0] = this.visibility[0]! * (1 - trust) + this.sums[1]! / enough
       this.visibility[1] = this.visibility[1]! * (1 - trust) + this.sums[2]! / enough

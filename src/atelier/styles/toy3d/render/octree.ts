@@ -63,7 +63,7 @@ export class Octree {
     this.shapes = shapes
   }
 
-  /** Begins a geometry: every cell is closed. */
+  /** Begins a scene: every node is unopened. */
   bind(geometry: Geometry): void {
     this.geometry = geometry
     const { groups, groupCount, count } = geometry

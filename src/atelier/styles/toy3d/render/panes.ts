@@ -52,7 +52,7 @@ export function compositePanes(
         const t = 0.5 - 0.5 * v
         let a = pane.dense[0] + (pane.dense[1] - pane.dense[0]) * t
         let [R, G, B] = [r, g, b]
-        // A window across the upper left, and its slimmer twin; a faint rim of sky.
+        // The reflection of a window across the upper left, a narrower one beside it, and a faint rim of sky.
         const s = u * 0.8 + v * 0.62
         const band =
           smooth(-0.52, -0.44, s) * smooth(-0.02, -0.1, s) + 0.6 * smooth(0.06, 0.12, s) * smooth(0.24, 0.18, s)

@@ -57,7 +57,7 @@ export class ShapeDistance {
     return sign * Math.sqrt(d)
   }
 
-  /** Distance to an ellipsoid that is neither turned nor grooved: the most frequent question by far. */
+  /** Distance to an ellipsoid that is neither turned nor grooved: by far the most frequent query. */
   ellipsoid(o: number, x: number, y: number, z: number, most: number): number {
     const f = this.f
     const ix = f[o + 17]!
@@ -78,7 +78,7 @@ export class ShapeDistance {
   }
 
   /**
-   * Answers `query` for one shape. Where the distance is beyond what anybody cares about, anything beyond that may be
+   * Answers `query` for one shape. Beyond the distance in place 3 any greater one may be
    * answered.
    */
   distance(q: number): void {
@@ -183,7 +183,7 @@ export class ShapeDistance {
         if (slope !== 0) {
           lift -= slope * (y - f[o + 23]!)
           if (lift < f[o + 24]!) lift = f[o + 24]!
-          // Grooves grow shallow with it.
+          // Grooves become shallower with the thickness.
           deep = lift / f[o + 18]!
         }
         if (base > lift + ground[2]!) {
@@ -193,7 +193,7 @@ export class ShapeDistance {
         d = base - lift
         if (query[5]! < 0) {
           const flat = this.polygon(i[n + 5]!, i[n + 6]!) - f[o + 19]!
-          // How far from being cut off.
+          // How far the plate is from being cut off here.
           query[5] = d - flat
           d = smax(d, flat, f[o + 20]!)
         }
@@ -206,7 +206,7 @@ export class ShapeDistance {
     }
     if (displacement !== 0) {
       const amp = deep < 1 ? f[o + 26]! * deep : f[o + 26]!
-      // Away from the surface displacement fades into its mean: joints with other shapes must not show where it begins.
+      // Away from the surface displacement fades into its mean: otherwise blends with other shapes would show where it begins.
       if (d > 3 * amp) d = (d - amp * 0.6) * 0.9
       else {
         const sway = f[o + 30]!
@@ -237,7 +237,7 @@ export class ShapeDistance {
             break
           }
           case 7: {
-            // Not in the shape's own frame: what is melted together is combed in one.
+            // Not in the shape's own frame: shapes of one group must have continuous grooves.
             const from = y > f[o + 28]! ? y - f[o + 28]! : f[o + 28]! - y
             const u = (f[o + 27]! * (x < 0 ? -x : x)) / (from > 1 ? from : 1) + sway * fastSin(f[o + 31]! * y)
             high = 0.82 * ridge(u + 0.5) + 0.18 * ridge(u * 2 + 0.5)

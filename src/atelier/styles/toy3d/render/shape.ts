@@ -24,7 +24,7 @@ interface Common {
   /** Turns about x, then y, then z, degrees. */
   turn?: Vec
   op?: keyof typeof OP
-  /** Softness of the joint with what the group holds so far. */
+  /** Radius of the smooth union with the shapes before it in the group. */
   k?: number
   displacement?: Displacement | undefined
 }

@@ -83,7 +83,7 @@ export function tubeDistance(
     query[4] = d
     return
   }
-  // Grooves grow shallow where the lock grows thin.
+  // Grooves become shallower where the lock is thin.
   const thin = (r * 1.15) / f[o + 24]!
   const amp = f[o + 26]! * (thin < 1 ? thin * thin : 1)
   // Away from the surface the displacement fades into its mean, or a blend with a neighbour would show where it begins.
