@@ -1,9 +1,9 @@
 /**
- * How much of each pixel a shape covers: exactly, from its edges, a row of pixels at a time.
+ * Exact coverage of each pixel by a shape, from its edges, one row of pixels at a time.
  *
  * Each edge adds to the pixels it passes what it changes in coverage from there to the right; summed up along the row
  * these are the areas covered (R. Levien, font-rs, 2015; the idea is FreeType's smooth rasteriser's). Between the pixels
- * that edges pass nothing changes: a bit for each pixel tells where to look, and what lies between is one span.
+ * that edges pass nothing changes: a bit for each pixel marks a change, and what lies between two marks is one span.
  */
 
 import type { Points } from './points.ts'
@@ -16,7 +16,7 @@ const WORDS = 33
 const sums = new Float64Array(SIDE + 40)
 const passed = new Int32Array(WORDS + 1)
 
-/** Edges, downwards, each in eight numbers: where it is at the top of the current row, its slope, its ends across and down, its way. */
+/** Edges, downwards, eight numbers each: x at the top of the current row, slope, x and y of both ends, direction. */
 let room = 4096
 let edges = new Float64Array(room * 8)
 const [X, SLOPE, LOW, HIGH, TOP, END, WAY, NEXT] = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -75,7 +75,7 @@ function enter(edge: number, row: number, last: number): void {
   if (last > bottom) bottom = last
 }
 
-/** What of an edge downwards is on the canvas: right of it nothing is seen of it, left of it only that it passed. */
+/** Clips a downward edge to the canvas: right of the canvas it has no effect, left of it only its winding counts. */
 function within(x0: number, y0: number, x1: number, y1: number, way: number): void {
   if (y1 <= 0 || y0 >= SIDE || (x0 >= SIDE && x1 >= SIDE)) return
   if (x0 <= 0 && x1 <= 0) return add(0, y0, 0, y1, way)
@@ -108,7 +108,7 @@ function add(x0: number, y0: number, x1: number, y1: number, way: number): void 
 let firstWord = WORDS
 let lastWord = -1
 
-/** What the active edges change in a row; how many go on below it. */
+/** Adds what the active edges change in a row; returns how many continue below it. */
 function gather(row: number, n: number): number {
   let kept = 0
   const list = active
@@ -223,7 +223,7 @@ function forget(): void {
 }
 
 /**
- * 0…255, in sixteenths: what sixteen samples to a pixel would tell, finer than anyone sees. Along an edge that is nearly
+ * 0…255, rounded to sixteenths of a pixel, which is finer than the eye sees. Along an edge that is nearly
  * upright, exact areas make every row different from the last, and a PNG a third larger.
  */
 function levelOf(sum: number, evenOdd: boolean): number {

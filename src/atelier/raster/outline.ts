@@ -67,7 +67,7 @@ function quadratic(): void {
 
 const v = new Float64Array(8)
 
-/** Edges of a path; with a pen, of the line it draws. False when there is something in it that is not understood. */
+/** Edges of a path; with a pen, of the line it draws. False when it has a command that this parser does not know. */
 export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?: Pen): boolean {
   open(matrix, by)
   const [a, b, c, d, e, f] = matrix
@@ -157,7 +157,7 @@ export function trace(s: string, from: number, upTo: number, matrix: Matrix, by?
       const tx = v[5]! + ox
       const ty = v[6]! + oy
       if (v[0] !== v[1] && v[2] !== 0) return false
-      // An ellipse is a circle in a space as much wider as it is.
+      // An ellipse is a circle in a space that is scaled by its radii.
       const k = v[1]! > 0 ? v[0]! / v[1]! : 1
       arc(px, py * k, v[0]!, v[3] !== 0, v[4] !== 0, tx, ty * k, a, b, c / k, d / k, e, f)
       px = tx

@@ -1,7 +1,7 @@
 /** Colour on pixels: premultiplied RGBA as one word, little-endian. */
 import { SIDE, sweep, type Painter } from './coverage.ts'
 
-/** Longer spans are left to the engine's own filling, which takes a moment to begin, pixels. */
+/** Spans longer than this many pixels use `fill`, which costs more to start and less for each pixel. */
 const LONG = 40
 
 let pixels: Int32Array = new Int32Array(0)
@@ -31,7 +31,7 @@ const flat: Painter = {
       else for (let i = from; i < to; i++) pixels[i] = word
       return
     }
-    // 0…256, so that a whole is a whole.
+    // 0…256, so that full opacity multiplies by exactly one.
     const a = ((level * strength + 127) / 255) | 0
     if (a === 0) return
     const e = (Math.imul(even, a) + 0x800080) | 0

@@ -1,4 +1,4 @@
-/** Points of a path, device pixels. In typed arrays, as V8 boxes every fraction that a variable of a module or a call takes. */
+/** Points of a path, device pixels. In typed arrays, because V8 allocates a heap number for each fraction kept in a module variable or passed to a call. */
 export class Points {
   xs = new Float64Array(1024)
   ys = new Float64Array(1024)

@@ -1,7 +1,7 @@
 /**
- * A style's drawing as pixels: the little of SVG that the styles write, and nothing else.
+ * Rasterises a style's drawing: only the part of SVG that the styles write.
  *
- * Anything not understood leaves the whole drawing to a complete renderer: see `render`.
+ * A drawing with anything else is refused and needs a complete renderer: see `render`.
  */
 import { discard, SIDE } from './coverage.ts'
 import { ellipse, trace, type Matrix } from './outline.ts'
@@ -56,7 +56,7 @@ const KNOWN = new Set([
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Something the drawing has and this does not. */
+/** Thrown at anything in the drawing that this renderer does not support. */
 class Unknown extends Error {}
 
 interface Layer {
@@ -69,8 +69,8 @@ const busy = { depth: 0 }
 /**
  * Draws a style's SVG.
  *
- * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; what was on it is gone
- * @returns false when the drawing has something this does not know; `pixels` is then anything
+ * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; its content is overwritten
+ * @returns false when the drawing has something unsupported; the content of `pixels` is then undefined
  */
 export function render(svg: string, pixels: Int32Array): boolean {
   if (!svg.startsWith(HEAD)) return false
@@ -79,7 +79,7 @@ export function render(svg: string, pixels: Int32Array): boolean {
     new Sheet(svg, pixels).paint()
     return true
   } catch (error) {
-    // Nothing half done may show in the next picture.
+    // Otherwise what is left of this picture would show in the next one.
     discard()
     spare.length = busy.depth = 0
     if (!(error instanceof Unknown)) throw error
@@ -95,7 +95,7 @@ class Sheet {
   private at = HEAD.length
   private tag = ''
   private attributes = new Map<string, string>()
-  /** Where the path data of the current element is. */
+  /** Offsets of the current element's path data. */
   private from = 0
   private upTo = 0
   private empty = false
@@ -153,7 +153,7 @@ class Sheet {
       const own = moved(matrix, this.attributes.get('transform'))
       switch (this.tag) {
         case 'g': {
-          // What its children would inherit is not followed.
+          // Attributes that its children would inherit are not supported.
           for (const name of this.attributes.keys())
             if (name !== 'transform' && name !== 'clip-path') throw new Unknown(name)
           const clip = this.attributes.get('clip-path')

@@ -2,7 +2,7 @@
 import { polygon } from './coverage.ts'
 import { Points } from './points.ts'
 
-/** How far straight pieces may stray from their curve, pixels. */
+/** Greatest distance of straight pieces from their curve, pixels. */
 export const TOLERANCE = 0.06
 
 export type Join = 'miter' | 'round' | 'bevel'

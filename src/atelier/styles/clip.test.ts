@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { soak } from '../../../tests/support/soak.ts'
 import { clipped } from './clip.ts'
 
 const SIDE = 256
@@ -63,7 +64,7 @@ describe('clipping to what is seen', () => {
         expect(cut).not.toMatch(/clip-path/)
         expect(different(render(cut), render(plainly(clips, children)))).toBe(0)
       }),
-      { numRuns: 150 },
+      { numRuns: 40 * soak.factor, seed: soak.seed },
     )
   })
 

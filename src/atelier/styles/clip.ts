@@ -1,9 +1,9 @@
 /**
- * Clipping that costs what is seen.
+ * Clipping whose cost depends on the visible area.
  *
  * Flat fills and plain strokes are cut to the clip's outline as geometry, and need no clip when they are painted. For
- * anything else, resvg gives a clipped group a layer as large as everything in it, and pays for each of the layer's pixels (≈ 13 ns),
- * shown or not. A shadow drawn generously past its garment may so cost more than the garment. What lies outside the
+ * anything else, resvg gives a clipped group a layer as large as everything in it, at a cost of ≈ 13 ns for each of its pixels,
+ * shown or not. A shadow drawn far past its garment can cost more than the garment. What lies outside the
  * clip's box is cut off here, by Sutherland and Hodgman's algorithm ("Reentrant polygon clipping", CACM 17(1), 1974),
  * and parts that lie apart get layers of their own.
  */
@@ -20,11 +20,11 @@ interface Box {
 
 /** Cuts run this far outside the clip, so that their edges never show. */
 const MARGIN = 3
-/** How far straight pieces may stray from their curve, pixels. */
+/** Greatest distance of straight pieces from their curve, pixels. */
 const TOLERANCE = 0.1
-/** A layer of its own costs about as much as this many pixels. */
+/** A separate layer costs about as much as this many pixels. */
 const LAYER = 4000
-/** How far a cut outline may stray, pixels. */
+/** Greatest distance of a cut outline from the exact one, pixels. */
 const CUT_TOLERANCE = 0.2
 /** What is left of a stroke that is cut has at least this many points. */
 const SHORTEST = 3
@@ -118,7 +118,7 @@ function strokesWithin(d: string, width: number, frame: Region): string | undefi
     if (!line) return undefined
     const inside = line.map(held)
     if (inside.every(Boolean))
-      out += part // Untouched, its curves stay curves.
+      out += part // Not cut: its curves are kept.
     else {
       let run: Point[] = []
       for (let i = 0; i <= line.length; i++) {
@@ -150,7 +150,7 @@ interface Part {
   box: Box
 }
 
-/** Parts that lie apart, each in a layer of its own where that is less; what overlaps stays together, for soft edges add up. */
+/** Parts that lie apart get a layer each where that is cheaper. Parts that overlap stay together, or their soft edges would add up. */
 function gathered(parts: readonly Part[]): Part[] {
   const layers: Part[] = []
   for (const part of parts) {
@@ -177,7 +177,7 @@ function cut(markup: string, box: Box): Part {
   const rings = d !== undefined && !/ (stroke|transform|fill-rule)="/.test(markup) ? ringsOf(d) : undefined
   if (!rings) return { markup, box }
   const own = boxOf(rings)
-  // Untouched, its curves stay curves.
+  // Not cut: its curves are kept.
   if (own.left >= box.left && own.right <= box.right && own.top >= box.top && own.bottom <= box.bottom)
     return { markup, box: own }
   const kept = rings.map((ring) => cutRing(ring, box)).filter((ring) => ring.length > 2)

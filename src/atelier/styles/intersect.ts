@@ -12,7 +12,7 @@ type Ring = readonly Point[]
 
 /** Height of the rows that edges are sorted into, pixels. */
 const ROW = 12
-/** Outlines that wind oftener than this are left to the painter. */
+/** Outlines with a greater winding number are not intersected here. */
 const TURNS = 4
 /** Keeps the corners of one outline off the other's edges, pixels: no crossing is then in doubt. */
 const ASIDE = [0.00371, 0.00523] as const
@@ -31,7 +31,7 @@ interface Crossing {
   point: Point
 }
 
-/** Outlines ready to be cut by others, or to be asked what they hold. */
+/** Outlines indexed for intersection and for point queries. */
 export class Region {
   readonly rings: Ring[]
   private readonly rows = new Map<number, Edge[]>()
@@ -88,7 +88,7 @@ const sideOf = (a: Point, b: Point, x: number, y: number) => (b[0] - a[0]) * (y 
 
 /**
  * The outlines of what `shape` and `frame` have in common, to be filled by the nonzero rule.
- * Undefined when rounding has left an end loose, or an outline winds too often.
+ * Undefined when rounding leaves a loose end, or an outline's winding number is too great.
  */
 export function common(shape: readonly Ring[], frame: Region): Point[][] | undefined {
   const own = new Region(shape.map((ring) => ring.map(([x, y]): Point => [x + ASIDE[0], y + ASIDE[1]])))
@@ -137,7 +137,7 @@ interface Piece {
   points: Point[]
 }
 
-/** The pieces of a ring, each as often as `other` winds round it; whole rings apart. False when the winding does not come out. */
+/** The pieces of a ring, each as often as `other` winds round it; whole rings apart. False when the winding numbers are inconsistent. */
 function gather(
   ring: Ring,
   crossings: Map<number, Crossing[]>,

@@ -5,7 +5,7 @@ export type Point = readonly [number, number]
 /**
  * Reads the number at `from`, if there is one, into `into`.
  *
- * A drawing has tens of thousands of digits: ten times as quick as an expression and `Number`. No exponents.
+ * A drawing has tens of thousands of digits; this is ten times as fast as a regular expression and `Number`. No exponents.
  *
  * @returns where it ends; further than `from` unless a command is there
  */
@@ -32,7 +32,7 @@ export function numberAt(d: string, from: number, into: number[]): number {
     value /= scale
   }
   if (i > start) into.push(minus ? -value : value)
-  // Neither a number nor a command: do not stay.
+  // Neither a number nor a command: skip it, or the reader would never end.
   return i === from && i < d.length && c < A ? i + 1 : i
 }
 

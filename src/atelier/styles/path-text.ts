@@ -1,5 +1,5 @@
 /**
- * Path data, written as bytes: text that grows by one number at a time is thousands of strings a picture, which cost
+ * Path data, written as bytes: appending one number at a time to a string makes thousands of strings a picture, which cost
  * more than the drawing.
  */
 let bytes = new Uint8Array(1 << 16)

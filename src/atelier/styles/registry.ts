@@ -6,5 +6,5 @@ import { lineart } from './lineart/style.ts'
 import { pixel } from './pixel/style.ts'
 import { toy3d } from './toy3d/style.ts'
 
-/** The five hands, each drawing the same recipes. */
+/** The five styles, each of which draws any recipe. */
 export const STYLE_BY_ID: Record<StyleId, Style> = { corporate, chibi, pixel, toy3d, lineart }

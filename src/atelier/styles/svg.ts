@@ -1,9 +1,9 @@
-/** Writing SVG by hand: numbers short, elements escaped, nothing clever. */
+/** Writes SVG text: short numbers, escaped attributes. */
 
 /** A number with at most two decimals, as short as it can be written. */
 export function num(v: number): string {
   const hundredths = Math.round(v * 100)
-  // Put together from whole numbers, whose digits cost a third of a fraction's.
+  // Composed from whole numbers: formatting these costs a third of formatting a fraction.
   if (hundredths % 100 === 0 || !(Math.abs(hundredths) < 1e9)) return String(hundredths / 100 + 0)
   const size = Math.abs(hundredths)
   const rest = size % 100

@@ -41,7 +41,7 @@ export function drawSkinMarks(face: Face, p: Palette, worn: Worn): string {
     let marks = ''
     for (let i = 0; i < 22; i++) {
       const s = i % 2 ? 1 : -1
-      // Strewn evenly: chance alone makes clots of them.
+      // Scattered evenly: purely random points would form clusters.
       const j = i >> 1
       const x = s * (34 + ((j + random()) / 11) * (eyeX + eyeW * 0.4 - 34))
       const y = cheekY - 16 + (((j * 7) % 11) / 10) * 24 + random() * 6 - (Math.abs(x) < 50 ? 14 : 0)

@@ -1,4 +1,4 @@
-/** Facial hair, hung on the jaw's contour. */
+/** Facial hair, placed by the jaw's contour. */
 import { both, shape, wedge, type Pt, type XY } from './geometry.ts'
 import { scallop, undulate } from './outlines.ts'
 import { stream } from '../../chance.ts'
@@ -78,7 +78,7 @@ export function drawBeard(face: Face, p: Palette, headD: string): string {
         if (Math.abs(x) < 52 && y < mouthY + 24) continue
         hairs.push([[x, y], [x + x * 0.015, y + 9, 0], 3.6])
       }
-      // Hair of the skin's own lightness would leave no trace of itself.
+      // Hair as light as the skin would not be seen.
       const near = Math.abs(lightness(p.hair.base) - lightness(p.skin.base)) < 0.16
       const colour = near ? p.skin.line : p.hair.base
       const faint = near ? 1.5 : 1

@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { soak } from '../../../../tests/support/soak.ts'
 import { grown } from './contour.ts'
 
 const SIDE = 256
@@ -46,7 +47,7 @@ test('a contour is round its shape, whichever way that winds, and nowhere far fr
       expect(bare).toBe(0)
       expect(astray).toBe(0)
     }),
-    { numRuns: 40 },
+    { numRuns: 12 * soak.factor, seed: soak.seed },
   )
 })
 

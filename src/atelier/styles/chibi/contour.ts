@@ -1,8 +1,8 @@
 /**
- * A contour as one shape under another: the outline pushed outwards, further below and to the right.
+ * A contour as a shape under another: its outline offset outwards, further below and to the right.
  *
- * What a shape costs to raster goes by the length of its edges: a stroke has two, and the pen it moves with joins them
- * at each point. Curves are pushed by moving their handles along the normals (W. Tiller and E. Hanson, "Offsets of
+ * The cost of rasterising a shape depends on the length of its edges: a stroke has two, and a join
+ * at each point. Curves are offset by moving their handles along the normals (W. Tiller and E. Hanson, "Offsets of
  * two-dimensional profiles", IEEE Computer Graphics and Applications 4(9), 1984), close enough for a few pixels.
  */
 import { numbersAt } from '../path-data.ts'
@@ -17,13 +17,13 @@ const CORNER = 0.9
 /**
  * @param out pixels outwards everywhere
  * @param aside pixels to the right and down, on the sides that face there
- * @returns undefined where an outline is not one that can be pushed: open, or of other commands than M, L, C, Z
+ * @returns undefined where an outline cannot be offset: open, or with other commands than M, L, C, Z
  */
 export function grown(d: string, out: number, aside: XY): string | undefined {
   const rings = curvesOf(d)
   if (!rings) return undefined
   const ways = rings.map(wayRound)
-  // A hole would have to be pushed the other way.
+  // A hole would have to be offset the other way.
   if (ways.some((way) => way !== ways[0])) return undefined
   return rings.map((ring) => pushed(ring, ways[0]!, out, aside)).join('')
 }
@@ -67,7 +67,7 @@ function curvesOf(d: string): Curve[][] | undefined {
 
 const [M, L, C, Z] = [77, 76, 67, 90] as const
 
-/** A curve that swells out far is two, at least: moved handles are close to the truth for flat ones only. */
+/** A strongly curved piece is divided at least once: moving the handles is accurate for flat curves only. */
 function halve(ring: Curve[], depth = 0): void {
   const [p, a, b, q] = ring[ring.length - 1]!
   if (depth === 2 || length(p, a) + length(b, q) < 1.1 * length(p, q)) return
@@ -138,12 +138,12 @@ function pushed(ring: readonly Curve[], way: number, out: number, aside: XY): st
   const [start] = ring[0]!
   return `${path}${join(start, last, ends[0]![0], move(start, ends[0]![0]))}Z`
 
-  /** From the end of one pushed curve to the beginning of the next. */
+  /** From the end of one offset curve to the beginning of the next. */
   function join(p: XY, before: XY, after: XY, to: XY): string {
     const straightOn = before[0] * after[0] + before[1] * after[1]
     if (straightOn > CORNER) return straightOn > 0.999 ? '' : `L${xy(to)}`
     const outward = (before[0] * after[1] - before[1] * after[0]) * way > 0
-    // Round an outer corner; into an inner one and out again, so that nothing is left bare.
+    // Round an outer corner; into an inner corner and out again, so that no gap is left.
     if (!outward) return `L${xy(p)}L${xy(to)}`
     const bx = before[0] + after[0]
     const by = before[1] + after[1]

@@ -1,4 +1,4 @@
-/** The eyes: what makes the character alive. Lids and lashes are closed shapes, never strokes. */
+/** The eyes. Lids and lashes are closed shapes, never strokes. */
 import { blend } from '../../colour.ts'
 import { ringsOf } from '../clip.ts'
 import { common, Region } from '../intersect.ts'
@@ -21,7 +21,7 @@ export interface Look {
   glossy?: boolean
 }
 
-/** The iris's gradient, from `top` to `low` on the canvas: what of it a lid leaves does not change it. */
+/** The iris's gradient, from `top` to `low` on the canvas: independent of how much of it a lid hides. */
 function irisGradient(id: string, p: Palette, top: number, low: number): string {
   const stops = (a: string, b: string, c: string) =>
     el('stop', { offset: 0, 'stop-color': a }) +
@@ -34,7 +34,7 @@ function irisGradient(id: string, p: Palette, top: number, low: number): string 
   )
 }
 
-/** Straight pieces stray this far from the lids, pixels. */
+/** Greatest distance of straight pieces from the lids' curves, pixels. */
 const FINE = 0.12
 
 /** An ellipse as a path. */
@@ -106,7 +106,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
         : ink(space, [ends[0] - 14, ends[1] + 12], [ends[0] + 14, ends[1] + 24, b(-0.1)], 9) +
           ink(space, [ends[0] - 4, ends[1] + 2], [ends[0] + 20, ends[1] + 4, b(-0.1)], 9) +
           ink(space, [ends[0] - 34, ends[1] + 22], [ends[0] - 16, ends[1] + 38, b(-0.1)], 8)
-    // On deep skin a dark arc is lost: the full lid above it catches the light.
+    // On deep skin a dark arc would not be seen: the full lid above it is lit.
     const lit = up && Number(recipe.skinTone) >= 8
     const shadow = up
       ? lit &&
@@ -144,10 +144,10 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const rw = a * 0.8 * look.iris
   const rh = h * 0.985 * look.iris
   const frame = new Region(ringsOf(opening, FINE)!)
-  /** What of a shape the lids leave to be seen. */
+  /** The part of a shape that the lids do not hide. */
   const seen = (d: string): string => {
     const parts = d.split(/(?=M)/).map((part) => ringsOf(part, FINE)![0]!)
-    // Between the lids its curves stay curves.
+    // Wholly between the lids: its curves are kept.
     if (parts.every((ring) => ring.every(([x, y]) => frame.winding(x, y) !== 0))) return d
     return (common(parts, frame) ?? parts).map((ring) => `M${ring.map(xy).join('L')}Z`).join('')
   }
@@ -159,7 +159,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
   const grade = side > 0 ? 'irisR' : 'irisL'
   const inner = group(
     irisGradient(grade, p, Y(iy - rh + 1.5), Y(iy + rh - 1.5)),
-    // The white leaves out the iris: it would shine through its edge along the lids.
+    // The iris is cut out of the white, which would show through the iris's soft edge along the lids.
     el('path', { d: opening + iris(ix, iy, rw + 2, rh + 2), fill: white, 'fill-rule': 'evenodd' }),
     // The lid's and lashes' shadow on the white.
     fill(
@@ -178,7 +178,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
       ),
       p.iris.glow,
     ),
-    // Sparks in it, as wet eyes have.
+    // Highlights of a wet eye.
     fill(
       seen(
         [[-0.5, 0.34, 0.085], [0.56, 0.2, 0.07], [-0.16, 0.72, 0.07]]
@@ -249,7 +249,7 @@ export function drawEye(face: Face, p: Palette, side: number, look: Look, lidCol
           0.9,
         )
       : ''
-  // Deep skin shows its relief by light: the lid catches it, and the mood is read from afar.
+  // Deep skin is modelled by light: the lid is lit, so that the expression can be read at small sizes.
   const lid = lidColour ?? (Number(recipe.skinTone) >= 8 ? p.skin.light : undefined)
   const shadow =
     lid &&

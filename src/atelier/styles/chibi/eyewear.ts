@@ -1,4 +1,4 @@
-/** Glasses, patch, monocle, goggles: hung on the eyes. */
+/** Glasses, patch, monocle, goggles: placed by the eyes. */
 import { ringsOf } from '../clip.ts'
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
@@ -32,7 +32,7 @@ export function drawEyewear(face: Face, p: Palette, over: number): string {
   const frame = (pts: (s: number) => readonly Pt[], width: number, wide = 0) => {
     const d = shape(head, pts(-1)) + shape(head, pts(1))
     const bridge = line(head, [[-x + rx - 2 + wide, y - 16 - wide * 2], [x - rx + 2 - wide, y - 16 - wide * 2, 0.24]])
-    // Under hair that falls over the temples nothing is seen of them but where they start.
+    // Under hair that covers the temples only the beginning of the arms is seen.
     const end = over > 0 ? Math.min(temple, x + rx + 15) : temple
     const arms = [-1, 1]
       .map((s) =>

@@ -1,4 +1,4 @@
-/** Where everything sits on this person's head: the measures every other part hangs from. */
+/** Positions and sizes on this person's head, which all other parts use. */
 import type { Recipe } from '../../recipe.ts'
 import type { Space, XY } from './geometry.ts'
 

@@ -1,4 +1,4 @@
-/** Head, ears, nose, brows, and what years and feelings leave on a face. */
+/** Head, ears, nose, brows, signs of age and of mood. */
 import { el } from '../svg.ts'
 import { widthAt, type Face } from './face-geometry.ts'
 import {
@@ -77,7 +77,7 @@ export function drawEars(face: Face, p: Palette, elf: boolean): string {
   return group(...out)
 }
 
-/** Skin of the head with its one crisp shadow along the right and under the lip of the jaw. */
+/** Skin of the head with one sharp shadow along the right side and under the jaw. */
 export function drawHead(face: Face, p: Palette, headD: string, under: string): string {
   const { head, chinY } = face
   const w = (y: number) => widthAt(face, y)
@@ -102,7 +102,7 @@ export function drawBlush(face: Face, p: Palette, strength: number, strong: bool
   if (strength <= 0.05) return ''
   const { head } = face
   const y = Math.min(face.eyeY + face.eyeH + 24, face.mouthY - 14)
-  // Whole on the cheek, whose edge runs in below.
+  // Not cut at the cheek, whose edge lies further in below.
   const x = Math.min(face.eyeX + face.eyeW * 0.52, widthAt(face, y + 18) - 47)
   const dark = Number(face.recipe.skinTone) >= 8
   const o = Math.min(0.75, 0.4 * strength + (strong ? 0.3 : 0)) * (dark ? 0.9 : 1)
@@ -237,7 +237,7 @@ export function drawBrows(face: Face, p: Palette, mood: Mood): string {
   return fill(out.join(''), p.hair.brow)
 }
 
-/** Wrinkles: few, soft, kind. */
+/** A few soft wrinkles. */
 export function drawYears(face: Face, p: Palette): string {
   if (!face.kind.senior) return ''
   const { head, eyeX, eyeY, eyeW, eyeH, mouthY, noseY } = face
@@ -255,7 +255,7 @@ export function drawYears(face: Face, p: Palette): string {
   return fill(strokes.map(([a, b, w]) => ink(head, a, b, w)).join(''), p.skin.seam, 0.85)
 }
 
-/** Tears, steam, sleep: the small signs manga puts beside a face. */
+/** Tears, steam, sleep: the signs that manga draws beside a face. */
 export function drawSigns(face: Face): string {
   const { head, eyeX, eyeY, eyeW, eyeH } = face
   switch (face.recipe.expression) {

@@ -1,4 +1,4 @@
-/** Room above and beside: a tall hat or a wide afro makes the whole character step back. */
+/** Scales the whole character down when a tall hat or a wide afro needs room. */
 import { drawnExtent } from './geometry.ts'
 
 /** The transform that keeps the drawing clear of the top and the sides, its foot on the lower edge. `sealed`: half width of the helmet that holds all. */

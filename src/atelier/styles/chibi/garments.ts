@@ -1,4 +1,4 @@
-/** Neck, shoulders and the five garments. The body is small: what tells a garment is drawn large. */
+/** Neck, shoulders and the five garments. The body is small, so that a garment's distinctive details are drawn large. */
 import { el } from '../svg.ts'
 import type { Face } from './face-geometry.ts'
 import { both, brush, flip, line, plain, shape, sided, type Pt, type XY } from './geometry.ts'
@@ -187,7 +187,7 @@ function tshirt(p: Palette, body: Body): string {
         k,
       )
       const d = shape(plain, pts)
-      // Above the armpit a sleeve is sewn on, not laid on: its contour leaves out that edge, and a tapering seam takes its place.
+      // Above the armpit the sleeve has a tapering seam in place of a contour, as it is sewn on.
       const [first, ...rest] = pts
       const rim = k > 0 ? pts : [...rest, first!]
       return (
@@ -432,7 +432,7 @@ function blazer(colour: Palette['skin']['base'], m: Material, body: Body): strin
     collar(1),
     lapel(-1),
     lapel(1),
-    // Pocket square, so that a dark blazer keeps an accent.
+    // Pocket square: an accent on a dark blazer.
     fill(
       shape(plain, [[s - 72, 968], [s - 60, 946, 0], [s - 50, 960, 0], [s - 36, 944, 0], [s - 32, 968, 0]]),
       under.light,

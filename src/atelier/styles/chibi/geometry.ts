@@ -1,5 +1,5 @@
 /**
- * How this hand makes shapes: points joined by arcs ("bulge" curves), tapering ink, and the extent of what was drawn.
+ * How this style makes shapes: points joined by arcs ("bulge" curves), tapering ink, and the extent of what was drawn.
  *
  * Coordinates are those of a canonical head, x measured from its middle line, y down the canvas; a `Space` bends
  * them to the person's head. Shapes run clockwise on the screen, and a positive bulge swells outward.
@@ -17,7 +17,7 @@ interface Extent {
 }
 let extent: Extent = { top: 1024, half: 0 }
 
-/** Forget what was drawn; called at the start of each picture. */
+/** Resets the extent; called at the start of each picture. */
 export function resetExtent(): void {
   extent = { top: 1024, half: 0 }
 }
@@ -36,7 +36,7 @@ export function reach(x: number, y: number): void {
   }
 }
 
-/** How much higher the body rides than it is drawn: a head this large leaves little neck. */
+/** How far the body is moved up: a head this large leaves little neck. */
 const BODY_UP = 20
 
 /** The body's space: only moved to the canvas. */

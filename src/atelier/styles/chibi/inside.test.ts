@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { soak } from '../../../../tests/support/soak.ts'
 import { cutWithin } from './inside.ts'
 
 const SIDE = 256
@@ -49,7 +50,7 @@ test('what is cut to an outline is what a clip path leaves of it', () => {
       const children = `<path d="${first}" fill="#c03040"/><path d="${second}" fill="#3050c0"/>`
       expect(differingAreas(render(cutWithin(frame, children)!), render(clipped(frame, children)))).toBe(0)
     }),
-    { numRuns: 150 },
+    { numRuns: 40 * soak.factor, seed: soak.seed },
   )
 })
 

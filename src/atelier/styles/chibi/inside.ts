@@ -9,7 +9,7 @@ import { common, Region } from '../intersect.ts'
 import type { Point } from '../path-data.ts'
 import { xy } from './geometry.ts'
 
-/** How far straight pieces may stray from their curve, pixels: what is cut lies under a contour, or is a soft shadow's edge. */
+/** Greatest distance of straight pieces from their curve, pixels: a cut edge lies under a contour or is a soft shadow's. */
 const TOLERANCE = 0.3
 
 /**
@@ -87,7 +87,7 @@ function cutPath(d: string, frame: Region): string | undefined {
     const ring = ringsOf(part, TOLERANCE)?.[0]
     if (!ring) return undefined
     if (ring.every(([x, y]) => frame.winding(x, y) !== 0))
-      out += part // Untouched, its curves stay curves.
+      out += part // Not cut: its curves are kept.
     else {
       const kept = common([ring], frame)
       if (!kept) return undefined

@@ -1,4 +1,4 @@
-/** Mouths: tiny, and the liveliest thing after the eyes. */
+/** Mouths. */
 import { el } from '../svg.ts'
 import { grown } from './contour.ts'
 import type { MouthKind } from './expressions.ts'
@@ -33,7 +33,7 @@ export function drawMouth(
     )
   const lipColour = options.makeup ? '#c8324f' : p.skin.lip
   const fullness = { thin: 0, medium: 0.5, full: 1, bow: 0.85 }[f.lipShape]
-  // On deep skin a dark line alone is lost: the lips carry the mouth.
+  // On deep skin a dark line alone would not be seen: the lips show the mouth.
   const deep = Number(recipe.skinTone) >= 8
   const painted = options.makeup || fullness > 0.6 || deep
 
@@ -63,7 +63,7 @@ export function drawMouth(
       dot(head, X(-4), y + h * 0.55 + 1, 6, '#ffffff', 2.4, options.makeup ? 0.65 : 0.35),
     )
   }
-  // Lips and line are larger shapes under the opening: to raster, a stroke costs several times its fill.
+  // Lips and line are larger shapes under the opening: rasterising a stroke costs several times as much as a fill.
   const around = (path: string, out: number, colour: string) => fill(grown(path, out, [0, 0]) ?? '', colour)
   const opened = (list: readonly Pt[], ...inner: (string | false)[]): string => {
     const path = shape(head, pts(list))

@@ -56,7 +56,7 @@ export function scallop(space: Space, pts: readonly Pt[], size: number, depth: n
     if (i > 0) walked += Math.hypot(p[0] - dense[i - 1]![0], p[1] - dense[i - 1]![1])
     if (walked >= wanted) {
       stops.push(p)
-      // Large curls and small ones by turns, as they fall.
+      // Large and small curls alternate.
       wanted = walked + size * (0.58 + random() * 0.84)
     }
   }

@@ -79,7 +79,7 @@ const skinOf = memo((tone: Recipe['skinTone']): Palette['skin'] => {
   const l = Math.max(o.l, 0.3)
   const c = o.c * 1.12
   const base = hexOfOklch({ l, c, h: o.h })
-  // Light skin blushes in its shadows; deep skin keeps its chroma and only warms a little, or it would turn brick.
+  // Light skin blushes in its shadows; deep skin keeps its chroma and becomes only slightly warmer, or it would turn brick red.
   const dark = Math.max(0, Math.min(1, (0.85 - l) / 0.34))
   const mix = (light: number, deep: number) => light + (deep - light) * dark
   const red = towards(o.h, 22, mix(26, 11))

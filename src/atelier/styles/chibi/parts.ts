@@ -8,7 +8,7 @@ import type { Material } from './palette.ts'
 
 let issued = 0
 
-/** Starts the numbering of names anew, so that the same recipe gives the same bytes. */
+/** Restarts the numbering of ids, so that the same recipe gives the same bytes. */
 export function resetIds(): void {
   issued = 0
 }
@@ -42,12 +42,12 @@ export function rim(d: string, weight: number): string | undefined {
   return grown(d, weight * RIM, [reach * 0.52, reach * 0.85])
 }
 
-/** How much of a contour's weight lies outside its shape. */
+/** Share of a contour's width that lies outside its shape. */
 const RIM = 0.6
 
 /**
  * How far the silhouette under a shape is moved, so that a contour of this weight is half again as heavy there. A moved
- * fill, not a moved stroke: to raster, a stroke costs several times its fill.
+ * fill, not a moved stroke: rasterising a stroke costs several times as much as its fill.
  */
 export function heavierBelow(weight: number): string {
   const reach = 3.1 + weight / 2
@@ -115,8 +115,8 @@ export function within(id: string, d: string, ...children: (string | false | und
 }
 
 /**
- * The same in a layer of its own, whose edge is soft but once: for what is painted one over the other up to the edge,
- * where each soft edge would let the one below shine through. Worth its time for small things only.
+ * The same in a layer with one soft edge: for shapes painted over each other up to the edge,
+ * where each soft edge would let the one below show through. Too slow for large shapes.
  */
 export function layered(id: string, d: string, inner: string): string {
   return inner && el('clipPath', { id }, el('path', { d })) + el('g', { 'clip-path': `url(#${id})` }, inner)

@@ -1,4 +1,4 @@
-/** Chibi / Manga: a large head, living eyes, clumps of hair under a ring of light, tapering coloured lines. */
+/** Chibi / Manga: a large head, large eyes, clumps of hair with a ring of light, tapering coloured lines. */
 import { unit } from '../../chance.ts'
 import type { Style } from '../../drawing.ts'
 import type { Recipe } from '../../recipe.ts'
@@ -59,7 +59,7 @@ function draw(recipe: Recipe): string {
     drawSkinMarks(face, p, worn),
     drawYears(face, p),
     drawBeard(face, p, headD),
-    // Behind dark glasses nobody sees them.
+    // Dark glasses hide them.
     recipe.eyewear !== 'sunglasses' && drawEye(face, p, 1, mood.right, lid),
     recipe.eyewear !== 'sunglasses' && drawEye(face, p, -1, mood.left, lid),
     drawNose(face, p),
@@ -67,7 +67,7 @@ function draw(recipe: Recipe): string {
     drawMouth(face, p, mood.mouth, mouth),
     drawMoustache(face, p),
     hair.front.svg,
-    // Pointed ears stand out of any hair.
+    // Pointed ears are visible with any hair.
     worn.has('elf-ears') && haired && cover !== 'all' && drawEars(face, p, true),
     drawBrows(face, p, mood),
     drawEyewear(face, p, haired ? A : 0),
@@ -76,7 +76,7 @@ function draw(recipe: Recipe): string {
   )
   const tilt = f.headTilt * 2.6
   const turned = (...parts: string[]) => el('g', { transform: tilt !== 0 && `rotate(${num(tilt)} 512 800)` }, ...parts)
-  // Under a short face the body comes up to meet it: a child has little neck.
+  // Under a short face the body moves up: a child has little neck.
   const up = Math.round(Math.max(0, Math.min(10, (752 - face.chinY) * 0.6)))
   const raised = (...parts: string[]) =>
     up > 0 ? el('g', { transform: `translate(0 ${-up})` }, ...parts) : group(...parts)
@@ -97,7 +97,7 @@ function draw(recipe: Recipe): string {
   const svg = document1024(
     el('g', { transform: fitting(astronaut ? face.head(472, 0)[0] - 512 : 0) }, ...whole, drawInHand(p, worn)),
   )
-  // Several drawings may live in one page: their gradients and clips must not share names.
+  // Several drawings may be in one page: their gradients and clips must not share ids.
   const own = `c${((f.texture ^ (recipe.variant * 2654435761)) >>> 0).toString(36)}`
   return svg
     .replaceAll('url(#', `url(#${own}`)

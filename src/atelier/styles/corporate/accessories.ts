@@ -1,4 +1,4 @@
-/** Things worn: at the throat, at the ears, in the hand's place. All combine. */
+/** Things worn at the throat, at the ears and in the hand. Any of them can be combined. */
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { circle, fill, line, within } from './context.ts'
@@ -95,7 +95,7 @@ export function throat(ctx: Context): string {
       circle(-3, y + 8.5, 3, '#ffffff', 0.8)
   }
   if (has('stethoscope')) {
-    // On dark cloth a dark tube is lost.
+    // On dark cloth a dark tube would not be seen.
     const [tube, sheen] = lightness(r.clothingColor) < 0.42 ? ['#98a1b2', '#c3cad6'] : ['#39404f', '#5d667a']
     out +=
       line(

@@ -45,7 +45,7 @@ export function beard(ctx: Context): { under: string; over: string } {
       'Z'
     )
   }
-  // Parted lips show a little skin below them, or the mouth drowns.
+  // Some skin is left below parted lips, or the mouth would vanish in the beard.
   const patch = d`M-34 ${mouthY + 8}C-20 ${mouthY + 24} 20 ${mouthY + 24} 34 ${mouthY + 8}C24 ${mouthY + 2} -24 ${mouthY + 2} -34 ${mouthY + 8}Z`
   const bar = (thick: number, drop: number, wide: number) =>
     d`M0 ${noseY + 17}C-8 ${noseY + 13} -26 ${noseY + 13} ${-wide * 0.62} ${noseY + 26}C${-wide * 0.9} ${noseY + 34} ${-wide} ${mouthY - 12} ${-wide - 4} ${mouthY + drop}C${-wide * 0.86} ${mouthY - 4 + drop * 0.3} ${-wide * 0.6} ${noseY + 26 + thick} -10 ${noseY + 25 + thick}L0 ${noseY + 20 + thick}L10 ${noseY + 25 + thick}C${wide * 0.6} ${noseY + 26 + thick} ${wide * 0.86} ${mouthY - 4 + drop * 0.3} ${wide + 4} ${mouthY + drop}C${wide} ${mouthY - 12} ${wide * 0.9} ${noseY + 34} ${wide * 0.62} ${noseY + 26}C26 ${noseY + 13} 8 ${noseY + 13} 0 ${noseY + 17}Z`
@@ -113,7 +113,7 @@ export function beard(ctx: Context): { under: string; over: string } {
   }
 }
 
-/** A day's growth: two tones that follow the jaw, each thinning out in short hairs, and bare skin around the mouth. */
+/** Stubble: two tones that follow the jaw, each thinning out in short hairs, and bare skin around the mouth. */
 function stubble({ m, c, random: stream }: Context, w: number): string {
   const { cheek, noseY, mouthY, chinY } = m
   const random = stream('stubble')

@@ -1,4 +1,4 @@
-/** What every part of the drawing is handed. All drawing is in x from the canvas's middle, y from its top. */
+/** What every part of the drawing is given. All drawing is in x from the canvas's middle, y from its top. */
 import { hash32, stream } from '../../chance.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { clipped } from '../clip.ts'
@@ -13,7 +13,7 @@ export interface Context {
   has: (accessory: Accessory) => boolean
   /** A unique element id, so that several avatars can stand in one page. */
   id: (name: string) => string
-  /** A generator of its own for each part: one part's draws never shift another's. */
+  /** Each part has its own random generator, so that one part's draws never shift another's. */
   random: (name: string) => () => number
 }
 

@@ -43,7 +43,7 @@ const TABLE: Record<Recipe['expression'], Partial<Expression>> = {
   sleepy: { open: [0.36, 0.36], lift: [7, 7], inner: 5, gaze: [0, 2], mouth: 'sleepy' },
 }
 
-/** The expression; a smile shows teeth for half of all people. */
+/** The expression; half of all smiles show teeth. */
 export function expressionOf(r: Recipe): Expression {
   const e = { ...rest, ...TABLE[r.expression] }
   if (r.expression === 'smile' && (r.features.texture >>> 3) % 2 === 0) e.mouth = 'grin'

@@ -1,4 +1,4 @@
-/** The eyes: small, sure, alive. */
+/** The eyes. */
 import type { Context } from './context.ts'
 import { circle, fill, line } from './context.ts'
 import type { Expression } from './expression.ts'
@@ -52,7 +52,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
       `M${n1(X(-half))} ${n1(y + 7)}C${n1(X(-half + 9))} ${n1(y - 21)} ${n1(X(half - 9))} ${n1(y - 21)} ${n1(X(half))} ${n1(y + 7)}C${n1(X(half - 12))} ${n1(y - 7.5)} ${n1(X(-half + 12))} ${n1(y - 7.5)} ${n1(X(-half))} ${n1(y + 7)}Z`,
       c.ink,
     )
-    // On deep skin a dark arc is lost: the lid above it catches the light.
+    // On deep skin a dark arc would not be seen: the lid above it is lit.
     const lid =
       Number(r.skinTone) < 7
         ? ''
@@ -94,7 +94,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     fill(disc(gx, gy, rim, lidY, floor), c.eye.ring) +
     fill(disc(gx, gy + 1.2, rim - 2.6, lidY, floor - 0.6), c.eye.iris) +
     fill(disc(gx, gy, rim * 0.5, lidY, floor), c.eye.pupil) +
-    // The lid's cast shadow on the ball: thin, it seats the eye in the face.
+    // The lid's thin cast shadow on the eyeball.
     fill(
       `M${n1(X(-half))} ${n1(inY)}${top}C${n1(X(px + half * 0.42))} ${n1(y + lid * far + tilt * 0.4 + 8)} ${n1(X(-half * 0.62))} ${n1(y + lid * near + 8)} ${n1(X(-half))} ${n1(inY)}Z`,
       c.ink,
@@ -125,7 +125,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
           made ? c.skin.deep : c.skin.shade,
         )
       : ''
-  // Deep skin shows its relief by light: the whole lid catches it, and the mood is read from afar.
+  // Deep skin is modelled by light: the whole lid is lit, so that the expression can be read at small sizes.
   const lit =
     made || drooping || Number(r.skinTone) < 8
       ? ''
@@ -153,7 +153,7 @@ function oneEye(ctx: Context, e: Expression, s: -1 | 1): string {
     fem ? 2 : 1.6,
     0.7,
   )
-  // A half-closed lid needs its own skin: it hides the top of the ball.
+  // A half-closed lid is drawn as skin over the top of the eyeball.
   const tired = !drooping
     ? ''
     : fill(

@@ -1,4 +1,4 @@
-/** Glasses and their kin, hung on the eyes. */
+/** Glasses and similar things, placed by the eyes. */
 import { lightness, shift } from '../../colour.ts'
 import type { Context } from './context.ts'
 import { circle, ellipse, fill, line } from './context.ts'
@@ -73,7 +73,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
       }
     }
     case 'sunglasses': {
-      // On deep skin the rim is what tells the lens from the face.
+      // On deep skin only the rim separates the lens from the face.
       const rim = lightness(frame) < 0.42 || lightness(c.skin.base) < 0.45 ? frame : shift(frame, { l: -0.2 })
       const w = Math.min(55, dx - 8)
       const shape = (s: number) =>

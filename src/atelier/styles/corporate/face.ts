@@ -81,7 +81,7 @@ export function skin(ctx: Context, e: Expression): string {
   )
 }
 
-/** Grown up: the beginning of the fold from nose to mouth. More would make everybody tired. */
+/** Adults: the beginning of the fold from nose to mouth. More would make them look tired. */
 function folds({ r, m, c }: Context): string {
   const { noseY, mouthY } = m
   return fill(
@@ -150,7 +150,7 @@ export function nose({ r, m, c }: Context): string {
     f.noseShape === 'broad' || f.noseShape === 'snub'
       ? sliver([-wide - 1, y - 16], [-wide - 6, y - 4], [-wide * 0.7, y], 4.4)
       : sliver([-wide, y - 12], [-wide - 3, y - 3], [-wide * 0.7, y], 3)
-  // A spark on the tip: deep skin shows its relief by light more than by shadow.
+  // A highlight on the tip: deep skin is modelled by light more than by shadow.
   const spark = sliver([-wide * 0.42, y - 9], [-wide * 0.2, y - 19], [wide * 0.12, y - 17], 4.2)
   return fill(plane, c.skin.plane) + fill(wing, c.skin.plane) + fill(spark, c.skin.light) + fill(nostrils, c.skin.deep)
 }
@@ -171,7 +171,7 @@ export function brows({ r, m, c }: Context, e: Expression): string {
     angled: [0, 12, 0, 0.72],
     rounded: [0, 15, 13, 0.44],
   }[f.browShape] as [number, number, number, number]
-  // An angled brow is stern by itself: a kind face softens it.
+  // An angled brow looks stern: friendly expressions soften it.
   const kind =
     f.browShape === 'angled' && ['smile', 'laugh', 'wink', 'shy', 'sad', 'neutral', 'surprised'].includes(r.expression)
   const inside = kind ? inner - 9 : inner

@@ -110,7 +110,7 @@ function tshirt(ctx: Context): string {
   return (
     fill(body, c.cloth.base) +
     folds(ctx, c.cloth.shade) +
-    // No two shirts fall alike.
+    // Each shirt opens at its own angle.
     fill(
       [
         sliver([-b - 4, 880], [-20, 948], [30, 956], 9) + sliver([b + 30, 870], [110, 930], [70, 975], 10),

@@ -9,7 +9,7 @@ export interface Metrics {
   cheek: number
   jaw: number
   chin: number
-  /** How tightly the line turns at the jaw's corner: 0.5 round, 1 sharp. */
+  /** How sharply the line turns at the jaw's corner: 0.5 round, 1 sharp. */
   turn: number
   top: number
   browY: number
@@ -24,7 +24,7 @@ export interface Metrics {
   neck: number
   /** Half width of the shoulders at their round. */
   shoulder: number
-  /** How much higher the body rides than it is drawn. */
+  /** How far the body is moved up. */
   bodyUp: number
   /** Degrees. */
   tilt: number
@@ -47,7 +47,7 @@ export function metricsOf(r: Recipe): Metrics {
   const fem = r.presentation === 'feminine'
   const masc = r.presentation === 'masculine'
   const wide = 1 + f.faceWidth * 0.025
-  // The lower face of the young is shorter still, and fuller.
+  // The lower face of young people is shorter and fuller.
   const youth = r.age === 'young' ? 1 : 0
   const soft = r.age === 'senior' ? 5 : r.age === 'young' ? -4 : 1
   const temple = s.temple * wide + (child ? 6 : 0)

@@ -20,7 +20,7 @@ export function mouth(ctx: Context, e: Expression): string {
   // A smile draws the lips out.
   const drawn = e.mouth === 'smile' || e.mouth === 'smirk' ? 0.76 : e.mouth === 'shy' ? 0.7 : 1
   const up = lips[0] * age * drawn
-  // On deep skin it is the lips that carry the mouth, more than its line.
+  // On deep skin the lips show the mouth more than its line does.
   const low = lips[1] * age * drawn + (Number(r.skinTone) >= 8 ? 2.5 : 0)
   const dip = f.lipShape === 'bow' ? 7 : 2.5
   const dark = Number(r.skinTone) >= 8
@@ -80,7 +80,7 @@ export function mouth(ctx: Context, e: Expression): string {
         : fill(sliver([-15, y + deep + low + 8], [0, y + deep + low + 13], [15, y + deep + low + 8], 3), c.skin.shade))
     )
   }
-  // The young smile without a crease, and the old have creases enough.
+  // No crease for young people; older ones have their wrinkles.
   const dimples = (half: number, rise: number) =>
     !child
       ? ''

@@ -81,7 +81,7 @@ function hairOf(asked: Hex): Material {
   }
 }
 
-/** Hair as deep as the skin would swallow beard and hairline: it steps away from it in light, and black turns blue. */
+/** Hair as dark as the skin would hide beard and hairline: its lightness is moved away from the skin's, and black becomes bluish. */
 function hairOn(hair: Hex, skin: Hex): Hex {
   const o = oklchOf(hair)
   const near = o.l - lightness(skin)

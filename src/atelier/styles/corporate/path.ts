@@ -1,8 +1,8 @@
-/** Path data as a material: parsed once, bent to a head, given the outline of a hair texture. */
+/** Path data parsed once, then moved to fit a head or given the outline of a hair texture. */
 export type Point = [number, number]
 export type Bend = (x: number, y: number) => Point
 
-/** A number with one decimal: a tenth of a pixel is finer than anyone sees at 1024. */
+/** A number with one decimal: a tenth of a pixel is finer than the eye sees at 1024. */
 export const n1 = (v: number) => String(Math.round(v * 10) / 10 + 0)
 
 const parsed = new Map<string, (string | number)[]>()
@@ -29,7 +29,7 @@ function tokens(path: string): (string | number)[] {
         y = v
       }
     }
-    // Only hand-written shapes repeat; the bound keeps a long-lived worker flat.
+    // Only hand-written shapes repeat; the bound keeps the memory of a long-lived worker constant.
     if (parsed.size < 2000) parsed.set(path, out)
   }
   return out
@@ -136,7 +136,7 @@ export function scallop(
   return flatten(path, bend)
     .map((line) => {
       const sweep = area(line) > 0 ? 1 : 0
-      // Large curls and small ones by turns, as they fall.
+      // Large and small curls alternate.
       const stops = walk(line, (p) => chord * (fine(p) ? 0.66 : 1) * (0.58 + 0.9 * random()))
       const first = stops[0]!
       let out = `M${n1(first.p[0])} ${n1(first.p[1])}`
@@ -245,7 +245,7 @@ export function curls(
       const deep = inset * (0.6 + 0.9 * random())
       const turn = (lit ? -0.75 : 2.4) + (random() - 0.5) * 1.1
       const r = size * (0.75 + 0.5 * random())
-      // The far side lies in shadow, and so do curls that turn to the face (its middle is at 0, 430).
+      // The far side is in shadow, and so are curls that face the head (its middle is at 0, 430).
       if (lit && (p[0] > 96 || nx * p[0] + ny * (p[1] - 430) < 0)) continue
       const x = p[0] - nx * deep
       const y = p[1] - ny * deep

@@ -54,7 +54,7 @@ function draw(r: Recipe): string {
   const scale = Math.min(1.24, 988 / (1024 - DROP - top))
   const veiled = r.headwear === 'hijab'
   const cast = [h.cast, hat.cast].filter(Boolean)
-  // The face narrows to its chin; a shadow is kept clear of the last rows.
+  // The face narrows at its chin: a shadow must not reach its last rows.
   const half = cast.length ? profile(face, ctx.m.top, ctx.m.chinY) : () => 0
   const castOnFace = cast
     .map((path) =>
@@ -84,7 +84,7 @@ function draw(r: Recipe): string {
     brows(ctx, e),
     glasses.under,
     h.front,
-    // Pointed ears stand out of any hair.
+    // Pointed ears are visible with any hair.
     h.front && ctx.has('elf-ears') ? ears(ctx) : '',
     glasses.over,
     ...(veiled ? [hat.front, jewels(ctx, true)] : [jewels(ctx, false), hat.front]),

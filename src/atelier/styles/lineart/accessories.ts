@@ -38,7 +38,7 @@ export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): v
     const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.3, c: 2.2, h: -12 })
     for (let i = 0; i < 26; i++) {
       const k = i % 2 ? 1 : -1
-      // Strewn evenly: chance alone makes clots of them.
+      // Scattered evenly: purely random points would form clusters.
       const j = i >> 1
       const spread = (j + rnd()) / 13
       const x = g.fx + k * (14 + spread * (g.eyeX + 18))

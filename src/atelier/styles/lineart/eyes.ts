@@ -1,4 +1,4 @@
-/** Eyes and eyebrows: most of the life of a face. */
+/** Eyes and eyebrows. */
 import { mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import { shift } from '../../colour.ts'
@@ -94,7 +94,7 @@ function openEye(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, side: number
   const lower = spline([at(-w, cut.inner), at(-w * 0.4, low * 0.9 + 2), at(w * 0.3, low + 1), at(w, cut.outer)], 8)
   s.shape([...upper, ...[...lower].reverse()], PAPER)
 
-  // Both lids touch a relaxed iris: white all round it would stare.
+  // Both lids touch a relaxed iris: with white all round it the eyes would stare.
   const radius = clamp(g.eyeH * cut.h * (1 + cut.low) * 0.55, g.eyeW * 0.45, g.eyeW * 0.58)
   const [ix, iy] = [
     g.fx + side * g.eyeX + look.gaze[0] + (g.fx - g.cx) * 0.3,
@@ -176,7 +176,7 @@ function disc(
 
 function heightAt(curve: readonly Pt[], x: number): number {
   for (let i = 1; i < curve.length; i++) {
-    // Read in place, as this is asked thousands of times.
+    // Inlined, as this runs thousands of times a picture.
     const a = curve[i - 1]!
     const b = curve[i]!
     if ((x - a[0]) * (x - b[0]) <= 0 && a[0] !== b[0]) return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])
@@ -218,7 +218,7 @@ const BROWS: Record<Recipe['features']['browShape'], [number, number, number]> =
 
 export function drawBrows(s: Sketch, g: Geometry, r: Recipe, hair: HairInks, hidden: -1 | 0 | 1): void {
   const look = LOOKS[r.expression]
-  // An angled brow is stern by itself: a kind face softens it.
+  // An angled brow looks stern: friendly expressions soften it.
   const kind = ['neutral', 'smile', 'laugh', 'wink', 'shy', 'serious'].includes(r.expression)
   const shape =
     kind && r.features.browShape === 'angled'

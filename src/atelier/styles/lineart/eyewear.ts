@@ -1,4 +1,4 @@
-/** Glasses and the like, hung on the eyes' own measures. */
+/** Glasses and similar things, placed by the eyes. */
 import { standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 import { type Geometry, onSkull } from './geometry.ts'
@@ -105,7 +105,7 @@ export function drawEyewear(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): 
   }
 }
 
-/** Drawn after the eyes are drawn again on the lenses of the goggles. */
+/** Drawn after the eyes, over the lenses of the goggles. */
 export function drawLensLight(s: Sketch, g: Geometry, r: Recipe): void {
   if (r.eyewear !== 'goggles') return
   for (const k of [-1, 1]) {

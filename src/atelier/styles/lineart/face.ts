@@ -63,7 +63,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     })
   const outline = moved(-1)
   s.shape(moved(1), skin.line)
-  // A sliver stays bare on the side of the light; on deep skin, of chalk.
+  // A narrow edge on the side of the light stays bare, or on deep skin is chalk.
   s.shape(outline, skin.deep ? skin.glow : PAPER)
   const print = washOf(outline, skin.deep ? 11 : 14, skin.deep ? 7 : 9)
   s.shape(print, skin.shade)
@@ -81,7 +81,7 @@ export function drawHead(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
     skin.hatch,
     rnd,
   )
-  // The warmth of cheeks.
+  // Warm cheeks.
   for (const side of [-1, 1])
     s.ellipse(
       g.fx + side * (g.eyeX + 18),
@@ -115,7 +115,7 @@ export function drawFeatures(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks, 
 
 const OPEN = new Set<Recipe['expression']>(['laugh', 'surprised'])
 
-/** Grown up: the beginning of a fold beside the nose. More would make everybody tired. */
+/** Adults: the beginning of the fold beside the nose. More would make them look tired. */
 function folds(s: Sketch, g: Geometry, skin: SkinInks): void {
   for (const side of [-1, 1])
     s.ink(
@@ -127,7 +127,7 @@ function folds(s: Sketch, g: Geometry, skin: SkinInks): void {
 
 const GRAVE = new Set<Recipe['expression']>(['serious', 'sad', 'angry', 'sleepy'])
 
-/** Few, and those of the brow and the corners of the mouth only where the mood is grave: years are kind. */
+/** Few wrinkles; those of the brow and the corners of the mouth only with grave expressions. */
 function wrinkles(s: Sketch, g: Geometry, skin: SkinInks, grave: boolean): void {
   const y = g.browY - 34
   s.ink([[g.fx - 44, y - 6], [g.fx + 4, y - 11], [g.fx + 50, y - 6]], 2.3, skin.line)
@@ -178,7 +178,7 @@ export function drawMouth(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): vo
   const lift =
     r.expression === 'laugh' ? (r.faceShape === 'round' || g.child ? 17 : 11) : r.expression === 'surprised' ? 4 : 0
   const at = (x: number, y: number): Pt => [g.fx + x, g.mouthY - lift + y + (x > 0 ? (x / w) * skew : 0)]
-  // In a beard the lower lip is what tells a smile, and skin around the lips.
+  // In a beard a smile is shown by the lower lip and the skin around the lips.
   const bearded = r.facialHair === 'short-beard' || r.facialHair === 'full-beard'
   const least = bearded ? 0.66 : 0
   const fullness = Math.max(

@@ -15,7 +15,7 @@ function cheekLine(g: Geometry): Pt[] {
   return [...half(-1), [g.fx, g.mouthY + 18], ...half(1).reverse()]
 }
 
-/** From which density on so little hair is solid ink: grey stays grey. */
+/** Density from which facial hair is solid ink; grey hair stays below it. */
 const leastOf = (h: Hair): number => (h.r.hairColor === 'grey' ? 0.7 : 0.4)
 
 /** Whatever grows below the mouth; the mouth is drawn after it, and `drawMoustache` over the mouth. */
@@ -68,9 +68,9 @@ function fiveOClock(h: Hair): void {
 
 function moustache(hair: Hair, k: number): void {
   const { g } = hair
-  // Even the curliest moustache is combed.
+  // A moustache is combed in any texture.
   const bearded = hair.r.facialHair === 'short-beard' || hair.r.facialHair === 'full-beard'
-  // In a beard it is of the beard's own ink: nothing stuck on.
+  // In a beard it has the beard's ink, or it would look stuck on.
   const own = carve(hair, bearded ? undefined : leastOf(hair))
   const h: Hair = {
     ...own,
@@ -78,7 +78,7 @@ function moustache(hair: Hair, k: number): void {
     ...(own.inks.solid ? { inks: { ...own.inks, lights: Math.min(own.inks.lights, 0.3) } } : {}),
   }
   const top = g.noseY + 13
-  // A smile lifts it: over the corners of the mouth it would turn them down.
+  // A smile lifts it: ends over the corners of the mouth would turn them down.
   const glad = ['smile', 'laugh', 'wink'].includes(h.r.expression)
   const low = Math.max(
     g.mouthY - (h.r.expression === 'laugh' || grins(h.r) ? 19 : glad && bearded ? 9 : 15) + (k - 0.8) * 14,
@@ -99,7 +99,7 @@ function moustache(hair: Hair, k: number): void {
           : h.r.facialHair === 'moustache' || glad
             ? -5
             : 5
-  // Parted under the nose, or it would be an upper lip.
+  // Parted under the nose, or it would look like an upper lip.
   const dip = bearded ? 1 : 8
   for (const side of [1, -1]) {
     const x = (u: number) => g.fx + side * u

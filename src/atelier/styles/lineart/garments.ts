@@ -8,6 +8,20 @@ import { type Cloth, clothOf, INK, PAPER } from './palette.ts'
 const SLIP: Pt = [7, 6]
 const slip = (points: readonly Pt[]): Pt[] => points.map(([x, y]) => [x + SLIP[0], y + SLIP[1]])
 
+/** Where garments end, in pixels: below the picture's lower edge (1024), so that no line is seen to stop. */
+const BLEED = 1044
+/** Where the sleeve's seam meets the side: pixels out from the shoulder's edge and down from its height. */
+const ARMPIT = { x: -74, y: 118 } as const
+
+/** How strokes swell (`taper`): shares of the length at the start and the end, and the least width as a share. */
+const SEAM = [0.15, 0.15, 0.5] as const
+const HEM = [0.1, 0.1, 0.5] as const
+const FOLD = [0.1, 0.1, 0.6] as const
+const CREASE = [0.1, 0.8] as const
+/** Of lines that run off the picture below: full to their end. */
+const OFF_PAGE = [0.1, 0, 0.6] as const
+const PLACKET = [0.05, 0, 0.6] as const
+
 interface Cut {
   /** Half width and height of the opening at the neck, and its depth in front. */
   neckHalf: number
@@ -24,14 +38,14 @@ function shoulderLine(g: Geometry, k: 1 | -1, from: Pt, puff = 0): Pt[] {
     [x(-44), g.shoulderY - 8 - puff],
     [x(-6 + puff), g.shoulderY + 32],
     [x(17 + puff), g.shoulderY + 100],
-    [x(30 + puff), 1044],
+    [x(30 + puff), BLEED],
   ]
 }
 
 function torso(g: Geometry, cut: Cut, puff = 0): { right: Pt[]; left: Pt[]; body: Pt[] } {
-  const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], puff), 6)
-  const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], puff), 6)
-  const opening = spline(neckline(g, cut), 6)
+  const right = spline(shoulderLine(g, 1, [g.cx + cut.neckHalf, cut.neckTop], puff))
+  const left = spline(shoulderLine(g, -1, [g.cx - cut.neckHalf, cut.neckTop], puff))
+  const opening = spline(neckline(g, cut))
   return {
     right,
     left,
@@ -46,13 +60,13 @@ function torso(g: Geometry, cut: Cut, puff = 0): { right: Pt[]; left: Pt[]; body
   }
 }
 
+/** Half of a neckline, from its corner to the middle: share of the opening's half width, share of its depth. */
+const NECKLINE = [[1, 0], [0.72, 0.62], [0.3, 0.96]] as const
+
 /** From our left to our right, dipping in front. */
-function neckline(g: Geometry, cut: Cut): Pt[] {
-  const { neckHalf: n, neckTop: y, dip } = cut
-  return [
-    [g.cx - n, y], [g.cx - n * 0.72, y + dip * 0.62], [g.cx - n * 0.3, y + dip * 0.96], [g.cx, y + dip],
-    [g.cx + n * 0.3, y + dip * 0.96], [g.cx + n * 0.72, y + dip * 0.62], [g.cx + n, y],
-  ]
+function neckline(g: Geometry, { neckHalf, neckTop, dip }: Cut): Pt[] {
+  const half = (k: 1 | -1): Pt[] => NECKLINE.map(([x, y]) => [g.cx + k * (neckHalf * x), neckTop + dip * y])
+  return [...half(-1), [g.cx, neckTop + dip], ...half(1).reverse()]
 }
 
 function cloth(s: Sketch, points: readonly Pt[], c: Cloth): void {
@@ -69,9 +83,9 @@ function outer(s: Sketch, t: { right: Pt[]; left: Pt[] }): void {
 function sleeves(s: Sketch, g: Geometry, c: Cloth, folds = true): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
-    s.ink([[x(-74), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), 1044]], taper(6, 0.5, 0), c.seam)
+    s.ink([[x(ARMPIT.x), g.shoulderY + 110], [x(-80), g.shoulderY + 160], [x(-76), BLEED]], taper(6, 0.5, 0), c.seam)
     if (!folds) continue
-    // The pull of the cloth at the armpit: one stroke that swells and dies.
+    // The fold at the armpit: one stroke that swells and fades.
     s.ink(
       [[x(-78), g.shoulderY + 104], [x(-100), g.shoulderY + 104], [x(-132), g.shoulderY + 88]],
       taper(5.6, 0.06, 0.9),
@@ -96,27 +110,30 @@ function tshirt(s: Sketch, g: Geometry, c: Cloth): void {
   const t = torso(g, cut)
   cloth(s, t.body, c)
   const rib: Cut = { neckHalf: cut.neckHalf + 20, neckTop: cut.neckTop + 9, dip: cut.dip + 15 }
-  const inner = resample(spline(neckline(g, cut), 6), 15)
-  const outerRib = resample(spline(neckline(g, rib), 6), 15)
+  const inner = resample(spline(neckline(g, cut)), 15)
+  const outerRib = resample(spline(neckline(g, rib)), 15)
   for (let i = 1; i < 14; i++) s.trace([inner[i]!, outerRib[i]!], 2.4, c.seam)
   s.trace(outerRib.slice(1, -1), (u) => 3 + 1.2 * Math.sin(u * 9), c.seam)
   s.trace(inner, (u) => 4.6 + 1.6 * Math.sin(u * 7), INK)
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
-      [[x(-62), g.shoulderY - 18], [x(-82), g.shoulderY + 30], [x(-84), g.shoulderY + 74], [x(-74), g.shoulderY + 118]],
-      taper(4, 0.15, 0.15, 0.5),
+      [
+        [x(-62), g.shoulderY - 18], [x(-82), g.shoulderY + 30], [x(-84), g.shoulderY + 74],
+        [x(ARMPIT.x), g.shoulderY + ARMPIT.y],
+      ],
+      taper(4, ...SEAM),
       c.seam,
     )
     // The hem of the short sleeve.
     s.ink(
       [[x(-78), g.shoulderY + 172], [x(-30), g.shoulderY + 182], [x(28), g.shoulderY + 168]],
-      taper(4, 0.1, 0.1, 0.5),
+      taper(4, ...HEM),
       c.seam,
     )
     s.ink(
       [[x(-78), g.shoulderY + 158], [x(-30), g.shoulderY + 168], [x(26), g.shoulderY + 154]],
-      taper(2.4, 0.1, 0.1, 0.5),
+      taper(2.4, ...HEM),
       c.seam,
     )
   }
@@ -133,8 +150,11 @@ function shirt(s: Sketch, g: Geometry, c: Cloth): void {
   for (const k of [-1, 1] as const) {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
-      [[x(-58), g.shoulderY - 20], [x(-78), g.shoulderY + 34], [x(-80), g.shoulderY + 80], [x(-74), g.shoulderY + 118]],
-      taper(3.6, 0.15, 0.15, 0.5),
+      [
+        [x(-58), g.shoulderY - 20], [x(-78), g.shoulderY + 34], [x(-80), g.shoulderY + 80],
+        [x(ARMPIT.x), g.shoulderY + ARMPIT.y],
+      ],
+      taper(3.6, ...SEAM),
       c.seam,
     )
     s.ink(
@@ -151,17 +171,17 @@ function shirt(s: Sketch, g: Geometry, c: Cloth): void {
   const wide = g.child ? 54 : 76
   const px = g.cx + Math.min(92, g.shoulder - 92 - wide)
   const py = g.neckY + 196
-  s.ink([[px, py], [px + wide, py - 5]], taper(4, 0.1, 0.1, 0.6), c.seam)
-  s.ink([[px + 2, py + 2], [px + 3, 1044]], taper(3, 0.1, 0, 0.6), c.seam)
-  s.ink([[px + wide - 1, py - 3], [px + wide + 1, 1044]], taper(3, 0.1, 0, 0.6), c.seam)
+  s.ink([[px, py], [px + wide, py - 5]], taper(4, ...FOLD), c.seam)
+  s.ink([[px + 2, py + 2], [px + 3, BLEED]], taper(3, ...OFF_PAGE), c.seam)
+  s.ink([[px + wide - 1, py - 3], [px + wide + 1, BLEED]], taper(3, ...OFF_PAGE), c.seam)
   outer(s, t)
   collar(s, g, c, 64)
 }
 
 function placket(s: Sketch, g: Geometry, c: Cloth): void {
   const y = g.neckY + 48
-  s.ink([[g.cx - 17, y + 8], [g.cx - 18, y + 120], [g.cx - 17, 1044]], taper(3, 0.05, 0, 0.6), c.seam)
-  s.ink([[g.cx + 19, y], [g.cx + 20, y + 120], [g.cx + 19, 1044]], taper(4, 0.05, 0, 0.6), c.seam)
+  s.ink([[g.cx - 17, y + 8], [g.cx - 18, y + 120], [g.cx - 17, BLEED]], taper(3, ...PLACKET), c.seam)
+  s.ink([[g.cx + 19, y], [g.cx + 20, y + 120], [g.cx + 19, BLEED]], taper(4, ...PLACKET), c.seam)
   for (let i = 0; i < 3; i++) {
     const by = y + 52 + i * 84
     s.dot(g.cx + 1, by, 8.5, c.seam === INK ? INK : c.seam)
@@ -219,7 +239,7 @@ function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
         [g.cx + k * Math.min(g.neck + 96, g.shoulder - 120), g.neckY + 44], [x(-104), g.shoulderY + 52],
         [x(-78), g.shoulderY + 128],
       ],
-      taper(4, 0.15, 0.15, 0.5),
+      taper(4, ...SEAM),
       c.seam,
     )
     s.ink(
@@ -227,13 +247,13 @@ function hoodie(s: Sketch, g: Geometry, c: Cloth): void {
         [g.cx + k * Math.min(g.neck + 104, g.shoulder - 112), g.neckY + 44], [x(-95), g.shoulderY + 50],
         [x(-70), g.shoulderY + 122],
       ],
-      taper(2.2, 0.15, 0.15, 0.5),
+      taper(2.2, ...SEAM),
       c.seam,
     )
     // The pocket's slanted mouth.
     s.ink(
-      [[g.cx + k * 108, g.shoulderY + 142], [g.cx + k * 122, g.shoulderY + 168], [g.cx + k * 150, 1044]],
-      taper(4.4, 0.1, 0, 0.6),
+      [[g.cx + k * 108, g.shoulderY + 142], [g.cx + k * 122, g.shoulderY + 168], [g.cx + k * 150, BLEED]],
+      taper(4.4, ...OFF_PAGE),
       c.seam,
     )
   }
@@ -307,27 +327,30 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
     const shoulder = k === 1 ? t.right : t.left
     const front: Pt[] = [
       [g.cx + k * (g.neck + 20), g.neckY - 20], [g.cx + k * (g.neck + 34), g.neckY + 62],
-      [g.cx + k * 34, g.neckY + 200], [g.cx + k * 2, 1044],
+      [g.cx + k * 34, g.neckY + 200], [g.cx + k * 2, BLEED],
     ]
     const panel = [
       ...corners([front[0]!]),
       ...spline(shoulder, 1),
       ...corners([shoulder[shoulder.length - 1]!, front[3]!]),
-      ...spline(front, 6).reverse(),
+      ...spline(front).reverse(),
     ]
     cloth(s, panel, c)
     s.ink(
-      [[x(-48), g.shoulderY - 16], [x(-72), g.shoulderY + 36], [x(-76), g.shoulderY + 82], [x(-74), g.shoulderY + 116]],
-      taper(3.6, 0.15, 0.15, 0.5),
+      [
+        [x(-48), g.shoulderY - 16], [x(-72), g.shoulderY + 36], [x(-76), g.shoulderY + 82],
+        [x(ARMPIT.x), g.shoulderY + 116],
+      ],
+      taper(3.6, ...SEAM),
       c.seam,
     )
-    // Lapel: collar piece, notch, and the long fall.
+    // Lapel: collar piece, notch, long edge.
     const n = g.neck
     const lapel: Pt[] = [
       [g.cx + k * (n + 14), g.neckY - 36], [g.cx + k * (n + 52), g.neckY + 2], [g.cx + k * (n + 70), g.neckY + 62],
       [g.cx + k * (n + 46), g.neckY + 74], [g.cx + k * (n + 86), g.neckY + 90], [g.cx + k * (n + 62), g.neckY + 156],
-      [g.cx + k * 24, 1044], [g.cx + k * 1, 1044], [g.cx + k * 34, g.neckY + 196], [g.cx + k * (n + 20), g.neckY + 74],
-      [g.cx + k * (n + 8), g.neckY + 10],
+      [g.cx + k * 24, BLEED], [g.cx + k * 1, BLEED], [g.cx + k * 34, g.neckY + 196],
+      [g.cx + k * (n + 20), g.neckY + 74], [g.cx + k * (n + 8), g.neckY + 10],
     ]
     const shape: Pt[] = [
       ...corners([lapel[0]!]),
@@ -361,7 +384,7 @@ function blazer(s: Sketch, g: Geometry, c: Cloth, tie: boolean): void {
   collar(s, g, white, 50)
 }
 
-/** The tailor's hand on one side of a blazer: the roll of the lapel, its stitching, the dart, the pull of the sleeve. */
+/** Details on one side of a blazer: the lapel's roll and stitching, the dart, the sleeve's folds. */
 function tailoring(s: Sketch, g: Geometry, c: Cloth, k: 1 | -1): void {
   const n = g.neck
   const y = g.neckY
@@ -370,12 +393,12 @@ function tailoring(s: Sketch, g: Geometry, c: Cloth, k: 1 | -1): void {
   s.ink([at(n + 72, 99), at(n + 51, 152), at(30, 322)], taper(2, 0.1, 0.2, 0.5), c.seam)
   s.ink([at(n + 20, 88), at(n + 13, 122), at(n - 2, 166)], taper(3, 0.5, 0.6), c.seam)
   s.ink([at(n + 31, 94), at(n + 29, 116), at(n + 22, 140)], taper(2.6, 0.5, 0.6), c.seam)
-  // The shoulder's pad, the sleeve that hangs from it, and the cloth pressed together inside the elbow.
+  // The shoulder pad, the sleeve below it, and the folds inside the elbow.
   s.ink([arm(-44, -2), arm(-26, 18), arm(-19, 44)], taper(3, 0.2, 0.7), c.seam)
-  s.ink([arm(-66, 74), arm(-46, 88), arm(-18, 90)], taper(3.6, 0.1, 0.8), c.seam)
-  s.ink([arm(-64, 96), arm(-50, 106), arm(-30, 108)], taper(2.8, 0.1, 0.8), c.seam)
+  s.ink([arm(-66, 74), arm(-46, 88), arm(-18, 90)], taper(3.6, ...CREASE), c.seam)
+  s.ink([arm(-64, 96), arm(-50, 106), arm(-30, 108)], taper(2.8, ...CREASE), c.seam)
   if (k === 1) {
-    // Buttonhole, and the shade that the lapel throws.
+    // Buttonhole, and the lapel's shadow.
     s.ink([at(n + 58, 121), at(n + 40, 128)], taper(4.4, 0.1, 0.1, 0.7), c.seam)
     hatch(
       s,
@@ -406,7 +429,7 @@ function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
     const x = (u: number) => g.cx + k * (g.shoulder + u)
     s.ink(
       [[g.cx + k * (g.neck + 40), g.neckY + 34], [x(-130), g.shoulderY + 44], [x(-76), g.shoulderY + 124]],
-      taper(4, 0.15, 0.15, 0.5),
+      taper(4, ...SEAM),
       c.seam,
     )
     if (!g.child)
@@ -423,23 +446,25 @@ function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   outer(s, t)
   // The folded collar stands up to the jaw.
   const n = g.neck
+  const half = n * 0.5
   const top = g.chinY + 12
   const up: Pt[] = [
-    [g.cx - n - 7, top - 16], [g.cx - n * 0.5, top + 6], [g.cx, top + 13], [g.cx + n * 0.5, top + 6],
-    [g.cx + n + 7, top - 16],
+    [g.cx - n - 7, top - 16], [g.cx - half, top + 6], [g.cx, top + 13], [g.cx + half, top + 6], [g.cx + n + 7, top - 16],
   ]
   const fold = g.neckY + 22
+  // Height of the narrowest place between the two edges.
+  const waist = (top + fold) / 2 - 6
   const low: Pt[] = [
-    [g.cx - n - 27, fold - 10], [g.cx - n * 0.5, fold + 20], [g.cx, fold + 27], [g.cx + n * 0.5, fold + 20],
+    [g.cx - n - 27, fold - 10], [g.cx - half, fold + 20], [g.cx, fold + 27], [g.cx + half, fold + 20],
     [g.cx + n + 27, fold - 10],
   ]
-  const [a, b] = [spline(up, 6), spline(low, 6)]
+  const [a, b] = [spline(up), spline(low)]
   const tube: Pt[] = [
     ...corners([a[0]!]),
     ...a,
-    ...spline([up[4]!, [g.cx + n + 22, (top + fold) / 2 - 6], low[4]!], 6),
+    ...spline([up[4]!, [g.cx + n + 22, waist], low[4]!]),
     ...[...b].reverse(),
-    ...spline([low[0]!, [g.cx - n - 22, (top + fold) / 2 - 6], up[0]!], 6),
+    ...spline([low[0]!, [g.cx - n - 22, waist], up[0]!]),
   ]
   cloth(s, tube, c)
   const [ra, rb] = [resample(a, 17), resample(b, 17)]
@@ -454,8 +479,8 @@ function turtleneck(s: Sketch, g: Geometry, c: Cloth): void {
   }
   s.trace(resample(a, 16), (u) => 5 + 1.5 * u, INK)
   s.trace(resample(b, 16), (u) => 5.5 + 2.5 * u, INK)
-  s.ink([up[0]!, [g.cx - n - 22, (top + fold) / 2 - 6], low[0]!], taper(5, 0.1, 0.1, 0.6), INK)
-  s.ink([up[4]!, [g.cx + n + 22, (top + fold) / 2 - 6], low[4]!], taper(6.5, 0.1, 0.1, 0.6), INK)
+  s.ink([up[0]!, [g.cx - n - 22, waist], low[0]!], taper(5, ...FOLD), INK)
+  s.ink([up[4]!, [g.cx + n + 22, waist], low[4]!], taper(6.5, ...FOLD), INK)
 }
 
 /** What stands behind the neck: the hood, the back of a collar. */

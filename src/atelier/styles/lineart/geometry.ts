@@ -1,4 +1,4 @@
-/** Measures of one head and its shoulders: everything else hangs on these. */
+/** Measures of one head and its shoulders, which all other parts use. */
 import { stream, mix32 } from '../../chance.ts'
 import type { Recipe } from '../../recipe.ts'
 import { type Pt, spline } from './ink.ts'
@@ -37,7 +37,7 @@ export interface Geometry {
   senior: boolean
   masculine: boolean
   feminine: boolean
-  /** A generator of its own for each part, so that parts do not disturb each other. */
+  /** Each part has its own random generator, so that one part's draws never shift another's. */
   rnd(part: number): () => number
 }
 
@@ -102,7 +102,7 @@ export function measure(recipe: Recipe): Geometry {
     g.eyeH += 1.4
     g.eyeW += 1
   }
-  // The lower face of the young is shorter still.
+  // The lower face of young people is shorter.
   if (recipe.age === 'young') {
     g.eyeH += 0.8
     g.cheek += 2
@@ -183,7 +183,7 @@ export function measure(recipe: Recipe): Geometry {
     earY: eyeY + 26,
     earH: (child ? 40 : senior ? 47 : 42) * { small: 0.8, medium: 1, large: 1.26 }[f.earShape],
     neck: g.neck + f.neckWidth * 6,
-    // Shoulders hang from the chin: a long face must not sink into its collar.
+    // Shoulders are placed by the chin: a long face must not sink into its collar.
     neckY: g.neckY + hang,
     shoulder: g.shoulder + f.shoulderWidth * 16,
     shoulderY: g.shoulderY + hang,
@@ -199,7 +199,7 @@ export function measure(recipe: Recipe): Geometry {
 /** A point on the skull, `angle` in degrees from straight up (negative: our left), grown outward by `grow`. */
 export function onSkull(g: Geometry, angle: number, grow = 0): Pt {
   const a = (angle * Math.PI) / 180
-  // A little squarer than an ellipse: a pure one makes an egg of the bald.
+  // A little squarer than an ellipse, which would make a bald head look like an egg.
   const soft = (v: number) => Math.sign(v) * Math.abs(v) ** 0.86
   return [g.cx + (g.skull + grow) * soft(Math.sin(a)), g.templeY - (g.templeY - g.crownY + grow) * soft(Math.cos(a))]
 }

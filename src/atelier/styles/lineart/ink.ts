@@ -174,7 +174,7 @@ function begin(x: number, y: number): void {
   pathText.letter(Q)
 }
 
-/** A minus sign separates numbers by itself. */
+/** A minus sign already separates two numbers. */
 function put(v: number): void {
   if (!(v < 0)) pathText.letter(SPACE)
   pathText.whole(v)
@@ -294,7 +294,7 @@ export class Sketch {
       .filter((line) => line.length > 1)
       .map(open)
       .join('')
-    // Whether the finest lines end round nobody sees, and round ends are edges to raster.
+    // The ends of the finest lines cannot be seen, and round ends cost time to rasterise.
     const ends = width < 2.5 ? 'stroke-linejoin="bevel"' : 'stroke-linecap="round" stroke-linejoin="round"'
     if (path)
       this.out += `<path fill="none" stroke="${colour}" stroke-width="${Math.round(width * GRAIN)}" ${ends} d="${path}"/>`

@@ -5,7 +5,7 @@ import type { Geometry } from './geometry.ts'
 import { hatch, type Pt, type Sketch, taper } from './ink.ts'
 import type { SkinInks } from './palette.ts'
 
-/** A stroke that begins as a hair and ends under the tip in its full weight. */
+/** A stroke that begins hairline thin and has its full width under the tip. */
 const gathering = (from: number, to: number) => (t: number) => from + to * t ** 1.3 * (t > 0.86 ? (1 - t) * 5 + 0.3 : 1)
 
 export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
@@ -16,7 +16,7 @@ export function drawNose(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): voi
   const d = g.fx >= g.cx ? 1 : -1
   const k = (1 + noseSize * 0.17) * (g.child ? 0.84 : 1) * (g.masculine ? 1.07 : 0.96)
   const wide = k * (0.9 + ((roll >>> 4) % 5) * 0.05)
-  // Tips sink with the years.
+  // Tips are lower with age.
   const fall = g.senior ? 5 : 0
   const at = (u: number, v: number): Pt => [g.fx + d * u * wide, g.noseY + v * k + (v > -14 ? fall : 0)]
   /** Height of the bridge: 0 at the nostrils, 1 between the eyes. A child's has hardly grown. */

@@ -1,4 +1,4 @@
-/** The inks. One pen, one spot colour; skin is a quiet wash of the real tone, hair an ink of its own hue. */
+/** The inks. One pen, one spot colour; skin is a light wash of the real tone, hair an ink of its own hue. */
 import { SKIN, EYES, blend, hexOfOklch, lightness, oklchOf, shift } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
@@ -16,15 +16,15 @@ export interface SkinInks {
   glow: Hex
   /** Broad soft light, close to the wash. */
   sheen: Hex
-  /** The natural warmth of cheeks. */
+  /** Colour of the cheeks. */
   warm: Hex
   lips: Hex
   blush: Hex
-  /** Whether the wash is deep enough to ask for chalk. */
+  /** Whether the wash is deep enough for chalk highlights. */
   deep: boolean
 }
 
-/** Lightness of each tone's wash: the fair ones all but paper, the deep ones still deep enough to be themselves. */
+/** Lightness of each tone's wash: the fair ones almost paper, the deep ones still recognisably deep. */
 const WASH = [0.946, 0.934, 0.92, 0.896, 0.855, 0.79, 0.716, 0.638, 0.556, 0.482]
 
 export function skinInks(tone: Recipe['skinTone']): SkinInks {
@@ -58,7 +58,7 @@ export function skinInks(tone: Recipe['skinTone']): SkinInks {
 export interface HairInks {
   /** What lies under the strands: paper, or solid ink for dark hair. */
   fill: Hex
-  /** A second, restrained print over the paper, so that the colour is told in a small round. */
+  /** A second, light print over the paper, so that the colour can be recognised in a small avatar. */
   tint: Hex | null
   /** Contours. */
   line: Hex
@@ -68,7 +68,7 @@ export interface HairInks {
   light: Hex
   /** Whether the mass itself is ink and the strands are light. */
   solid: boolean
-  /** How much ink, 0…1: value tells natural colours apart. */
+  /** How much ink, 0…1: natural colours are told apart by it. */
   density: number
   /** How many strands of light in solid ink. */
   lights: number
@@ -150,7 +150,7 @@ export function inkOf(colour: Hex): Hex {
   return hexOfOklch({ l: Math.min(0.46, l * 0.78), c: Math.min(0.17, c * 1.05), h })
 }
 
-/** The light print of that colour: what is worn must not outshout the garment. Blacks stay solid. */
+/** The light print of that colour: headwear must not be stronger than the garment. Blacks stay solid. */
 export function tintOf(colour: Hex): Hex {
   const { l, c, h } = oklchOf(colour)
   if (l < 0.34) return blend(colour, INK, 0.3)

@@ -21,12 +21,12 @@ import { hairInks, skinInks } from './palette.ts'
 /** How much of the chest lies below the canvas. */
 const GIVEN_UP = 104
 
-/** More markup than this takes too long to paint. */
+/** Longer markup takes too long to rasterise. */
 const HEAVY = 105_000
 
 function draw(asked: Recipe, coarse = 1): string {
   const cover = coverOf(asked.headwear)
-  // A helmet has no room for long hair: it is tucked in.
+  // A helmet has no room for long hair, which is shortened.
   const recipe: Recipe = cover.contained && asked.hairLength === 'long' ? { ...asked, hairLength: 'medium' } : asked
   const measured = measure(recipe)
   // Under a hat hair lies flat.
@@ -40,7 +40,7 @@ function draw(asked: Recipe, coarse = 1): string {
   const back = new Sketch()
   const body = new Sketch()
   const head = new Sketch()
-  // A full beard and hair combed back are solid ink: the rest of the head goes with them.
+  // A full beard and hair combed back are solid ink: the rest of the hair is drawn to match.
   const solid =
     recipe.facialHair === 'short-beard' ||
     recipe.facialHair === 'full-beard' ||
@@ -79,7 +79,7 @@ function draw(asked: Recipe, coarse = 1): string {
   if (recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble') drawMouth(head, g, recipe, skin)
   drawMoustache({ ...hair(head, 14), facial: true })
   drawHairFront(hair(head, 11), cover)
-  // Pointed ears stand out of any hair.
+  // Pointed ears are visible with any hair.
   if (elf && !hiddenEars) drawEars(head, g, recipe, skin)
   drawEyewear(head, g, recipe, skin)
   if (recipe.eyewear === 'goggles') {

@@ -93,7 +93,7 @@ export function marks(pic: Layer, kit: Kit): void {
     else pic.set(x, y + 1, skin.dark)
   }
   if (recipe.age === 'adult') {
-    // Grown up: the folds from nose to mouth, the first lines under the eyes, a chin.
+    // Adults: the folds from nose to mouth, the first lines under the eyes, a chin.
     const folded = recipe.facialHair === 'none' || recipe.facialHair === 'stubble'
     for (const dir of [-1, 1]) {
       const x = (v: number) => (dir < 0 ? cx - 1 - v : cx + v)
@@ -186,7 +186,7 @@ export function roundNeck(kit: Kit): Layer {
     layer.erase((x, py) => py < y + 4 && inks.lit[layer.get(x, py)] === layer.get(x, py))
   }
   if (kit.has('stethoscope')) {
-    // On dark cloth a dark tube is lost.
+    // On dark cloth a dark tube would not be seen.
     const tube = lightness(kit.recipe.clothingColor) < 0.42 ? kit.steel : inks.cloth('#39404f')
     const own = new Layer()
     for (const dir of [-1, 1]) {

@@ -135,7 +135,7 @@ function outlined(kit: Kit, layer: Layer): Layer {
     .stamp(layer)
     .outline(inks)
     .erase((x, y) => !layer.get(x, y) && !!head.get(x, y))
-  // A beard of the skin's own lightness needs an edge.
+  // A beard as light as the skin needs an edge.
   const near = Math.abs(inks.lightness(beard.base) - inks.lightness(skin.base)) < 0.16
   if (near)
     for (let y = 1; y < 63; y++)

@@ -71,7 +71,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
     const arc = up ? [1, 0, -1, -1, -1, 0, 1] : [0, 1, 2, 2, 2, 1, 0]
     for (let c = 0; c < WIDTH; c++) {
       pic.set(at(c), eyeY + arc[c]!, ink.lash)
-      // On the darkest skin the lid catches light, or the closed eye would vanish.
+      // On the darkest skin the lid is lit, or the closed eye would not be seen.
       if (skinL < 0.4 && c > 0 && c < 6) pic.set(at(c), eyeY + arc[c]! + (up ? 1 : -1), skin.light)
       if (c > 0 && c < 6) pic.set(at(c), eyeY + arc[c]! + (up ? -1 : 1), ink.lash)
       if (!up && c > 0 && c < 6) pic.set(at(c), eyeY - 2, skin.dark)
@@ -100,7 +100,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
   )
   const top = open.map((row, c) => Math.min(bottom[c]! - 1, Math.max(row + (mood.cut?.[c] ?? 0), mood.lower ?? -9)))
 
-  // An iris of the skin's own lightness would leave two white bars.
+  // With an iris as light as the skin only two white bars would be seen.
   const near = lightness(EYES[recipe.eyeColor]) - skinL
   const irisHex =
     Math.abs(near) < 0.13
@@ -110,7 +110,7 @@ function eye(pic: Layer, kit: Kit, side: 0 | 1): void {
   const iris = inks.single(irisHex, skin)
   const irisLight = inks.single(shift(irisHex, { l: 0.13, c: 1.12, h: recipe.eyeColor === 'blue' ? -14 : 8 }), skin)
 
-  // The lid that came down, and the fold above it.
+  // The lowered lid, and the fold above it.
   for (let c = 0; c < WIDTH; c++) {
     for (let y = open[c]!; y < top[c]!; y++) pic.set(at(c), eyeY + y, makeup ? shadow : skin.dark)
   }
@@ -216,9 +216,9 @@ export function brows(pic: Layer, kit: Kit): void {
     f.browWeight +
     (presentation === 'masculine' ? 0.5 : presentation === 'feminine' ? -0.35 : 0) +
     { child: -0.3, young: -0.2, adult: 0.1, senior: 0 }[age]
-  // On dark skin a dark brow has to be darker still.
+  // On dark skin a dark brow is made darker.
   const faint = Math.abs(kit.inks.lightness(brow.dark) - kit.inks.lightness(kit.skin.base)) < 0.1
-  // One that is fairer than the skin is made fairer still: grey must not turn black.
+  // A brow lighter than the skin is made lighter, so that grey does not turn black.
   const fair = kit.inks.lightness(brow.base) > kit.inks.lightness(kit.skin.base) + 0.04
   const [upper, lower] = faint ? (fair ? [brow.light, brow.base] : [brow.line, brow.line]) : [brow.dark, brow.deep]
   const firm = calm === BROWS.straight && browMood(expression, 0).some((v) => v !== 0) ? Math.max(weight, 0.1) : weight

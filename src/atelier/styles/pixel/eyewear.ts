@@ -51,13 +51,13 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   const ground = SKIN[kit.recipe.skinTone]
   const deepSkin = lightness(ground) < 0.5
   const away = standOff(f.eyewearColor, ground, 0.24)
-  // On deep skin a dark frame is lost: unless it is black, it shows by its light.
+  // On deep skin a dark frame would not be seen: unless it is black, it is lightened.
   const frame = inks.cloth(
     deepSkin && lightness(away) < lightness(ground) && lightness(f.eyewearColor) > 0.32
       ? shift(f.eyewearColor, { l: lightness(ground) + 0.22 - lightness(f.eyewearColor) })
       : away,
   )
-  // Where the frame is lighter than the skin, its shade must not fall back to it.
+  // Where the frame is lighter than the skin, its shade must not be as dark as the skin.
   const dark = deepSkin ? frame.base : frame.deep
   const rim = deepSkin ? frame.dark : frame.line
   // Column of the map's middle for each eye; maps are 11 wide.
@@ -98,7 +98,7 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
       const y = eyeY - 4
       layer.sprite(left, y, SUN, key)
       const rows = SUN.map((row) => row.slice(0, 11))
-      // The glass reflects the same light on both sides: only the shape is mirrored.
+      // Both lenses reflect the light from the same side: only the shape is mirrored.
       for (let r = 0; r < rows.length; r++)
         for (let c = 0; c < 11; c++) {
           const shape = rows[r]![10 - c]
@@ -113,7 +113,7 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
       return layer
     }
     case 'eye-patch': {
-      // Black leather would be lost on deep skin.
+      // Black leather would not be seen on deep skin.
       const cloth = inks.cloth(Number(kit.recipe.skinTone) >= 8 ? '#5d576e' : '#2b2630')
       const x = left + 1
       layer.sprite(

@@ -4,7 +4,7 @@ import type { Kit } from './measure.ts'
 
 /**
  * Columns that each row of the jaw stands in from the cheekbones, from the chin upwards; narrow, medium and wide. Set by
- * hand: the steps get steadier on the way up, without a kink.
+ * hand: the steps become more even upwards, without a kink.
  */
 const JAWS: Record<Kit['recipe']['faceShape'], readonly (readonly number[])[]> = {
   oval: [[10, 8, 6, 5, 4, 3, 3, 2, 2, 1, 1, 1], [9, 7, 6, 5, 4, 3, 2, 2, 1, 1, 1], [9, 7, 5, 4, 3, 3, 2, 2, 1, 1, 1]],
@@ -145,7 +145,7 @@ export function head(kit: Kit): Layer {
   layer.ellipse(cx - hw * 0.62, cy, 3.1, 1.7, (_x, _y, old) => (old === skin.base ? skin.light : old), true)
   layer.ellipse(cx + hw * 0.5, cy, 2.3, 1.2, (_x, _y, old) => (old === skin.base ? skin.light : old), true)
   if (Number(recipe.skinTone) >= 8) {
-    // Deep skin shows its form by its lights: the rim of the jaw, the chin.
+    // Deep skin is modelled by light: the rim of the jaw, the chin.
     const glow = (x: number, y: number) => layer.get(x, y) === skin.base && layer.set(x, y, skin.light)
     for (let y = eyeY - 2; y < chin - 3; y++)
       for (let x = cx - hw; x < cx; x++) if (shape.get(x, y) && !shape.get(x - 1, y)) glow(x, y)

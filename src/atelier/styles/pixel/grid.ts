@@ -1,9 +1,9 @@
-/** A 64×64 sheet of inks and the few tools a pixel artist needs. Ink 0 is empty. */
+/** A 64×64 grid of inks with its drawing tools. Ink 0 is empty. */
 import type { Inks } from './palette.ts'
 
 export const SIDE = 64
 export type Point = readonly [number, number]
-/** A fixed ink, or a choice for each cell from its place and what lies there. */
+/** A fixed ink, or one chosen for each cell by its place and present ink. */
 export type Brush = number | ((x: number, y: number, old: number) => number)
 
 // Scratch of `poly`: where edges cross each row.

@@ -8,7 +8,7 @@ export interface Kit {
   inks: Inks
   skin: Ramp
   hair: Ramp
-  /** Brows and beard: the hair's colour, made to read on the skin (a wide beard needs less help). */
+  /** Brows and beard: the hair's colour with enough contrast to the skin (a wide beard needs less). */
   brow: Ramp
   beard: Ramp
   cloth: Ramp
@@ -118,7 +118,7 @@ function dropOf({ headwear, hairStyle, hairLength, hairTexture, features }: Reci
 export function measure(recipe: Recipe): Kit {
   const { features: f, age, presentation, faceShape, skinTone, accessories } = recipe
   const inks = new Inks()
-  // The deepest tones are lifted a little, or noses and lids drown in so few shades.
+  // The deepest tones are made a little lighter, or noses and lids could not be seen in so few shades.
   const skinHex =
     skinTone === '10'
       ? shift(SKIN['10'], { l: 0.03, c: 1.1 })
@@ -129,7 +129,7 @@ export function measure(recipe: Recipe): Kit {
   const skin = inks.skin(skinHex)
   const skinL = lightness(skinHex)
   const hairL = lightness(hairHex)
-  // A brow of the skin's own lightness would vanish.
+  // A brow as light as the skin would not be seen.
   const browHex =
     hairL > 0.6 && skinL > 0.6
       ? shift(hairHex, { l: ['grey', 'white', 'platinum'].includes(recipe.hairColor) ? -0.2 : -0.3, c: 1.15 })
@@ -152,7 +152,7 @@ export function measure(recipe: Recipe): Kit {
     eyeY +
     (child ? 5 : presentation === 'feminine' ? 6 : 7) +
     (f.noseShape === 'long' && presentation !== 'feminine' ? 1 : 0)
-  // A face lengthens as it grows up.
+  // Faces are longer with age.
   const jaw =
     { child: 43, young: 43, adult: 45, senior: 45 }[age] +
     drop -
@@ -183,7 +183,7 @@ export function measure(recipe: Recipe): Kit {
     recipe,
     inks,
     skin,
-    // Brown hair on skin of its own depth would be one mass with the face.
+    // Brown hair on skin as dark would not be separate from the face.
     hair: inks.hair(
       skinL < 0.45 && Math.abs(hairL - skinL) < 0.07
         ? shift(hairHex, hairL < skinL ? { l: -0.05 } : { l: 0.045, c: 1.25 })

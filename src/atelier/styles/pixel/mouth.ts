@@ -26,7 +26,7 @@ export function nose(pic: Layer, kit: Kit): void {
   if (f.noseSize > 0.55 && age !== 'child' && f.noseShape !== 'broad')
     map = map.map((row, i) => (i > map.length - 4 ? `${row.slice(0, 4)}${row[3]}${row[4]}${row.slice(4)}` : ` ${row} `))
   const width = Math.max(...map.map((row) => row.length))
-  // Deep skin is modelled by its lights, and its shades have to be a step stronger.
+  // Deep skin is modelled by light, and its shades are one step stronger.
   const key =
     Number(skinTone) >= 8
       ? { l: skin.shine, d: skin.deep, D: skin.lit, N: skin.line }
@@ -122,7 +122,7 @@ export function mouth(pic: Layer, kit: Kit): void {
         ABOVE[lips],
       )
       break
-    // The corners sink: a bow for sorrow, a tight lip for anger.
+    // The corners are lower: an arc for sadness, a tight line for anger.
     case 'sad':
       put(full(FROWN[lips === 'full' ? 'full' : 'plain'], 0), 1)
       break

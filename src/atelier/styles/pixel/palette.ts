@@ -1,4 +1,4 @@
-/** Inks: the colours of one picture, each knowing its neighbours in the ramp and the outline of its material. */
+/** Inks: the colours of one picture, each with its neighbours in the ramp and the outline of its material. */
 import { blend, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import type { Hex } from '../../recipe.ts'
 
@@ -80,7 +80,7 @@ function hairTones(hex: Hex): Tones {
   }
 }
 
-/** Skin turns to red in the shade and keeps its chroma: never grey, whatever the tone. */
+/** Skin becomes redder in the shade and keeps its chroma, so that no tone turns grey. */
 function skinTones(hex: Hex): Tones {
   const { l, c, h } = oklchOf(hex)
   const t = Math.max(0, Math.min(1, (l - 0.27) / 0.65))
@@ -156,7 +156,7 @@ export class Inks {
     return this.rampFrom(hex, clothTones(hex))
   }
 
-  /** Hair gleams more than cloth, the darker the more. */
+  /** Hair has stronger highlights than cloth, the more so the darker it is. */
   hair(hex: Hex): Ramp {
     return this.rampFrom(`hair${hex}`, hairTones(hex))
   }

@@ -21,13 +21,13 @@ export const pixel: Style = {
     const body = { ...kit, cx: kit.bodyCx }
     const { inks, skin } = kit
     const isSkin = (ink: number) => inks.ramp[ink] === inks.ramp[skin.base] && ink !== skin.line && ink !== skin.lit
-    // A turban holds all that does not fall below it.
+    // A turban hides all hair that does not hang below it.
     const held =
       recipe.headwear === 'turban' &&
       (recipe.hairLength === 'short' || ['afro', 'mohawk', 'spiky', 'quiff', 'undercut'].includes(recipe.hairStyle))
     const hair = held ? undefined : hairOf(kit)
     const room = hairRoom(kit)
-    // A turban holds all that was tied up.
+    // A turban hides hair that is tied up.
     if (hair && recipe.headwear === 'turban' && ['ponytail', 'pigtails', 'bun'].includes(recipe.hairStyle))
       delete hair.back
     if (hair && room) {

@@ -3,7 +3,7 @@ import { shift } from '../../colour.ts'
 import type { Accessory, Hex, Recipe } from '../../recipe.ts'
 import type { Palette } from './render/materials.ts'
 
-/** What the painter is asked to paint, by material. */
+/** What is painted on a material. */
 export const PAINT = { none: 0, face: 1, neck: 2 } as const
 
 export interface Figure {

@@ -4,7 +4,7 @@ import type { Recipe } from '../../recipe.ts'
 import { PAINT, type Figure } from './figure.ts'
 import { headShapes } from './parts/head.ts'
 import { Palette } from './render/materials.ts'
-import { prober } from './render/prober.ts'
+import { surfaceDepth } from './render/surface-depth.ts'
 
 export function measure(recipe: Recipe): Figure {
   const f = recipe.features
@@ -30,9 +30,9 @@ export function measure(recipe: Recipe): Figure {
   const drop = child ? -0.14 : 0
   const moustached = recipe.facialHair !== 'none' && recipe.facialHair !== 'stubble'
   const palette = new Palette()
-  // The deepest skins are lit a little: in the studio's light their forms would drown.
+  // The deepest skins are made a little lighter, or their shading would not be seen.
   const lift = [0.02, 0.045, 0.065][Number(recipe.skinTone) - 8] ?? 0
-  // The palest would burn out under the key.
+  // The palest would burn out under the key light.
   const dim = [0.035, 0.02, 0.01][Number(recipe.skinTone) - 1] ?? 0
   const base =
     lift + dim === 0
@@ -72,6 +72,6 @@ export function measure(recipe: Recipe): Figure {
     hairMat: palette.add(hair, 'hair'),
     faceZ: () => 0,
   }
-  figure.faceZ = prober(headShapes(figure))
+  figure.faceZ = surfaceDepth(headShapes(figure))
   return figure
 }

@@ -11,12 +11,12 @@ import { bust } from './parts/body.ts'
 import { brows } from './parts/brows.ts'
 import { eyewear } from './parts/eyewear.ts'
 import { ears, headShapes, nose } from './parts/head.ts'
-import { setPixel } from './paint/brush.ts'
 import { measure } from './measure.ts'
 import { painterOf } from './paint/face.ts'
-import { compile, type Field, type Group, INTS, SHAPE, STRIDE } from './render/build.ts'
-import type { Picture } from './render/shading.ts'
-import type { Camera } from './render/trace.ts'
+import type { Camera } from './render/depth-pass.ts'
+import { compile, type Geometry, INTS, STRIDE } from './render/geometry.ts'
+import { type Group, SHAPE } from './render/shape.ts'
+import type { Scene } from './render/shading.ts'
 
 /** Pixels (of 1024) kept clear at the top and the sides. */
 const MARGIN = 34
@@ -24,7 +24,7 @@ const MARGIN = 34
 const CHIN = 706
 const SCALE = 119
 
-export function sceneOf(recipe: Recipe, size: number): Picture {
+export function sceneOf(recipe: Recipe, size: number): Scene {
   const f = measure(recipe)
   const cover = coverOf(f)
   const wig = hair(f, cover)
@@ -44,14 +44,13 @@ export function sceneOf(recipe: Recipe, size: number): Picture {
     ...worn.groups,
     ...accessories(f, body.z, bulk),
   ]
-  const field = compile(groups, recipe.features.headTilt * 3, -2.2)
-  const camera = frame(field, f, size)
-  setPixel(1 / camera.scale)
+  const geometry = compile(groups, recipe.features.headTilt * 3, -2.2)
+  const camera = frame(geometry, f, size)
   return {
-    field,
+    geometry,
     materials: Float64Array.from(f.palette.table),
     paint: painterOf(f),
-    glass: [...glasses.glass, ...(worn.glass ?? [])],
+    panes: [...glasses.panes, ...(worn.panes ?? [])],
     camera,
   }
 }
@@ -84,7 +83,7 @@ function hairSize(f: Figure, any: boolean): HairSize {
 }
 
 /** The camera that keeps all of the head inside the margins; the shoulders may leave below. */
-function frame(field: Field, f: Figure, size: number): Camera {
+function frame(geometry: Geometry, f: Figure, size: number): Camera {
   const {
     f: n,
     i,
@@ -92,10 +91,10 @@ function frame(field: Field, f: Figure, size: number): Camera {
     groupOf,
     tilt: [cos, sin],
     pivotY,
-  } = field
+  } = geometry
   let top = 2.4
   let wide = 2.6
-  for (let q = 0; q < field.count; q++) {
+  for (let q = 0; q < geometry.count; q++) {
     if (i[q * INTS + 1] !== 0 || groups[groupOf[q]! * 3 + 2] !== 1) continue
     const o = q * STRIDE
     const points = i[q * INTS] === SHAPE.tube ? [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1] : [-1]
@@ -104,7 +103,7 @@ function frame(field: Field, f: Figure, size: number): Camera {
       const at = (a: number) => (t < 0 ? n[o + a]! : n[o + 5 + a]! + t * (2 * n[o + 17 + a]! + t * n[o + 20 + a]!))
       const r =
         t < 0 ? 0 : n[o + 23]! * s * s + n[o + 24]! * 2 * t * s + n[o + 25]! * t * t + n[o + 26]! + Math.abs(n[o + 30]!)
-      const [ex, ey] = t < 0 ? extent(field, q) : [r, r]
+      const [ex, ey] = t < 0 ? extent(geometry, q) : [r, r]
       const dy = at(1) - pivotY
       const x = cos * at(0) - sin * dy
       const y = sin * at(0) + cos * dy + pivotY
@@ -119,9 +118,9 @@ function frame(field: Field, f: Figure, size: number): Camera {
 }
 
 /** Half extents in x and y of a shape other than a tube, a little generous. */
-function extent(field: Field, q: number): [number, number] {
+function extent(geometry: Geometry, q: number): [number, number] {
   const o = q * STRIDE
-  const { f: n, i } = field
+  const { f: n, i } = geometry
   const type = i[q * INTS]!
   const amp = n[o + 26]!
   const m = [8, 9, 10, 11, 12, 13, 14, 15, 16].map((a) => n[o + a]!)

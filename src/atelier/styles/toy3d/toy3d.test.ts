@@ -8,23 +8,19 @@ import { sceneOf } from './scene.ts'
 const SIZE = 256
 type Held = Partial<Pick<Recipe, 'hairStyle' | 'hairTexture' | 'hairLength' | 'headwear' | 'accessories'>>
 
-function draw(held: Held, seed: number, size = SIZE): Uint8ClampedArray {
-  return render(
-    sceneOf(
-      resolve(
-        {
-          style: 'toy3d',
-          seed,
-          wishes: noWishes(),
-          background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
-          locks: held,
-        },
-        0,
-      ),
-      size,
-    ),
+const personOf = (held: Held, seed: number): Recipe =>
+  resolve(
+    {
+      style: 'toy3d',
+      seed,
+      wishes: noWishes(),
+      background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] },
+      locks: held,
+    },
+    0,
   )
-}
+
+const draw = (held: Held, seed: number, size = SIZE): Uint8ClampedArray => render(sceneOf(personOf(held, seed), size))
 
 /** How many separate pieces a picture's opaque pixels make, those of a pixel or two aside. */
 function pieces(rgba: Uint8ClampedArray): number {
@@ -62,4 +58,23 @@ test('a picture does not depend on what was drawn before it, in whatever size', 
   draw({ hairStyle: 'afro', headwear: 'astronaut-helmet' }, 6, 100)
   draw({ hairStyle: 'braids' }, 7)
   expect(draw({ hairStyle: 'bob', headwear: 'cap' }, 5)).toEqual(first)
+})
+
+test('pictures rendered one inside another do not disturb each other', () => {
+  const outer = personOf({ hairStyle: 'bob', headwear: 'cap' }, 5)
+  const inner = personOf({ hairStyle: 'braids', accessories: ['freckles', 'tattoo'] }, 7)
+  const alone = [render(sceneOf(outer, 128)), render(sceneOf(inner, 96))]
+  const scenes = [sceneOf(outer, 128), sceneOf(inner, 96)] as const
+  let within: Uint8ClampedArray | undefined
+  const { paint } = scenes[0]
+  let painted = 0
+  const interrupted = render({
+    ...scenes[0],
+    paint: (what, brush) => {
+      if (++painted === 500) within = render(scenes[1])
+      paint(what, brush)
+    },
+  })
+  expect(within).toEqual(alone[1])
+  expect(interrupted).toEqual(alone[0])
 })

@@ -12,7 +12,7 @@ export function drawBack(kit: HairKit, length: 'nape' | 'chin' | 'shoulders' | '
   const { hair } = p
   const A = 280 + kit.volume + (covered ? 6 : 0)
   const puff = round(kit) ? (covered ? 62 : 34) : 0
-  // What the head and the hair on it hide is left out: ink that is not seen costs what ink costs.
+  // What the head and its hair hide is left out: hidden shapes cost as much to draw as visible ones.
   const top: Pt[] = covered
     ? [[0, 330], [A - 10, 400, 0.06]]
     : [[0, 372], [Math.min(A, 280) - 36, 380, 0.02], [A - 4, 440, 0.16]]

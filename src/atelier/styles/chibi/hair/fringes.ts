@@ -4,7 +4,7 @@ import type { Bangs } from './kit.ts'
 
 export interface Fringe {
   bangs: Bangs
-  /** Where the clumps spring from. */
+  /** Where the clumps begin. */
   crown: XY
   /** Where the ring of light breaks, 0 left … 1 right. */
   part: number

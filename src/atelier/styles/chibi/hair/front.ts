@@ -155,7 +155,7 @@ export interface ShapeOptions {
   shade?: readonly (readonly Pt[])[]
   /** Drawn within the outline, over the shadows. */
   inside?: string
-  /** Draw the whorl the hair springs from. */
+  /** Draws the whorl from which the hair grows. */
   whorl?: boolean
 }
 
@@ -208,7 +208,7 @@ function castShadow(kit: HairKit, pts: readonly Pt[]): string {
   )
 }
 
-/** Lines that leave the crown, so that the top of the head is hair and not a cap. */
+/** Lines from the crown, or the hair on top would look like a cap. */
 function whorl(kit: HairKit, x: number, A: number, top: number): string {
   const spray: (readonly [number, number, number, number])[] = [
     [-170, 74, -0.12, 17], [-96, 76, -0.14, 15], [-30, 82, -0.08, 12], [46, 76, 0.1, 13], [112, 72, 0.14, 16],

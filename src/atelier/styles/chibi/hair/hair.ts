@@ -72,7 +72,7 @@ export function hairLayers(face: Face, p: Palette, cover: Cover, headD: string):
   const pickFringe = (list: readonly Fringe[]): Fringe => list[v % list.length]!
   const front = (fringe: Fringe, lock: SideLock, options: FrontOptions = {}): Front =>
     drawFront(kit, fringe, lock, hat ? { ...options, lift: 0, shine: false, extra: '' } : options)
-  // A beard takes over from short hair at the ear: locks on top of it would make a wig of both.
+  // A beard continues short hair at the ear: locks on top of it would make both look like a wig.
   const bearded = recipe.facialHair === 'short-beard' || recipe.facialHair === 'full-beard'
   const trimmed = short && masculine && (bearded || !(recipe.age === 'young'))
   const back = (length: Parameters<typeof drawBack>[1]) =>

@@ -18,7 +18,7 @@ export interface HairKit {
   /** Extra thickness over the skull. */
   volume: number
   space: Space
-  /** A new source of chance for each thing scattered. */
+  /** A new random seed for each thing scattered. */
   random: (key: number) => () => number
 }
 
@@ -35,7 +35,7 @@ export function kitOf(face: Face, p: Palette, covered: boolean): HairKit {
   }
 }
 
-/** The outline of a mass of hair, as its texture draws it. */
+/** The outline of a mass of hair in its texture. */
 export function outlineOf(kit: HairKit, pts: readonly Pt[], key = 1, scale = 1): string {
   switch (kit.texture) {
     case 'straight':
@@ -236,16 +236,16 @@ export function ring(kit: HairKit, half: number, y: number, tall: number, part =
   return fill(segment(-half, gap - 4, 30) + segment(gap + 14, half * 0.92, 23), blend(p.hair.base, p.hair.light, 0.96))
 }
 
-/** Heights between which hair grows fresher towards its tips: on the front of the head, and behind it. */
+/** Heights between which hair becomes more vivid towards its tips: on the front of the head, and behind it. */
 const FRESHENS = { front: [323.5, 560], behind: [560, 1000] } as const
 
-/** Levels of a channel by which neighbouring bands differ: nobody tells them from a gradient. */
+/** Levels of a channel by which neighbouring bands differ: too few to be told from a gradient. */
 const STEP = 4
 
 /** Above anything drawn. */
 const ABOVE_ALL = -2000
 
-/** Hair in its own colour at the roots and fresher below, in bands of flat colour: a gradient costs four times as much to raster. */
+/** Hair in its own colour at the roots and more vivid below, in bands of flat colour: rasterising a gradient costs four times as much. */
 function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): string {
   const base = rgbOf(kit.p.hair.base)
   const change = rgbOf(kit.p.hair.glow).map((v, i) => v - base[i]!)
@@ -262,7 +262,7 @@ function freshened(kit: HairKit, d: string, where: keyof typeof FRESHENS): strin
 
 type Level = (band: number) => number
 
-/** A mass of hair with contour; `inner` is drawn inside it. `paint`: one colour, or fresher at the tips. */
+/** A mass of hair with contour; `inner` is drawn inside it. `paint`: one colour, or more vivid at the tips. */
 export function mass(kit: HairKit, d: string, paint: Hex | keyof typeof FRESHENS, inner: string, weight = 6): string {
   const { hair } = kit.p
   const fresh = paint === 'front' || paint === 'behind'

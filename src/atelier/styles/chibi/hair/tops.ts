@@ -1,4 +1,4 @@
-/** Cuts whose crown is a shape of its own: crest, quiff, slicked, undercut, spikes. */
+/** Cuts with their own shape of the crown: crest, quiff, slicked, undercut, spikes. */
 import { flip, ink, shape, wedge, type Pt, type XY } from '../geometry.ts'
 import { fill, outlined } from '../parts.ts'
 import { dome, drawFrontShape, type Front } from './front.ts'
@@ -92,7 +92,7 @@ export function slicked(kit: HairKit, v: number): Front {
 
 /** A wave of hair standing over the forehead. @param grown how much more of it than a short one, pixels */
 export function quiff(kit: HairKit, v: number, side: number, grown: number): Front {
-  // Curls pile up less high than combed hair and stand out more at the sides, or they make a tower.
+  // Curls are lower and wider than combed hair, or they would look like a tower.
   const rounded = kit.texture === 'curly' || kit.texture === 'coily'
   const A = 262 + kit.volume * (rounded ? 1 : 0.6)
   const tall = (28 + kit.volume * (rounded ? 0.5 : 1) + (v % 2) * 16) * (rounded ? 0.3 : 1) + grown * 0.8
@@ -167,7 +167,7 @@ export function undercut(kit: HairKit, v: number, side: number, grown: number): 
   })
 }
 
-/** Spikes all round, as heroes wear them. */
+/** Spikes all round, as manga heroes have them. */
 export function spiky(kit: HairKit, v: number): Front {
   const k = 1 + kit.volume * 0.004
   const up = (x: number, y: number): [number, number] => [x * k, 448 - (448 - y) * k]

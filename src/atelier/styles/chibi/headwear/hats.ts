@@ -339,7 +339,7 @@ export function pirate(k: HatKit): Headwear {
         ),
         GOLD.base,
       ),
-      // Skull and bones, a friendly one.
+      // A friendly skull and bones.
       fill(bone(1) + bone(-1), WHITE.base),
       fill(
         shape(head, [

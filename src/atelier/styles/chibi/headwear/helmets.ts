@@ -1,4 +1,4 @@
-/** Hard things: hard hat, viking helmet, astronaut's helmet; and cloth wound round the head: hijab, turban. */
+/** Hard hat, viking helmet, astronaut's helmet; and cloth wound round the head: hijab, turban. */
 import { el } from '../../svg.ts'
 import { both, brush, flip, shape, smooth, type Pt, type XY } from '../geometry.ts'
 import { ball, dot, fill, group, inks, outlined, wedges, within } from '../parts.ts'
@@ -88,7 +88,7 @@ export function viking(k: HatKit): Headwear {
   }
 }
 
-/** Where the astronaut's glass is, for what has to stay inside it. */
+/** Bounds of the astronaut's visor, for what has to stay inside it. */
 export function glassOf(k: HatKit): string {
   return shape(k.face.head, ring(402))
 }

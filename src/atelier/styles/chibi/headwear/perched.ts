@@ -1,4 +1,4 @@
-/** What perches on the hair: crowns, ears, horns, halo, headphones, bands, a party hat. */
+/** What sits on the hair: crowns, ears, horns, halo, headphones, bands, a party hat. */
 import { el } from '../../svg.ts'
 import { both, brush, flip, shape, type Pt, type XY } from '../geometry.ts'
 import { ball, dot, fill, group, inks, outlined } from '../parts.ts'

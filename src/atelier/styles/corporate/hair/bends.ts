@@ -1,4 +1,4 @@
-/** Ways hair gives way: to a hat's edge, to its own volume, to a helmet's glass. */
+/** Deformations of hair: by a hat's edge, by its volume, by a helmet's visor. */
 import type { Bend } from '../path.ts'
 
 /** Hair pressed to the skull above a hat's edge, free again below it. */

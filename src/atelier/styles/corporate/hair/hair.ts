@@ -65,7 +65,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
 
   const coily = r.hairTexture === 'coily' || r.hairStyle === 'afro'
   const curly = r.hairTexture === 'curly'
-  // Loose curls take more room the longer they are; held in a helmet they have none.
+  // Loose curls are wider the longer they are; a helmet leaves no room for that.
   const spread = (coily || curly) && room === 0
   const random = ctx.random('hair')
   const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
@@ -87,7 +87,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       fill(curls(lines, 54, 28, 16, true, random), c.hair.light)
     )
   }
-  /** An afro is deep: its curls stand in rings, one within the other. */
+  /** The curls of an afro, in concentric rings. */
   const afroCurls = (outline: string): string => {
     const lines = flatten(outline, bend)
     const [, hairline] = bend(0, 262)
@@ -158,7 +158,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       )
       .join(''),
   })
-  /** A mass behind the neck; `shown` where nothing hangs before it. */
+  /** A mass behind the neck; `shown`: the part that nothing covers. */
   const backMass = (path: string, shown = false): string => {
     const outline = texture(path)
     const dark = bendPath(path === S.BACK.long || path === S.BACK.curls ? S.BACK_INSIDE_LONG : S.BACK_INSIDE, bend)
@@ -206,7 +206,7 @@ export function hair(ctx: Context, cover: Cover, room = 0): HairLayers {
       length === 'short' ? S.BACK.nape : length === 'medium' ? S.BACK.medium : spread ? S.BACK.curls : S.BACK.long,
       shown,
     )
-  /** Length at the nape for cuts that live on top of the head. */
+  /** Length at the nape for cuts that lie on top of the head. */
   const nape = (shown = false) => (length === 'short' ? '' : mass(shown))
   const cut = (shape: S.Cut): HairLayers => {
     // Short curls are clipped over the ears, where stretched ones would stand off as a block.

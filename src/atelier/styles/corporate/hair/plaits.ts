@@ -77,7 +77,7 @@ function knobbly(stops: Stop[], pinch = 0.86, bulge = 1.16): string {
   return `M${xy(off(stops[0]!, pinch))}${edge(stops, 1)}C${xy(off(last, 0.8, last.half * 1.1))} ${xy(off(last, -0.8, last.half * 1.1))} ${xy(off(last, -pinch))}${edge([...stops].reverse(), -1)}Z`
 }
 
-/** Locs from a parting: rolled strings of uneven length, each with its own lights, that fall apart at their ends. */
+/** Locs from a parting: rolled strings of uneven length, each with its own lights, spread at their ends. */
 export function locs(
   hair: Material,
   bend: Bend,
@@ -88,7 +88,7 @@ export function locs(
   const loc = (curve: readonly Point[], half: number, colour: string, lit: boolean) => {
     const stops = stopsAlong(curve, bend, 34 + random() * 20, (t) => half * (0.78 + 0.22 * Math.min(1, t * 3)))
     const outline = knobbly(stops, 0.84, 1.12)
-    // Where the roll turns: dark from one side by turns, and lit down the near side, so that strings are told apart however dark.
+    // Shade from alternate sides where the roll turns, and light down the near side, so that dark locs can be told apart.
     const turns = stops
       .slice(1, -1)
       .map((s, i) =>
@@ -134,7 +134,7 @@ export function locs(
     fill(bendPath('M-30 178C-14 158 14 158 30 178L16 264H-16Z', bend), hair.seam)
   for (let i = 0; i < 4; i++) {
     for (const s of [-1, 1]) {
-      // The outermost fall furthest out; each ends where it likes, and swings a little on its way.
+      // The outermost hang furthest out; each ends at a random height and bends a little.
       const foot = end + (random() - 0.5) * 74 - (length === 'short' ? i * 10 : i * 12)
       const x = 250 - i * 33 + (random() - 0.5) * 22 + (length === 'short' ? 14 - i * 3 : 0)
       const knee = 262 - i * 29 + (random() - 0.5) * 22

@@ -16,38 +16,38 @@ export type Reach =
   | 'curlsBehind'
   | 'curlsLong'
 
-/** From the temple (-140 404), down the face to the tip and back up the outer side to (-200 430). */
+/** Where every panel beside the face begins: the temple; and where it comes back up: behind the ear. */
+const TEMPLE = '-140 404'
+const BEHIND_EAR = '-200 430'
+/** The inner edge beside the cheek, where hair hangs straight down from the temple to the ear's lower end. */
+const CHEEK = 'C-148 440 -154 480 -150 520'
+
+/** From the temple down the face to the tip and back up the outer side; `BEHIND_EAR` follows. */
 const FALL: Record<Reach, string> = {
-  cheek: 'C-146 430 -150 452 -146 486C-158 500 -172 500 -186 492C-198 474 -200 450 -200 430',
-  jaw: 'C-150 440 -154 476 -150 520C-148 556 -150 580 -140 606C-168 610 -194 600 -204 566C-210 520 -202 470 -200 430',
-  medium:
-    'C-148 440 -154 480 -150 520C-147 570 -150 610 -136 654C-128 690 -136 724 -162 744C-200 738 -226 700 -220 630C-214 566 -202 500 -200 430',
-  behind:
-    'C-148 440 -154 480 -150 520C-148 580 -152 640 -158 700C-164 740 -190 770 -214 800C-226 740 -222 680 -216 620C-210 560 -202 500 -200 430',
-  long: 'C-148 440 -155 480 -150 530C-146 590 -142 640 -128 700C-112 760 -104 820 -116 880C-122 910 -140 934 -164 950C-170 920 -184 904 -200 870C-226 810 -228 720 -220 640C-214 566 -202 500 -200 430',
-  // Curls spread as they fall, and end in a round of their own.
-  curlsMedium:
-    'C-148 440 -154 480 -150 520C-147 566 -152 600 -140 640C-130 676 -138 712 -166 728C-206 734 -244 702 -246 640C-246 572 -212 510 -200 430',
-  curlsBehind:
-    'C-148 440 -154 480 -150 520C-148 570 -152 620 -162 668C-176 716 -200 750 -226 772C-252 736 -258 680 -248 620C-236 556 -206 500 -200 430',
+  cheek: 'C-146 430 -150 452 -146 486C-158 500 -172 500 -186 492C-198 474 -200 450',
+  jaw: 'C-150 440 -154 476 -150 520C-148 556 -150 580 -140 606C-168 610 -194 600 -204 566C-210 520 -202 470',
+  medium: `${CHEEK}C-147 570 -150 610 -136 654C-128 690 -136 724 -162 744C-200 738 -226 700 -220 630C-214 566 -202 500`,
+  behind: `${CHEEK}C-148 580 -152 640 -158 700C-164 740 -190 770 -214 800C-226 740 -222 680 -216 620C-210 560 -202 500`,
+  long: 'C-148 440 -155 480 -150 530C-146 590 -142 640 -128 700C-112 760 -104 820 -116 880C-122 910 -140 934 -164 950C-170 920 -184 904 -200 870C-226 810 -228 720 -220 640C-214 566 -202 500',
+  // Curls grow wider downwards and end in a round shape.
+  curlsMedium: `${CHEEK}C-147 566 -152 600 -140 640C-130 676 -138 712 -166 728C-206 734 -244 702 -246 640C-246 572 -212 510`,
+  curlsBehind: `${CHEEK}C-148 570 -152 620 -162 668C-176 716 -200 750 -226 772C-252 736 -258 680 -248 620C-236 556 -206 500`,
   curlsLong:
-    'C-148 440 -156 480 -150 530C-147 590 -154 640 -138 694C-116 742 -98 790 -108 836C-118 872 -150 886 -186 876C-232 862 -264 820 -266 760C-266 690 -252 640 -240 586C-226 530 -206 490 -200 430',
-  bobShort:
-    'C-150 440 -154 476 -150 516C-148 540 -144 560 -132 580C-160 596 -190 594 -206 576C-214 530 -204 470 -200 430',
-  bob: 'C-148 440 -156 480 -151 530C-148 570 -144 600 -122 640C-148 662 -190 664 -214 646C-226 590 -206 500 -200 430',
-  lob: 'C-148 440 -156 480 -151 540C-148 600 -142 660 -116 716C-148 738 -196 736 -224 712C-234 640 -206 520 -200 430',
+    'C-148 440 -156 480 -150 530C-147 590 -154 640 -138 694C-116 742 -98 790 -108 836C-118 872 -150 886 -186 876C-232 862 -264 820 -266 760C-266 690 -252 640 -240 586C-226 530 -206 490',
+  bobShort: 'C-150 440 -154 476 -150 516C-148 540 -144 560 -132 580C-160 596 -190 594 -206 576C-214 530 -204 470',
+  bob: 'C-148 440 -156 480 -151 530C-148 570 -144 600 -122 640C-148 662 -190 664 -214 646C-226 590 -206 500',
+  lob: 'C-148 440 -156 480 -151 540C-148 600 -142 660 -116 716C-148 738 -196 736 -224 712C-234 640 -206 520',
 }
 
 /** The left panel from a centre parting. */
 export const centrePanel = (reach: Reach) =>
-  `M8 240C-44 258 -112 306 -140 404${FALL[reach]}C-200 350 -196 290 -164 238C-124 178 -60 156 10 162Z`
+  `M8 240C-44 258 -112 306 ${TEMPLE}${FALL[reach]} ${BEHIND_EAR}C-200 350 -196 290 -164 238C-124 178 -60 156 10 162Z`
 
 /** The narrow panel beside a parting on the left, and the wide one swept away from it (both as seen with the parting left). */
 export const narrowPanel = (reach: Reach) =>
-  `M-58 236C-92 262 -128 320 -140 404${FALL[reach]}C-200 340 -186 270 -150 224C-120 186 -90 170 -52 166Z`
-const widePanelLeft = (reach: Reach) =>
-  `M70 238C20 250 -92 300 -140 404${FALL[reach]}C-200 340 -194 280 -160 228C-110 158 -12 144 42 157C60 162 72 172 80 190Z`
-export const widePanel = widePanelLeft
+  `M-58 236C-92 262 -128 320 ${TEMPLE}${FALL[reach]} ${BEHIND_EAR}C-200 340 -186 270 -150 224C-120 186 -90 170 -52 166Z`
+export const widePanel = (reach: Reach) =>
+  `M70 238C20 250 -92 300 ${TEMPLE}${FALL[reach]} ${BEHIND_EAR}C-200 340 -194 280 -160 228C-110 158 -12 144 42 157C60 162 72 172 80 190Z`
 
 /** Masses behind the neck, whole. */
 export const BACK = {
@@ -66,7 +66,7 @@ export const BACK = {
 export const BACK_INSIDE = 'M-150 440C-156 500 -150 560 -126 600C-60 624 70 624 136 600C160 560 164 500 156 440Z'
 export const BACK_INSIDE_LONG = 'M-150 440C-160 560 -150 680 -124 800L-110 890H140L156 800C170 660 168 560 158 440Z'
 
-/** What a mass shows beside the face where nothing hangs before it: its far side in shade, and its strands. */
+/** The visible part of a mass beside the face: its far side in shade, and its strands. */
 export const BACK_SHADE =
   'M150 400C196 500 214 640 196 800L180 960H320V340ZM-158 440C-176 540 -176 640 -160 720C-152 640 -150 540 -152 450ZM-208 560C-214 640 -206 720 -184 760C-196 700 -200 640 -196 570Z'
 export const BACK_LIGHT =
@@ -171,12 +171,19 @@ export const FRINGE = {
   light:
     'M-96 316C-118 252 -96 208 -54 191C-78 226 -92 268 -96 316ZM-38 318C-62 258 -42 212 -4 187C-24 224 -36 268 -38 318Z',
 }
+/** Shares of an afro's half width: where its outline turns over at the corner, the crown and the top; at the ears and the nape. */
+const AFRO_CORNER = 0.72
+const AFRO_CROWN = 0.3
+const AFRO_TOP = 0.1
+const AFRO_EAR = 0.96
+const AFRO_NAPE = 0.8
+
 export const AFRO = {
   /** Outer mass and hairline, by half width and top; a low one frames the jaw, a short one ends at the ears. */
   front: (w: number, top: number, low: number) =>
-    `M-150 ${low}C-176 ${low + 34} ${-w + 10} ${low} ${-w} ${low - 100}C${-w - 10} 280 ${-w * 0.72} ${top + 24} ${-w * 0.3} ${top + 4}C${-w * 0.1} ${top - 4} ${w * 0.1} ${top - 4} ${w * 0.3} ${top + 4}C${w * 0.72} ${top + 24} ${w + 10} 280 ${w} ${low - 100}C${w - 10} ${low} 176 ${low + 34} 150 ${low}C150 440 146 380 124 334C96 290 50 274 0 274C-50 274 -96 290 -124 334C-146 380 -150 440 -150 ${low}Z`,
+    `M-150 ${low}C-176 ${low + 34} ${-w + 10} ${low} ${-w} ${low - 100}C${-w - 10} 280 ${-w * AFRO_CORNER} ${top + 24} ${-w * AFRO_CROWN} ${top + 4}C${-w * AFRO_TOP} ${top - 4} ${w * AFRO_TOP} ${top - 4} ${w * AFRO_CROWN} ${top + 4}C${w * AFRO_CORNER} ${top + 24} ${w + 10} 280 ${w} ${low - 100}C${w - 10} ${low} 176 ${low + 34} 150 ${low}C150 440 146 380 124 334C96 290 50 274 0 274C-50 274 -96 290 -124 334C-146 380 -150 440 -150 ${low}Z`,
   back: (w: number, bottom: number) =>
-    `M0 200C${-w} 200 ${-w - 10} 380 ${-w * 0.96} 460C${-w * 0.8} ${bottom} -60 ${bottom} 0 ${bottom}C60 ${bottom} ${w * 0.8} ${bottom} ${w * 0.96} 460C${w + 10} 380 ${w} 200 0 200Z`,
+    `M0 200C${-w} 200 ${-w - 10} 380 ${-w * AFRO_EAR} 460C${-w * AFRO_NAPE} ${bottom} -60 ${bottom} 0 ${bottom}C60 ${bottom} ${w * AFRO_NAPE} ${bottom} ${w * AFRO_EAR} 460C${w + 10} 380 ${w} 200 0 200Z`,
 }
 export const TAIL = {
   /** Behind the head, over the far shoulder. */

@@ -115,7 +115,7 @@ export const COSTUME: Wardrobe = {
           ['M-200 246C-170 200 -140 156 -104 134C-130 180 -150 220 -160 256Z', k.light],
         ) +
         t.l('M-266 294C-230 262 -184 182 -126 132C-80 96 80 96 126 132C184 182 230 262 266 294', GOLD.base, 8) +
-        // A plain skull over crossed bones.
+        // A skull over crossed bones.
         t.l('M-52 282L52 236M52 282L-52 236', '#f4efe4', 12) +
         dot(ctx, -56, 284, 9, '#f4efe4') +
         dot(ctx, 56, 284, 9, '#f4efe4') +
@@ -391,7 +391,7 @@ export const COSTUME: Wardrobe = {
     })
   },
   halo(ctx) {
-    // Above what stands up: it never cuts through a crest or a bun.
+    // Above whatever stands up, so that it never cuts through a crest or a bun.
     const { hairLength, hairStyle } = ctx.r
     const bare = hairLength === 'bald' || hairLength === 'shaved'
     const stands =
@@ -406,7 +406,7 @@ export const COSTUME: Wardrobe = {
     return plain({
       top: y - 50,
       back: line(`M-112 ${y}A112 30 0 0 1 112 ${y}`, '#a8741c', 21),
-      // A darker rim carries it on pale grounds.
+      // A darker rim makes it visible on pale backgrounds.
       front:
         line(`M-112 ${y}A112 30 0 0 0 112 ${y}A112 30 0 0 0 -112 ${y}`, '#bd8a26', 22) +
         line(`M-112 ${y}A112 30 0 0 0 112 ${y}A112 30 0 0 0 -112 ${y}`, '#f7cb4d', 15) +

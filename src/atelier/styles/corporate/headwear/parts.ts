@@ -1,4 +1,4 @@
-/** Bits that every headwear file shares. */
+/** Parts that every headwear file uses. */
 import type { Context } from '../context.ts'
 import { fill, line, within } from '../context.ts'
 import { bendPath } from '../path.ts'

@@ -10,14 +10,14 @@ export type Strand = (t: number, count: number) => Pt[]
 export interface CloudOptions {
   behind?: boolean | undefined
   beard?: boolean | undefined
-  /** Size of the curls, 1 as the texture has it. */
+  /** Size of the curls, 1 is the texture's own. */
   size?: number | undefined
   only?: ((x: number, y: number) => boolean) | undefined
 }
 
 /** Half height of a loop and the way from one to the next. */
 function measureLoops(h: Hair, size: number, area: number): { r: number; pitch: number } {
-  // Larger on larger heads of hair, which would weigh too much otherwise.
+  // Larger for more hair, or the picture's markup would be too long.
   const grown =
     size *
     h.coarse *
@@ -26,7 +26,7 @@ function measureLoops(h: Hair, size: number, area: number): { r: number; pitch: 
   return h.texture === 'coily' ? { r: 9.4 * grown, pitch: 14 * grown } : { r: 14 * grown, pitch: 24 * grown }
 }
 
-/** Points of each turn of a looping line: what a picture of curls weighs hangs on this. */
+/** Points of each turn of a looping line: this decides how long the markup of curls is. */
 const turnOf = (h: Hair): number => (h.texture === 'coily' ? 5 : 6)
 
 /** A line that loops as it goes along `base`, which must have `turn` points to a loop. */
@@ -34,7 +34,7 @@ function looping(base: readonly Pt[], turn: number, radius: (loop: number) => nu
   const out: Pt[] = []
   let r = radius(0)
   for (let i = 0; i < base.length; i++) {
-    // The radius glides from loop to loop.
+    // The radius changes gradually from loop to loop.
     const next = radius(Math.floor(i / turn))
     r = lerp(r, next, 0.4)
     const [nx, ny] = normalAt(base, i)
@@ -69,7 +69,7 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
   )
   const edge = looping(base, turn, (loop) => sizes[loop % loops]!)
   ground(h, edge, { behind: o.behind, flush: !!o.only })
-  // Ink on ink is not seen.
+  // Ink on solid ink is not visible.
   if (inks.solid) return
   const coily = h.texture === 'coily'
   let from = 0
@@ -98,13 +98,13 @@ function fringe(h: Hair, ringPoints: readonly Pt[], r: number, pitch: number, o:
   }
 }
 
-/** Behind the face nobody sees the hair, below the brows: ink that is hidden costs what ink costs. */
+/** Hair behind the face, below the brows, is left out: hidden ink costs as much to draw as visible ink. */
 function faced({ g, facial }: Hair, [x, y]: Pt): boolean {
   if (facial || y < g.browY || y > g.chinY - 20) return false
   return Math.abs(x - g.fx) < lerp(g.cheek, g.jaw, clamp((y - g.eyeY) / (g.chinY - g.eyeY), 0, 1)) * 0.82
 }
 
-/** Looping lines that wander about `line`, broken by rests: more of them where the light falls. */
+/** Looping lines around `line` with gaps: more gaps where the light falls. */
 function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[][]): void {
   const turn = turnOf(h)
   const { inks, rnd } = h
@@ -127,7 +127,7 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
   )
   const all = looping(base, turn, (loop) => sizes[loop]!, hand)
   if (inks.solid) {
-    // Light catches the backs of curls in patches: here a whole turn, there a comma, and nothing between.
+    // Light lies on curls in patches: some whole turns, some short arcs, none between.
     const coily = h.texture === 'coily'
     const [least, most] = coily ? [0.04, 0.5] : [0.03, 0.78]
     for (let at = 0; at < loops; at++) {
@@ -155,7 +155,7 @@ function chain(h: Hair, line: readonly Pt[], r: number, pitch: number, out: Pt[]
   }
 }
 
-/** Thick where a loop comes down, thin where it goes up: the hand of a broad pen. */
+/** Thick where a loop goes down, thin where it goes up, as with a broad pen. */
 const broad =
   (w: number, points: number, turn = 6) =>
   (t: number) => {
@@ -184,7 +184,7 @@ function inkChains(h: Hair, lines: readonly Pt[][], size: number): void {
       }
   }
   if (coily) return void s.scratches(lines, (1.9 + 2.2 * inks.density ** 1.5) * k, inks.strand)
-  // A ringlet is more than one hair: a finer one keeps it company, a little aside and behind.
+  // A ringlet has a second, finer line a little beside and behind it.
   if (inks.density < 0.7)
     s.scratches(
       lines
@@ -242,7 +242,7 @@ export function ringlets(
   for (let i = 0; i < n; i++) {
     const t = clamp((i + 0.5 + (h.rnd() - 0.5) * 0.5) / n, 0.03, 0.97)
     const line = strand(t, count)
-    // Where strands come together every other one gives way.
+    // Where strands converge every second one is left out.
     const [a, b] = [
       clamp((r * h.rnd() * 0.7) / length, 0, 0.3) + (head && i % 2 ? 0.34 : 0),
       clamp((r * (0.3 + h.rnd() * 0.7)) / length, 0, 0.3) + (foot && i % 2 ? 0.36 : 0),

@@ -14,13 +14,13 @@ export interface Cover {
   pressed: boolean
   /** Nothing of the hair shows (hijab, turban). */
   hidden: boolean
-  /** Nothing may hang wide (inside a helmet). */
+  /** Hair must stay narrow (inside a helmet). */
   contained: boolean
 }
 
 const bare = (h: Hair) => h.r.hairLength === 'bald' || h.r.hairLength === 'shaved'
 
-/** Whether hair falls over the ears: then they are not drawn at all, lest a wave uncover a corner of them. */
+/** Whether hair falls over the ears: they are then not drawn at all, or a wave could uncover a corner of them. */
 export function coversEars(r: Hair['r'], cover: Cover): boolean {
   if (cover.hidden || r.hairLength === 'bald' || r.hairLength === 'shaved') return false
   const falls = r.hairLength !== 'short' || r.hairStyle === 'bob'
@@ -132,7 +132,7 @@ export function drawHairBack(h: Hair, cover: Cover): void {
   }
 }
 
-/** An afro that a hat presses down: one cloud that swells from under the brim, round to the nape. */
+/** An afro under a hat: one mass that widens from the brim down to the nape. */
 function pressedAfro(h: Hair): void {
   const { g } = h
   const swell = { short: 26, medium: 64, long: 88 }[h.r.hairLength as 'medium']
@@ -246,7 +246,7 @@ export function drawHairFront(h: Hair, cover: Cover): void {
         9,
       )
       const up = (length === 'short' ? 62 : 84) + (v % 2) * 12
-      // Curls pile up in a round: only combed hair stands.
+      // Curls form a round mass: only combed hair stands up.
       if (kinky(h))
         return fan(h, { lift: (u) => 10 + up * 0.8 * (1 - u * u) ** 0.8 + u * lean * 0.3, n: 20, reach: 74 })
       const guides = line.map((root, i) => {

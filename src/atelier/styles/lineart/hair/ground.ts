@@ -18,7 +18,7 @@ export interface Hair {
   facial?: boolean | undefined
 }
 
-/** Hair behind the neck is where a pen lays down its blacks. */
+/** Hair behind the neck is drawn darker. */
 function behindOf({ inks }: Hair): string {
   return inks.solid
     ? inks.fill
@@ -31,10 +31,10 @@ function behindOf({ inks }: Hair): string {
 export const massOf = ({ inks }: Hair): string =>
   inks.solid ? inks.fill : inks.darks >= 0.5 ? inks.strand : (inks.tint ?? PAPER)
 
-/** Contours of solid black are ink on ink, which is not seen and costs what ink costs. */
+/** Contours on solid black would not be visible, and cost as much to draw as others. */
 export const contoured = ({ inks, r }: Hair): boolean => !(inks.solid && r.hairColor === 'black')
 
-/** Paper, solid ink, or the restrained second print; `flush` where it lies within other hair, which no sliver of paper parts. */
+/** Paper, solid ink, or a light second print; `flush` where it lies within other hair without a gap of paper. */
 export function ground(
   h: Hair,
   outline: readonly Pt[],
@@ -51,7 +51,7 @@ export function ground(
 export const shadeAt = ({ g }: Hair, x: number, y: number) =>
   clamp(0.48 + (x - g.cx) / (g.skull * 3.4) + (y - g.eyeY) / 1100, 0, 1)
 
-/** Loops leave too much paper for a full-bodied colour, coils do so on deep skin: they are carved out of solid ink instead, a dark of their hue: bright colour is the garment's. */
+/** Loops leave too much paper for a strong colour, and coils do on deep skin: these are drawn light on solid ink, in a dark of their hue, as bright colour is kept for the garment. */
 export function carved(h: Hair): Hair {
   return h.texture === 'curly' || Number(h.r.skinTone) > 5 ? carve(h) : h
 }

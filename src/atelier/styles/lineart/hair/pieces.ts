@@ -81,7 +81,7 @@ export function topKnot(h: Hair): void {
 /** A knot of hair: strands wound round it. */
 export function puff2(h: Hair, x: number, y: number, R: number): void {
   if (kinky(h)) return puff(h, x, y, R * 1.12, R * 0.98)
-  // Three turns of hair wound round: the outer ones first, the heart on top.
+  // Three turns of hair wound round: the outer ones first, the inner one on top.
   const arc = (a0: number, a1: number, q: number, ox = 0, oy = 0): Pt[] =>
     Array.from({ length: 7 }, (_, i) => {
       const a = ((a0 + ((a1 - a0) * i) / 6) * Math.PI) / 180

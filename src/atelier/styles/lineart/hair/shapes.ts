@@ -101,7 +101,7 @@ export function sleek(asked: Hair, vol: number, gather: number, raise = 8): void
       (t) => (3.4 + 5 * t) * Math.min(1, 0.2 + t * 8, 0.2 + (1 - t) * 8),
       inks.line,
     )
-  // New hair at the hairline, and what escapes at the sides.
+  // Short new hair at the hairline, and loose strands at the sides.
   for (let i = 0; i < 22; i++) {
     const u = (i + rnd()) / 22
     const k = Math.min(roots.length - 2, Math.floor(u * (roots.length - 1)))

@@ -1,5 +1,5 @@
 /**
- * How hair is drawn: by the pen. A tress is a sheaf of strands between guide lines (root to tip), gathered in locks;
+ * How hair is drawn with the pen. A tress is a sheaf of strands between guide lines (root to tip), gathered in locks;
  * curls and coils are lines that loop as they go. Paper is left white where light falls (upper left); only dark
  * hair is solid ink, with strands of white in it.
  */
@@ -11,7 +11,7 @@ import { carve, carved, contoured, ground, type Hair, shadeAt } from './ground.t
 export interface TressOptions {
   /** Strands for the whole width at full density. */
   n: number
-  /** The end: cut straight, broken into wisps, running to one point, or gone over the top of the head (smooth). */
+  /** The end: cut straight, broken into wisps, running to one point, or leaving over the top of the head (smooth). */
   tips?: 'blunt' | 'ragged' | 'point' | 'smooth' | undefined
   /** Which of the two sides is inked; both by default. */
   edges?: [boolean, boolean] | undefined
@@ -55,7 +55,7 @@ export function sheaf(h: Hair, guides: readonly (readonly Pt[])[], wave: number)
     return line.map((p, k) => {
       const u = k / (count - 1)
       const [nx, ny] = normalAt(line, k)
-      // Towards narrow tips the strands swing together, or the sides would cross.
+      // Towards narrow tips the strands wave in phase, or the sides would cross.
       const d =
         wavy *
         amp *
@@ -76,7 +76,7 @@ export function tress(asked: Hair, guides: readonly (readonly Pt[])[], o: TressO
   const right = strand(1, count)
   const tips: Pt[] = []
   const curly = h.texture === 'curly' || h.texture === 'coily'
-  // Curls end round: wisps would make crumbs of them.
+  // Curls end round: wisps would look like crumbs.
   const kind = curly && (o.tips ?? 'ragged') === 'ragged' ? 'blunt' : (o.tips ?? 'ragged')
   if (kind === 'point') tips.push(strand(0.5, count)[count - 1]!)
   else {
@@ -167,7 +167,7 @@ function flyaways(h: Hair, left: readonly Pt[], right: readonly Pt[]): void {
   }
 }
 
-/** Short hairs that break the edge of a beard, on the cheeks and below. */
+/** Short hairs across the edge of a beard, on the cheeks and below. */
 function whiskers(h: Hair, strand: Strand, count: number, n: number, w: number): void {
   const colour = h.inks.solid ? h.inks.fill : h.inks.line
   for (let i = 0; i < n; i++) {
@@ -188,7 +188,7 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
     const lo = Math.floor(clamp(from, 0, 1) * (line.length - 1) + 0.5)
     const hi = Math.floor(clamp(to, 0, 1) * (line.length - 1) + 0.5)
     const [p, q] = [line[lo]!, line[Math.min(hi, line.length - 1)]!]
-    // A stroke shorter than it is wide would be a blot.
+    // A stroke shorter than it is wide would look like a blot.
     if (hi - lo >= 2 && Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) > 20 + w)
       s.trace(line.slice(lo, hi + 1), taper(w, head, tail, 0.1), colour)
   }
@@ -204,7 +204,7 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
     const many = Math.max(length > 300 ? 6 : 2, Math.round(o.n * (o.beard ? 1 : 0.6) * inks.lights))
     const mid = (a + b) / 2
     const half = ((b - a) / 2) * (0.6 + inks.lights * 0.5)
-    // The light lies in a few patches, each long in its middle and dying at its sides: never a comb of stripes.
+    // The light lies in a few patches, each long in its middle and fading at its sides: even stripes would look like a comb.
     const groups = clamp(Math.round(many / 4.4), 1, 6)
     const per = Math.ceil(many / groups)
     for (let group = 0; group < groups; group++) {
@@ -269,7 +269,7 @@ function strands(h: Hair, strand: Strand, count: number, length: number, o: Tres
   }
 }
 
-/** What little light reaches the hair behind the neck. */
+/** The few lights on the hair behind the neck. */
 function behindLights(h: Hair, strand: Strand, count: number): void {
   for (let i = 0; i < 7; i++) {
     const line = strand(0.06 + (i * 0.88) / 6 + (h.rnd() - 0.5) * 0.1, count)

@@ -62,7 +62,7 @@ export function rope(h: Hair, line: readonly Pt[], width: number, isBehind: bool
   const profile = (t: number) => (width + 2) * Math.min(1, 0.3 + t * 3.2) * (t > 0.93 ? 1 - (t - 0.93) * 6 : 1)
   s.trace(fine, (t) => profile(t) + 5, inks.line)
   s.trace(fine, (t) => profile(t) - 4, isBehind ? inks.strand : massOf(h))
-  // One side catches the light: dark locs lying together would be a slab.
+  // One side is lit: dark locs side by side would look like one block.
   if (!isBehind && (inks.solid || inks.darks >= 0.5))
     s.trace(
       fine.map((p, i) => {

@@ -232,7 +232,7 @@ export function hijabBack(h: Hat): void {
 
 export function hijab(h: Hat): void {
   const { s, g } = h
-  // So large a cloth is printed lighter than a hat.
+  // A cloth this large is printed lighter than a hat.
   const cloth = lightness(h.cloth.spot) < 0.34 ? h.cloth : { ...h.cloth, shade: blend(h.cloth.shade, PAPER, 0.22) }
   const w = g.skull + 40
   const chest = g.neckY + 92

@@ -18,7 +18,7 @@ export interface Hat {
 export const GOLD: Hex = '#f2c84f'
 export const STEEL: Hex = '#e8eaf0'
 
-/** Headwear is drawn in an ink of its own colour: the one flat of colour is the garment's. */
+/** Headwear is drawn in an ink of its own colour: the only flat of spot colour is the garment's. */
 export function clothFor(colour: Hex): Cloth {
   const dark = lightness(colour) < 0.34
   return { spot: colour, seam: dark ? '#c3c0ce' : inkOf(colour), shade: tintOf(colour) }

@@ -5,7 +5,7 @@ import type { Ramp } from '../palette.ts'
 
 type Texture = Kit['recipe']['hairTexture']
 
-/** L lit, b body, d shade, D notch. Each is a lock that turns in on itself: a lit top, a dark hollow beneath. */
+/** L lit, b body, d shade, D notch. Each is a curled lock: a lit top, a dark hollow beneath. */
 const CURLY = [
   ['..LLb..', '.LLbbb.', 'LLbbbbd', 'Lbbbbdd', 'bbbbddD', '.bbddD.'],
   ['..LLLb.', '.LLbbbd', 'LLbbbdd', 'LbbddbD', 'bbdbbbD', '.dbbdD.'],
@@ -21,7 +21,7 @@ export function hash(n: number): number {
   return ((h ^ (h >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Every cell once, in no order: a scatter that is the same for everybody. */
+/** Every cell once, in a fixed random order. */
 const SCATTER = Uint16Array.from({ length: SIDE * SIDE }, (_, i) => i).sort((p, q) => hash(p) - hash(q) || p - q)
 
 /** Thirds of a cell from each cell of the mask to the nearest cell outside it (chamfer 3-4); beyond the sheet is outside. */
@@ -105,14 +105,14 @@ export function curls(layer: Layer, ramp: Ramp, mask: Layer, kit: Kit, texture: 
   const { at, near, inset } = coily ? pack(mask, 4, 4.2, 3.4) : pack(mask, 6, 4.5, 3.7)
   const my = kit.top + 11
   const zoneOf = (x: number, y: number) => {
-    // What hangs low still has its lit and its shaded side.
+    // Low parts also have a lit and a shaded side.
     const light = (kit.cx - x) / 20 + Math.max(-0.45, (my - y) / 22) + (hash(x * 131 + y * 17) - 0.5) * 0.22
     return light > 0.5 ? 1 : light < -0.62 ? -1 : 0
   }
   if (coily) {
     for (const { x, y } of at) layer.ellipse(x + 0.5, y + 0.5, 2.6, 2.6, pick(zoneOf(x, y) < 0 ? 2 : 3))
   }
-  // What lies between is deep inside; at the edge, between two curls, there is air.
+  // Cells between curls are dark inside the mass and empty at its edge.
   for (let i = 0; i < mask.cells.length; i++) {
     if (mask.cells[i] && !layer.cells[i] && (inset[i]! > 3 || !near[i])) layer.cells[i] = pick(2)
   }

@@ -68,7 +68,7 @@ export function withLength(kit: Kit, front: Layer, side: number): Hair {
   if (recipe.hairLength === 'medium' || recipe.headwear === 'astronaut-helmet')
     return { front, back: behind(kit, chin + 4, side, -2.4) }
   const falls = new Layer()
-  // From a narrow mane the locks come out under the jaw, else from behind the ears.
+  // With a narrow mane the locks begin under the jaw, else behind the ears.
   const mane = side < -4
   const w = hw + (mane ? -3 : Math.max(-1, side))
   const y = mane ? chin - 3 : chin - 8
@@ -286,7 +286,7 @@ export function fringe(kit: Kit): Hair {
 
 export function bob(kit: Kit): Hair {
   const { hair, cx, hw, top, eyeY, browY, hairline, inks, chin, recipe } = kit
-  // Cut clear of the shoulders unless it is long, and fuller at the hem than at the temples: a bob from afar.
+  // Ends above the shoulders unless it is long, and wider at the hem than at the temples, so that it is recognised as a bob.
   const endY = chin + { short: -7, medium: -3, long: 3 }[recipe.hairLength as 'medium']
   const side = 2.2 + (kit.volume - 2) * 0.6 + (curled(kit) ? 0.8 : 0)
   const variant = variantOf(kit, 3)
@@ -520,7 +520,7 @@ export function slickedBack(kit: Kit): Hair {
     falls: false,
   })
   if (!curled(kit)) {
-    // Three partings of the comb, and the wet light over the crown between them.
+    // Three comb lines, and the wet highlight over the crown between them.
     for (const at of [-0.5, -0.04, 0.5]) {
       front.line(
         [

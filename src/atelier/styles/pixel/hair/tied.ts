@@ -7,10 +7,36 @@ import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
 import { curls } from './curls.ts'
 import { dome, knot, lock, mass, shaded } from './tools.ts'
 
+/** Points for each span of a curve: enough on 64 cells. */
+const STEPS = 4
+/** What is left of a lock's width at its tip, as a share. */
+const POINTED = 0.05
+const BLUNT = 0.1
+/** Height of a bun as a share of its width. */
+const SQUASH = 0.9
+/** How far the hairline drops from the middle to a row of braids or locks: cells for the square of the row's number. */
+const BRAID_DROP = 0.32
+const LOCK_DROP = 0.34
+/** How far the middle of a row lies below the scalp's top: cells for each row from the middle. */
+const ROW_DROP = 0.4
+/** Half width of the opening for the face is less than the head's by this many cells. */
+const FACE_INSET = { drawnBack: 0.6, braids: 0.8, dreadlocks: 1.2, afro: 1.2, pressed: 1.4, shaved: 1 } as const
+/** Locks of a fringe: at the hairline and at the brows, cells from the middle. */
+const BANGS = [[-7, -9], [-2.4, -4], [2.4, 1.6], [7, 7.4]] as const
+
+/** A fringe of four locks. */
+function bangs({ hair, cx, top, hairline, browY }: Kit, layer: Layer): void {
+  for (const [a, b] of BANGS)
+    lock(layer, hair, [[cx + a * 0.6, top + 2], [cx + a, hairline], [cx + b, browY]], 5.4, {
+      root: 0.9,
+      band: [0.24, 0.5],
+    })
+}
+
 /** Hair drawn back from the face towards (gx, gy). */
 function drawnBack(kit: Kit, layer: Layer, gx: number, gy: number, parted: boolean): void {
   const { hair, cx, hw, top, eyeY, hairline, recipe } = kit
-  const inX = hw - 0.6
+  const inX = hw - FACE_INSET.drawnBack
   const inner = (dir: 1 | -1): Point[] =>
     curve(
       [
@@ -21,7 +47,7 @@ function drawnBack(kit: Kit, layer: Layer, gx: number, gy: number, parted: boole
         [cx, hairline - (parted ? 1.2 : 0.2)],
       ],
       false,
-      4,
+      STEPS,
     )
   const outline = [...dome(kit, eyeY, 0.7, Math.max(1, kit.volume - 0.6), -0.2), ...inner(1), ...inner(-1).reverse()]
   const texture =
@@ -65,7 +91,7 @@ function wisps(kit: Kit, layer: Layer): void {
         [cx + dir * (hw - 3.2), eyeY + 8],
       ],
       2.2,
-      { root: 1, tip: 0.05, dull: true },
+      { root: 1, tip: POINTED, dull: true },
     )
   }
 }
@@ -79,11 +105,11 @@ export function bun(kit: Kit): Hair {
   const r = { short: 5, medium: 6.2, long: 7.4 }[recipe.hairLength as 'medium']
   const ball = (x: number, by: number, br: number) => {
     if (curled(kit)) {
-      const mask = new Layer().ellipse(x, by, br, br * 0.9, 1)
+      const mask = new Layer().ellipse(x, by, br, br * SQUASH, 1)
       curls(back, hair, mask, kit, recipe.hairTexture)
       return
     }
-    back.ellipse(x, by, br, br * 0.9, hair.base)
+    back.ellipse(x, by, br, br * SQUASH, hair.base)
     back.ellipse(x + br * 0.25, by + br * 0.3, br * 0.86, br * 0.72, hair.dark, true)
     back.ellipse(x - br * 0.12, by - br * 0.02, br * 0.72, br * 0.6, hair.base, true)
     back.poly(
@@ -93,7 +119,7 @@ export function bun(kit: Kit): Hair {
           [x + br * 0.1, by - br * 0.34], [x - br * 0.36, by + br * 0.05],
         ],
         true,
-        4,
+        STEPS,
       ),
       hair.light,
       true,
@@ -140,14 +166,14 @@ export function ponytail(kit: Kit): Hair {
             [x(hw + 2.6), to], [x(hw - 1), to - 3], [x(hw - 2), from + 6],
           ],
           true,
-          4,
+          STEPS,
         ),
         { from: [x(hw - 4), from] },
       )
     else
       lock(back, hair, path, 7, {
         root: 0.5,
-        tip: 0.1,
+        tip: BLUNT,
         wave: recipe.hairTexture === 'wavy' ? 1.1 : 0,
         band: [0.34, 0.56],
       })
@@ -158,7 +184,7 @@ export function ponytail(kit: Kit): Hair {
         [x(hw + 2), endY - 3], [x(hw + 1), top + 16],
       ],
       true,
-      4,
+      STEPS,
     )
     mass(back, hair, kit, shape, { from: [x(6), top - 2] })
   } else {
@@ -168,7 +194,7 @@ export function ponytail(kit: Kit): Hair {
       shaded(hair),
       [[x(3), top - 2], [x(hw + 1), top + 1], [x(hw + 4), top + 18], [x(hw + 2.4), endY - 3]],
       9,
-      { root: 0.6, tip: 0.1, wave, dull: true },
+      { root: 0.6, tip: BLUNT, wave, dull: true },
     )
     lock(
       back,
@@ -178,11 +204,11 @@ export function ponytail(kit: Kit): Hair {
         [x(hw + 7.6), endY],
       ],
       8,
-      { root: 0.6, tip: 0.05, wave, band: [0.2, 0.38] },
+      { root: 0.6, tip: POINTED, wave, band: [0.2, 0.38] },
     )
     lock(back, hair, [[x(6), top - 2.4], [x(hw + 3), top + 2], [x(hw + 5), top + 16], [x(hw + 3), endY - 4]], 4.4, {
       root: 0.6,
-      tip: 0.05,
+      tip: POINTED,
       wave,
       band: [0.26, 0.4],
     })
@@ -239,7 +265,7 @@ export function pigtails(kit: Kit): Hair {
               [x(hw + 4.4), endY], [x(hw + 1.4), endY - 5], [x(hw + 1), ty + 6],
             ],
             true,
-            4,
+            STEPS,
           ),
           1,
         )
@@ -248,7 +274,7 @@ export function pigtails(kit: Kit): Hair {
       const wave = recipe.hairTexture === 'wavy' ? 1.4 : 0
       lock(back, hair, [[x(hw), ty], [x(hw + 5), ty + 1], [x(hw + 6.4), (ty + endY) / 2], [x(hw + 4), endY]], 8, {
         root: 0.5,
-        tip: 0.05,
+        tip: POINTED,
         wave,
         band: [0.2, 0.4],
       })
@@ -257,19 +283,13 @@ export function pigtails(kit: Kit): Hair {
         hair,
         [[x(hw), ty + 1], [x(hw + 3.4), ty + 3], [x(hw + 4), (ty + endY) / 2], [x(hw + 1.6), endY - 4]],
         4.6,
-        { root: 0.5, tip: 0.05, wave, band: [0.24, 0.4] },
+        { root: 0.5, tip: POINTED, wave, band: [0.24, 0.4] },
       )
     }
   }
   back.tidy().outline(inks)
   drawnBack(kit, front, cx, top - 6, true)
-  if (!curled(kit) && variantOf(kit, 4) > 1) {
-    for (const [a, b] of [[-7, -9], [-2.4, -4], [2.4, 1.6], [7, 7.4]] as const)
-      lock(front, hair, [[cx + a * 0.6, top + 2], [cx + a, kit.hairline], [cx + b, kit.browY]], 5.4, {
-        root: 0.9,
-        band: [0.24, 0.5],
-      })
-  }
+  if (!curled(kit) && variantOf(kit, 4) > 1) bangs(kit, front)
   front.tidy().outline(inks)
   for (const dir of [-1, 1] as const) {
     const x = dir < 0 ? cx - hw - 3 : cx + hw
@@ -315,7 +335,7 @@ export function braids(kit: Kit): Hair {
     for (let x = cx - hw - 1; x <= cx + hw; x += 4)
       plait(back, shaded(hair), x + 2, eyeY, endY - 2 + ((x * 7) % 3), 4, shaded(accent))
     back.outline(inks)
-    const inX = hw - 0.8
+    const inX = hw - FACE_INSET.braids
     const inner = (dir: 1 | -1): Point[] =>
       curve(
         [
@@ -323,7 +343,7 @@ export function braids(kit: Kit): Hair {
           [cx, hairline - 1],
         ],
         false,
-        4,
+        STEPS,
       )
     front.poly([...dome(kit, eyeY, 1, kit.volume - 0.4), ...inner(1), ...inner(-1).reverse()], hair.base)
     for (let k = -5; k <= 5; k++) {
@@ -331,14 +351,14 @@ export function braids(kit: Kit): Hair {
       const fx = cx + k * 2.9
       front.line(
         [
-          [fx, hairline + Math.abs(k) ** 2 * 0.32], [cx + k * 2.5, top + 2 + Math.abs(k) * 0.4],
+          [fx, hairline + Math.abs(k) ** 2 * BRAID_DROP], [cx + k * 2.5, top + 2 + Math.abs(k) * ROW_DROP],
           [cx + k * 1.6, top - kit.volume],
         ],
         k > 2 ? hair.line : hair.deep,
         true,
       )
       front.line(
-        [[fx + 1, hairline + Math.abs(k) ** 2 * 0.32 - 2], [cx + k * 2.5 + 1, top + 2 + Math.abs(k) * 0.4]],
+        [[fx + 1, hairline + Math.abs(k) ** 2 * BRAID_DROP - 2], [cx + k * 2.5 + 1, top + 2 + Math.abs(k) * ROW_DROP]],
         hair.light,
         true,
       )
@@ -363,12 +383,7 @@ export function braids(kit: Kit): Hair {
   }
   const endY = long ? bodyY + 10 : recipe.hairLength === 'short' ? chin + 1 : bodyY + 3
   drawnBack(kit, front, cx, top - 6, true)
-  if (variantOf(kit, 2) === 1)
-    for (const [a, b] of [[-7, -9], [-2.4, -4], [2.4, 1.6], [7, 7.4]] as const)
-      lock(front, hair, [[cx + a * 0.6, top + 2], [cx + a, hairline], [cx + b, kit.browY]], 5.4, {
-        root: 0.9,
-        band: [0.24, 0.5],
-      })
+  if (variantOf(kit, 2) === 1) bangs(kit, front)
   front.tidy().outline(inks)
   const plaits = new Layer()
   for (const dir of [-1, 1] as const) plait(plaits, hair, cx + dir * (hw + 1.5) - 0.5, eyeY + 5, endY, 7, accent)
@@ -398,7 +413,7 @@ export function dreadlocks(kit: Kit): Hair {
     back.outline(inks)
   }
   const px = cx + partOf(kit) * 0.8
-  const w = hw - 1.2
+  const w = hw - FACE_INSET.dreadlocks
   front.poly(
     [
       ...dome(kit, eyeY - 4, 1, v),
@@ -417,7 +432,7 @@ export function dreadlocks(kit: Kit): Hair {
     const fx = cx + k * 3.1
     front.line(
       [
-        [fx, hairline + k * k * 0.34], [cx + k * 2.6, top + 2 + Math.abs(k) * 0.4],
+        [fx, hairline + k * k * LOCK_DROP], [cx + k * 2.6, top + 2 + Math.abs(k) * ROW_DROP],
         [px * 0.4 + cx * 0.6 + k * 1.4, top - v],
       ],
       k > 2 ? hair.line : hair.deep,
@@ -425,7 +440,7 @@ export function dreadlocks(kit: Kit): Hair {
     )
     if (k < 4)
       front.line(
-        [[fx + 1, hairline + k * k * 0.34 - 2], [cx + k * 2.6 + 1, top + 3 + Math.abs(k) * 0.4]],
+        [[fx + 1, hairline + k * k * LOCK_DROP - 2], [cx + k * 2.6 + 1, top + 3 + Math.abs(k) * ROW_DROP]],
         k < 2 ? hair.light : hair.dark,
         true,
       )
@@ -461,7 +476,7 @@ export function dreadlocks(kit: Kit): Hair {
   return short ? { front } : { back, front }
 }
 
-/** An afro that a hat presses down: one cloud that swells from under the brim, round to the nape. */
+/** An afro under a hat: one mass that widens from the brim down to the nape. */
 function pressedAfro(kit: Kit, texture: 'curly' | 'coily'): Hair {
   const {
     hair,
@@ -486,12 +501,12 @@ function pressedAfro(kit: Kit, texture: 'curly' | 'coily'): Hair {
           [cx + hw + swell * 0.1, low + 3], [cx + hw * 0.6, low + 4], [cx, low + 4],
         ],
         false,
-        4,
+        STEPS,
       ),
     ),
     1,
   )
-  const inX = hw - 1.4
+  const inX = hw - FACE_INSET.pressed
   const face = new Layer().poly(
     mirrored(
       cx,
@@ -501,7 +516,7 @@ function pressedAfro(kit: Kit, texture: 'curly' | 'coily'): Hair {
           [cx + inX + 0.4, low + 1], [cx + hw - 3, low + 5], [cx, low + 8],
         ],
         false,
-        4,
+        STEPS,
       ),
     ),
     1,
@@ -536,10 +551,10 @@ export function afro(kit: Kit): Hair {
       [cx - rx * 0.5, top - up + 1.2],
     ],
     true,
-    4,
+    STEPS,
   )
   const mask = new Layer().poly(ball, 1)
-  const inX = hw - 1.2
+  const inX = hw - FACE_INSET.afro
   const inner = (dir: 1 | -1): Point[] =>
     curve(
       [
@@ -547,7 +562,7 @@ export function afro(kit: Kit): Hair {
         [cx + dir * hw * 0.56, hairline + 1], [cx, hairline],
       ],
       false,
-      4,
+      STEPS,
     )
   const face = new Layer().poly([...inner(1), ...inner(-1).reverse()], 1)
   mask.erase((x, y) => !!face.get(x, y))
@@ -571,7 +586,7 @@ export function mohawk(kit: Kit): Hair {
           [cx + 6, top + 1], [cx + 4, hairline + 2], [cx, hairline + 3.4],
         ],
         true,
-        4,
+        STEPS,
       ),
       1,
     )
@@ -584,7 +599,7 @@ export function mohawk(kit: Kit): Hair {
           [cx + 3.4, hairline + 1], [cx, hairline + 3.4],
         ],
         true,
-        4,
+        STEPS,
       ),
       hair.base,
     )
@@ -600,7 +615,7 @@ export function mohawk(kit: Kit): Hair {
           [cx + tx, tall + ty],
         ],
         5,
-        { root: 0.8, tip: 0.05, band: [0.4, 0.66] },
+        { root: 0.8, tip: POINTED, band: [0.4, 0.66] },
       )
     }
   }
@@ -608,12 +623,12 @@ export function mohawk(kit: Kit): Hair {
   return recipe.hairLength === 'long' ? withLength(kit, front, -5) : { front }
 }
 
-/** A shadow of stubble on the scalp. */
+/** Stubble on the scalp. */
 export function shaved(kit: Kit): Hair {
   const { cx, hw, top, hairline, eyeY, inks, hair } = kit
   const front = new Layer()
   const ink = shadowOn(kit)
-  const inX = hw - 1
+  const inX = hw - FACE_INSET.shaved
   const inner = (dir: 1 | -1): Point[] =>
     curve(
       [
@@ -621,7 +636,7 @@ export function shaved(kit: Kit): Hair {
         [cx + dir * hw * 0.4, hairline], [cx, hairline],
       ],
       false,
-      4,
+      STEPS,
     )
   front.poly([...dome(kit, eyeY - 1, 0, 0), ...inner(1), ...inner(-1).reverse()], ink)
   const light = inks.mix(ink, kit.skin.light, 0.3, hair)

@@ -6,7 +6,7 @@ import { curls, hash } from './curls.ts'
 
 export type Texture = Kit['recipe']['hairTexture']
 
-/** The same hair one tone darker: what hangs behind the head. */
+/** The same hair one tone darker, for hair behind the head. */
 export function shaded(r: Ramp): Ramp {
   return { ...r, shine: r.base, light: r.dark, base: r.dark, dark: r.deep, deep: r.deep }
 }
@@ -121,7 +121,7 @@ function fallen(
   }
   layer.cells.set(out)
   if (!lit) return layer
-  // Partings between strands run free of the light, and the shaded side has more of them.
+  // Dark lines between strands outside of the light; the shaded side has more of them.
   for (const [i, u] of [-0.9, -0.64, -0.3, 0.28, 0.6, 0.86].entries()) {
     const start = 0.56 + kit.noise(300 + i) * 0.24
     const end = 1.2 + kit.noise(310 + i) * 0.8

@@ -1,4 +1,4 @@
-/** What all headwear shares: where it sits, and the room it leaves to the hair. */
+/** What all headwear uses: its position, and the room that it leaves to the hair. */
 import { curve, Layer, mirrored, type Point } from '../grid.ts'
 import { isClosed, type Kit } from '../measure.ts'
 import type { Ramp } from '../palette.ts'
@@ -28,7 +28,7 @@ export function hairRoom(kit: Kit, behind = false): ((x: number, y: number) => b
     return (x, y) => (x + 0.5 - cx) ** 2 + (y + 0.5 - top - 15) ** 2 < 20 ** 2 && y < kit.bodyY + 3
   if (!isClosed(headwear)) return undefined
   const edge = headwear === 'beanie' || headwear === 'santa-hat' ? b + 1 : b
-  // What a turban lets fall swells out from behind the ears.
+  // Hair below a turban widens from behind the ears.
   if (headwear === 'turban')
     return (x, y) =>
       y > kit.eyeY + 4 &&

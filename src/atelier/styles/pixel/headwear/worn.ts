@@ -230,7 +230,7 @@ export function devilHorns(kit: Kit, surface: Layer): Worn {
   const front = new Layer()
   for (const dir of [-1, 1] as const) {
     const x = (v: number) => cx + dir * v
-    // On the tallest hair a horn grows from within it: its whole length has to fit above.
+    // On the tallest hair a horn begins inside the hair, so that its length fits below the upper edge.
     const y = Math.max(12, Math.min(top + 4, surfaceAt(surface, Math.round(x(hw - 6)), top) + 4))
     const peak = Math.max(4, y - 11)
     front.poly(

@@ -1,8 +1,8 @@
-/** The sculptor's hands for hair: how a cap, a lock and a puff look in each texture. */
+/** Building blocks of hair: a cap, a lock and a puff in each texture. */
 import { stream } from '../../../chance.ts'
 import { shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
-import type { Hairline, Relief, Shape, Vec } from '../render/build.ts'
+import type { Hairline, Displacement, Shape, Vec } from '../render/shape.ts'
 
 export interface Clay {
   f: Figure
@@ -18,7 +18,7 @@ export interface Clay {
   rand: () => number
 }
 
-/** What the studio's light asks of a colour: black keeps its form, white does not burn out. */
+/** A colour adapted to the lighting: black keeps visible shading, white does not burn out. */
 const LIGHT: Partial<Record<Figure['recipe']['hairColor'], number>> = {
   black: 0.03,
   blonde: 0.035,
@@ -64,8 +64,8 @@ function lineOf(c: Clay, change: Partial<Hairline> = {}): Hairline {
 export const SHORT = { side: -0.36, lean: 0.95 } as const
 export const OVER_EARS = { side: 0.42, lean: 0.06 } as const
 
-/** Grooves of a cap, shallow where it lies close: deep ones would fray its edge. */
-function capRelief(c: Clay, grooves: 'fall' | 'back', thick: number): Relief {
+/** Grooves of a cap, shallow where it is thin: deep ones would break its edge. */
+function capDisplacement(c: Clay, grooves: 'fall' | 'back', thick: number): Displacement {
   const deep = Math.min(1, 0.3 + thick * 3)
   switch (c.texture) {
     case 'straight':
@@ -76,7 +76,7 @@ function capRelief(c: Clay, grooves: 'fall' | 'back', thick: number): Relief {
       return grooves === 'fall'
         ? { kind: 'strands', amp: 0.1 * deep, freq: [21, 0, 0], wave: [0.42, 3.2] }
         : { kind: 'comb', amp: 0.1 * deep, freq: [2, 0, 0], wave: [0.36, 3.2] }
-    // Under a hat curls are pressed flat, or they would come through it; elsewhere they stand on this (see `dress`).
+    // Under a hat curls are flat, or they would come through it; elsewhere they lie on the cap (see `dress`).
     case 'curly':
       return c.hat
         ? { kind: 'polar', amp: 0.08, freq: [24, 0, 0], wave: [0.5, 6] }
@@ -109,7 +109,7 @@ export function cap(
     r: r ?? [skull.rx + thick, skull.ry + thick * 1.05, skull.rz + thick * 0.9],
     turn: [-16, 0, tip],
     line: lineOf(c, line),
-    relief: capRelief(c, grooves, thick),
+    displacement: capDisplacement(c, grooves, thick),
   }
 }
 
@@ -133,13 +133,13 @@ export function lock(c: Clay, path: [Vec, Vec, Vec], r: Vec, k = 0.08): Shape {
     case 'curly':
       return { ...base, ridge: [length * 1.45, 0.6, 0], ridgeAmp: 0.3 * big, sway: [0.06, length * 4, c.rand() * 6] }
     case 'coily':
-      return { ...base, relief: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
+      return { ...base, displacement: { kind: 'cells', amp: 0.1 + 0.06 * big, freq: [4.2, 4.2, 4.2] } }
   }
 }
 
 /** A curl: a ball with a snail's groove, facing outwards. */
 export function curl(c: Clay, at: Vec, r: number): Shape {
-  // They flow away from the parting, with a stray one here and there.
+  // They point away from the parting, with a few exceptions.
   const out = at[0] > c.part * 0.6 === c.rand() < 0.86 ? 1 : -1
   return {
     is: 'ellipsoid',
@@ -148,7 +148,7 @@ export function curl(c: Clay, at: Vec, r: number): Shape {
     r: [r, r * 0.94, r],
     k: 0.05,
     turn: [-at[1] * 14 + 8, Math.max(-44, Math.min(44, at[0] * 20)), out * 70 + c.rand() * 110],
-    relief: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
+    displacement: { kind: 'spiral', amp: r * 0.17, freq: [out, 0, 1.25 / r] },
   }
 }
 
@@ -168,7 +168,7 @@ export function curls(
     const turn = n * 2.399963 + (c.rand() - 0.5) * 0.3
     const [x, z] = [Math.cos(turn) * ring, Math.sin(turn) * ring]
     const p: Vec = [at[0] + x * r[0], at[1] + y * r[1], at[2] + z * r[2]]
-    // A few large ones lead, small ones fill in between.
+    // A few large ones first, small ones between them.
     const share = c.rand()
     if (p[2] > -1.1 && keep(...p)) out.push(curl(c, p, size * (share > 0.7 ? 1.02 + share * 0.3 : 0.72 + share * 0.42)))
   }
@@ -206,7 +206,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           mat: c.mat,
           at,
           r: [r, r * 0.96, r],
-          relief: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] },
+          displacement: { kind: 'cells', amp: 0.12, freq: [4.2, 4.2, 4.2] },
         },
       ]
     default:
@@ -217,7 +217,7 @@ export function puff(c: Clay, at: Vec, r: number): Shape[] {
           at,
           r: [r, r * 0.88, r * 0.9],
           turn: [10, 0, 20],
-          relief: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
+          displacement: { kind: 'spiral', amp: 0.07, freq: [1, 0, 3.4 / r], wave: [0, 0] },
         },
       ]
   }
@@ -234,9 +234,9 @@ export function dress(c: Clay, shape: Shape): Shape[] {
     return y > line.y - line.slope * away - line.bow * away * away + 0.12 || z < line.side + line.lean * y - 0.1
   }
   const smaller: Vec = [shape.r[0] - 0.2, shape.r[1] - 0.2, shape.r[2] - 0.2]
-  // Its own edge keeps behind the curls'.
+  // Its edge stays behind that of the curls.
   return [
-    { ...shape, r: smaller, relief: undefined, line: { ...line, y: line.y + 0.12 } },
+    { ...shape, r: smaller, displacement: undefined, line: { ...line, y: line.y + 0.12 } },
     ...curls(c, at, [smaller[0] - 0.02, smaller[1], smaller[2]], size, (x, y, z) => shown(x, y, z) && y > -1.6),
   ]
 }

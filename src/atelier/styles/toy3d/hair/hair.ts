@@ -1,12 +1,12 @@
-/** Which cut is sculpted, and what a hat leaves of it. */
+/** Which cut is modelled, and what a hat leaves of it. */
 import type { Figure } from '../figure.ts'
-import type { Group, Shape } from '../render/build.ts'
+import type { Group, Shape } from '../render/shape.ts'
 import { clayOf } from './clay.ts'
 import { bangs, bob, curtains, dreadlocks, fringe, loose, sides, behind, reach } from './long.ts'
 import { afro, crop, mohawk, pixie, quiff, sidePart, sideburns, slickedBack, spiky, undercut } from './short.ts'
 import { bun, braids, pigtails, ponytail } from './tied.ts'
 
-/** What a headwear does to hair: nothing, presses its top, or hides it all. */
+/** How headwear covers hair: not, pressing its top, or hiding all of it. */
 export type Cover = 'open' | 'top' | 'all'
 
 export function hair(f: Figure, cover: Cover): Group[] {

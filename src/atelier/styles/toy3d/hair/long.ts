@@ -1,5 +1,5 @@
 /** Hair that falls: loose, bob, fringe, curtains, dreadlocks. */
-import type { Relief, Shape, Vec } from '../render/build.ts'
+import type { Displacement, Shape, Vec } from '../render/shape.ts'
 import { type Clay, OVER_EARS, SHORT, cap, curl, dress, lock } from './clay.ts'
 
 const SIDES = [-1, 1] as const
@@ -19,7 +19,7 @@ export function reach(c: Clay): number {
 /** Hair behind the head and neck, down to `y`. */
 export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
   const middle = (0.6 + y) / 2
-  const relief =
+  const displacement =
     c.texture === 'coily'
       ? { kind: 'cells' as const, amp: 0.12, freq: [4.2, 4.2, 4.2] as Vec }
       : c.texture === 'curly'
@@ -36,7 +36,7 @@ export function behind(c: Clay, y: number, wide = 2.3): Shape[] {
       mat: c.mat,
       at: [0, middle - 0.1, -1.15],
       r: [wide + 0.12, (0.6 - y) / 2 + 0.9, 0.95],
-      relief,
+      displacement,
       k: 0.2,
     },
   ]
@@ -171,7 +171,7 @@ export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep
     [-side * half * 1.1, eaves],
     [-side * half * 1.2, low + 0.3],
   )
-  const relief: Relief =
+  const displacement: Displacement =
     c.texture === 'coily'
       ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
       : {
@@ -191,7 +191,7 @@ export function bangs(c: Clay, { over = 0.2, half = 1.62, thick = c.thick, sweep
       soft: 0.08,
       edge: 0.15,
       front: 0.2,
-      relief,
+      displacement,
       taper: { from: low, slope: -0.04, least: 0.06 },
     },
   ]

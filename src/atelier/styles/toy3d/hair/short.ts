@@ -1,9 +1,9 @@
 /** Short cuts: all that ends above the ears. */
-import type { Shape, Vec } from '../render/build.ts'
+import type { Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, curls, dress, lock, puff } from './clay.ts'
 
 const SIDES = [-1, 1] as const
-/** Hair combed away from the face lies close where it begins and grows out of the skin, or its edge is a bathing cap's. */
+/** Hair combed away from the face is thin at its edge, or it would look like a bathing cap. */
 const CLOSE = 0.42
 const TAPER = 0.32
 
@@ -74,7 +74,7 @@ export function quiff(c: Clay): Shape[] {
   }
   for (let n = 0; n < 7; n++) {
     const x = (n - 3) * 0.42
-    // Highest off the middle, low over the temples: a wave that rolls back, not a comb.
+    // Highest beside the middle, low over the temples: a wave that rolls back.
     const off = Math.abs(n - 3 - s)
     const tall = 0.78 - off * off * 0.075
     out.push(
@@ -112,7 +112,7 @@ export function slickedBack(c: Clay): Shape[] {
     r: [1.86, 1.34, 1.75],
     turn: [-8, 0, 0],
     k: 0.3,
-    relief:
+    displacement:
       c.texture === 'coily'
         ? { kind: 'cells', amp: 0.085, freq: [4.4, 4.4, 4.4] }
         : { kind: 'comb', amp: 0.12, freq: [2.1, 0, 0], wave: c.texture === 'wavy' ? [0.3, 3] : [0, 0] },
@@ -131,7 +131,7 @@ export function undercut(c: Clay): Shape[] {
     )
     return out
   }
-  // A heavy sweep from one side to the other, its points falling at different lengths.
+  // A thick sweep from one side to the other, with points of different lengths.
   for (let n = 0; n < 6; n++) {
     const back = n * 0.4
     const wild = (c.rand() - 0.5) * 0.3
@@ -210,7 +210,7 @@ export function spiky(c: Clay): Shape[] {
       )
     }
   }
-  // A few points fall on the forehead.
+  // A few points on the forehead.
   for (const x of [-1.05, -0.4, 0.28, 0.92])
     out.push(
       lock(
@@ -279,7 +279,7 @@ export function afro(c: Clay): Shape[] {
   return [
     {
       ...ball,
-      relief: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.relief,
+      displacement: c.texture === 'coily' ? { kind: 'cells', amp: 0.105, freq: [3.7, 3.7, 3.7] } : ball.displacement,
     } as Shape,
   ]
 }

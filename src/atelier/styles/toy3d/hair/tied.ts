@@ -1,6 +1,6 @@
 /** Hair gathered: bun, ponytail, pigtails, braids. */
 import type { Figure } from '../figure.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Clay, SHORT, cap, dress, lock, puff, tail } from './clay.ts'
 import { bangs, reach } from './long.ts'
 
@@ -30,7 +30,7 @@ function tie(f: Figure, at: Vec, r: number, turn: Vec): Group {
 
 /** Hair drawn back from the face, its grooves running to the knot. */
 function drawnBack(c: Clay): Shape[] {
-  // Close to the skull, and growing out of it: a thick edge would be a bathing cap's. Curls hide theirs.
+  // Thin at its edge: a thick edge would look like a bathing cap. Curls hide the edge.
   const close = c.texture !== 'curly' && !c.hat
   const head = cap(
     { ...c, thick: c.thick * (close ? 0.55 : 0.8) },

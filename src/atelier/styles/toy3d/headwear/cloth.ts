@@ -1,6 +1,6 @@
 /** Soft hats: cap, beanie, beret, hats of felt, hijab, turban, headband, and those of feasts. */
 import { shift } from '../../../colour.ts'
-import type { Shape, Vec } from '../render/build.ts'
+import type { Shape, Vec } from '../render/shape.ts'
 import { type Headwear, type Kit, SIDES, above, brim, on } from './kit.ts'
 
 export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
@@ -13,7 +13,7 @@ export function cap({ f, rx, rz, cloth, trim, mat }: Kit): Headwear {
           mat: cloth,
           at: [0, 0.72, -0.12],
           r: [rx + 0.08, 1.9, rz + 0.1],
-          relief: { kind: 'polar', amp: 0.04, freq: [6, 0, 0] },
+          displacement: { kind: 'polar', amp: 0.04, freq: [6, 0, 0] },
         },
         above(cloth, 0.86, -7, 0.1),
       ),
@@ -41,7 +41,7 @@ export function beanie({ f, rx, rz, cloth, trim }: Kit): Headwear {
         mat: cloth,
         at: [0, 0.9, -0.1],
         r: [rx + 0.06, 1.98, rz + 0.06],
-        relief: { kind: 'polar', amp: 0.07, freq: [34, 0, 0] },
+        displacement: { kind: 'polar', amp: 0.07, freq: [34, 0, 0] },
       },
       above(cloth, 0.8, -6),
     ),
@@ -54,7 +54,7 @@ export function beanie({ f, rx, rz, cloth, trim }: Kit): Headwear {
       half: [0.16, 0.4],
       round: 0.15,
       depth: rx / rz,
-      relief: { kind: 'polar', amp: 0.06, freq: [40, 0, 0] },
+      displacement: { kind: 'polar', amp: 0.06, freq: [40, 0, 0] },
     }),
   ]
   if (Number(f.recipe.features.hairVariant) % 2 === 0)
@@ -64,7 +64,7 @@ export function beanie({ f, rx, rz, cloth, trim }: Kit): Headwear {
         mat: trim,
         at: [0, 3.1, -0.1],
         r: [0.52, 0.5, 0.52],
-        relief: { kind: 'cells', amp: 0.12, freq: [4.4, 4.4, 4.4] },
+        displacement: { kind: 'cells', amp: 0.12, freq: [4.4, 4.4, 4.4] },
       }),
     )
   return { groups }
@@ -109,7 +109,7 @@ export function hat({ rx, cloth, mat, hex }: Kit): Headwear {
         { is: 'ellipsoid', mat: cloth, op: 'subtract', at: [0, 2.95, 0.1], r: [0.62, 0.46, 1.9], k: 0.4 },
       ),
       on(brim(cloth, [0, 1.12, 0], [3, 0, 0], rx + 0.92, 0.09, [0.02, -0.028])),
-      // Bands lean with the brim, or the forehead would show before the crown.
+      // Bands are tilted with the brim, or the forehead would be seen in front of the crown.
       on({
         is: 'cone',
         mat: band,
@@ -220,14 +220,20 @@ export function hijab({ f, cloth, trim }: Kit): Headwear {
   return {
     groups: [
       on(
-        { is: 'ellipsoid', mat: cloth, at: [0, 0.3, -0.18], r: [wide, skull.ry + 0.34, skull.rz + 0.3], relief: folds },
+        {
+          is: 'ellipsoid',
+          mat: cloth,
+          at: [0, 0.3, -0.18],
+          r: [wide, skull.ry + 0.34, skull.rz + 0.3],
+          displacement: folds,
+        },
         {
           is: 'ellipsoid',
           mat: cloth,
           at: [0, jaw.y - 0.25, -0.05],
           r: [jaw.rx + 0.46, jaw.ry + 0.42, 1.82],
           k: 0.4,
-          relief: folds,
+          displacement: folds,
         },
         { is: 'ellipsoid', mat: cloth, op: 'subtract', at: openAt, r: open, k: 0.16 },
       ),
@@ -266,7 +272,7 @@ export function hijab({ f, cloth, trim }: Kit): Headwear {
             mat: cloth,
             at: [0, -2.78, 0],
             r: [f.shoulder + 0.22, 0.78, 1.16],
-            relief: { kind: 'linear', amp: 0.06, freq: [0.5, 2.2, 0], wave: [0.5, 1.7] },
+            displacement: { kind: 'linear', amp: 0.06, freq: [0.5, 2.2, 0], wave: [0.5, 1.7] },
           },
           {
             is: 'ellipsoid',
@@ -274,7 +280,7 @@ export function hijab({ f, cloth, trim }: Kit): Headwear {
             at: [0.3, -3.35, 0.42],
             r: [1.3, 0.95, 0.95],
             k: 0.3,
-            relief: { kind: 'linear', amp: 0.07, freq: [0.9, 2, 0], wave: [0.5, 1.6] },
+            displacement: { kind: 'linear', amp: 0.07, freq: [0.9, 2, 0], wave: [0.5, 1.6] },
           },
           {
             is: 'tube',
@@ -299,7 +305,7 @@ export function turban({ f, rx, rz, cloth, mat }: Kit): Headwear {
         mat: cloth,
         at: [0, 1.25, -0.25],
         r: [rx + 0.34, 1.72, rz + 0.1],
-        relief: { kind: 'linear', amp: 0.06, freq: [0.5, 2.2, 0] },
+        displacement: { kind: 'linear', amp: 0.06, freq: [0.5, 2.2, 0] },
       },
       above(cloth, 0.62, -6, 0.3),
     ),
@@ -357,9 +363,9 @@ export function santa({ rx, rz, mat }: Kit): Headwear {
         half: [0.26, 0.34],
         round: 0.24,
         depth: rx / rz,
-        relief: cells,
+        displacement: cells,
       }),
-      on({ is: 'ellipsoid', mat: fur, at: [2.62, 2.66, 0.32], r: [0.46, 0.46, 0.46], relief: cells }),
+      on({ is: 'ellipsoid', mat: fur, at: [2.62, 2.66, 0.32], r: [0.46, 0.46, 0.46], displacement: cells }),
     ],
   }
 }
@@ -388,7 +394,7 @@ export function chef({ rx, mat }: Kit): Headwear {
         half: 0.74,
         r: [rx - 0.02, rx - 0.16],
         round: 0.12,
-        relief: { kind: 'polar', amp: 0.035, freq: [36, 0, 0] },
+        displacement: { kind: 'polar', amp: 0.035, freq: [36, 0, 0] },
       }),
       on({
         is: 'cone',

@@ -1,6 +1,6 @@
 /** Hard hats and disguises: crown, helmets, wizard, pirate, ears, horns, halo, headphones. */
 import { lightness, shift } from '../../../colour.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 import { type Headwear, type Kit, SIDES, above, brim, on } from './kit.ts'
 
 const DEGREE = Math.PI / 180
@@ -172,7 +172,7 @@ export function party({ hair, mat, f, hex }: Kit): Headwear {
         mat: pom,
         at: [0, y + 2.1, 0],
         r: [0.36, 0.36, 0.36],
-        relief: { kind: 'cells', amp: 0.12, freq: [5, 5, 5] },
+        displacement: { kind: 'cells', amp: 0.12, freq: [5, 5, 5] },
       }),
       on({
         is: 'ring',
@@ -181,7 +181,7 @@ export function party({ hair, mat, f, hex }: Kit): Headwear {
         radius: 1.1,
         half: [0.13, 0.13],
         round: 0.12,
-        relief: { kind: 'polar', amp: 0.06, freq: [24, 0, 0] },
+        displacement: { kind: 'polar', amp: 0.06, freq: [24, 0, 0] },
       }),
     ],
   }
@@ -260,7 +260,7 @@ export function graduation({ rx, rz, mat }: Kit): Headwear {
           half: 0.3,
           r: [0.22, 0.12],
           round: 0.05,
-          relief: { kind: 'polar', amp: 0.03, freq: [12, 0, 0] },
+          displacement: { kind: 'polar', amp: 0.03, freq: [12, 0, 0] },
           k: 0.04,
         },
       ),
@@ -442,7 +442,7 @@ export function astronaut({ f, mat }: Kit): Headwear {
         ],
       },
     ],
-    glass: [
+    panes: [
       {
         x: cx,
         y: cy,

@@ -2,13 +2,13 @@
 import { lightness, shift } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import type { Figure } from '../figure.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
-import type { Glass } from '../render/glass.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
+import type { Pane } from '../render/panes.ts'
 import type { FinishName } from '../render/materials.ts'
 
 export interface Headwear {
   groups: Group[]
-  glass?: Glass[]
+  panes?: Pane[]
   /** What is taken from the hair where it is pressed down. */ pinch?: Shape
 }
 /** Radius of the hair at the temples and height of its top; of the bare skull when there is none. */

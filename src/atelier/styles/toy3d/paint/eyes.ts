@@ -4,8 +4,8 @@ import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
 import { MOODS } from '../expression.ts'
 import { linearRgb } from '../render/materials.ts'
-import { canvas, surface } from '../render/light.ts'
-import { finish, hair, inside, lean, over, type Rgb, segment, smooth, tint } from './brush.ts'
+import { type Rgb, segment, smooth } from '../render/brush.ts'
+import type { Mark } from './marks.ts'
 
 interface Cut {
   up: number
@@ -24,7 +24,7 @@ const CUTS: Record<string, Cut> = {
   monolid: { up: 0.64, low: 0.62, tilt: 0.16, wide: 1.1, flat: 3, crease: 0 },
 }
 
-export function eyePainter(f: Figure): () => void {
+export function eyePainter(f: Figure): Mark {
   const { recipe, eye } = f
   const mood = MOODS[recipe.expression]
   const cut = CUTS[recipe.features.eyeShape]!
@@ -34,7 +34,7 @@ export function eyePainter(f: Figure): () => void {
   const irisLight = linearRgb(shift(f.iris, { l: 0.14, c: 1.2, h: 10 }))
   const pupil = linearRgb('#120c10')
   const deep = Number(recipe.skinTone) >= 8
-  // Beside a deep skin pure white would glare.
+  // Pure white is too strong beside deep skin.
   const white = linearRgb(f.senior ? '#f3ece2' : deep ? '#f1ebe5' : '#fbf8f4')
   const lash = linearRgb(recipe.skinTone > '6' || recipe.skinTone === '10' ? '#130d0e' : '#2a1a18')
   const fold = linearRgb(deepSkin(f, 0.17))
@@ -46,9 +46,9 @@ export function eyePainter(f: Figure): () => void {
   const thick = (0.05 + lashy * 0.03 + (f.child ? 0.012 : 0)) * 1.05
   const rIris = Math.min(eye.a, b) * (mood.lid > 1 ? 0.74 : 0.85)
 
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
     const side = x < 0 ? -1 : 1
     const lid = side > 0 && mood.lid2 !== undefined ? mood.lid2 : mood.lid
     const dx = x * side - eye.x
@@ -61,20 +61,20 @@ export function eyePainter(f: Figure): () => void {
     const arch = au < 1 ? 1 - Math.pow(au, cut.flat) : (1 - au) * 2.2
     const dish = au < 1 ? 1 - au * au : (1 - au) * 2
 
-    // A closed eye is one happy arc.
+    // A closed eye is one arc.
     if (lid < 0.12) {
       const line = b * (0.34 * (1 - au * au)) - 0.06
-      // On a deep skin the line alone would be lost: the lid over it catches the light.
+      // On deep skin the line alone would not be seen: the lid above it is lit.
       if (deep)
-        over(
+        brush.over(
           lidLight,
           0.6 * smooth(1.05, 0.6, au) * smooth(line - 0.02, line + 0.1, v) * smooth(line + b * 0.8, line + b * 0.25, v),
         )
       const d = segmentOff(v - line, (0.68 * b * u) / a) - thick * (deep ? 1.5 : 1.25)
       const end = a * (u < 0 ? -1 : 1)
-      blacken(inside(au < 1 ? d : segment(u * a, v, end, -0.06, end, -0.06) - thick * (deep ? 1.5 : 1.25)))
+      blacken(brush.inside(au < 1 ? d : segment(u * a, v, end, -0.06, end, -0.06) - thick * (deep ? 1.5 : 1.25)))
       if (lashy > 0.5) lashes(u, v, -0.02, 0.05)
-      over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))
+      brush.over(fold, 0.5 * smooth(0.08, 0, Math.abs(v - line - b * 0.45)) * smooth(1, 0.5, au))
       return
     }
 
@@ -86,89 +86,89 @@ export function eyePainter(f: Figure): () => void {
     const slopeLow = (2 * b * cut.low * mood.low * au) / a
     const fromLow = (v - bottom) / Math.sqrt(1 + slopeLow * slopeLow)
     const depth = fromTop < fromLow ? fromTop : fromLow
-    const cover = au < 1 ? inside(-depth) : 0
+    const cover = au < 1 ? brush.inside(-depth) : 0
 
     if (cover < 1) {
       // Lid: eye shadow, crease, the fold's soft shade.
       const above = v - top
-      if (makeup && above > -0.05) over(shadowColour, 0.62 * smooth(0.36, 0.02, above) * smooth(1.12, 0.7, au))
+      if (makeup && above > -0.05) brush.over(shadowColour, 0.62 * smooth(0.36, 0.02, above) * smooth(1.12, 0.7, au))
       if (above > 0 && au < 1 && cut.crease > 0) {
         const line = b * (0.2 + 0.1 * (1 - au * au)) + (1 - lid) * b * 0.5
         const d = above - line < 0 ? line - above : above - line
-        over(fold, 0.6 * cut.crease * smooth(0.045, 0, d) * smooth(1, 0.6, au))
-        if (above < line) lean(0, 0.12 * smooth(line, 0, above))
+        brush.over(fold, 0.6 * cut.crease * smooth(0.045, 0, d) * smooth(1, 0.6, au))
+        if (above < line) brush.lean(0, 0.12 * smooth(line, 0, above))
       }
       if (f.senior) {
         const under = bottom - v
-        over(fold, 0.42 * smooth(0.045, 0, Math.abs(under - 0.2 + 0.1 * u)) * smooth(1, 0.5, au))
+        brush.over(fold, 0.42 * smooth(0.045, 0, Math.abs(under - 0.2 + 0.1 * u)) * smooth(1, 0.5, au))
       }
-      if (au < 1) over(fold, 0.4 * smooth(0.05, 0, fromLow < 0 ? -fromLow : fromLow) * smooth(1, 0.6, au))
+      if (au < 1) brush.over(fold, 0.4 * smooth(0.05, 0, fromLow < 0 ? -fromLow : fromLow) * smooth(1, 0.6, au))
     }
 
     if (cover > 0) {
       const gx = x - side * eye.x - mood.gaze[0] * a * 0.8 + side * 0.025
       const gy = dy - mood.gaze[1] * b - 0.02
       const r = Math.sqrt(gx * gx + gy * gy)
-      over(white, cover)
+      brush.over(white, cover)
       // The lid's shadow on the white, and its roundness.
-      tint([0.62, 0.6, 0.68], cover * 0.75 * smooth((0.26 * b) / 0.5, 0, fromTop))
-      tint([0.86, 0.8, 0.82], cover * smooth(0.6, 1.05, au) * 0.7)
-      const inIris = inside(r - rIris) * cover
+      brush.tint([0.62, 0.6, 0.68], cover * 0.75 * smooth((0.26 * b) / 0.5, 0, fromTop))
+      brush.tint([0.86, 0.8, 0.82], cover * smooth(0.6, 1.05, au) * 0.7)
+      const inIris = brush.inside(r - rIris) * cover
       const wet = depth < 0.09 ? smooth(0.09, 0, depth) : 0
       if (inIris > 0) {
         const q = r / rIris
         const down = -gy / rIris
         // A dark ring, the colour within it, and light gathered at the bottom, as in a marble.
-        over(irisDark, inIris)
-        over(iris, inIris * smooth(0.97, 0.78, q))
-        over(irisLight, inIris * smooth(-0.2, 0.9, down) * smooth(0.92, 0.76, q) * smooth(0.36, 0.58, q))
-        over(pupil, inIris * smooth(rIris * 0.5 + hair, rIris * 0.5 - hair, r))
-        tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
+        brush.over(irisDark, inIris)
+        brush.over(iris, inIris * smooth(0.97, 0.78, q))
+        brush.over(irisLight, inIris * smooth(-0.2, 0.9, down) * smooth(0.92, 0.76, q) * smooth(0.36, 0.58, q))
+        brush.over(pupil, inIris * smooth(rIris * 0.5 + brush.pixel, rIris * 0.5 - brush.pixel, r))
+        brush.tint([0.4, 0.38, 0.44], inIris * smooth((0.34 * b) / 0.5, 0, fromTop) * 0.8)
       }
       // The clear coat: a dome of its own, which mirrors the room's bright upper half.
-      lean((dx / a) * 0.5 * side * cover, (dy / b) * 0.5 * cover)
-      finish(0.3, 0.9, cover)
-      surface[8]! = surface[8]! * (1 - cover) + 0.2 * cover
-      surface[11]! *= 1 - cover
-      over([0.9, 0.95, 1], cover * 0.08 * smooth(-0.1, 0.75, (dy - dx * side * 0.5) / b) * (1 - wet))
+      brush.lean((dx / a) * 0.5 * side * cover, (dy / b) * 0.5 * cover)
+      brush.finish(0.3, 0.9, cover)
+      brush.surface[8]! = brush.surface[8]! * (1 - cover) + 0.2 * cover
+      brush.surface[11]! *= 1 - cover
+      brush.over([0.9, 0.95, 1], cover * 0.08 * smooth(-0.1, 0.75, (dy - dx * side * 0.5) / b) * (1 - wet))
       const h1x = gx + rIris * 0.34
       const h1y = gy - rIris * 0.32
-      // A window, a little taller than wide, and its small echo.
+      // The reflection of a window, a little taller than wide, and a smaller one.
       const h1 =
         0.5 * Math.cbrt(Math.abs(h1x * h1x * h1x) * 1.3 + Math.abs(h1y * h1y * h1y) * 0.8) +
         0.5 * Math.sqrt(h1x * h1x * 1.2 + h1y * h1y * 0.85)
-      const big = inside(h1 - rIris * 0.27)
+      const big = brush.inside(h1 - rIris * 0.27)
       const h2x = gx - rIris * 0.42
       const h2y = gy + rIris * 0.44
-      const little = inside(Math.sqrt(h2x * h2x + h2y * h2y) - rIris * 0.11)
+      const little = brush.inside(Math.sqrt(h2x * h2x + h2y * h2y) - rIris * 0.11)
       const light = (big + little * 0.7) * cover
       if (light > 0) {
-        over([1.15, 1.14, 1.12], light > 1 ? 1 : light)
-        surface[13]! += light * 0.6
+        brush.over([1.15, 1.14, 1.12], light > 1 ? 1 : light)
+        brush.surface[13]! += light * 0.6
       }
-      // Tears stand along the lower lid.
-      if (fromLow < 0.05) over([1, 0.97, 0.96], 0.22 * cover * (1 - inIris) * smooth(0.05, 0.01, fromLow))
+      // A tear film along the lower lid.
+      if (fromLow < 0.05) brush.over([1, 0.97, 0.96], 0.22 * cover * (1 - inIris) * smooth(0.05, 0.01, fromLow))
     }
 
     // Lash line, heavier outwards, over both.
     const width = thick * (0.75 + 0.5 * smooth(-0.6, 1, u)) * smooth(1.12, 0.9, au)
     if (width > 0) {
       const d = (fromTop < 0 ? -fromTop : fromTop) - width
-      const line = inside(d) * (au < 1 ? 1 : smooth(1.1, 1, au))
+      const line = brush.inside(d) * (au < 1 ? 1 : smooth(1.1, 1, au))
       blacken(line)
     }
     // The lower lid's rim, faint towards the nose: without it white would meet skin.
-    if (au < 1) over(lash, 0.5 * inside((fromLow < 0 ? -fromLow : fromLow) - 0.014) * smooth(-1, 0.4, u))
+    if (au < 1) brush.over(lash, 0.5 * brush.inside((fromLow < 0 ? -fromLow : fromLow) - 0.014) * smooth(-1, 0.4, u))
     if (lashy > 0.5) lashes(u, v, 0.02, 0)
 
-    /** Ink does not shine as skin does. */
+    /** Ink has no skin shine. */
     function blacken(a: number): void {
-      over(lash, a)
-      finish(0, 0.6, a)
-      surface[11]! *= 1 - a
+      brush.over(lash, a)
+      brush.finish(0, 0.6, a)
+      brush.surface[11]! *= 1 - a
     }
 
-    /** Three at the outer corner, broad where they grow. */
+    /** Three lashes at the outer corner, broad at their roots. */
     function lashes(u: number, v: number, dy: number, lower: number): void {
       if (u < 0.35 || v < -0.12) return
       for (let n = 0; n < 3; n++) {
@@ -182,7 +182,7 @@ export function eyePainter(f: Figure): () => void {
         const d =
           segment(u * a, v, at * a, root, at * a + rx, root + ry) -
           (0.074 - n * 0.008) * (1 - (t < 0 ? 0 : t > 1 ? 1 : t))
-        blacken(inside(d))
+        blacken(brush.inside(d))
       }
     }
   }

@@ -1,6 +1,6 @@
 /** Everything painted on the skin, in the head's frame. */
 import { PAINT, type Figure } from '../figure.ts'
-import { canvas, type Painter } from '../render/light.ts'
+import type { Painter } from '../render/brush.ts'
 import { eyePainter } from './eyes.ts'
 import { mouthPainter } from './mouth.ts'
 import { marksPainter } from './marks.ts'
@@ -9,12 +9,12 @@ export function painterOf(f: Figure): Painter {
   const eyes = eyePainter(f)
   const mouth = mouthPainter(f)
   const marks = marksPainter(f)
-  return (paint) => {
+  return (paint, brush) => {
     if (paint !== PAINT.face) return
-    marks()
-    const y = canvas[1]!
-    if (canvas[2]! < 0.4) return
-    if (y > f.eye.y - 0.9) eyes()
-    if (y < f.mouth.y + 0.75) mouth()
+    marks(brush)
+    const y = brush.point[1]!
+    if (brush.point[2]! < 0.4) return
+    if (y > f.eye.y - 0.9) eyes(brush)
+    if (y < f.mouth.y + 0.75) mouth(brush)
   }
 }

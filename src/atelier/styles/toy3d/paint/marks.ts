@@ -3,12 +3,12 @@ import { blend, lightness, shift } from '../../../colour.ts'
 import { stream } from '../../../chance.ts'
 import { MOODS } from '../expression.ts'
 import { deepSkin, type Figure } from '../figure.ts'
-import { canvas } from '../render/light.ts'
 import { linearRgb } from '../render/materials.ts'
-import { wave } from '../render/relief.ts'
-import { finish, inside, lean, over, segment, smooth, tint } from './brush.ts'
+import { fastSin } from '../render/displacement.ts'
+import { type Brush, segment, smooth } from '../render/brush.ts'
 
-type Mark = () => void
+/** Paints one feature at the brush's point. */
+export type Mark = (brush: Brush) => void
 
 export function marksPainter(f: Figure): Mark {
   const all: Mark[] = []
@@ -23,9 +23,9 @@ export function marksPainter(f: Figure): Mark {
   if (f.wears('tattoo')) all.push(tattoo(f))
   if (f.wears('beauty-mark')) all.push(beautyMark(f))
   if (f.wears('scar')) all.push(scar(f))
-  return () => {
-    if (canvas[2]! < -0.6) return
-    for (let n = 0; n < all.length; n++) all[n]!()
+  return (brush) => {
+    if (brush.point[2]! < -0.6) return
+    for (let n = 0; n < all.length; n++) all[n]!(brush)
   }
 }
 
@@ -40,20 +40,20 @@ function cheeks(f: Figure): Mark {
       (f.child ? 0.12 : 0),
   )
   const nose = tone >= 7 ? 0.08 : 0.16
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     if (z < 0.3) return
     const cx = (x < 0 ? -x : x) - f.eye.x - 0.34
     const cy = y - f.nose + 0.04
     const q = cx * cx * 3.2 + cy * cy * 5.5
-    if (q < 1) over(rosy, strength * 0.75 * (1 - smooth(0, 1, q)))
+    if (q < 1) brush.over(rosy, strength * 0.75 * (1 - smooth(0, 1, q)))
     const ny = y - f.nose
     const n = x * x * 14 + ny * ny * 16
-    if (n < 1) over(rosy, nose * (1 - n))
+    if (n < 1) brush.over(rosy, nose * (1 - n))
     // Ears are thin: light comes through.
-    if ((x < 0 ? -x : x) > f.ear.x - 0.05 && z < 0.6) over(rosy, 0.18)
+    if ((x < 0 ? -x : x) > f.ear.x - 0.05 && z < 0.6) brush.over(rosy, 0.18)
   }
 }
 
@@ -73,23 +73,23 @@ function nostrils(f: Figure): Mark {
   const dark = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 8 ? 0.2 : 0.27))
   const shade = linearRgb(deepSkin(f, 0.14))
   const strength = f.child ? 0.3 : 0.62
-  return () => {
-    if (canvas[2]! < 1) return
-    const x = canvas[0]! < 0 ? -canvas[0]! : canvas[0]!
-    const y = canvas[1]! - f.nose - y0
+  return (brush) => {
+    if (brush.point[2]! < 1) return
+    const x = brush.point[0]! < 0 ? -brush.point[0]! : brush.point[0]!
+    const y = brush.point[1]! - f.nose - y0
     if (x > 0.6 || y > 0.25 || y < -0.3) return
     // The nose's own shade on the lip, then the hole, rounder inwards.
     const u = x / (x0 + a * 1.7)
     const v = (y + b) / (b * 4.2)
-    over(shade, 0.42 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
+    brush.over(shade, 0.42 * smooth(1, 0.2, u * u + v * v) * smooth(b, -b, y))
     const p = (x - x0) / a
     const q = (y + p * b * 0.35) / b
-    over(dark, strength * smooth(1.25, 0.45, p * p + q * q))
+    brush.over(dark, strength * smooth(1.25, 0.45, p * p + q * q))
   }
 }
 
 function scalp(f: Figure): Mark {
-  // Clipped hair on skin as deep is told by its cooler grey.
+  // Clipped hair on skin as dark is made a cooler grey, or it would not be seen.
   const alike = Math.abs(lightness(f.skin) - lightness(f.hair)) < 0.16
   const hair = linearRgb(
     alike
@@ -97,19 +97,19 @@ function scalp(f: Figure): Mark {
       : blend(f.skin, shift(f.hair, { l: 0.02 }), lightness(f.hair) > lightness(f.skin) ? 0.36 : 0.62),
   )
   const grain = linearRgb(f.hair)
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     const line = 1.34 - 0.2 * x * x
     const front = y > line ? y - line : -1
     const side = z < -0.36 + 0.95 * y ? -0.36 + 0.95 * y - z : -1
     const d = front > side ? front : side
     if (d <= -0.1 || y < -1.2) return
     const a = smooth(-0.1, 0.16, d) * (alike ? 0.92 : 0.8)
-    over(hair, a)
-    over(grain, a * 0.3 * speck(x * 17, y * 17, z * 17))
-    finish(0.1, 0.2, a)
+    brush.over(hair, a)
+    brush.over(grain, a * 0.3 * speck(x * 17, y * 17, z * 17))
+    brush.finish(0.1, 0.2, a)
   }
 }
 
@@ -129,10 +129,10 @@ function stubble(f: Figure): Mark {
   const shade = linearRgb(blend(f.skin, shift(f.hair, { l: 0.02 }), Number(f.recipe.skinTone) >= 8 ? 0.5 : 0.36))
   const grain = linearRgb(shift(f.hair, { l: -0.04 }))
   const top = f.nose - 0.34
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     const ax = x < 0 ? -x : x
     if (z < 0.1 || y > 0.1) return
     // Cheek line falls from the ear to the mouth's corner, then rises over the lip.
@@ -141,8 +141,8 @@ function stubble(f: Figure): Mark {
     const lips = (x / (f.mouth.half + 0.14)) ** 2 + ((y - f.mouth.y) / 0.22) ** 2
     const a = smooth(0.12, -0.14, y - line) * smooth(0.75, 1.2, lips) * smooth(0.1, 0.5, z)
     if (a <= 0) return
-    over(shade, a * 0.62)
-    over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
+    brush.over(shade, a * 0.62)
+    brush.over(grain, a * 0.42 * speck(x * 13 + y * 5.1, y * 13 - x * 4.7, 0))
   }
 }
 
@@ -161,17 +161,17 @@ function freckles(f: Figure): Mark {
     dots.push(x, y, 0.02 + rand() * 0.022, 0.5 + rand() * 0.35)
   }
   const hue = linearRgb(deepSkin(f, Number(f.recipe.skinTone) >= 7 ? 0.19 : 0.15))
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     if (z < 0.5 || y > f.nose + 0.5 || y < f.nose - 0.35) return
     for (let n = 0; n < dots.length; n += 4) {
       const dx = x - dots[n]!
       const dy = y - dots[n + 1]!
       const r = dots[n + 2]!
       const d = dx * dx + dy * dy
-      if (d < r * r * 3) over(hue, dots[n + 3]! * smooth(r * 1.4, r * 0.7, Math.sqrt(d)))
+      if (d < r * r * 3) brush.over(hue, dots[n + 3]! * smooth(r * 1.4, r * 0.7, Math.sqrt(d)))
     }
   }
 }
@@ -179,14 +179,14 @@ function freckles(f: Figure): Mark {
 function beautyMark(f: Figure): Mark {
   const hue = linearRgb(Number(f.recipe.skinTone) >= 8 ? '#120a09' : '#4a2a20')
   const [cx, cy] = [f.mouth.half * 0.9 + 0.22, f.mouth.y + 0.3]
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     const d = Math.sqrt((x - cx) ** 2 + (y - cy) ** 2)
     if (z > 0 && d < 0.1) {
-      over(hue, inside(d - 0.052))
-      if (d < 0.06) lean((x - cx) * 3, (y - cy) * 3)
+      brush.over(hue, brush.inside(d - 0.052))
+      if (d < 0.06) brush.lean((x - cx) * 3, (y - cy) * 3)
     }
   }
 }
@@ -196,20 +196,20 @@ function scar(f: Figure): Mark {
   const dark = linearRgb(deepSkin(f, 0.16))
   const [ax, ay] = [-f.eye.x - 0.46, f.eye.y - 0.5]
   const [bx, by] = [-f.eye.x + 0.22, f.eye.y - 1.16]
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     if (z < 0.3 || x > 0) return
     const d = segment(x, y, ax, ay, bx, by)
-    over(dark, 0.4 * smooth(0.11, 0.05, d))
-    over(pale, inside(d - 0.05))
+    brush.over(dark, 0.4 * smooth(0.11, 0.05, d))
+    brush.over(pale, brush.inside(d - 0.05))
     for (let n = 0; n < 4; n++) {
       const t = 0.14 + n * 0.24
       const [cx, cy] = [ax + (bx - ax) * t, ay + (by - ay) * t]
       const e = segment(x, y, cx - 0.11, cy - 0.115, cx + 0.11, cy + 0.115)
-      over(dark, 0.25 * smooth(0.07, 0.03, e))
-      over(pale, inside(e - 0.03))
+      brush.over(dark, 0.25 * smooth(0.07, 0.03, e))
+      brush.over(pale, brush.inside(e - 0.03))
     }
   }
 }
@@ -217,10 +217,10 @@ function scar(f: Figure): Mark {
 function facePaint(f: Figure): Mark {
   const one = linearRgb(f.recipe.features.accentColor)
   const two = linearRgb(Number(f.recipe.skinTone) <= 3 ? '#2f6fb5' : '#fbf3e4')
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     if (z < 0.2) return
     const ax = x < 0 ? -x : x
     // Two tapering strokes on each cheek, one on the chin, three dots over the brows' middle.
@@ -228,15 +228,15 @@ function facePaint(f: Figure): Mark {
       const y0 = f.nose + 0.02 - n * 0.3
       const t = smooth(0, 1, (ax - f.eye.x + 0.24) / 1.1)
       const d = segment(ax, y, f.eye.x - 0.2 + n * 0.08, y0 - 0.02, f.eye.x + 0.92 - n * 0.1, y0 + 0.2)
-      const a = inside(d - 0.115 * (1 - 0.6 * t))
-      over(n === 0 ? one : two, a * 0.95)
-      finish(0.4, 0.5, a)
+      const a = brush.inside(d - 0.115 * (1 - 0.6 * t))
+      brush.over(n === 0 ? one : two, a * 0.95)
+      brush.finish(0.4, 0.5, a)
     }
-    const c = inside(segment(x, y, 0, f.mouth.y - 0.42, 0, f.chin + 0.34) - 0.09)
-    over(one, c * 0.95)
+    const c = brush.inside(segment(x, y, 0, f.mouth.y - 0.42, 0, f.chin + 0.34) - 0.09)
+    brush.over(one, c * 0.95)
     for (let n = -1; n <= 1; n++) {
       const d = Math.sqrt((x - n * 0.3) ** 2 + (y - f.brow - 0.36 - (n === 0 ? 0.12 : 0)) ** 2)
-      over(n === 0 ? one : two, 0.95 * inside(d - 0.1))
+      brush.over(n === 0 ? one : two, 0.95 * brush.inside(d - 0.1))
     }
   }
 }
@@ -246,10 +246,10 @@ function tattoo(f: Figure): Mark {
   const ink = linearRgb(dark ? '#0d0a12' : '#2c3a5c')
   const light = linearRgb(blend(f.skin, '#e8c9a8', 0.3))
   const [cx, cy] = [f.eye.x + 0.42, f.nose - 0.12]
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     if (z < 0.1 || x < 0) return
     // A star with a tail of two smaller ones.
     for (let n = 0; n < 3; n++) {
@@ -258,8 +258,8 @@ function tattoo(f: Figure): Mark {
       const r = 0.26 - n * 0.075
       if (dx * dx + dy * dy > r * r * 1.6) continue
       const d = starDistance(dx, dy, r)
-      if (dark) over(light, 0.75 * inside(d - 0.024))
-      over(ink, 0.92 * inside(d))
+      if (dark) brush.over(light, 0.75 * brush.inside(d - 0.024))
+      brush.over(ink, 0.92 * brush.inside(d))
     }
   }
 }
@@ -279,35 +279,36 @@ function starDistance(x: number, y: number, r: number): number {
 
 function wrinkles(f: Figure): Mark {
   const hue = linearRgb(deepSkin(f, 0.12))
-  const fold = (d: number, w: number, a: number) => {
+  const fold = (brush: Brush, d: number, w: number, a: number) => {
     if (d < w * 2 && d > -w * 2) {
-      over(hue, a * smooth(w, 0, d < 0 ? -d : d))
-      lean(0, (d > 0 ? 0.16 : -0.16) * smooth(w * 2, 0, d < 0 ? -d : d) * a)
+      brush.over(hue, a * smooth(w, 0, d < 0 ? -d : d))
+      brush.lean(0, (d > 0 ? 0.16 : -0.16) * smooth(w * 2, 0, d < 0 ? -d : d) * a)
     }
   }
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
-    const z = canvas[2]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
+    const z = brush.point[2]!
     if (z < 0.3) return
     const ax = x < 0 ? -x : x
     // Forehead, crow's feet, nose to mouth.
     for (let n = 0; n < 2; n++)
       fold(
-        y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * wave(x * 5 + n),
+        brush,
+        y - f.brow - 0.44 - n * 0.2 + 0.05 * x * x + 0.016 * fastSin(x * 5 + n),
         0.05,
         0.62 * smooth(1.15 - n * 0.2, 0.6, ax),
       )
     for (let n = 0; n < 3; n++) {
       const x0 = f.eye.x + f.eye.a + 0.12
       const d = segment(ax, y, x0, f.eye.y + 0.06 - n * 0.12, x0 + 0.22, f.eye.y + 0.18 - n * 0.19)
-      over(hue, 0.55 * smooth(0.035, 0.008, d))
+      brush.over(hue, 0.55 * smooth(0.035, 0.008, d))
     }
     const t = (f.nose - 0.02 - y) / (f.nose - f.mouth.y + 0.12)
     if (t > 0 && t < 1) {
       const d = ax - (0.42 + (f.mouth.half + 0.2 - 0.42) * t ** 0.8)
-      over(hue, 0.5 * smooth(0.06, 0, d < 0 ? -d : d) * smooth(0, 0.15, t) * smooth(1, 0.8, t))
-      tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7)
+      brush.over(hue, 0.5 * smooth(0.06, 0, d < 0 ? -d : d) * smooth(0, 0.15, t) * smooth(1, 0.8, t))
+      brush.tint([0.97, 0.94, 0.93], smooth(0.2, 0, d < 0 ? 9 : d) * 0.7)
     }
   }
 }

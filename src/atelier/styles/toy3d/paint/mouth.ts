@@ -1,11 +1,11 @@
-/** Mouth: lips with their relief, teeth, tongue. */
+/** Mouth: the shape of the lips, teeth, tongue. */
 import { blend, shift } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
 import { deepSkin } from '../figure.ts'
 import { MOODS } from '../expression.ts'
-import { canvas, surface } from '../render/light.ts'
 import { linearRgb } from '../render/materials.ts'
-import { finish, inside, lean, over, smooth, tint } from './brush.ts'
+import { smooth } from '../render/brush.ts'
+import type { Mark } from './marks.ts'
 
 const LIPS = {
   thin: { up: 0.045, low: 0.075, bow: 0.3 },
@@ -14,14 +14,14 @@ const LIPS = {
   bow: { up: 0.17, low: 0.17, bow: 1.5 },
 } as const
 
-export function mouthPainter(f: Figure): () => void {
+export function mouthPainter(f: Figure): Mark {
   const { recipe } = f
   const mood = MOODS[recipe.expression]
   const lips = LIPS[recipe.features.lipShape]
   const makeup = f.wears('makeup')
   const tone = Number(recipe.skinTone)
   const half = f.mouth.half * mood.width
-  // Lips in the hollow of a beard get little light: without some of their own they would look like an open mouth.
+  // Lips inside a beard get little light: without some glow they would look like an open mouth.
   const inBeard = recipe.facialHair === 'full-beard' || recipe.facialHair === 'short-beard'
   const rose = tone >= 9 ? '#bd5f62' : tone >= 7 ? '#b4595a' : '#e0666c'
   const lipHex = makeup
@@ -44,7 +44,7 @@ export function mouthPainter(f: Figure): () => void {
   const fangs = f.wears('vampire-fangs')
   // Lips that open wide are drawn thin.
   const grow = (f.child ? 0.8 : 1) * (f.femme ? 1.08 : 0.95) * (mood.teeth > 0 ? 0.7 : 1)
-  // Under a moustache the lower lip speaks for both.
+  // Under a moustache only the lower lip is seen, and is drawn stronger.
   const up =
     inBeard || recipe.facialHair === 'moustache' || recipe.facialHair === 'goatee'
       ? Math.min(lips.up * grow, 0.05)
@@ -52,9 +52,9 @@ export function mouthPainter(f: Figure): () => void {
   const low = Math.max(lips.low * grow, inBeard ? 0.15 : 0)
   const narrow = half < 0.4
 
-  return () => {
-    const x = canvas[0]!
-    const y = canvas[1]!
+  return (brush) => {
+    const x = brush.point[0]!
+    const y = brush.point[1]!
     const u = x / half
     const au = u < 0 ? -u : u
     if (au > 1.5) return
@@ -75,53 +75,53 @@ export function mouthPainter(f: Figure): () => void {
 
     // Lips.
     if (au < 1.02 && dy < upTop + 0.05 && dy > lowBottom - 0.06) {
-      const upper = inside(-(upTop - dy) * norm) * inside(-(dy - roof) * norm - 0.01)
-      const lower = inside(-(dy - lowBottom) * norm) * inside(-(floor - dy) * norm - 0.01)
+      const upper = brush.inside(-(upTop - dy) * norm) * brush.inside(-(dy - roof) * norm - 0.01)
+      const lower = brush.inside(-(dy - lowBottom) * norm) * brush.inside(-(floor - dy) * norm - 0.01)
       const taper = smooth(1, 0.86, au)
-      over(lip, (upper * 0.92 + lower) * strength * taper > 1 ? 1 : (upper * 0.92 + lower) * strength * taper)
+      brush.over(lip, (upper * 0.92 + lower) * strength * taper > 1 ? 1 : (upper * 0.92 + lower) * strength * taper)
       if (upper > 0) {
-        lean(0, -0.3 * upper * taper)
-        tint([0.86, 0.8, 0.82], upper * taper * 0.8)
+        brush.lean(0, -0.3 * upper * taper)
+        brush.tint([0.86, 0.8, 0.82], upper * taper * 0.8)
       }
       if (lower > 0) {
         const t = (floor - dy) / (low * Math.pow(rest, 0.6) + 0.02)
-        lean(0, (0.45 - t) * 0.75 * lower * taper)
+        brush.lean(0, (0.45 - t) * 0.75 * lower * taper)
       }
-      finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
-      if (inBeard) surface[13]! += 0.26 * (upper + lower) * taper
+      brush.finish(makeup ? 0.75 : 0.42, 0.66, (upper + lower) * strength * taper)
+      if (inBeard) brush.surface[13]! += 0.26 * (upper + lower) * taper
     }
     // The shade under the lower lip, which gives it its volume.
     const under = lowBottom - dy
-    if (under > 0) over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
+    if (under > 0) brush.over(fold, 0.34 * smooth(0.17, 0.03, under) * smooth(0, 0.04, under) * smooth(0.85, 0.2, au))
 
     if (mood.open > 0 && au < 1) {
       const fromRoof = (roof - dy) * norm
       const fromFloor = dy - floor
       const depth = Math.min(fromRoof, fromFloor * 0.8)
-      const cover = inside(-depth)
+      const cover = brush.inside(-depth)
       if (cover > 0) {
-        over(inner, cover)
-        over(deep, cover * smooth(mood.open * 0.5, 0, fromRoof))
+        brush.over(inner, cover)
+        brush.over(deep, cover * smooth(mood.open * 0.5, 0, fromRoof))
         const tx = x / (half * 0.62)
         const ty = (dy - (floor + mood.open * 0.1)) / (mood.open * 0.4)
         const t = tx * tx + ty * ty
-        over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
+        brush.over(tongue, cover * smooth(1.06, 0.94, t) * (mood.open > 0.3 ? 1 : 0))
         if (mood.teeth > 0) {
           const band = mood.open * 0.3 * (1 - 0.45 * u * u)
-          const tooth = inside(fromRoof - band) * inside(0.05 - (1 - au) * half) * cover
-          over(teeth, tooth)
-          tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)
+          const tooth = brush.inside(fromRoof - band) * brush.inside(0.05 - (1 - au) * half) * cover
+          brush.over(teeth, tooth)
+          brush.tint([0.7, 0.66, 0.7], tooth * smooth(0.05, 0, fromRoof) * 0.6)
         }
-        finish(0.5, 0.7, cover * 0.8)
+        brush.finish(0.5, 0.7, cover * 0.8)
       }
     } else {
       // The line between closed lips, thickest in the middle and dipped at the corners.
       const d = Math.abs(dy - curve) * norm
       const w = 0.03 + 0.016 * rest
-      if (au < 1) over(line, inside(d - w * (0.55 + 0.45 * Math.sqrt(rest))) * 0.95)
+      if (au < 1) brush.over(line, brush.inside(d - w * (0.55 + 0.45 * Math.sqrt(rest))) * 0.95)
       const cx = (au - 1) * half
       const cy = dy - curve
-      over(line, au >= 0.92 ? 0.85 * inside(Math.sqrt(cx * cx + cy * cy) - 0.034) : 0)
+      brush.over(line, au >= 0.92 ? 0.85 * brush.inside(Math.sqrt(cx * cx + cy * cy) - 0.034) : 0)
     }
     if (fangs) {
       const s = au * half - (narrow ? half * 0.5 : 0.24)
@@ -129,9 +129,9 @@ export function mouthPainter(f: Figure): () => void {
       const w = 0.075 * (1 - t / 0.24)
       if (t > 0 && t < 0.24) {
         const d = Math.abs(s) - w
-        over(teeth, inside(d))
-        over(line, 0.5 * inside(d - 0.012) * (1 - inside(d)))
-        finish(0.7, 0.8, inside(d))
+        brush.over(teeth, brush.inside(d))
+        brush.over(line, 0.5 * brush.inside(d - 0.012) * (1 - brush.inside(d)))
+        brush.finish(0.7, 0.8, brush.inside(d))
       }
     }
     // Corners tucked into the cheeks when smiling.
@@ -139,7 +139,7 @@ export function mouthPainter(f: Figure): () => void {
       const cx = x - Math.sign(u) * (half + 0.1)
       const cy = dy - mood.smile * 0.75
       const d = Math.sqrt(cx * cx * 2.2 + cy * cy) - 0.12
-      over(fold, 0.15 * smooth(0.07, 0, Math.abs(d)) * smooth(-0.02, 0.06, cx * Math.sign(u)))
+      brush.over(fold, 0.15 * smooth(0.07, 0, Math.abs(d)) * smooth(-0.02, 0.06, cx * Math.sign(u)))
     }
   }
 }

@@ -1,9 +1,9 @@
-/** What is worn besides garment, glasses and hat. Freckles, scars and paint are the painter's. */
+/** What is worn besides garment, glasses and hat. Freckles, scars and face paint are painted (paint/marks.ts). */
 import { lightness, shift } from '../../../colour.ts'
 import { MOODS } from '../expression.ts'
 import type { Figure } from '../figure.ts'
 import type { HairSize } from '../headwear/kit.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 
 const SIDES = [-1, 1] as const
 type Depth = (x: number, y: number) => number
@@ -16,7 +16,7 @@ export function accessories(f: Figure, z: Depth, hair: HairSize): Group[] {
   return out
 }
 
-/** In front of whatever garment there is: a turtleneck or hood holds things further out. */
+/** In front of the garment: with a turtleneck or hood things lie further out. */
 const chest = (f: Figure) =>
   ({ tshirt: 0.06, shirt: 0.12, hoodie: 0.2, blazer: 0.2, turtleneck: 0.1 })[f.recipe.clothing]
 
@@ -107,7 +107,7 @@ const MAKERS: Partial<
         radius: r + 0.08,
         half: [0.34, 0.34],
         round: 0.32,
-        relief: knit,
+        displacement: knit,
       }),
       body({
         is: 'ring',
@@ -117,7 +117,7 @@ const MAKERS: Partial<
         radius: r - 0.04,
         half: [0.3, 0.28],
         round: 0.27,
-        relief: knit,
+        displacement: knit,
       }),
       body({
         is: 'tube',
@@ -133,7 +133,7 @@ const MAKERS: Partial<
         mat: stripe,
         at: [0.68, -2.72, 1.2],
         r: [0.4, 0.4, 0.34],
-        relief: { kind: 'linear', amp: 0.04, freq: [6, 0, 0] },
+        displacement: { kind: 'linear', amp: 0.04, freq: [6, 0, 0] },
       }),
     ]
   },
@@ -241,7 +241,7 @@ const MAKERS: Partial<
         mat: steel,
         at: top,
         r: [0.42, 0.44, 0.42],
-        relief: { kind: 'cells', amp: 0.05, freq: [8, 8, 8] },
+        displacement: { kind: 'cells', amp: 0.05, freq: [8, 8, 8] },
       }),
       body({ is: 'capsule', mat: black, at: [-1.26, -2.64, 2.04], to: low, r: [0.24, 0.16] }),
       body({
@@ -305,7 +305,7 @@ const MAKERS: Partial<
         mat: heart,
         at: [c[0] - 0.02, c[1], c[2] + 0.26],
         r: [0.2, 0.21, 0.16],
-        relief: { kind: 'cells', amp: 0.04, freq: [9, 9, 9] },
+        displacement: { kind: 'cells', amp: 0.04, freq: [9, 9, 9] },
       }),
     ]
   },

@@ -1,6 +1,6 @@
 /** Beards and moustaches: one mass on the jaw, combed from the sideburns to the chin, and two rolls under the nose. Stubble is painted. */
 import type { Figure } from '../figure.ts'
-import type { Group, Relief, Shape, Vec } from '../render/build.ts'
+import type { Group, Displacement, Shape, Vec } from '../render/shape.ts'
 import { shift } from '../../../colour.ts'
 import { MOODS } from '../expression.ts'
 
@@ -10,7 +10,7 @@ const SIDES = [-1, 1] as const
 interface Cut {
   f: Figure
   mat: number
-  relief: Relief
+  displacement: Displacement
   veiled: boolean
   /** How much the ends of the moustache follow a smile. */
   rise: number
@@ -28,7 +28,7 @@ export function beard(f: Figure): Group[] {
   const cut: Cut = {
     f,
     mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
-    relief: tufts(f, kind === 'short-beard' ? 0.045 : 0.075),
+    displacement: tufts(f, kind === 'short-beard' ? 0.045 : 0.075),
     veiled: recipe.headwear === 'hijab',
     rise: mood.smile * 0.4,
     half: mouth.half * Math.max(0.8, mood.width),
@@ -51,8 +51,8 @@ export function beard(f: Figure): Group[] {
 }
 
 /** Grooves that run down the cheeks and meet below the chin. */
-function tufts(f: Figure, amp: number): Relief {
-  const fan = (count: number, wave: [number, number], deep = 1): Relief => ({
+function tufts(f: Figure, amp: number): Displacement {
+  const fan = (count: number, wave: [number, number], deep = 1): Displacement => ({
     kind: 'fan',
     amp: amp * deep,
     freq: [count, f.chin - 2, 0],
@@ -100,16 +100,22 @@ function moustache({ f, mat }: Pick<Cut, 'f' | 'mat'>, r: number, wide: number, 
   }
 }
 
-function goatee({ f, mat, relief, half, top, rise }: Cut): Group[] {
+function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
   const { mouth } = f
-  // It gives way to an open mouth.
+  // An open mouth cuts into it.
   const chin = f.chin - Math.max(0, MOODS[f.recipe.expression].open - 0.1) * 0.75
   return [
     moustache({ f, mat }, 0.1, half + 0.12, 0.34 - rise * 0.5),
     {
       frame: 'head',
       shapes: [
-        { is: 'ellipsoid', mat, at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12], r: [0.5, 0.42, 0.34], relief },
+        {
+          is: 'ellipsoid',
+          mat,
+          at: [0, chin + 0.26, f.faceZ(0, chin + 0.4) - 0.12],
+          r: [0.5, 0.42, 0.34],
+          displacement,
+        },
         ...SIDES.map((s): Shape => ({
           is: 'tube',
           mat,
@@ -129,7 +135,12 @@ function goatee({ f, mat, relief, half, top, rise }: Cut): Group[] {
 }
 
 /** The mass on the jaw, `thick` beside the mouth, thinner up to the sideburns, and hanging by `drop` below the chin; the mouth is left free. */
-function shell({ f, mat, relief, veiled, half, top, low }: Cut, thick: number, slope: number, drop: number): Group {
+function shell(
+  { f, mat, displacement, veiled, half, top, low }: Cut,
+  thick: number,
+  slope: number,
+  drop: number,
+): Group {
   const { recipe, skull, jaw, mouth, nose, chin } = f
   // Under a hijab only what its opening shows.
   const w = veiled ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
@@ -147,7 +158,7 @@ function shell({ f, mat, relief, veiled, half, top, low }: Cut, thick: number, s
       [0, 1].map((a) => (1 - t) ** 2 * from[a]! + 2 * t * (1 - t) * by[a]! + t * t * to[a]!) as [number, number],
     )
   }
-  // It would climb the ears.
+  // Otherwise it would cover the ears.
   right.push([w - 0.04, side], [w - 0.04, f.ear.y - f.ear.r - 0.15], [w + 0.4, chin - drop - 0.6])
   const outline: [number, number][] = [
     [0, mouth.y],
@@ -175,7 +186,7 @@ function shell({ f, mat, relief, veiled, half, top, low }: Cut, thick: number, s
         soft,
         edge: 0.26,
         front: -0.1,
-        relief,
+        displacement,
       },
       ...(drop > 0
         ? [
@@ -185,7 +196,7 @@ function shell({ f, mat, relief, veiled, half, top, low }: Cut, thick: number, s
               at: [0, chin + 0.2, 0.62] as Vec,
               r: [jaw.rx * 0.72, 0.5 + drop, 1.02] as Vec,
               k: 0.5,
-              relief,
+              displacement,
             },
           ]
         : []),

@@ -2,8 +2,8 @@
 import { lightness, shift } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 import { PAINT, type Figure } from '../figure.ts'
-import { prober } from '../render/prober.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
+import { surfaceDepth } from '../render/surface-depth.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 
 const SIDES = [-1, 1] as const
 type Cut = [number, number][]
@@ -29,14 +29,14 @@ export function bust(f: Figure): Bust {
   const knit = kind === 'turtleneck' ? { kind: 'linear' as const, amp: 0.035, freq: [3.4, 0, 0] as Vec } : undefined
   const bulk = kind === 'hoodie' ? 0.1 : kind === 'blazer' ? 0.06 : 0
   const torso: Shape[] = [
-    { is: 'ellipsoid', mat: cloth, at: [0, -4.25, -0.1], r: [w * 0.98 + bulk, 1.9, 1.22 + bulk], relief: knit },
+    { is: 'ellipsoid', mat: cloth, at: [0, -4.25, -0.1], r: [w * 0.98 + bulk, 1.9, 1.22 + bulk], displacement: knit },
     {
       is: 'ellipsoid',
       mat: cloth,
       at: [0, -2.98, -0.12],
       r: [w * 0.84 + bulk, 0.56 + bulk * 0.5, 0.8 + bulk],
       k: 0.5,
-      relief: knit,
+      displacement: knit,
     },
   ]
   const short = kind === 'tshirt'
@@ -52,10 +52,10 @@ export function bust(f: Figure): Bust {
       to,
       r: [0.58 + bulk * 0.9, (short ? 0.56 : 0.58) + bulk],
       k: short ? 0.3 : 0.2,
-      relief: knit,
+      displacement: knit,
     })
   }
-  const z = prober(torso)
+  const z = surfaceDepth(torso)
   const groups: Group[] = [
     { frame: 'body', shapes: torso },
     {
@@ -95,7 +95,7 @@ function collarRing(
     half,
     round: 0.1,
     depth: 0.97,
-    relief: { kind: 'polar', amp: 0.014, freq: [ribs, 0, 0] },
+    displacement: { kind: 'polar', amp: 0.014, freq: [ribs, 0, 0] },
   }
 }
 
@@ -317,7 +317,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         radius: n + 0.16,
         half: [0.2, 0.34],
         round: 0.18,
-        relief: ribs,
+        displacement: ribs,
       }),
       one({
         is: 'ring',
@@ -327,7 +327,7 @@ const GARMENTS: Record<Figure['recipe']['clothing'], Maker> = {
         radius: n + 0.26,
         half: [0.2, 0.27],
         round: 0.18,
-        relief: { ...ribs, amp: 0.05 },
+        displacement: { ...ribs, amp: 0.05 },
       }),
     ]
   },

@@ -2,7 +2,7 @@
 import { shift } from '../../../colour.ts'
 import { MOODS } from '../expression.ts'
 import type { Figure } from '../figure.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
 
 const CUTS = {
   straight: { rise: 0.02, tail: 0.02, bend: 0.06 },

@@ -1,15 +1,15 @@
-/** Glasses, patch, monocle, goggles: frames as geometry, lenses as glass. */
+/** Glasses, patch, monocle, goggles: frames as geometry, lenses as panes. */
 import { lightness, shift, standOff } from '../../../colour.ts'
 import type { Figure } from '../figure.ts'
-import type { Group, Shape, Vec } from '../render/build.ts'
-import type { Glass } from '../render/glass.ts'
+import type { Group, Shape, Vec } from '../render/shape.ts'
+import type { Pane } from '../render/panes.ts'
 
 const SIDES = [-1, 1] as const
 export interface Eyewear {
   groups: Group[]
-  glass: Glass[]
+  panes: Pane[]
 }
-const NONE: Eyewear = { groups: [], glass: [] }
+const NONE: Eyewear = { groups: [], panes: [] }
 
 /** `bulk`: how far hair stands off the skull at the temples, for straps. */
 export function eyewear(f: Figure, bulk: number): Eyewear {
@@ -37,7 +37,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
       k: 0.04,
     }))
   const head = (...shapes: Shape[]): Group => ({ frame: 'head', shapes })
-  const pane = (s: number, half: [number, number], power: number, more: Partial<Glass>): Glass => ({
+  const pane = (s: number, half: [number, number], power: number, more: Partial<Pane>): Pane => ({
     x: s * eye.x,
     y,
     z: z + 0.02,
@@ -70,7 +70,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             ...temples(eye.x + r, frame, 0.07),
           ),
         ],
-        glass: SIDES.map((s) => pane(s, [r, r], 2, {})),
+        panes: SIDES.map((s) => pane(s, [r, r], 2, {})),
       }
     }
     case 'square-glasses':
@@ -99,7 +99,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
           ...SIDES.map(rim),
           head(bridge(eye.x - half[0], frame, t * 0.8), ...temples(eye.x + half[0] + t * 0.5, frame, 0.08)),
         ],
-        glass: SIDES.map((s) =>
+        panes: SIDES.map((s) =>
           pane(
             s,
             [half[0] + 0.03, half[1] + 0.03],
@@ -142,7 +142,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             },
           ),
         ],
-        glass: [],
+        panes: [],
       }
     }
     case 'monocle': {
@@ -167,7 +167,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             ridgeAmp: 0.02,
           }),
         ],
-        glass: [pane(1, [r, r], 2, { dense: [0.1, 0.06], tint: '#dff0ff', shine: 1 })],
+        panes: [pane(1, [r, r], 2, { dense: [0.1, 0.06], tint: '#dff0ff', shine: 1 })],
       }
     }
     case 'goggles': {
@@ -222,7 +222,7 @@ export function eyewear(f: Figure, bulk: number): Eyewear {
             },
           ),
         ],
-        glass: SIDES.map((s) =>
+        panes: SIDES.map((s) =>
           pane(s, [r - 0.04, r - 0.04], 2, { z: z + 0.22, tint: '#ffb84d', dense: [0.3, 0.18], shine: 1, bulge: 0.12 }),
         ),
       }

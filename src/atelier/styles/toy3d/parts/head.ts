@@ -1,6 +1,6 @@
-/** Skull, jaw, nose, ears, neck: one skin, melted together. */
+/** Skull, jaw, nose, ears, neck: one surface, joined smoothly. */
 import type { Figure } from '../figure.ts'
-import type { Shape, Vec } from '../render/build.ts'
+import type { Shape, Vec } from '../render/shape.ts'
 
 /** The head without nose and ears: what features are laid on. */
 export function headShapes(f: Figure): Shape[] {
@@ -62,7 +62,7 @@ export function nose(f: Figure): Shape[] {
     r: [r0, (r0 + r1) / 2, r1],
     k: 0.26,
   })
-  // Each must be told from the next at the size of a thumbnail: by its width, its bridge, how its tip stands.
+  // Each must differ from the next at thumbnail size: by its width, its bridge, its tip.
   switch (recipe.features.noseShape) {
     case 'button':
       return [ball(0.25, 0.22, 0.3, 0.02, 0.06)]

@@ -3,7 +3,7 @@ import { rgbOf } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
 
 export interface Finish {
-  /** How far light creeps round the form, per channel: skin glows red past its terminator. */
+  /** Wrap lighting: how far light reaches past the terminator, per channel; most in red for skin. */
   wrap: [number, number, number]
   /** Strength and tightness (0…1) of the reflection of the lights. */
   gloss: number
@@ -48,12 +48,12 @@ export class Palette {
     if (known !== undefined) return known
     const f = FINISH[finish]
     const number = this.table.length / MATERIAL
-    // Deep skin shows its form by what it reflects.
+    // Deep skin is modelled by its reflections.
     const [r, g, b] = linearRgb(hex)
     const deep = finish === 'skin' ? Math.max(0, 1 - (r + g + b) * 1.6) : 0
-    // Black curls each have their light: together they would look grey from afar.
+    // Each black curl has its own highlight: many together would look grey at small sizes.
     const dull = finish === 'hair' || finish === 'wool' ? Math.min(1, 0.45 + (r + g + b) * 1.8) : 1
-    // Cloth is never pure white nor black: folds and seams need room on both sides.
+    // Cloth is never pure white or black: folds and seams must be lighter or darker than it.
     const soft = finish === 'cloth' || finish === 'felt'
     this.table.push(
       ...[r, g, b].map((v) => (soft ? 0.014 * (1 - v) + v * (1 - 0.18 * v) : v)),

@@ -1,56 +1,79 @@
 /** The colour of one point of the scene: its material, what is painted on it, its light. */
-import { type Field, INTS } from './build.ts'
-import type { Glass } from './glass.ts'
-import { canvas, type Painter, shade, take } from './light.ts'
+import type { Brush, Painter } from './brush.ts'
+import type { Camera } from './depth-pass.ts'
+import { type Geometry, INTS } from './geometry.ts'
+import { shade } from './lighting.ts'
 import { MATERIAL } from './materials.ts'
-import { gradient, slope } from './normals.ts'
-import { spot } from './occlusion.ts'
-import type { Camera } from './trace.ts'
-import { unveil, veiled } from './veil.ts'
+import type { NormalPass } from './normals.ts'
+import type { Occlusion } from './occlusion.ts'
+import type { OcclusionGrid } from './occlusion-grid.ts'
+import type { Pane } from './panes.ts'
 
-export interface Picture {
-  field: Field
+export interface Scene {
+  geometry: Geometry
+  /** `MATERIAL` numbers a material. */
   materials: Float64Array
   paint: Painter
-  glass: Glass[]
+  panes: Pane[]
   camera: Camera
 }
 
-/** Light and paint of `spot` on shape `who`, seen in pixel (px, py); into `colour`. */
-export function colourSpot(p: Picture, px: number, py: number, who: number): void {
-  const { field, materials } = p
-  // Skin and garments are smooth and broad: there steps in a shadow would be seen. In hair they are not.
-  const group = field.groupOf[who]!
-  const inHead = field.groups[group * 3 + 2] === 1
-  unveil(group === 0 || !inHead, px, py)
-  const material = field.i[who * INTS + 4]!
-  take(materials, material, spot)
-  const paint = materials[material * MATERIAL + 11]!
-  if (paint !== 0) {
-    const x = spot[0]!
-    const y = spot[1]!
-    canvas[0] = x
-    canvas[1] = y
-    canvas[2] = spot[2]!
-    if (inHead) {
-      const ry = y - field.pivotY
-      canvas[0] = field.tilt[0] * x + field.tilt[1] * ry
-      canvas[1] = field.tilt[0] * ry - field.tilt[1] * x + field.pivotY
-    }
-    p.paint(paint)
-  }
-  shade(veiled)
-}
+export class Shader {
+  /** What the methods leave: linear display colour. */
+  readonly colour = new Float64Array(3)
+  private readonly occlusion: Occlusion
+  private readonly grid: OcclusionGrid
+  private readonly normals: NormalPass
+  private readonly brush: Brush
 
-/** Shades a point that no pixel stands for, at (fx, fy) in pixels. */
-export function fresh(p: Picture, px: number, py: number, fx: number, fy: number, z: number, who: number): void {
-  const { camera } = p
-  spot[0] = (fx - camera.x) / camera.scale
-  spot[1] = (camera.y - fy) / camera.scale
-  spot[2] = z
-  gradient(spot[0]!, spot[1]!, z)
-  spot[3] = slope[0]!
-  spot[4] = slope[1]!
-  spot[5] = slope[2]!
-  colourSpot(p, px, py, who)
+  constructor(occlusion: Occlusion, grid: OcclusionGrid, normals: NormalPass, brush: Brush) {
+    this.occlusion = occlusion
+    this.grid = grid
+    this.normals = normals
+    this.brush = brush
+  }
+
+  /** Shades the occlusion's point on shape `id`, seen in pixel (px, py). */
+  shadePixel(scene: Scene, px: number, py: number, id: number): void {
+    const { geometry, materials } = scene
+    const { brush } = this
+    const { point } = this.occlusion
+    // Skin and garments are smooth and broad: there steps in a shadow would be seen. In hair they are not.
+    const group = geometry.groupOf[id]!
+    const inHead = geometry.groups[group * 3 + 2] === 1
+    this.grid.upsample(group === 0 || !inHead, px, py)
+    const material = geometry.i[id * INTS + 4]!
+    brush.load(materials, material, point)
+    const paint = materials[material * MATERIAL + 11]!
+    if (paint !== 0) {
+      const at = brush.point
+      const x = point[0]!
+      const y = point[1]!
+      at[0] = x
+      at[1] = y
+      at[2] = point[2]!
+      if (inHead) {
+        const ry = y - geometry.pivotY
+        at[0] = geometry.tilt[0] * x + geometry.tilt[1] * ry
+        at[1] = geometry.tilt[0] * ry - geometry.tilt[1] * x + geometry.pivotY
+      }
+      scene.paint(paint, brush)
+    }
+    shade(brush.surface, this.grid.visibility, this.colour)
+  }
+
+  /** Shades a point between pixels' middles, at (fx, fy) in pixels. */
+  shadePoint(scene: Scene, px: number, py: number, fx: number, fy: number, z: number, id: number): void {
+    const { camera } = scene
+    const { point } = this.occlusion
+    const { gradient } = this.normals
+    point[0] = (fx - camera.x) / camera.scale
+    point[1] = (camera.y - fy) / camera.scale
+    point[2] = z
+    this.normals.gradientAt(point[0]!, point[1]!, z)
+    point[3] = gradient[0]!
+    point[4] = gradient[1]!
+    point[5] = gradient[2]!
+    this.shadePixel(scene, px, py, id)
+  }
 }

@@ -1,92 +1,10 @@
-/**
- * The scene as the sculptor writes it: groups of shapes, melted together inside a group, distinct between groups.
- * `compile` turns it into flat typed arrays for the hot loops.
- */
-
-export type Vec = [number, number, number]
-
-/** Kinds of shape. Numbers, because the distance field switches on them in its hot loop. */
-export const SHAPE = { ellipsoid: 0, capsule: 1, tube: 2, box: 3, cone: 4, ring: 5, cap: 6, plate: 7 } as const
-export const OP = { union: 0, subtract: 1, intersect: 2 } as const
-export const RELIEF = { none: 0, linear: 1, polar: 2, cells: 3, spiral: 4, comb: 5, strands: 6, fan: 7 } as const
-
-/** Grooves, ribs and bumps pressed into a surface. */
-export interface Relief {
-  kind: keyof typeof RELIEF
-  /** Depth. */
-  amp: number
-  /** Ridges per unit along x, y, z (linear; comb: of uneven depth, like hair); ridges per turn, then per unit of y, then of radius (polar, spiral; strands: polar and uneven); 1 / cell size (cells); ridges per unit across one unit from the height where all meet, that height (fan: tufts, alike on both sides). */
-  freq: Vec
-  /** Side-to-side wave of the grooves: amount (in ridges) and radians per unit. */
-  wave?: [number, number]
-}
-
-interface Common {
-  mat: number
-  at?: Vec
-  /** Turns about x, then y, then z, degrees. */
-  turn?: Vec
-  op?: keyof typeof OP
-  /** Softness of the joint with what the group holds so far. */
-  k?: number
-  relief?: Relief | undefined
-}
-export type Shape = Common &
-  (
-    | { is: 'ellipsoid'; r: Vec }
-    /** From `at` to `to`. */
-    | { is: 'capsule'; to: Vec; r: [number, number] }
-    /** Quadratic curve through control points; radii at start, middle, end. `ridge`: along t, across, chevron. */
-    | {
-        is: 'tube'
-        path: [Vec, Vec, Vec]
-        r: Vec
-        ridge?: [number, number, number]
-        ridgeAmp?: number
-        sway?: [number, number, number?]
-      }
-    | { is: 'box'; half: Vec; round: number }
-    /** Axis y; half height, radius below, radius above. */
-    | { is: 'cone'; half: number; r: [number, number]; round: number }
-    /** About the y axis: radius, half width, half height, rounding, depth of z against x, saddle in x², in z². */
-    | { is: 'ring'; radius: number; half: [number, number]; round: number; depth?: number; saddle?: [number, number] }
-    /** A hair cap: an ellipsoid less the opening of the face (below the hairline, in front of `side`). */
-    | { is: 'cap'; r: Vec; line: Hairline }
-    /** A piece of cloth or beard laid on the head or body, cut after a polygon seen from the front; with `taper`, as thick as `lift` at a height and less by `slope` for each unit above. */
-    | {
-        is: 'plate'
-        on: 'head' | 'body'
-        lift: number
-        cut: [number, number][]
-        soft: number
-        edge?: number
-        front?: number
-        taper?: { from: number; slope: number; least: number }
-      }
-  )
-export interface Hairline {
-  /** Height at the parting, parting's x, slope and curvature away from it. */
-  y: number
-  x: number
-  slope: number
-  bow: number
-  /** Hair stops where z is beyond this: in front of it is face. `lean`: how this moves with y. */
-  side: number
-  lean: number
-  /** Notches of the fringe: depth and number per unit. */
-  notch: number
-  notches: number
-  edge: number
-}
-export interface Group {
-  frame: 'head' | 'body'
-  shapes: Shape[]
-}
+/** Compiles groups of shapes into flat typed arrays for the hot loops. */
+import { DISPLACEMENT, type Group, OP, type Shape, SHAPE, type Vec } from './shape.ts'
 
 export const STRIDE = 32
 export const INTS = 8
 
-export interface Field {
+export interface Geometry {
   f: Float64Array
   i: Int32Array
   polys: Float64Array
@@ -134,7 +52,8 @@ function ballOf(s: Shape): [number, number, number, number] {
     (_, n) => (Math.min(...points.map((p) => p[n]!)) + Math.max(...points.map((p) => p[n]!))) / 2,
   ) as Vec
   const far = Math.max(...points.map((p) => Math.sqrt(p.reduce((sum, v, n) => sum + (v - middle[n]!) ** 2, 0))))
-  const more = s.is === 'tube' ? (s.ridgeAmp ?? s.relief?.amp ?? 0) + Math.abs(s.sway?.[0] ?? 0) : (s.relief?.amp ?? 0)
+  const more =
+    s.is === 'tube' ? (s.ridgeAmp ?? s.displacement?.amp ?? 0) + Math.abs(s.sway?.[0] ?? 0) : (s.displacement?.amp ?? 0)
   return [...middle, far + Math.max(...s.r) + more]
 }
 
@@ -142,7 +61,7 @@ function ballOf(s: Shape): [number, number, number, number] {
  * Flat arrays of a scene. Groups 0 and 1 must be the head and the body: plates lie on them.
  * Layout of a shape: 0–3 ball, 4 k, 5–7 at, 8–16 rotation, 17–25 sizes, 26 amp, 27–29 freq, 30–31 wave.
  */
-export function compile(all: Group[], tiltDegrees: number, pivotY: number): Field {
+export function compile(all: Group[], tiltDegrees: number, pivotY: number): Geometry {
   const groups = all.filter((group, n) => n < 2 || group.shapes.length > 0)
   const count = groups.reduce((sum, g) => sum + g.shapes.length, 0)
   const f = new Float64Array(count * STRIDE)
@@ -176,8 +95,8 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           f.set(p, o + 5)
           f.set([...q.map((v, n) => v - p[n]!), ...p.map((v, n) => v - 2 * q[n]! + e[n]!)], o + 17)
           f.set(s.r, o + 23)
-          f[o + 26] = s.ridgeAmp ?? s.relief?.amp ?? 0
-          f.set(s.ridge ?? s.relief?.freq ?? [0, 0, 0], o + 27)
+          f[o + 26] = s.ridgeAmp ?? s.displacement?.amp ?? 0
+          f.set(s.ridge ?? s.displacement?.freq ?? [0, 0, 0], o + 27)
           f.set([s.sway?.[0] ?? 0, s.sway?.[1] ?? 0], o + 30)
           // Rotation is unused by tubes: its first cell holds the sway's phase.
           f[o + 8] = s.sway?.[2] ?? 0
@@ -235,22 +154,23 @@ export function compile(all: Group[], tiltDegrees: number, pivotY: number): Fiel
           break
         }
       }
-      if (s.relief && s.is !== 'tube') {
-        f[o + 26] = s.relief.amp
-        f.set(s.relief.freq, o + 27)
-        f.set(s.relief.wave ?? [0, 0], o + 30)
+      if (s.displacement && s.is !== 'tube') {
+        f[o + 26] = s.displacement.amp
+        f.set(s.displacement.freq, o + 27)
+        f.set(s.displacement.wave ?? [0, 0], o + 30)
       }
-      const relief = s.is === 'tube' && !s.relief ? (s.ridgeAmp ? 9 : 0) : RELIEF[s.relief?.kind ?? 'none']
+      const displacement =
+        s.is === 'tube' && !s.displacement ? (s.ridgeAmp ? 9 : 0) : DISPLACEMENT[s.displacement?.kind ?? 'none']
       i.set(
         [
           SHAPE[s.is],
           OP[s.op ?? 'union'],
           turned ? 1 : 0,
-          relief,
+          displacement,
           s.mat,
           poly,
           polyCount,
-          s.is === 'ellipsoid' && !turned && relief === 0 ? 1 : 0,
+          s.is === 'ellipsoid' && !turned && displacement === 0 ? 1 : 0,
         ],
         at * INTS,
       )

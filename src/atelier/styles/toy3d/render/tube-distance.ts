@@ -1,9 +1,16 @@
 /** Signed distance to a tube: a quadratic curve with a radius, grooves and a sway along it. */
-import { query } from './query.ts'
-import { bump, cells, ridge, wave } from './relief.ts'
+import { cellularNoise, fastSin, ridge } from './displacement.ts'
 
-/** Answers `query` for the tube at place `o` of the shapes' array. */
-export function tube(f: Float64Array, o: number, relief: number): void {
+/**
+ * Answers `query` (see `ShapeDistance`) for the tube at place `o` of the shapes' numbers `f`. `noisePoint` is scratch.
+ */
+export function tubeDistance(
+  query: Float64Array,
+  noisePoint: Float64Array,
+  f: Float64Array,
+  o: number,
+  displacement: number,
+): void {
   const x = query[0]!
   const y = query[1]!
   const z = query[2]!
@@ -25,7 +32,7 @@ export function tube(f: Float64Array, o: number, relief: number): void {
   const bx = f[o + 20]!
   const by = f[o + 21]!
   const bz = f[o + 22]!
-  // From where the cell's middle lies, or the nearest of three samples: Newton steps on the squared distance.
+  // Newton steps on the squared distance, from the octree's hint or from the nearest of three samples.
   let t = query[5]!
   let least = 1e9
   for (let n = t < 0 ? 0 : 3; n < 3; n++) {
@@ -58,39 +65,39 @@ export function tube(f: Float64Array, o: number, relief: number): void {
   let ex = px - t * (2 * ax + bx * t)
   let ey = py - t * (2 * ay + by * t)
   const ez = pz - t * (2 * az + bz * t)
-  // Along the curve, and how much of that shows from the front.
+  // The curve's direction, and its length seen from the front.
   const dx = ax + bx * t
   const dy = ay + by * t
   const run = Math.sqrt(dx * dx + dy * dy) + 1e-6
   const sway = f[o + 30]!
   if (sway !== 0) {
-    // Square to the curve: along it, the curve would tear where it ends.
-    const off = (sway * wave(f[o + 31]! * t + f[o + 8]!) * (t < 0.3 ? t / 0.3 : 1)) / (run + 0.15)
+    // Square to the curve: a sway along it would tear the surface at its ends.
+    const off = (sway * fastSin(f[o + 31]! * t + f[o + 8]!) * (t < 0.3 ? t / 0.3 : 1)) / (run + 0.15)
     ex += off * dy
     ey -= off * dx
   }
   const s = 1 - t
   const r = f[o + 23]! * s * s + f[o + 24]! * 2 * t * s + f[o + 25]! * t * t
   const d = Math.sqrt(ex * ex + ey * ey + ez * ez) - r
-  if (relief === 0) {
+  if (displacement === 0) {
     query[4] = d
     return
   }
-  // Grooves grow shallow where the lock grows thin.
+  // Grooves become shallower where the lock is thin.
   const thin = (r * 1.15) / f[o + 24]!
   const amp = f[o + 26]! * (thin < 1 ? thin * thin : 1)
-  // Away from the surface relief fades into its mean, or the joint with a neighbour would show where it begins.
+  // Away from the surface the displacement fades into its mean, or a blend with a neighbour would show where it begins.
   const fade = d - 1.25 * amp
   if (fade >= 1.25 * amp) {
     query[4] = (d - 0.6 * amp) * 0.9
     return
   }
   let high: number
-  if (relief === 3) {
-    bump[0] = x * f[o + 27]!
-    bump[1] = y * f[o + 27]!
-    bump[2] = z * f[o + 27]!
-    high = cells()
+  if (displacement === 3) {
+    noisePoint[0] = x * f[o + 27]!
+    noisePoint[1] = y * f[o + 27]!
+    noisePoint[2] = z * f[o + 27]!
+    high = cellularNoise(noisePoint)
   } else {
     // Across the tube, "x" is taken square to its run seen from the front.
     const side = (ex * dy - ey * dx) / run / r

@@ -1,11 +1,11 @@
 /** Lenses and visors: see-through shapes seen from the front, laid over the finished picture in closed form. */
 import { rgbOf } from '../../../colour.ts'
 import type { Hex } from '../../../recipe.ts'
-import type { Field } from './build.ts'
-import type { Camera } from './trace.ts'
+import type { Camera } from './depth-pass.ts'
+import type { Geometry } from './geometry.ts'
 
 /** A rounded pane in the head's frame: half sizes, corner power (2 ellipse … 5 near square), depth of its middle, its bulge. */
-export interface Glass {
+export interface Pane {
   x: number
   y: number
   z: number
@@ -19,29 +19,29 @@ export interface Glass {
   shine: number
 }
 
-export function glaze(
-  panes: Glass[],
-  field: Field,
+export function compositePanes(
+  panes: Pane[],
+  geometry: Geometry,
   camera: Camera,
   rgba: Uint8ClampedArray,
   depth: Float32Array,
   id: Int16Array,
 ): void {
   const { size, scale } = camera
-  const [cos, sin] = field.tilt
+  const [cos, sin] = geometry.tilt
   for (const pane of panes) {
     const [r, g, b] = rgbOf(pane.tint)
-    const cx = cos * pane.x - sin * (pane.y - field.pivotY)
-    const cy = sin * pane.x + cos * (pane.y - field.pivotY) + field.pivotY
+    const cx = cos * pane.x - sin * (pane.y - geometry.pivotY)
+    const cy = sin * pane.x + cos * (pane.y - geometry.pivotY) + geometry.pivotY
     const far = Math.max(...pane.half) * 1.2
     const [x0, x1] = [Math.floor(camera.x + (cx - far) * scale), Math.ceil(camera.x + (cx + far) * scale)]
     const [y0, y1] = [Math.floor(camera.y - (cy + far) * scale), Math.ceil(camera.y - (cy - far) * scale)]
     const row = (py: number): void => {
       for (let px = Math.max(0, x0); px < Math.min(size, x1); px++) {
         const wx = (px + 0.5 - camera.x) / scale
-        const wy = (camera.y - py - 0.5) / scale - field.pivotY
+        const wy = (camera.y - py - 0.5) / scale - geometry.pivotY
         const u = (cos * wx + sin * wy - pane.x) / pane.half[0]
-        const v = (cos * wy - sin * wx + field.pivotY - pane.y) / pane.half[1]
+        const v = (cos * wy - sin * wx + geometry.pivotY - pane.y) / pane.half[1]
         const e = Math.pow(Math.abs(u), pane.power) + Math.pow(Math.abs(v), pane.power)
         if (e > 1.1) continue
         const rim = 1 - Math.pow(e, 1 / pane.power)
@@ -52,7 +52,7 @@ export function glaze(
         const t = 0.5 - 0.5 * v
         let a = pane.dense[0] + (pane.dense[1] - pane.dense[0]) * t
         let [R, G, B] = [r, g, b]
-        // A window across the upper left, and its slimmer twin; a faint rim of sky.
+        // The reflection of a window across the upper left, a narrower one beside it, and a faint rim of sky.
         const s = u * 0.8 + v * 0.62
         const band =
           smooth(-0.52, -0.44, s) * smooth(-0.02, -0.1, s) + 0.6 * smooth(0.06, 0.12, s) * smooth(0.24, 0.18, s)

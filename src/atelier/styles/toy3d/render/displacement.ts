@@ -1,4 +1,4 @@
-/** Patterns pressed into surfaces: ridges, bumps. Cheap, for they are asked millions of times a picture. */
+/** Displacement patterns of surfaces: ridges, bumps. They are evaluated millions of times a picture. */
 
 /** A round ridge with a narrow valley, period 1, 0…1. */
 export function ridge(u: number): number {
@@ -8,7 +8,7 @@ export function ridge(u: number): number {
 }
 
 /** Sine of `u` radians to about 1e-3: the same on every engine, and no call. */
-export function wave(u: number): number {
+export function fastSin(u: number): number {
   const t = u * 0.15915494309189535
   const s = t - Math.floor(t + 0.5)
   const p = 8 * s - 16 * s * (s < 0 ? -s : s)
@@ -16,7 +16,7 @@ export function wave(u: number): number {
 }
 
 /** Angle of (x, y) in turns, -0.5…0.5, to about 1e-4. */
-export function turns(y: number, x: number): number {
+export function atan2Turns(y: number, x: number): number {
   const ax = x < 0 ? -x : x
   const ay = y < 0 ? -y : y
   if (ax + ay < 1e-9) return 0
@@ -28,14 +28,11 @@ export function turns(y: number, x: number): number {
   return y < 0 ? -a : a
 }
 
-/** Where `cells` is asked, in cells. */
-export const bump = new Float64Array(3)
-
-/** Rounded bumps on a jittered grid at `bump`, 0…1. */
-export function cells(): number {
-  const x = bump[0]!
-  const y = bump[1]!
-  const z = bump[2]!
+/** Cellular (Worley) noise: rounded bumps on a jittered grid of unit cells, 0…1, at a point. The point is an array: a number argument of a call that is not inlined would be allocated. */
+export function cellularNoise(point: Float64Array): number {
+  const x = point[0]!
+  const y = point[1]!
+  const z = point[2]!
   const ix = Math.floor(x - 0.5)
   const iy = Math.floor(y - 0.5)
   const iz = Math.floor(z - 0.5)

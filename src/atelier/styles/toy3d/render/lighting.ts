@@ -1,6 +1,4 @@
 /** The studio: a warm key from the upper left, a cool fill, a sky, a rim. Shading of one point. */
-import { MATERIAL } from './materials.ts'
-
 const unit = (x: number, y: number, z: number): [number, number, number] => {
   const l = Math.sqrt(x * x + y * y + z * z)
   return [x / l, y / l, z / l]
@@ -12,16 +10,7 @@ const [FX, FY, FZ] = unit(0.85, 0.1, 0.6)
 const [GX, GY, GZ] = unit(FX, FY, FZ + 1)
 const [RX, RY] = unit(0.8, 0.6, 0)
 
-/** The point being shaded: albedo 0–2, normal 3–5, wrap 6–8, gloss, tight, sheen, metal, glow. A painter may change it. */
-export const surface = new Float64Array(14)
-/** What `shade` leaves: linear display colour. */
-export const colour = new Float64Array(3)
-/** Where the painter paints, in the frame of what it paints. */
-export const canvas = new Float64Array(3)
-/** Paints material number `paint` at `canvas`, by changing `surface`. */
-export type Painter = (paint: number) => void
-
-/** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that it leaves no haze. */
+/** A lobe of height 1 at c = 1, tighter with n: Schlick's rational power, squared so that its tail fades out. */
 function lobe(c: number, n: number): number {
   if (c <= 0) return 0
   const m = n * 0.42
@@ -29,36 +18,21 @@ function lobe(c: number, n: number): number {
   return l * l
 }
 
-/** Takes up a material; `spot` gives the normal. */
-export function take(table: Float64Array, material: number, spot: Float64Array): void {
-  const m = material * MATERIAL
-  surface[0] = table[m]!
-  surface[1] = table[m + 1]!
-  surface[2] = table[m + 2]!
-  surface[3] = spot[3]!
-  surface[4] = spot[4]!
-  surface[5] = spot[5]!
-  surface[6] = table[m + 3]!
-  surface[7] = table[m + 4]!
-  surface[8] = table[m + 5]!
-  surface[9] = table[m + 6]!
-  surface[10] = table[m + 7]!
-  surface[11] = table[m + 8]!
-  surface[12] = table[m + 9]!
-  surface[13] = table[m + 10]!
-}
-
-function shoulder(v: number): number {
+/** Tone mapping: linear up to 0.66, then a soft shoulder up to 1. */
+function toneMap(v: number): number {
   if (v <= 0.66) return v < 0 ? 0 : v
   const x = (v - 0.66) / 0.34
   const out = 0.66 + 0.34 * (x / (1 + x * 0.62)) * 0.98
   return out > 1 ? 1 : out
 }
 
-/** Lights `surface`; `veiled` holds the key's visibility and how much of the sky is seen (both 0…1). */
-export function shade(veiled: Float64Array): void {
-  const lit = veiled[0]!
-  const open = veiled[1]!
+/**
+ * Lights a surface (`Brush.surface`) into `colour`, linear display colour. `visibility` holds how much of the key and of
+ * the sky reaches it, 0…1.
+ */
+export function shade(surface: Float64Array, visibility: Float64Array, colour: Float64Array): void {
+  const lit = visibility[0]!
+  const open = visibility[1]!
   const nx = surface[3]!
   const ny = surface[4]!
   const nz = surface[5]!
@@ -79,7 +53,7 @@ export function shade(veiled: Float64Array): void {
       0.2 * open * lobe(nx * GX + ny * GY + nz * GZ, n * 0.7) +
       0.3 * edge * up * open)
   const sheen = surface[11]! * open * (graze * graze * (0.35 + 0.65 * up))
-  // Two lamps behind, one on each side: a thin line of light parts dark hair and cloth from a dark ground.
+  // Two rim lights, one on each side: they separate dark hair and cloth from a dark background.
   const behind = nx * RX + ny * RY
   const other = ny * RY - nx * RX
   const rim = ((behind > 0 ? behind * 0.8 : 0) + (other > 0 ? other * 0.3 : 0)) * edge * (0.3 + 0.7 * open)
@@ -95,18 +69,18 @@ export function shade(veiled: Float64Array): void {
         (ny > 0 ? 0.5 : 0.12) * graze +
         (ny + nx * 0.4 > 0.1 ? 0.25 : 0)
       : 0
-  // How much more red than blue creeps through: 0 for cloth, about a quarter for skin, whose shade is never cold.
+  // How much more red than blue is scattered: 0 for cloth, about a quarter for skin, so that its shade is not cold.
   const flesh = surface[6]! - surface[8]!
   for (let c = 0; c < 3; c++) {
     const wrap = surface[6 + c]!
     const wrapped = (key + wrap) / (1 + wrap)
-    // Shadows on skin keep some red: light that went through.
+    // Shadows on skin keep some red, from light scattered below the surface.
     const soft = lit + (1 - lit) * lit * wrap * 1.2
     const keyLight = wrapped > 0 ? wrapped * soft * (c === 0 ? 1.14 : c === 1 ? 1.06 : 0.97) : 0
     const a = surface[c]!
     const cool = c === 0 ? 0.86 + flesh : c === 1 ? 0.97 : 1.2 - flesh
     const warm = c === 0 ? 1.15 : c === 1 ? 0.98 : 0.85
-    // Light bounced between folds takes the surface's own colour: occlusion is never grey.
+    // Light reflected between folds has the surface's colour, so that occlusion is not grey.
     const tinted = (open + (1 - open) * a * 0.6) * perOpen
     let v =
       a *
@@ -115,6 +89,6 @@ export function shade(veiled: Float64Array): void {
     const root = Math.sqrt(a)
     v += sheen * (0.12 + 0.88 * root) * (c === 2 ? 1.06 : 1) + rim * (0.12 + 0.5 * root) * (c === 2 ? 1.08 : 1)
     v += specular * (metal > 0 ? 0.3 + 0.7 * a : 1) * (c === 2 ? 0.94 : 1)
-    colour[c] = shoulder(v)
+    colour[c] = toneMap(v)
   }
 }
