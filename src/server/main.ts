@@ -75,20 +75,16 @@ export interface Parts {
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   let pool: DrawingPool | undefined
+  const threads = () => (pool ??= openDrawingPool(config.drawingThreads))
   let health: EngineHealth | undefined
-  const atelier = () =>
-    openAtelier(
-      (pool ??= openDrawingPool(config.drawingThreads)),
-      config.drawingThreads,
-      config.databaseUrl === undefined,
-    )
+  const atelier = () => openAtelier(threads(), config.drawingThreads, config.databaseUrl === undefined)
   const engine =
     parts.engine ??
     (config.engine.id === 'atelier'
       ? atelier()
       : (await import('./open-engine.ts')).openEngine(config.engine, {
           openAtelier: atelier,
-          analysePhoto: (...photo) => (pool ??= openDrawingPool(config.drawingThreads)).analyse(...photo),
+          analysePhoto: (...photo) => threads().analyse(...photo),
           threads: Math.min(2, config.drawingThreads),
           log,
           onHealth: (downUntil) => health?.report(downUntil),
@@ -113,6 +109,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     queue,
     files: rememberRecent(store, 'pictures/'),
     engine,
+    drawSvg: (recipe) => threads().drawSvg(recipe),
     health,
     feed: await openFeed(database),
     sanitiser: openPhotoSanitiser(),

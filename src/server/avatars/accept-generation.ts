@@ -73,7 +73,6 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   try {
     await checkEngine(avatars, owner, row, photo)
-    engine.anticipate?.(order, request.count)
     const accepted = await sql.transaction(async (tx) => {
       // Whoever deletes the account waits, and then finds this generation; or has been quicker, and nothing may be left behind.
       if (owner.kind === 'user' && !(await holdAccount(tx, owner.id))) throw new AppError('UNAUTHENTICATED')

@@ -139,14 +139,6 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       const { understood, ignored } = readingOf(order)
       return { understood, ignored }
     },
-    ...(alone && {
-      anticipate(order: Order, count: number) {
-        // A 3D picture takes a second of a thread, too much for an order that may yet be refused.
-        if (order.photo || styleOf(order, readingOf(order).wishes) === 'toy3d') return
-        // One processor is busy accepting it.
-        for (let variant = 0; variant < Math.min(count, threads - 1); variant++) pool.begin(recipeOf(order, variant))
-      },
-    }),
     async warmUp() {
       for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {
         for (const style of STYLES.filter((style) => style !== 'toy3d')) {

@@ -14,15 +14,12 @@ import type { PhotoAnalysis } from './photo/analyse.ts'
  */
 const DRAWINGS_PER_GENERATION_OF_THREADS = 4000
 
-/** How long what was begun waits for whoever was to ask for it. Milliseconds. */
-const BEGUN_KEPT_MS = 2_000
-
 /** Work on other threads. An aborted signal ends the thread that does the work, and nobody else's. */
 export interface DrawingPool {
-  /** Draws a recipe if no thread has anything to do, for a `draw` that is likely to come within seconds. */
-  begin(recipe: Recipe): void
   /** PNG of a recipe's subject. */
   draw(recipe: Recipe, signal?: AbortSignal): Promise<Uint8Array>
+  /** SVG document of a recipe's subject. Rejects when its style does not draw in vectors. */
+  drawSvg(recipe: Recipe): Promise<string>
   /** What drawing from a photo needs to know of it. The portrait lies in shared memory. */
   analyse(photo: Photo, crop: CropBox | undefined, signal?: AbortSignal): Promise<PhotoAnalysis>
   /** PNG of a subject drawn from a photo's portrait. */
@@ -69,24 +66,9 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
     work.then(forget, forget)
     return work
   }
-  const begun = new Map<string, Promise<Uint8Array>>()
   return {
-    begin(recipe) {
-      const name = JSON.stringify(recipe)
-      if (underWay.size >= threads || begun.has(name)) return
-      const picture = run<Uint8Array>(recipe, 'default', undefined)
-      begun.set(name, picture)
-      // Who asks for it hears of its failure.
-      picture.catch(() => {})
-      setTimeout(() => begun.get(name) === picture && begun.delete(name), BEGUN_KEPT_MS).unref()
-    },
-    draw(recipe, signal) {
-      const name = JSON.stringify(recipe)
-      const picture = begun.get(name)
-      // Its memory is given away with it: it serves once.
-      begun.delete(name)
-      return picture ?? run(recipe, 'default', signal)
-    },
+    draw: (recipe, signal) => run(recipe, 'default', signal),
+    drawSvg: (recipe) => run(recipe, 'drawSvg', undefined),
     analyse: ({ bytes }, crop, signal) => run({ bytes, crop }, 'analyse', signal),
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
     close: () => pool.close(),

@@ -16,6 +16,13 @@ export default function drawSubject(recipe: Recipe) {
   return pngOf(STYLE_BY_ID[recipe.style].draw(recipe))
 }
 
+/** The same recipe as the SVG document that its style writes. @throws if the style does not draw in vectors */
+export function drawSvg(recipe: Recipe): string {
+  const drawing = STYLE_BY_ID[recipe.style].draw(recipe)
+  if (drawing.kind !== 'svg') throw new Error(`${recipe.style} does not draw in vectors`)
+  return drawing.svg
+}
+
 export interface PortraitDrawing {
   style: PhotoStyle
   portrait: Portrait
