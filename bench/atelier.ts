@@ -43,10 +43,7 @@ const own = Object.fromEntries(
   STYLES.map((style) => [style, { resolve: [], draw: [], raster: [], encode: [], all: [], bytes: [] }]),
 ) as unknown as Record<StyleId, Stages>
 const theirs = Object.fromEntries(
-  Object.keys(PEERS).map((name) => [
-    name,
-    { svg: [] as number[], all: [] as number[], bytes: [] as number[] },
-  ]),
+  Object.keys(PEERS).map((name) => [name, { svg: [] as number[], all: [] as number[], bytes: [] as number[] }]),
 )
 
 async function ownPicture(style: StyleId, seed: number, into: Stages): Promise<void> {

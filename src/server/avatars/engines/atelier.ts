@@ -15,16 +15,19 @@ export function wordsOf({ prompt, configuration }: Pick<Order, 'prompt' | 'confi
   return configuration.mode === 'custom' ? configuration.customPrompt : ''
 }
 
-const READ_LATELY = 32
+const READINGS_KEPT = 32
 const lately = new Map<string, Reading>()
 
-/** What an order's words say, which is asked for it and for each of its pictures: a long text takes milliseconds to read. */
+/**
+ * What an order's words say. The last readings are kept, because each is asked for by the order and again by each of
+ * its pictures, and a long text takes milliseconds to read.
+ */
 function readingOf(order: Order): Reading {
   const words = wordsOf(order)
   const reading = lately.get(words) ?? readWords(words)
   lately.delete(words)
   lately.set(words, reading)
-  if (lately.size > READ_LATELY) lately.delete(lately.keys().next().value!)
+  if (lately.size > READINGS_KEPT) lately.delete(lately.keys().next().value!)
   return reading
 }
 
@@ -70,7 +73,10 @@ function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
   return { ...wishes, suggested: { ...personOf(suggested, asked), ...wishes.suggested }, avoid: refused }
 }
 
-/** What a photo shows of a person, made one with what the words say of them: a beard and a bald head are a man’s, unless somebody says otherwise. */
+/**
+ * What a photo shows of a person, in agreement with what the words say of them. A beard or a bald head is taken for a
+ * man’s; words that say woman or child win, and the beard is then left out.
+ */
 function personOf(shown: WishValues, asked: WishValues): WishValues {
   const { facialHair, ...others } = shown
   if (asked.presentation === 'feminine' || asked.age === 'child') return others
@@ -79,7 +85,7 @@ function personOf(shown: WishValues, asked: WishValues): WishValues {
     : shown
 }
 
-/** After as many pictures of a style on each thread V8 has compiled what draws it; the first takes ten times as long. */
+/** After about this many pictures of a style on each thread V8 has compiled its code. The first takes ten times as long. */
 const WARM_UP_PICTURES = 12
 const BARE: Background = { type: 'transparent', colors: ['#000000', '#000000'] }
 
@@ -112,7 +118,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     context.onProgress(0.1)
     return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
-      // A filter cannot change geometry: these two are drawn as characters who look like the person.
+      // A filter cannot change a face’s geometry, so these two styles draw a character who looks like the person.
       if (style === 'chibi' || style === 'toy3d') return drawCharacter(recipeOf(order, variant, traits), context)
       const png = await pool.drawPortrait({ style, portrait, variant, seed: order.seed }, context.signal)
       return { png, source: 'algorithmicallyEnhanced' }

@@ -8,9 +8,9 @@ import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { PhotoAnalysis } from './photo/analyse.ts'
 
 /**
- * Drawings a set of threads makes before it is replaced, in case a rasteriser keeps what it once allocated. Rarely: what
- * retired threads leave behind in the allocator is more than what working ones gather (every 500 drawings 342 to 363 MB
- * over 2000 flat pictures, without 287 to 297).
+ * Drawings a set of threads makes before it is replaced, in case a library keeps memory that it once allocated. This is
+ * rare on purpose: retired threads leave more behind in the allocator than working ones gather (measured over 2000 flat
+ * pictures: 342 to 363 MB when replaced every 500, 287 to 297 MB when never replaced).
  */
 const DRAWINGS_PER_GENERATION_OF_THREADS = 4000
 
@@ -39,7 +39,7 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
       // What drawing allocates lives briefly: more room for it only fills memory.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },
     })
-  /** Threads receive a new object each time: they know a portrait again by this. */
+  /** Threads receive a copy of the portrait's object each time, and recognise it by this id. */
   const ids = new WeakMap<Portrait, string>()
   const idOf = (portrait: Portrait) => {
     const id = ids.get(portrait) ?? randomUUID()
