@@ -36,9 +36,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     setupFiles: ['tests/support/patient-server.ts'],
     pool: 'forks',
-    // Node imports TypeScript by itself, finds compiled code again, and runs it as in service. No test mocks a module.
+    // Node imports TypeScript by itself, and runs it as in service. No test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', new URL('scripts/quick-imports.ts', import.meta.url).href],
     // A worker keeps what it has imported: the server's two thousand modules cost seconds in each of thirty files.
     isolate: false,
     // Patience for machines that have other things to do, and stand still for seconds; what hangs is noticed in time.
