@@ -58,9 +58,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/fixed-seed.ts'],
     pool: 'forks',
-    // Node imports TypeScript by itself, finds compiled code again, and runs it as in service. No test mocks a module.
+    // Node imports TypeScript by itself, and runs it as in service. No test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', new URL('scripts/quick-imports.ts', import.meta.url).href],
     // A worker keeps what it has imported: the server's two thousand modules cost seconds in each of thirty files.
     isolate: false,
     // For what hangs, not for what is slow: a busy machine may stand still for seconds.

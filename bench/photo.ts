@@ -23,11 +23,8 @@ import type { Photo } from '../src/server/avatars/engines/engine.ts'
 import { paintHead } from '../tests/support/heads/head.ts'
 import { overlap } from '../tests/support/heads/measure.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../tests/support/heads/people.ts'
-import { setAllocators } from '../scripts/allocators.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 
-// As `npm start` does.
-setAllocators()
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
 })

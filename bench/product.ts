@@ -9,7 +9,6 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { ALLOCATORS, setAllocators } from '../scripts/allocators.ts'
 import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
 import { finalPrompt } from '../src/contract/final-prompt.ts'
 import { STYLES, type StyleId } from '../src/atelier/recipe.ts'
@@ -21,9 +20,6 @@ import { startServer } from '../src/server/main.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 import { PEERS } from './peers.ts'
 import type { Times } from './product-client.ts'
-
-// As `npm start` does for the product.
-setAllocators()
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, database: { type: 'string' } },
@@ -71,9 +67,7 @@ async function request(style: StyleId, seed: number): Promise<Times> {
 
 /** Milliseconds of one DiceBear picture, its own `toPng`, for each of its artists' styles. */
 const peers = Object.fromEntries(Object.keys(PEERS).map((name) => [name, [] as number[]]))
-const peerProcess = fork(new URL('./peer-process.ts', import.meta.url), {
-  env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in ALLOCATORS))),
-})
+const peerProcess = fork(new URL('./peer-process.ts', import.meta.url))
 async function peerPictures(seed: number): Promise<void> {
   peerProcess.send(seed)
   const [times] = (await once(peerProcess, 'message')) as [Record<string, number>]

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/web.stamp')
+/** Where Node keeps the code that it compiled. */
+export const COMPILED_CODE = join(ROOT, '.cache/compiled')
 const SOURCES = [
   'src/web/**/*',
   'src/contract/**/*',
@@ -47,6 +49,8 @@ export function buildWeb(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Drawing the interface’s pictures and building the web…')
   rmSync(STAMP, { force: true })
+  // Node never drops compiled code of files that have changed since: left alone it grows with every update.
+  rmSync(COMPILED_CODE, { recursive: true, force: true, maxRetries: 3 })
   run('scripts/interface-pictures.ts')
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.prerender.config.ts', '--logLevel', 'warn')

@@ -1,11 +1,10 @@
 /** `npm run dev`: the server restarts when its sources change; Vite serves the web with hot reload. */
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATORS } from './allocators.ts'
 
 const cwd = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT || '3000'
-const env = { ...ALLOCATORS, ...process.env, API_ORIGIN: `http://127.0.0.1:${port}` }
+const env = { ...process.env, API_ORIGIN: `http://127.0.0.1:${port}` }
 
 spawnSync(process.execPath, ['scripts/interface-pictures.ts'], { cwd, stdio: 'inherit' })
 const children = [

@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Resvg } from '@resvg/resvg-js'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { analysePhoto } from '../src/atelier/photo/analyse-photo.ts'
 import { drawPhoto } from '../src/atelier/photo/styles/draw-photo.ts'
 import { STYLES, VOCABULARY, type Recipe, type StyleId } from '../src/atelier/recipe.ts'
@@ -126,7 +125,7 @@ async function drawAll(into: string): Promise<number> {
   return count + 1
 }
 
-/** Small faces, for strips: a full canvas for each would be waited for. `side`×`side` PNG, close to the face. */
+/** Small faces, for strips: `side`×`side` PNG, close to the face. */
 async function faceOf(recipe: Recipe, side: number): Promise<Buffer> {
   const drawn = Math.round(side * 1.28)
   const raw = (rgba: Uint8Array | Uint8ClampedArray, size: number) =>
@@ -134,16 +133,6 @@ async function faceOf(recipe: Recipe, side: number): Promise<Buffer> {
   if (recipe.style === 'toy3d')
     return close(raw(render(sceneOf(recipe, drawn * 2)), drawn * 2).resize(drawn, drawn), drawn, side)
   const drawing = STYLE_BY_ID[recipe.style].draw(recipe)
-  if (drawing.kind === 'svg')
-    return close(
-      sharp(
-        new Resvg(drawing.svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: drawn } })
-          .render()
-          .asPng(),
-      ),
-      drawn,
-      side,
-    )
   return close(
     raw(rasterise(drawing), 1024).resize(drawn, drawn, { kernel: drawing.kind === 'grid' ? 'nearest' : 'lanczos3' }),
     drawn,
@@ -212,21 +201,16 @@ async function drawStrips(path: string): Promise<void> {
   const corner = Buffer.from(
     `<svg width="${FRAME_SIDE}" height="${FRAME_SIDE}"><rect width="100%" height="100%" rx="6"/></svg>`,
   )
-  const frames = Array.from({ length: FRAMES * STRIPS }, async (_, frame) => {
+  const frames: OverlayOptions[] = []
+  // One after the other: a hundred canvases at once would take 400 MB.
+  for (let frame = 0; frame < FRAMES * STRIPS; frame++) {
     const [row, column] = [Math.floor(frame / STRIPS), frame % STRIPS]
     const { style, words, seed } = stripPerson(frame)
     const recipe = person(style, words, seed, 0)
-    // Ink and figures are drawn small at once: a hundred full canvases would be waited for.
-    const drawing = style === 'toy3d' ? undefined : STYLE_BY_ID[style].draw(recipe)
-    const face = !drawing
-      ? sharp(render(sceneOf(recipe, 512)), { raw: { width: 512, height: 512, channels: 4 } }).resize(256, 256)
-      : drawing.kind === 'svg'
-        ? sharp(
-            new Resvg(drawing.svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: 256 } })
-              .render()
-              .asPng(),
-          )
-        : sharp(rasterise(drawing), { raw: { width: 1024, height: 1024, channels: 4 } }).resize(256, 256)
+    // A figurine takes a second on a full canvas.
+    const canvas = style === 'toy3d' ? 512 : 1024
+    const rgba = style === 'toy3d' ? render(sceneOf(recipe, canvas)) : rasterise(STYLE_BY_ID[style].draw(recipe))
+    const face = sharp(rgba, { raw: { width: canvas, height: canvas, channels: 4 } }).resize(256, 256)
     const close = await sharp(await face.png().toBuffer())
       .extract({ left: 28, top: 10, width: 200, height: 200 })
       .resize(FRAME_SIDE, FRAME_SIDE)
@@ -236,10 +220,10 @@ async function drawStrips(path: string): Promise<void> {
       .composite([{ input: close }, { input: corner, blend: 'dest-in' }])
       .png()
       .toBuffer()
-    return { input, left: column * FRAME_PITCH, top: row * FRAME_PITCH }
-  })
+    frames.push({ input, left: column * FRAME_PITCH, top: row * FRAME_PITCH })
+  }
   await sharp({ create: { width: STRIPS_SIDE, height: STRIPS_SIDE, channels: 4, background: '#ffffff00' } })
-    .composite(await Promise.all(frames))
+    .composite(frames)
     .webp({ quality: 80, alphaQuality: 80, effort: 5 })
     .toFile(path)
 }

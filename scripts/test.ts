@@ -12,7 +12,7 @@ import { constants, freemem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { COMPILED_CODE, dropUnusedCode } from './compiled-code.ts'
+import { COMPILED_CODE } from './build.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTS = join(ROOT, 'test-results')
@@ -196,7 +196,6 @@ const only = options.only?.split(',')
 const started = Date.now()
 let passed = 0
 let failed = 0
-void dropUnusedCode()
 for (const group of GROUPS) {
   const steps = group.filter(({ name }) => !only || only.includes(name))
   const going = new Map<string, ReturnType<typeof take>>()

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 export function runCredits(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, ['--import', './scripts/quick-imports.ts', 'scripts/credits.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/credits.ts', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...pathsOf(process.env), ...env },

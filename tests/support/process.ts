@@ -32,14 +32,7 @@ export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.Pro
 export function spawnServer(env: Record<string, string>, port = 0, flags: string[] = []): StartingProcess {
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      ...flags,
-      '--import',
-      './scripts/quick-imports.ts',
-      '--import',
-      './tests/support/patient-server.ts',
-      'src/server/main.ts',
-    ],
+    [...flags, '--import', './tests/support/patient-server.ts', 'src/server/main.ts'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],

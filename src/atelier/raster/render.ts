@@ -1,7 +1,6 @@
 /**
- * Rasterises a style's drawing: only the part of SVG that the styles write.
- *
- * A drawing with anything else is refused and needs a complete renderer: see `render`.
+ * A style's drawing as pixels: the little of SVG that the styles write, and nothing else. Anything else is an error: a
+ * style that needs more of SVG needs it here first.
  */
 import { discard, SIDE } from './coverage.ts'
 import { ellipse, trace, type Matrix } from './outline.ts'
@@ -56,8 +55,12 @@ const KNOWN = new Set([
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Thrown at anything in the drawing that this renderer does not support. */
-class Unknown extends Error {}
+/** Something the drawing has and this does not draw. */
+class Unknown extends Error {
+  constructor(what: string) {
+    super(`The rasteriser does not draw this of an SVG: ${what}`)
+  }
+}
 
 interface Layer {
   mask: Mask
@@ -69,21 +72,19 @@ const busy = { depth: 0 }
 /**
  * Draws a style's SVG.
  *
- * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; its content is overwritten
- * @returns false when the drawing has something unsupported; the content of `pixels` is then undefined
+ * @param pixels 1024 × 1024, premultiplied RGBA as little-endian words, row by row from the top; what was on it is gone
+ * @throws Error naming what of the drawing this does not draw; `pixels` is then anything
  */
-export function render(svg: string, pixels: Int32Array): boolean {
-  if (!svg.startsWith(HEAD)) return false
+export function render(svg: string, pixels: Int32Array): void {
+  if (!svg.startsWith(HEAD)) throw new Unknown('its first tag')
   pixels.fill(0)
   try {
     new Sheet(svg, pixels).paint()
-    return true
   } catch (error) {
     // Otherwise what is left of this picture would show in the next one.
     discard()
     spare.length = busy.depth = 0
-    if (!(error instanceof Unknown)) throw error
-    return false
+    throw error
   }
 }
 

@@ -73,7 +73,6 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   try {
     await checkEngine(avatars, owner, row, photo)
-    engine.anticipate?.(order, request.count)
     const accepted = await sql.transaction(async (tx) => {
       // A deletion of the account waits for this transaction and then finds the generation. If it came first, nothing is
       // written.

@@ -1,5 +1,6 @@
 /** What the use cases of this domain work with; put together in the composition root. */
 import type { Logger } from 'pino'
+import type { Recipe } from '../../atelier/recipe.ts'
 import type { TrialRules } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -14,6 +15,8 @@ export interface Avatars {
   queue: Queue
   files: FileStore
   engine: AvatarEngine
+  /** The atelier's SVG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
+  drawSvg(recipe: Recipe): Promise<string>
   health: EngineHealth
   feed: GenerationFeed
   sanitiser: PhotoSanitiser

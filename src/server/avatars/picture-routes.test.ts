@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
@@ -96,9 +97,23 @@ test.each(['corporate', 'chibi', 'lineart'].flatMap((style) => [1, 2, 3].map((se
   },
 )
 
+test('a picture that an older version drew has no SVG: today’s version might draw somebody else', async () => {
+  const { url, headers } = await picture('corporate')
+  const svg = url.replace('.png', '.svg')
+  expect((await server.get(svg, headers)).status).toBe(200)
+  const id = /([\w-]+)\.png$/.exec(url)![1]!
+  await server.database.sql.execute(
+    sql`update generated_images set recipe = jsonb_set(recipe, '{version}', to_jsonb((recipe->>'version')::int - 1)) where id = ${id}`,
+  )
+  const refused = await server.get(svg, headers)
+  expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ code: 'SVG_OUTDATED' })])
+  expect((await server.get(url, headers)).status).toBe(200)
+})
+
 test('what is not drawn in vectors has no SVG; nobody else has either; nonsense is refused', async () => {
   const { url, headers } = await picture('pixel')
-  expect((await server.get(url.replace('.png', '.svg'), headers)).status).toBe(404)
+  const refused = await server.get(url.replace('.png', '.svg'), headers)
+  expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ code: 'SVG_NOT_DRAWN' })])
   const flat = await picture('corporate')
   expect((await server.get(flat.url.replace('.png', '.svg'), visitor())).status).toBe(404)
   for (const query of ['size=257', 'size=0', 'shape=oval', 'background=red'])

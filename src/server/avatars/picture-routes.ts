@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
-import type { Background } from '../../atelier/recipe.ts'
+import { isVector, VECTOR_STYLES, type Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Avatars } from './avatars.ts'
 import { pictureOf } from './pictures/picture-of.ts'
@@ -80,11 +80,13 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
     const { image, generation } = await find(c, '.svg')
     const background = parseBackground(c.req.query('background')) ?? generation.order.background
     const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
-    const svg = image.recipe && vectorOf(image.recipe, background, shape, image.source)
-    if (!svg) throw new AppError('NOT_FOUND')
-    return send(c, image, 'svg', 'image/svg+xml', `${spell(background)}-${shape}`, async () =>
-      new TextEncoder().encode(svg),
-    )
+    const { recipe } = image
+    if (!recipe || !VECTOR_STYLES.includes(recipe.style)) throw new AppError('SVG_NOT_DRAWN')
+    if (!isVector(recipe)) throw new AppError('SVG_OUTDATED')
+    return send(c, image, 'svg', 'image/svg+xml', `${spell(background)}-${shape}`, async () => {
+      const subject = await avatars.drawSvg(recipe)
+      return new TextEncoder().encode(vectorOf(subject, background, shape, image.source))
+    })
   })
 }
 

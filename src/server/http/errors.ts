@@ -25,6 +25,8 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   SAME_ADDRESS: { status: 400, retryable: false },
   FORBIDDEN: { status: 403, retryable: false },
   NOT_FOUND: { status: 404, retryable: false },
+  SVG_NOT_DRAWN: { status: 404, retryable: false },
+  SVG_OUTDATED: { status: 404, retryable: false },
   METHOD_NOT_ALLOWED: { status: 405, retryable: false },
   IDEMPOTENCY_CONFLICT: { status: 409, retryable: false },
   PAYLOAD_TOO_LARGE: { status: 413, retryable: false },

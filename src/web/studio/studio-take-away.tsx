@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ENGINE_VERSION, VECTOR_STYLES, type Background, type Recipe } from '../../atelier/recipe.ts'
+import { isVector, type Background, type Recipe } from '../../atelier/recipe.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { cutHere, serverPicture, type PictureSource } from '../pictures/picture-file.ts'
 import { TakeAway } from '../pictures/take-away.tsx'
@@ -31,7 +31,7 @@ function useVector({ id, generation, url }: Take): boolean {
     getJson<GenerationState>(`/api/generations/${generation}`, control.signal).then(
       ({ slots }) => {
         const recipe = slots.find(({ image }) => image?.id === id)?.image?.recipe as Recipe | undefined
-        setVector(recipe !== undefined && recipe.version === ENGINE_VERSION && VECTOR_STYLES.includes(recipe.style))
+        setVector(recipe !== undefined && isVector(recipe))
       },
       () => {},
     )

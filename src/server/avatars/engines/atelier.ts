@@ -40,7 +40,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     context.onProgress(0.1)
     return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
-      // A filter cannot change geometry: these two are drawn as characters who look like the person.
+      // A filter cannot change a face’s geometry, so these two styles draw a character who looks like the person.
       if (style === 'chibi' || style === 'toy3d') return drawCharacter(recipeOf(order, variant, traits), context)
       const png = await pool.drawPortrait({ style, portrait, variant, seed: order.seed }, context.signal)
       return { png, source: 'algorithmicallyEnhanced' }
@@ -67,14 +67,6 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       const { understood, ignored } = readingOf(order)
       return { understood, ignored }
     },
-    ...(alone && {
-      anticipate(order: Order, count: number) {
-        // A 3D picture takes a second of a thread, too much for an order that may yet be refused.
-        if (order.photo || styleOf(order) === 'toy3d') return
-        // One processor is busy accepting it.
-        for (let variant = 0; variant < Math.min(count, threads - 1); variant++) pool.begin(recipeOf(order, variant))
-      },
-    }),
     async warmUp() {
       for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {
         for (const style of STYLES.filter((style) => style !== 'toy3d')) {

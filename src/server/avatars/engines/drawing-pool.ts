@@ -8,21 +8,18 @@ import type { Portrait } from '../../../atelier/photo/portrait.ts'
 import type { PhotoAnalysis } from './photo/analyse.ts'
 
 /**
- * Drawings a set of threads makes before it is replaced, in case a rasteriser keeps what it once allocated. Rarely: what
- * retired threads leave behind in the allocator is more than what working ones gather (every 500 drawings 342 to 363 MB
- * over 2000 flat pictures, without 287 to 297).
+ * Drawings a set of threads makes before it is replaced, in case a library keeps memory that it once allocated. This is
+ * rare on purpose: retired threads leave more behind in the allocator than working ones gather (measured over 2000 flat
+ * pictures: 342 to 363 MB when replaced every 500, 287 to 297 MB when never replaced).
  */
 const DRAWINGS_PER_GENERATION_OF_THREADS = 4000
 
-/** How long what was begun waits for whoever was to ask for it. Milliseconds. */
-const BEGUN_KEPT_MS = 2_000
-
 /** Work on other threads. An aborted signal ends the thread that does the work, and nobody else's. */
 export interface DrawingPool {
-  /** Draws a recipe if no thread has anything to do, for a `draw` that is likely to come within seconds. */
-  begin(recipe: Recipe): void
   /** PNG of a recipe's subject. */
   draw(recipe: Recipe, signal?: AbortSignal): Promise<Uint8Array>
+  /** SVG document of a recipe's subject. Rejects when its style does not draw in vectors. */
+  drawSvg(recipe: Recipe): Promise<string>
   /** What drawing from a photo needs to know of it. The portrait lies in shared memory. */
   analyse(photo: Photo, crop: CropBox | undefined, signal?: AbortSignal): Promise<PhotoAnalysis>
   /** PNG of a subject drawn from a photo's portrait. */
@@ -42,7 +39,7 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
       // What drawing allocates lives briefly: more room for it only fills memory.
       resourceLimits: { maxYoungGenerationSizeMb: 12 },
     })
-  /** Threads receive a new object each time: they know a portrait again by this. */
+  /** Threads receive a copy of the portrait's object each time, and recognise it by this id. */
   const ids = new WeakMap<Portrait, string>()
   const idOf = (portrait: Portrait) => {
     const id = ids.get(portrait) ?? randomUUID()
@@ -69,24 +66,9 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
     work.then(forget, forget)
     return work
   }
-  const begun = new Map<string, Promise<Uint8Array>>()
   return {
-    begin(recipe) {
-      const name = JSON.stringify(recipe)
-      if (underWay.size >= threads || begun.has(name)) return
-      const picture = run<Uint8Array>(recipe, 'default', undefined)
-      begun.set(name, picture)
-      // Who asks for it hears of its failure.
-      picture.catch(() => {})
-      setTimeout(() => begun.get(name) === picture && begun.delete(name), BEGUN_KEPT_MS).unref()
-    },
-    draw(recipe, signal) {
-      const name = JSON.stringify(recipe)
-      const picture = begun.get(name)
-      // Its memory is given away with it: it serves once.
-      begun.delete(name)
-      return picture ?? run(recipe, 'default', signal)
-    },
+    draw: (recipe, signal) => run(recipe, 'default', signal),
+    drawSvg: (recipe) => run(recipe, 'drawSvg', undefined),
     analyse: ({ bytes }, crop, signal) => run({ bytes, crop }, 'analyse', signal),
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
     close: () => pool.close(),

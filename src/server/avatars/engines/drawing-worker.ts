@@ -16,6 +16,13 @@ export default function drawSubject(recipe: Recipe) {
   return pngOf(STYLE_BY_ID[recipe.style].draw(recipe))
 }
 
+/** The same recipe as the SVG document that its style writes. @throws if the style does not draw in vectors */
+export function drawSvg(recipe: Recipe): string {
+  const drawing = STYLE_BY_ID[recipe.style].draw(recipe)
+  if (drawing.kind !== 'svg') throw new Error(`${recipe.style} does not draw in vectors`)
+  return drawing.svg
+}
+
 export interface PortraitDrawing {
   style: PhotoStyle
   portrait: Portrait
@@ -23,12 +30,12 @@ export interface PortraitDrawing {
   seed: number
 }
 
-/** How long a thread remembers the portrait it drew from last, for what styles work out once of each. Milliseconds. */
+/** How long a thread keeps the portrait it drew from last: styles keep what they computed from it on the object itself. Milliseconds. */
 const REMEMBERED_MS = 3_000
 let remembered: { id: string; portrait: Portrait } | undefined
 let forgetting: NodeJS.Timeout | undefined
 
-/** The same from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
+/** A subject drawn from a photo's portrait, which lies in shared memory. @param id tells portraits apart */
 export function drawPortrait({
   id,
   drawing: { style, portrait, variant, seed },

@@ -149,22 +149,6 @@ describe('atelier', () => {
     await pool.close()
     await expect(warming).resolves.toBeUndefined()
   })
-
-  test('what was begun before it was accepted is what is asked for, once; what is never asked for harms nobody', async () => {
-    const pool = openDrawingPool(2)
-    closers.push(() => pool.close())
-    const engine = openAtelier(pool, 2, true)
-    const pictures = (order: Order) =>
-      Promise.all(
-        [0, 1, 2, 3].map(async (variant) => Buffer.from((await drawOn(engine, order, { variant }).subject).png)),
-      )
-    const plain = await pictures(orderOf())
-    engine.anticipate!(orderOf(), 4)
-    engine.anticipate!(orderOf(), 4)
-    for (const [i, png] of (await pictures(orderOf())).entries()) expect(png.equals(plain[i]!)).toBe(true)
-    for (const [i, png] of (await pictures(orderOf())).entries()) expect(png.equals(plain[i]!)).toBe(true)
-    engine.anticipate!({ ...orderOf(), seed: 99 }, 4)
-  })
 })
 
 for (const { engine: name, without, start } of ENGINE_CASES) {

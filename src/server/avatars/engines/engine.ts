@@ -86,10 +86,8 @@ export interface AvatarEngine extends EngineDescription {
    * @throws EngineError MODERATION_REFUSED
    */
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
-  /** Draws a few pictures and discards them, so that the first person does not wait for code that is not compiled yet. Never throws. */
+  /** Draws a few pictures that are thrown away, because the first ones are slower than those after them. Never throws. */
   warmUp?(): Promise<void>
-  /** An order is about to be accepted, most likely: what costs next to nothing may begin. Only `draw` says that it was. */
-  anticipate?(order: Order, count: number): void
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */
   draw(order: Order, variant: number, context: DrawContext): Promise<Subject>
   /** The engine that draws where this one fails. */

@@ -1,12 +1,8 @@
 /** From a drawing to pixels. Blocks its thread for tens of milliseconds: call it in a drawing worker only. */
-import { Resvg } from '@resvg/resvg-js'
 import { CANVAS, type Drawing } from '../../../atelier/drawing.ts'
 import { render } from '../../../atelier/raster/render.ts'
 
-/** The binding copies a picture once more to crop it, to the whole of it too; for an area of nothing it leaves it as it is. */
-const OPTIONS = { font: { loadSystemFonts: false }, crop: { left: 0, top: 0, right: 0, bottom: 0 } }
-
-/** 1024×1024 RGBA, straight alpha, row by row from the top. */
+/** 1024×1024 RGBA, straight alpha, row by row from the top. @throws Error for an SVG that the rasteriser does not draw */
 export function rasterise(drawing: Drawing): Uint8Array {
   switch (drawing.kind) {
     case 'svg':
@@ -21,22 +17,23 @@ export function rasterise(drawing: Drawing): Uint8Array {
 /** A thread draws one picture at a time, and memory that is touched for the first time costs as much as drawing on it. */
 const sheet = new Int32Array(CANVAS * CANVAS)
 
-/** An SVG as premultiplied words, little-endian, on a sheet that the thread's next drawing will be drawn on. */
+/**
+ * A style's SVG as premultiplied words, little-endian. They are valid until the thread's next drawing, which is drawn on
+ * the same memory.
+ *
+ * @throws Error naming what of the SVG the rasteriser does not draw
+ */
 export function drawOnSheet(svg: string): Int32Array {
-  // What the atelier's own renderer does not know is left to a complete one.
-  if (!render(svg, sheet)) sheet.set(wordsOf(new Resvg(svg, OPTIONS).render().pixels))
+  render(svg, sheet)
   return sheet
 }
-
-/** The same memory in words. */
-const wordsOf = (pixels: Uint8Array) => new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
 
 /** What a channel premultiplied with an alpha was before: `STRAIGHT[alpha << 8 | channel]`. */
 const STRAIGHT = Uint8Array.from({ length: 256 * 256 }, (_, i) =>
   Math.min(255, Math.round(((i & 255) * 255) / Math.max(1, i >> 8))),
 )
 
-/** Both renderers hand over premultiplied alpha, which would darken every soft edge in a PNG. Changes `words`. */
+/** The rasteriser hands over premultiplied alpha, which would darken every soft edge in a PNG. Changes `words`. */
 function unpremultiply(words: Int32Array): Int32Array {
   // Almost every pixel is opaque or empty: whole words tell, little-endian as every machine Node runs on, and four at once.
   for (let i = 0; i < words.length; i += 4) {
