@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { safeReturn } from '../session/return-path.ts'
 import { usePurse } from '../session/use-session.ts'
+import { useSearch } from '../session/use-search.ts'
 import { auth as text } from '../text/accounts.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AuthScene } from './auth-scene.tsx'
@@ -12,7 +13,7 @@ import { SignTabs } from './sign-tabs.tsx'
 
 export function AuthPage() {
   const { signedIn, checking, visitor, session } = usePurse()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [mailed, setMailed] = useState<string>()
   const reset = search.get('reset')
   const view = reset ? 'reset' : search.has('oubli') ? 'forgotten' : search.get('lien') === 'nouveau' ? 'link' : 'sign'

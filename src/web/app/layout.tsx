@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { tabWaitsForPayment } from '../session/tab-checkout.ts'
 import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
-import { repeatEarlyActs } from '../ui/early-acts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -22,12 +21,10 @@ export function Layout() {
   const hydrated = useHydrated()
   useSessionSync()
 
-  // From here on the page is not the server's HTML any more.
+  // Hydrated: what index.html and the style sheet do for a page without its program ends here.
   useEffect(() => {
     document.getElementById('root')!.removeAttribute('data-path')
-    // Once the effects of all others have run, too.
-    const timer = setTimeout(repeatEarlyActs)
-    return () => clearTimeout(timer)
+    delete document.documentElement.dataset.query
   }, [])
 
   // The home page has nothing to say by itself, but what was said on the way to it must stay.
@@ -60,6 +57,7 @@ export function Layout() {
           {text.noScript}
         </p>
       )}
+      {!hydrated && <p className="waking">{text.waking}</p>}
       {navigation.state === 'loading' && (
         <p role="status" className="visually-hidden">
           {text.loading}

@@ -123,8 +123,9 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
             id={buyButtonId(id)}
             look={popular ? 'primary' : 'paper'}
             className={cx('w-full sm:min-w-56 lg:min-w-0', busy && !isBusy && 'opacity-60')}
-            disabled={closed}
-            aria-disabled={waiting || busy !== undefined || undefined}
+            disabled={closed || waiting}
+            data-waking={waiting && !closed ? '' : undefined}
+            aria-disabled={busy !== undefined || undefined}
             aria-busy={isBusy || undefined}
             onClick={() => onBuy(id)}
           >

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { PACK_IDS, type PackId } from '../../contract/packs.ts'
 import { checkoutNews, isPayable, keepCheckout, openCheckout, useOpenCheckout } from '../session/checkout.ts'
 import { useSite } from '../session/site-facts.ts'
 import { usePurse } from '../session/use-session.ts'
+import { useSearch } from '../session/use-search.ts'
 import { pricing as text } from '../text/pricing.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Closing } from './closing.tsx'
@@ -20,7 +20,7 @@ const packNamed = (name: string | null): PackId | undefined => PACK_IDS.find((id
 export function PricingPage() {
   const purse = usePurse()
   const site = useSite()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const open = useOpenCheckout()
   const elsewhere = open && purse.session?.user?.id === open.user && isPayable(open) ? open : undefined
   const mode = purse.session?.payments ?? site.payments

@@ -156,11 +156,20 @@ const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot 
   fraction: 0,
 })
 
+/** What was chosen in the server's HTML, which shows the defaults, before this tab's own state was read. */
+function chosenEarly(configuration: Configuration): Partial<Configuration> {
+  return Object.fromEntries(
+    Object.entries(configuration).filter(
+      ([name, value]) => value !== DEFAULT_CONFIGURATION[name as keyof Configuration],
+    ),
+  )
+}
+
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
   const { order } = state
   switch (action.type) {
     case 'open':
-      return action.state
+      return { ...action.state, configuration: { ...action.state.configuration, ...chosenEarly(state.configuration) } }
     case 'configure':
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {
