@@ -129,3 +129,18 @@ export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
   await painted(page)
   return page.evaluate(() => (window as unknown as { layoutShifts(): LayoutShift[] }).layoutShifts())
 }
+
+/** Waits until the page is hydrated, knows who is here, and has its fonts and the pictures that are to be seen. */
+export async function everythingLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      !document.querySelector('#root[data-path]') &&
+      document.fonts.status === 'loaded' &&
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.endsWith('/api/session') && (entry as PerformanceResourceTiming).responseEnd > 0) &&
+      [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+  )
+  await painted(page)
+}
