@@ -19,7 +19,7 @@ export function AuthPage() {
   const view = reset ? 'reset' : search.has('oubli') ? 'forgotten' : search.get('lien') === 'nouveau' ? 'link' : 'sign'
   usePageTitle(view === 'reset' ? text.reset.title : view === 'forgotten' ? text.forgotten.title : text.title)
 
-  // Whoever holds a reset link means to use it, signed in or not.
+  // A reset link is shown its form whether its holder is signed in or not.
   if (signedIn && !reset) return <Navigate to={safeReturn(search.get('retour'))} replace />
   if (checking && !visitor && !reset) return <div className="min-h-dvh" />
   const localMail = session?.localMail ?? false

@@ -21,7 +21,7 @@ import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Proble
 type Tab = 'signIn' | 'signUp'
 const TABS = ['signIn', 'signUp'] as const
 
-/** What waits where one comes from. */
+/** Why to sign in, by the page that the person comes from. */
 const BACK_TO: Record<string, string> = {
   '/studio': text.backTo.studio,
   '/account': text.backTo.account,
@@ -39,7 +39,7 @@ export function SignTabs({ localMail, onMailed }: Props) {
   const { state } = useLocation() as { state: { onglet?: string } | null }
   const search = useSearch()
   const [tab, setTab] = useState<Tab>(state?.onglet === 'inscription' ? 'signUp' : 'signIn')
-  // The address goes along to the other tab. Fields are not controlled by React: it would empty what was typed before it.
+  // The address is carried over to the other tab. The fields are uncontrolled: React would reset what was typed before hydration.
   const [email, setEmail] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const control = useControl()
@@ -49,7 +49,7 @@ export function SignTabs({ localMail, onMailed }: Props) {
   }
   const back = safeReturn(search.get('retour'))
   return (
-    // Other forms take this one's place for these queries: nothing can be typed into it meanwhile.
+    // With these queries another form replaces this one on hydration: what was typed here would be lost.
     <div className="grid gap-6 [[data-query*='lien=nouveau']_&]:invisible [[data-query*='oubli=']_&]:invisible [[data-query*='reset=']_&]:invisible">
       <div className="grid gap-3">
         <h1 className="text-5xl sm:text-6xl">{text.heading}</h1>
@@ -100,7 +100,7 @@ function Expired() {
   )
 }
 
-/** Beside the field it is about, when it is about one. */
+/** Which field an error belongs to, if any. */
 const besideField = ({ code, message }: ApiError): Problems =>
   code.startsWith('PASSWORD_') || code === 'BAD_CREDENTIALS'
     ? { password: message }

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
 const PaymentWatch = lazy(async () => ({ default: (await import('../pricing/payment-watch.tsx')).PaymentWatch }))
 
-/** Pages that do something; the others can be read as they are. */
+/** Pages that are useless without JavaScript. */
 const NEEDS_SCRIPT = new Set(['/studio', '/auth', '/account', '/success'])
 
 export function Layout() {
@@ -27,13 +27,13 @@ export function Layout() {
     delete document.documentElement.dataset.query
   }, [])
 
-  // The home page has nothing to say by itself, but what was said on the way to it must stay.
+  // The home page shows no messages of its own, so the toaster is not loaded there; one from the page before stays.
   const [toasting, setToasting] = useState(false)
-  // The two pages of buying look for themselves.
+  // These two pages follow the payment themselves.
   const watching = pathname !== '/success' && pathname !== '/pricing' && hydrated && tabWaitsForPayment()
   if ((pathname !== '/' || watching) && !toasting) setToasting(true)
 
-  // A change of page is told to those who do not see it.
+  // Moving the focus announces the new page to screen readers.
   useEffect(() => {
     if (first.current) first.current = false
     else main.current?.focus({ preventScroll: true })

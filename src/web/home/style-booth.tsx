@@ -11,7 +11,7 @@ import { useControl } from '../ui/use-hydrated.ts'
 import { heroPicture, smallPicture } from './pictures.ts'
 import { useSitter } from './use-sitter.ts'
 
-/** One character in five styles: another style takes the picture again, another character is drawn on the spot. */
+/** One character in five styles: the build's pictures, or another character drawn in the browser. */
 export function StyleBooth() {
   const [style, setStyle] = useState<StyleId>('corporate')
   const [touched, setTouched] = useState(false)

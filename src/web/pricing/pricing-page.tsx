@@ -30,7 +30,7 @@ export function PricingPage() {
   const { buy, busy, refused } = useCheckout({ purse, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
   usePageTitle(text.title)
 
-  // Neither the tab that opened the checkout nor, where no tab was to be had, this one need wait for it.
+  // The checkout was cancelled: the tab that opened it stops waiting, and so does this one if it was opened here.
   useEffect(() => {
     if (!canceled) return
     checkoutNews.tell({ canceled })
@@ -74,7 +74,7 @@ export function PricingPage() {
   )
 }
 
-/** The waiver of withdrawal: ticked by hand, on every visit. */
+/** The waiver of the right of withdrawal; never remembered from one visit to the next. */
 function useWaiver() {
   const box = useRef<HTMLInputElement>(null)
   const [waived, setWaived] = useState(false)

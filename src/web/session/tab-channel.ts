@@ -1,8 +1,8 @@
-/** A word between this browser's tabs; silent where browsers have no BroadcastChannel. */
+/** Messages between this browser's tabs; does nothing where there is no BroadcastChannel. */
 export interface TabChannel<News> {
-  /** Heard by the other tabs, not by this one. */
+  /** Received by the other tabs, not by this one. */
   tell(news: News): void
-  /** @returns stops listening. */
+  /** @returns unsubscribes */
   listen(listener: (news: News) => void): () => void
 }
 

@@ -50,7 +50,7 @@ export function Field({ label, help, error, after, className, ...input }: Props)
   )
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField(props: Omit<Props, 'after' | 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -10,7 +10,7 @@ export function useEarlyChoice<T extends string>(onChoose: (value: T) => void): 
   const first = useRef(onChoose)
   useLayoutEffect(() => {
     const chosen = group.current!.querySelector<HTMLInputElement>('input:checked')
-    // In the HTML, as in a group that React has made, what is chosen is what is marked `checked`.
+    // Only a radio that was chosen by hand differs from its `checked` attribute.
     if (chosen && !chosen.defaultChecked) first.current(chosen.value as T)
   }, [])
   return group
