@@ -48,9 +48,9 @@ for (const [outage, response] of Object.entries(OUTAGES)) {
     page.on('request', (request) => {
       if (request.url().includes('/api/images/')) fromServer++
     })
-    // The page's own clock, which is moved on here.
-    await page.clock.install()
     await studio.open()
+    // From here on the page's clock is moved on by the test.
+    await page.clock.install()
     const now = () => page.evaluate(() => Date.now())
     const started = await now()
     await studio.generate.click()
