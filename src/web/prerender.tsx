@@ -1,4 +1,4 @@
-/** Pages as HTML, for readers without JavaScript and for the first sight of everyone else. Built on its own (see vite.prerender.config.ts) and run by the server at its start. */
+/** Pages as HTML, for readers without JavaScript and for everyone's first paint. Built on its own (see vite.prerender.config.ts) and run by the server at its start. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'

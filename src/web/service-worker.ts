@@ -34,7 +34,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(['/studio', OFFLINE].map(keepWithFiles)).then(() => worker.skipWaiting()))
 })
 
-/** The pages that were open before there was a worker to keep them: their files are still in the browser's own cache. */
+/** Caches the pages that were open before the worker was installed; their files are still in the HTTP cache. */
 async function keepOpenPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const paths = new Set(open.map(({ url }) => new URL(url).pathname).filter((path) => KEPT.has(path)))
@@ -75,7 +75,7 @@ async function file({ request }: Fetching): Promise<Response> {
   return answer
 }
 
-/** What the studio asks for only when it is needed, which without a network is too late. */
+/** Chunks that the studio imports on demand: without a network that would be too late. */
 const ASKED_FOR_LATER = /assets\/(?:toaster|[\w.]*worker)[\w.-]*\.(?:js|css)/g
 
 /** A page with the scripts, styles, fonts and pictures that its HTML names, so that it works without having been visited. */

@@ -5,7 +5,7 @@ import { parts } from '../../src/web/text/dev.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { layout } from '../../src/web/text/fr.ts'
 import { expect, test } from './account-page.ts'
-import { expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
+import { everythingLoaded, expectNoSidewaysScrolling, expectNothingFound } from './checks.ts'
 
 /** Beside the pages for everybody, those that need an account or a payment; they are opened signed in. */
 const EVERY_PAGE = [...PAGES.filter((path) => path !== '/success'), '/nulle-part']
@@ -160,7 +160,7 @@ test.describe('the parts of the interface', () => {
     const loaded: string[] = []
     page.on('request', (request) => void loaded.push(request.url()))
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await everythingLoaded(page)
     expect(loaded.filter((url) => url.includes('ui-page'))).toEqual([])
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 1, name: parts.heading })).toBeVisible()

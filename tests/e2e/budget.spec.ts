@@ -1,7 +1,7 @@
 /** What a page may cost: counted in bytes and in movement, so that the machine it runs on makes no difference. */
-import { setTimeout } from 'node:timers/promises'
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { expect, test } from './account-page.ts'
+import { everythingLoaded, layoutShifts, noteLayoutShifts, painted } from './checks.ts'
 
 /** As most people see it: with what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -19,11 +19,12 @@ async function load(page: Page, path: string): Promise<Response[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.clearBrowserCache')
   await client.detach()
-  const responses: Response[] = []
-  page.on('response', (response) => void responses.push(response))
+  const requests: Request[] = []
+  page.on('request', (request) => void requests.push(request))
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  return responses
+  await everythingLoaded(page)
+  const responses = await Promise.all(requests.map((request) => request.response()))
+  return responses.filter((response) => response !== null)
 }
 
 const isFile = (response: Response) => new URL(response.url()).pathname.startsWith('/assets/')
@@ -100,33 +101,16 @@ test.describe('on a phone with little network', () => {
       await client.send('Network.setCacheDisabled', { cacheDisabled: true })
       // Who is here comes well after the page has been painted.
       await page.route('**/api/session', async (route) => {
-        await setTimeout(1000)
+        await page.locator('#root[data-path]').waitFor({ state: 'detached' })
+        await painted(page)
         await route.continue()
       })
-      await page.addInitScript(() => {
-        const shifts: { value: number; nodes: string[] }[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-            sources: { node?: Element }[]
-          })[]) {
-            if (!entry.hadRecentInput)
-              shifts.push({
-                value: entry.value,
-                nodes: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'),
-              })
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await page.addInitScript(noteLayoutShifts)
       const paths = who === 'a visitor' ? ['/', '/pricing', '/studio', '/auth'] : ['/', '/pricing', '/studio']
       for (const path of paths) {
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
-        const shifts = await page.evaluate(
-          () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
-        )
+        await everythingLoaded(page)
+        const shifts = await layoutShifts(page)
         const sum = shifts.reduce((total, { value }) => total + value, 0)
         expect(sum, `${path} for ${who}: ${JSON.stringify(shifts)}`).toBeLessThan(SHIFT_MAX)
       }

@@ -89,3 +89,58 @@ export function inkOf(words: Locator): Promise<number[]> {
     return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
   })
 }
+
+/** Waits until what the page has changed so far is on the screen. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
+interface LayoutShift {
+  value: number
+  nodes: string[]
+}
+
+/** For `addInitScript`: notes what moves without anybody's doing. */
+export function noteLayoutShifts(): void {
+  const shifts: LayoutShift[] = []
+  const note = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources } of entries as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Element }[]
+    })[])
+      if (!hadRecentInput)
+        shifts.push({ value, nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone') })
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  Object.assign(window, {
+    layoutShifts() {
+      note(observer.takeRecords())
+      return shifts
+    },
+  })
+}
+
+/** What has moved on the page so far; needs `noteLayoutShifts`. */
+export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
+  await painted(page)
+  return page.evaluate(() => (window as unknown as { layoutShifts(): LayoutShift[] }).layoutShifts())
+}
+
+/** Waits until the page is hydrated, knows who is here, and has its fonts and the pictures that are to be seen. */
+export async function everythingLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      !document.querySelector('#root[data-path]') &&
+      document.fonts.status === 'loaded' &&
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.endsWith('/api/session') && (entry as PerformanceResourceTiming).responseEnd > 0) &&
+      [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+  )
+  await painted(page)
+}

@@ -1,93 +1,252 @@
-/** Whoever is quicker than the page's program is not ignored, and what comes late pushes nothing aside. */
-import type { Page } from '@playwright/test'
+/** Somebody who is quicker than the page's program, on a slow phone: nothing is lost, and nothing happens twice. */
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { PAGES } from '../../src/contract/routes.ts'
 import { auth } from '../../src/web/text/accounts.ts'
-import { fields } from '../../src/web/text/fr.ts'
+import { garments, layout } from '../../src/web/text/fr.ts'
 import { home } from '../../src/web/text/home.ts'
+import { pricing } from '../../src/web/text/pricing.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
-import { expect, test } from './account-page.ts'
+import { expect, test as base } from './account-page.ts'
+import { noteLayoutShifts, layoutShifts, painted } from './checks.ts'
+import { timesSaid } from './said.ts'
+
+interface Arrival {
+  /** Opens a page whose scripts do not come yet. */
+  open(path: string): Promise<void>
+  /** Lets the scripts come; does not wait for them. */
+  letScriptsCome(): void
+  /** The scripts have come and the page is hydrated. */
+  hydrated(): Promise<void>
+}
+
+const test = base.extend<{ arrival: Arrival; slow: CDPSession }>({
+  // A processor six times slower than this machine's.
+  slow: [
+    async ({ page }, provide) => {
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await provide(client)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await client.detach()
+    },
+    { auto: true },
+  ],
+  arrival: async ({ page, baseURL }, provide) => {
+    let held = Promise.withResolvers<void>()
+    held.resolve()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await provide({
+      async open(path) {
+        held = Promise.withResolvers<void>()
+        // Page.goto would wait for the scripts.
+        await page.evaluate((address) => location.assign(address), baseURL + path)
+        await page.waitForURL(baseURL + path, { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('#root[data-path]')).toBeAttached()
+      },
+      letScriptsCome: () => held.resolve(),
+      hydrated() {
+        held.resolve()
+        return page.locator('#root[data-path]').waitFor({ state: 'detached' })
+      },
+    })
+  },
+})
+
+const isHydrated = async (page: Page) => (await page.locator('#root[data-path]').count()) === 0
 
 /** As most people see it: with what moves. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Opens a page without its scripts, as a slow network does. @returns lets them come, and waits until they have taken over. */
-async function openWithoutScripts(page: Page, url: string): Promise<() => Promise<void>> {
-  let release!: () => void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  // Page.goto would wait for them.
-  await page.evaluate((address) => location.assign(address), url)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect(page.locator('#root[data-path]')).toBeAttached()
-  return async () => {
-    release()
-    await page.locator('#root[data-path]').waitFor({ state: 'detached' })
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Types without a pause: before the scripts come, while the page is hydrated, and on. @returns what was typed */
+async function typeThroughHydration(page: Page, field: Locator, arrival: Arrival): Promise<string> {
+  await field.focus()
+  let typed = ''
+  const type = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const key = ALPHABET[typed.length % ALPHABET.length]!
+      await page.keyboard.press(key)
+      typed += key
+    }
   }
+  await type(5)
+  arrival.letScriptsCome()
+  while (!(await isHydrated(page))) await type(1)
+  await type(5)
+  return typed
 }
 
-test('what is chosen and pressed before the program is there is done once it is', async ({ page, studio, baseURL }) => {
-  const orders: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar')) orders.push(request.postData()!)
-  })
-  const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
-  await studio.choose(text.style, 'Chibi / Manga')
-  await studio.choose(text.background, text.backgrounds.gradient)
-  for (let clicks = 0; clicks < 3; clicks++) await studio.generate.click()
-  await arrive()
-  await expect(studio.choice(text.style, 'Chibi / Manga')).toBeChecked()
-  await expect(studio.choice(text.background, text.backgrounds.gradient)).toBeChecked()
-  await studio.expectFour()
-  expect(orders.length).toBe(1)
-  expect(JSON.parse(orders[0]!).configuration).toMatchObject({ selectedPreset: 'chibi', backgroundType: 'gradient' })
-})
-
-test('a press that begins before the program is there and ends after it counts', async ({ page, studio, baseURL }) => {
-  const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
-  await studio.tab('upload').hover()
-  await page.mouse.down()
-  await arrive()
-  await page.mouse.up()
-  await expect(studio.tab('upload')).toHaveAttribute('aria-selected', 'true')
-})
-
-test('a press counts at whatever moment of the taking over it comes', async ({ browser, server }) => {
-  for (let wait = 0; wait < 200; wait += 25) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
+for (const path of ['/auth', '/auth?retour=/studio']) {
+  for (const name of ['email', 'password'] as const) {
+    test(`no character typed into ${name} of ${path} is lost while the page arrives`, async ({
+      page,
+      account,
+      arrival,
+    }) => {
+      await arrival.open(path)
+      const field = account[name]
+      const typed = await typeThroughHydration(page, field, arrival)
+      await expect(field).toHaveValue(typed)
+      await expect(field).toBeFocused()
+      if (name === 'password') return
+      // An address goes along to the other form.
+      await page.getByRole('tab', { name: auth.tabs.signUp }).click()
+      await expect(field).toHaveValue(typed)
     })
-    const page = await context.newPage()
-    await page.goto('/studio')
-    await page.waitForTimeout(wait)
-    const tab = page.getByRole('tab', { name: text.tabs.upload, exact: true })
-    await tab.click()
-    await expect(tab, `after ${wait} ms`).toHaveAttribute('aria-selected', 'true')
-    await context.close()
+  }
+
+  test(`a form cannot be sent before the page can send it, and says so, on ${path}`, async ({
+    page,
+    account,
+    arrival,
+    watch,
+  }) => {
+    watch.allow('/api/auth/')
+    const posted: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
+    })
+    await arrival.open(path)
+    await account.fill('personne@example.org', 'pas le bon')
+    const send = account.button(auth.signIn)
+    await expect(send).toBeDisabled()
+    await account.password.press('Enter')
+    await expect(page.getByText(layout.waking)).toBeVisible()
+    await arrival.hydrated()
+    await expect(page.getByText(layout.waking)).toBeHidden()
+    await expect(account.email).toHaveValue('personne@example.org')
+    await expect(account.password).toHaveValue('pas le bon')
+    await account.password.press('Enter')
+    await expect(page.getByText(auth.toasts.signInError).first()).toBeVisible()
+    expect(posted).toEqual(['/api/auth/sign-in/email'])
+  })
+}
+
+test('nothing can be typed into a form that another will replace', async ({ account, arrival }) => {
+  await arrival.open('/auth?oubli=1')
+  await expect(account.password).toBeHidden()
+  await expect(account.email).toBeHidden()
+  await arrival.hydrated()
+  await expect(account.heading(auth.forgotten.heading)).toBeVisible()
+  await account.email.fill('personne@example.org')
+})
+
+test('in the HTML of every page buttons are disabled and links lead somewhere', async ({ page }) => {
+  for (const path of PAGES) {
+    const html = await (await page.request.get(path)).text()
+    const tags = html.match(/<(?:button|a)\b[^>]*>/g)!
+    expect(tags.filter((tag) => !/ (?:disabled|href)="/.test(tag))).toEqual([])
   }
 })
 
-test('who has scrolled before the program is there stays there, also after a reload', async ({ page, baseURL }) => {
+test('a link followed early leads where it points', async ({ page, arrival }) => {
+  await arrival.open('/')
+  await page.getByRole('link', { name: layout.pricing, exact: true }).first().click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1, name: pricing.heading })).toBeVisible()
+})
+
+test('what is chosen early is in effect, and a press on a button that is not ready makes nothing', async ({
+  page,
+  studio,
+  arrival,
+}) => {
+  const orders: { configuration: object }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar'))
+      orders.push(request.postDataJSON())
+  })
+  // What this tab had before; where nothing else is chosen, it is so again.
+  await studio.open()
+  await studio.choose(text.style, 'Line Art')
+  await studio.choose(text.clothing, garments.hoodie)
+
+  await arrival.open('/studio')
+  await studio.choose(text.style, 'Chibi / Manga')
+  await studio.choose(text.background, text.backgrounds.gradient)
+  await expect(studio.generate).toBeDisabled()
+  const box = (await studio.generate.boundingBox())!
+  for (let clicks = 0; clicks < 3; clicks++) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await arrival.hydrated()
+  await expect(studio.choice(text.style, 'Chibi / Manga')).toBeChecked()
+  await expect(studio.choice(text.clothing, garments.hoodie)).toBeChecked()
+  await expect(studio.choice(text.background, text.backgrounds.gradient)).toBeChecked()
+  await expect(studio.generate).toBeEnabled()
+  await studio.generate.click()
+  await studio.expectFour()
+  expect(orders.map(({ configuration }) => configuration)).toEqual([
+    expect.objectContaining({ selectedPreset: 'chibi', clothingStyle: 'hoodie', backgroundType: 'gradient' }),
+  ])
+})
+
+test('the style chosen last while the page arrives is the one in effect', async ({ page, studio, arrival }) => {
+  await arrival.open('/studio')
+  const names = ['Chibi / Manga', 'Pixel Art', 'Line Art'] as const
+  let clicks = 0
+  const next = () => studio.choose(text.style, names[clicks++ % names.length]!)
+  await next()
+  arrival.letScriptsCome()
+  while (!(await isHydrated(page))) await next()
+  const last = names[(clicks - 1) % names.length]!
+  await expect(studio.choice(text.style, last)).toBeChecked()
+  await expect(studio.finalPrompt).toHaveValue(new RegExp(last.split(' ')[0]!, 'i'))
+})
+
+test('a pack pressed early is not asked for; pressed once it can be, it is asked for once', async ({
+  page,
+  arrival,
+}) => {
+  await arrival.open('/pricing')
+  const buy = page.getByRole('button', { name: pricing.packs.buy('Pro') })
+  await expect(buy).toBeDisabled()
+  await buy.click({ force: true })
+  await arrival.hydrated()
+  await buy.click()
+  await expect(page.getByText(pricing.toasts.signIn).first()).toBeVisible()
+  await expect.poll(() => timesSaid(page, pricing.toasts.signIn)).toBe(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tab answers from the moment it says that it is ready', async ({ studio, arrival }) => {
+    await arrival.open('/studio')
+    await expect(studio.tab('upload')).toBeDisabled()
+    arrival.letScriptsCome()
+    // Waits until it is enabled, and for nothing else.
+    await studio.tab('upload').tap()
+    await expect(studio.tab('upload')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test('a style chosen early on the home page is the one that is shown', async ({ page, arrival }) => {
+  await arrival.open('/')
+  const pixel = page.getByRole('radio', { name: 'Pixel Art' })
+  await page.getByRole('group', { name: home.fiveGroup }).locator('label').filter({ has: pixel }).click()
+  await arrival.hydrated()
+  await expect(pixel).toBeChecked()
+  await expect(page.getByRole('img', { name: home.modelAlt('Pixel Art') })).toBeVisible()
+})
+
+test('who has scrolled before the page is hydrated stays there, also after a reload', async ({ page, arrival }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
+  await arrival.open('/studio')
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await page.evaluate(() => scrollTo(0, 500))
-  await arrive()
-  // What is done once the page is taken over has been done.
-  await page.waitForTimeout(300)
+  await arrival.hydrated()
+  await painted(page)
   expect(await scrolled()).toBe(500)
   await page.reload()
   await expect.poll(scrolled).toBe(500)
-  await page.waitForTimeout(300)
+  await painted(page)
   expect(await scrolled()).toBe(500)
   // Not by the mouse, which would scroll to it.
   await page
-    .getByRole('link', { name: 'Tarifs' })
+    .getByRole('link', { name: layout.pricing })
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/pricing/)
@@ -96,55 +255,14 @@ test('who has scrolled before the program is there stays there, also after a rel
   await expect.poll(scrolled).toBe(500)
 })
 
-test('a tab opened early is open, and a style of the home page stays chosen', async ({ page, studio, baseURL }) => {
-  const arrive = await openWithoutScripts(page, `${baseURL}/studio`)
-  await studio.tab('custom').click()
-  await arrive()
-  await expect(studio.tab('custom')).toHaveAttribute('aria-selected', 'true')
-  const arriveHome = await openWithoutScripts(page, `${baseURL}/`)
-  const pixel = page.getByRole('radio', { name: 'Pixel Art' })
-  await page.getByRole('group', { name: home.fiveGroup }).locator('label').filter({ has: pixel }).click()
-  await arriveHome()
-  await expect(pixel).toBeChecked()
-  await expect(page.getByRole('img', { name: home.modelAlt('Pixel Art') })).toBeVisible()
-})
-
-for (const path of ['/auth', '/auth?retour=/studio']) {
-  test(`a form that is filled in and sent early on ${path} is sent by the program, not by the browser`, async ({
-    page,
-    baseURL,
-    watch,
-  }) => {
-    watch.allow('/api/auth/')
-    const posted: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
-    })
-    const arrive = await openWithoutScripts(page, baseURL + path)
-    const [email, password] = [
-      page.getByRole('textbox', { name: fields.email }),
-      page.getByLabel(fields.password, { exact: true }),
-    ]
-    await email.fill('personne@example.org')
-    await password.fill('pas le bon')
-    await password.press('Enter')
-    await arrive()
-    await expect(email).toHaveValue('personne@example.org')
-    await expect(password).toHaveValue('pas le bon')
-    // Rendered anew for its query, the form is another one: there it waits for a second press.
-    if (path.includes('?')) await page.getByRole('button', { name: auth.signIn, exact: true }).click()
-    await expect(page.getByText(auth.toasts.signInError).first()).toBeVisible()
-    expect(posted).not.toContain('/auth')
-    expect(posted.filter((address) => address.startsWith('/api/auth/')).length).toBe(1)
-  })
-}
-
 test('the notice of somebody who is known here finds its place kept', async ({ page, account, server }) => {
   await account.arrive()
+  await page.addInitScript(noteLayoutShifts)
   let credits = 2
+  let answered = Promise.withResolvers<void>()
   await page.route('**/api/session', async (route) => {
     const session = (await (await route.fetch()).json()) as object
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await answered.promise
     await route.fulfill({ json: { ...session, credits } })
   })
   for (credits of [2, 0]) {
@@ -153,24 +271,17 @@ test('the notice of somebody who is known here finds its place kept', async ({ p
         ? page.getByText(text.credits.low(credits))
         : page.getByRole('heading', { name: text.credits.exhausted })
     for (const visit of ['first', 'next']) {
+      answered = Promise.withResolvers<void>()
       await page.goto(`${server.url}/studio`)
+      // Who is here becomes known well after the page has been seen.
+      await painted(page)
+      answered.resolve()
       await expect(notice.filter({ visible: true })).toBeVisible()
       if (visit === 'first') continue
-      const shifted = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(
-                list
-                  .getEntries()
-                  .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-              ),
-            ).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(0), 500)
-          }),
-      )
+      const shifts = await layoutShifts(page)
+      const shifted = shifts.reduce((sum, { value }) => sum + value, 0)
       // The room of the number of credits itself, in the bars, is all that may move.
-      expect([credits, shifted < 0.006, shifted]).toEqual([credits, true, shifted])
+      expect(shifted, `${credits} credits: ${JSON.stringify(shifts)}`).toBeLessThan(0.006)
     }
   }
 })

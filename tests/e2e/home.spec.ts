@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { styles } from '../../src/web/text/fr.ts'
 import { home as text } from '../../src/web/text/home.ts'
-import { expectNothingFound, tabTo } from './checks.ts'
+import { everythingLoaded, expectNothingFound, tabTo } from './checks.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What the booth shows, as a fingerprint of its pixels. */
@@ -95,7 +95,7 @@ test('nothing of the atelier is fetched before somebody asks for it; when it doe
   page.on('request', (request) => fetched.push(request.url()))
   await page.route(/drawing[-.]/, (route) => route.abort())
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await everythingLoaded(page)
   expect(fetched.filter((url) => url.includes('drawing'))).toEqual([])
   await page.getByRole('button', { name: text.another }).click()
   await expect(page.getByText(text.sitFailed)).toBeVisible()

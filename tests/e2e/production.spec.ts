@@ -21,8 +21,9 @@ test('in production the parts of the interface are nowhere; without a key nothin
     const page = await context.newPage()
     for (const path of DEV_PAGES) {
       expect([path, (await page.goto(path))!.status()]).toEqual([path, 404])
+      // What the server says, and what the program makes of it.
       await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('#root[data-path]')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
     }
 

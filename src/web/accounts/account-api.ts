@@ -70,6 +70,6 @@ export const readZip = (ids: string[]) => readFile(`/api/images.zip?ids=${ids.jo
 
 export async function deleteImage(id: string): Promise<void> {
   const response = await callApi(`/api/images/${id}`, { method: 'DELETE' })
-  // Gone already is gone.
+  // 404: it was deleted before, which is what was asked for.
   if (!response.ok && response.status !== 404) throw await errorOf(response)
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { toast } from 'sonner'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { signInPath } from '../session/return-path.ts'
 import { ACCOUNT_QUERY, forgetSession, useSessionBalance } from '../session/use-session.ts'
+import { useSearch } from '../session/use-search.ts'
 import { account as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,7 +58,7 @@ function Account({
   onLeave: () => void
 }) {
   const client = useQueryClient()
-  const [search] = useSearchParams()
+  const search = useSearch()
 
   // Spent or received elsewhere: the lines and the pictures have changed too.
   const before = useRef(credits)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { safeReturn } from '../session/return-path.ts'
 import { useSessionBalance } from '../session/use-session.ts'
+import { useSearch } from '../session/use-search.ts'
 import { auth as text } from '../text/accounts.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AuthScene } from './auth-scene.tsx'
@@ -12,13 +13,13 @@ import { SignTabs } from './sign-tabs.tsx'
 
 export function AuthPage() {
   const { signedIn, checking, visitor, session } = useSessionBalance()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [mailed, setMailed] = useState<string>()
   const reset = search.get('reset')
   const view = reset ? 'reset' : search.has('oubli') ? 'forgotten' : search.get('lien') === 'nouveau' ? 'link' : 'sign'
   usePageTitle(view === 'reset' ? text.reset.title : view === 'forgotten' ? text.forgotten.title : text.title)
 
-  // Whoever holds a reset link means to use it, signed in or not.
+  // A reset link is shown its form whether its holder is signed in or not.
   if (signedIn && !reset) return <Navigate to={safeReturn(search.get('retour'))} replace />
   if (checking && !visitor && !reset) return <div className="min-h-dvh" />
   const localMail = session?.localMail ?? false

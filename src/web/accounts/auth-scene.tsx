@@ -12,7 +12,7 @@ const STRIP: [StyleId, string][] = [
   ['lineart', 'bg-[#cfe6da]'],
 ]
 
-/** What is to be filled in, beside a booth whose strip has just dropped; with the ticket for those who may sign up. */
+/** The form beside a picture of the booth; with the ticket of the welcome credits for those who may sign up. */
 export function AuthScene({ gift, children }: { gift: boolean; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-8 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-16">
@@ -43,7 +43,7 @@ export function AuthScene({ gift, children }: { gift: boolean; children: ReactNo
   )
 }
 
-/** The ticket that waits for whoever signs up. */
+/** The credits given on sign-up. */
 function Gift({ className }: { className?: string }) {
   return (
     <div className={cx('drop-shadow-[0_14px_14px_var(--shade-edge)]', className)}>

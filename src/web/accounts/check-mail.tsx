@@ -43,7 +43,7 @@ export function CheckMail({ email, localMail, onOther }: { email: string; localM
   )
 }
 
-/** A mail is on its way: the same face for all of them. */
+/** « A mail has been sent », the same for every kind of mail. */
 export function Posted({ heading, localMail, children }: { heading: string; localMail: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -61,7 +61,7 @@ export function Posted({ heading, localMail, children }: { heading: string; loca
   )
 }
 
-/** Where the mail of this machine can be read. */
+/** Link to the outbox where a development server keeps its mails. */
 export function LocalOutbox() {
   return (
     <div className="grid w-full justify-items-start gap-2 border-t border-line pt-4">

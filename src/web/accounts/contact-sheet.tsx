@@ -19,7 +19,7 @@ import { useImages } from './use-account.ts'
 const text = account.images
 const GRID = 'grid grid-cols-2 gap-y-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
-/** The last pictures as a photographer's contact sheet: strips of film, and a grease pencil for those one keeps. */
+/** The latest pictures, shown as strips of film; several can be selected and downloaded together. */
 export function ContactSheet({ user, className }: { user: string; className?: string }) {
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function ContactSheet({ user, className }: { user: string; className?: st
     const { data } = await fetchNextPage()
     const now = data?.pages.flat().length ?? had
     setAnnouncement(text.added(now - had))
-    // When there are no more the button goes, and the focus with it.
+    // After the last page the button is removed, and the focus would be lost with it.
     requestAnimationFrame(
       () => document.activeElement === document.body && list.current?.children[had]?.querySelector('button')?.focus(),
     )
@@ -109,7 +109,7 @@ export function ContactSheet({ user, className }: { user: string; className?: st
           onRemoved={() => {
             choose(open!, false)
             setOpen(undefined)
-            // The picture's own button is about to go.
+            // The button that has the focus is about to be removed.
             requestAnimationFrame(() => document.getElementById(title)?.focus({ preventScroll: true }))
           }}
         />

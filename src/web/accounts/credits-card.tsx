@@ -10,7 +10,7 @@ import { useCredits } from './use-account.ts'
 
 const text = account.credits
 
-/** The ticket: how many, for how long, and where to get more. */
+/** The balance, when credits expire, and where to get more. */
 export function CreditsCard({ user, credits, className }: { user: string; credits: number; className?: string }) {
   const title = useId()
   const { data, refetch } = useCredits(user)

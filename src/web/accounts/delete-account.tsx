@@ -45,7 +45,7 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
       setFailure('')
       await deleteAccount(password!)
       onLeave()
-      // What the studio keeps in this browser was the person's too.
+      // The studio's state in this browser is personal data too.
       forgetStored('trombine.studio.')
       void clearShelf()
       await forgetSession(client)

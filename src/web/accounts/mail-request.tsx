@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { toast } from 'sonner'
 import { safeReturn } from '../session/return-path.ts'
+import { useSearch } from '../session/use-search.ts'
 import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
@@ -104,7 +105,7 @@ function MailRequest({ heading, lead, action, sentHeading, sent, send, localMail
 }
 
 function BackToSignIn() {
-  const [search] = useSearchParams()
+  const search = useSearch()
   const back = safeReturn(search.get('retour'))
   return (
     <Link

@@ -37,7 +37,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
   const sure = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const removing = asking === row.id
-  // At either end the button that was pressed goes, and would take the focus with it.
+  // At either end the pressed button is removed, and the focus would be lost with it.
   useEffect(() => {
     if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
   }, [row.id])

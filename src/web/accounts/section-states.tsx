@@ -26,7 +26,7 @@ export function Unread({
   )
 }
 
-/** Ten more. The button keeps its place and the focus until there are no more. */
+/** Loads ten more. The button stays in place with its focus until there are no more. */
 export function More({ busy, onMore, children }: { busy: boolean; onMore: () => void; children?: ReactNode }) {
   return (
     <Button

@@ -76,7 +76,7 @@ function Row({ title, line, children }: { title: string; line?: ReactNode; child
   )
 }
 
-/** Opens under its button; a form that nobody asked for is noise. */
+/** A form that opens under its button. */
 function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)

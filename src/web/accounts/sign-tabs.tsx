@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
 import type { ApiError } from '../session/api.ts'
 import { safeReturn } from '../session/return-path.ts'
+import { useSearch } from '../session/use-search.ts'
 import { expectNewcomer, refreshSession } from '../session/use-session.ts'
 import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { backTo } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
+import { useControl } from '../ui/use-hydrated.ts'
 import { signIn, signUp } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
 import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Problems } from './use-form.ts'
@@ -19,7 +21,7 @@ import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Proble
 type Tab = 'signIn' | 'signUp'
 const TABS = ['signIn', 'signUp'] as const
 
-/** What waits where one comes from. */
+/** Why to sign in, by the page that the person comes from. */
 const BACK_TO: Record<string, string> = {
   '/studio': text.backTo.studio,
   '/account': text.backTo.account,
@@ -35,21 +37,29 @@ interface Props {
 
 export function SignTabs({ localMail, onMailed }: Props) {
   const { state } = useLocation() as { state: { onglet?: string } | null }
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [tab, setTab] = useState<Tab>(state?.onglet === 'inscription' ? 'signUp' : 'signIn')
-  // Kept when one changes one's mind about the tab.
+  // The address is carried over to the other tab. The fields are uncontrolled: React would reset what was typed before hydration.
   const [email, setEmail] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const control = useControl()
+  const change = (value: string) => {
+    setEmail(panel.current!.querySelector<HTMLInputElement>('[name=email]')!.value)
+    setTab(value as Tab)
+  }
   const back = safeReturn(search.get('retour'))
   return (
-    <div className="grid gap-6">
+    // With these queries another form replaces this one on hydration: what was typed here would be lost.
+    <div className="grid gap-6 [[data-query*='lien=nouveau']_&]:invisible [[data-query*='oubli=']_&]:invisible [[data-query*='reset=']_&]:invisible">
       <div className="grid gap-3">
         <h1 className="text-5xl sm:text-6xl">{text.heading}</h1>
         <p className="text-lg text-ink-soft">{BACK_TO[back.split('?')[0]!] ?? text.lead}</p>
       </div>
       {search.get('lien') === 'perime' && <Expired />}
       <Tabs.Root
+        ref={panel}
         value={tab}
-        onValueChange={(value) => setTab(value as Tab)}
+        onValueChange={change}
         className="rounded-panel bg-card p-5 pt-3 shadow-lift sm:p-8 sm:pt-4"
       >
         <Tabs.List aria-label={text.tabs.label} className="mb-6 flex gap-1 border-b border-line">
@@ -57,6 +67,7 @@ export function SignTabs({ localMail, onMailed }: Props) {
             <Tabs.Trigger
               key={value}
               value={value}
+              {...control}
               className="relative -mb-px min-h-12 flex-1 rounded-t-tile px-3 font-display text-lg font-bold text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2"
             >
               {text.tabs[value]}
@@ -64,10 +75,10 @@ export function SignTabs({ localMail, onMailed }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Content value="signIn" tabIndex={-1} className="outline-none">
-          <SignIn email={email} onEmail={setEmail} localMail={localMail} />
+          <SignIn email={email} localMail={localMail} />
         </Tabs.Content>
         <Tabs.Content value="signUp" tabIndex={-1} className="outline-none">
-          <SignUp email={email} onEmail={setEmail} onMailed={onMailed} />
+          <SignUp email={email} onMailed={onMailed} />
         </Tabs.Content>
       </Tabs.Root>
     </div>
@@ -89,7 +100,7 @@ function Expired() {
   )
 }
 
-/** Beside the field it is about, when it is about one. */
+/** Which field an error belongs to, if any. */
 const besideField = ({ code, message }: ApiError): Problems =>
   code.startsWith('PASSWORD_') || code === 'BAD_CREDENTIALS'
     ? { password: message }
@@ -99,12 +110,11 @@ const besideField = ({ code, message }: ApiError): Problems =>
 
 interface FormProps {
   email: string
-  onEmail: (email: string) => void
 }
 
-function SignIn({ email, onEmail, localMail }: FormProps & { localMail: boolean }) {
+function SignIn({ email, localMail }: FormProps & { localMail: boolean }) {
   const client = useQueryClient()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [unconfirmed, setUnconfirmed] = useState(false)
   const { problems, busy, props } = useForm({
     check: (form) => ({ email: emailProblem(form), password: passwordProblem(form) }),
@@ -131,8 +141,7 @@ function SignIn({ email, onEmail, localMail }: FormProps & { localMail: boolean 
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
+        defaultValue={email}
         error={problems.email}
       />
       <div className="grid gap-1">
@@ -162,7 +171,7 @@ function SignIn({ email, onEmail, localMail }: FormProps & { localMail: boolean 
   )
 }
 
-function SignUp({ email, onEmail, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
+function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
   const { problems, busy, props } = useForm({
     check: (form) => ({ email: emailProblem(form), password: newPasswordProblem(form, 'password') }),
     async send({ email, password }) {
@@ -188,8 +197,7 @@ function SignUp({ email, onEmail, onMailed }: FormProps & Pick<Props, 'onMailed'
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
+        defaultValue={email}
         error={problems.email}
       />
       <PasswordField

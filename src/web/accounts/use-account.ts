@@ -51,7 +51,7 @@ export function useDeleteImage(user: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: deleteImage,
-    // The pages follow one another by the ids of their last rows: they are read again together.
+    // Each page starts after the last id of the one before, so all pages are read again together.
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(user, 'images') }),
   })
 }

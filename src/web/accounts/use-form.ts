@@ -19,7 +19,7 @@ interface Options {
 
 const sayUnexpected = () => void toast.error(text.error, { description: text.errorBody })
 
-/** A real form, sent once at a time, with its errors beside its fields and the focus on the first. */
+/** A form that is sent once at a time, shows its errors beside its fields and focuses the first wrong one. */
 export function useForm({ check, send, refused, unexpected = sayUnexpected }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -68,7 +68,7 @@ export function useForm({ check, send, refused, unexpected = sayUnexpected }: Op
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       'aria-busy': busy,
-      // What is being put right is not wrong any more.
+      // An error goes as soon as its field is edited.
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
         if (problems[name]) setProblems({ ...problems, [name]: undefined })

@@ -1,4 +1,4 @@
-/** What search engines and link previews are told of each page. */
+/** The metadata of each page for search engines and link previews. */
 import { PACK_IDS, PACKS } from '../../contract/packs.ts'
 import { PUBLIC_PAGES } from '../../contract/routes.ts'
 import type { SiteFacts } from '../../contract/site.ts'

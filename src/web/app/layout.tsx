@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { tabWaitsForPayment } from '../session/tab-checkout.ts'
 import { useSessionSync } from '../session/use-session.ts'
 import { layout as text } from '../text/fr.ts'
-import { repeatEarlyActs } from '../ui/early-acts.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -11,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
 const PaymentWatch = lazy(async () => ({ default: (await import('../pricing/payment-watch.tsx')).PaymentWatch }))
 
-/** Pages that do something; the others can be read as they are. */
+/** Pages that are useless without JavaScript. */
 const NEEDS_SCRIPT = new Set(['/studio', '/auth', '/account', '/success'])
 
 export function Layout() {
@@ -22,21 +21,19 @@ export function Layout() {
   const hydrated = useHydrated()
   useSessionSync()
 
-  // From here on the page is not the server's HTML any more.
+  // Hydrated: what index.html and the style sheet do for a page without its program ends here.
   useEffect(() => {
     document.getElementById('root')!.removeAttribute('data-path')
-    // Once the effects of all others have run, too.
-    const timer = setTimeout(repeatEarlyActs)
-    return () => clearTimeout(timer)
+    delete document.documentElement.dataset.query
   }, [])
 
-  // The home page has nothing to say by itself, but what was said on the way to it must stay.
+  // The home page shows no messages of its own, so the toaster is not loaded there; one from the page before stays.
   const [toasting, setToasting] = useState(false)
-  // The two pages of buying look for themselves.
+  // These two pages follow the payment themselves.
   const watching = pathname !== '/success' && pathname !== '/pricing' && hydrated && tabWaitsForPayment()
   if ((pathname !== '/' || watching) && !toasting) setToasting(true)
 
-  // A change of page is told to those who do not see it.
+  // Moving the focus announces the new page to screen readers.
   useEffect(() => {
     if (first.current) first.current = false
     else main.current?.focus({ preventScroll: true })
@@ -60,6 +57,7 @@ export function Layout() {
           {text.noScript}
         </p>
       )}
+      {!hydrated && <p className="waking">{text.waking}</p>}
       {navigation.state === 'loading' && (
         <p role="status" className="visually-hidden">
           {text.loading}

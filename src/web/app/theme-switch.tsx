@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { layout as text } from '../text/fr.ts'
 import { useTheme } from '../ui/theme.ts'
+import { useControl } from '../ui/use-hydrated.ts'
 
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
@@ -9,6 +10,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
+      {...useControl()}
       aria-label={label}
       title={label}
       onClick={() => choose(dark ? 'light' : 'dark')}

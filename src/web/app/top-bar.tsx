@@ -37,7 +37,7 @@ export function TopBar() {
               <Item to="/account">{text.account}</Item>
             </>
           ) : checking && !visitor ? (
-            // Nobody is told the wrong thing: the room is kept until it is known who is here.
+            // Neither « sign in » nor a balance is right until the session is known; its space is kept.
             <span
               aria-hidden="true"
               className={cx(LINK, 'invisible')}
@@ -54,7 +54,7 @@ export function TopBar() {
   )
 }
 
-/** How many credits are left; a change is shown, and told where nothing else tells it. */
+/** The balance; a change is animated, and announced where the page does not announce it itself. */
 function Credits({ credits }: { credits: number }) {
   const { pathname } = useLocation()
   const before = useRef(credits)
@@ -70,7 +70,7 @@ function Credits({ credits }: { credits: number }) {
         {credits}
       </span>
       <span className="max-sm:visually-hidden">{text.creditWord(credits)}</span>
-      {/* The studio's counter tells it there. */}
+      {/* In the studio its own counter announces it. */}
       <span role="status" className="visually-hidden">
         {changes > 0 && pathname !== '/studio' ? text.creditsNow(credits) : ''}
       </span>

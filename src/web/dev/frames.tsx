@@ -48,7 +48,7 @@ const STATES: Record<keyof typeof text, { slot: Slot; view?: View }> = {
 }
 
 export function Frames() {
-  // A take develops when its picture loads, which in the server's HTML happens before anybody listens.
+  // A picture fades in at its load event, which in prerendered HTML comes before React listens.
   if (!useHydrated()) return null
   return (
     <ol className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">

@@ -1,4 +1,4 @@
-/** Hands jobs to the drawing worker one at a time, so that a job nobody waits for any more can be dropped. */
+/** Hands jobs to the drawing worker one at a time, so that a job that was aborted while waiting is never started. */
 import type { Recipe } from '../../atelier/recipe.ts'
 import type { Cast, Casting, Job, JobAnswer, JobRequest } from './drawing.worker.ts'
 

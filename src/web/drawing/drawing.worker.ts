@@ -68,7 +68,7 @@ async function work(job: Job): Promise<{ picture: Blob } | { cast: Cast } | { re
 }
 
 async function draw(recipe: Recipe, side?: number): Promise<Blob> {
-  // Ink has no pixels of its own and a grid has its own: only the figurine is worth drawing small.
+  // Vector styles cost the same at any size and pixel art has a fixed grid: only toy3d is cheaper when drawn small.
   if (side && recipe.style === 'toy3d') return png(side, render(sceneOf(recipe, side)))
   return pictureOf(STYLE_BY_ID[recipe.style].draw(recipe))
 }

@@ -61,7 +61,7 @@ function CustomPrompt() {
   )
 }
 
-/** Five prints of one person, fanned out as one holds them. */
+/** Five pictures of one person, fanned out. */
 function Presets() {
   return (
     <article className="grid gap-6 overflow-hidden rounded-panel border border-line p-6 sm:p-8 lg:col-span-5">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { StyleBooth } from './style-booth.tsx'
 
-/** A figure stays with what it counts. */
+/** A number must not be wrapped away from its noun. */
 const [TITLE, LENGTH] = text.title.split(/ (?=\d)/)
 
 export function Hero({ balance: { session, signedIn, visitor } }: { balance: SessionBalance }) {
@@ -30,7 +30,7 @@ export function Hero({ balance: { session, signedIn, visitor } }: { balance: Ses
           {TITLE} <span className="whitespace-nowrap">{LENGTH}</span>
         </h1>
         <p className="max-w-[34rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
-        {/* Who is known to this browser finds the room for it kept, so that nothing moves when the balance comes. */}
+        {/* Space for the balance of somebody who was signed in here before, so that nothing shifts when it comes. */}
         <p
           aria-hidden={!signedIn || undefined}
           className={cx(

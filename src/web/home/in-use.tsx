@@ -35,7 +35,7 @@ export function InUse() {
   )
 }
 
-/** The one of the theme in use is shown; the other is not even fetched. */
+/** Shows the picture of the theme in use; `display: none` and lazy loading keep the other from being fetched. */
 function Screen({
   name,
   alt,

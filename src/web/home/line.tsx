@@ -6,11 +6,11 @@ import { picture } from './pictures.ts'
 
 const text = home.line
 
-/** How each strip hangs: nothing dries quite straight. */
+/** Slightly different angles, so that the strips do not look copied. */
 const HANG = ['rotate-[0.9deg]', '-rotate-[0.7deg]', 'rotate-[0.4deg]', '-rotate-[1.1deg]', 'rotate-[0.7deg]']
 const SLIP = ['mt-0', 'mt-1.5', 'mt-0.5', 'mt-2', 'mt-1']
 
-/** Strips fresh from the booth, drying on a line: each is one request with its four variants. */
+/** Photo strips on a clothes line: each is one request with its four variants. */
 export function Line() {
   return (
     <section className="overflow-hidden bg-paper-deep pt-14 pb-6 lg:pt-20 lg:pb-10">

@@ -27,7 +27,7 @@ export const HOME_PEOPLE: Record<string, Person> = {
   },
 }
 
-/** What hangs on the line: each strip is one request of the studio, its four frames are that request's variants. */
+/** The strips on the line: each is one request of the studio, its four frames are that request's variants. */
 export const HOME_STRIPS: readonly { style: StyleId; words: string; seed: number }[] = [
   { style: 'corporate', words: 'un chef barbu qui rit', seed: 5 },
   { style: 'chibi', words: 'cheveux roses, casque audio', seed: 33 },
@@ -41,14 +41,14 @@ export const HOME_STRIPS: readonly { style: StyleId; words: string; seed: number
   { style: 'corporate', words: 'coupe afro, col roulé', seed: 8 },
 ]
 
-/** Frames of a strip, and pixels of its picture: a frame's side, and the distance from one frame to the next. */
+/** Frames in a strip; in its picture, a frame's side and the distance from one frame to the next, pixels. */
 export const STRIP_FRAMES = 4
 export const STRIP_SIDE = 192
 export const STRIP_PITCH = 202
 export const STRIP_HEIGHT = STRIP_FRAMES * STRIP_PITCH - (STRIP_PITCH - STRIP_SIDE)
 export const STRIP_GROUNDS = ['#dfe3fb', '#fbd9cb', '#cfe6da', '#f6e3ad', '#ece4f7', '#d3e6f3'] as const
 
-/** The photo's own styles: those that draw it rather than a character after it. */
+/** Styles that redraw the photo itself; the others draw a character that resembles it. */
 export const PHOTO_STYLES = ['lineart', 'corporate', 'pixel'] as const satisfies StyleId[]
 export const PHOTO_SIDE = 384
 

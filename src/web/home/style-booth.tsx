@@ -6,10 +6,12 @@ import { home as text } from '../text/home.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Booth } from '../ui/booth.tsx'
+import { useEarlyChoice } from '../ui/use-early-choice.ts'
+import { useControl } from '../ui/use-hydrated.ts'
 import { heroPicture, smallPicture } from './pictures.ts'
 import { useSitter } from './use-sitter.ts'
 
-/** One character in five styles: another style takes the picture again, another character is drawn on the spot. */
+/** One character in five styles: the build's pictures, or another character drawn in the browser. */
 export function StyleBooth() {
   const [style, setStyle] = useState<StyleId>('corporate')
   const [touched, setTouched] = useState(false)
@@ -17,7 +19,13 @@ export function StyleBooth() {
   const [seed, setSeed] = useState<number | null>(null)
   const { drawn, waiting, failed, turns, sit } = useSitter()
   const name = useId()
+  const control = useControl()
 
+  const choose = (next: StyleId) => {
+    setStyle(next)
+    setTouched(true)
+  }
+  const group = useEarlyChoice(choose)
   const call = (nextWords: readonly string[], nextSeed: number | null) => {
     setTouched(true)
     setWords(nextWords)
@@ -61,7 +69,7 @@ export function StyleBooth() {
         )}
       </Booth>
       <div className="relative z-10 mx-2 -mt-8 rounded-card bg-card p-2.5 shadow-lift sm:mx-6 sm:-mt-10 sm:p-3.5">
-        <fieldset>
+        <fieldset ref={group}>
           <legend className="visually-hidden">{text.fiveGroup}</legend>
           <div className="grid grid-cols-5 gap-2 sm:gap-3">
             {STYLES.map((id) => (
@@ -72,10 +80,7 @@ export function StyleBooth() {
                   value={id}
                   checked={id === style}
                   className="visually-hidden peer"
-                  onChange={() => {
-                    setStyle(id)
-                    setTouched(true)
-                  }}
+                  onChange={() => choose(id)}
                 />
                 <span className="block aspect-square overflow-hidden rounded-tile bg-ground transition-shadow peer-checked:bg-ground-chosen peer-checked:shadow-[0_0_0_3px_var(--light-1)] forced-colors:peer-checked:outline-4">
                   <img
@@ -106,6 +111,7 @@ export function StyleBooth() {
               <button
                 key={word}
                 type="button"
+                {...control}
                 aria-pressed={words.includes(word)}
                 onClick={() => toggle(word)}
                 className="min-h-11 rounded-full border border-line-strong px-3.5 text-sm font-semibold whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand forced-colors:aria-pressed:outline-3"

@@ -4,7 +4,7 @@ import { logQuietly } from '../session/use-session.ts'
 
 /** As large as the booth's own pictures, pixels. */
 const SIDE = 640
-/** A picture that another has replaced may still be on the screen while it fades: it is let go after this. */
+/** A replaced picture is still visible while it fades; its object URL is revoked after this. Milliseconds. */
 const RELEASE_MS = 10_000
 
 interface Portrait {
@@ -16,10 +16,10 @@ interface Portrait {
 export interface Sitter {
   /** What was drawn here; a style that is missing shows what the build drew. */
   drawn: Partial<Record<StyleId, Portrait>>
-  /** Styles whose picture is still on its way. */
+  /** Styles whose picture is still being drawn. */
   waiting: readonly StyleId[]
   failed: boolean
-  /** Counts who has sat down; 0 is the model of the build. */
+  /** How many characters were asked for so far; 0 is the model of the build. */
   turns: number
   /**
    * Draws somebody in all five styles, one after the other, the style in view before the others.
@@ -28,7 +28,7 @@ export interface Sitter {
   sit(words: readonly string[], seed: number | null, inView: StyleId): Promise<void>
 }
 
-/** Whoever sits in the booth. The atelier is fetched with the first of them, never before. */
+/** The character in the booth. The atelier is fetched when the first one is asked for, never before. */
 export function useSitter(): Sitter {
   const [drawn, setDrawn] = useState<Sitter['drawn']>({})
   const [waiting, setWaiting] = useState<readonly StyleId[]>([])
@@ -82,7 +82,7 @@ export function useSitter(): Sitter {
   return { drawn, waiting, failed, turns, sit }
 }
 
-/** What is looked at comes first; the figurine, which takes longest, comes last. */
+/** The visible style first; toy3d, which takes longest, last. */
 function inOrder(inView: StyleId): StyleId[] {
   const rank = (style: StyleId) => (style === 'toy3d' ? 2 : style === inView ? 0 : 1)
   return [...STYLES].sort((a, b) => rank(a) - rank(b))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { safeReturn } from '../session/return-path.ts'
+import { useSearch } from '../session/use-search.ts'
 import { offline as text } from '../text/fr.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FaceGuide } from '../ui/face-guide.tsx'
@@ -9,7 +9,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 /** What the service worker shows in the place of a page that it could not get. */
 export function OfflinePage() {
   usePageTitle(text.title)
-  const [search] = useSearchParams()
+  const search = useSearch()
   const wanted = safeReturn(search.get('de'))
   useEffect(() => {
     const back = () => location.replace(wanted)

@@ -12,7 +12,7 @@ export interface Cut {
   size: Size
 }
 
-/** A picture that can be had in every cut. */
+/** A picture that can be exported in every size, shape and format. */
 export interface PictureSource {
   /** Address of the whole picture on a background, for an <img>. */
   preview(background: Background): string
@@ -21,7 +21,7 @@ export interface PictureSource {
   svg?: ((cut: Omit<Cut, 'size'>) => Promise<Blob>) | undefined
 }
 
-/** A picture kept by the server, which cuts it and writes into the file what made it. */
+/** A picture kept by the server, which crops it and writes its provenance into the file. */
 export function serverPicture(url: string, vector: boolean): PictureSource {
   const at = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
   const get = async (address: string) => {
@@ -44,7 +44,7 @@ export function spellBackground({ type, colors }: Background): string {
   return { transparent: 'transparent', solid: colors[0], gradient: colors.join(',') }[type]
 }
 
-/** Cuts a whole picture in the browser; for those that the server does not have. */
+/** Crops a picture in the browser, for those that the server does not have. */
 export async function cutHere(whole: Blob, { shape, size }: Omit<Cut, 'background'>): Promise<Blob> {
   if (shape === 'square' && size === PICTURE_SIDE) return whole
   const image = await createImageBitmap(whole)

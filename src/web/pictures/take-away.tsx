@@ -17,12 +17,12 @@ interface Props {
   number: number
   picture: PictureSource
   background: Background
-  /** Told of every change: the picture is shown so from then on. */
+  /** Called at every change; the sheet shows the picture with it from then on. */
   onBackground: (background: Background) => void
   onClose: () => void
 }
 
-/** One result in large: its background, and every way to take it along. Nothing here costs a credit. */
+/** One result in large: its background, and its downloads. Nothing here costs a credit. */
 export function TakeAway({ number, picture, background, onBackground, onClose }: Props) {
   const title = useId()
   const [shape, setShape] = useState<Shape>('square')
@@ -37,7 +37,7 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
     try {
       setSaid(await work())
     } catch (error) {
-      // Whoever closes the share sheet knows that they did.
+      // AbortError: the person closed the share sheet, which needs no message.
       setSaid((error as Error).name === 'AbortError' ? '' : failed)
     } finally {
       setBusy(false)
@@ -53,7 +53,7 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
     return studio.toasts.downloaded
   }, downloadFailed)
   const copy = doing(async () => {
-    // The promise is handed over unsettled: browsers want the call within the click.
+    // The clipboard gets a promise: browsers refuse a call made after the click's own task.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture.png(cut) })])
     return text.copied
   }, text.copyFailed)

@@ -30,7 +30,7 @@ interface Props {
   from: string
 }
 
-/** The ticket at the counter: what is left, and what has to be settled before paying; for visitors, the way in. */
+/** The balance and the waiver that buying needs; for visitors, sign-in and sign-up. */
 export function Counter({ balance: { session, signedIn, visitor }, mode, waiver, from }: Props) {
   if (signedIn) {
     const credits = session!.credits
@@ -171,7 +171,7 @@ function WaiverBox({ waived, missing, asked, onChange, box }: Waiver) {
   )
 }
 
-/** The room that the box will take, kept for whoever is known to this browser: nothing moves when it comes. */
+/** Space for the waiver, for somebody who was signed in here before: nothing shifts when it comes. */
 function WaiverRoom({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={cx('invisible', className)}>

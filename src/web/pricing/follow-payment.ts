@@ -1,12 +1,12 @@
-/** Looks at a payment until it is decided, or until waiting longer makes no sense to whoever waits. */
+/** Polls a payment until it is decided, or for so long as a person would reasonably wait. */
 import type { VerifiedPayment } from '../../contract/payments.ts'
 import { ApiError } from '../session/api.ts'
 
-/** Milliseconds after which the page stops looking by itself: a mail will tell. */
+/** Milliseconds after which the page stops polling and says that a mail will come. */
 export const PATIENCE_MS = 60_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 8000
-/** Looks that may fail in a row: a payment is not given up for one lost answer. */
+/** Polls that may fail in a row. */
 const TRIES = 4
 
 export type PaymentEnd = { step: 'paid'; credits: number } | { step: 'late' } | { step: 'refused' }
@@ -20,11 +20,11 @@ interface Means {
   onPending: () => void
   /** Milliseconds; a minute unless told. */
   patience?: number
-  /** Whether nobody waits any more. */
+  /** True once polling should stop. */
   stopped?: () => boolean
 }
 
-/** @throws what the last look threw, when looking itself failed. */
+/** @throws the last error, when polling itself failed */
 export async function followPayment({
   verify,
   now,
@@ -52,7 +52,7 @@ export async function followPayment({
   }
 }
 
-/** A network that hiccups, a server that restarts, does not answer or asks for a pause. */
+/** Errors worth another poll: no network, a restarting server, no answer, a rate limit. */
 function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 429
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 
 const text = pricing.notices
 
-/** What goes on with a payment: in another tab, or given up. */
+/** Notices about a payment that is open in another tab, or was given up. */
 export function Notices({
   open,
   canceled,
@@ -20,7 +20,7 @@ export function Notices({
   return (
     <div role="status" className="mx-auto w-full max-w-7xl px-4 sm:px-6">
       {open ? (
-        // On a phone it is said at the pack: this is out of sight there.
+        // On a phone the pack says it: this notice is out of view there.
         <Band look="bg-brand-wash max-lg:hidden">
           <p className="min-w-60 flex-1">
             <strong>{text.away(PACKS[open.pack].name)}</strong> {text.awayBody}

@@ -25,7 +25,7 @@ const BAYS: Record<PackId, string> = {
   business: 'lg:rounded-r-panel',
 }
 
-/** The bigger the pack, the bigger its price is written. */
+/** A larger pack has its price in larger type. */
 const PRICES: Record<PackId, string> = {
   starter: 'text-5xl',
   pro: 'text-6xl lg:text-5xl xl:text-6xl',
@@ -47,7 +47,7 @@ interface Props {
   onBuy: (pack: PackId) => void
 }
 
-/** The machine: three bays, and under each the strips that come out of it. */
+/** The three packs, each with as many strips as it pays for. */
 export function Packs(props: Props) {
   return (
     <section
@@ -68,7 +68,7 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
   const isWanted = wanted === id
   const isBusy = busy === id
 
-  // Back from signing in: the pack is in view, with its button under the hand.
+  // Back from signing in: the pack is scrolled into view and its button focused.
   useEffect(() => {
     if (!isWanted) return
     const frame = requestAnimationFrame(() => {
@@ -123,8 +123,9 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
             id={buyButtonId(id)}
             look={popular ? 'primary' : 'paper'}
             className={cx('w-full sm:min-w-56 lg:min-w-0', busy && !isBusy && 'opacity-60')}
-            disabled={closed}
-            aria-disabled={waiting || busy !== undefined || undefined}
+            disabled={closed || waiting}
+            data-waking={waiting && !closed ? '' : undefined}
+            aria-disabled={busy !== undefined || undefined}
             aria-busy={isBusy || undefined}
             onClick={() => onBuy(id)}
           >

@@ -3,9 +3,9 @@ import type { PackId } from '../../contract/packs.ts'
 import type { Checkout, Payment, VerifiedPayment } from '../../contract/payments.ts'
 import { callApi, errorOf, getJson } from '../session/api.ts'
 
-/** A button that says it is busy must not say so for ever. */
+/** Timeout for creating a checkout, so that the button does not stay busy. Milliseconds. */
 const CHECKOUT_DEADLINE_MS = 30_000
-/** A look that gets no answer is given up for the next one. */
+/** Timeout of one poll; the next one follows. Milliseconds. */
 const LOOK_DEADLINE_MS = 12_000
 
 export const createCheckout = (priceId: PackId) =>

@@ -1,21 +1,21 @@
-/** The tab of the bank's page. It must be opened in the click itself: later, the browser would take it for a pop-up. */
+/** The tab of the bank's page. It must be opened in the click itself: later, browsers block it as a pop-up. */
 import { pricing } from '../text/pricing.ts'
 
-/** A tab that waits for its address, with a word of ours in it; undefined when the browser refuses to open one. */
+/** Opens an empty tab with a waiting message; undefined when the browser refuses. */
 export function openPaymentTab(): Window | undefined {
   let tab: Window | null = null
   try {
     tab = window.open('', '_blank')
   } catch {
-    // As good as refused.
+    // A browser that throws here has refused, too.
   }
   if (!tab) return undefined
-  // The bank's page is to know nothing of ours.
+  // Without an opener the bank's page cannot reach this one.
   tab.opener = null
   try {
     furnish(tab.document)
   } catch {
-    // It stays blank: what counts is that it is there.
+    // The message could not be written; an empty tab still works.
   }
   return tab
 }

@@ -16,14 +16,14 @@ import { pricing } from '../text/pricing.ts'
 import { readPayments } from './payment-api.ts'
 
 const text = pricing.toasts
-/** Between two looks while the page is seen; the other tab's word and the return to this one come on top. */
+/** Between two polls while the page is visible; a message of the other tab, or coming back to this one, polls at once. */
 const LOOK_EVERY_MS = 6000
 
-/** Notices, in the tab that opened a checkout and wherever the person is in it, that it has been paid, or refused. */
+/** Tells, on any page of the tab that opened a checkout, that it was paid or refused. */
 export function PaymentWatch() {
   const { session, signedIn } = useSessionBalance()
   const checkout = useOpenCheckout()
-  // Somebody else's by now: it is left to whoever comes back.
+  // Another account is signed in now: the checkout stays for the one that opened it.
   return checkout && signedIn && session!.user!.id === checkout.user ? (
     <Watch key={checkout.openedAt} checkout={checkout} />
   ) : null

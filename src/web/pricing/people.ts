@@ -10,10 +10,10 @@ export const FRAME_SIDE = 96
 export const FRAME_PITCH = 102
 export const STRIPS_SIDE = FRAMES * FRAME_PITCH - (FRAME_PITCH - FRAME_SIDE)
 
-/** Behind the faces, in turn; the same in both themes, for they are printed. */
+/** Backgrounds of the frames, in turn; the same in both themes. */
 export const FRAME_GROUNDS = ['#dfe3fb', '#fbd9cb', '#cfe6da', '#f6e3ad', '#ece4f7', '#d3e6f3'] as const
 
-/** Every other frame is left to chance; the rest say what they are. */
+/** Every other frame is random; the rest are described here. */
 const WORDS = [
   'une astronaute qui sourit',
   'un chef barbu',
@@ -33,7 +33,7 @@ const WORDS = [
   'une fleuriste, couronne de fleurs',
 ]
 const STYLE_TURN: readonly StyleId[] = ['corporate', 'chibi', 'lineart', 'pixel', 'chibi', 'corporate', 'lineart']
-/** Figurines take the engine a hundred times longer than ink: a few are enough. */
+/** toy3d takes a hundred times longer to draw than line art, so only a few frames use it. */
 const FIGURINES = new Set([24, 47, 71, 90])
 
 /** The person of a frame, counted row by row. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { PACK_IDS, type PackId } from '../../contract/packs.ts'
 import { checkoutEvents, isPayable, keepCheckout, openCheckout, useOpenCheckout } from '../session/checkout.ts'
 import { useSite } from '../session/site-facts.ts'
 import { useSessionBalance } from '../session/use-session.ts'
+import { useSearch } from '../session/use-search.ts'
 import { pricing as text } from '../text/pricing.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Closing } from './closing.tsx'
@@ -20,7 +20,7 @@ const packNamed = (name: string | null): PackId | undefined => PACK_IDS.find((id
 export function PricingPage() {
   const balance = useSessionBalance()
   const site = useSite()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const open = useOpenCheckout()
   const elsewhere = open && balance.session?.user?.id === open.user && isPayable(open) ? open : undefined
   const mode = balance.session?.payments ?? site.payments
@@ -30,7 +30,7 @@ export function PricingPage() {
   const { buy, busy, refused } = useCheckout({ balance, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
   usePageTitle(text.title)
 
-  // Neither the tab that opened the checkout nor, where no tab was to be had, this one need wait for it.
+  // The checkout was cancelled: the tab that opened it stops waiting, and so does this one if it was opened here.
   useEffect(() => {
     if (!canceled) return
     checkoutEvents.tell({ canceled })
@@ -74,7 +74,7 @@ export function PricingPage() {
   )
 }
 
-/** The waiver of withdrawal: ticked by hand, on every visit. */
+/** The waiver of the right of withdrawal; never remembered from one visit to the next. */
 function useWaiver() {
   const box = useRef<HTMLInputElement>(null)
   const [waived, setWaived] = useState(false)

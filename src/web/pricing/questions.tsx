@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { faq, pricing, type PaymentsMode } from '../text/pricing.ts'
 
-/** Native disclosures: the answers are found by the browser's own search, and read without a script. */
+/** Native <details>: they work without JavaScript, and find-in-page opens them. */
 export function Questions({ mode }: { mode: PaymentsMode }) {
   return (
     <section className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-8 px-4 sm:px-6 lg:grid-cols-[1fr_2.2fr] lg:gap-16">

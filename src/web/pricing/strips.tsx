@@ -2,7 +2,7 @@ import { cx } from '../ui/class-names.ts'
 import { FRAME_PITCH, FRAME_SIDE, STRIPS_SIDE } from './people.ts'
 import { picture } from './pictures.ts'
 
-/** How far each strip has come out: paper is never quite straight. */
+/** How far each strip sticks out, and its angle. */
 const HANG = [
   'lg:pt-5 lg:rotate-[0.5deg]',
   'lg:pt-3 lg:-rotate-[0.6deg]',
@@ -11,11 +11,11 @@ const HANG = [
   'lg:pt-6 lg:rotate-[0.6deg]',
 ]
 
-/** What is still under the slot's lip is in its shadow. */
+/** The shadow of the slot on the strips. */
 const SHADED =
   'before:absolute before:inset-x-0 before:top-0 before:h-4 before:bg-linear-to-b before:from-[#0b0720b3] before:to-transparent max-lg:not-first:before:hidden'
 
-/** Strips of ten frames, fresh from the slot: side by side where there is room, else one under the other. */
+/** Strips of ten frames: side by side where there is room, else one under the other. */
 export function Strips({ which, className }: { which: readonly number[]; className?: string }) {
   return (
     <div className={cx('flex flex-col gap-1 lg:flex-row lg:items-start lg:gap-1.5', className)}>

@@ -22,7 +22,7 @@ export function SuccessPage() {
   const hydrated = useHydrated()
   const sessionId = search.get('session_id')
   usePageTitle(text.verifying.title)
-  // The HTML that is made ahead knows of no query.
+  // The prerendered HTML has no query.
   if (!hydrated) return <Verifying />
   if (!sessionId) return <Navigate to="/pricing" replace />
   if (checking) return <Verifying />
@@ -44,7 +44,7 @@ function Payment({ sessionId, balance }: { sessionId: string; balance: number })
 
   useEffect(() => {
     const { toasts } = pricing
-    // Over the picture: on a phone it would cover both buttons.
+    // At the top: on a phone it would cover both buttons.
     if (verification.step === 'paid' && verification.first)
       toast.success(toasts.confirmed, {
         description: toasts.confirmedBody(verification.credits),
@@ -121,7 +121,7 @@ function Late({ looking, onAgain }: { looking: boolean; onAgain: () => void }) {
   )
 }
 
-/** Out of the slot, as many strips as were bought. */
+/** As many strips as credits were bought, by tens. */
 function Paid({ credits, balance }: { credits: number; balance: number }) {
   const strips = PACK_IDS.some((id) => PACKS[id].credits === credits) ? Math.min(5, credits / 10) : 1
   return (

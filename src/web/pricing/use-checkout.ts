@@ -13,7 +13,7 @@ import { openPaymentTab, showInTab } from './payment-tab.ts'
 
 const text = pricing.toasts
 const SIGN_IN_TOAST = 'sign-in-to-buy'
-/** What is only read beside the checkout must not hold it up. */
+/** Timeout for the payments read beside the checkout, which must not delay it. Milliseconds. */
 const BESIDE_MS = 4000
 
 /** Where sign-in leads back to: the price list with this pack in view. */
@@ -26,7 +26,7 @@ interface Options {
   onWaiverMissing: (pack: PackId) => void
 }
 
-/** Buying: one checkout at a time, in a tab of its own. */
+/** Opens checkouts, one at a time, each in a new tab. */
 export function useCheckout({ balance: { session, signedIn, checking }, waived, onWaiverMissing }: Options) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useCheckout({ balance: { session, signedIn, checking }, waived, 
   const [refused, setRefused] = useState<PackId>()
   const opening = useRef(false)
 
-  // What it asks for is being done, or somebody is elsewhere.
+  // On leaving the page its « sign in » toast is out of date.
   useEffect(() => () => void toast.dismiss(SIGN_IN_TOAST), [])
 
   const askToSignIn = (pack: PackId) => {
@@ -55,7 +55,7 @@ export function useCheckout({ balance: { session, signedIn, checking }, waived, 
     setBusy(pack)
     const tab = openPaymentTab()
     try {
-      // What has ended before is read beside it; without it the other tabs' word and the balance still come.
+      // Payments that had ended before are read at the same time, to recognise the new one; without them the other tab still tells.
       const [{ url }, before] = await Promise.all([
         createCheckout(pack),
         readPayments(AbortSignal.timeout(BESIDE_MS)).catch(() => undefined),
@@ -63,7 +63,7 @@ export function useCheckout({ balance: { session, signedIn, checking }, waived, 
       if (before)
         keepCheckout({ pack, url, user: session!.user!.id, endedBefore: endedIds(before), openedAt: Date.now() })
       if (!tab) location.assign(url)
-      // Closed while it waited: the notice on the page offers to open it again.
+      // If the tab was closed meanwhile, the notice on the page offers to open it again.
       else showInTab(tab, url)
     } catch (error) {
       tab?.close()

@@ -8,7 +8,7 @@ import { ACCOUNT_QUERY, refreshSession } from '../session/use-session.ts'
 import { followPayment } from './follow-payment.ts'
 import { verifyPayment } from './payment-api.ts'
 
-/** The last payment this browser has rejoiced about: a reload of the page is no second one. */
+/** The last payment that was celebrated in this browser, so that a reload does not do it again. */
 const CONFIRMED_KEY = 'trombine.paid'
 
 export type Verification =
@@ -17,10 +17,10 @@ export type Verification =
   /** refused: the server does not confirm it; broken: something else went wrong. */
   | { step: 'refused' | 'broken' }
 
-/** After waiting in vain a look that was asked for is a short one. */
+/** How long a poll asked for by hand goes on, after the first wait was in vain. Milliseconds. */
 const LOOK_AGAIN_MS = 3000
 
-/** Looks at a payment until it is decided. `again` looks once more after a long wait. */
+/** Polls a payment until it is decided. `again` polls once more after a long wait. */
 export function useVerification(sessionId: string): {
   verification: Verification
   looking: boolean
@@ -37,7 +37,7 @@ export function useVerification(sessionId: string): {
     const wait = (ms: number) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
-        // Whoever comes back from the bank's application need not wait for the next look.
+        // Coming back from the bank's application polls at once.
         const now = () => {
           if (document.visibilityState === 'visible') resolve()
         }
@@ -62,7 +62,7 @@ export function useVerification(sessionId: string): {
         if (end.step === 'paid') {
           const first = readStored(CONFIRMED_KEY) !== sessionId
           writeStored(CONFIRMED_KEY, sessionId)
-          // Paid in this very tab: there is nothing left to watch for in it.
+          // It was paid in this very tab: PaymentWatch has nothing left to do.
           keepCheckout(undefined)
           await refreshSession(client).catch(() => undefined)
           void client.invalidateQueries({ queryKey: ACCOUNT_QUERY })
@@ -74,7 +74,7 @@ export function useVerification(sessionId: string): {
         }
       } catch (error) {
         if (control.signal.aborted) return
-        // Signed out meanwhile: the page leads to sign-in and back as soon as it knows.
+        // 401: reading the session again makes the page redirect to sign-in and back.
         if (
           error instanceof ApiError &&
           error.status === 401 &&

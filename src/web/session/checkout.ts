@@ -1,6 +1,6 @@
 /**
- * The checkout this tab has opened and waits for, and the word between tabs that one has ended. Kept for the tab
- * only: a reload finds it again, and the tab where the bank's page is does not take it for its own.
+ * The checkout that this tab has opened, and the message between tabs that one has ended. Kept for the tab
+ * only: a reload finds it again, and the tab with the bank's page does not mistake it for its own.
  */
 import { useSyncExternalStore } from 'react'
 import type { PackId } from '../../contract/packs.ts'
@@ -21,7 +21,7 @@ export interface OpenCheckout {
 
 /** A checkout can be paid for an hour. */
 const PAYABLE_MS = 60 * 60_000
-/** What the bank ponders longer than a day is told by mail. */
+/** After a day the outcome is told by mail only. Milliseconds. */
 const LIFETIME_MS = 24 * 60 * 60_000
 
 let kept: { raw: string | null; value: OpenCheckout | undefined } = { raw: null, value: undefined }
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
 export const useOpenCheckout = (): OpenCheckout | undefined =>
   useSyncExternalStore(subscribe, openCheckout, () => undefined)
 
-/** Whether its page can still be paid on. */
+/** Whether the bank's page still accepts a payment. */
 export const isPayable = ({ openedAt }: OpenCheckout): boolean => Date.now() - openedAt < PAYABLE_MS
 
 const hasEnded = ({ state }: Payment): boolean => state !== 'open' && state !== 'pending'

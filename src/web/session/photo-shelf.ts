@@ -46,20 +46,20 @@ export async function shelvePhoto(id: string, photo: Blob): Promise<void> {
   await inStore('readwrite', (store) => store.put(photo, id))
 }
 
-/** Undefined when it is on this device no more. */
+/** Undefined when it is no longer on this device. */
 export async function findPhoto(id: string): Promise<Blob | undefined> {
   const found = here.get(id) ?? (await inStore<Blob>('readonly', (store) => store.get(id)))
   if (found) here.set(id, found)
   return found
 }
 
-/** Removes from the device's storage every photo that nobody needs after a reload. */
+/** Removes from the device's storage every photo that no tab refers to. */
 export async function tidyShelf(needed: (id: string) => boolean): Promise<void> {
   const ids = await inStore('readonly', (store) => store.getAllKeys())
   for (const id of ids ?? []) if (!needed(String(id))) await inStore('readwrite', (store) => store.delete(id))
 }
 
-/** Removes every photo from this device, for whoever leaves for good. */
+/** Removes every photo from this device, when an account is deleted. */
 export async function clearShelf(): Promise<void> {
   here.clear()
   await inStore('readwrite', (store) => store.clear())

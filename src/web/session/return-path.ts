@@ -15,7 +15,7 @@ export function safeReturn(raw: string | null): string {
   }
 }
 
-/** Pages whose work is to be found again. */
+/** Pages that sign-in returns to. */
 const WORTH_COMING_BACK = new Set(['/studio', '/account', '/pricing', '/success'])
 
 /** The sign-in page, from a page of ours with its query. */

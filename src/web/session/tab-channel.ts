@@ -1,8 +1,8 @@
-/** A word between this browser's tabs; silent where browsers have no BroadcastChannel. */
+/** Messages between this browser's tabs; does nothing where there is no BroadcastChannel. */
 export interface TabChannel<Message> {
-  /** Heard by the other tabs, not by this one. */
+  /** Received by the other tabs, not by this one. */
   tell(message: Message): void
-  /** @returns stops listening. */
+  /** @returns unsubscribes */
   listen(listener: (message: Message) => void): () => void
 }
 

@@ -1,4 +1,4 @@
-/** Where a tab keeps the checkout it waits for. Apart from what is done with it: every page asks for this. */
+/** The sessionStorage entry of the open checkout. A module of its own because every page loads it. */
 const KEY = 'trombine.checkout'
 
 export function readTabCheckout(): string | null {
@@ -9,7 +9,7 @@ export function readTabCheckout(): string | null {
   }
 }
 
-/** False when the tab's storage is closed. */
+/** False when sessionStorage is not available. */
 export function writeTabCheckout(raw: string | null): boolean {
   try {
     if (raw) sessionStorage.setItem(KEY, raw)

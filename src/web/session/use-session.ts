@@ -9,16 +9,16 @@ import { onSessionEvent, tellOtherTabs } from './session-events.ts'
 import { useTrialsKept } from './visitor.ts'
 
 export const SESSION_QUERY = ['session'] as const
-/** Below it everything an account page has read. */
+/** Prefix of the keys of everything that the account page reads. */
 export const ACCOUNT_QUERY = ['account'] as const
 
-/** Whose account this browser last saw, so that a page that does not know yet does not promise the wrong thing. */
+/** localStorage key of the user id last seen here, so that a page does not show a visitor's offers before the session is read. */
 const LAST_USER_KEY = 'trombine.account'
 /** Whether little or nothing was left when this browser last heard; read by the inline script of index.html. */
 const BALANCE_KEY = 'trombine.balance'
-/** While the engine is in trouble the page looks whether it still is. */
+/** How often the session is read again while the engine is failing. Milliseconds. */
 const TROUBLE_CHECK_MS = 15_000
-/** Signed up here and on the way to the first session. */
+/** Value of LAST_USER_KEY between a sign-up and the first session. */
 const NEWCOMER = 'newcomer'
 
 /** Who is signed in, as this page knows it, and what they can still spend. */
@@ -37,7 +37,7 @@ async function readSession({ signal }: { signal?: AbortSignal }): Promise<Sessio
   try {
     return await getJson<Session>('/api/session', signal)
   } catch (error) {
-    // The balance stays as it was.
+    // The balance that is shown stays as it was.
     if (!signal?.aborted) logQuietly('Erreur lors de la récupération des crédits', error)
     throw error
   }
@@ -59,7 +59,7 @@ export function useSessionBalance(): SessionBalance {
   const hydrated = useHydrated()
   const signedIn = Boolean(session?.user)
   const visitor = !signedIn && !(checking && hydrated && readStored(LAST_USER_KEY))
-  // The lower count wins; it is not written down, for a trial that ends without a picture is given back.
+  // The lower count wins. It is not stored: a trial that ends without a picture is given back.
   return {
     session,
     signedIn,
@@ -69,12 +69,12 @@ export function useSessionBalance(): SessionBalance {
   }
 }
 
-/** Keeps this tab and the others of one mind about who is signed in. Mounted once. */
+/** Keeps the session of this tab and of the others in step. Mounted once. */
 export function useSessionSync(): void {
   const client = useQueryClient()
   const { session, signedIn, left, checking } = useSessionBalance()
   useEffect(() => onSessionEvent(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
-  // The inline script of index.html set it for who is known here, so that the page for visitors is not seen first.
+  // Set by the inline script of index.html for somebody signed in before, to hide what is meant for visitors.
   useEffect(() => {
     if (!checking) delete document.documentElement.dataset.known
   }, [checking])
@@ -102,7 +102,7 @@ export async function refreshSession(client: QueryClient): Promise<Session> {
   return client.fetchQuery({ queryKey: SESSION_QUERY, queryFn: readSession, staleTime: 0 })
 }
 
-/** The page as nobody's, at once: balance 0 and nothing kept of the account. */
+/** Shows the page signed out at once: balance 0 and no account data. */
 export async function forgetSession(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: SESSION_QUERY })
   client.setQueryData<Session>(SESSION_QUERY, (session) => session && { ...session, user: null, credits: 0 })
@@ -114,7 +114,7 @@ export function noteCredits(client: QueryClient, credits: number): void {
   client.setQueryData<Session>(SESSION_QUERY, (session) => (session?.user ? { ...session, credits } : session))
 }
 
-/** For failures that nobody can do anything about. */
+/** Logs a failure that the person can do nothing about. */
 export function logQuietly(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- this is where they are logged
   console.warn(what, error)

@@ -9,6 +9,7 @@ import { ColourPicker } from '../ui/colour-picker.tsx'
 import { photo as photoText } from '../text/photo.ts'
 import { CLOTHING_COLOURS } from '../ui/palettes.ts'
 import { Swatches } from '../ui/swatches.tsx'
+import { useControl } from '../ui/use-hydrated.ts'
 import { FinalPrompt } from './final-prompt.tsx'
 import { GarmentPicker } from './garment-picker.tsx'
 import { PhotoTab } from './photo-tab.tsx'
@@ -35,6 +36,7 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
     [dispatch],
   )
   const unable = useId()
+  const control = useControl()
   const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor, backgroundType, backgroundColors } =
     configuration
   // The embedded engine redraws the photo itself in three styles, and makes a character of it in the two others.
@@ -52,9 +54,9 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
             <Tabs.Trigger
               key={value}
               value={value}
-              disabled={value === 'upload' && noPhotos && mode !== 'upload'}
+              {...(value === 'upload' && noPhotos && mode !== 'upload' ? { disabled: true } : control)}
               aria-describedby={value === 'upload' && noPhotos ? unable : undefined}
-              className="relative -mb-px min-h-12 rounded-t-tile px-4 font-display text-lg font-bold text-ink-soft hover:text-ink data-disabled:opacity-60 data-disabled:hover:text-ink-soft data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2 sm:px-5"
+              className="relative -mb-px min-h-12 rounded-t-tile px-4 font-display text-lg font-bold text-ink-soft hover:text-ink off:opacity-60 off:hover:text-ink-soft data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-1 data-[state=active]:after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2 sm:px-5"
             >
               {text.tabs[value]}
             </Tabs.Trigger>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 const text = studio.credits
 
-/** What to know about credits before the click: the free trial, a low balance, or nothing left. */
+/** A notice about credits before generating: the free trial, a low balance, or none left. */
 export function CreditNotice({
   balance: { left, signedIn, checking },
   generating,
@@ -16,7 +16,7 @@ export function CreditNotice({
   balance: SessionBalance
   generating: boolean
 }) {
-  // While the last credit is at work it is neither spent nor given back.
+  // While the last credit is in use it is neither spent nor given back.
   if (checking) return <Presumed />
   if (generating && left < 1) return null
   if (left < 1) return <Exhausted signedIn={signedIn} />
@@ -25,8 +25,8 @@ export function CreditNotice({
 }
 
 /**
- * Until it is known: what it was when this browser last heard, as index.html has marked it, keeps the room for what it
- * will be. Only a stranger's trial can be promised already.
+ * Until the session is read, the balance last seen in this browser (marked by index.html) keeps the space for the
+ * notice to come. Only a visitor's trial can be shown already.
  */
 function Presumed() {
   return (

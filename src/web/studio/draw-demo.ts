@@ -13,7 +13,7 @@ interface Hooks {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export async function drawDemo({ key, body }: Submission, hooks: Hooks, signal: AbortSignal): Promise<void> {
-  // Between two and four seconds in all, however fast the drawing: nobody takes it for the real thing.
+  // Two to four seconds in all, however fast the drawing is: that is what the specification asks of a demonstration.
   const length = 2000 + Math.random() * 1400
   const configuration = body.configuration!
   const background = backgroundOf(configuration)

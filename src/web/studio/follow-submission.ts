@@ -8,9 +8,9 @@ import type { Submission } from './studio-state.ts'
 
 /** After this a submission that has not ended is given up, and the page says so. Milliseconds. */
 export const DEADLINE = 150_000
-/** What the server's own end of a submission may take to arrive here. Milliseconds. */
+/** Added to the server's own deadline for its answer to arrive. Milliseconds. */
 const GRACE = 10_000
-/** What a photo may take on a slow line, besides. Milliseconds. */
+/** Added for the upload of a photo over a slow connection. Milliseconds. */
 const UPLOAD_TIME = 120_000
 const PAUSES = [400, 1000, 2000, 4000, 8000]
 
@@ -19,7 +19,7 @@ export type Outcome =
   /** No server, or one that answers 5xx before accepting. */
   | { kind: 'unreachable' }
   | { kind: 'refused'; error: ApiError }
-  /** Accepted, then out of sight. */
+  /** Accepted, but its stream was lost and could not be followed again. */
   | { kind: 'lost' }
   | { kind: 'late' }
   | { kind: 'gone' }
@@ -34,11 +34,9 @@ export async function followSubmission(
   onSent: (fraction: number) => void,
 ): Promise<Outcome> {
   const left =
-    (submission.endsAt
-      ? submission.endsAt + GRACE
-      : submission.startedAt + DEADLINE + (submission.photo ? UPLOAD_TIME : 0)) - Date.now()
+    (submission.endsAt ? submission.endsAt + GRACE : submission.startedAt + DEADLINE + (submission.photo ? UPLOAD_TIME : 0)) - Date.now()
   if (left <= 0 && !submission.generation) return { kind: 'late' }
-  // A generation that was accepted before a long absence is still asked for once.
+  // A generation accepted long ago (the tab slept) is still asked for once.
   const late = new AbortController()
   const timeout = late.signal
   let timer = setTimeout(() => late.abort(), Math.max(left, 8000))
@@ -81,7 +79,7 @@ export async function followSubmission(
       if (!(error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)) throw error
     }
     const pause = PAUSES[failures++]
-    // One more try tells a hiccup from an absence; the key makes it harmless.
+    // One more try, to tell a short interruption from an outage; the idempotency key makes it safe.
     if (pause === undefined || (!generation && failures > 1)) return { kind: generation ? 'lost' : 'unreachable' }
     await new Promise((resume) => setTimeout(resume, pause))
     signal.throwIfAborted()

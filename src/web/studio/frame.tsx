@@ -15,7 +15,7 @@ interface Props {
   view: View
   canRegenerate: boolean
   busy: boolean
-  /** An earlier frame says the very same of its own failure: the eye needs it once. */
+  /** An earlier frame shows the same error: it is shown once, and read to screen readers in each. */
   echo?: boolean
   hasRecipes: boolean
   onShow: (at: number) => void
@@ -72,7 +72,7 @@ function Shown({ take, alt, view }: { take: Take; alt: string; view: View }) {
   )
 }
 
-/** The avatar where it will live: 48 pixels beside a line of talk. */
+/** The avatar as in a chat: 48 pixels beside a message. */
 function ChatLine({ take, alt }: { take: Take; alt: string }) {
   const { name, line, you, reply } = text.chat
   return (
@@ -147,7 +147,7 @@ function Developing({
 
 function Failed({ slot, busy, echo, onRetry, onShow }: Props) {
   const { failure } = slot
-  // Stopped by the person: nothing has gone wrong.
+  // Stopped by the person, which is no error.
   const calm = failure?.code === 'CANCELLED'
   return (
     <div

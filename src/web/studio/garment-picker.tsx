@@ -3,6 +3,7 @@ import { VOCABULARY, type Choices, type Hex, type StyleId } from '../../atelier/
 import { garments } from '../text/fr.ts'
 import { studio as text } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
+import { useEarlyChoice } from '../ui/use-early-choice.ts'
 import { useModelPicture } from './use-model-picture.ts'
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
 /** The garments, by picture, in the chosen style and colour. */
 export function GarmentPicker({ value, onChange, disabled, ...pose }: Props) {
   const name = useId()
+  const group = useEarlyChoice(onChange)
   return (
-    <fieldset disabled={disabled} className="grid grid-cols-6 gap-2.5 @md:grid-cols-5 @md:gap-3">
+    <fieldset ref={group} disabled={disabled} className="grid grid-cols-6 gap-2.5 @md:grid-cols-5 @md:gap-3">
       <legend className="visually-hidden">{text.clothing}</legend>
       {VOCABULARY.clothing.map((garment, i) => (
         <label

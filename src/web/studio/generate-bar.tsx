@@ -12,7 +12,7 @@ interface Props {
   onGenerate: () => void
 }
 
-/** Generate, its cost and what is left, always in reach. */
+/** Generate with its cost and the balance; stays visible while the page scrolls. */
 export function GenerateBar({ balance, blocked, onGenerate }: Props) {
   const reason = useId()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function GenerateBar({ balance, blocked, onGenerate }: Props) {
 
   const generating = blocked === 'generating'
   return (
-    // What scrolls by underneath fades into the paper.
+    // A gradient hides what scrolls underneath.
     <div
       data-bottom-bar
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static wide:sticky wide:-mx-1 wide:-mt-6 wide:bg-linear-to-t wide:from-paper wide:from-75% wide:to-transparent wide:px-1 wide:pt-6 wide:pb-4"

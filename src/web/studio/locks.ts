@@ -4,7 +4,7 @@ import { isCharacter } from './photo/garment.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
 const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
-/** What stays open when a person is kept: the mood, and what the configurator says of the garment. */
+/** Left out of the locks when a person is kept: the mood, and the garment, which the configurator decides. */
 const OPEN = new Set(['expression', 'clothing'])
 
 export function canLock({ attribute, negated }: Understood): boolean {

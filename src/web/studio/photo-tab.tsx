@@ -43,7 +43,7 @@ function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, '
     },
   })
   useEffect(() => {
-    // What had the focus, the button that asked for a file, went with the frame that waited for one.
+    // The button that had the focus was removed with the drop zone.
     if (document.activeElement === document.body) rootRef.current?.focus({ preventScroll: true })
   }, [photo.id, rootRef])
   const remove = () => {
@@ -52,7 +52,7 @@ function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, '
   }
   const gone = address === null
   useEffect(() => {
-    // A browser that keeps nothing across a reload.
+    // The browser has no storage that survives a reload.
     if (!gone) return
     dispatch({ type: 'remove-photo' })
     toast(text.lost)

@@ -11,7 +11,7 @@ export function StopButton({ cancel }: { cancel: () => Promise<void> }) {
     if (stopping) return
     setStopping(true)
     await cancel()
-    // Long enough for the event to arrive; after that it can be tried again.
+    // The server's event usually arrives within this; after that the button can be pressed again.
     setTimeout(() => setStopping(false), 3000)
   }
   return (

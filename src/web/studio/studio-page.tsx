@@ -24,7 +24,7 @@ export function StudioPage() {
 
   const generate = () => {
     studio.generate()
-    // On a phone the button is under the thumb and the sheet may be far above.
+    // On a phone the sheet may be scrolled out of view.
     if (!wide && !blocked) document.getElementById('planche')?.scrollIntoView()
   }
 
@@ -62,7 +62,7 @@ export function StudioPage() {
           {text.engineTrouble[engine.trouble](engine.name)}
         </p>
       )}
-      {/* What comes first for the eye comes first for the keyboard: the sheet on a phone, the configurator on a desktop. The order is the eye's, too, while the server's HTML is taken over. */}
+      {/* The DOM order is the visual order, for the keyboard: the sheet first on a phone, the configurator on a desktop. Until hydration CSS gives the phone its order. */}
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))]! lg:gap-12">
         {wide ? [configurator, sheet] : [sheet, configurator]}
       </div>

@@ -43,6 +43,17 @@ const sheet = () =>
   )
 
 describe('the studio', () => {
+  it('keeps what was chosen before the state of its tab was read', () => {
+    const before = freshStudio()
+    const kept = { ...before.configuration, selectedPreset: 'lineart' as const, clothingStyle: 'hoodie' as const }
+    const state = play(
+      before,
+      { type: 'configure', change: { selectedPreset: 'chibi' } },
+      { type: 'open', state: { ...before, configuration: kept } },
+    )
+    expect(state.configuration).toEqual({ ...kept, selectedPreset: 'chibi' })
+  })
+
   it('fills the four slots and ends', () => {
     const state = sheet()
     expect(shown(state)).toEqual(['a', 'b', 'c', 'd'])

@@ -15,9 +15,9 @@ export interface Take {
   url?: string
   recipe?: Recipe
   background: Background
-  /** Set when the background was changed afterwards: the server composes it anew. */
+  /** Set when the background was changed afterwards: the server composes the picture again. */
   recomposed?: true
-  /** Another engine than the one at work made it: its stand-in. */
+  /** Set when a fallback engine made it instead of the configured one. */
   engine?: string
 }
 
@@ -47,28 +47,28 @@ export interface Submission {
   kind: 'sheet' | 'variation'
   /** Milliseconds since the epoch. */
   startedAt: number
-  /** The same; when the server gives it up, once it has said so. */
+  /** Milliseconds since the epoch: the server's deadline, once it is known. */
   endsAt?: number
-  /** Nothing came of it and the charge went back: to ask again is to pay again. */
+  /** It failed as a whole and was refunded: trying again costs a credit. */
   refunded?: true
   generation?: string
   retry?: true
   /** Drawn by the browser because the server could not. */
   demo?: true
-  /** Its photo, on the shelf; the body is kept without it. */
+  /** Id of its photo in photo-shelf.ts; the body is stored without the photo. */
   photo?: string
-  /** What part of the body has left, 0…1, while a photo is on its way. */
+  /** Part of the body that is uploaded, 0…1, while a photo is sent. */
   sent?: number
 }
 
-/** The photo that is shown; its pixels are on the shelf under its id. */
+/** The photo that is shown; its pixels are in photo-shelf.ts under its id. */
 export interface StudioPhoto {
   id: string
   /** Of the file as it was chosen. */
   name: string
   /** Of the file as it was chosen, bytes. */
   size: number
-  /** As it travels, pixels. */
+  /** As it is sent, pixels. */
   width: number
   height: number
   crop: CropBox
@@ -87,7 +87,7 @@ export interface StudioState {
   configuration: Configuration
   slots: Slot[]
   submission: Submission | null
-  /** What the last accepted request asked for: a variation asks for the same. */
+  /** Body of the last sheet's request: a variation sends the same. */
   lastBody: GenerateRequest | null
   /** And from which photo. */
   lastPhoto: string | null
@@ -156,11 +156,20 @@ const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot 
   fraction: 0,
 })
 
+/** What was chosen in the server's HTML, which shows the defaults, before this tab's own state was read. */
+function chosenEarly(configuration: Configuration): Partial<Configuration> {
+  return Object.fromEntries(
+    Object.entries(configuration).filter(
+      ([name, value]) => value !== DEFAULT_CONFIGURATION[name as keyof Configuration],
+    ),
+  )
+}
+
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
   const { submission } = state
   switch (action.type) {
     case 'open':
-      return action.state
+      return { ...action.state, configuration: { ...action.state.configuration, ...chosenEarly(state.configuration) } }
     case 'configure':
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A take of the sheet, taken away: the server's pictures from there, demonstrations as the browser drew them. */
+/** The download dialog of a take: the server's pictures come from there, demonstrations from the browser. */
 export function StudioTakeAway({ take, ...rest }: Props) {
   const vector = useVector(take)
   const demo = useDemo(take)

@@ -3,6 +3,7 @@ import { STYLES, type StyleId } from '../../atelier/recipe.ts'
 import { styles } from '../text/fr.ts'
 import { studio as text } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
+import { useEarlyChoice } from '../ui/use-early-choice.ts'
 import { stylePicture } from './pictures.ts'
 
 interface Props {
@@ -13,8 +14,9 @@ interface Props {
 /** The five styles, by picture. */
 export function StylePicker({ value, onChange }: Props) {
   const name = useId()
+  const group = useEarlyChoice(onChange)
   return (
-    <fieldset className="grid grid-cols-6 gap-2.5 @md:grid-cols-5 @md:gap-3">
+    <fieldset ref={group} className="grid grid-cols-6 gap-2.5 @md:grid-cols-5 @md:gap-3">
       <legend className="visually-hidden">{text.style}</legend>
       {STYLES.map((style, i) => (
         <label

@@ -47,7 +47,7 @@ function useSource(take: Take): string | undefined {
   return recipe ? local : takeUrl(take)
 }
 
-/** A take; it develops as soon as its pixels are there, and says so when they are not there any more. */
+/** The picture of a take: fades in when it is loaded, and says so when it no longer can be. */
 export function TakePicture({ take, alt, className }: { take: Take; alt: string; className?: string }) {
   const source = useSource(take)
   const [seen, setSeen] = useState<{ source: string; gone: boolean }>()

@@ -19,7 +19,7 @@ export function useModelPicture(style: StyleId, garment: Choices['clothing'], co
   useEffect(() => {
     if (ready) return
     const control = new AbortController()
-    // A figurine takes the best part of a second: it waits until the hand rests.
+    // toy3d takes most of a second: it is drawn once the colour has stopped changing.
     const rest = style === 'toy3d' ? 500 : 90
     const timer = setTimeout(
       async () => {
@@ -49,6 +49,6 @@ function keep(key: string, url: string): void {
   if (drawn.size <= KEPT) return
   const [oldest, old] = drawn.entries().next().value!
   drawn.delete(oldest)
-  // An <img> may still show it: it is let go once nothing can.
+  // An <img> may still show it: the URL is revoked once none can.
   setTimeout(() => URL.revokeObjectURL(old), 10_000)
 }

@@ -5,7 +5,7 @@ import { photo as photoText } from '../text/photo.ts'
 import type { Submission, StudioState } from './studio-state.ts'
 
 const text = studio.status
-/** What became of these is not known here. */
+/** Errors after which the page does not know what became of the order. */
 const OUT_OF_SIGHT = new Set(['LOST', 'LATE', 'GONE'])
 
 /** The line that tells what is happening on the sheet, and what has just happened. */

@@ -53,7 +53,7 @@ export function useStudio(balance: SessionBalance): Studio {
   const hydrated = useHydrated()
   const [state, dispatch] = useReducer(reduceStudio, undefined, () => (hydrated ? openTab() : freshStudio()))
   const client = useQueryClient()
-  // Over the server's HTML the studio starts fresh, and is what this tab had before anyone sees it.
+  // On hydration the first render must match the HTML; the tab's stored state follows in a layout effect, before the next paint.
   const opened = useRef(hydrated)
   useLayoutEffect(() => {
     if (opened.current) return
@@ -80,7 +80,7 @@ export function useStudio(balance: SessionBalance): Studio {
 
   const needed = `${state.photo?.id} ${state.submission?.photo}`
   useEffect(() => {
-    // Once the tab's own state is written: what no tab mentions is nobody's.
+    // After the tab's own state is written: photos that no tab refers to are removed.
     const tidied = setTimeout(() => void tidyShelf((id) => needed.includes(id) || isKeptByATab(id)), 400)
     return () => clearTimeout(tidied)
   }, [needed])
@@ -158,7 +158,7 @@ export function useStudio(balance: SessionBalance): Studio {
     }
     function stopped(current: Submission, { pictures }: Tally) {
       const { signedIn } = latest.current.balance
-      // Nothing came, nothing was charged: the frames are as they were before.
+      // No picture, no charge: the frames are as they were before.
       dispatch({ type: 'end', ...(pictures === 0 && { dismiss: true }) })
       if (pictures > 0 && !signedIn && !current.retry) lowerTrials(trialsKept() - 1)
       toast(text.toasts.cancelled, {
@@ -220,7 +220,7 @@ export function useStudio(balance: SessionBalance): Studio {
   const retry = useCallback((failed: Submission) => {
     if (latest.current.state.submission) return
     const { demo: _demo, refunded, endsAt: _endsAt, ...submission } = failed
-    // A generation that was given back stays so: its key would only find it again.
+    // A refunded generation is final: its key would only return it again.
     dispatch({
       type: 'start',
       submission: { ...submission, ...(refunded ? { key: uuid() } : { retry: true }), startedAt: Date.now() },

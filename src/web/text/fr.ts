@@ -37,6 +37,7 @@ export const layout = {
   legal: { mentions: 'Mentions légales', cgv: 'Conditions de vente', privacy: 'Confidentialité' },
   footerNav: 'Pied de page',
   loading: 'La page arrive…',
+  waking: 'Un instant, la page se réveille…',
   noScript:
     'Cette page a besoin de JavaScript : sans lui, le rideau reste fermé. Les autres pages se lisent telles quelles.',
   toasts: 'Messages',

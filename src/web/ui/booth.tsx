@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/class-names.ts'
 
-/** The booth: dark inside, a lamp, and the curtain drawn aside: each half as wide as --drape. */
+/** The photo booth: dark, with a lamp and a curtain on both sides, each as wide as --drape. */
 export function Booth({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={cx('[--drape:27%] relative isolate overflow-hidden rounded-panel bg-booth shadow-lift', className)}>

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { cx } from './class-names.ts'
+import { useControl } from './use-hydrated.ts'
 
 type Look = 'primary' | 'paper' | 'quiet' | 'coral'
 type Size = 'm' | 'l' | 's'
 
 const LOOKS: Record<Look, string> = {
   primary:
-    'border border-transparent text-white bg-linear-135 [background-origin:border-box] from-fill-1 to-fill-2 shadow-[inset_0_1px_0_#ffffff40,0_1px_0_#2a1f8f,0_12px_24px_-14px_#5046e0] hover:brightness-110 active:translate-y-px disabled:from-field-line disabled:to-field-line disabled:bg-none disabled:bg-paper-deep disabled:text-ink-soft disabled:shadow-none disabled:brightness-100',
+    'border border-transparent text-white bg-linear-135 [background-origin:border-box] from-fill-1 to-fill-2 shadow-[inset_0_1px_0_#ffffff40,0_1px_0_#2a1f8f,0_12px_24px_-14px_#5046e0] hover:brightness-110 active:translate-y-px off:from-field-line off:to-field-line off:bg-none off:bg-paper-deep off:text-ink-soft off:shadow-none off:brightness-100',
   paper:
-    'bg-card text-ink border border-line-strong shadow-paper hover:border-ink active:translate-y-px disabled:text-ink-soft disabled:border-line disabled:shadow-none',
-  quiet: 'border border-transparent text-ink hover:bg-paper-deep disabled:text-ink-soft',
+    'bg-card text-ink border border-line-strong shadow-paper hover:border-ink active:translate-y-px off:text-ink-soft off:border-line off:shadow-none',
+  quiet: 'border border-transparent text-ink hover:bg-paper-deep off:text-ink-soft',
   coral: 'bg-coral-wash text-coral-ink border border-coral/60 hover:border-coral-ink active:translate-y-px',
 }
 const SIZES: Record<Size, string> = {
@@ -29,7 +30,9 @@ export function buttonClass(look: Look = 'paper', size: Size = 'm', className?: 
 }
 
 export function Button({ look, size, className, ...rest }: ComponentProps<'button'> & { look?: Look; size?: Size }) {
-  return <button type="button" className={buttonClass(look, size, className)} {...rest} />
+  return (
+    <button type="button" className={buttonClass(look, size, className)} {...rest} {...useControl(rest.disabled)} />
+  )
 }
 
 export function ButtonLink({

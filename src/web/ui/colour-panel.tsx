@@ -14,7 +14,7 @@ const percent = (n: number) => `${Math.round(n * 100)} %`
 
 /** Area for saturation and brightness, slider for the hue, typed code, swatches. */
 export function ColourPanel({ value, onChange, swatches }: Props) {
-  // Grey has no hue and black no saturation: what the hand last chose is kept beside the colour.
+  // Grey has no hue and black no saturation: the last chosen ones are kept beside the colour.
   const [hsv, setHsv] = useState<Hsv>(() => hsvOf(value))
   if (hexOf(hsv) !== value.toLowerCase()) setHsv(hsvOf(value))
 

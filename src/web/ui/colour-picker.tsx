@@ -4,6 +4,7 @@ import { ColourChip } from './colour-chip.tsx'
 import { ColourPanel } from './colour-panel.tsx'
 import type { HexColour } from './hsv.ts'
 import { pageMain } from './page-main.ts'
+import { useControl } from './use-hydrated.ts'
 
 interface Props {
   label: string
@@ -20,6 +21,7 @@ export function ColourPicker({ label, value, onChange, swatches, prefix, classNa
   return (
     <Popover.Root>
       <Popover.Trigger
+        {...useControl()}
         className={cx(
           'inline-flex min-h-11 items-center gap-2.5 rounded-tile border border-field-line bg-card-raised py-1 pr-3.5 pl-1.5 text-sm font-semibold hover:border-ink',
           className,

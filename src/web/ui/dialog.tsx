@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** A modal dialog: the platform's own. There while it is rendered; Escape and a click beside it close it. */
+/** A native modal <dialog>, open while it is rendered. Escape and a click beside it close it. */
 export function Dialog({ labelledBy, onClose, children, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -35,7 +35,7 @@ export function Dialog({ labelledBy, onClose, children, className }: Props) {
       shown.removeEventListener('pointerdown', press)
       shown.removeEventListener('click', release)
       shown.close()
-      // Leaving the tree, a dialog gives the focus to nobody.
+      // A dialog that is removed does not give the focus back.
       if (opener?.isConnected) opener.focus()
     }
   }, [])

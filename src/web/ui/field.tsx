@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { fields as text } from '../text/fr.ts'
 import { cx } from './class-names.ts'
+import { useControl } from './use-hydrated.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   label: string
@@ -49,7 +50,7 @@ export function Field({ label, help, error, after, className, ...input }: Props)
   )
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField(props: Omit<Props, 'after' | 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -63,6 +64,7 @@ export function PasswordField(props: Omit<Props, 'after' | 'type'>) {
       after={
         <button
           type="button"
+          {...useControl()}
           aria-pressed={shown}
           aria-label={text.show}
           title={shown ? text.hide : text.show}

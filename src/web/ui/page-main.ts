@@ -1,4 +1,4 @@
-/** Where what floats is put: inside the page's main landmark, so that it belongs to it for everyone. */
+/** The container of popovers: inside the main landmark, so that assistive technology finds them there. */
 export function pageMain(): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.querySelector('main')
 }

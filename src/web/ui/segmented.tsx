@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 interface Option<T extends string> {
   value: T
@@ -20,8 +21,9 @@ interface Props<T extends string> {
 /** A few choices side by side: native radios, so arrows, Home and forms behave as everyone expects. */
 export function Segmented<T extends string>({ label, options, value, onChange, labels = true, className }: Props<T>) {
   const name = useId()
+  const group = useEarlyChoice(onChange)
   return (
-    <fieldset className={cx('inline-flex rounded-card border border-line bg-paper-deep p-1', className)}>
+    <fieldset ref={group} className={cx('inline-flex rounded-card border border-line bg-paper-deep p-1', className)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label

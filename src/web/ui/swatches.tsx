@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { colours as text } from '../text/fr.ts'
 import { ColourChip } from './colour-chip.tsx'
 import type { HexColour } from './hsv.ts'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 interface Props {
   label: string
@@ -12,8 +13,9 @@ interface Props {
 
 export function Swatches({ label, colours, value, onChange }: Props) {
   const name = useId()
+  const group = useEarlyChoice(onChange)
   return (
-    <fieldset className="flex flex-wrap">
+    <fieldset ref={group} className="flex flex-wrap">
       <legend className="visually-hidden">{label}</legend>
       {colours.map((colour) => (
         <label
@@ -24,6 +26,7 @@ export function Swatches({ label, colours, value, onChange }: Props) {
           <input
             type="radio"
             name={name}
+            value={colour}
             className="visually-hidden peer"
             checked={colour === value}
             onChange={() => onChange(colour)}

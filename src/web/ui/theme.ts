@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Choosing what the system says anyway is following it again. */
+/** Choosing the system's own theme follows the system again. */
 function choose(theme: Theme): void {
   const own = theme !== (systemDark().matches ? 'dark' : 'light')
   if (own) document.documentElement.dataset.theme = theme
@@ -30,7 +30,7 @@ function choose(theme: Theme): void {
     if (own) localStorage.setItem(KEY, theme)
     else localStorage.removeItem(KEY)
   } catch {
-    // The choice holds for this page then.
+    // Without storage the choice holds for this page only.
   }
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ import { useWide } from './use-wide.ts'
 
 export function Toaster() {
   const [theme] = useTheme()
-  // On a phone what just happened is at the top of the sheet, and must not be covered.
+  // On a phone the top of the sheet, where new pictures appear, must not be covered.
   const wide = useWide()
   return (
     <div onFocusCapture={unseen} onBlurCapture={unseen}>
@@ -31,5 +31,5 @@ export function Toaster() {
   )
 }
 
-/** sonner sends the focus that leaves a message back to where it came from: with Tab nobody would get past one. */
+/** sonner returns the focus that leaves a message to where it came from, so that Tab would never get past one. */
 const unseen = (event: FocusEvent) => event.stopPropagation()

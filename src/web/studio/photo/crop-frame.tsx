@@ -57,7 +57,7 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
     const to = place(event)
     const before = apart()
     hands.current.set(event.pointerId, to)
-    // Two fingers size the box, one moves it. Both may have moved since the last drawing: what counts is the newest box.
+    // Two fingers size the box, one moves it. Several events may come between two renders, so the newest box is read from the ref.
     const now = latest.current.box
     latest.current.box =
       before > 0 ? sized(now, (now.size * apart()) / before, extent) : moved(now, to.x - from.x, to.y - from.y, extent)
@@ -86,7 +86,7 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
   }
 
   useEffect(() => {
-    // React's own wheel listener is passive. The page scrolls as ever until the frame was taken in hand.
+    // React's wheel listener is passive and cannot prevent scrolling. The page scrolls normally until the frame has the focus.
     const element = frame.current!
     const turn = (event: WheelEvent) => {
       if (document.activeElement !== element && !event.ctrlKey) return

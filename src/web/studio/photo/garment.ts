@@ -13,8 +13,8 @@ export const isCharacter = (style: StyleId | null): boolean => CHARACTERS.has(st
 export const readsGarments = (engine: EngineDescription | undefined): boolean => engine?.capabilities.recipes ?? true
 
 /**
- * The configuration as it is asked for. A character whose colours are the photo's is asked for with the colour that
- * nobody has touched, which yields to the photo.
+ * The configuration that is sent. For a character with the photo's colours the default colour is sent, which the
+ * engine replaces by the photo's.
  */
 export function askedConfiguration(
   configuration: Configuration,

@@ -9,7 +9,7 @@ const SEE_THROUGH_SIDE = 1280
 const SEE_THROUGH = 250
 /** What the face is looked for in. Pixels. */
 const SEARCH_SIDE = 256
-/** Below it the place of the face is a guess. */
+/** Below this score a face does not count as found. */
 const SURE = 0.3
 
 export interface Prepared {

@@ -32,7 +32,7 @@ export async function preparePhoto(file: File): Promise<Prepared> {
   return prepared
 }
 
-/** A worker of its own: what a picture did to its memory goes with it. */
+/** A worker for each file, so that the memory of decoding is freed with it. */
 function inWorker(file: File): Promise<Prepared> {
   return new Promise<Prepared>((resolve, reject) => {
     const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })

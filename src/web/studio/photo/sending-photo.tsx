@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { photo as text } from '../../text/photo.ts'
 
-/** Below this nobody has begun to wonder. Milliseconds. */
+/** Uploads shorter than this show no progress. Milliseconds. */
 const UNNOTICED = 500
 
-/** How far the photo has gone, on lines slow enough to ask. */
+/** Progress of the photo's upload, when it takes a while. */
 export function SendingPhoto({ fraction }: { fraction: number | undefined }) {
   const onItsWay = fraction !== undefined && fraction < 1
   const [slow, setSlow] = useState(false)

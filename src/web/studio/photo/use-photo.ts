@@ -1,4 +1,4 @@
-/** What can be done with the studio's photo: add one by any way, put it away. */
+/** Adding and removing the studio's photo. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { findPhoto, shelvePhoto } from '../../session/photo-shelf.ts'
@@ -48,7 +48,7 @@ async function read(file: File): Promise<StudioPhoto> {
   return { id, name: file.name, size: file.size, proposed: rest.crop, ...rest }
 }
 
-/** The photo's address on this page; undefined while it is looked for, null when it is on this device no more. */
+/** The photo's object URL; undefined while it is read, null when it is no longer on this device. */
 export function usePhotoAddress(id: string): string | null | undefined {
   const [found, setFound] = useState<{ id: string; address: string | null }>()
   useEffect(() => {
