@@ -76,6 +76,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     queue,
     files: rememberRecent(parts.openFiles?.(disk) ?? disk, 'pictures/'),
     engine,
+    drawSvg: (recipe) => drawing.threads().drawSvg(recipe),
     health,
     feed: await openFeed(database),
     sanitiser: openPhotoSanitiser(),
@@ -165,13 +166,13 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   }
 }
 
-/** The configured engine, or `given`, and the drawing threads, if anything has opened them. */
+/** The configured engine, or `given`. `threads` opens the drawing threads at its first call; `pool` is undefined until then. */
 async function openDrawing(
   config: Config,
   given: AvatarEngine | undefined,
   log: Logger,
   onHealth: (downUntil: number | undefined) => void,
-): Promise<{ engine: AvatarEngine; pool(): DrawingPool | undefined }> {
+): Promise<{ engine: AvatarEngine; pool(): DrawingPool | undefined; threads(): DrawingPool }> {
   let pool: DrawingPool | undefined
   const threads = () => (pool ??= openDrawingPool(config.drawingThreads))
   const atelier = () => openAtelier(threads(), config.drawingThreads, config.databaseUrl === undefined)
@@ -185,7 +186,7 @@ async function openDrawing(
           log,
           onHealth,
         })
-  return { engine: given ?? (await configured()), pool: () => pool }
+  return { engine: given ?? (await configured()), pool: () => pool, threads }
 }
 
 /** Migrations and queues, by one process at a time. */

@@ -34,7 +34,9 @@ export async function followSubmission(
   onSent: (fraction: number) => void,
 ): Promise<Outcome> {
   const left =
-    (submission.endsAt ? submission.endsAt + GRACE : submission.startedAt + DEADLINE + (submission.photo ? UPLOAD_TIME : 0)) - Date.now()
+    (submission.endsAt
+      ? submission.endsAt + GRACE
+      : submission.startedAt + DEADLINE + (submission.photo ? UPLOAD_TIME : 0)) - Date.now()
   if (left <= 0 && !submission.generation) return { kind: 'late' }
   // A generation accepted long ago (the tab slept) is still asked for once.
   const late = new AbortController()
