@@ -23,11 +23,11 @@ import type { EngineSettings } from './engine-settings.ts'
 export interface EngineDeps {
   /** The embedded engine, opened only where it draws. */
   openAtelier(): AvatarEngine
-  /** Cuts people out of their photos, for models that would draw the background again. */
+  /** Isolates people in photos, for models that would repeat the photo's background. */
   analysePhoto?: DrawingPool['analyse']
   /** Threads that cut pictures out. */
   threads: number
-  /** Instead of threads of its own; stays open. */
+  /** Used instead of threads of its own, and not closed. */
   cutter?: PictureCutter
   log: Logger
   onHealth?: (downUntil: number | undefined) => void
@@ -70,7 +70,7 @@ type Chosen = Pick<
   'name' | 'handsTo' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
 >
 
-/** Requests at once to somebody else's machines, and to a machine at home. */
+/** Concurrent requests to a provider, and to the operator's own machine. */
 const [AT_ONCE, ONE_BY_ONE] = [8, 1]
 
 function remote(settings: EngineSettings, isolate: PhotoIsolator | undefined): Chosen {
@@ -121,7 +121,7 @@ function openai({ model = OPENAI_MODEL, apiKey, baseUrl, quality, previews, can 
 function compatible({ model, apiKey, baseUrl, side = 1024, can, hosts }: EngineSettings): Chosen {
   const { hostname } = new URL(baseUrl!)
   return {
-    // An address at home means nothing to people, and is none of theirs.
+    // The name of a local machine means nothing to visitors and should not be shown to them.
     name: model ?? (isAtHome(hostname) ? 'Modèle local' : hostname),
     form: 'prose',
     syntax: true,
@@ -153,7 +153,7 @@ function hosted(
   if (!model)
     throw new StartError(`AVATAR_ENGINE_MODEL must be the name of a model while AVATAR_ENGINE is ${id}; it is not set.`)
   const known = hostedModel(defaults, model)
-  // The provider's own pair goes together; a model of the operator's choice is not paired with another by us.
+  // The default photo model belongs to the default model; a configured model is not paired with it.
   const photoModel = askedForPhotos ?? (known.photo || asked ? undefined : defaults.photoModel)
   return {
     name: `${defaults.name} ${model}`,
@@ -220,9 +220,9 @@ function comfy(
   }
 }
 
-/** This machine or its network: what goes there is handed to nobody else. */
+/** Whether the host is this machine or in its local network: nothing that is sent there leaves it. */
 function isAtHome(hostname: string): boolean {
-  // An address without brackets is no IPv6 one: fd.example.com is somebody's name.
+  // Only a host in brackets is an IPv6 address: fd.example.com is a public name.
   return /^(localhost|.*\.(local|lan|home|internal|localdomain)|(127|10)(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[(::1|f[cd].*|fe[89ab].*)\]|[^.:]+)$/i.test(
     hostname,
   )

@@ -207,7 +207,7 @@ export interface Imbalance {
   lots: number
 }
 
-/** Everyone whose balance, ledger and lots do not agree: nobody, ever. */
+/** People whose balance, ledger and lots disagree. Must always be empty. */
 export async function findImbalances(sql: Sql): Promise<Imbalance[]> {
   const { rows } = (await sql.execute(raw`
     with people as (select user_id from user_credits union select user_id from credit_transactions union select user_id from credit_lots)

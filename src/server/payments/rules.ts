@@ -76,7 +76,7 @@ export function mailsFor(before: PaymentRecord, after: PaymentRecord): BuyerMail
   return mails
 }
 
-/** Whether a kind still tells the truth when it is sent, which may be days after it was owed. */
+/** Whether a mail is still true when it is sent, which may be days after it was due. */
 export function isStillTrue(kind: BuyerMail, now: PaymentRecord): boolean {
   switch (kind) {
     case 'receipt':
