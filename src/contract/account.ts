@@ -1,4 +1,4 @@
-/** Shapes of the account's calls. Column names are the specification's. */
+/** Schemas of the account's requests. Field names are the specification's. */
 import { z } from 'zod'
 import { EXPIRY_NOTICE_DAYS, LIST_LIMIT, LIST_LIMIT_MAX } from './constants.ts'
 
@@ -30,12 +30,12 @@ export const generatedImageSchema = z.object({
   created_at: z.iso.datetime(),
   user_id: z.string(),
   url: z.string(),
-  /** What it is shown on; any other can be asked of its address. */
+  /** The background it was made with; its URL takes any other. */
   background: z.object({
     type: z.enum(['transparent', 'solid', 'gradient']),
     colors: z.tuple([z.templateLiteral(['#', z.string()]), z.templateLiteral(['#', z.string()])]),
   }),
-  /** Whether it can be had as SVG as well. */
+  /** Whether it is also available as SVG. */
   vector: z.boolean(),
 })
 export type GeneratedImageRow = z.infer<typeof generatedImageSchema>

@@ -22,14 +22,14 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
 export const PROMPT_MAX = 2000
-/** Bytes of an uploaded photo, decoded; the limit itself is already too large. */
+/** An uploaded photo must be smaller than this. Bytes, decoded. */
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
 export const PHOTO_MAX_PIXELS = 50_000_000
-/** Below this on either side there is nobody to be seen. Pixels. */
+/** Least side of a photo: below it no face can be recognised. Pixels. */
 export const PHOTO_MIN_SIDE = 64
 /** A photo is scaled down to this, in the browser before it travels and on the server whatever came. Pixels. */
 export const PHOTO_SIDE = 2048
-/** Bytes of a request's body: a photo as base64 and its company. */
+/** Limit for a request's body: a photo as base64 and the other fields. Bytes. */
 export const BODY_MAX_BYTES = 15 * 1024 * 1024
 
 export const SESSION_HEADER = 'x-session-id'

@@ -1,4 +1,4 @@
-/** Every error a caller can meet: its stable code and its French sentence. Status codes are the server's business. */
+/** Every error that a caller can get: its stable code and its French sentence. `server/http/errors.ts` has the status codes. */
 
 export const ERROR_SENTENCES = {
   INVALID_INPUT: 'La demande n’est pas valide.',

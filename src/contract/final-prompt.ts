@@ -4,7 +4,7 @@ import { PROMPT_SUFFIX } from './constants.ts'
 
 /**
  * The final prompt of a configuration: style or the person's own words, garment and its colour, background, and
- * always the suffix. What the preview shows is what is sent.
+ * always the suffix. The studio's preview shows exactly this.
  */
 export function finalPrompt(configuration: Configuration): string {
   const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor } = configuration

@@ -1,4 +1,4 @@
-/** Shapes of `POST /api/generate-avatar` and of what tells about a generation afterwards. */
+/** Schemas of `POST /api/generate-avatar`, of its events and of a generation's state. */
 import { z } from 'zod'
 import { ACCESSORIES, FEATURES, PROPORTIONS, VOCABULARY } from '../atelier/recipe.ts'
 import { configurationSchema, hexSchema } from './configuration.ts'
@@ -83,11 +83,11 @@ export const generateRequestSchema = z.strictObject({
   size: z.literal(PICTURE_SIZE),
   /** The photo, JPEG, PNG or WebP in strict base64, with or without a `data:` prefix; under 10 MB decoded, under 50 megapixels. */
   image_data: z.string().nullish(),
-  /** Without one the engine looks for the face itself. */
+  /** Without it the engine finds the face itself. */
   photo_crop: cropBoxSchema.optional(),
   configuration: configurationSchema.optional(),
   seed: z.int().min(0).max(0xffffffff).optional(),
-  /** Values to hold, or names of what is to be as variant 0 of `seed` has it. */
+  /** Values to keep, or names of attributes that are to be as in variant 0 of `seed`. */
   locks: z.union([valueLocks, lockNames]).optional(),
 })
 export type GenerateRequest = z.infer<typeof generateRequestSchema>
@@ -176,7 +176,7 @@ export interface GenerationEvents {
 }
 export type GenerationEventName = keyof GenerationEvents
 
-/** What the engine at work can do: the studio disables what it cannot, and says why. */
+/** The engine that draws, and what it can do: the studio disables the rest and says why. */
 export const engineSchema = z.object({
   id: z.string(),
   /** As the page names it. */
@@ -191,10 +191,10 @@ export const engineSchema = z.object({
     progress: z.boolean(),
     partials: z.boolean(),
     recipes: z.boolean(),
-    /** What it draws at, `1024x1024` where nothing is said; every picture is brought to that. */
+    /** Sizes that the engine draws at; `1024x1024` if absent. Every picture is scaled to 1024×1024. */
     sizes: z.array(z.string()).optional(),
   }),
-  /** Whom words and photos are handed to; absent when nothing leaves the operator's own machines. */
+  /** The company that receives prompts and photos; absent when nothing leaves the operator's machines. */
   handsTo: z.string().optional(),
   /**
    * Absent: at work. `down`: its provider does not answer, and nothing can be drawn for the moment; `replaced`: the
@@ -205,7 +205,7 @@ export const engineSchema = z.object({
 export type Capabilities = z.infer<typeof engineSchema>['capabilities']
 export type EngineDescription = z.infer<typeof engineSchema>
 
-/** `GET /api/session`: who is asking, what is left to them, which engine is at work. */
+/** `GET /api/session`: who asks, what they can still spend, which engine draws. */
 export const sessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string() }).nullable(),
   credits: z.int(),

@@ -11,12 +11,12 @@ export const checkoutSchema = z.object({ url: z.url() })
 export type Checkout = z.infer<typeof checkoutSchema>
 
 export const verifyPaymentSchema = z.strictObject({ sessionId: z.string().regex(/^[\w-]{1,200}$/) })
-/** `refunded`: wholly; a part refunded is still `paid`, with its `refunded_cents`. `disputed`: contested, or lost. */
+/** `refunded`: in full; a partly refunded payment stays `paid`. `disputed`: the dispute is open or lost. */
 export const PAYMENT_STATES = ['open', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const
 export const verifiedPaymentSchema = z.object({
-  /** Whether the credits are there. */
+  /** Whether the credits were granted. */
   success: z.boolean(),
-  /** Credits that this payment brought, less those taken back since; 0 while it brought none. */
+  /** Credits that this payment granted, less those taken back. */
   credits: z.int(),
   /** open: not paid yet; pending: the bank is still deciding. */
   state: z.enum(PAYMENT_STATES),
@@ -34,7 +34,7 @@ export const paymentSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
-  /** A page of ours that can be printed; null until it is paid. */
+  /** URL of the printable receipt; null until it is paid. */
   receipt_url: z.string().nullable(),
 })
 export type Payment = z.infer<typeof paymentSchema>

@@ -13,10 +13,10 @@ export const PAGES = [
 ] as const
 export type PagePath = (typeof PAGES)[number]
 
-/** Pages for those who make Trombine, drawn by the interface; in production they are the 404 page. */
+/** Pages for developers, rendered by the interface; in production they are the 404 page. */
 export const DEV_PAGES = ['/dev/ui'] as const
 
-/** Pages with something to read for everybody: search engines may list them. */
+/** Pages that search engines may list. */
 export const PUBLIC_PAGES = [
   '/',
   '/studio',

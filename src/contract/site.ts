@@ -1,6 +1,6 @@
-/** What a page knows of the site that serves it before it has asked anything: it is written into every page. */
+/** Facts of this installation that are written into every page, so that the page needs no request for them. */
 
-/** Who publishes the site; each is a visible placeholder until the operator says it. */
+/** The site's publisher. Each field is a visible placeholder until the operator configures it. */
 export interface Publisher {
   name: string
   /** Legal form and capital, if any. */
@@ -21,14 +21,14 @@ export interface SiteFacts {
   /** `https://…`, without a slash at its end. */
   origin: string
   publisher: Publisher
-  /** `handsTo`: to whom words and photos go to be drawn; nobody outside when it is missing. */
+  /** `handsTo`: the company that receives prompts and photos; absent when nothing leaves the operator's machines. */
   engine: { id: string; name: string; ai: boolean; handsTo?: string | undefined }
   payments: 'stripe' | 'demo' | 'off'
-  /** Mail leaves by a mail server. */
+  /** Mail is sent by a mail server, not kept in the outbox. */
   smtp: boolean
   /** Pictures are kept by a storage provider; otherwise on the server itself. */
   storage: 's3' | 'disk'
-  /** DEV_PAGES are there. */
+  /** DEV_PAGES are served. */
   development: boolean
 }
 

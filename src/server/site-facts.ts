@@ -1,4 +1,4 @@
-/** What every page is told of this installation. */
+/** The facts of this installation that are written into every page. */
 import type { EngineDescription } from '../contract/generate-avatar.ts'
 import type { SiteFacts } from '../contract/site.ts'
 import type { Config } from './config.ts'

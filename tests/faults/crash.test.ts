@@ -1,8 +1,7 @@
 /**
- * The real process is killed, again and again, while visitors make avatars and people sign up, confirm and spend their
- * credits. Afterwards every generation it ever accepted has ended, nobody has lost a trial without a picture, nobody has
- * a picture without a trial, the audit passes, and everybody's balance is their three welcome credits less what they
- * were delivered.
+ * The real process is killed repeatedly while visitors make avatars and people sign up, confirm and spend their credits.
+ * Afterwards every accepted generation has ended, a trial is used exactly when pictures were delivered, the audit passes,
+ * and every balance is the three welcome credits less the delivered generations.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

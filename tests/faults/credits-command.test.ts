@@ -73,7 +73,7 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
     }
     expect(await creditsOf(site, person)).toBe(8)
 
-    // A gesture before the person has ever come back does not cost them their welcome.
+    // A grant before the person's first sign-in does not cost them the welcome credits.
     await client.query(`update users set email_verified = true where email = $1`, [unconfirmed])
     expect((await runCredits(env, 'grant', unconfirmed, '2', 'Bienvenue')).out).toContain('now 5 credits')
     expect(await creditsOf(site, { headers: await signIn(site, unconfirmed) })).toBe(5)

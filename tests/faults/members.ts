@@ -1,4 +1,4 @@
-/** People who sign up, confirm and spend their credits on a server that may die at any moment, and what must be true of them afterwards. */
+/** People who sign up, confirm and spend their credits on a server that is killed at any moment, and what must hold afterwards. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import {
@@ -19,13 +19,13 @@ interface Attempt {
   key: string
   /** Known once the server has said that it accepted. */
   generation?: string | undefined
-  /** Its picture was seen to arrive, or to fail. Either is for good. */
+  /** Its picture arrived, or failed. Either is final. */
   delivered?: boolean
   failed?: boolean
 }
 export interface Newcomer {
   email: string
-  /** Set once the confirmation was answered. */
+  /** The confirmation was answered. */
   confirmed: boolean
   cookie?: string
   attempts: Attempt[]
@@ -33,7 +33,7 @@ export interface Newcomer {
 
 const siteOf = ({ url }: ServerProcess): Site => ({ url, origin: url })
 
-/** One person after the other signs up and spends their credits, until the server is gone; what was cut off goes on at the next. */
+/** Signs up one person after the other and spends their credits, until the server is killed. */
 export async function signUpAndGenerate(
   server: ServerProcess,
   newcomers: Newcomer[],
@@ -50,7 +50,7 @@ export async function signUpAndGenerate(
       newcomer.confirmed = newcomer.cookie !== ''
       for (let i = 0; i < 4; i++) await generate(server, newcomer, { key: randomUUID() }, signal)
     } catch {
-      // The server is gone, or only slow, or a connection was lost: another person comes, who may find nobody there.
+      // The server was killed or a connection was lost: try with another person.
       if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
@@ -98,7 +98,7 @@ export async function expectTheirs(
   let [delivered, failed, recovered] = [0, 0, 0]
   for (const newcomer of newcomers) {
     if (!newcomer.confirmed) {
-      // The answer never came; the address may be unknown, unconfirmed or confirmed. Signing up again finds a way in.
+      // The answer was cut off; the address may be unknown, unconfirmed or confirmed. Signing up again works in each case.
       await register(site, newcomer.email)
       const first = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'motdepasse' })
       if (first.status === 200) newcomer.cookie = cookiesOf(first)
@@ -113,12 +113,12 @@ export async function expectTheirs(
       recovered++
     } else newcomer.cookie = (await signIn(site, newcomer.email)).cookie!
     const headers = { cookie: newcomer.cookie! }
-    // Accepted or not, and cut off before the answer: asked again under the same key, and not charged again.
+    // Cut off before the answer: ask again under the same key, which must not be charged twice.
     for (const attempt of newcomer.attempts.filter(({ generation }) => !generation))
       await generate(last, newcomer, attempt)
     let own = 0
     for (const { generation } of newcomer.attempts) {
-      // Refused for want of credits.
+      // Refused: no credits left.
       if (!generation) continue
       const state = await until(
         async () => {

@@ -1,7 +1,7 @@
 /**
- * Money and credits when the process dies. First at every single statement of a delivery: its connections are cut
- * before the statement, or after a commit and before its answer, and the bank delivers again. Then the real process, killed
- * at random while people buy; afterwards some events come again and others never do.
+ * Payments and credits when the process dies. First the connections are cut at each statement in turn, before the statement
+ * or between a commit and its answer, and the event is delivered again. Then the real process is killed at random while
+ * people buy; afterwards some events are delivered again and others never.
  */
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'

@@ -70,14 +70,14 @@ test('a data folder in use by another process, which is named', async () => {
 })
 
 test('SIGTERM ends it well at whatever moment it comes, also while it starts', async () => {
-  // As soon as it says it is ready, which is when a supervisor may change its mind.
+  // Right after the ready line, when a supervisor may already stop it again.
   for (let round = 0; round < 2; round++) {
     const server = await startProcess({ DATA_DIR: folder })
     server.signal('SIGTERM')
     expect(await server.exited, server.output()).toBe(0)
   }
   const early = spawnServer({ DATA_DIR: folder })
-  // The lock is the first thing that it must give back.
+  // Once it holds the lock, it must release it.
   await until(() => existsSync(join(folder, 'database.lock')), 60_000)
   early.signal('SIGTERM')
   expect(await early.exited, early.output()).toBe(0)

@@ -1,4 +1,4 @@
-/** Visitors who ask for avatars on a server that may die at any moment, and what became of each. */
+/** Visitors who request avatars from a server that is killed at any moment, and the outcome of each. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ServerProcess } from '../support/process.ts'
@@ -11,7 +11,7 @@ export interface Visit {
   generation?: string
 }
 
-/** Asks for avatars without pause until the server is gone. */
+/** Requests avatars without pause until the server is killed. */
 export async function askWithoutPause(server: ServerProcess, visits: Visit[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const visit: Visit = { session: randomUUID(), key: randomUUID() }

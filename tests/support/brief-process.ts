@@ -1,6 +1,6 @@
 /**
- * The real server as a process that lives for seconds: V8 leaves PostgreSQL's WebAssembly as it is compiled first, because
- * making it faster takes a second of the processor for each start. Not for measuring.
+ * The real server as a process that runs for seconds only. V8 must not optimise PostgreSQL's WebAssembly: that would take a
+ * second of processor time for each start. Not for measuring.
  */
 import {
   spawnServer as spawnAny,

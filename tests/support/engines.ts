@@ -8,7 +8,7 @@ const blank = () =>
 
 export type Behaviour = 'ok' | 'fail' | 'hang'
 
-/** An engine that does what it is told: what no real engine can be made to do on demand. */
+/** An engine that succeeds, fails or hangs as the test scripts it. */
 export function obedientEngine(behave: (variant: number, call: number) => Behaviour): AvatarEngine & { calls: number } {
   const engine = {
     id: 'obedient',

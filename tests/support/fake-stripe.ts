@@ -1,7 +1,7 @@
 /**
- * A server of ours in Stripe's place. It holds the SDK's requests against Stripe's published form, answers with
- * objects of its documented shape, remembers idempotency keys as Stripe does, and delivers events signed by the
- * SDK's own helper. What a person or a bank would do, the test does by its methods.
+ * A fake Stripe API server. It checks the SDK's requests against Stripe's documented parameters, answers with objects of the
+ * documented shape, honours idempotency keys, and delivers events signed by the SDK's own helper. Tests act for the buyer
+ * and the bank through its methods.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -23,7 +23,7 @@ export const STRIPE_KEY = 'sk_test_stand_in'
 export const STRIPE_SECRET = 'whsec_stand_in'
 
 export type FakeEvent = ReturnType<typeof eventOf>
-/** What happens to a request instead of an answer: a status, a cut connection, or the answer lost after the work was done. */
+/** A fault instead of an answer: a status, a cut connection, or an answer lost after the work was done. */
 export type Fault = number | 'cut' | 'lost'
 
 export interface FakeStripe {
@@ -31,7 +31,7 @@ export interface FakeStripe {
   /** Environment that points a server at it. */
   env: Record<string, string>
   requests: { method: string; path: string; parameters: Record<string, unknown>; key: string | undefined }[]
-  /** Everything that was wrong with a request; empty at the end of a good test. */
+  /** Errors found in requests; every test file expects none at its end. */
   complaints: string[]
   events: FakeEvent[]
   /** Faults of the next requests, one each. */
@@ -86,7 +86,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
         if (!response.headersSent) send(response, 500, problem('api_error', String(error)))
       }),
   )
-  // Never the one who closes: see patient-server.ts.
+  // Must not close connections: see patient-server.ts.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -240,7 +240,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
       )
       .reverse()
     const from = after === undefined ? 0 : all.findIndex((event) => event.id === after) + 1
-    // Small pages, so that turning them is seen to work.
+    // Small pages, so that paging is tested.
     const size = Math.min(Number(limit), 7)
     return pageOf('/v1/events', all.slice(from, from + size), from + size < all.length)
   }

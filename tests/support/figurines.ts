@@ -1,6 +1,6 @@
 /**
- * Figurines rendered small on a plain Node thread. Vitest turns every import into a look-up through a getter, which
- * makes the renderer's hot loops several times slower; here they run as in service.
+ * Figurines rendered small on a plain Node thread. Vitest turns every import into a property access, which makes the
+ * renderer's hot loops several times slower; here they run as in production.
  */
 import { Worker } from 'node:worker_threads'
 import type { Recipe } from '../../src/atelier/recipe.ts'

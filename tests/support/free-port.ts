@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to connections on their way out (32768 and up under Linux, 49152 under others): one
- * of those can be taken again by any request before whoever asked for it listens. And at random, as other processes ask too.
+ * Below the range of outgoing connections (from 32768 under Linux, from 49152 elsewhere): a port of that range could be
+ * taken by an outgoing request before the caller listens on it. Chosen at random, because other processes choose as well.
  */
 const [LOWEST, HIGHEST] = [12_000, 32_768]
 
-/** A port of the loopback interface that nobody listens on now. */
+/** A port of the loopback interface on which no process listens now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST)

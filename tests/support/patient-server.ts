@@ -1,7 +1,7 @@
 /**
- * From its import on, no HTTP server of this process closes an idle connection. By itself it does so after five seconds; on
- * a machine that stands still for a moment that may cross with the next request, and Node's `fetch`, unlike a browser, then
- * fails (“other side closed”) instead of asking again. Whoever asks closes its own.
+ * Once imported, no HTTP server of this process closes idle connections. By default it does after five seconds; on a busy
+ * machine that can coincide with the next request, and Node's `fetch`, unlike a browser, then fails (“other side closed”)
+ * instead of retrying. Clients close their own connections.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'

@@ -1,11 +1,11 @@
-/** People with an account, made as people make them: over HTTP, with the mail read from the outbox. */
+/** Accounts made over HTTP as a browser does, with the mails read from the outbox. */
 import { randomUUID } from 'node:crypto'
 import type { KeptMail } from '../../src/server/mail/outbox.ts'
 import { until } from './until.ts'
 
 export interface Site {
   url: string
-  /** As the server knows itself; what a browser would send as Origin. */
+  /** The server's own origin, which a browser would send as Origin. */
   origin: string
 }
 
@@ -76,7 +76,7 @@ export async function signIn(site: Site, email: string, password = 'motdepasse')
   return { cookie: cookiesOf(response), origin: site.origin }
 }
 
-/** From nothing to a confirmed, signed-in account. */
+/** Signs up, confirms and signs in. */
 export async function signUp(site: Site, email = newAddress(), headers: Record<string, string> = {}): Promise<Person> {
   const password = 'motdepasse'
   const registered = await register(site, email, password, headers)

@@ -8,14 +8,14 @@ import {
 } from '../../src/server/avatars/engines/engine.ts'
 
 export interface PhotoEngine extends AvatarEngine {
-  /** What it was handed, drawing by drawing. */
+  /** The arguments of each drawing. */
   seen: { order: Order; photo: Photo | undefined }[]
   behave: (variant: number, call: number) => 'ok' | 'fail' | 'wait'
-  /** Ends the waiting of drawings that were told to wait. */
+  /** Lets waiting drawings continue. */
   release: () => void
 }
 
-/** An engine that draws from photos without any art, and does what it is told. */
+/** An engine that accepts photos and behaves as the test scripts it. */
 export function photoEngine(): PhotoEngine {
   let blank: Promise<Buffer> | undefined
   let released = Promise.withResolvers<void>()

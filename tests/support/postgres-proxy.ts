@@ -1,6 +1,6 @@
 /**
- * A way to PostgreSQL that can be cut at a statement: what the database then sees is what it sees when the process
- * at the other end is killed there. Speaks enough of the protocol to tell statements apart
+ * A proxy to PostgreSQL that cuts all connections at a chosen statement: to the database it looks as if the process had been
+ * killed there. Parses enough of the protocol to recognise statements
  * (https://www.postgresql.org/docs/current/protocol-message-formats.html).
  */
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
@@ -30,7 +30,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
 
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
-    // A statement is several small messages: together with delayed acknowledgements each would wait 40 ms.
+    // A statement is several small messages: without this each would wait 40 ms for a delayed acknowledgement.
     for (const socket of [client, upstream]) socket.setNoDelay(true)
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
@@ -58,7 +58,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
       }
     })
     upstream.on('data', (chunk: Buffer) => {
-      // The server answers in one piece, ReadyForQuery last: it has done what it was asked.
+      // The server answers in one chunk that ends with ReadyForQuery: the statement is done.
       if (cutting && plan) return cutAll()
       client.write(chunk)
     })
@@ -73,7 +73,7 @@ export async function startPostgresProxy(target: string): Promise<PostgresProxy>
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
   url.hostname = '127.0.0.1'
-  // Not past the proxy, through a socket file.
+  // Without the socket file, which would bypass the proxy.
   url.searchParams.delete('host')
   return {
     url: url.href,

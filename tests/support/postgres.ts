@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL (`none`: none), or one of our own on a free loopback port. Tests reach
- * their own through its socket file where there are such: a tenth less work for each statement.
+ * A real PostgreSQL for the tests: the one at TEST_DATABASE_URL (`none`: no PostgreSQL), or one started here on a free
+ * loopback port. Ours is reached through its socket file where possible, which costs a tenth less for each statement.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Where `prepared.ts` keeps what it makes once for all. */
+    /** Where `prepared.ts` keeps the database that it copies. */
     preparedFolder: string
   }
 }
@@ -22,14 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const clear = () => rmSync(prepared, { recursive: true, force: true })
   project.provide('preparedFolder', prepared)
   const given = process.env.TEST_DATABASE_URL
-  // Asked for none: setting one up is seconds of a step that has no use for it.
+  // No test of this step needs it: starting one takes seconds.
   if (given === 'none') return async () => clear()
   if (given) {
     project.provide('postgresUrl', given)
     return async () => clear()
   }
   const folder = mkdtempSync(join(tmpdir(), 'trombine-postgres-'))
-  // As root the server runs as another user, who must get to its folder.
+  // Started by root, PostgreSQL runs as another user, who must be able to enter its folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const data = join(folder, 'data')
@@ -48,9 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       'fsync=off',
       'synchronous_commit=off',
       'full_page_writes=off',
-      // It would look after dozens of databases that live for seconds.
+      // Autovacuum would work on dozens of databases that exist for seconds.
       'autovacuum=off',
-      // In its folder, which goes with it however it ends; not among the machine’s own.
+      // The socket file is in its own folder, which is deleted with it, not among the machine’s sockets.
       'dynamic_shared_memory_type=mmap',
       ...(files ? [`unix_socket_directories=${data}`] : []),
     ].flatMap((setting) => ['-c', setting]),

@@ -1,14 +1,13 @@
 /**
- * An embedded database that is set up already, copied for each test server: setting one up takes seconds of the
- * processor, a copy a tenth of one. That a start sets up an empty folder is what the crash tests and the test of
- * `npm start` show.
+ * An embedded database with all migrations, copied for each test server: setting one up takes seconds of processor time,
+ * a copy a tenth of a second. The crash tests and the test of `npm start` begin with an empty folder.
  */
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from '../../src/server/db/embedded.ts'
 import { until } from './until.ts'
 
-/** Puts a database with every migration into a fresh data folder; `folder` is where the one to copy is kept. Whichever process asks first makes it for all. */
+/** Copies a database with all migrations into a fresh data folder. The original is in `folder`; the first process that needs it makes it. */
 export async function prepareEmbedded(dataDir: string, folder: string): Promise<void> {
   const made = join(folder, 'made')
   if (claimed(join(folder, 'making'))) await setUpEmbedded(folder)
@@ -16,7 +15,7 @@ export async function prepareEmbedded(dataDir: string, folder: string): Promise<
   cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
 }
 
-/** Makes the one to copy. */
+/** Makes the original. */
 export async function setUpEmbedded(folder: string): Promise<void> {
   const making = join(folder, 'making', 'data')
   mkdirSync(making, { recursive: true })

@@ -6,7 +6,7 @@ import { until } from './until.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A server that may not be ready yet; it is told its port. */
+/** A server process that may not be ready yet. */
 export interface StartingProcess {
   pid: number
   output(): string
@@ -21,7 +21,7 @@ export interface ServerProcess extends StartingProcess {
   startMs: number
 }
 
-/** What a process of ours is told of this one: nothing but where things are. Compiled code kept aside spares each start a part of its work. */
+/** The variables that a server process inherits: paths only. The compile cache makes each start cheaper. */
 export const pathsOf = ({ PATH = '', HOME = '', NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): Record<string, string> => ({
   PATH,
   HOME,
@@ -57,7 +57,7 @@ export function spawnServer(env: Record<string, string>, port = 0, flags: string
   return { pid: child.pid!, output: () => output, signal: (name) => void child.kill(name), exited }
 }
 
-/** Starts it on a free port and waits until it says that it is ready. @throws with its output when it exits first. */
+/** Starts a server on a free port and waits for its ready line. @throws with its output when it exits first. */
 export async function startProcess(env: Record<string, string>, flags: string[] = []): Promise<ServerProcess> {
   const started = Date.now()
   const server = spawnServer(env, await freePort(), flags)

@@ -1,6 +1,6 @@
 /**
- * Waits for something to become true, looking often at first; what lasts is not asked fifty times a second. The limit is
- * there for what hangs, and says nothing of how quick the product is.
+ * Waits until `look` gives something truthy, polling every 20 ms at first and every 100 ms later. The limit only catches
+ * what hangs; it is no requirement on speed.
  */
 export async function until<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,

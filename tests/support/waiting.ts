@@ -1,8 +1,8 @@
 /**
- * For tests of how soon something is told or done: time in which this process could have gone on. A machine that stands
- * still, or gives its processor to others, adds nothing; a pause that somebody waits for does.
+ * Measures how long this process was idle, for tests of delays: timers and polls count, time in which the machine was busy
+ * with other processes does not.
  *
- * @returns milliseconds since the call, without those; ends the counting
+ * @returns ends the measurement and gives the milliseconds
  */
 export function countWaiting(): () => number {
   const EVERY_MS = 20

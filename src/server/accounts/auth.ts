@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-// Without the query builder of its own adapters, which would be imported at every start.
+// The minimal entry point does not import Kysely, which would slow down every start.
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Logger } from 'pino'
@@ -24,7 +24,7 @@ const ATTEMPTS = [
   '/send-verification-email',
   '/verify-password',
 ]
-/** Set by us on every request that reaches Better Auth, never taken from outside. */
+/** Set by us on every request to Better Auth; a client's value is overwritten. */
 export const NETWORK_HEADER = 'x-client-network'
 
 export interface AuthDeps {
@@ -32,10 +32,10 @@ export interface AuthDeps {
   secret: string
   appUrl: string
   mailer: Mailer
-  /** For each network, on every route that tries or sends something. */
+  /** For each network, on every route that checks a password or sends mail. */
   attemptsPerMinute: number
   now(): Date
-  /** Removes what the product holds of a person, before the account itself goes. */
+  /** Deletes what the product stores of a person. Called before and after the account is deleted. */
   forget(userId: string): Promise<void>
   log: Logger
 }
@@ -48,16 +48,16 @@ export interface SignedIn {
 export interface Auth {
   /** Better Auth's own routes, below /api/auth. */
   handle(request: Request, network: string): Promise<Response>
-  /** Who a request's session cookie belongs to. */
+  /** The person whose session cookie a request carries. */
   readUser(headers: Headers): Promise<SignedIn | undefined>
-  /** Follows a mailed link; undefined when it is used, over or another account's. */
+  /** Follows a mailed link; undefined when it is used, expired or made for another account. */
   follow(secret: string, request: Request, network: string): Promise<Response | undefined>
 }
 
 export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, forget, log }: AuthDeps): Auth {
   /**
-   * Mails go out beside the request: Better Auth asks for them inside its own transaction, which on the embedded
-   * database nothing else can get past. A mail that is lost can be asked for again by signing in.
+   * Mails are sent without waiting for them: Better Auth asks for them inside its transaction, which blocks the embedded
+   * database's only connection. A lost mail can be requested again by signing in.
    */
   const post = (write: () => Promise<Mail> | Mail) => {
     void Promise.resolve()
@@ -68,7 +68,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
   const linkTo = async (userId: string, target: string): Promise<string> => {
     const key = randomBytes(24).toString('base64url')
     const link = { id: fingerprint(key), userId, target, expiresAt: new Date(now().getTime() + DAY_SECONDS * 1000) }
-    // A sign-up's account is there for others only once its transaction has committed.
+    // Runs beside the sign-up's transaction: the account is visible only once that has committed.
     for (let wait = 5; !(await insertLink(sql, link)); wait *= 2) {
       if (wait > 5000) throw new Error('a link for an account that never came')
       await setTimeout(wait)
@@ -127,7 +127,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
           post(async () => changeAddressMail(user.email, newEmail, await linkTo(user.id, url)))
         },
       },
-      // Again once the account is gone: a picture may have been asked for while it went.
+      // Again after the deletion: a picture may have been requested meanwhile.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
     },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
@@ -144,7 +144,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     advanced: {
       cookiePrefix: 'trombine',
       useSecureCookies: appUrl.startsWith('https:'),
-      // Said, because Better Auth does not look at origins under a test runner unless it is told to.
+      // Explicit, because Better Auth skips the check under a test runner by default.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [NETWORK_HEADER] },
     },
@@ -170,14 +170,14 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       const link = await useLink(sql, fingerprint(key), now())
       if (!link) return undefined
       const response = await auth.handler(fromNetwork(request, network, link.target))
-      // Whoever reads the address that was given up must not choose the password any more.
+      // The address has changed: resets that were mailed to the old one must not work any more.
       if ((await findAddress(sql, link.userId)) !== link.email) await endResets(sql, link.userId)
       return response
     },
   }
 }
 
-/** The address of the product; on one machine it has two names. */
+/** Origins of the product: localhost and 127.0.0.1 are the same machine. */
 function sameMachine(appUrl: string): string[] {
   const url = new URL(appUrl)
   return ['localhost', '127.0.0.1'].includes(url.hostname)
@@ -206,11 +206,11 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'RATE_LIMITED',
 }
 
-/** The same answer with our kind of error body. */
+/** The answer with our error body and a French sentence. */
 async function inFrench(response: Response): Promise<Response> {
   if (response.status < 400) return response
   const { code, message = '' } = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  // Not every refusal of Better Auth has a code.
+  // Some refusals of Better Auth have only a message.
   const ours =
     CODES[code ?? message.toUpperCase().replaceAll(' ', '_')] ??
     CODE_OF_STATUS[response.status] ??
@@ -226,12 +226,12 @@ function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-/** A network as an address that stands for it: Better Auth keeps and counts addresses, and takes nothing else. */
+/** A keyed hash of a network in the form of an IPv6 address: Better Auth stores and counts addresses only. */
 function asAddress(network: string, key: string): string {
   return `${createHmac('sha256', key).update(network).digest('hex').slice(0, 16).match(/.{4}/g)!.join(':')}::1`
 }
 
-/** Whether a verification address confirms a sign-up, and not a change of address: the token's payload tells. */
+/** Whether a verification URL confirms a sign-up, not a change of address. Read from the token's payload. */
 function isFirstAddress(url: string): boolean {
   const token = new URL(url).searchParams.get('token') ?? ''
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { updateTo?: string }

@@ -6,14 +6,14 @@ interface MailContent {
   subject: string
   lines: string[]
   action?: { label: string; url: string }
-  /** Said last, small. */
+  /** Shown last, in small print. */
   note?: string
 }
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 
-/** A mail of one idea and at most one link. Nothing in it is fetched from anywhere. */
+/** A mail with at most one link. Its HTML loads nothing from anywhere. */
 export function composeMail({ to, subject, lines, action, note }: MailContent): Mail {
   const text = [
     ...lines,

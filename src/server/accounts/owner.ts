@@ -1,2 +1,2 @@
-/** Whose a generation and its pictures are. */
+/** Who owns a generation and its pictures. */
 export type Owner = { kind: 'visitor'; id: string } | { kind: 'user'; id: string }

@@ -17,9 +17,9 @@ export interface AccountRoutes {
   appUrl: string
   now(): Date
   networkOf(c: Context): string
-  /** The visitor a request comes from, if it is one's. */
+  /** Id of the visitor's session, if the request has one. */
   visitorOf(c: Context): Promise<string | undefined>
-  /** @throws AppError RATE_LIMITED: too many attempts on one address, from wherever. */
+  /** @throws AppError RATE_LIMITED: too many attempts on one address, from any network */
   limitAddress(email: string): Promise<void>
   limitMails(c: Context): Promise<void>
   onError(error: unknown, what: string): void
@@ -60,7 +60,7 @@ export function accountRoutes({
     return response
   })
 
-  // Better Auth asks for the password only when the session is old.
+  // Better Auth requires the password only for old sessions; we always do.
   routes.post('/auth/delete-user', async (c) => {
     const copy = c.req.raw.clone()
     await readJson(c, withPassword, SMALL_BODY)
@@ -70,7 +70,7 @@ export function accountRoutes({
   routes.on(['GET', 'POST'], '/auth/*', (c) => auth.handle(c.req.raw, networkOf(c)))
 
   routes.get('/confirm/:key', async (c) => {
-    // A mail program that looks whether the link is alive must not use it up.
+    // Mail programs check links with HEAD: that must not use the link up.
     if (c.req.method === 'HEAD') return c.body(null, 200)
     const response = await auth.follow(c.req.param('key'), c.req.raw, networkOf(c))
     return response ?? c.redirect('/auth?lien=perime')
@@ -91,7 +91,7 @@ export function accountRoutes({
       await limitMails(c)
       const user = await findUserByEmail(sql, email)
       if (user && (await takeWelcome(sql, user.id, now()))) {
-        // Beside the answer, whose time would tell whether there is such an account.
+        // Not awaited: the time of the answer would reveal whether the account exists.
         void mailer
           .send(welcomeMail(user.email, `${appUrl}/studio`))
           .catch((error) => onError(error, 'welcome mail not sent'))

@@ -1,4 +1,4 @@
-/** All SQL of accounts that Better Auth does not do itself. */
+/** SQL of accounts, except what Better Auth does itself. */
 import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { mailedLinks, newcomers, users, verifications } from './tables.ts'
@@ -26,7 +26,7 @@ export async function insertLink(
   return rows.length > 0
 }
 
-/** What the link leads to, this once; undefined when it is used, over, or not of this account as it is now. */
+/** Uses a link up. Undefined when it is used, expired, or the account's address has changed since. */
 export async function useLink(
   sql: Sql,
   id: string,
@@ -71,7 +71,7 @@ export async function noteNewcomer(sql: Sql, userId: string, visitorId: string |
     .onConflictDoNothing()
 }
 
-/** The visitor who signed up as this user, the first time it is asked. */
+/** The visitor who signed up as this user; undefined from the second call on. */
 export async function takeVisitorOf(tx: Sql, userId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ visitorId: newcomers.visitorId })

@@ -74,8 +74,8 @@ export const authRateLimits = pgTable('auth_rate_limits', {
 })
 
 /**
- * What a mailed link stands for. Better Auth's own tokens name an address, not an account, and may be used
- * again; a link of ours works once, for the account it was made for.
+ * Targets of mailed links. Better Auth's own tokens name an address, not an account, and can be used again; our link works
+ * once, for the account it was made for.
  */
 export const mailedLinks = pgTable('mailed_links', {
   /** SHA-256 of the secret in the link. */
@@ -91,7 +91,7 @@ export const mailedLinks = pgTable('mailed_links', {
   usedAt: instant('used_at'),
 })
 
-/** What is still to be done for a new account, once. */
+/** One-time steps that are still open for a new account. */
 export const newcomers = pgTable('newcomers', {
   userId: text('user_id')
     .primaryKey()

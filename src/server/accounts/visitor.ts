@@ -9,13 +9,13 @@ const YEAR_SECONDS = 365 * 24 * 3600
 const SESSION_ID = /^[\w.-]{8,128}$/
 
 export interface VisitorIdentity {
-  /** The visitor's session id: whoever knows it owns what was made under it. */
+  /** The visitor's session id. Knowing it gives access to what was made under it. */
   id: string
 }
 
 /**
- * Who an anonymous request comes from: the signed cookie if there is one, else the `x-session-id` header. The
- * cookie goes first, so that emptying the browser's storage does not make a new visitor.
+ * The visitor of an anonymous request: the signed cookie if there is one, else the `x-session-id` header. The cookie wins,
+ * so that clearing the browser's storage does not give another free trial.
  *
  * @throws AppError INVALID_INPUT for a malformed header.
  */
@@ -28,7 +28,7 @@ export async function readVisitor(c: Context, key: string): Promise<VisitorIdent
   return { id: given }
 }
 
-/** The visitor, made up if need be, with the cookie set in the answer. */
+/** The visitor, new if the request has none, with the cookie set in the answer. */
 export async function ensureVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity> {
   const visitor = (await readVisitor(c, key)) ?? { id: randomUUID() }
   await setSignedCookie(c, COOKIE, visitor.id, key, {

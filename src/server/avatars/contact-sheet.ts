@@ -1,4 +1,4 @@
-/** `/dev/contact-sheet`: what the engine draws, to be looked at and printed. Not in production. */
+/** `/dev/contact-sheet`: pictures of every attribute's values, to view and print. Not in production. */
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { ACCESSORIES, STYLES, VOCABULARY, type Recipe, type StyleId } from '../../atelier/recipe.ts'

@@ -36,7 +36,7 @@ describe.each(DATABASES)('faults on %s', (kind) => {
     expect(await response.json()).toMatchObject({ code: 'ENGINE_FAILED' })
     expect(await (await server.get('/api/session', session)).json()).toMatchObject({ trialsLeft: 1 })
     expect(await networkUse()).toBe(0)
-    // The same key tells the same end, and does not try again at somebody's cost.
+    // The same key returns the same outcome and is not charged again.
     expect((await server.post('/api/generate-avatar', plain(), headers)).status).toBe(502)
     expect(server.avatars.engine).toMatchObject({ calls: 4 })
   })
@@ -97,7 +97,7 @@ describe.each(DATABASES)('faults on %s', (kind) => {
     const orphan = async (attempt: number) => {
       const headers = visitor()
       const { generation } = await (await server.post('/api/generate-avatar', plain({ count: 1 }), headers)).json()
-      // As a crash leaves it: being drawn by nobody.
+      // As a crash leaves it: drawing, without a worker.
       await sql.update(generations).set({ state: 'running', endedAt: null }).where(eq(generations.id, generation.id))
       await sql
         .update(generationSlots)

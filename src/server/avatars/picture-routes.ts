@@ -44,7 +44,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
   routes.get(
     '/images/:name{.+\\.png}',
     describeRoute({
-      // Described together with the next, which OpenAPI cannot tell from it.
+      // Also describes the SVG route: OpenAPI cannot distinguish the two paths.
       summary:
         'Une image : PNG 1024×1024 ou plus petit, ou vecteurs si son style se dessine ainsi ; à qui l’a faite seulement',
       parameters: [

@@ -9,12 +9,12 @@ export interface Grant {
   amount: number
   kind: Extract<LineKind, 'welcome' | 'pack' | 'goodwill'>
   description: string
-  /** What brought it, when it can be undone (`revoke-credits.ts`). The database refuses a second grant for the same. */
+  /** Id of the payment, for a grant that can be revoked (`revoke-credits.ts`). The database refuses a second grant for it. */
   sourceId?: string
   now: Date
 }
 
-/** A new lot and its line, within the caller's transaction. */
+/** Adds a lot and its ledger line, within the caller's transaction. */
 export async function grantCredits(
   tx: Sql,
   { userId, amount, kind, description, sourceId, now }: Grant,
@@ -25,10 +25,10 @@ export async function grantCredits(
 }
 
 /**
- * Opens a confirmed person's balance, with the welcome credits unless their identity has had them. Done lazily,
- * whenever a balance is needed, so that nothing between sign-up and here can lose it; done once, by the row.
+ * Opens a confirmed person's balance, with the welcome credits unless their identity has had them. Called whenever a
+ * balance is needed, so that a crash after the sign-up cannot lose them; the balance's row makes it happen once.
  *
- * @param key hides addresses.
+ * @param key for the hash that stands for the address
  */
 export async function openBalance(
   sql: Sql,

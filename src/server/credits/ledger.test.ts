@@ -1,4 +1,4 @@
-/** What the database itself refuses, whoever asks. */
+/** What the database's own constraints and triggers refuse. */
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, freshPostgres } from '../../../tests/support/server.ts'

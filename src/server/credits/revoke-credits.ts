@@ -5,7 +5,7 @@ import { findLotOf, lockBalance, setRevoked, writeLine } from './store.ts'
 
 export interface Revocation {
   sourceId: string
-  /** How many of the lot's credits are to be taken back in all; not how many more. */
+  /** How many of the lot's credits are to be taken back in all, including those taken back before. */
   total: number
   /** For the person: why credits go, or why they come back. */
   description: { taken: string; restored: string }
@@ -13,9 +13,9 @@ export interface Revocation {
 }
 
 /**
- * Undoes a grant in part or whole, within the caller's transaction. Only from the lot that the source brought:
- * other credits were given or paid for by themselves. Never below nothing: what is already spent stays with the
- * lot as its unrecovered. Saying the same total again changes nothing; a smaller one gives back.
+ * Revokes a grant in part or whole, within the caller's transaction. Takes only from the source's own lot, because other
+ * credits were given or paid for separately, and never more than is left: what is already spent is recorded as the lot's
+ * unrecovered credits. The same total again changes nothing; a smaller one restores credits.
  */
 export async function revokeCredits(
   tx: Sql,
@@ -26,7 +26,7 @@ export async function revokeCredits(
   const { userId } = found
   await lockBalance(tx, userId)
   await expireDue(tx, userId, now)
-  // Only behind the lock is it what it will be at the end.
+  // Read again: it may have changed before the balance was locked.
   const lot = (await findLotOf(tx, sourceId))!
   const { taken, ...holding } = revocationOf(lot, total)
   if (taken === 0 && holding.unrecovered === lot.unrecovered) return { taken, unrecovered: lot.unrecovered }

@@ -1,8 +1,8 @@
-/** Credits' numbers and identities. Pure. */
+/** Numbers of credits, and the identity that gets the welcome credits once. Pure. */
 
 /** Credits of a new account. */
 export const WELCOME_CREDITS = 3
-/** How many a person can be granted at once: what no pack and no gesture should reach. */
+/** Most credits that one grant may have; a guard against typing errors. */
 export const GRANT_MAX = 1000
 
 /** Credits are valid one year: to the same instant of the next year (29 February: to 1 March). */
@@ -34,8 +34,8 @@ export interface Holding {
 }
 
 /**
- * A lot once `total` of its credits are taken back in all, whatever was before: what is missing is a unrecovered,
- * what was taken beyond is given back. `taken` is what the balance loses (negative: wins).
+ * A lot after `total` of its credits are taken back in all. Credits that are no longer there become `unrecovered`; credits
+ * taken back before and not covered by `total` are restored. `taken` is what the balance loses; negative: what it gains.
  */
 export function revocationOf({ remaining, revoked }: Holding, total: number): Holding & { taken: number } {
   const taken = Math.min(total - revoked, remaining)

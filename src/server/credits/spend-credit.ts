@@ -24,7 +24,7 @@ export async function spendCredit(tx: Sql, { userId, generationId, description, 
   await writeLine(tx, { userId, kind: 'generation', description, amount: -1, createdAt: now, generationId })
 }
 
-/** Gives a generation's credit back to the lot it came from; a second call finds nothing to give back. */
+/** Refunds a generation's credit to the lot it came from. A second call does nothing. */
 export async function refundCredit(tx: Sql, { generationId, now }: { generationId: string; now: Date }): Promise<void> {
   const debit = await findDebit(tx, generationId)
   if (!debit) return
@@ -40,7 +40,7 @@ export async function refundCredit(tx: Sql, { generationId, now }: { generationI
     createdAt: now,
     generationId,
   })
-  // Bought with money that has gone back since: it goes the same way.
+  // The pack was refunded or disputed meanwhile: the credit is taken back at once.
   if (owedTo)
     await writeLine(tx, {
       userId: debit.userId,

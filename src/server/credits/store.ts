@@ -9,7 +9,7 @@ import { creditDebits, creditLots, creditTransactions, userCredits, welcomeGifts
 export type LedgerLine = typeof creditTransactions.$inferSelect
 export type Lot = typeof creditLots.$inferSelect
 
-/** The person's balance as the ledger has it, locked until the transaction ends; a first lock opens it at 0. */
+/** The person's balance, expired credits included, locked until the transaction ends. Created at 0 if missing. */
 export async function lockBalance(tx: Sql, userId: string): Promise<number> {
   const find = () =>
     tx.select({ credits: userCredits.credits }).from(userCredits).where(eq(userCredits.userId, userId)).for('update')
@@ -19,7 +19,7 @@ export async function lockBalance(tx: Sql, userId: string): Promise<number> {
   return (await find())[0]!.credits
 }
 
-/** One line, and the balance with it. */
+/** Writes one ledger line and changes the balance by its amount. */
 export async function writeLine(
   tx: Sql,
   line: Omit<LedgerLine, 'id' | 'generationId' | 'sourceId'> & {
@@ -41,7 +41,7 @@ export async function insertLot(
   await tx.insert(creditLots).values({ id: randomUUID(), remaining: lot.granted, ...lot })
 }
 
-/** Takes one credit of the lot that expires first; undefined when none is spendable. */
+/** Takes one credit of the lot that expires first; returns the lot's id, undefined when nothing is spendable. */
 export async function takeFromLot(tx: Sql, userId: string, now: Date): Promise<string | undefined> {
   const first = tx
     .select({ id: creditLots.id })
@@ -57,7 +57,10 @@ export async function takeFromLot(tx: Sql, userId: string, now: Date): Promise<s
   return taken?.id
 }
 
-/** One credit back into its lot, or, when the lot is short of what is owed, to whom it is owed; then `owedTo` names the lot's source. */
+/**
+ * Puts one credit back into its lot. If the lot has unrecovered credits, it settles one of those instead and is taken back
+ * at once; then `owedTo` is the lot's source.
+ */
 export async function putBackIntoLot(tx: Sql, lotId: string): Promise<{ owedTo: string | undefined }> {
   const [before] = await tx
     .select({ unrecovered: creditLots.unrecovered, sourceId: creditLots.sourceId })
@@ -75,7 +78,7 @@ export async function putBackIntoLot(tx: Sql, lotId: string): Promise<{ owedTo: 
   return { owedTo: owed ? (before.sourceId ?? undefined) : undefined }
 }
 
-/** The lot that a source brought. */
+/** The lot that was granted for a source. */
 export async function findLotOf(sql: Sql, sourceId: string): Promise<Lot | undefined> {
   return (await sql.select().from(creditLots).where(eq(creditLots.sourceId, sourceId)))[0]
 }
@@ -94,7 +97,7 @@ export async function insertDebit(
   await tx.insert(creditDebits).values(debit)
 }
 
-/** Whose credit a generation cost; undefined when it cost none. */
+/** Who paid a credit for a generation; undefined when nobody did. */
 export async function findDebit(sql: Sql, generationId: string): Promise<{ userId: string } | undefined> {
   return (
     await sql
@@ -104,7 +107,7 @@ export async function findDebit(sql: Sql, generationId: string): Promise<{ userI
   )[0]
 }
 
-/** Marks the debit as refunded and tells its lot; undefined when it was already. */
+/** Marks the debit as refunded; returns its lot's id, undefined when it was refunded before. */
 export async function markRefunded(tx: Sql, generationId: string, now: Date): Promise<string | undefined> {
   const [marked] = await tx
     .update(creditDebits)
@@ -114,7 +117,7 @@ export async function markRefunded(tx: Sql, generationId: string, now: Date): Pr
   return marked?.lotId
 }
 
-/** Empties the person's lots that are due; returns how many credits they still held. */
+/** Empties the person's expired lots; returns how many credits they still held. */
 export async function emptyDueLots(tx: Sql, userId: string, now: Date): Promise<number> {
   const due = tx.$with('due').as(
     tx
@@ -171,7 +174,7 @@ export async function readLines(
             ),
         ),
       )
-      // As the index has it: without `nulls last` PostgreSQL sorts all of a person's lines to give the newest.
+      // `nulls last` as in the index: without it PostgreSQL would sort all of a person's lines.
       .orderBy(raw`${creditTransactions.createdAt} desc nulls last`, raw`${creditTransactions.id} desc nulls last`)
       .limit(limit)
   )
@@ -204,7 +207,7 @@ export interface Imbalance {
   lots: number
 }
 
-/** Everyone whose balance, ledger and lots do not agree: nobody, ever. */
+/** People whose balance, ledger and lots disagree. Must always be empty. */
 export async function findImbalances(sql: Sql): Promise<Imbalance[]> {
   const { rows } = (await sql.execute(raw`
     with people as (select user_id from user_credits union select user_id from credit_transactions union select user_id from credit_lots)

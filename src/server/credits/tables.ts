@@ -14,7 +14,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One row for each free trial that is used: the visitor's session id can stand here once. */
+/** One row for each used free trial; the key allows one for each visitor. */
 export const trials = pgTable('trials', {
   visitorId: text('visitor_id').primaryKey(),
   generationId: uuid('generation_id').notNull().unique(),
@@ -80,7 +80,7 @@ export const creditTransactions = pgTable(
   ],
 )
 
-/** What was granted at once and expires at once. */
+/** Credits that were granted together and expire together. */
 export const creditLots = pgTable(
   'credit_lots',
   {
@@ -92,11 +92,11 @@ export const creditLots = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Spendable before this instant, not at it. */
     expiresAt: instant('expires_at').notNull(),
-    /** What brought it, when that was something outside of credits: a payment's id. One lot for each. */
+    /** Id of the payment that it was granted for, if any. One lot for each. */
     sourceId: uuid('source_id').unique(),
-    /** Credits taken back because what brought them was undone. */
+    /** Credits taken back because the payment was refunded or disputed. */
     revoked: integer('revoked').notNull().default(0),
-    /** Credits that ought to be taken back and are not here: spent, or expired. */
+    /** Credits that should have been taken back but were already spent or expired. */
     unrecovered: integer('unrecovered').notNull().default(0),
   },
   (table) => [

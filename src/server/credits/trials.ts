@@ -1,4 +1,4 @@
-/** The visitor's free trial: claimed with the generation it pays for, given back when nothing was delivered. */
+/** The visitor's free trial: claimed by the generation that uses it, released when nothing was delivered. */
 import { createHmac } from 'node:crypto'
 import { and, eq, lt, ne, sql as raw } from 'drizzle-orm'
 import { FREE_TRIALS } from '../../contract/constants.ts'
@@ -6,7 +6,7 @@ import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { trialNetworks, trials } from './tables.ts'
 
-/** How long it is known which network a trial came from, after its day. */
+/** How long the network of a trial is stored after its day. Days. */
 const TRIAL_NETWORK_DAYS = 1
 
 export interface TrialClaim {
@@ -19,7 +19,7 @@ export interface TrialClaim {
 
 export interface TrialRules {
   dailyCap: number
-  /** Hides network addresses. */
+  /** For the hash that stands for the network's address. */
   key: string
 }
 
@@ -56,7 +56,7 @@ function networkLimit(now: Date): AppError {
   return new AppError('TRIAL_NETWORK_LIMIT', { retryAfterSeconds: (midnight - now.getTime()) / 1000 })
 }
 
-/** Gives back the trial a generation used; a second call finds nothing to give back. */
+/** Releases the trial that a generation used. A second call does nothing. */
 export async function releaseTrial(tx: Sql, generationId: string): Promise<void> {
   const [released] = await tx.delete(trials).where(eq(trials.generationId, generationId)).returning()
   if (!released) return
@@ -72,7 +72,7 @@ export async function trialsLeft(sql: Sql, visitorId: string | undefined): Promi
   return Math.max(0, FREE_TRIALS - used.length)
 }
 
-/** Forgets which network a trial came from once its day is long over; that the trial was used stays. */
+/** Deletes the networks of old trials. That a trial was used stays known. */
 export async function forgetTrialNetworks(sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRIAL_NETWORK_DAYS * 86_400_000).toISOString().slice(0, 10)
   await sql.delete(trialNetworks).where(lt(trialNetworks.day, before))

@@ -100,7 +100,7 @@ export function prepareStatements(pglite: PGlite): Statements {
     return { rows: rows as T[], fields: columns, affectedRows }
   }
 
-  /** Within somebody's turn: a transaction's, or the statement's own. */
+  /** Runs a statement. The caller has the turn. */
   const run = <T>(text: string, params: unknown[], options: QueryOptions): Promise<Results<T>> =>
     pglite.runExclusive(async () => {
       if (!pglite.ready) throw new Error('the database is closed')

@@ -12,7 +12,7 @@ export interface QueueSettings {
 export interface Queue {
   /** Enqueues within `tx`; call `wake` once it has committed. */
   enqueue(tx: Sql, name: string, jobs: object[]): Promise<void>
-  /** Makes this process's workers look now instead of at their next poll. */
+  /** Makes this process's workers fetch jobs now instead of at their next poll. */
   wake(name: string): void
   /** Starts `workers` workers. Each fetches up to `batch` jobs (default 1) at once, and the next when all of them are done. */
   work<Data extends object>(

@@ -1,4 +1,4 @@
-/** The operator's audit tells when payments, lots and lines do not say the same. */
+/** The operator's audit reports payments whose lots and ledger lines disagree with them. */
 import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

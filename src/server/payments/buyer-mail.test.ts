@@ -1,4 +1,4 @@
-/** A mail that a payment is owed: sent once, and tried again by whoever comes when it could not be. */
+/** Mails to buyers: each is sent once, and tried again when sending failed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { obedientEngine } from '../../../tests/support/engines.ts'

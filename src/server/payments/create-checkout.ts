@@ -24,8 +24,7 @@ export interface Purchase {
 }
 
 /**
- * The address where the person pays. Clicks on the same pack that follow each other closely, or come at once, get
- * the same one.
+ * The URL where the person pays. Clicks on the same pack within ten minutes, also concurrent ones, get the same one.
  *
  * @throws AppError PAYMENTS_OFF, CHECKOUT_FAILED
  */
@@ -35,10 +34,10 @@ export async function createCheckout(payments: Payments, purchase: Purchase): Pr
   try {
     const found = await beginOrFind(payments, gateway, purchase)
     if (!found.sessionId) return await open(payments, gateway, purchase, found)
-    // Our row may not know yet that it is paid; then this click wants another.
+    // It may have been paid without our knowing yet: then this click needs a new one.
     const current = await fulfilPayment(payments, { sessionId: found.sessionId })
     if (current?.status === 'open' && current.url) return current.url
-    // A key of another account has been configured meanwhile: here it can neither be paid nor be opened anew.
+    // Another Stripe account has been configured meanwhile: this checkout can no longer be reached.
     if (!current) await expireUnknown(payments.sql, found.id)
     return await open(payments, gateway, purchase, await beginOrFind(payments, gateway, purchase))
   } catch (cause) {
@@ -47,7 +46,7 @@ export async function createCheckout(payments: Payments, purchase: Purchase): Pr
   }
 }
 
-/** The row comes first and by itself: whatever dies between here and the gateway, the checkout can be told to be ours. */
+/** The row is committed before the gateway is called: after a crash in between, the checkout is still known as ours. */
 async function beginOrFind(
   { sql, now }: Payments,
   { id: gateway }: PaymentGateway,
@@ -80,7 +79,7 @@ async function beginOrFind(
   })
 }
 
-/** Outside of any transaction. Two at once for the same row get the same checkout: the gateway knows it by our id. */
+/** Outside any transaction. Concurrent calls for one row get the same checkout, because our id is its idempotency key. */
 async function open(
   { sql, appUrl, log }: Payments,
   gateway: PaymentGateway,
@@ -103,7 +102,7 @@ async function open(
   } catch (error) {
     if (error instanceof GatewayError && error.refused) {
       log.error({ err: error, paymentId: row.id }, 'checkout refused')
-      // A refusal is remembered under our id: the next click needs another.
+      // The gateway repeats a refusal under the same idempotency key: the next click needs a new row.
       await failUnopened(sql, row.id)
     }
     throw error

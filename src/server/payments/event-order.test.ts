@@ -75,7 +75,7 @@ async function begin(): Promise<Case> {
   return { userId, session: row!.sessionId!, paymentId: row!.id }
 }
 
-/** What has been told of a checkout, in its order. */
+/** Events of a checkout so far, in their order. */
 function eventsOf({ session }: Case): FakeEvent[] {
   const intent = stripe.checkout(session).payment?.intent
   return stripe.events.filter(

@@ -2,15 +2,15 @@ import type { Payments } from './payments.ts'
 import { openSessionsOf } from './store.ts'
 
 /**
- * Ends the open checkouts of somebody whose account goes, so that they cannot pay for nothing any more. The payments
- * stay, without a name (see `tables.ts`).
+ * Closes a person's open checkouts before their account is deleted, so that they cannot pay for credits that nobody gets.
+ * The payments stay, without a name (see `tables.ts`).
  */
 export async function forgetBuyer({ sql, gateway, log }: Payments, userId: string): Promise<void> {
   for (const { gateway: id, sessionId } of await openSessionsOf(sql, userId)) {
     if (id !== gateway?.id) continue
-    // The account goes in any case; a checkout that stays open ends by itself within the hour.
+    // The account is deleted in any case; a checkout left open expires within the hour.
     await gateway
       .closeCheckout(sessionId)
-      .catch((error: unknown) => log.warn({ err: error }, 'an open checkout of a deleted account'))
+      .catch((error: unknown) => log.warn({ err: error }, 'a deleted account’s checkout could not be closed'))
   }
 }

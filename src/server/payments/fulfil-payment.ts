@@ -116,7 +116,7 @@ async function apply(
   return { row: next, mails: owed }
 }
 
-/** What the ledger says when credits go, and when they come back. */
+/** The ledger's descriptions when credits are taken back, and when they are restored. */
 function reasonsOf({ pack, dispute }: PaymentRow): { taken: string; restored: string } {
   const name = `du pack ${PACKS[pack].name}`
   return {

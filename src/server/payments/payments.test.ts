@@ -1,4 +1,4 @@
-/** The whole server with a fake Stripe behind it: what goes wrong, what comes late, and what is nobody's. */
+/** The whole server with a fake Stripe behind it: failures, late events, and events that are not ours. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -129,7 +129,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       await stripe.pay(session)
       expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
     }
-    // From here on nothing is delivered, and nobody comes back.
+    // From here on no event is delivered, and no buyer returns to the success page.
     await stripe.pay(paid)
     await stripe.payLater(failed)
     await stripe.payLater(opened)
@@ -159,7 +159,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     await until(async () =>
       (await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé'),
     )
-    // All that is over is never looked at again.
+    // Ended payments are not polled again.
     expect((await Promise.all(sessions.map(rowOf))).map(({ nextPollAt }) => nextPollAt)).toEqual(Array(6).fill(null))
   })
 

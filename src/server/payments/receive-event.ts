@@ -6,7 +6,7 @@ import { isPaymentId } from './rules.ts'
 import { findByIntent, findPayment, isHandled, recordEvent } from './store.ts'
 
 /**
- * A delivered event. Returns once its effect is committed; then, and only then, the gateway may forget it.
+ * Handles a delivered event. Returns once its effect is committed: only then may the gateway stop delivering it.
  *
  * @throws AppError NOT_FOUND without a gateway or a secret, BAD_SIGNATURE; anything else makes the gateway deliver again.
  */
@@ -36,12 +36,12 @@ export async function handleEvent(payments: Payments, event: GatewayEvent): Prom
   const key = await keyOf(payments, about)
   const payment = key && (await fulfilPayment(payments, key, event))
   if (payment) return
-  // Another product or another environment on the same account.
+  // It belongs to another product or environment on the same account.
   log.info({ event: event.id, type: event.type }, 'an event of no payment of ours')
   await recordEvent(sql, gateway.id, event, null, now())
 }
 
-/** What to ask the gateway about; undefined when the event itself says that it is none of ours. */
+/** Which checkout to read; undefined when the event says that it is not ours. */
 async function keyOf(
   { sql, gateway }: Payments,
   { key, reference }: NonNullable<GatewayEvent['about']>,

@@ -7,7 +7,7 @@ import { handleEvent } from './receive-event.ts'
 
 const POLLS_PER_RUN = 20
 const READ_EVERY_MS = 60_000
-/** An event may show up in the list a little after its instant. */
+/** An event may appear in the list some time after its timestamp. Milliseconds. */
 const OVERLAP_MS = 10 * 60_000
 const WINDOW_MS = 24 * 3600_000
 /** How far back the first run reads events. Stripe keeps them for 30 days. */
@@ -65,13 +65,13 @@ async function readEvents(payments: Payments, gateway: PaymentGateway): Promise<
   await forgetEvents(sql, new Date(at.getTime() - FORGET_EVENTS_MS))
 }
 
-/** One that fails for a reason of its own must not keep the others back; false: it did, and is to be tried again. */
+/** Runs `work`; false when it failed for a reason of its own, which must not stop the others. */
 async function alone({ log }: Payments, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    // No answer: nor would there be to the others.
+    // The gateway does not answer: the others would fail as well.
     if (error instanceof GatewayError && !error.refused) throw error
     log.error({ err: error }, 'a payment could not be reconciled')
     return false

@@ -122,7 +122,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
   return routes
 }
 
-/** Apart from the others: no limit for a network stands before it, and its body is read as it came. */
+/** Separate from the other routes: mounted before the limit for each network. Reads the raw body, for its signature. */
 export function webhookRoutes(payments: Payments): Hono {
   return new Hono().post(
     '/webhooks/stripe',

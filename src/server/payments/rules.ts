@@ -10,7 +10,7 @@ export function isPaymentId(reference: string): boolean {
   return UUID.test(reference)
 }
 
-/** What rules need of a payment's row. */
+/** The fields of a payment's row that the rules read. */
 export interface PaymentRecord {
   status: Checkout['status']
   credits: number
@@ -21,9 +21,8 @@ export interface PaymentRecord {
 }
 
 /**
- * How many of a pack's credits are to be taken back in all, when so much of its price has gone back: in proportion,
- * rounded down, in the person's favour; with the whole price all of them. What a dispute holds counts as gone until
- * it is won.
+ * How many of a pack's credits are to be taken back in all: in proportion to the refunded and disputed part of its price,
+ * rounded down in the person's favour. A disputed amount counts until the dispute is won.
  */
 export function creditsToRevoke({
   credits,
@@ -48,23 +47,23 @@ export function applyCheckout<T extends PaymentRecord>(
   return { ...row, status: row.status === 'paid' ? 'paid' : status, refundedCents, disputedCents, dispute }
 }
 
-/** A payment in the one word people see. A part refunded is still paid. */
+/** The payment's state as people see it. A partly refunded payment is still `paid`. */
 export function stateOf({ status, dispute, refundedCents, amountCents }: PaymentRecord): PaymentState {
   if (status !== 'paid') return status
   if (dispute === 'open' || dispute === 'lost') return 'disputed'
   return refundedCents >= amountCents ? 'refunded' : 'paid'
 }
 
-/** Credits that a payment has brought and that were not to be taken back since. */
+/** Credits that a payment granted, less those to be taken back. */
 export function creditsBrought(row: PaymentRecord): number {
   return row.status === 'paid' ? row.credits - creditsToRevoke(row) : 0
 }
 
-/** The mails a payment can be worth. */
+/** Kinds of mails about a payment. */
 export const BUYER_MAILS = ['receipt', 'failure', 'refund-part', 'refund', 'dispute', 'dispute-won'] as const
 export type BuyerMail = (typeof BUYER_MAILS)[number]
 
-/** The mails that a change of a payment is worth. A dispute that was over before we heard of it took nothing, and is not told. */
+/** Mails to send after a payment has changed. A dispute that we first see when it is over is not mentioned. */
 export function mailsFor(before: PaymentRecord, after: PaymentRecord): BuyerMail[] {
   const mails: BuyerMail[] = []
   if (after.status === 'paid' && before.status !== 'paid') mails.push('receipt')
@@ -77,7 +76,7 @@ export function mailsFor(before: PaymentRecord, after: PaymentRecord): BuyerMail
   return mails
 }
 
-/** Whether a kind still tells the truth when it is sent, which may be days after it was owed. */
+/** Whether a mail is still true when it is sent, which may be days after it was due. */
 export function isStillTrue(kind: BuyerMail, now: PaymentRecord): boolean {
   switch (kind) {
     case 'receipt':
@@ -123,14 +122,14 @@ export function nextPoll(
   return new Date(now.getTime() < over && next > over ? over : next)
 }
 
-/** How long a sender has for a mail before somebody else may try; doubling, for about two days. */
+/** When a mail that was not sent is tried again: after a minute, then doubling, for about two days. Null: never. */
 export function mailRetryAt(attempts: number, now: Date): Date | null {
   return attempts >= MAIL_ATTEMPTS ? null : new Date(now.getTime() + 60_000 * 2 ** attempts)
 }
 const MAIL_ATTEMPTS = 12
 
 const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
-/** Receipts are numbered by year, one after the other; those of the demonstration apart, as they are no receipts. */
+/** Receipts are numbered consecutively by year. Those of the demonstration bank are no receipts and have their own series. */
 export function receiptSeriesOf(gateway: 'stripe' | 'demo', paidAt: Date): string {
   return `${gateway === 'demo' ? 'DEMO' : 'T'}-${year.format(paidAt)}`
 }
@@ -140,7 +139,7 @@ export function receiptNumber(series: string, n: number): string {
 
 /** Rate of French VAT on services by electronic means (article 278 of the CGI). */
 const VAT_PERCENT = 20
-/** A price with tax in its parts, in cents, rounded to the cent (article 242 nonies A of annexe II of the CGI). */
+/** A price's net amount and tax, in cents, rounded to the cent (article 242 nonies A of annexe II of the CGI). */
 export function vatWithin(amountCents: number): { netCents: number; vatCents: number; percent: number } {
   const netCents = Math.round((amountCents * 100) / (100 + VAT_PERCENT))
   return { netCents, vatCents: amountCents - netCents, percent: VAT_PERCENT }

@@ -9,7 +9,7 @@ import { paymentEvents, paymentMails, payments, gatewayCursors, receiptSeries, t
 export type PaymentRow = typeof payments.$inferSelect
 export type GatewayId = (typeof GATEWAYS)[number]
 
-/** One after the other for each person and pack, until the transaction ends. */
+/** Makes purchases of one pack by one person wait for each other, until the transaction ends. */
 export async function lockBuying(tx: Sql, userId: string, pack: PackId): Promise<void> {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`buying ${pack} ${userId}`}, 0))`)
 }
@@ -43,7 +43,7 @@ export async function insertPayment(tx: Sql, row: typeof payments.$inferInsert):
   return (await tx.insert(payments).values(row).returning())[0]!
 }
 
-/** What the gateway calls it; what is known already stays. */
+/** Stores the gateway's id and URL of the checkout, unless they are known already. */
 export async function nameSession(
   sql: Sql,
   id: string,
@@ -62,7 +62,7 @@ export async function setWaived(tx: Sql, id: string, at: Date): Promise<void> {
     .where(and(eq(payments.id, id), isNull(payments.waivedAt)))
 }
 
-/** Ends a checkout that the gateway would not open. */
+/** Fails a payment whose checkout the gateway refused to open. */
 export async function failUnopened(sql: Sql, id: string): Promise<void> {
   await sql
     .update(payments)
@@ -128,7 +128,7 @@ export async function openSessionsOf(sql: Sql, userId: string): Promise<{ gatewa
   return rows.map(({ gateway, sessionId }) => ({ gateway, sessionId: sessionId! }))
 }
 
-/** The number of a reading that is about to be made. */
+/** A number for a reading of the gateway that is about to begin. */
 export async function numberReading(sql: Sql): Promise<number> {
   const { rows } = (await sql.execute(raw`select nextval('payment_readings')::int8 as n`)) as unknown as {
     rows: { n: string | number }[]
@@ -161,7 +161,7 @@ export async function forgetEvents(sql: Sql, before: Date): Promise<void> {
   await sql.delete(paymentEvents).where(lt(paymentEvents.handledAt, before))
 }
 
-/** The next receipt's number. Holds the series until the transaction ends: numbers come in order and leave no gap. */
+/** The next receipt's number. Locks the series until the transaction ends, so that numbers have no gap. */
 export async function takeReceiptNumber(tx: Sql, series: string): Promise<string> {
   const [taken] = await tx
     .insert(receiptSeries)
@@ -171,7 +171,7 @@ export async function takeReceiptNumber(tx: Sql, series: string): Promise<string
   return receiptNumber(series, taken!.last)
 }
 
-/** False when this mail is owed already. */
+/** Adds a mail to send; false when it was added before. */
 export async function insertMail(tx: Sql, paymentId: string, kind: BuyerMail, now: Date): Promise<boolean> {
   return (
     (
@@ -184,7 +184,7 @@ export async function insertMail(tx: Sql, paymentId: string, kind: BuyerMail, no
   )
 }
 
-/** Takes a mail to send it: until `retryAt` nobody else does. Undefined when it is sent, or in somebody's hands. */
+/** Claims a mail until `retryAt`; false when it is sent already or claimed by another process. */
 export async function claimMail(
   sql: Sql,
   paymentId: string,
@@ -223,7 +223,7 @@ export async function dueMails(sql: Sql, now: Date, limit: number): Promise<{ pa
     .limit(limit)
 }
 
-/** Payments whose turn it is to be looked at, each for one caller: taking sets when the next look is. */
+/** Payments due for a poll. Claiming sets the time of the next poll, so that each goes to one process. */
 export async function claimDue(
   sql: Sql,
   gateway: GatewayId,
@@ -248,7 +248,7 @@ export async function claimDue(
   })
 }
 
-/** Ends a checkout that the gateway knows no more. */
+/** Expires a payment whose checkout the gateway no longer knows. */
 export async function expireUnknown(sql: Sql, id: string): Promise<void> {
   await sql
     .update(payments)
@@ -256,7 +256,7 @@ export async function expireUnknown(sql: Sql, id: string): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'open')))
 }
 
-/** Ends a checkout that was never opened and can no longer be. */
+/** Expires a payment whose checkout was never opened and can no longer be. */
 export async function expireUnopened(sql: Sql, id: string, now: Date): Promise<void> {
   await sql
     .update(payments)
@@ -266,7 +266,7 @@ export async function expireUnopened(sql: Sql, id: string, now: Date): Promise<v
     )
 }
 
-/** How far events are read, for one caller until `nextAt`; undefined when it is not yet time, or somebody else's. */
+/** Claims the reading of events until `nextAt`; returns how far they are read, undefined when it is not due or claimed. */
 export async function claimEventRead(
   sql: Sql,
   gateway: GatewayId,

@@ -18,20 +18,20 @@ import { BUYER_MAILS } from './rules.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const GATEWAYS = ['stripe', 'demo'] as const
-/** open: nothing paid yet; pending: the bank decides; the others are ends, except that a paid one can be undone. */
+/** open: nothing paid yet; pending: the bank decides. The others are final, but a paid one may be refunded or disputed. */
 export const STATUSES = ['open', 'pending', 'paid', 'failed', 'expired'] as const
 export const DISPUTES = ['none', 'open', 'won', 'lost'] as const
 
 /**
- * One row for each checkout that was begun. It outlives the account that began it, because the law wants the
- * books kept (article L123-22 of the code de commerce: ten years); it names nobody.
+ * One row for each checkout. It is kept when the account is deleted, because accounts must be kept for ten years (article
+ * L123-22 of the code de commerce); it names nobody.
  */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** As sold: a pack may change later. */
+    /** Pack, credits and price as sold: packs may change later. */
     pack: text('pack', { enum: PACK_IDS }).notNull(),
     credits: integer('credits').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -39,11 +39,11 @@ export const payments = pgTable(
     gateway: text('gateway', { enum: GATEWAYS }).notNull(),
     status: text('status', { enum: STATUSES }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** From here on the checkout can no longer be paid. */
+    /** After this the checkout can no longer be paid. */
     expiresAt: instant('expires_at').notNull(),
     /** When the person asked for delivery at once and gave up the right of withdrawal. */
     waivedAt: instant('waived_at'),
-    /** The gateway's names; null until it has answered. */
+    /** The gateway's ids and URL; null until it has answered. */
     sessionId: text('session_id'),
     url: text('url'),
     paymentIntent: text('payment_intent'),
@@ -51,7 +51,7 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     receiptNumber: text('receipt_number').unique(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What disputes hold or have taken; 0 again once they are won. */
+    /** Amount withheld or lost by disputes; 0 again once they are won. */
     disputedCents: integer('disputed_cents').notNull().default(0),
     dispute: text('dispute', { enum: DISPUTES }).notNull().default('none'),
     /** Number of the reading of the gateway that this row shows (`payment_readings`): an older one must not undo it. */
@@ -75,24 +75,24 @@ export const payments = pgTable(
   ],
 )
 
-/** Readings of the gateway are numbered before they are made: of two, the later sees at least as much. */
+/** Numbers readings of the gateway before they begin: the reading with the higher number saw a state at least as new. */
 export const paymentReadings = pgSequence('payment_readings')
 
-/** Events of a gateway that are dealt with; written with their effect. */
+/** Handled events of a gateway, inserted in the transaction of their effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     gateway: text('gateway', { enum: GATEWAYS }).notNull(),
     id: text('id').notNull(),
     type: text('type').notNull(),
-    /** Null: nothing of ours. */
+    /** Null: the event is not about a payment of ours. */
     paymentId: uuid('payment_id').references(() => payments.id),
     handledAt: instant('handled_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.id] }), index('payment_events_old').on(table.handledAt)],
 )
 
-/** Mails that a payment is owed, one of each kind at most; written with what they tell, sent by a job. */
+/** Mails about a payment, at most one of each kind. Inserted in the transaction of the change, sent by a job. */
 export const paymentMails = pgTable(
   'payment_mails',
   {
@@ -101,7 +101,7 @@ export const paymentMails = pgTable(
       .references(() => payments.id),
     kind: text('kind', { enum: BUYER_MAILS }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Nobody else sends it before this instant; null: it is sent, or given up. */
+    /** Not sent again before this instant; null: sent, or no longer tried. */
     tryAt: instant('try_at'),
     sentAt: instant('sent_at'),
   },
@@ -113,7 +113,7 @@ export const paymentMails = pgTable(
   ],
 )
 
-/** The last receipt's number of each series: counted in the transaction that uses it, so without gaps. */
+/** The last number of each series of receipts. Incremented in the transaction that uses it, so there are no gaps. */
 export const receiptSeries = pgTable('receipt_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
@@ -123,7 +123,7 @@ export const receiptSeries = pgTable('receipt_series', {
 export const gatewayCursors = pgTable('gateway_cursors', {
   gateway: text('gateway', { enum: GATEWAYS }).primaryKey(),
   readUntil: instant('read_until').notNull(),
-  /** Nobody else reads before this instant. */
+  /** No process reads again before this instant. */
   nextAt: instant('next_at').notNull(),
 })
 

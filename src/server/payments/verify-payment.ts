@@ -7,7 +7,7 @@ import { creditsBrought, stateOf } from './rules.ts'
 import { findBySession, type PaymentRow } from './store.ts'
 
 /**
- * What became of a checkout, and its credits if it is paid: the success page does not depend on any event.
+ * State of a checkout, and its credits if it is paid. Reads the gateway, so that the success page needs no event.
  *
  * @throws AppError NOT_FOUND when it is not this person's; PAYMENT_UNVERIFIED when the gateway cannot say.
  */

@@ -1,4 +1,4 @@
-/** The demonstration bank: takes no money, and behaves like one that does. Its books are in the database. */
+/** The demonstration bank: behaves like a payment provider, but moves no money. Its data is in our database. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Sql } from '../../db/database.ts'
@@ -33,7 +33,7 @@ export interface DemoBankSettings {
 export interface DemoBank extends PaymentGateway {
   find(id: string): Promise<DemoCheckout | undefined>
   newest(): Promise<DemoCheckout[]>
-  /** What the person at the counter, or the bank itself, does; undefined when it cannot be done now. */
+  /** Performs an action of the buyer or of the bank; undefined when the checkout's state does not allow it. */
   act(id: string, action: DemoAction): Promise<DemoCheckout | undefined>
 }
 

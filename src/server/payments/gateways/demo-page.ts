@@ -1,4 +1,4 @@
-/** `/dev/checkout/…`: the demonstration bank's counter. No script; forms and links only. */
+/** `/dev/checkout/…`: the demonstration bank's payment page. No script; forms and links only. */
 import { Hono } from 'hono'
 import type { DemoBank } from './demo-bank.ts'
 import { DEMO_ACTIONS, DEMO_DECIDES_AFTER_MS, type DemoAction } from './demo-rules.ts'
@@ -22,7 +22,7 @@ const euros = (cents: number) =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 const requestOf = ({ request }: DemoCheckout) => JSON.parse(request) as Omit<CheckoutRequest, 'expiresAt'>
 
-/** Forms send the browser on: only within this site, under whatever name it was opened. */
+/** Where a form leads: only within this site, on the host name that the browser used. */
 const within = (url: string) => {
   const { pathname, search } = new URL(url)
   return pathname + search

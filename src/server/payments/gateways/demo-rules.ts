@@ -1,4 +1,4 @@
-/** What can be done to a checkout at the demonstration bank, and what it makes of it. Pure. */
+/** The state machine of a checkout at the demonstration bank. Pure. */
 import type { DemoCheckout } from './demo-store.ts'
 
 export const DEMO_ACTIONS = [
@@ -14,7 +14,7 @@ export const DEMO_ACTIONS = [
   'win',
   'lose',
 ] as const
-/** `decide`, `expire` and `close` are the bank's own. */
+/** `decide`, `expire` and `close` are done by the bank itself. */
 export type DemoAction = (typeof DEMO_ACTIONS)[number] | 'decide' | 'expire' | 'close'
 
 export const DEMO_DECIDES_AFTER_MS = 8_000
@@ -72,7 +72,7 @@ export function actOn(checkout: DemoCheckout, action: DemoAction, now: Date): De
       return dispute === 'open' ? to({ dispute: 'won' }, 'charge.dispute.closed') : undefined
     case 'lose':
       return dispute === 'open' ? to({ dispute: 'lost' }, 'charge.dispute.closed') : undefined
-    // A card that is refused, and somebody who walks away, leave the checkout as it is: it can still be paid.
+    // After a refused card or a cancellation the checkout can still be paid.
     case 'refuse':
     case 'cancel':
       return undefined

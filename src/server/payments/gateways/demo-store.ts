@@ -1,4 +1,4 @@
-/** The demonstration bank's books. */
+/** SQL of the demonstration bank. */
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Sql } from '../../db/database.ts'
 import { lineId } from '../../db/line-id.ts'
@@ -7,7 +7,7 @@ import type { CheckoutKey } from './gateway.ts'
 
 export type DemoCheckout = typeof demoCheckouts.$inferSelect
 
-/** The same reference again is the same checkout. */
+/** Inserts a checkout, or returns the existing one with the same reference. */
 export async function insertCheckout(sql: Sql, checkout: typeof demoCheckouts.$inferInsert): Promise<DemoCheckout> {
   await sql.insert(demoCheckouts).values(checkout).onConflictDoNothing({ target: demoCheckouts.reference })
   return (await sql.select().from(demoCheckouts).where(eq(demoCheckouts.reference, checkout.reference)))[0]!
@@ -19,7 +19,7 @@ export async function findCheckout(sql: Sql, key: CheckoutKey): Promise<DemoChec
   return (await sql.select().from(demoCheckouts).where(named))[0]
 }
 
-/** Changes a checkout and writes the event of it, one after the other for each checkout. */
+/** Changes a checkout and inserts its event in one transaction, with the checkout's row locked. */
 export async function changeCheckout(
   sql: Sql,
   id: string,
@@ -37,7 +37,7 @@ export async function changeCheckout(
   })
 }
 
-/** The oldest first; those of one instant as they were written, which their ids tell. */
+/** Oldest first. Events of the same instant are in the order in which they were written, by their ids. */
 export async function eventsBetween(
   sql: Sql,
   from: Date,

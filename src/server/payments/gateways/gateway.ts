@@ -1,8 +1,8 @@
-/** The port to whoever takes the money. */
+/** The port to a payment provider. */
 import type { Pack } from '../../../contract/packs.ts'
 
 export interface CheckoutRequest {
-  /** Our payment's id: comes back with the checkout and with its events, and makes a repeated request the same checkout. */
+  /** Our payment's id. Returned with the checkout and its events, and the idempotency key of the request. */
   reference: string
   pack: Pack
   currency: string
@@ -14,10 +14,10 @@ export interface CheckoutRequest {
   cancelUrl: string
 }
 
-/** How a checkout stands, as the gateway says now. Amounts in cents. */
+/** Current state of a checkout at the gateway. Amounts in cents. */
 export interface Checkout {
   sessionId: string
-  /** Null for a checkout that somebody else began on the same account. */
+  /** Null for a checkout that another product began on the same account. */
   reference: string | null
   paymentIntent: string | null
   url: string | null
@@ -25,21 +25,21 @@ export interface Checkout {
   status: 'open' | 'pending' | 'paid' | 'failed' | 'expired'
   /** All refunds together. */
   refundedCents: number
-  /** Held or taken by disputes; inquiries take nothing, and what was won is given back. */
+  /** Withheld or lost by disputes. Inquiries and won disputes count 0. */
   disputedCents: number
   dispute: 'none' | 'open' | 'won' | 'lost'
 }
 
 export type CheckoutKey = { sessionId: string } | { paymentIntent: string }
 
-/** That something happened. What it is now is to be asked of the gateway: events come late, twice and in any order. */
+/** Says that something changed. The new state must be read from the gateway: events come late, twice and in any order. */
 export interface GatewayEvent {
   id: string
   type: string
-  /** Undefined: of a kind that changes nothing for us. */
+  /** Undefined: a type of event that we ignore. */
   about?: {
     key: CheckoutKey
-    /** Our payment, when the event says it; null: it says that it is none of ours. */
+    /** Our payment's id, if the event contains it; null: the event shows that it is not ours. */
     reference: string | null | undefined
   }
 }
@@ -50,9 +50,9 @@ export interface PaymentGateway {
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Undefined when the gateway knows none of this name. @throws GatewayError */
   readCheckout(key: CheckoutKey): Promise<Checkout | undefined>
-  /** Ends an open checkout; nothing happens to one that is over. @throws GatewayError */
+  /** Closes a checkout if it is open. @throws GatewayError */
   closeCheckout(sessionId: string): Promise<void>
-  /** False: there is no secret to check signatures with, and no event is taken. */
+  /** False: there is no secret to check signatures with, so events are refused. */
   takesEvents: boolean
   /**
    * A delivered event, once its signature is right and at most 300 s old.
@@ -60,13 +60,13 @@ export interface PaymentGateway {
    * @param body exactly the bytes that arrived. @throws SignatureError
    */
   readEvent(body: Buffer, signature: string | undefined, now: Date): GatewayEvent
-  /** What happened from `from` on and before `to`, to whatever we take events of. @throws GatewayError */
+  /** Events of the types that we handle, from `from` (inclusive) to `to` (exclusive). @throws GatewayError */
   listEvents(from: Date, to: Date): Promise<GatewayEvent[]>
 }
 
-/** The gateway did not do it. */
+/** A request to the gateway failed. */
 export class GatewayError extends Error {
-  /** True: it answered no. False: no answer came, and it may have done it. */
+  /** True: it refused. False: no answer came, so it may have been done. */
   readonly refused: boolean
   constructor(message: string, { refused, cause }: { refused: boolean; cause?: unknown }) {
     super(message, { cause })
@@ -74,7 +74,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Not from the gateway, or not from now. */
+/** An event's signature is wrong or too old. */
 export class SignatureError extends Error {}
 
 export const SIGNATURE_TOLERANCE_SECONDS = 300

@@ -14,7 +14,7 @@ export interface StripeSettings {
   secretKey: string
   /** `whsec_…` of the webhook endpoint; undefined: events are refused, and only the reconciliation sees changes. */
   webhookSecret: string | undefined
-  /** Another host than Stripe's, for tests and proxies. */
+  /** Replaces Stripe's host, for tests and proxies. */
   apiBase: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
   const base = apiBase ? new URL(apiBase) : undefined
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
-    // What creates bears our own idempotency key, so that a retry is the same request.
+    // Safe because requests that create something carry our idempotency key.
     maxNetworkRetries: 2,
     telemetry: false,
     ...(base && {
@@ -50,7 +50,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
     }),
   })
 
-  /** A session with all that says how it stands. */
+  /** Reads what else is needed to know a session's state. */
   const complete = async (session: Stripe.Checkout.Session): Promise<Checkout> => {
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
     const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -94,7 +94,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
     async closeCheckout(sessionId) {
       await asked(() =>
         stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-          // Over already: https://docs.stripe.com/api/checkout/sessions/expire
+          // Already paid or expired: https://docs.stripe.com/api/checkout/sessions/expire
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         }),
       )
@@ -104,7 +104,7 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
       if (!webhookSecret) throw new SignatureError('no secret to check signatures with')
       const text = body.toString('utf8')
       try {
-        // As text: from bytes the SDK drops a byte-order mark, and what it then checks is not what arrived.
+        // As text: given bytes, the SDK drops a byte-order mark and checks something else than what arrived.
         return eventOf(
           stripe.webhooks.constructEvent(
             text,
@@ -127,13 +127,13 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
         for await (const event of stripe.events.list({ types: EVENT_TYPES, created, limit: 100 }))
           events.push(eventOf(event))
       })
-      // Stripe tells the newest first.
+      // Stripe lists the newest first.
       return events.reverse()
     },
   }
 }
 
-/** The price is said here, with its tax: nothing needs to be set up at Stripe. */
+/** Contains the price with its tax, so that no product needs to be set up at Stripe. */
 function parametersOf({
   reference,
   pack,
@@ -162,10 +162,10 @@ function parametersOf({
         },
       },
     ],
-    // The price is in euros, whoever pays.
+    // The price stays in euros in every country.
     adaptive_pricing: { enabled: false },
     metadata,
-    // Copied to the charge, so that its events can be told from another product's.
+    // Copied to the charge, so that its events can be distinguished from another product's.
     payment_intent_data: { description: name, metadata },
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     success_url: successUrl,
@@ -209,7 +209,7 @@ function statusOf(
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'pending'
 }
 
-/** Inquiries (`warning_…`) and what was prevented take nothing: https://docs.stripe.com/disputes/how-disputes-work */
+/** Inquiries (`warning_…`) and prevented disputes withhold nothing: https://docs.stripe.com/disputes/how-disputes-work */
 function takesMoney(status: string): boolean {
   return status === 'lost' || status === 'needs_response' || status === 'under_review' || status.startsWith('appeal_')
 }
@@ -228,7 +228,7 @@ function eventOf(event: Stripe.Event): GatewayEvent {
   if (thing.object === 'checkout.session')
     return { id, type, about: { key: { sessionId: thing.id }, reference: ours ?? thing.client_reference_id ?? null } }
   const intent = typeof thing.payment_intent === 'object' ? thing.payment_intent?.id : thing.payment_intent
-  // A dispute or a refund does not say whose it is; its payment does.
+  // Disputes and refunds have no metadata of ours; their payment has.
   return intent ? { id, type, about: { key: { paymentIntent: intent }, reference: ours } } : { id, type }
 }
 
