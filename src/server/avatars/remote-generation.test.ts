@@ -72,9 +72,9 @@ describe('moderation', () => {
 })
 
 describe('news', () => {
-  test('progress and previews arrive, also for a reader who joins late', async () => {
+  test('progress and rough pictures arrive, for who comes late as well', async () => {
     provider.script = () => 'slow'
-    // The pictures are finished only once the second reader has seen a preview.
+    // No whole picture until whoever came late has seen a rough one.
     const looked = Promise.withResolvers<void>()
     provider.held = looked.promise
     const headers = visitor()
