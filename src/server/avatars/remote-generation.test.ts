@@ -152,9 +152,9 @@ describe('the operator’s record of requests', () => {
 describe('an engine in trouble', () => {
   const session = async (site: TestServer) =>
     (await (await site.get('/api/session')).json()) as { engine: { trouble?: string } }
-  /** Five faults: two generations of four pictures. */
+  /** Opens the breaker: five faults, one for each picture. */
   const wear = async (site: TestServer, headers: Record<string, string>) => {
-    for (let i = 0; i < 2; i++) await site.post('/api/generate-avatar', plain(), headers)
+    for (const count of [4, 1]) await site.post('/api/generate-avatar', plain({ count }), headers)
   }
 
   test('is said to be so, also by a process that draws nothing itself, and refuses before anything is charged', async () => {
@@ -214,7 +214,7 @@ describe('stopping', () => {
     })
     expect(await creditsOf(server, person)).toBe(3)
     await until(() => provider.stopped === 4)
-    // Harmless the second time.
+    // Cancelling again changes nothing.
     expect((await server.post(`/api/generations/${id}/cancel`, {}, person.headers)).status).toBe(200)
     expect(await creditsOf(server, person)).toBe(3)
   })

@@ -297,6 +297,7 @@ describe('Replicate', () => {
       photoModel: undefined,
       side: 1024,
       hosts: [],
+      pollMs: 10,
     })
 
   test('progress comes from the model’s log, seconds from its metrics', async () => {
@@ -360,6 +361,7 @@ describe('a finished picture is never drawn, and billed, again', () => {
           photoModel: undefined,
           side: 1024,
           hosts: [],
+          pollMs: 10,
         }),
       }
     },
