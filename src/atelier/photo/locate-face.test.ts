@@ -62,16 +62,19 @@ test.each<Photographed>(
   expect(face.confidence).toBeGreaterThan(0.3)
 })
 
-test.each(firstCases(1, [OFFICIAL, ASTRONAUT]))('mirrored and small, as well, and the same again: $file', async ({ file, ...eyes }) => {
-  const { width = 0 } = await sharp(file).metadata()
-  const half = await pixelsOf(
-    sharp(await sharp(file).removeAlpha().flop().png().toBuffer()).resize(Math.round(width / 2)),
-  )
-  const face = locateFace(half.rgba, half.width, half.height)
-  expect(locateFace(half.rgba, half.width, half.height)).toEqual(face)
-  expectFace(face, { x: (width - eyes.x) / 2, y: eyes.y / 2, eyes: eyes.eyes / 2 })
-  expect(face.confidence).toBeGreaterThan(0.3)
-})
+test.each(firstCases(1, [OFFICIAL, ASTRONAUT]))(
+  'mirrored and small, as well, and the same again: $file',
+  async ({ file, ...eyes }) => {
+    const { width = 0 } = await sharp(file).metadata()
+    const half = await pixelsOf(
+      sharp(await sharp(file).removeAlpha().flop().png().toBuffer()).resize(Math.round(width / 2)),
+    )
+    const face = locateFace(half.rgba, half.width, half.height)
+    expect(locateFace(half.rgba, half.width, half.height)).toEqual(face)
+    expectFace(face, { x: (width - eyes.x) / 2, y: eyes.y / 2, eyes: eyes.eyes / 2 })
+    expect(face.confidence).toBeGreaterThan(0.3)
+  },
+)
 
 test.each(PHOTOS)('a face that fills the picture is found, not its nose: $file', async ({ file, ...eyes }) => {
   const side = Math.round(eyes.eyes * 2.5)

@@ -1,5 +1,5 @@
 /** Sleeves of whoever stands beside: what rises again beyond a shoulder, in another colour than its cloth. */
-import type { Pose } from './cut-out.ts'
+import type { Pose } from './cut-prior.ts'
 import { oklabOf } from './pixels.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import type { RegionPlanes } from './regions.ts'

@@ -1,5 +1,5 @@
 /** Photos that come with transparency of their own: a portrait somebody has cut out already, or one in a round frame. */
-import { priorAt, type Pose } from './cut-out.ts'
+import { priorAt, type Pose } from './cut-prior.ts'
 import type { Pixels, Square } from './pixels.ts'
 
 /** From this alpha on a pixel is there. */

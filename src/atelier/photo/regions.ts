@@ -1,5 +1,5 @@
 /** What of the person is skin, what hair, what clothing: soft masks by colours near the face, and by place. */
-import type { Pose } from './cut-out.ts'
+import type { Pose } from './cut-prior.ts'
 import { DIMENSIONS, samplesOf, fitMixture, surprise } from './colour-model.ts'
 import { ownSkin, pastSkull } from './own-skin.ts'
 import { oklabOf } from './pixels.ts'

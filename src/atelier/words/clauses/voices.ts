@@ -1,9 +1,6 @@
 /** Whose each clause is: what is said of somebody else than the person drawn is not wished for. */
-import { articleBefore, beside, FEMININE_ARTICLES } from '../items/around.ts'
-import { clausesOf, type Clause } from './clauses.ts'
-import { drawn } from './drawn.ts'
+import { beside } from '../items/around.ts'
 import type { Item } from '../items/item.ts'
-import { kinAt, type Kin } from './kin.ts'
 import {
   ANOTHER,
   ASKED,
@@ -11,181 +8,38 @@ import {
   EVERYBODY,
   HELPER,
   NEIGHBOUR,
-  POSTPONED,
-  REPLACES,
   SELF_FIRST,
   SPEECH,
   TO_HERO,
 } from '../lexicon/language/turns.ts'
-import { isLooks, isOwnerOfFeature, told, type Told } from './told.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { drawn } from './drawn.ts'
+import { type Gender, PRONOUN, genderBefore, genderOf } from './gender.ts'
+import { type Kin, kinAt } from './kin.ts'
+import {
+  FOR_ONESELF,
+  setApart,
+  setContrastAside,
+  setNamedAside,
+  setPostponedAside,
+  setReplacedAside,
+  setUnpickedAside,
+  silence,
+} from './others-apart.ts'
+import { type Told, isOwnerOfFeature, told } from './told.ts'
 
-type Gender = 'feminine' | 'masculine'
-
-const CONTRAST =
-  /^(?:mais |et |but )?(?:contrairement a|a l (?:oppose|inverse|encontre) d|au contraire d|a la difference d|tout le contraire d|unlike|as opposed to)/
-const OF_THE_HERO =
-  /^(?:mais |et )?(?:je|j|moi|i|il|elle|on|nous|mais|lui|she|he|but|mets|mettez|fais|faites|dessine|dessinez)\b/
 const NOR_I =
   /^(?:et |mais |but |and )?(?:pas moi|moi (?:non|pas)|(?:moi )?(?:je|j) (?:en )?(?:ai|suis) pas$|not me|i (?:don t|do not|am not|haven t|m not)$)/
 const NOT_MINE = /\b(?:et|mais) (?:pas moi|moi (?:non|pas))\b/
-/** « mais je préfère », « donc une casquette » */
-const FOR_ONESELF =
-  /^(?:(?:mais|et|alors|donc|du coup|bref|but|and|so) )*(?:je|j|moi|i)\b|^(?:donc|du coup|bref)\b|^(?:(?:alors|donc|bon|allez|ok|et|mais|du coup) )*(?:va|allons y|allez|partons|d accord|ok|go) pour\b|^(?:(?:alors|et|mais|ou) )*(?:fais|faites|mets|mettez|donne|donnez|dessine|dessinez|ajoute|choisis|choisissez)\b/
+
 /** « Léo c'est le grand blond » */
 const IS_ANOTHER = /^(?:et |mais )?(?!moi|lui|elle|ca|c )\w+ c est (?:le|la|l|un|une|mon|ma)\b/
 const AND_THEY = /^(?:et |mais |and |but )?(?:lui|elle|eux) (?:(?:c est|il|elle|est|a) )*(?:le|la|l|les|un|une)\b/
-const PRONOUN =
-  /^(?:et |mais |but |because |and |car |parce qu |donc |alors |puis |quand |sauf que |sauf qu |sauf |que |qu )?(?:lui (?=il)|elle (?=elle))?(elle|il|lui|she|he)\b/
-const genderOf = (pronoun: string): Gender => (pronoun === 'elle' || pronoun === 'she' ? 'feminine' : 'masculine')
-
-/** The gender that nouns gave the person drawn before the item at `at`. */
-function genderBefore(items: Item[], at: number): Gender | undefined {
-  for (let i = 0; i < at; i++) {
-    const { row, aside, form } = items[i]!
-    if (aside || row?.as !== 'person') continue
-    if (row.says && row.says.weight >= 2 && row.says.presentation !== 'neutral') return row.says.presentation
-    if (
-      row.trade &&
-      !row.says &&
-      !row.companion &&
-      (FEMININE_ARTICLES.has(articleBefore(items, i) ?? '') || (form?.gender === 'f' && items[i]!.gap !== 'none'))
-    )
-      return 'feminine'
-  }
-  return undefined
-}
 
 /** Nothing is said of the kin but a name. */
 const isNamedOnly = (items: Item[], kin: Kin, { to }: Clause) =>
   /^(?:mon|ma|notre|my|our)$/.test(items[kin.from]!.norm) &&
   items.slice(kin.at + 1, to + 1).every(({ capital }) => capital)
-
-const silence = (items: Item[], from: number, to: number) => {
-  for (let at = from; at <= to; at++) items[at]!.aside = true
-}
-
-/** « le batteur je le ferai après, il a des dreads »: the whole sentence is for another time. */
-function setPostponedAside(items: Item[], clauses: Clause[]): void {
-  for (const [i, { text }] of clauses.entries()) {
-    if (!POSTPONED.test(text)) continue
-    let first = i
-    while (first > 0 && clauses[first]!.lead !== 'stop') first--
-    let last = i
-    while (last + 1 < clauses.length && clauses[last + 1]!.lead !== 'stop') last++
-    const telling = clauses.slice(first, last + 1).filter(({ from, to }) => items.slice(from, to + 1).some(isLooks))
-    if (telling.length > 3) continue
-    silence(items, clauses[first]!.from, clauses[last]!.to)
-    // « mon fils se marie … mon fils, je le ferai plus tard »
-    const opening = kinAt(items, clauses[first]!.from + 1)
-    if (!opening) continue
-    for (let at = 0; at < clauses[first]!.from; at++) {
-      const kin = kinAt(items, at)
-      if (kin?.norm === opening.norm) silence(items, kin.from, kin.at)
-    }
-  }
-}
-
-/** « elle remplace M. Petit, moustachu et dégarni »: what follows in the sentence is of him. */
-function setReplacedAside(items: Item[], clauses: Clause[]): void {
-  for (const [i, { text, from, to }] of clauses.entries()) {
-    if (
-      !REPLACES.test(text) ||
-      !(
-        /\b(?:ancien|ancienne|predecesseur|precedente?|apres)\b/.test(text) ||
-        clauses.slice(0, i).some((other) => items.slice(other.from, other.to + 1).some(isLooks))
-      )
-    )
-      continue
-    const verb = items.findIndex(
-      ({ norm }, at) => at >= from && at <= to && /^(?:remplac|succed|prend|pris|replac|takes|apres$)/.test(norm),
-    )
-    if (verb < 0) continue
-    let last = i
-    while (
-      last + 1 < clauses.length &&
-      clauses[last + 1]!.lead !== 'stop' &&
-      !/^(?:mais|moi|elle|il|je|but|merci|voici|nous|dessin|faites|fais|mets|please)/.test(clauses[last + 1]!.text)
-    )
-      last++
-    silence(items, verb, clauses[last]!.to)
-  }
-}
-
-/** « à l'opposé de mon associé (costume, cravate), je suis »: up to whoever is drawn. */
-function setContrastAside(items: Item[], clauses: Clause[]): Set<Clause> {
-  const found = new Set<Clause>()
-  for (const [i, { text, from }] of clauses.entries()) {
-    if (!CONTRAST.test(text)) continue
-    let last = i
-    while (
-      last + 1 < clauses.length &&
-      clauses[last + 1]!.lead !== 'stop' &&
-      !OF_THE_HERO.test(clauses[last + 1]!.text)
-    )
-      last++
-    const reached = clauses[last + 1] !== undefined && clauses[last + 1]!.lead !== 'stop'
-    silence(items, from, clauses[reached ? last : i]!.to)
-    for (const clause of clauses.slice(i, (reached ? last : i) + 1)) found.add(clause)
-  }
-  return found
-}
-
-/** « Le tueur, lui, est blond »: told apart from whoever was told of before. */
-function setApart(items: Item[], clauses: Clause[]): void {
-  for (const [i, { text, lead }] of clauses.entries()) {
-    const before = clauses[i - 1]
-    const after = clauses[i + 1]
-    const pronoun = /^(?:quant a |quand a )?(lui|elle)$/.exec(text)?.[1]
-    if (
-      !pronoun ||
-      lead !== 'comma' ||
-      after?.lead !== 'comma' ||
-      before?.lead !== 'stop' ||
-      before.to - before.from > 3
-    )
-      continue
-    const gender = genderBefore(items, before.from)
-    if (
-      gender === undefined
-        ? !items.slice(0, before.from).some(isLooks)
-        : gender === genderOf(pronoun === 'lui' ? 'il' : 'elle')
-    )
-      continue
-    let last = i + 1
-    while (clauses[last + 1] && clauses[last + 1]!.lead !== 'stop' && !FOR_ONESELF.test(clauses[last + 1]!.text)) last++
-    silence(items, before.from, clauses[last]!.to)
-  }
-}
-
-/** « Max le barbu, Tom le blond à lunettes et moi »: those named before the speaker. */
-function setNamedAside(items: Item[]): void {
-  for (let at = 2; at < items.length; at++) {
-    if (items[at]!.norm !== 'moi' || items[at - 1]!.row?.role !== 'and' || items[at]!.gap !== 'none') continue
-    let start = at - 1
-    while (start > 0 && items[start]!.gap !== 'stop') start--
-    const first = items.findIndex(
-      (item, i) =>
-        i >= start &&
-        i < at - 1 &&
-        item.capital &&
-        item.row?.role === 'filler' &&
-        /^(?:le|la|l|qui|avec|il|elle|est|a)$/.test(items[i + 1]?.norm ?? ''),
-    )
-    if (first >= 0) silence(items, first, at - 2)
-  }
-}
-
-const ONLY_THEM = /\b(?:juste|seulement|uniquement|rien que|only|just) (elle|lui|her|him)\b/
-/** « elle est blonde, il est brun, fais juste elle »: of the two, the one who is picked. */
-function setUnpickedAside(items: Item[], clauses: Clause[]): void {
-  const picked = clauses.map(({ text }) => ONLY_THEM.exec(text)?.[1]).find((one) => one !== undefined)
-  if (picked === undefined) return
-  const gender: Gender = picked === 'elle' || picked === 'her' ? 'feminine' : 'masculine'
-  for (const { text, from, to } of clauses) {
-    const pronoun = PRONOUN.exec(text)?.[1]
-    if (pronoun && genderOf(pronoun) !== gender && !ONLY_THEM.test(text)) silence(items, from, to)
-  }
-}
 
 const SHE =
   /^(?:barbe|moustache|casquette|robe|chemise|veste|echarpe|frange|cravate|couronne|tresse|queue|monture|coupe)/

@@ -1,0 +1,145 @@
+/** The outline of the portrait: its soft edge, its stray pieces, its sides and the colours along it. */
+import { roundOff, shoulderRadius } from './bust.ts'
+import type { Pose } from './cut-prior.ts'
+import { decontaminate, guided, matte } from './matte.ts'
+import { type Pixels, type Square, boxBlur, resample, resize } from './pixels.ts'
+import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
+import { partsOf } from './shapes.ts'
+
+export const MATTE_SIDE = 512
+export const REGION_SIDE = SEEN_SIDE
+
+/** Room left free above and beside the person, of the portrait's side. */
+export const ROOM = 0.035
+
+/** Luma, 0…1. */
+export function lightOf(rgba: Uint8ClampedArray): Float32Array {
+  const out = new Float32Array(rgba.length / 4)
+  for (let i = 0, p = 0; i < out.length; i++, p += 4)
+    out[i] = (rgba[p]! * 0.3 + rgba[p + 1]! * 0.59 + rgba[p + 2]! * 0.11) / 255
+  return out
+}
+
+/** @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
+export function softAlpha(
+  rgba: Uint8ClampedArray,
+  light: Float32Array,
+  placed: Float32Array,
+  hair: Float32Array,
+  pose: Pose,
+): Uint8Array {
+  const side = MATTE_SIDE
+  const small = resample(
+    { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
+    0,
+    0,
+    PORTRAIT_SIDE,
+    PORTRAIT_SIDE,
+    side,
+    side,
+  )
+  const rgb = [0, 1, 2].map((c) => {
+    const plane = new Float32Array(side * side)
+    for (let i = 0; i < plane.length; i++) plane[i] = small[i * 4 + c]! / 255
+    return plane
+  })
+  const eyes = (pose.eyes * side) / PORTRAIT_SIDE
+  const reach = Math.max(1, Math.round((pose.eyes / PORTRAIT_SIDE) * REGION_SIDE * 0.2))
+  const near = resize(boxBlur(hair, REGION_SIDE, REGION_SIDE, reach), REGION_SIDE, REGION_SIDE, side, side)
+  const share = matte(rgb, side, side, placed, eyes, near)
+  const soft = guided(share, side, side, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
+  const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
+  for (let i = 0; i < alpha.length; i++) {
+    // Faint veils are background, nearly whole is whole.
+    const t = Math.max(0, Math.min(1, (soft[i]! - 0.06) / 0.88))
+    alpha[i] = Math.round(t * t * (3 - 2 * t) * 127.5 + t * 127.5)
+  }
+  return withoutIslands(alpha)
+}
+
+/** What hangs on to the person only through a veil is no part of them. */
+export function withoutIslands<T extends Uint8Array>(alpha: T): T {
+  const side = PORTRAIT_SIDE
+  const seen = new Uint8Array(alpha.length)
+  for (let i = 0; i < alpha.length; i++) seen[i] = alpha[i]! > 40 ? 1 : 0
+  const { part, sizes } = partsOf(seen, side, side, 1)
+  const largest = sizes.indexOf(Math.max(...sizes))
+  const own = new Uint8Array(alpha.length)
+  for (let i = 0; i < alpha.length; i++) own[i] = part[i] === largest ? 1 : 0
+  const reach = 6
+  for (let y = 0, i = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, i++) {
+      if (alpha[i] === 0 || own[i]) continue
+      // Faint pixels stay where they are the person's edge.
+      const near =
+        part[i] === 0 &&
+        (own[i - reach] ||
+          own[i + reach] ||
+          own[i - reach * side] ||
+          own[i + reach * side] ||
+          own[i - 2] ||
+          own[i + 2] ||
+          own[i - 2 * side] ||
+          own[i + 2 * side])
+      if (!near) alpha[i] = 0
+    }
+  }
+  return alpha
+}
+
+/** Gives soft edges the person's own colours, worked out at half the size: they change slowly along an edge. */
+export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
+  const side = PORTRAIT_SIDE
+  const half = side / 2
+  const small = resample({ rgba, width: side, height: side }, 0, 0, side, side, half, half)
+  const shares = new Uint8Array(half * half)
+  for (let y = 0, i = 0; y < half; y++) {
+    for (let x = 0, p = 2 * y * side; x < half; x++, i++, p += 2)
+      shares[i] = (alpha[p]! + alpha[p + 1]! + alpha[p + side]! + alpha[p + side + 1]! + 2) >> 2
+  }
+  decontaminate(small, shares, half, half)
+  for (let y = 0, i = 0; y < side; y++) {
+    const y0 = Math.max(0, (y - 1) >> 1)
+    const y1 = Math.min(half - 1, (y + 1) >> 1)
+    for (let x = 0; x < side; x++, i++) {
+      if (alpha[i] === 255) continue
+      const x0 = Math.max(0, (x - 1) >> 1)
+      const x1 = Math.min(half - 1, (x + 1) >> 1)
+      // Bilinear between the centres of the larger pixels: three quarters of the nearer.
+      const fx = x & 1 ? 0.25 : 0.75
+      const fy = y & 1 ? 0.25 : 0.75
+      for (let c = 0; c < 3; c++) {
+        const upper = small[(y0 * half + x0) * 4 + c]! * (1 - fx) + small[(y0 * half + x1) * 4 + c]! * fx
+        const lower = small[(y1 * half + x0) * 4 + c]! * (1 - fx) + small[(y1 * half + x1) * 4 + c]! * fx
+        rgba[i * 4 + c] = upper * (1 - fy) + lower * fy
+      }
+    }
+  }
+}
+
+/** Nothing touches the sides or the top, and nothing is where there is no photo. @param others column where somebody else begins */
+export function trimSides(
+  alpha: Uint8Array,
+  view: Square,
+  photo: Pixels,
+  pose: Pose,
+  others: (inward: 1 | -1) => number | undefined,
+): void {
+  const side = PORTRAIT_SIDE
+  const k = side / view.side
+  const margin = Math.round(ROOM * side)
+  const [left, right] = [
+    Math.max(margin, Math.ceil(-view.x * k)),
+    side - 1 - Math.max(margin, Math.ceil((view.x + view.side - photo.width) * k)),
+  ]
+  const low = pose.y + 1.5 * pose.eyes
+  for (const inward of [1, -1] as const) {
+    const edge = inward > 0 ? left : right
+    const other = others(inward)
+    if (other === undefined || (other - edge) * inward <= 0)
+      roundOff(alpha, side, 255, edge, inward, low, Math.round(side * 0.2))
+    else
+      roundOff(alpha, side, 255, other, inward, low, shoulderRadius(alpha, side, 255, other, inward, low, side * 0.1))
+  }
+  alpha.fill(0, 0, side * Math.max(1, Math.ceil(-view.y * k)))
+}
