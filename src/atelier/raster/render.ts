@@ -3,22 +3,12 @@
  *
  * A drawing with anything else is refused and needs a complete renderer: see `render`.
  */
-import { discard, SIDE } from './coverage.ts'
-import { ellipse, trace, type Matrix } from './outline.ts'
-import { fillFlat, fillGraded, Mask, paintOn, wordOf, type Gradient } from './paint.ts'
+import { SIDE, discard } from './coverage.ts'
+import { type Linear, onCanvas } from './gradient.ts'
+import { type Matrix, ellipse, trace } from './outline.ts'
+import { Mask, fillFlat, fillGraded, paintOn, wordOf } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
-
-interface Stop {
-  at: number
-  word: number
-}
-interface Linear {
-  x1: number
-  y1: number
-  x2: number
-  y2: number
-  stops: Stop[]
-}
+import { IDENTITY, moved } from './transform.ts'
 
 const KNOWN = new Set([
   'd',
@@ -53,17 +43,19 @@ const KNOWN = new Set([
   'xmlns',
   'viewBox',
 ])
+
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Thrown at anything in the drawing that this renderer does not support. */
-class Unknown extends Error {}
+export class Unknown extends Error {}
 
 interface Layer {
   mask: Mask
   pixels: Int32Array
 }
+
 const spare: Layer[] = []
+
 const busy = { depth: 0 }
 
 /**
@@ -299,59 +291,4 @@ function dashOf(text: string | undefined): [number, number] | undefined {
 const nameIn = (reference: string): string => {
   if (!reference.startsWith('url(#') || !reference.endsWith(')')) throw new Unknown(reference)
   return reference.slice(5, -1)
-}
-
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
-}
-
-function moved(matrix: Matrix, transform: string | undefined): Matrix {
-  if (transform === undefined) return matrix
-  let out = matrix
-  let read = 0
-  for (const part of transform.matchAll(
-    /\s*(translate|scale|rotate)\(([-\d.]+)(?:[ ,]+([-\d.]+))?(?:[ ,]+([-\d.]+))?\)/g,
-  )) {
-    read += part[0].length
-    const [x, y, z] = [
-      Number(part[2]),
-      part[3] === undefined ? undefined : Number(part[3]),
-      part[4] === undefined ? undefined : Number(part[4]),
-    ]
-    if (part[1] === 'translate') out = times(out, [1, 0, 0, 1, x, y ?? 0])
-    else if (part[1] === 'scale') out = times(out, [x, 0, 0, y ?? x, 0, 0])
-    else {
-      const turn = (x * Math.PI) / 180
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-      const [cx, cy] = [y ?? 0, z ?? 0]
-      out = times(out, [cos, sin, -sin, cos, cx - cx * cos + cy * sin, cy - cx * sin - cy * cos])
-    }
-  }
-  if (read !== transform.length) throw new Unknown('transform')
-  return out
-}
-
-/** The gradient as the canvas sees it, in 256 steps. */
-function onCanvas({ x1, y1, x2, y2, stops }: Linear, [a, b, c, d, e, f]: Matrix): Gradient {
-  if (stops.length === 0) throw new Unknown('stops')
-  const words = new Int32Array(256)
-  for (let i = 0; i < 256; i++) {
-    const t = i / 255
-    let k = 0
-    while (k < stops.length && stops[k]!.at <= t) k++
-    const p = stops[Math.max(0, k - 1)]!
-    const q = stops[Math.min(stops.length - 1, k)]!
-    const u = q.at > p.at ? Math.max(0, Math.min(1, (t - p.at) / (q.at - p.at))) : 0
-    let word = 0
-    for (let shift = 0; shift < 32; shift += 8)
-      word |= Math.round(((p.word >>> shift) & 255) * (1 - u) + ((q.word >>> shift) & 255) * u) << shift
-    words[i] = word
-  }
-  // t = ((p − p1) · (p2 − p1)) / |p2 − p1|², of a point brought back from the canvas.
-  const det = a * d - b * c
-  const [dx, dy] = [x2 - x1, y2 - y1]
-  const k = 255 / (dx * dx + dy * dy || 1)
-  const perX = ((d * dx - b * dy) / det) * k
-  const perY = ((a * dy - c * dx) / det) * k
-  return { words, perX, perY, offset: -(x1 * dx + y1 * dy) * k - e * perX - f * perY }
 }
