@@ -2,22 +2,13 @@
  * A style's drawing as pixels: the little of SVG that the styles write, and nothing else. Anything else is an error: a
  * style that needs more of SVG needs it here first.
  */
-import { discard, SIDE } from './coverage.ts'
-import { ellipse, trace, type Matrix } from './outline.ts'
-import { fillFlat, fillGraded, Mask, paintOn, wordOf, type Gradient } from './paint.ts'
+import { SIDE, discard } from './coverage.ts'
+import { type Linear, onCanvas } from './gradient.ts'
+import { type Matrix, ellipse, trace } from './outline.ts'
+import { Mask, fillFlat, fillGraded, paintOn, wordOf } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
-
-interface Stop {
-  at: number
-  word: number
-}
-interface Linear {
-  x1: number
-  y1: number
-  x2: number
-  y2: number
-  stops: Stop[]
-}
+import { IDENTITY, moved } from './transform.ts'
+import { Unsupported } from './unsupported.ts'
 
 const KNOWN = new Set([
   'd',
@@ -52,21 +43,16 @@ const KNOWN = new Set([
   'xmlns',
   'viewBox',
 ])
-const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Something the drawing has and this does not draw. */
-class Unknown extends Error {
-  constructor(what: string) {
-    super(`The rasteriser does not draw this of an SVG: ${what}`)
-  }
-}
+const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
 
 interface Layer {
   mask: Mask
   pixels: Int32Array
 }
+
 const spare: Layer[] = []
+
 const busy = { depth: 0 }
 
 /**
@@ -76,7 +62,7 @@ const busy = { depth: 0 }
  * @throws Error naming what of the drawing this does not draw; `pixels` is then anything
  */
 export function render(svg: string, pixels: Int32Array): void {
-  if (!svg.startsWith(HEAD)) throw new Unknown('its first tag')
+  if (!svg.startsWith(HEAD)) throw new Unsupported('its first tag')
   pixels.fill(0)
   try {
     new Sheet(svg, pixels).paint()
@@ -109,18 +95,18 @@ class Sheet {
   paint(): void {
     paintOn(this.pixels)
     this.children(IDENTITY, '</svg>', this.pixels)
-    if (this.at !== this.svg.length) throw new Unknown('end')
+    if (this.at !== this.svg.length) throw new Unsupported('end')
   }
 
   /** Reads the next tag; false at `close`, which is passed. */
   private next(close: string): boolean {
     const { svg } = this
     if (svg.startsWith('</', this.at)) {
-      if (!svg.startsWith(close, this.at)) throw new Unknown('tag')
+      if (!svg.startsWith(close, this.at)) throw new Unsupported('tag')
       this.at += close.length
       return false
     }
-    if (svg.charCodeAt(this.at) !== 60) throw new Unknown('text')
+    if (svg.charCodeAt(this.at) !== 60) throw new Unsupported('text')
     let i = this.at + 1
     while (svg.charCodeAt(i) > 62) i++
     this.tag = svg.slice(this.at + 1, i)
@@ -130,7 +116,7 @@ class Sheet {
       const equals = svg.indexOf('="', i)
       const end = svg.indexOf('"', equals + 2)
       const name = svg.slice(i + 1, equals)
-      if (equals < 0 || end < 0 || !KNOWN.has(name)) throw new Unknown(name)
+      if (equals < 0 || end < 0 || !KNOWN.has(name)) throw new Unsupported(name)
       if (name === 'd') {
         this.from = equals + 2
         this.upTo = end
@@ -139,7 +125,7 @@ class Sheet {
     }
     this.empty = svg.charCodeAt(i) === 47
     if (this.empty) i++
-    if (svg.charCodeAt(i) !== 62) throw new Unknown('tag')
+    if (svg.charCodeAt(i) !== 62) throw new Unsupported('tag')
     this.at = i + 1
     return true
   }
@@ -156,7 +142,7 @@ class Sheet {
         case 'g': {
           // Attributes that its children would inherit are not supported.
           for (const name of this.attributes.keys())
-            if (name !== 'transform' && name !== 'clip-path') throw new Unknown(name)
+            if (name !== 'transform' && name !== 'clip-path') throw new Unsupported(name)
           const clip = this.attributes.get('clip-path')
           if (this.empty) break
           if (clip === undefined) this.children(own, '</g>', onto)
@@ -180,11 +166,11 @@ class Sheet {
 
   private clipped(matrix: Matrix, reference: string, onto: Int32Array): void {
     const shapes = this.clips.get(nameIn(reference))
-    if (!shapes) throw new Unknown('clip')
+    if (!shapes) throw new Unsupported('clip')
     const layer = (spare[busy.depth] ??= { mask: new Mask(), pixels: new Int32Array(SIDE * SIDE) })
     busy.depth++
     for (const shape of shapes) {
-      if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unknown('clip')
+      if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unsupported('clip')
       layer.mask.add(false)
     }
     paintOn(layer.pixels)
@@ -198,14 +184,14 @@ class Sheet {
     const shapes: Map<string, string>[] = []
     this.clips.set(this.attributes.get('id') ?? '', shapes)
     while (this.next('</clipPath>')) {
-      if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unknown('clip')
+      if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unsupported('clip')
       shapes.push(new Map([['d', this.svg.slice(this.from, this.upTo)]]))
     }
   }
 
   private gradient(): void {
     if (this.attributes.get('gradientUnits') !== 'userSpaceOnUse' || this.attributes.has('transform') || this.empty)
-      throw new Unknown('gradient')
+      throw new Unsupported('gradient')
     const linear: Linear = {
       x1: this.number('x1'),
       y1: this.number('y1'),
@@ -216,7 +202,7 @@ class Sheet {
     this.gradients.set(this.attributes.get('id') ?? '', linear)
     while (this.next('</linearGradient>')) {
       const word = wordOf(this.attributes.get('stop-color') ?? '')
-      if (this.tag !== 'stop' || !this.empty || word === undefined) throw new Unknown('stop')
+      if (this.tag !== 'stop' || !this.empty || word === undefined) throw new Unsupported('stop')
       linear.stops.push({ at: this.number('offset'), word })
     }
   }
@@ -231,7 +217,7 @@ class Sheet {
       if (word !== undefined) fillFlat(word, opacity, evenOdd)
       else {
         const linear = this.gradients.get(nameIn(fill))
-        if (!linear) throw new Unknown('fill')
+        if (!linear) throw new Unsupported('fill')
         fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
       }
     }
@@ -239,7 +225,7 @@ class Sheet {
     if (stroke === undefined || stroke === 'none') return
     const word = wordOf(stroke)
     const width = this.number('stroke-width', 1)
-    if (word === undefined || !(width > 0)) throw new Unknown('stroke')
+    if (word === undefined || !(width > 0)) throw new Unsupported('stroke')
     this.edges(matrix, {
       width,
       join: (this.attributes.get('stroke-linejoin') ?? 'miter') as Join,
@@ -252,7 +238,7 @@ class Sheet {
   private edges(matrix: Matrix, pen?: Pen): void {
     switch (this.tag) {
       case 'path':
-        if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unknown('path')
+        if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unsupported('path')
         return
       case 'circle':
         return ellipse(this.number('cx'), this.number('cy'), this.number('r'), this.number('r'), matrix, pen)
@@ -277,7 +263,7 @@ class Sheet {
         return
       }
       default:
-        throw new Unknown(this.tag)
+        throw new Unsupported(this.tag)
     }
   }
 }
@@ -293,66 +279,11 @@ function rectangle(x: number, y: number, w: number, h: number, round: number): s
 function dashOf(text: string | undefined): [number, number] | undefined {
   if (text === undefined) return undefined
   const lengths = /^([\d.]+)[ ,]+([\d.]+)$/.exec(text)
-  if (!lengths || !(Number(lengths[1]) > 0) || !(Number(lengths[2]) > 0)) throw new Unknown('dashes')
+  if (!lengths || !(Number(lengths[1]) > 0) || !(Number(lengths[2]) > 0)) throw new Unsupported('dashes')
   return [Number(lengths[1]), Number(lengths[2])]
 }
 
 const nameIn = (reference: string): string => {
-  if (!reference.startsWith('url(#') || !reference.endsWith(')')) throw new Unknown(reference)
+  if (!reference.startsWith('url(#') || !reference.endsWith(')')) throw new Unsupported(reference)
   return reference.slice(5, -1)
-}
-
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
-}
-
-function moved(matrix: Matrix, transform: string | undefined): Matrix {
-  if (transform === undefined) return matrix
-  let out = matrix
-  let read = 0
-  for (const part of transform.matchAll(
-    /\s*(translate|scale|rotate)\(([-\d.]+)(?:[ ,]+([-\d.]+))?(?:[ ,]+([-\d.]+))?\)/g,
-  )) {
-    read += part[0].length
-    const [x, y, z] = [
-      Number(part[2]),
-      part[3] === undefined ? undefined : Number(part[3]),
-      part[4] === undefined ? undefined : Number(part[4]),
-    ]
-    if (part[1] === 'translate') out = times(out, [1, 0, 0, 1, x, y ?? 0])
-    else if (part[1] === 'scale') out = times(out, [x, 0, 0, y ?? x, 0, 0])
-    else {
-      const turn = (x * Math.PI) / 180
-      const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-      const [cx, cy] = [y ?? 0, z ?? 0]
-      out = times(out, [cos, sin, -sin, cos, cx - cx * cos + cy * sin, cy - cx * sin - cy * cos])
-    }
-  }
-  if (read !== transform.length) throw new Unknown('transform')
-  return out
-}
-
-/** The gradient as the canvas sees it, in 256 steps. */
-function onCanvas({ x1, y1, x2, y2, stops }: Linear, [a, b, c, d, e, f]: Matrix): Gradient {
-  if (stops.length === 0) throw new Unknown('stops')
-  const words = new Int32Array(256)
-  for (let i = 0; i < 256; i++) {
-    const t = i / 255
-    let k = 0
-    while (k < stops.length && stops[k]!.at <= t) k++
-    const p = stops[Math.max(0, k - 1)]!
-    const q = stops[Math.min(stops.length - 1, k)]!
-    const u = q.at > p.at ? Math.max(0, Math.min(1, (t - p.at) / (q.at - p.at))) : 0
-    let word = 0
-    for (let shift = 0; shift < 32; shift += 8)
-      word |= Math.round(((p.word >>> shift) & 255) * (1 - u) + ((q.word >>> shift) & 255) * u) << shift
-    words[i] = word
-  }
-  // t = ((p − p1) · (p2 − p1)) / |p2 − p1|², of a point brought back from the canvas.
-  const det = a * d - b * c
-  const [dx, dy] = [x2 - x1, y2 - y1]
-  const k = 255 / (dx * dx + dy * dy || 1)
-  const perX = ((d * dx - b * dy) / det) * k
-  const perY = ((a * dy - c * dx) / det) * k
-  return { words, perX, perY, offset: -(x1 * dx + y1 * dy) * k - e * perX - f * perY }
 }

@@ -1,5 +1,5 @@
 /** Beards and moustaches, from the same strands as the hair. */
-import { grins } from './face.ts'
+import { grins } from './mouth.ts'
 import { faceHalf, type Geometry } from './geometry.ts'
 import { lerp, mix, type Pt, resample, spline } from './ink.ts'
 import { carve, type Hair } from './hair/ground.ts'

@@ -1,6 +1,8 @@
 /** Pixel Art: a 64×64 sprite, built from the back to the front. */
 import type { Style } from '../../drawing.ts'
-import { beside, marks, overFace, roundNeck } from './accessories.ts'
+import { beside } from './accessories/beside.ts'
+import { marks, overFace } from './accessories/on-skin.ts'
+import { roundNeck } from './accessories/round-neck.ts'
 import { whiskers } from './beard.ts'
 import { brows, eyes } from './eyes.ts'
 import { eyewear } from './eyewear.ts'

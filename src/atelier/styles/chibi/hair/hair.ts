@@ -3,19 +3,11 @@ import type { Face } from '../face-geometry.ts'
 import { both, shape, type Pt } from '../geometry.ts'
 import { fill, group, within } from '../parts.ts'
 import type { Palette } from '../palette.ts'
-import {
-  afroFront,
-  drawAfro,
-  drawBack,
-  drawBun,
-  drawMane,
-  drawPigtails,
-  drawPlait,
-  drawPonytail,
-  drawRope,
-  drawShoulderLocks,
-  drawTies,
-} from './back.ts'
+import { afroFront, drawAfro } from './afro.ts'
+import { drawBack, drawMane, drawShoulderLocks } from './back.ts'
+import { drawBun } from './bun.ts'
+import { drawPigtails, drawPonytail, drawTies } from './tied.ts'
+import { drawPlait, drawRope } from './plaits.ts'
 import { BLUNT, CROP, CURTAINS, HAIRLINE, MANGA, PIECEY, SIDE, SWEPT, type Fringe } from './fringes.ts'
 import { drawFront, drawFrontShape, type Front, type FrontOptions, type SideLock } from './front.ts'
 import { kitOf, type HairKit } from './kit.ts'

@@ -1,20 +1,15 @@
 /** From the recipe's headwear to its two layers, and what it does to the hair below. */
 import type { Recipe } from '../../../recipe.ts'
 import type { Cover } from '../hair/hair.ts'
-import { beanie, beret, cap, chef, cowboy, feltHat, graduation, pirate, santa, topHat, wizard } from './hats.ts'
+import { beanie, beret, cap } from './hats.ts'
+import { chef, graduation, pirate } from './trades.ts'
+import { cowboy, feltHat, topHat } from './brims.ts'
+import { santa, wizard } from './pointed.ts'
 import { astronaut, hardHat, hijab, turban, viking } from './helmets.ts'
 import type { HatKit, Headwear } from './kit.ts'
-import {
-  bunnyEars,
-  catEars,
-  crownRoyal,
-  devilHorns,
-  flowerCrown,
-  halo,
-  headband,
-  headphones,
-  partyHat,
-} from './perched.ts'
+import { bunnyEars, catEars } from './ears.ts'
+import { crownRoyal, flowerCrown, partyHat } from './crowns.ts'
+import { devilHorns, halo, headband, headphones } from './perched.ts'
 
 const MAKERS: Record<Exclude<Recipe['headwear'], 'none'>, [(k: HatKit) => Headwear, Cover]> = {
   cap: [cap, 'crown'],

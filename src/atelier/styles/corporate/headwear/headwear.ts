@@ -1,10 +1,14 @@
 /** What sits on the head, by name. */
 import type { Context } from '../context.ts'
-import { COSTUME } from './costume.ts'
-import { HATS } from './hats.ts'
+import { COSTUME_HATS } from './costume-hats.ts'
+import { HATS, type Wardrobe } from './hats.ts'
+import { HELMETS } from './helmets.ts'
+import { ON_HAIR } from './on-hair.ts'
 import { plain, type Headwear } from './parts.ts'
 
+const WARDROBE: Wardrobe = { ...HATS, ...COSTUME_HATS, ...HELMETS, ...ON_HAIR }
+
 export function headwear(ctx: Context): Headwear {
-  const make = HATS[ctx.r.headwear] ?? COSTUME[ctx.r.headwear]
+  const make = WARDROBE[ctx.r.headwear]
   return make ? make(ctx) : plain({})
 }

@@ -1,10 +1,15 @@
 /** Which hat is drawn how, and what it does to the hair and to the room above. */
 import type { Recipe } from '../../../recipe.ts'
-import type { Cover } from '../hair/cuts.ts'
+import type { Cover } from '../hair/cover.ts'
 import type { Hat } from './kit.ts'
+import * as brims from './brims.ts'
 import * as cloth from './cloth.ts'
+import * as ears from './ears.ts'
+import * as fur from './fur.ts'
 import * as trades from './trades.ts'
+import * as pointed from './pointed.ts'
 import * as whimsy from './whimsy.ts'
+import * as wrapped from './wrapped.ts'
 
 type Kind = Recipe['headwear']
 
@@ -33,7 +38,7 @@ export function coverOf(headwear: Kind): Cover {
 }
 
 export function drawHeadwearBack(h: Hat): void {
-  if (h.r.headwear === 'hijab') cloth.hijabBack(h)
+  if (h.r.headwear === 'hijab') wrapped.hijabBack(h)
   else if (h.r.headwear === 'astronaut-helmet') trades.astronautBack(h)
 }
 
@@ -48,21 +53,21 @@ export function drawHeadwear(h: Hat): void {
     case 'beret':
       return cloth.beret(h)
     case 'hat':
-      return cloth.fedora(h)
+      return brims.fedora(h)
     case 'cowboy-hat':
-      return cloth.cowboy(h)
+      return brims.cowboy(h)
     case 'top-hat':
       return trades.topHat(h)
     case 'hijab':
-      return cloth.hijab(h)
+      return wrapped.hijab(h)
     case 'turban':
-      return cloth.turban(h)
+      return wrapped.turban(h)
     case 'crown':
       return whimsy.crown(h)
     case 'flower-crown':
       return whimsy.flowerCrown(h)
     case 'wizard-hat':
-      return whimsy.wizard(h)
+      return pointed.wizard(h)
     case 'pirate-hat':
       return trades.pirate(h)
     case 'chef-hat':
@@ -76,17 +81,17 @@ export function drawHeadwear(h: Hat): void {
     case 'astronaut-helmet':
       return trades.astronaut(h)
     case 'santa-hat':
-      return cloth.santa(h)
+      return fur.santa(h)
     case 'party-hat':
-      return whimsy.partyHat(h)
+      return pointed.partyHat(h)
     case 'cat-ears':
-      return whimsy.catEars(h)
+      return ears.catEars(h)
     case 'bunny-ears':
-      return whimsy.bunnyEars(h)
+      return ears.bunnyEars(h)
     case 'headphones':
       return whimsy.headphones(h)
     case 'headband':
-      return cloth.headband(h)
+      return wrapped.headband(h)
     case 'halo':
       return whimsy.halo(h)
     case 'devil-horns':

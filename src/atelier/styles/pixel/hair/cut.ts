@@ -2,7 +2,8 @@
 import { headShape } from '../face.ts'
 import { curve, Layer, type Point } from '../grid.ts'
 import { isClosed, type Kit } from '../measure.ts'
-import { curled, partOf, variantOf, withLength, type Hair } from './loose.ts'
+import { curled, partOf, variantOf, type Hair } from './hair.ts'
+import { withLength } from './lengths.ts'
 import { dome, lock, mass } from './tools.ts'
 
 /** Hair clipped to a shade on the sides of the head, below a row. */

@@ -1,8 +1,16 @@
 /** Which hair this character has. */
 import type { Kit } from '../measure.ts'
 import { quiff, spiky, undercut } from './cut.ts'
-import { bob, curtains, fringe, loose, pixie, sidePart, slickedBack, type Hair } from './loose.ts'
-import { afro, braids, bun, dreadlocks, mohawk, pigtails, ponytail, shaved } from './tied.ts'
+import { bob, curtains } from './bob.ts'
+import { fringe, loose } from './loose.ts'
+import { pixie, sidePart, slickedBack } from './short.ts'
+import type { Hair } from './hair.ts'
+import { afro } from './afro.ts'
+import { braids, dreadlocks } from './braids.ts'
+import { bun } from './bun.ts'
+import { mohawk, shaved } from './shorn.ts'
+import { pigtails } from './pigtails.ts'
+import { ponytail } from './ponytail.ts'
 
 export function hairOf(kit: Kit): Hair | undefined {
   const { hairLength, hairStyle } = kit.recipe

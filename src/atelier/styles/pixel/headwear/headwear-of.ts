@@ -1,19 +1,13 @@
 /** Which headwear this character wears. */
 import type { Layer } from '../grid.ts'
 import type { Kit } from '../measure.ts'
-import { beanie, beret, cap, headband, hijab, santaHat, turban } from './cloth.ts'
-import {
-  chefHat,
-  cowboyHat,
-  graduationCap,
-  hardHat,
-  hat,
-  partyHat,
-  pirateHat,
-  topHat,
-  vikingHelmet,
-  wizardHat,
-} from './hats.ts'
+import { beanie, beret, cap } from './cloth.ts'
+import { headband, hijab, turban } from './wrapped.ts'
+import { santaHat } from './santa.ts'
+import { chefHat, graduationCap, pirateHat } from './trades.ts'
+import { cowboyHat, hat, topHat } from './hats.ts'
+import { hardHat, vikingHelmet } from './helmets.ts'
+import { partyHat, wizardHat } from './pointed.ts'
 import type { Worn } from './tools.ts'
 import { astronaut, bunnyEars, catEars, crown, devilHorns, flowerCrown, halo, headphones } from './worn.ts'
 

@@ -1,23 +1,15 @@
 /** Every headwear: how it covers hair, and its maker. */
 import type { Cover } from '../hair/hair.ts'
 import type { Figure } from '../figure.ts'
-import { beanie, beret, cap, chef, cowboy, hat, headband, hijab, santa, topHat, turban } from './cloth.ts'
-import {
-  astronaut,
-  bunnyEars,
-  catEars,
-  crown,
-  devilHorns,
-  flowerCrown,
-  graduation,
-  halo,
-  hardHat,
-  headphones,
-  party,
-  pirate,
-  viking,
-  wizard,
-} from './hard.ts'
+import { beanie, beret, cap } from './cloth.ts'
+import { chef, santa } from './feast.ts'
+import { cowboy, hat, topHat } from './felt.ts'
+import { headband, hijab, turban } from './wrapped.ts'
+import { astronaut, hardHat, viking } from './helmets.ts'
+import { bunnyEars, catEars, devilHorns, halo, headphones } from './on-hair.ts'
+import { crown, flowerCrown } from './crowns.ts'
+import { graduation, pirate } from './hats.ts'
+import { party, wizard } from './pointed.ts'
 import { type HairSize, type Headwear, type Kit, kitOf } from './kit.ts'
 
 type Name = Figure['recipe']['headwear']

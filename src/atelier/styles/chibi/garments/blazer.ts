@@ -1,0 +1,71 @@
+/** Blazer over a shirt. */
+import { lightness } from '../../../colour.ts'
+import { type Pt, both, flip, plain, shape, sided } from '../geometry.ts'
+import { type Material, type Palette, material } from '../palette.ts'
+import { dot, fill, group, inks, outlined, within } from '../parts.ts'
+import { type Body, armLines, shading, torso } from './body.ts'
+
+export function blazer(colour: Palette['skin']['base'], m: Material, body: Body): string {
+  const { neck, shoulder: s } = body
+  const under = material(lightness(colour) > 0.84 ? '#5d6f8f' : '#fbf9f6')
+  const d = shape(plain, torso({ neck, shoulder: s + 12 }, 20, 808))
+  const lapel = (k: number) => {
+    const pts: Pt[] = [
+      [neck + 10, 782], [neck + 40, 806, 0.16], [neck + 58, 868, 0.04], [neck + 28, 884, 0], [neck + 66, 912, 0],
+      [4, 1052, 0.05], [-2, 1040], [26, 930, 0],
+    ]
+    const path = shape(plain, sided(pts, k))
+    const upper: Pt[] = [
+      [neck + 10, 782], [neck + 40, 806, 0.16], [neck + 58, 868, 0.04], [neck + 28, 884, 0], [neck - 10, 866, 0],
+    ]
+    return (
+      outlined(path, m.base, m.line, 6) +
+      (k > 0
+        ? within('lp', path, fill(shape(plain, [[neck + 40, 912], [neck + 80, 900], [20, 1070], [0, 1060]]), m.shade))
+        : fill(
+            shape(plain, flip([[neck + 50, 910], [neck + 62, 913], [16, 1030, 0.05], [22, 1006, -0.04]])),
+            m.light,
+          )) +
+      fill(shape(plain, sided(upper, k)), m.base) +
+      inks(plain, m.line, [[[k * (neck + 28), 884], [k * (neck - 12), 866, 0], 5.5]])
+    )
+  }
+  const open = shape(plain, both([[0, 800], [neck + 30, 800], [neck + 50, 880], [0, 1060]]))
+  const collar = (k: number) =>
+    outlined(
+      shape(
+        plain,
+        sided([[0, 842], [neck, 770, 0.02], [neck + 20, 790, 0.2], [neck + 22, 840, 0.02], [34, 892, 0]], k),
+      ),
+      under.base,
+      under.line,
+      5.5,
+    )
+  const button = (y: number) => dot(plain, 0, y, 7, under.line) + dot(plain, -0.5, y - 1, 5.2, under.light)
+  return group(
+    outlined(d, m.base, m.line, 7.5),
+    shading({ neck, shoulder: s + 12 }, m),
+    armLines(body, m),
+    inks(
+      plain,
+      m.seam,
+      [-1, 1].map((k) => [[k * (s - 30), 852], [k * (s - 32), 950, -0.12 * k], 6.5] as const),
+    ),
+    fill(open, under.base),
+    fill(shape(plain, both([[0, 840], [neck + 20, 790], [neck + 34, 870], [0, 916, 0.06]])), under.shade),
+    inks(plain, under.seam, [[[0, 880], [0, 1050, 0], 4.5]]),
+    button(924),
+    button(976),
+    fill(shape(plain, both([[0, 850], [neck, 772, -0.1], [neck + 8, 800], [0, 876]])), under.deep),
+    collar(-1),
+    collar(1),
+    lapel(-1),
+    lapel(1),
+    // Pocket square: an accent on a dark blazer.
+    fill(
+      shape(plain, [[s - 72, 968], [s - 60, 946, 0], [s - 50, 960, 0], [s - 36, 944, 0], [s - 32, 968, 0]]),
+      under.light,
+    ),
+    inks(plain, m.seam, [[[s - 80, 970], [s - 26, 966, 0], 7]]),
+  )
+}

@@ -1,0 +1,72 @@
+/** Neck and shoulders, and what all garments share. */
+import type { Face } from '../face-geometry.ts'
+import { type Pt, both, plain, shape } from '../geometry.ts'
+import type { Material, Palette } from '../palette.ts'
+import { fill, group, inks, outlined, wedges } from '../parts.ts'
+
+export interface Body {
+  /** Half widths of neck and shoulders. */
+  neck: number
+  shoulder: number
+}
+
+export function bodyOf(face: Face): Body {
+  const f = face.recipe.features
+  const { child, adult, masculine, feminine } = face.kind
+  return {
+    neck: (child ? 37 : masculine ? 58 : feminine ? 44 : 50) + f.neckWidth * 4,
+    shoulder: (child ? 152 : masculine ? 206 : feminine ? 182 : 192) + (adult ? 10 : 0) + f.shoulderWidth * 10,
+  }
+}
+
+/** Points of the torso with its sleeves, from the neck's side at `y0`. */
+export function torso({ neck, shoulder: s }: Body, wideNeck: number, y0: number): Pt[] {
+  return both([
+    [0, y0], [neck + wideNeck, y0], [s - 36, 846, -0.05], [s + 14, 900, 0.24], [s + 40, 1060, 0.05], [0, 1060],
+  ])
+}
+
+export function drawNeck(face: Face, p: Palette, body: Body): string {
+  const { neck, shoulder: s } = body
+  const pts = both([[0, 690], [neck, 690], [neck + 4, 786, -0.04], [s - 60, 840, -0.16], [s - 56, 930], [0, 930]])
+  const d = shape(plain, pts)
+  const under: Pt[] = both([[0, 700], [neck - 1, 700], [neck + 2, face.chinY + 14], [0, face.chinY + 58, 0.18]])
+  return group(
+    outlined(d, p.skin.base, p.skin.line, 6),
+    fill(shape(plain, under), p.skin.shade),
+    inks(plain, p.skin.seam, [
+      [[-18, 852], [-78, 836, 0.12], 6],
+      [[18, 852], [78, 836, -0.12], 6],
+    ]),
+  )
+}
+
+/** Shadows and a light that follow the torso's own curves. */
+export function shading(body: Body, m: Material, over = ''): string {
+  const { neck, shoulder: s } = body
+  return group(
+    fill(
+      shape(plain, [
+        [s - 30, 850], [s + 14, 900, 0.22], [s + 39, 1060, 0.05], [s - 20, 1060], [s - 2, 960, 0.08],
+        [s - 36, 880, 0.06],
+      ]) +
+        shape(plain, [[-neck - 22, 817], [neck + 22, 817], [neck + 72, 843], [0, 896, 0.14], [-neck - 72, 843, 0.14]]) +
+        shape(plain, [[-s + 34, 920], [-s + 62, 1060, 0.02], [-s + 20, 1060], [-s + 28, 960, -0.02]]),
+      m.shade,
+    ),
+    fill(
+      shape(plain, [
+        [-s + 6, 880], [-s + 46, 860, 0.1], [-s + 34, 884, 0.1], [-s - 8, 944, -0.06], [-s - 12, 924, 0.05],
+      ]),
+      m.light,
+    ),
+    over,
+  )
+}
+
+export const armLines = (body: Body, m: Material) =>
+  wedges(
+    plain,
+    m.line,
+    [-1, 1].map((k) => [[k * (body.shoulder - 20), 1050], [k * (body.shoulder - 34), 930, 0.06 * k], 10] as const),
+  )

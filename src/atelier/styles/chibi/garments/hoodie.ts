@@ -1,0 +1,73 @@
+/** Hoodie. */
+import { lightness } from '../../../colour.ts'
+import { el } from '../../svg.ts'
+import { type Pt, both, brush, plain, shape } from '../geometry.ts'
+import { type Material, material } from '../palette.ts'
+import { dot, fill, group, inks, outlined } from '../parts.ts'
+import { type Body, armLines, shading, torso } from './body.ts'
+
+export function hoodie(m: Material, body: Body): string {
+  const { neck, shoulder: s } = body
+  const d = shape(plain, torso({ neck, shoulder: s + 8 }, 20, 812))
+  const right: Pt[] = [
+    [0, 902], [neck - 4, 796, -0.14, -0.02], [neck + 56, 778, 0.1], [neck + 96, 836, 0.26], [44, 932, 0.16],
+    [0, 944, 0.1],
+  ]
+  const hood = shape(plain, both(right))
+  const cord = (k: number) =>
+    outlined(
+      brush(plain, [[k * 34, 894], [k * 42, 960, 0.06 * k], [k * 38, 996, 0.04]], 11, () => 1),
+      lightness(m.base) > 0.86 ? m.shade : material('#f4f1ee').base,
+      m.line,
+      3.6,
+    ) +
+    outlined(
+      brush(plain, [[k * 38, 992], [k * 38, 1013, 0]], 15, () => 1),
+      m.seam,
+      m.line,
+      3.2,
+    ) +
+    dot(plain, k * 34, 894, 8.5, m.line) +
+    dot(plain, k * 34, 893, 5, m.light)
+  const pocket: Pt[] = both([[0, 992], [92, 992], [132, 1060, 0.04], [0, 1060]])
+  return group(
+    outlined(d, m.base, m.line, 7.5),
+    shading({ neck, shoulder: s + 8 }, m),
+    armLines(body, m),
+    inks(
+      plain,
+      m.seam,
+      [-1, 1].map((k) => [[k * (s - 40), 852], [k * (s - 36), 944, -0.14 * k], 6.5] as const),
+    ),
+    el('path', {
+      d: shape(plain, pocket),
+      fill: m.shade,
+      'fill-opacity': 0.6,
+      stroke: m.seam,
+      'stroke-width': 5.5,
+      'stroke-linejoin': 'round',
+    }),
+    outlined(hood, m.base, m.line, 6.5),
+    group(
+      fill(
+        shape(plain, [
+          [4, 940], [14, 918, 0], [neck + 24, 876, -0.1], [neck + 66, 790, -0.08], [neck + 95, 836, 0.2],
+          [44, 930, 0.16],
+        ]),
+        m.shade,
+      ),
+      fill(
+        shape(plain, both([[0, 924], [neck + 16, 798, -0.14, -0.02], [neck - 3, 798, 0], [0, 903, 0.02, 0.14]])),
+        m.deep,
+      ),
+    ),
+    inks(
+      plain,
+      m.seam,
+      [-1, 1].map((k) => [[k * (neck + 70), 806], [k * 16, 926, 0.14 * k], 6] as const),
+    ),
+    inks(plain, m.line, [[[0, 906], [0, 946, 0], 6]]),
+    cord(-1),
+    cord(1),
+  )
+}

@@ -1,0 +1,108 @@
+/** T-shirt. */
+import { both, line, plain, shape, sided } from '../geometry.ts'
+import type { Palette } from '../palette.ts'
+import { contour, fill, group, inks, outlined, wedges } from '../parts.ts'
+import type { Body } from './body.ts'
+
+export function tshirt(p: Palette, body: Body): string {
+  const m = p.cloth
+  const { neck, shoulder: s } = body
+  // Arms of skin below short sleeves.
+  const arms = [-1, 1]
+    .map(
+      (k) =>
+        outlined(
+          shape(plain, sided([[s - 34, 940], [s + 26, 930], [s + 32, 1060, 0.04], [s - 26, 1060]], k)),
+          p.skin.base,
+          p.skin.line,
+          6,
+        ) +
+        (k > 0
+          ? fill(shape(plain, [[s + 2, 960], [s + 24, 960], [s + 29, 1060], [s + 6, 1060]]), p.skin.shade)
+          : fill(
+              shape(plain, [[-s - 28, 966], [-s + 30, 966], [-s + 28, 992, 0.05], [-s - 26, 988, 0.05]]),
+              p.skin.shade,
+            )),
+    )
+    .join('')
+  const trunk = shape(
+    plain,
+    both([
+      [0, 840], [neck + 34, 806, -0.14], [s - 40, 848, -0.04], [s - 24, 940, 0.05], [s - 30, 1060, -0.02], [0, 1060],
+    ]),
+  )
+  const sleeves = [-1, 1]
+    .map((k) => {
+      const pts = sided(
+        [
+          [s - 62, 838, 0.1], [s - 18, 854, 0.06], [s + 22, 900, 0.14], [s + 50, 984, 0.03], [s - 26, 1000, 0.1],
+          [s - 38, 930, 0.02],
+        ],
+        k,
+      )
+      const d = shape(plain, pts)
+      // Above the armpit the sleeve has a tapering seam in place of a contour, as it is sewn on.
+      const [first, ...rest] = pts
+      const rim = k > 0 ? pts : [...rest, first!]
+      return (
+        fill(d, m.base) +
+        contour(line(plain, rim), m.line, 6.4) +
+        wedges(plain, m.line, [[[k * (s - 37), 938], [k * (s - 60), 850, 0.1 * k], 9]]) +
+        group(
+          fill(
+            shape(
+              plain,
+              k > 0
+                ? [[s - 6, 866], [s + 22, 900, 0.12], [s + 49, 984, 0.03], [s + 12, 995, 0.04], [s + 12, 930, 0.06]]
+                : [[-s - 43, 966], [-s + 33, 978, -0.08], [-s + 26, 1000], [-s - 49, 984, 0.1]],
+            ),
+            m.shade,
+          ),
+          k < 0 &&
+            fill(
+              shape(plain, [[-s - 6, 890], [-s + 30, 862, 0.12], [-s + 22, 884, 0.1], [-s - 14, 940, -0.06]]),
+              m.light,
+            ),
+        ) +
+        inks(plain, m.seam, [[[k * (s + 46), 970], [k * (s - 26), 986, 0.09 * k], 4.5]])
+      )
+    })
+    .join('')
+  return group(
+    arms,
+    outlined(trunk, m.base, m.line, 6.5),
+    fill(
+      shape(plain, [
+        [s - 66, 900], [s - 26, 900], [s - 25, 940, 0.02], [s - 31, 1060, -0.02], [s - 52, 1060], [s - 44, 980, 0.05],
+      ]) +
+        shape(plain, [
+          [-neck - 34, 812], [0, 858, -0.2], [neck + 34, 812, -0.2], [neck + 74, 838], [0, 896, 0.14],
+          [-neck - 74, 838, 0.14],
+        ]) +
+        shape(plain, [[-s + 38, 930], [-s + 64, 1060, 0.02], [-s + 32, 1060], [-s + 26, 960, -0.02]]),
+      m.shade,
+    ),
+    sleeves,
+    outlined(
+      shape(plain, [
+        [-(neck + 28), 806], [-(neck + 2), 796], [0, 838, -0.16, -0.22], [neck + 2, 796, -0.22, -0.16],
+        [neck + 28, 806], [0, 866, 0.24, 0.2], [-(neck + 28), 806, 0.2, 0.24],
+      ]),
+      m.base,
+      m.line,
+      5.5,
+    ),
+    inks(
+      plain,
+      m.seam,
+      [-3, -2, -1, 0, 1, 2, 3].map(
+        (i) =>
+          [
+            [i * (neck / 3.6), 840 - Math.abs(i) * 7 + 4],
+            [i * ((neck + 14) / 3.6), 859 - Math.abs(i) * 8 + 2, 0],
+            4,
+          ] as const,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,164 @@
+/** Accessories around the neck, over the garment. */
+import { blend, lightness } from '../../../colour.ts'
+import type { Recipe } from '../../../recipe.ts'
+import type { Geometry } from '../geometry.ts'
+import { type Pt, type Sketch, corners, lerp, resample, spline, taper, washOf } from '../ink.ts'
+import { type Cloth, INK, PAPER, inkOf, tintOf } from '../palette.ts'
+import { GOLD, STEEL } from './metal.ts'
+
+/** Around the neck, over the garment and under the head. */
+export function drawOnChest(s: Sketch, g: Geometry, r: Recipe): void {
+  const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
+  const accent: Cloth = {
+    spot:
+      lightness(r.features.accentColor) < 0.34
+        ? r.features.accentColor
+        : blend(tintOf(r.features.accentColor), PAPER, 0.22),
+    seam: lightness(r.features.accentColor) < 0.34 ? '#c3c0ce' : inkOf(r.features.accentColor),
+    shade: PAPER,
+  }
+  if (has('necklace')) {
+    const top = r.clothing === 'turtleneck' ? g.neckY + 36 : g.neckY + 12
+    const n = g.neck + (r.clothing === 'hoodie' ? 6 : 24)
+    const chain = resample(
+      spline(
+        [
+          [g.cx - n, top - 14], [g.cx - n * 0.6, top + 58], [g.cx, top + 92], [g.cx + n * 0.6, top + 58],
+          [g.cx + n, top - 14],
+        ],
+        8,
+      ),
+      23,
+    )
+    s.trace(chain, () => 7.4, INK)
+    s.trace(chain, () => 4, GOLD)
+    const [px, py] = chain[11]!
+    s.dot(px, py + 17, 17, INK)
+    s.dot(px, py + 17, 13, GOLD)
+    s.dot(px, py + 17, 7.5, r.features.accentColor)
+    s.dot(px - 2.5, py + 14.5, 2.2, '#ffffff')
+  }
+  if (has('stethoscope')) stethoscope(s, g)
+  if (has('tie')) tie(s, g, r, accent)
+  if (has('bow-tie')) bowTie(s, g, r, accent)
+  if (has('scarf')) scarf(s, g, accent)
+}
+
+function tie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
+  const y =
+    g.neckY + (r.clothing === 'turtleneck' ? 48 : r.clothing === 'tshirt' ? 74 : r.clothing === 'hoodie' ? 92 : 44)
+  const x = g.cx
+  const blade: Pt[] = [[x - 13, y + 30], [x + 13, y + 30], [x + 34, 1040], [x - 34, 1040]]
+  s.shape(corners(blade), PAPER)
+  s.shape(corners(blade.map(([a, b]) => [a + 3, b + 3] as Pt)), c.spot)
+  for (let i = 0; i < 5; i++) {
+    const by = y + 62 + i * 48
+    const w = 13 + ((by - y - 30) / (1010 - y)) * 21
+    s.ink([[x - w + 2, by + 12], [x + w - 2, by - 14]], () => 4.5, c.seam)
+  }
+  s.ink([blade[0]!, blade[3]!], taper(5.5, 0, 0, 1), INK)
+  s.ink([blade[1]!, blade[2]!], taper(6.5, 0, 0, 1), INK)
+  const knot: Pt[] = [[x - 23, y - 6], [x + 23, y - 6], [x + 14, y + 34], [x - 14, y + 34]]
+  s.shape(corners(knot), c.spot)
+  s.trace([...corners(knot), knot[0]!], () => 5, INK)
+  s.ink([[x - 8, y + 2], [x - 4, y + 24]], 3, c.seam)
+}
+
+function bowTie(s: Sketch, g: Geometry, r: Recipe, c: Cloth): void {
+  const y =
+    g.neckY + (r.clothing === 'turtleneck' ? 40 : r.clothing === 'tshirt' ? 62 : r.clothing === 'hoodie' ? 74 : 48)
+  for (const k of [-1, 1]) {
+    const wing = spline(
+      [
+        [g.cx + k * 6, y - 8], [g.cx + k * 40, y - 32], [g.cx + k * 72, y - 34], [g.cx + k * 68, y],
+        [g.cx + k * 74, y + 34], [g.cx + k * 40, y + 30], [g.cx + k * 6, y + 8],
+      ],
+      5,
+      true,
+    )
+    s.shape(wing, PAPER)
+    s.shape(washOf(k === 1 ? wing : [...wing].reverse(), 12, 8), c.spot)
+    s.loop(
+      wing.filter((_, i) => i % 3 === 0),
+      () => 5.2,
+      INK,
+    )
+    s.ink([[g.cx + k * 16, y - 4], [g.cx + k * 46, y - 14]], 3.6, c.seam)
+    s.ink([[g.cx + k * 16, y + 5], [g.cx + k * 42, y + 12]], 3.2, c.seam)
+  }
+  const knot: Pt[] = [
+    [g.cx - 14, y - 15], [g.cx + 14, y - 15], [g.cx + 16, y], [g.cx + 14, y + 16], [g.cx - 14, y + 16], [g.cx - 16, y],
+  ]
+  s.blob(knot, c.spot)
+  s.loop(knot, () => 5, INK)
+}
+
+function scarf(s: Sketch, g: Geometry, c: Cloth): void {
+  const n = g.neck
+  const x = (u: number) => g.cx + u
+  const y = g.neckY
+  const end: Pt[] = [
+    [x(28), y + 44], [x(92), y + 40], [x(112), y + 150], [x(120), 1012], [x(44), 1018], [x(40), y + 150],
+  ]
+  const curve = [
+    ...spline(end.slice(0, 4), 5),
+    ...corners([end[3]!, end[4]!]),
+    ...spline([end[4]!, end[5]!, end[0]!], 5),
+  ]
+  s.shape(curve, PAPER)
+  s.shape(washOf(curve, 16, 8), c.spot)
+  s.ink([end[1]!, end[2]!, end[3]!], 6.5, INK)
+  s.ink([end[0]!, end[5]!, end[4]!], 5.5, INK)
+  for (let i = 0; i <= 6; i++)
+    s.ink([[lerp(x(44), x(120), i / 6), 1014 - i], [lerp(x(42), x(123), i / 6), 1040]], () => 4.6, INK)
+  for (const v of [0.42, 0.55])
+    s.ink([[x(40), lerp(y + 44, 1014, v) + 12], [x(116), lerp(y + 44, 1014, v)]], () => 7, c.seam)
+  const wrap = (top: number, low: number, w: number): Pt[] => [
+    [x(-w), top + 8], [x(-w * 0.45), top + 26], [x(0), top + 31], [x(w * 0.45), top + 26], [x(w), top + 6],
+    [x(w + 20), (top + low) / 2], [x(w * 0.9), low - 10], [x(w * 0.4), low + 14], [x(-w * 0.1), low + 19],
+    [x(-w * 0.72), low], [x(-w - 20), (top + low) / 2],
+  ]
+  for (const [top, low, w] of [[y - 6, y + 58, n + 44], [y - 58, y + 14, n + 26]] as const) {
+    const p = wrap(top, low, w)
+    s.blob(p, PAPER)
+    s.shape(washOf(spline(p, 4, true).reverse(), 16, 14), c.spot)
+    s.loop(p, (t) => 5 + 1.4 * Math.sin(t * 6.3), INK)
+    s.ink(
+      [[x(-w - 4), (top + low) / 2 + 2], [x(-w * 0.5), (top + low) / 2 + 24], [x(w * 0.1), (top + low) / 2 + 28]],
+      4,
+      c.seam,
+    )
+    s.ink(
+      [[x(w + 4), (top + low) / 2 - 2], [x(w * 0.66), (top + low) / 2 + 16], [x(w * 0.3), (top + low) / 2 + 20]],
+      3.6,
+      c.seam,
+    )
+  }
+}
+
+function stethoscope(s: Sketch, g: Geometry): void {
+  const n = g.neck
+  const y = g.neckY
+  const left: Pt[] = [
+    [g.cx - n - 26, y - 18], [g.cx - n - 40, y + 40], [g.cx - n - 34, y + 120], [g.cx - 40, y + 190],
+    [g.cx + 10, y + 214],
+  ]
+  const right: Pt[] = [
+    [g.cx + n + 26, y - 18], [g.cx + n + 42, y + 40], [g.cx + n + 52, y + 110], [g.cx + n + 48, y + 158],
+  ]
+  for (const tube of [left, right]) {
+    s.ink(tube, () => 13, INK)
+    s.ink(
+      tube.map(([a, b]) => [a - 2, b] as Pt),
+      () => 3,
+      PAPER,
+    )
+  }
+  for (const [x, cy, R] of [[g.cx + n + 48, y + 182, 31]] as const) {
+    s.dot(x, cy, R, INK)
+    s.dot(x, cy, R - 5.5, STEEL)
+    s.dot(x, cy, R - 14, '#ffffff')
+    s.ink([[x - 14, cy - 4], [x - 8, cy - 14], [x + 4, cy - 17]], 4, '#ffffff')
+  }
+  s.dot(g.cx + 14, y + 216, 9, INK)
+}

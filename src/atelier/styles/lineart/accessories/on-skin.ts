@@ -1,0 +1,115 @@
+/** Accessories on the skin of face and neck. */
+import { shift } from '../../../colour.ts'
+import type { Recipe } from '../../../recipe.ts'
+import { type Geometry, faceHalf } from '../geometry.ts'
+import { type Pt, type Sketch, corners, lerp, spline, taper } from '../ink.ts'
+import { INK, PAPER, type SkinInks } from '../palette.ts'
+import { STEEL } from './metal.ts'
+
+/** On the skin: under glasses and hair. */
+export function drawOnFace(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  const has = (name: Recipe['accessories'][number]) => r.accessories.includes(name)
+  const accent = r.features.accentColor
+  const rnd = g.rnd(30)
+  if (has('makeup')) {
+    for (const k of [-1, 1]) {
+      const at = (x: number, y: number): Pt => [g.fx + k * (g.eyeX + x), g.eyeY + y]
+      const w = g.eyeW
+      s.shape(
+        spline(
+          [
+            at(-w * 0.8, -2),
+            at(-w * 0.2, -g.eyeH - 5),
+            at(w * 0.6, -g.eyeH - 7),
+            at(w * 1.32, -15),
+            at(w, -3),
+            at(0, -g.eyeH + 2),
+          ],
+          5,
+          true,
+        ),
+        skin.deep ? shift(accent, { l: 0.08 }) : shift(accent, { l: 0.06, c: 0.8 }),
+      )
+    }
+  }
+  if (has('freckles')) {
+    const dots = skin.deep ? skin.hatch : shift(skin.wash, { l: -0.3, c: 2.2, h: -12 })
+    for (let i = 0; i < 26; i++) {
+      const k = i % 2 ? 1 : -1
+      // Scattered evenly: purely random points would form clusters.
+      const j = i >> 1
+      const spread = (j + rnd()) / 13
+      const x = g.fx + k * (14 + spread * (g.eyeX + 18))
+      const y = g.eyeY + 54 + ((((j * 5) % 13) + rnd()) / 13 - 0.5) * 42 * (0.6 + spread * 0.4) + (1 - spread) * 6
+      s.dot(x, y, 2.9 + rnd() * 2.1, dots)
+    }
+  }
+  if (has('beauty-mark')) s.dot(g.fx + 50, g.mouthY - 19, 6.4, skin.line)
+  if (has('face-paint')) {
+    for (const k of [-1, 1]) {
+      for (let i = 0; i < 3; i++) {
+        const y = g.eyeY + 42 + i * 19
+        const x = (u: number) => g.fx + k * u
+        s.ink(
+          [[x(50), y + 8], [x(82), y + 1], [x(lerp(124, 112, i / 2)), y - 8]],
+          taper(12, 0.25, 0.3, 0.3),
+          i === 1 ? PAPER : accent,
+        )
+      }
+    }
+  }
+  if (has('scar')) {
+    const x = g.fx - g.eyeX - 14
+    s.ink(
+      [[x + 14, g.browY - 24], [x + 6, g.browY + 8], [x + 4, g.eyeY + 34], [x - 6, g.eyeY + 74]],
+      9,
+      skin.deep ? skin.glow : '#c4656a',
+    )
+    for (let i = 0; i < 3; i++) s.ink([[x - 12, g.eyeY + 34 + i * 14], [x + 14, g.eyeY + 29 + i * 14]], 4.4, skin.line)
+  }
+  if (has('tattoo')) {
+    const ink = skin.deep ? '#120f1c' : '#2b3a6b'
+    const x = g.cx + faceHalf(g, g.eyeY + 52) - 46
+    const y = g.eyeY + 62
+    const star: Pt[] = Array.from({ length: 10 }, (_, i) => {
+      const a = (i / 10) * Math.PI * 2 - Math.PI / 2
+      const R = i % 2 ? 7 : 18
+      return [x + R * Math.cos(a), y + R * Math.sin(a)] as Pt
+    })
+    s.shape(corners(star), ink)
+    s.dot(x - 16, y + 20, 3.4, ink)
+    s.dot(x + 2, y + 26, 3.4, ink)
+    s.dot(x + 17, y + 19, 2.8, ink)
+  }
+  if (has('robot-parts')) robot(s, g)
+}
+
+/** On the neck, under the garment. */
+export function drawOnNeck(s: Sketch, g: Geometry, r: Recipe, skin: SkinInks): void {
+  if (!r.accessories.includes('tattoo')) return
+  const ink = skin.deep ? '#120f1c' : '#2b3a6b'
+  const x = g.cx - g.neck * 0.45
+  const y = g.chinY + 64
+  s.ink([[x - 4, y + 38], [x + 4, y + 14], [x - 6, y - 10], [x + 2, y - 28]], 4.4, ink)
+  for (const [dx, dy, k] of [[2, 20, 1], [-2, 4, -1], [-4, -12, 1]] as const)
+    s.blob(
+      [[x + dx, y + dy], [x + dx + k * 12, y + dy - 12], [x + dx + k * 22, y + dy - 10], [x + dx + k * 12, y + dy - 1]],
+      ink,
+    )
+}
+
+function robot(s: Sketch, g: Geometry): void {
+  const x = (u: number) => g.cx - u
+  const half = (y: number) => faceHalf(g, y) - 3
+  const y0 = g.eyeY + 34
+  const plate: Pt[] = [
+    [x(half(y0)), y0], [x(62), y0 + 6], [x(54), g.noseY + 4], [x(66), g.mouthY + 26],
+    [x(half(g.mouthY + 36)), g.mouthY + 36], [x(half(g.mouthY)), g.mouthY], [x(half(g.noseY)), g.noseY],
+  ]
+  s.shape(corners(plate), STEEL)
+  s.trace([...corners(plate), plate[0]!], () => 4.4, INK)
+  for (const i of [1, 3]) s.dot(plate[i]![0] - 12, plate[i]![1] + (i === 1 ? 13 : -13), 4.4, INK)
+  s.ink([[x(half(g.noseY) - 8), g.noseY + 4], [x(82), g.noseY + 6]], 3.6, INK)
+  s.ink([[x(half(g.noseY) - 10), g.noseY + 18], [x(84), g.noseY + 20]], 3.6, INK)
+  s.ink([[x(half(g.noseY) - 14), g.noseY + 32], [x(86), g.noseY + 34]], 3.6, INK)
+}

@@ -1,0 +1,68 @@
+/** The five garments: paper underneath, the one spot colour printed a little out of register, ink on top. */
+import type { Recipe } from '../../../recipe.ts'
+import type { Geometry } from '../geometry.ts'
+import { Sketch, spline } from '../ink.ts'
+import { INK, PAPER, clothOf } from '../palette.ts'
+import { blazer } from './blazer.ts'
+import { hoodie } from './hoodie.ts'
+import { shirt } from './shirt.ts'
+import { cloth } from './tailoring.ts'
+import { tshirt } from './tshirt.ts'
+import { turtleneck } from './turtleneck.ts'
+
+/** What stands behind the neck: the hood, the back of a collar. */
+export function drawGarmentBack(s: Sketch, g: Geometry, r: Recipe): void {
+  const c = clothOf(r.clothingColor)
+  if (r.clothing === 'hoodie') {
+    const n = g.neck
+    const hood = spline(
+      [
+        [g.cx - n - 96, g.neckY + 30], [g.cx - n - 88, g.neckY - 44], [g.cx - n - 30, g.neckY - 92],
+        [g.cx, g.neckY - 98], [g.cx + n + 30, g.neckY - 92], [g.cx + n + 88, g.neckY - 44],
+        [g.cx + n + 96, g.neckY + 30], [g.cx, g.neckY + 60],
+      ],
+      6,
+      true,
+    )
+    cloth(s, hood, c)
+    s.loop(
+      hood.filter((_, i) => i % 3 === 0),
+      (u) => 5 + Math.sin(u * 6),
+      INK,
+    )
+  } else {
+    const n = g.neck + (r.clothing === 'tshirt' ? 34 : 10)
+    const y = r.clothing === 'tshirt' ? g.neckY + 4 : g.neckY - 38
+    if (r.clothing === 'turtleneck') return
+    const back = spline(
+      [
+        [g.cx - n, y], [g.cx - n * 0.5, y - 15], [g.cx, y - 20], [g.cx + n * 0.5, y - 15], [g.cx + n, y],
+        [g.cx + n * 0.8, y + 30], [g.cx - n * 0.8, y + 30],
+      ],
+      6,
+      true,
+    )
+    s.shape(back, r.clothing === 'blazer' ? PAPER : c.shade)
+    s.loop(
+      back.filter((_, i) => i % 3 === 0),
+      () => 4,
+      INK,
+    )
+  }
+}
+
+export function drawGarment(s: Sketch, g: Geometry, r: Recipe): void {
+  const c = clothOf(r.clothingColor)
+  switch (r.clothing) {
+    case 'tshirt':
+      return tshirt(s, g, c)
+    case 'shirt':
+      return shirt(s, g, c)
+    case 'hoodie':
+      return hoodie(s, g, c)
+    case 'blazer':
+      return blazer(s, g, c, r.accessories.includes('tie'))
+    case 'turtleneck':
+      return turtleneck(s, g, c)
+  }
+}

@@ -1,0 +1,30 @@
+/** What a hat leaves of the hair, and lengths that both parts of a cut use. */
+import type { Hair } from './ground.ts'
+
+export interface Cover {
+  /** A hat presses the hair and hides its top. */
+  pressed: boolean
+  /** Nothing of the hair shows (hijab, turban). */
+  hidden: boolean
+  /** Hair must stay narrow (inside a helmet). */
+  contained: boolean
+}
+
+export const bare = (h: Hair) => h.r.hairLength === 'bald' || h.r.hairLength === 'shaved'
+
+/** Whether hair falls over the ears: they are then not drawn at all, or a wave could uncover a corner of them. */
+export function coversEars(r: Hair['r'], cover: Cover): boolean {
+  if (cover.hidden || r.hairLength === 'bald' || r.hairLength === 'shaved') return false
+  const falls = r.hairLength !== 'short' || r.hairStyle === 'bob'
+  return (
+    r.hairStyle === 'dreadlocks' ||
+    (falls &&
+      (['loose', 'bob', 'fringe', 'curtains', 'side-part', 'pixie'].includes(r.hairStyle) ||
+        (!cover.pressed && ['quiff', 'spiky'].includes(r.hairStyle))))
+  )
+}
+
+/** How much lower than the chin a bob is cut: to the jaw, the chin or the shoulders. */
+export const bobDrop = (h: Hair) => ({ short: -46, medium: 0, long: 46 })[h.r.hairLength as 'medium']
+
+export const r0 = (h: Hair) => h.r.hairLength

@@ -1,0 +1,108 @@
+/** The part of each cut that hangs behind the body. */
+import type { Pt } from '../ink.ts'
+import { type Cover, bare, bobDrop } from './cover.ts'
+import type { Hair } from './ground.ts'
+import { kinky, puff2, topKnot } from './pieces.ts'
+import { behind, partOf, puff, variantOf } from './shapes.ts'
+import { rope, tail } from './tails.ts'
+import { pressedAfro } from './tops.ts'
+
+export function drawHairBack(h: Hair, cover: Cover): void {
+  if (cover.hidden || bare(h)) return
+  const { g, r } = h
+  const length = r.hairLength
+  switch (r.hairStyle) {
+    case 'loose':
+      if (kinky(h) && length !== 'short') {
+        const wide = cover.contained ? 16 : cover.pressed ? 34 : 62
+        const low = length === 'long' ? 300 : 150
+        puff(
+          h,
+          g.cx,
+          g.eyeY + low * 0.42 + (cover.pressed ? 84 : 0),
+          g.skull + wide,
+          low + (length === 'long' ? 30 : cover.contained ? 30 : 70) - (cover.pressed ? 64 : 0),
+          1.1,
+          true,
+        )
+      } else behind(h, length)
+      return
+    case 'bob':
+      return behind(h, 'medium', -6, bobDrop(h))
+    case 'fringe':
+    case 'curtains':
+    case 'side-part':
+    case 'pixie':
+    case 'undercut':
+    case 'quiff':
+    case 'spiky':
+      return behind(h, length === 'long' ? 'long' : length === 'medium' ? 'medium' : 'short', -10)
+    case 'slicked-back':
+    case 'mohawk':
+      return behind(h, length, length === 'medium' ? -4 : -26, length === 'medium' ? 26 : 0)
+    case 'afro': {
+      if (cover.pressed) return pressedAfro(h)
+      const big = cover.contained ? 46 : { short: 58, medium: 88, long: 108 }[length as 'short'] + g.vol - 26
+      return puff(h, g.cx, g.templeY - 14, g.skull + big, g.templeY - g.crownY + big * 0.86)
+    }
+    case 'dreadlocks': {
+      const low = length === 'long' ? 900 : length === 'medium' ? g.chinY + 40 : g.mouthY - 20
+      for (let i = 0; i < 9; i++) {
+        const u = (i / 8) * 2 - 1
+        if (Math.abs(u) < 0.2 && length === 'short') continue
+        rope(
+          h,
+          [
+            [g.cx + u * g.skull * 0.9, g.templeY - 40], [g.cx + u * (g.skull + 16), g.eyeY + 70],
+            [g.cx + u * (g.skull + 14 + h.rnd() * 14), low - 20 + h.rnd() * 34],
+          ],
+          34,
+          true,
+        )
+      }
+      return
+    }
+    case 'bun':
+      if (cover.pressed || (variantOf(h) === 3 && !cover.contained))
+        puff2(
+          h,
+          g.cx + (partOf(h) || 1) * (g.skull - 26),
+          g.mouthY + 6,
+          { short: 46, medium: 56, long: 68 }[length as 'medium'],
+        )
+      else if (!cover.contained) topKnot(h)
+      return
+    case 'ponytail': {
+      const k = partOf(h) === -1 ? 1 : -1
+      const low = length === 'long' ? 890 : length === 'medium' ? g.chinY + 70 : g.mouthY
+      if (cover.pressed || cover.contained)
+        tail(
+          h,
+          [[g.cx + k * 60, g.mouthY - 30], [g.cx + k * (g.skull + 18), g.chinY + 10], [g.cx + k * (g.skull + 6), low]],
+          84,
+          true,
+        )
+      else {
+        tail(
+          h,
+          [
+            [g.cx + k * 6, g.crownY + 66], [g.cx + k * 62, g.crownY - 22], [g.cx + k * (g.skull * 0.86), g.crownY - 34],
+            [g.cx + k * (g.skull + 64), g.eyeY - 50], [g.cx + k * (g.skull + 70), g.mouthY],
+            [g.cx + k * (g.skull + 30), low],
+          ],
+          96,
+          true,
+        )
+        const tie: Pt[] = [
+          [g.cx + k * 46, g.crownY - 44], [g.cx + k * 68, g.crownY - 20], [g.cx + k * 84, g.crownY + 14],
+        ]
+        h.s.ink(tie, () => 24, h.inks.line)
+        h.s.ink(tie, () => 15, r.features.accentColor)
+      }
+      return
+    }
+    case 'pigtails':
+    case 'braids':
+      return
+  }
+}
