@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFigurineThread, type FigurineThread } from '../../tests/support/figurines.ts'
-import { hashesOfToday, versionFile, type VersionHashes } from '../../tests/support/golden.ts'
-import { ENGINE_VERSION, STYLES } from './recipe.ts'
+import { GOLDEN, hashesOfToday, versionFile, type VersionHashes } from '../../tests/support/golden.ts'
+import { ENGINE_VERSION, isVector, STYLES, type StyleId } from './recipe.ts'
 
 let figurines: FigurineThread
 beforeAll(() => {
@@ -21,6 +21,13 @@ test('every recipe is drawn as this version has always drawn it (else: raise ENG
     // Recipes that were added since then are guarded from the next version on.
     expect(today[style].slice(0, known[style].length), style).toEqual(known[style])
   }
+})
+
+test('an SVG is offered only by the version that drew the picture, and only for styles drawn in vectors', () => {
+  const offered = (style: StyleId, version: number) => isVector({ ...GOLDEN[0]!.recipe, style, version })
+  expect(STYLES.filter((style) => offered(style, ENGINE_VERSION))).toEqual(['corporate', 'chibi', 'lineart'])
+  for (const version of [ENGINE_VERSION - 1, ENGINE_VERSION + 1])
+    expect(STYLES.filter((style) => offered(style, version))).toEqual([])
 })
 
 test('no version’s hashes were ever rewritten', () => {
