@@ -46,7 +46,7 @@ test('axe finds nothing in a demonstration', async ({ page, studio, watch }) => 
   await page.route('**/api/generate-avatar', (route) => route.abort())
   await studio.open()
   await studio.generate.click()
-  await studio.expectFour()
+  await studio.expectDemonstration()
   await expectNothingFound(page, 'demonstration')
 })
 

@@ -82,7 +82,7 @@ test('a demonstration stands on the background that was chosen', async ({ page, 
   await studio.choose(text.background, text.backgrounds.solid)
   await studio.setColour(text.backgroundColor, '#12a4d9')
   await studio.generate.click()
-  await studio.expectFour()
+  await studio.expectDemonstration()
   const { picture } = await studio.download(4)
   expect(picture.at(0, 0)).toEqual([0x12, 0xa4, 0xd9, 255])
   expectMarked(picture)

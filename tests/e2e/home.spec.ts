@@ -104,11 +104,23 @@ test('nothing of the atelier is fetched before somebody asks for it; when it doe
 
 test('every picture of the page is there, said in words, and keeps its place while it comes', async ({ page }) => {
   await page.goto('/')
-  for (const image of await page.getByRole('main').locator('img:visible').all()) {
-    await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-    for (const name of ['width', 'height', 'alt']) expect(await image.getAttribute(name)).not.toBeNull()
-  }
+  const images = page.getByRole('main').locator('img:visible')
+  expect(await images.count()).toBeGreaterThan(10)
+  const wrong = await images.evaluateAll(async (all: HTMLImageElement[]) => {
+    const found: string[] = []
+    for (const image of all) {
+      image.scrollIntoView()
+      if (!image.complete)
+        await new Promise((resolve) => {
+          image.addEventListener('load', resolve)
+          image.addEventListener('error', resolve)
+        })
+      const said = ['width', 'height', 'alt'].every((name) => image.hasAttribute(name))
+      if (image.naturalWidth === 0 || !said) found.push(image.outerHTML.slice(0, 120))
+    }
+    return found
+  })
+  expect(wrong).toEqual([])
   await expect(page.getByRole('img', { name: text.photo.before })).toBeVisible()
   for (const style of ['Line Art', 'Corporate Flat', 'Pixel Art'])
     await expect(page.getByRole('img', { name: text.photo.after(style) })).toBeVisible()

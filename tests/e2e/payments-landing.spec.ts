@@ -158,6 +158,9 @@ test('when looking itself fails it is tried again, then said', async ({ page, ac
   await page.goto('/success?session_id=demo_x')
   await expect(page.getByText(success.verifying.body)).toBeVisible()
   await expect(page).toHaveTitle(/^Vérification/)
+  // It waits longer from one try to the next.
+  await page.clock.install()
+  while (!page.url().endsWith('/pricing')) await page.clock.runFor(1000)
   await account.hears('Erreur')
   await account.hears('Une erreur est survenue')
   await account.expectPath('/pricing')

@@ -109,6 +109,14 @@ export class StudioPage {
     for (const n of FRAMES) await this.expectWhole(n)
   }
 
+  /** As `expectFour`, for a demonstration: it takes some seconds on purpose, which the page's clock is moved on by. */
+  async expectDemonstration(): Promise<void> {
+    await this.page.clock.install()
+    while (!(await this.badge(4).isVisible())) await this.page.clock.runFor(200)
+    await this.page.clock.resume()
+    await this.expectFour()
+  }
+
   async expectWhole(n: number): Promise<void> {
     await expect
       .poll(() =>

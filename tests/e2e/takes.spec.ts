@@ -16,7 +16,7 @@ test('one frame is made anew, the three others stay, and its earlier take comes 
   await studio.open()
   await studio.choose(text.style, 'Line Art')
   await studio.generate.click()
-  await studio.expectFour()
+  await studio.expectDemonstration()
   await studio.trialLeft()
   const demo = await studio.sources()
   for (const source of demo) expect(source).toMatch(/^blob:/)
