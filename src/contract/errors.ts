@@ -24,9 +24,9 @@ export const ERROR_SENTENCES = {
   SAME_ADDRESS: 'C’est déjà ton adresse.',
   FORBIDDEN: 'Cette action ne t’est pas permise.',
   NOT_FOUND: 'Introuvable.',
-  SVG_NOT_DRAWN: 'Cette image n’existe qu’en PNG : elle n’a pas été dessinée en vecteurs.',
+  SVG_NOT_DRAWN: 'Cette image n’existe qu’en PNG : elle n’a pas été dessinée en vecteurs.',
   SVG_OUTDATED:
-    'Cette image n’existe plus qu’en PNG : une version plus ancienne de l’atelier l’a dessinée, et celle d’aujourd’hui la dessinerait autrement.',
+    'Cette image n’existe plus qu’en PNG : une version plus ancienne de l’atelier l’a dessinée, et celle d’aujourd’hui la dessinerait autrement.',
   METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas cette méthode.',
   IDEMPOTENCY_CONFLICT: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   PAYLOAD_TOO_LARGE: 'La demande est trop volumineuse.',
