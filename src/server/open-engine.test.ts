@@ -1,4 +1,4 @@
-/** From the environment to an engine: what must be said, what each engine then declares, and what a wrong word is told. */
+/** From the environment to an engine: required variables, declared capabilities, and messages for wrong values. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
