@@ -1,4 +1,4 @@
-/** The rules of the house really catch what they are there to catch. */
+/** The rules on imports and globals catch offences. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Folder of a file, what is wrong with it, and the rule that says so. Each is a file of its own; all are looked at in one run. */
+/** Folder of an offending file, its source, and the rule that must report it. One run checks all of them. */
 const OFFENCES: [folder: string, source: string, rule: string][] = [
   ['src/atelier', "import '../contract/constants.ts'", 'atelier-stands-alone'],
   ['src/atelier', "import { join } from 'node:path'\nexport const a = join", 'atelier-stands-alone'],
@@ -32,7 +32,7 @@ const FINE = 'src/web/fine.ts'
 const offender = (at: number) => `${OFFENCES[at]![0]}/bad-${at}.ts`
 
 let copy: string
-/** Rules that each file breaks; of those that were looked at. */
+/** The rules that each checked file breaks. */
 const broken = new Map<string, string[]>()
 
 beforeAll(() => {

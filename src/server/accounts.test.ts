@@ -128,7 +128,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(resets[0]).toEqual(resets[2])
     expect(resets[1]).toEqual(resets[2])
     expect(resets[0]!.status).toBe(200)
-    // And the password of an existing account is still its own.
+    // The existing account keeps its password.
     expect((await call(server, '/api/auth/sign-in/email', { email, password: 'autremotdepasse' })).status).toBe(401)
     const unknown = await call(server, '/api/auth/sign-in/email', { email: newAddress(), password: 'autremotdepasse' })
     expect(unknown.status).toBe(401)
@@ -186,7 +186,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(await mailsTo(server, wanted)).toEqual([])
     expect((await visit(server, first, person.headers)).headers.get('location')).toBe('/account')
     expect(await sessionOf(person.headers)).toMatchObject({ user: { email: person.email } })
-    // Asked for before the address changes: whoever reads the old mailbox must not use it afterwards.
+    // Requested before the address changes: a reader of the old mailbox must not be able to use it afterwards.
     await call(server, '/api/auth/request-password-reset', { email: person.email, redirectTo: '/auth' })
     const reset = await mailedLink(server, person.email, RESET)
     await call(server, '/api/auth/change-email', { newEmail: newAddress(), callbackURL: '/account' }, person.headers)
@@ -389,7 +389,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     )
     expect(images.map(({ credits_used }: { credits_used: number }) => credits_used)).toEqual([0, 0])
     expect(await creditsOf(server, person)).toBe(3)
-    // They are the account's alone now: the browser's next visitor does not see them.
+    // They belong to the account now: the browser's next visitor does not see them.
     expect((await server.get(`/api/images/${images[0].id}.png`, session)).status).toBe(404)
     expect((await server.get(`/api/images/${images[0].id}.png`, person.headers)).status).toBe(200)
     // The trial stays used.

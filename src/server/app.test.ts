@@ -91,7 +91,7 @@ test('a network that asks too much is told to wait', async () => {
   for (let i = 0; i < 5; i++)
     statuses.push((await server.post('/api/generate-avatar', plain({ count: 1 }), visitor())).status)
   expect(statuses).toEqual([200, 200, 200, 429, 429])
-  // More than twice as many as a minute allows: one of two minutes they may fall into has too many.
+  // More than twice the limit: even if a minute ends in between, one of the two has too many.
   const many = await Promise.all(Array.from({ length: 125 }, () => server.get('/api/session')))
   const refused = many.find(({ status }) => status === 429)!
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' })

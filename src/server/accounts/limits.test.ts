@@ -1,10 +1,10 @@
-/** Attempts at passwords and mails are counted where all processes see it, and hold when they come at once. */
+/** Limits on password attempts and mails are shared by all processes, and hold for concurrent attempts. */
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, newAddress } from '../../../tests/support/people.ts'
 import { DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 
-/** Each attempt that is tried costs a tenth of a second of the processor, as it should. */
+/** Each password check costs a tenth of a second of processor time, as it should: few are enough. */
 const LIMIT = 5
 
 describe.each(DATABASES)('limits on %s', (kind) => {

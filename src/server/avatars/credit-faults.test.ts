@@ -1,4 +1,4 @@
-/** Failures of what a signed-in person has paid for: the credit comes back, at once and once. */
+/** Failures of paid generations: the credit is refunded at once, and only once. */
 import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -102,7 +102,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
       expect(response.status).toBe(status)
       expect(await response.json()).toMatchObject({ code, error: expect.stringContaining('Rien n’a été décompté') })
       expect(await creditsOf(server, person)).toBe(3)
-      // The engine's own patience is two seconds here; then five are allowed.
+      // The engine's deadline is two seconds here; five leave room for a busy machine.
       expect(waited()).toBeLessThan(7_000 + (code === 'ENGINE_TIMEOUT' ? 2_000 : 0))
       expect(await linesOf(server, person)).toEqual([BACK, SPENT, GIFT])
       behave = () => 'ok'
@@ -170,7 +170,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     const key = randomUUID()
     expect((await generate({ 'idempotency-key': key })).status).toBe(502)
     const id = (await sql.select().from(generations).where(eq(generations.userId, person.id)))[0]!.id
-    // As if the process had died before the first picture's end: charged, and nobody at work.
+    // As a crash before the first picture leaves it: charged, and without a worker.
     behave = () => 'ok'
     const other = randomUUID()
     await sql.transaction(async (tx) => {

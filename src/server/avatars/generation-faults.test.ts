@@ -1,4 +1,4 @@
-/** What happens when drawing, storing or the process goes wrong: nothing is charged for nothing, once. */
+/** When drawing, storing or the process fails: nothing is charged without a picture, and refunds happen once. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -91,7 +91,7 @@ describe.each(DATABASES)('faults on %s', (kind) => {
 
   test('slots whose worker died are drawn by another; those past the deadline are given back', async () => {
     let now = Date.now()
-    // A worker role elsewhere would do the drawing; here nothing fetches until the slots are enqueued again.
+    // No worker has these jobs: nothing draws until the slots are enqueued again.
     server = await startTestServer(kind, {}, { engine: obedientEngine(() => 'ok'), now: () => new Date(now) })
     const { sql } = server.database
     const orphan = async (attempt: number) => {
@@ -198,7 +198,7 @@ describe('races on a real PostgreSQL', () => {
       DATA_DIR: server.dataDir,
     })
     try {
-      // The first pictures also wait for the drawing thread to start; the second show how soon a worker is told.
+      // The first round includes the start of the drawing thread; the second measures how soon a worker is woken.
       expect((await (await server.post('/api/generate-avatar', plain(), visitor())).json()).images).toHaveLength(4)
       const waited = countWaiting()
       const response = await server.post('/api/generate-avatar', plain(), visitor())

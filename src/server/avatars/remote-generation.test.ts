@@ -1,4 +1,4 @@
-/** A generation on a real engine, through the whole server, against a stand-in of OpenAI's. */
+/** A generation on a real engine, through the whole server, against a fake OpenAI server. */
 import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ describe('moderation', () => {
 describe('events', () => {
   test('progress and rough pictures arrive, for who comes late as well', async () => {
     provider.script = () => 'slow'
-    // No whole picture until whoever came late has seen a rough one.
+    // The final picture waits until the late follower has seen a preview.
     const looked = Promise.withResolvers<void>()
     provider.held = looked.promise
     const headers = visitor()

@@ -1,4 +1,4 @@
-/** A credit's last moment, by a clock that the test holds. */
+/** Expiry of credits, to the millisecond, by a clock that the test sets. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ describe.each(DATABASES)('expiry on %s', (kind) => {
     server.database.sql.transaction((tx) =>
       grantCredits(tx, { userId, amount, kind: 'pack', description: 'Pack', now: new Date(at) }),
     )
-  /** Accepted or not; what becomes of it does not matter here. */
+  /** Whether a generation is accepted; its outcome does not matter here. */
   const accepted = async (headers: Record<string, string>) => {
     const gone = new AbortController()
     const response = await fetch(`${server.url}/api/generate-avatar`, {

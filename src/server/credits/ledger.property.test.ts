@@ -1,4 +1,4 @@
-/** The ledger against a model of it: whatever happens in whatever order, the database says what the model says. */
+/** The ledger against a model of it: after any sequence of operations the database agrees with the model. */
 import { randomUUID } from 'node:crypto'
 import { sql as raw, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -295,7 +295,7 @@ test(
             const userId = random.pick(people)
             const now = new Date((clock += random.whole(DAY / 2)))
             const roll = random.whole(20)
-            // Often the id another client has just used: of those one may be charged.
+            // Often an id that another client has just used: only one of them may be charged.
             const generationId = roll < 4 && generations.length > 0 ? generations.at(-1)! : randomUUID()
             const tolerate = (error: unknown) => {
               const { code } = ((error as Error).cause ?? error) as { code?: string }

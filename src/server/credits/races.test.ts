@@ -1,4 +1,4 @@
-/** Credits under fire: two server processes on one real PostgreSQL, and everything at once. */
+/** Concurrent use of credits: two server processes on one real PostgreSQL. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,7 +90,7 @@ test('the same key a hundred times, half of them before a restart and half after
   const person = await signUp(site(one))
   const key = randomUUID()
   const before = Array.from({ length: 50 }, (_, i) => ask(i % 2 ? one : two, person, key))
-  // The first to answer proves that it was accepted; the restart then meets the others wherever they are.
+  // The first answer proves that it was accepted; the restart interrupts the others at any point.
   await Promise.any(before)
   await killThem()
   const early = await Promise.allSettled(before)
@@ -156,7 +156,7 @@ test('addresses that are one person’s bring one gift between them, also when t
     ),
   )
   expect(credits.sort()).toEqual([0, 0, 0, 3])
-  // Dots mean something elsewhere: these are two people.
+  // Only Gmail ignores dots: these are two people.
   const others = [await signUp(site(one), `a.${local}@example.org`), await signUp(site(two), `a${local}@example.org`)]
   for (const other of others) expect(await creditsOf(site(one), other)).toBe(3)
   expect(await database.sql.select().from(welcomeGifts)).toHaveLength(giftsBefore + 3)

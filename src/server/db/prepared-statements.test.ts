@@ -1,4 +1,4 @@
-/** Statements on the embedded database: what a caller notices must be what PGlite itself does, only sooner. */
+/** Prepared statements on the embedded database behave as PGlite's own. */
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareStatements, type Statements } from './prepared-statements.ts'
@@ -63,7 +63,7 @@ test.each([
 test('a transaction is all or nothing, and nobody else’s statement gets into it', async () => {
   const refused = statements.transaction(async (tx) => {
     await tx.query('insert into things (id) values ($1)', [100])
-    // Asked for meanwhile, by somebody else: not undone with it.
+    // Another caller's statement during the transaction: not rolled back with it.
     void statements.query('insert into things (id) values ($1)', [101])
     await tx.query('select pg_sleep($1)', [0.01])
     await tx.query('insert into things (id) values ($1)', [100])

@@ -13,7 +13,7 @@ import { readConfig } from '../config.ts'
 let server: TestServer
 let clock = 0
 beforeAll(async () => {
-  // A web process sends none of these by itself.
+  // A web process sends no mails to buyers by itself.
   server = await startTestServer(
     'postgres',
     { ROLE: 'web' },

@@ -83,7 +83,7 @@ function eventsOf({ session }: Case): FakeEvent[] {
   )
 }
 
-/** The reference: no history, only what is true now and how many of the pack's credits are used up. */
+/** The expected lot, computed only from the gateway's present state and from how many of its credits are spent. */
 function expected(session: string, used: number) {
   const { payment, disputes } = stripe.checkout(session)
   if (payment?.state !== 'succeeded') return undefined
@@ -138,7 +138,7 @@ test('all 120 orders of five events, each heard twice: one grant, and what Strip
   })
 })
 
-/** What may happen at the bank, as far as it can now. */
+/** Actions at the bank; each does nothing when the payment's state does not allow it. */
 const happenings = {
   pay: async ({ session }: Case) => {
     if (stripe.checkout(session).status === 'open') await stripe.pay(session)

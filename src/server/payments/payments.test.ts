@@ -73,7 +73,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
       expect(await eventsOf(stripe.events.at(-1)!.id)).toMatchObject([{ paymentId: null }])
     }
-    // Told by the event alone.
+    // Only the event arrives.
     expect(stripe.requests.length).toBe(before)
     await stripe.dispute(stripe.newest().id)
     for (let i = 0; i < 2; i++) expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
@@ -154,7 +154,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         ])
       )
     })
-    // The dispute was over when we heard of it: it never took anything.
+    // The dispute was over before its first event arrived: nothing was taken.
     expect((await linesOf(server, { headers: headers[2]! })).map(({ amount }) => amount)).toEqual([20, 3])
     await until(async () =>
       (await mailsTo(server, people[3]!.email)).some(({ subject }) => subject === 'Ton paiement n’est pas passé'),

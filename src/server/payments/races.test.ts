@@ -1,4 +1,4 @@
-/** Everything at once, on a real PostgreSQL, with a fake Stripe behind two servers on one database. */
+/** Concurrent payments: two servers on one real PostgreSQL, and a fake Stripe. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
@@ -49,7 +49,7 @@ test('thirty clicks at once on one pack, on two servers: one checkout; a pack ea
   expect(new Set(others).size).toBe(3)
   expect(stripe.count()).toBe(before + 3)
 
-  // Paid, though we have not heard of it: the next click is for another, and brings the first to light.
+  // Paid, but no event has arrived: the next click starts another purchase and fulfils this one.
   await stripe.pay(sessionOf(urls[0]!))
   const next = await buy(servers[1], person, 'pro')
   expect(next).not.toBe(urls[0])
@@ -106,7 +106,7 @@ test('refunds, disputes and their end delivered at once and again: what Stripe s
     const early = deliver(`${servers[0].url}/api/webhooks/stripe`, stripe.events.at(-1)!, { at: Date.now() + later })
     await stripe.refund(session, 1000)
     await stripe.dispute(session, 'needs_response', 2999)
-    // Readers of the money's states in between run beside writers of the last.
+    // Readings of earlier states are applied concurrently with readings of the last.
     const between = stripe.events
       .slice(from)
       .map((event) => deliver(`${servers[1].url}/api/webhooks/stripe`, event, { at: Date.now() + later }))

@@ -1,4 +1,4 @@
-/** A photo is there while its generation runs, and nowhere afterwards, however that ended. */
+/** A photo is stored while its generation runs, and deleted everywhere afterwards, however that ended. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ const photoFiles = () => filesIn(join(server.dataDir, 'files')).filter((path) =>
 const gone = () => until(async () => (await rows()).length === 0 && photoFiles().length === 0)
 const busy = () => until(() => engine.seen.length > 0)
 
-/** A piece from the middle of what the engine was handed: nobody else has it. */
+/** Bytes from the middle of the photo that the engine got: unique to it. */
 function trace(): Buffer {
   const { bytes } = engine.seen[0]!.photo!
   return Buffer.from(bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 24))
@@ -231,7 +231,7 @@ describe.each(DATABASES)('a photo on %s', (kind) => {
     expect([wrong.status, (await wrong.json()).code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
     await gone()
     broken = false
-    // The same photo, said otherwise.
+    // The same photo, encoded differently.
     const second = await (await ask({ count: 2, image_data: `data:image/jpeg;base64,${portrait}` }, headers)).json()
     expect(second.images).toHaveLength(2)
     expect(second.generation.id).toBe(first.generation.id)

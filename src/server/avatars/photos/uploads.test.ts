@@ -28,7 +28,7 @@ const files = () =>
 const nothingIsLeft = () =>
   until(async () => files().length === 0 && (await server.database.sql.select().from(photos)).length === 0)
 
-/** Most memory that the sanitising process ever held, MB; where the system tells. */
+/** Peak memory of the sanitising process, MB; undefined where the system does not report it. */
 function sanitiserPeak(): number | undefined {
   if (process.platform !== 'linux') return undefined
   const read = (path: string) => {

@@ -1,4 +1,4 @@
-/** What every gateway must do, held against both: Stripe's over the wire against a fake server, and the demonstration bank. */
+/** The contract of a gateway, tested on both: Stripe's over the wire against a fake server, and the demonstration bank. */
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { pino } from 'pino'
@@ -11,7 +11,7 @@ import { openDemoBank, signDemoEvent, type DemoBank } from './demo-bank.ts'
 import { GatewayError, SignatureError, type CheckoutRequest, type PaymentGateway } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 
-/** A gateway, with what people and banks do there. */
+/** A gateway, with the actions of buyers and banks. */
 interface Bench {
   gateway: PaymentGateway
   pay(id: string): Promise<void>
