@@ -1,7 +1,7 @@
 /** Linear gradients of SVG. */
 import type { Matrix } from './outline.ts'
 import type { Gradient } from './paint.ts'
-import { Unknown } from './render.ts'
+import { Unsupported } from './unsupported.ts'
 
 interface Stop {
   at: number
@@ -18,7 +18,7 @@ export interface Linear {
 
 /** The gradient as the canvas sees it, in 256 steps. */
 export function onCanvas({ x1, y1, x2, y2, stops }: Linear, [a, b, c, d, e, f]: Matrix): Gradient {
-  if (stops.length === 0) throw new Unknown('stops')
+  if (stops.length === 0) throw new Unsupported('stops')
   const words = new Int32Array(256)
   for (let i = 0; i < 256; i++) {
     const t = i / 255

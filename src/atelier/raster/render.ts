@@ -9,6 +9,7 @@ import { type Matrix, ellipse, trace } from './outline.ts'
 import { Mask, fillFlat, fillGraded, paintOn, wordOf } from './paint.ts'
 import type { Join, Pen } from './stroke.ts'
 import { IDENTITY, moved } from './transform.ts'
+import { Unsupported } from './unsupported.ts'
 
 const KNOWN = new Set([
   'd',
@@ -46,9 +47,6 @@ const KNOWN = new Set([
 
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">'
 
-/** Thrown at anything in the drawing that this renderer does not support. */
-export class Unknown extends Error {}
-
 interface Layer {
   mask: Mask
   pixels: Int32Array
@@ -74,7 +72,7 @@ export function render(svg: string, pixels: Int32Array): boolean {
     // Otherwise what is left of this picture would show in the next one.
     discard()
     spare.length = busy.depth = 0
-    if (!(error instanceof Unknown)) throw error
+    if (!(error instanceof Unsupported)) throw error
     return false
   }
 }
@@ -100,18 +98,18 @@ class Sheet {
   paint(): void {
     paintOn(this.pixels)
     this.children(IDENTITY, '</svg>', this.pixels)
-    if (this.at !== this.svg.length) throw new Unknown('end')
+    if (this.at !== this.svg.length) throw new Unsupported('end')
   }
 
   /** Reads the next tag; false at `close`, which is passed. */
   private next(close: string): boolean {
     const { svg } = this
     if (svg.startsWith('</', this.at)) {
-      if (!svg.startsWith(close, this.at)) throw new Unknown('tag')
+      if (!svg.startsWith(close, this.at)) throw new Unsupported('tag')
       this.at += close.length
       return false
     }
-    if (svg.charCodeAt(this.at) !== 60) throw new Unknown('text')
+    if (svg.charCodeAt(this.at) !== 60) throw new Unsupported('text')
     let i = this.at + 1
     while (svg.charCodeAt(i) > 62) i++
     this.tag = svg.slice(this.at + 1, i)
@@ -121,7 +119,7 @@ class Sheet {
       const equals = svg.indexOf('="', i)
       const end = svg.indexOf('"', equals + 2)
       const name = svg.slice(i + 1, equals)
-      if (equals < 0 || end < 0 || !KNOWN.has(name)) throw new Unknown(name)
+      if (equals < 0 || end < 0 || !KNOWN.has(name)) throw new Unsupported(name)
       if (name === 'd') {
         this.from = equals + 2
         this.upTo = end
@@ -130,7 +128,7 @@ class Sheet {
     }
     this.empty = svg.charCodeAt(i) === 47
     if (this.empty) i++
-    if (svg.charCodeAt(i) !== 62) throw new Unknown('tag')
+    if (svg.charCodeAt(i) !== 62) throw new Unsupported('tag')
     this.at = i + 1
     return true
   }
@@ -147,7 +145,7 @@ class Sheet {
         case 'g': {
           // Attributes that its children would inherit are not supported.
           for (const name of this.attributes.keys())
-            if (name !== 'transform' && name !== 'clip-path') throw new Unknown(name)
+            if (name !== 'transform' && name !== 'clip-path') throw new Unsupported(name)
           const clip = this.attributes.get('clip-path')
           if (this.empty) break
           if (clip === undefined) this.children(own, '</g>', onto)
@@ -171,11 +169,11 @@ class Sheet {
 
   private clipped(matrix: Matrix, reference: string, onto: Int32Array): void {
     const shapes = this.clips.get(nameIn(reference))
-    if (!shapes) throw new Unknown('clip')
+    if (!shapes) throw new Unsupported('clip')
     const layer = (spare[busy.depth] ??= { mask: new Mask(), pixels: new Int32Array(SIDE * SIDE) })
     busy.depth++
     for (const shape of shapes) {
-      if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unknown('clip')
+      if (!trace(shape.get('d')!, 0, shape.get('d')!.length, matrix)) throw new Unsupported('clip')
       layer.mask.add(false)
     }
     paintOn(layer.pixels)
@@ -189,14 +187,14 @@ class Sheet {
     const shapes: Map<string, string>[] = []
     this.clips.set(this.attributes.get('id') ?? '', shapes)
     while (this.next('</clipPath>')) {
-      if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unknown('clip')
+      if (this.tag !== 'path' || !this.empty || this.attributes.size > 0) throw new Unsupported('clip')
       shapes.push(new Map([['d', this.svg.slice(this.from, this.upTo)]]))
     }
   }
 
   private gradient(): void {
     if (this.attributes.get('gradientUnits') !== 'userSpaceOnUse' || this.attributes.has('transform') || this.empty)
-      throw new Unknown('gradient')
+      throw new Unsupported('gradient')
     const linear: Linear = {
       x1: this.number('x1'),
       y1: this.number('y1'),
@@ -207,7 +205,7 @@ class Sheet {
     this.gradients.set(this.attributes.get('id') ?? '', linear)
     while (this.next('</linearGradient>')) {
       const word = wordOf(this.attributes.get('stop-color') ?? '')
-      if (this.tag !== 'stop' || !this.empty || word === undefined) throw new Unknown('stop')
+      if (this.tag !== 'stop' || !this.empty || word === undefined) throw new Unsupported('stop')
       linear.stops.push({ at: this.number('offset'), word })
     }
   }
@@ -222,7 +220,7 @@ class Sheet {
       if (word !== undefined) fillFlat(word, opacity, evenOdd)
       else {
         const linear = this.gradients.get(nameIn(fill))
-        if (!linear) throw new Unknown('fill')
+        if (!linear) throw new Unsupported('fill')
         fillGraded(onCanvas(linear, matrix), opacity, evenOdd)
       }
     }
@@ -230,7 +228,7 @@ class Sheet {
     if (stroke === undefined || stroke === 'none') return
     const word = wordOf(stroke)
     const width = this.number('stroke-width', 1)
-    if (word === undefined || !(width > 0)) throw new Unknown('stroke')
+    if (word === undefined || !(width > 0)) throw new Unsupported('stroke')
     this.edges(matrix, {
       width,
       join: (this.attributes.get('stroke-linejoin') ?? 'miter') as Join,
@@ -243,7 +241,7 @@ class Sheet {
   private edges(matrix: Matrix, pen?: Pen): void {
     switch (this.tag) {
       case 'path':
-        if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unknown('path')
+        if (!trace(this.svg, this.from, this.upTo, matrix, pen)) throw new Unsupported('path')
         return
       case 'circle':
         return ellipse(this.number('cx'), this.number('cy'), this.number('r'), this.number('r'), matrix, pen)
@@ -268,7 +266,7 @@ class Sheet {
         return
       }
       default:
-        throw new Unknown(this.tag)
+        throw new Unsupported(this.tag)
     }
   }
 }
@@ -284,11 +282,11 @@ function rectangle(x: number, y: number, w: number, h: number, round: number): s
 function dashOf(text: string | undefined): [number, number] | undefined {
   if (text === undefined) return undefined
   const lengths = /^([\d.]+)[ ,]+([\d.]+)$/.exec(text)
-  if (!lengths || !(Number(lengths[1]) > 0) || !(Number(lengths[2]) > 0)) throw new Unknown('dashes')
+  if (!lengths || !(Number(lengths[1]) > 0) || !(Number(lengths[2]) > 0)) throw new Unsupported('dashes')
   return [Number(lengths[1]), Number(lengths[2])]
 }
 
 const nameIn = (reference: string): string => {
-  if (!reference.startsWith('url(#') || !reference.endsWith(')')) throw new Unknown(reference)
+  if (!reference.startsWith('url(#') || !reference.endsWith(')')) throw new Unsupported(reference)
   return reference.slice(5, -1)
 }

@@ -1,6 +1,6 @@
 /** Affine transforms of SVG. */
 import type { Matrix } from './outline.ts'
-import { Unknown } from './render.ts'
+import { Unsupported } from './unsupported.ts'
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -30,6 +30,6 @@ export function moved(matrix: Matrix, transform: string | undefined): Matrix {
       out = times(out, [cos, sin, -sin, cos, cx - cx * cos + cy * sin, cy - cx * sin - cy * cos])
     }
   }
-  if (read !== transform.length) throw new Unknown('transform')
+  if (read !== transform.length) throw new Unsupported('transform')
   return out
 }
