@@ -59,10 +59,11 @@ test('thirty clicks at once on one pack, on two servers: one checkout; a pack ea
   expect(await buy(servers[0], person, 'pro')).not.toBe(next)
 })
 
-test('50 deliveries and 50 success pages at once for one checkout, 50 rounds: one grant each', async () => {
+const ROUNDS = 8 * soak.factor
+
+test('50 deliveries and 50 success pages at once for one checkout: one grant, each time', async () => {
   const person = await signUp(servers[0])
-  const started = Date.now()
-  for (let round = 1; round <= 50; round++) {
+  for (let round = 1; round <= ROUNDS; round++) {
     const session = sessionOf(await buy(servers[round % 2]!, person, 'starter'))
     await stripe.pay(session)
     const event = stripe.events.at(-1)!
@@ -77,11 +78,10 @@ test('50 deliveries and 50 success pages at once for one checkout, 50 rounds: on
     expect(new Set(answers)).toEqual(new Set([200, 'true 20']))
     expect(await creditsOf(servers[0], person)).toBe(3 + round * 20)
   }
-  console.log(`5,000 calls in ${Date.now() - started} ms`)
   const lines = await linesOf(servers[1], person)
-  expect(lines.filter(({ description }) => description === 'Pack Starter : 20 crédits')).toHaveLength(50)
+  expect(lines.filter(({ description }) => description === 'Pack Starter : 20 crédits')).toHaveLength(ROUNDS)
   const paid = await paymentsOf(servers[0], person)
-  expect(paid.map(({ state }) => state)).toEqual(Array(50).fill('paid'))
+  expect(paid.map(({ state }) => state)).toEqual(Array(ROUNDS).fill('paid'))
   const numbers = (await servers[0].database.sql.select().from(payments))
     .map(({ receiptNumber }) => receiptNumber)
     .filter((number) => number !== null)
@@ -92,14 +92,14 @@ test('50 deliveries and 50 success pages at once for one checkout, 50 rounds: on
     const found = (await mailsTo(servers[0], person.email)).filter(
       ({ subject }) => subject === 'Tes 20 crédits sont là',
     )
-    return found.length >= 50 && found
+    return found.length >= ROUNDS && found
   })
-  expect(mails).toHaveLength(50)
+  expect(mails).toHaveLength(ROUNDS)
 })
 
 test('refunds, disputes and their end delivered at once and again: what Stripe says at the end is what stands', async () => {
   const person = await signUp(servers[0])
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 4 * soak.factor; round++) {
     const session = sessionOf(await buy(servers[0], person, 'business'))
     const from = stripe.events.length
     await stripe.pay(session)
@@ -126,7 +126,7 @@ test('refunds, disputes and their end delivered at once and again: what Stripe s
       won ? { success: true, credits: 75, state: 'paid' } : { success: false, credits: 0, state: 'disputed' },
     )
   }
-  expect(await creditsOf(servers[1], person)).toBe(3 + 5 * (PACKS.business.credits - 25))
+  expect(await creditsOf(servers[1], person)).toBe(3 + 2 * soak.factor * (PACKS.business.credits - 25))
 })
 
 test('the ledger adds up, and no request was wrong', async () => {

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { fill, line, within } from '../context.ts'
 import { bendPath } from '../path.ts'
-import type { Cover } from '../hair/hair.ts'
+import type { Cover } from '../hair/pieces.ts'
 
 export interface Headwear {
   /** Behind the head and body. */

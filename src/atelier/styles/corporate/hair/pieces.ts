@@ -1,0 +1,275 @@
+/** Pieces of hair in the character's texture, length and variant, bent to the head and its cover. */
+import { blend } from '../../../colour.ts'
+import type { Context } from '../context.ts'
+import { fill, mirror, within } from '../context.ts'
+import { facePath } from '../metrics.ts'
+import { bendPath, curls, flatten, inside, profile, scallop, wave, type Point } from '../path.ts'
+import { held, press, swell } from './bends.ts'
+import * as S from './shapes.ts'
+import type { Reach } from './shapes.ts'
+
+export type Cover = 'none' | 'top' | 'all'
+
+export interface HairLayers {
+  /** Behind neck and garment. */
+  back: string
+  /** On the skull, below the front hair (stubble, shaved sides). */
+  scalp: string
+  front: string
+  /** The shadow the front hair throws on the face. */
+  cast: string
+}
+
+/** Those parts of a shade that are more than the gap between two strands: curls have no such gaps. */
+const broad = (shade: string) =>
+  shade
+    .split(/(?=M)/)
+    .filter((part) => {
+      const v = part.match(/-?\d+(?:\.\d+)?/g)!.map(Number)
+      const span = (at: 0 | 1) => {
+        const own = v.filter((_, i) => i % 2 === at)
+        return Math.max(...own) - Math.min(...own)
+      }
+      return span(0) * span(1) > 8000
+    })
+    .join('')
+
+export interface Piece {
+  outline: string
+  shade?: string
+  light?: string
+}
+
+/** Hair clipped to the skull, fading towards the ears. */
+export function clippedSides({ r, m, c }: Context): string {
+  const skull = profile(facePath(m), m.top, m.chinY)
+  const to = (low: number, strength: number) =>
+    fill(inside(S.SCALP, m.fit, skull, m.top, low), blend(c.skin.base, c.hair.base, strength))
+  const [low, high] = Number(r.skinTone) > 7 ? [0.42, 0.66] : [0.26, 0.46]
+  return to(m.chinY, low!) + to(m.eyeY - 62, high!)
+}
+
+/** The tools that the cuts are put together with; `room` keeps hair within a helmet's radius. */
+export function hairPieces(ctx: Context, cover: Cover, room: number) {
+  const { r, m, c } = ctx
+  const f = r.features
+  // Hair thins with age.
+  let bend = swell(m.fit, r.age === 'senior' ? f.hairVolume * 0.6 - 0.8 : f.hairVolume)
+  if (cover === 'top') bend = press(bend)
+  if (room > 0) bend = held(bend, room)
+
+  const coily = r.hairTexture === 'coily' || r.hairStyle === 'afro'
+  const curly = r.hairTexture === 'curly'
+  // Loose curls are wider the longer they are; a helmet leaves no room for that.
+  const spread = (coily || curly) && room === 0
+  const random = ctx.random('hair')
+  const inFace = ([x, y]: Point) => Math.abs(x) < 138 && y > 250 && y < 640
+  const texture = (path: string): string => {
+    if (coily) return scallop(path, bend, 27, random, inFace)
+    if (curly) return scallop(path, bend, 50, random, inFace)
+    if (r.hairTexture === 'wavy') return wave(path, bend, 104, 7, (p) => inFace(p) || p[1] < 230)
+    return bendPath(path, bend)
+  }
+  const inner = (path: string): string => {
+    const lines = flatten(path, bend)
+    if (coily)
+      return (
+        fill(curls(lines, 70, 25, 10, false, random), c.hair.shade) +
+        fill(curls(lines, 30, 37, 10, true, random), c.hair.light)
+      )
+    return (
+      fill(curls(lines, 86, 40, 18, false, random), c.hair.shade) +
+      fill(curls(lines, 54, 28, 16, true, random), c.hair.light)
+    )
+  }
+  /** The curls of an afro, in concentric rings. */
+  const afroCurls = (outline: string): string => {
+    const lines = flatten(outline, bend)
+    const [, hairline] = bend(0, 262)
+    const offFace = ([x, y]: Point) =>
+      (x / (m.temple + 8)) ** 2 + (Math.min(0, y - m.eyeY) / (m.eyeY - hairline)) ** 2 > 1
+    let dark = ''
+    let lit = ''
+    for (const [k, gap] of [[1, 44], [0.87, 46], [0.75, 48], [0.64, 50]] as const) {
+      const ring = k === 1 ? lines : lines.map((line) => line.map(([x, y]): Point => [x * k, 420 + (y - 420) * k]))
+      dark += curls(ring, gap, 18, 10.5, false, random, offFace)
+      lit += curls(ring, gap, 22, 10.5, true, random, offFace)
+    }
+    return fill(dark, c.hair.shade) + fill(lit, c.hair.light)
+  }
+  let uid = 0
+  const detail = ({ outline, shade, light }: Piece, plain: boolean): string => {
+    const soft = coily || curly
+    return (
+      (shade
+        ? fill(
+            soft && !plain
+              ? scallop(broad(shade), bend, coily ? 34 : 60, random)
+              : r.hairTexture === 'wavy' && !plain
+                ? wave(shade, bend, 104, 6)
+                : bendPath(shade, bend),
+            c.hair.shade,
+          )
+        : '') +
+      (light && !soft
+        ? fill(r.hairTexture === 'wavy' && !plain ? wave(light, bend, 90, 4) : bendPath(light, bend), c.hair.light)
+        : '') +
+      (soft && !plain && r.hairStyle !== 'afro' ? inner(outline) : '')
+    )
+  }
+  /** Pieces in order, each over the one before; those without overlap worth showing share one clip. */
+  const piece = (p: Piece, plain = false): string => {
+    const path = plain ? bendPath(p.outline, bend) : texture(p.outline)
+    return fill(path, c.hair.base) + within(ctx.id(`h${uid++}`), path, detail(p, plain))
+  }
+  const pair = (a: Piece, b: Piece): string => {
+    // Two paths, not one: mirrored outlines wind opposite ways and would cancel where they overlap.
+    const paths = [texture(a.outline), texture(b.outline)]
+    const shade = a.shade === b.shade ? { ...b, shade: '' } : b
+    const light = a.light === b.light ? { ...shade, light: '' } : shade
+    return (
+      paths.map((path) => fill(path, c.hair.base)).join('') +
+      within(ctx.id(`h${uid++}`), paths, detail(a, false), detail(light, false))
+    )
+  }
+  /** Front pieces share one cast shadow. */
+  const layers = (front: Piece[], back = '', scalp = '', extra = '', plain = false): HairLayers => ({
+    back,
+    scalp,
+    front:
+      (front.length > 1 && !plain
+        ? pair(front[0]!, front[1]!) +
+          front
+            .slice(2)
+            .map((p) => piece(p))
+            .join('')
+        : front.map((p) => piece(p, plain)).join('')) + extra,
+    cast: front
+      .map((p) =>
+        bendPath(p.outline, (x, y) => {
+          const [a, b] = bend(x, y)
+          return [a + 7, b + 15]
+        }),
+      )
+      .join(''),
+  })
+  /** A mass behind the neck; `shown`: the part that nothing covers. */
+  const backMass = (path: string, shown = false): string => {
+    const outline = texture(path)
+    const dark = bendPath(path === S.BACK.long || path === S.BACK.curls ? S.BACK_INSIDE_LONG : S.BACK_INSIDE, bend)
+    if (!shown) return fill(outline, c.hair.base) + fill(dark, c.hair.shade)
+    return (
+      fill(outline, c.hair.base) +
+      within(ctx.id(`h${uid++}`), outline, detail({ outline: path, shade: S.BACK_SHADE, light: S.BACK_LIGHT }, false)) +
+      fill(dark, c.hair.shade)
+    )
+  }
+  const flip = f.hairPart === 'right'
+  const turn = (path: string) => (flip ? mirror(path) : path)
+  const variant = Number(f.hairVariant)
+  const length = r.hairLength
+
+  /** Shade and light for a side panel; the far side lies in shadow. */
+  const panelShade =
+    'M84 166C140 196 168 284 174 380C196 470 200 540 178 640C190 760 150 860 130 960L320 960V150ZM-134 420C-152 520 -146 600 -130 680C-116 740 -110 820 -120 900L-134 900C-128 800 -146 720 -160 640C-172 560 -168 470 -134 420ZM128 400C148 450 156 540 150 600C146 680 128 740 118 800L104 800V400Z'
+  const panelLight =
+    'M-140 258C-166 340 -176 450 -184 566C-198 480 -196 360 -140 258ZM-106 250C-94 206 -42 176 18 180C-34 190 -74 212 -106 250ZM-196 620C-206 700 -200 780 -180 840C-190 780 -188 700 -182 640Z'
+  const loose = (reachL: Reach, reachR: Reach, part: 'left' | 'right' | 'centre'): Piece[] => {
+    const shade = panelShade
+    const light = panelLight
+    if (part === 'centre')
+      return [
+        { outline: S.centrePanel(reachL), shade, light },
+        { outline: mirror(S.centrePanel(reachR)), shade, light },
+      ]
+    const [near, far] = part === 'left' ? [reachL, reachR] : [reachR, reachL]
+    const a = S.narrowPanel(near)
+    const b = mirror(S.widePanel(far))
+    return [
+      { outline: part === 'left' ? a : mirror(a), shade, light },
+      { outline: part === 'left' ? b : mirror(b), shade, light },
+    ]
+  }
+  const sidesFor = (): [Reach, Reach] => {
+    if (length === 'short') return ['jaw', 'jaw']
+    if (length === 'medium') return spread ? ['curlsMedium', 'curlsMedium'] : ['medium', 'medium']
+    const [front, behind]: Reach[] = spread ? ['curlsLong', 'curlsBehind'] : ['long', 'behind']
+    return [variant === 3 ? behind! : front!, variant === 1 ? behind! : front!]
+  }
+  const mass = (shown = false) =>
+    backMass(
+      length === 'short' ? S.BACK.nape : length === 'medium' ? S.BACK.medium : spread ? S.BACK.curls : S.BACK.long,
+      shown,
+    )
+  /** Length at the nape for cuts that lie on top of the head. */
+  const nape = (shown = false) => (length === 'short' ? '' : mass(shown))
+  const cut = (shape: S.Cut): HairLayers => {
+    // Short curls are clipped over the ears, where stretched ones would stand off as a block.
+    const faded = length === 'short' && (coily || curly) && shape !== S.PIXIE && r.presentation !== 'feminine'
+    const at = (path: string) =>
+      turn(faded ? bendPath(path, (x, y) => [x, y > 320 ? 320 + (y - 320) * (Math.abs(x) > 120 ? 0.5 : 1) : y]) : path)
+    // A mirrored shade would be lit from the wrong side: the far side keeps its own.
+    const shade =
+      flip && shape !== S.SPIKY && shape !== S.TOUSLED
+        ? coily || curly
+          ? 'M84 170C146 230 136 330 150 448L240 448V160Z'
+          : `${at(shape.shade)}M150 200C182 260 180 380 152 448L240 448V200Z`
+        : shape.shade
+    const sides = length === 'short' ? [] : loose(...sidesFor(), 'centre').map((p) => ({ ...p, outline: p.outline }))
+    return layers(
+      [
+        ...(length === 'short' ? [] : sides),
+        {
+          outline: at(shape.front),
+          shade,
+          light: shape === S.SPIKY || shape === S.TOUSLED ? shape.light : at(shape.light),
+        },
+      ],
+      nape(),
+      shape.sides || faded ? clippedSides(ctx) : '',
+    )
+  }
+  const tie = f.accentColor
+  const tied = (strands: boolean): Piece[] => {
+    const flow =
+      coily || curly
+        ? undefined
+        : 'M-104 304C-128 250 -106 204 -62 179C-88 212 -102 256 -104 304ZM-48 274C-74 230 -54 192 -16 171C-38 198 -48 234 -48 274ZM6 264C-14 226 2 190 32 171C14 200 6 230 6 264Z'
+    const wisps: Piece[] = strands
+      ? [-1, 1].map((s) => ({
+          outline: `M${s * 60} 244C${s * 112} 280 ${s * 142} 340 ${s * 146} 420C${s * 148} 480 ${s * 150} 520 ${s * 140} 566C${s * 160} 540 ${s * 168} 480 ${s * 164} 420C${s * 164} 340 ${s * 140} 270 ${s * 90} 220Z`,
+        }))
+      : []
+    return [
+      ...wisps,
+      {
+        outline: S.TIED,
+        shade:
+          'M120 318C142 352 152 400 152 446L240 446V170L80 160C140 210 150 270 120 318ZM44 262C66 230 70 196 58 160L78 160C94 200 88 240 66 272Z',
+        ...(flow ? { light: flow } : {}),
+      },
+    ]
+  }
+  return {
+    bend,
+    random,
+    coily,
+    curly,
+    flip,
+    turn,
+    variant,
+    texture,
+    afroCurls,
+    piece,
+    layers,
+    backMass,
+    mass,
+    nape,
+    loose,
+    sidesFor,
+    cut,
+    tied,
+    tie,
+    panelLight,
+  }
+}
