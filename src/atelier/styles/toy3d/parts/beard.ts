@@ -11,7 +11,7 @@ interface Cut {
   f: Figure
   mat: number
   displacement: Displacement
-  veiled: boolean
+  hijab: boolean
   /** How much the ends of the moustache follow a smile. */
   rise: number
   /** Half width of the mouth in its mood, the height over its lips, the height under them. */
@@ -29,7 +29,7 @@ export function beard(f: Figure): Group[] {
     f,
     mat: f.palette.add(shift(f.hair, { l: recipe.hairColor === 'black' ? 0.03 : -0.02 }), 'hair'),
     displacement: tufts(f, kind === 'short-beard' ? 0.045 : 0.075),
-    veiled: recipe.headwear === 'hijab',
+    hijab: recipe.headwear === 'hijab',
     rise: mood.smile * 0.4,
     half: mouth.half * Math.max(0.8, mood.width),
     top: mouth.y + 0.2,
@@ -43,10 +43,7 @@ export function beard(f: Figure): Group[] {
     case 'short-beard':
       return [shell(cut, 0.1, 0.035, 0), moustache(cut, 0.13, cut.half + 0.26, 0.28 - cut.rise, 0.07)]
     case 'full-beard':
-      return [
-        shell(cut, 0.2, 0.09, cut.veiled ? 0 : 0.5),
-        moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15),
-      ]
+      return [shell(cut, 0.2, 0.09, cut.hijab ? 0 : 0.5), moustache(cut, 0.155, cut.half + 0.34, 0.33 - cut.rise, 0.15)]
   }
 }
 
@@ -136,16 +133,16 @@ function goatee({ f, mat, displacement, half, top, rise }: Cut): Group[] {
 
 /** The mass on the jaw, `thick` beside the mouth, thinner up to the sideburns, and hanging by `drop` below the chin; the mouth is left free. */
 function shell(
-  { f, mat, displacement, veiled, half, top, low }: Cut,
+  { f, mat, displacement, hijab, half, top, low }: Cut,
   thick: number,
   slope: number,
   drop: number,
 ): Group {
   const { recipe, skull, jaw, mouth, nose, chin } = f
   // Under a hijab only what its opening shows.
-  const w = veiled ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
+  const w = hijab ? Math.max(1.72, jaw.rx - 0.06) - 0.1 : skull.rx
   // Up to the sideburns where there are any.
-  const side = veiled ? -0.2 : recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0.1 : 0.5
+  const side = hijab ? -0.2 : recipe.hairLength === 'bald' || recipe.hairLength === 'shaved' ? 0.1 : 0.5
   const soft = 0.1
   const right: [number, number][] = []
   // From below the moustache over the cheek, then up along its rim.

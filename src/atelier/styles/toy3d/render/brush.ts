@@ -14,16 +14,16 @@ export class Brush {
   /** Width of an edge, in units: about one pixel. */
   pixel = 0.01
 
-  /** Takes over a material of the table; places 3–5 of `spot` give the normal. */
-  load(table: Float64Array, material: number, spot: Float64Array): void {
+  /** Takes over a material of the table; places 3–5 of `shadingPoint` give the normal. */
+  load(table: Float64Array, material: number, shadingPoint: Float64Array): void {
     const { surface } = this
     const m = material * MATERIAL
     surface[0] = table[m]!
     surface[1] = table[m + 1]!
     surface[2] = table[m + 2]!
-    surface[3] = spot[3]!
-    surface[4] = spot[4]!
-    surface[5] = spot[5]!
+    surface[3] = shadingPoint[3]!
+    surface[4] = shadingPoint[4]!
+    surface[5] = shadingPoint[5]!
     surface[6] = table[m + 3]!
     surface[7] = table[m + 4]!
     surface[8] = table[m + 5]!
