@@ -21,7 +21,7 @@ export const boyish = { says: { presentation: 'masculine', weight: 1 } } as cons
 /** Of another age or world, where nobody wears glasses unless they are asked for. */
 export const fabled = (rows: Row[]): Row[] =>
   rows.map((row) => (row.suggest && !row.companion ? { ...row, suggest: { eyewear: 'none', ...row.suggest } } : row))
-/** Known by their looks: what is not told of them is not left to chance either. */
+/** Known by their looks: what is not given is not left to chance either. */
 export const famous = (rows: Row[]): Row[] =>
   fabled(rows).map((row) => (row.says?.weight === 1 ? { ...row, suggest: { headwear: 'none', ...row.suggest } } : row))
 

@@ -6,7 +6,7 @@ import type { Photo } from '../engines/engine.ts'
 /** What a decoder may hold of a picture that cannot be read row by row. Bytes. */
 const WHOLE_PICTURE_MAX = 320 * 1024 * 1024
 const DECODING_SECONDS = 20
-/** Alpha below this is transparency that somebody meant, not a rounding error. */
+/** Alpha below this is intended transparency, not a rounding error. */
 const SEE_THROUGH = 250
 
 export type RefusalCode = 'PHOTO_BROKEN' | 'PHOTO_FORMAT' | 'PHOTO_TOO_SMALL' | 'PHOTO_TOO_MANY_PIXELS'

@@ -24,7 +24,7 @@ let server: TestServer
 let engine: PhotoEngine
 let portrait: string
 let other: string
-/** Of the server's clock, and of its disk. */
+/** State of the server's clock (milliseconds late) and of its disk. */
 let late = 0
 let diskFull = false
 
@@ -74,7 +74,7 @@ const photoFiles = () => filesIn(join(server.dataDir, 'files')).filter((path) =>
 const gone = () => until(async () => (await rows()).length === 0 && photoFiles().length === 0)
 const busy = () => until(() => engine.seen.length > 0)
 
-/** A piece from the middle of what the engine was handed: nobody else has it. */
+/** Bytes from the middle of the photo that the engine was given; they occur nowhere else. */
 function trace(): Buffer {
   const { bytes } = engine.seen[0]!.photo!
   return Buffer.from(bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 24))

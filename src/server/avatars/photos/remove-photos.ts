@@ -7,8 +7,8 @@ const ABANDONED_AFTER_MS = 60_000
 type Parts = Pick<Avatars, 'sql' | 'files' | 'now' | 'log'>
 
 /**
- * Deletes the files of doomed photos, then their rows. To be called once the transaction that doomed them has
- * committed; what fails or dies here is found again by the sweep. Never throws: a picture was delivered all the same.
+ * Deletes the files of photos marked for deletion, then their rows. Call it once the transaction that marked them has
+ * committed; what fails here, or is cut short by a crash, is found again by the cleanup. Never throws: a picture was delivered all the same.
  */
 export async function removeDoomedPhotos({ sql, files, log }: Parts): Promise<void> {
   try {

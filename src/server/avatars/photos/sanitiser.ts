@@ -1,12 +1,12 @@
-/** Hands uploads to the sanitising process, one at a time, and replaces the process when a picture was its end. */
+/** Hands uploads to the sanitising process, one at a time, and replaces the process if a picture crashed it. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { AppError } from '../../http/errors.ts'
 import type { Photo } from '../engines/engine.ts'
 import type { RefusalCode } from './clean-photo.ts'
 
-/** A picture that takes longer is not worth waiting for. Milliseconds. */
+/** A picture that takes longer is refused. Milliseconds. */
 const TIME_FOR_ONE = 30_000
-/** What decoders once allocated goes back to the machine when the process does. */
+/** Memory that decoders allocated is returned when the process ends, so it is replaced after this many photos. */
 const PHOTOS_PER_PROCESS = 100
 const IDLE_MS = 60_000
 /** Uploads that wait their turn in memory. Bytes. */
@@ -56,7 +56,7 @@ export function openPhotoSanitiser(): PhotoSanitiser {
     const mine = (child ??= start())
     const reply = await ask(mine, { ticket: ++tickets, bytes })
     if (!reply) {
-      // A process that never came up says nothing about the photo.
+      // A process that did not start says nothing about the photo: it is not refused.
       const up = ready.has(mine)
       await dismiss()
       throw new AppError(up ? 'PHOTO_BROKEN' : 'INTERNAL', { cause: new Error('the sanitising process ended') })
@@ -81,7 +81,7 @@ export function openPhotoSanitiser(): PhotoSanitiser {
   }
 }
 
-/** Processes that have said a first word. */
+/** Processes that have sent their first message. */
 const ready = new WeakSet<ChildProcess>()
 
 function start(): ChildProcess {
