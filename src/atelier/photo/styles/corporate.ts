@@ -62,7 +62,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const colours = coloursOf(segments.patches, mood)
   const rgba = paint(lay(segments, framing, shape), colours, shape)
   const base = segments.patches.findIndex((patch) => patch.base)
-  // The shadow comes before what it falls on.
+  // The label of a shadow comes before that of what it falls on.
   if (base > 0)
     drawFeatures(
       rgba,

@@ -133,7 +133,7 @@ function add(made: Lexicon, row: Row, form: Form, language: Language, senses: (g
   }
   if (!plant(made, form.words, row, form, language, senses)) return
   made.counts[language]++
-  // « teeshirt », « rougealevres »: what people run together is still read.
+  // « teeshirt », « rougealevres »: words written without their spaces are still read.
   if (form.words.length === 1) return
   const together = form.words.join('')
   if (together.length >= 7 && !made.words.has(together)) plant(made, [together], row, form, language, senses)
