@@ -108,7 +108,7 @@ function hairColorWeight(value: string, { age, skinTone, hairTexture }: Draft): 
 function facialHairWeight(value: string, { presentation, age }: Draft): number {
   if (value === 'none') return 10
   if (age === 'child' || presentation === 'feminine') return 0
-  // "Young" begins with teenagers, on whom a full beard is a joke that nobody asked for.
+  // "Young" includes teenagers, who have no full beard unless it is asked for.
   const base: Weights =
     age === 'young'
       ? { stubble: 1.8, moustache: 0.5, goatee: 0.5, 'short-beard': 1, 'full-beard': 0.1 }
@@ -133,7 +133,7 @@ const HIDING = new Set([
   'santa-hat',
 ])
 
-/** Hair that somebody spoke of is to be seen under what they asked to have on it: mostly longer than short. */
+/** Hair that was described should show under the requested headwear: mostly longer than short. */
 function shortWeight({ headwear, presentation }: Draft, named: boolean): number {
   return named && headwear && HIDING.has(headwear) ? (presentation === 'masculine' ? 0.4 : 0.06) : 1
 }
@@ -169,7 +169,7 @@ function hairTextureWeight(value: string, { hairStyle, skinTone, hairLength }: D
 function hairLengthWeight(value: string, draft: Draft, named: boolean): number {
   const { hairStyle, presentation, age } = draft
   if (value === 'bald' || value === 'shaved') {
-    // A cut that somebody asked for needs hair to show.
+    // A requested hair style needs hair that shows.
     if (named || age === 'child') return 0
     const usual = presentation === 'masculine' ? (age === 'senior' ? 0.5 : 0.18) : 0.015
     return usual * (value === 'bald' && age === 'young' ? 0.3 : 1)
@@ -209,7 +209,7 @@ export function weightOf(name: ChoiceName | 'accessories', value: string, draft:
     case 'expression':
       return draft.eyewear === 'sunglasses' && value === 'wink' ? 0 : (PLAIN.expression![value] ?? 0)
     case 'headwear': {
-      // Hair that was asked for is to be seen, and nobody wears a beanie with a suit or a lab coat unasked.
+      // Hair that was asked for must stay visible, and a beanie with a suit or a lab coat is only drawn on request.
       const hides = HIDING.has(value)
       if (hides && (hairNamed || known.hairLength !== undefined)) return 0
       if ((hides || value === 'headphones' || value === 'headband') && known.clothing === 'blazer') return 0

@@ -1,4 +1,4 @@
-/** From an upright photo to a portrait: the face found, the square cut, the person cut out and told apart. */
+/** From an upright photo to a portrait: finds the face, crops, segments the person, and labels skin, hair and clothes. */
 import { type CropBox, ellipseOf, faceExpectedIn, proposeCrop, squareOf } from './crop.ts'
 import { cutOut } from './cut-out.ts'
 import type { Pose } from './cut-prior.ts'
@@ -22,10 +22,10 @@ import { PORTRAIT_SIDE, type Portrait, type PortraitPlanes, SEEN_SIDE } from './
 import { type RegionPlanes, tellApart } from './regions.ts'
 import { solid } from './shapes.ts'
 
-/** Side of the picture that is cut, and of that whose edges are softened. Pixels. */
+/** Sides, in pixels, of the picture that is segmented and of the one whose edges are matted. */
 const CUT_SIDE = 352
 
-/** How much more than the portrait's square the cut looks at: above and to the sides. */
+/** How much larger than the portrait's square the segmented picture is, above and to the sides. */
 const AROUND = 1.3
 
 export interface PhotoPortrait extends Portrait, PortraitPlanes {
@@ -50,7 +50,7 @@ function portraitOf(photo: Pixels, crop: CropBox | undefined, pause: () => void,
   const face = faceIn(photo, crop)
   let square = squareOf(crop ?? proposeCrop(face, width, height), width, height)
   const given = own && isCutOut(own, face) ? own.alpha : undefined
-  // Two pixels higher than it ends: the last ones are mixed with what is not there.
+  // Two pixels above its lower edge: the last rows are blended with transparent pixels.
   if (own && given && lowerEdge(own) < height)
     square = {
       ...square,
@@ -122,7 +122,7 @@ function givenAlpha(alpha: Pixels, view: Square): Uint8Array {
   )
 }
 
-/** The face inside the box, when there is one: the person has shown where to look. */
+/** The face inside the crop box, if the person drew one. */
 function faceIn(photo: Pixels, crop: CropBox | undefined): Face {
   if (!crop) return locateFace(photo.rgba, photo.width, photo.height)
   const { x, y, side } = squareOf(crop, photo.width, photo.height)
@@ -132,7 +132,7 @@ function faceIn(photo: Pixels, crop: CropBox | undefined): Face {
   return { ...face, x: x + face.x * k, y: y + face.y * k, eyes: face.eyes * k }
 }
 
-/** A larger square with the same lower edge: what is around the person tells what is not the person. */
+/** A larger square with the same lower edge: the surroundings are needed to learn the background's colours. */
 function grow({ x, y, side }: Square, factor: number): Square {
   const larger = side * factor
   return { x: x - (larger - side) / 2, y: y + side - larger, side: larger }
@@ -143,7 +143,7 @@ function poseIn(face: Face, { x, y, side }: Square, size: number): Pose {
   return { x: (face.x - x) * k, y: (face.y - y) * k, eyes: face.eyes * k, roll: face.roll, confidence: face.confidence }
 }
 
-/** @param alpha of a photo in a frame: what is not in it is not there */
+/** @param alpha alpha of a photo in a frame; pixels outside the frame are treated as missing */
 function cutSquare(photo: Pixels, square: Square, face: Face, alpha?: Pixels): Uint8Array {
   const rgba = resample(photo, square.x, square.y, square.side, square.side, CUT_SIDE, CUT_SIDE)
   const outside = new Uint8Array(CUT_SIDE * CUT_SIDE)
@@ -165,7 +165,7 @@ function cutSquare(photo: Pixels, square: Square, face: Face, alpha?: Pixels): U
   return cutOut(rgba, CUT_SIDE, CUT_SIDE, poseIn(face, square, CUT_SIDE), outside)
 }
 
-/** The square, larger if the person would touch its upper edge: hair is never cut while there is room to give it. */
+/** The square, larger if the person would touch its upper edge: hair is never cut off while the photo has room above it. */
 function withRoom(square: Square, cut: Uint8Array, around: Square): Square {
   let top = 0
   while (top < CUT_SIDE && !cut.subarray(top * CUT_SIDE, (top + 1) * CUT_SIDE).includes(1)) top++
@@ -174,7 +174,7 @@ function withRoom(square: Square, cut: Uint8Array, around: Square): Square {
   return { x: square.x + (square.side - side) / 2, y: square.y + square.side - side, side }
 }
 
-/** The cut as the portrait shows it, at MATTE_SIDE, 0…1, its steps smoothed. */
+/** The segmentation resampled to the portrait at MATTE_SIDE, 0…1, smoothed. */
 function place(cut: Uint8Array, around: Square, view: Square): Float32Array {
   const smoothCut = blur(Float32Array.from(cut), CUT_SIDE, CUT_SIDE, 1.2)
   const out = new Float32Array(MATTE_SIDE * MATTE_SIDE)
@@ -200,7 +200,7 @@ function place(cut: Uint8Array, around: Square, view: Square): Float32Array {
   return out
 }
 
-/** The view at SEEN_SIDE, with what lies past the photo told. */
+/** The view at SEEN_SIDE; alpha is 0 past the photo's borders. */
 function seenIn(rgba: Uint8ClampedArray, view: Square, photo: Pixels): Uint8ClampedArray {
   const small = resample(
     { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },

@@ -2,7 +2,7 @@
  * Mixtures of Gaussians over colour and place.
  *
  * As in GrabCut (Rother, Kolmogorov, Blake 2004): full covariance in colour, each sample given to one component.
- * Place is added, with a floor, so that a dark suit here and a dark flag there are not the same material.
+ * Position is added, with a minimum deviation, so that a dark suit and a dark flag elsewhere are different components.
  */
 import { stream } from '../chance.ts'
 
@@ -123,7 +123,7 @@ export function surprise({ count, components: g }: Mixture, samples: Float32Arra
 }
 
 /**
- * The same colours at another place: what is learnt of hair on the crown is true of it on the shoulders.
+ * The same colours at another position: hair on the shoulders has the colours learnt at the crown.
  *
  * @param x, y, sx, sy centre and standard deviations, 0…1 of the picture
  */
@@ -158,7 +158,7 @@ export function together(parts: readonly (readonly [Mixture, number])[]): Mixtur
   return { count: components.length / SIZE, components }
 }
 
-/** k-means, begun as k-means++ does, with the same chance each time. */
+/** k-means with k-means++ initialisation from a fixed seed. */
 function cluster(samples: Float32Array, chosen: Int32Array, k: number): Uint8Array {
   const n = chosen.length
   const owner = new Uint8Array(n)

@@ -30,7 +30,7 @@ export const shouldersBeyond = ({ x, y }: Places): Growth => ({
   reach: (i) => (y[i]! < 1 || Math.abs(x[i]!) > 4.6 ? 0 : y[i]! < 1.1 ? 2 : 1),
 })
 
-/** 1 where there are colours of hair that was left out, though the other side of the head has hair there: mostly it hangs on both. */
+/** 1 where a pixel has the colours of hair and was left out, and the mirrored pixel is hair: hair mostly hangs on both sides. */
 export function mirroredHair(
   { like }: Hair,
   labels: Uint8Array,
@@ -109,11 +109,11 @@ export function hairOf(
       sure[i] = 0
     }
   }
-  // What is on top of it all must look like what is on the skull, if that has hair.
+  // The pixels above the skull must match those on it, if the skull has hair.
   const skull = choose(count, (i) => core[i] === CROWN && sure[i]! > 0).filter((i) => !isSkin(i))
   if (variety > BUSY && skull.length > 150) {
     const roots = everywhere(fitMixture(samples, skull, HAIR_COMPONENTS))
-    // Fair and grey hair has the colour of many lit things: then only what is much like it.
+    // Many bright surfaces have the colour of fair and grey hair, so the threshold is stricter for these.
     const fair = lightOf(samples, skull) > FAIR
     const most = fair ? usual(roots, samples, skull, 0.75) : usual(roots, samples, skull, 0.98) + 3
     for (let i = 0; i < count; i++)
@@ -127,7 +127,7 @@ export function hairOf(
   const most = usual(colours, samples, tresses, 0.9)
   const like = new Float32Array(count)
   for (let i = 0; i < count; i++) if (surprise(colours, samples, i) < most) like[i] = 1
-  // Shine and shade between strands are hair, too.
+  // Highlights and shade between strands are hair as well.
   const dense = boxBlur(like, width, height, Math.max(1, Math.round(0.12 * eyes)))
   return { colours, light, like: Uint8Array.from(like, (one, i) => (one || dense[i]! > 0.4 ? 1 : 0)) }
 }

@@ -85,7 +85,7 @@ export function cutOut(
       PERSON_COMPONENTS,
     ),
   )
-  // Among many lit things, what is around a fair or grey head and has none of the person's colours is one more, though it be seen nowhere else.
+  // Before a busy background, an unknown colour around a fair or grey head is background even if it occurs nowhere else.
   const theirs = usual(
     person,
     samples,
@@ -99,13 +99,13 @@ export function cutOut(
     choose(count, (i) => core[i] === 0 && (prior[i]! < -2 || isOther(i)) && known.mayBeRest(i)),
     REST_COMPONENTS,
   )
-  // Colours of neither side: clothes below the chin; above it hair or a hat before a plain wall, one more thing before a shelf.
+  // Colours that neither side has: clothes below the chin; above it hair or a hat before a plain wall, background before a busy one.
   const strange = Float32Array.from(prior, (_, i) => {
     const low = smooth(1.5, 2.3, y[i]!)
     const near = 1 - smooth(2.6, 3.6, Math.abs(x[i]!) - 0.6 * Math.max(0, y[i]! - 2.4))
     return near * (low * (6 - 3 * known.clutter) + (1 - smooth(0.4, 1.2, y[i]!)) * 3 - (1 - low) * 6 * known.clutter)
   })
-  // On the head itself the colours of the crown are hair, though the wall had them too.
+  // On the head the colours of the crown are hair, even if the background has them as well.
   const bonus = new Float32Array(count)
   for (let i = 0; i < count; i++)
     if (hair?.like[i] && v[i]! < 0.8)
@@ -146,7 +146,7 @@ export function cutOut(
   return solid(labels, width, height, Math.round(pose.x), Math.round(pose.y), Math.round(pose.eyes))
 }
 
-/** What the places alone tell of the colours of either side. */
+/** Which colours of either side are known from the prior alone. */
 function knownOf(
   samples: Float32Array,
   core: Uint8Array,
@@ -169,7 +169,7 @@ function knownOf(
     )
   const above = choose(count, (i) => !outside[i] && core[i] === 0 && prior[i]! < -2 && y[i]! < 1.2)
   const clutter = above.length > 100 ? smooth(0.08, 0.16, varietyOf(samples, above)) : 0.5
-  // Before many lit things something has the colour of any fair or grey hair: there only what is on the head teaches it.
+  // A busy background contains the colour of any fair or grey hair: there hair is learnt from the head only.
   const near = hair !== undefined && hair.light > FAIR && clutter > 0.5
   const chest = choose(count, (i) => core[i] === CHEST)
   const parts: (readonly [Mixture, number])[] = []
@@ -179,7 +179,7 @@ function knownOf(
   const most = behind ? usual(behind, samples, above, 0.97) : 0
   const mayBeRest = (i: number) => {
     if (outside[i]) return false
-    // Long hair and brims are not learnt as background, nor are clothes that are wider than expected.
+    // Long hair, brims and wide clothes are not learnt as background.
     if (hair && !near && Math.abs(x[i]!) < (y[i]! < 0.4 ? 3 : 2.4) && y[i]! > -2.6 && y[i]! < 4.5 && hair.like[i])
       return false
     return !(

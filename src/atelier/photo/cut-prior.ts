@@ -20,7 +20,7 @@ export const smooth = (low: number, high: number, v: number) => {
 
 /** How likely a place belongs to the person, in nats for against, by the eyes alone. x, y: distances between the pupils. */
 export function priorAt(x: number, y: number): number {
-  // Distances past the outlines of face, hair, neck and torso: negative inside. Hair is likely, but nobody must have any.
+  // Distances past the outlines of face, hair, neck and torso: negative inside. Hair is likely but not required.
   const face = (Math.sqrt((x / 1.16) ** 2 + ((y - 0.32) / 1.55) ** 2) - 1) * 1.3
   const skull = (Math.sqrt((x / 1.18) ** 2 + ((y + 0.1) / 1.55) ** 2) - 1) * 1.3
   const hair = Math.max(-0.2, (Math.sqrt((x / 1.4) ** 2 + (y / 2) ** 2) - 1) * 1.5)
@@ -33,7 +33,7 @@ export function priorAt(x: number, y: number): number {
   return Math.max(reach, Math.min(4, -3.2 * nearest))
 }
 
-/** Each pixel's place: along the head, and along the body, which leans less; distances between the pupils. */
+/** Each pixel's position along the head, and along the body, which leans less; in distances between the pupils. */
 export interface Places {
   u: Float32Array
   v: Float32Array

@@ -1,5 +1,5 @@
 /**
- * What parting neighbours costs: much in even places, little across an edge (Boykov and Jolly 2001; Rother et al. 2004).
+ * The cost of giving neighbours different labels: high in even areas, low across an edge (Boykov and Jolly 2001; Rother et al. 2004).
  *
  * @param lab OKLab of each pixel, interleaved; @param most cost where there is no edge at all
  * @returns for `cheapestCut`

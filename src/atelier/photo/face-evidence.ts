@@ -1,5 +1,5 @@
 /**
- * What else is true of a face than its pattern of light and dark: one skin from cheek to cheek over the bridge of the
+ * Evidence for a face beyond its pattern of light and dark: one skin colour from cheek to cheek over the bridge of the
  * nose, eyes that change across as well as downwards, a mouth that is redder than the cheeks, another colour beside the
  * head. Blinds, shelves and brims have the pattern, but none of these.
  */
@@ -36,7 +36,7 @@ function partAt(u: number, v: number): number {
  * How much speaks for a face besides its likeness: 1 all, 0 nothing; faces have 0.8 and more, even in odd light.
  *
  * @param planes of the surroundings, some 100 pixels wide; @param eyes from pupil to pupil, pixels
- * @param seen left, top, right, bottom of what the photo shows of them: what repeats its border proves nothing
+ * @param seen left, top, right, bottom of what the photo shows of them: padding that repeats the border is no evidence
  */
 export function evidenceAt(
   { lab, width, height, coloured }: Planes,
@@ -105,7 +105,7 @@ export function evidenceAt(
     (of(across, LEFT_EYE) + of(across, RIGHT_EYE) + 1e-4) / (of(down, LEFT_EYE) + of(down, RIGHT_EYE) + 1e-4),
   )
   const redder = of(red, MOUTH) - (of(red, LEFT_CHEEK) + of(red, RIGHT_CHEEK)) / 2
-  // Behind dark glasses there is nothing to see of eyes and bridge, for or against.
+  // Dark glasses hide the eyes and the bridge: no evidence for or against.
   const covered =
     Math.max(of(light, LEFT_EYE), of(light, RIGHT_EYE)) < 0.62 * Math.min(of(light, LEFT_CHEEK), of(light, RIGHT_CHEEK))
   const unless = (hidden: number, shown: number) => (covered ? Math.max(hidden, shown) : shown)

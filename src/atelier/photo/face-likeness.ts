@@ -21,7 +21,7 @@ const BUSY: readonly Spot[] = [
 type Spot = readonly [number, number, number, number, number]
 /**
  * What glasses make of a face, in the same soft spots, for how bright and how busy it is: wire frames leave the eyes to
- * be seen, thick ones outdo them, dark lenses are all there is, and calm.
+ * be seen, thick ones dominate them, dark lenses hide them and are even.
  */
 const frames = (count: number, spot: (cos: number, sin: number, side: number) => Spot) =>
   [-1, 1].flatMap((side) =>

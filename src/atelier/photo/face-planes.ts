@@ -11,7 +11,7 @@ export interface Planes {
   skin: Float64Array
   /** How much lightness changes from above to below. */
   change: Float64Array
-  /** Whether the picture has colours at all. */
+  /** Whether the picture is in colour. */
   coloured: boolean
 }
 

@@ -112,7 +112,7 @@ export function sweep(planes: Planes, { least, most, slants }: Search): { open: 
           const calm = (box(change, o, p, 30) + box(change, o, p, 35)) / 2 + 0.015
           const alive = Math.log((Math.min(box(change, o, p, 0), box(change, o, p, 5)) + 0.015) / calm)
           const dark = Math.min(left, right)
-          // In dark faces the whites of the eyes are brighter than the cheeks, but there is always much in them.
+          // In dark faces the whites of the eyes are brighter than the cheeks; eyes always have contrast.
           if (dark < 0.12 * scale && alive < 0.45) continue
           let fit = 0
           for (let k = 0; k < TEMPLATE.length; k++) fit += WEIGHTS[k]! * box(light, o, p, k * 5)

@@ -21,7 +21,7 @@ const ORPHAN = 10
  * @returns per pixel 1 for foreground, 0 for background
  */
 export function cheapestCut(width: number, height: number, unary: Int32Array, pairs: Int32Array): Uint8Array {
-  // A margin of one pixel without capacities spares every bound check.
+  // A margin of one pixel without capacities makes bound checks unnecessary.
   const stride = width + 2
   const count = stride * (height + 2)
   const offset = new Int32Array([1, -1, stride + 1, -stride - 1, stride, -stride, stride - 1, 1 - stride])

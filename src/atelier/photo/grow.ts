@@ -1,14 +1,14 @@
 /**
- * What of a person reaches further than people usually do: long hair, a brim, a shoulder that leans out. It goes on
- * from what was cut out in the same colours, is told from the background by them, ends in an edge, and within reach.
+ * Region growing beyond the prior: long hair, a brim, a shoulder that leans out. A region continues the segmented person
+ * in the same colours, differs from the background, and ends at an edge within reach.
  */
 import { everywhere, fitMixture, surprise, usual, type Mixture } from './colour-model.ts'
 
-/** OKLab; colours across an outline worth the name differ by more. */
+/** OKLab; colours across a real outline differ by more. */
 const EDGE = 0.035
 /** How much likelier (nats) its colours are the person's than the background's, on the mean. */
 const LIKELIER = 1.4
-/** A background is never more surprising than this. */
+/** Upper bound of the background's surprise (nats). */
 const MOST = 6
 
 /** A picture and its cut so far. Places are in distances between the pupils. */
@@ -27,9 +27,9 @@ export interface Scene {
 export interface Growth {
   /** Whether a pixel of the person shows the colours that go on. */
   from: (i: number) => boolean
-  /** Whether a pixel of the rest surely is background. */
+  /** Whether a pixel outside the person is certainly background. */
   behind: (i: number) => boolean
-  /** How far it may go on: 0 not there, 1 there, 2 there, but what comes so far does not end in time. */
+  /** How far it may go on: 0 not allowed, 1 allowed, 2 allowed, but a region that reaches it is rejected as endless. */
   reach: (i: number) => 0 | 1 | 2
 }
 

@@ -16,7 +16,7 @@ export interface Hair {
   wide: boolean
 }
 
-/** @param cut whether the photo ends before the head does: of what grows there nobody knows, so it is never called bald */
+/** @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald */
 export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
   const { u, v, hair, inside, alpha, likeSkin } = study
   const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
@@ -53,7 +53,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
     let larger = 0
     for (let i = 0; i < u.length; i++)
       if (alpha[i]! > 0.5 && v[i]! < 0 && pastSkull(u[i]!, v[i]!)) larger += study.eyes ** -2
-    // A head larger than any skull is not bald, though its hair has the colour of its skin.
+    // A head larger than any skull is not bald, even if its hair has the colour of its skin.
     const bare = crown.area < 0.3 && isScalpBare(study)
     if (bare && above < 0.5 && larger < 0.8) length = 'bald'
     else if (bare && above < 0.65 && beside < 0.5) length = 'shaved'
@@ -74,7 +74,7 @@ function isScalpBare({ u, v, alpha, likeSkin }: HeadStudy): boolean {
     scalp++
     if (likeSkin(i)) skin++
   }
-  // A head that ends below has nothing on it.
+  // A head that ends below this has no hair on top.
   return skin >= 0.75 * scalp
 }
 

@@ -59,7 +59,7 @@ const CONVINCING = 0.66
 /** Below this confidence the expected place is the better guess. */
 const GUESS = 0.18
 
-/** Where a face is expected, pixels: what is found there is preferred to its likes elsewhere. */
+/** Where a face is expected, pixels: candidates there are preferred to equal ones elsewhere. */
 export interface Expectation {
   x: number
   y: number
@@ -71,7 +71,7 @@ function portraitOf(width: number, height: number): Expectation {
   return { x: width / 2, y: height * 0.37, eyes: Math.min(width, height) * 0.14 }
 }
 
-/** How likely a face is where it is, for its size: 0.25 far from where it is expected, 1 there. */
+/** Prior of a face's position and size: 1 at the expected ones, 0.25 far from them. */
 function likelihoodOfPlace(width: number, height: number, expected: Expectation, { x, y, eyes }: Candidate): number {
   const across = (x - expected.x) / (width * 0.42)
   const down = (y - expected.y) / (height * 0.44)
@@ -152,7 +152,7 @@ function lookClosely(photo: Pixels, { x, y, eyes, roll, score }: Candidate, stee
     score: near.score + PROVEN * (evidence - USUAL_EVIDENCE),
   }
 }
-/** How much what else there is to see counts beside likeness, and how much of it faces have. */
+/** Weight of the other evidence beside likeness, and how much of it faces usually have. */
 const PROVEN = 0.7
 const USUAL_EVIDENCE = 0.85
 const CLOSE_SIDE = 120
@@ -184,7 +184,7 @@ function search(photo: Pixels, expected: Expectation, how: Search): Candidate[] 
   return apart(kept, likely, how.looks).map((candidate) => lookClosely(photo, onPhoto(candidate), how.steepest))
 }
 
-/** Nostrils over a mouth make a small face, and so does an eye with its brow: inside a larger face that is nearly as good, they are none. */
+/** Nostrils over a mouth, or an eye with its brow, look like a small face: they are dropped inside a larger face that scores nearly as well. */
 function isPartOf(small: Candidate, large: Candidate): boolean {
   if (small.eyes > 0.75 * large.eyes || large.score < LEAST_WHOLE) return false
   const dx = (small.x - large.x) / large.eyes
@@ -194,12 +194,11 @@ function isPartOf(small: Candidate, large: Candidate): boolean {
   const onEye = small.eyes < 0.45 * large.eyes && Math.hypot(Math.abs(u) - 0.55, v) < 0.35
   return (u / 1.1) ** 2 + ((v - 0.45) / 1.4) ** 2 < 1 && large.score > (onEye ? 0.65 : 0.85) * small.score
 }
-/** What is less of a face than this has no parts. */
+/** Below this score a candidate does not suppress smaller ones inside it. */
 const LEAST_WHOLE = 0.45
 
 /**
- * The face of a portrait, for any picture: where none is to be found, the expected place, which is where
- * portraits have theirs unless told.
+ * The face of a portrait, for any picture. Where none is found: the expected place, by default that of portraits.
  * Some 0.2 s of one processor; larger photos are scaled down first. Runs in the browser as well.
  */
 export function locateFace(

@@ -1,4 +1,4 @@
-/** Sleeves of whoever stands beside: what rises again beyond a shoulder, in another colour than its cloth. */
+/** Sleeves of neighbours: a region that rises again beyond the shoulder in another colour than the person's clothes. */
 import type { Pose } from './cut-prior.ts'
 import { oklabOf } from './pixels.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'

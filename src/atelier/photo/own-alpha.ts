@@ -6,7 +6,7 @@ import type { Pixels, Square } from './pixels.ts'
 const THERE = 128
 /** Transparency of a smaller share of the photo was not meant. */
 const MEANT = 0.01
-/** What see-through pixels are laid over: no colour of skin, neither light nor dark. */
+/** The grey that transparent pixels are composed over: not a colour of skin, neither light nor dark. */
 const BEHIND = 128
 /** Which share of the places where nobody is must be empty, and of the face must be there, for the alpha to be a cut-out. */
 const EMPTY = 0.8
@@ -62,7 +62,7 @@ export function isCutOut({ alpha: { rgba, width, height } }: Transparency, pose:
   return around > 0 && empty > EMPTY * around && whole > WHOLE * face
 }
 
-/** Where the lowest of the person is, pixels of the photo: a bust that ends above the photo's lower edge stands on nothing. */
+/** Where the lowest of the person is, pixels of the photo: a cut-out bust may end above the photo's lower edge. */
 export function lowerEdge({ alpha: { rgba, width, height } }: Transparency): number {
   for (let y = height - 1; y > 0; y--) {
     let row = 0

@@ -1,7 +1,7 @@
-/** The skin of one face, as its middle shows it: told from hair, which no general rule of skin colours does. */
+/** A skin model of one face, learnt from its middle: it separates skin from hair, which general skin colours cannot. */
 
 /**
- * Whether a colour may be skin of this face: shade takes light from it, but little of its colour.
+ * Whether a colour may be skin of this face: shade lowers its lightness but hardly its chroma.
  *
  * @param colours OKLab first in every `stride` values; @param cheeks indices of what is nearly all skin
  */
@@ -13,7 +13,7 @@ export function ownSkin(colours: Float32Array, stride: number, cheeks: Int32Arra
   return (index) => {
     const i = index * stride
     const dl = colours[i]! - l
-    // Gloss is brighter, and whiter.
+    // Highlights are brighter and less saturated.
     const white = Math.max(0, dl) * 0.2
     return (
       (dl / (dl < 0 ? 0.1 : 0.18)) ** 2 +

@@ -50,14 +50,14 @@ export function softAlpha(
   const soft = guided(share, side, side, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
   const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
   for (let i = 0; i < alpha.length; i++) {
-    // Faint veils are background, nearly whole is whole.
+    // Nearly transparent becomes transparent, nearly opaque opaque.
     const t = Math.max(0, Math.min(1, (soft[i]! - 0.06) / 0.88))
     alpha[i] = Math.round(t * t * (3 - 2 * t) * 127.5 + t * 127.5)
   }
   return withoutIslands(alpha)
 }
 
-/** What hangs on to the person only through a veil is no part of them. */
+/** Removes pieces connected to the person only through faint pixels. */
 export function withoutIslands<T extends Uint8Array>(alpha: T): T {
   const side = PORTRAIT_SIDE
   const seen = new Uint8Array(alpha.length)
@@ -117,7 +117,7 @@ export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
   }
 }
 
-/** Nothing touches the sides or the top, and nothing is where there is no photo. @param others column where somebody else begins */
+/** Clears the sides, the top and what lies past the photo. @param others column where somebody else begins */
 export function trimSides(
   alpha: Uint8Array,
   view: Square,

@@ -1,4 +1,4 @@
-/** What of the person is skin, what hair, what clothing: soft masks by colours near the face, and by place. */
+/** Soft masks of skin, hair and clothing, by the colours near the face and by position. */
 import type { Pose } from './cut-prior.ts'
 import { DIMENSIONS, samplesOf, fitMixture, surprise } from './colour-model.ts'
 import { ownSkin, pastSkull } from './own-skin.ts'
@@ -51,7 +51,7 @@ export function tellApart(
   const crown = pick((i) => v[i]! < 0.3 && (u[i]! / 1.2) ** 2 + ((v[i]! - 0.3) / 1.6) ** 2 > 1)
   const cheeks = pick((i) => v[i]! > 0.2 && v[i]! < 0.9 && Math.abs(u[i]!) < 0.7)
   const isSkin = cheeks && ownSkin(samples, DIMENSIONS, cheeks)
-  // A high forehead teaches no hair; nor does a bald head.
+  // Hair is not learnt from a high forehead or a bald head.
   const tresses = isSkin ? crown?.filter((i) => !isSkin(i) || pastSkull(u[i]!, v[i]!)) : crown
   const hairSeeds = crown && tresses && tresses.length > 0.12 * crown.length ? tresses : undefined
   // Where a photo ends at the collar, what is seen of clothes is higher, and is not skin.

@@ -1,8 +1,8 @@
 /**
  * What a portrait shows of the person, in the recipe's vocabulary, for the styles that draw a character.
  *
- * What cannot be told is left to chance. Hair always is told, from as little as there is: nobody recognises themselves
- * under hair that chance has picked. Who the person is (presentation, age) is not guessed from a face.
+ * What cannot be read is left to chance. Hair is always read, however little shows, because random hair makes people
+ * unrecognisable. Who the person is (presentation, age) is not guessed from a face.
  */
 import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import { type Attributes, type Hex, VOCABULARY } from '../recipe.ts'
@@ -19,12 +19,12 @@ export interface Traits {
   avoid: Partial<Record<'hairStyle' | 'hairTexture' | 'eyeColor' | 'eyewear' | 'expression' | 'accessories', string[]>>
 }
 
-/** Cuts that somebody whose hair is seen to be short has not, or is most unlikely to have. */
+/** Hair styles that short hair rules out or makes most unlikely. */
 const UNLIKE_SHORT = ['mohawk', 'dreadlocks', 'braids', 'pigtails', 'bun', 'ponytail', 'spiky', 'undercut']
-/** Hair that is seen to hang is not tied up. */
+/** Hair styles that loose hair rules out. */
 const UNLIKE_HANGING = ['mohawk', 'dreadlocks', 'braids', 'pigtails', 'bun', 'ponytail']
 
-/** What would have been seen. */
+/** Features that would have been seen if they were there. */
 const UNSEEN = [
   'face-paint',
   'scar',
@@ -40,7 +40,7 @@ const UNSEEN = [
   'freckles',
 ]
 
-/** Values that glasses of either shape leave out. */
+/** Values that glasses of any shape rule out. */
 const NOT_GLASSES = VOCABULARY.eyewear.filter((value) => value !== 'round-glasses' && value !== 'square-glasses')
 
 export function readTraits(portrait: PhotoPortrait): Traits {
@@ -65,7 +65,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.facialHair = beard.kind
   const hair = hairOf(study, face, topIsCut(portrait, study))
   const hat = hatOf(study)
-  // What a brim hides or shades is not hair that hangs.
+  // Hair hidden or shaded by a brim is not read as hanging.
   if (hat && hair.length !== 'long') hair.length = 'short'
   suggested.hairLength = hair.length
   // A beard goes grey after the hair does.
@@ -76,7 +76,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.headwear = hat ? 'hat' : 'none'
   if (hat) suggested.headwearColor = hat
   if (eyewear === 'glasses') avoid.eyewear = NOT_GLASSES
-  // Glasses that are not plainly seen on a face that is are not drawn.
+  // Glasses that are not clearly visible on a visible face are not drawn.
   else if (eyewear || portrait.confidence > 0.35) suggested.eyewear = eyewear ?? 'none'
   const eyeColor = eyewear === 'none' && portrait.confidence > 0.5 ? iris : undefined
   if (eyeColor) suggested.eyeColor = eyeColor
@@ -84,7 +84,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
-  // Four expressions that the photo allows, not four times the same.
+  // The four variants differ in expression, within what the photo allows.
   avoid.expression =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   return { suggested, avoid }

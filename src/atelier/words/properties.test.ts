@@ -107,7 +107,7 @@ describe('hostile text', () => {
     (piece) => {
       const text = piece.repeat(Math.ceil(2000 / piece.length)).slice(0, 2000)
       check(text)
-      // How quickly is not asked here, the machine may be busy: backtracking that multiplies would not end in time.
+      // No time is measured, because the machine may be busy; exponential backtracking would exceed the test's time limit.
       for (let time = 0; time < soak.factor; time++) expect(readWords(text)).toBeDefined()
     },
     60_000,

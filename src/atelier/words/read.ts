@@ -33,7 +33,7 @@ function readOwn(text: string): Reading {
   const understood = report(text, tokens, standing, refusals, nones)
   for (const entry of entries) {
     const item = items[entry.item]
-    // Beaten by a later wish and nothing else in it stands: said to be left out.
+    // Overridden by a later wish, with nothing else of the phrase in use: reported as left out.
     if (!entry.beaten || !item || standing.some((other) => other.item === entry.item)) continue
     item.fate = 'lost'
     // « des mèches violettes » on hair of another colour: the whole of it.
@@ -53,7 +53,7 @@ function readOwn(text: string): Reading {
 
 function report(text: string, tokens: Token[], standing: Entry[], refusals: Refusal[], nones: Refusal[]): Understood[] {
   const lines = [
-    // That a witch wears no glasses is nothing to tell.
+    // An implied absence (« une sorcière » wears no glasses) is not reported.
     ...standing
       .filter(
         ({ kind, value, attribute }) =>

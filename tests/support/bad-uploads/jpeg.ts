@@ -54,7 +54,7 @@ export function exif({ orientation, secret }: { orientation?: number; secret?: s
 export const exifSegment = (what: Parameters<typeof exif>[0]) =>
   segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(what)]))
 
-/** A header that promises a picture and brings none. */
+/** A header with dimensions and no picture data. */
 export function promise(width: number, height: number): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   return Buffer.concat([
@@ -65,7 +65,7 @@ export function promise(width: number, height: number): Buffer {
   ])
 }
 
-/** A progressive picture whose last scan comes again and again: little to send, much to decode. */
+/** A progressive JPEG whose last scan is repeated: small to send, expensive to decode. */
 export function scansAgain(progressive: Buffer, times: number): Buffer {
   let last = -1
   for (let at = 2; at < progressive.length - 3; at++)

@@ -1,4 +1,4 @@
-/** What stands behind the heads: plain walls, and what makes cutting hard. */
+/** Backgrounds behind the heads: plain walls, and busy ones that make segmentation hard. */
 import { stream } from '../../../src/atelier/chance.ts'
 import { between, fill, lit, noise, put, strand, type Canvas, type Rgb } from './canvas.ts'
 

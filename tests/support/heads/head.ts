@@ -1,6 +1,6 @@
 /**
  * Photo-like heads whose outline is known: shaded skin, strands of hair, uneven light, noise and blur, before plain
- * and busy backgrounds. No art: they are there to be measured.
+ * and busy backgrounds. They need not look good; their outline is exact, so that a cut-out can be measured.
  */
 import { SKIN, rgbOf } from '../../../src/atelier/colour.ts'
 import { stream } from '../../../src/atelier/chance.ts'

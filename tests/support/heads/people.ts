@@ -1,4 +1,4 @@
-/** A modest set of heads: every tone, every cut, before every background, in light from either side. */
+/** A small set of heads: every tone, every cut, before every background, in light from either side. */
 import type { Rgb } from './canvas.ts'
 import { BUSY, PLAIN, type BackgroundName } from './backgrounds.ts'
 import type { HeadOptions } from './head.ts'

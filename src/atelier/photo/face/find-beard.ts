@@ -28,7 +28,7 @@ export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number
   const cheeks = colourOf([...placesIn(-0.75, -0.4, 0.35, 0.65, shown), ...placesIn(0.4, 0.75, 0.35, 0.65, shown)])
   const part = (...places: number[][]): Part => {
     const all = places.flat()
-    // Past the photo's border nothing speaks for a beard.
+    // Past the photo's border there is no evidence for a beard.
     if (all.length < 40) return { light: 0, colour: 1, rough: 0 }
     const { l: light, c } = colourOf(all)
     return { light: light - cheeks.l, colour: c / Math.max(0.01, cheeks.c), rough: roughness(l, all) }
@@ -59,7 +59,7 @@ export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number
     jaw((p) => p.light < -0.18)
   if (pale || rough || dark) {
     const light = cheeks.l + chin.light
-    // Nothing but white hair is as light as the cheeks.
+    // Only white hair is as light as the cheeks.
     const least = Math.max(chin.colour, side.colour)
     const grey = light > 0.45 && ((least < 0.7 && chin.light > -0.15) || (least < 0.85 && chin.light > -0.05))
     const color = grey ? (light > 0.8 ? 'white' : 'grey') : undefined

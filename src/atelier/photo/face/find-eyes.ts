@@ -1,4 +1,4 @@
-/** Eyes and brows of a face, measured on its patch; what one side does not show, the other tells. */
+/** Eyes and brows of a face, measured on its patch; what is hidden on one side is taken from the other. */
 import { at, type FacePatch, parabola, ridge } from './face-patch.ts'
 import type { EyeFit } from './face-reading.ts'
 

@@ -1,4 +1,4 @@
-/** The face's map set right by what is plainest in a face: its pupils. */
+/** Corrects the face's map by its pupils, the clearest features. */
 import { onPicture } from './face-map.ts'
 import { type FacePatch, facePatchOf } from './face-patch.ts'
 import type { FaceMap } from './face-reading.ts'
@@ -20,7 +20,7 @@ export function onPupils(map: FaceMap, rgba: Uint8ClampedArray): { map: FaceMap;
     const [x, y] = onPicture(own, u, v)
     own = { eyes: own.eyes * Math.hypot(q.u - p.u, q.v - p.v), x, y, cos: Math.cos(roll), sin: Math.sin(roll) }
     patch = facePatchOf(rgba, own)
-    // What was found far from where it was expected is worth a second look from there.
+    // Pupils found far from the expected place are searched for once more from there.
     if (Math.hypot(u, v) < 0.1) break
   }
   return { map: own, patch, seen }

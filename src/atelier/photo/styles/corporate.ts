@@ -62,7 +62,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const colours = coloursOf(segments.patches, mood)
   const rgba = paint(lay(segments, framing, shape), colours, shape)
   const base = segments.patches.findIndex((patch) => patch.base)
-  // The shadow comes before what it falls on.
+  // Tones go from dark to light: the patch before the base is its shadow.
   if (base > 0)
     drawFeatures(
       rgba,

@@ -1,4 +1,4 @@
-/** The features of a face laid on a picture as crisp shapes, in colours that suit the skin they are on. */
+/** The features of a face laid on a picture as crisp shapes, in colours derived from the skin's. */
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
 import type { FaceReading } from '../face/face-reading.ts'

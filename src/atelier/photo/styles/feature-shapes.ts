@@ -83,7 +83,7 @@ const OUTER = 0.25
 
 function eyeShapes(eye: EyeFit, side: -1 | 1, weight: number): Shape[] {
   const { u, v, slope } = eye
-  // Larger by a little than in life, as in every drawn face.
+  // Slightly larger than in life, as in most drawn faces.
   const [above, below] = [eye.above * 1.1, eye.below * 1.05]
   const open = above + below
   // A line from corner to corner; the lids arch from it.

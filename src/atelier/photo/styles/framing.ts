@@ -53,7 +53,7 @@ function extentOf(alpha: Float32Array): Extent {
 export function frame(study: Study, zoom: number): Framing {
   const extent = extentOf(study.alpha)
   const near = 1 + (zoom - 1) * 0.4
-  // A head that fills the picture comes no nearer: it stands farther away instead, so that framings differ all the same.
+  // A head that fills the picture cannot be enlarged: it is drawn smaller instead, so that framings still differ.
   const [from, to] = zoom > 1 && !tryZoom(study, extent, near) ? [1 - (zoom - 1) * 0.5, 1] : [zoom, zoom > 1 ? near : 1]
   for (let z = from; Math.abs(z - 1) > 0.004; z = Math.abs(z - to) < 0.004 ? 1 : z + (to - z) * 0.25) {
     const framing = tryZoom(study, extent, z)

@@ -1,4 +1,4 @@
-/** Cleaning maps of labels: patches too small to be meant become part of what surrounds them. */
+/** Cleaning maps of labels: patches that are too small are merged into their surroundings. */
 
 /**
  * Gives each connected patch smaller than its least size to the neighbour it touches most. Changes `labels`.

@@ -218,7 +218,7 @@ function washOf(
     return { wash: rgbOf(hexOfOklch({ l: Math.min(0.95, 0.24 + colour.l * 0.86), c: Math.min(0.09, c * 1.1), h })) }
   // On bare paper fair skin is the paper; deep skin never is.
   const bare = wash === 'paper' || wash === 'spots' ? Math.max(0, Math.min(1, (main.l - 0.64) / 0.14)) : 0
-  // A beard is a mass, not a face in shadow.
+  // A beard is drawn as a solid area, not as shadow.
   if (kind === 'dark' && share > 0.004) {
     return {
       wash: rgbOf(

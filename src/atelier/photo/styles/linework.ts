@@ -32,7 +32,7 @@ function make(study: Study): Linework {
   for (let i = 0; i < light.length; i++) {
     const face = skin[i]! * study.faceness[i]!
     const base = around[i]! * (1 - face) + study.skinLight[i]! * face
-    // Strands are what the smoothing of skin would take away.
+    // The smoothing used for skin would remove strands of hair.
     const l = study.fine.l[i]! + (study.raw.l[i]! - study.fine.l[i]!) * hair[i]! * 0.8
     light[i] = Math.min(1.4, (l + 0.04) / (base + 0.04))
   }

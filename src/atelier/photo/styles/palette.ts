@@ -46,7 +46,7 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   if (kind === 'skin') {
     middle.h = clamp(middle.h, 43, 68)
     middle.c = clamp(middle.c * 0.92, 0.042, 0.076)
-    // Deep skin keeps room below it for its own shade and features; all skin looks better in a little more light.
+    // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
     lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035
     middle.l += lift
   }
@@ -54,7 +54,7 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   // From the main tone outwards, so that neighbours stay apart.
   const tone = (i: number) => {
     const d = (patches[i]!.colour.l + lift - middle.l) * mood.contrast
-    // Gloss and hard shade on skin are the lamp's doing; a drawing is kinder.
+    // Highlights and hard shadows on skin come from the lighting and are reduced.
     return middle.l + (kind === 'skin' ? (d > 0 ? d * 0.6 : Math.max(-0.15, d * 0.72)) : d)
   }
   const set = (i: number, l: number) => {

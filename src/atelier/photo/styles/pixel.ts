@@ -1,4 +1,4 @@
-/** Pixel Art from a photo: 64×64, few colours in ramps, features that win over the skin around them. */
+/** Pixel Art from a photo: 64×64 cells, few colours in ramps, features weighted above the skin around them. */
 import { unit } from '../../chance.ts'
 import { hexOfOklch, oklchOf, hexOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
@@ -47,7 +47,7 @@ const MANNERS: readonly Manner[] = [
   },
 ]
 
-/** How much a pixel of each kind counts when a cell is decided: what is thin but matters would drown in the skin. */
+/** How much a pixel of each kind counts when a cell is decided: thin features would otherwise lose every vote against the skin. */
 const WEIGHT: Record<Kind, number> = { skin: 1, hair: 1, cloth: 1, dark: 1.7, ink: 2.6, lips: 1.4, white: 1.9 }
 
 export function drawPixel(study: Study, variant: number, seed: number): Drawing {

@@ -143,7 +143,7 @@ function beards(study: Study, region: Uint8Array, labels: Uint8Array, kinds: Kin
   }
 }
 
-/** Along the silhouette the old background shines through: there, what lies just inside is carried outwards. Changes `labels`. */
+/** Pixels along the silhouette are mixed with the background: they take the label of the pixels just inside. Changes `labels`. */
 function mendRim(labels: Uint8Array, alpha: Float32Array): void {
   const inside = blur(alpha, SIDE, SIDE, 3)
   const open: number[] = []

@@ -63,7 +63,7 @@ function designed(study: Study, light: Float32Array, middle: number): Float32Arr
     const neck = smooth(-0.06, 0.06, v - jaw) * smooth(1.1, 1.3, v)
     const core = 1 - smooth(0.5, 1.05, Math.sqrt((u / 0.95) ** 2 + ((v - 0.4) / 1.25) ** 2))
     const side = smooth(0.5, 0.95, u * away)
-    // In the middle of a face only broad, deep shade is kept: it is the face's, not the lamp's.
+    // In the middle of a face only broad, deep shade is kept: it belongs to the shape of the face, not to the lighting.
     light[i] = own * (1 - 0.55 * core) + 0.035 * core - 0.075 * side * (1 - neck)
     if (neck > 0) light[i] = light[i]! * (1 - neck) + Math.min(-0.12, own * 0.5 - 0.12) * neck
   }

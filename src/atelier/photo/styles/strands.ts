@@ -86,7 +86,7 @@ function trace(
       const turn = flow.tx[p]! * dx + flow.ty[p]! * dy
       if (Math.abs(turn) < 0.75) break
       const sign = turn < 0 ? -1 : 1
-      // A little of the old direction: a pen does not jitter.
+      // Keeps a part of the old direction, so that lines do not jitter.
       dx = 0.6 * dx + 0.4 * sign * flow.tx[p]!
       dy = 0.6 * dy + 0.4 * sign * flow.ty[p]!
       const n = Math.sqrt(dx * dx + dy * dy)

@@ -1,4 +1,4 @@
-/** Where ink goes: lines that follow the form, solid darks, strands of hair; nothing too small to have been meant. */
+/** Where ink is drawn: lines along the form, solid dark areas, strands of hair. Specks are removed. */
 import { blur } from '../pixels.ts'
 import { lines } from './flow.ts'
 import { type Linework, lineworkOf } from './linework.ts'
@@ -72,7 +72,7 @@ function solidsOf(work: Linework, solids: number): Float32Array {
   return out
 }
 
-/** Takes away strokes too small or too faint to have been meant. Changes `strokes`. */
+/** Removes strokes that are too small or too faint. Changes `strokes`. */
 function sweep(strokes: Float32Array, study: Study): void {
   const seen = new Uint8Array(strokes.length)
   const stack = new Int32Array(strokes.length)

@@ -124,7 +124,7 @@ function regionsOf({
       const darker = fine.l[i]! / tone.l
       const like = Math.max(0, 1 - away) * (darker > 0.6 && darker < 1.35 ? 1 : 0)
       skin += (like - 0.35) * 0.7 * (1 - Math.abs(skin - hair))
-      // A white collar is not a neck, nor a grey temple a forehead.
+      // A white collar must not become neck, nor grey temples forehead.
       if (away > 1.25) skin *= faceness[i]! > 0.9 ? 0.75 : 0.45
       else if (away < 0.5 && darker > 0.75 && faceness[i]! > 0.6) hair *= 0.6
       // In the middle of a face what looks like skin is skin, however near the hair's colour comes to it.
@@ -221,7 +221,7 @@ function expose({ l, a, b }: Planes): void {
   }
 }
 
-/** The silhouette with its ragged fringe melted into one sure line: half coverage of the blurred cut-out is the edge. */
+/** The smoothed silhouette: the edge lies at half coverage of the blurred cut-out. */
 function contourOf(alpha: Float32Array): Float32Array {
   const padded = alpha.slice()
   const soft = blur(padded, SIDE, SIDE, 2.6)

@@ -1,4 +1,4 @@
-/** What is said but not wished for is taken out before anything is bound, and said to be left out. */
+/** Removes what is said but not wished for before anything is bound, and reports it as left out. */
 import type { Item } from '../items/item.ts'
 import type { Row } from '../lexicon/types.ts'
 

@@ -1,4 +1,4 @@
-/** Cuts a sentence's items into clauses: what is said in one breath of one subject. */
+/** Cuts a sentence's items into clauses, each about one subject. */
 import type { Item } from '../items/item.ts'
 import { isKin } from './kin.ts'
 

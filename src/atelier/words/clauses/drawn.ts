@@ -1,9 +1,9 @@
-/** Who is drawn. */
+/** Decides who of the people in a text is drawn. */
 import type { Kin } from './kin.ts'
 import { ASKED, HELPER, IMPERFECT, SELF_FIRST } from '../lexicon/language/turns.ts'
 import type { Told } from './told.ts'
 
-/** The speaker, one of somebody's people, or whoever a noun named (« une petite fille »). */
+/** Who is drawn: the speaker, somebody's relative (`Kin`), or the person a noun names (« une petite fille »). */
 export type Who = 'self' | 'noun' | Kin
 
 /** Whether looks follow soon, within the sentence. */
@@ -18,7 +18,7 @@ const speaks = (lines: Told[]) => lines.some(({ self, looks, clause }) => self &
 
 const countLooks = (lines: Told[]) => lines.filter(({ looks }) => looks).length
 
-/** « ma sœur est rousse, moi je suis brune »: whom the speaker sets himself or herself against, where that one is told of at greater length. */
+/** « ma sœur est rousse, moi je suis brune »: the person the speaker is contrasted with, if described at greater length. */
 function againstWhom(lines: Told[], first: number): Who | undefined {
   const start = lines.slice(0, first + 1).findLastIndex(({ clause }) => clause.lead === 'stop')
   const end = lines.findIndex(({ clause }, at) => at > first && clause.lead === 'stop')

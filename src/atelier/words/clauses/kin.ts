@@ -1,4 +1,4 @@
-/** People of somebody's (« ma sœur », « son petit frère », « mon chien »), told from the person drawn. */
+/** Relatives, friends and pets (« ma sœur », « son petit frère », « mon chien »), as distinct from the person drawn. */
 import type { Item } from '../items/item.ts'
 
 const POSSESSIVES = new Set([
@@ -24,17 +24,17 @@ const POSSESSIVES = new Set([
   'their',
   'your',
 ])
-/** Trades that one calls one's own; « mon pirate » is rather the one drawn. */
+/** Trades that take a possessive (« mon dentiste »); « mon pirate » is rather the person drawn. */
 const RELATIONS =
   /^(?:ado$|friend|best friend|assistant|employe|stagiaire|apprenti|ex$|collegue|associe|patron|chef|coiffeu|coloc|voisin|prof|maitre|instit|medecin|coach|eleve|etudiant|client|camarade|binome|partenaire|boss|teacher|colleague|coworker|roommate|teammate|partner|co host|cohost|bandmate|flatmate|housemate|adjoint|coequipi|acolyte|predecess|success|remplacant)/
 const MANY =
   /^(?:amis|amies|potes|copains|copines|parents|enfants|gosses|fils et|filles|garcons|eleves|collegues|freres|soeurs|cousins|cousines|friends|parents|kids|children|colleagues|students|brothers|sisters)/
 
-/** Names that one's own need no possessive for: « tricoté par mamie ». */
+/** Nouns for relatives that need no possessive: « tricoté par mamie ». */
 const BARE =
   /^(?:papa|maman|mamie|mamy|papi|papy|meme|pepe|tata|tatie|tonton|mum|mom|mommy|daddy|grandma|grandpa|granny)$/
 
-/** People one has: « j'ai une sœur ». */
+/** Relatives introduced by « avoir »: « j'ai une sœur ». */
 const OWN =
   /^(?:soeur|frere|jumelle|jumeau|mari|femme|copain|copine|cousine?|amie?|pote|petite? (?:frere|soeur|ami|amie)|sister|brother|twin|wife|husband|friend)/
 const BARE_VERB =
@@ -56,7 +56,7 @@ export function isKin(items: Item[], at: number): boolean {
   return kinAt(items, at) !== undefined
 }
 
-/** « tricoté par mamie », « papa voulait une grenouillère », but « mamie en robe violette » is whom one draws. */
+/** « tricoté par mamie », « papa voulait une grenouillère », but « mamie en robe violette » is the person drawn. */
 function isBare(items: Item[], at: number): boolean {
   const item = items[at]
   if (!item || !BARE.test(item.norm) || item.row?.as !== 'person') return false

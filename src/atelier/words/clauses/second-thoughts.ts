@@ -1,4 +1,4 @@
-/** Second thoughts: corrections (« un chat, non, plutôt un lapin ») and choices (« un bonnet ou une casquette »). */
+/** Corrections (« un chat, non, plutôt un lapin ») and choices (« un bonnet ou une casquette »). */
 import type { WishValues } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
 import type { Row } from '../lexicon/types.ts'
@@ -172,7 +172,7 @@ function eitherOr(items: Item[], at: number): void {
   else putAside(items, second + 1, end)
 }
 
-/** Settles corrections and choices before anything is bound. */
+/** Resolves corrections and choices before anything is bound. */
 export function settleSecondThoughts(items: Item[]): void {
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!

@@ -1,4 +1,4 @@
-/** What each clause tells, and of whom: the speaker, one of somebody's people, or nobody in particular. */
+/** What each clause describes, and whom: the speaker, a relative, or nobody in particular. */
 import { beside } from '../items/around.ts'
 import type { Clause } from './clauses.ts'
 import type { Item } from '../items/item.ts'

@@ -1,4 +1,4 @@
-/** What was, would be, or is so only otherwise: not wished for, or only where nothing else is. */
+/** Past, hypothetical and exceptional statements: not wished for, or only where nothing else is. */
 import { clausesOf, type Clause } from './clauses.ts'
 import type { Item } from '../items/item.ts'
 import type { Token } from '../tokens/tokens.ts'
@@ -36,7 +36,7 @@ function onward(clauses: Clause[], at: number): Clause[] {
   return clauses.slice(at, to + 1)
 }
 
-/** A portrait told in the past throughout is meant as it is told. */
+/** A description wholly in the past tense is meant as written. */
 function isPast(items: Item[], clauses: Clause[], at: number): boolean {
   const { text } = clauses[at]!
   if (WISHED.test(text)) return false
@@ -96,7 +96,7 @@ export function setBracketsYielding(tokens: Token[], items: Item[]): void {
   }
 }
 
-/** Marks what is not so, and what holds only for want of anything else. */
+/** Marks statements that are not true now, and those that hold only if nothing else is named. */
 export function markUnreal(items: Item[]): void {
   const clauses = clausesOf(items)
   const each = (list: Clause[], mark: (item: Item) => void) => {

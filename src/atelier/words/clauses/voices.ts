@@ -36,7 +36,7 @@ const NOT_MINE = /\b(?:et|mais) (?:pas moi|moi (?:non|pas))\b/
 const IS_ANOTHER = /^(?:et |mais )?(?!moi|lui|elle|ca|c )\w+ c est (?:le|la|l|un|une|mon|ma)\b/
 const AND_THEY = /^(?:et |mais |and |but )?(?:lui|elle|eux) (?:(?:c est|il|elle|est|a) )*(?:le|la|l|les|un|une)\b/
 
-/** Nothing is said of the kin but a name. */
+/** The clause says nothing of the relative but a name. */
 const isNamedOnly = (items: Item[], kin: Kin, { to }: Clause) =>
   /^(?:mon|ma|notre|my|our)$/.test(items[kin.from]!.norm) &&
   items.slice(kin.at + 1, to + 1).every(({ capital }) => capital)
@@ -61,7 +61,7 @@ function isOfThing(items: Item[], lines: Told[], at: number, pronoun: string): b
   return thing !== undefined && (pronoun === 'elle' ? SHE : HE).test(thing.norm)
 }
 
-/** Where far more would be left out than kept, somebody was mistaken for another: everything is heard. */
+/** If far more would be left out than kept, the wrong person was set aside: everything is kept. */
 function hearAllIfLost(items: Item[], lines: Told[]): void {
   const told = lines.filter(({ looks }) => looks)
   const lost = told.filter(({ clause }) => items[clause.to]!.aside)
@@ -70,7 +70,7 @@ function hearAllIfLost(items: Item[], lines: Told[]): void {
   for (const { clause } of lost) for (const item of items.slice(clause.from, clause.to + 1)) delete item.aside
 }
 
-/** Marks the items of what is said of others. */
+/** Marks the items said of other people. */
 export function markOthers(items: Item[]): void {
   const clauses = clausesOf(items)
   setPostponedAside(items, clauses)
@@ -254,7 +254,7 @@ export function markOthers(items: Item[]): void {
     else {
       const pronoun = PRONOUN.exec(clause.text)?.[1]
       const mine = typeof hero === 'object' ? hero.gender : genderBefore(items, clause.from)
-      // The speaker is nobody's « elle ».
+      // « elle » is never the speaker.
       if (
         pronoun &&
         pronoun !== 'lui' &&

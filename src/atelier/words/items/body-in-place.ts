@@ -96,6 +96,7 @@ const isOfSameHair = (items: Item[], at: number) =>
   ['copula', 'not'].includes(items[at - 3]?.row?.role ?? '')
 export const isGreyToo: Rule = (items, at) => /^grise?$/.test(items[at]!.norm) && isOfSameHair(items, at)
 export const isWhiteToo: Rule = (items, at) => /^blanche?$/.test(items[at]!.norm) && isOfSameHair(items, at)
+/** « maintenant je suis toute blanche » */
 export const isWhiteHaired: Rule = (items, at) =>
   /^(?:blanche?|tout(?:e)? blanche?)$/.test(items[at]!.norm) &&
   (/^(?:toute?(?: |$)|devenue?$)/.test(beside(items, at)?.norm ?? '') || items[at]!.norm.startsWith('tout')) &&

@@ -174,7 +174,7 @@ export function inContext(items: Item[]): Item[] {
       )
     )
       item.row = RINGLETS
-    // « yeux bridés » are no bride's.
+    // « yeux bridés » is not English "bride".
     if (/^brides?$/.test(item.norm) && item.gap === 'none' && items[at - 1]?.row?.as === 'eyes')
       item.row = { role: 'ignored', pattern: true }
     if (isLiked(items, at)) item.row = { role: 'ignored' }

@@ -34,7 +34,7 @@ export function areJewels(items: Item[], at: number): boolean {
     !items.slice(Math.max(0, at - 14), at).some(({ row }) => row?.as === 'hair')
   )
     return true
-  // « cheveux noirs attachés, grandes boucles dorées »: no black hair is golden.
+  // « cheveux noirs attachés, grandes boucles dorées »: the gold is of the earrings, because the hair is dark.
   const dark = items.findIndex(
     ({ row }, i) =>
       i > at - 12 &&

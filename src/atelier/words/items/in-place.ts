@@ -1,4 +1,4 @@
-/** What words of looks mean in their place: a rule for each, of which the first that answers holds. */
+/** What words mean in their context: a list of rules, of which the first that applies decides. */
 import type { Row } from '../lexicon/types.ts'
 import {
   isClassroom,
@@ -78,7 +78,6 @@ function isPartitive(items: Item[], at: number): boolean {
 }
 
 const WHITE_HAIR: Row = { set: { hairColor: 'white' } }
-/** « maintenant je suis toute blanche »: of the hair. */
 const GREY_HAIR: Row = { set: { hairColor: 'grey' } }
 
 const HAIR: Row = { as: 'hair' }
@@ -117,14 +116,14 @@ const RULES: [rule: Rule, row: Row][] = [
   [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT],
 ]
 
-/** Little words that no rule is about. */
+/** Function words that no rule applies to. */
 const PLAIN = words('article have copula ne')
 
-/** Gives each item the meaning that it has in its place, and marks what is not wished for. */
+/** Gives each item its meaning in context, and marks what is not wished for. */
 export function inPlace(items: Item[]): Item[] {
   markSpans(items)
   setSimiles(items)
-  // Both words at once, so that neither hides the other.
+  // Both words of a double negation are found before either is changed.
   const remembered = items.filter((_, at) => isRemembered(items, at) || isNeverLeft(items, at))
   for (const item of remembered) item.row = SILENT
   for (let at = 0; at < items.length; at++) {

@@ -1,4 +1,4 @@
-/** What somebody only likes. */
+/** What somebody likes, which does not describe them. */
 import type { Item } from './item.ts'
 import { words } from './rule.ts'
 
@@ -6,7 +6,7 @@ const LIKING = words(
   'aime aimes adore adores adorait kiffe kiffes kiff kiffer fan passionne passionnee collectionne likes loves',
 )
 
-/** « il kiffe les mangas », « fan de pirates »: what somebody likes, who is not it. */
+/** « il kiffe les mangas », « fan de pirates »: what somebody likes, not what they are. */
 export function isLiked(items: Item[], at: number): boolean {
   const { row } = items[at]!
   if (!row || !(row.style || row.trade || row.companion)) return false

@@ -178,7 +178,7 @@ function isFigure(items: Item[], at: number): boolean {
   )
 }
 
-/** « elle est sourde et porte des implants »: of no robot. */
+/** « elle est sourde et porte des implants »: no robot. */
 const isImplant = (items: Item[], at: number) =>
   /^implants?$/.test(items[at]!.norm) &&
   items.some(

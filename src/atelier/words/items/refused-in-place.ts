@@ -1,4 +1,4 @@
-/** Rules of what is refused, gone, too much or left open. */
+/** Rules of negation: what is refused, removed, excessive or left open. */
 import { beside } from './around.ts'
 import type { Item } from './item.ts'
 import { type Rule, words } from './rule.ts'
@@ -26,7 +26,7 @@ export const isLessOf: Rule = (items, at) =>
   items[at + 1]?.gap === 'none' &&
   (items[at + 1]!.row?.set?.expression ?? items[at + 1]!.row?.set?.accessories) !== undefined
 
-/** « n'oublie pas mes lunettes », « sans oublier le chapeau »: twice refused is asked for. */
+/** « n'oublie pas mes lunettes », « sans oublier le chapeau »: a double negation asks for the thing. */
 export function isRemembered(items: Item[], at: number): boolean {
   const forgets = (item: Item | undefined) => item?.row?.role === 'not' && /^(?:oubli|forget)/.test(item.norm)
   const refuses = (item: Item | undefined) =>
@@ -72,7 +72,7 @@ export const isAny = (items: Item[], at: number) =>
   items[at + 1]?.row?.role !== 'but'
 
 const GLUM = words('serious sad angry sleepy neutral shy')
-/** « je fais trop sérieuse dessus »: found fault with. */
+/** « je fais trop sérieuse dessus »: a complaint, not a wish. */
 export function isTooMuch(items: Item[], at: number): boolean {
   if (!GLUM.has(items[at]!.row?.set?.expression ?? '') || beside(items, at)?.norm !== 'trop') return false
   const verb = beside(items, at - 1)?.norm ?? ''

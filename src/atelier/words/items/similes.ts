@@ -1,4 +1,4 @@
-/** What a feature is likened to: nobody is drawn but whom the feature is of. */
+/** Comparisons of a feature (« un sourire de canard »): they say nothing of the person but that feature. */
 import type { Item } from './item.ts'
 import type { Row } from '../lexicon/types.ts'
 

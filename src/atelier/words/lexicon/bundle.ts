@@ -14,14 +14,14 @@ export const who = (fr: string, en: string, suggest: WishValues, extra: Partial<
 
 export const herself = { says: { presentation: 'feminine', weight: 2 } } as const
 export const himself = { says: { presentation: 'masculine', weight: 2 } } as const
-/** Of somebody whom everybody knows; « en fille » still turns it. */
+/** Of a well-known character; « en fille » overrides it. */
 export const girlish = { says: { presentation: 'feminine', weight: 1 } } as const
 export const boyish = { says: { presentation: 'masculine', weight: 1 } } as const
 
-/** Of another age or world, where nobody wears glasses unless they are asked for. */
+/** Characters of another age or world, who wear glasses only if asked for. */
 export const fabled = (rows: Row[]): Row[] =>
   rows.map((row) => (row.suggest && !row.companion ? { ...row, suggest: { eyewear: 'none', ...row.suggest } } : row))
-/** Known by their looks: what is not told of them is not left to chance either. */
+/** Characters known by their looks: headwear that is not given is not left to chance. */
 export const famous = (rows: Row[]): Row[] =>
   fabled(rows).map((row) => (row.says?.weight === 1 ? { ...row, suggest: { headwear: 'none', ...row.suggest } } : row))
 

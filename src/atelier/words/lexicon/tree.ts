@@ -133,15 +133,15 @@ function add(made: Lexicon, row: Row, form: Form, language: Language, senses: (g
   }
   if (!plant(made, form.words, row, form, language, senses)) return
   made.counts[language]++
-  // « teeshirt », « rougealevres »: what people run together is still read.
+  // « teeshirt », « rougealevres »: words written without their spaces are still read.
   if (form.words.length === 1) return
   const together = form.words.join('')
   if (together.length >= 7 && !made.words.has(together)) plant(made, [together], row, form, language, senses)
 }
 
-/** Most words end there: they share one empty map, until they grow. */
+/** Most nodes are leaves: they share one empty map until a word follows. */
 const LEAF: Children = new Map<string, Node>()
-/** Most others have one word after them: thousands of maps are slow to make and to sweep up after. */
+/** Most other nodes have one child: thousands of maps would be slow to build and to collect. */
 class Only implements Children {
   readonly word: string
   readonly node: Node

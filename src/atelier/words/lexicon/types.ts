@@ -20,7 +20,7 @@ export type Target =
   /** Something real that is not drawn in a colour of its own (lips, a tattoo). */
   | 'other'
 
-/** Colours as hair, eyes and skin know them. */
+/** Families of colours, which hair, eyes and skin are mapped to. */
 export type Family =
   | 'black'
   | 'brown'
@@ -71,7 +71,7 @@ export type Role =
   | 'very'
   | 'little'
   | 'modifier'
-  /** Understood to be nothing that can be drawn. */
+  /** Known, but cannot be drawn. */
   | 'ignored'
 
 /** One line of the lexicon: all its forms mean the same. */

@@ -1,4 +1,4 @@
-/** Who is told of only beside the character: « avec son chien », « maman de deux enfants ». */
+/** People who are only mentioned beside the character: « avec son chien », « maman de deux enfants ». */
 import type { Item } from '../items/item.ts'
 import { COUNTS } from '../items/items.ts'
 
@@ -184,7 +184,7 @@ function isCarried(items: Item[], at: number): boolean {
   )
 }
 
-/** « maman de deux enfants », "father of three boys": told of the person, not the person. */
+/** « maman de deux enfants », "father of three boys": said of the person, who is not the child. */
 function isOffspring(items: Item[], at: number): boolean {
   const [of, number] = [items[at - 2], items[at - 1]]
   if (!number || !MANY.has(number.norm) || of?.row?.role !== 'of') return false

@@ -3,7 +3,7 @@ import { isBeside } from './beside.ts'
 import type { Item } from '../items/item.ts'
 import { NAMES_OF_THINGS, saidOf } from './said-of.ts'
 
-/** No adjective is further from its noun; keeps the reading linear. */
+/** Largest distance between an adjective and its noun; keeps the reading linear. */
 const REACH = 12
 
 const isQualifier = (item: Item) => item.row?.adj !== undefined || item.row?.colour !== undefined
@@ -253,7 +253,7 @@ export function headOf(items: Item[], at: number): number | undefined {
   }
   // French puts the noun first, so one that follows must be next to it.
   const ahead1 = front && items[front.at]
-  // « brune yeux bleus »: the eyes have their own colour, and nobody's eyes are « brune ».
+  // « brune yeux bleus »: the eyes have their own colour, and « brune » cannot be said of eyes.
   const elsewhere =
     item.row?.colour !== undefined &&
     item.language === 'fr' &&

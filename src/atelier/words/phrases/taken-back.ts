@@ -1,4 +1,4 @@
-/** What is told of and then taken back: « allez, sans », « mais ne le mettez pas », « enlève-les ». */
+/** What is named and then taken back: « allez, sans », « mais ne le mettez pas », « enlève-les ». */
 import type { Item } from '../items/item.ts'
 
 const words = (list: string) => new Set(list.split(' '))

@@ -14,7 +14,7 @@ export function isCorrected(items: Item[], from: number, to: number): boolean {
     .some(({ norm }) => /^(?:mais|but|plutot|non|nan|finalement|pardon|mieux|rather|actually)$/.test(norm))
 }
 
-/** « une garçon »: a foreigner's article, not a girl. */
+/** « une garçon »: a mistake of gender, not a girl. */
 const ALWAYS_MALE =
   /^(?:homme|garcon|mec|monsieur|papa|pere|fils|frere|mari|oncle|tonton|papi|papy|bonhomme|gars|gentleman|roi|prince)\b/
 export function withoutValue(row: NonNullable<Item['row']>, attribute: string): NonNullable<Item['row']> {

@@ -12,7 +12,7 @@ export function refuse(reading: Interpretation, at: number): void {
   const negation = item.negation!
   const not = items[negation.item]!
   const head = item.boundTo === undefined ? undefined : items[item.boundTo]
-  // « pas de bébé sur l'image »: nobody else, whatever the age of the one who is.
+  // « pas de bébé sur l'image »: excludes another person, says nothing of the age of the one drawn.
   if (
     row.as === 'person' &&
     row.set?.age !== undefined &&

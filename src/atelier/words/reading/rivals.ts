@@ -50,7 +50,7 @@ function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
   // « écharpe rouge et boucles d'oreilles dorées »
   if (first.attribute === 'accentColor' && isOfCloth(first, items) && !isOfCloth(last, items)) return first
   if (first.attribute === 'presentation') return (last.weight ?? 0) >= (first.weight ?? 0) ? last : first
-  // A jacket is worn over the shirt: of the two it is the one that shows.
+  // A jacket covers the shirt: the jacket is drawn.
   if (first.attribute === 'clothing' && first.value === 'blazer') return first
   if (
     first.attribute === 'clothing' &&

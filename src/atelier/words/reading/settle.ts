@@ -1,4 +1,4 @@
-/** Contradictions settled: from everything that was read to the wishes that stand. */
+/** Resolves contradictions: from all entries to the final wishes. */
 import type { Accessory, AttributeName, StyleId } from '../../recipe.ts'
 import type { WishValues, Wishes } from '../../wishes.ts'
 import type { Item } from '../items/item.ts'
@@ -8,7 +8,7 @@ import { COLOUR_OF, isAlive, settleNamed, stem } from './rivals.ts'
 /** Cuts that say how long the hair is. */
 const LENGTHS_OF_THEIR_OWN = new Set(['bob', 'pixie', 'mohawk', 'undercut', 'spiky'])
 
-/** What holds only otherwise is dropped where the attribute has another wish. */
+/** An entry that yields is dropped where the attribute has another wish. */
 function settleYielding(entries: Entry[], refusals: Refusal[], items: Item[]): void {
   const yields = (entry: Entry) => items[entry.item]?.yields === true
   for (const entry of entries) {
@@ -149,7 +149,7 @@ const BETWEEN = [
   { attribute: 'presentation', ends: ['feminine', 'masculine'], between: 'neutral' },
 ] as const
 
-/** Wishes from what stands once everything is settled. */
+/** The final wishes, once contradictions are resolved. */
 export function wishesOf(
   entries: Entry[],
   refusals: Refusal[],

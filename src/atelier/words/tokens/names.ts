@@ -41,7 +41,7 @@ function meaning(norm: string) {
   return (senses?.fr ?? senses?.en)?.row
 }
 
-/** Capitals say nothing in a sentence written all in capitals or with one on every word. */
+/** Capitals carry no information in a sentence written all in capitals or with one on every word. */
 function capitalsTell(tokens: Token[]): boolean {
   const written = tokens.filter((token) => token.kind === 'word')
   const capitals = written.filter((token) => token.capital).length
@@ -79,7 +79,7 @@ function afterCalled(tokens: Token[], at: number): boolean {
   return i >= 0 && CALLED.has(tokens[i]!.norm) && tokens[i + 1]!.gap !== 'stop'
 }
 
-/** « Thomas Dupuis, 29 ans, … »: a file card begins with whom it is of. */
+/** « Thomas Dupuis, 29 ans, … »: a profile begins with the person's name. */
 function isIntroduced(tokens: Token[], at: number): boolean {
   return at === 0 && tokens.length > 4 && gapless(tokens[1]) && tokens[1]!.capital && tokens[2]!.gap === 'comma'
 }
@@ -119,7 +119,7 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
       /^\p{Ll}+$/u.test(norm)
     )
       return true
-    // « mon Dédé », « ma Nini »: nobody but somebody is called so.
+    // « mon Dédé », « ma Nini »: only a person is called so.
     if (
       capital &&
       (before?.norm === 'mon' || before?.norm === 'ma') &&
@@ -162,7 +162,7 @@ function isName(tokens: Token[], at: number, tell: boolean): boolean {
   )
     return false
   if (!row && !ALSO_WORDS.has(norm)) {
-    // « harry potter », « emma watson »: somebody known, whom capitals do not betray.
+    // « harry potter », « emma watson »: somebody known, written without capitals.
     const known =
       next === undefined ||
       next.kind !== 'word' ||

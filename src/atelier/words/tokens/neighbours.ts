@@ -1,14 +1,14 @@
-/** Puts right the words that only their neighbours show to be misspelt. */
+/** Corrects words that only their neighbours show to be misspelt. */
 import type { Token } from './tokens.ts'
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** « les chevaux longs et blonds »: what is said of hair is not said of horses. */
+/** « les chevaux longs et blonds »: a misspelling of « cheveux », because the adjectives are of hair. */
 const OF_HAIR =
   /^(?:(?:mi|tres|super|assez|plutot|tout|bien|trop)$|long|lon$|court|blond|blon$|brun|roux|rou$|rousse|chatain|chatin|boucl|fris|raid|liss|ondul|crep|attach|color|teint|detach|lach|noir|gris|rose|violet|bleu|vert$|blanc|rase|tres|coup)/
 const REAL_HORSES = words('aime adore fan monte des deux trois sur mon son')
 
-/** Puts right the words that only their neighbours show to be misspelt. */
+/** Corrects words that only their neighbours show to be misspelt. */
 export function correctByNeighbours(tokens: Token[]): void {
   for (let at = 0; at + 1 < tokens.length; at++) {
     const token = tokens[at]!

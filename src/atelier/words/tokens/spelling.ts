@@ -1,4 +1,4 @@
-/** Puts misspelt words right: text-message shorthand, stretched letters, then the nearest known word. */
+/** Corrects misspelt words: text-message shorthand, stretched letters, then the nearest known word. */
 import { BIT, lexicon, type Languages } from '../lexicon/tree.ts'
 import { ORDINARY } from '../lexicon/language/ordinary.ts'
 import { SHORTHAND } from '../lexicon/shorthand.ts'
@@ -53,7 +53,7 @@ const near = new Set<string>()
 for (const pair of [...SOUNDS, ...KEYS.flatMap((row) => [...row].slice(1).map((key, i) => row[i]! + key))])
   near.add(pair).add(pair[1]! + pair[0]!)
 
-/** Optimal string alignment distance, given up beyond `limit`; a letter for one that neither sounds nor lies like it counts twice. */
+/** Optimal string alignment distance, given up beyond `limit`; replacing a letter by one that is neither similar in sound nor near on the keyboard counts twice. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
@@ -173,7 +173,7 @@ export function correctSpelling(tokens: Token[]): void {
     let right = remembered.get(key)
     if (right === undefined) {
       right = corrected(token.norm, languages)
-      // Bounded: prompts are the public's.
+      // Bounded, because prompts are untrusted input.
       if (remembered.size > 5000) remembered.clear()
       remembered.set(key, right)
     }

@@ -31,7 +31,7 @@ export interface Token {
 // Every alternative is a single class repeated, so the scan is linear whatever the text.
 const PIECE =
   /#[0-9a-f]{3,8}(?![\p{L}\p{N}])|\p{N}+|[\p{L}\p{M}]+|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]|\p{Emoji_Modifier}/giu
-/** Joins pictograms into one: a woman and a rocket are an astronaut. */
+/** Joins sequences of pictograms into one: woman and rocket are an astronaut. */
 const JOINER = /^\uFE0F?\u200D$/
 const STOP = /[.;!?\n\r…]/
 const COMMA = /[,/()[\]{}|:«»"“”•+*–—&=><]|(?:^|\s)-\s/

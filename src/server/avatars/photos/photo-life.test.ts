@@ -24,7 +24,7 @@ let server: TestServer
 let engine: PhotoEngine
 let portrait: string
 let other: string
-/** Of the server's clock, and of its disk. */
+/** State of the server's clock (milliseconds late) and of its disk. */
 let late = 0
 let diskFull = false
 
