@@ -52,7 +52,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', PURE),
-      withPostgres('integration', ['src/**/*.test.ts', 'tests/{house,compiled-code}.test.ts'], PURE),
+      withPostgres('integration', ['src/**/*.test.ts', 'tests/house.test.ts'], PURE),
       withPostgres('faults', ['tests/faults/*.test.ts']),
       project('start', ['tests/start.test.ts']),
     ],
