@@ -72,7 +72,9 @@ for (const [path, most] of Object.entries(BUDGETS)) {
       return {
         early: resources.filter(({ startTime }) => startTime < paint).map(kindOf),
         blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(kindOf),
-        inline: [...document.scripts].filter(({ src, type }) => !src && type === '').reduce((sum, { text }) => sum + text.length, 0),
+        inline: [...document.scripts]
+          .filter(({ src, type }) => !src && type === '')
+          .reduce((sum, { text }) => sum + text.length, 0),
       }
     })
     expect(early).not.toContain('js')
