@@ -86,6 +86,7 @@ const GROUPS: Step[][] = [
   [
     { ...vitest('integration', '--project=integration'), inMemory: true },
     { ...vitest('faults', '--project=faults'), inMemory: true },
+    { ...vitest('start', '--project=start'), after: ['integration'] },
     {
       name: 'browser',
       // Beside the rest of the integration tests, which are the longest.
@@ -97,7 +98,6 @@ const GROUPS: Step[][] = [
       },
     },
   ],
-  [vitest('start', '--project=start')],
 ]
 
 /** What runs now; told to end when this process is, and given a moment to clear up. */

@@ -56,7 +56,7 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
     // Refused, in one sentence, and without a trace.
     const unconfirmed = newAddress()
     await register(site, unconfirmed)
-    for (const [args, sentence] of [
+    const refusals = [
       [['grant', person.email, '0', 'x'], 'from 1 to 1000'],
       [['grant', person.email, '1001', 'x'], 'from 1 to 1000'],
       [['grant', person.email, '1.5', 'x'], 'from 1 to 1000'],
@@ -66,8 +66,10 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
       [['show', 'personne@example.org'], 'no account'],
       [['grant', person.email, '5'], 'Usage'],
       [[], 'Usage'],
-    ] as const) {
-      const { code, out, err } = await runCredits(env, ...args)
+    ] as const
+    const outcomes = await Promise.all(refusals.map(([args]) => runCredits(env, ...args)))
+    for (const [at, [args, sentence]] of refusals.entries()) {
+      const { code, out, err } = outcomes[at]!
       expect([args, code, out, err.trim().split('\n').length]).toEqual([args, 1, '', 1])
       expect(err).toContain(sentence)
     }

@@ -19,6 +19,7 @@ import {
 } from '../../../tests/support/people.ts'
 import { startProcess, type ServerProcess } from '../../../tests/support/process.ts'
 import { freshPostgres, plain } from '../../../tests/support/server.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/database.ts'
 import { findImbalances } from './store.ts'
@@ -73,30 +74,34 @@ async function ask(
   return { status: response.status, generation: /"generation":\{"id":"([0-9a-f-]+)"/.exec(text)?.[1] }
 }
 
-test('three credits and two hundred requests at once, on two processes: three are accepted, 197 get 402, the balance is 0', async () => {
+const AT_ONCE = 60 * soak.factor
+
+test('three credits and many more requests at once, on two processes: three are accepted, the others get 402, the balance is 0', async () => {
   const [one, two] = await twoProcesses()
   const person = await signUp(site(one))
   expect(await creditsOf(site(two), person)).toBe(3)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => ask(i % 2 ? one : two, person)))
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => ask(i % 2 ? one : two, person)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(answers.filter(({ status }) => status === 402)).toHaveLength(197)
+  expect(answers.filter(({ status }) => status === 402)).toHaveLength(AT_ONCE - 3)
   expect(await creditsOf(site(one), person)).toBe(0)
   expect((await linesOf(site(two), person)).map(({ amount }) => amount)).toEqual([-1, -1, -1, 3])
   expect(await findImbalances(database.sql)).toEqual([])
 })
 
-test('the same key a hundred times, half of them before a restart and half after: one generation, one debit', async () => {
+const REPEATS = 20 * soak.factor
+
+test('the same key many times, half of them before a restart and half after: one generation, one debit', async () => {
   const [one, two] = await twoProcesses()
   const person = await signUp(site(one))
   const key = randomUUID()
-  const before = Array.from({ length: 50 }, (_, i) => ask(i % 2 ? one : two, person, key))
+  const before = Array.from({ length: REPEATS }, (_, i) => ask(i % 2 ? one : two, person, key))
   // The first answer proves that it was accepted; the restart interrupts the others at any point.
   await Promise.any(before)
   await killThem()
   const early = await Promise.allSettled(before)
   const [three, four] = await twoProcesses()
-  const late = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(i % 2 ? three : four, person, key)))
-  expect(late.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  const late = await Promise.all(Array.from({ length: REPEATS }, (_, i) => ask(i % 2 ? three : four, person, key)))
+  expect(late.map(({ status }) => status)).toEqual(Array(REPEATS).fill(200))
   const generations = new Set(
     [...early.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])), ...late].map(
       ({ generation }) => generation,
@@ -114,7 +119,7 @@ test('the same key a hundred times, half of them before a restart and half after
 
 test('a person who appears first in forty requests at once gets one gift', async () => {
   const [one, two] = await twoProcesses()
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2 * soak.factor; round++) {
     const email = newAddress()
     await register(site(one), email)
     const headers = {
