@@ -37,7 +37,7 @@ test.each(GOLDEN)('$name is drawn as it was (else: npm run golden, and look)', a
     .toBuffer()
   let difference = 0
   for (let i = 0; i < now.length; i += 4) {
-    // Colour counts as far as it is seen.
+    // Colour differences are weighted by alpha.
     const alpha = now[i + 3]! / 255
     difference +=
       Math.abs(now[i + 3]! - golden[i + 3]!) +

@@ -115,7 +115,7 @@ export type Prices = Partial<Record<(typeof PRICED)[number], number>>
 
 export interface EngineSettings {
   id: EngineId
-  /** The stand-in: draws the pictures at which the engine fails. */
+  /** Draws the pictures at which the engine fails. */
   fallback: 'atelier' | undefined
   model: string | undefined
   /** Used instead of `model` for orders with a photo. */

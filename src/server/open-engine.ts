@@ -21,7 +21,7 @@ import { StartError } from './config.ts'
 import type { EngineSettings } from './engine-settings.ts'
 
 export interface EngineDeps {
-  /** Opens the embedded engine; called only when it is the engine or the stand-in. */
+  /** Opens the embedded engine; called only when it is the engine or the fallback. */
   openAtelier(): AvatarEngine
   /** Cuts people out of their photos, for models that would redraw the photo's background. */
   analysePhoto?: DrawingPool['analyse']

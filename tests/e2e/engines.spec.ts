@@ -1,10 +1,10 @@
-/** The studio on a real engine: the server talks to a stand-in of OpenAI's on this machine. */
+/** The studio on a real engine: the server talks to a fake of OpenAI's on this machine. */
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import type { Answer } from '../support/providers/answers.ts'
-import { startOpenAi, type OpenAiStandIn } from '../support/providers/openai.ts'
+import { startOpenAi, type FakeOpenAi } from '../support/providers/openai.ts'
 import { creditsOf, signUp } from '../support/people.ts'
 import { startProcess, type ServerProcess } from '../support/process.ts'
 import { expect, newDataDir, test as base } from './fixtures.ts'
@@ -12,7 +12,7 @@ import { FRAMES, trialsLeftOnServer, type StudioPage } from './studio-page.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 
-const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; server: ServerProcess }>({
+const test = base.extend<{ provider: FakeOpenAi }, { openai: FakeOpenAi; server: ServerProcess }>({
   openai: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, provide) => {
@@ -51,7 +51,7 @@ const test = base.extend<{ provider: OpenAiStandIn }, { openai: OpenAiStandIn; s
 })
 
 /** Answers to the coming requests, in the order in which they come; then `rest`. */
-function answer(provider: OpenAiStandIn, answers: Answer[], rest: Answer = 'picture'): void {
+function answer(provider: FakeOpenAi, answers: Answer[], rest: Answer = 'picture'): void {
   const left = [...answers]
   provider.script = () => left.shift() ?? rest
 }

@@ -1,4 +1,4 @@
-/** For each engine a stand-in of its server on this machine: how to configure the engine, and what the stand-in has seen. */
+/** For each engine a fake of its server on this machine: how to configure the engine, and what the fake has seen. */
 import { paintPortrait } from './providers/portrait.ts'
 import { startComfy, type ComfyFate } from './providers/comfyui.ts'
 import { startWebui, type WebuiAnswer } from './providers/automatic1111.ts'

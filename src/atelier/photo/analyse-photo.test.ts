@@ -117,7 +117,7 @@ describe.each([
     expect(r > b).toBe(traits.reddish)
     expect(suggested).not.toHaveProperty('presentation')
     expect(suggested).not.toHaveProperty('age')
-    // Both laugh: a serious face would not be theirs.
+    // Both photos show a laugh: a neutral or serious expression would be misread.
     expect(avoid.expression).toEqual(expect.arrayContaining(['neutral', 'serious']))
     expect(avoid.expression).not.toContain('smile')
   })

@@ -142,7 +142,7 @@ export function placedAt({ count, components }: Mixture, x: number, y: number, s
 /** The same colours wherever they are. */
 export const everywhere = (model: Mixture): Mixture => placedAt(model, 0, 0, 1e3, 1e3)
 
-/** Surprise that all but a share of the samples a model was made from stay below. */
+/** The quantile `share` of the surprise of the samples that a model was made from. */
 export const usual = (model: Mixture, samples: Float32Array, of: Int32Array, share: number): number =>
   Float32Array.from(of, (i) => surprise(model, samples, i)).sort()[Math.floor(of.length * share)]!
 
@@ -164,7 +164,7 @@ function cluster(samples: Float32Array, chosen: Int32Array, k: number): Uint8Arr
   const owner = new Uint8Array(n)
   const centres = new Float64Array(k * DIMENSIONS)
   const next = stream(0x9e3779b9)
-  /** The whole picture's width counts as a third of lightness. */
+  /** Position is scaled so that the whole width counts as a third of the range of lightness. */
   const weight = [1, 2, 2, 0.12, 0.12]
   const far = (i: number, c: number) => {
     let sum = 0

@@ -3,9 +3,9 @@
  *
  * Beside the colours, each pixel's place counts: a soft map of where heads, hair, necks and shoulders are, laid on by
  * the eyes. So no rectangle needs to be drawn, and a background of the person's own colours does not flow into them.
- * Skull, neck and chest are there whatever their colours; hair has the colours of the crown wherever it hangs; and
- * colours that neither side is known to have decide nothing. What goes on from the person farther than places foresee is
- * added at the end (`grow.ts`).
+ * Skull, neck and chest belong to the person whatever their colours; hair has the colours of the crown wherever it hangs;
+ * colours unknown to both models get no colour term. Parts of the person beyond the prior are added at the end
+ * (`grow.ts`).
  */
 import { type Mixture, everywhere, fitMixture, placedAt, samplesOf, surprise, together, usual } from './colour-model.ts'
 import { FAIR, type Hair, choose, hairBeyond, hairOf, mirroredHair, shouldersBeyond, varietyOf } from './cut-hair.ts'
@@ -21,7 +21,7 @@ const ROUNDS = 3
 /** Integer units of one nat. */
 const UNIT = 100
 const SMOOTHNESS = 26
-/** Colours argue against place at most this much (nats). */
+/** Cap on the colour term against the prior of place. Nats. */
 const MOST = 9
 /** Weight of place against colour. */
 const PRIOR = 1.7
@@ -30,10 +30,10 @@ const PERSON_COMPONENTS = 7
 const REST_COMPONENTS = 12
 const CERTAIN = 1000
 
-/** How much (nats) speaks for colours of the crown on the head, and for what goes on from the person or has its like on the head's other side. */
+/** Bonus for the crown's colours on the head, and for regions that continue the person or mirror the head's other side. Nats. */
 const ON_HEAD = 2
 const GOES_ON = 4
-/** Surprise at a colour that is not known of a side. */
+/** Cap on −log density for a colour that a model has not learnt. Nats. */
 const UNKNOWN = 1.5
 
 /**
@@ -99,7 +99,7 @@ export function cutOut(
     choose(count, (i) => core[i] === 0 && (prior[i]! < -2 || isOther(i)) && known.mayBeRest(i)),
     REST_COMPONENTS,
   )
-  // Colours that neither side has: clothes below the chin; above it hair or a hat before a plain wall, background before a busy one.
+  // Colours in neither model are clothes below the chin. Above it they are hair or a hat if the background is plain, else background.
   const strange = Float32Array.from(prior, (_, i) => {
     const low = smooth(1.5, 2.3, y[i]!)
     const near = 1 - smooth(2.6, 3.6, Math.abs(x[i]!) - 0.6 * Math.max(0, y[i]! - 2.4))
@@ -197,7 +197,7 @@ function knownOf(
   }
 }
 
-/** @param strange how much likelier (nats) colours unknown of either side are the person's here */
+/** @param strange log-odds (nats) that a colour in neither model belongs to the person at this pixel */
 function unaryOf(
   person: Mixture,
   rest: Mixture,

@@ -11,7 +11,7 @@ const FEATURES: readonly Spot[] = [
   [0, 0.15, 0.1, 0.35, 0.45], [-0.15, 0.6, 0.1, 0.07, -0.45], [0.15, 0.6, 0.1, 0.07, -0.45],
   [-0.6, 0.42, 0.24, 0.22, 0.45], [0.6, 0.42, 0.24, 0.22, 0.45], [0, -0.75, 0.5, 0.12, 0.25],
 ]
-/** The same for how much changes: mouths may be dark or show white teeth, but there is always something there. */
+/** Expected local contrast at the same places: a mouth may be dark or show white teeth, but it always has edges. */
 const BUSY: readonly Spot[] = [
   [-0.5, 0, 0.24, 0.12, 1], [0.5, 0, 0.24, 0.12, 1], [-0.53, -0.34, 0.28, 0.12, 0.6], [0.53, -0.34, 0.28, 0.12, 0.6],
   [0, 0.6, 0.22, 0.09, 0.5], [0, 1.05, 0.38, 0.14, 1], [0, 1.32, 0.2, 0.06, 0.3], [-0.7, 0.45, 0.22, 0.22, -0.4],
@@ -20,8 +20,8 @@ const BUSY: readonly Spot[] = [
 
 type Spot = readonly [number, number, number, number, number]
 /**
- * What glasses make of a face, in the same soft spots, for how bright and how busy it is: wire frames leave the eyes to
- * be seen, thick ones dominate them, dark lenses hide them and are even.
+ * Templates of glasses as soft spots, for brightness and for local contrast: wire frames leave the eyes visible, thick
+ * ones dominate them, dark lenses hide them and have no contrast inside.
  */
 const frames = (count: number, spot: (cos: number, sin: number, side: number) => Spot) =>
   [-1, 1].flatMap((side) =>
@@ -30,7 +30,7 @@ const frames = (count: number, spot: (cos: number, sin: number, side: number) =>
     ),
   )
 const wire = (much: number) => frames(12, (c, s, side) => [side * 0.53 + 0.42 * c, 0.06 + 0.34 * s, 0.09, 0.09, much])
-/** Between round and square; only what lies level shows in how much changes from above to below. */
+/** The frame's outline is a superellipse, between round and square. Local contrast is measured vertically, so only the horizontal parts of the frame show in it. */
 const thick = (much: (level: number) => number) =>
   frames(20, (c, s, side) => {
     const far = (Math.abs(c) ** 3.2 + Math.abs(s) ** 3.2) ** (-1 / 3.2)
@@ -59,7 +59,7 @@ const MATTERS = Float32Array.from({ length: CELLS }, (_, i) => {
 const COUNTING = Int32Array.from(Array.from(MATTERS.keys()).filter((i) => MATTERS[i]! > 0))
 const ALL_THAT_MATTERS = MATTERS.reduce((a, b) => a + b, 0)
 
-/** A pattern as what it is multiplied with: weighted, without its mean, of length 1. */
+/** The pattern as a correlation kernel: weighted, zero mean, unit norm. */
 function patternOf(value: (x: number, y: number) => number): Float32Array {
   const values = Float64Array.from({ length: CELLS }, (_, i) => value(...place(i)))
   const mean = values.reduce((sum, v, i) => sum + v * MATTERS[i]!, 0) / ALL_THAT_MATTERS
@@ -100,7 +100,7 @@ const scratch = new Float32Array(CELLS)
 const flat = new Float32Array(CELLS)
 const rough = new Float32Array(CELLS)
 
-/** How much the place looks like a face when looked at closely, −1…1: correlation with the average face, in even light. Into `seen`. */
+/** How much the place looks like a face when looked at closely, −1…1: correlation with the average face after the lighting is normalised. Writes its result to `seen`. */
 function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: number): void {
   const cos = Math.cos(roll) * eyes
   const sin = Math.sin(roll) * eyes
@@ -130,7 +130,7 @@ function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: nu
       busy[i] = Math.log((change[e]! - change[b]! - change[d]! + change[a]!) / area + 0.012)
     }
   }
-  // Light is made even: less the mean around, over the contrast around.
+  // Normalises the lighting: subtracts the local mean, divides by the local contrast.
   boxBlur(patch, GRID.columns, GRID.rows, 5, flat, scratch)
   for (let i = 0; i < patch.length; i++) flat[i] = patch[i]! - flat[i]!
   for (let i = 0; i < patch.length; i++) rough[i] = flat[i]! * flat[i]!
@@ -151,7 +151,7 @@ function likenessAt(planes: Planes, x: number, y: number, eyes: number, roll: nu
   seen.covered =
     Math.max(of(agreement(flat, THICK), BUSY_THICK), of(agreement(flat, DARK), BUSY_DARK)) + 0.15 * mirrored
 }
-/** What `likenessAt` last found: to a face whose eyes are seen, and to one behind thick or dark glasses. */
+/** Last scores of `likenessAt`: `open` for a face whose eyes are visible, `covered` for one behind thick or dark glasses. */
 const seen = { open: 0, covered: 0 }
 
 /** Weighted deviation of a grid; never 0. With it `agreement` becomes a correlation, −1…1. */
@@ -185,7 +185,7 @@ function symmetryOf(grid: Float32Array): number {
   return all === 0 ? 0 : same / all
 }
 
-/** How dark both eyes are against cheeks and bridge in the face's own contrast, or how much more there is to see in them; about 0…1. */
+/** How dark both eyes are against cheeks and bridge in the face's own contrast, or how much more local contrast they have than the cheeks; about 0…1. */
 function eyesAt(planes: Planes, x: number, y: number, eyes: number, cos: number, sin: number): number {
   const at = (u: number, v: number, half: number) =>
     mean(planes.light, planes, x + u * cos - v * sin, y + u * sin + v * cos, half * eyes)
@@ -215,7 +215,7 @@ function glassesAt(planes: Planes, x: number, y: number, eyes: number, cos: numb
   return dark <= 0 ? 0 : Math.min(1, dark / 0.2) - (0.35 * Math.abs(left - right)) / (left + right)
 }
 
-/** How much the place looks like a face, all in all: faces have 0.45 and more, little else has 0.35. */
+/** Overall likeness to a face: faces reach 0.45 and more, other things rarely 0.35. */
 export function scoreAt(planes: Planes, x: number, y: number, eyes: number, roll: number): number {
   const cos = Math.cos(roll) * eyes
   const sin = Math.sin(roll) * eyes

@@ -78,7 +78,7 @@ function isScalpBare({ u, v, alpha, likeSkin }: HeadStudy): boolean {
   return skin >= 0.75 * scalp
 }
 
-/** Whether what grows at the temples has half of the skin's colour at most: grey is as light as skin, and taken for it otherwise. */
+/** Whether the chroma at the temples is at most half the skin's: grey hair, which is as light as skin and would be taken for it. */
 function goesGrey({ lab, u, v, inside, eyes, likeSkin }: HeadStudy, face: Colour): boolean {
   let [grey, other] = [0, 0]
   for (let i = 0; i < u.length; i++) {
@@ -116,7 +116,7 @@ const WAY = {
 /** Where only hair that stands off is. */
 const WIDE: Stretch = [1.4, 1.75, -1.3, -0.5]
 
-/** Share of a stretch that has the hair's colour, of the photo and of the person, and that was told to be hair; where the photo does not show it, undefined. */
+/** Shares of a stretch: of the hair's colour in the photo, the same within the person, and labelled as hair. Undefined where the photo does not show it. */
 function shareOf(
   { lab, inside, alpha, hair: mask, across, down }: HeadStudy,
   hair: Colour,
@@ -141,7 +141,7 @@ function shareOf(
   return shown < 0.3 * all || shown === 0 ? undefined : { like: like / shown, own: own / shown, told: told / shown }
 }
 
-/** How far down hair of this colour hangs; undefined when it ends at the ears. Only what it passes in one go counts: collars do not. */
+/** How far down hair of this colour hangs; undefined when it ends at the ears. Only what it passes without a gap counts: collars do not. */
 function fallOf(study: HeadStudy, hair: Colour, face: Colour): 'medium' | 'long' | undefined {
   const share = (side: number, stretch: Stretch) => shareOf(study, hair, face, side, stretch)
   const sides = [-1, 1].map((side) => {

@@ -31,7 +31,7 @@ export function hatOf(study: HeadStudy): Hex | undefined {
   return hexOfOklch({ l: Math.max(0.2, Math.min(0.95, crown.l)), c: chromaOf(crown), h: hueOf(crown) })
 }
 
-/** How far the person reaches to one side of the middle in each row, in one go. */
+/** How far the person reaches to one side of the middle in each row, without a gap. */
 function reaches({ u, v, alpha }: HeadStudy, side: number): number[] {
   const rows = Math.round((BOTTOM - TOP) / STEP)
   const [cells, wide] = [64, 0.05]

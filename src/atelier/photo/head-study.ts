@@ -5,7 +5,7 @@ import { oklabOf } from './pixels.ts'
 import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
 export interface HeadStudy {
-  /** OKLab, interleaved, of the photo itself: what is not the person is there, too. */
+  /** OKLab, interleaved, of the photo itself, including the background. */
   lab: Float32Array
   /** 1 where the photo is, 0 past its borders. */
   inside: Uint8Array
@@ -109,7 +109,7 @@ export function colourOf(study: HeadStudy, passes: (i: number) => boolean, low: 
   return { l: middle(0), a: middle(1), b: middle(2), area: chosen.length / study.eyes ** 2 }
 }
 
-/** 0 of nothing. Sorts in place. */
+/** 0 for an empty array. Sorts in place. */
 export function median(values: number[]): number {
   return values.sort((p, q) => p - q)[values.length >> 1] ?? 0
 }

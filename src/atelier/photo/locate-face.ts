@@ -9,7 +9,7 @@
 import { evidenceAt } from './face-evidence.ts'
 import { scoreAt } from './face-likeness.ts'
 import { type Planes, planesOf } from './face-planes.ts'
-import { type Candidate, type Search, sweep } from './face-sweep.ts'
+import { type Candidate, type Search, scan } from './face-scan.ts'
 import { type Pixels, resample } from './pixels.ts'
 
 export interface Face {
@@ -54,7 +54,7 @@ const LEANING: Search = {
   slants: [-0.85, -0.6, 0.6, 0.85],
   steepest: 1,
 }
-/** What convinces, and how much better a leaning head must be. */
+/** The score at which a face is accepted. */
 const CONVINCING = 0.66
 /** Below this confidence the expected place is the better guess. */
 const GUESS = 0.18
@@ -167,7 +167,7 @@ function search(photo: Pixels, expected: Expectation, how: Search): Candidate[] 
   const w = Math.max(1, Math.round((width + 2 * pad) * scale))
   const h = Math.max(1, Math.round((height + 2 * pad) * scale))
   const planes = planesOf(resample(photo, -pad, -pad, width + 2 * pad, height + 2 * pad, w, h), w, h)
-  const { open, covered } = sweep(planes, how)
+  const { open, covered } = scan(planes, how)
   const onPhoto = (candidate: Candidate) => ({
     ...candidate,
     x: candidate.x / scale - pad,

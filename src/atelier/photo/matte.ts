@@ -55,12 +55,12 @@ export function matte(
       dot += (rgb[c]![i]! - far[c]![i]!) * d
       gap += d * d
     }
-    // Told apart by colour as far as the two differ by more than they vary.
+    // Trust in the colour estimate: high where the two means differ by more than their variance.
     const told = Math.max(0, 1 - (2.5 * (far[3]![i]! + 0.5 * near[3]![i]!) + 0.006) / (gap + 1e-6))
     const signed = hard[i] ? inner[i]! : -outer[i]!
     const edge = Math.max(0, Math.min(1, 0.5 + signed / 3))
     const mixed = gap > 0 ? Math.max(0, Math.min(1, dot / gap)) : edge
-    // Deep inside little is let go, far outside little is won: short hair of two colours would be eaten into.
+    // Far from the border alpha may depart little from the cut: otherwise short hair of two colours gets holes.
     const least = hard[i] ? Math.min(1, inner[i]! / (0.55 * band[i]!)) : 0
     const most = hard[i] ? 1 : Math.max(0, 1 - outer[i]! / band[i]!)
     share[i] = Math.max(least, Math.min(most, told * mixed + (1 - told) * edge))

@@ -2,13 +2,13 @@
 import { priorAt, type Pose } from './cut-prior.ts'
 import type { Pixels, Square } from './pixels.ts'
 
-/** From this alpha on a pixel is there. */
+/** Pixels with at least this alpha count as visible. */
 const THERE = 128
 /** Transparency of a smaller share of the photo was not meant. */
 const MEANT = 0.01
 /** The grey that transparent pixels are composed over: not a colour of skin, neither light nor dark. */
 const BEHIND = 128
-/** Which share of the places where nobody is must be empty, and of the face must be there, for the alpha to be a cut-out. */
+/** For the alpha to be a cut-out: least share of transparent pixels around the head, and of visible ones in the face. */
 const EMPTY = 0.8
 const WHOLE = 0.95
 
@@ -72,7 +72,7 @@ export function lowerEdge({ alpha: { rgba, width, height } }: Transparency): num
   return height
 }
 
-/** A plane of what `resample` gave of the alpha, 0…255; nothing is there past the photo. @param square what was sampled, in the photo's pixels */
+/** One channel of the resampled alpha, 0…255; 0 outside the photo. @param square what was sampled, in the photo's pixels */
 export function planeOf(
   sampled: Uint8ClampedArray,
   side: number,

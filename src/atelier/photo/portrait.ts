@@ -23,15 +23,14 @@ export interface Portrait {
   face: Ellipse
   /** 0…1: how sure the face was found; below about 0.3 the box was only guessed. */
   confidence: number
-  /** PORTRAIT_SIDE² soft masks of what was told apart inside the subject, 0…255 each. */
+  /** PORTRAIT_SIDE² soft segmentation masks within the subject, 0…255 each. */
   regions: { skin: Uint8Array; hair: Uint8Array; clothing: Uint8Array }
-  /** What its face is like. */
   reading: FaceReading
 }
 
 /** What a face is read from. */
 export interface PortraitPlanes extends Omit<Portrait, 'reading' | 'face'> {
-  /** SEEN_SIDE² straight RGBA: the square as it was photographed, whatever is not the person too. Alpha is 0 past the photo's borders, 255 elsewhere. */
+  /** SEEN_SIDE² straight RGBA: the square as it was photographed, including the background. Alpha is 0 past the photo's borders, 255 elsewhere. */
   asSeen: Uint8ClampedArray
   /** Between the pupils, their distance (pixels), and how far the head leans (radians, clockwise), as the face was found. */
   eyes: { x: number; y: number; apart: number; roll: number }

@@ -29,12 +29,12 @@ function readOwn(text: string): Reading {
   correctSpelling(tokens)
   correctByNeighbours(tokens)
   const { items, entries, refusals } = interpret(tokens, itemsOf(tokens))
-  const { wishes, standing, nones } = wishesOf(entries, refusals, items)
-  const understood = report(text, tokens, standing, refusals, nones)
+  const { wishes, accepted, nones } = wishesOf(entries, refusals, items)
+  const understood = report(text, tokens, accepted, refusals, nones)
   for (const entry of entries) {
     const item = items[entry.item]
     // Overridden by a later wish, with nothing else of the phrase in use: reported as left out.
-    if (!entry.beaten || !item || standing.some((other) => other.item === entry.item)) continue
+    if (!entry.beaten || !item || accepted.some((other) => other.item === entry.item)) continue
     item.fate = 'lost'
     // « des mèches violettes » on hair of another colour: the whole of it.
     const head = items[item.boundTo ?? -1]
@@ -51,10 +51,10 @@ function readOwn(text: string): Reading {
   }
 }
 
-function report(text: string, tokens: Token[], standing: Entry[], refusals: Refusal[], nones: Refusal[]): Understood[] {
+function report(text: string, tokens: Token[], accepted: Entry[], refusals: Refusal[], nones: Refusal[]): Understood[] {
   const lines = [
     // An implied absence (« une sorcière » wears no glasses) is not reported.
-    ...standing
+    ...accepted
       .filter(
         ({ kind, value, attribute }) =>
           !(kind === 'implied' && value === 'none' && (attribute === 'eyewear' || attribute === 'headwear')),

@@ -1,4 +1,4 @@
-/** How a stand-in answers one request for a picture. The same names for all providers. */
+/** How a fake provider answers one request for a picture. The same names for all providers. */
 export type Answer =
   /** A good portrait, as asked. */
   | 'picture'
@@ -29,7 +29,7 @@ export type Answer =
 
 export type Script = (call: number) => Answer
 
-/** What a stand-in has seen. */
+/** What a fake has seen. */
 export interface Seen {
   /** Requests for a picture. */
   prompts: string[]

@@ -1,5 +1,5 @@
 /**
- * A stand-in of AUTOMATIC1111's web UI and of Forge, with their peculiarities: one job at a time behind a lock, negative
+ * A fake of AUTOMATIC1111's web UI and of Forge, with their peculiarities: one job at a time behind a lock, negative
  * progress before the first step, 200 with the unfinished picture after an interrupt, and jobs that go on when the client
  * disconnects.
  * Written from modules/api/api.py, modules/progress.py and modules/shared_state.py of version 1.10.

@@ -1,5 +1,5 @@
 /**
- * A stand-in of ComfyUI, with its peculiarities: prompts run one after the other, events go only to the client that queued
+ * A fake of ComfyUI, with its peculiarities: prompts run one after the other, events go only to the client that queued
  * the prompt, `execution_success` is sent before the history is written, previews are made only on request, and the older
  * /interrupt stops whatever runs.
  * Written from server.py, execution.py and main.py, and https://docs.comfy.org/development/comfyui-server/comms_routes

@@ -1,10 +1,10 @@
 /** fal's synchronous interface (https://docs.fal.ai/model-apis/model-endpoints/synchronous-requests): one request, one answer with URLs. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Script, type Seen } from './answers.ts'
-import { cut, sendJson, startHttp, type HttpStandIn } from './http.ts'
+import { cut, sendJson, startHttp, type FakeHttp } from './http.ts'
 import { paintPortrait } from './portrait.ts'
 
-export interface FalStandIn extends HttpStandIn, Seen {
+export interface FakeFal extends FakeHttp, Seen {
   bodies: (Record<string, unknown> & { model: string })[]
   script: Script
   /** Statuses that the next GETs are answered with. */
@@ -15,8 +15,8 @@ export interface FalStandIn extends HttpStandIn, Seen {
 export async function startFal(
   script: Script,
   { key = 'fal-0123456789abcdef', refuses = 'error' as 'flag' | 'error' } = {},
-): Promise<FalStandIn> {
-  const seen = { ...unseen(), bodies: [] as FalStandIn['bodies'], getFaults: [] as number[], script }
+): Promise<FakeFal> {
+  const seen = { ...unseen(), bodies: [] as FakeFal['bodies'], getFaults: [] as number[], script }
   const kept = new Map<string, Buffer>()
   let calls = 0
   const server = await startHttp(async (request, response, body) => {

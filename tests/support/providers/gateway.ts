@@ -1,15 +1,15 @@
 /** The image endpoint of Vercel's AI Gateway, as @ai-sdk/gateway calls it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Script, type Seen } from './answers.ts'
-import { cut, sendJson, startHttp, type HttpStandIn } from './http.ts'
+import { cut, sendJson, startHttp, type FakeHttp } from './http.ts'
 import { paintPortrait } from './portrait.ts'
 
-export interface GatewayStandIn extends HttpStandIn, Seen {
+export interface FakeGateway extends FakeHttp, Seen {
   models: string[]
   script: Script
 }
 
-export async function startGateway(script: Script, { key = 'vck_0123456789abcdef' } = {}): Promise<GatewayStandIn> {
+export async function startGateway(script: Script, { key = 'vck_0123456789abcdef' } = {}): Promise<FakeGateway> {
   const seen = { ...unseen(), models: [] as string[], script }
   let calls = 0
   const server = await startHttp(async (request, response, body) => {

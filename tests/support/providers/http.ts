@@ -1,15 +1,15 @@
-/** A small HTTP server on a free port, for the stand-ins of providers. */
+/** A small HTTP server on a free port, for the fakes of providers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface HttpStandIn {
+export interface FakeHttp {
   url: string
   close(): Promise<void>
 }
 
 export async function startHttp(
   handle: (request: IncomingMessage, response: ServerResponse, body: Buffer) => Promise<void> | void,
-): Promise<HttpStandIn> {
+): Promise<FakeHttp> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -17,8 +17,8 @@ export async function startHttp(
     request.on('end', () => {
       Promise.resolve(handle(request, response, Buffer.concat(chunks))).catch((error: unknown) => {
         if (response.destroyed) return
-        // 599: a bug of the stand-in must not pass for a provider's error.
-        console.error('stand-in:', error)
+        // 599: a bug of the fake must not pass for a provider's error.
+        console.error('fake provider:', error)
         response.writeHead(599).end(String(error))
       })
     })

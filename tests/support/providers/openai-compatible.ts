@@ -1,14 +1,14 @@
 /**
- * A stand-in of LocalAI and stable-diffusion.cpp's server: `{created, data: [{b64_json} | {url}]}`, options read from the
+ * A fake of LocalAI and stable-diffusion.cpp's server: `{created, data: [{b64_json} | {url}]}`, options read from the
  * prompt, pictures served by the same host.
  */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Script, type Seen } from './answers.ts'
-import { cut, readForm, sendJson, startHttp, type HttpStandIn } from './http.ts'
+import { cut, readForm, sendJson, startHttp, type FakeHttp } from './http.ts'
 import { paintPortrait } from './portrait.ts'
 
-export interface CompatibleStandIn extends HttpStandIn, Seen {
+export interface FakeCompatible extends FakeHttp, Seen {
   bodies: Record<string, unknown>[]
   /** Options that the server found inside prompts and applied. */
   obeyed: string[]
@@ -21,7 +21,7 @@ export interface CompatibleStandIn extends HttpStandIn, Seen {
 export async function startCompatible(
   script: Script,
   { key = 'local-0123456789', form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect' } = {},
-): Promise<CompatibleStandIn> {
+): Promise<FakeCompatible> {
   const seen = {
     ...unseen(),
     bodies: [] as Record<string, unknown>[],

@@ -1,5 +1,5 @@
 /**
- * A stand-in of OpenAI's Images API as the official client's types describe it (openai 7.55, resources/images and
+ * A fake of OpenAI's Images API as the official client's types describe it (openai 7.55, resources/images and
  * resources/moderations): strict about parameters, with streams of partial pictures and OpenAI's error bodies.
  */
 import type { ServerResponse } from 'node:http'
@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type OpenAI from 'openai'
 import { z } from 'zod'
 import { unseen, type Answer, type Script, type Seen } from './answers.ts'
-import { readForm, sendJson, startHttp, type HttpStandIn } from './http.ts'
+import { readForm, sendJson, startHttp, type FakeHttp } from './http.ts'
 import { paintPortrait } from './portrait.ts'
 
-export interface OpenAiStandIn extends HttpStandIn, Seen {
+export interface FakeOpenAi extends FakeHttp, Seen {
   /** The bodies of the requests for pictures. */
   bodies: Record<string, unknown>[]
   /** What moderation was asked about. */
@@ -55,7 +55,7 @@ const numbers = new Set(['n', 'partial_images'])
 export async function startOpenAi(
   script: Script,
   { key = 'sk-test-0123456789abcdef', stepMs = 40 } = {},
-): Promise<OpenAiStandIn> {
+): Promise<FakeOpenAi> {
   const seen = {
     ...unseen(),
     bodies: [] as Record<string, unknown>[],

@@ -1,4 +1,4 @@
-/** The picture of the stand-ins: a plain portrait on the background that the prompt asks for. */
+/** The picture of the fakes: a plain portrait on the background that the prompt asks for. */
 import sharp from 'sharp'
 
 export interface Paint {

@@ -1,10 +1,10 @@
 /** Replicate's HTTP API (https://replicate.com/docs/reference/http): predictions are created, polled and cancelled. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Answer, type Script, type Seen } from './answers.ts'
-import { cut, sendJson, startHttp, type HttpStandIn } from './http.ts'
+import { cut, sendJson, startHttp, type FakeHttp } from './http.ts'
 import { paintPortrait } from './portrait.ts'
 
-export interface ReplicateStandIn extends HttpStandIn, Seen {
+export interface FakeReplicate extends FakeHttp, Seen {
   inputs: Record<string, unknown>[]
   cancelled: string[]
   script: Script
@@ -25,7 +25,7 @@ interface Prediction {
 export async function startReplicate(
   script: Script,
   { key = 'r8_0123456789abcdef', enough = (): boolean => true } = {},
-): Promise<ReplicateStandIn> {
+): Promise<FakeReplicate> {
   const seen = {
     ...unseen(),
     inputs: [] as Record<string, unknown>[],

@@ -7,7 +7,7 @@ import { at, HEIGHT, type FacePatch, placesIn, U0, UNIT, V0, WIDTH } from './fac
 import type { Beard, Lab, MouthFit, NoseFit } from './face-reading.ts'
 
 const clamp01 = (v: number) => Math.max(0, Math.min(1, v))
-/** 0 of nothing. Sorts in place. */
+/** 0 for an empty array. Sorts in place. */
 const median = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1] ?? 0
 
 interface Part {

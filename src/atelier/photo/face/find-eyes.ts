@@ -17,7 +17,7 @@ export function findEyes(patch: FacePatch, skin: { a: number; b: number }): [Eye
   return eyes
 }
 
-/** Open eyes are dark, or have whites that lack the skin's colour; lids have its colour all over. One eye shut is a shadow. */
+/** Open eyes are dark, or have whites that lack the skin's colour; lids have its colour all over. If only one eye looks closed, it is taken for a shadow. */
 function areClosed({ a, b, dark }: FacePatch, eyes: readonly EyeFit[], skin: { a: number; b: number }): boolean {
   const chroma = Math.hypot(skin.a, skin.b)
   if (chroma < 0.055) return false

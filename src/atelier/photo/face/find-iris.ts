@@ -5,7 +5,7 @@ import type { EyeFit } from './face-reading.ts'
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
 
-/** Brown when there is nothing else to see in the dark; undefined where nothing can be told. */
+/** Brown if the iris is dark and has no measurable colour; undefined if it cannot be measured. */
 export function eyeColourOf({ l, a, b }: FacePatch, eyes: readonly EyeFit[]): Attributes['eyeColor'] | undefined {
   const found: (readonly [number, number, number])[] = []
   for (const { u, v } of eyes) {

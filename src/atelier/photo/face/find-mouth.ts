@@ -14,7 +14,7 @@ export function findMouth({ l, a, b, dark }: FacePatch, skin: { l: number; a: nu
   const soft = (u: number, v: number) => 0.25 * line(u - 0.03, v) + 0.5 * line(u, v) + 0.25 * line(u + 0.03, v)
   const skinRed = redOf(skin.a, skin.b)
   const redder = (u: number, v: number) => clamp(redOf(at(a, u, v), at(b, u, v)) - skinRed, -0.1, 0.2)
-  // Nostrils are a dark line as well, but a short one between no lips.
+  // Nostrils are a dark line as well, but short and without lips above and below.
   const lips = (u: number, v: number) => 0.5 * (redder(u, v + 0.07) + redder(u, v - 0.05))
   const path = ridge(
     (u, v) => (soft(u, v) + lips(u, v)) * (0.7 + 3 * u * u) - 0.9 * (v - 1.1) ** 2,
@@ -118,7 +118,7 @@ function lipsOf(
   return { l: sums[0]!, a: sums[1]!, b: sums[2]! }
 }
 
-/** Teeth, by how they part red from red: brighter than the lips above and below them, and without their colour, whatever the light. */
+/** Finds teeth: brighter and less red than the lip above and the lip below, whatever the light. */
 function teethOf(
   seen: (t: number, dv: number) => { light: number; red: number },
 ): { top: number; bottom: number } | undefined {

@@ -9,7 +9,7 @@ export function findNose({ dark }: FacePatch, mouth: MouthFit): NoseFit {
   for (let v = Math.max(0.42, usual - 0.17); v <= Math.min(mouth.v - 0.24, usual + 0.17); v += 0.02) {
     for (let u = -0.16; u <= 0.161; u += 0.02) {
       for (const t of [0.1, 0.13, 0.16]) {
-        // As dark as the fainter of the two: one alone is a shadow.
+        // The lighter nostril decides: one dark spot alone is a shadow.
         const [p, q] = [-t, t].map(
           (d) => (at(dark, u + d, v) + at(dark, u + d * 0.75, v) + at(dark, u + d * 1.25, v)) / 3,
         ) as [number, number]

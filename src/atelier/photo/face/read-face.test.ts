@@ -42,7 +42,7 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
     const both = analysedHead(options)
     for (const style of ['lineart', 'corporate'] as const) {
       const { left, right, apart } = pupils(both, options.roll ?? 0)
-      // The first corporate manner and the first of line art show the portrait as it was cropped, give or take.
+      // Variant 0 of corporate and of line art keeps the portrait's crop, within the tolerance below.
       const picture = rasterise(drawPhoto(style, both.portrait, { variant: 0, seed: 1 }))
       const [a, b] = [left, right].map(({ x, y }) => {
         let dark = 0

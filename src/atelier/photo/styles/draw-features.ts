@@ -8,7 +8,7 @@ import type { Framing } from './framing.ts'
 import type { Rgb } from './paint.ts'
 import type { Study } from './study.ts'
 
-/** What each kind of shape is laid on in; those without a colour are left out. */
+/** Colour and opacity of each kind of shape; those without a colour are not drawn. */
 export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: number }>>
 
 /** @param weight factor on the thickness of lines @param keep 0…1 for each canvas pixel: how much of what is laid on it shows */

@@ -91,7 +91,7 @@ describe.each(STYLES)('%s from a photo', (style) => {
         else if (picture[p]! > 0) soft++
       }
       expect(whole).toBeGreaterThan(side * side * 0.2)
-      // A line of anti-aliasing around the shape, no veil.
+      // A line of anti-aliasing around the shape, no semi-transparent area.
       expect(soft).toBeLessThan(style === 'pixel' ? 1 : 12_000)
       const bottom = picture.subarray((side - 1) * side * 4)
       expect(bottom.filter((v, i) => i % 4 === 3 && v === 255).length).toBeGreaterThan(side * 0.3)

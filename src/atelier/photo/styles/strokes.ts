@@ -47,7 +47,7 @@ export function strokesOf(study: Study, pen: Pen): Float32Array {
       solid[i]!,
     )
   }
-  sweep(out, study)
+  removeSpecks(out, study)
   if (pen.comb) {
     const combed = strandsOf(study, work, pen.comb)
     for (let i = 0; i < out.length; i++) if (combed[i]! > out[i]!) out[i] = combed[i]!
@@ -73,7 +73,7 @@ function solidsOf(work: Linework, solids: number): Float32Array {
 }
 
 /** Removes strokes that are too small or too faint. Changes `strokes`. */
-function sweep(strokes: Float32Array, study: Study): void {
+function removeSpecks(strokes: Float32Array, study: Study): void {
   const seen = new Uint8Array(strokes.length)
   const stack = new Int32Array(strokes.length)
   const unit = (study.face.rx / 74) ** 2

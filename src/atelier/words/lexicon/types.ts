@@ -48,7 +48,7 @@ export interface Colour {
   family: Family
   /** Said of hair and beards only (« roux », « châtain »): never of a garment beside it. */
   hairOnly?: true
-  /** Of no thing in particular, it is the hair's (« une brune »). */
+  /** Said of no noun, it applies to the hair (« une brune »). */
   ofPerson?: true
 }
 
@@ -81,7 +81,7 @@ export interface Row {
   /** Forms that are the same in both languages. */
   any?: string
   role?: Role
-  /** « pas trop »: a little rather than not at all, where the word knows a little. */
+  /** « pas trop »: the row's `little` value if it has one, instead of a refusal. */
   soft?: true
   /** Named outright. */
   set?: WishValues
@@ -108,7 +108,7 @@ export interface Row {
   says?: { presentation: 'feminine' | 'masculine' | 'neutral'; weight: number }
   /** Form by form: the feminine spelling of a trade says feminine, the masculine one only suggests. */
   trade?: true
-  /** A plain word (« casque », « chapeau ») that lets a character's own kind of it stand. */
+  /** A plain word (« casque », « chapeau ») that does not replace the character's own headwear. */
   plain?: NonNullable<WishValues['headwear']>[]
   /** Says what kind of trade it is (« libérale ») and nothing after anything else. */
   ofTrade?: true

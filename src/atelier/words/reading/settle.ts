@@ -154,7 +154,7 @@ export function wishesOf(
   entries: Entry[],
   refusals: Refusal[],
   items: Item[],
-): { wishes: Wishes; standing: Entry[]; nones: Refusal[] } {
+): { wishes: Wishes; accepted: Entry[]; nones: Refusal[] } {
   settleTalk(entries, refusals, items)
   settleTakenBack(entries, refusals, items)
   settleYielding(entries, refusals, items)
@@ -217,7 +217,7 @@ export function wishesOf(
       refusal.none !== undefined && !named.some((e) => e.attribute === refusal.attribute && e.value !== refusal.none),
   )
   for (const { attribute, none } of nones) values[attribute] = none
-  const standing = [...named]
+  const accepted = [...named]
   for (const entry of named) put(values, wishes, entry)
   for (const entry of entries) {
     if (entry.kind !== 'implied' || !isAlive(entry)) continue
@@ -272,9 +272,9 @@ export function wishesOf(
         ? wishes.suggested.accessories?.includes(entry.value as Accessory) &&
           !wishes.values.accessories?.includes(entry.value as Accessory)
         : suggested[entry.attribute] === entry.value
-    if (held) standing.push(entry)
+    if (held) accepted.push(entry)
   }
-  return { wishes, standing, nones }
+  return { wishes, accepted, nones }
 }
 
 function put(into: Record<string, unknown>, wishes: Wishes, entry: Entry): void {

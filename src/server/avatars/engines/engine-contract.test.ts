@@ -1,4 +1,4 @@
-/** What the product requires of every engine. Each is opened as the configuration opens it, against a stand-in of its server, over HTTP. */
+/** What the product requires of every engine. Each is opened as the configuration opens it, against a fake of its server, over HTTP. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { EngineError, type AvatarEngine } from './engine.ts'
 
 /**
- * An engine with another one that draws the pictures it fails at. The stand-in does not draw what the provider's
+ * An engine with another one that draws the pictures it fails at. The fallback does not draw what the provider's
  * moderation refused, nor after a cancellation, nor from a photo when it cannot.
  */
 export function withFallback(engine: AvatarEngine, fallback: AvatarEngine): AvatarEngine {
@@ -9,7 +9,7 @@ export function withFallback(engine: AvatarEngine, fallback: AvatarEngine): Avat
   return {
     ...engine,
     fallback: { id, name, ai, capabilities },
-    // First the one, then the other.
+    // The fallback begins when the engine has used up its own time.
     deadlineMs: engine.deadlineMs + fallback.deadlineMs,
     async draw(order, variant, context) {
       try {

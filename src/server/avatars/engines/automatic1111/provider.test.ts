@@ -1,4 +1,4 @@
-/** The web UI’s protocol, against a stand-in of its server. What all engines share is in engine-contract.test.ts. */
+/** The web UI’s protocol, against a fake of its server. What all engines share is in engine-contract.test.ts. */
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** ComfyUI’s protocol, against a stand-in of its server. What all engines share is in engine-contract.test.ts. */
+/** ComfyUI’s protocol, against a fake of its server. What all engines share is in engine-contract.test.ts. */
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { startComfy, type ComfyOptions, type ComfyServer } from '../../../../../tests/support/providers/comfyui.ts'

@@ -69,7 +69,7 @@ function layOut(width: number, eyes: number, roll: number): Int32Array {
 }
 
 /** All places, sizes and slants that look at all like a face, by the template alone; and those that look like one behind glasses. */
-export function sweep(planes: Planes, { least, most, slants }: Search): { open: Candidate[]; covered: Candidate[] } {
+export function scan(planes: Planes, { least, most, slants }: Search): { open: Candidate[]; covered: Candidate[] } {
   const { width, height, light, square, skin, change } = planes
   const open: Candidate[] = []
   const covered: Candidate[] = []
