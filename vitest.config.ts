@@ -3,21 +3,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. A fresh clone knows no durations. */
 const LONGEST = [
-  'ledger.property.test.ts',
   'crash.test.ts',
   'payments-crash.test.ts',
-  'races.test.ts',
-  'engine-contract.test.ts',
-  'locate-face.test.ts',
+  'credits-command.test.ts',
   'analyse-photo.test.ts',
   'styles.test.ts',
-  'photo-styles.test.ts',
+  'locate-face.test.ts',
   'generation-faults.test.ts',
-  'event-order.test.ts',
-  'uploads.test.ts',
-  'refusals.test.ts',
-  'credits-command.test.ts',
-  'photo-crash.test.ts',
+  'accounts.test.ts',
+  'engine-contract.test.ts',
+  'photo-drawing.test.ts',
+  'payments.test.ts',
+  'ledger.property.test.ts',
+  'races.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, sql as raw } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { obedientEngine } from '../../../tests/support/engines.ts'
+import { obedientEngine } from '../../tests/support/engines.ts'
 import {
   call,
   cookiesOf,
@@ -18,11 +18,11 @@ import {
   signUp,
   visit,
   type Person,
-} from '../../../tests/support/people.ts'
-import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
-import { creditDebits, creditLots, creditTransactions, welcomeGifts } from '../credits/tables.ts'
-import { generatedImages, generations } from '../avatars/tables.ts'
-import { sessions, users } from './tables.ts'
+} from '../../tests/support/people.ts'
+import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
+import { creditDebits, creditLots, creditTransactions, welcomeGifts } from './credits/tables.ts'
+import { generatedImages, generations } from './avatars/tables.ts'
+import { sessions, users } from './accounts/tables.ts'
 
 const CONFIRM = 'Confirme ton adresse'
 const RESET = 'Choisis un nouveau mot de passe'
