@@ -36,15 +36,12 @@ const UNLIKE_A_VISITOR = new Set([
   '--ignore-gpu-blocklist',
 ])
 
-/** Pages of tests live for seconds: optimising their code takes a tenth more of the processor than it saves. */
-const SHORT_LIVED = '--js-flags=--no-opt'
-
 /** How to launch a Chromium that is here: the one in the npm package (Linux), else the system's, else Playwright's own. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     return {
       executablePath: await unpackedChromium(),
-      args: [...sparticuz.args.filter((arg) => !UNLIKE_A_VISITOR.has(arg)), SHORT_LIVED],
+      args: sparticuz.args.filter((arg) => !UNLIKE_A_VISITOR.has(arg)),
       headless: true,
     }
   }
