@@ -83,13 +83,14 @@ const GROUPS: Step[][] = [
     { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
     { name: 'build', command: [process.execPath, 'scripts/build.ts'], after: ['pictures'] },
   ],
-  // Each of these waits a lot (for leases, for processes, for pages), so together they use what the others leave.
   [
     { ...vitest('integration', '--project=integration'), inMemory: true },
     { ...vitest('faults', '--project=faults'), inMemory: true },
     { ...vitest('start', '--project=start'), after: ['integration'] },
     {
       name: 'browser',
+      // All three at once took longer than this: processes that are killed and started again wait for each other.
+      after: ['faults'],
       command: [bin('playwright'), 'test'],
       count: () => {
         const { stats } = report<PlaywrightReport>('browser.json')
