@@ -28,8 +28,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of pure code: no database, no server, no thread. `npm run check` runs these. */
-const PURE = ['src/{atelier,contract,web}/**/*.test.{ts,tsx}', 'src/server/**/rules.test.ts']
+/** Tests of pure code: no database, no server, no thread, no photograph to decode. `npm run check` runs these. */
+const PURE = [
+  'src/{contract,web}/**/*.test.{ts,tsx}',
+  'src/atelier/*.test.ts',
+  'src/atelier/{raster,styles,words}/**/*.test.ts',
+  'src/server/**/rules.test.ts',
+]
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
