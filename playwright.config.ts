@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
-  workers: 2,
+  // Two leave a third of two processors idle: a page waits for the server, and a test for the page.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

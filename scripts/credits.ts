@@ -29,6 +29,12 @@ const signed = (amount: number) => `${amount > 0 ? '+' : ''}${amount}`.padStart(
 /** Printed as one sentence with exit code 1: the operator asked for something that cannot be done. */
 class Refusal extends Error {}
 
+/** Where its lines go. */
+export interface Output {
+  log(line: string): void
+  error(line: string): void
+}
+
 /** What no balance shows: a generation whose debit, refund and ledger lines contradict each other. */
 async function findContradictions(sql: Sql): Promise<string[]> {
   const { rows } = (await sql.execute(raw`
@@ -46,19 +52,19 @@ async function findContradictions(sql: Sql): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-async function audit(sql: Sql): Promise<boolean> {
+async function audit(sql: Sql, out: Output): Promise<boolean> {
   const imbalances = await findImbalances(sql)
   for (const { userId, credits, lines, lots } of imbalances)
-    console.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
+    out.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
   const contradictions = [...(await findContradictions(sql)), ...(await auditPayments(sql))]
-  for (const text of contradictions) console.log(text)
+  for (const text of contradictions) out.log(text)
   const {
     rows: [total],
   } = (await sql.execute(
     raw`select (select count(*) from user_credits)::int as people, (select count(*) from credit_transactions)::int as lines, (select coalesce(sum(credits), 0) from user_credits)::int as credits`,
   )) as unknown as { rows: [{ people: number; lines: number; credits: number }] }
   const found = imbalances.length + contradictions.length
-  console.log(
+  out.log(
     `${found === 0 ? 'All is well' : `${found} found`}: ${total.people} people, ${total.lines} lines, ${total.credits} credits.`,
   )
   return found === 0
@@ -70,19 +76,20 @@ async function find(sql: Sql, email: string) {
   return user
 }
 
-async function show(sql: Sql, email: string, now: Date): Promise<void> {
+async function show(sql: Sql, out: Output, email: string, now: Date): Promise<void> {
   const user = await find(sql, email)
-  console.log(
+  out.log(
     `${user.email} (${user.id})${user.emailVerified ? '' : ', not confirmed'}: ${await balanceOf(sql, user.id, now)} credits`,
   )
   for (const { remaining, granted, kind, expiresAt } of await spendableLots(sql, user.id, now))
-    console.log(`  ${remaining} of ${granted} (${kind}) until ${day(expiresAt)}`)
+    out.log(`  ${remaining} of ${granted} (${kind}) until ${day(expiresAt)}`)
   for (const { createdAt, amount, description } of await readLines(sql, user.id, 20))
-    console.log(`${createdAt.toISOString()} ${signed(amount)}  ${description}`)
+    out.log(`${createdAt.toISOString()} ${signed(amount)}  ${description}`)
 }
 
 async function grant(
   sql: Sql,
+  out: Output,
   config: Config,
   email: string,
   amountText: string,
@@ -100,7 +107,7 @@ async function grant(
   // A person who has not signed in yet has no balance. Opened by the grant alone, it would cost them the welcome credits.
   await openBalance(sql, { userId: user.id, email: user.email, now, key: deriveKey(config.secret, 'welcome gifts') })
   await sql.transaction((tx) => grantCredits(tx, { userId: user.id, amount, kind: 'goodwill', description, now }))
-  console.log(`${user.email} has been given ${amount}; now ${await balanceOf(sql, user.id, now)} credits.`)
+  out.log(`${user.email} has been given ${amount}; now ${await balanceOf(sql, user.id, now)} credits.`)
 }
 
 async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
@@ -113,15 +120,15 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   }
 }
 
-/** @returns false when the audit found something. */
-async function run([command, ...rest]: string[]): Promise<boolean> {
+/** @returns false when the audit found something. @throws Refusal, StartError */
+async function run([command, ...rest]: string[], config: () => Config, out: Output): Promise<boolean> {
   const known =
     (command === 'audit' && rest.length === 0) ||
     (command === 'show' && rest.length === 1) ||
     (command === 'grant' && rest.length === 3)
   if (!known) throw new Refusal(USAGE)
-  const config = readConfig()
-  const database = await open(config)
+  const settings = config()
+  const database = await open(settings)
   try {
     await database.migrate(join(ROOT, 'migrations')).catch((cause: Error) => {
       throw new Refusal(
@@ -129,19 +136,33 @@ async function run([command, ...rest]: string[]): Promise<boolean> {
       )
     })
     const [email, amount, why] = rest as [string, string, string]
-    if (command === 'audit') return await audit(database.sql)
-    if (command === 'show') await show(database.sql, email, new Date())
-    else await grant(database.sql, config, email, amount, why, new Date())
+    if (command === 'audit') return await audit(database.sql, out)
+    if (command === 'show') await show(database.sql, out, email, new Date())
+    else await grant(database.sql, out, settings, email, amount, why, new Date())
     return true
   } finally {
     await database.close()
   }
 }
 
-try {
-  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1
-} catch (error) {
-  if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+/**
+ * The command without its process.
+ *
+ * @param env the environment that names the database
+ * @returns the exit code
+ */
+export async function credits(
+  args: string[],
+  env: Record<string, string | undefined>,
+  out: Output = console,
+): Promise<number> {
+  try {
+    return (await run(args, () => readConfig(env), out)) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error
+    out.error(error.message)
+    return 1
+  }
 }
+
+if (import.meta.main) process.exitCode = await credits(process.argv.slice(2), process.env)

@@ -1,5 +1,5 @@
 /** Somebody who is quicker than the page's program, on a slow phone: nothing is lost, and nothing happens twice. */
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PAGES } from '../../src/contract/routes.ts'
 import { auth } from '../../src/web/text/accounts.ts'
 import { garments, layout } from '../../src/web/text/fr.ts'
@@ -13,24 +13,13 @@ import { timesSaid } from './said.ts'
 interface Arrival {
   /** Opens a page whose scripts do not come yet. */
   open(path: string): Promise<void>
-  /** Lets the scripts come; does not wait for them. */
-  letScriptsCome(): void
+  /** Lets the scripts come, to a processor six times slower than this machine's until `hydrated`; does not wait. */
+  letScriptsCome(): Promise<void>
   /** The scripts have come and the page is hydrated. */
   hydrated(): Promise<void>
 }
 
-const test = base.extend<{ arrival: Arrival; slow: CDPSession }>({
-  // A processor six times slower than this machine's.
-  slow: [
-    async ({ page }, provide) => {
-      const client = await page.context().newCDPSession(page)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      await provide(client)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-      await client.detach()
-    },
-    { auto: true },
-  ],
+const test = base.extend<{ arrival: Arrival }>({
   arrival: async ({ page, baseURL }, provide) => {
     let held = Promise.withResolvers<void>()
     held.resolve()
@@ -38,6 +27,9 @@ const test = base.extend<{ arrival: Arrival; slow: CDPSession }>({
       await held.promise
       await route.continue()
     })
+    const client = await page.context().newCDPSession(page)
+    // Chromium keeps a core busy for this, so only while the page is hydrated: until then nothing runs.
+    const slowDown = (rate: number) => client.send('Emulation.setCPUThrottlingRate', { rate })
     await provide({
       async open(path) {
         held = Promise.withResolvers<void>()
@@ -46,12 +38,17 @@ const test = base.extend<{ arrival: Arrival; slow: CDPSession }>({
         await page.waitForURL(baseURL + path, { waitUntil: 'domcontentloaded' })
         await expect(page.locator('#root[data-path]')).toBeAttached()
       },
-      letScriptsCome: () => held.resolve(),
-      hydrated() {
+      async letScriptsCome() {
+        await slowDown(6)
         held.resolve()
-        return page.locator('#root[data-path]').waitFor({ state: 'detached' })
+      },
+      async hydrated() {
+        held.resolve()
+        await page.locator('#root[data-path]').waitFor({ state: 'detached' })
+        await slowDown(1)
       },
     })
+    await client.detach()
   },
 })
 
@@ -74,9 +71,10 @@ async function typeThroughHydration(page: Page, field: Locator, arrival: Arrival
     }
   }
   await type(5)
-  arrival.letScriptsCome()
+  await arrival.letScriptsCome()
   while (!(await isHydrated(page))) await type(1)
   await type(5)
+  await arrival.hydrated()
   return typed
 }
 
@@ -189,8 +187,9 @@ test('the style chosen last while the page arrives is the one in effect', async 
   let clicks = 0
   const next = () => studio.choose(text.style, names[clicks++ % names.length]!)
   await next()
-  arrival.letScriptsCome()
+  await arrival.letScriptsCome()
   while (!(await isHydrated(page))) await next()
+  await arrival.hydrated()
   const last = names[(clicks - 1) % names.length]!
   await expect(studio.choice(text.style, last)).toBeChecked()
   await expect(studio.finalPrompt).toHaveValue(new RegExp(last.split(' ')[0]!, 'i'))
@@ -216,10 +215,11 @@ test.describe('on a phone', () => {
   test('a tab answers from the moment it says that it is ready', async ({ studio, arrival }) => {
     await arrival.open('/studio')
     await expect(studio.tab('upload')).toBeDisabled()
-    arrival.letScriptsCome()
+    await arrival.letScriptsCome()
     // Waits until it is enabled, and for nothing else.
     await studio.tab('upload').tap()
     await expect(studio.tab('upload')).toHaveAttribute('aria-selected', 'true')
+    await arrival.hydrated()
   })
 })
 

@@ -27,11 +27,14 @@ export interface Queue {
 /**
  * Handlers must be idempotent: a job may be delivered twice, after a crash or an expiry. Jobs are not retried here; the
  * domain that enqueued one knows whether it is still needed and enqueues it again.
+ *
+ * @param poll how often workers look for jobs of which nobody has told them, and of a queue that tells of none. Seconds.
  */
 export async function openQueue(
   database: Database,
   queues: Record<string, QueueSettings>,
   log: Logger,
+  poll = { told: 5, untold: 1 },
 ): Promise<Queue> {
   const boss = new PgBoss({
     db: database.boss,
@@ -73,7 +76,7 @@ export async function openQueue(
         let id: string | undefined
         id = await boss.work<never>(
           name,
-          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, batchSize: batch },
+          { pollingIntervalSeconds: poll.untold, notifyPollingIntervalSeconds: poll.told, batchSize: batch },
           async (jobs) => {
             // Fetch the next job right after this one, not at the next poll.
             if (id) boss.notifyWorker(id)
