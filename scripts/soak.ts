@@ -28,6 +28,8 @@ const STEPS: Record<string, { factor: number; files: string[] }> = {
   words: { factor: 20, files: ['src/atelier/words', 'src/atelier/resolve.test.ts', 'src/atelier/variants.test.ts'] },
   styles: { factor: 10, files: ['src/atelier/styles', 'src/atelier/raster'] },
   photos: { factor: 3, files: ['src/atelier/photo'] },
+  // What an ordinary run asks of one database only.
+  databases: { factor: 2, files: ['src/server/accounts', 'src/server/credits/expiry.test.ts'] },
   // Clones, installs from the registry, builds and starts.
   start: { factor: 3, files: ['tests/start.test.ts'] },
 }

@@ -19,7 +19,7 @@ import {
   visit,
   type Person,
 } from '../../tests/support/people.ts'
-import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
 import { creditDebits, creditLots, creditTransactions, welcomeGifts } from './credits/tables.ts'
 import { generatedImages, generations } from './avatars/tables.ts'
 import { sessions, users } from './accounts/tables.ts'
@@ -28,7 +28,7 @@ const CONFIRM = 'Confirme ton adresse'
 const RESET = 'Choisis un nouveau mot de passe'
 const EXPIRED = '/auth?lien=perime'
 
-describe.each(DATABASES)('accounts on %s', (kind) => {
+describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
   let server: TestServer
   const engine = obedientEngine(() => 'ok')
   beforeAll(async () => {

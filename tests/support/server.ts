@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { freePort } from './free-port.ts'
 import { prepareEmbedded } from './prepared.ts'
+import { soak } from './soak.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
 
@@ -14,6 +15,11 @@ export { until } from './until.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 export const DATABASES: DatabaseKind[] = ['pglite', 'postgres']
+/**
+ * For rules of the product that no database knows of: the one that serves many, as the browser's tests use the embedded
+ * one; both in a soak run. What is about money, locks or the ledger is asked of both each time.
+ */
+export const USUAL_DATABASES: DatabaseKind[] = soak.factor > 1 ? DATABASES : ['postgres']
 
 export interface TestServer extends RunningServer {
   url: string

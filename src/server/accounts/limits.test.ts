@@ -2,12 +2,12 @@
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, newAddress } from '../../../tests/support/people.ts'
-import { DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 
 /** Each password check costs a tenth of a second of processor time, as it should: few are enough. */
 const LIMIT = 5
 
-describe.each(DATABASES)('limits on %s', (kind) => {
+describe.each(USUAL_DATABASES)('limits on %s', (kind) => {
   const servers: TestServer[] = []
   let networks = 0
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql as raw } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEvents } from '../../../tests/support/events.ts'
-import { DATABASES, plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
 
 async function count(server: TestServer, table: string): Promise<number> {
   const { rows } = (await server.database.sql.execute(
@@ -12,7 +12,7 @@ async function count(server: TestServer, table: string): Promise<number> {
   return rows[0]!.n
 }
 
-describe.each(DATABASES)('POST /api/generate-avatar on %s', (kind) => {
+describe.each(USUAL_DATABASES)('POST /api/generate-avatar on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)

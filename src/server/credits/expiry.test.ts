@@ -4,7 +4,7 @@ import { eq, sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, linesOf, mailedLink, newAddress, register, signUp, visit } from '../../../tests/support/people.ts'
-import { DATABASES, plain, startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 import { creditDebits, creditLots } from './tables.ts'
 import { cleanUpExpiredCredits } from './expire-credits.ts'
 import { grantCredits } from './grant-credits.ts'
@@ -14,7 +14,7 @@ import { findImbalances } from './store.ts'
 
 const START = Date.now()
 
-describe.each(DATABASES)('expiry on %s', (kind) => {
+describe.each(USUAL_DATABASES)('expiry on %s', (kind) => {
   let server: TestServer
   let clock = START
   beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { creditsOf, linesOf, mailsTo, signUp, type Person } from '../../../tests/support/people.ts'
-import { DATABASES, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
 import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { findImbalances } from '../credits/store.ts'
 
-describe.each(DATABASES)('on %s', (kind) => {
+describe.each(USUAL_DATABASES)('on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind, {}, { engine: obedientEngine(() => 'ok') })

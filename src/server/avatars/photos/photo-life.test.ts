@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { call, signUp } from '../../../../tests/support/people.ts'
 import { photoEngine, type PhotoEngine } from '../../../../tests/support/photo-engine.ts'
 import {
-  DATABASES,
+  USUAL_DATABASES,
   plain,
   startTestServer,
   until,
@@ -80,7 +80,7 @@ function trace(): Buffer {
   return Buffer.from(bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 24))
 }
 
-describe.each(DATABASES)('a photo on %s', (kind) => {
+describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
   beforeAll(() => start(kind))
   afterAll(() => server.stop())
   afterEach(() => {
