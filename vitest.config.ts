@@ -34,6 +34,8 @@ const PURE = [
   'src/atelier/*.test.ts',
   'src/atelier/{raster,styles,words}/**/*.test.ts',
   'src/server/**/rules.test.ts',
+  'src/server/http/read-body.test.ts',
+  'src/server/avatars/photos/split-photo.test.ts',
 ]
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({
@@ -56,7 +58,7 @@ export default defineConfig({
     projects: [
       project('unit', PURE),
       withPostgres('integration', ['src/**/*.test.ts', 'tests/house.test.ts'], PURE),
-      withPostgres('faults', ['tests/faults/*.test.ts']),
+      withPostgres('faults', ['tests/{attacks,faults}/*.test.ts']),
       project('start', ['tests/start.test.ts']),
     ],
     setupFiles: ['tests/support/fixed-seed.ts'],

@@ -1,5 +1,6 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { BODY_MAX_BYTES } from '../contract/constants.ts'
 import type { Auth } from './accounts/auth.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { authentication } from './authentication.ts'
@@ -18,12 +19,13 @@ import { AppError, errorResponse } from './http/errors.ts'
 import { healthRoutes, type HealthChecks } from './http/health-routes.ts'
 import { openApiRoutes } from './http/openapi-routes.ts'
 import type { Pages } from './http/pages.ts'
+import { SMALL_BODY } from './http/read-json.ts'
 import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-limits.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
-import { paymentOf, paymentRoutes, webhookRoutes } from './payments/routes.ts'
+import { EVENT_BODY, paymentOf, paymentRoutes, webhookRoutes } from './payments/routes.ts'
 import { readPayments } from './payments/store.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { welcomeNewcomer } from './welcome-newcomer.ts'
@@ -46,12 +48,22 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
   app.onError(errorHandler(log))
+  app.use(refuseLargeBodies)
   app.route('/', healthRoutes(deps))
   app.route('/api', apiRoutes(deps, app))
   if (devPages) app.route('/dev', devPages.routes)
   app.route('/', pages.routes)
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))
   return app
+}
+
+/** Of what says how large it is; what does not is counted as it is read. */
+const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
+  const { path } = c.req
+  const max =
+    path === '/api/generate-avatar' ? BODY_MAX_BYTES : path.startsWith('/api/webhooks/') ? EVENT_BODY : SMALL_BODY
+  if (Number(c.req.header('content-length') ?? 0) > max) throw new AppError('PAYLOAD_TOO_LARGE')
+  await next()
 }
 
 const isHttps = ({ appUrl }: Config) => appUrl.startsWith('https:')

@@ -46,8 +46,8 @@ export interface SignedIn {
 }
 
 export interface Auth {
-  /** Better Auth's own routes, below /api/auth. */
-  handle(request: Request, network: string): Promise<Response>
+  /** Better Auth's own routes, below /api/auth. @param body what was posted: the request's own has been read */
+  handle(request: Request, network: string, body?: object): Promise<Response>
   /** The person whose session cookie a request carries. */
   readUser(headers: Headers): Promise<SignedIn | undefined>
   /** Follows a mailed link; undefined when it is used, expired or made for another account. */
@@ -150,18 +150,18 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     },
   })
 
-  const fromNetwork = (request: Request, network: string, url = request.url) => {
+  const fromNetwork = (
+    request: Request,
+    network: string,
+    { url = request.url, body }: { url?: string; body?: object | undefined } = {},
+  ) => {
     const headers = new Headers(request.headers)
     headers.set(NETWORK_HEADER, asAddress(network, secret))
-    const { method } = request
-    return new Request(url, {
-      method,
-      headers,
-      ...(method !== 'GET' && method !== 'HEAD' && { body: request.body, duplex: 'half' }),
-    } as RequestInit)
+    headers.delete('content-length')
+    return new Request(url, { method: request.method, headers, ...(body && { body: JSON.stringify(body) }) })
   }
   return {
-    handle: async (request, network) => inFrench(await auth.handler(fromNetwork(request, network))),
+    handle: async (request, network, body) => inFrench(await auth.handler(fromNetwork(request, network, { body }))),
     async readUser(headers) {
       const session = await auth.api.getSession({ headers })
       return session ? { id: session.user.id, email: session.user.email } : undefined
@@ -169,7 +169,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     async follow(key, request, network) {
       const link = await useLink(sql, fingerprint(key), now())
       if (!link) return undefined
-      const response = await auth.handler(fromNetwork(request, network, link.target))
+      const response = await auth.handler(fromNetwork(request, network, { url: link.target }))
       // The address has changed: resets that were mailed to the old one must not work any more.
       if ((await findAddress(sql, link.userId)) !== link.email) await endResets(sql, link.userId)
       return response

@@ -7,6 +7,7 @@ import { failures } from '../http/api-description.ts'
 import { readJson } from '../http/read-json.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Auth } from './auth.ts'
+import { POSTED, READ, type PostedPath } from './auth-endpoints.ts'
 import { welcomeMail } from './mails.ts'
 import { findUserByEmail, noteNewcomer, takeWelcome } from './store.ts'
 
@@ -25,10 +26,6 @@ export interface AccountRoutes {
   onError(error: unknown, what: string): void
 }
 
-const SMALL_BODY = 16 * 1024
-const withPassword = z.object({ password: z.string().min(1).max(128) })
-const addressed = z.looseObject({ email: z.string().max(320).optional() })
-
 export function accountRoutes({
   sql,
   auth,
@@ -43,31 +40,24 @@ export function accountRoutes({
 }: AccountRoutes): Hono {
   const routes = new Hono()
 
-  routes.post('/auth/sign-in/email', async (c) => {
-    const copy = c.req.raw.clone()
-    const { email } = await readJson(c, addressed, SMALL_BODY)
-    if (email) await limitAddress(email)
-    return auth.handle(copy as Request, networkOf(c))
-  })
-
-  routes.post('/auth/sign-up/email', async (c) => {
-    const copy = c.req.raw.clone()
-    const { email } = await readJson(c, addressed, SMALL_BODY)
-    const visitor = await visitorOf(c)
-    const response = await auth.handle(copy as Request, networkOf(c))
-    const user = response.ok && email ? await findUserByEmail(sql, email) : undefined
+  /** Remembers who signed up as whom; what the visitor made becomes the account's. */
+  async function noteVisitor(email: string, visitor: string | undefined): Promise<void> {
+    const user = await findUserByEmail(sql, email)
     if (user && !user.emailVerified) await noteNewcomer(sql, user.id, visitor)
-    return response
-  })
+  }
 
-  // Better Auth requires the password only for old sessions; we always do.
-  routes.post('/auth/delete-user', async (c) => {
-    const copy = c.req.raw.clone()
-    await readJson(c, withPassword, SMALL_BODY)
-    return auth.handle(copy as Request, networkOf(c))
-  })
+  for (const path of READ) routes.get(`/auth${path}`, (c) => auth.handle(c.req.raw, networkOf(c)))
 
-  routes.on(['GET', 'POST'], '/auth/*', (c) => auth.handle(c.req.raw, networkOf(c)))
+  for (const [path, schema] of Object.entries(POSTED) as [PostedPath, z.ZodType<{ email?: string }>][]) {
+    routes.post(`/auth${path}`, async (c) => {
+      const body = await readJson(c, schema)
+      if (path === '/sign-in/email') await limitAddress(body.email!)
+      const visitor = path === '/sign-up/email' ? await visitorOf(c) : undefined
+      const response = await auth.handle(c.req.raw, networkOf(c), body)
+      if (path === '/sign-up/email' && response.ok) await noteVisitor(body.email!, visitor)
+      return response
+    })
+  }
 
   routes.get('/confirm/:key', async (c) => {
     // Mail programs check links with HEAD: that must not use the link up.
@@ -87,7 +77,7 @@ export function accountRoutes({
       responses: { 202: { description: 'Qu’il y ait ou non un tel compte' }, ...failures(400, 413, 415, 429) },
     }),
     async (c) => {
-      const { email } = await readJson(c, welcomeSchema, SMALL_BODY)
+      const { email } = await readJson(c, welcomeSchema)
       await limitMails(c)
       const user = await findUserByEmail(sql, email)
       if (user && (await takeWelcome(sql, user.id, now()))) {

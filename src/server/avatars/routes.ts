@@ -7,17 +7,19 @@ import {
   generateRequestSchema,
   generateResponseSchema,
   generationStateSchema,
+  type GenerateRequest,
   type GenerateResponse,
   type GenerationState,
 } from '../../contract/generate-avatar.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { AppError, sentenceOf } from '../http/errors.ts'
 import { failures } from '../http/api-description.ts'
-import { readJson } from '../http/read-json.ts'
+import { checkJson, parseJson, readJsonBody } from '../http/read-json.ts'
 import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
+import { splitPhoto } from './photos/split-photo.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
@@ -128,7 +130,7 @@ async function accept(
   c: Context,
   { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes,
 ): Promise<{ generation: Generation; owner: Owner }> {
-  const request = await readJson(c, generateRequestSchema, BODY_MAX_BYTES)
+  const request = await readRequest(c, networkOf(c))
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey))
     throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
@@ -138,6 +140,13 @@ async function accept(
     generation: await acceptGeneration(avatars, { owner, request, idempotencyKey, network: networkOf(c) }),
     owner,
   }
+}
+
+/** @throws AppError as `readJson` */
+async function readRequest(c: Context, network: string): Promise<GenerateRequest> {
+  const { rest, photo } = splitPhoto(await readJsonBody(c, { maxBytes: BODY_MAX_BYTES, network }))
+  const fields = parseJson(rest)
+  return checkJson(photo === undefined ? fields : { ...(fields as object), image_data: photo }, generateRequestSchema)
 }
 
 function stream(

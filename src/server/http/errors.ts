@@ -30,6 +30,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   METHOD_NOT_ALLOWED: { status: 405, retryable: false },
   IDEMPOTENCY_CONFLICT: { status: 409, retryable: false },
   PAYLOAD_TOO_LARGE: { status: 413, retryable: false },
+  REQUEST_TIMEOUT: { status: 408, retryable: true },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, retryable: false },
   MODERATION_REFUSED: { status: 422, retryable: false },
   RATE_LIMITED: { status: 429, retryable: true },

@@ -12,7 +12,8 @@ import {
 import type { Publisher } from '../../contract/site.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
-import { readBody, readJson } from '../http/read-json.ts'
+import { readBody } from '../http/read-body.ts'
+import { readJson } from '../http/read-json.ts'
 import { createCheckout } from './create-checkout.ts'
 import type { Payments } from './payments.ts'
 import { receiptPage } from './receipt.ts'
@@ -29,9 +30,8 @@ export interface PaymentRoutes {
   requireUser(c: Context): Promise<{ id: string; email: string }>
 }
 
-const SMALL_BODY = 4 * 1024
 /** Stripe's events are some kilobytes. */
-const EVENT_BODY = 512 * 1024
+export const EVENT_BODY = 512 * 1024
 const jsonBody = (schema: z.ZodType) => ({
   required: true,
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as never } },
@@ -55,7 +55,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
       },
     }),
     async (c) => {
-      const { priceId, waiver = false } = await readJson(c, createCheckoutSchema, SMALL_BODY)
+      const { priceId, waiver = false } = await readJson(c, createCheckoutSchema)
       if (!payments.gateway) throw new AppError('PAYMENTS_OFF')
       const user = await readUser(c)
       if (!user) throw new AppError('SIGN_IN_TO_BUY')
@@ -77,7 +77,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
       },
     }),
     async (c) => {
-      const { sessionId } = await readJson(c, verifyPaymentSchema, SMALL_BODY)
+      const { sessionId } = await readJson(c, verifyPaymentSchema)
       const { id } = await requireUser(c)
       return c.json(await verifyPayment(payments, id, sessionId), 200, noStore)
     },
@@ -132,7 +132,11 @@ export function webhookRoutes(payments: Payments): Hono {
     }),
     async (c) => {
       if (!payments.gateway?.takesEvents) throw new AppError('NOT_FOUND')
-      await receiveEvent(payments, await readBody(c.req.raw, EVENT_BODY), c.req.header('stripe-signature'))
+      await receiveEvent(
+        payments,
+        await readBody(c.req.raw, { maxBytes: EVENT_BODY }),
+        c.req.header('stripe-signature'),
+      )
       return c.json({ received: true }, 200, noStore)
     },
   )
