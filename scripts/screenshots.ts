@@ -130,7 +130,12 @@ mkdirSync(SHOWN, { recursive: true })
 const browser = await launchChromium()
 const server = await start({})
 const closed = states.some(({ production }) => production)
-  ? await start({ NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(40) })
+  ? await start({
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED_DATABASE: '1',
+      AUTH_SECRET: 'x'.repeat(40),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    })
   : undefined
 let taken = 0
 const failed: string[] = []

@@ -17,6 +17,7 @@ import { networkOf } from './http/client-address.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { AppError, errorResponse } from './http/errors.ts'
 import { healthRoutes, type HealthChecks } from './http/health-routes.ts'
+import { onlyLoopback } from './http/loopback.ts'
 import { openApiRoutes } from './http/openapi-routes.ts'
 import type { Pages } from './http/pages.ts'
 import { SMALL_BODY } from './http/read-json.ts'
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(refuseLargeBodies)
   app.route('/', healthRoutes(deps))
   app.route('/api', apiRoutes(deps, app))
+  if (!config.demoForAll) app.use('/dev/*', onlyLoopback)
   if (devPages) app.route('/dev', devPages.routes)
   app.route('/', pages.routes)
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))

@@ -47,11 +47,37 @@ test.each([
   )
 })
 
-test('production wants a real database and a secret', () => {
-  const production = { ...env, NODE_ENV: 'production' }
-  expect(() => readConfig(production)).toThrow(/^DATABASE_URL must be/)
-  expect(() => readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1' })).toThrow(/^AUTH_SECRET must be/)
-  expect(readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1', AUTH_SECRET: 'x'.repeat(32) }).production).toBe(true)
+const inProduction = {
+  APP_URL: 'https://trombine.example',
+  DATABASE_URL: 'postgres://127.0.0.1/x',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1',
+}
+
+test.each<[string, Record<string, string>, string]>([
+  ['an address that people use', { APP_URL: 'https://trombine.example' }, 'APP_URL is https://trombine.example'],
+  ['one without TLS', { APP_URL: 'http://trombine.example' }, 'APP_URL is http://trombine.example'],
+  ['all addresses of the machine', { HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+  ['all of them, of IPv6 too', { HOST: '::' }, 'HOST is ::'],
+  ['one in the house', { HOST: '192.168.1.20' }, 'HOST is 192.168.1.20'],
+  ['its name', { NODE_ENV: 'production' }, 'NODE_ENV is production'],
+])('%s makes it production, which says what it needs', (_, given, why) => {
+  const start = (more: Record<string, string> = {}) => readConfig({ ...env, ...given, ...more })
+  expect(() => start()).toThrow(`This is production, because ${why}, and it needs `)
+  for (const name of ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL'])
+    expect(() => start()).toThrow(new RegExp(`[ ,]${name} \\(`))
+  for (const name of Object.keys(inProduction))
+    expect(() => start({ ...inProduction, [name]: name === 'APP_URL' ? 'http://trombine.example' : '' }), name).toThrow(
+      new RegExp(`it needs ${name} \\([^(]*$`),
+    )
+  expect(start(inProduction).production).toBe(true)
+  if (given.NODE_ENV) expect(() => start({ DEMO: '1' })).toThrow(/^DEMO must be 0/)
+  else expect(start({ DEMO: '1' })).toMatchObject({ production: false, demoForAll: true })
+})
+
+test.each(['localhost', '127.0.0.1', '127.8.0.1', '::1'])('on %s it is a demonstration', (host) => {
+  const APP_URL = `http://${host.includes(':') ? `[${host}]` : host}:3000`
+  expect(readConfig({ ...env, HOST: host, APP_URL })).toMatchObject({ production: false, demoForAll: false })
 })
 
 test('a split over processes wants a shared database', () => {

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Publisher } from '../contract/site.ts'
+import { isLoopback } from './http/loopback.ts'
 import { ENGINE_VARIABLES, engineSettings, type EngineSettings } from './engine-settings.ts'
 
 /** The configuration or the machine does not allow a start. Printed as one sentence for the operator, exit code 1. */
@@ -22,6 +23,7 @@ const VARIABLES = {
     schema: z.enum(['development', 'production', 'test']).default('development'),
     must: 'development, production or test',
   },
+  DEMO: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   PORT: { schema: whole(0, 65535).default(3000), must: 'a port number between 0 and 65535' },
   HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'an address to listen on' },
   APP_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
@@ -71,7 +73,13 @@ type Name = keyof typeof VARIABLES
 type Values = { [K in Name]: z.output<(typeof VARIABLES)[K]['schema']> }
 
 export interface Config {
+  /**
+   * Whether strangers are served: decided by where it listens and how it is addressed. Outside production there are a
+   * demonstration bank, a local outbox and pages for developers.
+   */
   production: boolean
+  /** Outside production: whether other machines may see what is only for a demonstration. */
+  demoForAll: boolean
   port: number
   host: string
   appUrl: string
@@ -118,14 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       )
     Object.assign(values, { [name]: parsed.data })
   }
-  const production = values.NODE_ENV === 'production'
-  if (production && !values.DATABASE_URL && values.ALLOW_EMBEDDED_DATABASE !== '1') {
-    throw new StartError(
-      'DATABASE_URL must be a postgres:// address in production; the embedded database does not survive a power cut. Set ALLOW_EMBEDDED_DATABASE=1 to use it all the same.',
-    )
-  }
-  if (production && !values.AUTH_SECRET)
-    throw new StartError('AUTH_SECRET must be a secret of at least 32 characters in production.')
+  const production = checkProduction(values)
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new StartError(
       `ROLE must be all while the embedded database is used; it is “${values.ROLE}”. Several processes need DATABASE_URL.`,
@@ -139,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   makeWritable(dataDir)
   return {
     production,
+    demoForAll: values.DEMO === '1',
     port: values.PORT,
     host: values.HOST,
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
@@ -165,6 +167,42 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publisher: publisherOf(values),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
+}
+
+/**
+ * Whether this is production: it is unless the server listens on and is addressed by this machine alone, or DEMO=1.
+ *
+ * @throws StartError naming everything that production needs and that is missing
+ */
+function checkProduction(values: Values): boolean {
+  const { NODE_ENV, HOST, APP_URL, DEMO } = values
+  if (NODE_ENV === 'production' && DEMO === '1')
+    throw new StartError('DEMO must be 0 where NODE_ENV is production: a demonstration gives credits to everybody.')
+  const address = APP_URL === undefined ? undefined : new URL(APP_URL)
+  const why =
+    NODE_ENV === 'production'
+      ? 'NODE_ENV is production'
+      : address && !isLoopback(address.hostname)
+        ? `APP_URL is ${address.origin}`
+        : isLoopback(HOST)
+          ? undefined
+          : `HOST is ${HOST}`
+  if (why === undefined || DEMO === '1') return false
+  const missing = [
+    ...(address && (address.protocol === 'https:' || isLoopback(address.hostname))
+      ? []
+      : ['APP_URL (the https:// address that people use)']),
+    ...(values.DATABASE_URL || values.ALLOW_EMBEDDED_DATABASE === '1'
+      ? []
+      : ['DATABASE_URL (a postgres:// address; or ALLOW_EMBEDDED_DATABASE=1, which may lose data in a power cut)']),
+    ...(values.AUTH_SECRET ? [] : ['AUTH_SECRET (a secret of at least 32 characters)']),
+    ...(values.SMTP_URL ? [] : ['SMTP_URL (an smtp:// or smtps:// address: nobody can sign up without mail)']),
+  ]
+  if (missing.length > 0)
+    throw new StartError(
+      `This is production, because ${why}, and it needs ${missing.join(', ')}.${NODE_ENV === 'production' ? '' : ' For a demonstration without them, open to everybody, set DEMO=1.'} See docs/running.md.`,
+    )
+  return true
 }
 
 function publisherOf(values: Values): Publisher {

@@ -15,6 +15,7 @@ test('in production the parts of the interface are nowhere; without a key nothin
     NODE_ENV: 'production',
     ALLOW_EMBEDDED_DATABASE: '1',
     AUTH_SECRET: 'x'.repeat(40),
+    SMTP_URL: 'smtp://127.0.0.1:9',
   })
   const context = await browser.newContext({ baseURL: server.url })
   try {

@@ -308,7 +308,12 @@ test('an empty secret closes the webhook; the success page and the reconciliatio
 })
 
 test('in production without a key buying is off and says so, and there is no demonstration bank', async () => {
-  const secrets = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), ALLOW_EMBEDDED_DATABASE: '1' }
+  const secrets = {
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'x'.repeat(40),
+    ALLOW_EMBEDDED_DATABASE: '1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  }
   const server = await startTestServer('pglite', secrets, { engine: obedientEngine(() => 'ok') })
   try {
     expect((await (await server.get('/api/session')).json()).payments).toBe('off')
