@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { holdAccount } from '../accounts/store.ts'
 import { spendCredit } from '../credits/spend-credit.ts'
-import { claimTrial } from '../credits/trials.ts'
+import { balanceOf } from '../credits/read-balance.ts'
+import { claimTrial, trialsLeft } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
@@ -28,6 +30,8 @@ export interface GenerationDemand {
   request: GenerateRequest
   idempotencyKey: string | undefined
   network: string
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal
 }
 
 /**
@@ -41,13 +45,13 @@ export interface GenerationDemand {
  */
 export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   const { engine, sql, queue, now } = avatars
-  const { owner, request, idempotencyKey, network } = demand
+  const { owner, request, idempotencyKey, network, gone } = demand
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
   // For a repeated key the photo is needed only if pictures are missing.
   const photo =
     upload && (await needsPhoto(avatars, owner, idempotencyKey, hash))
-      ? await avatars.sanitiser.clean(upload)
+      ? await avatars.sanitiser.clean(upload, { network, gone })
       : undefined
   const kept = photo && (await keepPhoto(avatars, photo))
   const at = now()
@@ -130,10 +134,29 @@ function uploadOf({ engine }: Avatars, request: GenerateRequest): Uint8Array | u
   return readUpload(data)
 }
 
-async function needsPhoto({ sql }: Avatars, owner: Owner, key: string | undefined, hash: string): Promise<boolean> {
-  const earlier = key === undefined ? undefined : await findByKey(sql, owner, key)
+async function needsPhoto(
+  { sql, now }: Avatars,
+  owner: Owner,
+  key: string | undefined,
+  hash: string,
+): Promise<boolean> {
+  const find = () => (key === undefined ? undefined : findByKey(sql, owner, key))
+  let earlier = await find()
+  if (!earlier) {
+    const lack = await lackOfMeans(sql, owner, now())
+    // The same request may just have been accepted, and have taken the last credit.
+    if (lack) earlier = await find()
+    if (lack && !earlier) throw lack
+  }
   if (!earlier || earlier.requestHash !== hash) return !earlier
   return earlier.state === 'delivered' && (await readSlots(sql, earlier.id)).some(({ state }) => state === 'failed')
+}
+
+/** Asked before a photo is decoded, which costs more than anything else here; the charge itself comes later and decides. */
+async function lackOfMeans(sql: Sql, owner: Owner, at: Date): Promise<AppError | undefined> {
+  if (owner.kind === 'user')
+    return (await balanceOf(sql, owner.id, at)) < CREDITS_PER_CALL ? new AppError('INSUFFICIENT_CREDITS') : undefined
+  return (await trialsLeft(sql, owner.id)) < 1 ? new AppError('TRIAL_EXHAUSTED') : undefined
 }
 
 async function givePhoto(tx: Sql, { id, order }: Generation, kept: string | undefined): Promise<void> {

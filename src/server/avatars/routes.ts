@@ -137,7 +137,13 @@ async function accept(
   await limitGenerations(c)
   const owner = await ensureOwner(c)
   return {
-    generation: await acceptGeneration(avatars, { owner, request, idempotencyKey, network: networkOf(c) }),
+    generation: await acceptGeneration(avatars, {
+      owner,
+      request,
+      idempotencyKey,
+      network: networkOf(c),
+      gone: c.req.raw.signal,
+    }),
     owner,
   }
 }

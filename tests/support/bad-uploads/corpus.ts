@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
-import { exifSegment, exif, promise, scansAgain, segment, withSegments } from './jpeg.ts'
+import { exifSegment, exif, manyScans, promise, scansAgain, segment, withSegments } from './jpeg.ts'
 import { chunk, file, flat, header, SIGNATURE, upTo, withChunks } from './png.ts'
 
 /** A marker that must not survive in anything that is stored. */
@@ -208,6 +208,8 @@ export async function makeUploads(): Promise<Upload[]> {
     ['a JPEG that promises 65,000 × 65,000', promise(65_000, 65_000), PIXELS],
     ['a JPEG that promises 300 × 200 and brings nothing', promise(300, 200), BROKEN],
     ['a JPEG of nothing but a thousand scans', scansAgain(progressive, 1000), BROKEN],
+    ['17 megapixels in 2,647 scans, all of them legal', manyScans(6944, 2416, 2647), BROKEN],
+    ['17 megapixels in 60 scans', manyScans(6944, 2416, 59), { size: [2048, 713] }],
     ['a PNG cut in half', (await one(800, 800).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 700_000), BROKEN],
     ['a PNG without pixels', file(header(300, 200)), BROKEN],
     ['a PNG cut before its pixels', upTo(png, 'IDAT'), BROKEN],
@@ -235,6 +237,19 @@ export async function makeUploads(): Promise<Upload[]> {
         chunk('IDAT', deflateSync(Buffer.alloc(60_000))),
       ]),
       PIXELS,
+    ],
+    [
+      '40 megapixels of 16 bits with alpha, interlaced',
+      await sharp({ create: { width: 6300, height: 6300, channels: 4, background: '#c8281e80' } })
+        .toColourspace('rgb16')
+        .png({ progressive: true, compressionLevel: 1 })
+        .toBuffer(),
+      PIXELS,
+    ],
+    [
+      '45 megapixels, progressive',
+      await one(6_700, 6_700).jpeg({ progressive: true, quality: 50 }).toBuffer(),
+      { size: [2048, 2048] },
     ],
     ['just under 50 megapixels', flat(7_000, 7_000, { depth: 8, colour: 2 }), { size: [2048, 2048] }],
     ['1 × 1', await one(1, 1).png().toBuffer(), SMALL],

@@ -77,3 +77,64 @@ export function scansAgain(progressive: Buffer, times: number): Buffer {
     Buffer.from([0xff, 0xd9]),
   ])
 }
+
+/** Most blocks that one end-of-band run covers: symbol E0 and 14 bits of ones. ITU-T T.81, G.1.2.2 */
+const RUN = 2 ** 15 - 1
+
+/**
+ * A legal progressive JPEG of one grey, in which every coefficient of every component comes alone and bit by bit: each
+ * scan is some bytes, and makes a decoder go over the whole picture. ITU-T T.81, annex G
+ *
+ * @param width a multiple of 8
+ * @param height a multiple of 8; width × height / 64 must be a multiple of 32,767
+ * @param scans at most 2,647
+ */
+export function manyScans(width: number, height: number, scans: number): Buffer {
+  const blocks = (width * height) / 64
+  const frame = Buffer.from([
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    3,
+    1,
+    0x11,
+    0,
+    2,
+    0x11,
+    0,
+    3,
+    0x11,
+    0,
+  ])
+  /** One table of one code: `0` for the symbol. */
+  const table = (kind: number, symbol: number) =>
+    segment(0xc4, Buffer.from([kind << 4, 1, ...Array<number>(15).fill(0), symbol]))
+  const scan = (components: number[], band: [number, number], bits: number) =>
+    segment(0xda, Buffer.from([components.length, ...components.flatMap((id) => [id, 0]), band[0], band[1], bits]))
+  const parts = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)])),
+    segment(0xc2, frame),
+    table(0, 0),
+    table(1, 0xe0),
+    // All differences are zero: one bit, 0, for each block of each component.
+    scan([1, 2, 3], [0, 0], 0),
+    Buffer.alloc(Math.ceil((blocks * 3) / 8)),
+  ]
+  // A run is 15 bits: the code 0 and fourteen ones.
+  const bits = '0'.concat('1'.repeat(14)).repeat(blocks / RUN)
+  const bytes = bits
+    .padEnd(Math.ceil(bits.length / 8) * 8, '1')
+    .match(/.{8}/g)!
+    .flatMap((byte) => (byte === '11111111' ? [255, 0] : [Number.parseInt(byte, 2)]))
+  for (let count = 0, component = 1; component <= 3; component++) {
+    for (let at = 1; at < 64; at++) {
+      for (let low = 13; low >= 0 && count < scans; low--, count++) {
+        parts.push(scan([component], [at, at], low === 13 ? low : ((low + 1) << 4) | low), Buffer.from(bytes))
+      }
+    }
+  }
+  return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])])
+}

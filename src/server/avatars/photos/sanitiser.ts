@@ -1,30 +1,48 @@
-/** Sends uploads to the sanitising process, one at a time, and replaces the process when a picture crashed it. */
+/**
+ * Sends uploads to the sanitising process, one at a time, each network in its turn, and replaces the process when a
+ * picture crashed it.
+ */
 import { fork, type ChildProcess } from 'node:child_process'
 import { AppError } from '../../http/errors.ts'
 import type { Photo } from '../engines/engine.ts'
 import type { RefusalCode } from './clean-photo.ts'
 
-/** Time limit for one picture. Milliseconds. */
-const TIME_FOR_ONE = 30_000
+/** For a process that hangs; one that works has its own limit of processor time. Milliseconds. */
+const TIME_FOR_ONE = 60_000
 /** The process is replaced after this many, which frees the memory that decoders keep. */
 const PHOTOS_PER_PROCESS = 100
 const IDLE_MS = 60_000
 /** Limit for all waiting uploads together. Bytes. */
 const WAITING_MAX_BYTES = 96 * 1024 * 1024
+/** One network's share of it. Bytes. */
+const WAITING_OF_NETWORK = 32 * 1024 * 1024
 
 export interface SanitisingRequest {
   ticket: number
   bytes: Uint8Array
 }
-export type SanitisingAnswer = { ticket: number } & ({ photo: Photo } | { refusal: RefusalCode })
+export type SanitisingOutcome = { photo: Photo } | { refusal: RefusalCode }
+export type SanitisingAnswer = SanitisingOutcome & {
+  ticket: number
+  /** The process holds much memory and should be replaced. */
+  heavy: boolean
+}
+
+/** Who sent an upload. */
+export interface Sender {
+  network: string
+  /** Aborted when nobody waits for the answer any more: the upload is not read then. */
+  gone: AbortSignal
+}
 
 export interface PhotoSanitiser {
   /**
    * A photo of ours from an uploaded file: upright, without metadata, re-encoded.
    *
-   * @throws AppError PHOTO_BROKEN, PHOTO_FORMAT, PHOTO_TOO_SMALL, PHOTO_TOO_MANY_PIXELS; UNAVAILABLE when too many wait.
+   * @throws AppError PHOTO_BROKEN, PHOTO_FORMAT, PHOTO_TOO_SMALL, PHOTO_TOO_MANY_PIXELS; UNAVAILABLE when too many wait,
+   * here or of this network; CANCELLED when the sender is gone.
    */
-  clean(bytes: Uint8Array): Promise<Photo>
+  clean(bytes: Uint8Array, sender: Sender): Promise<Photo>
   close(): Promise<void>
 }
 
@@ -32,10 +50,9 @@ export function openPhotoSanitiser(): PhotoSanitiser {
   let child: ChildProcess | undefined
   let worked = 0
   let tickets = 0
-  let waiting = 0
   let idle: NodeJS.Timeout | undefined
-  let line: Promise<unknown> = Promise.resolve()
   let closed = false
+  const line = openLine<Photo>()
 
   function dismiss(): Promise<void> {
     const dismissed = child
@@ -49,34 +66,74 @@ export function openPhotoSanitiser(): PhotoSanitiser {
     })
   }
 
-  async function cleanOne(bytes: Uint8Array): Promise<Photo> {
+  async function cleanOne(bytes: Uint8Array, gone: AbortSignal): Promise<Photo> {
     if (closed) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
+    if (gone.aborted) throw new AppError('CANCELLED')
     clearTimeout(idle)
     if (worked++ >= PHOTOS_PER_PROCESS) await dismiss()
     const mine = (child ??= start())
-    const reply = await ask(mine, { ticket: ++tickets, bytes })
+    const reply = await ask(mine, { ticket: ++tickets, bytes }, gone)
     if (!reply) {
       // If the process never started, the photo is not to blame.
       const up = ready.has(mine)
       await dismiss()
+      if (gone.aborted) throw new AppError('CANCELLED')
       throw new AppError(up ? 'PHOTO_BROKEN' : 'INTERNAL', { cause: new Error('the sanitising process ended') })
     }
-    idle = setTimeout(() => void dismiss(), IDLE_MS).unref()
+    if (reply.heavy) await dismiss()
+    else idle = setTimeout(() => void dismiss(), IDLE_MS).unref()
     if ('refusal' in reply) throw new AppError(reply.refusal)
     return reply.photo
   }
 
   return {
-    clean(bytes) {
-      if (waiting + bytes.length > WAITING_MAX_BYTES) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 })
-      waiting += bytes.length
-      const mine = line.then(() => cleanOne(bytes)).finally(() => (waiting -= bytes.length))
-      line = mine.catch(() => {})
-      return mine
+    async clean(bytes, { network, gone }) {
+      if (line.bytes() + bytes.length > WAITING_MAX_BYTES || line.bytes(network) + bytes.length > WAITING_OF_NETWORK)
+        throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 })
+      return line.add(network, bytes.length, () => cleanOne(bytes, gone))
     },
     async close() {
       closed = true
       await dismiss()
+    },
+  }
+}
+
+interface Waiting {
+  bytes: number
+  work(): Promise<void>
+}
+
+/** Work done one piece at a time. Networks take turns, so that one network's many pictures hold nobody else up. */
+function openLine<T>() {
+  const networks = new Map<string, Waiting[]>()
+  let working = false
+  async function workOff(): Promise<void> {
+    if (working) return
+    working = true
+    for (let next; (next = networks.entries().next().value);) {
+      const [network, [first]] = next
+      await first!.work()
+      // It may have got more meanwhile; those that are left go behind the other networks.
+      const rest = networks.get(network)!.slice(1)
+      networks.delete(network)
+      if (rest.length > 0) networks.set(network, rest)
+    }
+    working = false
+  }
+  return {
+    /** What waits or is worked on, of one network or of all. */
+    bytes: (network?: string) =>
+      (network === undefined ? [...networks.values()].flat() : (networks.get(network) ?? [])).reduce(
+        (sum, { bytes }) => sum + bytes,
+        0,
+      ),
+    add(network: string, bytes: number, work: () => Promise<T>): Promise<T> {
+      const done = Promise.withResolvers<T>()
+      const waiting = { bytes, work: () => work().then(done.resolve, done.reject) }
+      networks.set(network, [...(networks.get(network) ?? []), waiting])
+      void workOff()
+      return done.promise
     },
   }
 }
@@ -96,12 +153,17 @@ function start(): ChildProcess {
   return child
 }
 
-/** Undefined when the process ended instead of answering, or took too long. */
-function ask(child: ChildProcess, request: SanitisingRequest): Promise<SanitisingAnswer | undefined> {
+/** Undefined when the process ended instead of answering, took too long, or nobody waits for it any more. */
+function ask(
+  child: ChildProcess,
+  request: SanitisingRequest,
+  gone: AbortSignal,
+): Promise<SanitisingAnswer | undefined> {
   return new Promise((resolve) => {
     const settle = (answer: SanitisingAnswer | undefined) => {
       clearTimeout(timer)
       child.off('message', hear).off('exit', lost).off('error', lost)
+      gone.removeEventListener('abort', lost)
       resolve(answer)
     }
     const lost = () => settle(undefined)
@@ -110,6 +172,7 @@ function ask(child: ChildProcess, request: SanitisingRequest): Promise<Sanitisin
     }
     const timer = setTimeout(lost, TIME_FOR_ONE)
     child.on('message', hear).once('exit', lost).once('error', lost)
+    gone.addEventListener('abort', lost)
     child.send(request, (error) => error && lost())
   })
 }
