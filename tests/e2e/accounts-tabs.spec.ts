@@ -1,6 +1,8 @@
 import { account as text } from '../../src/web/text/accounts.ts'
 import { home } from '../../src/web/text/home.ts'
+import { studio as studioText } from '../../src/web/text/studio.ts'
 import { AccountPage, expect, test } from './account-page.ts'
+import { PhotoStudio } from './photo-studio.ts'
 import { StudioPage } from './studio-page.ts'
 
 test('signing in and out in one tab is noticed by the other', async ({ context, page, account }) => {
@@ -49,4 +51,45 @@ test('what is spent in one tab is missing in the other', async ({ context, accou
     ['Génération de 4 avatars', '−1'],
     ['Crédits de bienvenue', '+3'],
   ])
+})
+
+test('signing out leaves nothing of the person in the browser, nor in its other tabs', async ({ context, account }) => {
+  await account.arrive()
+  const studio = new StudioPage(await context.newPage())
+  await studio.open()
+  const photo = new PhotoStudio(studio.page)
+  await photo.open()
+  await photo.have()
+  await studio.tab('custom').click()
+  await studio.page.getByRole('textbox', { name: studioText.prompt.label }).fill('une fille rousse, secrète')
+  await expect(studio.finalPrompt).toHaveValue(/secrète/)
+  const left = () =>
+    account.page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('trombine.photos')
+          opening.onsuccess = () => {
+            const stores = [...opening.result.objectStoreNames]
+            const done = (photos: number) => {
+              opening.result.close()
+              const words = JSON.stringify(localStorage).includes('secrète')
+              resolve(`${photos} photos, words: ${words}`)
+            }
+            if (!stores.includes('photos')) return done(0)
+            const all = opening.result.transaction('photos').objectStore('photos').count()
+            all.onsuccess = () => done(all.result)
+          }
+        }),
+    )
+  await account.open()
+  await expect.poll(left).toBe('1 photos, words: true')
+
+  await account.button(text.logOut).click()
+  await account.expectSignedOut()
+  await expect(studio.finalPrompt).not.toHaveValue(/secrète/)
+  await expect.poll(left).toBe('0 photos, words: false')
+  await studio.page.reload()
+  await studio.ready()
+  await expect(studio.finalPrompt).not.toHaveValue(/secrète/)
+  await expect.poll(left).toBe('0 photos, words: false')
 })

@@ -55,6 +55,8 @@ export function accountRoutes({
       const visitor = path === '/sign-up/email' ? await visitorOf(c) : undefined
       const response = await auth.handle(c.req.raw, networkOf(c), body)
       if (path === '/sign-up/email' && response.ok) await noteVisitor(body.email!, visitor)
+      // The portraits that the browser has kept, which may be seen by whoever uses it next.
+      if (path === '/sign-out' || path === '/delete-user') response.headers.set('clear-site-data', '"cache"')
       return response
     })
   }

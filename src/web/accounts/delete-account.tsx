@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
-import { forgetStored } from '../session/browser-storage.ts'
-import { clearShelf } from '../session/photo-shelf.ts'
+import { forgetPerson } from '../session/forget-person.ts'
 import { forgetSession } from '../session/use-session.ts'
 import { account } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
@@ -45,9 +44,7 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
       setFailure('')
       await deleteAccount(password!)
       onLeave()
-      // The studio's state in this browser is personal data too.
-      forgetStored('trombine.studio.')
-      void clearShelf()
+      forgetPerson()
       await forgetSession(client)
       toast.success(text.done, { description: text.doneBody })
     },

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { LOW_CREDITS } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { getJson } from './api.ts'
 import { readStored, writeStored } from './browser-storage.ts'
+import { forgetPerson } from './forget-person.ts'
 import { onSessionEvent, tellOtherTabs } from './session-events.ts'
 import { useTrialsKept } from './visitor.ts'
 
@@ -83,11 +84,16 @@ export function useSessionSync(): void {
     if (session) writeStored(BALANCE_KEY, balance)
   }, [session, balance])
   const user = session && (session.user?.id ?? '')
+  // Another tab may have noted already that somebody left; what this one holds goes all the same.
+  const seen = useRef('')
   useEffect(() => {
     if (user === undefined) return
+    if (seen.current && seen.current !== user) forgetPerson()
+    seen.current = user
     const before = readStored(LAST_USER_KEY) ?? ''
     if (user === before || (user === '' && before === NEWCOMER)) return
     writeStored(LAST_USER_KEY, user || null)
+    if (before && before !== NEWCOMER) forgetPerson()
     tellOtherTabs()
   }, [user])
 }

@@ -105,6 +105,7 @@ export interface StudioState {
 
 export type StudioAction =
   | { type: 'open'; state: StudioState }
+  | { type: 'forget' }
   | { type: 'configure'; change: Partial<Configuration> }
   | { type: 'start'; submission: Submission }
   | { type: 'accepted'; generation: GenerationEvents['accepted']['generation']; at: number }
@@ -170,6 +171,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
   switch (action.type) {
     case 'open':
       return { ...action.state, configuration: { ...action.state.configuration, ...chosenEarly(state.configuration) } }
+    case 'forget':
+      return freshStudio()
     case 'configure':
       return { ...state, configuration: { ...state.configuration, ...action.change } }
     case 'start': {

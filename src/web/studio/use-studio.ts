@@ -6,6 +6,7 @@ import { PICTURE_SIZE, SLOTS } from '../../contract/constants.ts'
 import type { GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import { postJson } from '../session/api.ts'
+import { onPersonForgotten } from '../session/forget-person.ts'
 import { tidyShelf } from '../session/photo-shelf.ts'
 import { tellOtherTabs } from '../session/session-events.ts'
 import { noteCredits, SESSION_QUERY, type SessionBalance } from '../session/use-session.ts'
@@ -65,6 +66,7 @@ export function useStudio(balance: SessionBalance): Studio {
     latest.current = { state, balance }
   })
 
+  useEffect(() => onPersonForgotten(() => dispatch({ type: 'forget' })), [])
   useEffect(() => {
     const kept = setTimeout(() => keepTab(state), 120)
     return () => clearTimeout(kept)
