@@ -6,6 +6,7 @@ import { startFal } from '../../../../tests/support/providers/fal.ts'
 import { startOpenAi } from '../../../../tests/support/providers/openai.ts'
 import { paintPortrait } from '../../../../tests/support/providers/portrait.ts'
 import { startReplicate } from '../../../../tests/support/providers/replicate.ts'
+import { until } from '../../../../tests/support/until.ts'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
@@ -289,12 +290,12 @@ describe('a server like OpenAI’s', () => {
 })
 
 describe('Replicate', () => {
-  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro') =>
+  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro', photoModel?: string) =>
     hostedProvider('replicate', {
       apiKey: 'r8_0123456789abcdef',
       baseUrl,
       model,
-      photoModel: undefined,
+      photoModel,
       side: 1024,
       hosts: [],
       pollMs: 10,
@@ -309,22 +310,50 @@ describe('Replicate', () => {
   })
 
   test.each([
-    ['black-forest-labs/flux-2-pro', 'input_image'],
-    ['black-forest-labs/flux-kontext-pro', 'input_image'],
-  ])('%s takes the photo as %s', async (model, field) => {
+    ['black-forest-labs/flux-2-pro', 'input_images', true],
+    ['black-forest-labs/flux-2-dev', 'input_images', true],
+    ['black-forest-labs/flux-2-klein-4b', 'images', true],
+    ['black-forest-labs/flux-kontext-pro', 'input_image', false],
+    ['google/nano-banana', 'image_input', true],
+  ])('%s takes the photo as %s', async (model, field, list) => {
     const server = held(await startReplicate(() => 'picture'))
     await ask(open(server.url, model), { photo })
-    expect(server.inputs[0]![field]).toMatch(/^data:image\/png;base64,/)
+    expect(server.photos).toBe(1)
+    const url = expect.stringMatching(/^data:image\/png;base64,/) as string
+    expect(server.inputs[0]![field]).toEqual(list ? [url] : url)
+  })
+
+  test('a model of which it is not known where it takes a photo is sent none, and asked for nothing', async () => {
+    const server = held(await startReplicate(() => 'picture'))
+    await expect(ask(open(server.url, 'somebody/some-model'), { photo })).rejects.toMatchObject({ fault: 'invalid' })
+    expect(server.inputs).toEqual([])
+    expect(() => open(server.url, undefined, 'somebody/some-model')).toThrow(/AVATAR_ENGINE_PHOTO_MODEL must be/)
+  })
+
+  test('a cancel while the request that makes the job is under way: the job is cancelled when its id arrives', async () => {
+    const server = held(await startReplicate(() => 'endless'))
+    const answered = Promise.withResolvers<void>()
+    server.held = answered.promise
+    const control = new AbortController()
+    const provider = open(server.url)
+    const asked = provider.generate(request(), { signal: control.signal, onProgress: () => {}, onPreview: () => {} })
+    await until(() => server.prompts.length === 1)
+    control.abort()
+    await expect(asked).rejects.toThrow()
+    expect(server.cancelled).toEqual([])
+    answered.resolve()
+    await provider.close!()
+    expect(server.cancelled).toEqual(['p1'])
   })
 })
 
 describe('fal', () => {
-  const open = (baseUrl: string) =>
+  const open = (baseUrl: string, photoModel = 'fal-ai/flux-pro/kontext') =>
     hostedProvider('fal', {
       apiKey: 'fal-0123456789abcdef',
       baseUrl,
       model: 'fal-ai/flux/dev',
-      photoModel: 'fal-ai/flux-pro/kontext',
+      photoModel,
       side: 1024,
       hosts: [],
     })
@@ -346,6 +375,27 @@ describe('fal', () => {
     })
     expect(server.photos).toBe(1)
   })
+
+  test.each([
+    ['fal-ai/flux-pro/kontext/max', 'image_url', false],
+    ['fal-ai/flux-pro/kontext/max/multi', 'image_urls', true],
+    ['fal-ai/flux/dev/image-to-image', 'image_url', false],
+    ['fal-ai/flux-2/edit', 'image_urls', true],
+    ['fal-ai/nano-banana/edit', 'image_urls', true],
+  ])('%s takes the photo as %s', async (model, field, list) => {
+    const server = held(await startFal(() => 'picture'))
+    await ask(open(server.url, model), { photo })
+    expect(server.photos).toBe(1)
+    const url = expect.stringMatching(/^data:image\/png;base64,/) as string
+    expect(server.bodies[0]![field]).toEqual(list ? [url] : url)
+  })
+
+  test.each(['fal-ai/flux-pro/kontext/text-to-image', 'fal-ai/flux/dev', 'somebody/some-model'])(
+    '%s is refused for photos',
+    (model) => {
+      expect(() => open('http://localhost:1', model)).toThrow(/AVATAR_ENGINE_PHOTO_MODEL must be/)
+    },
+  )
 })
 
 describe('a finished picture is never drawn, and billed, again', () => {
