@@ -198,6 +198,29 @@ describe('OpenAI', () => {
     expect(String(failure)).not.toContain(KEY)
   })
 
+  test.each(['base64', 'url'] as const)(
+    'a gateway that ignores `stream` and answers with plain JSON (%s): its picture is used',
+    async (form) => {
+      const server = held(await startCompatible(() => 'picture', { form, key: KEY }))
+      const { bytes } = await ask(open(server.url))
+      expect((await sharp(bytes).metadata()).width).toBe(1024)
+      await ask(open(server.url), { photo })
+      expect(server.photos).toBe(1)
+      expect(server.bodies.map(({ stream }) => String(stream))).toEqual(['true', 'true'])
+    },
+  )
+
+  test('plain JSON without a picture is a failure that is not tried again', async () => {
+    for (const answer of ['{"data": []}', '{"data": [{}]}', 'null', '{"data": [{"b64_js']) {
+      const server = held(
+        await startHttp(
+          (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(answer),
+        ),
+      )
+      await expect(ask(open(`${server.url}/v1`))).rejects.toMatchObject({ fault: 'broken' })
+    }
+  })
+
   test('partial pictures that cannot be decoded do not fail the picture', async () => {
     const picture = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
     const server = held(
@@ -458,6 +481,20 @@ describe('a finished picture is never drawn, and billed, again', () => {
       if ('cancelled' in server) await vi.waitFor(() => expect(server.cancelled).toHaveLength(1))
     },
   )
+})
+
+test('a picture with the model’s own alpha is taken in as many pieces as it was drawn', async () => {
+  const png = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="330" r="150" fill="#a46a3f"/>
+       <circle cx="450" cy="100" r="55" fill="#d4af37"/><circle cx="60" cy="100" r="55" fill="#d4af37"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+  expect(await cutter.cutOut(png, undefined)).toMatchObject({ ok: true })
+  const keyed = await sharp(png).flatten({ background: '#00ff00' }).png().toBuffer()
+  expect(await cutter.cutOut(keyed, '#00ff00')).toMatchObject({ ok: false, reason: expect.stringContaining('pieces') })
 })
 
 test('a strip is no portrait, whatever is on it', async () => {

@@ -3,11 +3,11 @@
  * stable-diffusion.cpp's server, gateways. Only parameters that all of them accept are sent: prompt, size, one picture.
  */
 import type OpenAI from 'openai'
-import { decodePicture, fetchPicture, type Guard } from '../remote/guarded-fetch.ts'
+import type { Guard } from '../remote/guarded-fetch.ts'
 import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
-import { RemoteError } from '../remote/remote-error.ts'
 import { fileOf, openClient } from './openai.ts'
 import { openAiFault } from './openai-error.ts'
+import { readAnswer } from './read-answer.ts'
 
 export interface OpenAiCompatibleSettings {
   apiKey: string | undefined
@@ -56,14 +56,7 @@ export function openAiCompatibleProvider({
       try {
         onProgress(0.05)
         const answer = await ask(request, signal)
-        const picture = answer.data?.[0]
-        // Some servers send null.
-        const usage = answer.usage
-          ? { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens }
-          : undefined
-        if (picture?.b64_json) return { bytes: decodePicture(picture.b64_json), usage }
-        if (picture?.url) return { bytes: await fetchPicture(picture.url, guard, signal), usage }
-        throw new RemoteError('broken', 'an answer without a picture')
+        return await readAnswer(answer, guard, signal)
       } catch (error) {
         throw openAiFault(error, [apiKey])
       }
