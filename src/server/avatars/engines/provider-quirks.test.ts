@@ -287,14 +287,14 @@ describe('OpenAI', () => {
 })
 
 describe('a server like OpenAI’s', () => {
-  const open = (baseUrl: string, hosts: string[] = []) =>
+  const open = (baseUrl: string, seed = true) =>
     openAiCompatibleProvider({
       apiKey: undefined,
       baseUrl,
       model: 'flux',
       side: 512,
-      hosts,
-      can: { alpha: false, seed: true },
+      hosts: [],
+      can: { alpha: false, seed },
     })
 
   test('is sent only the parameters that all of them accept', async () => {
@@ -304,6 +304,24 @@ describe('a server like OpenAI’s', () => {
       { prompt: request().instruction, n: 1, size: '512x512', response_format: 'b64_json', model: 'flux', seed: 5 },
     ])
     expect(server.obeyed).toEqual([])
+  })
+
+  test.each([true, false])(
+    'stable-diffusion.cpp is told the seed where it reads it (vouched for: %s)',
+    async (seed) => {
+      const server = held(await startCompatible(() => 'picture', { kind: 'stable-diffusion.cpp' }))
+      const provider = open(server.url, seed)
+      await ask(provider, { seed: 5 })
+      await ask(provider, { seed: 6, photo })
+      expect(server.obeyed.map((text) => JSON.parse(text) as unknown)).toEqual([{ seed: 5 }, { seed: 6 }])
+      expect(server.modelLists).toBe(1)
+    },
+  )
+
+  test.each(['LocalAI', 'without models'] as const)('%s is sent no tag that it would draw', async (kind) => {
+    const server = held(await startCompatible(() => 'picture', { kind }))
+    await ask(open(server.url, false))
+    expect(server.prompts).toEqual([request().instruction])
   })
 
   test.each(['elsewhere', 'redirect'] as const)('is not followed %s', async (form) => {
@@ -514,7 +532,11 @@ test('token counts that are no numbers, or absurd, are not counted', async () =>
   const b64_json = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
   const usages = [{ input_tokens: 'many', output_tokens: -3 }, { input_tokens: 12.4, output_tokens: 1e40 }, null]
   const server = held(
-    await startHttp((_, response) => sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })),
+    await startHttp(({ method }, response) =>
+      method === 'POST'
+        ? sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })
+        : sendJson(response, 404, {}),
+    ),
   )
   const engine = openRemoteEngine({
     id: 'openai-compatible',

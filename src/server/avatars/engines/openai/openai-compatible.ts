@@ -6,6 +6,7 @@ import type OpenAI from 'openai'
 import type { Guard } from '../remote/guarded-fetch.ts'
 import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { fileOf, openClient } from './openai.ts'
+import { seedTagReader } from './seed-tag.ts'
 import { openAiFault } from './openai-error.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -31,13 +32,17 @@ export function openAiCompatibleProvider({
 }: OpenAiCompatibleSettings): RemoteProvider {
   const client = openClient({ apiKey: apiKey ?? 'none', baseUrl })
   const guard: Guard = { baseUrl, pictureHosts: hosts }
+  const readsTag = seedTagReader(client)
 
   async function ask(
     { instruction, seed, alpha, photo }: PictureRequest,
     signal: AbortSignal,
   ): Promise<OpenAI.ImagesResponse> {
+    const tagged = await readsTag(signal)
     const common = {
-      prompt: instruction,
+      prompt: tagged
+        ? `${instruction} <sd_cpp_extra_args>${JSON.stringify({ seed })}</sd_cpp_extra_args>`
+        : instruction,
       n: 1,
       size: `${side}x${side}`,
       response_format: 'b64_json' as const,
