@@ -33,6 +33,7 @@ export async function startFal(
     seen.credentials.add(credential)
     if (credential !== `Key ${key}`)
       return sendJson(response, 401, { message: `Cannot access application with ${credential}` })
+    if (request.method !== 'POST') return sendJson(response, 404, { detail: 'Not Found' })
     const fields = JSON.parse(body.toString()) as Record<string, unknown> & { prompt: string }
     seen.bodies.push({ ...fields, model: path.slice(1) })
     seen.prompts.push(fields.prompt)

@@ -117,6 +117,7 @@ export async function startReplicate(
         detail: `You did not pass a valid authentication token: ${credential}`,
         status: 401,
       })
+    if (path === '/v1/account') return sendJson(response, 200, { type: 'organization', username: 'trombine' })
     const model = /^\/v1\/models\/([\w.-]+\/[\w.-]+)\/predictions$/.exec(path)?.[1]
     if (request.method === 'POST' && model) {
       const { input } = JSON.parse(body.toString()) as { input: Record<string, unknown> }

@@ -77,6 +77,10 @@ export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
 
   return {
     generate,
+    async check(signal) {
+      await client.isWorking(signal)
+      await checkModel(signal)
+    },
     async close() {
       const giveUp = setTimeout(() => closing.abort(), CLOSE_WITHIN_MS)
       await Promise.all(stopping)

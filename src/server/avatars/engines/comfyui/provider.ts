@@ -97,6 +97,10 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
 
   return {
     generate,
+    async check(signal) {
+      await client.checkpoints(signal)
+      await modelFor(text, signal)
+    },
     async close() {
       const giveUp = setTimeout(() => closing.abort(), CLOSE_WITHIN_MS)
       await Promise.all(cleaning)

@@ -8,7 +8,7 @@ import type { Photo } from '../engine.ts'
 import { guardedFetch, type Guard } from '../remote/guarded-fetch.ts'
 import { patientFetch } from '../remote/patient-fetch.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
-import { RemoteError } from '../remote/remote-error.ts'
+import { faultOf, RemoteError } from '../remote/remote-error.ts'
 import { hostedFault } from './hosted-error.ts'
 import { FAL, GATEWAY, hostedModel, REPLICATE, type HostedDefaults, type PhotoField } from './models.ts'
 import { watchReplicate, type Watch } from './watch-replicate.ts'
@@ -31,6 +31,8 @@ interface HostedProvider {
   baseUrl: string
   /** Hosts that serve its pictures. */
   hosts: readonly string[]
+  /** What may be asked for nothing and is refused to a wrong key. Without it any answer shows that the provider is there. */
+  free?: string
   open(access: Access, model: string): Exclude<ImageModel, string>
   /** Options for the SDK's provider, beside the model's own. */
   extra?(pollMs: number): Record<string, number | boolean>
@@ -44,6 +46,7 @@ const HOSTED = {
     baseUrl: 'https://api.replicate.com/v1',
     hosts: ['replicate.delivery', '*.replicate.delivery'],
     watch: watchReplicate,
+    free: '/account',
     open: ({ apiKey, ...access }, model) => createReplicate({ apiToken: apiKey, ...access }).image(model),
     // Short polls instead of one long request: each answer says how far the job is.
     extra: (pollMs) => ({ maxWaitTimeInSeconds: 1, pollIntervalMillis: pollMs, maxPollAttempts: 400 }),
@@ -59,6 +62,7 @@ const HOSTED = {
     defaults: GATEWAY,
     baseUrl: 'https://ai-gateway.vercel.sh/v4/ai',
     hosts: [],
+    free: '/config',
     open: (access, model) => createGateway(access).imageModel(model),
   },
 } satisfies Record<string, HostedProvider>
@@ -91,6 +95,22 @@ export function hostedProvider(
     )
 
   return {
+    async check(signal) {
+      try {
+        const response = await guardedFetch(guard)(`${guard.baseUrl}${provider.free ?? ''}`, {
+          signal,
+          ...(provider.free && { headers: { authorization: `Bearer ${apiKey}` } }),
+        })
+        await response.body?.cancel()
+        if (provider.free && !response.ok)
+          throw new RemoteError(faultOf(response.status), 'it answers, but does not take the key', {
+            status: response.status,
+          })
+      } catch (error) {
+        throw hostedFault(error, [apiKey])
+      }
+    },
+
     async generate({ instruction, seed, photo }: PictureRequest, context: PictureContext): Promise<RemotePicture> {
       const { signal, onProgress } = context
       const name = photo ? (photoModel ?? model) : model

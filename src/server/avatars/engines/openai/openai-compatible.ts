@@ -57,6 +57,16 @@ export function openAiCompatibleProvider({
   }
 
   return {
+    async check(signal) {
+      try {
+        await client.models.list({ signal })
+      } catch (error) {
+        const fault = openAiFault(error, [apiKey])
+        // Not every such server lists its models.
+        if (fault.status !== 404 && fault.status !== 405) throw fault
+      }
+    },
+
     async generate(request, { signal, onProgress }): Promise<RemotePicture> {
       try {
         onProgress(0.05)
