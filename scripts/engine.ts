@@ -31,7 +31,7 @@ import { openEngine } from '../src/server/open-engine.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const USAGE = 'Usage: npm run engine -- check [--photo portrait.jpg] [--dry] | costs [--days 30]'
-const MODERATION_WITHIN_MS = 15_000
+const FREE_WITHIN_MS = 15_000
 
 const works = (what: string) => console.log(`  ok      ${what}`)
 const fails = (what: string) => console.log(`  FAILED  ${what}`)
@@ -127,17 +127,29 @@ async function check(
         )}; draws at ${capabilities.sizes?.join(', ') ?? '1024x1024'}, ${engine.concurrency} at once, ${engine.deadlineMs / 1000} s for each`,
     )
     if (!capabilities.alpha) note('makes no transparent background: a flat colour is asked for and cut out here')
-    const moderated = await checkModeration(engine, warnings)
+    const [there, moderated] = [await checkServer(engine), await checkModeration(engine, warnings)]
     if (dry) {
       note('no picture was asked for (--dry)')
-      return moderated
+      return there && moderated
     }
     const drawn = await checkPicture(engine, config, undefined)
     if (!photo) note(capabilities.photo ? 'photos: not tried (--photo portrait.jpg)' : 'photos: this engine takes none')
-    return [moderated, drawn, !photo || (await checkPicture(engine, config, photo))].every(Boolean)
+    return [there, moderated, drawn, !photo || (await checkPicture(engine, config, photo))].every(Boolean)
   } finally {
     await engine.close()
     await pool?.close()
+  }
+}
+
+async function checkServer(engine: AvatarEngine): Promise<boolean> {
+  if (!engine.check) return true
+  try {
+    await engine.check(AbortSignal.timeout(FREE_WITHIN_MS))
+    works('the server answers')
+    return true
+  } catch (error) {
+    tellFailure('the server', error)
+    return false
   }
 }
 
@@ -148,7 +160,7 @@ async function checkModeration(engine: AvatarEngine, warnings: string[]): Promis
   }
   try {
     // Rejects a refusal only: a check that cannot be made lets everything through, and leaves a warning.
-    await engine.moderate(orderOf(false), undefined, AbortSignal.timeout(MODERATION_WITHIN_MS))
+    await engine.moderate(orderOf(false), undefined, AbortSignal.timeout(FREE_WITHIN_MS))
     const [warning] = warnings
     if (warning) {
       fails(

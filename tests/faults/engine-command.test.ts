@@ -8,14 +8,17 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { pathsOf } from '../support/process.ts'
+import { startCompatible } from '../support/providers/openai-compatible.ts'
 import { startOpenAi } from '../support/providers/openai.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const KEY = 'sk-test-0123456789abcdef'
 const folder = mkdtempSync(join(tmpdir(), 'trombine-engine-'))
 const openai = await startOpenAi(() => 'picture', { key: KEY })
+const compatible = await startCompatible(() => 'picture')
 afterAll(async () => {
   await openai.close()
+  await compatible.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -58,6 +61,25 @@ test('a server that is not there: told, with its password left out', async () =>
   })
   expect([code, said]).toEqual([1, expect.stringContaining('nobody answers there: is the server running')])
   expect(said).not.toContain('secret-word')
+})
+
+test('--dry asks whether the server is there, for nothing: 0 when it is, 1 when it is not', async () => {
+  const asked = compatible.prompts.length
+  const on = { AVATAR_ENGINE: 'openai-compatible', OPENAI_BASE_URL: compatible.url }
+  const off = `http://me:secret-word@127.0.0.1:${await freePort()}`
+  const [there, comfyui, webui, openAi] = await Promise.all([
+    check(on, '--dry'),
+    check({ AVATAR_ENGINE: 'comfyui', COMFYUI_URL: off }, '--dry'),
+    check({ AVATAR_ENGINE: 'automatic1111', AUTOMATIC1111_URL: off }, '--dry'),
+    check({ ...engine, OPENAI_BASE_URL: off.replace('me:secret-word@', '') }, '--dry'),
+  ])
+  expect([there.code, there.said]).toEqual([0, expect.stringContaining('ok      the server answers')])
+  for (const { code, said } of [comfyui, webui, openAi]) {
+    expect([code, said]).toEqual([1, expect.stringContaining('FAILED')])
+    expect(said).not.toContain('secret-word')
+  }
+  expect(comfyui.said).toContain('nobody answers there: is the server running')
+  expect(compatible.prompts.length).toBe(asked)
 })
 
 test('a photo that cannot be read, or an option that does not exist, is told before anything is asked for', async () => {

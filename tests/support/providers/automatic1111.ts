@@ -1,7 +1,8 @@
 /**
  * A fake of AUTOMATIC1111's web UI and of Forge, with their peculiarities: one job at a time behind a lock, negative
  * progress before the first step, 200 with the unfinished picture after an interrupt, and jobs that go on when the client
- * disconnects.
+ * disconnects. A checkpoint that it does not have is passed over in silence, and the loaded one draws: processing.py,
+ * « if no checkpoint override or the override checkpoint can't be found, remove override entry and load opts checkpoint ».
  * Written from modules/api/api.py, modules/progress.py and modules/shared_state.py of version 1.10.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -39,6 +40,8 @@ export interface WebuiOptions {
   /** `--nowebui`, which has no /internal/progress; `before 1.8` knows no force_task_id either. */
   flavour?: 'full' | 'nowebui' | 'before 1.8'
   models?: string[]
+  /** A server with this API that lists no models. */
+  listless?: boolean
 }
 
 export interface WebuiServer {
@@ -93,6 +96,7 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
     auth,
     flavour = 'full',
     models = [],
+    listless = false,
   } = options
   const state = {
     job: '',
@@ -187,9 +191,6 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
       return json(response, 422, {
         detail: [{ loc: ['body', wrong[0]], msg: `value is not a valid ${TYPES[wrong[0]]}`, type: 'type_error' }],
       })
-    const checkpoint = (body.override_settings as Record<string, unknown> | undefined)?.sd_model_checkpoint
-    if (checkpoint !== undefined && !models.includes(String(checkpoint)))
-      return failure(response, 500, 'RuntimeError', `model '${String(checkpoint)}' not found`)
     if (body.sampler_name !== undefined && !SAMPLERS.includes(String(body.sampler_name)))
       return failure(response, 400, 'HTTPException', '', 'Sampler not found')
     if (path === 'img2img' && !Array.isArray(body.init_images))
@@ -243,13 +244,15 @@ export async function startWebui(options: WebuiOptions): Promise<WebuiServer> {
         state.interrupted = true
         return json(response, 200, {})
       case 'GET /sdapi/v1/sd-models':
+        if (listless) break
         return json(
           response,
           200,
           models.map((name) => ({
-            title: `${name} [0123456789]`,
+            title: `${name}.safetensors [0123456789]`,
             model_name: name,
             hash: '0123456789',
+            sha256: '0123456789'.padEnd(64, '0'),
             filename: `/models/${name}.safetensors`,
           })),
         )

@@ -74,6 +74,10 @@ export interface ComfyServer {
   /** The files people's photos went into, with what they hold now. */
   uploads: Map<string, Buffer>
   authorizations: (string | undefined)[]
+  /** How often, such as `GET /history`. */
+  asked(route: string): number
+  /** While `fails` is true nothing can be cleaned up, as when our process dies before it gets to it. */
+  cleaning: { fails: boolean }
   /** Somebody else's prompt, in the same queue, which lasts as long as `theirs`; resolves with its end. */
   occupy(theirs: Promise<unknown>): Promise<'finished' | 'interrupted'>
   sockets(): number
@@ -109,6 +113,8 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   const interrupted: string[] = []
   const deleted: string[] = []
   const authorizations: (string | undefined)[] = []
+  const routes: string[] = []
+  const cleaning = { fails: false }
   let pending: Item[] = []
   let running: Item | undefined
   let stop = false
@@ -267,6 +273,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     const bytes = Buffer.from(await image.arrayBuffer())
     const key = (name: string) => `${subfolder ? `${subfolder}/` : ''}${name}${type === 'input' ? '' : ` [${type}]`}`
     let { name } = image
+    if (cleaning.fails && uploads.has(key(name))) return void response.writeHead(503).end()
     for (let i = 1; form.get('overwrite') !== 'true' && uploads.has(key(name)); i++)
       name = image.name.replace(/(\.\w+)$/, ` (${i})$1`)
     uploads.set(key(name), bytes)
@@ -286,6 +293,7 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url!, 'http://comfy')
     authorizations.push(request.headers.authorization)
+    routes.push(`${request.method} ${pathname}`)
     if (!allowed(request)) return json(response, 401, { error: 'Unauthorized' }, { 'www-authenticate': 'Basic' })
     const listed = ({ job, number, extra }: Item) => [number, job.id, job.graph, extra, []]
     switch (`${request.method} ${pathname}`) {
@@ -311,7 +319,14 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
         if (old || prompt_id === undefined || prompt_id === running?.job.id) stop = true
         return void response.writeHead(200).end()
       }
+      case 'GET /history':
+        return json(
+          response,
+          200,
+          Object.fromEntries([...history].slice(-Number(searchParams.get('max_items') ?? history.size))),
+        )
       case 'POST /history':
+        if (cleaning.fails) return void response.writeHead(503).end()
         for (const id of ((await readJson(request)).delete as string[] | undefined) ?? []) history.delete(id)
         return void response.writeHead(200).end()
       case 'GET /view':
@@ -364,6 +379,8 @@ export async function startComfy(options: ComfyOptions): Promise<ComfyServer> {
     deleted,
     uploads,
     authorizations,
+    cleaning,
+    asked: (route) => routes.filter((seen) => seen === route).length,
     history: () => [...history.keys()],
     sockets: () => clients.size,
     occupy: (theirs) =>

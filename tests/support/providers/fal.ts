@@ -1,4 +1,8 @@
-/** fal's synchronous interface (https://docs.fal.ai/model-apis/model-endpoints/synchronous-requests): one request, one answer with URLs. */
+/**
+ * fal's synchronous interface (https://docs.fal.ai/model-apis/model-endpoints/synchronous-requests): one request, one
+ * answer with URLs. Each model takes photos in a field of its own, an URL or a list of them, and ignores the other; see
+ * https://fal.ai/models/fal-ai/flux-pro/kontext/api and https://fal.ai/models/fal-ai/flux-2/edit/api
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Script, type Seen } from './answers.ts'
 import { cut, sendJson, startHttp, type FakeHttp } from './http.ts'
@@ -29,10 +33,12 @@ export async function startFal(
     seen.credentials.add(credential)
     if (credential !== `Key ${key}`)
       return sendJson(response, 401, { message: `Cannot access application with ${credential}` })
+    if (request.method !== 'POST') return sendJson(response, 404, { detail: 'Not Found' })
     const fields = JSON.parse(body.toString()) as Record<string, unknown> & { prompt: string }
     seen.bodies.push({ ...fields, model: path.slice(1) })
     seen.prompts.push(fields.prompt)
-    if (String(fields.image_url ?? '').startsWith('data:image/')) seen.photos++
+    const photo = /\/(?:multi|edit)$/.test(path) ? (fields.image_urls as unknown[] | undefined)?.[0] : fields.image_url
+    if (String(photo ?? '').startsWith('data:image/')) seen.photos++
     const answer = seen.script(calls++)
     let whole = false
     response.on('close', () => void (whole || (seen.stopped += 1)))

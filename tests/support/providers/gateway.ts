@@ -15,10 +15,11 @@ export async function startGateway(script: Script, { key = 'vck_0123456789abcdef
   const server = await startHttp(async (request, response, body) => {
     const credential = request.headers.authorization ?? ''
     seen.credentials.add(credential)
-    if (request.url !== '/v4/ai/image-model')
+    if (!['/v4/ai/image-model', '/v4/ai/config'].includes(request.url ?? ''))
       return sendJson(response, 404, { error: { message: 'not found', type: 'not_found' } })
     if (credential !== `Bearer ${key}`)
       return sendJson(response, 401, { error: { message: `Invalid key ${credential}`, type: 'authentication_error' } })
+    if (request.url === '/v4/ai/config') return sendJson(response, 200, { models: [] })
     const { prompt, files } = JSON.parse(body.toString()) as { prompt: string; files?: unknown[] }
     seen.models.push(String(request.headers['ai-model-id']))
     seen.prompts.push(prompt)

@@ -1,6 +1,8 @@
 /**
  * A fake of LocalAI and stable-diffusion.cpp's server: `{created, data: [{b64_json} | {url}]}`, options read from the
- * prompt, pictures served by the same host.
+ * prompt, pictures served by the same host. The latter knows no `seed` but the one in its tag, draws the same picture for
+ * the same seed, and calls its model sd-cpp-local:
+ * https://github.com/leejet/stable-diffusion.cpp/blob/master/examples/server/api.md
  */
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,20 +14,27 @@ export interface FakeCompatible extends FakeHttp, Seen {
   bodies: Record<string, unknown>[]
   /** Options that the server found inside prompts and applied. */
   obeyed: string[]
+  /** How often its models were asked for. */
+  modelLists: number
   script: Script
-  /** Statuses that the next GETs are answered with. */
+  /** Statuses that the next GETs of pictures are answered with. */
   getFaults: number[]
 }
 
 /** @param form how pictures are delivered: inside the JSON, or by URL. */
 export async function startCompatible(
   script: Script,
-  { key = 'local-0123456789', form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect' } = {},
+  {
+    key = 'local-0123456789',
+    form = 'base64' as 'base64' | 'url' | 'elsewhere' | 'redirect',
+    kind = 'LocalAI' as 'LocalAI' | 'stable-diffusion.cpp' | 'without models',
+  } = {},
 ): Promise<FakeCompatible> {
   const seen = {
     ...unseen(),
     bodies: [] as Record<string, unknown>[],
     obeyed: [] as string[],
+    modelLists: 0,
     getFaults: [] as number[],
     script,
   }
@@ -90,6 +99,11 @@ export async function startCompatible(
   const server = await startHttp(async (request, response, body) => {
     seen.credentials.add(request.headers.authorization ?? '')
     const path = request.url ?? ''
+    if (path === '/v1/models' && kind !== 'without models') {
+      seen.modelLists++
+      const id = kind === 'LocalAI' ? 'flux' : 'sd-cpp-local'
+      return sendJson(response, 200, { object: 'list', data: [{ id, object: 'model', owned_by: 'local' }] })
+    }
     if (request.method === 'GET' && seen.getFaults.length > 0)
       return sendJson(response, seen.getFaults.shift()!, { error: 'upstream error' }, { 'retry-after-ms': '1' })
     if (request.method === 'GET' && kept.has(path))

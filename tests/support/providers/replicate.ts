@@ -1,4 +1,8 @@
-/** Replicate's HTTP API (https://replicate.com/docs/reference/http): predictions are created, polled and cancelled. */
+/**
+ * Replicate's HTTP API (https://replicate.com/docs/reference/http): predictions are created, polled and cancelled. A field
+ * that a model does not have is ignored, as Replicate ignores it: its models' own pages say which they have, such as
+ * https://replicate.com/black-forest-labs/flux-2-pro/api/schema
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unseen, type Answer, type Script, type Seen } from './answers.ts'
 import { cut, sendJson, startHttp, type FakeHttp } from './http.ts'
@@ -10,6 +14,23 @@ export interface FakeReplicate extends FakeHttp, Seen {
   script: Script
   /** Statuses that the next GETs are answered with. */
   getFaults: number[]
+  /** The answer to the request that makes a prediction is held back until it resolves; the prediction runs meanwhile. */
+  held: Promise<void> | undefined
+}
+
+/** The field of each model that takes a photo: an array of URLs, or one URL. */
+const PHOTO_FIELDS: [model: RegExp, field: string, list: boolean][] = [
+  [/^black-forest-labs\/flux-2-klein-/, 'images', true],
+  [/^black-forest-labs\/flux-2-(pro|flex|max|dev)$/, 'input_images', true],
+  [/^black-forest-labs\/flux-kontext-(pro|max|dev)$/, 'input_image', false],
+  [/^google\/nano-banana/, 'image_input', true],
+]
+
+function hasPhoto(model: string, input: Record<string, unknown>): boolean {
+  const [, field = '', list] = PHOTO_FIELDS.find(([pattern]) => pattern.test(model)) ?? []
+  const value = input[field]
+  const photo = list ? (Array.isArray(value) ? (value as unknown[])[0] : undefined) : value
+  return typeof photo === 'string' && photo.startsWith('data:image/')
 }
 
 interface Prediction {
@@ -31,6 +52,7 @@ export async function startReplicate(
     inputs: [] as Record<string, unknown>[],
     cancelled: [] as string[],
     getFaults: [] as number[],
+    held: undefined as Promise<void> | undefined,
     script,
   }
   const predictions = new Map<string, Prediction>()
@@ -95,11 +117,13 @@ export async function startReplicate(
         detail: `You did not pass a valid authentication token: ${credential}`,
         status: 401,
       })
-    if (request.method === 'POST' && /^\/v1\/models\/[\w.-]+\/[\w.-]+\/predictions$/.test(path)) {
+    if (path === '/v1/account') return sendJson(response, 200, { type: 'organization', username: 'trombine' })
+    const model = /^\/v1\/models\/([\w.-]+\/[\w.-]+)\/predictions$/.exec(path)?.[1]
+    if (request.method === 'POST' && model) {
       const { input } = JSON.parse(body.toString()) as { input: Record<string, unknown> }
       seen.inputs.push(input)
       seen.prompts.push(String(input.prompt))
-      if (JSON.stringify(input).includes('data:image/')) seen.photos++
+      if (hasPhoto(model, input)) seen.photos++
       const answer = seen.script(calls++)
       if (answer === 'busy')
         return sendJson(response, 429, { detail: 'Request was throttled.', status: 429 }, { 'retry-after': '1' })
@@ -116,6 +140,7 @@ export async function startReplicate(
         error: null,
       }
       predictions.set(prediction.id, prediction)
+      await seen.held
       return sendJson(response, 201, view(prediction))
     }
     const [, id = '', cancel] = /^\/v1\/predictions\/([\w-]+)(\/cancel)?$/.exec(path) ?? []

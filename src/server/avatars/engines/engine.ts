@@ -86,6 +86,13 @@ export interface AvatarEngine extends EngineDescription {
    * @throws EngineError MODERATION_REFUSED
    */
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
+  /**
+   * Asks the provider for something that costs nothing: whether it is there, and knows the key and the model where that
+   * can be asked; for the operator. Engines without such a question have none.
+   *
+   * @throws EngineError
+   */
+  check?(signal: AbortSignal): Promise<void>
   /** Draws a few pictures that are thrown away, because the first ones are slower than those after them. Never throws. */
   warmUp?(): Promise<void>
   /** One picture, `variant` 0…3 of the order. Throws EngineError. */

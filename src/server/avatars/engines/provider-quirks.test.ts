@@ -6,6 +6,7 @@ import { startFal } from '../../../../tests/support/providers/fal.ts'
 import { startOpenAi } from '../../../../tests/support/providers/openai.ts'
 import { paintPortrait } from '../../../../tests/support/providers/portrait.ts'
 import { startReplicate } from '../../../../tests/support/providers/replicate.ts'
+import { until } from '../../../../tests/support/until.ts'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
@@ -197,6 +198,29 @@ describe('OpenAI', () => {
     expect(String(failure)).not.toContain(KEY)
   })
 
+  test.each(['base64', 'url'] as const)(
+    'a gateway that ignores `stream` and answers with plain JSON (%s): its picture is used',
+    async (form) => {
+      const server = held(await startCompatible(() => 'picture', { form, key: KEY }))
+      const { bytes } = await ask(open(server.url))
+      expect((await sharp(bytes).metadata()).width).toBe(1024)
+      await ask(open(server.url), { photo })
+      expect(server.photos).toBe(1)
+      expect(server.bodies.map(({ stream }) => String(stream))).toEqual(['true', 'true'])
+    },
+  )
+
+  test('plain JSON without a picture is a failure that is not tried again', async () => {
+    for (const answer of ['{"data": []}', '{"data": [{}]}', 'null', '{"data": [{"b64_js']) {
+      const server = held(
+        await startHttp(
+          (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(answer),
+        ),
+      )
+      await expect(ask(open(`${server.url}/v1`))).rejects.toMatchObject({ fault: 'broken' })
+    }
+  })
+
   test('partial pictures that cannot be decoded do not fail the picture', async () => {
     const picture = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
     const server = held(
@@ -263,14 +287,14 @@ describe('OpenAI', () => {
 })
 
 describe('a server like OpenAI’s', () => {
-  const open = (baseUrl: string, hosts: string[] = []) =>
+  const open = (baseUrl: string, seed = true) =>
     openAiCompatibleProvider({
       apiKey: undefined,
       baseUrl,
       model: 'flux',
       side: 512,
-      hosts,
-      can: { alpha: false, seed: true },
+      hosts: [],
+      can: { alpha: false, seed },
     })
 
   test('is sent only the parameters that all of them accept', async () => {
@@ -282,6 +306,24 @@ describe('a server like OpenAI’s', () => {
     expect(server.obeyed).toEqual([])
   })
 
+  test.each([true, false])(
+    'stable-diffusion.cpp is told the seed where it reads it (vouched for: %s)',
+    async (seed) => {
+      const server = held(await startCompatible(() => 'picture', { kind: 'stable-diffusion.cpp' }))
+      const provider = open(server.url, seed)
+      await ask(provider, { seed: 5 })
+      await ask(provider, { seed: 6, photo })
+      expect(server.obeyed.map((text) => JSON.parse(text) as unknown)).toEqual([{ seed: 5 }, { seed: 6 }])
+      expect(server.modelLists).toBe(1)
+    },
+  )
+
+  test.each(['LocalAI', 'without models'] as const)('%s is sent no tag that it would draw', async (kind) => {
+    const server = held(await startCompatible(() => 'picture', { kind }))
+    await ask(open(server.url, false))
+    expect(server.prompts).toEqual([request().instruction])
+  })
+
   test.each(['elsewhere', 'redirect'] as const)('is not followed %s', async (form) => {
     const server = held(await startCompatible(() => 'picture', { form }))
     await expect(ask(open(server.url))).rejects.toMatchObject({ fault: 'broken' })
@@ -289,12 +331,12 @@ describe('a server like OpenAI’s', () => {
 })
 
 describe('Replicate', () => {
-  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro') =>
+  const open = (baseUrl: string, model = 'black-forest-labs/flux-2-pro', photoModel?: string) =>
     hostedProvider('replicate', {
       apiKey: 'r8_0123456789abcdef',
       baseUrl,
       model,
-      photoModel: undefined,
+      photoModel,
       side: 1024,
       hosts: [],
       pollMs: 10,
@@ -309,22 +351,50 @@ describe('Replicate', () => {
   })
 
   test.each([
-    ['black-forest-labs/flux-2-pro', 'input_image'],
-    ['black-forest-labs/flux-kontext-pro', 'input_image'],
-  ])('%s takes the photo as %s', async (model, field) => {
+    ['black-forest-labs/flux-2-pro', 'input_images', true],
+    ['black-forest-labs/flux-2-dev', 'input_images', true],
+    ['black-forest-labs/flux-2-klein-4b', 'images', true],
+    ['black-forest-labs/flux-kontext-pro', 'input_image', false],
+    ['google/nano-banana', 'image_input', true],
+  ])('%s takes the photo as %s', async (model, field, list) => {
     const server = held(await startReplicate(() => 'picture'))
     await ask(open(server.url, model), { photo })
-    expect(server.inputs[0]![field]).toMatch(/^data:image\/png;base64,/)
+    expect(server.photos).toBe(1)
+    const url = expect.stringMatching(/^data:image\/png;base64,/) as string
+    expect(server.inputs[0]![field]).toEqual(list ? [url] : url)
+  })
+
+  test('a model of which it is not known where it takes a photo is sent none, and asked for nothing', async () => {
+    const server = held(await startReplicate(() => 'picture'))
+    await expect(ask(open(server.url, 'somebody/some-model'), { photo })).rejects.toMatchObject({ fault: 'invalid' })
+    expect(server.inputs).toEqual([])
+    expect(() => open(server.url, undefined, 'somebody/some-model')).toThrow(/AVATAR_ENGINE_PHOTO_MODEL must be/)
+  })
+
+  test('a cancel while the request that makes the job is under way: the job is cancelled when its id arrives', async () => {
+    const server = held(await startReplicate(() => 'endless'))
+    const answered = Promise.withResolvers<void>()
+    server.held = answered.promise
+    const control = new AbortController()
+    const provider = open(server.url)
+    const asked = provider.generate(request(), { signal: control.signal, onProgress: () => {}, onPreview: () => {} })
+    await until(() => server.prompts.length === 1)
+    control.abort()
+    await expect(asked).rejects.toThrow()
+    expect(server.cancelled).toEqual([])
+    answered.resolve()
+    await provider.close!()
+    expect(server.cancelled).toEqual(['p1'])
   })
 })
 
 describe('fal', () => {
-  const open = (baseUrl: string) =>
+  const open = (baseUrl: string, photoModel = 'fal-ai/flux-pro/kontext') =>
     hostedProvider('fal', {
       apiKey: 'fal-0123456789abcdef',
       baseUrl,
       model: 'fal-ai/flux/dev',
-      photoModel: 'fal-ai/flux-pro/kontext',
+      photoModel,
       side: 1024,
       hosts: [],
     })
@@ -346,6 +416,27 @@ describe('fal', () => {
     })
     expect(server.photos).toBe(1)
   })
+
+  test.each([
+    ['fal-ai/flux-pro/kontext/max', 'image_url', false],
+    ['fal-ai/flux-pro/kontext/max/multi', 'image_urls', true],
+    ['fal-ai/flux/dev/image-to-image', 'image_url', false],
+    ['fal-ai/flux-2/edit', 'image_urls', true],
+    ['fal-ai/nano-banana/edit', 'image_urls', true],
+  ])('%s takes the photo as %s', async (model, field, list) => {
+    const server = held(await startFal(() => 'picture'))
+    await ask(open(server.url, model), { photo })
+    expect(server.photos).toBe(1)
+    const url = expect.stringMatching(/^data:image\/png;base64,/) as string
+    expect(server.bodies[0]![field]).toEqual(list ? [url] : url)
+  })
+
+  test.each(['fal-ai/flux-pro/kontext/text-to-image', 'fal-ai/flux/dev', 'somebody/some-model'])(
+    '%s is refused for photos',
+    (model) => {
+      expect(() => open('http://localhost:1', model)).toThrow(/AVATAR_ENGINE_PHOTO_MODEL must be/)
+    },
+  )
 })
 
 describe('a finished picture is never drawn, and billed, again', () => {
@@ -410,6 +501,20 @@ describe('a finished picture is never drawn, and billed, again', () => {
   )
 })
 
+test('a picture with the model’s own alpha is taken in as many pieces as it was drawn', async () => {
+  const png = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="330" r="150" fill="#a46a3f"/>
+       <circle cx="450" cy="100" r="55" fill="#d4af37"/><circle cx="60" cy="100" r="55" fill="#d4af37"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+  expect(await cutter.cutOut(png, undefined)).toMatchObject({ ok: true })
+  const keyed = await sharp(png).flatten({ background: '#00ff00' }).png().toBuffer()
+  expect(await cutter.cutOut(keyed, '#00ff00')).toMatchObject({ ok: false, reason: expect.stringContaining('pieces') })
+})
+
 test('a strip is no portrait, whatever is on it', async () => {
   const strip = new Uint8Array(
     await sharp(await paintPortrait({ prompt: 'chroma key green' }))
@@ -427,7 +532,11 @@ test('token counts that are no numbers, or absurd, are not counted', async () =>
   const b64_json = Buffer.from(await paintPortrait({ prompt: 'chroma key green', width: 256 })).toString('base64')
   const usages = [{ input_tokens: 'many', output_tokens: -3 }, { input_tokens: 12.4, output_tokens: 1e40 }, null]
   const server = held(
-    await startHttp((_, response) => sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })),
+    await startHttp(({ method }, response) =>
+      method === 'POST'
+        ? sendJson(response, 200, { data: [{ b64_json }], usage: usages.shift() })
+        : sendJson(response, 404, {}),
+    ),
   )
   const engine = openRemoteEngine({
     id: 'openai-compatible',

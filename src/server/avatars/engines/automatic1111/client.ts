@@ -37,6 +37,8 @@ export interface WebuiClient {
   progress(taskId: string, previewId: number, signal: AbortSignal): Promise<WebuiProgress>
   /** Whether any job is running. @throws RemoteError also when the server cannot be reached or has another API. */
   isWorking(signal: AbortSignal): Promise<boolean>
+  /** The checkpoints, each with the names it answers to; undefined for a server that lists none. @throws RemoteError */
+  models(signal: AbortSignal): Promise<ReadonlySet<string>[] | undefined>
   /** Stops whatever is running. */
   interrupt(signal: AbortSignal): Promise<void>
 }
@@ -81,6 +83,16 @@ export function webuiClient(server: HomeServer): WebuiClient {
       } | null
       return answer?.state?.job_count !== 0
     },
+    async models(signal) {
+      let answer: unknown
+      try {
+        answer = await server.json('sdapi/v1/sd-models', { signal })
+      } catch (error) {
+        if (error instanceof RemoteError && error.status === 404) return undefined
+        throw error
+      }
+      return Array.isArray(answer) ? (answer as unknown[]).map(namesOf) : undefined
+    },
     async interrupt(signal) {
       await server.bytes('sdapi/v1/interrupt', { method: 'POST', signal })
     },
@@ -115,6 +127,22 @@ export function webuiClient(server: HomeServer): WebuiClient {
       began: '',
     }
   }
+}
+
+/** As `CheckpointInfo` in modules/sd_models.py: title, with and without its hash, file name, stem, hashes. */
+function namesOf(model: unknown): ReadonlySet<string> {
+  const { title, model_name, hash, sha256, filename } = (model ?? {}) as Record<string, unknown>
+  const file = typeof filename === 'string' ? filename.replace(/^.*[\\/]/, '') : undefined
+  const names = [
+    model_name,
+    title,
+    typeof title === 'string' && title.replace(/ \[[^\]]*\]$/, ''),
+    file,
+    file?.replace(/\.\w+$/, ''),
+    hash,
+    sha256,
+  ]
+  return new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))
 }
 
 /** 0…1. The server reports negative progress before the first step. */

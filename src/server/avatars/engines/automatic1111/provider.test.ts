@@ -271,10 +271,32 @@ describe('failures are told apart', () => {
     expect(Buffer.from((await draw()).bytes).equals(PICTURE)).toBe(true)
   })
 
-  test('a model or sampler that the server has not is named', async () => {
-    await expect((await open({ models: [] }, { model: 'nope' })).draw()).rejects.toMatchObject({
-      message: reason('nope'),
-    })
+  test.each([
+    ['the setting', { model: 'nope' }],
+    ['the options', { options: { override_settings: { sd_model_checkpoint: 'nope' } } }],
+  ])('a model of %s that the server has not is an error that names it, not another model', async (_, settings) => {
+    const { server, draw } = await open({ models: ['dreamshaper_8', 'juggernaut'] }, settings)
+    await expect(draw()).rejects.toMatchObject({ fault: 'denied', message: reason('nope') })
+    await expect(draw()).rejects.toMatchObject({ message: reason('dreamshaper_8') })
+    expect(server.jobs).toEqual([])
+  })
+
+  test.each(['dreamshaper_8', 'dreamshaper_8.safetensors', 'dreamshaper_8.safetensors [0123456789]', '0123456789'])(
+    'a model may be named as the server names it: %s',
+    async (model) => {
+      const { server, draw } = await open({ models: ['other', 'dreamshaper_8'] }, { model })
+      await draw()
+      expect(server.jobs[0]!.body.override_settings).toEqual({ sd_model_checkpoint: model })
+    },
+  )
+
+  test('a server that lists no models is believed to have the configured one', async () => {
+    const { server, draw } = await open({ listless: true }, { model: 'its-own' })
+    await draw()
+    expect(server.jobs).toHaveLength(1)
+  })
+
+  test('a sampler that the server has not is named', async () => {
     await expect((await open({}, { options: { sampler_name: 'Euler Z' } })).draw()).rejects.toMatchObject({
       fault: 'invalid',
       message: reason('Sampler not found'),

@@ -5,7 +5,7 @@ import { photoFor, type PhotoIsolator } from '../local/isolate-photo.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { webuiClient } from './client.ts'
-import { requestFor, type WebuiSettings } from './request.ts'
+import { modelAsked, requestFor, type WebuiSettings } from './request.ts'
 import { follow, POLL_MS, stop, type Job } from './watch.ts'
 
 /** Time for stopping jobs when the process ends. Milliseconds. */
@@ -24,11 +24,26 @@ export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
   const client = webuiClient(homeServer(settings.url))
   const closing = new AbortController()
   const stopping = new Set<Promise<void>>()
+  const model = modelAsked(settings)
+  let modelIsThere = model === undefined
+
+  /** A server that lacks a checkpoint says nothing and draws with the one it has loaded. */
+  async function checkModel(signal: AbortSignal): Promise<void> {
+    if (modelIsThere) return
+    const models = await client.models(signal)
+    if (models && !models.some((names) => names.has(model!)))
+      throw new RemoteError(
+        'denied',
+        `the server has no model “${model}”; it has ${models.map((names) => [...names][0]).join(', ') || 'none'}`,
+      )
+    modelIsThere = true
+  }
 
   async function generate(
     request: PictureRequest,
     { signal, onProgress, onPreview }: PictureContext,
   ): Promise<RemotePicture> {
+    await checkModel(signal)
     const photo = await photoFor(request, settings.isolate, signal)
     const job: Job = {
       taskId: `task(trombine-${randomUUID()})`,
@@ -62,6 +77,10 @@ export function webuiProvider(settings: WebuiProviderSettings): RemoteProvider {
 
   return {
     generate,
+    async check(signal) {
+      await client.isWorking(signal)
+      await checkModel(signal)
+    },
     async close() {
       const giveUp = setTimeout(() => closing.abort(), CLOSE_WITHIN_MS)
       await Promise.all(stopping)

@@ -27,6 +27,12 @@ export interface WebuiPicture {
   taskId: string
 }
 
+/** The checkpoint that requests ask for, by the setting or by the operator's options; undefined: the loaded one. */
+export function modelAsked({ model, options = {} }: WebuiSettings): string | undefined {
+  const { sd_model_checkpoint } = (options.override_settings ?? {}) as { sd_model_checkpoint?: unknown }
+  return model ?? (typeof sd_model_checkpoint === 'string' ? sd_model_checkpoint : undefined)
+}
+
 /** Body of `txt2img`, or of `img2img` with a photo. Whatever the operator's options say, one request makes one picture. */
 export function requestFor(
   { prompt, negative, seed, photo, taskId }: WebuiPicture,

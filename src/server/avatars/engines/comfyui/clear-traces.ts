@@ -25,19 +25,40 @@ const BLANK = Buffer.from(
 )
 
 /**
- * Removes what a picture left on the server. Stops its own prompt if it is still queued or running, deletes it from the
- * history, which holds the person's words, and overwrites the photo with a blank, because the API cannot delete files.
+ * Removes what a picture left on the server. Stops its own prompt if it is still queued or running, overwrites the photo
+ * with a blank, because the API cannot delete files, and deletes the prompt from the history, which holds the person's
+ * words. That comes last: by the history the next start finds a photo that could not be overwritten. Never rejects.
  */
 export async function clearTraces(client: ComfyClient, traces: Traces, closing: AbortSignal): Promise<void> {
   const within = (ms: number) => AbortSignal.any([closing, AbortSignal.timeout(ms)])
-  const prompt = async () => {
-    if (traces.atWork) await stop(client, traces, within(STOP_WITHIN_MS)).catch(() => {})
-    await client.forget(traces.promptId, within(CLEAR_WITHIN_MS))
+  const stopped = traces.atWork && stop(client, traces, within(STOP_WITHIN_MS))
+  const blanked = traces.photo !== undefined && blank(client, traces.photo, within(CLEAR_WITHIN_MS))
+  const [, photo] = await Promise.allSettled([stopped, blanked])
+  if (photo.status === 'fulfilled') await client.forget(traces.promptId, within(CLEAR_WITHIN_MS)).catch(() => {})
+}
+
+/**
+ * The same for what a process of ours left that ended before it could. A prompt counts as left when it is still in the
+ * history after `lookAgainMs`, because others of ours may be at work on the same server. Never rejects.
+ */
+export async function clearLeftovers(client: ComfyClient, lookAgainMs: number, closing: AbortSignal): Promise<void> {
+  const within = () => AbortSignal.any([closing, AbortSignal.timeout(CLEAR_WITHIN_MS)])
+  try {
+    const before = new Set((await client.ended(within())).map(({ id }) => id))
+    if (before.size === 0) return
+    await wait(lookAgainMs, undefined, { signal: closing, ref: false })
+    for (const { id, photos } of await client.ended(within())) {
+      if (!before.has(id)) continue
+      for (const photo of photos) await blank(client, photo, within())
+      await client.forget(id, within())
+    }
+  } catch {
+    // The server is off or an old one: the next start looks again.
   }
-  const photo = async () => {
-    if (traces.photo !== undefined) await client.upload(traces.photo, BLANK, 'image/png', within(CLEAR_WITHIN_MS))
-  }
-  await Promise.allSettled([prompt(), photo()])
+}
+
+async function blank(client: ComfyClient, photo: string, signal: AbortSignal): Promise<void> {
+  await client.upload(photo, BLANK, 'image/png', signal)
 }
 
 async function stop(client: ComfyClient, traces: Traces, signal: AbortSignal): Promise<void> {

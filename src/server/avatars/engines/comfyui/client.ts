@@ -3,6 +3,14 @@ import type { HomeServer } from '../local/home-server.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 
 const HISTORY_MAX_BYTES = 4 * 1024 * 1024
+/** Of a server's whole history, the latest. */
+const HISTORY_MAX_ITEMS = 1000
+const WHOLE_HISTORY_MAX_BYTES = 64 * 1024 * 1024
+const FOLDER = 'trombine'
+/** Begins the ids of our clients: tells our prompts from those of others. */
+export const CLIENT = 'trombine-'
+
+const PHOTO_NAME = new RegExp(String.raw`^${FOLDER}/([\w-]+\.(?:png|jpg)) \[temp\]$`)
 
 export interface StoredImage {
   filename: string
@@ -23,6 +31,8 @@ export interface ComfyClient {
   find(clientId: string, signal: AbortSignal): Promise<{ id: string; place: 'running' | 'waiting' } | undefined>
   /** Undefined until the prompt has ended. */
   outcome(promptId: string, signal: AbortSignal): Promise<Outcome | undefined>
+  /** Ended prompts of ours, of this process or another, that are still in the history. */
+  ended(signal: AbortSignal): Promise<{ id: string; photos: string[] }[]>
   view(image: StoredImage, signal: AbortSignal): Promise<Uint8Array>
   /** Takes a waiting prompt out of the queue; no effect on a running one. */
   dequeue(promptId: string, signal: AbortSignal): Promise<void>
@@ -40,7 +50,7 @@ export function comfyClient(server: HomeServer): ComfyClient {
       const form = new FormData()
       form.set('image', new File([bytes as BlobPart], name, { type }))
       form.set('type', 'temp')
-      form.set('subfolder', 'trombine')
+      form.set('subfolder', FOLDER)
       form.set('overwrite', 'true')
       const stored = (await server.json('upload/image', { body: form, signal, timeoutMs: 30_000 })) as Partial<
         StoredImage & { name: string }
@@ -82,6 +92,19 @@ export function comfyClient(server: HomeServer): ComfyClient {
       if (entry.status?.status_str === 'error') return { is: 'failed', says: complaintIn(entry.status.messages) }
       return { is: 'done', images: imagesIn(entry.outputs) }
     },
+    async ended(signal) {
+      const all = (await server.json('history', {
+        query: { max_items: String(HISTORY_MAX_ITEMS) },
+        signal,
+        maxBytes: WHOLE_HISTORY_MAX_BYTES,
+      })) as Record<string, { prompt?: unknown } | null> | null
+      return Object.entries(all ?? {}).flatMap(([id, entry]) => {
+        // As in the queue: [number, prompt id, workflow, extra data, outputs].
+        const [, , workflow, extra] = Array.isArray(entry?.prompt) ? (entry.prompt as unknown[]) : []
+        const client = (extra as { client_id?: unknown } | null | undefined)?.client_id
+        return typeof client === 'string' && client.startsWith(CLIENT) ? [{ id, photos: photosIn(workflow) }] : []
+      })
+    },
     view: ({ filename, subfolder, type }, signal) =>
       server.bytes('view', { query: { filename, subfolder, type }, signal, timeoutMs: 30_000 }),
     async dequeue(promptId, signal) {
@@ -119,6 +142,14 @@ function idIn(items: unknown, clientId: string): string | undefined {
       Array.isArray(item) && (item[3] as { client_id?: unknown } | null)?.client_id === clientId,
   )
   return found && String(found[1])
+}
+
+/** Names of the photos that we uploaded for a workflow, as `upload` takes them. */
+function photosIn(workflow: unknown): string[] {
+  const texts = Object.values((workflow ?? {}) as Record<string, { inputs?: object } | null>).flatMap((node) =>
+    Object.values(node?.inputs ?? {}),
+  )
+  return texts.flatMap((text) => PHOTO_NAME.exec(String(text))?.[1] ?? [])
 }
 
 /** `output` images before `temp` ones, which may be previews of intermediate steps. */

@@ -1,12 +1,13 @@
 /** ComfyUI’s protocol, against a fake of its server. What all engines share is in engine-contract.test.ts. */
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startComfy, type ComfyOptions, type ComfyServer } from '../../../../../tests/support/providers/comfyui.ts'
 import { until } from '../../../../../tests/support/until.ts'
 import type { Photo } from '../engine.ts'
 import type { PictureRequest } from '../remote/provider.ts'
 import { loadWorkflow } from './load-workflow.ts'
 import { comfyProvider } from './provider.ts'
+import { fillWorkflow } from './workflow.ts'
 
 const solid = (side: number, background: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
@@ -82,6 +83,73 @@ test('a photo is uploaded, drawn from, and written over when the picture is ther
   expect(server.jobs[0]!.photo!.equals(PHOTO.bytes)).toBe(true)
   expect([...server.uploads.keys()]).toEqual([expect.stringMatching(/^trombine\/[\w-]+\.png \[temp\]$/)])
   await until(async () => blank([...server.uploads.values()][0]!))
+})
+
+describe('what a crash of ours leaves on the server', () => {
+  const provide = (server: ComfyServer) => {
+    const provider = comfyProvider({
+      url: server.url,
+      side: undefined,
+      text: loadWorkflow('text', undefined),
+      photo: loadWorkflow('photo', undefined),
+      lookAgainMs: 0,
+    })
+    closers.push(async () => provider.close!())
+    const draw = (photo?: Photo) =>
+      provider.generate(
+        { instruction: 'a woman', negative: '', seed: 5, alpha: 'native', photo },
+        { signal: new AbortController().signal, onProgress: () => {}, onPreview: () => {} },
+      )
+    return { draw, close: () => provider.close!() }
+  }
+  /** Draws a picture and ends before anything of it is cleaned up. */
+  const crash = async (server: ComfyServer) => {
+    server.cleaning.fails = true
+    const { draw, close } = provide(server)
+    await draw(PHOTO)
+    await close()
+    server.cleaning.fails = false
+  }
+  const queueTheirs = (server: ComfyServer) =>
+    fetch(`${server.url}/prompt`, {
+      method: 'POST',
+      body: JSON.stringify({
+        client_id: 'somebody-else',
+        prompt: fillWorkflow(loadWorkflow('text', undefined), {
+          prompt: 'theirs',
+          negative_prompt: '',
+          seed: 1,
+          width: 512,
+          height: 512,
+          model: 'v1-5-pruned-emaonly.safetensors',
+        }),
+      }),
+    })
+
+  test('is cleaned at the next start: the photo is written over, the words are forgotten; nothing of others', async () => {
+    const server = await startComfy({ paint: async () => PICTURE })
+    closers.push(() => server.close())
+    await crash(server)
+    await queueTheirs(server)
+    await until(() => server.history().length === 2)
+    expect([...server.uploads.values()][0]!.equals(PHOTO.bytes)).toBe(true)
+    provide(server)
+    await until(() => server.history().length === 1)
+    expect(server.history()).toEqual([server.jobs[1]!.id])
+    expect(await blank([...server.uploads.values()][0]!)).toBe(true)
+  })
+
+  test('what was still being drawn at the next start is cleaned after the first picture', async () => {
+    const server = await startComfy({ paint: async () => PICTURE })
+    closers.push(() => server.close())
+    const next = provide(server)
+    await until(() => server.asked('GET /history') > 0)
+    await crash(server)
+    expect(server.history()).toHaveLength(1)
+    await next.draw()
+    await until(() => server.history().length === 0)
+    expect(await blank([...server.uploads.values()][0]!)).toBe(true)
+  })
 })
 
 test('the configured checkpoint is asked for; one the server has not is an error that says so', async () => {

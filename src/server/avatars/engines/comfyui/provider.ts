@@ -6,14 +6,16 @@ import { sideFor } from '../local/model-kind.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import { withRetry } from '../remote/retry.ts'
-import { clearTraces, type Traces } from './clear-traces.ts'
-import { comfyClient, type ComfyClient, type StoredImage } from './client.ts'
+import { clearLeftovers, clearTraces, type Traces } from './clear-traces.ts'
+import { CLIENT, comfyClient, type ComfyClient, type StoredImage } from './client.ts'
 import { listenTo, readFrame } from './events.ts'
 import { waitForEnd } from './wait-for-end.ts'
 import { fillWorkflow, type Workflow } from './workflow.ts'
 
 /** Time for stopping prompts and clearing their traces when the process ends. Milliseconds. */
 const CLOSE_WITHIN_MS = 2_000
+/** Longer than another process of ours takes from a prompt's end to fetching its picture. Milliseconds. */
+const LOOK_AGAIN_MS = 10_000
 
 export interface ComfyProviderSettings {
   /** `http(s)://host:port`, with `user:password@` when a proxy before it asks for them. */
@@ -27,13 +29,28 @@ export interface ComfyProviderSettings {
   photo: Workflow | undefined
   /** Removes the background of photos; undefined: they are sent as they are. */
   isolate?: PhotoIsolator | undefined
+  /** How long a prompt must lie in the history before it counts as left by a crash; shorter in tests. Milliseconds. */
+  lookAgainMs?: number | undefined
 }
 
-export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyProviderSettings): RemoteProvider {
+export function comfyProvider({
+  url,
+  model,
+  side,
+  text,
+  photo,
+  isolate,
+  lookAgainMs = LOOK_AGAIN_MS,
+}: ComfyProviderSettings): RemoteProvider {
   const server = homeServer(url)
   const client = comfyClient(server)
   const closing = new AbortController()
   const cleaning = new Set<Promise<void>>()
+  /** Ends at once when the process does, unlike the cleaning up after a picture. */
+  const leaving = new AbortController()
+  const clearOld = () => void clearLeftovers(client, lookAgainMs, leaving.signal)
+  clearOld()
+  let drawn = false
 
   async function modelFor(workflow: Workflow, signal: AbortSignal): Promise<string | undefined> {
     if (model !== undefined || !workflow.slots.has('model')) return model
@@ -52,7 +69,7 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
   ): Promise<RemotePicture> {
     const workflow = request.photo ? photo : text
     if (!workflow) throw new RemoteError('invalid', 'no workflow for photos: set COMFYUI_PHOTO_WORKFLOW')
-    const traces: Traces = { clientId: randomUUID(), promptId: randomUUID(), atWork: false }
+    const traces: Traces = { clientId: `${CLIENT}${randomUUID()}`, promptId: randomUUID(), atWork: false }
     const ended = new AbortController()
     let furthest = 0
     const listener = listenTo(server, traces.clientId, (frame, binary) => {
@@ -92,12 +109,20 @@ export function comfyProvider({ url, model, side, text, photo, isolate }: ComfyP
       listener.close()
       const cleaned = clearTraces(client, traces, closing.signal).finally(() => cleaning.delete(cleaned))
       cleaning.add(cleaned)
+      // By now what still waited or ran at the start has ended: the server draws one after the other.
+      if (!drawn) void cleaned.then(clearOld)
+      drawn = true
     }
   }
 
   return {
     generate,
+    async check(signal) {
+      await client.checkpoints(signal)
+      await modelFor(text, signal)
+    },
     async close() {
+      leaving.abort()
       const giveUp = setTimeout(() => closing.abort(), CLOSE_WITHIN_MS)
       await Promise.all(cleaning)
       clearTimeout(giveUp)

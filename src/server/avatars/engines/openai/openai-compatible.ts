@@ -3,11 +3,12 @@
  * stable-diffusion.cpp's server, gateways. Only parameters that all of them accept are sent: prompt, size, one picture.
  */
 import type OpenAI from 'openai'
-import { decodePicture, fetchPicture, type Guard } from '../remote/guarded-fetch.ts'
+import type { Guard } from '../remote/guarded-fetch.ts'
 import type { PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
-import { RemoteError } from '../remote/remote-error.ts'
 import { fileOf, openClient } from './openai.ts'
+import { seedTagReader } from './seed-tag.ts'
 import { openAiFault } from './openai-error.ts'
+import { readAnswer } from './read-answer.ts'
 
 export interface OpenAiCompatibleSettings {
   apiKey: string | undefined
@@ -31,13 +32,17 @@ export function openAiCompatibleProvider({
 }: OpenAiCompatibleSettings): RemoteProvider {
   const client = openClient({ apiKey: apiKey ?? 'none', baseUrl })
   const guard: Guard = { baseUrl, pictureHosts: hosts }
+  const readsTag = seedTagReader(client)
 
   async function ask(
     { instruction, seed, alpha, photo }: PictureRequest,
     signal: AbortSignal,
   ): Promise<OpenAI.ImagesResponse> {
+    const tagged = await readsTag(signal)
     const common = {
-      prompt: instruction,
+      prompt: tagged
+        ? `${instruction} <sd_cpp_extra_args>${JSON.stringify({ seed })}</sd_cpp_extra_args>`
+        : instruction,
       n: 1,
       size: `${side}x${side}`,
       response_format: 'b64_json' as const,
@@ -52,18 +57,21 @@ export function openAiCompatibleProvider({
   }
 
   return {
+    async check(signal) {
+      try {
+        await client.models.list({ signal })
+      } catch (error) {
+        const fault = openAiFault(error, [apiKey])
+        // Not every such server lists its models.
+        if (fault.status !== 404 && fault.status !== 405) throw fault
+      }
+    },
+
     async generate(request, { signal, onProgress }): Promise<RemotePicture> {
       try {
         onProgress(0.05)
         const answer = await ask(request, signal)
-        const picture = answer.data?.[0]
-        // Some servers send null.
-        const usage = answer.usage
-          ? { inputTokens: answer.usage.input_tokens, outputTokens: answer.usage.output_tokens }
-          : undefined
-        if (picture?.b64_json) return { bytes: decodePicture(picture.b64_json), usage }
-        if (picture?.url) return { bytes: await fetchPicture(picture.url, guard, signal), usage }
-        throw new RemoteError('broken', 'an answer without a picture')
+        return await readAnswer(answer, guard, signal)
       } catch (error) {
         throw openAiFault(error, [apiKey])
       }

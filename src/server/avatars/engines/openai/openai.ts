@@ -1,11 +1,13 @@
 /** OpenAI's Images API through the official client: streamed partial pictures, generate and edit. */
 import OpenAI, { toFile } from 'openai'
+import { Stream } from 'openai/streaming'
 import type { Photo } from '../engine.ts'
-import { decodePicture, guardedFetch } from '../remote/guarded-fetch.ts'
+import { decodePicture, guardedFetch, type Guard } from '../remote/guarded-fetch.ts'
 import type { PictureContext, PictureRequest, RemotePicture, RemoteProvider } from '../remote/provider.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import type { OpenAiModel } from './models.ts'
 import { openAiFault } from './openai-error.ts'
+import { readAnswer } from './read-answer.ts'
 
 export const OPENAI_URL = 'https://api.openai.com/v1'
 const MODERATION_WITHIN_MS = 10_000
@@ -19,6 +21,8 @@ export interface OpenAiSettings {
   /** Partial pictures to ask for, 0…3; each costs some output tokens. */
   previews: number
 }
+
+type PictureEvent = OpenAI.ImageGenStreamEvent | OpenAI.ImageEditStreamEvent
 
 /** A client for an API like OpenAI's: no retries, no logs, no settings from the environment, no other host. */
 export function openClient({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }): OpenAI {
@@ -45,8 +49,9 @@ export function openAiProvider({
   previews,
 }: OpenAiSettings): RemoteProvider {
   const client = openClient({ apiKey, baseUrl })
+  const guard: Guard = { baseUrl, pictureHosts: [] }
 
-  async function events({ instruction, alpha, photo }: PictureRequest, signal: AbortSignal) {
+  async function ask({ instruction, alpha, photo }: PictureRequest, signal: AbortSignal): Promise<Response> {
     const common = {
       model,
       prompt: instruction,
@@ -58,20 +63,25 @@ export function openAiProvider({
       stream: true,
       background: alpha === 'native' ? 'transparent' : 'opaque',
     } satisfies OpenAI.ImageGenerateParamsStreaming
-    if (!photo) return client.images.generate(common, { signal })
+    if (!photo) return client.images.generate(common, { signal }).asResponse()
     const edit: OpenAI.ImageEditParamsStreaming = {
       ...common,
       image: await fileOf(photo),
       ...(can.fidelity && { input_fidelity: can.fidelity }),
     }
-    return client.images.edit(edit, { signal })
+    return client.images.edit(edit, { signal }).asResponse()
   }
 
   return {
     async generate(request, { signal, onProgress, onPreview }: PictureContext): Promise<RemotePicture> {
       try {
         onProgress(0.05)
-        for await (const event of await events(request, signal)) {
+        const stop = new AbortController()
+        const response = await ask(request, AbortSignal.any([signal, stop.signal]))
+        // Gateways may ignore `stream`: the picture is made and billed all the same.
+        if (response.headers.get('content-type')?.includes('json'))
+          return await readAnswer((await response.json()) as OpenAI.ImagesResponse | null, guard, signal)
+        for await (const event of Stream.fromSSEResponse<PictureEvent>(response, stop, client)) {
           if (event.type === 'image_generation.partial_image' || event.type === 'image_edit.partial_image') {
             onProgress((event.partial_image_index + 1) / (previews + 1))
             showRough(event.b64_json, onPreview)

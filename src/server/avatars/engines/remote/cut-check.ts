@@ -2,10 +2,14 @@
 import type { Pixels } from './keying.ts'
 
 /**
- * Why the picture is no clean cut-out; undefined when it is one. It must have an opaque subject in the middle, in one
- * piece, with free space above it and little that is half transparent.
+ * Why the picture is no clean cut-out; undefined when it is one. It must have an opaque subject in the middle, with free
+ * space above it and little that is half transparent. Where it was cut out here it must also be in one piece: several are
+ * what a failed keying leaves. A model's own transparency may part what it has drawn, such as a floating earring.
  */
-export function faultOfCut({ width, height, rgba }: Pixels): string | undefined {
+export function faultOfCut(
+  { width, height, rgba }: Pixels,
+  made: 'cut out here' | 'own alpha' = 'cut out here',
+): string | undefined {
   const alphaAt = (x: number, y: number) => rgba[(y * width + x) * 4 + 3]!
   let [empty, solid, partial] = [0, 0, 0]
   for (let at = 3; at < rgba.length; at += 4) {
@@ -32,6 +36,7 @@ export function faultOfCut({ width, height, rgba }: Pixels): string | undefined 
     }
   }
   if (sum < 0.7 * 255 * seen) return 'nothing in the middle'
+  if (made === 'own alpha') return undefined
   const share = largestPiece(width, height, rgba) / (solid + partial)
   return share < 0.85 ? `in pieces: the largest is ${Math.round(share * 100)} % of it` : undefined
 }

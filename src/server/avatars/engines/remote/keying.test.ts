@@ -161,4 +161,21 @@ describe('what is no cut-out', () => {
   ])('%s', (_, reason, alpha) => {
     expect(faultOfCut(flat((x, y) => [90, 60, 40, alpha(x, y)]))).toContain(reason)
   })
+
+  it('a figure in two pieces: refused where it was cut out here, taken where the transparency is the model’s own', () => {
+    const picture = flat((x, y) => [
+      90,
+      60,
+      40,
+      inside(x, y, 150) || Math.hypot(x - 450, y - 100) < 55 || Math.hypot(x - 60, y - 100) < 55 ? 255 : 0,
+    ])
+    expect(faultOfCut(picture)).toContain('in pieces')
+    expect(faultOfCut(picture, 'own alpha')).toBeUndefined()
+    expect(
+      faultOfCut(
+        flat((x, y) => [90, 60, 40, inside(x, y, 60) ? 255 : 0]),
+        'own alpha',
+      ),
+    ).toContain('almost empty')
+  })
 })

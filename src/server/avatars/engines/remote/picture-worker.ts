@@ -56,7 +56,9 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
   }
   // A model may make a transparent background without being asked to: then there is nothing to key out.
   const transparent = pixels.rgba.some((value, at) => at % 4 === 3 && value < 13)
-  const reason = (key && !transparent ? cutOutKey(pixels, key) : undefined) ?? faultOfCut(pixels)
+  const reason =
+    (key && !transparent ? cutOutKey(pixels, key) : undefined) ??
+    faultOfCut(pixels, transparent ? 'own alpha' : 'cut out here')
   if (reason) return { ok: false, reason }
   const square = sharp(await squareOf(pixels, PICTURE_SIDE), {
     raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 },

@@ -44,5 +44,7 @@ export interface RemoteProvider {
   generate(request: PictureRequest, context: PictureContext): Promise<RemotePicture>
   /** @throws RemoteError `moderation` when refused; any other fault means that the check could not be made. */
   moderate?(words: string, photo: Photo | undefined, signal: AbortSignal): Promise<void>
+  /** Asks for something that costs nothing, to see whether the provider is there. @throws RemoteError */
+  check?(signal: AbortSignal): Promise<void>
   close?(): Promise<void>
 }

@@ -139,6 +139,14 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     }
   }
 
+  async function check(signal: AbortSignal): Promise<void> {
+    try {
+      await provider.check!(signal)
+    } catch (error) {
+      throw new EngineError('ENGINE_FAILED', error)
+    }
+  }
+
   return {
     id,
     name,
@@ -149,6 +157,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     ...(handsTo && { handsTo }),
     read: () => ({ understood: [], ignored: [] }),
     ...(provider.moderate && { moderate }),
+    ...(provider.check && { check }),
     draw,
     async close() {
       await provider.close?.()
