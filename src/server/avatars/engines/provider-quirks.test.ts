@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
 import { hostedProvider } from './hosted/hosted.ts'
+import { hostedModel, REPLICATE } from './hosted/models.ts'
 import type { Order, Photo } from './engine.ts'
 import { openAiModel } from './openai/models.ts'
 import { openAiCompatibleProvider } from './openai/openai-compatible.ts'
@@ -364,6 +365,11 @@ describe('Replicate', () => {
     expect(server.inputs[0]![field]).toEqual(list ? [url] : url)
   })
 
+  test('a model is known with its version as well', () => {
+    expect(hostedModel(REPLICATE, 'black-forest-labs/flux-2-pro:285631b5').photoField?.name).toBe('input_images')
+    expect(hostedModel(REPLICATE, 'black-forest-labs/flux-2-promise').photo).toBe(false)
+  })
+
   test('a model of which it is not known where it takes a photo is sent none, and asked for nothing', async () => {
     const server = held(await startReplicate(() => 'picture'))
     await expect(ask(open(server.url, 'somebody/some-model'), { photo })).rejects.toMatchObject({ fault: 'invalid' })
@@ -380,9 +386,10 @@ describe('Replicate', () => {
     const asked = provider.generate(request(), { signal: control.signal, onProgress: () => {}, onPreview: () => {} })
     await until(() => server.prompts.length === 1)
     control.abort()
-    await expect(asked).rejects.toThrow()
+    await expect(asked).rejects.toMatchObject({ fault: 'broken' })
     expect(server.cancelled).toEqual([])
     answered.resolve()
+    await until(() => server.cancelled.length > 0)
     await provider.close!()
     expect(server.cancelled).toEqual(['p1'])
   })

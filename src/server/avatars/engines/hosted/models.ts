@@ -40,8 +40,8 @@ export const REPLICATE: HostedDefaults = {
   photoModel: undefined,
   models: [
     [/^black-forest-labs\/flux-2-klein-/, { ...takes('images', 'list'), options: SQUARE_PNG }],
-    [/^black-forest-labs\/flux-2-(pro|flex|max|dev)$/, { ...takes('input_images', 'list'), options: SQUARE_PNG }],
-    [/^black-forest-labs\/flux-kontext-(pro|max|dev)$/, { ...takes('input_image', 'one'), options: SQUARE_PNG }],
+    [/^black-forest-labs\/flux-2-(pro|flex|max|dev)(:|$)/, { ...takes('input_images', 'list'), options: SQUARE_PNG }],
+    [/^black-forest-labs\/flux-kontext-(pro|max|dev)(:|$)/, { ...takes('input_image', 'one'), options: SQUARE_PNG }],
     [/^black-forest-labs\/flux-/, { ...takesNone, options: SQUARE_PNG }],
     [/^google\/nano-banana/, { ...takes('image_input', 'list'), options: SQUARE_PNG }],
     [/^stability-ai\/stable-diffusion-3/, { ...takesNone, options: SQUARE_PNG }],
