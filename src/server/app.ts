@@ -20,6 +20,7 @@ import { healthRoutes, type HealthChecks } from './http/health-routes.ts'
 import { onlyLoopback } from './http/loopback.ts'
 import { openApiRoutes } from './http/openapi-routes.ts'
 import type { Pages } from './http/pages.ts'
+import { noStore } from './http/no-store.ts'
 import { SMALL_BODY } from './http/read-json.ts'
 import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-limits.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
@@ -49,6 +50,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
   app.onError(errorHandler(log))
+  app.use(noStore)
   app.use(refuseLargeBodies)
   app.route('/', healthRoutes(deps))
   app.route('/api', apiRoutes(deps, app))
@@ -149,6 +151,8 @@ function apiRoutes({ config, auth, mailer, avatars, payments, shutdown, log }: A
       appUrl: config.appUrl,
       networkOf: network,
       visitorOf: requester.readVisitorId,
+      cookieKey: deriveKey(config.secret, 'sign-up cookie'),
+      overHttps: isHttps(config),
       limitAddress: (email) => consume(signIns, deriveKey(config.secret, `address ${foldAddress(email)}`)),
       limitMails: (c) => consume(welcomeMails, network(c)),
       onError: (error, what) => log.error({ err: error }, what),

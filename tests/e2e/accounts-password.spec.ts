@@ -84,6 +84,7 @@ test('a used confirmation link says so kindly, and a new one can be had', async 
   await account.expectSignedOut()
 
   const email = newAddress()
+  // As on another device: this browser is not the one that signed up.
   expect((await register(account.site, email)).status).toBe(200)
   await mailedLink(account.site, email, CONFIRM)
   await page.getByRole('link', { name: auth.expired.action }).click()
@@ -92,6 +93,14 @@ test('a used confirmation link says so kindly, and a new one can be had', async 
   await account.button(auth.expired.fresh.action).click()
   await expect(page.getByText(auth.expired.fresh.sent)).toBeVisible()
   await page.goto(await mailedLink(account.site, email, CONFIRM, 2))
+  await expect(account.heading(auth.confirmed.heading)).toBeVisible()
+  await expect(page.getByText(auth.confirmed.lead, { exact: true })).toBeVisible()
+  await account.expectSignedOut()
+  await page.getByLabel(fields.newPassword, { exact: true }).fill('choisi-ici')
+  await account.button(auth.reset.action).click()
+  await account.hears(auth.confirmed.done)
+  await account.expectPath('/auth')
+  await account.signIn({ email, password: 'choisi-ici' })
   await account.expectPath('/')
   await account.expectSignedIn(3)
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { runCredits } from '../support/command.ts'
 import {
+  browserOf,
   linesOf,
   newAddress,
   register,
@@ -101,10 +102,9 @@ test('on the embedded database, while the server runs, it says so in one sentenc
   const server = await startProcess({ DATA_DIR: dataDir })
   try {
     const email = newAddress()
-    await register(siteOf(server), email)
-    expect(
-      cookiesOf(await visit(siteOf(server), await mailedLink(siteOf(server), email, 'Confirme ton adresse'))),
-    ).not.toBe('')
+    const browser = browserOf(await register(siteOf(server), email))
+    const link = await mailedLink(siteOf(server), email, 'Confirme ton adresse')
+    expect(cookiesOf(await visit(siteOf(server), link, browser))).not.toBe('')
     expect(await runCredits({ DATA_DIR: dataDir }, 'audit')).toEqual({
       code: 1,
       out: '',

@@ -60,6 +60,9 @@ export const cookiesOf = (response: Response) =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ')
 
+/** What the browser that got an answer sends from then on. */
+export const browserOf = (response: Response) => ({ cookie: cookiesOf(response) })
+
 export async function register(
   site: Site,
   email: string,
@@ -81,7 +84,7 @@ export async function signUp(site: Site, email = newAddress(), headers: Record<s
   const password = 'motdepasse'
   const registered = await register(site, email, password, headers)
   if (registered.status !== 200) throw new Error(`sign-up: ${registered.status} ${await registered.text()}`)
-  const confirmed = await visit(site, await mailedLink(site, email, 'Confirme ton adresse'))
+  const confirmed = await visit(site, await mailedLink(site, email, 'Confirme ton adresse'), browserOf(registered))
   const own = { cookie: cookiesOf(confirmed), origin: site.origin }
   const { user } = await (await fetch(`${site.url}/api/session`, { headers: own })).json()
   if (!user) throw new Error(`not signed in after confirming: ${confirmed.status} ${confirmed.headers.get('location')}`)

@@ -28,8 +28,10 @@ export const POSTED = {
     newPassword: password,
     revokeOtherSessions: z.literal(true).optional(),
   }),
+  // The password is checked by us: Better Auth asks for none.
   '/change-email': z.strictObject({
     newEmail: email,
+    password,
     callbackURL: z.literal('/account?adresse=confirmee').optional(),
   }),
   // Better Auth requires the password only for old sessions; we always do.

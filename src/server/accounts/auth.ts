@@ -9,10 +9,12 @@ import type { Sql } from '../db/database.ts'
 import { errorBody } from '../http/errors.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { changeAddressMail, confirmationMail, newAddressMail, resetMail } from './mails.ts'
-import { endResets, findAddress, insertLink, useLink } from './store.ts'
+import { signUpHash } from './sign-up-cookie.ts'
+import { confirmWithoutPassword, endResets, endSession, findAddress, insertLink, madeBy, useLink } from './store.ts'
 import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
 
-const DAY_SECONDS = 24 * 3600
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 const ATTEMPTS = [
   '/sign-in/*',
   '/sign-up/*',
@@ -50,8 +52,23 @@ export interface Auth {
   handle(request: Request, network: string, body?: object): Promise<Response>
   /** The person whose session cookie a request carries. */
   readUser(headers: Headers): Promise<SignedIn | undefined>
-  /** Follows a mailed link; undefined when it is used, expired or made for another account. */
-  follow(secret: string, request: Request, network: string): Promise<Response | undefined>
+  /** The session whose cookie a request carries. */
+  readSession(headers: Headers): Promise<{ token: string; userId: string } | undefined>
+  /** Whether this is the password of the person who is signed in. */
+  checkPassword(headers: Headers, password: string): Promise<boolean>
+  /** Mails another confirmation link, if the address waits for it. Never waited for: its time would tell. */
+  sendConfirmation(email: string): void
+  /**
+   * Follows a mailed link; undefined when it is used, expired or made for another account.
+   *
+   * @param signUpSecret of this browser, if it has signed up as anybody
+   */
+  follow(
+    key: string,
+    request: Request,
+    network: string,
+    signUpSecret: string | undefined,
+  ): Promise<Response | undefined>
 }
 
 export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, forget, log }: AuthDeps): Auth {
@@ -104,7 +121,8 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       minPasswordLength: 6,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3600,
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      onPasswordReset: ({ user }) => endResets(sql, user.id),
       async sendResetPassword({ user, token }) {
         post(() => resetMail(user.email, `${appUrl}/auth?reset=${encodeURIComponent(token)}`))
       },
@@ -166,16 +184,55 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       const session = await auth.api.getSession({ headers })
       return session ? { id: session.user.id, email: session.user.email } : undefined
     },
-    async follow(key, request, network) {
+    async readSession(headers) {
+      const found = await auth.api.getSession({ headers })
+      return found ? { token: found.session.token, userId: found.user.id } : undefined
+    },
+    async checkPassword(headers, password) {
+      try {
+        return (await auth.api.verifyPassword({ headers, body: { password } })).status
+      } catch (error) {
+        if ((error as { body?: { code?: string } }).body?.code === 'INVALID_PASSWORD') return false
+        throw error
+      }
+    },
+    sendConfirmation(email) {
+      void auth.api
+        .sendVerificationEmail({ headers: new Headers(), body: { email, callbackURL: '/' } })
+        .catch((error) => log.error({ err: error }, 'confirmation not sent'))
+    },
+    async follow(key, request, network, signUpSecret) {
       const link = await useLink(sql, fingerprint(key), now())
       if (!link) return undefined
-      const response = await auth.handler(fromNetwork(request, network, { url: link.target }))
+      const { userId, target } = link
+      const before = await auth.api.getSession({ headers: request.headers })
+      const own = before?.user.id === userId
+      if (isFirstAddress(target)) {
+        const known = signUpSecret && (await madeBy(sql, userId, signUpHash(userId, signUpSecret)))
+        const token = randomBytes(24).toString('base64url')
+        const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000)
+        // Whoever signed up may not be who reads the mail: their password must not become valid by this click.
+        if (!known && (await confirmWithoutPassword(sql, { userId, token, now: now(), expiresAt })))
+          return redirect(`/auth?reset=${token}&pour=confirmation`)
+        const response = await auth.handler(fromNetwork(request, network, { url: target }))
+        if (before && !own && response.headers.has('set-cookie')) await endSession(sql, before.session.token)
+        return response
+      }
+      const asked = fromNetwork(request, network, { url: target })
+      // Better Auth refuses whoever is signed in as somebody else, and signs in everybody who is not.
+      if (!own) asked.headers.delete('cookie')
+      const response = await auth.handler(asked)
       // The address has changed: resets that were mailed to the old one must not work any more.
-      if ((await findAddress(sql, link.userId)) !== link.email) await endResets(sql, link.userId)
-      return response
+      if ((await findAddress(sql, userId)) !== link.email) await endResets(sql, userId)
+      if (own || !response.headers.has('set-cookie')) return response
+      const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]!)
+      await auth.api.signOut({ headers: new Headers({ cookie: cookie.join('; ') }) })
+      return redirect(response.headers.get('location') ?? '/')
     },
   }
 }
+
+const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
 /** Origins of the product: localhost and 127.0.0.1 are the same machine. */
 function sameMachine(appUrl: string): string[] {

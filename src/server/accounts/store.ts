@@ -1,7 +1,8 @@
 /** SQL of accounts, except what Better Auth does itself. */
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
-import { mailedLinks, newcomers, users, verifications } from './tables.ts'
+import { credentials, mailedLinks, newcomers, sessions, users, verifications } from './tables.ts'
 
 export async function findUserByEmail(
   sql: Sql,
@@ -64,11 +65,63 @@ export async function endResets(sql: Sql, userId: string): Promise<void> {
   await sql.delete(verifications).where(eq(verifications.value, userId))
 }
 
-export async function noteNewcomer(sql: Sql, userId: string, visitorId: string | undefined): Promise<void> {
-  await sql
-    .insert(newcomers)
-    .values({ userId, visitorId: visitorId ?? null })
-    .onConflictDoNothing()
+export async function endSession(sql: Sql, token: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.token, token))
+}
+
+/** Remembers who made this account, in which browser. False when there is no such account. */
+export async function noteNewcomer(
+  sql: Sql,
+  { userId, visitorId, signUpHash }: { userId: string; visitorId: string | undefined; signUpHash: string },
+): Promise<boolean> {
+  const { rows } = (await sql.execute(raw`insert into ${newcomers} (user_id, visitor_id, sign_up_hash)
+    select ${users.id}, ${visitorId ?? null}::text, ${signUpHash}::text from ${users} where ${users.id} = ${userId}
+    on conflict (user_id) do update set visitor_id = excluded.visitor_id, sign_up_hash = excluded.sign_up_hash
+    returning user_id`)) as unknown as { rows: unknown[] }
+  return rows.length > 0
+}
+
+/** Whether this is the hash of the browser whose sign-up made the account. */
+export async function madeBy(sql: Sql, userId: string, signUpHash: string): Promise<boolean> {
+  const found = await sql
+    .select({ userId: newcomers.userId })
+    .from(newcomers)
+    .where(and(eq(newcomers.userId, userId), eq(newcomers.signUpHash, signUpHash)))
+  return found.length > 0
+}
+
+/**
+ * Confirms an address and takes from the account all that its sign-up left behind: password, sessions, mailed links. What
+ * remains is the token, for choosing a password.
+ *
+ * @returns false when the address was confirmed before: then nothing changes
+ */
+export async function confirmWithoutPassword(
+  sql: Sql,
+  { userId, token, now, expiresAt }: { userId: string; token: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  return sql.transaction(async (tx) => {
+    const confirmed = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+      .returning({ id: users.id })
+    if (confirmed.length === 0) return false
+    await tx.delete(credentials).where(eq(credentials.userId, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+    await endResets(tx, userId)
+    // As Better Auth writes its own, whose endpoint takes the token.
+    await tx.insert(verifications).values({
+      id: randomUUID(),
+      identifier: `reset-password:${token}`,
+      value: userId,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    return true
+  })
 }
 
 /** The visitor who signed up as this user; undefined from the second call on. */

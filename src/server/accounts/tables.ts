@@ -98,5 +98,7 @@ export const newcomers = pgTable('newcomers', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The visitor who signed up: their trial's pictures become the account's. */
   visitorId: text('visitor_id'),
+  /** Hash of the secret of the browser whose sign-up made the account, and so chose its password. */
+  signUpHash: text('sign_up_hash'),
   welcomedAt: instant('welcomed_at'),
 })

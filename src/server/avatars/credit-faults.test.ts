@@ -4,6 +4,7 @@ import { eq, isNull, sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { obedientEngine, type Behaviour } from '../../../tests/support/engines.ts'
 import {
+  browserOf,
   creditsOf,
   linesOf,
   mailedLink,
@@ -11,7 +12,6 @@ import {
   register,
   signUp,
   visit,
-  cookiesOf,
   type Person,
 } from '../../../tests/support/people.ts'
 import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
@@ -207,7 +207,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
     try {
       const session = visitor()
       const email = newAddress()
-      await register(server, email, 'motdepasse', session)
+      const browser = browserOf(await register(server, email, 'motdepasse', session))
       const link = await mailedLink(server, email, 'Confirme ton adresse')
       const drawing = server.post('/api/generate-avatar', plain({ count: 1 }), session)
       await until(
@@ -219,7 +219,7 @@ describe.each(DATABASES)('paid generations on %s', (kind) => {
               .where(eq(generations.visitorId, session['x-session-id']))
           ).length > 0,
       )
-      const headers = { cookie: cookiesOf(await visit(server, link)) }
+      const headers = browserOf(await visit(server, link, browser))
       expect(await creditsOf(server, { headers })).toBe(3)
       release()
       await (await drawing).arrayBuffer()

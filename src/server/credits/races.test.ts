@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  browserOf,
   call,
   creditsOf,
   linesOf,
@@ -121,10 +122,9 @@ test('a person who appears first in forty requests at once gets one gift', async
   const [one, two] = await twoProcesses()
   for (let round = 0; round < 2 * soak.factor; round++) {
     const email = newAddress()
-    await register(site(one), email)
-    const headers = {
-      cookie: cookiesOf(await visit(site(one), await mailedLink(site(one), email, 'Confirme ton adresse'))),
-    }
+    const browser = browserOf(await register(site(one), email))
+    const link = await mailedLink(site(one), email, 'Confirme ton adresse')
+    const headers = browserOf(await visit(site(one), link, browser))
     const seen = await Promise.all(
       Array.from(
         { length: 40 },
@@ -149,10 +149,10 @@ test('addresses that are one person’s bring one gift between them, also when t
   ]
   const cookies: string[] = []
   for (const email of emails) {
-    expect((await register(site(one), email)).status).toBe(200)
-    cookies.push(
-      cookiesOf(await visit(site(one), await mailedLink(site(one), email.toLowerCase(), 'Confirme ton adresse'))),
-    )
+    const registered = await register(site(one), email)
+    expect(registered.status).toBe(200)
+    const link = await mailedLink(site(one), email.toLowerCase(), 'Confirme ton adresse')
+    cookies.push(cookiesOf(await visit(site(one), link, browserOf(registered))))
   }
   const credits = await Promise.all(
     cookies.map(
@@ -170,11 +170,8 @@ test('addresses that are one person’s bring one gift between them, also when t
   expect((await call(site(one), '/api/auth/delete-user', { password: deleted.password }, deleted.headers)).status).toBe(
     200,
   )
-  await register(site(two), `a.${local}+encore@example.org`)
-  const again = cookiesOf(
-    await visit(site(two), await mailedLink(site(two), `a.${local}+encore@example.org`, 'Confirme ton adresse')),
-  )
-  expect(await creditsOf(site(two), { headers: { cookie: again } })).toBe(0)
+  const again = await signUp(site(two), `a.${local}+encore@example.org`)
+  expect(await creditsOf(site(two), again)).toBe(0)
   const gifts = (await database.sql.select().from(creditTransactions)).filter(({ kind }) => kind === 'welcome')
   expect(gifts).toHaveLength(giftsBefore + 3)
 })

@@ -25,8 +25,8 @@ export const requestReset = (email: string) => post('request-password-reset', { 
 export const resetPassword = (newPassword: string, token: string) => post('reset-password', { newPassword, token })
 export const changePassword = (currentPassword: string, newPassword: string) =>
   post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
-export const changeEmail = (newEmail: string) =>
-  post('change-email', { newEmail, callbackURL: '/account?adresse=confirmee' })
+export const changeEmail = (newEmail: string, password: string) =>
+  post('change-email', { newEmail, password, callbackURL: '/account?adresse=confirmee' })
 export const deleteAccount = (password: string) => post('delete-user', { password })
 
 export interface Device {

@@ -17,7 +17,15 @@ export function AuthPage() {
   const [mailed, setMailed] = useState<string>()
   const reset = search.get('reset')
   const view = reset ? 'reset' : search.has('oubli') ? 'forgotten' : search.get('lien') === 'nouveau' ? 'link' : 'sign'
-  usePageTitle(view === 'reset' ? text.reset.title : view === 'forgotten' ? text.forgotten.title : text.title)
+  // A confirmation link opened elsewhere than where the person signed up leads here.
+  const confirmed = search.get('pour') === 'confirmation'
+  usePageTitle(
+    view === 'reset'
+      ? (confirmed ? text.confirmed : text.reset).title
+      : view === 'forgotten'
+        ? text.forgotten.title
+        : text.title,
+  )
 
   // A reset link is shown its form whether its holder is signed in or not.
   if (signedIn && !reset) return <Navigate to={safeReturn(search.get('retour'))} replace />
@@ -26,7 +34,7 @@ export function AuthPage() {
   return (
     <AuthScene gift={view === 'sign'}>
       {reset ? (
-        <ResetPassword token={reset} />
+        <ResetPassword token={reset} confirmed={confirmed} />
       ) : view === 'forgotten' ? (
         <ForgottenPassword localMail={localMail} />
       ) : view === 'link' ? (

@@ -12,9 +12,9 @@ import { PasswordField } from '../ui/field.tsx'
 import { resetPassword } from './account-api.ts'
 import { newPasswordProblem, useForm } from './use-form.ts'
 
-const text = auth.reset
-
-export function ResetPassword({ token }: { token: string }) {
+/** @param confirmed whether this is a new account's first password that counts, not one that was forgotten */
+export function ResetPassword({ token, confirmed }: { token: string; confirmed: boolean }) {
+  const text = confirmed ? { ...auth.reset, ...auth.confirmed } : auth.reset
   const client = useQueryClient()
   const navigate = useNavigate()
   const [over, setOver] = useState(false)

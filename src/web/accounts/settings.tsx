@@ -106,12 +106,14 @@ function ChangeEmail() {
   const { problems, busy, props } = useForm({
     check: (form) => ({
       email: emailProblem(form) ?? (new FormData(form).get('email') === from ? text.email.same : undefined),
+      current: passwordProblem(form, 'current'),
     }),
-    async send({ email }) {
-      await changeEmail(email!.trim())
+    async send({ email, current }) {
+      await changeEmail(email!.trim(), current!)
       setSent(true)
     },
     refused(error) {
+      if (error.code === 'BAD_PASSWORD') return { current: error.message }
       if (error.status === 429 || error.status >= 500) toast.error(fields.error, { description: error.message })
       return { email: error.message }
     },
@@ -137,6 +139,12 @@ function ChangeEmail() {
         spellCheck={false}
         inputMode="email"
         error={problems.email}
+      />
+      <PasswordField
+        label={fields.currentPassword}
+        name="current"
+        autoComplete="current-password"
+        error={problems.current}
       />
       <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>
         {busy ? fields.busy : text.email.action}

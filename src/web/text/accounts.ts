@@ -28,7 +28,7 @@ export const auth = {
     heading: 'Regarde ton courrier',
     body: [
       'Si cette adresse est nouvelle ici, un lien vient de partir vers',
-      'Ouvre-le : il te connecte et dépose tes 3 crédits.',
+      'Ouvre-le dans ce navigateur : il te connecte et dépose tes 3 crédits. Ailleurs, il te fera choisir ton mot de passe à nouveau.',
     ],
     again: 'Renvoyer le courriel',
     againDone: 'C’est reparti. Pense à regarder dans les indésirables.',
@@ -54,6 +54,13 @@ export const auth = {
     doneBody: 'Toutes tes sessions sont fermées : connecte-toi avec le nouveau.',
     over: 'Ce lien a déjà servi ou n’est plus valable.',
     again: 'Demander un autre lien',
+  },
+  confirmed: {
+    title: 'Adresse confirmée',
+    heading: 'Adresse confirmée !',
+    lead: 'Tu ouvres ce lien ailleurs que là où tu t’es inscrit. Choisis ton mot de passe ici : ainsi, personne ne peut se servir d’un autre, choisi à ta place.',
+    done: 'Mot de passe enregistré',
+    doneBody: 'Ton compte est prêt : connecte-toi.',
   },
   toasts: {
     signedIn: 'Connexion réussie',

@@ -257,6 +257,7 @@ export function privacyText(facts: SiteFacts): LegalText {
           'Seulement le nécessaire, donc pas de bandeau :',
           [
             'un cookie de session quand tu es connecté',
+            'un cookie d’inscription signé, gardé un mois, qui reconnaît le navigateur où tu t’es inscrit',
             'un cookie de visiteur signé, qui retient que l’essai gratuit a servi',
             'le stockage de ton navigateur : réglages et planche du studio, photo en cours, thème, identifiant de visite, achat en cours, et s’il reste peu de crédits',
           ],

@@ -1,0 +1,1 @@
+ALTER TABLE "newcomers" ADD COLUMN "sign_up_hash" text;
