@@ -1,7 +1,7 @@
 /** Limits on password attempts and mails are shared by all processes, and hold for concurrent attempts. */
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, newAddress } from '../../../tests/support/people.ts'
+import { call, newAddress, signUp } from '../../../tests/support/people.ts'
 import { USUAL_DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 
 /** Each password check costs a tenth of a second of processor time, as it should: few are enough. */
@@ -63,6 +63,20 @@ describe.each(USUAL_DATABASES)('limits on %s', (kind) => {
     const sprayed = await many(2 * LIMIT, () => signIn(newAddress(), from))
     expect(sprayed.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT)
     expect(sprayed.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  test('a session that was left open does not let passwords be tried by asking for another address', async () => {
+    const person = await signUp(servers[0]!)
+    const answers = await many(2 * LIMIT, () =>
+      call(
+        servers[turn++ % servers.length]!,
+        '/api/auth/change-email',
+        { newEmail: newAddress(), password: 'essai-essai' },
+        { cookie: person.headers.cookie!, 'x-real-ip': network() },
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(LIMIT)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(LIMIT)
   })
 
   test('networks of the new kind are counted one by one, by household', async () => {
