@@ -30,7 +30,7 @@ export const ERROR_SENTENCES = {
   METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas cette méthode.',
   IDEMPOTENCY_CONFLICT: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
   PAYLOAD_TOO_LARGE: 'La demande est trop volumineuse.',
-  REQUEST_TIMEOUT: 'La demande n’est pas arrivée à temps : réessaie.',
+  REQUEST_TIMEOUT: 'La demande n’est pas arrivée à temps : réessaie.',
   UNSUPPORTED_MEDIA_TYPE: 'Envoie la demande en JSON (Content-Type: application/json).',
   MODERATION_REFUSED:
     'Cette demande ne passe pas la modération. Essaie avec d’autres mots ou une autre photo : rien n’a été décompté.',

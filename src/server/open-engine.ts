@@ -171,7 +171,8 @@ function hosted(
     form: 'prose',
     concurrency: AT_ONCE,
     capabilities: capable({
-      photo: known.photo || photoModel !== undefined || can.includes('photo'),
+      // A model of unknown fields would be sent no photo, and draw a stranger.
+      photo: known.photo || photoModel !== undefined || (defaults.ownPlaceForPhotos === true && can.includes('photo')),
       seed: true,
       progress: watch !== undefined,
       sizes: [`${side}x${side}`],
