@@ -225,6 +225,8 @@ function publisherOf(values: Values): Publisher {
 const withoutCredentials = (text: string) => text.replace(/[^\s/@]*:[^\s/@]*@/, '…@')
 
 function makeWritable(dataDir: string): void {
+  // Everything that is written from here on is this user's only: pictures, mails, the database.
+  process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(resolve(dataDir, '.writable'), '')

@@ -119,6 +119,34 @@ test('only what the pages use of the sign-in’s endpoints exists, and its field
     expect([path, (await post(`/api/auth/${path}`, JSON.stringify(body))).status]).toEqual([path, 400])
 })
 
+test('a NUL in any field of any route is a refusal, not a fault', async () => {
+  const nul = 'a\0b'
+  for (const [path, body] of [
+    ['auth/sign-in/email', { email: `${nul}@example.org`, password: 'x' }],
+    ['auth/sign-in/email', { email: 'a@example.org', password: nul }],
+    ['auth/sign-up/email', { name: nul, email: 'a@example.org', password: 'motdepasse' }],
+    ['auth/reset-password', { newPassword: 'motdepasse', token: nul }],
+    ['auth/request-password-reset', { email: `${nul}@example.org` }],
+    ['auth/revoke-session', { token: nul }],
+    ['send-welcome-email', { email: `${nul}@example.org` }],
+    ['create-checkout', { priceId: nul }],
+    ['verify-payment', { sessionId: nul }],
+  ] as const)
+    expect([path, (await post(`/api/${path}`, JSON.stringify(body), { origin: server.url })).status]).toEqual([
+      path,
+      400,
+    ])
+  for (const path of [
+    'confirm/a%00b',
+    'images/a%00b.png',
+    'generations/a%00b',
+    'images.zip?ids=a%00b',
+    'receipts/a%00b',
+  ])
+    expect((await fetch(`${server.url}/api/${path}`, { redirect: 'manual' })).status, path).toBeLessThan(500)
+  expect((await fetch(`${server.url}/api/session`, { headers: { 'x-session-id': 'a%00bcdefgh' } })).status).toBe(400)
+})
+
 test('15 MB of brackets, or a million unknown fields, beside a photo or without: refused, and not held', async () => {
   const before = peak()
   const keys = `{${Array.from({ length: 1_000_000 }, (_, n) => `"k${n}":1`).join()}}`

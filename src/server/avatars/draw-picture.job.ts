@@ -6,6 +6,7 @@ import type { Avatars, DrawJob } from './avatars.ts'
 import { recordRequest } from './usage/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
+import { joinSignals } from './joined-signal.ts'
 import { photoOf } from './photos/keep-photo.ts'
 import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
@@ -72,7 +73,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   const unfollow = feed.follow(generationId, (event) => {
     if (event?.event === 'failed' && event.data.slot === slot) renew()
   })
-  const signal = AbortSignal.any([shutdown, lost.signal, AbortSignal.timeout(pictureDeadlineMs(engine))])
+  const { signal, release } = joinSignals(shutdown, lost.signal, AbortSignal.timeout(pictureDeadlineMs(engine)))
   try {
     const photo = generation.order.photo && (await photoOf(avatars, generationId))
     if (generation.order.photo && !photo) throw new StorageError('the photo is not there')
@@ -92,6 +93,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   } finally {
     clearInterval(renewing)
     unfollow()
+    release()
     if (generation.order.photo) await deleteMarkedPhotos(avatars)
   }
 }

@@ -19,6 +19,7 @@ import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
+import { joinSignals } from './joined-signal.ts'
 import { splitPhoto } from './photos/split-photo.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
@@ -167,9 +168,12 @@ function stream(
   return streamSSE(c, async (sse) => {
     const gone = new AbortController()
     sse.onAbort(() => gone.abort())
-    const signal = AbortSignal.any([gone.signal, shutdown])
-    for await (const { event, data } of followGeneration(avatars, generation, signal, () => creditsOf(owner))) {
-      await sse.writeSSE({ event, data: JSON.stringify(data) })
+    const { signal, release } = joinSignals(gone.signal, shutdown)
+    try {
+      for await (const { event, data } of followGeneration(avatars, generation, signal, () => creditsOf(owner)))
+        await sse.writeSSE({ event, data: JSON.stringify(data) })
+    } finally {
+      release()
     }
   })
 }
@@ -182,10 +186,12 @@ async function whole(
   gone: AbortSignal,
 ): Promise<GenerateResponse> {
   let credits = 0
-  for await (const event of followGeneration(avatars, generation, AbortSignal.any([gone, shutdown]), () =>
-    creditsOf(owner),
-  )) {
-    if (event.event === 'done') credits = event.data.credits
+  const { signal, release } = joinSignals(gone, shutdown)
+  try {
+    for await (const event of followGeneration(avatars, generation, signal, () => creditsOf(owner)))
+      if (event.event === 'done') credits = event.data.credits
+  } finally {
+    release()
   }
   if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
   const slots = await readSlots(avatars.sql, generation.id)

@@ -21,7 +21,13 @@ function socketAddress(c: Context): string | undefined {
   }
 }
 
-export function networkOfAddress(address: string): string {
+/** Some proxies add the port: `1.2.3.4:5678`, `[2001:db8::1]:5678`. With it every connection would be a network. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
+}
+
+export function networkOfAddress(given: string): string {
+  const address = withoutPort(given)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address

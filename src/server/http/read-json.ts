@@ -12,7 +12,7 @@ export const SMALL_BODY = 16 * 1024
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, INVALID_JSON, INVALID_INPUT (naming the fields).
  */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  return checkJson(parseJson((await readJsonBody(c, { maxBytes: SMALL_BODY })).toString('utf8')), schema)
+  return checkJson(parseJson((await readJsonBody(c, { maxBytes: SMALL_BODY })).toString('utf8'), refuseNul), schema)
 }
 
 /** The bytes of a body that says it is JSON. @throws AppError as `readBody`, UNSUPPORTED_MEDIA_TYPE */
@@ -22,10 +22,16 @@ export async function readJsonBody(c: Context, limits: BodyLimits): Promise<Buff
   return readBody(c.req.raw, limits)
 }
 
+/** For fields that are looked up as they are: PostgreSQL stores no NUL in a text. */
+function refuseNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('NUL in a text')
+  return value
+}
+
 /** @throws AppError INVALID_JSON */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, reviver)
   } catch (cause) {
     throw new AppError('INVALID_JSON', { cause })
   }

@@ -18,7 +18,7 @@ export async function receiveEvent(payments: Payments, body: Buffer, signature: 
     event = gateway.readEvent(body, signature, now())
   } catch (cause) {
     if (!(cause instanceof SignatureError)) throw cause
-    log.warn({ err: cause }, 'an event whose signature is wrong')
+    noteWrongSignature(log, now())
     throw new AppError('BAD_SIGNATURE', { cause })
   }
   try {
@@ -26,6 +26,17 @@ export async function receiveEvent(payments: Payments, body: Buffer, signature: 
   } catch (cause) {
     throw cause instanceof GatewayError ? new AppError('PAYMENT_UNVERIFIED', { cause }) : cause
   }
+}
+
+/** How often wrong signatures are told of: anybody can send them. Milliseconds. */
+const TELL_EVERY_MS = 60_000
+let wrong = { count: 0, toldAt: -Infinity }
+
+function noteWrongSignature(log: Payments['log'], now: Date): void {
+  wrong.count++
+  if (now.getTime() - wrong.toldAt < TELL_EVERY_MS) return
+  log.warn({ count: wrong.count }, 'events whose signature is wrong')
+  wrong = { count: 0, toldAt: now.getTime() }
 }
 
 /** Handles an event, delivered or listed by the reconciliation. One that is handled already costs one query. */
