@@ -11,6 +11,14 @@ test.each([
   ['jeanne.martin@googlemail.com', 'jeannemartin@gmail.com'],
   [' Jeanne.Martin+x+y@Example.ORG ', 'jeanne.martin@example.org'],
   ['jeanne@sub.gmail.com', 'jeanne@sub.gmail.com'],
+  ['jeanne@mac.com', 'jeanne@icloud.com'],
+  ['jeanne+x@me.com', 'jeanne@icloud.com'],
+  ['Jeanne.Martin@pm.me', 'jeanne.martin@proton.me'],
+  ['jeanne+x@protonmail.com', 'jeanne@proton.me'],
+  ['jeanne-magasins@yahoo.fr', 'jeanne@yahoo.fr'],
+  ['jeanne-magasins@yahoo.co.uk', 'jeanne@yahoo.co.uk'],
+  ['jeanne-marie@example.org', 'jeanne-marie@example.org'],
+  ['-@yahoo.fr', '@yahoo.fr'],
 ])('%s is the person %s', (address, folded) => {
   expect(foldAddress(address)).toBe(folded)
   expect(foldAddress(folded)).toBe(folded)

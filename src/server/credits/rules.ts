@@ -12,9 +12,29 @@ export function expiryOf(grantedAt: Date): Date {
   return expiry
 }
 
+/** Domains whose addresses are one mailbox, by the domain that stands for them. */
+const SAME_MAILBOX: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
+}
+
+/** What a provider leaves out of the part before the @, or takes for the mark of an alias. */
+function bareOf(local: string, host: string): string {
+  const bare = local.split('+')[0]!
+  if (host === 'gmail.com') return bare.replaceAll('.', '')
+  // A name at Yahoo has no hyphen; what follows one names a disposable address.
+  if (/^yahoo\.|^(?:ymail|rocketmail)\.com$/.test(host)) return bare.split('-')[0]!
+  return bare
+}
+
 /**
- * The address folded to the person behind it: case, +tags everywhere, and dots for Gmail, which ignores them
- * (https://support.google.com/mail/answer/7436150).
+ * The address folded to the person behind it: case and +tags everywhere, and what Gmail
+ * (https://support.google.com/mail/answer/7436150), Proton (https://proton.me/support/addresses-and-aliases), iCloud
+ * (https://support.apple.com/118230) and Yahoo (US 2006/0041621) take for the same mailbox.
  */
 export function foldAddress(email: string): string {
   const [local = '', domain = ''] = email
@@ -22,9 +42,8 @@ export function foldAddress(email: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .split(/@(?=[^@]*$)/)
-  const host = domain === 'googlemail.com' ? 'gmail.com' : domain
-  const bare = local.split('+')[0]!
-  return `${host === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${host}`
+  const host = SAME_MAILBOX[domain] ?? domain
+  return `${bareOf(local, host)}@${host}`
 }
 
 export interface Holding {
