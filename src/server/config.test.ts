@@ -41,6 +41,10 @@ test.each([
   ['AVATAR_ENGINE', 'dall-e'],
   ['TRUSTED_IP_HEADER', 'a b'],
   ['LOG_LEVEL', 'loud'],
+  ['MAIL_FROM', '@'],
+  ['MAIL_FROM', 'Trombine'],
+  ['MAIL_FROM', 'Trombine <a@b.fr> x'],
+  ['MAIL_FROM', 'a@b.fr, c@d.fr'],
 ])('%s=%s is refused in a sentence that names the variable', (name, value) => {
   expect(() => readConfig({ ...env, [name]: value })).toThrow(
     new RegExp(`^${name} must be .*${value.replace(/[/]/g, '.')}`),

@@ -32,7 +32,13 @@ const VARIABLES = {
   ALLOW_EMBEDDED_DATABASE: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'an smtp:// or smtps:// address' },
-  MAIL_FROM: { schema: z.string().regex(/@/).default('Trombine <bonjour@trombine.example>'), must: 'a mail address' },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+      .default('Trombine <bonjour@trombine.example>'),
+    must: 'a mail address, or a name and one: Trombine <bonjour@trombine.example>',
+  },
   STRIPE_SECRET_KEY: { schema: z.string().regex(/^\S+$/).optional(), must: 'a Stripe secret key, without spaces' },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().regex(/^\S+$/).optional(),

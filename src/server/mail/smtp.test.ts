@@ -98,6 +98,7 @@ test('a mail arrives over the wire with sender, subject, text and HTML, accents 
     to: 'zoe@example.org',
   })
   expect(received[0]!.data).toMatch(/^From: Trombine <bonjour@trombine\.example>$/m)
+  expect(received[0]!.data).toMatch(/^Auto-Submitted: auto-generated$/m)
   expect(received[0]!.data).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(partsOf(received[0]!.data).map(({ type, text }) => [type, text.trim()])).toEqual([
     ['text/plain', 'Déjà vu\n.\nune ligne d’un point'],
