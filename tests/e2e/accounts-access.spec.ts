@@ -39,7 +39,7 @@ test.describe('axe', () => {
     await expect(page.getByText(text.images.empty)).toBeVisible()
     await account.button(text.settings.email.change).click()
     await account.button(text.settings.password.change).click()
-    await expect(page.getByLabel(fields.currentPassword, { exact: true })).toBeVisible()
+    await expect(page.getByLabel(fields.currentPassword, { exact: true })).toHaveCount(2)
     await expectNothingFound(page, 'account, empty')
     await account.button(text.settings.remove.action).click()
     await expect(account.dialog).toBeVisible()
