@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ErrorCode } from '../../../src/contract/errors.ts'
-import { exifSegment, exif, manyScans, promise, scansAgain, segment, withSegments } from './jpeg.ts'
+import { exifSegment, exif, manyScans, promise, scansAgain, segment, withStray, withSegments } from './jpeg.ts'
 import { chunk, file, flat, header, SIGNATURE, upTo, withChunks } from './png.ts'
 
 /** A marker that must not survive in anything that is stored. */
@@ -209,6 +209,8 @@ export async function makeUploads(): Promise<Upload[]> {
     ['a JPEG that promises 300 × 200 and brings nothing', promise(300, 200), BROKEN],
     ['a JPEG of nothing but a thousand scans', scansAgain(progressive, 1000), BROKEN],
     ['17 megapixels in 2,647 scans, all of them legal', manyScans(6944, 2416, 2647), BROKEN],
+    ['the same with a stray byte behind its first tables', withStray(manyScans(6944, 2416, 2647)), BROKEN],
+    ['the same with a marker that has no length', withStray(manyScans(6944, 2416, 90), [0xff, 1]), BROKEN],
     ['17 megapixels in 60 scans', manyScans(6944, 2416, 59), { size: [2048, 713] }],
     ['a PNG cut in half', (await one(800, 800).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 700_000), BROKEN],
     ['a PNG without pixels', file(header(300, 200)), BROKEN],

@@ -138,3 +138,9 @@ export function manyScans(width: number, height: number, scans: number): Buffer 
   }
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])])
 }
+
+/** With bytes between two segments that decoders pass over: a stray one, or the marker TEM, which has no length. */
+export function withStray(jpeg: Buffer, bytes = [0]): Buffer {
+  const at = 4 + jpeg.readUInt16BE(4)
+  return Buffer.concat([jpeg.subarray(0, at), Buffer.from(bytes), jpeg.subarray(at)])
+}
