@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './tests/support/chromium.ts'
+import { soak } from './tests/support/soak.ts'
 
 /** The built web must be there: `node scripts/build.ts`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  // Other sizes, other ways to the same place, what waits for a minute: asked by `npm run test:soak`.
+  ...(soak.factor === 1 && { grepInvert: /@soak/ }),
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   // Two leave a third of two processors idle: a page waits for the server, and a test for the page.

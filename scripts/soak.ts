@@ -9,17 +9,18 @@
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildWeb, COMPILED_CODE } from './build.ts'
+import { countPlaywright, countVitest } from './test-reports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTS = join(ROOT, 'test-results')
 
 /** What each step runs, and how many times the ordinary work it does unless `--factor` says otherwise. */
-const STEPS: Record<string, { factor: number; files: string[] }> = {
+const STEPS: Record<string, { factor: number; files: string[]; runner?: 'playwright' }> = {
   // 100,000 operations.
   ledger: { factor: 50, files: ['src/server/credits/ledger.property.test.ts'] },
   payments: { factor: 6, files: ['src/server/payments'] },
@@ -29,7 +30,12 @@ const STEPS: Record<string, { factor: number; files: string[] }> = {
   styles: { factor: 10, files: ['src/atelier/styles', 'src/atelier/raster'] },
   photos: { factor: 3, files: ['src/atelier/photo'] },
   // What an ordinary run asks of one database only.
-  databases: { factor: 2, files: ['src/server/accounts', 'src/server/credits/expiry.test.ts'] },
+  databases: {
+    factor: 2,
+    files: ['src/server/accounts', 'src/server/accounts.test.ts', 'src/server/credits/expiry.test.ts', 'src/server/db'],
+  },
+  // Every size, every way to the same place, what waits for a minute.
+  browser: { factor: 2, files: [], runner: 'playwright' },
   // Clones, installs from the registry, builds and starts.
   start: { factor: 3, files: ['tests/start.test.ts'] },
 }
@@ -49,25 +55,27 @@ let passed = 0
 let failed = 0
 const rows: string[] = []
 for (const name of only) {
-  const { files, factor: usual } = STEPS[name]!
+  const { files, factor: usual, runner = 'vitest' } = STEPS[name]!
   const factor = Number(options.factor ?? usual)
   const file = join(REPORTS, `soak-${name}.json`)
   console.log(`\n── ${name}: SOAK=${factor} SOAK_SEED=${seed}`)
   const started = Date.now()
   const { status } = spawnSync(
-    join(ROOT, 'node_modules/.bin/vitest'),
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--testTimeout=36000000', ...files],
+    join(ROOT, 'node_modules/.bin', runner),
+    runner === 'vitest'
+      ? ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--testTimeout=36000000', ...files]
+      : ['test', ...files],
     {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE, SOAK: String(factor), SOAK_SEED: String(seed) },
     },
   )
-  const counts = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  passed += counts.numPassedTests
-  failed += Math.max(counts.numFailedTests, status === 0 ? 0 : 1)
+  const counts = runner === 'vitest' ? countVitest(file) : countPlaywright(join(REPORTS, 'browser.json'))
+  passed += counts.passed
+  failed += Math.max(counts.failed, status === 0 ? 0 : 1)
   rows.push(
-    `| ${name} | ${factor} | ${counts.numPassedTests} passed, ${counts.numFailedTests} failed | ${Math.round((Date.now() - started) / 1000)} s |`,
+    `| ${name} | ${factor} | ${counts.passed} passed, ${counts.failed} failed | ${Math.round((Date.now() - started) / 1000)} s |`,
   )
 }
 console.log(`\nFor docs/measured.md: commit ${commit}, seed ${seed}, ${new Date().toISOString().slice(0, 10)}\n`)

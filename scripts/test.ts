@@ -7,12 +7,13 @@
  *   node scripts/test.ts --only unit,browser  some of them
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { constants, freemem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { COMPILED_CODE } from './build.ts'
+import { countPlaywright, countVitest, type Counts } from './test-reports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTS = join(ROOT, 'test-results')
@@ -27,17 +28,8 @@ interface Step {
   /** Puts what is temporary into memory, where the machine has enough. */
   inMemory?: boolean
   /** Counts of a JSON report. */
-  count?: () => { passed: number; failed: number }
+  count?: () => Counts
 }
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-const report = <T>(name: string) => JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as T
 
 /** Databases that live for minutes: setting up a copy of one is hundreds of files. PostgreSQL may run as another user, who must get there. */
 function folderInMemory(): string | undefined {
@@ -62,10 +54,7 @@ const vitest = (name: string, ...args: string[]): Step => ({
     `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
     ...args,
   ],
-  count: () => {
-    const { numPassedTests, numFailedTests } = report<VitestReport>(`${name}.json`)
-    return { passed: numPassedTests, failed: numFailedTests }
-  },
+  count: () => countVitest(join(REPORTS, `${name}.json`)),
 })
 
 /** Steps of one group run side by side, unless they say otherwise; the groups one after the other. */
@@ -92,10 +81,7 @@ const GROUPS: Step[][] = [
       // All three at once took longer than this: processes that are killed and started again wait for each other.
       after: ['faults'],
       command: [bin('playwright'), 'test'],
-      count: () => {
-        const { stats } = report<PlaywrightReport>('browser.json')
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-      },
+      count: () => countPlaywright(join(REPORTS, 'browser.json')),
     },
   ],
 ]
@@ -171,7 +157,7 @@ function run({ command: [command, ...args], inMemory }: Step, write: (chunk: Buf
 }
 
 /** Runs a step and says how it went. `alone`: what it writes is seen at once; otherwise when it is over, in one piece. */
-async function take(step: Step, alone: boolean): Promise<{ passed: number; failed: number }> {
+async function take(step: Step, alone: boolean): Promise<Counts> {
   const { name, count } = step
   const started = Date.now()
   const written: Buffer[] = []

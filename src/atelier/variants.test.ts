@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFigurineThread, type FigurineThread } from '../../tests/support/figurines.ts'
+import { soak } from '../../tests/support/soak.ts'
 import { oklchOf, hexOf } from './colour.ts'
 import { VOCABULARY, type Recipe, type StyleId } from './recipe.ts'
 import { resolve, VARIANTS, type CharacterRequest } from './resolve.ts'
@@ -120,15 +121,15 @@ const requests = (style: StyleId) =>
  * distance. Any two of a request's four must be further apart than that, and typically several times as far.
  */
 test.each([
-  ['corporate', 55],
-  ['chibi', 55],
-  ['pixel', 55],
-  ['lineart', 55],
-  ['toy3d', 8],
+  ['corporate', 25],
+  ['chibi', 25],
+  ['pixel', 25],
+  ['lineart', 25],
+  ['toy3d', 5],
 ] as const)('in %s, over %d random configurations', async (style, configurations) => {
   const yardstick: number[] = []
   const apart: number[] = []
-  for (const request of fc.sample(requests(style), { numRuns: configurations, seed: 20_261_121 })) {
+  for (const request of fc.sample(requests(style), { numRuns: configurations * soak.factor, seed: 20_261_120 + soak.seed })) {
     const recipes = Array.from({ length: VARIANTS }, (_, variant) => resolve(request, variant))
     const looks = await Promise.all(recipes.map(lookOf))
     const moody = await lookOf({ ...recipes[0]!, expression: recipes[0]!.expression === 'laugh' ? 'neutral' : 'laugh' })

@@ -41,7 +41,7 @@ test('axe finds nothing in the studio with pictures, chips and the trial used up
   await expectNothingFound(page, 'menu open')
 })
 
-test('axe finds nothing in a demonstration', async ({ page, studio, watch }) => {
+test('axe finds nothing in a demonstration', { tag: '@soak' }, async ({ page, studio, watch }) => {
   watch.allow('/api/generate-avatar')
   await page.route('**/api/generate-avatar', (route) => route.abort())
   await studio.open()
@@ -50,7 +50,7 @@ test('axe finds nothing in a demonstration', async ({ page, studio, watch }) => 
   await expectNothingFound(page, 'demonstration')
 })
 
-test('axe finds nothing on a phone', async ({ page, studio }) => {
+test('axe finds nothing on a phone', { tag: '@soak' }, async ({ page, studio }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await studio.open()
   await expectNothingFound(page, 'studio on a phone')

@@ -33,18 +33,22 @@ test.describe('axe', () => {
     await expectNothingFound(page, 'link expired')
   })
 
-  test('finds nothing on an account without pictures, with its forms open', async ({ page, account }) => {
-    await account.arrive()
-    await account.open()
-    await expect(page.getByText(text.images.empty)).toBeVisible()
-    await account.button(text.settings.email.change).click()
-    await account.button(text.settings.password.change).click()
-    await expect(page.getByLabel(fields.currentPassword, { exact: true })).toHaveCount(2)
-    await expectNothingFound(page, 'account, empty')
-    await account.button(text.settings.remove.action).click()
-    await expect(account.dialog).toBeVisible()
-    await expectNothingFound(page, 'deleting the account')
-  })
+  test(
+    'finds nothing on an account without pictures, with its forms open',
+    { tag: '@soak' },
+    async ({ page, account }) => {
+      await account.arrive()
+      await account.open()
+      await expect(page.getByText(text.images.empty)).toBeVisible()
+      await account.button(text.settings.email.change).click()
+      await account.button(text.settings.password.change).click()
+      await expect(page.getByLabel(fields.currentPassword, { exact: true })).toHaveCount(2)
+      await expectNothingFound(page, 'account, empty')
+      await account.button(text.settings.remove.action).click()
+      await expect(account.dialog).toBeVisible()
+      await expectNothingFound(page, 'deleting the account')
+    },
+  )
 
   test('finds nothing on an account with pictures', async ({ page, account }) => {
     await pose(account.site, await account.arrive())
@@ -60,7 +64,7 @@ test.describe('axe', () => {
   })
 })
 
-test('one signs up without a mouse', async ({ page, account }) => {
+test('one signs up without a mouse', { tag: '@soak' }, async ({ page, account }) => {
   const email = newAddress()
   await page.goto('/auth')
   await tabTo(page, page.getByRole('tab', { name: auth.tabs.signIn }))
@@ -91,7 +95,7 @@ test('one signs up without a mouse', async ({ page, account }) => {
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('signing up and in fits', async ({ page, account }) => {
+  test('signing up and in fits', { tag: '@soak' }, async ({ page, account }) => {
     await page.goto('/auth')
     await account.button(auth.signIn).tap()
     await expect(account.email).toHaveAttribute('aria-invalid', 'true')
@@ -110,7 +114,7 @@ test.describe('on 320 pixels', () => {
     await expectNoSidewaysScrolling(page)
   })
 
-  test('the account fits, with everything open', async ({ page, account }) => {
+  test('the account fits, with everything open', { tag: '@soak' }, async ({ page, account }) => {
     await pose(account.site, await account.arrive())
     await account.open()
     await expect(account.shots).toHaveCount(4)

@@ -73,33 +73,37 @@ test('pictures: ten and then the others, at full size, downloaded, several in a 
   expect(await account.pictures()).not.toContain(pictures[3])
 })
 
-test('the balance is read again on demand, and what was spent meanwhile is there', async ({ page, account }) => {
-  const person = await account.arrive()
-  await account.open()
-  await account.expectSignedIn(3)
-  const ticket = page.getByRole('region', { name: text.credits.title })
-  await expect(ticket.getByText('Crédits faibles', { exact: true })).toBeVisible()
-  await expect(ticket.getByRole('link', { name: text.credits.buy })).toHaveAttribute('href', '/pricing')
-  await expect(page.getByText(text.images.empty)).toBeVisible()
-  await pose(account.site, person)
-  await account.button(text.credits.refresh).click()
-  await account.hears('Crédits mis à jour')
-  await expect(ticket).toContainText(text.credits.worth(2))
-  await account.expectSignedIn(2)
-  await expect(account.shots).toHaveCount(4)
-  await account.expectLines([
-    ['Génération de 4 avatars', '−1'],
-    ['Crédits de bienvenue', '+3'],
-  ])
-  const actions = page.getByRole('region', { name: text.actions.title })
-  for (const [{ 0: name }, path] of [
-    [text.actions.studio, '/studio'],
-    [text.actions.pricing, '/pricing'],
-    [text.actions.home, '/'],
-  ] as const) {
-    await expect(actions.getByRole('link', { name })).toHaveAttribute('href', path)
-  }
-})
+test(
+  'the balance is read again on demand, and what was spent meanwhile is there',
+  { tag: '@soak' },
+  async ({ page, account }) => {
+    const person = await account.arrive()
+    await account.open()
+    await account.expectSignedIn(3)
+    const ticket = page.getByRole('region', { name: text.credits.title })
+    await expect(ticket.getByText('Crédits faibles', { exact: true })).toBeVisible()
+    await expect(ticket.getByRole('link', { name: text.credits.buy })).toHaveAttribute('href', '/pricing')
+    await expect(page.getByText(text.images.empty)).toBeVisible()
+    await pose(account.site, person)
+    await account.button(text.credits.refresh).click()
+    await account.hears('Crédits mis à jour')
+    await expect(ticket).toContainText(text.credits.worth(2))
+    await account.expectSignedIn(2)
+    await expect(account.shots).toHaveCount(4)
+    await account.expectLines([
+      ['Génération de 4 avatars', '−1'],
+      ['Crédits de bienvenue', '+3'],
+    ])
+    const actions = page.getByRole('region', { name: text.actions.title })
+    for (const [{ 0: name }, path] of [
+      [text.actions.studio, '/studio'],
+      [text.actions.pricing, '/pricing'],
+      [text.actions.home, '/'],
+    ] as const) {
+      await expect(actions.getByRole('link', { name })).toHaveAttribute('href', path)
+    }
+  },
+)
 
 test('a new password closes the other sessions and keeps this one', async ({ page, account, elsewhere, watch }) => {
   watch.allow('/api/auth/change-password')

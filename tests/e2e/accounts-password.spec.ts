@@ -61,7 +61,7 @@ test('a forgotten password is chosen anew by mail, once; everything that was ope
   await account.expectSignedIn(3)
 })
 
-test('an address without an account gets the same answer, and no mail', async ({ page, account }) => {
+test('an address without an account gets the same answer, and no mail', { tag: '@soak' }, async ({ page, account }) => {
   const nobody = newAddress()
   const somebody = await account.newcomer()
   for (const email of [nobody, somebody.email]) {

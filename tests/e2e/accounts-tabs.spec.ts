@@ -35,7 +35,7 @@ test('signing in and out in one tab is noticed by the other', async ({ context, 
   await other.expectPath('/account')
 })
 
-test('what is spent in one tab is missing in the other', async ({ context, account }) => {
+test('what is spent in one tab is missing in the other', { tag: '@soak' }, async ({ context, account }) => {
   await account.arrive()
   const studio = new StudioPage(await context.newPage())
   await account.open()

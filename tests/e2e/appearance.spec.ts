@@ -57,27 +57,27 @@ function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-test('on tablets and small desktops no page scrolls sideways, and the studio has the sheet beside it', async ({
-  page,
-  account,
-  watch,
-}) => {
-  watch.allow('/nulle-part')
-  await account.arrive()
-  for (const path of EVERY_PAGE) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [width, height] of [[768, 1024], [1024, 768]] as const) {
-      await page.setViewportSize({ width, height })
-      await expect
-        .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), path)
-        .toEqual([width, width])
-      if (path !== '/studio') continue
-      await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('listitem', { name: text.sheet.slot(1), exact: true })).toBeInViewport({ ratio: 1 })
+test(
+  'on tablets and small desktops no page scrolls sideways, and the studio has the sheet beside it',
+  { tag: '@soak' },
+  async ({ page, account, watch }) => {
+    watch.allow('/nulle-part')
+    await account.arrive()
+    for (const path of EVERY_PAGE) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const [width, height] of [[768, 1024], [1024, 768]] as const) {
+        await page.setViewportSize({ width, height })
+        await expect
+          .poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]), path)
+          .toEqual([width, width])
+        if (path !== '/studio') continue
+        await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('listitem', { name: text.sheet.slot(1), exact: true })).toBeInViewport({ ratio: 1 })
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
@@ -158,7 +158,7 @@ test.describe('for whoever wants no motion', () => {
 test.describe('the parts of the interface', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('are shown in their states, and axe finds nothing there', async ({ page }) => {
+  test('are shown in their states, and axe finds nothing there', { tag: '@soak' }, async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => void loaded.push(request.url()))
     await page.goto('/')

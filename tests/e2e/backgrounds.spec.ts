@@ -24,7 +24,7 @@ test('a solid background is the colour that was picked', async ({ studio }) => {
   }
 })
 
-test('a gradient runs from the first colour to the second', async ({ studio }) => {
+test('a gradient runs from the first colour to the second', { tag: '@soak' }, async ({ studio }) => {
   await studio.open()
   await studio.choose(text.background, text.backgrounds.gradient)
   await studio.setColour(text.gradientFrom, '#ff0000')

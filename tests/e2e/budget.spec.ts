@@ -1,5 +1,6 @@
 /** What a page may cost: counted in bytes and in movement, so that the machine it runs on makes no difference. */
 import type { Page, Request, Response } from '@playwright/test'
+import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './account-page.ts'
 import { everythingLoaded, layoutShifts, noteLayoutShifts, painted } from './checks.ts'
 
@@ -108,7 +109,7 @@ async function expectCompressed(responses: Response[]): Promise<void> {
 test.describe('on a phone with little network', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  for (const who of ['a visitor', 'somebody signed in'] as const) {
+  for (const who of firstCases(1, ['a visitor', 'somebody signed in'])) {
     test(`nothing moves while a page arrives for ${who}`, async ({ page, account }) => {
       if (who === 'somebody signed in') {
         await account.arrive()

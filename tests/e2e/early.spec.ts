@@ -6,6 +6,7 @@ import { garments, layout } from '../../src/web/text/fr.ts'
 import { home } from '../../src/web/text/home.ts'
 import { pricing } from '../../src/web/text/pricing.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { expect, test as base } from './account-page.ts'
 import { noteLayoutShifts, layoutShifts, painted } from './checks.ts'
 import { timesSaid } from './said.ts'
@@ -78,7 +79,7 @@ async function typeThroughHydration(page: Page, field: Locator, arrival: Arrival
   return typed
 }
 
-for (const path of ['/auth', '/auth?retour=/studio']) {
+for (const path of firstCases(1, ['/auth', '/auth?retour=/studio'])) {
   for (const name of ['email', 'password'] as const) {
     test(`no character typed into ${name} of ${path} is lost while the page arrives`, async ({
       page,
@@ -181,19 +182,23 @@ test('what is chosen early is in effect, and a press on a button that is not rea
   ])
 })
 
-test('the style chosen last while the page arrives is the one in effect', async ({ page, studio, arrival }) => {
-  await arrival.open('/studio')
-  const names = ['Chibi / Manga', 'Pixel Art', 'Line Art'] as const
-  let clicks = 0
-  const next = () => studio.choose(text.style, names[clicks++ % names.length]!)
-  await next()
-  await arrival.letScriptsCome()
-  while (!(await isHydrated(page))) await next()
-  await arrival.hydrated()
-  const last = names[(clicks - 1) % names.length]!
-  await expect(studio.choice(text.style, last)).toBeChecked()
-  await expect(studio.finalPrompt).toHaveValue(new RegExp(last.split(' ')[0]!, 'i'))
-})
+test(
+  'the style chosen last while the page arrives is the one in effect',
+  { tag: '@soak' },
+  async ({ page, studio, arrival }) => {
+    await arrival.open('/studio')
+    const names = ['Chibi / Manga', 'Pixel Art', 'Line Art'] as const
+    let clicks = 0
+    const next = () => studio.choose(text.style, names[clicks++ % names.length]!)
+    await next()
+    await arrival.letScriptsCome()
+    while (!(await isHydrated(page))) await next()
+    await arrival.hydrated()
+    const last = names[(clicks - 1) % names.length]!
+    await expect(studio.choice(text.style, last)).toBeChecked()
+    await expect(studio.finalPrompt).toHaveValue(new RegExp(last.split(' ')[0]!, 'i'))
+  },
+)
 
 test('a pack pressed early is not asked for; pressed once it can be, it is asked for once', async ({
   page,
@@ -232,56 +237,64 @@ test('a style chosen early on the home page is the one that is shown', async ({ 
   await expect(page.getByRole('img', { name: home.modelAlt('Pixel Art') })).toBeVisible()
 })
 
-test('who has scrolled before the page is hydrated stays there, also after a reload', async ({ page, arrival }) => {
-  await page.setViewportSize({ width: 390, height: 700 })
-  await arrival.open('/studio')
-  const scrolled = () => page.evaluate(() => Math.round(scrollY))
-  await page.evaluate(() => scrollTo(0, 500))
-  await arrival.hydrated()
-  await painted(page)
-  expect(await scrolled()).toBe(500)
-  await page.reload()
-  await expect.poll(scrolled).toBe(500)
-  await painted(page)
-  expect(await scrolled()).toBe(500)
-  // Not by the mouse, which would scroll to it.
-  await page
-    .getByRole('link', { name: layout.pricing })
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL(/pricing/)
-  await expect.poll(scrolled).toBe(0)
-  await page.goBack()
-  await expect.poll(scrolled).toBe(500)
-})
+test(
+  'who has scrolled before the page is hydrated stays there, also after a reload',
+  { tag: '@soak' },
+  async ({ page, arrival }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await arrival.open('/studio')
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo(0, 500))
+    await arrival.hydrated()
+    await painted(page)
+    expect(await scrolled()).toBe(500)
+    await page.reload()
+    await expect.poll(scrolled).toBe(500)
+    await painted(page)
+    expect(await scrolled()).toBe(500)
+    // Not by the mouse, which would scroll to it.
+    await page
+      .getByRole('link', { name: layout.pricing })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/pricing/)
+    await expect.poll(scrolled).toBe(0)
+    await page.goBack()
+    await expect.poll(scrolled).toBe(500)
+  },
+)
 
-test('the notice of somebody who is known here finds its place kept', async ({ page, account, server }) => {
-  await account.arrive()
-  await page.addInitScript(noteLayoutShifts)
-  let credits = 2
-  let answered = Promise.withResolvers<void>()
-  await page.route('**/api/session', async (route) => {
-    const session = (await (await route.fetch()).json()) as object
-    await answered.promise
-    await route.fulfill({ json: { ...session, credits } })
-  })
-  for (credits of [2, 0]) {
-    const notice =
-      credits > 0
-        ? page.getByText(text.credits.low(credits))
-        : page.getByRole('heading', { name: text.credits.exhausted })
-    for (const visit of ['first', 'next']) {
-      answered = Promise.withResolvers<void>()
-      await page.goto(`${server.url}/studio`)
-      // Who is here becomes known well after the page has been seen.
-      await painted(page)
-      answered.resolve()
-      await expect(notice.filter({ visible: true })).toBeVisible()
-      if (visit === 'first') continue
-      const shifts = await layoutShifts(page)
-      const shifted = shifts.reduce((sum, { value }) => sum + value, 0)
-      // The room of the number of credits itself, in the bars, is all that may move.
-      expect(shifted, `${credits} credits: ${JSON.stringify(shifts)}`).toBeLessThan(0.006)
+test(
+  'the notice of somebody who is known here finds its place kept',
+  { tag: '@soak' },
+  async ({ page, account, server }) => {
+    await account.arrive()
+    await page.addInitScript(noteLayoutShifts)
+    let credits = 2
+    let answered = Promise.withResolvers<void>()
+    await page.route('**/api/session', async (route) => {
+      const session = (await (await route.fetch()).json()) as object
+      await answered.promise
+      await route.fulfill({ json: { ...session, credits } })
+    })
+    for (credits of [2, 0]) {
+      const notice =
+        credits > 0
+          ? page.getByText(text.credits.low(credits))
+          : page.getByRole('heading', { name: text.credits.exhausted })
+      for (const visit of ['first', 'next']) {
+        answered = Promise.withResolvers<void>()
+        await page.goto(`${server.url}/studio`)
+        // Who is here becomes known well after the page has been seen.
+        await painted(page)
+        answered.resolve()
+        await expect(notice.filter({ visible: true })).toBeVisible()
+        if (visit === 'first') continue
+        const shifts = await layoutShifts(page)
+        const shifted = shifts.reduce((sum, { value }) => sum + value, 0)
+        // The room of the number of credits itself, in the bars, is all that may move.
+        expect(shifted, `${credits} credits: ${JSON.stringify(shifts)}`).toBeLessThan(0.006)
+      }
     }
-  }
-})
+  },
+)

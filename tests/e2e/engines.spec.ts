@@ -195,33 +195,41 @@ test('stopping stops the work at the provider and costs nothing', async ({ page,
   await studio.expectFour()
 })
 
-test('stopping keeps what is there; the rest can be had without paying', async ({ page, studio, provider }) => {
-  answer(provider, ['picture', 'picture'], 'silence')
-  await studio.open()
-  await studio.generate.click()
-  await expect(studio.badge(2)).toBeAttached()
-  await studio.button(text.sheet.stop).click()
-  await studio.hears(text.toasts.cancelledSome)
-  await studio.trialUsed()
-  provider.script = () => 'picture'
-  await page.getByRole('button', { name: text.sheet.retry }).first().click()
-  await studio.expectFour()
-  await expect.poll(() => trialsLeftOnServer(page)).toBe(0)
-})
-
-test('an engine that does not answer is said to be in trouble', async ({ page, studio, provider, watch }) => {
-  watch.allow('/api/generate-avatar')
-  provider.script = () => 'cut'
-  await studio.open()
-  for (let i = 0; i < 2; i++) {
+test(
+  'stopping keeps what is there; the rest can be had without paying',
+  { tag: '@soak' },
+  async ({ page, studio, provider }) => {
+    answer(provider, ['picture', 'picture'], 'silence')
+    await studio.open()
     await studio.generate.click()
+    await expect(studio.badge(2)).toBeAttached()
+    await studio.button(text.sheet.stop).click()
+    await studio.hears(text.toasts.cancelledSome)
+    await studio.trialUsed()
+    provider.script = () => 'picture'
+    await page.getByRole('button', { name: text.sheet.retry }).first().click()
     await studio.expectFour()
+    await expect.poll(() => trialsLeftOnServer(page)).toBe(0)
+  },
+)
+
+test(
+  'an engine that does not answer is said to be in trouble',
+  { tag: '@soak' },
+  async ({ page, studio, provider, watch }) => {
+    watch.allow('/api/generate-avatar')
+    provider.script = () => 'cut'
+    await studio.open()
+    for (let i = 0; i < 2; i++) {
+      await studio.generate.click()
+      await studio.expectFour()
+      await expect(studio.generate).toBeEnabled()
+    }
+    await expect(page.getByText(text.engineTrouble.down('OpenAI gpt-image-2.5-flare'))).toBeVisible()
+    const before = provider.prompts.length
+    await studio.generate.click()
     await expect(studio.generate).toBeEnabled()
-  }
-  await expect(page.getByText(text.engineTrouble.down('OpenAI gpt-image-2.5-flare'))).toBeVisible()
-  const before = provider.prompts.length
-  await studio.generate.click()
-  await expect(studio.generate).toBeEnabled()
-  expect(provider.prompts.length).toBe(before)
-  await studio.trialLeft()
-})
+    expect(provider.prompts.length).toBe(before)
+    await studio.trialLeft()
+  },
+)

@@ -1,5 +1,6 @@
 import { ERROR_SENTENCES, type ErrorCode } from '../../src/contract/errors.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './fixtures.ts'
 import { FRAMES, trialsLeftOnServer, type Picture } from './studio-page.ts'
 
@@ -36,7 +37,7 @@ const OUTAGES = {
   },
 } as const
 
-for (const [outage, response] of Object.entries(OUTAGES)) {
+for (const [outage, response] of firstCases(1, Object.entries(OUTAGES))) {
   test(`${outage}: the browser draws a demonstration, which says so and costs nothing`, async ({
     page,
     studio,
@@ -75,7 +76,7 @@ for (const [outage, response] of Object.entries(OUTAGES)) {
   })
 }
 
-test('a demonstration stands on the background that was chosen', async ({ page, studio, watch }) => {
+test('a demonstration stands on the background that was chosen', { tag: '@soak' }, async ({ page, studio, watch }) => {
   watch.allow('/api/generate-avatar')
   await page.route(API, (route) => route.abort())
   await studio.open()

@@ -76,7 +76,7 @@ test('a word changes that and nothing else, and taking the words back brings the
   await expect.poll(() => portrait(page)).toBe(before)
 })
 
-test('the last wish wins, however fast they come', async ({ page }) => {
+test('the last wish wins, however fast they come', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: text.another }).click()
   for (const word of ['rousse', 'pirate', 'pull vert'])

@@ -6,6 +6,7 @@ import { home } from '../../src/web/text/home.ts'
 import { pricing, success } from '../../src/web/text/pricing.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { mailedLink, newAddress } from '../support/people.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { CONFIRM } from './account-page.ts'
 import { tabTo } from './checks.ts'
 import { Bank, expect, test } from './pricing-page.ts'
@@ -63,10 +64,10 @@ async function pressAndWait(hand: Hand, page: Page, target: Locator, path: RegEx
   await expect(page).toHaveURL(path)
 }
 
-for (const [way, hand] of [
+for (const [way, hand] of firstCases(1, [
   ['the keyboard', keyboard],
   ['accessible names', names],
-] as const) {
+] as const)) {
   test(`from the first page to bought credits by ${way} alone`, async ({ page, context, studio, account, shop }) => {
     const person = { email: newAddress(), password: 'motdepasse' }
     const main = page.getByRole('main')
@@ -116,7 +117,7 @@ for (const [way, hand] of [
   })
 }
 
-test('a generation tells how far it is while it is under way', async ({ page, studio }) => {
+test('a generation tells how far it is while it is under way', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await page.evaluate(() => {
     const said: string[] = []

@@ -52,7 +52,7 @@ test('everything in the studio can be reached with Tab, before and after a gener
   expect(await unreached(page)).toEqual([])
 })
 
-test('an avatar is made and downloaded without a mouse', async ({ page, studio }) => {
+test('an avatar is made and downloaded without a mouse', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: layout.skip })).toBeFocused()

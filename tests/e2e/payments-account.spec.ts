@@ -66,16 +66,20 @@ test('the account keeps every purchase with its receipt, and says what became of
   await expectNoSidewaysScrolling(page)
 })
 
-test('purchases that cannot be read say so and are asked for again', async ({ page, account, watch }) => {
-  watch.allow('/api/payments')
-  await account.arrive()
-  await page.route('**/api/payments', (route) =>
-    route.fulfill({ status: 400, json: { error: 'Non.', code: 'INVALID_INPUT' } }),
-  )
-  await account.open()
-  const section = page.getByRole('region', { name: text.title })
-  await expect(section.getByRole('alert')).toHaveText(new RegExp(text.failed))
-  await page.unroute('**/api/payments')
-  await section.getByRole('button', { name: accountText.retry }).click()
-  await expect(section.getByText(text.empty)).toBeVisible()
-})
+test(
+  'purchases that cannot be read say so and are asked for again',
+  { tag: '@soak' },
+  async ({ page, account, watch }) => {
+    watch.allow('/api/payments')
+    await account.arrive()
+    await page.route('**/api/payments', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Non.', code: 'INVALID_INPUT' } }),
+    )
+    await account.open()
+    const section = page.getByRole('region', { name: text.title })
+    await expect(section.getByRole('alert')).toHaveText(new RegExp(text.failed))
+    await page.unroute('**/api/payments')
+    await section.getByRole('button', { name: accountText.retry }).click()
+    await expect(section.getByText(text.empty)).toBeVisible()
+  },
+)

@@ -88,7 +88,7 @@ test('the credits come without the landing page, and wherever the first tab is b
   await account.expectSignedIn(53)
 })
 
-test('the first tab may be gone', async ({ context, account, shop }) => {
+test('the first tab may be gone', { tag: '@soak' }, async ({ context, account, shop }) => {
   await account.arrive()
   await shop.ready()
   const bank = await shop.buy('business')
@@ -99,57 +99,61 @@ test('the first tab may be gone', async ({ context, account, shop }) => {
   expect(context.pages()).toHaveLength(1)
 })
 
-test('the notice of a payment elsewhere leads back to it, and can be dropped', async ({ page, account, shop }) => {
-  await account.arrive()
-  await shop.ready()
-  const bank = await shop.buy('starter')
-  const url = bank.page.url()
-  await bank.page.close()
-  const [again] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: text.notices.reopen }).click(),
-  ])
-  await expect(again).toHaveURL(url)
-  await page.getByRole('button', { name: text.notices.drop }).click()
-  await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
-  await page.reload()
-  await expect(account.heading(text.heading)).toBeVisible()
-  await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
-})
+test(
+  'the notice of a payment elsewhere leads back to it, and can be dropped',
+  { tag: '@soak' },
+  async ({ page, account, shop }) => {
+    await account.arrive()
+    await shop.ready()
+    const bank = await shop.buy('starter')
+    const url = bank.page.url()
+    await bank.page.close()
+    const [again] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: text.notices.reopen }).click(),
+    ])
+    await expect(again).toHaveURL(url)
+    await page.getByRole('button', { name: text.notices.drop }).click()
+    await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
+    await page.reload()
+    await expect(account.heading(text.heading)).toBeVisible()
+    await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
+  },
+)
 
-test('after a minute the page stops looking, says that a mail will come, and looks again when asked', async ({
-  context,
-  account,
-  shop,
-}) => {
-  await account.arrive()
-  await shop.ready()
-  const bank = await shop.buy('pro')
-  const { session, page } = bank
-  // The bank decides by itself after some seconds: the page is told what it said before.
-  await page.route('**/api/verify-payment', (route) =>
-    route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
-  )
-  await page.clock.install()
-  await bank.payLater()
-  await expect(page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
-  await expect(async () => {
-    await page.clock.runFor(8000)
-    await expect(page.getByRole('heading', { level: 1, name: success.late.heading })).toBeVisible({ timeout: 50 })
-  }).toPass()
-  await expect(page.getByText(success.late.body)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: success.paid.account })).toHaveAttribute(
-    'href',
-    '/account',
-  )
+test(
+  'after a minute the page stops looking, says that a mail will come, and looks again when asked',
+  { tag: '@soak' },
+  async ({ context, account, shop }) => {
+    await account.arrive()
+    await shop.ready()
+    const bank = await shop.buy('pro')
+    const { session, page } = bank
+    // The bank decides by itself after some seconds: the page is told what it said before.
+    await page.route('**/api/verify-payment', (route) =>
+      route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+    )
+    await page.clock.install()
+    await bank.payLater()
+    await expect(page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(8000)
+      await expect(page.getByRole('heading', { level: 1, name: success.late.heading })).toBeVisible({ timeout: 50 })
+    }).toPass()
+    await expect(page.getByText(success.late.body)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: success.paid.account })).toHaveAttribute(
+      'href',
+      '/account',
+    )
 
-  await decide(context, account.site.url, session, 'accept')
-  await page.unroute('**/api/verify-payment')
-  await page.getByRole('button', { name: success.late.again }).click()
-  await bank.expectConfirmed(50, 53)
-})
+    await decide(context, account.site.url, session, 'accept')
+    await page.unroute('**/api/verify-payment')
+    await page.getByRole('button', { name: success.late.again }).click()
+    await bank.expectConfirmed(50, 53)
+  },
+)
 
-test('when looking itself fails it is tried again, then said', async ({ page, account, watch }) => {
+test('when looking itself fails it is tried again, then said', { tag: '@soak' }, async ({ page, account, watch }) => {
   watch.allow('/api/verify-payment')
   await account.arrive()
   let looks = 0
@@ -166,21 +170,25 @@ test('when looking itself fails it is tried again, then said', async ({ page, ac
   expect(looks).toBe(4)
 })
 
-test('whoever signs out while a payment is open is left alone', async ({ page, account, shop, watch }) => {
-  // A look that was on its way when the session ended.
-  watch.allow('/api/payments')
-  const person = await account.arrive()
-  await shop.ready()
-  const bank = await shop.buy('pro')
-  await account.open()
-  await account.button('Se déconnecter').click()
-  await account.expectSignedOut()
-  await shop.open()
-  await expect(page.getByText(text.notices.away('Pro'))).toHaveCount(0)
-  await bank.pay()
-  await expect(bank.page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
-  const landing = new AccountPage(bank.page, account.site)
-  await landing.signIn(person)
-  await bank.expectConfirmed(50, 53)
-  await account.expectSignedIn(53)
-})
+test(
+  'whoever signs out while a payment is open is left alone',
+  { tag: '@soak' },
+  async ({ page, account, shop, watch }) => {
+    // A look that was on its way when the session ended.
+    watch.allow('/api/payments')
+    const person = await account.arrive()
+    await shop.ready()
+    const bank = await shop.buy('pro')
+    await account.open()
+    await account.button('Se déconnecter').click()
+    await account.expectSignedOut()
+    await shop.open()
+    await expect(page.getByText(text.notices.away('Pro'))).toHaveCount(0)
+    await bank.pay()
+    await expect(bank.page.getByRole('button', { name: auth.signIn, exact: true })).toBeVisible()
+    const landing = new AccountPage(bank.page, account.site)
+    await landing.signIn(person)
+    await bank.expectConfirmed(50, 53)
+    await account.expectSignedIn(53)
+  },
+)

@@ -40,54 +40,62 @@ test.describe('for everyone', () => {
     await expectNothingFound(bank.page, 'confirmed')
   })
 
-  test('axe finds nothing while a button is busy, and nothing at the bank', async ({ page, account, shop }) => {
-    await account.arrive()
-    await shop.ready()
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/create-checkout', async (route) => {
-      await held
-      await route.continue()
-    })
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), shop.buyButton('pro').click()])
-    await expect(shop.buyButton('pro')).toHaveText(text.packs.busy)
-    await expectNothingFound(page, 'busy')
-    await expect(tab).toHaveTitle(text.opening.title)
-    await expectNothingFound(tab, 'the tab that waits')
-    answer()
-    await expect(tab.getByRole('heading', { name: 'Pack Pro' })).toBeVisible()
-    await expectNothingFound(tab, 'the bank')
-  })
+  test(
+    'axe finds nothing while a button is busy, and nothing at the bank',
+    { tag: '@soak' },
+    async ({ page, account, shop }) => {
+      await account.arrive()
+      await shop.ready()
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/create-checkout', async (route) => {
+        await held
+        await route.continue()
+      })
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), shop.buyButton('pro').click()])
+      await expect(shop.buyButton('pro')).toHaveText(text.packs.busy)
+      await expectNothingFound(page, 'busy')
+      await expect(tab).toHaveTitle(text.opening.title)
+      await expectNothingFound(tab, 'the tab that waits')
+      answer()
+      await expect(tab.getByRole('heading', { name: 'Pack Pro' })).toBeVisible()
+      await expectNothingFound(tab, 'the bank')
+    },
+  )
 })
 
-test('from the price list to the credits with the keyboard alone', async ({ page, context, account, shop }) => {
-  await account.arrive()
-  await shop.open()
-  await tabTo(page, shop.waiver)
-  await page.keyboard.press('Space')
-  await expect(shop.waiver).toBeChecked()
-  await tabTo(page, shop.buyButton('starter'))
-  const opening = context.waitForEvent('page')
-  await page.keyboard.press('Enter')
-  const tab = await opening
-  await expect(tab.getByRole('heading', { name: 'Pack Starter' })).toBeVisible()
-  await tabTo(tab, tab.getByRole('button', { name: /^Payer \d/ }))
-  await tab.keyboard.press('Enter')
-  await new Bank(tab).expectConfirmed(20, 23)
-  await tabTo(tab, tab.getByRole('main').getByRole('link', { name: success.paid.studio }))
-  await tab.keyboard.press('Enter')
-  await expect(tab).toHaveURL(/\/studio$/)
-  await page.bringToFront()
-  const question = page.getByText('Est-ce un abonnement ?', { exact: true })
-  await tabTo(page, page.locator('summary').filter({ has: question }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Non\. Tu paies une fois/)).toBeVisible()
-})
+test(
+  'from the price list to the credits with the keyboard alone',
+  { tag: '@soak' },
+  async ({ page, context, account, shop }) => {
+    await account.arrive()
+    await shop.open()
+    await tabTo(page, shop.waiver)
+    await page.keyboard.press('Space')
+    await expect(shop.waiver).toBeChecked()
+    await tabTo(page, shop.buyButton('starter'))
+    const opening = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const tab = await opening
+    await expect(tab.getByRole('heading', { name: 'Pack Starter' })).toBeVisible()
+    await tabTo(tab, tab.getByRole('button', { name: /^Payer \d/ }))
+    await tab.keyboard.press('Enter')
+    await new Bank(tab).expectConfirmed(20, 23)
+    await tabTo(tab, tab.getByRole('main').getByRole('link', { name: success.paid.studio }))
+    await tab.keyboard.press('Enter')
+    await expect(tab).toHaveURL(/\/studio$/)
+    await page.bringToFront()
+    const question = page.getByText('Est-ce un abonnement ?', { exact: true })
+    await tabTo(page, page.locator('summary').filter({ has: question }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Non\. Tu paies une fois/)).toBeVisible()
+  },
+)
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('a pack is bought under the thumb', async ({ page, account, shop }) => {
+  test('a pack is bought under the thumb', { tag: '@soak' }, async ({ page, account, shop }) => {
     await account.arrive()
     await shop.open('?canceled=pro')
     await expectNoSidewaysScrolling(page)

@@ -194,36 +194,44 @@ test('a checkout that cannot be made says so and leaves nothing behind', async (
   await bank.expectConfirmed(50, 53)
 })
 
-test('what does not answer beside a checkout does not hold it up', async ({ page, account, shop }) => {
-  await account.arrive()
-  await shop.ready()
-  await page.route('**/api/payments', () => {})
-  const bank = await shop.buy('pro')
-  await page.unroute('**/api/payments')
-  await bank.pay()
-  await bank.expectConfirmed(50, 53)
-  await account.expectSignedIn(53)
-})
+test(
+  'what does not answer beside a checkout does not hold it up',
+  { tag: '@soak' },
+  async ({ page, account, shop }) => {
+    await account.arrive()
+    await shop.ready()
+    await page.route('**/api/payments', () => {})
+    const bank = await shop.buy('pro')
+    await page.unroute('**/api/payments')
+    await bank.pay()
+    await bank.expectConfirmed(50, 53)
+    await account.expectSignedIn(53)
+  },
+)
 
-test('a session that ended elsewhere asks to sign in again', async ({ page, context, account, shop, watch }) => {
-  watch.allow('/api/')
-  await account.arrive()
-  await shop.ready()
-  await context.clearCookies()
-  await shop.buyButton('pro').click()
-  await account.hears(toasts.signIn)
-  await account.expectSignedOut()
-  await expect.poll(() => context.pages().length).toBe(1)
-  await expect(shop.pack('pro').getByRole('link', { name: text.notices.signIn })).toHaveAttribute(
-    'href',
-    '/auth?retour=/pricing%3Fpack%3Dpro',
-  )
-  await expect(
-    page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.signIn }),
-  ).toHaveAttribute('href', '/auth?retour=/pricing')
-})
+test(
+  'a session that ended elsewhere asks to sign in again',
+  { tag: '@soak' },
+  async ({ page, context, account, shop, watch }) => {
+    watch.allow('/api/')
+    await account.arrive()
+    await shop.ready()
+    await context.clearCookies()
+    await shop.buyButton('pro').click()
+    await account.hears(toasts.signIn)
+    await account.expectSignedOut()
+    await expect.poll(() => context.pages().length).toBe(1)
+    await expect(shop.pack('pro').getByRole('link', { name: text.notices.signIn })).toHaveAttribute(
+      'href',
+      '/auth?retour=/pricing%3Fpack%3Dpro',
+    )
+    await expect(
+      page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.signIn }),
+    ).toHaveAttribute('href', '/auth?retour=/pricing')
+  },
+)
 
-test('a browser that opens no tab pays in this one', async ({ page, account, shop }) => {
+test('a browser that opens no tab pays in this one', { tag: '@soak' }, async ({ page, account, shop }) => {
   await page.addInitScript(() => void (window.open = () => null))
   await account.arrive()
   await shop.ready()

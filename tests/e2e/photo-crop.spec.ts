@@ -21,7 +21,7 @@ test('the box is proposed around the face', async ({ page }) => {
   expect(side).toBeGreaterThan(60)
 })
 
-test('the box is moved and sized by mouse, by wheel and by its corners', async ({ page }) => {
+test('the box is moved and sized by mouse, by wheel and by its corners', { tag: '@soak' }, async ({ page }) => {
   const photo = new PhotoStudio(page)
   await page.getByRole('button', { name: text.crop.smaller }).click()
   for (let i = 0; i < 9; i++) await page.getByRole('button', { name: text.crop.smaller }).click()
@@ -52,7 +52,7 @@ test('the box is moved and sized by mouse, by wheel and by its corners', async (
   expect(Math.abs(last.y + last.height - (now.y + now.height))).toBeLessThan(2)
 })
 
-test('the page scrolls over the box as long as nobody has taken it in hand', async ({ page }) => {
+test('the page scrolls over the box as long as nobody has taken it in hand', { tag: '@soak' }, async ({ page }) => {
   const photo = new PhotoStudio(page)
   const before = await photo.value()
   await photo.frame.scrollIntoViewIfNeeded()

@@ -137,37 +137,41 @@ test('a refusal by the server is told in its own words, and nothing is drawn in 
   await studio.expectEmptySheet()
 })
 
-test('a photo that this browser has lost is asked for again, and nothing is sent', async ({ page, studio }) => {
-  let orders = 0
-  await page.route(API, (route) => {
-    orders++
-    return route.abort()
-  })
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  await photo.have()
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('moi.jpg'))))
-    .toBe(true)
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('trombine.photos')
-        opening.onsuccess = () => {
-          opening.result.transaction('photos', 'readwrite').objectStore('photos').clear().onsuccess = resolve
-          opening.result.close()
-        }
-      }),
-  )
-  await page.reload()
-  await studio.ready()
-  await studio.hears(photoText.lost)
-  await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
-  expect(orders).toBe(0)
-})
+test(
+  'a photo that this browser has lost is asked for again, and nothing is sent',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    let orders = 0
+    await page.route(API, (route) => {
+      orders++
+      return route.abort()
+    })
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await photo.have()
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('moi.jpg'))))
+      .toBe(true)
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('trombine.photos')
+          opening.onsuccess = () => {
+            opening.result.transaction('photos', 'readwrite').objectStore('photos').clear().onsuccess = resolve
+            opening.result.close()
+          }
+        }),
+    )
+    await page.reload()
+    await studio.ready()
+    await studio.hears(photoText.lost)
+    await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
+    expect(orders).toBe(0)
+  },
+)
 
-test('on a slow line the page says how far the photo has gone', async ({ page, studio }) => {
+test('on a slow line the page says how far the photo has gone', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()

@@ -46,7 +46,7 @@ test('a photo is dropped on its frame, or anywhere on the page', async ({ page, 
   await expect(photo.card).toContainText('remplacée.jpg')
 })
 
-test('a photo is pasted anywhere on the page; words stay words', async ({ page, studio }) => {
+test('a photo is pasted anywhere on the page; words stay words', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   const photo = new PhotoStudio(page)
   await studio.tab('custom').click()
@@ -119,7 +119,7 @@ test('what cannot be used is refused with its words, and leaves what was there',
   await expect(photo.card).toContainText('moi.jpg')
 })
 
-test('a file just under 10 MB is taken', async ({ page, studio }) => {
+test('a file just under 10 MB is taken', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()
@@ -169,25 +169,29 @@ test('an engine that cannot draw from a photo disables the tab, and says so', as
   await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('on a phone the camera can be asked for; on a desk it is not offered', async ({ browser, server }) => {
-  for (const hasTouch of [true, false]) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      hasTouch,
-      isMobile: hasTouch,
-      viewport: { width: hasTouch ? 390 : 1200, height: 844 },
-    })
-    const page = await context.newPage()
-    await page.goto('/studio')
-    await new PhotoStudio(page).open()
-    const camera = page.getByText(text.camera)
-    await expect(camera).toBeVisible({ visible: hasTouch })
-    await expect(page.locator('input[capture=user]')).toHaveCount(1)
-    await context.close()
-  }
-})
+test(
+  'on a phone the camera can be asked for; on a desk it is not offered',
+  { tag: '@soak' },
+  async ({ browser, server }) => {
+    for (const hasTouch of [true, false]) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        hasTouch,
+        isMobile: hasTouch,
+        viewport: { width: hasTouch ? 390 : 1200, height: 844 },
+      })
+      const page = await context.newPage()
+      await page.goto('/studio')
+      await new PhotoStudio(page).open()
+      const camera = page.getByText(text.camera)
+      await expect(camera).toBeVisible({ visible: hasTouch })
+      await expect(page.locator('input[capture=user]')).toHaveCount(1)
+      await context.close()
+    }
+  },
+)
 
-test('axe finds nothing in the photo tab, before and after a photo', async ({ page, studio }) => {
+test('axe finds nothing in the photo tab, before and after a photo', { tag: '@soak' }, async ({ page, studio }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await studio.open()
   const photo = new PhotoStudio(page)

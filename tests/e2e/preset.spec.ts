@@ -2,6 +2,7 @@ import { DEFAULT_CONFIGURATION } from '../../src/contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
 import { garments } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './fixtures.ts'
 import { FRAMES } from './studio-page.ts'
 
@@ -51,7 +52,7 @@ test('Generate fills the four frames, and a picture is downloaded as a PNG with 
   expect((await studio.download(3)).name).toMatch(/^avatar-variant-3-\d+\.png$/)
 })
 
-test('a download that fails says so', async ({ page, studio, watch }) => {
+test('a download that fails says so', { tag: '@soak' }, async ({ page, studio, watch }) => {
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
@@ -62,7 +63,7 @@ test('a download that fails says so', async ({ page, studio, watch }) => {
   await studio.hears("Impossible de télécharger l'image.")
 })
 
-for (const style of ['Chibi / Manga', 'Pixel Art', 'Line Art']) {
+for (const style of firstCases(1, ['Pixel Art', 'Chibi / Manga', 'Line Art'])) {
   test(`the style ${style} draws what it promises`, async ({ studio }) => {
     await studio.open()
     await studio.choose(text.style, style)

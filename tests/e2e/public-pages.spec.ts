@@ -95,7 +95,7 @@ test('icons, the manifest and the preview’s picture are there, in the sizes th
   expect(await sizeOf('/favicon.ico')).toBe('32x32')
 })
 
-test('the legal pages say what this installation is, and stand every look', async ({ page }) => {
+test('the legal pages say what this installation is, and stand every look', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [path, words] of [
     ['/mentions-legales', '[à compléter : LEGAL_NAME]'],

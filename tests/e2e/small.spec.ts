@@ -60,30 +60,34 @@ test('the studio works on 320 pixels, with Générer under the thumb', async ({ 
   await expect(page).toHaveURL(/\/confidentialite$/)
 })
 
-test('whoever goes through the small studio with Tab sees where they are', async ({ page, studio }) => {
-  await studio.open()
-  const hidden: string[] = []
-  const start = page.getByRole('link', { name: layout.skip })
-  await start.focus()
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    const seen = await page.evaluate(() => {
-      const focused = document.activeElement!
-      // A radio is shown by its label.
-      const shown = focused.closest('label') ?? focused
-      const { left, right, top, bottom } = shown.getBoundingClientRect()
-      const points = [0.1, 0.5, 0.9].flatMap((x) =>
-        [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-      )
-      const visible = points.some(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
-      return {
-        visible,
-        outside: focused === document.body || focused.matches('a[href="#contenu"]'),
-        html: focused.outerHTML.slice(0, 120),
-      }
-    })
-    if (seen.outside) break
-    if (!seen.visible) hidden.push(seen.html)
-  }
-  expect(hidden).toEqual([])
-})
+test(
+  'whoever goes through the small studio with Tab sees where they are',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    const hidden: string[] = []
+    const start = page.getByRole('link', { name: layout.skip })
+    await start.focus()
+    for (let presses = 0; presses < 80; presses++) {
+      await page.keyboard.press('Tab')
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement!
+        // A radio is shown by its label.
+        const shown = focused.closest('label') ?? focused
+        const { left, right, top, bottom } = shown.getBoundingClientRect()
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+        )
+        const visible = points.some(([x, y]) => shown.contains(document.elementFromPoint(x, y)))
+        return {
+          visible,
+          outside: focused === document.body || focused.matches('a[href="#contenu"]'),
+          html: focused.outerHTML.slice(0, 120),
+        }
+      })
+      if (seen.outside) break
+      if (!seen.visible) hidden.push(seen.html)
+    }
+    expect(hidden).toEqual([])
+  },
+)

@@ -12,6 +12,7 @@ import { runCredits } from '../support/command.ts'
 import type { ServerProcess } from '../support/process.ts'
 import { printedSeed, seededRandom } from '../support/random.ts'
 import { freshPostgres, plain, preparedDataDir, until } from '../support/server.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { soak } from '../support/soak.ts'
 import { expectTheirs, generate, signUpAndGenerate, type Newcomer } from './members.ts'
 import { askWithoutPause, outcomeOf, type Visit } from './visitors.ts'
@@ -21,10 +22,13 @@ const ENOUGH = Math.min(2 * soak.factor, 4)
 /** Four kills meet every case below: any moment, after a sign-up, after a visit, with a broken disk. */
 const KILLS = 4 * soak.factor
 
-test.each([
-  ['pglite', Math.min(KILLS, 28)],
-  ['postgres', Math.min(KILLS, 14)],
-] as const)(
+// The embedded database dies with the process; in an ordinary run `payments-crash.test.ts` kills beside PostgreSQL.
+test.each(
+  firstCases(1, [
+    ['pglite', Math.min(KILLS, 28)],
+    ['postgres', Math.min(KILLS, 14)],
+  ] as const),
+)(
   'on %s, at least %d kills under load lose nothing',
   async (kind, kills) => {
     const random = seededRandom(printedSeed(`crash on ${kind}`))

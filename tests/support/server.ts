@@ -17,7 +17,7 @@ export type DatabaseKind = 'pglite' | 'postgres'
 export const DATABASES: DatabaseKind[] = ['pglite', 'postgres']
 /**
  * For rules of the product that no database knows of: the one that serves many, as the browser's tests use the embedded
- * one; both in a soak run. What is about money, locks or the ledger is asked of both each time.
+ * one; both in a soak run. What the databases may do differently (the ledger's locks, crashes) is asked of both each time.
  */
 export const USUAL_DATABASES: DatabaseKind[] = soak.factor > 1 ? DATABASES : ['postgres']
 

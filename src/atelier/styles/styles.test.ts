@@ -16,8 +16,8 @@ import { STYLE_BY_ID } from './registry.ts'
  * A full figurine costs half a second of processor time: here they are rendered smaller by the same code; full ones are
  * drawn twice, in two processes, by the golden test.
  */
-const SMALL = 128
-const TINY = 64
+const SMALL = 96
+const TINY = 48
 /** Random recipes besides the representative ones; a soak run draws many times as many. */
 const SWEEP: Record<StyleId, number> = { corporate: 6, chibi: 6, pixel: 20, toy3d: 2, lineart: 6 }
 let figurines: FigurineThread

@@ -14,7 +14,7 @@ import {
   visit,
   type Person,
 } from '../../../tests/support/people.ts'
-import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { refundCredit, spendCredit } from '../credits/spend-credit.ts'
 import { findImbalances } from '../credits/store.ts'
 import { creditDebits } from '../credits/tables.ts'
@@ -28,7 +28,7 @@ const SPENT = { description: 'Génération de 4 avatars', amount: -1 }
 const BACK = { description: 'Crédit rendu', amount: 1 }
 const GIFT = { description: 'Crédits de bienvenue', amount: 3 }
 
-describe.each(DATABASES)('paid generations on %s', (kind) => {
+describe.each(USUAL_DATABASES)('paid generations on %s', (kind) => {
   let server: TestServer
   let behave: (variant: number) => Behaviour
   let storageFails = false

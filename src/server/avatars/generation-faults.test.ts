@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { obedientEngine, type Behaviour } from '../../../tests/support/engines.ts'
 import {
-  DATABASES,
+  USUAL_DATABASES,
   freshPostgres,
   plain,
   startTestServer,
@@ -25,7 +25,7 @@ async function networkUse(): Promise<number> {
   return rows.reduce((sum, { used }) => sum + used, 0)
 }
 
-describe.each(DATABASES)('faults on %s', (kind) => {
+describe.each(USUAL_DATABASES)('faults on %s', (kind) => {
   test('when every picture fails, the answer says so and the trial is given back', async () => {
     server = await startTestServer(kind, {}, { engine: obedientEngine(() => 'fail') })
     const session = visitor()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buy, paymentsOf, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { call, creditsOf, linesOf, mailsTo, signIn, signUp } from '../../../tests/support/people.ts'
-import { DATABASES, plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
 import { deliver, startFakeStripe, STRIPE_SECRET, type FakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { findImbalances, findLotOf } from '../credits/store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -14,7 +14,7 @@ import { paymentEvents, payments } from './tables.ts'
 
 const HOUR = 3600_000
 
-describe.each(DATABASES)('on %s', (kind) => {
+describe.each(USUAL_DATABASES)('on %s', (kind) => {
   let server: TestServer
   let stripe: FakeStripe
   let clock = 0

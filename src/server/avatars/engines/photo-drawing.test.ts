@@ -142,13 +142,13 @@ test('a beard or a bald head is a man’s in all four pictures, unless the words
 test('cancelling one picture leaves the others', async () => {
   const gone = new AbortController()
   const crop = { x: 0.1, y: 0, size: 0.8 }
-  const drawings = [0, 1, 2].map((variant) =>
+  const drawings = [0, 1].map((variant) =>
     engine.draw(order('pixel', { crop }), variant, context(variant === 0 ? gone.signal : undefined)),
   )
   setTimeout(() => gone.abort(new Error('gone')), 50)
   const [first, ...others] = await Promise.allSettled(drawings)
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_TIMEOUT' } })
-  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled'])
 })
 
 test('bytes that are no picture fail clearly, and the threads go on', async () => {

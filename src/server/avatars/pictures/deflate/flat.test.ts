@@ -2,6 +2,7 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { soak } from '../../../../../tests/support/soak.ts'
 import { CANVAS } from '../../../../atelier/drawing.ts'
 import { straightened } from '../rasterise.ts'
 import { deflateFlat } from './flat.ts'
@@ -54,7 +55,7 @@ test('what is compressed is what was drawn, with its alpha taken out of its colo
       expect(rowsOf(pixels).equals(expected)).toBe(true)
       if (data) expect(inflateSync(data).equals(expected)).toBe(true)
     }),
-    { numRuns: 60 },
+    { numRuns: 15 * soak.factor, seed: soak.seed },
   )
 })
 
