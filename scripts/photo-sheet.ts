@@ -1,5 +1,5 @@
 /**
- * Photo sheets: what becomes of photos, to be looked at. One row for each photo and style, the four manners side by side.
+ * Photo sheets: what becomes of photos, to be looked at. One row for each photo and style, the four treatments side by side.
  *
  *   npm run photo-sheet -- portrait.jpg --style lineart,pixel --on white --size 320 --out sheet.png
  *

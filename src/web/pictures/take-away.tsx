@@ -7,7 +7,7 @@ import { takeAway as text } from '../text/pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { BackgroundPicker } from './background-picker.tsx'
 import { SIZES, type PictureSource, type Shape, type Size } from './picture-file.ts'
@@ -45,11 +45,11 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
   }
   const downloadFailed = `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}`
   const savePng = doing(async () => {
-    saveFile(await picture.png(cut), `${nameOf(number)}.png`)
+    saveFile(await picture.png(cut), avatarFileName(number, 'png'))
     return studio.toasts.downloaded
   }, downloadFailed)
   const saveSvg = doing(async () => {
-    saveFile(await picture.svg!(cut), `${nameOf(number)}.svg`)
+    saveFile(await picture.svg!(cut), avatarFileName(number, 'svg'))
     return studio.toasts.downloaded
   }, downloadFailed)
   const copy = doing(async () => {
@@ -60,7 +60,7 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
   const share = doing(async () => {
     await navigator.share({
       title: text.shareTitle,
-      files: [new File([await picture.png(cut)], `${nameOf(number)}.png`, { type: 'image/png' })],
+      files: [new File([await picture.png(cut)], avatarFileName(number, 'png'), { type: 'image/png' })],
     })
     return text.shared
   }, text.shareFailed)
@@ -162,8 +162,6 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
     </Dialog>
   )
 }
-
-const nameOf = (number: number) => `avatar-variant-${number}-${Date.now()}`
 
 function Row({ title, note, children }: { title: string; note: string | undefined; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import type { SessionBalance } from '../session/use-session.ts'
 import { studio } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
-import { saveFile } from '../ui/save-file.ts'
+import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from './draw-demo.ts'
 import { Frame, type View } from './frame.tsx'
@@ -158,7 +158,7 @@ function saysTheSame(slots: StudioState['slots'], at: number): boolean {
 
 async function download(take: Take, number: number): Promise<void> {
   try {
-    saveFile(await takeBlob(take), `avatar-variant-${number}-${Date.now()}.png`)
+    saveFile(await takeBlob(take), avatarFileName(number, 'png'))
     toast.success(studio.toasts.downloaded)
   } catch {
     toast.error(studio.toasts.downloadError, { description: studio.toasts.downloadErrorBody })

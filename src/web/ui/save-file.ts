@@ -7,3 +7,7 @@ export function saveFile(content: Blob, name: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** The name that an avatar is saved under. @param number 1…4, its place on the sheet */
+export const avatarFileName = (number: number, extension: 'png' | 'svg'): string =>
+  `avatar-variant-${number}-${Date.now()}.${extension}`

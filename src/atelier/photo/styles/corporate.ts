@@ -8,7 +8,7 @@ import { coloursOf, type Mood } from './palette.ts'
 import { type Detail, type Patch, segment } from './segments.ts'
 import type { Study } from './study.ts'
 
-interface Manner {
+interface Treatment {
   detail: Detail
   mood: Mood
   zoom: number
@@ -17,7 +17,7 @@ interface Manner {
 }
 
 /** As it is; simpler and warm; cool evening; bold and near. */
-const MANNERS: readonly Manner[] = [
+const TREATMENTS: readonly Treatment[] = [
   {
     detail: { skinTones: 2, hairTones: 3, cloths: 6, least: 9, melt: 3.4 },
     mood: { lift: 0.06, vivid: 1.12, contrast: 1 },
@@ -45,19 +45,19 @@ const MANNERS: readonly Manner[] = [
 ]
 
 export function drawCorporate(study: Study, variant: number, seed: number): Drawing {
-  const manner = MANNERS[variant % MANNERS.length]!
+  const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const vary = (key: string) => unit(seed, `photo/corporate/${key}`) * 2 - 1
   const segments = segment(study, {
-    ...manner.detail,
-    melt: manner.detail.melt * (1 + 0.25 * vary('melt')),
-    least: manner.detail.least * (1 + 0.4 * vary('least')),
+    ...treatment.detail,
+    melt: treatment.detail.melt * (1 + 0.25 * vary('melt')),
+    least: treatment.detail.least * (1 + 0.4 * vary('least')),
   })
   const mood = {
-    ...manner.mood,
-    vivid: manner.mood.vivid * (1 + 0.08 * vary('vivid')),
-    contrast: manner.mood.contrast * (1 + 0.06 * vary('contrast')),
+    ...treatment.mood,
+    vivid: treatment.mood.vivid * (1 + 0.08 * vary('vivid')),
+    contrast: treatment.mood.contrast * (1 + 0.06 * vary('contrast')),
   }
-  const framing = frame(study, manner.zoom * (1 + 0.025 * vary('zoom')))
+  const framing = frame(study, treatment.zoom * (1 + 0.025 * vary('zoom')))
   const shape = silhouette(framing)
   const colours = coloursOf(segments.patches, mood)
   const rgba = paint(lay(segments, framing, shape), colours, shape)
@@ -69,7 +69,7 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
       study,
       framing,
       flatColours(study, colours[base]!, colours[base - 1]!, hairOf(segments.patches, colours)),
-      manner.weight,
+      treatment.weight,
     )
   return { kind: 'raster', rgba }
 }

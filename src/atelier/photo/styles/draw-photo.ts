@@ -10,9 +10,9 @@ import { studyOf } from './study.ts'
 export type PhotoStyle = 'lineart' | 'corporate' | 'pixel'
 
 export interface PhotoOptions {
-  /** 0…3: four manners of the style, which differ in abstraction, palette, line and nearness. */
+  /** 0…3: four treatments of the style, which differ in abstraction, palette, line and nearness. */
   variant: number
-  /** Another number gives another take of the same manner. */
+  /** Another number gives another take of the same treatment. */
   seed: number
 }
 
@@ -23,13 +23,13 @@ export interface PhotoOptions {
  */
 export function drawPhoto(style: PhotoStyle, portrait: Portrait, { variant, seed }: PhotoOptions): Drawing {
   const study = studyOf(portrait)
-  const manner = ((Math.trunc(variant) % 4) + 4) % 4
+  const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':
-      return drawLineart(study, manner, seed)
+      return drawLineart(study, treatment, seed)
     case 'corporate':
-      return drawCorporate(study, manner, seed)
+      return drawCorporate(study, treatment, seed)
     case 'pixel':
-      return drawPixel(study, manner, seed)
+      return drawPixel(study, treatment, seed)
   }
 }

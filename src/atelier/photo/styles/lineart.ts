@@ -12,7 +12,7 @@ import { SIDE } from './side.ts'
 import { type Pen, strokesOf } from './strokes.ts'
 import type { Study } from './study.ts'
 
-interface Manner {
+interface Treatment {
   zoom: number
   pen: Pen
   /** Width of the outer contour, canvas pixels. */
@@ -27,7 +27,7 @@ interface Manner {
 const INK: Rgb = [29, 27, 42]
 const PAPER: Rgb = [255, 253, 249]
 
-const MANNERS: readonly Manner[] = [
+const TREATMENTS: readonly Treatment[] = [
   {
     zoom: 1,
     pen: {
@@ -85,19 +85,19 @@ const MANNERS: readonly Manner[] = [
 const WASHES: Detail = { skinTones: 3, hairTones: 2, cloths: 4, least: 14, melt: 4 }
 
 export function drawLineart(study: Study, variant: number, seed: number): Drawing {
-  const manner = MANNERS[variant % MANNERS.length]!
+  const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const vary = (key: string) => unit(seed, `photo/lineart/${key}`) * 2 - 1
-  const framing = frame(study, manner.zoom * (1 + 0.02 * vary('zoom')))
+  const framing = frame(study, treatment.zoom * (1 + 0.02 * vary('zoom')))
   const pen = {
-    ...manner.pen,
-    width: manner.pen.width * (1 + 0.1 * vary('pen')),
-    comb: { ...manner.pen.comb!, seed: hash32(`${seed}/strands`) },
+    ...treatment.pen,
+    width: treatment.pen.width * (1 + 0.1 * vary('pen')),
+    comb: { ...treatment.pen.comb!, seed: hash32(`${seed}/strands`) },
   }
   const ink = crisp(project(strokesOf(study, pen), framing), 1)
   const shape = silhouette(framing)
-  const contour = crisp(project(contourField(framing.alpha, manner.contour), framing), 0)
+  const contour = crisp(project(contourField(framing.alpha, treatment.contour), framing), 0)
   const segments = washed(study)
-  const washes = washesOf(segments.patches, manner)
+  const washes = washesOf(segments.patches, treatment)
   const mosaic = lay(segments, framing, shape)
   const rgba = paint(
     mosaic,
@@ -113,12 +113,12 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     const line = ink[i]!
     if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
   }
-  const lips = manner.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, manner, study)
-  drawFeatures(rgba, study, framing, inkColours(manner.ink, PAPER, lips, manner.ink), manner.weight)
+  const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
+  drawFeatures(rgba, study, framing, inkColours(treatment.ink, PAPER, lips, treatment.ink), treatment.weight)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
     if (edge > 0)
-      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (manner.ink[c]! - rgba[i * 4 + c]!) * edge
+      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (treatment.ink[c]! - rgba[i * 4 + c]!) * edge
   }
   return { kind: 'raster', rgba }
 }
@@ -127,7 +127,7 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
 function lipsOn(
   washes: readonly { wash: Rgb }[],
   patches: readonly Patch[],
-  { wash }: Manner,
+  { wash }: Treatment,
   study: Study,
 ): { upper: Rgb; lower: Rgb } | undefined {
   const main = patches.findIndex(({ base }) => base)
@@ -147,7 +147,7 @@ function lipsOn(
 
 const kept = new WeakMap<Study, Segments>()
 
-/** The patches washes are laid on: the same for each manner. */
+/** The patches washes are laid on: the same for each treatment. */
 function washed(study: Study): Segments {
   let segments = kept.get(study)
   if (!segments) kept.set(study, (segments = segment(study, WASHES)))
@@ -175,12 +175,12 @@ function contourField(alpha: Float32Array, width: number): Float32Array {
 }
 
 /** What lies under the lines, and the colour lines have upon it. */
-function washesOf(patches: readonly Patch[], manner: Manner): { wash: Rgb; line: Rgb }[] {
+function washesOf(patches: readonly Patch[], treatment: Treatment): { wash: Rgb; line: Rgb }[] {
   const main = patches.find(({ base }) => base)?.colour ?? { l: 0.8, a: 0, b: 0 }
   const shade = patches.findIndex(({ kind }) => kind === 'skin')
   return patches.map((patch, i) => {
-    const { wash, line } = washOf(patch, main, i === shade, manner)
-    return { wash: manner.wash === 'mono' ? tint(wash) : wash, line: line ?? manner.ink }
+    const { wash, line } = washOf(patch, main, i === shade, treatment)
+    return { wash: treatment.wash === 'mono' ? tint(wash) : wash, line: line ?? treatment.ink }
   })
 }
 
@@ -200,7 +200,7 @@ function washOf(
   { kind, colour, share }: Patch,
   main: Lab,
   shade: boolean,
-  { wash }: Manner,
+  { wash }: Treatment,
 ): { wash: Rgb; line?: Rgb } {
   const c = Math.sqrt(colour.a ** 2 + colour.b ** 2)
   const h = (Math.atan2(colour.b, colour.a) * 180) / Math.PI

@@ -1,4 +1,4 @@
-/** What lines and strands are drawn from, the same for each manner: relative light, and the way forms run. */
+/** What lines and strands are drawn from, the same for each treatment: relative light, and the way forms run. */
 import { blur } from '../pixels.ts'
 import { along, type Flow, flowOf } from './flow.ts'
 import { REGION, SIDE } from './side.ts'

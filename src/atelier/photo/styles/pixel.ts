@@ -12,7 +12,7 @@ import { type Detail, type Kind, OUTSIDE, segment, type Segments } from './segme
 import { GRID, SIDE } from './side.ts'
 import type { Study } from './study.ts'
 
-interface Manner {
+interface Treatment {
   detail: Detail
   mood: Mood
   zoom: number
@@ -20,7 +20,7 @@ interface Manner {
 }
 
 /** Console of the nineties; few colours and near; dusk; neon. */
-const MANNERS: readonly Manner[] = [
+const TREATMENTS: readonly Treatment[] = [
   {
     detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 },
     mood: { lift: 0.04, vivid: 1.15, contrast: 1.05 },
@@ -51,15 +51,18 @@ const MANNERS: readonly Manner[] = [
 const WEIGHT: Record<Kind, number> = { skin: 1, hair: 1, cloth: 1, dark: 1.7, ink: 2.6, lips: 1.4, white: 1.9 }
 
 export function drawPixel(study: Study, variant: number, seed: number): Drawing {
-  const manner = MANNERS[variant % MANNERS.length]!
+  const treatment = TREATMENTS[variant % TREATMENTS.length]!
   const vary = (key: string) => unit(seed, `photo/pixel/${key}`) * 2 - 1
-  const segments = segment(study, { ...manner.detail, melt: manner.detail.melt * (1 + 0.25 * vary('melt')) })
-  const framing = frame(study, manner.zoom * (1 + 0.03 * vary('zoom')))
+  const segments = segment(study, { ...treatment.detail, melt: treatment.detail.melt * (1 + 0.25 * vary('melt')) })
+  const framing = frame(study, treatment.zoom * (1 + 0.03 * vary('zoom')))
   const labels = cellsOf(segments, framing)
   tidy(labels, segments)
   if (study.hasFace) drawFeatureCells(labels, study, segments, framing)
-  const colours = coloursOf(segments.patches, { ...manner.mood, vivid: manner.mood.vivid * (1 + 0.06 * vary('vivid')) })
-  return inked(labels, segments, colours, manner)
+  const colours = coloursOf(segments.patches, {
+    ...treatment.mood,
+    vivid: treatment.mood.vivid * (1 + 0.06 * vary('vivid')),
+  })
+  return inked(labels, segments, colours, treatment)
 }
 
 /** Decides each cell by weighted vote of what the study shows there. */
@@ -117,7 +120,7 @@ function tidy(labels: Uint8Array, { patches }: Segments): void {
 }
 
 /** The grid in its colours, with an outline that belongs to what it surrounds. */
-function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[], manner: Manner): Drawing {
+function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[], treatment: Treatment): Drawing {
   const palette: Rgb[] = [[0, 0, 0]]
   const index = new Map<string, number>()
   const put = (colour: Rgb) => {
@@ -139,7 +142,7 @@ function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[
     const { l, c, h } = oklchOf(hexOf(...(first as [number, number, number])))
     return rgbOf(
       hexOfOklch(
-        manner.outline === 'dark'
+        treatment.outline === 'dark'
           ? { l: 0.2, c: 0.04, h: 300 }
           : { l: Math.max(0.14, l * 0.62), c: c * 0.9, h: h - 12 },
       ),
