@@ -129,7 +129,10 @@ test.each([
 ] as const)('in %s, over %d random configurations', async (style, configurations) => {
   const yardstick: number[] = []
   const apart: number[] = []
-  for (const request of fc.sample(requests(style), { numRuns: configurations * soak.factor, seed: 20_261_120 + soak.seed })) {
+  for (const request of fc.sample(requests(style), {
+    numRuns: configurations * soak.factor,
+    seed: 20_261_120 + soak.seed,
+  })) {
     const recipes = Array.from({ length: VARIANTS }, (_, variant) => resolve(request, variant))
     const looks = await Promise.all(recipes.map(lookOf))
     const moody = await lookOf({ ...recipes[0]!, expression: recipes[0]!.expression === 'laugh' ? 'neutral' : 'laugh' })

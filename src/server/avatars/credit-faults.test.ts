@@ -14,7 +14,14 @@ import {
   visit,
   type Person,
 } from '../../../tests/support/people.ts'
-import { USUAL_DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import {
+  USUAL_DATABASES,
+  plain,
+  startTestServer,
+  until,
+  visitor,
+  type TestServer,
+} from '../../../tests/support/server.ts'
 import { refundCredit, spendCredit } from '../credits/spend-credit.ts'
 import { findImbalances } from '../credits/store.ts'
 import { creditDebits } from '../credits/tables.ts'

@@ -6,6 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { AppError } from '../../http/errors.ts'
 import type { Photo } from '../engines/engine.ts'
 import type { RefusalCode } from './clean-photo.ts'
+import { openFairQueue } from './fair-queue.ts'
 
 /** For a process that hangs; one that works has its own limit of processor time. Milliseconds. */
 const TIME_FOR_ONE = 60_000
@@ -52,7 +53,7 @@ export function openPhotoSanitiser(): PhotoSanitiser {
   let tickets = 0
   let idle: NodeJS.Timeout | undefined
   let closed = false
-  const line = openLine<Photo>()
+  const waiting = openFairQueue<Photo>()
 
   function dismiss(): Promise<void> {
     const dismissed = child
@@ -88,52 +89,16 @@ export function openPhotoSanitiser(): PhotoSanitiser {
 
   return {
     async clean(bytes, { network, gone }) {
-      if (line.bytes() + bytes.length > WAITING_MAX_BYTES || line.bytes(network) + bytes.length > WAITING_OF_NETWORK)
+      if (
+        waiting.bytes() + bytes.length > WAITING_MAX_BYTES ||
+        waiting.bytes(network) + bytes.length > WAITING_OF_NETWORK
+      )
         throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 })
-      return line.add(network, bytes.length, () => cleanOne(bytes, gone))
+      return waiting.add(network, bytes.length, () => cleanOne(bytes, gone))
     },
     async close() {
       closed = true
       await dismiss()
-    },
-  }
-}
-
-interface Waiting {
-  bytes: number
-  work(): Promise<void>
-}
-
-/** Work done one piece at a time. Networks take turns, so that one network's many pictures hold nobody else up. */
-function openLine<T>() {
-  const networks = new Map<string, Waiting[]>()
-  let working = false
-  async function workOff(): Promise<void> {
-    if (working) return
-    working = true
-    for (let next; (next = networks.entries().next().value);) {
-      const [network, [first]] = next
-      await first!.work()
-      // It may have got more meanwhile; those that are left go behind the other networks.
-      const rest = networks.get(network)!.slice(1)
-      networks.delete(network)
-      if (rest.length > 0) networks.set(network, rest)
-    }
-    working = false
-  }
-  return {
-    /** What waits or is worked on, of one network or of all. */
-    bytes: (network?: string) =>
-      (network === undefined ? [...networks.values()].flat() : (networks.get(network) ?? [])).reduce(
-        (sum, { bytes }) => sum + bytes,
-        0,
-      ),
-    add(network: string, bytes: number, work: () => Promise<T>): Promise<T> {
-      const done = Promise.withResolvers<T>()
-      const waiting = { bytes, work: () => work().then(done.resolve, done.reject) }
-      networks.set(network, [...(networks.get(network) ?? []), waiting])
-      void workOff()
-      return done.promise
     },
   }
 }
