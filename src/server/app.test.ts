@@ -2,6 +2,7 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
 import { plain, startTestServer, visitor, type TestServer } from '../../tests/support/server.ts'
+import { healthRoutes } from './http/health-routes.ts'
 import { consume, forgetSpentLimits, rateLimits, sharedLimit } from './http/rate-limits.ts'
 
 let server: TestServer
@@ -17,6 +18,28 @@ afterAll(() => server.stop())
 test('it is up and able to serve', async () => {
   expect((await server.get('/healthz')).status).toBe(200)
   expect(await (await server.get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('a crowd that asks whether it can serve costs the database one question', async () => {
+  let asked = 0
+  const answer = Promise.withResolvers<void>()
+  const routes = healthRoutes({
+    shutdown: new AbortController().signal,
+    checkReady() {
+      asked++
+      return answer.promise
+    },
+  })
+  const crowd = Array.from({ length: 50 }, async () => (await routes.request('/readyz')).status)
+  answer.resolve()
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]))
+  expect(asked).toBe(1)
+  await routes.request('/readyz')
+  expect(asked).toBe(2)
+})
+
+test('whom to tell of a fault is said only where it is configured', async () => {
+  expect((await server.get('/.well-known/security.txt')).status).toBe(404)
 })
 
 test('the API is described, and the description can be read', async () => {

@@ -23,7 +23,9 @@ import type { Pages } from './http/pages.ts'
 import { noStore } from './http/no-store.ts'
 import { SMALL_BODY } from './http/read-json.ts'
 import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-limits.ts'
+import { refuseForgery } from './http/request-forgery.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
+import { securityTxtRoutes } from './http/security-txt.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
@@ -51,8 +53,10 @@ export function createApp(deps: AppDeps): Hono {
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
   app.onError(errorHandler(log))
   app.use(noStore)
+  app.use(refuseForgery(config.appUrl))
   app.use(refuseLargeBodies)
   app.route('/', healthRoutes(deps))
+  app.route('/', securityTxtRoutes(config.securityContact, config.appUrl, deps.avatars.now))
   app.route('/api', apiRoutes(deps, app))
   if (!config.demoForAll) app.use('/dev/*', onlyLoopback)
   if (devPages) app.route('/dev', devPages.routes)

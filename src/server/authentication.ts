@@ -34,7 +34,7 @@ export function authentication({ auth, welcome, cookieKey, overHttps }: Authenti
     if (user) await welcome(user)
     return user
   }
-  const readVisitorId = async (c: Context) => (await readVisitor(c, cookieKey))?.id
+  const readVisitorId = async (c: Context) => (await readVisitor(c, cookieKey, overHttps))?.id
   return {
     readUser,
     readVisitorId,

@@ -84,6 +84,31 @@ test.each(['localhost', '127.0.0.1', '127.8.0.1', '::1'])('on %s it is a demonst
   expect(readConfig({ ...env, HOST: host, APP_URL })).toMatchObject({ production: false, demoForAll: false })
 })
 
+test.each(['postgres://db.internal/x', 'postgres://x@10.0.0.5/x', 'postgres:///x?host=db.internal'])(
+  'in production the way to %s is not in the clear by mere silence',
+  (DATABASE_URL) => {
+    const start = (address: string) => readConfig({ ...env, ...inProduction, DATABASE_URL: address })
+    const saying = (mode: string) => `${DATABASE_URL}${DATABASE_URL.includes('?') ? '&' : '?'}sslmode=${mode}`
+    expect(() => start(DATABASE_URL)).toThrow(/^DATABASE_URL must end in \?sslmode=verify-full/)
+    for (const mode of ['verify-full', 'disable']) expect(start(saying(mode)).databaseUrl).toBe(saying(mode))
+    expect(readConfig({ ...env, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  },
+)
+
+test.each(['postgres://localhost/x', 'postgres://[::1]/x', 'postgres:///x?host=/run/postgresql'])(
+  '%s is on this machine, and needs no TLS',
+  (DATABASE_URL) => {
+    expect(readConfig({ ...env, ...inProduction, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  },
+)
+
+test.each(['mailto:a@b.fr', 'http://trombine.fr/securite', 'une adresse'])(
+  'SECURITY_CONTACT=%s is refused',
+  (SECURITY_CONTACT) => {
+    expect(() => readConfig({ ...env, SECURITY_CONTACT })).toThrow(/^SECURITY_CONTACT must be /)
+  },
+)
+
 test('a split over processes wants a shared database', () => {
   expect(() => readConfig({ ...env, ROLE: 'worker' })).toThrow(/^ROLE must be all/)
 })

@@ -69,6 +69,13 @@ const VARIABLES = {
   LEGAL_DIRECTOR: { schema: z.string().optional(), must: 'the name of the director of publication' },
   LEGAL_HOST: { schema: z.string().optional(), must: 'the host’s name and address' },
   LEGAL_MEDIATOR: { schema: z.string().optional(), must: 'the consumer mediator’s name and address' },
+  SECURITY_CONTACT: {
+    schema: z
+      .string()
+      .regex(/^(?:https:\/\/[^\s@]+|[^\s<>@:]+@[^\s<>@]+)$/)
+      .optional(),
+    must: 'a mail address or an https:// address',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     must: 'silent, error, warn, info or debug',
@@ -109,6 +116,8 @@ export interface Config {
   drawingThreads: number
   /** Who publishes the site; visible placeholders where the operator has not said it. */
   publisher: Publisher
+  /** Whom to tell of a fault in security, in security.txt: a mail address or an https:// address. */
+  securityContact: string | undefined
   logLevel: string
 }
 
@@ -171,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedIpHeader: values.TRUSTED_IP_HEADER?.toLowerCase(),
     drawingThreads: values.DRAWING_THREADS ?? Math.max(1, availableParallelism()),
     publisher: publisherOf(values),
+    securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
@@ -208,7 +218,18 @@ function checkProduction(values: Values): boolean {
     throw new StartError(
       `This is production, because ${why}, and it needs ${missing.join(', ')}.${NODE_ENV === 'production' ? '' : ' For a demonstration without them, open to everybody, set DEMO=1.'} See docs/running.md.`,
     )
+  if (values.DATABASE_URL && !saysHowItIsProtected(values.DATABASE_URL))
+    throw new StartError(
+      'DATABASE_URL must end in ?sslmode=verify-full in production (passwords and addresses travel there), or in ?sslmode=disable on a network that is all your own.',
+    )
   return true
+}
+
+/** Without `sslmode` the driver speaks in the clear, and nothing tells. On this machine that is as it should be. */
+function saysHowItIsProtected(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  return host === '' || host.startsWith('/') || isLoopback(host) || searchParams.has('sslmode')
 }
 
 function publisherOf(values: Values): Publisher {

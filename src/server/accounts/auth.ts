@@ -93,6 +93,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     return `${appUrl}/api/confirm/${key}`
   }
 
+  const overHttps = appUrl.startsWith('https:')
   const auth = betterAuth({
     appName: 'Trombine',
     baseURL: appUrl,
@@ -160,8 +161,10 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       },
     },
     advanced: {
-      cookiePrefix: 'trombine',
-      useSecureCookies: appUrl.startsWith('https:'),
+      // Better Auth itself knows the weaker prefix `__Secure-` only, which other hosts under our domain could set.
+      cookiePrefix: overHttps ? '__Host-trombine' : 'trombine',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: overHttps },
       // Explicit, because Better Auth skips the check under a test runner by default.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [NETWORK_HEADER] },

@@ -109,7 +109,7 @@ export function accountRoutes({
       c.req.param('key'),
       c.req.raw,
       networkOf(c),
-      await readSignUpSecret(c, cookieKey),
+      await readSignUpSecret(c, cookieKey, overHttps),
     )
     return response ?? c.redirect('/auth?lien=perime')
   })

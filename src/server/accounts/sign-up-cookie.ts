@@ -1,14 +1,14 @@
 /** Knows the browser again that signed up: only there does a mailed link make the password of that sign-up valid. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { readSigned, writeSigned } from '../http/signed-cookie.ts'
 
-const COOKIE = 'trombine_sign_up'
+const cookie = (key: string, overHttps: boolean) => ({ name: 'trombine_sign_up', key, overHttps })
 const MONTH_SECONDS = 30 * 24 * 3600
 
 /** The browser's secret, if it has signed up as anybody. */
-export async function readSignUpSecret(c: Context, key: string): Promise<string | undefined> {
-  return (await getSignedCookie(c, key, COOKIE)) || undefined
+export async function readSignUpSecret(c: Context, key: string, overHttps: boolean): Promise<string | undefined> {
+  return readSigned(c, cookie(key, overHttps))
 }
 
 /**
@@ -16,14 +16,8 @@ export async function readSignUpSecret(c: Context, key: string): Promise<string 
  * new accounts only would tell which addresses are known.
  */
 export async function ensureSignUpSecret(c: Context, key: string, overHttps: boolean): Promise<string> {
-  const secret = (await readSignUpSecret(c, key)) ?? randomBytes(24).toString('base64url')
-  await setSignedCookie(c, COOKIE, secret, key, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/api',
-    maxAge: MONTH_SECONDS,
-    secure: overHttps,
-  })
+  const secret = (await readSignUpSecret(c, key, overHttps)) ?? randomBytes(24).toString('base64url')
+  await writeSigned(c, cookie(key, overHttps), secret, MONTH_SECONDS)
   return secret
 }
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { SESSION_HEADER } from '../../contract/constants.ts'
 import { AppError } from '../http/errors.ts'
+import { readSigned, writeSigned } from '../http/signed-cookie.ts'
 
-const COOKIE = 'trombine_visitor'
+const cookie = (key: string, overHttps: boolean) => ({ name: 'trombine_visitor', key, overHttps })
 const YEAR_SECONDS = 365 * 24 * 3600
 const SESSION_ID = /^[\w.-]{8,128}$/
 
@@ -19,8 +19,8 @@ export interface VisitorIdentity {
  *
  * @throws AppError INVALID_INPUT for a malformed header.
  */
-export async function readVisitor(c: Context, key: string): Promise<VisitorIdentity | undefined> {
-  const signed = await getSignedCookie(c, key, COOKIE)
+export async function readVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity | undefined> {
+  const signed = await readSigned(c, cookie(key, overHttps))
   if (signed && SESSION_ID.test(signed)) return { id: signed }
   const given = c.req.header(SESSION_HEADER)
   if (given === undefined) return undefined
@@ -30,13 +30,7 @@ export async function readVisitor(c: Context, key: string): Promise<VisitorIdent
 
 /** The visitor, new if the request has none, with the cookie set in the answer. */
 export async function ensureVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity> {
-  const visitor = (await readVisitor(c, key)) ?? { id: randomUUID() }
-  await setSignedCookie(c, COOKIE, visitor.id, key, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: YEAR_SECONDS,
-    secure: overHttps,
-  })
+  const visitor = (await readVisitor(c, key, overHttps)) ?? { id: randomBytes(24).toString('base64url') }
+  await writeSigned(c, cookie(key, overHttps), visitor.id, YEAR_SECONDS)
   return visitor
 }

@@ -81,7 +81,7 @@ test.each(['corporate', 'chibi', 'lineart'].flatMap((style) => [1, 2, 3].map((se
     const svg = await server.get(url.replace('.png', '.svg?background=%2310b981&download=1'), headers)
     expect([svg.status, svg.headers.get('content-type'), svg.headers.get('content-disposition')]).toEqual([
       200,
-      'image/svg+xml',
+      'image/svg+xml; charset=utf-8',
       expect.stringMatching(/^attachment; filename="avatar-.*\.svg"$/),
     ])
     const text = await svg.text()

@@ -83,7 +83,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
     const { recipe } = image
     if (!recipe || !VECTOR_STYLES.includes(recipe.style)) throw new AppError('SVG_NOT_DRAWN')
     if (!isVector(recipe)) throw new AppError('SVG_OUTDATED')
-    return send(c, image, 'svg', 'image/svg+xml', `${spell(background)}-${shape}`, async () => {
+    return send(c, image, 'svg', 'image/svg+xml; charset=utf-8', `${spell(background)}-${shape}`, async () => {
       const subject = await avatars.drawSvg(recipe)
       return new TextEncoder().encode(vectorOf(subject, background, shape, image.source))
     })

@@ -19,6 +19,9 @@ test.each([
   ['jeanne-magasins@yahoo.co.uk', 'jeanne@yahoo.co.uk'],
   ['jeanne-marie@example.org', 'jeanne-marie@example.org'],
   ['-@yahoo.fr', '@yahoo.fr'],
+  // Names that every object has in JavaScript.
+  ['jeanne@constructor', 'jeanne@constructor'],
+  ['jeanne@__proto__', 'jeanne@__proto__'],
 ])('%s is the person %s', (address, folded) => {
   expect(foldAddress(address)).toBe(folded)
   expect(foldAddress(folded)).toBe(folded)

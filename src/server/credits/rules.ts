@@ -13,14 +13,16 @@ export function expiryOf(grantedAt: Date): Date {
 }
 
 /** Domains whose addresses are one mailbox, by the domain that stands for them. */
-const SAME_MAILBOX: Record<string, string> = {
-  'googlemail.com': 'gmail.com',
-  'me.com': 'icloud.com',
-  'mac.com': 'icloud.com',
-  'pm.me': 'proton.me',
-  'protonmail.com': 'proton.me',
-  'protonmail.ch': 'proton.me',
-}
+const SAME_MAILBOX = new Map(
+  Object.entries({
+    'googlemail.com': 'gmail.com',
+    'me.com': 'icloud.com',
+    'mac.com': 'icloud.com',
+    'pm.me': 'proton.me',
+    'protonmail.com': 'proton.me',
+    'protonmail.ch': 'proton.me',
+  }),
+)
 
 /** What a provider leaves out of the part before the @, or takes for the mark of an alias. */
 function bareOf(local: string, host: string): string {
@@ -42,7 +44,7 @@ export function foldAddress(email: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .split(/@(?=[^@]*$)/)
-  const host = SAME_MAILBOX[domain] ?? domain
+  const host = SAME_MAILBOX.get(domain) ?? domain
   return `${bareOf(local, host)}@${host}`
 }
 

@@ -12,12 +12,15 @@ const noStore = { 'cache-control': 'no-store' }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, 503 otherwise. */
 export function healthRoutes({ checkReady, shutdown }: HealthChecks): Hono {
+  // Anybody may ask, as often as they like: who asks meanwhile shares the answer.
+  let checking: Promise<void> | undefined
+  const check = () => (checking ??= checkReady().finally(() => (checking = undefined)))
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore))
     .get('/readyz', async (c) => {
       if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
       try {
-        await checkReady()
+        await check()
       } catch (cause) {
         throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5, cause })
       }

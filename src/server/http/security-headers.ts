@@ -19,6 +19,7 @@ export function securityHeaders(
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
+      objectSrc: ["'none'"],
       scriptSrc: ["'self'", ...hashes.scripts],
       styleSrc: ["'self'", ...hashes.styles],
       imgSrc: ["'self'", 'blob:', 'data:'],

@@ -26,6 +26,7 @@ const smtp = createServer((socket) => {
     for (let end; (end = rest.indexOf('\r\n')) >= 0;) {
       const line = rest.slice(0, end)
       rest = rest.slice(end + 2)
+      heard.push(line)
       if (inData) {
         if (line === '.') {
           inData = false
@@ -34,6 +35,7 @@ const smtp = createServer((socket) => {
           say('250 kept')
         } else mail.data += `${line.replace(/^\./, '')}\n`
       } else if (/^EHLO|^HELO/i.test(line)) say('250 test')
+      else if (line === 'STARTTLS') say('502 not here')
       else if (/^MAIL FROM/i.test(line)) {
         mail.from = line
         say('250 ok')
@@ -52,8 +54,10 @@ const smtp = createServer((socket) => {
 })
 
 let url: string
+let heard: string[]
 beforeEach(async () => {
   received = []
+  heard = []
   sockets = []
   refuse = false
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
@@ -62,6 +66,17 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   await new Promise((resolve) => smtp.close(resolve))
+})
+
+test('over a network nothing is said in the clear, whoever takes STARTTLS out of the answer', async () => {
+  // All addresses of this machine: reached, and not known as loopback.
+  const elsewhere = url.replace('smtp://127.0.0.1', 'smtp://anna:s3cret@0.0.0.0')
+  const mail = { to: 'a@example.org', subject: 'x', text: 'secret words', html: 'secret words' }
+  await expect(openSmtp(elsewhere, 'b@example.org').send(mail)).rejects.toThrow(/TLS/)
+  expect(heard.filter((line) => !/^(?:EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
+  // An operator may say that the network is their own.
+  await openSmtp(`${elsewhere.replace('anna:s3cret@', '')}?ignoreTLS=true`, 'b@example.org').send(mail)
+  expect(received).toHaveLength(1)
 })
 
 /** Each part of a MIME message, decoded. */
