@@ -9,8 +9,18 @@ import type { Sql } from '../db/database.ts'
 import { errorBody } from '../http/errors.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { changeAddressMail, confirmationMail, newAddressMail, resetMail } from './mails.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { signUpHash } from './sign-up-cookie.ts'
-import { confirmWithoutPassword, endResets, endSession, findAddress, insertLink, madeBy, useLink } from './store.ts'
+import {
+  confirmWithoutPassword,
+  endResets,
+  endSession,
+  findAddress,
+  insertLink,
+  madeBy,
+  replaceHash,
+  useLink,
+} from './store.ts'
 import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
 
 const HOUR_SECONDS = 3600
@@ -121,6 +131,13 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       autoSignIn: false,
       minPasswordLength: 6,
       maxPasswordLength: 128,
+      password: {
+        hash: hashPassword,
+        verify: (given) =>
+          verifyPassword(given, (fresh) => {
+            replaceHash(sql, given.hash, fresh).catch((error) => log.error({ err: error }, 'hash not renewed'))
+          }),
+      },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       onPasswordReset: ({ user }) => endResets(sql, user.id),

@@ -69,6 +69,11 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.token, token))
 }
 
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export async function replaceHash(sql: Sql, old: string, fresh: string): Promise<void> {
+  await sql.update(credentials).set({ password: fresh }).where(eq(credentials.password, old))
+}
+
 /** Remembers who made this account, in which browser. False when there is no such account. */
 export async function noteNewcomer(
   sql: Sql,
