@@ -42,14 +42,11 @@ test('one that was stored as before still opens, and is stored anew when it does
   await signIn(server, email)
 })
 
-test.each([
-  '',
-  'x',
-  '$argon2id$v=19$m=19456,t=2,p=1$',
-  '$argon2id$v=19$m=99999999,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
-])('what is no hash (%j) opens to nobody', async (broken) => {
+test('what is no hash opens to nobody', async () => {
   const email = newAddress()
   const { id } = await signUp(server, email)
-  await server.database.sql.update(credentials).set({ password: broken }).where(eq(credentials.userId, id))
-  expect(await attempt(email, 'motdepasse')).toBeGreaterThanOrEqual(400)
+  for (const broken of ['', 'x', '$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=99999999,t=2,p=1$AAAA$AAAA']) {
+    await server.database.sql.update(credentials).set({ password: broken }).where(eq(credentials.userId, id))
+    expect([broken, await attempt(email, 'motdepasse')]).toEqual([broken, 401])
+  }
 })
