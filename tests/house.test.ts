@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../scripts/security-page.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -90,9 +91,38 @@ test('what keeps to the rules passes', () => {
 })
 
 test.each([
+  ['no-eval', 'src/web/home/bad.ts', "export const a = eval('1')"],
+  ['no-new-func', 'src/server/http/bad.ts', "export const a = new Function('return 1')"],
+  ['no-implied-eval', 'src/web/home/bad.ts', "setTimeout('alert(1)', 5)"],
+  ['no-script-url', 'src/web/home/bad.ts', "export const a = 'javascript:alert(1)'"],
+  ['react(no-danger)', 'src/web/home/bad.tsx', 'export const a = <p dangerouslySetInnerHTML={{ __html: "x" }} />'],
+])('what runs or shows text as code (%s) breaks the house', (rule, path, source) => {
+  writeFileSync(join(copy, path), source)
+  expect(run('oxlint', path)).toContain(rule)
+})
+
+test.each([
   ['src/server/http/bad.ts', 'export const a = process.env.HOME'],
   ['src/atelier/bad.ts', 'export const a = Date.now()'],
 ])('the environment and the clock are read in one place: not in %s', (path, source) => {
   writeFileSync(join(copy, path), source)
   expect(run('oxlint', path)).toContain('no-restricted-globals')
+})
+
+const REQUIREMENTS = '1.2.1 1\n1.2.2 2\n'
+const GOOD = ['- **1.2.1** (L1) met: escaped. `src/a.ts`', '- **1.2.2** (L2) refused: because.']
+const faults = (...lines: string[]) => faultsOf(lines.join('\n'), REQUIREMENTS, (path) => path === 'src/a.ts')
+
+test('the page on security lists each requirement once, and what it shows is there', () => {
+  const [first, second] = GOOD as [string, string]
+  expect(faults('What protects: `src/a.ts`, `Origin`, `npm sbom`.', first, second)).toEqual([])
+  expect(faults(first)).toEqual(['1.2.2: not listed'])
+  expect(faults(first, first, second)).toEqual(['1.2.1: listed twice'])
+  expect(faults(first, second, '- **1.2.3** (L2) refused: because.')).toHaveLength(1)
+  expect(faults(first.replace('L1', 'L2'), second)).toHaveLength(1)
+  expect(faults(first.replace(' `src/a.ts`', ''), second)).toEqual(['1.2.1: met, and no file shows it'])
+  expect(faults(first.replace('a.ts', 'b.ts'), second)).toEqual(['there is no src/b.ts'])
+  expect(faults(first, second.replace('refused', 'perhaps'))).toEqual(['1.2.2: “perhaps” is no state'])
+  expect(faults(first, second.replace('refused', 'in work, mails <!-- check -->'))).toEqual([])
+  expect(faults(first, '- **1.2.2** refused because')).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 /** What another site's page makes a visitor's browser send, and what the browser is told to keep that from doing harm. */
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POSTED } from '../../src/server/accounts/auth-endpoints.ts'
 import { newAddress, register, signIn, visit, mailedLink, browserOf } from '../support/people.ts'
@@ -108,8 +109,29 @@ test('each text says its encoding, and nothing may be embedded, framed or run', 
     expect([path, headers.get('content-type')]).toEqual([path, expect.stringMatching(/; charset=utf-8$/i)])
     expect(headers.get('content-security-policy')).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   }
+})
+
+test('two lengths for one body, a method nobody knows, or TRACE: refused, and nothing is sent back', async () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text))
+      socket.once('data', (answer) => {
+        socket.destroy()
+        resolve(String(answer))
+      })
+      socket.on('error', reject)
+    })
+  const lengths = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'
+  expect(await raw(`POST /api/generate-avatar HTTP/1.1\r\nHost: x\r\n${lengths}\r\n0\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 400 /,
+  )
+  expect(await raw('STEAL / HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  const traced = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nCookie: secret=1\r\n\r\n')
+  expect(traced).toMatch(/^HTTP\/1.1 404 /)
+  expect(traced).not.toContain('secret=1')
 })
 
 test('whoever finds a fault reads whom to tell', async () => {
