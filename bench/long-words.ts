@@ -1,6 +1,6 @@
 /**
  * How long the longest prompts keep a server from anything else: every word of the tables repeated, then random ones.
- * No pattern may take a time that grows out of hand (ReDoS).
+ * No pattern may take a time that grows out of hand (ReDoS). Takes some minutes.
  *
  *   node bench/long-words.ts [seconds of random prompts, default 30]
  */
