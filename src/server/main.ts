@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql as raw } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { openAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
@@ -15,7 +15,7 @@ import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
-import { forgetPerson } from './avatars/forget-person.ts'
+import { forgetPerson } from './avatars/erasure/forget-person.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
 import { pictureDeadlineMs } from './avatars/rules.ts'
@@ -29,8 +29,11 @@ import { rememberRecent } from './files/remember-recent.ts'
 import { openPages } from './http/pages.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { listen, type Listener } from './listen.ts'
+import { openLog } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { maintenanceJobs } from './maintenance/register.ts'
+import type { Maintenance } from './maintenance/run-job.ts'
 import { openDatabase } from './open-database.ts'
 import { openGateway } from './open-gateway.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
@@ -46,6 +49,7 @@ export interface RunningServer {
   avatars: Avatars
   payments: Payments
   database: Database
+  maintenance: Maintenance
   /** The port it listens on; undefined for a worker. */
   port: number | undefined
   stop(): Promise<void>
@@ -57,11 +61,13 @@ export interface Parts {
   mailer?: Mailer
   now?: () => Date
   openFiles?: (files: FileStore) => FileStore
+  /** Neither draws nor maintains by itself: for the operator’s command. */
+  idle?: boolean
 }
 
 /** Starts everything that `config.role` asks for. @throws StartError */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  const log = openLog(config.logLevel)
   const now = parts.now ?? (() => new Date())
   let health: EngineHealth | undefined
   const drawing = await openDrawing(config, parts.engine, log, (downUntil) => health?.report(downUntil))
@@ -84,7 +90,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     now,
     log,
   }
-  const outbox = openOutbox(join(config.dataDir, 'outbox'))
+  const outboxFolder = join(config.dataDir, 'outbox')
+  const outbox = openOutbox(outboxFolder)
   const mailer =
     parts.mailer ??
     (config.smtpUrl ? (await import('./mail/smtp.ts')).openSmtp(config.smtpUrl, config.mailFrom) : outbox)
@@ -100,15 +107,16 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   })
   const payments: Payments = { sql, queue, gateway, appUrl: config.appUrl, now, log }
   const shutdown = new AbortController()
+  const maintenance = { database, jobs: maintenanceJobs({ avatars, payments, outbox: outboxFolder }), now, log }
   const jobs =
-    config.role === 'web'
+    config.role === 'web' || parts.idle
       ? undefined
       : await startBackgroundJobs({
           avatars,
           payments,
           mailer,
           publisher: config.publisher,
-          alone: database.embedded,
+          maintenance,
         })
 
   let listener: Listener | undefined
@@ -151,6 +159,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     avatars,
     payments,
     database,
+    maintenance,
     port: listener?.port,
     async stop() {
       shutdown.abort()

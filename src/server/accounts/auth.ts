@@ -5,6 +5,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { errorBody } from '../http/errors.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
@@ -94,7 +95,12 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
   }
   const linkTo = async (userId: string, target: string): Promise<string> => {
     const key = randomBytes(24).toString('base64url')
-    const link = { id: fingerprint(key), userId, target, expiresAt: new Date(now().getTime() + DAY_SECONDS * 1000) }
+    const link = {
+      id: fingerprint(key),
+      userId,
+      target,
+      expiresAt: new Date(now().getTime() + KEPT.mailedLinkHours * HOUR_SECONDS * 1000),
+    }
     // Runs beside the sign-up's transaction: the account is visible only once that has committed.
     for (let wait = 5; !(await insertLink(sql, link)); wait *= 2) {
       if (wait > 5000) throw new Error('a link for an account that never came')
@@ -149,7 +155,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      expiresIn: DAY_SECONDS,
+      expiresIn: KEPT.mailedLinkHours * HOUR_SECONDS,
       async sendVerificationEmail({ user, url }) {
         post(async () =>
           (isFirstAddress(url) ? confirmationMail : newAddressMail)(user.email, await linkTo(user.id, url)),
@@ -166,7 +172,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       // Again after the deletion: a picture may have been requested meanwhile.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
     },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: KEPT.sessionDays * DAY_SECONDS, updateAge: DAY_SECONDS },
     rateLimit: {
       enabled: true,
       storage: 'database',

@@ -1,6 +1,6 @@
 /** SQL of accounts, except what Better Auth does itself. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { credentials, mailedLinks, newcomers, sessions, users, verifications } from './tables.ts'
 
@@ -53,6 +53,13 @@ export async function useLink(
 /** The account's address; undefined when there is no such account. */
 export async function findAddress(sql: Sql, userId: string): Promise<string | undefined> {
   return (await sql.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]?.email
+}
+
+/** Those of these accounts that exist. */
+export async function existingAccounts(sql: Sql, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await sql.select({ id: users.id }).from(users).where(inArray(users.id, ids))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Keeps an account from being deleted before the transaction has ended; false when it is gone. */

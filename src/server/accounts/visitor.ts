@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { SESSION_HEADER } from '../../contract/constants.ts'
+import { KEPT } from '../../contract/retention.ts'
 import { AppError } from '../http/errors.ts'
 import { readSigned, writeSigned } from '../http/signed-cookie.ts'
 
 const cookie = (key: string, overHttps: boolean) => ({ name: 'trombine_visitor', key, overHttps })
-const YEAR_SECONDS = 365 * 24 * 3600
 const SESSION_ID = /^[\w.-]{8,128}$/
 
 export interface VisitorIdentity {
@@ -31,6 +31,6 @@ export async function readVisitor(c: Context, key: string, overHttps: boolean): 
 /** The visitor, new if the request has none, with the cookie set in the answer. */
 export async function ensureVisitor(c: Context, key: string, overHttps: boolean): Promise<VisitorIdentity> {
   const visitor = (await readVisitor(c, key, overHttps)) ?? { id: randomBytes(24).toString('base64url') }
-  await writeSigned(c, cookie(key, overHttps), visitor.id, YEAR_SECONDS)
+  await writeSigned(c, cookie(key, overHttps), visitor.id, KEPT.trialDays * 24 * 3600)
   return visitor
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { findDebit } from '../credits/store.ts'
+import { eraseFiles, markFiles } from '../files/erase-files.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
 import { recordRequest } from './usage/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
@@ -156,7 +157,9 @@ async function deliver(
     if (open === 0) await settleGeneration(avatars, tx, generation)
     return true
   })
-  if (!delivered) await files.delete(file)
+  if (delivered) return
+  await markFiles(sql, [file], now())
+  await eraseFiles(avatars, { only: [file] })
 }
 
 async function fail(avatars: Avatars, claimed: GenerationSlot, code: ErrorCode): Promise<void> {

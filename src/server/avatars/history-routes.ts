@@ -11,9 +11,10 @@ import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readQuery } from '../http/read-json.ts'
 import type { Avatars } from './avatars.ts'
+import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { deleteImageRow, findOwnedImage, readBackgrounds, readImages, type GeneratedImage } from './store.ts'
+import { findOwnedImage, readBackgrounds, readImages, type GeneratedImage } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
@@ -71,8 +72,7 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
     }),
     async (c) => {
       const found = await owned(c, c.req.param('id'))
-      await files.delete(found.image.file)
-      await deleteImageRow(sql, found.image.id)
+      await eraseImage(avatars, found.image)
       return c.body(null, 204)
     },
   )

@@ -2,16 +2,18 @@ import { enqueueSlots } from './accept-generation.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars.ts'
 import { failGeneration } from './fail-generation.ts'
 import { MAX_ATTEMPTS, REQUEUE_AFTER_MS } from './rules.ts'
-import { cleanUpPhotos } from './photos/remove-photos.ts'
 import { runningPastDeadline, takeOrphanedSlots } from './store.ts'
 
 /**
  * Makes sure that every generation ends even if its worker died: past its deadline it fails (and is refunded if nothing
  * was delivered), and orphaned slots are enqueued again. Any process may run it at any time.
+ *
+ * @returns how many it was
  */
-export async function reconcileGenerations(avatars: Avatars): Promise<void> {
+export async function reconcileGenerations(avatars: Avatars): Promise<number> {
   const { sql, now, queue } = avatars
-  for (const id of await runningPastDeadline(sql, now())) await failGeneration(avatars, id, 'ENGINE_TIMEOUT')
+  const late = await runningPastDeadline(sql, now())
+  for (const id of late) await failGeneration(avatars, id, 'ENGINE_TIMEOUT')
 
   const at = now()
   const orphaned = await sql.transaction(async (tx) => {
@@ -25,5 +27,5 @@ export async function reconcileGenerations(avatars: Avatars): Promise<void> {
     if (attempt >= MAX_ATTEMPTS) await failGeneration(avatars, generationId, 'ENGINE_FAILED', slot)
   }
   if (orphaned.length > 0) queue.wake(DRAW_QUEUE)
-  await cleanUpPhotos(avatars)
+  return late.length + orphaned.length
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import { SLOTS } from '../../contract/constants.ts'
+import { daysBefore, KEPT } from '../../contract/retention.ts'
 import { withSuffix } from '../../contract/final-prompt.ts'
 import type { Background } from '../../atelier/recipe.ts'
 import { readWords } from '../../atelier/words/read.ts'
@@ -14,8 +15,6 @@ const DEADLINE_SLACK_MS = 20_000
 export const LEASE_MS = 15_000
 /** A job that has not started after this is enqueued again. Milliseconds. */
 export const REQUEUE_AFTER_MS = 15_000
-/** How long the pictures of a trial are kept without an account. */
-const VISIT_KEPT_DAYS = 30
 /** A slot whose workers died this often is failed: it may be the cause. */
 export const MAX_ATTEMPTS = 4
 
@@ -99,5 +98,5 @@ function canonical(value: unknown): string {
 
 /** Visitors' generations from before this instant are deleted, and can no longer become an account's. */
 export function keptSince(now: Date): Date {
-  return new Date(now.getTime() - VISIT_KEPT_DAYS * 86_400_000)
+  return daysBefore(now, KEPT.visitDays)
 }

@@ -1,5 +1,5 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -352,27 +352,6 @@ export async function readImages(
     .limit(limit)
 }
 
-/** Ended generations of visitors from before an instant, the oldest first. */
-export async function oldVisits(sql: Sql, before: Date, limit: number): Promise<string[]> {
-  const rows = await sql
-    .select({ id: generations.id })
-    .from(generations)
-    .where(and(isNotNull(generations.visitorId), lt(generations.createdAt, before), ne(generations.state, 'running')))
-    .orderBy(asc(generations.createdAt))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-export async function filesOfGeneration(sql: Sql, id: string): Promise<string[]> {
-  return (
-    await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.generationId, id))
-  ).map(({ file }) => file)
-}
-
-export async function deleteGeneration(sql: Sql, id: string): Promise<void> {
-  await sql.delete(generations).where(eq(generations.id, id))
-}
-
 /** The backgrounds that generations asked for, by id. */
 export async function readBackgrounds(sql: Sql, generationIds: string[]): Promise<Map<string, Background>> {
   if (generationIds.length === 0) return new Map()
@@ -381,24 +360,6 @@ export async function readBackgrounds(sql: Sql, generationIds: string[]): Promis
     .from(generations)
     .where(inArray(generations.id, generationIds))
   return new Map(rows.map(({ id, order }) => [id, order.background]))
-}
-
-export async function deleteImageRow(sql: Sql, id: string): Promise<void> {
-  await sql.delete(generatedImages).where(eq(generatedImages.id, id))
-}
-
-export async function filesOf(sql: Sql, userId: string): Promise<string[]> {
-  return (
-    await sql.select({ file: generatedImages.file }).from(generatedImages).where(eq(generatedImages.userId, userId))
-  ).map(({ file }) => file)
-}
-
-export async function lockGenerationsOf(tx: Sql, userId: string): Promise<void> {
-  await tx.select({ id: generations.id }).from(generations).where(eq(generations.userId, userId)).for('update')
-}
-
-export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(generations).where(eq(generations.userId, userId))
 }
 
 /**

@@ -1,13 +1,12 @@
 /** The visitor's free trial: claimed by the generation that uses it, released when nothing was delivered. */
 import { createHmac } from 'node:crypto'
-import { and, eq, lt, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql as raw } from 'drizzle-orm'
 import { FREE_TRIALS } from '../../contract/constants.ts'
+import { daysBefore, KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
+import { AT_ONCE, deleteSome } from '../db/delete-some.ts'
 import { AppError } from '../http/errors.ts'
 import { trialNetworks, trials } from './tables.ts'
-
-/** How long the network of a trial is stored after its day. Days. */
-const TRIAL_NETWORK_DAYS = 1
 
 export interface TrialClaim {
   visitorId: string
@@ -72,12 +71,23 @@ export async function trialsLeft(sql: Sql, visitorId: string | undefined): Promi
   return Math.max(0, FREE_TRIALS - used.length)
 }
 
-/** Deletes the networks of old trials. That a trial was used stays known. */
-export async function forgetTrialNetworks(sql: Sql, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - TRIAL_NETWORK_DAYS * 86_400_000).toISOString().slice(0, 10)
-  await sql.delete(trialNetworks).where(lt(trialNetworks.day, before))
-  await sql
+/** Deletes the networks of old trials: that a trial was used stays known. Returns how many. */
+export async function forgetTrialNetworks(sql: Sql, now: Date): Promise<number> {
+  const before = daysBefore(now, KEPT.trialNetworkDays).toISOString().slice(0, 10)
+  const old = sql
+    .select({ id: trials.visitorId })
+    .from(trials)
+    .where(and(lt(trials.day, before), ne(trials.network, '')))
+    .limit(AT_ONCE)
+  const cleared = await sql
     .update(trials)
     .set({ network: '' })
-    .where(and(lt(trials.day, before), ne(trials.network, '')))
+    .where(inArray(trials.visitorId, old))
+    .returning({ id: trials.visitorId })
+  return cleared.length + (await deleteSome(sql, trialNetworks, lt(trialNetworks.day, before)))
+}
+
+/** Trials whose visitor's cookie is no longer valid. */
+export async function forgetTrials(sql: Sql, now: Date): Promise<number> {
+  return deleteSome(sql, trials, lt(trials.createdAt, daysBefore(now, KEPT.trialDays)))
 }

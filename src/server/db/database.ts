@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as BossDb } from 'pg-boss'
+import type { Locks } from './advisory-locks.ts'
 
 /** Drizzle on either driver; inside `transaction` the same type. */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -15,5 +16,7 @@ export interface Database {
   migrate(folder: string): Promise<void>
   /** Runs `work` (migrations, creating queues) while no other process on this database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>
+  /** Named locks between processes, for work that one at a time should do. */
+  locks: Locks
   close(): Promise<void>
 }

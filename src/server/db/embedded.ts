@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { ownLocks } from './advisory-locks.ts'
 import type { Database, Sql } from './database.ts'
 import { holdLock } from './lock-file.ts'
 import { prepareStatements } from './prepared-statements.ts'
@@ -34,6 +35,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
     },
     migrate: (migrationsFolder) => migrate(sql, { migrationsFolder }),
     alone: (work) => work(),
+    locks: ownLocks(),
     async close() {
       for (const stop of unlisten) await stop()
       await pglite.close()

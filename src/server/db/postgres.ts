@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db as BossDb } from 'pg-boss'
+import { openLocks } from './advisory-locks.ts'
 import type { Database, Sql } from './database.ts'
 import { listenForever } from './listener.ts'
 
@@ -24,6 +25,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
       client.release()
     }
   }
+  const locks = openLocks(connectionString, onError)
   const stops: (() => Promise<void>)[] = []
   const listen: Database['listen'] = async (channel, onPayload, onGap) => {
     stops.push(await listenForever(connectionString, channel, onPayload, onGap, onError))
@@ -55,7 +57,9 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
         client.release()
       }
     },
+    locks,
     async close() {
+      await locks.close()
       for (const stop of stops) await stop()
       // A cut connection may never end: do not let it delay the exit.
       await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 2000))])

@@ -3,6 +3,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Sql } from '../db/database.ts'
+import { deleteSome } from '../db/delete-some.ts'
 import { AppError } from './errors.ts'
 
 /** Points used per key until `expire`. The library rate-limiter-flexible fixes the columns. */
@@ -27,9 +28,9 @@ export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimi
   })
 }
 
-/** Deletes the counters whose minute is over. */
-export async function forgetSpentLimits(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(rateLimits).where(lt(rateLimits.expire, now))
+/** Deletes counters whose minute is over. Returns how many. */
+export async function forgetSpentLimits(sql: Sql, now: Date): Promise<number> {
+  return deleteSome(sql, rateLimits, lt(rateLimits.expire, now))
 }
 
 /** A limit of this process alone, for cheap requests. */

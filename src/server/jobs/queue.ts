@@ -20,6 +20,8 @@ export interface Queue {
     take: { workers: number; batch?: number },
     handler: (jobs: Data[]) => Promise<void>,
   ): Promise<void>
+  /** Deletes jobs that have ended an hour ago, and those that nobody took for a day. */
+  cleanUp(): Promise<void>
   /** Stops fetching and waits at most `graceMs` for running jobs. */
   stop(graceMs: number): Promise<void>
 }
@@ -85,6 +87,9 @@ export async function openQueue(
         )
         workers.set(name, [...(workers.get(name) ?? []), id])
       }
+    },
+    async cleanUp() {
+      await boss.supervise()
     },
     async stop(graceMs) {
       await boss.stop({ graceful: true, timeout: graceMs, close: false })

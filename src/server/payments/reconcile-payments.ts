@@ -2,7 +2,7 @@ import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments.ts'
 import { nextPoll } from './rules.ts'
-import { dueMails, expireUnopened, forgetEvents, advanceCursor, claimDue, claimEventRead } from './store.ts'
+import { dueMails, expireUnopened, advanceCursor, claimDue, claimEventRead } from './store.ts'
 import { handleEvent } from './receive-event.ts'
 
 const POLLS_PER_RUN = 20
@@ -13,7 +13,6 @@ const WINDOW_MS = 24 * 3600_000
 /** How far back the first run reads events. Stripe keeps them for 30 days. */
 const FIRST_READ_MS = 4 * 86_400_000
 const EVENTS_KEPT_MS = 29 * 86_400_000
-const FORGET_EVENTS_MS = 90 * 86_400_000
 
 /**
  * Makes up for lost events: polls each payment that has not ended, at growing intervals, and reads the gateway's list of
@@ -62,7 +61,6 @@ async function readEvents(payments: Payments, gateway: PaymentGateway): Promise<
     if (complete) await advanceCursor(sql, gateway.id, new Date(Math.min(to, at.getTime())))
     from = to
   }
-  await forgetEvents(sql, new Date(at.getTime() - FORGET_EVENTS_MS))
 }
 
 /** Runs `work`; false when it failed for a reason of its own, which must not stop the others. */

@@ -157,10 +157,6 @@ export async function recordEvent(
   await tx.insert(paymentEvents).values({ gateway, id, type, paymentId, handledAt: now }).onConflictDoNothing()
 }
 
-export async function forgetEvents(sql: Sql, before: Date): Promise<void> {
-  await sql.delete(paymentEvents).where(lt(paymentEvents.handledAt, before))
-}
-
 /** The next receipt's number. Locks the series until the transaction ends, so that numbers have no gap. */
 export async function takeReceiptNumber(tx: Sql, series: string): Promise<string> {
   const [taken] = await tx

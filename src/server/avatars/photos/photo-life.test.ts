@@ -18,6 +18,7 @@ import {
 } from '../../../../tests/support/server.ts'
 import { GENERATION_DEADLINE_MS } from '../rules.ts'
 import { reconcileGenerations } from '../reconcile-generations.ts'
+import { cleanUpPhotos } from './remove-photos.ts'
 import { generatedImages, generations, photos } from '../tables.ts'
 
 let server: TestServer
@@ -181,10 +182,10 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
     })
     const fresh = await leave('fresh', null)
     await leave('old', null, new Date(Date.now() - 61_000))
-    await Promise.all([reconcileGenerations(server.avatars), reconcileGenerations(server.avatars)])
+    await Promise.all([cleanUpPhotos(server.avatars), cleanUpPhotos(server.avatars)])
     expect(photoFiles().map((path) => path.slice(path.indexOf('photos/')))).toEqual([fresh])
     late = 61_000
-    await reconcileGenerations(server.avatars)
+    await cleanUpPhotos(server.avatars)
     await gone()
   })
 

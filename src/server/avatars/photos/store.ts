@@ -1,4 +1,4 @@
-/** SQL of uploaded photos. A row is inserted before its file and deleted after it, so that every file has a row. */
+/** SQL of uploaded photos. A row is inserted before its file; one that is deleted leaves its file to `erase-files.ts`. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Sql } from '../../db/database.ts'
 import { generations, photos } from '../tables.ts'
@@ -80,10 +80,22 @@ export async function markAllUnattached(sql: Sql, now: Date): Promise<void> {
     .where(and(isNull(photos.generationId), isNull(photos.markedForDeletionAt)))
 }
 
-export async function readMarked(sql: Sql): Promise<KeptPhoto[]> {
-  return sql.select().from(photos).where(isNotNull(photos.markedForDeletionAt)).limit(100)
+/** Deletes rows of photos marked for deletion, each by one caller only; returns their files. */
+export async function takeMarked(tx: Sql): Promise<string[]> {
+  const marked = tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(isNotNull(photos.markedForDeletionAt))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  return (await tx.delete(photos).where(inArray(photos.id, marked)).returning({ file: photos.file })).map(
+    ({ file }) => file,
+  )
 }
 
-export async function deletePhotoRow(sql: Sql, id: string): Promise<void> {
-  await sql.delete(photos).where(eq(photos.id, id))
+/** Those of these files that belong to a photo. */
+export async function knownPhotoFiles(sql: Sql, files: string[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set()
+  const rows = await sql.select({ file: photos.file }).from(photos).where(inArray(photos.file, files))
+  return new Set(rows.map(({ file }) => file))
 }
