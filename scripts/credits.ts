@@ -19,7 +19,9 @@ import type { Database, Sql } from '../src/server/db/database.ts'
 import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LockHeldError } from '../src/server/db/lock-file.ts'
 import { openPostgres } from '../src/server/db/postgres.ts'
+import { openLog } from '../src/server/log.ts'
 import { auditPayments } from '../src/server/payments/audit-payments.ts'
+import { openSecurityEvents } from '../src/server/security-events.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1…1000> "<why>"'
@@ -107,6 +109,8 @@ async function grant(
   // A person who has not signed in yet has no balance. Opened by the grant alone, it would cost them the welcome credits.
   await openBalance(sql, { userId: user.id, email: user.email, now, key: deriveKey(config.secret, 'welcome gifts') })
   await sql.transaction((tx) => grantCredits(tx, { userId: user.id, amount, kind: 'goodwill', description, now }))
+  const log = openLog('info', { write: (line) => out.error(line.trimEnd()) })
+  openSecurityEvents({ log, key: '', now: () => now })('credits.granted', { subject: user.id, detail: amount })
   out.log(`${user.email} has been given ${amount}; now ${await balanceOf(sql, user.id, now)} credits.`)
 }
 

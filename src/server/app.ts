@@ -14,7 +14,7 @@ import { foldAddress } from './credits/rules.ts'
 import { readLines } from './credits/store.ts'
 import { DOCS_STYLE } from './http/api-docs.ts'
 import { networkOf } from './http/client-address.ts'
-import { errorHandler } from './http/error-handler.ts'
+import { errorHandler, type NoteRefusal } from './http/error-handler.ts'
 import { AppError, errorResponse } from './http/errors.ts'
 import { healthRoutes, type HealthChecks } from './http/health-routes.ts'
 import { onlyLoopback } from './http/loopback.ts'
@@ -31,6 +31,7 @@ import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
 import { EVENT_BODY, paymentOf, paymentRoutes, webhookRoutes } from './payments/routes.ts'
 import { readPayments } from './payments/store.ts'
+import type { NoteEvent } from './security-events.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { welcomeNewcomer } from './welcome-newcomer.ts'
 
@@ -44,6 +45,7 @@ export interface AppDeps extends HealthChecks {
   /** Pages for developers, under /dev; none in production. */
   devPages?: { routes: Hono; styles: string[] } | undefined
   log: Logger
+  note: NoteEvent
 }
 
 /** Composes the HTTP routes. Does not listen: tests call it with `app.request()`. */
@@ -51,7 +53,7 @@ export function createApp(deps: AppDeps): Hono {
   const { config, pages, devPages, log } = deps
   const app = new Hono()
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
-  app.onError(errorHandler(log))
+  app.onError(errorHandler(log, noteOf(deps)))
   app.use(noStore)
   app.use(refuseForgery(config.appUrl))
   app.use(refuseLargeBodies)
@@ -64,6 +66,12 @@ export function createApp(deps: AppDeps): Hono {
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))
   return app
 }
+
+/** Notes a security event of a request, with its network. */
+const noteOf =
+  ({ config, note }: Pick<AppDeps, 'config' | 'note'>): NoteRefusal =>
+  (c, event, about) =>
+    note(event, { ...about, network: networkOf(c, config.trustedIpHeader) })
 
 /** Of what says how large it is; what does not is counted as it is read. */
 const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
@@ -85,7 +93,8 @@ function inlineCode(pages: Pages, devStyles: string[] = []): { scripts: string[]
 }
 
 /** Everything under /api. `app` is the whole app, for its description. */
-function apiRoutes({ config, auth, mailer, avatars, payments, shutdown, log }: AppDeps, app: Hono): Hono {
+function apiRoutes(deps: AppDeps, app: Hono): Hono {
+  const { config, auth, mailer, avatars, payments, shutdown, log } = deps
   const { sql, now } = avatars
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
   const requester = authentication({
@@ -130,6 +139,7 @@ function apiRoutes({ config, auth, mailer, avatars, payments, shutdown, log }: A
       avatars,
       requireUser: requester.requireUser,
       readOwners: requester.readOwners,
+      onExport: (c, userId) => noteOf(deps)(c, 'account.exported', { subject: userId }),
       recordsOf: async (userId) => ({
         credit_transactions: await readLines(sql, userId, 100_000),
         payments: (await readPayments(sql, userId)).map(paymentOf),
@@ -160,6 +170,7 @@ function apiRoutes({ config, auth, mailer, avatars, payments, shutdown, log }: A
       limitAddress: (email) => consume(signIns, deriveKey(config.secret, `address ${foldAddress(email)}`)),
       limitMails: (c) => consume(welcomeMails, network(c)),
       onError: (error, what) => log.error({ err: error }, what),
+      note: noteOf(deps),
     }),
   )
   api.route('/', openApiRoutes(app, config.appUrl))

@@ -77,8 +77,8 @@ const VARIABLES = {
     must: 'a mail address or an https:// address',
   },
   LOG_LEVEL: {
-    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-    must: 'silent, error, warn, info or debug',
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+    must: 'silent, error, warn, info, debug or trace',
   },
 } as const
 

@@ -4,6 +4,7 @@
  * is printed.
  */
 import { isIP } from 'node:net'
+import process from 'node:process'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 const FRAME = /^\s+at /
@@ -33,8 +34,28 @@ function innermost(error: unknown, depth = 0): object {
   return typeof cause === 'object' && cause !== null && depth < DEPTH ? innermost(cause, depth + 1) : error
 }
 
+const described = new WeakSet<object>()
+
+/** An error of work on somebody's words, for the log: no message that repeats any of them. */
+export function withoutWords(error: unknown, words: string): object | string {
+  const known = new Set(words.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu))
+  const strip = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part
+    const { message, cause } = part as { message?: unknown; cause?: unknown }
+    const repeats = String(message)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{4,}/gu)
+      ?.some((word) => known.has(word))
+    return { ...part, ...(repeats && { message: '…' }), ...(cause !== undefined && { cause: strip(cause) }) }
+  }
+  const stripped = strip(describeError(error)) as object | string
+  if (typeof stripped === 'object') described.add(stripped)
+  return stripped
+}
+
 /** An error as it is logged: class, code, message without what people typed, the places in the code, its cause. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> | string {
+  if (typeof error === 'object' && error !== null && described.has(error)) return error as Record<string, unknown>
   if (!(error instanceof Error)) return typeof error === 'string' ? scrub(error) : typeof error
   const named = Object.fromEntries(
     NAMING.map((field) => [field, (error as unknown as Record<string, unknown>)[field]]).filter(
@@ -57,6 +78,8 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
 function messageOf(error: Error): string {
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query).slice(0, 500)}`
   if ('severity' in error && 'routine' in error) return 'refused by the database'
+  // A provider's own words may repeat the request's; only about the key or the model they cannot.
+  if ('fault' in error && error.fault !== 'denied') return String(error.fault)
   return scrub(error.message)
 }
 
@@ -96,4 +119,23 @@ export function openLog(level: string, to: DestinationStream = process.stdout): 
         void to.write(line.replace(UNPRINTABLE, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)),
     },
   )
+}
+
+/**
+ * Makes what libraries print to the console, and what nobody caught, lines of the log: they print errors with all that
+ * these hold. `console.log` stays, for the ready line. For a process of its own.
+ */
+export function quietConsole(log: Logger): void {
+  for (const method of ['error', 'warn', 'info', 'debug', 'trace'] as const) {
+    // oxlint-disable-next-line no-console
+    console[method] = (...said: unknown[]) => {
+      const err = said.find((part) => part instanceof Error)
+      const words = said.filter((part) => typeof part === 'string').map(scrub)
+      log[method]({ console: words, ...(err && { err }) }, 'printed by a library')
+    }
+  }
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'nobody caught this')
+    process.exit(1)
+  })
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql as raw } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { openAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
@@ -29,7 +29,7 @@ import { rememberRecent } from './files/remember-recent.ts'
 import { openPages } from './http/pages.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { listen, type Listener } from './listen.ts'
-import { openLog } from './log.ts'
+import { describeError, openLog, quietConsole } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { maintenanceJobs } from './maintenance/register.ts'
@@ -38,6 +38,7 @@ import { openDatabase } from './open-database.ts'
 import { openGateway } from './open-gateway.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
+import { openSecurityEvents } from './security-events.ts'
 import { siteFacts } from './site-facts.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -60,6 +61,8 @@ export interface Parts {
   engine?: AvatarEngine
   mailer?: Mailer
   now?: () => Date
+  /** Where the log's lines go; standard output without it. */
+  logTo?: DestinationStream
   openFiles?: (files: FileStore) => FileStore
   /** Neither draws nor maintains by itself: for the operator’s command. */
   idle?: boolean
@@ -67,8 +70,9 @@ export interface Parts {
 
 /** Starts everything that `config.role` asks for. @throws StartError */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, parts.logTo)
   const now = parts.now ?? (() => new Date())
+  const note = openSecurityEvents({ log, key: deriveKey(config.secret, 'security networks'), now })
   let health: EngineHealth | undefined
   const drawing = await openDrawing(config, parts.engine, log, (downUntil) => health?.report(downUntil))
   const { engine } = drawing
@@ -126,6 +130,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       appUrl: config.appUrl,
       mailer,
       log,
+      note,
       now,
       secret: deriveKey(config.secret, 'accounts'),
       attemptsPerMinute: config.authAttemptsPerMinute,
@@ -141,6 +146,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       auth,
       mailer,
       log,
+      note,
       pages: await openPages(
         { web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') },
         siteFacts(config, engine, gateway?.id ?? 'off'),
@@ -223,6 +229,7 @@ export async function main(onReady?: (server: RunningServer) => void): Promise<v
   const stopping = stopSignal()
   try {
     const config = readConfig()
+    quietConsole(openLog(config.logLevel))
     const server = await startServer(config)
     if (server.port === undefined) console.log('Trombine’s worker is ready.')
     else console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
@@ -231,7 +238,11 @@ export async function main(onReady?: (server: RunningServer) => void): Promise<v
     await server.stop()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof StartError ? `Trombine cannot start: ${error.message}` : error)
+    process.stderr.write(
+      error instanceof StartError
+        ? `Trombine cannot start: ${error.message}\n`
+        : `Trombine cannot start: ${JSON.stringify(describeError(error))}\n`,
+    )
     process.exit(1)
   }
 }

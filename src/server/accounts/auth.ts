@@ -8,7 +8,9 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { errorBody } from '../http/errors.ts'
+import { scrub } from '../log.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { NoteEvent } from '../security-events.ts'
 import { changeAddressMail, confirmationMail, newAddressMail, resetMail } from './mails.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { signUpHash } from './sign-up-cookie.ts'
@@ -51,6 +53,7 @@ export interface AuthDeps {
   /** Deletes what the product stores of a person. Called before and after the account is deleted. */
   forget(userId: string): Promise<void>
   log: Logger
+  note: NoteEvent
 }
 
 export interface SignedIn {
@@ -82,7 +85,7 @@ export interface Auth {
   ): Promise<Response | undefined>
 }
 
-export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, forget, log }: AuthDeps): Auth {
+export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, forget, log, note }: AuthDeps): Auth {
   /**
    * Mails are sent without waiting for them: Better Auth asks for them inside its transaction, which blocks the embedded
    * database's only connection. A lost mail can be requested again by signing in.
@@ -110,6 +113,9 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
   }
 
   const overHttps = appUrl.startsWith('https:')
+  /** Whose password a request to Better Auth has reset. */
+  const whoseReset = new WeakMap<Request, string>()
+
   const auth = betterAuth({
     appName: 'Trombine',
     baseURL: appUrl,
@@ -117,9 +123,12 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     secret,
     trustedOrigins: sameMachine(appUrl),
     telemetry: { enabled: false },
+    // Its messages name addresses, and those of a failed query its parameters; what it would print beside them, too.
     logger: {
-      log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](message),
+      log: (level, message) => log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](scrub(message)),
     },
+    // Otherwise it prints an unexpected error, parameters included, to the console, and answers it itself.
+    onAPIError: { throw: true },
     database: drizzleAdapter(sql as never, {
       provider: 'pg',
       transaction: true,
@@ -146,7 +155,10 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      onPasswordReset: ({ user }) => endResets(sql, user.id),
+      async onPasswordReset({ user }, request) {
+        await endResets(sql, user.id)
+        if (request) whoseReset.set(request, user.id)
+      },
       async sendResetPassword({ user, token }) {
         post(() => resetMail(user.email, `${appUrl}/auth?reset=${encodeURIComponent(token)}`))
       },
@@ -205,7 +217,13 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     return new Request(url, { method: request.method, headers, ...(body && { body: JSON.stringify(body) }) })
   }
   return {
-    handle: async (request, network, body) => inFrench(await auth.handler(fromNetwork(request, network, { body }))),
+    async handle(request, network, body) {
+      const asked = fromNetwork(request, network, { body })
+      const response = await auth.handler(asked)
+      const subject = whoseReset.get(asked)
+      if (subject) note('password.reset', { subject, network })
+      return inFrench(response)
+    },
     async readUser(headers) {
       const session = await auth.api.getSession({ headers })
       return session ? { id: session.user.id, email: session.user.email } : undefined
@@ -238,9 +256,12 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
         const token = randomBytes(24).toString('base64url')
         const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000)
         // Whoever signed up may not be who reads the mail: their password must not become valid by this click.
-        if (!known && (await confirmWithoutPassword(sql, { userId, token, now: now(), expiresAt })))
+        if (!known && (await confirmWithoutPassword(sql, { userId, token, now: now(), expiresAt }))) {
+          note('address.confirmed', { subject: userId, network })
           return redirect(`/auth?reset=${token}&pour=confirmation`)
+        }
         const response = await auth.handler(fromNetwork(request, network, { url: target }))
+        if (response.headers.has('set-cookie')) note('address.confirmed', { subject: userId, network })
         if (before && !own && response.headers.has('set-cookie')) await endSession(sql, before.session.token)
         return response
       }
@@ -249,7 +270,10 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       if (!own) asked.headers.delete('cookie')
       const response = await auth.handler(asked)
       // The address has changed: resets that were mailed to the old one must not work any more.
-      if ((await findAddress(sql, userId)) !== link.email) await endResets(sql, userId)
+      if ((await findAddress(sql, userId)) !== link.email) {
+        await endResets(sql, userId)
+        note('address.changed', { subject: userId, network })
+      }
       if (own || !response.headers.has('set-cookie')) return response
       const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]!)
       await auth.api.signOut({ headers: new Headers({ cookie: cookie.join('; ') }) })

@@ -7,9 +7,11 @@ import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson } from '../http/read-json.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { SecurityEvent } from '../security-events.ts'
 import type { Auth } from './auth.ts'
 import { POSTED, READ, type PostedPath } from './auth-endpoints.ts'
 import { welcomeMail } from './mails.ts'
+import { eventOfAnswer } from './note-answer.ts'
 import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cookie.ts'
 import { endResets, endSession, findUserByEmail, noteNewcomer, takeWelcome } from './store.ts'
 
@@ -29,6 +31,8 @@ export interface AccountRoutes {
   limitAddress(email: string): Promise<void>
   limitMails(c: Context): Promise<void>
   onError(error: unknown, what: string): void
+  /** Notes a security event. */
+  note(c: Context, event: SecurityEvent, about: { subject?: string | undefined; detail?: string }): void
 }
 
 /** Asks Better Auth, with the body as it was posted unless told otherwise. */
@@ -47,8 +51,22 @@ export function accountRoutes({
   limitAddress,
   limitMails,
   onError,
+  note,
 }: AccountRoutes): Hono {
   const routes = new Hono()
+
+  async function noteAnswer(
+    c: Context,
+    path: PostedPath,
+    body: { email?: string },
+    signedIn: string | undefined,
+    { status }: Response,
+  ): Promise<void> {
+    const event = eventOfAnswer(path, status)
+    if (!event) return
+    const named = body.email === undefined ? undefined : (await findUserByEmail(sql, body.email))?.id
+    note(c, event, { subject: named ?? signedIn, detail: `/api/auth${path}` })
+  }
 
   for (const path of READ) routes.get(`/auth${path}`, (c) => auth.handle(c.req.raw, networkOf(c)))
 
@@ -86,7 +104,10 @@ export function accountRoutes({
       if (!user) throw new AppError('UNAUTHENTICATED')
       // Counted with the sign-ins: here, too, passwords could be tried one after the other.
       await limitAddress(user.email)
-      if (!(await auth.checkPassword(headers, password))) throw new AppError('BAD_PASSWORD')
+      if (!(await auth.checkPassword(headers, password))) {
+        note(c, 'password.refused', { subject: user.id, detail: '/api/auth/change-email' })
+        throw new AppError('BAD_PASSWORD')
+      }
       return answer(rest)
     },
   }
@@ -95,7 +116,9 @@ export function accountRoutes({
     routes.post(`/auth${path}`, async (c) => {
       const body = await readJson(c, schema)
       const answer: Answer = (sent = body) => auth.handle(c.req.raw, networkOf(c), sent)
+      const before = await auth.readSession(c.req.raw.headers)
       const response = await (more ? more(c, body, answer) : answer())
+      await noteAnswer(c, path, body, before?.userId, response)
       // The portraits that the browser has kept, which may be seen by whoever uses it next.
       if (path === '/sign-out' || path === '/delete-user') response.headers.set('clear-site-data', '"cache"')
       return response

@@ -27,6 +27,7 @@ import {
   type GenerationSlot,
 } from './store.ts'
 import { sentenceOf } from '../http/errors.ts'
+import { withoutWords } from '../log.ts'
 
 /**
  * Draws pictures and delivers each. A job may run twice, in any process: slots are claimed first, and only the worker that
@@ -88,7 +89,7 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   } catch (error) {
     if (shutdown.aborted) await releaseSlot(sql, claimed, new Date(0))
     else if (!lost.signal.aborted) {
-      log.error({ err: error, generationId, slot }, 'picture failed')
+      log.error({ err: withoutWords(error, wordsOf(generation)), generationId, slot }, 'picture failed')
       await fail(avatars, claimed, codeOf(error, signal))
     }
   } finally {
@@ -98,6 +99,8 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
     if (generation.order.photo) await deleteMarkedPhotos(avatars)
   }
 }
+
+const wordsOf = ({ order }: Generation) => `${order.prompt} ${order.configuration?.customPrompt ?? ''}`
 
 class StorageError extends Error {}
 

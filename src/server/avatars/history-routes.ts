@@ -14,7 +14,7 @@ import type { Avatars } from './avatars.ts'
 import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { findOwnedImage, readBackgrounds, readImages, type GeneratedImage } from './store.ts'
+import { findOwnedImage, refusalOf, readBackgrounds, readImages, type GeneratedImage } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
@@ -22,6 +22,7 @@ export interface HistoryRoutes {
   readOwners(c: Context): Promise<Owner[]>
   /** What else the product holds of a person, for the export. */
   recordsOf(userId: string): Promise<Record<string, unknown>>
+  onExport(c: Context, userId: string): void
 }
 
 const idsSchema = z.object({
@@ -32,7 +33,7 @@ const idsSchema = z.object({
 })
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } } as const
 
-export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: HistoryRoutes): Hono {
+export function historyRoutes({ avatars, requireUser, readOwners, recordsOf, onExport }: HistoryRoutes): Hono {
   const { sql, files } = avatars
   const routes = new Hono()
 
@@ -110,6 +111,7 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
     }),
     async (c) => {
       const { id, email } = await requireUser(c)
+      onExport(c, id)
       const images: GeneratedImage[] = []
       for (
         let page = await readImages(sql, id, 100, undefined);
@@ -137,8 +139,10 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf }: H
   )
 
   async function owned(c: Context, id: string) {
-    const found = z.uuid().safeParse(id).success ? await findOwnedImage(sql, await readOwners(c), id) : undefined
-    if (!found) throw new AppError('NOT_FOUND')
+    if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
+    const owners = await readOwners(c)
+    const found = await findOwnedImage(sql, owners, id)
+    if (!found) throw await refusalOf(sql, owners, id)
     return found
   }
   return routes

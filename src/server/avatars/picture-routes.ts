@@ -10,7 +10,7 @@ import { pictureOf } from './pictures/picture-of.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { resize, SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
 import { vectorOf } from './pictures/vector.ts'
-import { findOwnedImage, type Generation, type GeneratedImage } from './store.ts'
+import { findOwnedImage, refusalOf, type Generation, type GeneratedImage } from './store.ts'
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const bytes = { schema: { type: 'string', format: 'binary' } } as const
@@ -36,8 +36,10 @@ export interface PictureRoutes {
 export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRoutes): void {
   const find = async (c: Context, extension: string): Promise<Found> => {
     const id = c.req.param('name')!.slice(0, -extension.length)
-    const found = UUID.test(id) ? await findOwnedImage(avatars.sql, await readOwners(c), id) : undefined
-    if (!found) throw new AppError('NOT_FOUND')
+    if (!UUID.test(id)) throw new AppError('NOT_FOUND')
+    const owners = await readOwners(c)
+    const found = await findOwnedImage(avatars.sql, owners, id)
+    if (!found) throw await refusalOf(avatars.sql, owners, id)
     return found
   }
 

@@ -4,7 +4,7 @@ import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Sql } from '../db/database.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, NotTheirs } from '../http/errors.ts'
 import { generatedImages, generations, generationSlots } from './tables.ts'
 
 export type Generation = typeof generations.$inferSelect
@@ -49,6 +49,15 @@ export async function findOwned(sql: Sql, owners: Owner[], id: string): Promise<
       .from(generations)
       .where(and(eq(generations.id, id), ownedByAny(owners)))
   )[0]
+}
+
+/** The refusal of a picture or generation with this id, which the owners do not have: whether it exists is only noted. */
+export async function refusalOf(sql: Sql, owners: Owner[], id: string): Promise<AppError> {
+  const found =
+    (await findGeneration(sql, id)) ??
+    (await sql.select({ id: generatedImages.id }).from(generatedImages).where(eq(generatedImages.id, id)))[0]
+  const subject = owners.find(({ kind }) => kind === 'user')?.id
+  return new AppError('NOT_FOUND', found && { cause: new NotTheirs(subject) })
 }
 
 export async function lockGeneration(tx: Sql, id: string): Promise<Generation | undefined> {

@@ -1,19 +1,47 @@
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
-import { AppError, errorResponse, isRetryable } from './errors.ts'
+import { z } from 'zod'
+import type { SecurityEvent } from '../security-events.ts'
+import { AppError, errorResponse, isRetryable, NotTheirs } from './errors.ts'
+
+/** Notes a security event of a request. */
+export type NoteRefusal = (
+  c: Context,
+  event: SecurityEvent,
+  about: { subject?: string | undefined; detail?: string },
+) => void
 
 /** Turns whatever a route throws into our error body. Causes are logged and never answered. */
-export function errorHandler(log: Logger): ErrorHandler {
+export function errorHandler(log: Logger, note: NoteRefusal): ErrorHandler {
   return (error, c) => {
+    const route = routeOf(c)
     if (error instanceof AppError) {
+      const event = eventOf(error)
+      if (event)
+        note(c, event, { detail: route, ...(error.cause instanceof NotTheirs && { subject: error.cause.subject }) })
       if (isRetryable(error.code) && error.code !== 'RATE_LIMITED')
-        log.warn({ err: error.cause ?? error, path: c.req.path }, error.code)
+        log.warn({ err: error.cause ?? error, route }, error.code)
       return errorResponse(error)
     }
     // Hono's own refusals of malformed requests.
     if (error instanceof HTTPException && error.status < 500) return errorResponse(new AppError('INVALID_INPUT'))
-    log.error({ err: error, path: c.req.path }, 'unexpected')
+    log.error({ err: error, route }, 'unexpected')
     return errorResponse(new AppError('INTERNAL'))
   }
+}
+
+/** The pattern of the route (`/api/confirm/:key`): paths hold secrets. */
+function routeOf(c: Context): string {
+  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'other'
+}
+
+function eventOf({ code, cause }: AppError): SecurityEvent | undefined {
+  if (cause instanceof NotTheirs || code === 'FORBIDDEN') return 'access.refused'
+  if (code === 'RATE_LIMITED' || code === 'TRIAL_NETWORK_LIMIT') return 'limit.hit'
+  if (code === 'BAD_SIGNATURE') return 'webhook.unsigned'
+  if (code === 'PAYLOAD_TOO_LARGE' || code === 'PHOTO_TOO_LARGE') return 'input.too_large'
+  const unknown = cause instanceof z.ZodError && cause.issues.some((issue) => issue.code === 'unrecognized_keys')
+  return unknown ? 'input.unknown_keys' : undefined
 }

@@ -64,6 +64,16 @@ export class AppError extends Error {
   }
 }
 
+/** Cause of a NOT_FOUND for what exists and is somebody else's: noted, never told. */
+export class NotTheirs extends Error {
+  readonly subject: string | undefined
+  /** @param subject id of the account that asked, if one did */
+  constructor(subject?: string) {
+    super('somebody else’s')
+    this.subject = subject
+  }
+}
+
 export function statusOf(code: ErrorCode): number {
   return FACE[code].status
 }

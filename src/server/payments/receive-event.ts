@@ -11,14 +11,13 @@ import { findByIntent, findPayment, isHandled, recordEvent } from './store.ts'
  * @throws AppError NOT_FOUND without a gateway or a secret, BAD_SIGNATURE; anything else makes the gateway deliver again.
  */
 export async function receiveEvent(payments: Payments, body: Buffer, signature: string | undefined): Promise<void> {
-  const { gateway, now, log } = payments
+  const { gateway, now } = payments
   if (!gateway?.takesEvents) throw new AppError('NOT_FOUND')
   let event: GatewayEvent
   try {
     event = gateway.readEvent(body, signature, now())
   } catch (cause) {
     if (!(cause instanceof SignatureError)) throw cause
-    noteWrongSignature(log, now())
     throw new AppError('BAD_SIGNATURE', { cause })
   }
   try {
@@ -26,17 +25,6 @@ export async function receiveEvent(payments: Payments, body: Buffer, signature: 
   } catch (cause) {
     throw cause instanceof GatewayError ? new AppError('PAYMENT_UNVERIFIED', { cause }) : cause
   }
-}
-
-/** How often wrong signatures are told of: anybody can send them. Milliseconds. */
-const TELL_EVERY_MS = 60_000
-let wrong = { count: 0, toldAt: -Infinity }
-
-function noteWrongSignature(log: Payments['log'], now: Date): void {
-  wrong.count++
-  if (now.getTime() - wrong.toldAt < TELL_EVERY_MS) return
-  log.warn({ count: wrong.count }, 'events whose signature is wrong')
-  wrong = { count: 0, toldAt: now.getTime() }
 }
 
 /** Handles an event, delivered or listed by the reconciliation. One that is handled already costs one query. */

@@ -1,5 +1,5 @@
 import type { VerifiedPayment } from '../../contract/payments.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError, NotTheirs } from '../http/errors.ts'
 import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError } from './gateways/gateway.ts'
 import type { Payments } from './payments.ts'
@@ -15,7 +15,7 @@ export async function verifyPayment(payments: Payments, userId: string, sessionI
   const { sql, gateway } = payments
   if (!gateway) throw new AppError('NOT_FOUND')
   const known = await findBySession(sql, gateway.id, sessionId)
-  if (known && known.userId !== userId) throw new AppError('NOT_FOUND')
+  if (known && known.userId !== userId) throw new AppError('NOT_FOUND', { cause: new NotTheirs(userId) })
   if (known && known.status === 'paid') return verdict(known)
   try {
     const payment = await fulfilPayment(payments, { sessionId })
