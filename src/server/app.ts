@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { BODY_MAX_BYTES } from '../contract/constants.ts'
+import { exportRecords } from './account-export.ts'
 import type { Auth } from './accounts/auth.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { authentication } from './authentication.ts'
@@ -11,7 +12,6 @@ import { deriveKey, type Config } from './config.ts'
 import { balanceOf } from './credits/read-balance.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { foldAddress } from './credits/rules.ts'
-import { readLines } from './credits/store.ts'
 import { DOCS_STYLE } from './http/api-docs.ts'
 import { networkOf } from './http/client-address.ts'
 import { errorHandler, type NoteRefusal } from './http/error-handler.ts'
@@ -29,8 +29,7 @@ import { securityTxtRoutes } from './http/security-txt.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
-import { EVENT_BODY, paymentOf, paymentRoutes, webhookRoutes } from './payments/routes.ts'
-import { readPayments } from './payments/store.ts'
+import { EVENT_BODY, paymentRoutes, webhookRoutes } from './payments/routes.ts'
 import type { NoteEvent } from './security-events.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { welcomeNewcomer } from './welcome-newcomer.ts'
@@ -140,10 +139,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       requireUser: requester.requireUser,
       readOwners: requester.readOwners,
       onExport: (c, userId) => noteOf(deps)(c, 'account.exported', { subject: userId }),
-      recordsOf: async (userId) => ({
-        credit_transactions: await readLines(sql, userId, 100_000),
-        payments: (await readPayments(sql, userId)).map(paymentOf),
-      }),
+      recordsOf: (userId) => exportRecords(sql, userId),
     }),
   )
   api.route(

@@ -110,7 +110,7 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf, onE
       responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(401) },
     }),
     async (c) => {
-      const { id, email } = await requireUser(c)
+      const { id } = await requireUser(c)
       onExport(c, id)
       const images: GeneratedImage[] = []
       for (
@@ -124,7 +124,6 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf, onE
         images.map(({ generationId }) => generationId),
       )
       const data = {
-        user: { id, email },
         ...(await recordsOf(id)),
         generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })),
       }

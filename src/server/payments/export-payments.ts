@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Sql } from '../db/database.ts'
+import { paymentEvents, paymentMails, payments } from './tables.ts'
+
+/** What is kept of a person's payments, by table, for their export; tried and failed ones included. */
+export async function exportPayments(sql: Sql, userId: string): Promise<Record<string, unknown>> {
+  return {
+    payments: await sql.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),
+    payment_events: await sql
+      .select({ type: paymentEvents.type, paymentId: paymentEvents.paymentId, handledAt: paymentEvents.handledAt })
+      .from(paymentEvents)
+      .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+      .where(eq(payments.userId, userId)),
+    payment_mails: await sql
+      .select({ kind: paymentMails.kind, paymentId: paymentMails.paymentId, sentAt: paymentMails.sentAt })
+      .from(paymentMails)
+      .innerJoin(payments, eq(payments.id, paymentMails.paymentId))
+      .where(eq(payments.userId, userId)),
+  }
+}
