@@ -38,9 +38,12 @@ export const KEPT = {
   welcomeGiftYears: 3,
   /** Payments and receipts, after the end of their calendar year: article L123-22 of the code de commerce. Years. */
   accountingYears: 10,
+  /** The operator's log, which holds nothing of anybody's but ids: not kept by this program (docs/running.md). */
+  logDays: 30,
   /** A file that no picture belongs to, left by a crash. */
   orphanedFileDays: 1,
-} as const
+}
+export type Kept = typeof KEPT
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)

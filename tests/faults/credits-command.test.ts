@@ -40,7 +40,8 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
     expect(await runCredits(env, 'grant', person.email.toUpperCase(), '5', ' Pardon pour la panne ')).toEqual({
       code: 0,
       out: `${person.email} has been given 5; now 8 credits.\n`,
-      err: '',
+      // For the operator's log, with the account's id instead of the address.
+      err: expect.stringMatching(new RegExp(`"event":"credits.granted","subject":"${person.id}","detail":5`)),
     })
     expect(await linesOf(site, person)).toEqual([
       { description: 'Pardon pour la panne', amount: 5 },

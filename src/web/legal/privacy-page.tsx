@@ -1,4 +1,4 @@
-import { privacyText } from '../text/legal.ts'
+import { privacyText } from '../text/privacy.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export function PrivacyPage() {

@@ -1,0 +1,145 @@
+/** The privacy page, in plain French. Its durations are those that the server enforces, its recipients those of this installation. */
+import { KEPT, type Kept } from '../../contract/retention.ts'
+import type { SiteFacts } from '../../contract/site.ts'
+import type { LegalText } from './legal.ts'
+
+const many = (n: number, one: string, more: string) => `${n} ${n < 2 ? one : more}`
+const hours = (n: number) => many(n, 'heure', 'heures')
+const days = (n: number) => many(n, 'jour', 'jours')
+const years = (n: number) => many(n, 'an', 'ans')
+
+/** @param kept how long things are kept: what the server's maintenance enforces */
+export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
+  const { publisher, engine, payments, smtp } = facts
+  return {
+    title: 'Confidentialité',
+    lead: 'Ce que Trombine sait de toi, pourquoi, pour combien de temps, et comment l’effacer.',
+    sections: [
+      {
+        id: 'responsable',
+        title: 'Le responsable',
+        parts: [`${publisher.name}, ${publisher.address}. Pour toute question sur tes données : ${publisher.email}.`],
+      },
+      {
+        id: 'resume',
+        title: 'En bref',
+        parts: [
+          [
+            'Aucune page n’appelle un tiers : ni publicité, ni mesure d’audience, ni police ou script d’ailleurs.',
+            'Les photos que tu envoies sont effacées dès que le dessin est terminé.',
+            'Tes avatars ne servent à entraîner aucun modèle.',
+            'Ton compte s’exporte et s’efface en deux clics, fichiers compris.',
+          ],
+        ],
+      },
+      {
+        id: 'donnees',
+        title: 'Ce qui est gardé, pourquoi et combien de temps',
+        parts: [
+          'Pour tenir ton compte (exécution du contrat) :',
+          [
+            `ton adresse e-mail et l’empreinte de ton mot de passe : tant que le compte existe ; ${days(kept.unconfirmedAccountDays)} si tu ne confirmes jamais l’adresse`,
+            `tes sessions (nom de l’appareil, dates, empreinte chiffrée du réseau) : jusqu’à ce que tu te déconnectes, ou ${days(kept.sessionDays)} sans t’en servir`,
+            `les liens que nous t’envoyons par e-mail : ${hours(kept.mailedLinkHours)} au plus`,
+            'tes crédits et leurs mouvements : tant que le compte existe, ou tant que la loi fait garder un paiement qui les a apportés',
+          ],
+          'Pour dessiner et te rendre tes images (exécution du contrat) :',
+          [
+            'tes avatars : jusqu’à ce que tu les effaces, ou ton compte avec eux',
+            'tes demandes (mots, réglages, ce que nous en avons compris) : elles partent avec le dernier avatar de leur planche',
+            `une demande qui n’a donné aucune image, ou qui n’en a plus : ${days(kept.emptyGenerationDays)}`,
+            `les avatars et les demandes d’un essai sans compte : ${days(kept.visitDays)}`,
+            'une photo envoyée : le temps du dessin, quelques secondes en général, jamais plus que la génération',
+            `les appels à un fournisseur d’images, quand il y en a un (durée, coût ; ni tes mots, ni ton nom) : ${days(kept.engineRequestDays)}`,
+          ],
+          'Pour encaisser (obligation légale) :',
+          [
+            `les paiements et leurs reçus, sans ton adresse : ${years(kept.accountingYears)} après la fin de leur année, durée de conservation des pièces comptables (article L. 123-22 du code de commerce)`,
+            `un achat commencé et jamais payé : ${days(kept.unpaidPaymentDays)}`,
+            `les messages que la banque nous envoie sur un paiement : ${days(kept.paymentEventDays)}`,
+            ...(payments === 'demo'
+              ? [`les comptes de la banque de démonstration de cette installation : ${days(kept.demoBankDays)}`]
+              : []),
+          ],
+          'Pour empêcher les abus (intérêt légitime) :',
+          [
+            `une empreinte chiffrée de ton adresse réseau : ${days(kept.trialNetworkDays)} après le jour d’un essai gratuit, ${hours(kept.rateLimitHours)} au plus pour compter les demandes`,
+            `qu’un navigateur a utilisé son essai gratuit : ${days(kept.trialDays)}`,
+            `une empreinte chiffrée de l’adresse e-mail qui a reçu les crédits offerts, pour qu’ils ne le soient qu’une fois : ${years(kept.welcomeGiftYears)}`,
+            `des journaux techniques et de sécurité (ce qui est arrivé, l’identifiant du compte, une empreinte chiffrée du réseau ; ni contenu, ni adresse) : ${days(kept.logDays)}`,
+          ],
+          ...(smtp ? [] : [`Les e-mails de cette installation restent sur sa machine : ${days(kept.outboxDays)}.`]),
+          `Un fichier qui ne peut pas être effacé tout de suite est essayé de nouveau jusqu’à ce qu’il le soit. Chaque jour, ceux qu’une panne a laissés derrière elle sont cherchés, et effacés quand ils ont plus de ${days(kept.orphanedFileDays)}.`,
+        ],
+      },
+      {
+        id: 'photos',
+        title: 'Tes photos',
+        parts: [
+          'Une photo envoyée est aussitôt réécrite sans ses métadonnées (lieu, appareil, date), utilisée pour ce dessin, puis effacée, y compris si quelque chose tombe en panne entre-temps. Ton navigateur en garde une copie sur ton appareil pour que tu puisses refaire un cadre ; elle part quand tu retires la photo.',
+          'Le dessin cherche où est le visage pour cadrer. Il ne reconnaît personne : aucun gabarit biométrique n’est calculé ni gardé.',
+          'N’envoie que des photos de toi, ou de personnes d’accord.',
+        ],
+      },
+      {
+        id: 'prestataires',
+        title: 'Qui d’autre y touche',
+        parts: [processors(facts), 'Rien n’est vendu ni prêté à qui que ce soit d’autre.'],
+      },
+      {
+        id: 'ia',
+        title: 'Algorithmes et IA',
+        parts: [
+          engine.ai
+            ? `Les images viennent de ${engine.name}, un modèle d’intelligence artificielle${engine.handsTo ? ` : tes mots, et ta photo si tu en envoies une, sont transmis à ${engine.handsTo} pour cette image` : ', qui tourne chez nous'}. Elles sont marquées comme synthétiques dans leurs métadonnées, comme le demande le règlement européen sur l’IA (article 50).`
+            : 'Les images viennent de l’atelier, notre moteur de dessin : des règles et du hasard, sur nos serveurs. Aucune IA, aucune décision automatisée te concernant. Elles sont marquées comme algorithmiques dans leurs métadonnées.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'Cookies et stockage du navigateur',
+        parts: [
+          'Seulement le nécessaire, donc pas de bandeau :',
+          [
+            `un cookie de session quand tu es connecté, gardé ${days(kept.sessionDays)}`,
+            'un cookie d’inscription signé, gardé un mois, qui reconnaît le navigateur où tu t’es inscrit',
+            `un cookie de visiteur signé, gardé ${days(kept.trialDays)}, qui retient que l’essai gratuit a servi`,
+            'le stockage de ton navigateur : réglages et planche du studio, photo en cours, thème, identifiant de visite, achat en cours, et s’il reste peu de crédits',
+          ],
+        ],
+      },
+      {
+        id: 'droits',
+        title: 'Tes droits',
+        parts: [
+          'Accès et portabilité : « Exporter mes données », dans ton compte, te donne tout ce qui est gardé de toi (compte, sessions, demandes, images, crédits, paiements), sauf ce qui ouvrirait ton compte à quelqu’un d’autre.',
+          'Effacement : un avatar se supprime dans ton compte ; « Supprimer mon compte » efface tout le reste, sauf les paiements et les crédits qu’ils ont apportés, que la loi fait garder.',
+          'Rectification, limitation, opposition : le changement d’adresse est dans ton compte ; le reste, par e-mail. Nous répondons sous un mois.',
+          'Si la réponse ne te convient pas, tu peux saisir la CNIL : cnil.fr, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
+        ],
+      },
+      {
+        id: 'securite',
+        title: 'Sécurité',
+        parts: [
+          'Liaisons chiffrées, mots de passe hachés, cookies inaccessibles aux scripts, images lisibles par leur seul propriétaire.',
+        ],
+      },
+    ],
+  }
+}
+
+/** Only those that this installation really uses. */
+function processors({ payments, smtp, storage, engine, publisher }: SiteFacts): string[] {
+  return [
+    `L’hébergeur : ${publisher.host}`,
+    ...(payments === 'stripe'
+      ? [
+          'Stripe (Stripe Payments Europe, Dublin) pour les paiements : ton adresse e-mail, le pack et ce que tu saisis chez eux',
+        ]
+      : []),
+    ...(smtp ? ['Un serveur de courrier, pour t’écrire : ton adresse e-mail et le message'] : []),
+    ...(storage === 's3' ? ['Un prestataire de stockage, pour les images'] : []),
+    ...(engine.handsTo ? [`${engine.handsTo}, pour dessiner : tes mots, et ta photo si tu en envoies une`] : []),
+  ]
+}
