@@ -113,3 +113,15 @@ describe('hostile text', () => {
     60_000,
   )
 })
+
+it.each(Object.getOwnPropertyNames(Object.prototype))(
+  '%s, which every object has, says as little as « zzqx »',
+  (name) => {
+    const readings = (word: string) =>
+      [`une femme de ${word} ans`, `a ${word} year old woman`, `${word} ans`, `cheveux ${word}`, word].map((text) => {
+        check(text)
+        return readWords(text).wishes
+      })
+    expect(readings(name)).toEqual(readings('zzqx'))
+  },
+)

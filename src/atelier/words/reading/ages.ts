@@ -3,61 +3,63 @@ import type { Choices } from '../../recipe.ts'
 import type { Interpretation } from './records.ts'
 import type { Token } from '../tokens/tokens.ts'
 
-const WORDS: Record<string, number> = {
-  un: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  treize: 13,
-  quatorze: 14,
-  quinze: 15,
-  seize: 16,
-  vingt: 20,
-  vingts: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-  septante: 70,
-  huitante: 80,
-  octante: 80,
-  nonante: 90,
-  cent: 100,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
+const WORDS = new Map(
+  Object.entries({
+    un: 1,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    onze: 11,
+    douze: 12,
+    treize: 13,
+    quatorze: 14,
+    quinze: 15,
+    seize: 16,
+    vingt: 20,
+    vingts: 20,
+    trente: 30,
+    quarante: 40,
+    cinquante: 50,
+    soixante: 60,
+    septante: 70,
+    huitante: 80,
+    octante: 80,
+    nonante: 90,
+    cent: 100,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  }),
+)
 const YEARS = new Set(['ans', 'an', 'annees', 'year', 'years', 'yo', 'yrs', 'yr', 'y', 'balais', 'piges', 'berges'])
 const MONTHS = new Set(['mois', 'month', 'months'])
 const DECADE = new Set(['s', 'aine', 'ish', 'ies', 'something'])
@@ -111,7 +113,7 @@ function ageOf(years: number): Choices['age'] {
 
 function valueOf(token: Token): number | undefined {
   if (token.kind === 'number') return /^\d{1,3}$/.test(token.norm) ? Number(token.norm) : undefined
-  return WORDS[token.norm]
+  return WORDS.get(token.norm)
 }
 
 /** Adds number words as French and English do: « soixante et onze », « quatre-vingt-dix ». */
@@ -122,7 +124,7 @@ function numberAt(tokens: Token[], at: number): { years: number; next: number } 
   while (next < tokens.length && next - at < 5 && tokens[next]!.gap === 'none') {
     const skip = tokens[next]!.norm === 'et' && tokens[next + 1] ? 1 : 0
     const more =
-      tokens[next + skip] && tokens[next + skip]!.kind === 'word' ? WORDS[tokens[next + skip]!.norm] : undefined
+      tokens[next + skip] && tokens[next + skip]!.kind === 'word' ? WORDS.get(tokens[next + skip]!.norm) : undefined
     if (more === undefined) break
     years = years === 4 && more === 20 ? 80 : years + more
     next += 1 + skip
@@ -181,7 +183,7 @@ function isOfBody(tokens: Token[], at: number): boolean {
 function agesIn(tokens: Token[]): Age[] {
   const ages: Age[] = []
   for (let at = 0; at < tokens.length; at++) {
-    if (tokens[at]!.kind !== 'number' && WORDS[tokens[at]!.norm] === undefined) continue
+    if (tokens[at]!.kind !== 'number' && !WORDS.has(tokens[at]!.norm)) continue
     const number = numberAt(tokens, at)
     if (!number) continue
     let { next } = number

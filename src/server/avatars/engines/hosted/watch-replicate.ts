@@ -58,7 +58,7 @@ export function watchReplicate(
     seconds = metrics?.predict_time ?? seconds
     const percent = [...(logs ?? '').matchAll(/(\d{1,3})%\|/g)].at(-1)?.[1]
     if (percent) onProgress(0.15 + 0.8 * Math.min(1, Number(percent) / 100))
-    else if (status && status in BEFORE_IT_RUNS) onProgress(BEFORE_IT_RUNS[status]!)
+    else if (status && Object.hasOwn(BEFORE_IT_RUNS, status)) onProgress(BEFORE_IT_RUNS[status]!)
   }
 
   async function heard(...request: Parameters<typeof fetch>): Promise<Response> {
