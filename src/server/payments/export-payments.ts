@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
+import { paymentOf } from './routes.ts'
 import { paymentEvents, paymentMails, payments } from './tables.ts'
 
 /** What is kept of a person's payments, by table, for their export; tried and failed ones included. */
 export async function exportPayments(sql: Sql, userId: string): Promise<Record<string, unknown>> {
+  const rows = await sql.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt))
   return {
-    payments: await sql.select().from(payments).where(eq(payments.userId, userId)).orderBy(asc(payments.createdAt)),
+    payments: rows.map((row) => ({ ...row, ...paymentOf(row) })),
     payment_events: await sql
       .select({ type: paymentEvents.type, paymentId: paymentEvents.paymentId, handledAt: paymentEvents.handledAt })
       .from(paymentEvents)
