@@ -30,7 +30,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trombine-races-'))
 let env: Record<string, string>
 let database: Database
 let running: ServerProcess[] = []
-const site = ({ url }: ServerProcess): Site => ({ url, origin: url })
+/** What people call all processes, as behind a proxy. */
+const APP_URL = 'http://localhost:3000'
+const site = ({ url }: ServerProcess): Site => ({ url, origin: APP_URL })
 
 /** Two processes on one database. The tests share them: each has people of its own. */
 async function twoProcesses(): Promise<[ServerProcess, ServerProcess]> {
@@ -45,7 +47,7 @@ async function killThem(): Promise<void> {
 }
 
 beforeAll(async () => {
-  env = { DATA_DIR: dataDir, DATABASE_URL: await freshPostgres() }
+  env = { DATA_DIR: dataDir, DATABASE_URL: await freshPostgres(), APP_URL }
   database = openPostgres(env.DATABASE_URL!, () => {}, 2)
 })
 afterAll(async () => {
