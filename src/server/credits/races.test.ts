@@ -30,9 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'trombine-races-'))
 let env: Record<string, string>
 let database: Database
 let running: ServerProcess[] = []
-/** What people call all processes, as behind a proxy. */
-const APP_URL = 'http://localhost:3000'
-const site = ({ url }: ServerProcess): Site => ({ url, origin: APP_URL })
+const site = ({ url }: ServerProcess): Site => ({ url, origin: url })
 
 /** Two processes on one database. The tests share them: each has people of its own. */
 async function twoProcesses(): Promise<[ServerProcess, ServerProcess]> {
@@ -47,7 +45,7 @@ async function killThem(): Promise<void> {
 }
 
 beforeAll(async () => {
-  env = { DATA_DIR: dataDir, DATABASE_URL: await freshPostgres(), APP_URL }
+  env = { DATA_DIR: dataDir, DATABASE_URL: await freshPostgres() }
   database = openPostgres(env.DATABASE_URL!, () => {}, 2)
 })
 afterAll(async () => {
@@ -69,6 +67,8 @@ async function ask(
       'content-type': 'application/json',
       accept: 'text/event-stream',
       ...headers,
+      // The processes have addresses of their own here, and each is asked by its own.
+      origin: url,
       ...(key && { 'idempotency-key': key }),
     },
     body: JSON.stringify(plain(change)),
