@@ -27,6 +27,19 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types' },
     },
     {
+      name: 'no-dev-dependencies-in-the-start',
+      comment: 'In production only `dependencies` are installed, and `npm start` builds the web with them.',
+      severity: 'error',
+      from: {
+        path: [
+          '^scripts/(start|build|interface-pictures|public-pictures)[.]ts$',
+          '^vite[a-z.-]*[.]ts$',
+          '^tests/support/heads/',
+        ],
+      },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types' },
+    },
+    {
       name: 'atelier-stands-alone',
       comment: 'The engine is pure: no other part of the product, no Node, no package.',
       severity: 'error',

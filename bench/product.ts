@@ -46,6 +46,7 @@ const server = await startServer(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     TRIAL_DAILY_CAP: '1000000',
+    WELCOME_DAILY_CAP: '1000000',
     REQUESTS_PER_MINUTE: '1000000',
     GENERATIONS_PER_MINUTE: '1000000',
     ...(options.database && { DATABASE_URL: options.database }),

@@ -107,7 +107,11 @@ async function grant(
   const user = await find(sql, email)
   if (!user.emailVerified) throw new Refusal(`${user.email} has not been confirmed yet.`)
   // A person who has not signed in yet has no balance. Opened by the grant alone, it would cost them the welcome credits.
-  await openBalance(sql, { userId: user.id, email: user.email, now, key: deriveKey(config.secret, 'welcome gifts') })
+  await openBalance(
+    sql,
+    { userId: user.id, email: user.email, network: undefined, now },
+    { dailyCap: config.welcomeDailyCap, key: deriveKey(config.secret, 'welcome gifts') },
+  )
   await sql.transaction((tx) => grantCredits(tx, { userId: user.id, amount, kind: 'goodwill', description, now }))
   const log = openLog('info', { write: (line) => out.error(line.trimEnd()) })
   openSecurityEvents({ log, key: '', now: () => now })('credits.granted', { subject: user.id, detail: amount })

@@ -1,6 +1,6 @@
 /** The rules on imports and globals catch offences. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -85,6 +85,14 @@ test.each(OFFENCES.map((offence, at) => [at, ...offence] as const))(
     expect(broken.get(offender(at))).toContain(rule)
   },
 )
+
+test('what `npm start` builds with needs no development dependency', () => {
+  mkdirSync(join(copy, 'scripts'))
+  writeFileSync(join(copy, 'scripts/build.ts'), "import { test } from 'vitest'\nexport const a = test")
+  expect(run('depcruise', 'scripts/build.ts', '--config', '.dependency-cruiser.cjs', '--output-type', 'err')).toContain(
+    'no-dev-dependencies-in-the-start',
+  )
+})
 
 test('what keeps to the rules passes', () => {
   expect(broken.get(FINE)).toEqual([])

@@ -213,6 +213,8 @@ export const sessionSchema = z.object({
   localMail: z.boolean(),
   /** Free generations left to this visitor as the server sees it. */
   trialsLeft: z.int(),
+  /** The welcome credits come another day: many accounts were opened from this network today. */
+  welcomeDue: z.boolean(),
   engine: engineSchema,
   /** demo: the demonstration bank, outside production; off: nothing can be bought here. */
   payments: z.enum(['stripe', 'demo', 'off']),

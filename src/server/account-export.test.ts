@@ -50,6 +50,11 @@ test('a person with something in every table finds all of it', async () => {
   await call(server, '/api/auth/request-password-reset', { email: person.email })
   await until(async () => (await rows(`select * from verifications where value = '${person.id}'`)).length > 0)
   await signIn(server, person.email)
+  // One that the mail server has put off until tomorrow.
+  await rows(
+    `insert into outgoing_mails (id, kind, user_id, sealed, created_at, try_at, expires_at)
+      values (gen_random_uuid(), 'reset', '${person.id}', 'sealed', now(), now() + interval '1 day', now() + interval '2 days') returning id`,
+  )
   engine.behave = () => 'wait'
   const portrait = await sharp({ create: { width: 320, height: 400, channels: 3, background: '#a87' } })
     .jpeg()

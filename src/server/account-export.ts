@@ -3,6 +3,7 @@ import { exportAccount } from './accounts/export-account.ts'
 import { exportGenerations } from './avatars/export-generations.ts'
 import { exportCredits } from './credits/export-credits.ts'
 import type { Sql } from './db/database.ts'
+import { exportMails } from './mail/store.ts'
 import { exportPayments } from './payments/export-payments.ts'
 
 /** Which part of the export holds what a table keeps of a person. A test compares this and `NOT_EXPORTED` with the schema. */
@@ -26,13 +27,15 @@ export const EXPORTED: Record<string, string> = {
   payments: 'payments',
   payment_events: 'payment_events',
   payment_mails: 'payment_mails',
+  outgoing_mails: 'outgoing_mails',
 }
 
 /** Tables without anything that leads to a person, each with the reason. */
 export const NOT_EXPORTED: Record<string, string> = {
   auth_rate_limits: 'counters under keyed hashes of networks and addresses, for an hour',
-  rate_limits: 'counters under keyed hashes of networks and addresses, for a minute',
+  rate_limits: 'counters under keyed hashes of networks and addresses, for a minute to a month',
   trial_networks: 'counters under keyed hashes of networks, for two days',
+  gift_networks: 'counters under keyed hashes of networks, for two days',
   welcome_gifts: 'a keyed hash of an address, which no account is written beside',
   file_deletions: 'files that are being deleted, whose owner is no longer written down',
   receipt_series: 'the last number of each series',
@@ -54,5 +57,6 @@ export async function exportRecords(sql: Sql, userId: string): Promise<Record<st
       made.generations.map(({ id }) => id),
     )),
     ...(await exportPayments(sql, userId)),
+    outgoing_mails: await exportMails(sql, userId),
   }
 }

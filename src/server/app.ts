@@ -3,7 +3,10 @@ import type { Logger } from 'pino'
 import { BODY_MAX_BYTES } from '../contract/constants.ts'
 import { exportRecords } from './account-export.ts'
 import type { Auth } from './accounts/auth.ts'
+import type { AccountLimits } from './accounts/limits.ts'
+import type { Owner } from './accounts/owner.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { addressKey } from './address-key.ts'
 import { authentication } from './authentication.ts'
 import type { Avatars } from './avatars/avatars.ts'
 import { historyRoutes } from './avatars/history-routes.ts'
@@ -11,7 +14,6 @@ import { avatarRoutes } from './avatars/routes.ts'
 import { deriveKey, type Config } from './config.ts'
 import { balanceOf } from './credits/read-balance.ts'
 import { creditRoutes } from './credits/routes.ts'
-import { foldAddress } from './credits/rules.ts'
 import { DOCS_STYLE } from './http/api-docs.ts'
 import { networkOf } from './http/client-address.ts'
 import { errorHandler, type NoteRefusal } from './http/error-handler.ts'
@@ -26,7 +28,7 @@ import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-lim
 import { refuseForgery } from './http/request-forgery.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
 import { securityTxtRoutes } from './http/security-txt.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Post } from './mail/post.ts'
 import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
 import { EVENT_BODY, paymentRoutes, webhookRoutes } from './payments/routes.ts'
@@ -37,7 +39,8 @@ import { welcomeNewcomer } from './welcome-newcomer.ts'
 export interface AppDeps extends HealthChecks {
   config: Config
   auth: Auth
-  mailer: Mailer
+  limits: AccountLimits
+  post: Post
   avatars: Avatars
   pages: Pages
   payments: Payments
@@ -93,17 +96,31 @@ function inlineCode(pages: Pages, devStyles: string[] = []): { scripts: string[]
 
 /** Everything under /api. `app` is the whole app, for its description. */
 function apiRoutes(deps: AppDeps, app: Hono): Hono {
-  const { config, auth, mailer, avatars, payments, shutdown, log } = deps
+  const { config, auth, limits, post, avatars, payments, shutdown } = deps
   const { sql, now } = avatars
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
   const requester = authentication({
     auth,
-    welcome: welcomeNewcomer({ sql, now, identityKey: deriveKey(config.secret, 'welcome gifts') }),
+    welcome: welcomeNewcomer({
+      sql,
+      now,
+      rules: { dailyCap: config.welcomeDailyCap, key: deriveKey(config.secret, 'welcome gifts') },
+    }),
+    networkOf: network,
     cookieKey: deriveKey(config.secret, 'visitor cookie'),
     overHttps: isHttps(config),
   })
   const generations = sharedLimit(sql, 'generations', config.generationsPerMinute)
-  const signIns = sharedLimit(sql, 'sign-in', config.authAttemptsPerMinute)
+  const hashedNetwork = (c: Context) => deriveKey(config.secret, `network ${network(c)}`)
+  // In hundredths of a second of a processor: 12 seconds a minute for one person, 24 for their network.
+  const composing = {
+    person: sharedLimit(sql, 'composing-person', 2 * config.requestsPerMinute),
+    network: sharedLimit(sql, 'composing-network', 4 * config.requestsPerMinute),
+  }
+  const limitComposing = async (c: Context, { kind, id }: Owner, cost: number) => {
+    await consume(composing.person, deriveKey(config.secret, `${kind} ${id}`), cost)
+    await consume(composing.network, hashedNetwork(c), cost)
+  }
   const welcomeMails = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
 
   const api = new Hono()
@@ -127,7 +144,8 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       ensureOwner: requester.ensureOwner,
       creditsOf: async (owner) => (owner.kind === 'user' ? balanceOf(sql, owner.id, now()) : 0),
       networkOf: network,
-      limitGenerations: (c) => consume(generations, network(c)),
+      limitGenerations: (c) => consume(generations, hashedNetwork(c)),
+      limitComposing,
       shutdown,
     }),
   )
@@ -138,6 +156,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       avatars,
       requireUser: requester.requireUser,
       readOwners: requester.readOwners,
+      limitComposing,
       onExport: (c, userId) => noteOf(deps)(c, 'account.exported', { subject: userId }),
       recordsOf: (userId) => exportRecords(sql, userId),
     }),
@@ -156,16 +175,16 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
     accountRoutes({
       sql,
       auth,
-      mailer,
-      now,
+      post,
       appUrl: config.appUrl,
       networkOf: network,
       visitorOf: requester.readVisitorId,
       cookieKey: deriveKey(config.secret, 'sign-up cookie'),
       overHttps: isHttps(config),
-      limitAddress: (email) => consume(signIns, deriveKey(config.secret, `address ${foldAddress(email)}`)),
-      limitMails: (c) => consume(welcomeMails, network(c)),
-      onError: (error, what) => log.error({ err: error }, what),
+      deviceKey: deriveKey(config.secret, 'device cookie'),
+      limits,
+      hashOf: { address: (email) => addressKey(config, email), network: hashedNetwork },
+      limitMails: (c) => consume(welcomeMails, hashedNetwork(c)),
       note: noteOf(deps),
     }),
   )

@@ -4,10 +4,16 @@ import type { Auth, SignedIn } from './accounts/auth.ts'
 import type { Owner } from './accounts/owner.ts'
 import { ensureVisitor, readVisitor } from './accounts/visitor.ts'
 import { AppError } from './http/errors.ts'
+import type { Welcome } from './welcome-newcomer.ts'
+
+export interface Welcomed extends SignedIn {
+  /** Whether their welcome credits are still to come. */
+  welcomeDue: boolean
+}
 
 export interface Authentication {
   /** The signed-in person, with their balance opened; undefined for a visitor. */
-  readUser(c: Context): Promise<SignedIn | undefined>
+  readUser(c: Context): Promise<Welcomed | undefined>
   /** @throws AppError UNAUTHENTICATED */
   requireUser(c: Context): Promise<SignedIn>
   /** Id of the visitor's session. Also there for somebody signed in, who may have been a visitor on this browser. */
@@ -21,18 +27,18 @@ export interface Authentication {
 export interface AuthenticationDeps {
   auth: Auth
   /** Run for every signed-in person before anything else is read of them. */
-  welcome(user: SignedIn): Promise<void>
+  welcome: Welcome
+  networkOf(c: Context): string
   /** Signs the visitor's cookie. */
   cookieKey: string
   overHttps: boolean
 }
 
-export function authentication({ auth, welcome, cookieKey, overHttps }: AuthenticationDeps): Authentication {
-  const readUser = async (c: Context): Promise<SignedIn | undefined> => {
+export function authentication({ auth, welcome, networkOf, cookieKey, overHttps }: AuthenticationDeps): Authentication {
+  const readUser = async (c: Context): Promise<Welcomed | undefined> => {
     if (!c.req.header('cookie')) return undefined
     const user = await auth.readUser(c.req.raw.headers)
-    if (user) await welcome(user)
-    return user
+    return user && { ...user, welcomeDue: !(await welcome(user, networkOf(c))) }
   }
   const readVisitorId = async (c: Context) => (await readVisitor(c, cookieKey, overHttps))?.id
   return {

@@ -6,6 +6,7 @@ import { drawPictures } from './avatars/draw-picture.job.ts'
 import { markAllUnattached } from './avatars/photos/store.ts'
 import { releaseAllSlots } from './avatars/store.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { workPost, type Post } from './mail/post.ts'
 import { maintain } from './maintenance/maintain.ts'
 import type { Maintenance } from './maintenance/run-job.ts'
 import { mailBuyer } from './payments/mail-buyer.job.ts'
@@ -18,6 +19,7 @@ export interface BackgroundJobsDeps {
   avatars: Avatars
   payments: Payments
   mailer: Mailer
+  post: Post
   publisher: Publisher
   maintenance: Maintenance
 }
@@ -31,6 +33,7 @@ export async function startBackgroundJobs({
   avatars,
   payments,
   mailer,
+  post,
   publisher,
   maintenance,
 }: BackgroundJobsDeps): Promise<BackgroundJobs> {
@@ -49,6 +52,7 @@ export async function startBackgroundJobs({
       log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent'),
     ),
   )
+  await workPost(post, maintenance.database.embedded)
 
   const maintaining = maintain(maintenance)
   return {

@@ -38,6 +38,10 @@ test.each([
   ['ROLE', 'boss'],
   ['TRIAL_DAILY_CAP', '-1'],
   ['TRIAL_DAILY_CAP', 'ten'],
+  ['WELCOME_DAILY_CAP', 'ten'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_CA_FILE', '/nowhere/authority.pem'],
+  ['SMTP_URL', 'smtp://mail.example?tls.rejectUnauthorized=false'],
   ['AVATAR_ENGINE', 'dall-e'],
   ['TRUSTED_IP_HEADER', 'a b'],
   ['LOG_LEVEL', 'loud'],
@@ -47,7 +51,7 @@ test.each([
   ['MAIL_FROM', 'a@b.fr, c@d.fr'],
 ])('%s=%s is refused in a sentence that names the variable', (name, value) => {
   expect(() => readConfig({ ...env, [name]: value })).toThrow(
-    new RegExp(`^${name} must be .*${value.replace(/[/]/g, '.')}`),
+    new RegExp(`^${name} must be .*${value.replace(/[/?]/g, '.')}`),
   )
 })
 

@@ -18,6 +18,15 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max)
 
+/** Whether a file is there and begins a certificate. */
+function holdsCertificate(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes('-----BEGIN CERTIFICATE-----')
+  } catch {
+    return false
+  }
+}
+
 const VARIABLES = {
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('development'),
@@ -31,7 +40,14 @@ const VARIABLES = {
   DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), must: 'a postgres:// address' },
   ALLOW_EMBEDDED_DATABASE: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
-  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: 'an smtp:// or smtps:// address' },
+  SMTP_URL: {
+    schema: z
+      .url({ protocol: /^smtps?$/ })
+      .refine((url) => URL.canParse(url) && ['', '?ignoreTLS=true'].includes(new URL(url).search))
+      .optional(),
+    must: 'an smtp:// or smtps:// address, without parameters but ?ignoreTLS=true',
+  },
+  SMTP_CA_FILE: { schema: z.string().refine(holdsCertificate).optional(), must: 'a file with certificates (PEM)' },
   MAIL_FROM: {
     schema: z
       .string()
@@ -48,6 +64,7 @@ const VARIABLES = {
   AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
   ...ENGINE_VARIABLES,
   ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), must: 'all, web or worker' },
+  WELCOME_DAILY_CAP: { schema: whole(0, 1_000_000).default(5), must: 'a whole number, 0 or more' },
   TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
   REQUESTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(600), must: 'a whole number, 1 or more' },
   GENERATIONS_PER_MINUTE: { schema: whole(1, 1_000_000).default(30), must: 'a whole number, 1 or more' },
@@ -103,12 +120,16 @@ export interface Config {
   secret: string
   /** Undefined: mail stays in a local outbox. */
   smtpUrl: string | undefined
+  /** Certificates of an authority that the SMTP server's may be signed by. */
+  smtpCaFile: string | undefined
   mailFrom: string
   authAttemptsPerMinute: number
   /** Undefined: the demonstration bank; in production nothing can be bought. */
   stripe: { secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
   engine: EngineSettings
   role: 'all' | 'web' | 'worker'
+  /** Gifts of welcome credits for each network and day. */
+  welcomeDailyCap: number
   trialDailyCap: number
   requestsPerMinute: number
   generationsPerMinute: number
@@ -163,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     secret: values.AUTH_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
+    smtpCaFile: values.SMTP_CA_FILE,
     mailFrom: values.MAIL_FROM,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
     stripe: values.STRIPE_SECRET_KEY
@@ -174,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       : undefined,
     engine,
     role: values.ROLE,
+    welcomeDailyCap: values.WELCOME_DAILY_CAP,
     trialDailyCap: values.TRIAL_DAILY_CAP,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     generationsPerMinute: values.GENERATIONS_PER_MINUTE,

@@ -9,6 +9,10 @@ import { sql as raw } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { DestinationStream, Logger } from 'pino'
 import { openAuth } from './accounts/auth.ts'
+import { accountLimits } from './accounts/limits.ts'
+import { WELCOME } from './accounts/routes.ts'
+import { noteWelcomed } from './accounts/store.ts'
+import { addressKey } from './address-key.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
@@ -18,6 +22,7 @@ import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { forgetPerson } from './avatars/erasure/forget-person.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
+import { openComposer } from './avatars/pictures/composer.ts'
 import { pictureDeadlineMs } from './avatars/rules.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
@@ -31,6 +36,9 @@ import { openQueue, type Queue } from './jobs/queue.ts'
 import { listen, type Listener } from './listen.ts'
 import { describeError, openLog, quietConsole } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { MAIL_QUEUE, type Post } from './mail/post.ts'
+import { MAIL_CLAIM_MS } from './mail/rules.ts'
+import { deleteMailsOf } from './mail/store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { maintenanceJobs } from './maintenance/register.ts'
 import type { Maintenance } from './maintenance/run-job.ts'
@@ -49,6 +57,7 @@ const JOBS_GRACE_MS = 23_000
 export interface RunningServer {
   avatars: Avatars
   payments: Payments
+  mails: Post
   database: Database
   maintenance: Maintenance
   /** The port it listens on; undefined for a worker. */
@@ -87,6 +96,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     files: rememberRecent(parts.openFiles?.(disk) ?? disk, 'pictures/'),
     engine,
     drawSvg: (recipe) => drawing.threads().drawSvg(recipe),
+    composer: openComposer(),
     health,
     feed: await openFeed(database),
     sanitiser: openPhotoSanitiser(),
@@ -96,9 +106,18 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   }
   const outboxFolder = join(config.dataDir, 'outbox')
   const outbox = openOutbox(outboxFolder)
-  const mailer =
-    parts.mailer ??
-    (config.smtpUrl ? (await import('./mail/smtp.ts')).openSmtp(config.smtpUrl, config.mailFrom) : outbox)
+  const mailer = parts.mailer ?? (config.smtpUrl ? await openSmtpMailer(config, config.smtpUrl) : outbox)
+  const post: Post = {
+    sql,
+    queue,
+    mailer,
+    key: deriveKey(config.secret, 'mails on their way'),
+    now,
+    log,
+    async onSent(tx, { kind, userId }) {
+      if (kind === WELCOME) await noteWelcomed(tx, userId, now())
+    },
+  }
   let app: Hono | undefined
   const { gateway, demoBank } = await openGateway(config, {
     sql,
@@ -111,7 +130,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   })
   const payments: Payments = { sql, queue, gateway, appUrl: config.appUrl, now, log }
   const shutdown = new AbortController()
-  const maintenance = { database, jobs: maintenanceJobs({ avatars, payments, outbox: outboxFolder }), now, log }
+  const maintenance = { database, jobs: maintenanceJobs({ avatars, payments, post, outbox: outboxFolder }), now, log }
   const jobs =
     config.role === 'web' || parts.idle
       ? undefined
@@ -119,22 +138,26 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
           avatars,
           payments,
           mailer,
+          post,
           publisher: config.publisher,
           maintenance,
         })
 
   let listener: Listener | undefined
   if (config.role !== 'worker') {
+    const limits = accountLimits(sql, config.authAttemptsPerMinute)
     const auth = openAuth({
       sql,
       appUrl: config.appUrl,
-      mailer,
+      post,
+      mayMail: (email) => limits.mayMail(addressKey(config, email)),
       log,
       note,
       now,
       secret: deriveKey(config.secret, 'accounts'),
       attemptsPerMinute: config.authAttemptsPerMinute,
       async forget(userId) {
+        await deleteMailsOf(sql, userId)
         await forgetBuyer(payments, userId)
         await forgetPerson(avatars, userId)
       },
@@ -144,7 +167,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       avatars,
       payments,
       auth,
-      mailer,
+      limits,
+      post,
       log,
       note,
       pages: await openPages(
@@ -164,6 +188,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   return {
     avatars,
     payments,
+    mails: post,
     database,
     maintenance,
     port: listener?.port,
@@ -179,6 +204,11 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await database.close()
     },
   }
+}
+
+async function openSmtpMailer({ mailFrom, smtpCaFile }: Config, url: string): Promise<Mailer> {
+  const { openSmtp } = await import('./mail/smtp.ts')
+  return openSmtp({ url, from: mailFrom, caFile: smtpCaFile })
 }
 
 /** The configured engine, or `given`. `threads` opens the drawing threads at its first call; `pool` is undefined until then. */
@@ -213,6 +243,7 @@ function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Q
       {
         [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30 },
         [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 },
+        [MAIL_QUEUE]: { expireInSeconds: MAIL_CLAIM_MS / 1000 },
       },
       log,
     )

@@ -31,6 +31,7 @@ export function sessionRoutes({ avatars, requester, localMail, payments }: Sessi
       const session: Session = {
         user: user ? { id: user.id, email: user.email } : null,
         credits: user ? await balanceOf(sql, user.id, now()) : 0,
+        welcomeDue: user?.welcomeDue ?? false,
         localMail,
         trialsLeft: await trialsLeft(sql, await requester.readVisitorId(c)),
         engine: describeEngine(avatars),

@@ -86,7 +86,7 @@ export async function signUp(site: Site, email = newAddress(), headers: Record<s
   if (registered.status !== 200) throw new Error(`sign-up: ${registered.status} ${await registered.text()}`)
   const confirmed = await visit(site, await mailedLink(site, email, 'Confirme ton adresse'), browserOf(registered))
   const own = { cookie: cookiesOf(confirmed), origin: site.origin }
-  const { user } = await (await fetch(`${site.url}/api/session`, { headers: own })).json()
+  const { user } = await (await fetch(`${site.url}/api/session`, { headers: { ...headers, ...own } })).json()
   if (!user) throw new Error(`not signed in after confirming: ${confirmed.status} ${confirmed.headers.get('location')}`)
   return { id: user.id, email, password, headers: own }
 }

@@ -42,6 +42,7 @@ export function spawnServer(env: Record<string, string>, port = 0, flags: string
         ...(port && { APP_URL: `http://127.0.0.1:${port}` }),
         DRAWING_THREADS: '1',
         TRIAL_DAILY_CAP: '1000000',
+        WELCOME_DAILY_CAP: '1000000',
         REQUESTS_PER_MINUTE: '1000000',
         GENERATIONS_PER_MINUTE: '1000000',
         AUTH_ATTEMPTS_PER_MINUTE: '1000000',

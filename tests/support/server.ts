@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts'
 import { prepareEmbedded } from './prepared.ts'
 import { soak } from './soak.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { workPost } from '../../src/server/mail/post.ts'
 import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
 
 export { until } from './until.ts'
@@ -50,13 +51,19 @@ export async function preparedDataDir(): Promise<string> {
   return dataDir
 }
 
+/** Data folders by database. */
+const folders = new Map<string, string>()
+
 export async function startTestServer(
   kind: DatabaseKind,
   env: Record<string, string> = {},
   parts: Parts = {},
 ): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
   const databaseUrl = kind === 'postgres' ? (env.DATABASE_URL ?? (await freshPostgres())) : undefined
+  // Processes of one service share their folder: any of them may send a mail that another was asked for.
+  const shared = databaseUrl && folders.get(databaseUrl)
+  const dataDir = shared ?? mkdtempSync(join(tmpdir(), 'trombine-test-'))
+  if (databaseUrl) folders.set(databaseUrl, dataDir)
   if (kind === 'pglite' && !env.DATA_DIR) await prepareEmbedded(dataDir, inject('preparedFolder'))
   const port = await freePort()
   const config = readConfig({
@@ -66,6 +73,7 @@ export async function startTestServer(
     DRAWING_THREADS: '1',
     LOG_LEVEL: 'silent',
     TRIAL_DAILY_CAP: '1000000',
+    WELCOME_DAILY_CAP: '1000000',
     REQUESTS_PER_MINUTE: '1000000',
     GENERATIONS_PER_MINUTE: '1000000',
     AUTH_ATTEMPTS_PER_MINUTE: '1000000',
@@ -73,6 +81,8 @@ export async function startTestServer(
     ...env,
   })
   const server = await startServer(config, parts)
+  // A web process leaves mails to a worker, which most tests with such a process do not have.
+  if (config.role === 'web') await workPost(server.mails, false)
   const url = `http://127.0.0.1:${server.port}`
   return {
     ...server,
@@ -89,7 +99,7 @@ export async function startTestServer(
       }),
     async stop() {
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!shared) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

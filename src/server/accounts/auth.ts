@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 // The minimal entry point does not import Kysely, which would slow down every start.
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -9,8 +8,10 @@ import { KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { errorBody } from '../http/errors.ts'
 import { scrub } from '../log.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { NoteEvent } from '../security-events.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { postMail, wakePost, type Post } from '../mail/post.ts'
+import { openAuthTransactions } from './auth-transaction.ts'
 import { changeAddressMail, confirmationMail, newAddressMail, resetMail } from './mails.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { signUpHash } from './sign-up-cookie.ts'
@@ -28,8 +29,8 @@ import { authRateLimits, credentials, sessions, users, verifications } from './t
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
+/** Sign-ins are counted by `limits.ts`. */
 const ATTEMPTS = [
-  '/sign-in/*',
   '/sign-up/*',
   '/request-password-reset',
   '/reset-password*',
@@ -46,8 +47,10 @@ export interface AuthDeps {
   sql: Sql
   secret: string
   appUrl: string
-  mailer: Mailer
-  /** For each network, on every route that checks a password or sends mail. */
+  post: Post
+  /** Counts a mail for an address; false when it has had enough of them. The answer to who asked stays the same. */
+  mayMail(email: string): Promise<boolean>
+  /** For each network, on every other route that checks a password or sends mail. */
   attemptsPerMinute: number
   now(): Date
   /** Deletes what the product stores of a person. Called before and after the account is deleted. */
@@ -85,18 +88,36 @@ export interface Auth {
   ): Promise<Response | undefined>
 }
 
-export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, forget, log, note }: AuthDeps): Auth {
+export function openAuth({
+  sql,
+  secret,
+  appUrl,
+  post,
+  mayMail,
+  attemptsPerMinute,
+  now,
+  forget,
+  log,
+  note,
+}: AuthDeps): Auth {
+  const transactions = openAuthTransactions(sql, () => wakePost(post))
   /**
-   * Mails are sent without waiting for them: Better Auth asks for them inside its transaction, which blocks the embedded
-   * database's only connection. A lost mail can be requested again by signing in.
+   * Enqueues a mail in the transaction of what it tells of, if there is one. That is only at a sign-up, whose mail is the
+   * first to this account and is not counted: the count is kept outside of the transaction.
    */
-  const post = (write: () => Promise<Mail> | Mail) => {
-    void Promise.resolve()
-      .then(write)
-      .then((mail) => mailer.send(mail))
-      .catch((error) => log.error({ err: error }, 'mail not sent'))
+  const send = async (user: SignedIn, kind: string, write: (tx: Sql) => Promise<Mail> | Mail, livesMs?: number) => {
+    if (!transactions.isOpen() && !(await mayMail(user.email)))
+      return log.warn({ kind }, 'too many mails to one address')
+    try {
+      await transactions.join(async (tx) => {
+        await postMail(post, tx, { mail: await write(tx), kind, userId: user.id, ...(livesMs && { livesMs }) })
+      })
+    } catch (error) {
+      // A transaction that was joined is rolled back all the same.
+      log.error({ error: (error as Error).cause ?? (error as Error).message, kind }, 'mail not enqueued')
+    }
   }
-  const linkTo = async (userId: string, target: string): Promise<string> => {
+  const linkTo = async (tx: Sql, userId: string, target: string): Promise<string> => {
     const key = randomBytes(24).toString('base64url')
     const link = {
       id: fingerprint(key),
@@ -104,11 +125,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       target,
       expiresAt: new Date(now().getTime() + KEPT.mailedLinkHours * HOUR_SECONDS * 1000),
     }
-    // Runs beside the sign-up's transaction: the account is visible only once that has committed.
-    for (let wait = 5; !(await insertLink(sql, link)); wait *= 2) {
-      if (wait > 5000) throw new Error('a link for an account that never came')
-      await setTimeout(wait)
-    }
+    if (!(await insertLink(tx, link))) throw new Error('a link for an account that is not there')
     return `${appUrl}/api/confirm/${key}`
   }
 
@@ -129,7 +146,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
     },
     // Otherwise it prints an unexpected error, parameters included, to the console, and answers it itself.
     onAPIError: { throw: true },
-    database: drizzleAdapter(sql as never, {
+    database: drizzleAdapter(transactions.sql as never, {
       provider: 'pg',
       transaction: true,
       schema: {
@@ -160,7 +177,8 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
         if (request) whoseReset.set(request, user.id)
       },
       async sendResetPassword({ user, token }) {
-        post(() => resetMail(user.email, `${appUrl}/auth?reset=${encodeURIComponent(token)}`))
+        const url = `${appUrl}/auth?reset=${encodeURIComponent(token)}`
+        await send(user, 'reset', () => resetMail(user.email, url), HOUR_SECONDS * 1000)
       },
     },
     emailVerification: {
@@ -169,16 +187,19 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       autoSignInAfterVerification: true,
       expiresIn: KEPT.mailedLinkHours * HOUR_SECONDS,
       async sendVerificationEmail({ user, url }) {
-        post(async () =>
-          (isFirstAddress(url) ? confirmationMail : newAddressMail)(user.email, await linkTo(user.id, url)),
-        )
+        const [kind, write] = isFirstAddress(url)
+          ? (['confirmation', confirmationMail] as const)
+          : (['new-address', newAddressMail] as const)
+        await send(user, kind, async (tx) => write(user.email, await linkTo(tx, user.id, url)))
       },
     },
     user: {
       changeEmail: {
         enabled: true,
         async sendChangeEmailConfirmation({ user, newEmail, url }) {
-          post(async () => changeAddressMail(user.email, newEmail, await linkTo(user.id, url)))
+          await send(user, 'change-address', async (tx) =>
+            changeAddressMail(user.email, newEmail, await linkTo(tx, user.id, url)),
+          )
         },
       },
       // Again after the deletion: a picture may have been requested meanwhile.
@@ -192,6 +213,7 @@ export function openAuth({ sql, secret, appUrl, mailer, attemptsPerMinute, now, 
       max: 100,
       customRules: {
         '/get-session': false,
+        '/sign-in/*': false,
         ...Object.fromEntries(ATTEMPTS.map((path) => [path, { window: 60, max: attemptsPerMinute }])),
       },
     },

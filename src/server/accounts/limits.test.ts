@@ -1,7 +1,7 @@
 /** Limits on password attempts and mails are shared by all processes, and hold for concurrent attempts. */
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, newAddress, signUp } from '../../../tests/support/people.ts'
+import { browserOf, call, newAddress, signUp } from '../../../tests/support/people.ts'
 import { USUAL_DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
 
 /** Each password check costs a tenth of a second of processor time, as it should: few are enough. */
@@ -63,6 +63,59 @@ describe.each(USUAL_DATABASES)('limits on %s', (kind) => {
     const sprayed = await many(2 * LIMIT, () => signIn(newAddress(), from))
     expect(sprayed.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(LIMIT)
     expect(sprayed.some(({ status }) => status === 429)).toBe(true)
+  })
+
+  test('strangers who try an address from everywhere lock its owner out neither at home nor in their browser', async () => {
+    const owner = await signUp(servers[0]!)
+    const right = (from: string, headers: Record<string, string> = {}) =>
+      call(
+        servers[turn++ % servers.length]!,
+        '/api/auth/sign-in/email',
+        { email: owner.email, password: owner.password },
+        { 'x-real-ip': from, ...headers },
+      )
+    const home = network()
+    const signedIn = await right(home)
+    expect(signedIn.status).toBe(200)
+    const spread = await many(3 * LIMIT, () => signIn(owner.email, network()))
+    expect(spread.filter(({ status }) => status === 401)).toHaveLength(LIMIT)
+    expect((await right(network())).status).toBe(429)
+    // Another browser at home, and the known one anywhere.
+    expect((await right(home)).status).toBe(200)
+    const device = browserOf(signedIn)
+    expect((await right(network(), device)).status).toBe(200)
+    // Somebody at the same table of the same café: only the known browser is let in.
+    await many(2 * LIMIT, () => signIn(owner.email, home))
+    expect((await right(home)).status).toBe(429)
+    expect((await right(home, device)).status).toBe(200)
+  })
+
+  test('a known browser has tries of its own, no more, and none for another address', async () => {
+    const [owner, other] = [await signUp(servers[0]!), await signUp(servers[0]!)]
+    const device = browserOf(
+      await call(servers[0]!, '/api/auth/sign-in/email', { email: owner.email, password: owner.password }),
+    )
+    const guess = (email: string, headers: Record<string, string>) =>
+      call(
+        servers[turn++ % servers.length]!,
+        '/api/auth/sign-in/email',
+        { email, password: 'essai-essai' },
+        { 'x-real-ip': network(), ...headers },
+      )
+    const own = await many(2 * LIMIT, () => guess(owner.email, device))
+    expect(own.filter(({ status }) => status === 401)).toHaveLength(LIMIT)
+    const foreign = await many(2 * LIMIT, () => guess(other.email, device))
+    expect(foreign.filter(({ status }) => status === 401)).toHaveLength(LIMIT)
+    const forged = { cookie: device.cookie.replace(/trombine_device=[^;]*/, 'trombine_device=x.y.z') }
+    const tried = await many(LIMIT, () => guess(other.email, forged))
+    expect(tried.every(({ status }) => status === 429)).toBe(true)
+  })
+
+  test('right passwords are not counted', async () => {
+    const { email, password } = await signUp(servers[0]!)
+    const from = network()
+    for (let times = 0; times < 2 * LIMIT; times++)
+      expect((await send('/api/auth/sign-in/email', { email, password }, from)).status).toBe(200)
   })
 
   test('a session that was left open does not let passwords be tried by asking for another address', async () => {

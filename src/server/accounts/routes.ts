@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
@@ -6,34 +7,47 @@ import type { Sql } from '../db/database.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { postMail, wakePost, type Post } from '../mail/post.ts'
 import type { SecurityEvent } from '../security-events.ts'
 import type { Auth } from './auth.ts'
 import { POSTED, READ, type PostedPath } from './auth-endpoints.ts'
+import { readDevice, writeDevice } from './device-cookie.ts'
+import type { AccountLimits } from './limits.ts'
 import { welcomeMail } from './mails.ts'
 import { eventOfAnswer } from './note-answer.ts'
 import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cookie.ts'
-import { endResets, endSession, findUserByEmail, noteNewcomer, takeWelcome } from './store.ts'
+import { awaitsWelcome, endResets, endSession, findUserByEmail, noteNewcomer } from './store.ts'
 
 export interface AccountRoutes {
   sql: Sql
   auth: Auth
-  mailer: Mailer
+  post: Post
   appUrl: string
-  now(): Date
   networkOf(c: Context): string
   /** Id of the visitor's session, if the request has one. */
   visitorOf(c: Context): Promise<string | undefined>
   /** Signs the cookie of a browser that signed up. */
   cookieKey: string
   overHttps: boolean
-  /** @throws AppError RATE_LIMITED: too many attempts on one address, from any network */
-  limitAddress(email: string): Promise<void>
+  /** Signs the cookie of a browser that has signed in. */
+  deviceKey: string
+  limits: AccountLimits
+  /** The keyed hashes under which addresses and networks are counted. */
+  hashOf: { address(email: string): string; network(c: Context): string }
   limitMails(c: Context): Promise<void>
-  onError(error: unknown, what: string): void
   /** Notes a security event. */
   note(c: Context, event: SecurityEvent, about: { subject?: string | undefined; detail?: string }): void
 }
+
+/** Endpoints that send a mail to whatever address they are given. */
+const MAILING: ReadonlySet<string> = new Set([
+  '/sign-up/email',
+  '/send-verification-email',
+  '/request-password-reset',
+  '/change-email',
+] satisfies PostedPath[])
+/** Better Auth refuses a wrong password with 400, as it does a new one that is too short: both count. */
+const isRight = ({ ok }: Response) => ok
 
 /** Asks Better Auth, with the body as it was posted unless told otherwise. */
 type Answer = (body?: object) => Promise<Response>
@@ -41,16 +55,16 @@ type Answer = (body?: object) => Promise<Response>
 export function accountRoutes({
   sql,
   auth,
-  mailer,
+  post,
   appUrl,
-  now,
   networkOf,
   visitorOf,
   cookieKey,
+  deviceKey,
   overHttps,
-  limitAddress,
+  limits,
+  hashOf,
   limitMails,
-  onError,
   note,
 }: AccountRoutes): Hono {
   const routes = new Hono()
@@ -86,25 +100,41 @@ export function accountRoutes({
       return c.json(answered)
     },
     async '/sign-in/email'(c, { email }, answer) {
-      await limitAddress(email)
+      const address = hashOf.address(email)
+      const attempt = {
+        address,
+        network: hashOf.network(c),
+        device: await readDevice(c, deviceKey, overHttps, address),
+      }
       const before = await auth.readSession(c.req.raw.headers)
-      const response = await answer()
+      const response = await limits.tryPassword(
+        attempt,
+        ({ status }) => status !== 401,
+        () => answer(),
+      )
       if (response.ok && before) await endSession(sql, before.token)
-      return response
+      if (!response.ok) return response
+      await writeDevice(c, deviceKey, overHttps, address)
+      // With the headers that were set beside it.
+      return c.newResponse(response.body, response as never)
     },
+    '/request-password-reset': (_c, _body, answer) => hideTime(answer()),
     async '/change-password'(c, _, answer) {
       const before = await auth.readSession(c.req.raw.headers)
-      const response = await answer()
+      const response = before ? await limits.tryOwnPassword(before.userId, isRight, () => answer()) : await answer()
       if (response.ok && before) await endResets(sql, before.userId)
       return response
+    },
+    async '/delete-user'(c, _, answer) {
+      const before = await auth.readSession(c.req.raw.headers)
+      return before ? limits.tryOwnPassword(before.userId, isRight, () => answer()) : answer()
     },
     async '/change-email'(c, { password, ...rest }, answer) {
       const { headers } = c.req.raw
       const user = await auth.readUser(headers)
       if (!user) throw new AppError('UNAUTHENTICATED')
-      // Counted with the sign-ins: here, too, passwords could be tried one after the other.
-      await limitAddress(user.email)
-      if (!(await auth.checkPassword(headers, password))) {
+      const check = () => auth.checkPassword(headers, password)
+      if (!(await limits.tryOwnPassword(user.id, Boolean, check))) {
         note(c, 'password.refused', { subject: user.id, detail: '/api/auth/change-email' })
         throw new AppError('BAD_PASSWORD')
       }
@@ -115,6 +145,7 @@ export function accountRoutes({
     const more = beside[path] as ((c: Context, body: object, answer: Answer) => Promise<Response>) | undefined
     routes.post(`/auth${path}`, async (c) => {
       const body = await readJson(c, schema)
+      if (MAILING.has(path)) await limits.askForMail(hashOf.network(c))
       const answer: Answer = (sent = body) => auth.handle(c.req.raw, networkOf(c), sent)
       const before = await auth.readSession(c.req.raw.headers)
       const response = await (more ? more(c, body, answer) : answer())
@@ -150,16 +181,32 @@ export function accountRoutes({
     async (c) => {
       const { email } = await readJson(c, welcomeSchema)
       await limitMails(c)
-      const user = await findUserByEmail(sql, email)
-      if (user && (await takeWelcome(sql, user.id, now()))) {
-        // Not awaited: the time of the answer would reveal whether the account exists.
-        void mailer
-          .send(welcomeMail(user.email, `${appUrl}/studio`))
-          .catch((error) => onError(error, 'welcome mail not sent'))
-      }
+      await hideTime(welcome(email))
       return c.body(null, 202)
     },
   )
 
+  /** Once an account: what counts is that it was sent, so that one which never left may be asked for again. */
+  async function welcome(email: string): Promise<void> {
+    const user = await findUserByEmail(sql, email)
+    if (!user) return
+    const mail = welcomeMail(user.email, `${appUrl}/studio`)
+    await sql.transaction(async (tx) => {
+      if (await awaitsWelcome(tx, user.id))
+        await postMail(post, tx, { mail, kind: WELCOME, userId: user.id, once: `${WELCOME} ${user.id}` })
+    })
+    wakePost(post)
+  }
   return routes
+}
+
+/** The kind of mail that counts once it is sent (`noteWelcomed`). */
+export const WELCOME = 'welcome'
+/** Longer than finding an account and enqueuing a mail take. Milliseconds. */
+const HIDDEN_MS = 300
+
+/** Waits for `work` and for a while: how long the answer takes does not tell whether an address has an account. */
+async function hideTime<T>(work: Promise<T>): Promise<T> {
+  const [done] = await Promise.all([work, setTimeout(HIDDEN_MS)])
+  return done
 }

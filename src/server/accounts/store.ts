@@ -15,7 +15,7 @@ export async function findUserByEmail(
   return user
 }
 
-/** False while there is no such account. */
+/** False when there is no such account. */
 export async function insertLink(
   sql: Sql,
   link: { id: string; userId: string; target: string; expiresAt: Date },
@@ -148,12 +148,17 @@ export async function takeVisitorOf(tx: Sql, userId: string): Promise<string | u
   return found.visitorId
 }
 
-/** True the first time for each account. */
-export async function takeWelcome(sql: Sql, userId: string, now: Date): Promise<boolean> {
-  const [taken] = await sql
+/** Whether an account's welcome mail has not been sent. Holds its row until the transaction ends. */
+export async function awaitsWelcome(tx: Sql, userId: string): Promise<boolean> {
+  const [held] = await tx
     .insert(newcomers)
-    .values({ userId, welcomedAt: now })
-    .onConflictDoUpdate({ target: newcomers.userId, set: { welcomedAt: now }, setWhere: isNull(newcomers.welcomedAt) })
+    .values({ userId })
+    .onConflictDoUpdate({ target: newcomers.userId, set: { userId }, setWhere: isNull(newcomers.welcomedAt) })
     .returning({ userId: newcomers.userId })
-  return taken !== undefined
+  return held !== undefined
+}
+
+/** Records that the welcome mail was sent. No error when the account is gone. */
+export async function noteWelcomed(tx: Sql, userId: string, now: Date): Promise<void> {
+  await tx.update(newcomers).set({ welcomedAt: now }).where(eq(newcomers.userId, userId))
 }

@@ -100,5 +100,6 @@ export const newcomers = pgTable('newcomers', {
   visitorId: text('visitor_id'),
   /** Hash of the secret of the browser whose sign-up made the account, and so chose its password. */
   signUpHash: text('sign_up_hash'),
+  /** When the welcome mail was sent. */
   welcomedAt: instant('welcomed_at'),
 })

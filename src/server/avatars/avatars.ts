@@ -9,6 +9,7 @@ import type { EngineHealth } from './engine-health.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
+import type { Composer } from './pictures/composer.ts'
 
 export interface Avatars {
   sql: Sql
@@ -17,6 +18,7 @@ export interface Avatars {
   engine: AvatarEngine
   /** The atelier's SVG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
   drawSvg(recipe: Recipe): Promise<string>
+  composer: Composer
   health: EngineHealth
   feed: GenerationFeed
   sanitiser: PhotoSanitiser

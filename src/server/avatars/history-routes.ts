@@ -13,13 +13,23 @@ import { readQuery } from '../http/read-json.ts'
 import type { Avatars } from './avatars.ts'
 import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
+import { costOf } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { findOwnedImage, refusalOf, readBackgrounds, readImages, type GeneratedImage } from './store.ts'
+import {
+  findOwnedImage,
+  findOwnedImages,
+  refusalOf,
+  readBackgrounds,
+  readImages,
+  type GeneratedImage,
+} from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
   requireUser(c: Context): Promise<{ id: string; email: string }>
   readOwners(c: Context): Promise<Owner[]>
+  /** As `PictureRoutes`. */
+  limitComposing(c: Context, owner: Owner, cost: number): Promise<void>
   /** What else the product holds of a person, for the export. */
   recordsOf(userId: string): Promise<Record<string, unknown>>
   onExport(c: Context, userId: string): void
@@ -33,7 +43,14 @@ const idsSchema = z.object({
 })
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } } as const
 
-export function historyRoutes({ avatars, requireUser, readOwners, recordsOf, onExport }: HistoryRoutes): Hono {
+export function historyRoutes({
+  avatars,
+  requireUser,
+  readOwners,
+  limitComposing,
+  recordsOf,
+  onExport,
+}: HistoryRoutes): Hono {
   const { sql, files } = avatars
   const routes = new Hono()
 
@@ -91,14 +108,21 @@ export function historyRoutes({ avatars, requireUser, readOwners, recordsOf, onE
           description: 'jusqu’à 100 identifiants, séparés par des virgules',
         },
       ],
-      responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(400, 404) },
+      responses: { 200: { description: 'Un fichier ZIP', content: zip }, ...failures(400, 404, 429) },
     }),
     async (c) => {
       const { ids } = readQuery(c, idsSchema)
-      const found = await Promise.all([...new Set(ids)].map((id) => owned(c, id)))
+      const owners = await readOwners(c)
+      const wanted = [...new Set(ids)]
+      const found = new Map((await findOwnedImages(sql, owners, wanted)).map((owned) => [owned.image.id, owned]))
+      if (found.size < wanted.length) throw new AppError('NOT_FOUND')
+      const pictures = wanted.map((id) => found.get(id)!)
+      // All at once: a refusal in the middle would break the archive.
+      const cost = pictures.reduce((sum, { background }) => sum + costOf(background), 0)
+      if (cost > 0) await limitComposing(c, owners[0]!, cost)
       return archive(c, 'avatars.zip', async function* () {
-        for (const [i, { image, generation }] of found.entries())
-          yield [`avatar-${i + 1}.png`, await pictureOf(avatars, image, generation.order.background)]
+        for (const [i, { image, background }] of pictures.entries())
+          yield [`avatar-${i + 1}.png`, await avatars.composer.inTurn(() => pictureOf(avatars, image, background))]
       })
     },
   )

@@ -6,6 +6,7 @@ import { AppError } from '../http/errors.ts'
 import { isVector, VECTOR_STYLES, type Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Avatars } from './avatars.ts'
+import { costOf, SVG_COST } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { resize, SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
@@ -26,21 +27,23 @@ const PARAMETERS = [
   query('download', '`1` : en pièce jointe'),
 ]
 
-type Found = { image: GeneratedImage; generation: Generation }
+type Found = { image: GeneratedImage; generation: Generation; owner: Owner }
 
 export interface PictureRoutes {
   avatars: Avatars
   readOwners(c: Context): Promise<Owner[]>
+  /** Counts work for who asks. @param cost as `costOf` says @throws AppError RATE_LIMITED */
+  limitComposing(c: Context, owner: Owner, cost: number): Promise<void>
 }
 
-export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRoutes): void {
+export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposing }: PictureRoutes): void {
   const find = async (c: Context, extension: string): Promise<Found> => {
     const id = c.req.param('name')!.slice(0, -extension.length)
     if (!UUID.test(id)) throw new AppError('NOT_FOUND')
     const owners = await readOwners(c)
     const found = await findOwnedImage(avatars.sql, owners, id)
     if (!found) throw await refusalOf(avatars.sql, owners, id)
-    return found
+    return { ...found, owner: owners[0]! }
   }
 
   routes.get(
@@ -66,29 +69,40 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners }: PictureRout
       },
     }),
     async (c) => {
-      const { image, generation } = await find(c, '.png')
+      const { image, generation, owner } = await find(c, '.png')
       const background = parseBackground(c.req.query('background')) ?? generation.order.background
       const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
       const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
-      return send(c, image, 'png', 'image/png', `${spell(background)}-${shape}-${size}`, async () => {
-        const whole = await pictureOf(avatars, image, background)
-        const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
-        return cut === whole ? whole : withProvenance(cut, image.source)
+      const cost = costOf(background, shape, size)
+      const variant = `${spell(background)}-${shape}-${size}`
+      return send(c, image, 'png', 'image/png', variant, (key) => {
+        const make = async () => {
+          const whole = await pictureOf(avatars, image, background)
+          const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
+          return cut === whole ? whole : withProvenance(cut, image.source)
+        }
+        return cost === 0 ? make() : avatars.composer.compose(key, () => limitComposing(c, owner, cost), make)
       })
     },
   )
 
   routes.get('/images/:name{.+\\.svg}', async (c) => {
-    const { image, generation } = await find(c, '.svg')
+    const { image, generation, owner } = await find(c, '.svg')
     const background = parseBackground(c.req.query('background')) ?? generation.order.background
     const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
     const { recipe } = image
     if (!recipe || !VECTOR_STYLES.includes(recipe.style)) throw new AppError('SVG_NOT_DRAWN')
     if (!isVector(recipe)) throw new AppError('SVG_OUTDATED')
-    return send(c, image, 'svg', 'image/svg+xml; charset=utf-8', `${spell(background)}-${shape}`, async () => {
-      const subject = await avatars.drawSvg(recipe)
-      return new TextEncoder().encode(vectorOf(subject, background, shape, image.source))
-    })
+    return send(c, image, 'svg', 'image/svg+xml; charset=utf-8', `${spell(background)}-${shape}`, (key) =>
+      avatars.composer.compose(
+        key,
+        () => limitComposing(c, owner, SVG_COST),
+        async () => {
+          const subject = await avatars.drawSvg(recipe)
+          return new TextEncoder().encode(vectorOf(subject, background, shape, image.source))
+        },
+      ),
+    )
   })
 }
 
@@ -98,7 +112,7 @@ async function send(
   extension: string,
   type: string,
   variant: string,
-  make: () => Promise<Uint8Array>,
+  make: (key: string) => Promise<Uint8Array>,
 ): Promise<Response> {
   const etag = `"${id}-${extension}-${variant}"`
   const headers: Record<string, string> = {
@@ -110,7 +124,7 @@ async function send(
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   if (c.req.query('download') === '1')
     headers['content-disposition'] = `attachment; filename="avatar-${id.slice(0, 8)}.${extension}"`
-  const content = await make()
+  const content = await make(etag)
   return c.body(
     content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength) as ArrayBuffer,
     200,

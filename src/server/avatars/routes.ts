@@ -21,7 +21,7 @@ import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
 import { joinSignals } from './joined-signal.ts'
 import { splitPhoto } from './photos/split-photo.ts'
-import { pictureRoutes } from './picture-routes.ts'
+import { pictureRoutes, type PictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
 
@@ -35,6 +35,7 @@ export interface AvatarRoutes {
   networkOf(c: Context): string
   /** @throws AppError RATE_LIMITED */
   limitGenerations(c: Context): Promise<void>
+  limitComposing: PictureRoutes['limitComposing']
   /** Aborted when the process stops. */
   shutdown: AbortSignal
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { SLOTS } from '../../contract/constants.ts'
 import { daysBefore, KEPT } from '../../contract/retention.ts'
 import { withSuffix } from '../../contract/final-prompt.ts'
@@ -99,4 +100,9 @@ function canonical(value: unknown): string {
 /** Visitors' generations from before this instant are deleted, and can no longer become an account's. */
 export function keptSince(now: Date): Date {
   return daysBefore(now, KEPT.visitDays)
+}
+
+/** Whether somebody cancelled what a worker had begun to draw. What failed by itself is nobody's doing. */
+export function isCancelledWork(slots: { errorCode: ErrorCode | null; attempt: number }[]): boolean {
+  return slots.some(({ errorCode }) => errorCode === 'CANCELLED') && slots.some(({ attempt }) => attempt > 0)
 }

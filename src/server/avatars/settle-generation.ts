@@ -1,9 +1,10 @@
 import { refundCredit } from '../credits/spend-credit.ts'
-import { releaseTrial } from '../credits/trials.ts'
+import { releaseCancelledTrial, releaseTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { Avatars } from './avatars.ts'
 import { markPhotos } from './photos/store.ts'
-import { readSlotStates, setGeneration, type Generation } from './store.ts'
+import { isCancelledWork } from './rules.ts'
+import { readSlotEnds, setGeneration, type Generation } from './store.ts'
 
 /**
  * Ends a generation whose slots have all ended: delivered if there is a picture, else failed and refunded. Runs in the
@@ -16,11 +17,12 @@ export async function settleGeneration(
   generation: Generation,
 ): Promise<void> {
   if (generation.state !== 'running') return
-  const states = await readSlotStates(tx, generation.id)
-  if (states.some((state) => state === 'waiting' || state === 'drawing')) return
-  const delivered = states.includes('done')
+  const slots = await readSlotEnds(tx, generation.id)
+  if (slots.some(({ state }) => state === 'waiting' || state === 'drawing')) return
+  const delivered = slots.some(({ state }) => state === 'done')
   if (!delivered) {
-    await releaseTrial(tx, generation.id)
+    const release = isCancelledWork(slots) ? releaseCancelledTrial : releaseTrial
+    await release(tx, generation.id)
     await refundCredit(tx, { generationId: generation.id, now: now() })
   }
   await setGeneration(tx, generation.id, { state: delivered ? 'delivered' : 'failed', endedAt: now() })

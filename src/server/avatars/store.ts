@@ -126,14 +126,19 @@ export async function readStatus(sql: Sql, id: string): Promise<GenerationStatus
   )
 }
 
-/** The states of a generation's slots, in no order. */
-export async function readSlotStates(sql: Sql, generationId: string): Promise<GenerationSlot['state'][]> {
-  return (
-    await sql
-      .select({ state: generationSlots.state })
-      .from(generationSlots)
-      .where(eq(generationSlots.generationId, generationId))
-  ).map(({ state }) => state)
+/** How a generation's slots have ended, or have not, in no order. */
+export async function readSlotEnds(
+  sql: Sql,
+  generationId: string,
+): Promise<Pick<GenerationSlot, 'state' | 'errorCode' | 'attempt'>[]> {
+  return sql
+    .select({
+      state: generationSlots.state,
+      errorCode: generationSlots.errorCode,
+      attempt: generationSlots.attempt,
+    })
+    .from(generationSlots)
+    .where(eq(generationSlots.generationId, generationId))
 }
 
 /** A slot that one worker holds under a lease, and its generation. */
@@ -265,6 +270,20 @@ export async function findOwnedImage(
     .innerJoin(generations, eq(generations.id, generatedImages.generationId))
     .where(and(eq(generatedImages.id, id), ownedByAny(owners)))
   return row && { image: row.generated_images, generation: row.generations }
+}
+
+/** Those of the pictures that belong to one of the owners, in no order, with the background each was asked for on. */
+export async function findOwnedImages(
+  sql: Sql,
+  owners: Owner[],
+  ids: string[],
+): Promise<{ image: GeneratedImage; background: Background }[]> {
+  const rows = await sql
+    .select({ image: generatedImages, order: generations.order })
+    .from(generatedImages)
+    .innerJoin(generations, eq(generations.id, generatedImages.generationId))
+    .where(and(inArray(generatedImages.id, ids), ownedByAny(owners)))
+  return rows.map(({ image, order }) => ({ image, background: order.background }))
 }
 
 export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]> {

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Sql } from '../db/database.ts'
 import { expiryOf, foldAddress, WELCOME_CREDITS } from './rules.ts'
-import { hasBalance, insertLot, lockBalance, recordGift, writeLine } from './store.ts'
+import {
+  countGift,
+  hasHadGift,
+  insertLot,
+  isWelcomed,
+  lockBalance,
+  recordGift,
+  setWelcomeDue,
+  writeLine,
+} from './store.ts'
 import type { LineKind } from './tables.ts'
 
 export interface Grant {
@@ -24,27 +33,50 @@ export async function grantCredits(
   await writeLine(tx, { userId, kind, description, amount, createdAt: now, sourceId })
 }
 
+export interface Newcomer {
+  userId: string
+  email: string
+  /** As `networkOf` gives it; stored only as a keyed hash. Undefined: not counted, for the operator's own commands. */
+  network: string | undefined
+  now: Date
+}
+
+export interface WelcomeRules {
+  /** Gifts for each network and day. */
+  dailyCap: number
+  /** For the hashes that stand for addresses and networks. */
+  key: string
+}
+
 /**
  * Opens a confirmed person's balance, with the welcome credits unless their identity has had them. Called whenever a
  * balance is needed, so that a crash after the sign-up cannot lose them; the balance's row makes it happen once.
  *
- * @param key for the hash that stands for the address
+ * @returns false while the credits are still to come, because the network has had its gifts of the day
  */
 export async function openBalance(
   sql: Sql,
-  { userId, email, now, key }: { userId: string; email: string; now: Date; key: string },
-): Promise<void> {
-  if (await hasBalance(sql, userId)) return
-  const identity = createHmac('sha256', key).update(foldAddress(email)).digest('base64url')
-  await sql.transaction(async (tx) => {
+  { userId, email, network, now }: Newcomer,
+  { dailyCap, key }: WelcomeRules,
+): Promise<boolean> {
+  if (await isWelcomed(sql, userId)) return true
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const identity = hash(foldAddress(email))
+  const day = now.toISOString().slice(0, 10)
+  return sql.transaction(async (tx) => {
     await lockBalance(tx, userId)
-    if (!(await recordGift(tx, identity, now))) return
-    await grantCredits(tx, {
-      userId,
-      amount: WELCOME_CREDITS,
-      kind: 'welcome',
-      description: 'Crédits de bienvenue',
-      now,
-    })
+    const due = !(await hasHadGift(tx, identity))
+    const counted = due && (network === undefined || (await countGift(tx, hash(`network ${network}`), day, dailyCap)))
+    if (counted && (await recordGift(tx, identity, now)))
+      await grantCredits(tx, {
+        userId,
+        amount: WELCOME_CREDITS,
+        kind: 'welcome',
+        description: 'Crédits de bienvenue',
+        now,
+      })
+    const later = due && !counted
+    await setWelcomeDue(tx, userId, later)
+    return !later
   })
 }

@@ -16,6 +16,8 @@ import { expiryOf, foldAddress } from './rules.ts'
 import { refundCredit, spendCredit } from './spend-credit.ts'
 import { findImbalances } from './store.ts'
 
+const RULES = { dailyCap: 1_000_000, key: 'k' }
+
 const SEED = printedSeed('ledger')
 const DAY = 86_400_000
 const closers: (() => Promise<void>)[] = []
@@ -138,7 +140,7 @@ async function runSequence(sql: Sql, random: Random, operations: number): Promis
       4,
       'first appearance',
       async (person) => {
-        await openBalance(sql, { userId: person.id, email: person.email, now: new Date(clock), key: 'k' })
+        await openBalance(sql, { userId: person.id, email: person.email, network: 'n', now: new Date(clock) }, RULES)
         if (!person.opened && !gifted.has(foldAddress(person.email))) {
           gifted.add(foldAddress(person.email))
           grant(person, 3)
@@ -318,7 +320,7 @@ test(
                 grantCredits(tx, { userId, amount: 1 + random.whole(4), kind: 'pack', description: 'x', now }),
               )
             else if (roll < 19) await cleanUpExpiredCredits(sql, now)
-            else await openBalance(sql, { userId, email: `${userId}+${client}@x.org`, now, key: 'k' })
+            else await openBalance(sql, { userId, email: `${userId}+${client}@x.org`, network: 'n', now }, RULES)
           }
         }),
       )

@@ -1,10 +1,12 @@
 /** All SQL of credits. Whoever changes a person's credits locks their balance first (`lockBalance`). */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql as raw } from 'drizzle-orm'
+import { daysBefore, KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
+import { deleteSome } from '../db/delete-some.ts'
 import { AppError } from '../http/errors.ts'
 import { lineId } from '../db/line-id.ts'
-import { creditDebits, creditLots, creditTransactions, userCredits, welcomeGifts } from './tables.ts'
+import { creditDebits, creditLots, creditTransactions, giftNetworks, userCredits, welcomeGifts } from './tables.ts'
 
 export type LedgerLine = typeof creditTransactions.$inferSelect
 export type Lot = typeof creditLots.$inferSelect
@@ -180,6 +182,39 @@ export async function readLines(
   )
 }
 
+/** Whether this identity has had the gift. */
+export async function hasHadGift(sql: Sql, identity: string): Promise<boolean> {
+  const found = await sql
+    .select({ identity: welcomeGifts.identity })
+    .from(welcomeGifts)
+    .where(eq(welcomeGifts.identity, identity))
+  return found.length > 0
+}
+
+/** Counts a gift for a network's day; false when it has had its share. */
+export async function countGift(tx: Sql, network: string, day: string, dailyCap: number): Promise<boolean> {
+  if (dailyCap === 0) return false
+  const counted = await tx
+    .insert(giftNetworks)
+    .values({ network, day, used: 1 })
+    .onConflictDoUpdate({
+      target: [giftNetworks.network, giftNetworks.day],
+      set: { used: raw`${giftNetworks.used} + 1` },
+      setWhere: lt(giftNetworks.used, dailyCap),
+    })
+    .returning({ used: giftNetworks.used })
+  return counted.length > 0
+}
+
+/** Deletes the networks of gifts when a trial's is deleted. Returns how many. */
+export async function forgetGiftNetworks(sql: Sql, now: Date): Promise<number> {
+  return deleteSome(
+    sql,
+    giftNetworks,
+    lt(giftNetworks.day, daysBefore(now, KEPT.trialNetworkDays).toISOString().slice(0, 10)),
+  )
+}
+
 /** False when this identity has had the gift. */
 export async function recordGift(tx: Sql, identity: string, now: Date): Promise<boolean> {
   return (
@@ -193,11 +228,17 @@ export async function recordGift(tx: Sql, identity: string, now: Date): Promise<
   )
 }
 
-export async function hasBalance(sql: Sql, userId: string): Promise<boolean> {
-  return (
-    (await sql.select({ userId: userCredits.userId }).from(userCredits).where(eq(userCredits.userId, userId))).length >
-    0
-  )
+/** Whether the person's balance is open, with nothing to come. */
+export async function isWelcomed(sql: Sql, userId: string): Promise<boolean> {
+  const [found] = await sql
+    .select({ welcomeDue: userCredits.welcomeDue })
+    .from(userCredits)
+    .where(eq(userCredits.userId, userId))
+  return found?.welcomeDue === false
+}
+
+export async function setWelcomeDue(tx: Sql, userId: string, welcomeDue: boolean): Promise<void> {
+  await tx.update(userCredits).set({ welcomeDue }).where(eq(userCredits.userId, userId))
 }
 
 export interface Imbalance {

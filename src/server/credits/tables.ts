@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -14,10 +15,13 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One row for each used free trial; the key allows one for each visitor. */
+/** Each visitor's free trial. */
 export const trials = pgTable('trials', {
   visitorId: text('visitor_id').primaryKey(),
-  generationId: uuid('generation_id').notNull().unique(),
+  /** The generation that uses it; null: it was cancelled, and the trial can be used again. */
+  generationId: uuid('generation_id').unique(),
+  /** How often it was given back because the visitor cancelled what was being drawn. */
+  cancelled: integer('cancelled').notNull().default(0),
   network: text('network').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   createdAt: instant('created_at').notNull(),
@@ -34,12 +38,25 @@ export const trialNetworks = pgTable(
   (table) => [primaryKey({ columns: [table.network, table.day] })],
 )
 
+/** Gifts of welcome credits per network (hidden behind a keyed hash) and day. */
+export const giftNetworks = pgTable(
+  'gift_networks',
+  {
+    network: text('network').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    used: integer('used').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.day] })],
+)
+
 /** Each person's balance: the sum of their ledger lines, and of what their lots still hold. */
 export const userCredits = pgTable(
   'user_credits',
   {
     userId: text('user_id').primaryKey(),
     credits: integer('credits').notNull(),
+    /** The welcome credits are still to come: their network had its share of that day. */
+    welcomeDue: boolean('welcome_due').notNull().default(false),
   },
   (table) => [check('user_credits_never_negative', sql`${table.credits} >= 0`)],
 )

@@ -1,12 +1,15 @@
 /** The visitor's free trial: claimed by the generation that uses it, released when nothing was delivered. */
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, lt, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql as raw } from 'drizzle-orm'
 import { FREE_TRIALS } from '../../contract/constants.ts'
 import { daysBefore, KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { AT_ONCE, deleteSome } from '../db/delete-some.ts'
 import { AppError } from '../http/errors.ts'
 import { trialNetworks, trials } from './tables.ts'
+
+/** How often a visitor gets the trial back after cancelling what was being drawn. */
+const CANCELLATIONS = 3
 
 export interface TrialClaim {
   visitorId: string
@@ -34,7 +37,11 @@ export async function claimTrial(tx: Sql, claim: TrialClaim, rules: TrialRules):
   const claimed = await tx
     .insert(trials)
     .values({ visitorId, generationId, network, day, createdAt: claim.now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: trials.visitorId,
+      set: { generationId, network, day, createdAt: claim.now },
+      setWhere: isNull(trials.generationId),
+    })
     .returning({ id: trials.visitorId })
   if (claimed.length === 0) throw new AppError('TRIAL_EXHAUSTED')
   if (rules.dailyCap === 0) throw networkLimit(claim.now)
@@ -55,9 +62,13 @@ function networkLimit(now: Date): AppError {
   return new AppError('TRIAL_NETWORK_LIMIT', { retryAfterSeconds: (midnight - now.getTime()) / 1000 })
 }
 
-/** Releases the trial that a generation used. A second call does nothing. */
+/** Releases the trial that a generation used, because nothing came of it. A second call does nothing. */
 export async function releaseTrial(tx: Sql, generationId: string): Promise<void> {
-  const [released] = await tx.delete(trials).where(eq(trials.generationId, generationId)).returning()
+  const [released] = await tx
+    .update(trials)
+    .set({ generationId: null })
+    .where(eq(trials.generationId, generationId))
+    .returning()
   if (!released) return
   await tx
     .update(trialNetworks)
@@ -65,9 +76,23 @@ export async function releaseTrial(tx: Sql, generationId: string): Promise<void>
     .where(and(eq(trialNetworks.network, released.network), eq(trialNetworks.day, released.day)))
 }
 
+/**
+ * The same after the visitor cancelled what was being drawn, which has cost the drawing. They get their trial back a few
+ * times; their network's day has it counted. A second call does nothing.
+ */
+export async function releaseCancelledTrial(tx: Sql, generationId: string): Promise<void> {
+  await tx
+    .update(trials)
+    .set({ generationId: null, cancelled: raw`${trials.cancelled} + 1` })
+    .where(and(eq(trials.generationId, generationId), lt(trials.cancelled, CANCELLATIONS)))
+}
+
 export async function trialsLeft(sql: Sql, visitorId: string | undefined): Promise<number> {
   if (visitorId === undefined) return FREE_TRIALS
-  const used = await sql.select({ id: trials.visitorId }).from(trials).where(eq(trials.visitorId, visitorId))
+  const used = await sql
+    .select({ id: trials.visitorId })
+    .from(trials)
+    .where(and(eq(trials.visitorId, visitorId), isNotNull(trials.generationId)))
   return Math.max(0, FREE_TRIALS - used.length)
 }
 

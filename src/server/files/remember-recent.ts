@@ -1,4 +1,5 @@
 import type { FileStore } from './file-store.ts'
+import { recentBytes } from './recent-bytes.ts'
 
 /** All cached files together; flat pictures are about 60 kB each. Bytes. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -12,40 +13,22 @@ const KEPT_MS = 60_000
  * @param folder beginning of the keys, with its slash
  */
 export function rememberRecent(files: FileStore, folder: string, maxBytes = MAX_BYTES, keptMs = KEPT_MS): FileStore {
-  const recent = new Map<string, { bytes: Uint8Array; forgetting: NodeJS.Timeout }>()
-  let held = 0
-
-  function forget(key: string): void {
-    const known = recent.get(key)
-    if (!known) return
-    clearTimeout(known.forgetting)
-    recent.delete(key)
-    held -= known.bytes.byteLength
-  }
-
-  function remember(key: string, bytes: Uint8Array): void {
-    forget(key)
-    if (!key.startsWith(folder) || bytes.byteLength > maxBytes) return
-    recent.set(key, { bytes, forgetting: setTimeout(forget, keptMs, key).unref() })
-    held += bytes.byteLength
-    while (held > maxBytes) forget(recent.keys().next().value!)
-  }
-
+  const recent = recentBytes(maxBytes, keptMs)
   return {
     ...files,
     async put(key, bytes) {
-      forget(key)
+      recent.delete(key)
       await files.put(key, bytes)
-      remember(key, bytes)
+      if (key.startsWith(folder)) recent.set(key, bytes)
     },
     async get(key) {
-      return recent.get(key)?.bytes ?? files.get(key)
+      return recent.get(key) ?? files.get(key)
     },
     async delete(key) {
-      forget(key)
+      recent.delete(key)
       await files.delete(key)
       // A `put` that ended meanwhile may have cached it again.
-      forget(key)
+      recent.delete(key)
     },
   }
 }

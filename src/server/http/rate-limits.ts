@@ -13,22 +13,27 @@ export const rateLimits = pgTable('rate_limits', {
   expire: timestamp('expire', { withTimezone: true, mode: 'date' }),
 })
 
-/** A limit shared by all processes through the database, for costly requests. */
-export function sharedLimit(sql: Sql, name: string, perMinute: number): RateLimiterAbstract {
+/**
+ * A limit shared by all processes through the database, for what is costly. Its keys are stored: addresses of networks and
+ * people must be hidden behind a keyed hash.
+ *
+ * @param seconds for which `points` are given; a minute unless told otherwise
+ */
+export function sharedLimit(sql: Sql, name: string, points: number, seconds = 60): RateLimiterDrizzle {
   return new RateLimiterDrizzle({
     storeClient: sql,
     schema: rateLimits,
     keyPrefix: name,
-    points: perMinute,
-    duration: 60,
-    // A key over its limit is refused from memory for the rest of the minute: a flood does not reach the database.
-    inMemoryBlockOnConsumed: perMinute,
+    points,
+    duration: seconds,
+    // A key over its limit is refused from memory for the rest of the time: a flood does not reach the database.
+    inMemoryBlockOnConsumed: points + 1,
     // The library's timer would keep running after the server has stopped; the cleanup job calls `forgetSpentLimits`.
     clearExpiredByTimeout: false,
   })
 }
 
-/** Deletes counters whose minute is over. Returns how many. */
+/** Deletes counters whose time is over. Returns how many. */
 export async function forgetSpentLimits(sql: Sql, now: Date): Promise<number> {
   return deleteSome(sql, rateLimits, lt(rateLimits.expire, now))
 }
@@ -39,9 +44,9 @@ export function localLimit(name: string, perMinute: number): RateLimiterAbstract
 }
 
 /** @throws AppError RATE_LIMITED, with Retry-After. */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new AppError('RATE_LIMITED', { retryAfterSeconds: refusal.msBeforeNext / 1000 })

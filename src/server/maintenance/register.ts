@@ -17,11 +17,13 @@ import { reconcileGenerations } from '../avatars/reconcile-generations.ts'
 import { forgetRequests } from '../avatars/usage/forget-requests.ts'
 import { cleanUpExpiredCredits } from '../credits/expire-credits.ts'
 import { forgetGifts, forgetLedgers } from '../credits/forget-ledgers.ts'
+import { forgetGiftNetworks } from '../credits/store.ts'
 import { forgetTrialNetworks, forgetTrials } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { eraseFiles } from '../files/erase-files.ts'
 import { forgetSpentLimits } from '../http/rate-limits.ts'
 import { forgetOutbox } from '../mail/forget-outbox.ts'
+import { postDueMails, type Post } from '../mail/post.ts'
 import {
   forgetDemoBank,
   forgetEvents,
@@ -40,11 +42,12 @@ const HOUR_MS = 60 * MINUTE_MS
 export interface Maintained {
   avatars: Avatars
   payments: Payments
+  post: Post
   /** The local outbox's folder. */
   outbox: string
 }
 
-export function maintenanceJobs({ avatars, payments, outbox }: Maintained): MaintenanceJob[] {
+export function maintenanceJobs({ avatars, payments, post, outbox }: Maintained): MaintenanceJob[] {
   const { sql, now, queue } = avatars
 
   const job = (
@@ -78,6 +81,7 @@ export function maintenanceJobs({ avatars, payments, outbox }: Maintained): Main
       // The gateway's server may take long to answer.
       5 * MINUTE_MS,
     ),
+    job('mails', ['outgoing_mails'], TICK_MS, async () => ({ done: await postDueMails(post) })),
     job('expired-credits', ['credit_lots'], MINUTE_MS, async () => {
       const done = await cleanUpExpiredCredits(sql, now())
       return { done, more: done > 0 }
@@ -102,6 +106,7 @@ export function maintenanceJobs({ avatars, payments, outbox }: Maintained): Main
     }),
     forget('engine-requests', 'engine_requests', forgetRequests),
     forget('trial-networks', 'trial_networks', forgetTrialNetworks),
+    forget('gift-networks', 'gift_networks', forgetGiftNetworks),
     forget('trials', 'trials', forgetTrials),
     forget('sessions', 'sessions', forgetEndedSessions),
     forget('verifications', 'verifications', forgetVerifications),

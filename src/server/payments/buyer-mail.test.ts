@@ -4,7 +4,7 @@ import { atCounter, buy, paymentsOf, sessionOf, verify } from '../../../tests/su
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { signUp, type Person } from '../../../tests/support/people.ts'
 import { startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { MailRefused, type Mail } from '../mail/mailer.ts'
 import { mailBuyer } from './mail-buyer.job.ts'
 import { dueMails } from './store.ts'
 import { paymentMails, payments } from './tables.ts'
@@ -64,6 +64,19 @@ test('a mail server that is down loses nothing and doubles nothing, whoever asks
   expect(sent[0]!.text).toContain(`/api/payments/${paymentId}/receipt`)
   expect(sent[0]!.text).toContain('démonstration')
   expect(await sql.select().from(paymentMails)).toMatchObject([{ attempts: 3, tryAt: null, sentAt: expect.any(Date) }])
+})
+
+test('a mailbox that is not there is not tried again', async () => {
+  const person = await signUp(server)
+  const url = await buy(server, person, 'pro', true)
+  await atCounter(url, 'pay')
+  await verify(server, person, sessionOf(url))
+  const { sql } = server.database
+  const [mail] = await dueMails(sql, new Date(Date.now() + clock), 10)
+  const refusing = { send: () => Promise.reject(new MailRefused()) }
+  await mailBuyer(server.payments, refusing, readConfig({ DATA_DIR: server.dataDir }).publisher, mail!)
+  clock += 86_400_000
+  expect(await dueMails(sql, new Date(Date.now() + clock), 10)).toEqual([])
 })
 
 test('money that goes back, or is contested, is told once each; what is no longer so when the mail goes is left out', async () => {

@@ -1,6 +1,6 @@
 import type { Publisher } from '../../contract/site.ts'
 import { findAddress } from '../accounts/store.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { MailRefused, type Mailer } from '../mail/mailer.ts'
 import { MAILS } from './mails.ts'
 import type { BuyerMailJob, Payments } from './payments.ts'
 import { isStillTrue, mailRetryAt } from './rules.ts'
@@ -25,6 +25,12 @@ export async function mailBuyer(
     log.warn({ paymentId, kind }, 'mail not sent: the account was deleted')
     return endMail(sql, paymentId, kind, null)
   }
-  await mailer.send(MAILS[kind]({ to, payment, publisher, appUrl }))
+  try {
+    await mailer.send(MAILS[kind]({ to, payment, publisher, appUrl }))
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ paymentId, kind }, 'mail not sent: the mailbox takes none')
+    return endMail(sql, paymentId, kind, null)
+  }
   await endMail(sql, paymentId, kind, now())
 }

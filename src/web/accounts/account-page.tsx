@@ -8,7 +8,7 @@ import { signInPath } from '../session/return-path.ts'
 import { ACCOUNT_QUERY, forgetSession, useSessionBalance } from '../session/use-session.ts'
 import { useSearch } from '../session/use-search.ts'
 import { account as text } from '../text/accounts.ts'
-import { fields } from '../text/fr.ts'
+import { fields, layout } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -32,6 +32,7 @@ export function AccountPage() {
       key={session!.user!.id}
       user={session!.user!}
       credits={session!.credits}
+      creditsLater={session!.welcomeDue}
       onLeave={() => setLeaving(true)}
     />
   )
@@ -51,10 +52,12 @@ function Arriving() {
 function Account({
   user,
   credits,
+  creditsLater,
   onLeave,
 }: {
   user: NonNullable<Session['user']>
   credits: number
+  creditsLater: boolean
   onLeave: () => void
 }) {
   const client = useQueryClient()
@@ -71,6 +74,11 @@ function Account({
     <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-10 px-4 pt-8 pb-20 sm:px-6 lg:grid-cols-12 lg:gap-y-14 lg:pt-12">
       <div className="grid gap-6 lg:col-span-12">
         <Head user={user} onLeave={onLeave} />
+        {creditsLater && (
+          <p role="status" className="rounded-card bg-brand-wash px-5 py-3.5">
+            {layout.creditsLater}
+          </p>
+        )}
         {search.get('adresse') === 'confirmee' && (
           <p role="status" className="rounded-card bg-brand-wash px-5 py-3.5">
             {text.addressChanged(user.email)}

@@ -1,5 +1,6 @@
 import { SIGN_UP } from '../session/return-path.ts'
 import type { SessionBalance } from '../session/use-session.ts'
+import { layout } from '../text/fr.ts'
 import { home as text } from '../text/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -40,6 +41,7 @@ export function Hero({ balance: { session, signedIn, visitor } }: { balance: Ses
         >
           {signedIn ? text.yourCredits(session!.credits) : '\u00a0'}
         </p>
+        {session?.welcomeDue && <p className="max-w-[34rem] text-ink-soft">{layout.creditsLater}</p>}
         <div
           data-visitor={signedIn ? undefined : ''}
           className={cx(

@@ -29,6 +29,8 @@ export const layout = {
   signIn: 'Connexion',
   account: 'Compte',
   creditWord: (n: number) => plural(n, 'crédit', 'crédits'),
+  creditsLater:
+    'Tes 3 crédits de bienvenue arrivent demain : beaucoup de comptes ont été ouverts aujourd’hui depuis ton réseau. Reviens demain, ou connecte-toi depuis un autre réseau, celui de ton téléphone par exemple.',
   creditsNow: (n: number) => `Il te reste ${n} ${plural(n, 'crédit', 'crédits')}.`,
   toDark: 'Passer au thème sombre',
   toLight: 'Passer au thème clair',

@@ -1,5 +1,5 @@
 import { eraseFiles, markFiles, type Erasing } from '../../files/erase-files.ts'
-import { hasImage, lockGeneration, readSlotStates } from '../store.ts'
+import { hasImage, lockGeneration, readSlotEnds } from '../store.ts'
 import { deleteGeneration, deleteImageRow, filesOfGeneration, forgetWords } from './store.ts'
 
 /**
@@ -32,7 +32,8 @@ export async function eraseImage(
     const generation = await lockGeneration(tx, generationId)
     if (!(await deleteImageRow(tx, id))) return
     await markFiles(tx, [file], now())
-    const done = generation !== undefined && (await readSlotStates(tx, generationId)).every((state) => state === 'done')
+    const done =
+      generation !== undefined && (await readSlotEnds(tx, generationId)).every(({ state }) => state === 'done')
     if (done && !(await hasImage(tx, generationId))) await forgetWords(tx, generation)
   })
   await eraseFiles(parts, { only: [file] })

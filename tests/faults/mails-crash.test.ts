@@ -1,0 +1,42 @@
+/** A mail that was promised is sent, though the process that promised it was killed before the mail server answered. */
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { linkOf, startMailServer } from '../support/mail-server.ts'
+import { browserOf, newAddress, register, visit } from '../support/people.ts'
+import { startProcess } from '../support/process.ts'
+import { preparedDataDir, until } from '../support/server.ts'
+
+test('killed between the sign-up and its mail: the next life sends it, once, and its link works', async () => {
+  const smtp = await startMailServer()
+  const DATA_DIR = await preparedDataDir()
+  const start = () => startProcess({ DATA_DIR, SMTP_URL: smtp.url })
+  try {
+    smtp.silent = true
+    const first = await start()
+    const site = (url: string) => ({ url, origin: url })
+    const email = newAddress()
+    const registered = await register(site(first.url), email)
+    expect(registered.status).toBe(200)
+    first.signal('SIGKILL')
+    await first.exited
+    smtp.silent = false
+    const second = await start()
+    const mail = await until(() => smtp.received[0])
+    expect(mail.to).toBe(email)
+    const confirmed = await visit(site(second.url), linkOf(mail), browserOf(registered))
+    expect(confirmed.status).toBe(302)
+    expect(confirmed.headers.get('location')).toBe('/')
+    // A third life finds nothing to send.
+    second.signal('SIGTERM')
+    await second.exited
+    const third = await start()
+    await register(site(third.url), newAddress())
+    await until(() => smtp.received[1])
+    third.signal('SIGTERM')
+    await third.exited
+    expect(smtp.received.filter(({ to }) => to === email)).toHaveLength(1)
+  } finally {
+    await smtp.close()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+})
