@@ -210,7 +210,7 @@ export const STATES: State[] = [
     async prepare({ page }) {
       await page.getByRole('tab', { name: auth.tabs.signUp }).click()
       await page.getByRole('textbox').first().fill(`camille-${Date.now()}@example.org`)
-      await page.locator('input[type=password]').fill('motdepasse')
+      await page.locator('input[type=password]').fill('lampe-bleue')
       await page.getByRole('button', { name: auth.signUp, exact: true }).click()
       await page.getByRole('heading', { name: auth.sent.heading }).waitFor()
     },

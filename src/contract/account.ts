@@ -46,4 +46,38 @@ export const pageSchema = z.object({
   before: z.uuid().optional(),
 })
 
+/** What the button of a mailed link does, and for whose account. */
+export interface MailedLink {
+  kind: 'signUp' | 'oldAddress' | 'newAddress'
+  /** The account's present address. */
+  email: string
+  newEmail?: string
+  /** The account is not signed in here: its password must be typed. */
+  asksPassword: boolean
+}
+
+/** A passkey of the account, for its owner's list. */
+export interface PasskeySeen {
+  id: string
+  name: string
+  createdAt: string
+  /** Undefined while it has not been used. */
+  lastUsedAt?: string
+}
+
+/** One place where a person is signed in. */
+export interface OpenSession {
+  id: string
+  userAgent: string | null
+  /** When this browser signed in. */
+  createdAt: string
+  /** When it was last used, to the day. */
+  lastSeenAt: string
+  /** Whether it is the session that asks. */
+  here: boolean
+}
+
+/** What the button of a mailed link sends. */
+export const confirmSchema = z.strictObject({ password: z.string().min(1).max(1000).optional() })
+
 export const welcomeSchema = z.strictObject({ email: z.email().max(254) })

@@ -34,3 +34,6 @@ export const BODY_MAX_BYTES = 15 * 1024 * 1024
 
 export const SESSION_HEADER = 'x-session-id'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+export const PASSKEY_NAME_MAX = 60
+/** For each account. */
+export const PASSKEYS_MAX = 10

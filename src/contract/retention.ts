@@ -20,6 +20,8 @@ export const KEPT = {
   unconfirmedAccountDays: 30,
   /** Sessions end this long after their last use. */
   sessionDays: 30,
+  /** However much it is used, a session ends this long after its sign-in (ASVS 5.0, 7.3.2). */
+  sessionDaysAtMost: 90,
   /** A link in a mail works this long. Hours. */
   mailedLinkHours: 24,
   /** Counters of attempts and requests, after their minute. Hours. */

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql as raw } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { accountServer } from '../../tests/support/account-server.ts'
 import { obedientEngine } from '../../tests/support/engines.ts'
 import {
   browserOf,
@@ -20,7 +21,7 @@ import {
   visit,
   type Person,
 } from '../../tests/support/people.ts'
-import { USUAL_DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, until, visitor } from '../../tests/support/server.ts'
 import { creditDebits, creditLots, creditTransactions, welcomeGifts } from './credits/tables.ts'
 import { generatedImages, generations } from './avatars/tables.ts'
 import { sessions, users } from './accounts/tables.ts'
@@ -30,13 +31,8 @@ const RESET = 'Choisis un nouveau mot de passe'
 const EXPIRED = '/auth?lien=perime'
 
 describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
-  let server: TestServer
   const engine = obedientEngine(() => 'ok')
-  beforeAll(async () => {
-    server = await startTestServer(kind, {}, { engine })
-  })
-  afterAll(() => server.stop())
-  const sessionOf = async (headers: Record<string, string>) => (await server.get('/api/session', headers)).json()
+  const { server, sessionOf } = accountServer(kind, { engine })
   const generate = async ({ headers }: Pick<Person, 'headers'>, change: object = { count: 1 }) =>
     (await server.post('/api/generate-avatar', plain(change), headers)).json()
 
@@ -45,7 +41,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
     const registered = await register(server, email)
     expect(registered.status).toBe(200)
     expect(cookiesOf(registered)).not.toContain('session')
-    const early = await call(server, '/api/auth/sign-in/email', { email, password: 'motdepasse' })
+    const early = await call(server, '/api/auth/sign-in/email', { email, password: 'lampe-bleue' })
     expect(early.status).toBe(403)
     expect(await early.json()).toMatchObject({
       code: 'ADDRESS_NOT_CONFIRMED',
@@ -84,11 +80,10 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
     }
   })
 
-  test('a link works once, also when it is opened ten times at once; a look from a mail program does not use it up', async () => {
+  test('a link works once, also when it is opened ten times at once', async () => {
     const email = newAddress()
     const browser = browserOf(await register(server, email))
     const link = await mailedLink(server, email, CONFIRM)
-    expect((await fetch(server.url + new URL(link).pathname, { method: 'HEAD', redirect: 'manual' })).status).toBe(200)
     const answers = await Promise.all(Array.from({ length: 10 }, () => visit(server, link, browser)))
     expect(answers.map((answer) => answer.headers.get('location')).sort()).toEqual([
       '/',
@@ -106,7 +101,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
     await register(server, unconfirmed)
     const signUps = await Promise.all(
       [email, unconfirmed, newAddress()].map(async (address) => {
-        const response = await register(server, address, 'autremotdepasse')
+        const response = await register(server, address, 'autre-lampe-bleue')
         const body = await response.json()
         return {
           status: response.status,
@@ -130,8 +125,11 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
     expect(resets[1]).toEqual(resets[2])
     expect(resets[0]!.status).toBe(200)
     // The existing account keeps its password.
-    expect((await call(server, '/api/auth/sign-in/email', { email, password: 'autremotdepasse' })).status).toBe(401)
-    const unknown = await call(server, '/api/auth/sign-in/email', { email: newAddress(), password: 'autremotdepasse' })
+    expect((await call(server, '/api/auth/sign-in/email', { email, password: 'autre-lampe-bleue' })).status).toBe(401)
+    const unknown = await call(server, '/api/auth/sign-in/email', {
+      email: newAddress(),
+      password: 'autre-lampe-bleue',
+    })
     expect(unknown.status).toBe(401)
     expect(await unknown.json()).toMatchObject({ code: 'BAD_CREDENTIALS', error: 'E-mail ou mot de passe incorrect.' })
   })
@@ -140,7 +138,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
     const short = await register(server, newAddress(), '12345')
     expect(short.status).toBe(400)
     expect(await short.json()).toMatchObject({ code: 'PASSWORD_TOO_SHORT' })
-    expect((await register(server, newAddress(), '123456')).status).toBe(200)
+    expect((await register(server, newAddress(), 'ab-cd1')).status).toBe(200)
   })
 
   test('a link of an account that was deleted does not work on the account made anew with the same address', async () => {
@@ -213,7 +211,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
       (
         await call(server, '/api/auth/reset-password', {
           token: new URL(reset).searchParams.get('reset'),
-          newPassword: 'intrusion',
+          newPassword: 'mot-intrus',
         })
       ).status,
     ).toBe(400)
@@ -281,7 +279,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
       (
         await call(server, '/api/auth/reset-password', {
           token: new URL(reset).searchParams.get('reset'),
-          newPassword: 'intrusion',
+          newPassword: 'mot-intrus',
         })
       ).status,
     ).toBe(400)
@@ -453,12 +451,10 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
   test('sessions can be listed and ended one by one; signing out ends one’s own', async () => {
     const person = await signUp(server)
     const second = await signIn(server, person.email)
-    const list = await (await server.get('/api/auth/list-sessions', person.headers)).json()
+    const list = await (await server.get('/api/auth/sessions', person.headers)).json()
     expect(list).toHaveLength(2)
-    const own = await (await server.get('/api/auth/get-session', second)).json()
-    expect((await call(server, '/api/auth/revoke-session', { token: own.session.token }, person.headers)).status).toBe(
-      200,
-    )
+    const { id } = list.find(({ here }: { here: boolean }) => !here)
+    expect((await call(server, '/api/auth/end-session', { id }, person.headers)).status).toBe(200)
     expect(await sessionOf(second)).toMatchObject({ user: null })
     expect(await sessionOf(person.headers)).toMatchObject({ user: { id: person.id } })
     await call(server, '/api/auth/sign-out', {}, person.headers)

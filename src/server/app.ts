@@ -121,6 +121,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
     await consume(composing.person, deriveKey(config.secret, `${kind} ${id}`), cost)
     await consume(composing.network, hashedNetwork(c), cost)
   }
+  const challenges = sharedLimit(sql, 'passkeys', config.authAttemptsPerMinute)
   const welcomeMails = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
 
   const api = new Hono()
@@ -186,6 +187,8 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       hashOf: { address: (email) => addressKey(config, email), network: hashedNetwork },
       limitMails: (c) => consume(welcomeMails, hashedNetwork(c)),
       note: noteOf(deps),
+      limitChallenges: (c) => consume(challenges, hashedNetwork(c)),
+      onError: (error, what) => deps.log.error({ err: error }, what),
     }),
   )
   api.route('/', openApiRoutes(app, config.appUrl))

@@ -16,6 +16,8 @@ export const SECURITY_EVENTS = [
   'password.reset',
   'password.changed',
   'password.refused',
+  'passkey.added',
+  'passkey.deleted',
   'address.confirmed',
   'address.changed',
   'account.exported',

@@ -107,14 +107,14 @@ test('only what the pages use of the sign-in’s endpoints exists, and its field
         ).status,
         path,
       ).toBe(404)
-  const fields = { name: 'x', email: 'a@example.org', password: 'motdepasse' }
+  const fields = { name: 'x', email: 'a@example.org', password: 'lampe-bleue' }
   for (const [path, body] of [
     ['sign-up/email', { ...fields, image: 'data:,' }],
     ['sign-up/email', { ...fields, callbackURL: 'https://elsewhere.example' }],
     ['sign-up/email', { ...fields, name: 'x'.repeat(400) }],
     ['sign-in/email', { email: ['a@example.org'], password: 'x' }],
     ['sign-in/email', { email: 'a@example.org', password: { $gt: '' } }],
-    ['reset-password', { newPassword: 'motdepasse', token: 'x'.repeat(5000) }],
+    ['reset-password', { newPassword: 'lampe-bleue', token: 'x'.repeat(5000) }],
   ] as const)
     expect([path, (await post(`/api/auth/${path}`, JSON.stringify(body))).status]).toEqual([path, 400])
 })
@@ -124,10 +124,11 @@ test('a NUL in any field of any route is a refusal, not a fault', async () => {
   for (const [path, body] of [
     ['auth/sign-in/email', { email: `${nul}@example.org`, password: 'x' }],
     ['auth/sign-in/email', { email: 'a@example.org', password: nul }],
-    ['auth/sign-up/email', { name: nul, email: 'a@example.org', password: 'motdepasse' }],
-    ['auth/reset-password', { newPassword: 'motdepasse', token: nul }],
+    ['auth/sign-up/email', { name: nul, email: 'a@example.org', password: 'lampe-bleue' }],
+    ['auth/reset-password', { newPassword: 'lampe-bleue', token: nul }],
     ['auth/request-password-reset', { email: `${nul}@example.org` }],
-    ['auth/revoke-session', { token: nul }],
+    ['auth/end-session', { id: nul }],
+    ['auth/passkeys/delete', { id: nul, proof: { password: nul } }],
     ['send-welcome-email', { email: `${nul}@example.org` }],
     ['create-checkout', { priceId: nul }],
     ['verify-payment', { sessionId: nul }],

@@ -60,6 +60,14 @@ export class AccountPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** Opens a mailed confirmation link and presses its button. */
+  async confirm(link: string): Promise<void> {
+    await this.page.goto(link)
+    const { signUp: first, oldAddress, newAddress } = auth.confirm
+    const names = [first, oldAddress, newAddress].map(({ action }) => action)
+    await this.page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) }).click()
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { name, exact: true })
   }

@@ -52,7 +52,7 @@ test('an account is deleted with its password, pictures and sessions at once; th
   await account.expectSignedOut()
 
   await account.signUp(person)
-  await page.goto(await mailedLink(account.site, person.email, CONFIRM, 2))
+  await account.confirm(await mailedLink(account.site, person.email, CONFIRM, 2))
   await account.expectPath('/')
   await expect(page.getByText(home.yourCredits(0), { exact: true })).toBeVisible()
   await account.expectSignedIn(0)

@@ -161,11 +161,11 @@ test('a new address is confirmed from both ends before it counts', async ({ page
   await expect(page.getByText(settings.email.sent(person.email))).toBeVisible()
 
   const session = async () => (await (await page.request.get('/api/session')).json()).user.email
-  await page.goto(await mailedLink(account.site, person.email, CHANGE))
+  await account.confirm(await mailedLink(account.site, person.email, CHANGE))
   await account.expectPath('/account?adresse=confirmee')
   await expect(page.getByText(text.addressChanged(person.email))).toBeVisible()
   expect(await session()).toBe(person.email)
-  await page.goto(await mailedLink(account.site, address, NEW_ADDRESS))
+  await account.confirm(await mailedLink(account.site, address, NEW_ADDRESS))
   await account.expectPath('/account?adresse=confirmee')
   await expect(page.getByText(text.addressChanged(address))).toBeVisible()
   expect(await session()).toBe(address)

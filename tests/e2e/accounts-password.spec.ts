@@ -92,7 +92,7 @@ test('a used confirmation link says so kindly, and a new one can be had', async 
   await account.email.fill(email)
   await account.button(auth.expired.fresh.action).click()
   await expect(page.getByText(auth.expired.fresh.sent)).toBeVisible()
-  await page.goto(await mailedLink(account.site, email, CONFIRM, 2))
+  await account.confirm(await mailedLink(account.site, email, CONFIRM, 2))
   await expect(account.heading(auth.confirmed.heading)).toBeVisible()
   await expect(page.getByText(auth.confirmed.lead, { exact: true })).toBeVisible()
   await account.expectSignedOut()

@@ -13,7 +13,7 @@ const GENERATION = 'Génération de 4 avatars'
 
 test('from the free trial through sign-up to the last of three credits', async ({ page, account, studio, watch }) => {
   watch.allow('/api/auth/sign-in/email')
-  const person = { email: newAddress(), password: 'motdepasse' }
+  const person = { email: newAddress(), password: 'lampe-bleue' }
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
@@ -39,7 +39,7 @@ test('from the free trial through sign-up to the last of three credits', async (
   await expect
     .poll(async () => (await mailsTo(account.site, person.email)).map(({ subject }) => subject))
     .toContain('Bienvenue chez Trombine')
-  await page.goto(link)
+  await account.confirm(link)
   await account.expectPath('/')
   await expect(page.getByText('Vos crédits : 3', { exact: true })).toBeVisible()
   await expect(page.getByText(home.welcome(person.email), { exact: true })).toBeVisible()
@@ -173,8 +173,12 @@ test('what is wrong with a sign-up or a sign-in is said beside its field, and wh
   await account.button(fields.show).click()
   await expect(account.password).toHaveAttribute('type', 'text')
   await expect(account.password).toHaveValue('12345')
+  // What a stranger would try first is for the server to know.
   await account.password.fill('123456')
   await account.button(auth.signUp).click()
+  await account.expectProblem(account.password, ERROR_SENTENCES.PASSWORD_COMMON)
+  await account.password.fill('ab-cd1')
+  await account.button(auth.signUp).click()
   await expect(account.heading(auth.sent.heading)).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(2)
 })

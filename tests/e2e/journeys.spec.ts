@@ -69,7 +69,7 @@ for (const [way, hand] of firstCases(1, [
   ['accessible names', names],
 ] as const)) {
   test(`from the first page to bought credits by ${way} alone`, async ({ page, context, studio, account, shop }) => {
-    const person = { email: newAddress(), password: 'motdepasse' }
+    const person = { email: newAddress(), password: 'lampe-bleue' }
     const main = page.getByRole('main')
     await page.goto('/')
     await pressAndWait(hand, page, main.getByRole('link', { name: home.try, exact: true }).first(), /\/studio$/)
@@ -91,6 +91,7 @@ for (const [way, hand] of firstCases(1, [
     await hand.press(account.button(auth.signUp))
     await expect(account.heading(auth.sent.heading)).toBeFocused()
     await page.goto(await mailedLink(account.site, person.email, CONFIRM))
+    await hand.press(account.button(auth.confirm.signUp.action))
     await account.expectPath('/')
     await expect(page.getByText(home.yourCredits(3), { exact: true })).toBeVisible()
 

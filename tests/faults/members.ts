@@ -103,8 +103,8 @@ export async function expectTheirs(
   for (const newcomer of newcomers) {
     if (!newcomer.confirmed) {
       // The answer was cut off; the address may be unknown, unconfirmed or confirmed. Signing up again works in each case.
-      const registered = await register(site, newcomer.email, 'motdepasse', newcomer.browser)
-      const first = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'motdepasse' })
+      const registered = await register(site, newcomer.email, 'lampe-bleue', newcomer.browser)
+      const first = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'lampe-bleue' })
       if (first.status === 200) newcomer.cookie = cookiesOf(first)
       else {
         expect(first.status).toBe(403)
@@ -113,8 +113,8 @@ export async function expectTheirs(
           const led = (await visit(site, link, browserOf(registered))).headers.get('location')!
           // The account was made, but its browser never heard of it: it chooses its password by the mail.
           const token = new URL(led, site.url).searchParams.get('reset')
-          if (token) await call(site, '/api/auth/reset-password', { token, newPassword: 'motdepasse' })
-          const again = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'motdepasse' })
+          if (token) await call(site, '/api/auth/reset-password', { token, newPassword: 'lampe-bleue' })
+          const again = await call(site, '/api/auth/sign-in/email', { email: newcomer.email, password: 'lampe-bleue' })
           return again.status === 200 && cookiesOf(again)
         }, 90_000)
       }

@@ -47,10 +47,25 @@ export async function mailedLink(site: Site, email: string, subject: string, cou
   return /https?:\/\/\S+/.exec(mail.text)![0]
 }
 
-/** Opens a link of this site as a browser does, without following where it sends one. */
-export async function visit(site: Site, link: string, headers: Record<string, string> = {}): Promise<Response> {
-  const { pathname, search } = new URL(link, site.url)
-  return fetch(site.url + pathname + search, { headers, redirect: 'manual' })
+/**
+ * Opens a mailed link and presses the button of its page, without following where that leads.
+ *
+ * @returns a redirect to where the page goes next, with the cookies that the browser got
+ */
+export async function visit(
+  site: Site,
+  link: string,
+  headers: Record<string, string> = {},
+  body: { password?: string } = {},
+): Promise<Response> {
+  const { pathname } = new URL(link, site.url)
+  const answer = await call(site, pathname, body, headers)
+  const { to, code } = (await answer.json()) as { to?: string; code?: string }
+  const location = to ?? (code === 'LINK_EXPIRED' ? '/auth?lien=perime' : undefined)
+  if (!location) return new Response(code, answer)
+  const sent = new Headers(answer.headers)
+  sent.set('location', location)
+  return new Response(null, { status: 302, headers: sent })
 }
 
 export const cookiesOf = (response: Response) =>
@@ -66,14 +81,14 @@ export const browserOf = (response: Response) => ({ cookie: cookiesOf(response) 
 export async function register(
   site: Site,
   email: string,
-  password = 'motdepasse',
+  password = 'lampe-bleue',
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return call(site, '/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/' }, headers)
 }
 
 /** Signed in, as a browser would be. */
-export async function signIn(site: Site, email: string, password = 'motdepasse'): Promise<Record<string, string>> {
+export async function signIn(site: Site, email: string, password = 'lampe-bleue'): Promise<Record<string, string>> {
   const response = await call(site, '/api/auth/sign-in/email', { email, password })
   if (response.status !== 200) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
   return { cookie: cookiesOf(response), origin: site.origin }
@@ -81,7 +96,7 @@ export async function signIn(site: Site, email: string, password = 'motdepasse')
 
 /** Signs up, confirms and signs in. */
 export async function signUp(site: Site, email = newAddress(), headers: Record<string, string> = {}): Promise<Person> {
-  const password = 'motdepasse'
+  const password = 'lampe-bleue'
   const registered = await register(site, email, password, headers)
   if (registered.status !== 200) throw new Error(`sign-up: ${registered.status} ${await registered.text()}`)
   const confirmed = await visit(site, await mailedLink(site, email, 'Confirme ton adresse'), browserOf(registered))

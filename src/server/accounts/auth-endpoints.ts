@@ -1,14 +1,12 @@
 /** The endpoints of Better Auth that the product uses, and what each takes. Others do not exist. */
 import { z } from 'zod'
+import { assertionSchema } from '../../contract/passkeys.ts'
 
 const email = z.string().min(1).max(320)
 /** Longer than a password may be, so that one that is too long gets its own sentence. */
 const password = z.string().min(1).max(1000)
 const token = z.string().min(1).max(200)
 const nothing = z.strictObject({})
-
-/** Below /api/auth. */
-export const READ = ['/get-session', '/list-sessions'] as const
 
 /** Below /api/auth; bodies as the pages send them. */
 export const POSTED = {
@@ -19,9 +17,10 @@ export const POSTED = {
     callbackURL: z.literal('/').optional(),
   }),
   '/sign-in/email': z.strictObject({ email, password }),
+  '/sign-in/passkey': z.strictObject({ response: assertionSchema }),
   '/sign-out': nothing,
   '/send-verification-email': z.strictObject({ email, callbackURL: z.literal('/').optional() }),
-  '/request-password-reset': z.strictObject({ email }),
+  '/request-password-reset': z.strictObject({ email: z.email().max(320) }),
   '/reset-password': z.strictObject({ newPassword: password, token }),
   '/change-password': z.strictObject({
     currentPassword: password,
@@ -36,8 +35,6 @@ export const POSTED = {
   }),
   // Better Auth requires the password only for old sessions; we always do.
   '/delete-user': z.strictObject({ password }),
-  '/revoke-session': z.strictObject({ token }),
-  '/revoke-other-sessions': nothing,
 } as const
 
 export type PostedPath = keyof typeof POSTED

@@ -1,30 +1,34 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 // The minimal entry point does not import Kysely, which would slow down every start.
 import { betterAuth } from 'better-auth/minimal'
+import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Logger } from 'pino'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { MailedLink } from '../../contract/account.ts'
 import { KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
-import { errorBody } from '../http/errors.ts'
 import { scrub } from '../log.ts'
-import type { NoteEvent } from '../security-events.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { postMail, wakePost, type Post } from '../mail/post.ts'
+import type { NoteEvent, SecurityEvent } from '../security-events.ts'
+import { asOurs } from './auth-answers.ts'
 import { openAuthTransactions } from './auth-transaction.ts'
-import { changeAddressMail, confirmationMail, newAddressMail, resetMail } from './mails.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { signUpHash } from './sign-up-cookie.ts'
+import { insertReset } from './equal-work.ts'
+import { followLink, purposeOf, readLink, type Follower } from './follow-link.ts'
+import { hashSessionTokens, tokenHash } from './hash-session-tokens.ts'
 import {
-  confirmWithoutPassword,
-  endResets,
-  endSession,
-  findAddress,
-  insertLink,
-  madeBy,
-  replaceHash,
-  useLink,
-} from './store.ts'
+  changeAddressMail,
+  confirmationMail,
+  existingAccountMail,
+  newAddressMail,
+  passkeyRemovedMail,
+  resetMail,
+} from './mails.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
+import { deletePasskeys } from './passkey-store.ts'
+import { openPasskeys, type Passkeys } from './passkeys.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { endResets, findUserByEmail, insertLink, replaceHash } from './store.ts'
 import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
 
 const HOUR_SECONDS = 3600
@@ -65,26 +69,30 @@ export interface SignedIn {
 }
 
 export interface Auth {
+  passkeys: Passkeys
   /** Better Auth's own routes, below /api/auth. @param body what was posted: the request's own has been read */
   handle(request: Request, network: string, body?: object): Promise<Response>
   /** The person whose session cookie a request carries. */
   readUser(headers: Headers): Promise<SignedIn | undefined>
   /** The session whose cookie a request carries. */
-  readSession(headers: Headers): Promise<{ token: string; userId: string } | undefined>
+  readSession(headers: Headers): Promise<{ id: string; userId: string } | undefined>
   /** Whether this is the password of the person who is signed in. */
   checkPassword(headers: Headers, password: string): Promise<boolean>
-  /** Mails another confirmation link, if the address waits for it. Never waited for: its time would tell. */
-  sendConfirmation(email: string): void
   /**
-   * Follows a mailed link; undefined when it is used, expired or made for another account.
-   *
-   * @param signUpSecret of this browser, if it has signed up as anybody
+   * Mails the owner of an address that somebody signed up with again: another confirmation link if it waits for one, else
+   * that there is an account. Never waited for: its time would tell.
    */
+  tellOwner(email: string): void
+  /** Mails a reset if there is such an account; waits for what is stored either way, not for the mail. */
+  mailReset(email: string): Promise<void>
+  /** What a mailed link is for, without using it up; undefined when it is used, expired or made for another account. */
+  readLink(key: string, headers: Headers): Promise<MailedLink | undefined>
+  /** Uses a mailed link up; undefined as above. @throws AppError BAD_PASSWORD */
   follow(
     key: string,
     request: Request,
     network: string,
-    signUpSecret: string | undefined,
+    follower: Omit<Follower, 'headers'>,
   ): Promise<Response | undefined>
 }
 
@@ -120,7 +128,7 @@ export function openAuth({
   const linkTo = async (tx: Sql, userId: string, target: string): Promise<string> => {
     const key = randomBytes(24).toString('base64url')
     const link = {
-      id: fingerprint(key),
+      id: tokenHash(key),
       userId,
       target,
       expiresAt: new Date(now().getTime() + KEPT.mailedLinkHours * HOUR_SECONDS * 1000),
@@ -130,9 +138,20 @@ export function openAuth({
   }
 
   const overHttps = appUrl.startsWith('https:')
+  const passkeys = openPasskeys({ sql, appUrl, now, log })
   /** Whose password a request to Better Auth has reset. */
   const whoseReset = new WeakMap<Request, string>()
-
+  const stored = drizzleAdapter(transactions.sql as never, {
+    provider: 'pg',
+    transaction: true,
+    schema: {
+      user: users,
+      session: sessions,
+      account: credentials,
+      verification: verifications,
+      rateLimit: authRateLimits,
+    },
+  })
   const auth = betterAuth({
     appName: 'Trombine',
     baseURL: appUrl,
@@ -146,17 +165,12 @@ export function openAuth({
     },
     // Otherwise it prints an unexpected error, parameters included, to the console, and answers it itself.
     onAPIError: { throw: true },
-    database: drizzleAdapter(transactions.sql as never, {
-      provider: 'pg',
-      transaction: true,
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        rateLimit: authRateLimits,
-      },
-    }),
+    database: (options: BetterAuthOptions) => hashSessionTokens(stored(options), now),
+    // Tokens of mailed resets are stored as hashes too.
+    verification: { storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: { create: { before: async () => ({ data: { token: randomBytes(32).toString('base64url') } }) } },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -171,14 +185,13 @@ export function openAuth({
           }),
       },
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR_SECONDS,
       async onPasswordReset({ user }, request) {
         await endResets(sql, user.id)
         if (request) whoseReset.set(request, user.id)
-      },
-      async sendResetPassword({ user, token }) {
-        const url = `${appUrl}/auth?reset=${encodeURIComponent(token)}`
-        await send(user, 'reset', () => resetMail(user.email, url), HOUR_SECONDS * 1000)
+        // Whoever knew the password before may have added one.
+        const ended = await deletePasskeys(sql, user.id)
+        if (ended.length > 0)
+          await send(user, 'passkey-removed', () => passkeyRemovedMail(user.email, ended, `${appUrl}/account`))
       },
     },
     emailVerification: {
@@ -187,10 +200,11 @@ export function openAuth({
       autoSignInAfterVerification: true,
       expiresIn: KEPT.mailedLinkHours * HOUR_SECONDS,
       async sendVerificationEmail({ user, url }) {
-        const [kind, write] = isFirstAddress(url)
-          ? (['confirmation', confirmationMail] as const)
-          : (['new-address', newAddressMail] as const)
-        await send(user, kind, async (tx) => write(user.email, await linkTo(tx, user.id, url)))
+        const { kind, email } = purposeOf(url)
+        await send(user, kind === 'signUp' ? 'confirmation' : 'new-address', async (tx) => {
+          const link = await linkTo(tx, user.id, url)
+          return kind === 'signUp' ? confirmationMail(user.email, link) : newAddressMail(user.email, email, link)
+        })
       },
     },
     user: {
@@ -205,6 +219,8 @@ export function openAuth({
       // Again after the deletion: a picture may have been requested meanwhile.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
     },
+    plugins: [passkeySignIn(passkeys)],
+    // Ends after this long without use, and after KEPT.sessionDaysAtMost whatever the use.
     session: { expiresIn: KEPT.sessionDays * DAY_SECONDS, updateAge: DAY_SECONDS },
     rateLimit: {
       enabled: true,
@@ -228,23 +244,36 @@ export function openAuth({
     },
   })
 
-  const fromNetwork = (
-    request: Request,
-    network: string,
-    { url = request.url, body }: { url?: string; body?: object | undefined } = {},
-  ) => {
-    const headers = new Headers(request.headers)
+  const fromNetwork = (network: string, asked: Headers, url: string, init: { method: string; body?: string }) => {
+    const headers = new Headers(asked)
     headers.set(NETWORK_HEADER, asAddress(network, secret))
     headers.delete('content-length')
-    return new Request(url, { method: request.method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return new Request(url, { ...init, headers })
   }
+  const passwordIs = async (userId: string, password: string) => {
+    const { internalAdapter, password: hashing } = await auth.$context
+    const hash = (await internalAdapter.findCredentialAccount(userId))?.password
+    return hash ? hashing.verify({ hash, password }) : false
+  }
+  const links = (network: string) => ({
+    sql,
+    now,
+    note: (event: SecurityEvent, subject: string) => note(event, { subject, network }),
+    auth: {
+      getSession: (headers: Headers) => auth.api.getSession({ headers }),
+      signOut: (headers: Headers) => auth.api.signOut({ headers }),
+      get: (url: string, headers: Headers) => auth.handler(fromNetwork(network, headers, url, { method: 'GET' })),
+      passwordIs,
+    },
+  })
   return {
-    async handle(request, network, body) {
-      const asked = fromNetwork(request, network, { body })
+    passkeys,
+    async handle({ headers, url, method }, network, body) {
+      const asked = fromNetwork(network, headers, url, { method, ...(body && { body: JSON.stringify(body) }) })
       const response = await auth.handler(asked)
       const subject = whoseReset.get(asked)
       if (subject) note('password.reset', { subject, network })
-      return inFrench(response)
+      return asOurs(response)
     },
     async readUser(headers) {
       const session = await auth.api.getSession({ headers })
@@ -252,7 +281,7 @@ export function openAuth({
     },
     async readSession(headers) {
       const found = await auth.api.getSession({ headers })
-      return found ? { token: found.session.token, userId: found.user.id } : undefined
+      return found ? { id: found.session.id, userId: found.user.id } : undefined
     },
     async checkPassword(headers, password) {
       try {
@@ -262,49 +291,34 @@ export function openAuth({
         throw error
       }
     },
-    sendConfirmation(email) {
-      void auth.api
-        .sendVerificationEmail({ headers: new Headers(), body: { email, callbackURL: '/' } })
-        .catch((error) => log.error({ err: error }, 'confirmation not sent'))
+    tellOwner(email) {
+      void findUserByEmail(sql, email)
+        .then(async (user) => {
+          if (user?.emailVerified)
+            await send(user, 'existing-account', () => existingAccountMail(user.email, `${appUrl}/auth`))
+          else await auth.api.sendVerificationEmail({ headers: new Headers(), body: { email, callbackURL: '/' } })
+        })
+        .catch((error) => log.error({ err: error }, 'owner not told'))
     },
-    async follow(key, request, network, signUpSecret) {
-      const link = await useLink(sql, fingerprint(key), now())
-      if (!link) return undefined
-      const { userId, target } = link
-      const before = await auth.api.getSession({ headers: request.headers })
-      const own = before?.user.id === userId
-      if (isFirstAddress(target)) {
-        const known = signUpSecret && (await madeBy(sql, userId, signUpHash(userId, signUpSecret)))
-        const token = randomBytes(24).toString('base64url')
-        const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000)
-        // Whoever signed up may not be who reads the mail: their password must not become valid by this click.
-        if (!known && (await confirmWithoutPassword(sql, { userId, token, now: now(), expiresAt }))) {
-          note('address.confirmed', { subject: userId, network })
-          return redirect(`/auth?reset=${token}&pour=confirmation`)
-        }
-        const response = await auth.handler(fromNetwork(request, network, { url: target }))
-        if (response.headers.has('set-cookie')) note('address.confirmed', { subject: userId, network })
-        if (before && !own && response.headers.has('set-cookie')) await endSession(sql, before.session.token)
-        return response
-      }
-      const asked = fromNetwork(request, network, { url: target })
-      // Better Auth refuses whoever is signed in as somebody else, and signs in everybody who is not.
-      if (!own) asked.headers.delete('cookie')
-      const response = await auth.handler(asked)
-      // The address has changed: resets that were mailed to the old one must not work any more.
-      if ((await findAddress(sql, userId)) !== link.email) {
-        await endResets(sql, userId)
-        note('address.changed', { subject: userId, network })
-      }
-      if (own || !response.headers.has('set-cookie')) return response
-      const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]!)
-      await auth.api.signOut({ headers: new Headers({ cookie: cookie.join('; ') }) })
-      return redirect(response.headers.get('location') ?? '/')
+    async mailReset(email) {
+      // Counted for any address: whether there is such an account must not show.
+      if (!(await mayMail(email))) return log.warn({ kind: 'reset' }, 'too many mails to one address')
+      const token = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000)
+      await sql.transaction(async (transaction) => {
+        const tx = transaction as unknown as Sql
+        const account = await insertReset(tx, { email, token, now: now(), expiresAt })
+        if (!account) return
+        const mail = resetMail(account.email, `${appUrl}/auth?reset=${token}`)
+        await postMail(post, tx, { mail, kind: 'reset', userId: account.id, livesMs: HOUR_SECONDS * 1000 })
+      })
+      wakePost(post)
     },
+    readLink: (key, headers) => readLink(links(''), key, headers),
+    follow: (key, request, network, follower) =>
+      followLink(links(network), key, { headers: request.headers, ...follower }),
   }
 }
-
-const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
 /** Origins of the product: localhost and 127.0.0.1 are the same machine. */
 function sameMachine(appUrl: string): string[] {
@@ -314,55 +328,7 @@ function sameMachine(appUrl: string): string[] {
     : [url.origin]
 }
 
-/** Better Auth's error codes in ours. https://www.better-auth.com/docs/reference/errors */
-const CODES: Record<string, ErrorCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'BAD_CREDENTIALS',
-  EMAIL_NOT_VERIFIED: 'ADDRESS_NOT_CONFIRMED',
-  INVALID_PASSWORD: 'BAD_PASSWORD',
-  PASSWORD_TOO_SHORT: 'PASSWORD_TOO_SHORT',
-  PASSWORD_TOO_LONG: 'PASSWORD_TOO_LONG',
-  INVALID_TOKEN: 'LINK_EXPIRED',
-  TOKEN_EXPIRED: 'LINK_EXPIRED',
-  EMAIL_IS_THE_SAME: 'SAME_ADDRESS',
-  SESSION_NOT_FRESH: 'UNAUTHENTICATED',
-}
-const CODE_OF_STATUS: Record<number, ErrorCode> = {
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'RATE_LIMITED',
-}
-
-/** The answer with our error body and a French sentence. */
-async function inFrench(response: Response): Promise<Response> {
-  if (response.status < 400) return response
-  const { code, message = '' } = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  // Some refusals of Better Auth have only a message.
-  const ours =
-    CODES[code ?? message.toUpperCase().replaceAll(' ', '_')] ??
-    CODE_OF_STATUS[response.status] ??
-    (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
-  const retryAfter = response.headers.get('x-retry-after') ?? response.headers.get('retry-after')
-  return Response.json(errorBody(ours), {
-    status: response.status,
-    headers: retryAfter ? { 'retry-after': retryAfter } : {},
-  })
-}
-
-function fingerprint(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
-}
-
 /** A keyed hash of a network in the form of an IPv6 address: Better Auth stores and counts addresses only. */
 function asAddress(network: string, key: string): string {
   return `${createHmac('sha256', key).update(network).digest('hex').slice(0, 16).match(/.{4}/g)!.join(':')}::1`
-}
-
-/** Whether a verification URL confirms a sign-up, not a change of address. Read from the token's payload. */
-function isFirstAddress(url: string): boolean {
-  const token = new URL(url).searchParams.get('token') ?? ''
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { updateTo?: string }
-  return payload.updateTo === undefined
 }

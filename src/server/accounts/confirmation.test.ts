@@ -1,6 +1,7 @@
 /** Whose password a confirmed address gets: only the browser that chose it can make it valid. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { accountServer } from '../../../tests/support/account-server.ts'
 import {
   browserOf,
   call,
@@ -13,23 +14,16 @@ import {
   signUp,
   visit,
 } from '../../../tests/support/people.ts'
-import { USUAL_DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES, plain, visitor } from '../../../tests/support/server.ts'
+import { workOf } from '../../../tests/support/work.ts'
 import { users } from './tables.ts'
 
 const CONFIRM = 'Confirme ton adresse'
-const RESET = 'Choisis un nouveau mot de passe'
 const EXPIRED = '/auth?lien=perime'
 const INTRUDER = 'mot de l’intrus'
 
 describe.each(USUAL_DATABASES)('confirming an address on %s', (kind) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(kind)
-  })
-  afterAll(() => server.stop())
-  const sessionOf = async (headers: Record<string, string>) => (await server.get('/api/session', headers)).json()
-  const trySignIn = async (email: string, password: string) =>
-    (await call(server, '/api/auth/sign-in/email', { email, password })).status
+  const { server, sessionOf, trySignIn, askReset } = accountServer(kind)
   /** Opened where nobody is signed up: leads to the choice of a password. */
   const expectChoice = (answer: Response) => {
     expect(answer.status).toBe(302)
@@ -45,15 +39,14 @@ describe.each(USUAL_DATABASES)('confirming an address on %s', (kind) => {
     const email = newAddress()
     const intruder = browserOf(await register(server, email, INTRUDER))
     const first = await mailedLink(server, email, CONFIRM)
-    await call(server, '/api/auth/request-password-reset', { email })
-    const reset = new URL(await mailedLink(server, email, RESET)).searchParams.get('reset')!
-    const own = browserOf(await register(server, email, 'motdepasse'))
+    const reset = await askReset(email)
+    const own = browserOf(await register(server, email, 'lampe-bleue'))
     // The owner's own sign-up is answered by a mail as well.
     const second = await mailedLink(server, email, CONFIRM, 2)
 
     const token = expectChoice(await visit(server, second, own))
     expect(await trySignIn(email, INTRUDER)).toBe(401)
-    expect(await trySignIn(email, 'motdepasse')).toBe(401)
+    expect(await trySignIn(email, 'lampe-bleue')).toBe(401)
     for (const headers of [intruder, own, {}])
       expect((await visit(server, first, headers)).headers.get('location')).toBe(EXPIRED)
     expect((await choose(reset, INTRUDER)).status).toBe(400)
@@ -75,7 +68,7 @@ describe.each(USUAL_DATABASES)('confirming an address on %s', (kind) => {
     const headers = { cookie: cookiesOf(confirmed) }
     expect((await visit(server, second)).headers.get('location')).toBe('/')
     expect(await sessionOf(headers)).toMatchObject({ user: { email } })
-    expect(await trySignIn(email, 'motdepasse')).toBe(200)
+    expect(await trySignIn(email, 'lampe-bleue')).toBe(200)
   })
 
   test('on the telephone the mail of the desk’s sign-up asks for a password, once, even opened ten times at once', async () => {
@@ -110,11 +103,11 @@ describe.each(USUAL_DATABASES)('confirming an address on %s', (kind) => {
     const first = browserOf(await register(server, email))
     const second = browserOf(await register(server, email, 'autre mot', first))
     expect((await visit(server, await mailedLink(server, email, CONFIRM, 2), second)).headers.get('location')).toBe('/')
-    expect(await trySignIn(email, 'motdepasse')).toBe(200)
+    expect(await trySignIn(email, 'lampe-bleue')).toBe(200)
     expect(await trySignIn(email, 'autre mot')).toBe(401)
   })
 
-  test('the cookie of a sign-up has one shape, whether or not the address is known; a known and confirmed one gets no mail', async () => {
+  test('the cookie of a sign-up has one shape, whether or not the address is known; a known and confirmed one is told that there is an account', async () => {
     const { email } = await signUp(server)
     const unconfirmed = newAddress()
     await register(server, unconfirmed)
@@ -133,6 +126,63 @@ describe.each(USUAL_DATABASES)('confirming an address on %s', (kind) => {
     expect(shapes[0]!.cookies[0]).toMatch(/HttpOnly/)
     expect(shapes[0]!.cookies[0]).toMatch(/SameSite=Lax/)
     await mailedLink(server, unconfirmed, CONFIRM, 2)
+    await mailedLink(server, email, 'Tu as déjà un compte')
     expect((await mailsTo(server, email)).filter(({ subject }) => subject === CONFIRM)).toHaveLength(1)
+  })
+
+  test('opening a mailed link, however often, uses nothing up: its button does, for a page of ours only', async () => {
+    const email = newAddress()
+    const browser = browserOf(await register(server, email))
+    const link = await mailedLink(server, email, CONFIRM)
+    const { pathname } = new URL(link)
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const opened = await fetch(server.url + pathname, { method, redirect: 'manual' })
+      expect(opened.headers.get('location')).toBe(`/auth?confirmer=${pathname.split('/').pop()}`)
+      expect(opened.headers.getSetCookie()).toEqual([])
+    }
+    const purpose = await server.get(`${pathname}/purpose`)
+    expect(await purpose.json()).toEqual({ kind: 'signUp', email, asksPassword: false })
+    for (const origin of ['http://evil.example', 'null'])
+      expect((await call(server, pathname, {}, { ...browser, origin })).status).toBe(403)
+    expect((await server.post(pathname, {}, browser)).status).toBe(403)
+    expect((await visit(server, link, browser)).headers.get('location')).toBe('/')
+    const again = await fetch(server.url + pathname, { redirect: 'manual' })
+    expect(again.headers.get('location')).toBe(EXPIRED)
+    expect((await server.get(`${pathname}/purpose`)).status).toBe(400)
+  })
+
+  test('what a stranger made before signing up with somebody’s address does not come into their account', async () => {
+    const email = newAddress()
+    const stranger = visitor()
+    await server.post('/api/generate-avatar', plain({ count: 1 }), stranger)
+    await register(server, email, INTRUDER, stranger)
+    const token = expectChoice(await visit(server, await mailedLink(server, email, CONFIRM)))
+    expect((await choose(token, 'le mien')).status).toBe(200)
+    const own = await signIn(server, email, 'le mien')
+    expect(await sessionOf(own)).toMatchObject({ user: { email }, credits: 3 })
+    expect(await (await server.get('/api/generated-images', own)).json()).toEqual([])
+  })
+
+  test('an address with an account costs a sign-up, a sign-in and a reset the work that any other costs', async () => {
+    const { email } = await signUp(server)
+    const unconfirmed = newAddress()
+    await register(server, unconfirmed)
+    const addresses = () => [email, unconfirmed, newAddress()]
+    const every = async (act: (address: string) => Promise<unknown>) => {
+      const seen: object[] = []
+      for (const address of addresses()) seen.push(await workOf(() => act(address)))
+      expect(seen[0]).toEqual(seen[2])
+      expect(seen[1]).toEqual(seen[2])
+      return seen[2]
+    }
+    expect(await every((address) => register(server, address))).toEqual({
+      hashes: 1,
+      inserted: ['credentials', 'newcomers', 'users'],
+    })
+    expect(await every((address) => trySignIn(address, 'pas le bon'))).toMatchObject({ hashes: 1 })
+    expect(await every((address) => call(server, '/api/auth/request-password-reset', { email: address }))).toEqual({
+      hashes: 0,
+      inserted: ['verifications'],
+    })
   })
 })

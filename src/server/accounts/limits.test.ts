@@ -35,7 +35,7 @@ describe.each(USUAL_DATABASES)('limits on %s', (kind) => {
   const known = async () => {
     const email = newAddress()
     expect(
-      (await send('/api/auth/sign-up/email', { name: 'x', email, password: 'motdepasse' }, network())).status,
+      (await send('/api/auth/sign-up/email', { name: 'x', email, password: 'lampe-bleue' }, network())).status,
     ).toBe(200)
     return email
   }
@@ -144,7 +144,7 @@ describe.each(USUAL_DATABASES)('limits on %s', (kind) => {
 
   test.each([
     ['/api/auth/request-password-reset', {}],
-    ['/api/auth/sign-up/email', { name: 'x', password: 'motdepasse' }],
+    ['/api/auth/sign-up/email', { name: 'x', password: 'lampe-bleue' }],
     ['/api/send-welcome-email', {}],
   ])('%s cannot be made to send mail without end', async (path, rest) => {
     const from = network()

@@ -39,6 +39,18 @@ export const confirmationMail = (to: string, url: string): Mail =>
     note: 'Ce lien sert une fois et vaut 24 heures. Si tu ne t’es pas inscrit, oublie ce message.',
   })
 
+/** To the owner of a confirmed address that somebody signed up with again. */
+export const existingAccountMail = (to: string, url: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Tu as déjà un compte',
+    lines: [
+      'Quelqu’un, toi sans doute, vient de s’inscrire avec cette adresse. Tu as déjà un compte Trombine : connecte-toi. Mot de passe oublié ? Tu en choisis un autre depuis la même page.',
+    ],
+    action: { label: 'Me connecter', url },
+    note: 'Si ce n’est pas toi, oublie ce message : rien n’a changé.',
+  })
+
 export const welcomeMail = (to: string, url: string): Mail =>
   composeMail({
     to,
@@ -59,6 +71,27 @@ export const resetMail = (to: string, url: string): Mail =>
     note: 'Ce lien sert une fois et vaut une heure. Si tu n’as rien demandé, ton mot de passe reste le même.',
   })
 
+export const passkeyAddedMail = (to: string, name: string, url: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Une clé d’accès a été ajoutée',
+    lines: [`La clé d’accès « ${name} » ouvre désormais ton compte, sans mot de passe.`],
+    action: { label: 'Voir mes clés d’accès', url },
+    note: 'Si ce n’est pas toi, change ton mot de passe par « Mot de passe oublié ? » : toutes les clés d’accès et toutes les sessions prennent fin.',
+  })
+
+/** @param names of one passkey that its owner deleted, or of all that a mailed reset ended */
+export const passkeyRemovedMail = (to: string, names: string[], url: string): Mail =>
+  composeMail({
+    to,
+    subject: names.length > 1 ? 'Des clés d’accès ont été retirées' : 'Une clé d’accès a été retirée',
+    lines: [
+      `${names.length > 1 ? 'N’ouvrent plus ton compte' : 'N’ouvre plus ton compte'} : ${names.map((name) => `« ${name} »`).join(', ')}. Ton mot de passe, lui, fonctionne toujours.`,
+    ],
+    action: { label: 'Voir mes clés d’accès', url },
+    note: 'Si ce n’est pas toi, choisis un autre mot de passe par « Mot de passe oublié ? ».',
+  })
+
 export const changeAddressMail = (to: string, newAddress: string, url: string): Mail =>
   composeMail({
     to,
@@ -70,11 +103,14 @@ export const changeAddressMail = (to: string, newAddress: string, url: string): 
     note: 'Si ce n’est pas toi, ne clique pas et change ton mot de passe.',
   })
 
-export const newAddressMail = (to: string, url: string): Mail =>
+/** @param account the account's present address: whoever gets this mail may not know it */
+export const newAddressMail = (to: string, account: string, url: string): Mail =>
   composeMail({
     to,
     subject: 'Confirme ta nouvelle adresse',
-    lines: ['Encore un clic, et cette adresse devient celle de ton compte Trombine.'],
+    lines: [
+      `Le compte Trombine ${account} demande à passer à cette adresse. Si c’est le tien, confirme : elle remplacera l’ancienne.`,
+    ],
     action: { label: 'Confirmer cette adresse', url },
-    note: 'Ce lien sert une fois et vaut 24 heures.',
+    note: 'Ce lien sert une fois et vaut 24 heures. Si ce compte n’est pas le tien, oublie ce message : rien ne changera.',
   })

@@ -25,15 +25,15 @@ test('a password is stored as argon2id, salted, and only exactly it opens', asyn
   const other = await signUp(server)
   expect(await kept(person.id)).toMatch(APPROVED)
   expect(await kept(other.id)).not.toBe(await kept(person.id))
-  for (const wrong of ['motdepass', 'Motdepasse', 'motdepasse ', 'motdepasse\u0301'])
+  for (const wrong of ['lampe-bleu', 'Lampe-bleue', 'lampe-bleue ', 'lampe-bleue\u0301'])
     expect([wrong, await attempt(email, wrong)]).toEqual([wrong, 401])
-  expect(await attempt(email, 'motdepasse')).toBe(200)
+  expect(await attempt(email, 'lampe-bleue')).toBe(200)
 })
 
 test('one that was stored as before still opens, and is stored anew when it does', async () => {
   const email = newAddress()
   const { id } = await signUp(server, email)
-  const old = await hashAsBefore('motdepasse')
+  const old = await hashAsBefore('lampe-bleue')
   await server.database.sql.update(credentials).set({ password: old }).where(eq(credentials.userId, id))
   expect(await attempt(email, 'autre chose')).toBe(401)
   expect(await kept(id)).toBe(old)
@@ -47,6 +47,6 @@ test('what is no hash opens to nobody', async () => {
   const { id } = await signUp(server, email)
   for (const broken of ['', 'x', '$argon2id$v=19$m=19456,t=2,p=1$', '$argon2id$v=19$m=99999999,t=2,p=1$AAAA$AAAA']) {
     await server.database.sql.update(credentials).set({ password: broken }).where(eq(credentials.userId, id))
-    expect([broken, await attempt(email, 'motdepasse')]).toEqual([broken, 401])
+    expect([broken, await attempt(email, 'lampe-bleue')]).toEqual([broken, 401])
   }
 })

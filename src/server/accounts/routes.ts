@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { welcomeSchema } from '../../contract/account.ts'
+import { confirmSchema, welcomeSchema } from '../../contract/account.ts'
 import type { Sql } from '../db/database.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
@@ -10,13 +10,17 @@ import { readJson } from '../http/read-json.ts'
 import { postMail, wakePost, type Post } from '../mail/post.ts'
 import type { SecurityEvent } from '../security-events.ts'
 import type { Auth } from './auth.ts'
-import { POSTED, READ, type PostedPath } from './auth-endpoints.ts'
+import { POSTED, type PostedPath } from './auth-endpoints.ts'
+import { newPasswordRefusal } from './common-passwords.ts'
 import { readDevice, writeDevice } from './device-cookie.ts'
+import { rehearseSignUp } from './equal-work.ts'
 import type { AccountLimits } from './limits.ts'
 import { welcomeMail } from './mails.ts'
 import { eventOfAnswer } from './note-answer.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { sessionListRoutes } from './session-list-routes.ts'
 import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cookie.ts'
-import { awaitsWelcome, endResets, endSession, findUserByEmail, noteNewcomer } from './store.ts'
+import { awaitsWelcome, endResets, endSession, findResetAddress, findUserByEmail, noteNewcomer } from './store.ts'
 
 export interface AccountRoutes {
   sql: Sql
@@ -37,6 +41,9 @@ export interface AccountRoutes {
   limitMails(c: Context): Promise<void>
   /** Notes a security event. */
   note(c: Context, event: SecurityEvent, about: { subject?: string | undefined; detail?: string }): void
+  /** For challenges of passkeys, which are stored. */
+  limitChallenges(c: Context): Promise<void>
+  onError(error: unknown, what: string): void
 }
 
 /** Endpoints that send a mail to whatever address they are given. */
@@ -52,6 +59,12 @@ const isRight = ({ ok }: Response) => ok
 /** Asks Better Auth, with the body as it was posted unless told otherwise. */
 type Answer = (body?: object) => Promise<Response>
 
+/** @throws AppError PASSWORD_COMMON or PASSWORD_NAMES_ACCOUNT */
+function refuseGuessable(password: string, email: string | undefined): void {
+  const code = newPasswordRefusal(password, email)
+  if (code) throw new AppError(code)
+}
+
 export function accountRoutes({
   sql,
   auth,
@@ -66,8 +79,23 @@ export function accountRoutes({
   hashOf,
   limitMails,
   note,
+  limitChallenges,
+  onError,
 }: AccountRoutes): Hono {
-  const routes = new Hono()
+  const routes = sessionListRoutes({ sql, auth, now: post.now, note })
+  routes.route(
+    '/',
+    passkeyRoutes({
+      sql,
+      auth,
+      passkeys: auth.passkeys,
+      accountUrl: `${appUrl}/account`,
+      limits,
+      limitChallenges,
+      post,
+      note,
+    }),
+  )
 
   async function noteAnswer(
     c: Context,
@@ -82,12 +110,18 @@ export function accountRoutes({
     note(c, event, { subject: named ?? signedIn, detail: `/api/auth${path}` })
   }
 
-  for (const path of READ) routes.get(`/auth${path}`, (c) => auth.handle(c.req.raw, networkOf(c)))
-
   type Posted<P extends PostedPath> = z.output<(typeof POSTED)[P]>
+  /** Signs in, and ends the session that this browser had before. */
+  const replaceSession = async (c: Context, answer: Answer) => {
+    const before = await auth.readSession(c.req.raw.headers)
+    const response = await answer()
+    if (response.ok && before) await endSession(sql, before.id)
+    return response
+  }
   /** What an endpoint does beside Better Auth's part, which is `answer`. */
   const beside: { [P in PostedPath]?: (c: Context, body: Posted<P>, answer: Answer) => Promise<Response> } = {
-    async '/sign-up/email'(c, { email }, answer) {
+    async '/sign-up/email'(c, { name, email, password }, answer) {
+      refuseGuessable(password, email)
       const visitorId = await visitorOf(c)
       const response = await answer()
       if (!response.ok) return response
@@ -96,7 +130,12 @@ export function accountRoutes({
       const userId = answered.user.id
       // For an address that is known, Better Auth invents the id of its answer.
       const made = await noteNewcomer(sql, { userId, visitorId, signUpHash: signUpHash(userId, secret) })
-      if (!made) auth.sendConfirmation(email)
+      if (!made) {
+        auth.tellOwner(email)
+        await rehearseSignUp(sql, { name, visitorId, now: post.now() }, (error) =>
+          onError(error, 'rehearsal not deleted'),
+        )
+      }
       return c.json(answered)
     },
     async '/sign-in/email'(c, { email }, answer) {
@@ -106,20 +145,29 @@ export function accountRoutes({
         network: hashOf.network(c),
         device: await readDevice(c, deviceKey, overHttps, address),
       }
-      const before = await auth.readSession(c.req.raw.headers)
       const response = await limits.tryPassword(
         attempt,
         ({ status }) => status !== 401,
-        () => answer(),
+        () => replaceSession(c, answer),
       )
-      if (response.ok && before) await endSession(sql, before.token)
       if (!response.ok) return response
       await writeDevice(c, deviceKey, overHttps, address)
       // With the headers that were set beside it.
       return c.newResponse(response.body, response as never)
     },
-    '/request-password-reset': (_c, _body, answer) => hideTime(answer()),
-    async '/change-password'(c, _, answer) {
+    '/sign-in/passkey': (c, _, answer) => replaceSession(c, answer),
+    // Ours, because Better Auth writes a row for known addresses only.
+    async '/request-password-reset'(c, { email }) {
+      await hideTime(auth.mailReset(email))
+      return c.json({})
+    },
+    async '/reset-password'(_, { token, newPassword }, answer) {
+      // Before the token is used up: another password may follow.
+      refuseGuessable(newPassword, await findResetAddress(sql, token))
+      return answer()
+    },
+    async '/change-password'(c, { newPassword }, answer) {
+      refuseGuessable(newPassword, (await auth.readUser(c.req.raw.headers))?.email)
       const before = await auth.readSession(c.req.raw.headers)
       const response = before ? await limits.tryOwnPassword(before.userId, isRight, () => answer()) : await answer()
       if (response.ok && before) await endResets(sql, before.userId)
@@ -157,15 +205,26 @@ export function accountRoutes({
   }
 
   routes.get('/confirm/:key', async (c) => {
-    // Mail programs check links with HEAD: that must not use the link up.
-    if (c.req.method === 'HEAD') return c.body(null, 200)
-    const response = await auth.follow(
-      c.req.param('key'),
-      c.req.raw,
-      networkOf(c),
-      await readSignUpSecret(c, cookieKey, overHttps),
-    )
-    return response ?? c.redirect('/auth?lien=perime')
+    // Mail programs and scanners open links: only the button of the page uses one up.
+    const key = c.req.param('key')
+    return c.redirect((await auth.readLink(key, new Headers())) ? `/auth?confirmer=${key}` : '/auth?lien=perime')
+  })
+  routes.get('/confirm/:key/purpose', async (c) => {
+    const link = await auth.readLink(c.req.param('key'), c.req.raw.headers)
+    if (!link) throw new AppError('LINK_EXPIRED')
+    return c.json(link)
+  })
+  routes.post('/confirm/:key', async (c) => {
+    const { password } = await readJson(c, confirmSchema)
+    const signUpSecret = await readSignUpSecret(c, cookieKey, overHttps)
+    const response = await auth.follow(c.req.param('key'), c.req.raw, networkOf(c), {
+      signUpSecret,
+      password,
+      tryPassword: (userId, go) => limits.tryOwnPassword(userId, Boolean, go),
+    })
+    if (!response) throw new AppError('LINK_EXPIRED')
+    for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+    return c.json({ to: response.headers.get('location') ?? '/' })
   })
 
   routes.post(

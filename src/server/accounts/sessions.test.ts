@@ -1,36 +1,28 @@
 /** What ends with a password, an address or a sign-in, and what nothing between server and browser may keep. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { accountServer } from '../../../tests/support/account-server.ts'
 import {
   call,
   mailedLink,
   mailsTo,
   newAddress,
+  register,
   signIn,
   signUp,
   visit,
   type Person,
 } from '../../../tests/support/people.ts'
-import { USUAL_DATABASES, startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { USUAL_DATABASES } from '../../../tests/support/server.ts'
 import { sessions } from './tables.ts'
 
-const RESET = 'Choisis un nouveau mot de passe'
 const CHANGE = 'Tu changes d’adresse ?'
 const NEW_ADDRESS = 'Confirme ta nouvelle adresse'
 const CHANGED = '/account?adresse=confirmee'
 
 describe.each(USUAL_DATABASES)('sessions and their end on %s', (kind) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(kind)
-  })
-  afterAll(() => server.stop())
-  const sessionOf = async (headers: Record<string, string>) => (await server.get('/api/session', headers)).json()
+  const { server, sessionOf, askReset } = accountServer(kind)
   const sessionsOf = ({ id }: Person) => server.database.sql.select().from(sessions).where(eq(sessions.userId, id))
-  const askReset = async (email: string, count: number) => {
-    await call(server, '/api/auth/request-password-reset', { email })
-    return new URL(await mailedLink(server, email, RESET, count)).searchParams.get('reset')!
-  }
   const reset = async (token: string, newPassword: string) =>
     (await call(server, '/api/auth/reset-password', { token, newPassword })).status
   const changeAddress = (newEmail: string, password: string, headers: Record<string, string>) =>
@@ -39,9 +31,9 @@ describe.each(USUAL_DATABASES)('sessions and their end on %s', (kind) => {
   test('a new password ends every other mailed reset', async () => {
     const person = await signUp(server)
     const tokens = [await askReset(person.email, 1), await askReset(person.email, 2)]
-    expect(await reset(tokens[0]!, 'nouveau')).toBe(200)
-    expect(await reset(tokens[1]!, 'intrusion')).toBe(400)
-    await signIn(server, person.email, 'nouveau')
+    expect(await reset(tokens[0]!, 'nouveau mot')).toBe(200)
+    expect(await reset(tokens[1]!, 'mot-intrus')).toBe(400)
+    await signIn(server, person.email, 'nouveau mot')
   })
 
   test('a changed password ends every mailed reset, a refused change none', async () => {
@@ -51,7 +43,7 @@ describe.each(USUAL_DATABASES)('sessions and their end on %s', (kind) => {
       call(
         server,
         '/api/auth/change-password',
-        { currentPassword, newPassword: 'nouveau', revokeOtherSessions: true },
+        { currentPassword, newPassword: 'nouveau mot', revokeOtherSessions: true },
         person.headers,
       )
     expect((await change('pas le bon')).status).toBe(400)
@@ -59,8 +51,32 @@ describe.each(USUAL_DATABASES)('sessions and their end on %s', (kind) => {
     person.headers = await signIn(server, person.email, 'remis à neuf')
     const another = await askReset(person.email, 2)
     expect((await change('remis à neuf')).status).toBe(200)
-    expect(await reset(another, 'intrusion')).toBe(400)
-    await signIn(server, person.email, 'nouveau')
+    expect(await reset(another, 'mot-intrus')).toBe(400)
+    await signIn(server, person.email, 'nouveau mot')
+  })
+
+  test('a password that a stranger would try first is refused wherever one is chosen, and the mailed link stays good', async () => {
+    const person = await signUp(server)
+    const change = (newPassword: string) =>
+      call(server, '/api/auth/change-password', { currentPassword: person.password, newPassword }, person.headers)
+    const answers = [
+      await register(server, newAddress(), 'Azertyuiop'),
+      await register(server, 'camille.lenoir@example.org', 'CamilleLenoir1'),
+      await change('m\u006ft\uff44epasse'),
+      await change(`${person.email.split('@')[0]}!`),
+    ]
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, (await answer.json()).code]))).toEqual([
+      [400, 'PASSWORD_COMMON'],
+      [400, 'PASSWORD_NAMES_ACCOUNT'],
+      [400, 'PASSWORD_COMMON'],
+      [400, 'PASSWORD_NAMES_ACCOUNT'],
+    ])
+    const token = await askReset(person.email)
+    expect(await reset(token, 'soleil')).toBe(400)
+    expect(await reset(token, person.email)).toBe(400)
+    const long = 'é'.repeat(128)
+    expect(await reset(token, long)).toBe(200)
+    await signIn(server, person.email, long)
   })
 
   test('changing the address asks for the password', async () => {
@@ -83,7 +99,18 @@ describe.each(USUAL_DATABASES)('sessions and their end on %s', (kind) => {
       const old = await mailedLink(server, person.email, CHANGE)
       await visit(server, old)
       const before = await sessionsOf(person)
-      const answer = await visit(server, await mailedLink(server, wanted, NEW_ADDRESS), headers)
+      const link = await mailedLink(server, wanted, NEW_ADDRESS)
+      // Nobody is signed in to the account here: whoever got the mail may know nothing of it.
+      for (const password of [undefined, 'pas le bon', stranger.password + '!'])
+        expect((await visit(server, link, headers, password ? { password } : {})).status).toBe(400)
+      expect(await (await server.get(`${new URL(link).pathname}/purpose`, headers)).json()).toEqual({
+        kind: 'newAddress',
+        email: person.email,
+        newEmail: wanted,
+        asksPassword: true,
+      })
+      expect((await mailsTo(server, wanted))[0]!.text).toContain(`Le compte Trombine ${person.email}`)
+      const answer = await visit(server, link, headers, { password: person.password })
       expect(answer.status).toBe(302)
       expect(answer.headers.getSetCookie()).toEqual([])
       expect(await sessionsOf(person)).toHaveLength(before.length)
@@ -110,10 +137,10 @@ describe.each(USUAL_DATABASES)('sessions and their end on %s', (kind) => {
   test('no cache keeps an answer that holds a session or a token', async () => {
     const { headers } = await signUp(server)
     for (const answer of [
-      await server.get('/api/auth/get-session', headers),
+      await server.get('/api/auth/sessions', headers),
       await server.get('/api/auth/unknown'),
       await call(server, '/api/auth/sign-in/email', {}),
-      await call(server, '/api/auth/sign-in/email', { email: newAddress(), password: 'motdepasse' }),
+      await call(server, '/api/auth/sign-in/email', { email: newAddress(), password: 'lampe-bleue' }),
       await visit(server, `/api/confirm/${'a'.repeat(32)}`),
       await server.get('/auth?reset=abc'),
     ])

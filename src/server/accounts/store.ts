@@ -1,8 +1,10 @@
 /** SQL of accounts, except what Better Auth does itself. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
+import { daysBefore, KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
-import { credentials, mailedLinks, newcomers, sessions, users, verifications } from './tables.ts'
+import { tokenHash } from './hash-session-tokens.ts'
+import { credentials, mailedLinks, newcomers, passkeys, sessions, users, verifications } from './tables.ts'
 
 export async function findUserByEmail(
   sql: Sql,
@@ -25,6 +27,20 @@ export async function insertLink(
     rows: unknown[]
   }
   return rows.length > 0
+}
+
+/** A link that still works, without using it up. */
+export async function findLink(
+  sql: Sql,
+  id: string,
+  now: Date,
+): Promise<{ userId: string; email: string; target: string } | undefined> {
+  const [link] = await sql
+    .select({ userId: mailedLinks.userId, email: mailedLinks.email, target: mailedLinks.target })
+    .from(mailedLinks)
+    .innerJoin(users, and(eq(users.id, mailedLinks.userId), eq(users.email, mailedLinks.email)))
+    .where(and(eq(mailedLinks.id, id), isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now)))
+  return link
 }
 
 /** Uses a link up. Undefined when it is used, expired, or the account's address has changed since. */
@@ -67,13 +83,50 @@ export async function holdAccount(tx: Sql, userId: string): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')).length > 0
 }
 
+/** The address of the account that a mailed reset is for; undefined when there is no such reset. */
+export async function findResetAddress(sql: Sql, token: string): Promise<string | undefined> {
+  const [found] = await sql
+    .select({ email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(eq(verifications.identifier, resetIdentifier(token)))
+  return found?.email
+}
+
+/** As Better Auth stores what a reset is for: hashed, by its `storeIdentifier`. */
+export const resetIdentifier = (token: string) => tokenHash(`reset-password:${token}`)
+
 /** Ends every mailed password reset of an account. */
 export async function endResets(sql: Sql, userId: string): Promise<void> {
   await sql.delete(verifications).where(eq(verifications.value, userId))
 }
 
-export async function endSession(sql: Sql, token: string): Promise<void> {
-  await sql.delete(sessions).where(eq(sessions.token, token))
+export async function endSession(sql: Sql, id: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** A person's sessions, the latest sign-in first. Sessions that have ended are not among them. */
+export async function readSessions(sql: Sql, userId: string, now: Date) {
+  const since = daysBefore(now, KEPT.sessionDaysAtMost)
+  return sql
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.createdAt, since)))
+    .orderBy(desc(sessions.createdAt))
+}
+
+/** Ends one of a person's sessions, if it is theirs. */
+export async function endSessionOf(sql: Sql, userId: string, id: string): Promise<void> {
+  await sql.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+}
+
+export async function endOtherSessions(sql: Sql, userId: string, keptId: string): Promise<void> {
+  await sql.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }
 
 /** Stores another hash of the same password, unless the password was changed meanwhile. */
@@ -103,7 +156,7 @@ export async function madeBy(sql: Sql, userId: string, signUpHash: string): Prom
 }
 
 /**
- * Confirms an address and takes from the account all that its sign-up left behind: password, sessions, mailed links. What
+ * Confirms an address and takes from the account all that its sign-up left behind: password, sessions, mailed links, pictures. What
  * remains is the token, for choosing a password.
  *
  * @returns false when the address was confirmed before: then nothing changes
@@ -120,13 +173,16 @@ export async function confirmWithoutPassword(
       .returning({ id: users.id })
     if (confirmed.length === 0) return false
     await tx.delete(credentials).where(eq(credentials.userId, userId))
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tx.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+    // The pictures of whoever signed up stay theirs.
+    await tx.update(newcomers).set({ visitorId: null, signUpHash: null }).where(eq(newcomers.userId, userId))
     await endResets(tx, userId)
     // As Better Auth writes its own, whose endpoint takes the token.
     await tx.insert(verifications).values({
       id: randomUUID(),
-      identifier: `reset-password:${token}`,
+      identifier: resetIdentifier(token),
       value: userId,
       expiresAt,
       createdAt: now,

@@ -17,6 +17,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of the token in the cookie. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -57,6 +58,7 @@ export const verifications = pgTable(
   'verifications',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of what it is for with its token. */
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -64,6 +66,30 @@ export const verifications = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** Passkeys (WebAuthn credentials): the public half of each key; the private half never leaves its device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its owner calls it. */
+    name: text('name').notNull(),
+    /** The authenticator's id of the key, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the key has signed, where its device counts: a count that goes back is a copy's. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it (usb, internal, …), separated by spaces. */
+    transports: text('transports').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 )
 
 export const authRateLimits = pgTable('auth_rate_limits', {

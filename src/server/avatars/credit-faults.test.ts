@@ -214,7 +214,7 @@ describe.each(USUAL_DATABASES)('paid generations on %s', (kind) => {
     try {
       const session = visitor()
       const email = newAddress()
-      const browser = browserOf(await register(server, email, 'motdepasse', session))
+      const browser = browserOf(await register(server, email, 'lampe-bleue', session))
       const link = await mailedLink(server, email, 'Confirme ton adresse')
       const drawing = server.post('/api/generate-avatar', plain({ count: 1 }), session)
       await until(

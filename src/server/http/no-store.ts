@@ -4,6 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   const { path } = c.req
-  if (/^\/api\/(?:auth|confirm)\//.test(path) || (path === '/auth' && c.req.query('reset') !== undefined))
+  if (
+    /^\/api\/(?:auth|confirm)\//.test(path) ||
+    (path === '/auth' && (c.req.query('reset') ?? c.req.query('confirmer')) !== undefined)
+  )
     c.header('cache-control', 'no-store')
 }

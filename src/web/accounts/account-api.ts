@@ -1,5 +1,11 @@
 /** The calls of sign-in and of the account. Better Auth answers below /api/auth, in our kind of errors. */
-import type { CreditTransaction, GeneratedImageRow, UserCredits } from '../../contract/account.ts'
+import type {
+  CreditTransaction,
+  GeneratedImageRow,
+  MailedLink,
+  OpenSession,
+  UserCredits,
+} from '../../contract/account.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
 import type { Payment } from '../../contract/payments.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
@@ -27,28 +33,19 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
   post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
 export const changeEmail = (newEmail: string, password: string) =>
   post('change-email', { newEmail, password, callbackURL: '/account?adresse=confirmee' })
+export const readLink = (key: string, signal?: AbortSignal) =>
+  getJson<MailedLink>(`/api/confirm/${encodeURIComponent(key)}/purpose`, signal)
+export const confirmLink = (key: string, password: string | undefined) =>
+  postJson<{ to: string }>(`/api/confirm/${encodeURIComponent(key)}`, password ? { password } : {})
 export const deleteAccount = (password: string) => post('delete-user', { password })
 
-export interface Device {
-  id: string
-  token: string
-  userAgent: string | null
-  createdAt: string
-  here: boolean
+export async function readDevices(signal?: AbortSignal): Promise<OpenSession[]> {
+  const all = await getJson<OpenSession[]>('/api/auth/sessions', signal)
+  return all.sort((a, b) => Number(b.here) - Number(a.here) || b.createdAt.localeCompare(a.createdAt))
 }
 
-export async function readDevices(signal?: AbortSignal): Promise<Device[]> {
-  const [all, own] = await Promise.all([
-    getJson<Omit<Device, 'here'>[]>('/api/auth/list-sessions', signal),
-    getJson<{ session: { id: string } } | null>('/api/auth/get-session', signal),
-  ])
-  return all
-    .map(({ id, token, userAgent, createdAt }) => ({ id, token, userAgent, createdAt, here: id === own?.session.id }))
-    .sort((a, b) => Number(b.here) - Number(a.here) || b.createdAt.localeCompare(a.createdAt))
-}
-
-export const endDevice = (token: string) => post('revoke-session', { token })
-export const endOtherDevices = () => post('revoke-other-sessions')
+export const endDevice = (id: string) => post('end-session', { id })
+export const endOtherDevices = () => post('end-other-sessions')
 
 export const readPayments = (signal?: AbortSignal) => getJson<Payment[]>('/api/payments', signal)
 export const readCredits = (signal?: AbortSignal) => getJson<UserCredits>('/api/user-credits', signal)

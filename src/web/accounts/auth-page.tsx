@@ -7,6 +7,7 @@ import { auth as text } from '../text/accounts.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { AuthScene } from './auth-scene.tsx'
 import { CheckMail } from './check-mail.tsx'
+import { ConfirmLink } from './confirm-link.tsx'
 import { ForgottenPassword, NewLink } from './mail-request.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignTabs } from './sign-tabs.tsx'
@@ -16,25 +17,39 @@ export function AuthPage() {
   const search = useSearch()
   const [mailed, setMailed] = useState<string>()
   const reset = search.get('reset')
-  const view = reset ? 'reset' : search.has('oubli') ? 'forgotten' : search.get('lien') === 'nouveau' ? 'link' : 'sign'
+  const confirm = search.get('confirmer')
+  // A mailed link shows its page whether its holder is signed in or not.
+  const mailedLink = reset ?? confirm
+  const view = reset
+    ? 'reset'
+    : confirm
+      ? 'confirm'
+      : search.has('oubli')
+        ? 'forgotten'
+        : search.get('lien') === 'nouveau'
+          ? 'link'
+          : 'sign'
   // A confirmation link opened elsewhere than where the person signed up leads here.
   const confirmed = search.get('pour') === 'confirmation'
   usePageTitle(
     view === 'reset'
       ? (confirmed ? text.confirmed : text.reset).title
-      : view === 'forgotten'
-        ? text.forgotten.title
-        : text.title,
+      : view === 'confirm'
+        ? text.confirm.title
+        : view === 'forgotten'
+          ? text.forgotten.title
+          : text.title,
   )
 
-  // A reset link is shown its form whether its holder is signed in or not.
-  if (signedIn && !reset) return <Navigate to={safeReturn(search.get('retour'))} replace />
-  if (checking && !visitor && !reset) return <div className="min-h-dvh" />
+  if (signedIn && !mailedLink) return <Navigate to={safeReturn(search.get('retour'))} replace />
+  if (checking && !visitor && !mailedLink) return <div className="min-h-dvh" />
   const localMail = session?.localMail ?? false
   return (
     <AuthScene gift={view === 'sign'}>
       {reset ? (
         <ResetPassword token={reset} confirmed={confirmed} />
+      ) : confirm ? (
+        <ConfirmLink linkKey={confirm} />
       ) : view === 'forgotten' ? (
         <ForgottenPassword localMail={localMail} />
       ) : view === 'link' ? (

@@ -1,10 +1,11 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import type { OpenSession } from '../../contract/account.ts'
 import { account } from '../text/accounts.ts'
 import { dates, fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
-import { endDevice, endOtherDevices, type Device } from './account-api.ts'
+import { endDevice, endOtherDevices } from './account-api.ts'
 import { deviceName, isPhone } from './device-name.ts'
 import { Unread } from './section-states.tsx'
 import { useDevices } from './use-account.ts'
@@ -46,7 +47,7 @@ export function Devices({ user }: { user: string }) {
             key={device.id}
             device={device}
             busy={ending === device.id}
-            onEnd={() => void end(device.id, () => endDevice(device.token), text.ended)}
+            onEnd={() => void end(device.id, () => endDevice(device.id), text.ended)}
           />
         ))}
       </ul>
@@ -72,11 +73,11 @@ export function Devices({ user }: { user: string }) {
 }
 
 function Row({
-  device: { userAgent, createdAt, here },
+  device: { userAgent, createdAt, lastSeenAt, here },
   busy,
   onEnd,
 }: {
-  device: Device
+  device: OpenSession
   busy: boolean
   onEnd: () => void
 }) {
@@ -93,7 +94,9 @@ function Row({
             <span className="rounded-full bg-leaf/14 px-2.5 py-0.5 text-sm font-bold text-leaf">{text.here}</span>
           )}
         </p>
-        <p className="text-sm text-ink-soft">{text.since(since)}</p>
+        <p className="text-sm text-ink-soft">
+          {here ? text.since(since) : text.lastSeen(since, dates.day(lastSeenAt))}
+        </p>
       </div>
       {!here && (
         <Button

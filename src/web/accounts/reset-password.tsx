@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
+import { PASSWORD_MIN } from '../../contract/constants.ts'
 import { tellOtherTabs } from '../session/session-events.ts'
 import { forgetSession } from '../session/use-session.ts'
 import { auth } from '../text/accounts.ts'
@@ -53,7 +53,6 @@ export function ResetPassword({ token, confirmed }: { token: string; confirmed: 
             name="password"
             autoComplete="new-password"
             minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
             help={fields.passwordHelp}
             error={problems.password}
           />

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
+import { PASSWORD_MIN } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { useSessionBalance } from '../session/use-session.ts'
 import { account } from '../text/accounts.ts'
@@ -13,6 +13,7 @@ import { changeEmail, changePassword } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { useDevices } from './use-account.ts'
 import { emailProblem, newPasswordProblem, passwordProblem, useForm } from './use-form.ts'
 
@@ -46,6 +47,9 @@ export function Settings({
           <Disclosure label={text.password.change}>
             <ChangePassword user={user} />
           </Disclosure>
+        </Row>
+        <Row title={text.passkeys.title} line={text.passkeys.body}>
+          <Passkeys user={user} />
         </Row>
         <Row title={text.sessions.title}>
           <Devices user={user.id} />
@@ -156,7 +160,10 @@ function ChangeEmail() {
 function ChangePassword({ user }: { user: User }) {
   const { refetch } = useDevices(user.id)
   const { problems, busy, props } = useForm({
-    check: (form) => ({ current: passwordProblem(form, 'current'), next: newPasswordProblem(form, 'next') }),
+    check: (form) => ({
+      current: passwordProblem(form, 'current'),
+      next: newPasswordProblem(form, 'next', user.email),
+    }),
     async send({ current, next }, form) {
       await changePassword(current!, next!)
       form.reset()
@@ -186,7 +193,6 @@ function ChangePassword({ user }: { user: User }) {
         name="next"
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
-        maxLength={PASSWORD_MAX}
         help={fields.passwordHelp}
         error={problems.next}
       />

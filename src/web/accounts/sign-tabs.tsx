@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
+import { PASSWORD_MIN } from '../../contract/constants.ts'
 import type { ApiError } from '../session/api.ts'
 import { safeReturn } from '../session/return-path.ts'
 import { useSearch } from '../session/use-search.ts'
@@ -16,6 +16,7 @@ import { Field, PasswordField } from '../ui/field.tsx'
 import { useControl } from '../ui/use-hydrated.ts'
 import { signIn, signUp } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Problems } from './use-form.ts'
 
 type Tab = 'signIn' | 'signUp'
@@ -50,7 +51,7 @@ export function SignTabs({ localMail, onMailed }: Props) {
   const back = safeReturn(search.get('retour'))
   return (
     // With these queries another form replaces this one on hydration: what was typed here would be lost.
-    <div className="grid gap-6 [[data-query*='lien=nouveau']_&]:invisible [[data-query*='oubli=']_&]:invisible [[data-query*='reset=']_&]:invisible">
+    <div className="grid gap-6 [[data-query*='lien=nouveau']_&]:invisible [[data-query*='oubli=']_&]:invisible [[data-query*='reset=']_&]:invisible [[data-query*='confirmer=']_&]:invisible">
       <div className="grid gap-3">
         <h1 className="text-5xl sm:text-6xl">{text.heading}</h1>
         <p className="text-lg text-ink-soft">{BACK_TO[back.split('?')[0]!] ?? text.lead}</p>
@@ -167,13 +168,17 @@ function SignIn({ email, localMail }: FormProps & { localMail: boolean }) {
       <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
         {busy ? fields.busy : text.signIn}
       </Button>
+      <PasskeySignIn />
     </form>
   )
 }
 
 function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
   const { problems, busy, props } = useForm({
-    check: (form) => ({ email: emailProblem(form), password: newPasswordProblem(form, 'password') }),
+    check: (form) => ({
+      email: emailProblem(form),
+      password: newPasswordProblem(form, 'password', new FormData(form).get('email')?.toString()),
+    }),
     async send({ email, password }) {
       const address = email!.trim()
       await signUp(address, password!)
@@ -205,7 +210,6 @@ function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
         name="password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
-        maxLength={PASSWORD_MAX}
         help={fields.passwordHelp}
         error={problems.password}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from 'sonner'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
+import { namesItsAccount } from '../../contract/new-password.ts'
 import { ApiError } from '../session/api.ts'
 import { fields as text } from '../text/fr.ts'
 
@@ -89,9 +90,12 @@ export function passwordProblem(form: HTMLFormElement, name = 'password'): strin
   return input(form, name).value ? undefined : text.passwordMissing
 }
 
-export function newPasswordProblem(form: HTMLFormElement, name: string): string | undefined {
-  const { length } = input(form, name).value
+/** @param email of the account; undefined where the page does not know it. Common passwords are the server's to find. */
+export function newPasswordProblem(form: HTMLFormElement, name: string, email?: string): string | undefined {
+  const { value } = input(form, name)
+  const { length } = value
   if (length === 0) return text.newPasswordMissing
   if (length < PASSWORD_MIN) return text.passwordShort
-  return length > PASSWORD_MAX ? text.passwordLong : undefined
+  if (length > PASSWORD_MAX) return text.passwordLong
+  return email && namesItsAccount(value, email) ? text.passwordNames : undefined
 }

@@ -62,7 +62,7 @@ export function Fields() {
       <Field label={field.label} value={typed} onChange={(event) => setTyped(event.target.value)} help={field.help} />
       <Field label={field.label} help={field.help} error={field.error} />
       <Field label={field.label} value={field.disabled} disabled readOnly />
-      <PasswordField label={field.password} defaultValue="motdepasse" autoComplete="off" />
+      <PasswordField label={field.password} defaultValue="lampe-bleue" autoComplete="off" />
       <PasswordField label={field.password} error={field.error} autoComplete="off" />
     </div>
   )
