@@ -21,11 +21,18 @@ export const KEPT = {
   /** Sessions end this long after their last use. */
   sessionDays: 30,
   /** However much it is used, a session ends this long after its sign-in (ASVS 5.0, 7.3.2). */
-  sessionDaysAtMost: 90,
+  longestSessionDays: 90,
   /** A link in a mail works this long. Hours. */
   mailedLinkHours: 24,
-  /** Counters of attempts and requests, after their minute. Hours. */
+  /** Mails that cannot be sent are tried again as long. Hours. */
+  outgoingMailHours: 24,
+  /** The cookie of a browser in which somebody has signed in. */
+  deviceDays: 180,
+  /** The keyed hash of a network from which somebody signed in. */
+  knownNetworkDays: 30,
+  /** Counters of attempts and requests: those of minutes, and those of hours and days. Hours. */
   rateLimitHours: 1,
+  counterHours: 24,
   /** Mails of a demonstration, kept where others send them. */
   outboxDays: 30,
   /** Each request to a provider of pictures; it names nobody. */

@@ -55,6 +55,10 @@ test('a person with something in every table finds all of it', async () => {
     `insert into outgoing_mails (id, kind, user_id, sealed, created_at, try_at, expires_at)
       values (gen_random_uuid(), 'reset', '${person.id}', 'sealed', now(), now() + interval '1 day', now() + interval '2 days') returning id`,
   )
+  await rows(
+    `insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
+      values ('k', '${person.id}', 'Mon téléphone', 'credential-id', 'public-key', 0, '', now()) returning id`,
+  )
   engine.behave = () => 'wait'
   const portrait = await sharp({ create: { width: 320, height: 400, channels: 3, background: '#a87' } })
     .jpeg()

@@ -14,6 +14,7 @@ export const EXPORTED: Record<string, string> = {
   verifications: 'password_resets',
   mailed_links: 'mailed_links',
   newcomers: 'newcomer',
+  passkeys: 'passkeys',
   generations: 'generations',
   generation_slots: 'generation_slots',
   generated_images: 'generated_images',

@@ -220,7 +220,7 @@ export function openAuth({
       deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
     },
     plugins: [passkeySignIn(passkeys)],
-    // Ends after this long without use, and after KEPT.sessionDaysAtMost whatever the use.
+    // Ends after this long without use, and after KEPT.longestSessionDays whatever the use.
     session: { expiresIn: KEPT.sessionDays * DAY_SECONDS, updateAge: DAY_SECONDS },
     rateLimit: {
       enabled: true,

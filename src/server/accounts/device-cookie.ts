@@ -1,9 +1,10 @@
 /** Knows the browsers again in which somebody has signed in: their wrong passwords are counted apart from a stranger's. */
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { KEPT } from '../../contract/retention.ts'
 import { readSigned, writeSigned, type SignedCookie } from '../http/signed-cookie.ts'
 
-const HALF_YEAR_SECONDS = 180 * 24 * 3600
+const KNOWN_SECONDS = KEPT.deviceDays * 24 * 3600
 /** People who share a browser, the newest first. */
 const PEOPLE = 5
 
@@ -34,5 +35,5 @@ export async function writeDevice(c: Context, key: string, overHttps: boolean, a
   const before = await entriesOf(c, of)
   const secret = before.find(([known]) => known === address)?.[1] ?? randomBytes(24).toString('base64url')
   const entries = [[address, secret], ...before.filter(([known]) => known !== address)].slice(0, PEOPLE)
-  await writeSigned(c, of, entries.map((entry) => entry.join('.')).join('~'), HALF_YEAR_SECONDS)
+  await writeSigned(c, of, entries.map((entry) => entry.join('.')).join('~'), KNOWN_SECONDS)
 }

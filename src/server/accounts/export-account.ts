@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
-import { credentials, mailedLinks, newcomers, sessions, users, verifications } from './tables.ts'
+import { credentials, mailedLinks, newcomers, passkeys, sessions, users, verifications } from './tables.ts'
 
 /**
  * What is kept of an account, by table, for its export. Without what opens it: tokens, the password's hash, the targets of
@@ -35,5 +35,9 @@ export async function exportAccount(sql: Sql, userId: string): Promise<Record<st
       .select({ visitorId: newcomers.visitorId, welcomedAt: newcomers.welcomedAt })
       .from(newcomers)
       .where(eq(newcomers.userId, userId)),
+    passkeys: await sql
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
   }
 }

@@ -11,7 +11,7 @@ export function tokenHash(token: string): string {
 /**
  * Better Auth's adapter, with the token of every session hashed on its way in. Whoever asks by token gets that token back,
  * which Better Auth needs for the cookie; from any other query `token` is the hash, of no use as a token. Sessions older
- * than KEPT.sessionDaysAtMost are not found by their token.
+ * than KEPT.longestSessionDays are not found by their token.
  */
 export function hashSessionTokens(adapter: DBAdapter, now: () => Date): DBAdapter {
   return {
@@ -26,13 +26,15 @@ function hashing<A extends DBTransactionAdapter>(adapter: A, now: () => Date): A
     async create(query) {
       if (query.model !== 'session') return adapter.create(query)
       const { token } = query.data as unknown as { token: string }
-      const row = await adapter.create({ ...query, data: { ...query.data, token: tokenHash(token) } })
+      // `createdAt` by the clock that its age is told by.
+      const data = { ...query.data, token: tokenHash(token), createdAt: now() }
+      const row = await adapter.create({ ...query, data })
       return { ...row, token } as never
     },
     async findOne(query) {
       const token = tokenOf(query)
       if (token === undefined) return adapter.findOne(query)
-      const since = daysBefore(now(), KEPT.sessionDaysAtMost)
+      const since = daysBefore(now(), KEPT.longestSessionDays)
       const young: Where = { field: 'createdAt', operator: 'gt', value: since }
       const row = await adapter.findOne<object>({ ...query, where: [...hashed(query), young] })
       return (row && { ...row, token }) as never

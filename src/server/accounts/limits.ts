@@ -1,13 +1,15 @@
 /** How often passwords may be tried and mails asked for. Addresses and networks are keyed hashes. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { KEPT } from '../../contract/retention.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { consume, sharedLimit } from '../http/rate-limits.ts'
 
 const HOUR = 3600
-const DAY = 24 * HOUR
+/** The longest that requests are counted. Seconds. */
+const DAY = KEPT.counterHours * HOUR
 /** How long the networks are known from which somebody signed in. Seconds. */
-const NETWORK_KNOWN = 30 * DAY
+const NETWORK_KNOWN = KEPT.knownNetworkDays * 24 * HOUR
 /** Mails that an address may be sent because somebody typed it in. */
 const MAILS_PER_HOUR = 5
 const MAILS_PER_DAY = 15

@@ -158,6 +158,7 @@ export function accountRoutes({
     '/sign-in/passkey': (c, _, answer) => replaceSession(c, answer),
     // Ours, because Better Auth writes a row for known addresses only.
     async '/request-password-reset'(c, { email }) {
+      await limitMails(c)
       await hideTime(auth.mailReset(email))
       return c.json({})
     },
@@ -216,6 +217,8 @@ export function accountRoutes({
   })
   routes.post('/confirm/:key', async (c) => {
     const { password } = await readJson(c, confirmSchema)
+    // Browsers say which page the button stands on; programs that press whatever they find in mails do not.
+    if (!c.req.header('origin')) throw new AppError('FORBIDDEN')
     const signUpSecret = await readSignUpSecret(c, cookieKey, overHttps)
     const response = await auth.follow(c.req.param('key'), c.req.raw, networkOf(c), {
       signUpSecret,

@@ -107,7 +107,7 @@ export async function endSession(sql: Sql, id: string): Promise<void> {
 
 /** A person's sessions, the latest sign-in first. Sessions that have ended are not among them. */
 export async function readSessions(sql: Sql, userId: string, now: Date) {
-  const since = daysBefore(now, KEPT.sessionDaysAtMost)
+  const since = daysBefore(now, KEPT.longestSessionDays)
   return sql
     .select({
       id: sessions.id,

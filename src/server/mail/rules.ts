@@ -1,9 +1,11 @@
 /** When a mail is tried again. Pure. */
 
+import { KEPT } from '../../contract/retention.ts'
+
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS
 /** A mail that could not be sent for as long is given up. Milliseconds. */
-export const MAIL_LIVES_MS = 24 * 60 * MINUTE_MS
+export const MAIL_LIVES_MS = KEPT.outgoingMailHours * 60 * MINUTE_MS
 /** Who takes a mail has it for as long; then it is taken to have died. Longer than the slowest server. Milliseconds. */
 export const MAIL_CLAIM_MS = 5 * MINUTE_MS
 

@@ -2,6 +2,7 @@
 export const ENDLESS: Record<string, string> = {
   credentials: 'one row for each account; goes with it',
   newcomers: 'one row for each account; goes with it',
+  passkeys: 'some rows for each account; they go with it, or with a new password by mail',
   receipt_series: 'one row for each series of receipts',
   gateway_cursors: 'one row for each payment provider',
   maintenance_runs: 'one row for each job',

@@ -39,8 +39,10 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           'Pour tenir ton compte (exécution du contrat) :',
           [
             `ton adresse e-mail et l’empreinte de ton mot de passe : tant que le compte existe ; ${days(kept.unconfirmedAccountDays)} si tu ne confirmes jamais l’adresse`,
-            `tes sessions (nom de l’appareil, dates, empreinte chiffrée du réseau) : jusqu’à ce que tu te déconnectes, ou ${days(kept.sessionDays)} sans t’en servir`,
+            `tes sessions (nom de l’appareil, dates, empreinte chiffrée du réseau) : jusqu’à ce que tu te déconnectes, ou ${days(kept.sessionDays)} sans t’en servir, ${days(kept.longestSessionDays)} en tout`,
+            'tes clés d’accès (leur nom, leur partie publique, quand elles ont servi) : jusqu’à ce que tu les supprimes, ou ton compte avec elles',
             `les liens que nous t’envoyons par e-mail : ${hours(kept.mailedLinkHours)} au plus`,
+            `un e-mail qui t’attend, chiffré : jusqu’à ce qu’il soit parti, ${hours(kept.outgoingMailHours)} au plus`,
             'tes crédits et leurs mouvements : tant que le compte existe, ou tant que la loi fait garder un paiement qui les a apportés',
           ],
           'Pour dessiner et te rendre tes images (exécution du contrat) :',
@@ -63,7 +65,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           ],
           'Pour empêcher les abus (intérêt légitime) :',
           [
-            `une empreinte chiffrée de ton adresse réseau : ${days(kept.trialNetworkDays)} après le jour d’un essai gratuit, ${hours(kept.rateLimitHours)} au plus pour compter les demandes`,
+            `une empreinte chiffrée de ton adresse réseau : ${days(kept.trialNetworkDays)} après le jour d’un essai gratuit, ${hours(kept.rateLimitHours)} au plus pour compter les demandes, ${hours(kept.counterHours)} pour compter les e-mails demandés, ${days(kept.knownNetworkDays)} après une connexion réussie, pour que personne ne puisse t’empêcher d’entrer`,
             `qu’un navigateur a utilisé son essai gratuit : ${days(kept.trialDays)}`,
             `une empreinte chiffrée de l’adresse e-mail qui a reçu les crédits offerts, pour qu’ils ne le soient qu’une fois : ${years(kept.welcomeGiftYears)}`,
             `des journaux techniques et de sécurité (ce qui est arrivé, l’identifiant du compte, une empreinte chiffrée du réseau ; ni contenu, ni adresse) : ${days(kept.logDays)}`,
@@ -102,6 +104,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           'Seulement le nécessaire, donc pas de bandeau :',
           [
             `un cookie de session quand tu es connecté, gardé ${days(kept.sessionDays)}`,
+            `un cookie signé, gardé ${days(kept.deviceDays)}, qui reconnaît un navigateur où tu t’es connecté : les mots de passe qu’un inconnu essaie ailleurs ne t’y bloquent pas`,
             'un cookie d’inscription signé, gardé un mois, qui reconnaît le navigateur où tu t’es inscrit',
             `un cookie de visiteur signé, gardé ${days(kept.trialDays)}, qui retient que l’essai gratuit a servi`,
             'le stockage de ton navigateur : réglages et planche du studio, photo en cours, thème, identifiant de visite, achat en cours, et s’il reste peu de crédits',
@@ -112,7 +115,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         id: 'droits',
         title: 'Tes droits',
         parts: [
-          'Accès et portabilité : « Exporter mes données », dans ton compte, te donne tout ce qui est gardé de toi (compte, sessions, demandes, images, crédits, paiements), sauf ce qui ouvrirait ton compte à quelqu’un d’autre.',
+          'Accès et portabilité : « Exporter mes données », dans ton compte, te donne tout ce qui est gardé de toi (compte, sessions, clés d’accès, demandes, images, crédits, paiements), sauf ce qui ouvrirait ton compte à quelqu’un d’autre.',
           'Effacement : un avatar se supprime dans ton compte ; « Supprimer mon compte » efface tout le reste, sauf les paiements et les crédits qu’ils ont apportés, que la loi fait garder.',
           'Rectification, limitation, opposition : le changement d’adresse est dans ton compte ; le reste, par e-mail. Nous répondons sous un mois.',
           'Si la réponse ne te convient pas, tu peux saisir la CNIL : cnil.fr, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
