@@ -6,36 +6,22 @@
  *   npm run credits -- show <email>                   one person's balance, lots and last lines
  *   npm run credits -- grant <email> <n> "<why>"      1 to 1000 credits as a gesture; the person reads the reason
  */
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql as raw } from 'drizzle-orm'
 import { findUserByEmail } from '../src/server/accounts/store.ts'
-import { deriveKey, readConfig, StartError, type Config } from '../src/server/config.ts'
+import { deriveKey, type Config } from '../src/server/config.ts'
 import { grantCredits, openBalance } from '../src/server/credits/grant-credits.ts'
 import { balanceOf } from '../src/server/credits/read-balance.ts'
 import { GRANT_MAX } from '../src/server/credits/rules.ts'
 import { findImbalances, readLines, spendableLots } from '../src/server/credits/store.ts'
-import type { Database, Sql } from '../src/server/db/database.ts'
-import { openEmbedded } from '../src/server/db/embedded.ts'
-import { LockHeldError } from '../src/server/db/lock-file.ts'
-import { openPostgres } from '../src/server/db/postgres.ts'
+import type { Sql } from '../src/server/db/database.ts'
 import { openLog } from '../src/server/log.ts'
 import { auditPayments } from '../src/server/payments/audit-payments.ts'
 import { openSecurityEvents } from '../src/server/security-events.ts'
+import { exitCode, onDatabase, Refusal, type Output } from './operator.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1…1000> "<why>"'
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${amount}`.padStart(5)
-
-/** Printed as one sentence with exit code 1: the operator asked for something that cannot be done. */
-class Refusal extends Error {}
-
-/** Where its lines go. */
-export interface Output {
-  log(line: string): void
-  error(line: string): void
-}
 
 /** What no balance shows: a generation whose debit, refund and ledger lines contradict each other. */
 async function findContradictions(sql: Sql): Promise<string[]> {
@@ -118,16 +104,6 @@ async function grant(
   out.log(`${user.email} has been given ${amount}; now ${await balanceOf(sql, user.id, now)} credits.`)
 }
 
-async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, () => {}, 2)
-  try {
-    return await openEmbedded(dataDir)
-  } catch (error) {
-    if (!(error instanceof LockHeldError)) throw error
-    throw new Refusal(`The embedded database in ${dataDir} is in use by process ${error.pid}: stop the server first.`)
-  }
-}
-
 /** @returns false when the audit found something. @throws Refusal, StartError */
 async function run([command, ...rest]: string[], config: () => Config, out: Output): Promise<boolean> {
   const known =
@@ -136,41 +112,20 @@ async function run([command, ...rest]: string[], config: () => Config, out: Outp
     (command === 'grant' && rest.length === 3)
   if (!known) throw new Refusal(USAGE)
   const settings = config()
-  const database = await open(settings)
-  try {
-    await database.migrate(join(ROOT, 'migrations')).catch((cause: Error) => {
-      throw new Refusal(
-        `DATABASE_URL must be a PostgreSQL server that answers; it says: ${(cause as NodeJS.ErrnoException).code ?? cause.message}.`,
-      )
-    })
+  return onDatabase(settings, async (sql) => {
     const [email, amount, why] = rest as [string, string, string]
-    if (command === 'audit') return await audit(database.sql, out)
-    if (command === 'show') await show(database.sql, out, email, new Date())
-    else await grant(database.sql, out, settings, email, amount, why, new Date())
+    if (command === 'audit') return audit(sql, out)
+    if (command === 'show') await show(sql, out, email, new Date())
+    else await grant(sql, out, settings, email, amount, why, new Date())
     return true
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-/**
- * The command without its process.
- *
- * @param env the environment that names the database
- * @returns the exit code
- */
-export async function credits(
+/** The command without its process. @returns the exit code */
+export const credits = (
   args: string[],
   env: Record<string, string | undefined>,
   out: Output = console,
-): Promise<number> {
-  try {
-    return (await run(args, () => readConfig(env), out)) ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error
-    out.error(error.message)
-    return 1
-  }
-}
+): Promise<number> => exitCode(env, out, (config) => run(args, config, out))
 
 if (import.meta.main) process.exitCode = await credits(process.argv.slice(2), process.env)

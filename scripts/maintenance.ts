@@ -7,22 +7,13 @@
  *
  * With the embedded database the server must be stopped first.
  */
-import { readConfig, StartError } from '../src/server/config.ts'
 import { stuckFiles } from '../src/server/files/erase-files.ts'
 import { startServer } from '../src/server/main.ts'
 import { runJob, type Maintenance } from '../src/server/maintenance/run-job.ts'
 import { readRuns, type MaintenanceRun } from '../src/server/maintenance/store.ts'
+import { exitCode, Refusal, type Output } from './operator.ts'
 
 const USAGE = 'Usage: npm run maintenance [-- run NAME]'
-
-/** Printed as one sentence with exit code 1. */
-class Refusal extends Error {}
-
-/** Where its lines go. */
-export interface Output {
-  log(line: string): void
-  error(line: string): void
-}
 
 function lineOf({ name, startedAt, durationMs, outcome, done, failed, error, nextAt }: MaintenanceRun): string {
   return [
@@ -63,33 +54,22 @@ async function run(maintenance: Maintenance, name: string, out: Output): Promise
   }
 }
 
-/**
- * The command without its process.
- *
- * @param env the environment that names the database
- * @returns the exit code
- */
-export async function maintenance(
+/** The command without its process. @returns the exit code */
+export const maintenance = (
   args: string[],
   env: Record<string, string | undefined>,
   out: Output = console,
-): Promise<number> {
-  try {
+): Promise<number> =>
+  exitCode(env, out, async (config) => {
     const [command, name, ...rest] = args
     if (!(command === undefined || (command === 'run' && name !== undefined && rest.length === 0)))
       throw new Refusal(USAGE)
-    const server = await startServer({ ...readConfig(env), role: 'worker' }, { idle: true })
+    const server = await startServer({ ...config(), role: 'worker' }, { idle: true })
     try {
-      const well = name === undefined ? await list(server.maintenance, out) : await run(server.maintenance, name, out)
-      return well ? 0 : 1
+      return name === undefined ? await list(server.maintenance, out) : await run(server.maintenance, name, out)
     } finally {
       await server.stop()
     }
-  } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error
-    out.error(error.message)
-    return 1
-  }
-}
+  })
 
 if (import.meta.main) process.exit(await maintenance(process.argv.slice(2), process.env))

@@ -130,7 +130,7 @@ test('a data folder that is a file, or cannot be written to, is refused', () => 
 test.each(['AUTOMATIC1111_URL', 'COMFYUI_URL', 'DATABASE_URL', 'SMTP_URL'])(
   '%s: a password in an address that is refused is not repeated',
   (name) => {
-    for (const value of ['anna:s3cret@host:7860', 'gopher://anna:s3cret@host']) {
+    for (const value of ['anna:s3cret@host:7860', 'gopher://anna:s3cret@host', 'gopher://anna:p/s3cret@2@host']) {
       expect(() => readConfig({ ...env, [name]: value })).toThrow(/…@host/)
       expect(() => readConfig({ ...env, [name]: value })).not.toThrow(/s3cret/)
     }

@@ -272,7 +272,8 @@ function publisherOf(values: Values): Publisher {
 }
 
 /** URLs may contain a user and a password: these are not printed. */
-const withoutCredentials = (text: string) => text.replace(/[^\s/@]*:[^\s/@]*@/, '…@')
+/** Up to the last @: passwords may hold any character. */
+const withoutCredentials = (text: string) => text.replace(/(^|\/\/)\S*:\S*@/, '$1…@')
 
 function makeWritable(dataDir: string): void {
   // Everything that is written from here on is this user's only: pictures, mails, the database.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { obedientEngine } from '../../../tests/support/engines.ts'
 import { newAddress, signIn, signUp } from '../../../tests/support/people.ts'
 import { startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { credentials } from './tables.ts'
 
 let server: TestServer
@@ -28,6 +29,13 @@ test('a password is stored as argon2id, salted, and only exactly it opens', asyn
   for (const wrong of ['lampe-bleu', 'Lampe-bleue', 'lampe-bleue ', 'lampe-bleue\u0301'])
     expect([wrong, await attempt(email, wrong)]).toEqual([wrong, 401])
   expect(await attempt(email, 'lampe-bleue')).toBe(200)
+})
+
+test('a password with an accent is the same from every keyboard, however it composes it', async () => {
+  const hash = await hashPassword('gélule-bleue'.normalize('NFC'))
+  const opens = (password: string) => verifyPassword({ hash, password }, () => {})
+  expect(await opens('gélule-bleue'.normalize('NFD'))).toBe(true)
+  expect(await opens('gelule-bleue')).toBe(false)
 })
 
 test('one that was stored as before still opens, and is stored anew when it does', async () => {

@@ -15,7 +15,8 @@ const HASH = /^([\w+/]{22})\$([\w+/]{43})$/
 
 const hashWith = (password: string, nonce: Buffer) =>
   derive('argon2id', {
-    message: password,
+    // Keyboards compose accents differently: NFKC, as RFC 8265 says of passwords and Better Auth's own hash does.
+    message: password.normalize('NFKC'),
     nonce,
     memory: 19_456,
     passes: 2,

@@ -129,6 +129,15 @@ export async function endOtherSessions(sql: Sql, userId: string, keptId: string)
   await sql.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }
 
+/** Ends all sessions of an account, or all there are. Returns how many. */
+export async function endAllSessions(sql: Sql, userId: string | undefined): Promise<number> {
+  const ended = await sql
+    .delete(sessions)
+    .where(userId === undefined ? undefined : eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
 /** Stores another hash of the same password, unless the password was changed meanwhile. */
 export async function replaceHash(sql: Sql, old: string, fresh: string): Promise<void> {
   await sql.update(credentials).set({ password: fresh }).where(eq(credentials.password, old))
