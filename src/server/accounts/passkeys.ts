@@ -45,7 +45,10 @@ interface PasskeyDeps {
   log: Logger
 }
 
-/** The relying party is APP_URL's host. Browsers make no passkeys for IP addresses: there every function throws AppError PASSKEYS_OFF, except on this machine, which is `localhost` for them. */
+/**
+ * The relying party is APP_URL's host. Browsers make no passkeys for IP addresses: there every function throws AppError
+ * PASSKEYS_OFF, except on this machine, which is `localhost` for them.
+ */
 export function openPasskeys({ sql, appUrl, now, log }: PasskeyDeps): Passkeys {
   const url = new URL(appUrl)
   // This machine has a name as well.
