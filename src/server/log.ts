@@ -134,6 +134,11 @@ export function quietConsole(log: Logger): void {
       log[method]({ console: words, ...(err && { err }) }, 'printed by a library')
     }
   }
+  // Node's own listener would print them as errors.
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) =>
+    log.warn({ warning: name, about: scrub(message) }, 'a warning of Node’s'),
+  )
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'nobody caught this')
     process.exit(1)

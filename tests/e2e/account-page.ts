@@ -96,8 +96,11 @@ export class AccountPage {
 
   /** Gives this browser a session that was opened over HTTP. */
   async take({ cookie }: Record<string, string>): Promise<void> {
-    const [name, value] = cookie!.split(/=(.*)/) as [string, string]
-    await this.page.context().addCookies([{ name, value, url: this.site.url, httpOnly: true, sameSite: 'Lax' }])
+    const cookies = cookie!.split('; ').map((pair) => {
+      const [name, value] = pair.split(/=(.*)/) as [string, string]
+      return { name, value, url: this.site.url, httpOnly: true, sameSite: 'Lax' as const }
+    })
+    await this.page.context().addCookies(cookies)
   }
 
   async open(): Promise<void> {

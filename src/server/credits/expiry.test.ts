@@ -27,7 +27,12 @@ describe.each(USUAL_DATABASES)('expiry on %s', (kind) => {
   afterAll(() => server.stop())
   const open = async () => {
     clock = START
-    return signUp(server)
+    const person = await signUp(server)
+    // The session of a person who comes back after a year is a new one.
+    await server.database.sql.execute(
+      raw`update sessions set created_at = now() + interval '900 days', expires_at = now() + interval '900 days'`,
+    )
+    return person
   }
   const grant = (userId: string, amount: number, at = clock) =>
     server.database.sql.transaction((tx) =>
@@ -56,8 +61,6 @@ describe.each(USUAL_DATABASES)('expiry on %s', (kind) => {
     const person = await open()
     const end = await expiryOfOnlyLot(person)
     expect(end).toBe(expiryOf(new Date(START)).getTime())
-    // The session of a person who comes back after a year is a new one.
-    await server.database.sql.execute(raw`update sessions set expires_at = now() + interval '900 days'`)
     clock = end - 1
     expect(await creditsOf(server, person)).toBe(3)
     expect(await accepted(person.headers)).toBe(200)
@@ -119,7 +122,6 @@ describe.each(USUAL_DATABASES)('expiry on %s', (kind) => {
         sql.transaction((tx) => refundCredit(tx, { generationId, now: new Date(clock) })),
       ),
     )
-    await server.database.sql.execute(raw`update sessions set expires_at = now() + interval '900 days'`)
     expect(await creditsOf(server, person)).toBe(0)
     expect(
       (await sql.select().from(creditDebits).where(eq(creditDebits.generationId, generationId)))[0]!.refundedAt,

@@ -29,11 +29,14 @@ export function PasskeySignIn() {
       setBusy(false)
     }
   }
-  if (hydrated && passkeysMissing()) return null
+  // Its place stays: what is below must not move when the page is hydrated.
+  const missing = hydrated && passkeysMissing()
   return (
-    <Button size="s" aria-disabled={busy || undefined} onClick={() => void signIn()}>
-      <KeyRound className="size-4.5" aria-hidden />
-      {busy ? fields.busy : text.passkey}
-    </Button>
+    <div className={missing ? 'invisible contents' : 'contents'}>
+      <Button size="s" aria-disabled={busy || undefined} onClick={() => void signIn()}>
+        <KeyRound className="size-4.5" aria-hidden />
+        {busy ? fields.busy : text.passkey}
+      </Button>
+    </div>
   )
 }
