@@ -187,7 +187,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
         )
       ).status,
     ).toBe(200)
-    const first = await mailedLink(server, person.email, 'Tu changes d’adresse ?')
+    const first = await mailedLink(server, person.email, 'Tu changes d’adresse ?')
     expect(await mailsTo(server, wanted)).toEqual([])
     expect((await visit(server, first, person.headers)).headers.get('location')).toBe('/account?adresse=confirmee')
     expect(await sessionOf(person.headers)).toMatchObject({ user: { email: person.email } })
@@ -200,7 +200,7 @@ describe.each(USUAL_DATABASES)('accounts on %s', (kind) => {
       { newEmail: newAddress(), password: person.password, callbackURL: '/account?adresse=confirmee' },
       person.headers,
     )
-    const other = await mailedLink(server, person.email, 'Tu changes d’adresse ?', 2)
+    const other = await mailedLink(server, person.email, 'Tu changes d’adresse ?', 2)
 
     const second = await mailedLink(server, wanted, 'Confirme ta nouvelle adresse')
     expect((await visit(server, second, person.headers)).headers.get('location')).toBe('/account?adresse=confirmee')

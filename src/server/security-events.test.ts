@@ -90,7 +90,7 @@ test('an account’s life is told, by its id', async () => {
   headers = await signIn(server, person.email, 'encore-autre-2')
   const next = newAddress()
   await post('/change-email', { newEmail: next, password: 'encore-autre-2' })()
-  await visit(server, await mailedLink(server, person.email, 'Tu changes d’adresse ?'), headers)
+  await visit(server, await mailedLink(server, person.email, 'Tu changes d’adresse ?'), headers)
   const last = await mailedLink(server, next, 'Confirme ta nouvelle adresse')
   expect(await noted(() => visit(server, last, headers))).toEqual([about('address.changed')])
   expect(await noted(post('/delete-user', { password: 'encore-autre-2' }))).toEqual([about('account.deleted')])

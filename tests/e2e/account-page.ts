@@ -15,7 +15,7 @@ export { expect }
 /** Subjects of the mails. */
 export const CONFIRM = 'Confirme ton adresse'
 export const RESET = 'Choisis un nouveau mot de passe'
-export const CHANGE = 'Tu changes d’adresse ?'
+export const CHANGE = 'Tu changes d’adresse ?'
 export const NEW_ADDRESS = 'Confirme ta nouvelle adresse'
 
 interface TestFixtures {

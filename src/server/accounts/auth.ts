@@ -17,11 +17,13 @@ import { insertReset } from './equal-work.ts'
 import { followLink, purposeOf, readLink, type Follower } from './follow-link.ts'
 import { hashSessionTokens, tokenHash } from './hash-session-tokens.ts'
 import {
+  addressChangedMail,
   changeAddressMail,
   confirmationMail,
   existingAccountMail,
   newAddressMail,
   passkeyRemovedMail,
+  passwordChangedMail,
   resetMail,
 } from './mails.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
@@ -75,7 +77,7 @@ export interface Auth {
   /** The person whose session cookie a request carries. */
   readUser(headers: Headers): Promise<SignedIn | undefined>
   /** The session whose cookie a request carries. */
-  readSession(headers: Headers): Promise<{ id: string; userId: string } | undefined>
+  readSession(headers: Headers): Promise<{ id: string; userId: string; email: string } | undefined>
   /** Whether this is the password of the person who is signed in. */
   checkPassword(headers: Headers, password: string): Promise<boolean>
   /**
@@ -190,6 +192,7 @@ export function openAuth({
         if (request) whoseReset.set(request, user.id)
         // Whoever knew the password before may have added one.
         const ended = await deletePasskeys(sql, user.id)
+        await send(user, 'password-changed', () => passwordChangedMail(user.email, `${appUrl}/account`))
         if (ended.length > 0)
           await send(user, 'passkey-removed', () => passkeyRemovedMail(user.email, ended, `${appUrl}/account`))
       },
@@ -259,6 +262,8 @@ export function openAuth({
     sql,
     now,
     note: (event: SecurityEvent, subject: string) => note(event, { subject, network }),
+    tellFormer: (id: string, former: string, present: string) =>
+      send({ id, email: former }, 'address-changed', () => addressChangedMail(former, present)),
     auth: {
       getSession: (headers: Headers) => auth.api.getSession({ headers }),
       signOut: (headers: Headers) => auth.api.signOut({ headers }),
@@ -281,7 +286,7 @@ export function openAuth({
     },
     async readSession(headers) {
       const found = await auth.api.getSession({ headers })
-      return found ? { id: found.session.id, userId: found.user.id } : undefined
+      return found ? { id: found.session.id, userId: found.user.id, email: found.user.email } : undefined
     },
     async checkPassword(headers, password) {
       try {

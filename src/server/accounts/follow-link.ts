@@ -36,6 +36,8 @@ export interface Links {
   auth: LinkAuth
   /** Notes a security event about an account. */
   note(event: SecurityEvent, subject: string): void
+  /** Mails the address that an account had until now. */
+  tellFormer(userId: string, former: string, present: string): Promise<void>
 }
 
 /** Where a link's button stands: whose account it is about, and whether its password must be typed. */
@@ -58,7 +60,7 @@ export async function readLink(
  * @throws AppError BAD_PASSWORD: the account is not signed in here, and this is not its password
  */
 export async function followLink(
-  { sql, now, auth, note }: Links,
+  { sql, now, auth, note, tellFormer }: Links,
   key: string,
   { headers, signUpSecret, password, tryPassword }: Follower,
 ): Promise<Response | undefined> {
@@ -97,9 +99,11 @@ export async function followLink(
   if (!own) asked.delete('cookie')
   const response = await auth.get(target, asked)
   // The address has changed: resets that were mailed to the old one must not work any more.
-  if ((await findAddress(sql, userId)) !== link.email) {
+  const present = await findAddress(sql, userId)
+  if (present !== undefined && present !== link.email) {
     await endResets(sql, userId)
     note('address.changed', userId)
+    await tellFormer(userId, link.email, present)
   }
   if (own || !response.headers.has('set-cookie')) return response
   const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]!)

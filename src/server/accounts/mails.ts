@@ -17,16 +17,16 @@ const escape = (text: string) =>
 export function composeMail({ to, subject, lines, action, note }: MailContent): Mail {
   const text = [
     ...lines,
-    ...(action ? [`${action.label} : ${action.url}`] : []),
+    ...(action ? [`${action.label} : ${action.url}`] : []),
     ...(note ? [note] : []),
     'L’équipe Trombine',
   ].join('\n\n')
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('')
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#4f46e5;color:#ffffff;text-decoration:none;padding:14px 22px;border-radius:12px;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5e5868">Si le bouton ne marche pas, copie cette adresse : ${escape(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#4f46e5;color:#ffffff;text-decoration:none;padding:14px 22px;border-radius:12px;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5e5868">Si le bouton ne marche pas, copie cette adresse : ${escape(action.url)}</p>`
     : ''
   const small = note ? `<p style="margin:0 0 16px;font-size:13px;color:#5e5868">${escape(note)}</p>` : ''
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#faf6ef;color:#221f2e;font:16px/1.55 system-ui,sans-serif"><div style="max-width:32rem;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-weight:700">Trombine</p>${paragraphs}${button}${small}<p style="margin:24px 0 0">L’équipe Trombine</p></div></body></html>`
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#faf6ef;color:#221f2e;font:16px/1.55 system-ui,sans-serif"><div style="max-width:32rem;margin:0 auto;overflow-wrap:anywhere;padding:32px 24px"><p style="margin:0 0 24px;font-weight:700">Trombine</p>${paragraphs}${button}${small}<p style="margin:24px 0 0">L’équipe Trombine</p></div></body></html>`
   return { to, subject, text, html }
 }
 
@@ -34,9 +34,9 @@ export const confirmationMail = (to: string, url: string): Mail =>
   composeMail({
     to,
     subject: 'Confirme ton adresse',
-    lines: ['Bienvenue chez Trombine ! Confirme ton adresse pour recevoir tes 3 crédits offerts.'],
+    lines: ['Bienvenue chez Trombine ! Confirme ton adresse pour recevoir tes 3 crédits offerts.'],
     action: { label: 'Confirmer mon adresse', url },
-    note: 'Ce lien sert une fois et vaut 24 heures. Si tu ne t’es pas inscrit, oublie ce message.',
+    note: 'Ce lien sert une fois et vaut 24 heures. Si tu n’as rien demandé, oublie ce message.',
   })
 
 /** To the owner of a confirmed address that somebody signed up with again. */
@@ -56,7 +56,7 @@ export const welcomeMail = (to: string, url: string): Mail =>
     to,
     subject: 'Bienvenue chez Trombine',
     lines: [
-      'Ton compte est créé. Tu as 3 crédits offerts : un crédit, quatre avatars.',
+      'Ton compte est créé. Tu as 3 crédits offerts : un crédit, quatre avatars.',
       'Décris quelqu’un, choisis un style, et regarde la planche se développer.',
     ],
     action: { label: 'Ouvrir le studio', url },
@@ -66,19 +66,41 @@ export const resetMail = (to: string, url: string): Mail =>
   composeMail({
     to,
     subject: 'Choisis un nouveau mot de passe',
-    lines: ['Tu as demandé un nouveau mot de passe. Choisis-le ici ; toutes tes sessions seront fermées.'],
+    lines: [
+      'Tu as demandé un nouveau mot de passe. Choisis-le ici ; tous tes appareils seront déconnectés, et tes clés d’accès retirées.',
+    ],
     action: { label: 'Choisir un mot de passe', url },
     note: 'Ce lien sert une fois et vaut une heure. Si tu n’as rien demandé, ton mot de passe reste le même.',
+  })
+
+export const passwordChangedMail = (to: string, url: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Ton mot de passe a changé',
+    lines: ['Le mot de passe de ton compte Trombine vient de changer. Tes autres appareils sont déconnectés.'],
+    action: { label: 'Ouvrir mon compte', url },
+    note: 'Si ce n’est pas toi, choisis-en un autre tout de suite par « Mot de passe oublié ? ».',
+  })
+
+/** To the address that an account had until now. */
+export const addressChangedMail = (to: string, newAddress: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Ton adresse a changé',
+    lines: [`Ton compte Trombine s’ouvre désormais avec ${newAddress}. Cette adresse-ci n’y mène plus.`],
+    note: 'Si ce n’est pas toi, réponds à ce message tout de suite.',
   })
 
 export const passkeyAddedMail = (to: string, name: string, url: string): Mail =>
   composeMail({
     to,
     subject: 'Une clé d’accès a été ajoutée',
-    lines: [`La clé d’accès « ${name} » ouvre désormais ton compte, sans mot de passe.`],
+    lines: [`La clé d’accès « ${name} » ouvre désormais ton compte, sans mot de passe.`],
     action: { label: 'Voir mes clés d’accès', url },
-    note: 'Si ce n’est pas toi, change ton mot de passe par « Mot de passe oublié ? » : toutes les clés d’accès et toutes les sessions prennent fin.',
+    note: 'Si ce n’est pas toi, change ton mot de passe par « Mot de passe oublié ? » : toutes les clés d’accès seront retirées, tous les appareils déconnectés.',
   })
+
+const quoted = (names: string[]) => names.map((name) => `« ${name} »`).join(', ')
 
 /** @param names of one passkey that its owner deleted, or of all that a mailed reset ended */
 export const passkeyRemovedMail = (to: string, names: string[], url: string): Mail =>
@@ -86,21 +108,23 @@ export const passkeyRemovedMail = (to: string, names: string[], url: string): Ma
     to,
     subject: names.length > 1 ? 'Des clés d’accès ont été retirées' : 'Une clé d’accès a été retirée',
     lines: [
-      `${names.length > 1 ? 'N’ouvrent plus ton compte' : 'N’ouvre plus ton compte'} : ${names.map((name) => `« ${name} »`).join(', ')}. Ton mot de passe, lui, fonctionne toujours.`,
+      names.length > 1
+        ? `Les clés d’accès ${quoted(names)} n’ouvrent plus ton compte. Ton mot de passe, lui, fonctionne toujours.`
+        : `La clé d’accès ${quoted(names)} n’ouvre plus ton compte. Ton mot de passe, lui, fonctionne toujours.`,
     ],
     action: { label: 'Voir mes clés d’accès', url },
-    note: 'Si ce n’est pas toi, choisis un autre mot de passe par « Mot de passe oublié ? ».',
+    note: 'Si ce n’est pas toi, choisis un autre mot de passe par « Mot de passe oublié ? ».',
   })
 
 export const changeAddressMail = (to: string, newAddress: string, url: string): Mail =>
   composeMail({
     to,
-    subject: 'Tu changes d’adresse ?',
+    subject: 'Tu changes d’adresse ?',
     lines: [
-      `Quelqu’un, toi sans doute, veut remplacer cette adresse par ${newAddress}. Confirme-le ici ; nous écrirons ensuite à la nouvelle.`,
+      `Quelqu’un, toi sans doute, veut remplacer cette adresse par ${newAddress}. Confirme-le ici ; nous écrirons ensuite à la nouvelle.`,
     ],
     action: { label: 'Oui, changer d’adresse', url },
-    note: 'Si ce n’est pas toi, ne clique pas et change ton mot de passe.',
+    note: 'Ce lien sert une fois et vaut 24 heures. Si ce n’est pas toi, ne clique pas et change ton mot de passe.',
   })
 
 /** @param account the account's present address: whoever gets this mail may not know it */

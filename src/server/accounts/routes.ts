@@ -15,7 +15,7 @@ import { newPasswordRefusal } from './common-passwords.ts'
 import { readDevice, writeDevice } from './device-cookie.ts'
 import { rehearseSignUp } from './equal-work.ts'
 import type { AccountLimits } from './limits.ts'
-import { welcomeMail } from './mails.ts'
+import { passwordChangedMail, welcomeMail } from './mails.ts'
 import { eventOfAnswer } from './note-answer.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
@@ -171,7 +171,13 @@ export function accountRoutes({
       refuseGuessable(newPassword, (await auth.readUser(c.req.raw.headers))?.email)
       const before = await auth.readSession(c.req.raw.headers)
       const response = before ? await limits.tryOwnPassword(before.userId, isRight, () => answer()) : await answer()
-      if (response.ok && before) await endResets(sql, before.userId)
+      if (!response.ok || !before) return response
+      await endResets(sql, before.userId)
+      const mail = passwordChangedMail(before.email, `${appUrl}/account`)
+      await sql.transaction((tx) =>
+        postMail(post, tx as unknown as Sql, { mail, kind: 'password-changed', userId: before.userId }),
+      )
+      wakePost(post)
       return response
     },
     async '/delete-user'(c, _, answer) {

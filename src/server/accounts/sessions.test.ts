@@ -16,7 +16,7 @@ import {
 import { USUAL_DATABASES } from '../../../tests/support/server.ts'
 import { sessions } from './tables.ts'
 
-const CHANGE = 'Tu changes d’adresse ?'
+const CHANGE = 'Tu changes d’adresse ?'
 const NEW_ADDRESS = 'Confirme ta nouvelle adresse'
 const CHANGED = '/account?adresse=confirmee'
 

@@ -25,10 +25,10 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         title: 'En bref',
         parts: [
           [
-            'Aucune page n’appelle un tiers : ni publicité, ni mesure d’audience, ni police ou script d’ailleurs.',
+            'Aucune page n’appelle un tiers : ni publicité, ni mesure d’audience, ni police de caractères ou script d’ailleurs.',
             'Les photos que tu envoies sont effacées dès que le dessin est terminé.',
             'Tes avatars ne servent à entraîner aucun modèle.',
-            'Ton compte s’exporte et s’efface en deux clics, fichiers compris.',
+            'Ton compte s’exporte et s’efface depuis sa page, fichiers compris.',
           ],
         ],
       },
@@ -40,7 +40,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           [
             `ton adresse e-mail et l’empreinte de ton mot de passe : tant que le compte existe ; ${days(kept.unconfirmedAccountDays)} si tu ne confirmes jamais l’adresse`,
             `tes sessions (nom de l’appareil, dates, empreinte chiffrée du réseau) : jusqu’à ce que tu te déconnectes, ou ${days(kept.sessionDays)} sans t’en servir, ${days(kept.longestSessionDays)} en tout`,
-            'tes clés d’accès (leur nom, leur partie publique, quand elles ont servi) : jusqu’à ce que tu les supprimes, ou ton compte avec elles',
+            'tes clés d’accès (leur nom, leur partie publique, quand elles ont servi ; ni empreinte digitale ni visage ne nous parviennent) : jusqu’à ce que tu les supprimes, ou ton compte avec elles',
             `les liens que nous t’envoyons par e-mail : ${hours(kept.mailedLinkHours)} au plus`,
             `un e-mail qui t’attend, chiffré : jusqu’à ce qu’il soit parti, ${hours(kept.outgoingMailHours)} au plus`,
             'tes crédits et leurs mouvements : tant que le compte existe, ou tant que la loi fait garder un paiement qui les a apportés',
@@ -71,7 +71,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
             `des journaux techniques et de sécurité (ce qui est arrivé, l’identifiant du compte, une empreinte chiffrée du réseau ; ni contenu, ni adresse) : ${days(kept.logDays)}`,
           ],
           ...(smtp ? [] : [`Les e-mails de cette installation restent sur sa machine : ${days(kept.outboxDays)}.`]),
-          `Un fichier qui ne peut pas être effacé tout de suite est essayé de nouveau jusqu’à ce qu’il le soit. Chaque jour, ceux qu’une panne a laissés derrière elle sont cherchés, et effacés quand ils ont plus de ${days(kept.orphanedFileDays)}.`,
+          `Un fichier qui ne peut pas être effacé tout de suite est effacé dès que c’est possible : l’essai se répète jusqu’à ce qu’il réussisse. Chaque jour, ceux qu’une panne a laissés derrière elle sont cherchés, et effacés quand ils ont plus de ${days(kept.orphanedFileDays)}.`,
         ],
       },
       {
@@ -105,7 +105,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           [
             `un cookie de session quand tu es connecté, gardé ${days(kept.sessionDays)}`,
             `un cookie signé, gardé ${days(kept.deviceDays)}, qui reconnaît un navigateur où tu t’es connecté : les mots de passe qu’un inconnu essaie ailleurs ne t’y bloquent pas`,
-            'un cookie d’inscription signé, gardé un mois, qui reconnaît le navigateur où tu t’es inscrit',
+            'un cookie d’inscription signé, gardé un mois, qui reconnaît le navigateur de ton inscription',
             `un cookie de visiteur signé, gardé ${days(kept.trialDays)}, qui retient que l’essai gratuit a servi`,
             'le stockage de ton navigateur : réglages et planche du studio, photo en cours, thème, identifiant de visite, achat en cours, et s’il reste peu de crédits',
           ],
