@@ -12,7 +12,6 @@ import { openAuth } from './accounts/auth.ts'
 import { accountLimits } from './accounts/limits.ts'
 import { WELCOME } from './accounts/routes.ts'
 import { noteWelcomed } from './accounts/store.ts'
-import { addressKey } from './address-key.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
@@ -150,7 +149,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       sql,
       appUrl: config.appUrl,
       post,
-      mayMail: (email) => limits.mayMail(addressKey(config, email)),
+      mayMail: (whose) => limits.mayMail(deriveKey(config.secret, `mails ${whose}`)),
       log,
       note,
       now,

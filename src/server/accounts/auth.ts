@@ -54,8 +54,8 @@ export interface AuthDeps {
   secret: string
   appUrl: string
   post: Post
-  /** Counts a mail for an address; false when it has had enough of them. The answer to who asked stays the same. */
-  mayMail(email: string): Promise<boolean>
+  /** Counts a mail for an account; false when it has had enough of them. The answer to who asked stays the same. */
+  mayMail(whose: string): Promise<boolean>
   /** For each network, on every other route that checks a password or sends mail. */
   attemptsPerMinute: number
   now(): Date
@@ -116,8 +116,7 @@ export function openAuth({
    * first to this account and is not counted: the count is kept outside of the transaction.
    */
   const send = async (user: SignedIn, kind: string, write: (tx: Sql) => Promise<Mail> | Mail, livesMs?: number) => {
-    if (!transactions.isOpen() && !(await mayMail(user.email)))
-      return log.warn({ kind }, 'too many mails to one address')
+    if (!transactions.isOpen() && !(await mayMail(user.id))) return log.warn({ kind }, 'too many mails to one address')
     try {
       await transactions.join(async (tx) => {
         await postMail(post, tx, { mail: await write(tx), kind, userId: user.id, ...(livesMs && { livesMs }) })
@@ -306,8 +305,10 @@ export function openAuth({
         .catch((error) => log.error({ err: error }, 'owner not told'))
     },
     async mailReset(email) {
-      // Counted for any address: whether there is such an account must not show.
-      if (!(await mayMail(email))) return log.warn({ kind: 'reset' }, 'too many mails to one address')
+      // Counted for any address, exactly as it was typed: whether there is such an account must not show, and requests for
+      // other addresses of the same mailbox must not use up this one's.
+      if (!(await mayMail(`reset ${email.toLowerCase()}`)))
+        return log.warn({ kind: 'reset' }, 'too many mails to one address')
       const token = randomBytes(24).toString('base64url')
       const expiresAt = new Date(now().getTime() + HOUR_SECONDS * 1000)
       await sql.transaction(async (transaction) => {

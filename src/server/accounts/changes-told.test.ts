@@ -1,14 +1,15 @@
-/** Whoever can read an account's mails learns that its password or address has changed. */
+/** Mails about an account's changes: who is told, and what strangers can make of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, mailedLink, mailsTo, newAddress, signUp, visit } from '../../../tests/support/people.ts'
+import { call, mailedLink, mailsTo, newAddress, register, signUp, visit } from '../../../tests/support/people.ts'
 import { startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('postgres')
+  server = await startTestServer('postgres', { AUTH_ATTEMPTS_PER_MINUTE: '1000' })
 })
 afterAll(() => server.stop())
 
+const CHANGE = 'Tu changes d’adresse\u00a0?'
 const told = async (email: string, subject: string, count = 1) => {
   const found = async () => (await mailsTo(server, email)).filter((mail) => mail.subject === subject)
   await until(async () => (await found()).length >= count)
@@ -33,9 +34,40 @@ test('an address that was changed: to the one of before', async () => {
   const { email, password, headers } = await signUp(server)
   const newEmail = newAddress()
   expect((await call(server, '/api/auth/change-email', { newEmail, password }, headers)).status).toBe(200)
-  await visit(server, await mailedLink(server, email, 'Tu changes d’adresse\u00a0?'), headers)
+  await visit(server, await mailedLink(server, email, CHANGE), headers)
   const link = await mailedLink(server, newEmail, 'Confirme ta nouvelle adresse')
   expect((await mailsTo(server, email)).map(({ subject }) => subject)).not.toContain('Ton adresse a changé')
   await visit(server, link, headers)
   expect(await told(email, 'Ton adresse a changé')).toContain(newEmail)
+})
+
+test('an address that two accounts ask for goes to one; the other link is told to be over', async () => {
+  const newEmail = newAddress()
+  const links: [string, Record<string, string>][] = []
+  for (const { email, password, headers } of [await signUp(server), await signUp(server)]) {
+    await call(server, '/api/auth/change-email', { newEmail, password }, headers)
+    await visit(server, await mailedLink(server, email, CHANGE), headers)
+    links.push([await mailedLink(server, newEmail, 'Confirme ta nouvelle adresse', links.length + 1), headers])
+  }
+  const answers = []
+  for (const [link, headers] of links) answers.push(await call(server, new URL(link).pathname, {}, headers))
+  expect(answers.map(({ status }) => status)).toEqual([200, 400])
+  expect(await answers[1]!.json()).toMatchObject({ code: 'LINK_EXPIRED' })
+})
+
+test('requests for other addresses of a mailbox do not use up the mails of this one', async () => {
+  const name = `p${newAddress().slice(1, 9)}`
+  const email = `${name}@gmail.com`
+  await signUp(server, email)
+  for (let i = 0; i < 6; i++)
+    await call(server, '/api/auth/request-password-reset', { email: `${name}+${i}@gmail.com` })
+  await call(server, '/api/auth/request-password-reset', { email })
+  expect(await mailedLink(server, email, 'Choisis un nouveau mot de passe')).toContain('reset=')
+})
+
+test('a mailbox is not flooded by signing up with all its aliases', async () => {
+  const name = `q${newAddress().slice(1, 9)}`
+  const statuses = []
+  for (let i = 0; i < 7; i++) statuses.push((await register(server, `${name}+${i}@gmail.com`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })

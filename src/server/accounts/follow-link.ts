@@ -9,6 +9,8 @@ import { signUpHash } from './sign-up-cookie.ts'
 import { confirmWithoutPassword, endResets, endSession, findAddress, findLink, madeBy, useLink } from './store.ts'
 
 const HOUR_MS = 3600 * 1000
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNIQUE_VIOLATION = '23505'
 
 /** What following needs of Better Auth. */
 export interface LinkAuth {
@@ -97,7 +99,12 @@ export async function followLink(
   const asked = new Headers(headers)
   // Better Auth refuses whoever is signed in as somebody else, and signs in everybody who is not.
   if (!own) asked.delete('cookie')
-  const response = await auth.get(target, asked)
+  const response = await auth.get(target, asked).catch((error: unknown) => {
+    // Somebody else has confirmed this address meanwhile.
+    if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return undefined
+    throw error
+  })
+  if (!response) return undefined
   // The address has changed: resets that were mailed to the old one must not work any more.
   const present = await findAddress(sql, userId)
   if (present !== undefined && present !== link.email) {

@@ -34,14 +34,15 @@ export interface AccountLimits {
   tryPassword<T>(attempt: Attempt, isRight: (tried: T) => boolean, go: () => Promise<T>): Promise<T>
   /** The same for somebody who is signed in: whoever has their session must not try passwords. */
   tryOwnPassword<T>(userId: string, isRight: (tried: T) => boolean, go: () => Promise<T>): Promise<T>
-  /** Counts a mail for an address; false when it has had enough. */
-  mayMail(address: string): Promise<boolean>
+  /** Counts a mail for a mailbox or an account; false when it has had enough. */
+  mayMail(whose: string): Promise<boolean>
   /** Counts a request for a mail. @throws AppError RATE_LIMITED */
   askForMail(network: string): Promise<void>
 }
 
 export function accountLimits(sql: Sql, perMinute: number): AccountLimits {
   const devices = sharedLimit(sql, 'password-device', perMinute)
+  const devicesHourly = sharedLimit(sql, 'password-devices-hour', 6 * perMinute, HOUR)
   const pairs = sharedLimit(sql, 'password-pair', perMinute)
   const networks = sharedLimit(sql, 'password-network', perMinute)
   const strangers = sharedLimit(sql, 'password-strangers', perMinute)
@@ -63,7 +64,8 @@ export function accountLimits(sql: Sql, perMinute: number): AccountLimits {
   }
   return {
     async tryPassword({ address, network, device }, isRight, go) {
-      if (device) return counted([[devices, device]], isRight, go)
+      // Together as well: whoever knew an earlier password may have made himself many known browsers.
+      if (device) return counted([[devices, device], [devicesHourly, address]], isRight, go)
       const pair = `${address} ${network}`
       const counts: Count[] = [[pairs, pair], [networks, network]]
       if (!(await known.get(pair))) counts.push([strangers, address], [strangersHourly, address])
@@ -72,10 +74,10 @@ export function accountLimits(sql: Sql, perMinute: number): AccountLimits {
       return tried
     },
     tryOwnPassword: (userId, isRight, go) => counted([[accounts, userId]], isRight, go),
-    async mayMail(address) {
+    async mayMail(whose) {
       try {
-        await consume(mailsHourly, address)
-        await consume(mailsDaily, address)
+        await consume(mailsHourly, whose)
+        await consume(mailsDaily, whose)
         return true
       } catch (error) {
         if (error instanceof AppError) return false

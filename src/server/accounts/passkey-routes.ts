@@ -11,7 +11,7 @@ import type { SecurityEvent } from '../security-events.ts'
 import type { Auth, SignedIn } from './auth.ts'
 import type { AccountLimits } from './limits.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './mails.ts'
-import { deletePasskey, readPasskeys } from './passkey-store.ts'
+import { deletePasskey, readPasskeys, takeBackPasskey } from './passkey-store.ts'
 import type { Passkeys } from './passkeys.ts'
 
 export interface PasskeyRoutes {
@@ -90,6 +90,11 @@ export function passkeyRoutes({
       const { name, response } = await readJson(c, addPasskeySchema)
       const { id, email } = await owner(c)
       await passkeys.add(id, name, response as never)
+      // A reset deletes passkeys, sessions, and passkeys again: this one is either ended here or there.
+      if (!(await auth.readUser(c.req.raw.headers))) {
+        await takeBackPasskey(sql, id, response.id)
+        throw new AppError('UNAUTHENTICATED')
+      }
       await sql.transaction((tx) =>
         postMail(post, tx as never, {
           mail: passkeyAddedMail(email, name, accountUrl),

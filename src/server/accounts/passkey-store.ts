@@ -51,6 +51,11 @@ export async function deletePasskey(sql: Sql, userId: string, id: string): Promi
   return gone[0]?.name
 }
 
+/** Takes back a passkey that was added by a session which has ended meanwhile. */
+export async function takeBackPasskey(sql: Sql, userId: string, credentialId: string): Promise<void> {
+  await sql.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
+}
+
 /** Names of the passkeys that the account had. */
 export async function deletePasskeys(sql: Sql, userId: string): Promise<string[]> {
   const gone = await sql.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ name: passkeys.name })

@@ -18,9 +18,19 @@ import type { AccountLimits } from './limits.ts'
 import { passwordChangedMail, welcomeMail } from './mails.ts'
 import { eventOfAnswer } from './note-answer.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
+import { deletePasskeys, findPasskey } from './passkey-store.ts'
+import { verifyPassword } from './password-hash.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
 import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cookie.ts'
-import { awaitsWelcome, endResets, endSession, findResetAddress, findUserByEmail, noteNewcomer } from './store.ts'
+import {
+  awaitsWelcome,
+  endResets,
+  endSession,
+  findHash,
+  findResetAddress,
+  findUserByEmail,
+  noteNewcomer,
+} from './store.ts'
 
 export interface AccountRoutes {
   sql: Sql
@@ -118,10 +128,23 @@ export function accountRoutes({
     if (response.ok && before) await endSession(sql, before.id)
     return response
   }
+  /**
+   * Ends the session of an answer, whose password or passkey ended while it was checked. A reset changes the password
+   * first and deletes sessions last: a session is either found here or deleted there.
+   */
+  const endBegun = async (response: Response, code: 'BAD_CREDENTIALS' | 'PASSKEY_REFUSED') => {
+    if (!response.ok) return response
+    const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]!)
+    const begun = await auth.readSession(new Headers({ cookie: cookie.join('; ') }))
+    if (begun) await endSession(sql, begun.id)
+    throw new AppError(code)
+  }
   /** What an endpoint does beside Better Auth's part, which is `answer`. */
   const beside: { [P in PostedPath]?: (c: Context, body: Posted<P>, answer: Answer) => Promise<Response> } = {
     async '/sign-up/email'(c, { name, email, password }, answer) {
       refuseGuessable(password, email)
+      // Of all aliases of a mailbox together: each sends a mail there.
+      if (!(await limits.mayMail(`sign-up ${hashOf.address(email)}`))) throw new AppError('RATE_LIMITED')
       const visitorId = await visitorOf(c)
       const response = await answer()
       if (!response.ok) return response
@@ -138,7 +161,7 @@ export function accountRoutes({
       }
       return c.json(answered)
     },
-    async '/sign-in/email'(c, { email }, answer) {
+    async '/sign-in/email'(c, { email, password }, answer) {
       const address = hashOf.address(email)
       const attempt = {
         address,
@@ -148,14 +171,26 @@ export function accountRoutes({
       const response = await limits.tryPassword(
         attempt,
         ({ status }) => status !== 401,
-        () => replaceSession(c, answer),
+        () =>
+          replaceSession(c, async () => {
+            const before = await findHash(sql, email)
+            const response = await answer()
+            const hash = await findHash(sql, email)
+            // Changed meanwhile, or the same password stored anew.
+            const right = hash === before || (hash && (await verifyPassword({ hash, password }, () => {})))
+            return right ? response : endBegun(response, 'BAD_CREDENTIALS')
+          }),
       )
       if (!response.ok) return response
       await writeDevice(c, deviceKey, overHttps, address)
       // With the headers that were set beside it.
       return c.newResponse(response.body, response as never)
     },
-    '/sign-in/passkey': (c, _, answer) => replaceSession(c, answer),
+    '/sign-in/passkey': (c, { response: { id } }, answer) =>
+      replaceSession(c, async () => {
+        const response = await answer()
+        return (await findPasskey(sql, id)) ? response : endBegun(response, 'PASSKEY_REFUSED')
+      }),
     // Ours, because Better Auth writes a row for known addresses only.
     async '/request-password-reset'(c, { email }) {
       await limitMails(c)
@@ -164,8 +199,13 @@ export function accountRoutes({
     },
     async '/reset-password'(_, { token, newPassword }, answer) {
       // Before the token is used up: another password may follow.
-      refuseGuessable(newPassword, await findResetAddress(sql, token))
-      return answer()
+      const email = await findResetAddress(sql, token)
+      refuseGuessable(newPassword, email)
+      const response = await answer()
+      // Those that were being added while it was reset: no session can add one any more.
+      const user = response.ok && email !== undefined && (await findUserByEmail(sql, email))
+      if (user) await deletePasskeys(sql, user.id)
+      return response
     },
     async '/change-password'(c, { newPassword }, answer) {
       refuseGuessable(newPassword, (await auth.readUser(c.req.raw.headers))?.email)

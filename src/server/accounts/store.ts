@@ -93,6 +93,16 @@ export async function findResetAddress(sql: Sql, token: string): Promise<string 
   return found?.email
 }
 
+/** What is stored of the password of an address; undefined without an account or a password. */
+export async function findHash(sql: Sql, email: string): Promise<string | undefined> {
+  const [found] = await sql
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(users.email, email.toLowerCase()))
+  return found?.hash ?? undefined
+}
+
 /** As Better Auth stores what a reset is for: hashed, by its `storeIdentifier`. */
 export const resetIdentifier = (token: string) => tokenHash(`reset-password:${token}`)
 

@@ -12,6 +12,7 @@ import {
   insertPayment,
   lockBuying,
   nameSession,
+  clearWaived,
   setWaived,
   type PaymentRow,
 } from './store.ts'
@@ -57,7 +58,7 @@ async function beginOrFind(
     const at = now()
     const open = await findOpen(tx, user.id, pack, gateway, new Date(at.getTime() - REUSE_MS))
     if (open) {
-      if (waiver) await setWaived(tx, open.id, at)
+      await (waiver ? setWaived(tx, open.id, at) : clearWaived(tx, open.id))
       return open
     }
     const { priceCents, credits } = PACKS[pack]

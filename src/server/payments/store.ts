@@ -55,6 +55,11 @@ export async function nameSession(
     .where(and(eq(payments.id, id), isNull(payments.sessionId)))
 }
 
+/** Somebody who goes back and asks for the same pack without the waiver has not given it. */
+export async function clearWaived(tx: Sql, id: string): Promise<void> {
+  await tx.update(payments).set({ waivedAt: null }).where(eq(payments.id, id))
+}
+
 export async function setWaived(tx: Sql, id: string, at: Date): Promise<void> {
   await tx
     .update(payments)
