@@ -10,11 +10,13 @@ import {
   type Payment,
 } from '../../contract/payments.ts'
 import type { Publisher } from '../../contract/site.ts'
+import { existingAccounts } from '../accounts/store.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readBody } from '../http/read-body.ts'
 import { readJson } from '../http/read-json.ts'
 import { createCheckout } from './create-checkout.ts'
+import { forgetBuyer } from './forget-buyer.ts'
 import type { Payments } from './payments.ts'
 import { receiptPage } from './receipt.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -59,7 +61,13 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
       if (!payments.gateway) throw new AppError('PAYMENTS_OFF')
       const user = await readUser(c)
       if (!user) throw new AppError('SIGN_IN_TO_BUY')
-      return c.json({ url: await createCheckout(payments, { user, pack: priceId, waiver }) }, 200, noStore)
+      const url = await createCheckout(payments, { user, pack: priceId, waiver })
+      // An account that was deleted meanwhile did not know of this checkout; one that is deleted from here on closes it.
+      if ((await existingAccounts(payments.sql, [user.id])).size === 0) {
+        await forgetBuyer(payments, user.id)
+        throw new AppError('UNAUTHENTICATED')
+      }
+      return c.json({ url }, 200, noStore)
     },
   )
 
