@@ -1,7 +1,7 @@
 import { eraseFiles, markFiles, type Erasing } from '../../files/erase-files.ts'
 import { deleteMarkedPhotos } from '../photos/remove-photos.ts'
 import { markPhotosOfUser } from '../photos/store.ts'
-import { deleteGenerationsOf, filesOf, lockGenerationsOf } from './store.ts'
+import { deleteGenerations, filesOf, lockGenerationsOf } from './store.ts'
 
 /**
  * Deletes every picture and photo of a person. Their rows go at once; a file that cannot be deleted now does not keep the
@@ -10,12 +10,13 @@ import { deleteGenerationsOf, filesOf, lockGenerationsOf } from './store.ts'
 export async function forgetPerson(parts: Erasing, userId: string): Promise<void> {
   const { sql, now } = parts
   const gone = await sql.transaction(async (tx) => {
-    // With the generations locked no picture can follow.
-    await lockGenerationsOf(tx, userId)
+    // With the generations locked no picture can follow. Only these go: one that is accepted meanwhile may already have
+    // pictures that are not among the files; it goes when the account does.
+    const locked = await lockGenerationsOf(tx, userId)
     const found = await filesOf(tx, userId)
     await markPhotosOfUser(tx, userId, now())
     await markFiles(tx, found, now())
-    await deleteGenerationsOf(tx, userId)
+    await deleteGenerations(tx, locked)
     return found
   })
   await eraseFiles(parts, { only: gone })

@@ -71,10 +71,15 @@ export async function filesOf(sql: Sql, userId: string): Promise<string[]> {
   ).map(({ file }) => file)
 }
 
-export async function lockGenerationsOf(tx: Sql, userId: string): Promise<void> {
-  await tx.select({ id: generations.id }).from(generations).where(eq(generations.userId, userId)).for('update')
+export async function lockGenerationsOf(tx: Sql, userId: string): Promise<string[]> {
+  const locked = await tx
+    .select({ id: generations.id })
+    .from(generations)
+    .where(eq(generations.userId, userId))
+    .for('update')
+  return locked.map(({ id }) => id)
 }
 
-export async function deleteGenerationsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(generations).where(eq(generations.userId, userId))
+export async function deleteGenerations(sql: Sql, ids: string[]): Promise<void> {
+  if (ids.length > 0) await sql.delete(generations).where(inArray(generations.id, ids))
 }
