@@ -121,11 +121,11 @@ const requests = (style: StyleId) =>
  * distance. Any two of a request's four must be further apart than that, and typically several times as far.
  */
 test.each([
-  ['corporate', 25],
-  ['chibi', 25],
-  ['pixel', 25],
-  ['lineart', 25],
-  ['toy3d', 5],
+  ['corporate', 8],
+  ['chibi', 8],
+  ['pixel', 8],
+  ['lineart', 8],
+  ['toy3d', 2],
 ] as const)('in %s, over %d random configurations', async (style, configurations) => {
   const yardstick: number[] = []
   const apart: number[] = []

@@ -21,6 +21,13 @@ import { freshPostgres, preparedDataDir } from '../support/server.ts'
 import { credits } from '../../scripts/credits.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
+
+/** The command without its process, which costs seconds. */
+async function runHere(env: Record<string, string>, ...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await credits(args, env, { log: (line) => out.push(line), error: (line) => err.push(line) })
+  return { code, out: out.map((line) => `${line}\n`).join(''), err: err.map((line) => `${line}\n`).join('') }
+}
 const siteOf = ({ url }: { url: string }): Site => ({ url, origin: url })
 
 test('on PostgreSQL, beside the running server: grants with a reason the person reads, shows it, and the audit tells what is wrong', async () => {
@@ -47,7 +54,7 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
       { description: 'Pardon pour la panne', amount: 5 },
       { description: 'Crédits de bienvenue', amount: 3 },
     ])
-    const shown = await runCredits(env, 'show', person.email)
+    const shown = await runHere(env, 'show', person.email)
     expect(shown.code).toBe(0)
     expect(shown.out).toMatch(
       new RegExp(
@@ -71,20 +78,19 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
       [[], 'Usage'],
     ] as const
     for (const [args, sentence] of refusals) {
-      const out: string[] = []
-      const err: string[] = []
-      const code = await credits([...args], env, { log: (line) => out.push(line), error: (line) => err.push(line) })
-      expect([args, code, out, err]).toEqual([args, 1, [], [expect.stringContaining(sentence)]])
+      const { code, out, err } = await runHere(env, ...args)
+      expect([args, code, out, err]).toEqual([args, 1, '', expect.stringContaining(sentence)])
+      expect(err.trim().split('\n')).toHaveLength(1)
     }
     expect(await creditsOf(site, person)).toBe(8)
 
     // A grant before the person's first sign-in does not cost them the welcome credits.
     await client.query(`update users set email_verified = true where email = $1`, [unconfirmed])
-    expect((await runCredits(env, 'grant', unconfirmed, '2', 'Bienvenue')).out).toContain('now 5 credits')
+    expect((await runHere(env, 'grant', unconfirmed, '2', 'Bienvenue')).out).toContain('now 5 credits')
     expect(await creditsOf(site, { headers: await signIn(site, unconfirmed) })).toBe(5)
 
     await client.query(`update user_credits set credits = 9 where user_id = $1`, [person.id])
-    const audit = await runCredits(env, 'audit')
+    const audit = await runHere(env, 'audit')
     expect(audit).toEqual({
       code: 1,
       out: `person ${person.id}: the balance says 9, the lines 8, the lots 8\n1 found: 2 people, 4 lines, 14 credits.\n`,
@@ -113,7 +119,7 @@ test('on the embedded database, while the server runs, it says so in one sentenc
     })
     server.signal('SIGTERM')
     expect(await server.exited).toBe(0)
-    expect((await runCredits({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')
+    expect((await runHere({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')
     expect(await runCredits({ DATA_DIR: dataDir }, 'audit')).toMatchObject({ code: 0, err: '' })
   } finally {
     server.signal('SIGKILL')

@@ -261,7 +261,7 @@ describe('cut at every statement', () => {
 // In an ordinary run `crash.test.ts` kills the embedded database.
 test.each(
   firstCases(1, [
-    ['postgres', Math.min(2 * soak.factor, 12)],
+    ['postgres', Math.min(soak.factor, 12)],
     ['pglite', Math.min(soak.factor, 8)],
   ] as const),
 )(

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { startProcess } from '../support/brief-process.ts'
 import type { ServerProcess } from '../support/process.ts'
 import { plain, preparedDataDir, until } from '../support/server.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { soak } from '../support/soak.ts'
 
 const noise = (seed: number) =>
@@ -99,7 +100,7 @@ test(
         left += filesIn(photos).length
       }
       for (let round = 0; round < Math.min(soak.factor, 6); round++)
-        for (const moment of [0, -1, 250]) await killAt(moment)
+        for (const moment of firstCases(2, [0, -1, 250])) await killAt(moment)
       // The kills came in time: photos lay there when the process died.
       const caught = () => left > 0
       while (!caught()) await killAt(0)

@@ -39,10 +39,12 @@ function lookAtPeak(): void {
       return ''
     }
   }
-  for (const name of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const isChild = read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] === String(process.pid)
-    if (!isChild || !read(`/proc/${name}/cmdline`).includes('sanitising-process')) continue
-    const held = /VmHWM:\s+(\d+)/.exec(read(`/proc/${name}/status`))?.[1]
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    read(`/proc/self/task/${thread}/children`).split(' ').filter(Boolean),
+  )
+  for (const pid of children) {
+    if (!read(`/proc/${pid}/cmdline`).includes('sanitising-process')) continue
+    const held = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1]
     peak = Math.max(peak, Number(held ?? 0) / 1024)
   }
 }
