@@ -13,31 +13,35 @@ const EVERY_PAGE = [...PAGES.filter((path) => path !== '/success'), '/nulle-part
 /** The same for everybody: small.spec.ts and public-pages.spec.ts look at them. */
 const SEEN_AT_320 = new Set<string>(['/auth', '/nulle-part', '/mentions-legales', '/cgv', '/confidentialite'])
 
-test('at 200 % no page loses anything or scrolls sideways', async ({ browser, account, server, watch }) => {
-  watch.allow('/nulle-part')
-  const { headers } = await account.newcomer()
-  // A window of 1280 × 900 zoomed to 200 %.
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 640, height: 450 },
-    deviceScaleFactor: 2,
-    reducedMotion: 'reduce',
-  })
-  try {
-    const [name, value] = headers.cookie!.split(/=(.*)/) as [string, string]
-    await context.addCookies([{ name, value, url: server.url }])
-    const page = await context.newPage()
-    for (const path of EVERY_PAGE) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.locator('#root[data-path]').waitFor({ state: 'detached' })
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 640])
-      expect([path, await cutOff(page)]).toEqual([path, []])
+test(
+  'at 200 % no page loses anything or scrolls sideways',
+  { tag: '@soak' },
+  async ({ browser, account, server, watch }) => {
+    watch.allow('/nulle-part')
+    const { headers } = await account.newcomer()
+    // A window of 1280 × 900 zoomed to 200 %.
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    })
+    try {
+      const [name, value] = headers.cookie!.split(/=(.*)/) as [string, string]
+      await context.addCookies([{ name, value, url: server.url }])
+      const page = await context.newPage()
+      for (const path of EVERY_PAGE) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.locator('#root[data-path]').waitFor({ state: 'detached' })
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 640])
+        expect([path, await cutOff(page)]).toEqual([path, []])
+      }
+    } finally {
+      await context.close()
     }
-  } finally {
-    await context.close()
-  }
-})
+  },
+)
 
 /** Words that do not fit into what holds them and are hidden there. */
 function cutOff(page: Page): Promise<string[]> {
@@ -82,7 +86,7 @@ test(
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('no page scrolls sideways, signed in as well', async ({ page, account }) => {
+  test('no page scrolls sideways, signed in as well', { tag: '@soak' }, async ({ page, account }) => {
     await account.arrive()
     for (const path of [...EVERY_PAGE.filter((path) => !SEEN_AT_320.has(path)), ...DEV_PAGES]) {
       await page.goto(path)
@@ -125,7 +129,7 @@ test.describe('in the colours of the system', () => {
 test.describe('for whoever wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves, not even while pictures are made', async ({ page, studio }) => {
+  test('nothing moves, not even while pictures are made', { tag: '@soak' }, async ({ page, studio }) => {
     const moving = () =>
       page.evaluate(() =>
         document

@@ -98,34 +98,33 @@ for (const path of firstCases(1, ['/auth', '/auth?retour=/studio'])) {
     })
   }
 
-  test(`a form cannot be sent before the page can send it, and says so, on ${path}`, async ({
-    page,
-    account,
-    arrival,
-    watch,
-  }) => {
-    watch.allow('/api/auth/')
-    const posted: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
-    })
-    await arrival.open(path)
-    await account.fill('personne@example.org', 'pas le bon')
-    const send = account.button(auth.signIn)
-    await expect(send).toBeDisabled()
-    await account.password.press('Enter')
-    await expect(page.getByText(layout.waking)).toBeVisible()
-    await arrival.hydrated()
-    await expect(page.getByText(layout.waking)).toBeHidden()
-    await expect(account.email).toHaveValue('personne@example.org')
-    await expect(account.password).toHaveValue('pas le bon')
-    await account.password.press('Enter')
-    await expect(page.getByText(auth.toasts.signInError).first()).toBeVisible()
-    expect(posted).toEqual(['/api/auth/sign-in/email'])
-  })
+  test(
+    `a form cannot be sent before the page can send it, and says so, on ${path}`,
+    { tag: '@soak' },
+    async ({ page, account, arrival, watch }) => {
+      watch.allow('/api/auth/')
+      const posted: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posted.push(new URL(request.url()).pathname)
+      })
+      await arrival.open(path)
+      await account.fill('personne@example.org', 'pas le bon')
+      const send = account.button(auth.signIn)
+      await expect(send).toBeDisabled()
+      await account.password.press('Enter')
+      await expect(page.getByText(layout.waking)).toBeVisible()
+      await arrival.hydrated()
+      await expect(page.getByText(layout.waking)).toBeHidden()
+      await expect(account.email).toHaveValue('personne@example.org')
+      await expect(account.password).toHaveValue('pas le bon')
+      await account.password.press('Enter')
+      await expect(page.getByText(auth.toasts.signInError).first()).toBeVisible()
+      expect(posted).toEqual(['/api/auth/sign-in/email'])
+    },
+  )
 }
 
-test('nothing can be typed into a form that another will replace', async ({ account, arrival }) => {
+test('nothing can be typed into a form that another will replace', { tag: '@soak' }, async ({ account, arrival }) => {
   await arrival.open('/auth?oubli=1')
   await expect(account.password).toBeHidden()
   await expect(account.email).toBeHidden()
@@ -142,7 +141,7 @@ test('in the HTML of every page buttons are disabled and links lead somewhere', 
   }
 })
 
-test('a link followed early leads where it points', async ({ page, arrival }) => {
+test('a link followed early leads where it points', { tag: '@soak' }, async ({ page, arrival }) => {
   await arrival.open('/')
   await page.getByRole('link', { name: layout.pricing, exact: true }).first().click()
   await expect(page).toHaveURL(/\/pricing$/)
@@ -228,7 +227,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a style chosen early on the home page is the one that is shown', async ({ page, arrival }) => {
+test('a style chosen early on the home page is the one that is shown', { tag: '@soak' }, async ({ page, arrival }) => {
   await arrival.open('/')
   const pixel = page.getByRole('radio', { name: 'Pixel Art' })
   await page.getByRole('group', { name: home.fiveGroup }).locator('label').filter({ has: pixel }).click()

@@ -107,20 +107,20 @@ test('what moderation refuses is told before anything is drawn or charged', asyn
   await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
 })
 
-test('a refusal while it draws gives the trial back, and nothing is drawn in its place', async ({
-  page,
-  studio,
-  provider,
-}) => {
-  provider.script = () => 'refused'
-  await studio.open()
-  await studio.generate.click()
-  await studio.hears(ERROR_SENTENCES.MODERATION_REFUSED)
-  for (const n of FRAMES) await expect(studio.frame(n)).toContainText(ERROR_SENTENCES.MODERATION_REFUSED)
-  await expect(page.getByText(text.sheet.demo, { exact: false })).toHaveCount(0)
-  await studio.trialLeft()
-  await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
-})
+test(
+  'a refusal while it draws gives the trial back, and nothing is drawn in its place',
+  { tag: '@soak' },
+  async ({ page, studio, provider }) => {
+    provider.script = () => 'refused'
+    await studio.open()
+    await studio.generate.click()
+    await studio.hears(ERROR_SENTENCES.MODERATION_REFUSED)
+    for (const n of FRAMES) await expect(studio.frame(n)).toContainText(ERROR_SENTENCES.MODERATION_REFUSED)
+    await expect(page.getByText(text.sheet.demo, { exact: false })).toHaveCount(0)
+    await studio.trialLeft()
+    await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
+  },
+)
 
 test('one picture that fails is tried again without paying', async ({ studio, provider }) => {
   answer(provider, ['cut'])

@@ -97,7 +97,7 @@ const REFUSALS: [status: number, code: ErrorCode, title: string, body: string][]
   [429, 'TRIAL_NETWORK_LIMIT', 'Erreur de génération', ERROR_SENTENCES.TRIAL_NETWORK_LIMIT],
 ]
 
-test('a refusal is told, and nothing is drawn in its place', async ({ page, studio, watch }) => {
+test('a refusal is told, and nothing is drawn in its place', { tag: '@soak' }, async ({ page, studio, watch }) => {
   watch.allow('/api/generate-avatar')
   await studio.open()
   for (const [status, code, title, body] of REFUSALS) {

@@ -52,29 +52,33 @@ test('another person sits down and is drawn here, in five different styles, with
   }
 })
 
-test('a word changes that and nothing else, and taking the words back brings the model back', async ({ page }) => {
-  await page.goto('/')
-  const before = await portrait(page)
-  const word = (name: string) => page.getByRole('button', { name, exact: true })
-  const drawnWith = async (words: string[]) => {
-    await expect(page.getByRole('img', { name: text.sitterAlt('Corporate Flat', words) })).toBeVisible()
-    return (await portrait(page)).split(',')
-  }
-  await word('pull vert').click()
-  await expect(word('pull vert')).toHaveAttribute('aria-pressed', 'true')
-  const dark = await drawnWith(['pull vert'])
-  await word('rousse').click()
-  const red = await drawnWith(['pull vert', 'rousse'])
-  // The hair is in the upper half, the garment in the last quarter.
-  const [quarter, half] = [dark.length / 4, dark.length / 2]
-  expect(red.slice(0, half).filter((value, i) => value !== dark[i]).length).toBeGreaterThan(500)
-  expect(red.slice(-quarter)).toEqual(dark.slice(-quarter))
-  expect(dark.slice(-quarter)).not.toEqual(before.split(',').slice(-quarter))
-  await word('rousse').click()
-  await word('pull vert').click()
-  await expect(drawnHere(page)).toHaveCount(0)
-  await expect.poll(() => portrait(page)).toBe(before)
-})
+test(
+  'a word changes that and nothing else, and taking the words back brings the model back',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('/')
+    const before = await portrait(page)
+    const word = (name: string) => page.getByRole('button', { name, exact: true })
+    const drawnWith = async (words: string[]) => {
+      await expect(page.getByRole('img', { name: text.sitterAlt('Corporate Flat', words) })).toBeVisible()
+      return (await portrait(page)).split(',')
+    }
+    await word('pull vert').click()
+    await expect(word('pull vert')).toHaveAttribute('aria-pressed', 'true')
+    const dark = await drawnWith(['pull vert'])
+    await word('rousse').click()
+    const red = await drawnWith(['pull vert', 'rousse'])
+    // The hair is in the upper half, the garment in the last quarter.
+    const [quarter, half] = [dark.length / 4, dark.length / 2]
+    expect(red.slice(0, half).filter((value, i) => value !== dark[i]).length).toBeGreaterThan(500)
+    expect(red.slice(-quarter)).toEqual(dark.slice(-quarter))
+    expect(dark.slice(-quarter)).not.toEqual(before.split(',').slice(-quarter))
+    await word('rousse').click()
+    await word('pull vert').click()
+    await expect(drawnHere(page)).toHaveCount(0)
+    await expect.poll(() => portrait(page)).toBe(before)
+  },
+)
 
 test('the last wish wins, however fast they come', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
@@ -136,19 +140,23 @@ test('the studio is shown in the theme that is chosen', async ({ page }) => {
   await expect(screens).toHaveAttribute('src', /wide-light/)
 })
 
-test('by keyboard alone: a style, a word, another person, and along the line of strips', async ({ page }) => {
-  await page.goto('/')
-  await tabTo(page, hand(page).getByRole('radio', { checked: true }))
-  await page.keyboard.press('ArrowRight')
-  await expect(hand(page).getByRole('radio', { name: 'Chibi / Manga' })).toBeChecked()
-  await tabTo(page, page.getByRole('button', { name: 'pull vert', exact: true }))
-  await page.keyboard.press('Space')
-  await expect(drawnHere(page)).toHaveCount(5)
-  await tabTo(page, page.getByRole('button', { name: text.another }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(text.sat)).toBeAttached()
-  await tabTo(page, page.getByRole('region', { name: text.line.region }))
-})
+test(
+  'by keyboard alone: a style, a word, another person, and along the line of strips',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.goto('/')
+    await tabTo(page, hand(page).getByRole('radio', { checked: true }))
+    await page.keyboard.press('ArrowRight')
+    await expect(hand(page).getByRole('radio', { name: 'Chibi / Manga' })).toBeChecked()
+    await tabTo(page, page.getByRole('button', { name: 'pull vert', exact: true }))
+    await page.keyboard.press('Space')
+    await expect(drawnHere(page)).toHaveCount(5)
+    await tabTo(page, page.getByRole('button', { name: text.another }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text.sat)).toBeAttached()
+    await tabTo(page, page.getByRole('region', { name: text.line.region }))
+  },
+)
 
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })

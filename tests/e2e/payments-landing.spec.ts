@@ -5,14 +5,18 @@ import { Bank, decide, expect, PricingPage, test } from './pricing-page.ts'
 
 const confirmed = 'Paiement confirmé !'
 
-test('without the name of a session the landing page leads to the price list', async ({ page, account }) => {
-  await page.goto('/success')
-  await account.expectPath('/pricing')
-  await expect(account.heading(text.heading)).toBeVisible()
-  await account.arrive()
-  await page.goto('/success?session_id=')
-  await account.expectPath('/pricing')
-})
+test(
+  'without the name of a session the landing page leads to the price list',
+  { tag: '@soak' },
+  async ({ page, account }) => {
+    await page.goto('/success')
+    await account.expectPath('/pricing')
+    await expect(account.heading(text.heading)).toBeVisible()
+    await account.arrive()
+    await page.goto('/success?session_id=')
+    await account.expectPath('/pricing')
+  },
+)
 
 test('somebody else’s session, or none at all, brings nothing', async ({ page, account, elsewhere, watch }) => {
   watch.allow('/api/verify-payment')

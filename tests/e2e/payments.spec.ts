@@ -97,47 +97,46 @@ test('a refused card, a payment given up, and the same pack after all', async ({
   ])
 })
 
-test('a bank that ponders: pending until it accepts, or back to the packs when it refuses', async ({
-  page,
-  context,
-  account,
-  shop,
-}) => {
-  await account.arrive()
-  await shop.ready()
-  const bank = await shop.buy('pro')
-  const { session } = bank
-  // After some seconds the bank accepts by itself: until the page has been looked at, it is told what it was told first.
-  await bank.page.route('**/api/verify-payment', (route) =>
-    route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
-  )
-  await bank.payLater()
-  await account.expectSignedIn(3)
-  await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
-  await expect(bank.page.getByText(success.pending.body)).toBeVisible()
-  await bank.page.unroute('**/api/verify-payment')
-  await decide(context, account.site.url, session, 'accept')
-  await bank.expectConfirmed(50, 53)
-  await account.hears(confirmed[0])
-  await account.expectSignedIn(53)
+test(
+  'a bank that ponders: pending until it accepts, or back to the packs when it refuses',
+  { tag: '@soak' },
+  async ({ page, context, account, shop }) => {
+    await account.arrive()
+    await shop.ready()
+    const bank = await shop.buy('pro')
+    const { session } = bank
+    // After some seconds the bank accepts by itself: until the page has been looked at, it is told what it was told first.
+    await bank.page.route('**/api/verify-payment', (route) =>
+      route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+    )
+    await bank.payLater()
+    await account.expectSignedIn(3)
+    await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
+    await expect(bank.page.getByText(success.pending.body)).toBeVisible()
+    await bank.page.unroute('**/api/verify-payment')
+    await decide(context, account.site.url, session, 'accept')
+    await bank.expectConfirmed(50, 53)
+    await account.hears(confirmed[0])
+    await account.expectSignedIn(53)
 
-  const unlucky = await shop.buy('starter')
-  const refused = unlucky.session
-  await unlucky.payLaterUnseen()
-  await decide(context, account.site.url, refused, 'reject')
-  await unlucky.page.goto(`/success?session_id=${refused}`)
-  const landing = new AccountPage(unlucky.page, account.site)
-  await landing.hears('Erreur de vérification')
-  await landing.hears('Impossible de vérifier votre paiement')
-  await landing.expectPath('/pricing')
-  await landing.expectSignedIn(53)
-  await account.hears(toasts.refused)
-  await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
-  await account.open()
-  await expect(page.getByRole('region', { name: payments.title }).getByRole('listitem').first()).toContainText(
-    payments.states.failed,
-  )
-})
+    const unlucky = await shop.buy('starter')
+    const refused = unlucky.session
+    await unlucky.payLaterUnseen()
+    await decide(context, account.site.url, refused, 'reject')
+    await unlucky.page.goto(`/success?session_id=${refused}`)
+    const landing = new AccountPage(unlucky.page, account.site)
+    await landing.hears('Erreur de vérification')
+    await landing.hears('Impossible de vérifier votre paiement')
+    await landing.expectPath('/pricing')
+    await landing.expectSignedIn(53)
+    await account.hears(toasts.refused)
+    await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
+    await account.open()
+    await expect(page.getByRole('region', { name: payments.title }).getByRole('listitem').first()).toContainText(
+      payments.states.failed,
+    )
+  },
+)
 
 test('two clicks are one checkout; only that button is busy; the answer opens in the tab of the click', async ({
   page,

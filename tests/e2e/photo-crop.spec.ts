@@ -97,7 +97,7 @@ test('the box is moved and sized by keyboard, stays on the photo, and is sent as
   await expect.poll(() => photo.value()).toEqual(proposed)
 })
 
-test('the box comes back after a reload', async ({ page, studio }) => {
+test('the box comes back after a reload', { tag: '@soak' }, async ({ page, studio }) => {
   const photo = new PhotoStudio(page)
   await photo.frame.focus()
   for (let i = 0; i < 8; i++) await page.keyboard.press('-')
@@ -113,7 +113,7 @@ test('the box comes back after a reload', async ({ page, studio }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('two fingers size the box, one moves it', async ({ page }) => {
+  test('two fingers size the box, one moves it', { tag: '@soak' }, async ({ page }) => {
     const photo = new PhotoStudio(page)
     for (let i = 0; i < 6; i++) await page.getByRole('button', { name: text.crop.smaller }).click()
     await photo.frame.scrollIntoViewIfNeeded()

@@ -67,75 +67,83 @@ test('four avatars from a photo, one made anew from the same photo, and all of i
     .toBe(0)
 })
 
-test('a reload in the middle finds the drawing again; the photo is not asked for twice', async ({ page, studio }) => {
-  let orders = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar')) orders++
-  })
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  await photo.have()
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: 'Line Art' }) })
-    .click()
-  // Watched by the page itself: it is over within seconds.
-  const begun = page.waitForFunction(
-    (start) =>
-      document.body.textContent.includes(start) &&
-      Object.entries(localStorage).some(
-        ([key, value]) => key.startsWith('trombine.studio.') && /"generation":"[0-9a-f-]{36}"/.test(value),
-      ),
-    text.status.start,
-    { timeout: 240_000 },
-  )
-  await studio.generate.click()
-  await begun
-  await page.reload()
-  await studio.expectFour()
-  await expect(photo.frame).toBeVisible()
-  expect(orders).toBe(1)
-  await studio.trialUsed()
-  // Nothing of the photo itself is in what the tab keeps in words.
-  expect(await page.evaluate(() => JSON.stringify(localStorage).length)).toBeLessThan(20_000)
-})
+test(
+  'a reload in the middle finds the drawing again; the photo is not asked for twice',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    let orders = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar')) orders++
+    })
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await photo.have()
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: 'Line Art' }) })
+      .click()
+    // Watched by the page itself: it is over within seconds.
+    const begun = page.waitForFunction(
+      (start) =>
+        document.body.textContent.includes(start) &&
+        Object.entries(localStorage).some(
+          ([key, value]) => key.startsWith('trombine.studio.') && /"generation":"[0-9a-f-]{36}"/.test(value),
+        ),
+      text.status.start,
+      { timeout: 240_000 },
+    )
+    await studio.generate.click()
+    await begun
+    await page.reload()
+    await studio.expectFour()
+    await expect(photo.frame).toBeVisible()
+    expect(orders).toBe(1)
+    await studio.trialUsed()
+    // Nothing of the photo itself is in what the tab keeps in words.
+    expect(await page.evaluate(() => JSON.stringify(localStorage).length)).toBeLessThan(20_000)
+  },
+)
 
-test('without the server, a demonstration says that it did not look at the photo', async ({ page, studio, watch }) => {
-  watch.allow('/api/generate-avatar')
-  await page.route(API, (route) => route.abort())
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  await photo.have()
-  await studio.generate.click()
-  await studio.expectFour()
-  await expect(page.getByRole('main').getByText(photoText.demo)).toBeVisible()
-  await studio.hears(photoText.demoToast)
-  await studio.trialLeft()
-})
+test(
+  'without the server, a demonstration says that it did not look at the photo',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    watch.allow('/api/generate-avatar')
+    await page.route(API, (route) => route.abort())
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await photo.have()
+    await studio.generate.click()
+    await studio.expectFour()
+    await expect(page.getByRole('main').getByText(photoText.demo)).toBeVisible()
+    await studio.hears(photoText.demoToast)
+    await studio.trialLeft()
+  },
+)
 
-test('a refusal by the server is told in its own words, and nothing is drawn in its place', async ({
-  page,
-  studio,
-  watch,
-}) => {
-  watch.allow('/api/generate-avatar')
-  await page.route(API, (route) =>
-    route.fulfill({
-      status: 413,
-      json: { error: 'Cette photo est trop grande : il faut moins de 50 mégapixels.', code: 'PHOTO_TOO_MANY_PIXELS' },
-    }),
-  )
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  await photo.have()
-  await studio.generate.click()
-  await studio.hears('Erreur de génération')
-  await studio.hears('Cette photo est trop grande : il faut moins de 50 mégapixels.')
-  await studio.expectEmptySheet()
-})
+test(
+  'a refusal by the server is told in its own words, and nothing is drawn in its place',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    watch.allow('/api/generate-avatar')
+    await page.route(API, (route) =>
+      route.fulfill({
+        status: 413,
+        json: { error: 'Cette photo est trop grande : il faut moins de 50 mégapixels.', code: 'PHOTO_TOO_MANY_PIXELS' },
+      }),
+    )
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await photo.have()
+    await studio.generate.click()
+    await studio.hears('Erreur de génération')
+    await studio.hears('Cette photo est trop grande : il faut moins de 50 mégapixels.')
+    await studio.expectEmptySheet()
+  },
+)
 
 test(
   'a photo that this browser has lost is asked for again, and nothing is sent',

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-test('pages fit into 320 pixels, and the way to the others is there', async ({ page, watch }) => {
+test('pages fit into 320 pixels, and the way to the others is there', { tag: '@soak' }, async ({ page, watch }) => {
   watch.allow('/nulle-part')
   for (const path of ['/', '/pricing', '/auth', '/nulle-part']) {
     await page.goto(path)

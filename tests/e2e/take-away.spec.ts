@@ -55,7 +55,7 @@ test('a result is taken away in another size, shape and background, as PNG and a
   await expect(studio.picture(1)).not.toHaveAttribute('src', /background=/)
 })
 
-test('a result is copied and shared where the browser can', async ({ page, context, studio }) => {
+test('a result is copied and shared where the browser can', { tag: '@soak' }, async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const shared: unknown[] = []

@@ -51,25 +51,25 @@ test('one frame is made anew, the three others stay, and its earlier take comes 
   for (const n of FRAMES) await expect(studio.regenerate(n)).toBeDisabled()
 })
 
-test('a page that does not know that the trial is used is told so by the server, and draws no demonstration', async ({
-  page,
-  studio,
-  watch,
-}) => {
-  await studio.open()
-  await studio.generate.click()
-  await studio.expectFour()
-  const before = await studio.sources()
-  watch.allow('/api/')
-  await page.route('**/api/session', (route) => route.abort())
-  await page.evaluate(() => localStorage.removeItem('trombine.trials-left'))
-  await page.reload()
-  await expect(studio.regenerate(3)).toBeEnabled()
-  const refused = page.waitForResponse('**/api/generate-avatar')
-  await studio.regenerate(3).click()
-  expect((await refused).status()).toBe(402)
-  await studio.hears('Crédits insuffisants')
-  await studio.expectFour()
-  await expect.poll(() => studio.sources()).toEqual(before)
-  await expect(page.getByText(text.sheet.demo)).toHaveCount(0)
-})
+test(
+  'a page that does not know that the trial is used is told so by the server, and draws no demonstration',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    await studio.open()
+    await studio.generate.click()
+    await studio.expectFour()
+    const before = await studio.sources()
+    watch.allow('/api/')
+    await page.route('**/api/session', (route) => route.abort())
+    await page.evaluate(() => localStorage.removeItem('trombine.trials-left'))
+    await page.reload()
+    await expect(studio.regenerate(3)).toBeEnabled()
+    const refused = page.waitForResponse('**/api/generate-avatar')
+    await studio.regenerate(3).click()
+    expect((await refused).status()).toBe(402)
+    await studio.hears('Crédits insuffisants')
+    await studio.expectFour()
+    await expect.poll(() => studio.sources()).toEqual(before)
+    await expect(page.getByText(text.sheet.demo)).toHaveCount(0)
+  },
+)

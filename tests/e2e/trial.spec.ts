@@ -43,20 +43,24 @@ test('after the free trial nothing more can be made, through reloads, emptied st
   await studio.trialUsed()
 })
 
-test('a visitor who empties the browser’s storage is told by the server', async ({ page, studio }) => {
-  await studio.open()
-  await studio.generate.click()
-  await studio.expectFour()
-  await page.goto('/pricing')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  await studio.open()
-  await studio.trialUsed()
-  await expectRed(studio)
-  await studio.expectEmptySheet()
-})
+test(
+  'a visitor who empties the browser’s storage is told by the server',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    await studio.generate.click()
+    await studio.expectFour()
+    await page.goto('/pricing')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await studio.open()
+    await studio.trialUsed()
+    await expectRed(studio)
+    await studio.expectEmptySheet()
+  },
+)
 
 test('two tabs and one trial: one makes its avatars, the other is told', async ({ context, studio, watch }) => {
   watch.allow('/api/generate-avatar')

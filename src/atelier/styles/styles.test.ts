@@ -17,7 +17,7 @@ import { STYLE_BY_ID } from './registry.ts'
  * drawn twice, in two processes, by the golden test.
  */
 const SMALL = 96
-const TINY = 32
+const TINY = 48
 /** Random recipes besides the representative ones; a soak run draws many times as many. */
 const SWEEP: Record<StyleId, number> = { corporate: 6, chibi: 6, pixel: 20, toy3d: 2, lineart: 6 }
 let figurines: FigurineThread
