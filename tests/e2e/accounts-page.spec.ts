@@ -218,7 +218,9 @@ test('one takes one’s data along, and leaves', async ({ page, account }) => {
   await account.open()
   const { name, files } = await account.unzip(page.getByRole('link', { name: settings.data.action }))
   expect(name).toBe('trombine.zip')
-  expect(Object.keys(files).sort()).toEqual(['trombine.json', ...pictures.map(({ id }) => `images/${id}.png`)].sort())
+  expect(Object.keys(files).sort()).toEqual(
+    ['LISEZ-MOI.txt', 'trombine.json', ...pictures.map(({ id }) => `images/${id}.png`)].sort(),
+  )
   expect(JSON.parse(Buffer.from(files['trombine.json']!).toString())).toMatchObject({
     user: { id: person.id, email: person.email },
   })
