@@ -203,7 +203,7 @@ test('open sessions are listed and ended, one and all', async ({ page, account, 
   await expect(account.heading(settings.sessions.title)).toBeFocused()
   // The page that is open there notices at its next question.
   await elsewhere.button(text.credits.refresh).click()
-  await elsewhere.hears(fields.signedOut)
+  await expect(elsewhere.page.getByText(fields.signedOut, { exact: true })).toBeVisible()
   await elsewhere.expectPath('/auth?retour=/account')
 
   await account.button(settings.sessions.endOthers).click()
