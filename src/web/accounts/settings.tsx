@@ -84,16 +84,15 @@ function Row({ title, line, children }: { title: string; line?: ReactNode; child
 /** A form that opens under its button. */
 function Disclosure({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const id = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
-    toggle.current?.focus()
+    document.getElementById(`${id}-toggle`)?.focus()
   }
   return (
     <div className="grid">
       <Button
-        ref={toggle}
+        id={`${id}-toggle`}
         size="s"
         className="justify-self-start"
         aria-expanded={open}
