@@ -56,6 +56,21 @@ export const ERROR_SENTENCES = {
   INTERNAL: 'Une erreur est survenue de notre côté.',
 } as const
 
+/** How long to wait, in words: seconds below a minute and a half, then minutes, then hours, never less than is left. */
+export function waitOf(seconds: number): string {
+  const [n, unit]: [number, string] =
+    seconds < 90
+      ? [Math.max(1, Math.ceil(seconds)), 'seconde']
+      : seconds < 90 * 60
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'heure']
+  return `${n} ${unit}${n < 2 ? '' : 's'}`
+}
+
+/** The sentence of RATE_LIMITED where it is known when to try again. */
+export const rateLimitedFor = (seconds: number): string =>
+  `Trop de demandes d’un coup : réessaie dans ${waitOf(seconds)}.`
+
 export type ErrorCode = keyof typeof ERROR_SENTENCES
 
 /** The body of every answer that is not a success. */

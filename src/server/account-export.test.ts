@@ -7,6 +7,7 @@ import { atCounter, buy, sessionOf, verify } from '../../tests/support/buying.ts
 import { call, signIn, signUp, newAddress } from '../../tests/support/people.ts'
 import { photoEngine } from '../../tests/support/photo-engine.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
+import { PARTS } from './export-readme.ts'
 import { EXPORTED, NOT_EXPORTED } from './account-export.ts'
 import { recordRequest } from './avatars/usage/record-request.ts'
 
@@ -78,7 +79,10 @@ test('a person with something in every table finds all of it', async () => {
   } as never)
 
   const response = await server.get('/api/account/export', person.headers)
-  const text = Buffer.from(unzipSync(new Uint8Array(await response.arrayBuffer()))['trombine.json']!).toString()
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = Buffer.from(files['trombine.json']!).toString()
+  const readme = Buffer.from(files['LISEZ-MOI.txt']!).toString()
+  for (const part of Object.values(EXPORTED)) expect(readme).toContain(`${part} : ${PARTS[part]}`)
   const data = JSON.parse(text) as Record<string, unknown>
   const empty = Object.values(EXPORTED).filter(
     (part) => [null, undefined].includes(data[part] as never) || (data[part] as unknown[]).length === 0,

@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { BODY_MAX_BYTES } from '../contract/constants.ts'
 import { exportRecords } from './account-export.ts'
+import { exportReadme } from './export-readme.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { AccountLimits } from './accounts/limits.ts'
 import type { Owner } from './accounts/owner.ts'
@@ -160,6 +161,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       limitComposing,
       onExport: (c, userId) => noteOf(deps)(c, 'account.exported', { subject: userId }),
       recordsOf: (userId) => exportRecords(sql, userId),
+      readmeOf: exportReadme,
     }),
   )
   api.route(

@@ -47,7 +47,7 @@ test('an account is deleted with its password, pictures and sessions at once; th
 
   await page.goto('/auth')
   await account.signIn(person)
-  await account.hears('Erreur de connexion')
+  await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible()
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)
   await account.expectSignedOut()
 

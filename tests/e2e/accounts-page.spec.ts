@@ -124,7 +124,8 @@ test('a new password closes the other sessions and keeps this one', async ({ pag
   await current.fill(person.password)
   await account.button(settings.password.action).click()
   await account.hears(settings.password.done)
-  await expect(current).toHaveValue('')
+  await expect(current).toHaveCount(0)
+  await expect(account.button(settings.password.change)).toBeFocused()
 
   await elsewhere.page.reload()
   await elsewhere.expectPath('/auth?retour=/account')
@@ -158,16 +159,16 @@ test('a new address is confirmed from both ends before it counts', async ({ page
   await account.expectProblem(current, ERROR_SENTENCES.BAD_PASSWORD)
   await current.fill(person.password)
   await account.button(settings.email.action).click()
-  await expect(page.getByText(settings.email.sent(person.email))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: settings.email.sent(person.email) })).toBeFocused()
 
   const session = async () => (await (await page.request.get('/api/session')).json()).user.email
   await account.confirm(await mailedLink(account.site, person.email, CHANGE))
-  await account.expectPath('/account?adresse=confirmee')
-  await expect(page.getByText(text.addressChanged(person.email))).toBeVisible()
+  await account.expectPath('/account?adresse=etape')
+  await expect(page.getByText(text.addressStep.etape(person.email))).toBeVisible()
   expect(await session()).toBe(person.email)
   await account.confirm(await mailedLink(account.site, address, NEW_ADDRESS))
-  await account.expectPath('/account?adresse=confirmee')
-  await expect(page.getByText(text.addressChanged(address))).toBeVisible()
+  await account.expectPath('/account?adresse=changee')
+  await expect(page.getByText(text.addressStep.changee(address))).toBeVisible()
   expect(await session()).toBe(address)
   await account.expectSignedIn(3)
 
@@ -199,7 +200,10 @@ test('open sessions are listed and ended, one and all', async ({ page, account, 
     .click()
   await account.hears(settings.sessions.ended)
   await expect(devices).toHaveCount(2)
-  await elsewhere.page.reload()
+  await expect(account.heading(settings.sessions.title)).toBeFocused()
+  // The page that is open there notices at its next question.
+  await elsewhere.button(text.credits.refresh).click()
+  await expect(elsewhere.page.getByText(fields.signedOut, { exact: true })).toBeVisible()
   await elsewhere.expectPath('/auth?retour=/account')
 
   await account.button(settings.sessions.endOthers).click()
@@ -218,7 +222,9 @@ test('one takes one’s data along, and leaves', async ({ page, account }) => {
   await account.open()
   const { name, files } = await account.unzip(page.getByRole('link', { name: settings.data.action }))
   expect(name).toBe('trombine.zip')
-  expect(Object.keys(files).sort()).toEqual(['trombine.json', ...pictures.map(({ id }) => `images/${id}.png`)].sort())
+  expect(Object.keys(files).sort()).toEqual(
+    ['LISEZ-MOI.txt', 'trombine.json', ...pictures.map(({ id }) => `images/${id}.png`)].sort(),
+  )
   expect(JSON.parse(Buffer.from(files['trombine.json']!).toString())).toMatchObject({
     user: { id: person.id, email: person.email },
   })

@@ -44,15 +44,15 @@ test('a forgotten password is chosen anew by mail, once; everything that was ope
   await page.goto(link)
   await fresh.fill('encore-un-autre')
   await account.button(auth.reset.action).click()
-  await expect(page.getByRole('alert').getByText(auth.reset.over)).toBeVisible()
-  await page.getByRole('link', { name: auth.reset.again }).click()
+  await expect(account.heading(auth.expired.title)).toBeFocused()
+  await page.getByRole('link', { name: auth.expired.action }).click()
   await expect(account.heading(auth.forgotten.heading)).toBeVisible()
   await page.getByRole('link', { name: auth.forgotten.back }).click()
   // Both forms have an address: what is filled in too early would stay in the one that goes.
   await expect(account.heading(auth.heading)).toBeVisible()
 
   await account.signIn(person)
-  await account.hears('Erreur de connexion')
+  await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible()
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)
   await account.signIn({ ...person, password: 'encore-un-autre' })
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)

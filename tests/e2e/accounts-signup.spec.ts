@@ -29,17 +29,20 @@ test('from the free trial through sign-up to the last of three credits', async (
 
   // Nobody comes in before the address is confirmed.
   await account.button(auth.sent.other).click()
+  await expect(page.getByRole('tab', { name: auth.tabs.signUp })).toHaveAttribute('aria-selected', 'true')
+  await expect(account.email).toHaveValue(person.email)
+  await expect(account.email).toBeFocused()
   await page.getByRole('tab', { name: auth.tabs.signIn }).click()
   await account.signIn(person)
-  await account.hears('Erreur de connexion')
-  await account.hears(ERROR_SENTENCES.ADDRESS_NOT_CONFIRMED)
+  await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible()
+  await expect(page.getByText(ERROR_SENTENCES.ADDRESS_NOT_CONFIRMED)).toBeVisible()
   await account.expectSignedOut()
 
   const link = await mailedLink(account.site, person.email, CONFIRM, 2)
+  await account.confirm(link)
   await expect
     .poll(async () => (await mailsTo(account.site, person.email)).map(({ subject }) => subject))
     .toContain('Bienvenue chez Trombine')
-  await account.confirm(link)
   await account.expectPath('/')
   await expect(page.getByText('Vos crédits : 3', { exact: true })).toBeVisible()
   await expect(page.getByText(home.welcome(person.email), { exact: true })).toBeVisible()
@@ -146,7 +149,7 @@ test('what is wrong with a sign-up or a sign-in is said beside its field, and wh
   await account.signIn({ email, password: '' })
   await account.expectProblem(account.password, fields.passwordMissing)
   await account.signIn({ email, password: 'pas le bon' })
-  await account.hears('Erreur de connexion')
+  await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible()
   await account.expectProblem(account.password, ERROR_SENTENCES.BAD_CREDENTIALS)
   await expect(account.email).toHaveValue(email)
   // The same words for an address that nobody has.

@@ -38,7 +38,7 @@ export async function asOurs(response: Response): Promise<Response> {
     CODE_OF_STATUS[response.status] ??
     (response.status >= 500 ? 'INTERNAL' : 'INVALID_INPUT')
   const retryAfter = response.headers.get('x-retry-after') ?? response.headers.get('retry-after')
-  return Response.json(errorBody(ours), {
+  return Response.json(errorBody(ours, undefined, Number(retryAfter) || undefined), {
     status: response.status,
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })

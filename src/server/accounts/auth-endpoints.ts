@@ -31,7 +31,7 @@ export const POSTED = {
   '/change-email': z.strictObject({
     newEmail: email,
     password,
-    callbackURL: z.literal('/account?adresse=confirmee').optional(),
+    callbackURL: z.literal('/account').optional(),
   }),
   // Better Auth requires the password only for old sessions; we always do.
   '/delete-user': z.strictObject({ password }),

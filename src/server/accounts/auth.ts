@@ -30,7 +30,8 @@ import { passkeySignIn } from './passkey-sign-in.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { openPasskeys, type Passkeys } from './passkeys.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { endResets, findUserByEmail, insertLink, replaceHash } from './store.ts'
+import { endResets, findAddress, findUserByEmail, insertLink, replaceHash } from './store.ts'
+import { postWelcome } from './welcome-mail.ts'
 import { authRateLimits, credentials, sessions, users, verifications } from './tables.ts'
 
 const HOUR_SECONDS = 3600
@@ -263,6 +264,14 @@ export function openAuth({
     note: (event: SecurityEvent, subject: string) => note(event, { subject, network }),
     tellFormer: (id: string, former: string, present: string) =>
       send({ id, email: former }, 'address-changed', () => addressChangedMail(former, present)),
+    welcome: async (id: string) => {
+      const email = await findAddress(sql, id)
+      if (email === undefined) return
+      // The address is confirmed all the same.
+      await postWelcome({ sql, post, appUrl }, { id, email }).catch((error) =>
+        log.error({ err: error }, 'welcome mail not enqueued'),
+      )
+    },
     auth: {
       getSession: (headers: Headers) => auth.api.getSession({ headers }),
       signOut: (headers: Headers) => auth.api.signOut({ headers }),

@@ -40,6 +40,8 @@ export interface Links {
   note(event: SecurityEvent, subject: string): void
   /** Mails the address that an account had until now. */
   tellFormer(userId: string, former: string, present: string): Promise<void>
+  /** Welcomes whoever has just confirmed their address, by mail. */
+  welcome(userId: string): Promise<void>
 }
 
 /** Where a link's button stands: whose account it is about, and whether its password must be typed. */
@@ -62,7 +64,7 @@ export async function readLink(
  * @throws AppError BAD_PASSWORD: the account is not signed in here, and this is not its password
  */
 export async function followLink(
-  { sql, now, auth, note, tellFormer }: Links,
+  { sql, now, auth, note, tellFormer, welcome }: Links,
   key: string,
   { headers, signUpSecret, password, tryPassword }: Follower,
 ): Promise<Response | undefined> {
@@ -89,10 +91,14 @@ export async function followLink(
     // Whoever signed up may not be who reads the mail: their password must not become valid by this click.
     if (!known && (await confirmWithoutPassword(sql, { userId, token, now: now(), expiresAt }))) {
       note('address.confirmed', userId)
+      await welcome(userId)
       return redirect(`/auth?reset=${token}&pour=confirmation`)
     }
     const response = await auth.get(target, headers)
-    if (response.headers.has('set-cookie')) note('address.confirmed', userId)
+    if (response.headers.has('set-cookie')) {
+      note('address.confirmed', userId)
+      await welcome(userId)
+    }
     if (before && !own && response.headers.has('set-cookie')) await endSession(sql, before.session.id)
     return response
   }
@@ -112,10 +118,17 @@ export async function followLink(
     note('address.changed', userId)
     await tellFormer(userId, link.email, present)
   }
-  if (own || !response.headers.has('set-cookie')) return response
+  if (response.headers.get('location')?.includes('error=')) return undefined
+  // Each step has a sentence of its own; whoever is not signed in as this account reads it on the sign-in page.
+  const step = `${own ? '/account' : '/auth'}?adresse=${kind === 'newAddress' ? 'changee' : 'etape'}`
+  if (own) {
+    const headers = new Headers(response.headers)
+    headers.set('location', step)
+    return new Response(null, { status: 302, headers })
+  }
   const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]!)
-  await auth.signOut(new Headers({ cookie: cookie.join('; ') }))
-  return redirect(response.headers.get('location') ?? '/')
+  if (cookie.length > 0) await auth.signOut(new Headers({ cookie: cookie.join('; ') }))
+  return redirect(step)
 }
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })

@@ -36,6 +36,8 @@ export interface AccountLimits {
   tryOwnPassword<T>(userId: string, isRight: (tried: T) => boolean, go: () => Promise<T>): Promise<T>
   /** Counts a mail for a mailbox or an account; false when it has had enough. */
   mayMail(whose: string): Promise<boolean>
+  /** The same for who may be told. @throws AppError RATE_LIMITED */
+  askToMail(whose: string): Promise<void>
   /** Counts a request for a mail. @throws AppError RATE_LIMITED */
   askForMail(network: string): Promise<void>
 }
@@ -62,7 +64,12 @@ export function accountLimits(sql: Sql, perMinute: number): AccountLimits {
     if (isRight(tried)) for (const [limit, key] of counts) await limit.reward(key)
     return tried
   }
+  const askToMail = async (whose: string) => {
+    await consume(mailsHourly, whose)
+    await consume(mailsDaily, whose)
+  }
   return {
+    askToMail,
     async tryPassword({ address, network, device }, isRight, go) {
       // Together as well: whoever knew an earlier password may have made himself many known browsers.
       if (device) return counted([[devices, device], [devicesHourly, address]], isRight, go)
@@ -76,8 +83,7 @@ export function accountLimits(sql: Sql, perMinute: number): AccountLimits {
     tryOwnPassword: (userId, isRight, go) => counted([[accounts, userId]], isRight, go),
     async mayMail(whose) {
       try {
-        await consume(mailsHourly, whose)
-        await consume(mailsDaily, whose)
+        await askToMail(whose)
         return true
       } catch (error) {
         if (error instanceof AppError) return false

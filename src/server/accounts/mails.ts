@@ -34,7 +34,9 @@ export const confirmationMail = (to: string, url: string): Mail =>
   composeMail({
     to,
     subject: 'Confirme ton adresse',
-    lines: ['Bienvenue chez Trombine ! Confirme ton adresse pour recevoir tes 3 crédits offerts.'],
+    lines: [
+      'Bienvenue chez Trombine ! Confirme ton adresse pour ouvrir ton compte. Si c’est ton premier ici, 3 crédits offerts t’y attendent.',
+    ],
     action: { label: 'Confirmer mon adresse', url },
     note: 'Ce lien sert une fois et vaut 24 heures. Si tu n’as rien demandé, oublie ce message.',
   })
@@ -56,7 +58,7 @@ export const welcomeMail = (to: string, url: string): Mail =>
     to,
     subject: 'Bienvenue chez Trombine',
     lines: [
-      'Ton compte est créé. Tu as 3 crédits offerts : un crédit, quatre avatars.',
+      'Ton adresse est confirmée, ton compte est ouvert. Si c’est ton premier ici, 3 crédits offerts t’y attendent : un crédit, quatre avatars.',
       'Décris quelqu’un, choisis un style, et regarde la planche se développer.',
     ],
     action: { label: 'Ouvrir le studio', url },

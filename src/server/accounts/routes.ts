@@ -15,22 +15,15 @@ import { newPasswordRefusal } from './common-passwords.ts'
 import { readDevice, writeDevice } from './device-cookie.ts'
 import { rehearseSignUp } from './equal-work.ts'
 import type { AccountLimits } from './limits.ts'
-import { passwordChangedMail, welcomeMail } from './mails.ts'
+import { passwordChangedMail } from './mails.ts'
 import { eventOfAnswer } from './note-answer.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { deletePasskeys, findPasskey } from './passkey-store.ts'
 import { verifyPassword } from './password-hash.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
 import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cookie.ts'
-import {
-  awaitsWelcome,
-  endResets,
-  endSession,
-  findHash,
-  findResetAddress,
-  findUserByEmail,
-  noteNewcomer,
-} from './store.ts'
+import { endResets, endSession, findHash, findResetAddress, findUserByEmail, noteNewcomer } from './store.ts'
+import { postWelcome } from './welcome-mail.ts'
 
 export interface AccountRoutes {
   sql: Sql
@@ -144,7 +137,7 @@ export function accountRoutes({
     async '/sign-up/email'(c, { name, email, password }, answer) {
       refuseGuessable(password, email)
       // Of all aliases of a mailbox together: each sends a mail there.
-      if (!(await limits.mayMail(`sign-up ${hashOf.address(email)}`))) throw new AppError('RATE_LIMITED')
+      await limits.askToMail(`sign-up ${hashOf.address(email)}`)
       const visitorId = await visitorOf(c)
       const response = await answer()
       if (!response.ok) return response
@@ -289,27 +282,19 @@ export function accountRoutes({
     async (c) => {
       const { email } = await readJson(c, welcomeSchema)
       await limitMails(c)
-      await hideTime(welcome(email))
+      // It leaves with the confirmation; asked for before, it must wait for that.
+      const welcome = async () => {
+        const user = await findUserByEmail(sql, email)
+        if (user?.emailVerified) await postWelcome({ sql, post, appUrl }, user)
+      }
+      await hideTime(welcome())
       return c.body(null, 202)
     },
   )
 
-  /** Once an account: what counts is that it was sent, so that one which never left may be asked for again. */
-  async function welcome(email: string): Promise<void> {
-    const user = await findUserByEmail(sql, email)
-    if (!user) return
-    const mail = welcomeMail(user.email, `${appUrl}/studio`)
-    await sql.transaction(async (tx) => {
-      if (await awaitsWelcome(tx, user.id))
-        await postMail(post, tx, { mail, kind: WELCOME, userId: user.id, once: `${WELCOME} ${user.id}` })
-    })
-    wakePost(post)
-  }
   return routes
 }
 
-/** The kind of mail that counts once it is sent (`noteWelcomed`). */
-export const WELCOME = 'welcome'
 /** Longer than finding an account and enqueuing a mail take. Milliseconds. */
 const HIDDEN_MS = 300
 

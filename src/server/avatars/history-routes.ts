@@ -32,6 +32,8 @@ export interface HistoryRoutes {
   limitComposing(c: Context, owner: Owner, cost: number): Promise<void>
   /** What else the product holds of a person, for the export. */
   recordsOf(userId: string): Promise<Record<string, unknown>>
+  /** What the export says to whoever opens it. */
+  readmeOf(records: Record<string, unknown>): string
   onExport(c: Context, userId: string): void
 }
 
@@ -49,6 +51,7 @@ export function historyRoutes({
   readOwners,
   limitComposing,
   recordsOf,
+  readmeOf,
   onExport,
 }: HistoryRoutes): Hono {
   const { sql, files } = avatars
@@ -152,6 +155,7 @@ export function historyRoutes({
         generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })),
       }
       return archive(c, 'trombine.zip', async function* () {
+        yield ['LISEZ-MOI.txt', Buffer.from(readmeOf(data))]
         yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
         for (const image of images) {
           const bytes = await files.get(image.file)

@@ -1,4 +1,4 @@
-import { ERROR_SENTENCES, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+import { ERROR_SENTENCES, rateLimitedFor, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
 
 /** HTTP status of each code, and whether the same request may succeed later. */
 const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
@@ -91,7 +91,9 @@ export function sentenceOf(code: ErrorCode, detail?: string): string {
   return detail ? `${ERROR_SENTENCES[code]} ${detail}` : ERROR_SENTENCES[code]
 }
 
-export function errorBody(code: ErrorCode, detail?: string): ErrorBody {
+/** @param retryAfterSeconds what Retry-After says, where there is one */
+export function errorBody(code: ErrorCode, detail?: string, retryAfterSeconds?: number): ErrorBody {
+  if (code === 'RATE_LIMITED' && !detail && retryAfterSeconds) return { error: rateLimitedFor(retryAfterSeconds), code }
   return { error: sentenceOf(code, detail), code }
 }
 
@@ -100,5 +102,8 @@ export function errorResponse(error: AppError): Response {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined)
     headers['retry-after'] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)))
-  return Response.json(errorBody(error.code, error.detail), { status: statusOf(error.code), headers })
+  return Response.json(errorBody(error.code, error.detail, error.retryAfterSeconds), {
+    status: statusOf(error.code),
+    headers,
+  })
 }

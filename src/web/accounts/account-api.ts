@@ -32,7 +32,7 @@ export const resetPassword = (newPassword: string, token: string) => post('reset
 export const changePassword = (currentPassword: string, newPassword: string) =>
   post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
 export const changeEmail = (newEmail: string, password: string) =>
-  post('change-email', { newEmail, password, callbackURL: '/account?adresse=confirmee' })
+  post('change-email', { newEmail, password, callbackURL: '/account' })
 export const readLink = (key: string, signal?: AbortSignal) =>
   getJson<MailedLink>(`/api/confirm/${encodeURIComponent(key)}/purpose`, signal)
 export const confirmLink = (key: string, password: string | undefined) =>

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { toast } from 'sonner'
 import type { Session } from '../../contract/generate-avatar.ts'
+import { Unreached } from '../session/api.ts'
 import { signInPath } from '../session/return-path.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { ACCOUNT_QUERY, forgetSession, useSessionBalance } from '../session/use-session.ts'
 import { useSearch } from '../session/use-search.ts'
 import { account as text } from '../text/accounts.ts'
-import { fields, layout } from '../text/fr.ts'
+import { layout } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -63,6 +65,9 @@ function Account({
   const client = useQueryClient()
   const search = useSearch()
 
+  const asked = search.get('adresse')
+  const step = asked === 'etape' || asked === 'changee' ? asked : undefined
+
   // Spent or received elsewhere: the lines and the pictures have changed too.
   const before = useRef(credits)
   useEffect(() => {
@@ -79,9 +84,9 @@ function Account({
             {layout.creditsLater}
           </p>
         )}
-        {search.get('adresse') === 'confirmee' && (
+        {step && (
           <p role="status" className="rounded-card bg-brand-wash px-5 py-3.5">
-            {text.addressChanged(user.email)}
+            {text.addressStep[step](user.email)}
           </p>
         )}
       </div>
@@ -109,9 +114,10 @@ function Head({ user, onLeave }: { user: NonNullable<Session['user']>; onLeave: 
       await signOut()
       onLeave()
       await forgetSession(client)
-    } catch {
+    } catch (error) {
       setBusy(false)
-      toast.error(fields.error, { description: text.logOutFailed })
+      const { title, body } = sayFailure(error)
+      toast.error(title, { description: error instanceof Unreached ? body : text.logOutFailed })
     }
   }
   return (

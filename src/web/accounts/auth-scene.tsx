@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { StyleId } from '../../atelier/recipe.ts'
 import { auth as text } from '../text/accounts.ts'
 import { Booth } from '../ui/booth.tsx'
@@ -13,10 +13,12 @@ const STRIP: [StyleId, string][] = [
 ]
 
 /** The form beside a picture of the booth; with the ticket of the welcome credits for those who may sign up. */
-export function AuthScene({ gift, children }: { gift: boolean; children: ReactNode }) {
+export function AuthScene({ gift, ref, children }: { gift: boolean; ref: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-8 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-16">
-      <div className="mx-auto w-full max-w-md lg:max-w-lg">{children}</div>
+      <div ref={ref} className="mx-auto w-full max-w-md lg:max-w-lg">
+        {children}
+      </div>
       <div className="relative max-lg:hidden">
         <Booth className="grid min-h-[38rem] place-items-center py-9">
           <div

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
-import { ApiError } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -19,7 +19,8 @@ export function CheckMail({ email, localMail, onOther }: { email: string; localM
       setState('done')
     } catch (error) {
       setState('idle')
-      toast.error(fields.error, { description: (error instanceof ApiError && error.message) || fields.errorBody })
+      const { title, body } = sayFailure(error)
+      toast.error(title, { description: body })
     }
   }
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { toast } from 'sonner'
 import { auth } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { confirmLink, readLink } from './account-api.ts'
+import { DeadLink } from './dead-link.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { passwordProblem, useForm } from './use-form.ts'
 
 const text = auth.confirm
@@ -35,10 +35,10 @@ export function ConfirmLink({ linkKey }: { linkKey: string }) {
     refused(error) {
       if (error.code === 'BAD_PASSWORD') return { password: error.message }
       setOver(error.code === 'LINK_EXPIRED')
-      toast.error(fields.error, { description: error.message })
+      return { form: error.message }
     },
   })
-  if (over || (error && 'code' in error && error.code === 'LINK_EXPIRED')) return <Over />
+  if (over || (error && 'code' in error && error.code === 'LINK_EXPIRED')) return <DeadLink />
   if (error)
     return (
       <div role="alert" className="grid justify-items-start gap-4">
@@ -67,23 +67,12 @@ export function ConfirmLink({ linkKey }: { linkKey: string }) {
             />
           </>
         )}
+        <FormProblem problems={problems} />
         <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
           {busy ? fields.busy : action}
         </Button>
         <p className="text-sm text-ink-soft">{text.notYou}</p>
       </form>
-    </div>
-  )
-}
-
-function Over() {
-  return (
-    <div role="alert" className="grid justify-items-start gap-4 rounded-panel bg-coral-wash p-6 text-coral-ink">
-      <h1 className="text-2xl">{auth.expired.title}</h1>
-      <p>{text.over}</p>
-      <Link to="/auth" replace className={buttonClass('paper')}>
-        {text.toSignIn}
-      </Link>
     </div>
   )
 }

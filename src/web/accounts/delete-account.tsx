@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { deleteAccount } from './account-api.ts'
+import { FormProblem } from './form-problem.tsx'
 import { passwordProblem, useForm } from './use-form.ts'
 
 const text = account.settings.remove
@@ -37,20 +38,16 @@ export function DeleteAccount({ credits, onLeave }: Props) {
 function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient()
   const title = useId()
-  const [failure, setFailure] = useState('')
   const { problems, busy, props } = useForm({
     check: (form) => ({ password: passwordProblem(form) }),
     async send({ password }) {
-      setFailure('')
       await deleteAccount(password!)
       onLeave()
       forgetPerson()
       await forgetSession(client)
       toast.success(text.done, { description: text.doneBody })
     },
-    // Toasts are behind an open dialog: everything is said in it.
-    refused: (error) => ({ password: error.message }),
-    unexpected: () => setFailure(fields.errorBody),
+    refused: (error) => (error.code === 'BAD_PASSWORD' ? { password: error.message } : { form: error.message }),
   })
   return (
     <Dialog labelledBy={title} onClose={onClose} className="max-w-xl">
@@ -84,11 +81,7 @@ function Confirm({ credits, onLeave, onClose }: Props & { onClose: () => void })
           autoComplete="current-password"
           error={problems.password}
         />
-        {failure && (
-          <p role="alert" className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">
-            {failure}
-          </p>
-        )}
+        <FormProblem problems={problems} />
         <div className="flex flex-wrap gap-2.5">
           <Button
             type="submit"

@@ -1,12 +1,15 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { OpenSession } from '../../contract/account.ts'
+import { Unreached } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { account } from '../text/accounts.ts'
 import { dates, fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
 import { endDevice, endOtherDevices } from './account-api.ts'
 import { deviceName, isPhone } from './device-name.ts'
+import { focusPart } from './focus-part.ts'
 import { Unread } from './section-states.tsx'
 import { useDevices } from './use-account.ts'
 
@@ -19,6 +22,7 @@ export function Devices({ user }: { user: string }) {
   const { data: devices, isError, refetch } = useDevices(user)
   const [all, setAll] = useState(false)
   const [ending, setEnding] = useState<string>()
+  const root = useRef<HTMLDivElement>(null)
 
   const end = async (what: string, ask: () => Promise<unknown>, done: string) => {
     if (ending) return
@@ -27,8 +31,11 @@ export function Devices({ user }: { user: string }) {
       await ask()
       await refetch()
       toast.success(done)
-    } catch {
-      toast.error(fields.error, { description: text.endFailed })
+      // The button that was pressed has gone with its row.
+      focusPart(root.current)
+    } catch (error) {
+      const { title, body } = sayFailure(error)
+      toast.error(title, { description: error instanceof Unreached ? body : text.endFailed })
     } finally {
       setEnding(undefined)
     }
@@ -40,7 +47,7 @@ export function Devices({ user }: { user: string }) {
   }
   const shown = all ? devices : devices.slice(0, FEW)
   return (
-    <div className="grid gap-4">
+    <div ref={root} className="grid gap-4">
       <ul className="grid gap-1">
         {shown.map((device) => (
           <Row
@@ -54,7 +61,7 @@ export function Devices({ user }: { user: string }) {
       {devices.length === 1 && <p className="text-sm text-ink-soft">{text.alone}</p>}
       <div className="flex flex-wrap gap-2.5 empty:hidden">
         {shown.length < devices.length && (
-          <Button size="s" look="quiet" onClick={() => setAll(true)}>
+          <Button size="s" look="quiet" onClick={() => (setAll(true), focusPart(root.current))}>
             {account.more}
           </Button>
         )}
@@ -99,13 +106,7 @@ function Row({
         </p>
       </div>
       {!here && (
-        <Button
-          size="s"
-          look="quiet"
-          aria-label={text.endOne(name, since)}
-          aria-disabled={busy || undefined}
-          onClick={onEnd}
-        >
+        <Button size="s" aria-label={text.endOne(name, since)} aria-disabled={busy || undefined} onClick={onEnd}>
           {busy ? fields.busy : text.end}
         </Button>
       )}

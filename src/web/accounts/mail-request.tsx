@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toast } from 'sonner'
 import { safeReturn } from '../session/return-path.ts'
 import { useSearch } from '../session/use-search.ts'
 import { auth as text } from '../text/accounts.ts'
@@ -10,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { requestReset, sendConfirmation } from './account-api.ts'
 import { Posted } from './check-mail.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { emailProblem, useForm } from './use-form.ts'
 
 interface Props {
@@ -65,8 +65,7 @@ function MailRequest({ heading, lead, action, sentHeading, sent, send, localMail
       setDone(true)
     },
     refused(error) {
-      toast.error(fields.error, { description: error.message })
-      return { email: error.message }
+      return error.code === 'INVALID_INPUT' ? { email: error.message } : { form: error.message }
     },
   })
   if (done) {
@@ -95,6 +94,7 @@ function MailRequest({ heading, lead, action, sentHeading, sent, send, localMail
           inputMode="email"
           error={problems.email}
         />
+        <FormProblem problems={problems} />
         <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
           {busy ? fields.busy : action}
         </Button>

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { ApiError } from '../session/api.ts'
+import { ApiError, Unreached } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { refreshSession } from '../session/use-session.ts'
 import { auth as text } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
@@ -23,7 +24,8 @@ export function PasskeySignIn() {
       await refreshSession(client)
       toast.success(text.toasts.signedIn)
     } catch (error) {
-      const said = error instanceof ApiError && error.message ? error.message : text.passkeyGivenUp
+      const said =
+        error instanceof ApiError || error instanceof Unreached ? sayFailure(error).body : text.passkeyGivenUp
       toast.error(text.toasts.signInError, { description: said })
     } finally {
       setBusy(false)

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { PasskeySeen } from '../../contract/account.ts'
 import { PASSKEY_NAME_MAX } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
-import { ApiError } from '../session/api.ts'
+import { ApiError, Unreached } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { ACCOUNT_QUERY } from '../session/use-session.ts'
 import { account } from '../text/accounts.ts'
 import { dates, fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { deviceName } from './device-name.ts'
+import { focusPart } from './focus-part.ts'
+import { FormProblem } from './form-problem.tsx'
 import {
   addPasskey,
   deletePasskey,
@@ -35,22 +38,33 @@ export function Passkeys({ user }: { user: User }) {
   })
   /** What is being proved for: a passkey's id, or a new one. */
   const [open, setOpen] = useState<string>()
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const missing = passkeysMissing()
   if (!data) {
     if (isError) return <Unread sentence={text.failed} onRetry={() => void refetch()} />
     return <div role="status" aria-label={text.loading} className="breathe h-14 rounded-card bg-paper-deep" />
   }
+  const ask = (what: string, button: HTMLElement) => {
+    opener.current = button
+    setOpen(what)
+  }
+  const cancel = () => {
+    setOpen(undefined)
+    opener.current?.focus()
+  }
   const done = async (title: string, description: string) => {
     setOpen(undefined)
     toast.success(title, { description })
+    focusPart(root.current)
     await refetch()
   }
-  const proofProps = { user, withPasskey: data.length > 0 && !missing, onCancel: () => setOpen(undefined) }
+  const proofProps = { user, withPasskey: data.length > 0 && !missing, onCancel: cancel }
   return (
-    <div className="grid gap-4">
+    <div ref={root} className="grid gap-4">
       <ul className="grid gap-1 empty:hidden">
         {data.map((passkey) => (
-          <Row key={passkey.id} passkey={passkey} onRemove={() => setOpen(passkey.id)}>
+          <Row key={passkey.id} passkey={passkey} onRemove={(button) => ask(passkey.id, button)}>
             {open === passkey.id && (
               <ProofForm
                 {...proofProps}
@@ -72,7 +86,7 @@ export function Passkeys({ user }: { user: User }) {
             size="s"
             className="justify-self-start"
             aria-expanded={open === 'new'}
-            onClick={() => setOpen(open === 'new' ? undefined : 'new')}
+            onClick={({ currentTarget }) => (open === 'new' ? setOpen(undefined) : ask('new', currentTarget))}
           >
             <KeyRound className="size-4.5" aria-hidden />
             {text.add}
@@ -95,7 +109,15 @@ export function Passkeys({ user }: { user: User }) {
   )
 }
 
-function Row({ passkey, onRemove, children }: { passkey: PasskeySeen; onRemove: () => void; children: ReactNode }) {
+function Row({
+  passkey,
+  onRemove,
+  children,
+}: {
+  passkey: PasskeySeen
+  onRemove: (button: HTMLElement) => void
+  children: ReactNode
+}) {
   const { name, createdAt, lastUsedAt } = passkey
   const day = dates.day(createdAt)
   return (
@@ -108,7 +130,7 @@ function Row({ passkey, onRemove, children }: { passkey: PasskeySeen; onRemove: 
             {lastUsedAt ? text.used(day, dates.day(lastUsedAt)) : text.since(day)}
           </p>
         </div>
-        <Button size="s" look="quiet" aria-label={text.removeOne(name)} onClick={onRemove}>
+        <Button size="s" aria-label={text.removeOne(name)} onClick={({ currentTarget }) => onRemove(currentTarget)}>
           {text.remove}
         </Button>
       </div>
@@ -131,9 +153,11 @@ interface ProofFormProps {
 /** Asks who is there, by password or passkey, before something is done. */
 function ProofForm({ user, action, named = false, withPasskey, act, onCancel }: ProofFormProps) {
   const [proving, setProving] = useState(false)
+  /** Why a passkey was not made or asked, beside the buttons. */
+  const [told, setTold] = useState<string>()
   const givenUp = (error?: unknown) => {
-    const said = error instanceof ApiError && error.message ? error.message : text.givenUp
-    toast.error(fields.error, { description: isKnownHere(error) ? text.known : said })
+    const said = error instanceof ApiError || error instanceof Unreached ? sayFailure(error).body : text.givenUp
+    setTold(isKnownHere(error) ? text.known : said)
   }
   const nameOf = (form: HTMLFormElement) => new FormData(form).get('name')?.toString().trim() ?? ''
   const nameProblem = (form: HTMLFormElement) => (named && !nameOf(form) ? text.nameMissing : undefined)
@@ -142,16 +166,17 @@ function ProofForm({ user, action, named = false, withPasskey, act, onCancel }: 
     // What authenticators refuse is no error of the form's.
     send: ({ current }, form) =>
       act({ password: current! }, nameOf(form)).catch((error: unknown) => {
-        if (error instanceof ApiError) throw error
+        if (error instanceof ApiError || error instanceof Unreached) throw error
         givenUp(error)
       }),
     refused(error) {
       if (error.code === 'BAD_PASSWORD') return { current: error.message }
-      givenUp(error)
+      return { form: error.message }
     },
   })
   const prove = async (form: HTMLFormElement) => {
     if (proving || busy || nameProblem(form)) return
+    setTold(undefined)
     setProving(true)
     try {
       await act(await proveWithPasskey(), nameOf(form))
@@ -181,6 +206,7 @@ function ProofForm({ user, action, named = false, withPasskey, act, onCancel }: 
         autoComplete="current-password"
         error={problems.current}
       />
+      <FormProblem problems={told && !problems.form ? { form: told } : problems} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="primary" aria-disabled={busy || proving || undefined}>
           {busy ? fields.busy : action}

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { PASSWORD_MIN } from '../../contract/constants.ts'
 import { tellOtherTabs } from '../session/session-events.ts'
 import { forgetSession } from '../session/use-session.ts'
 import { auth } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { resetPassword } from './account-api.ts'
+import { DeadLink } from './dead-link.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { newPasswordProblem, useForm } from './use-form.ts'
 
 /** @param confirmed whether this is a new account's first password that counts, not one that was forgotten */
@@ -28,39 +30,32 @@ export function ResetPassword({ token, confirmed }: { token: string; confirmed: 
       await navigate('/auth', { replace: true })
     },
     refused(error) {
-      toast.error(fields.error, { description: error.message })
       setOver(error.code === 'LINK_EXPIRED')
-      return error.code === 'LINK_EXPIRED' ? {} : { password: error.message }
+      if (error.code === 'LINK_EXPIRED') return {}
+      return error.code.startsWith('PASSWORD_') ? { password: error.message } : { form: error.message }
     },
   })
+  if (over) return <DeadLink again="/auth?oubli=1" />
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
         <p className="text-lg text-ink-soft">{text.lead}</p>
       </div>
-      {over ? (
-        <div role="alert" className="grid justify-items-start gap-4 rounded-panel bg-coral-wash p-6 text-coral-ink">
-          <p className="font-display text-xl font-bold">{text.over}</p>
-          <Link to="/auth?oubli=1" replace className={buttonClass('paper')}>
-            {text.again}
-          </Link>
-        </div>
-      ) : (
-        <form {...props} method="post" className="grid gap-5 rounded-panel bg-card p-5 shadow-lift sm:p-8">
-          <PasswordField
-            label={fields.newPassword}
-            name="password"
-            autoComplete="new-password"
-            minLength={PASSWORD_MIN}
-            help={fields.passwordHelp}
-            error={problems.password}
-          />
-          <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
-            {busy ? fields.busy : text.action}
-          </Button>
-        </form>
-      )}
+      <form {...props} method="post" className="grid gap-5 rounded-panel bg-card p-5 shadow-lift sm:p-8">
+        <PasswordField
+          label={fields.newPassword}
+          name="password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN}
+          help={fields.passwordHelp}
+          error={problems.password}
+        />
+        <FormProblem problems={problems} />
+        <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
+          {busy ? fields.busy : text.action}
+        </Button>
+      </form>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import { PASSWORD_MIN } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
@@ -13,6 +13,7 @@ import { changeEmail, changePassword } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { useDevices } from './use-account.ts'
 import { emailProblem, newPasswordProblem, passwordProblem, useForm } from './use-form.ts'
@@ -39,13 +40,11 @@ export function Settings({
       </h2>
       <div className="border-t border-line">
         <Row title={text.email.title} line={<span className="wrap-anywhere">{user.email}</span>}>
-          <Disclosure label={text.email.change}>
-            <ChangeEmail />
-          </Disclosure>
+          <Disclosure label={text.email.change}>{(close) => <ChangeEmail onCancel={close} />}</Disclosure>
         </Row>
         <Row title={text.password.title}>
           <Disclosure label={text.password.change}>
-            <ChangePassword user={user} />
+            {(close) => <ChangePassword user={user} onClose={close} />}
           </Disclosure>
         </Row>
         <Row title={text.passkeys.title} line={text.passkeys.body}>
@@ -70,8 +69,10 @@ export function Settings({
 
 function Row({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <h3 className="pt-0.5 text-xl">{title}</h3>
+    <div data-part className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <h3 tabIndex={-1} className="pt-0.5 text-xl outline-none">
+        {title}
+      </h3>
       <div className="grid min-w-0 gap-3">
         {line && <p className="text-ink-soft">{line}</p>}
         {children}
@@ -81,12 +82,17 @@ function Row({ title, line, children }: { title: string; line?: ReactNode; child
 }
 
 /** A form that opens under its button. */
-function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+function Disclosure({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    document.getElementById(`${id}-toggle`)?.focus()
+  }
   return (
     <div className="grid">
       <Button
+        id={`${id}-toggle`}
         size="s"
         className="justify-self-start"
         aria-expanded={open}
@@ -97,15 +103,19 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
         <ChevronDown className={cx('size-4.5 transition-transform', open && 'rotate-180')} aria-hidden />
       </Button>
       <div id={id} hidden={!open} className="pt-4">
-        {open && children}
+        {open && children(close)}
       </div>
     </div>
   )
 }
 
-function ChangeEmail() {
+function ChangeEmail({ onCancel }: { onCancel: () => void }) {
   const { session } = useSessionBalance()
   const [sent, setSent] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sent) said.current?.focus()
+  }, [sent])
   const { email: from } = session!.user!
   const { problems, busy, props } = useForm({
     check: (form) => ({
@@ -118,13 +128,12 @@ function ChangeEmail() {
     },
     refused(error) {
       if (error.code === 'BAD_PASSWORD') return { current: error.message }
-      if (error.status === 429 || error.status >= 500) toast.error(fields.error, { description: error.message })
-      return { email: error.message }
+      return error.status === 429 || error.status >= 500 ? { form: error.message } : { email: error.message }
     },
   })
   if (sent) {
     return (
-      <div role="status" className="grid gap-3 rounded-card bg-brand-wash p-5">
+      <div ref={said} role="status" tabIndex={-1} className="grid gap-3 rounded-card bg-brand-wash p-5 outline-none">
         <p>{text.email.sent(from)}</p>
         {session!.localMail && <LocalOutbox />}
       </div>
@@ -150,31 +159,36 @@ function ChangeEmail() {
         autoComplete="current-password"
         error={problems.current}
       />
-      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>
-        {busy ? fields.busy : text.email.action}
-      </Button>
+      <FormProblem problems={problems} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+          {busy ? fields.busy : text.email.action}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {fields.cancel}
+        </Button>
+      </div>
     </form>
   )
 }
 
-function ChangePassword({ user }: { user: User }) {
+function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { refetch } = useDevices(user.id)
   const { problems, busy, props } = useForm({
     check: (form) => ({
       current: passwordProblem(form, 'current'),
       next: newPasswordProblem(form, 'next', user.email),
     }),
-    async send({ current, next }, form) {
+    async send({ current, next }) {
       await changePassword(current!, next!)
-      form.reset()
+      onClose()
       toast.success(text.password.done, { description: text.password.doneBody })
       void refetch()
     },
     refused(error) {
       if (error.code === 'BAD_PASSWORD') return { current: error.message }
       if (error.code.startsWith('PASSWORD_')) return { next: error.message }
-      toast.error(fields.error, { description: error.message })
-      return { current: error.message }
+      return { form: error.message }
     },
   })
   return (
@@ -196,9 +210,15 @@ function ChangePassword({ user }: { user: User }) {
         help={fields.passwordHelp}
         error={problems.next}
       />
-      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={busy || undefined}>
-        {busy ? fields.busy : text.password.action}
-      </Button>
+      <FormProblem problems={problems} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+          {busy ? fields.busy : text.password.action}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {fields.cancel}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { PASSWORD_MIN } from '../../contract/constants.ts'
@@ -16,6 +16,7 @@ import { Field, PasswordField } from '../ui/field.tsx'
 import { useControl } from '../ui/use-hydrated.ts'
 import { signIn, signUp } from './account-api.ts'
 import { LocalOutbox } from './check-mail.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { emailProblem, newPasswordProblem, passwordProblem, useForm, type Problems } from './use-form.ts'
 
@@ -32,17 +33,23 @@ const BACK_TO: Record<string, string> = {
 
 interface Props {
   localMail: boolean
+  /** The address of a sign-up that is being done again. */
+  typed: string | undefined
   /** A sign-up has been accepted: its mail is on its way. */
   onMailed: (email: string) => void
 }
 
-export function SignTabs({ localMail, onMailed }: Props) {
+export function SignTabs({ localMail, typed, onMailed }: Props) {
   const { state } = useLocation() as { state: { onglet?: string } | null }
   const search = useSearch()
-  const [tab, setTab] = useState<Tab>(state?.onglet === 'inscription' ? 'signUp' : 'signIn')
+  const [tab, setTab] = useState<Tab>(typed !== undefined || state?.onglet === 'inscription' ? 'signUp' : 'signIn')
   // The address is carried over to the other tab. The fields are uncontrolled: React would reset what was typed before hydration.
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typed ?? '')
   const panel = useRef<HTMLDivElement>(null)
+  // Back from « regarde ton courrier », to write another address.
+  useEffect(() => {
+    if (typed !== undefined) panel.current?.querySelector<HTMLInputElement>('[name=email]')?.select()
+  }, [typed])
   const control = useControl()
   const change = (value: string) => {
     setEmail(panel.current!.querySelector<HTMLInputElement>('[name=email]')!.value)
@@ -51,12 +58,11 @@ export function SignTabs({ localMail, onMailed }: Props) {
   const back = safeReturn(search.get('retour'))
   return (
     // With these queries another form replaces this one on hydration: what was typed here would be lost.
-    <div className="grid gap-6 [[data-query*='lien=nouveau']_&]:invisible [[data-query*='oubli=']_&]:invisible [[data-query*='reset=']_&]:invisible [[data-query*='confirmer=']_&]:invisible">
+    <div className="grid gap-6 [[data-query*='lien=']_&]:invisible [[data-query*='adresse=']_&]:invisible [[data-query*='oubli=']_&]:invisible [[data-query*='reset=']_&]:invisible [[data-query*='confirmer=']_&]:invisible">
       <div className="grid gap-3">
         <h1 className="text-5xl sm:text-6xl">{text.heading}</h1>
         <p className="text-lg text-ink-soft">{BACK_TO[back.split('?')[0]!] ?? text.lead}</p>
       </div>
-      {search.get('lien') === 'perime' && <Expired />}
       <Tabs.Root
         ref={panel}
         value={tab}
@@ -86,21 +92,6 @@ export function SignTabs({ localMail, onMailed }: Props) {
   )
 }
 
-function Expired() {
-  const { title, body, action } = text.expired
-  return (
-    <div className="grid gap-1 rounded-card bg-coral-wash px-5 py-4 text-coral-ink">
-      <p className="font-display text-lg font-bold">{title}</p>
-      <p>
-        {body}{' '}
-        <Link to="/auth?lien=nouveau" className="font-semibold underline underline-offset-4">
-          {action}
-        </Link>
-      </p>
-    </div>
-  )
-}
-
 /** Which field an error belongs to, if any. */
 const besideField = ({ code, message }: ApiError): Problems =>
   code.startsWith('PASSWORD_') || code === 'BAD_CREDENTIALS'
@@ -126,9 +117,8 @@ function SignIn({ email, localMail }: FormProps & { localMail: boolean }) {
       toast.success(text.toasts.signedIn)
     },
     refused(error) {
-      toast.error(text.toasts.signInError, { description: error.message })
       setUnconfirmed(error.code === 'ADDRESS_NOT_CONFIRMED')
-      return besideField(error)
+      return { title: text.toasts.signInError, ...besideField(error) }
     },
   })
   return (
@@ -159,12 +149,7 @@ function SignIn({ email, localMail }: FormProps & { localMail: boolean }) {
           {text.forgot}
         </Link>
       </div>
-      {problems.form && (
-        <div className="grid gap-2 rounded-card bg-danger-wash px-4 py-3 text-danger">
-          <p className="font-semibold">{problems.form}</p>
-          {unconfirmed && localMail && <LocalOutbox />}
-        </div>
-      )}
+      <FormProblem problems={problems}>{unconfirmed && localMail && <LocalOutbox />}</FormProblem>
       <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
         {busy ? fields.busy : text.signIn}
       </Button>
@@ -187,8 +172,7 @@ function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
       onMailed(address)
     },
     refused(error) {
-      toast.error(text.toasts.signUpError, { description: error.message })
-      return besideField(error)
+      return { title: text.toasts.signUpError, ...besideField(error) }
     },
   })
   return (
@@ -213,9 +197,7 @@ function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
         help={fields.passwordHelp}
         error={problems.password}
       />
-      {problems.form && (
-        <p className="rounded-card bg-danger-wash px-4 py-3 font-semibold text-danger">{problems.form}</p>
-      )}
+      <FormProblem problems={problems} />
       <Button type="submit" look="primary" size="l" aria-disabled={busy || undefined}>
         {busy ? fields.busy : text.signUp}
       </Button>

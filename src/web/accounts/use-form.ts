@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { toast } from 'sonner'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/constants.ts'
 import { namesItsAccount } from '../../contract/new-password.ts'
 import { ApiError } from '../session/api.ts'
+import { sayFailure } from '../session/say-failure.ts'
 import { fields as text } from '../text/fr.ts'
 
-/** What is wrong, by the name of the field. */
+/** What is wrong, by the name of the field; of the whole, under `title` and `form` (`FormProblem`). */
 export type Problems = Record<string, string | undefined>
 
 interface Options {
@@ -14,14 +14,10 @@ interface Options {
   send: (values: Record<string, string>, form: HTMLFormElement) => Promise<void>
   /** A refusal by the server, with its sentence: what to show beside which field. */
   refused: (error: ApiError) => Problems | void
-  /** The server cannot be reached, or does not make sense. */
-  unexpected?: () => void
 }
 
-const sayUnexpected = () => void toast.error(text.error, { description: text.errorBody })
-
 /** A form that is sent once at a time, shows its errors beside its fields and focuses the first wrong one. */
-export function useForm({ check, send, refused, unexpected = sayUnexpected }: Options) {
+export function useForm({ check, send, refused }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -29,7 +25,9 @@ export function useForm({ check, send, refused, unexpected = sayUnexpected }: Op
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tries === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? form.current?.querySelector<HTMLElement>('[data-problem]'))?.focus()
   }, [tries])
 
   const show = (found: Problems) => {
@@ -53,7 +51,10 @@ export function useForm({ check, send, refused, unexpected = sayUnexpected }: Op
       )
     } catch (error) {
       if (error instanceof ApiError && error.message) show(refused(error) ?? {})
-      else unexpected()
+      else {
+        const { title, body } = sayFailure(error)
+        show({ title, form: body })
+      }
     } finally {
       sending.current = false
       setBusy(false)
@@ -72,7 +73,7 @@ export function useForm({ check, send, refused, unexpected = sayUnexpected }: Op
       // An error goes as soon as its field is edited.
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
-        if (problems[name]) setProblems({ ...problems, [name]: undefined })
+        if (problems[name]) setProblems({ ...problems, [name]: undefined, title: undefined })
       },
     },
   }

@@ -1,16 +1,9 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type DataRouter } from 'react-router'
 import { ApiError } from '../session/api.ts'
 import { readSiteFacts, SiteProvider } from '../session/site-facts.ts'
-import { SESSION_QUERY } from '../session/use-session.ts'
 
-const client: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    // A session that was ended elsewhere.
-    onError(error) {
-      if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: SESSION_QUERY })
-    },
-  }),
+const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

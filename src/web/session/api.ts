@@ -14,15 +14,33 @@ export class ApiError extends Error {
   }
 }
 
-/** fetch with the visitor's session id. Rejects with TypeError when the server cannot be reached. */
-export function callApi(
+/** The server could not be reached. */
+export class Unreached extends TypeError {
+  override name = 'Unreached'
+}
+
+const listeners = new Set<() => void>()
+
+/** Whenever an answer says that nobody is signed in. @returns unsubscribes */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** fetch with the visitor's session id. @throws Unreached */
+export async function callApi(
   path: string,
   init: RequestInit & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  return fetch(path, {
+  const response = await fetch(path, {
     ...init,
     headers: { Accept: 'application/json', [SESSION_HEADER]: sessionId(), ...init.headers },
+  }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Unreached(error.message, { cause: error }) : error
   })
+  // Of a sign-in it says that the password was wrong.
+  if (response.status === 401 && !path.startsWith('/api/auth/sign-in/')) for (const tell of listeners) tell()
+  return response
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {

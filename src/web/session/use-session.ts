@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { LOW_CREDITS } from '../../contract/constants.ts'
 import type { Session } from '../../contract/generate-avatar.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { getJson } from './api.ts'
+import { fields } from '../text/fr.ts'
+import { getJson, onSignedOut } from './api.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { forgetPerson } from './forget-person.ts'
 import { onSessionEvent, tellOtherTabs } from './session-events.ts'
@@ -74,7 +75,11 @@ export function useSessionBalance(): SessionBalance {
 export function useSessionSync(): void {
   const client = useQueryClient()
   const { session, signedIn, left, checking } = useSessionBalance()
-  useEffect(() => onSessionEvent(() => void client.invalidateQueries({ queryKey: SESSION_QUERY })), [client])
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: SESSION_QUERY })
+    const ends = [onSessionEvent(askAgain), onSignedOut(askAgain)]
+    return () => ends.forEach((end) => end())
+  }, [client])
   // Set by the inline script of index.html for somebody signed in before, to hide what is meant for visitors.
   useEffect(() => {
     if (!checking) delete document.documentElement.dataset.known
@@ -88,7 +93,11 @@ export function useSessionSync(): void {
   const seen = useRef('')
   useEffect(() => {
     if (user === undefined) return
-    if (seen.current && seen.current !== user) forgetPerson()
+    if (seen.current && seen.current !== user) {
+      forgetPerson()
+      if (user === '' && !leaving) void saySignedOut()
+    }
+    if (user) leaving = false
     seen.current = user
     const before = readStored(LAST_USER_KEY) ?? ''
     if (user === before || (user === '' && before === NEWCOMER)) return
@@ -96,6 +105,15 @@ export function useSessionSync(): void {
     if (before && before !== NEWCOMER) forgetPerson()
     tellOtherTabs()
   }, [user])
+}
+
+/** Whether somebody has just signed out in this tab, who need not be told. */
+let leaving = false
+
+async function saySignedOut(): Promise<void> {
+  // The home page, which says nothing in passing, does without it.
+  const { toast } = await import('sonner')
+  toast(fields.signedOut, { id: 'signed-out', description: fields.signedOutBody, duration: 10_000 })
 }
 
 export function expectNewcomer(): void {
@@ -110,6 +128,7 @@ export async function refreshSession(client: QueryClient): Promise<Session> {
 
 /** Shows the page signed out at once: balance 0 and no account data. */
 export async function forgetSession(client: QueryClient): Promise<void> {
+  leaving = true
   await client.cancelQueries({ queryKey: SESSION_QUERY })
   client.setQueryData<Session>(SESSION_QUERY, (session) => session && { ...session, user: null, credits: 0 })
   client.removeQueries({ queryKey: ACCOUNT_QUERY })

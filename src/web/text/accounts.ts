@@ -11,14 +11,15 @@ export const auth = {
   passkey: 'Se connecter avec une clé d’accès',
   passkeyGivenUp: 'La connexion a été abandonnée, ou cet appareil n’a pas de clé d’accès pour Trombine.',
   forgot: 'Mot de passe oublié ?',
-  gift: ['3 crédits offerts', 'à l’inscription, sans carte bancaire'],
+  gift: ['3 crédits offerts', 'à la première inscription, sans carte bancaire'],
   giftNote: 'Trois crédits, c’est douze portraits. Les images de ton essai te suivent.',
   stripAlt: 'Une bande de quatre photos d’identité : la même personne en quatre styles',
   backTo: { studio: 'Ta configuration t’attend au studio.', account: 'Connecte-toi pour ouvrir ton compte.' },
   expired: {
     title: 'Ce lien ne mène plus nulle part',
-    body: 'Il a déjà servi, ou il a plus de 24 heures. Connecte-toi : si ton adresse attend encore sa confirmation, un lien neuf part aussitôt. Tu peux aussi',
-    action: 'demander un nouveau lien',
+    body: 'Il a déjà servi, ou il n’est plus valable. Si tu l’as déjà suivi, connecte-toi ; sinon, demande un nouveau lien.',
+    action: 'Demander un nouveau lien',
+    toSignIn: 'Aller à la connexion',
     fresh: {
       heading: 'Un lien tout neuf',
       lead: 'Écris l’adresse de ton inscription : nous y renvoyons de quoi la confirmer.',
@@ -30,7 +31,7 @@ export const auth = {
     heading: 'Regarde ton courrier',
     body: [
       'Un courriel vient de partir vers',
-      'Ouvre son lien dans ce navigateur : il te connecte et dépose tes 3 crédits. Ailleurs, il te fera choisir ton mot de passe à nouveau.',
+      'Ouvre son lien dans ce navigateur : il te connecte, et un premier compte reçoit ses 3 crédits. Ailleurs, il te fera choisir ton mot de passe à nouveau.',
     ],
     again: 'Renvoyer le courriel',
     againDone: 'C’est reparti. Pense à regarder dans les indésirables.',
@@ -54,8 +55,6 @@ export const auth = {
     action: 'Enregistrer',
     done: 'Mot de passe changé',
     doneBody: 'Tous tes appareils sont déconnectés : connecte-toi avec le nouveau.',
-    over: 'Ce lien a déjà servi ou n’est plus valable.',
-    again: 'Demander un autre lien',
   },
   confirm: {
     title: 'Confirmer une adresse',
@@ -64,7 +63,8 @@ export const auth = {
     retry: 'Réessayer',
     signUp: {
       heading: 'Plus qu’un clic',
-      lead: (email: string) => `Confirme que ${email} est bien ton adresse : ton compte t’attend, avec ses 3 crédits.`,
+      lead: (email: string) =>
+        `Confirme que ${email} est bien ton adresse : ton compte t’attend, avec 3 crédits si c’est ton premier.`,
       action: 'Confirmer mon adresse',
     },
     oldAddress: {
@@ -81,8 +81,18 @@ export const auth = {
     elsewhere: 'Ce compte n’est pas ouvert dans ce navigateur. S’il est à toi, tape son mot de passe.',
     passwordOf: (email: string) => `Mot de passe de ${email}`,
     notYou: 'Tu n’as rien demandé ? Ferme cette page : rien ne changera.',
-    over: 'Il a déjà servi, ou il a plus de 24 heures.',
+  },
+  addressStep: {
+    etape: {
+      title: 'Première étape faite',
+      body: 'Nous venons d’écrire à la nouvelle adresse : ouvre ce courriel pour finir. D’ici là rien ne change, tu te connectes comme avant.',
+    },
+    changee: {
+      title: 'Adresse changée',
+      body: 'C’est fait : ton compte s’ouvre désormais avec la nouvelle adresse. L’ancienne n’y mène plus.',
+    },
     toSignIn: 'Aller à la connexion',
+    toAccount: 'Ouvrir mon compte',
   },
   confirmed: {
     title: 'Adresse confirmée',
@@ -94,7 +104,7 @@ export const auth = {
   toasts: {
     signedIn: 'Connexion réussie',
     signedUp: 'Inscription réussie',
-    signedUpBody: 'Vérifie ton e-mail pour confirmer ton adresse et recevoir tes 3 crédits gratuits.',
+    signedUpBody: 'Vérifie ton e-mail pour confirmer ton adresse : un premier compte reçoit alors 3 crédits gratuits.',
     signInError: 'Erreur de connexion',
     signUpError: "Erreur d'inscription",
   },
@@ -110,8 +120,11 @@ export const account = {
   retry: 'Réessayer',
   more: 'Voir plus',
   moreBusy: 'Ça arrive…',
-  addressChanged: (email: string) =>
-    `Confirmation reçue. L’adresse de ton compte est ${email}. Si ce n’est pas encore la nouvelle, un second courriel t’attend dans sa boîte : ouvre-le pour finir.`,
+  addressStep: {
+    etape: (email: string) =>
+      `Première étape faite. Nous venons d’écrire à la nouvelle adresse : ouvre ce courriel pour finir. D’ici là, ton compte reste à ${email}.`,
+    changee: (email: string) => `C’est fait : l’adresse de ton compte est maintenant ${email}.`,
+  },
   credits: {
     title: 'Tes crédits',
     word: (n: number) => plural(n, 'crédit', 'crédits'),

@@ -126,4 +126,10 @@ export const fields = {
   cancel: 'Annuler',
   error: 'Erreur',
   errorBody: 'Une erreur est survenue.',
+  unreached: 'Pas de réseau',
+  unreachedBody:
+    'Le site est hors d’atteinte : vérifie ta connexion à Internet, puis réessaie. Rien n’est perdu, rien n’est décompté.',
+  signedOut: 'Tu n’es plus connecté ici',
+  signedOutBody: 'Ta session a été fermée ailleurs, ou elle a pris fin. Reconnecte-toi pour continuer.',
+  retry: 'Réessayer',
 }

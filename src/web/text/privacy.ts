@@ -84,6 +84,13 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         ],
       },
       {
+        id: 'enfants',
+        title: 'Si tu as moins de quinze ans',
+        parts: [
+          'En France, on consent seul à l’usage de ses données par un service en ligne à partir de quinze ans (article 45 de la loi Informatique et Libertés). Avant, crée ton compte avec un de tes parents, et n’envoie pas ta photo sans son accord. Nous ne demandons pas l’âge, pour ne pas garder une donnée de plus. Un parent peut nous écrire : nous effaçons le compte et ses images.',
+        ],
+      },
+      {
         id: 'prestataires',
         title: 'Qui d’autre y touche',
         parts: [processors(facts), 'Rien n’est vendu ni prêté à qui que ce soit d’autre.'],

@@ -5,17 +5,17 @@ import { layout } from '../text/fr.ts'
 import { useTheme } from './theme.ts'
 import { useWide } from './use-wide.ts'
 
-export function Toaster() {
+/** @param low at the bottom of a phone, where the page has its news at the top; elsewhere forms have their button there */
+export function Toaster({ low }: { low: boolean }) {
   const [theme] = useTheme()
-  // On a phone the top of the sheet, where new pictures appear, must not be covered.
   const wide = useWide()
   return (
     <div onFocusCapture={unseen} onBlurCapture={unseen}>
       <Sonner
         theme={theme}
-        position={wide ? 'top-center' : 'bottom-center'}
-        offset={wide ? 76 : 100}
-        mobileOffset={{ bottom: 116 }}
+        position={low && !wide ? 'bottom-center' : 'top-center'}
+        offset={low && !wide ? 100 : 76}
+        mobileOffset={{ top: 68, bottom: 116 }}
         containerAriaLabel={layout.toasts}
         closeButton={false}
         toastOptions={{
