@@ -5,7 +5,7 @@ import { AccountPage, expect, test } from './account-page.ts'
 import { PhotoStudio } from './photo-studio.ts'
 import { StudioPage } from './studio-page.ts'
 
-test('signing in and out in one tab is noticed by the other', async ({ context, page, account }) => {
+test('signing in and out in one tab is noticed by the other', { tag: '@soak' }, async ({ context, page, account }) => {
   const person = await account.newcomer()
   const other = new AccountPage(await context.newPage(), account.site)
   await other.page.goto('/')

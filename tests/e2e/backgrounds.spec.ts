@@ -9,7 +9,7 @@ const distance = (pixel: readonly number[], colour: readonly number[]) =>
   Math.max(...colour.map((value, i) => Math.abs(value - pixel[i]!)))
 const corners = (picture: Picture) => CORNERS.map(([x, y]) => picture.at(x, y))
 
-test('a solid background is the colour that was picked', async ({ studio }) => {
+test('a solid background is the colour that was picked', { tag: '@soak' }, async ({ studio }) => {
   await studio.open()
   await studio.choose(text.background, text.backgrounds.solid)
   await expect(studio.colourButton(text.gradientTo)).toHaveCount(0)

@@ -216,7 +216,7 @@ test('a pack pressed early is not asked for; pressed once it can be, it is asked
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tab answers from the moment it says that it is ready', async ({ studio, arrival }) => {
+  test('a tab answers from the moment it says that it is ready', { tag: '@soak' }, async ({ studio, arrival }) => {
     await arrival.open('/studio')
     await expect(studio.tab('upload')).toBeDisabled()
     await arrival.letScriptsCome()

@@ -91,21 +91,20 @@ test('rough pictures and progress, then four pictures; the page says which engin
   await studio.trialUsed()
 })
 
-test('what moderation refuses is told before anything is drawn or charged', async ({
-  page,
-  studio,
-  provider,
-  watch,
-}) => {
-  watch.allow('/api/generate-avatar')
-  await write(page, studio, 'un massacre')
-  await studio.generate.click()
-  await studio.hears(ERROR_SENTENCES.MODERATION_REFUSED)
-  await studio.expectEmptySheet()
-  await studio.trialLeft()
-  expect(provider.prompts).toEqual([])
-  await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
-})
+test(
+  'what moderation refuses is told before anything is drawn or charged',
+  { tag: '@soak' },
+  async ({ page, studio, provider, watch }) => {
+    watch.allow('/api/generate-avatar')
+    await write(page, studio, 'un massacre')
+    await studio.generate.click()
+    await studio.hears(ERROR_SENTENCES.MODERATION_REFUSED)
+    await studio.expectEmptySheet()
+    await studio.trialLeft()
+    expect(provider.prompts).toEqual([])
+    await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
+  },
+)
 
 test(
   'a refusal while it draws gives the trial back, and nothing is drawn in its place',
@@ -148,36 +147,34 @@ test('when all fail, the trial is given back and the browser draws its demonstra
   await expect.poll(() => trialsLeftOnServer(page)).toBe(1)
 })
 
-test('a variation that fails is given back; to try again is to pay again, and works', async ({
-  page,
-  studio,
-  provider,
-  server,
-  context,
-}) => {
-  const site = { url: server.url, origin: server.url }
-  const person = await signUp(site)
-  await context.addCookies(
-    person.headers.cookie!.split('; ').map((cookie) => ({
-      name: cookie.slice(0, cookie.indexOf('=')),
-      value: cookie.slice(cookie.indexOf('=') + 1),
-      url: server.url,
-    })),
-  )
-  await studio.open()
-  await studio.generate.click()
-  await studio.expectFour()
-  answer(provider, ['cut'])
-  await studio.regenerate(2).click()
-  const again = studio.button(text.sheet.retryPaid)
-  await expect(again).toBeVisible()
-  await expect.poll(() => creditsOf(site, person)).toBe(2)
-  await again.click()
-  await studio.expectFour()
-  await expect(studio.frame(2).getByText(text.sheet.take(2, 2))).toBeAttached()
-  await expect(page.getByText(text.toasts.variation)).toBeVisible()
-  await expect.poll(() => creditsOf(site, person)).toBe(1)
-})
+test(
+  'a variation that fails is given back; to try again is to pay again, and works',
+  { tag: '@soak' },
+  async ({ page, studio, provider, server, context }) => {
+    const site = { url: server.url, origin: server.url }
+    const person = await signUp(site)
+    await context.addCookies(
+      person.headers.cookie!.split('; ').map((cookie) => ({
+        name: cookie.slice(0, cookie.indexOf('=')),
+        value: cookie.slice(cookie.indexOf('=') + 1),
+        url: server.url,
+      })),
+    )
+    await studio.open()
+    await studio.generate.click()
+    await studio.expectFour()
+    answer(provider, ['cut'])
+    await studio.regenerate(2).click()
+    const again = studio.button(text.sheet.retryPaid)
+    await expect(again).toBeVisible()
+    await expect.poll(() => creditsOf(site, person)).toBe(2)
+    await again.click()
+    await studio.expectFour()
+    await expect(studio.frame(2).getByText(text.sheet.take(2, 2))).toBeAttached()
+    await expect(page.getByText(text.toasts.variation)).toBeVisible()
+    await expect.poll(() => creditsOf(site, person)).toBe(1)
+  },
+)
 
 test('stopping stops the work at the provider and costs nothing', async ({ page, studio, provider }) => {
   provider.script = () => 'silence'

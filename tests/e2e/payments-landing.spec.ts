@@ -68,29 +68,29 @@ test('landing again or in a browser that must sign in first shows it again, and 
   await account.expectSignedIn(53)
 })
 
-test('the credits come without the landing page, and wherever the first tab is by then', async ({
-  page,
-  account,
-  shop,
-}) => {
-  await account.arrive()
-  await shop.ready()
-  const bank = await shop.buy('pro')
-  // Reloaded, then on its way through the house: the tab still knows what it waits for.
-  await page.reload()
-  await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
-  await page.goto('/')
-  await account.expectSignedIn(3)
-  const session = bank.session
-  await bank.payUnseen()
-  await bank.page.close()
-  await account.hears(confirmed)
-  await account.expectSignedIn(53)
+test(
+  'the credits come without the landing page, and wherever the first tab is by then',
+  { tag: '@soak' },
+  async ({ page, account, shop }) => {
+    await account.arrive()
+    await shop.ready()
+    const bank = await shop.buy('pro')
+    // Reloaded, then on its way through the house: the tab still knows what it waits for.
+    await page.reload()
+    await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
+    await page.goto('/')
+    await account.expectSignedIn(3)
+    const session = bank.session
+    await bank.payUnseen()
+    await bank.page.close()
+    await account.hears(confirmed)
+    await account.expectSignedIn(53)
 
-  await page.goto(`/success?session_id=${session}`)
-  await new Bank(page).expectConfirmed(50, 53)
-  await account.expectSignedIn(53)
-})
+    await page.goto(`/success?session_id=${session}`)
+    await new Bank(page).expectConfirmed(50, 53)
+    await account.expectSignedIn(53)
+  },
+)
 
 test('the first tab may be gone', { tag: '@soak' }, async ({ context, account, shop }) => {
   await account.arrive()

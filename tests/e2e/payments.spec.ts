@@ -168,30 +168,28 @@ test('two clicks are one checkout; only that button is busy; the answer opens in
   expect(context.pages()).toHaveLength(2)
 })
 
-test('a checkout that cannot be made says so and leaves nothing behind', async ({
-  page,
-  context,
-  account,
-  shop,
-  watch,
-}) => {
-  watch.allow('/api/create-checkout')
-  await account.arrive()
-  await shop.ready()
-  await page.route(
-    '**/api/create-checkout',
-    (route) => route.fulfill({ status: 502, json: { error: 'La banque ne répond pas.', code: 'INTERNAL' } }),
-    { times: 1 },
-  )
-  await shop.buyButton('pro').click()
-  await account.hears('Erreur')
-  await account.hears('Impossible de créer la session de paiement.')
-  await expect.poll(() => context.pages().length).toBe(1)
-  await expect(page.getByText(text.notices.away('Pro'))).toHaveCount(0)
-  const bank = await shop.buy('pro')
-  await bank.pay()
-  await bank.expectConfirmed(50, 53)
-})
+test(
+  'a checkout that cannot be made says so and leaves nothing behind',
+  { tag: '@soak' },
+  async ({ page, context, account, shop, watch }) => {
+    watch.allow('/api/create-checkout')
+    await account.arrive()
+    await shop.ready()
+    await page.route(
+      '**/api/create-checkout',
+      (route) => route.fulfill({ status: 502, json: { error: 'La banque ne répond pas.', code: 'INTERNAL' } }),
+      { times: 1 },
+    )
+    await shop.buyButton('pro').click()
+    await account.hears('Erreur')
+    await account.hears('Impossible de créer la session de paiement.')
+    await expect.poll(() => context.pages().length).toBe(1)
+    await expect(page.getByText(text.notices.away('Pro'))).toHaveCount(0)
+    const bank = await shop.buy('pro')
+    await bank.pay()
+    await bank.expectConfirmed(50, 53)
+  },
+)
 
 test(
   'what does not answer beside a checkout does not hold it up',

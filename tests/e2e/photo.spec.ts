@@ -32,7 +32,7 @@ test('a chosen photo is shown with its name and weight, sets the mode, and goes 
   await expect(photo.card).toHaveCount(0)
 })
 
-test('a photo is dropped on its frame, or anywhere on the page', async ({ page, studio }) => {
+test('a photo is dropped on its frame, or anywhere on the page', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()
@@ -127,29 +127,33 @@ test('a file just under 10 MB is taken', { tag: '@soak' }, async ({ page, studio
   await expect(photo.card).toContainText(/10,0\sMo/)
 })
 
-test('a large photo travels small, upright and without what it says of its place', async ({ page, studio, watch }) => {
-  watch.allow('/api/generate-avatar')
-  await page.route(API, (route) => route.abort())
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  const buffer = await portrait(2400, 3200, 6)
-  expect(buffer.includes('RUE-SECRETE')).toBe(true)
-  await photo.have({ name: 'couchée.jpg', mimeType: 'image/jpeg', buffer })
-  const sent = page.waitForRequest(API)
-  await studio.generate.click()
-  const order = orderOf(await sent)
-  const meta = await sharp(order.photo).metadata()
-  // Stored upright and tagged as lying on its side, it is shown lying on its side.
-  expect(meta).toMatchObject({ format: 'jpeg', width: 2048, height: 1536 })
-  expect([meta.exif, meta.xmp, meta.orientation]).toEqual([undefined, undefined, undefined])
-  expect(order.photo.includes('RUE-SECRETE')).toBe(false)
-  expect(order.body).toMatchObject({
-    count: 4,
-    configuration: { mode: 'upload' },
-    photo_crop: { size: expect.any(Number) },
-  })
-})
+test(
+  'a large photo travels small, upright and without what it says of its place',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    watch.allow('/api/generate-avatar')
+    await page.route(API, (route) => route.abort())
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    const buffer = await portrait(2400, 3200, 6)
+    expect(buffer.includes('RUE-SECRETE')).toBe(true)
+    await photo.have({ name: 'couchée.jpg', mimeType: 'image/jpeg', buffer })
+    const sent = page.waitForRequest(API)
+    await studio.generate.click()
+    const order = orderOf(await sent)
+    const meta = await sharp(order.photo).metadata()
+    // Stored upright and tagged as lying on its side, it is shown lying on its side.
+    expect(meta).toMatchObject({ format: 'jpeg', width: 2048, height: 1536 })
+    expect([meta.exif, meta.xmp, meta.orientation]).toEqual([undefined, undefined, undefined])
+    expect(order.photo.includes('RUE-SECRETE')).toBe(false)
+    expect(order.body).toMatchObject({
+      count: 4,
+      configuration: { mode: 'upload' },
+      photo_crop: { size: expect.any(Number) },
+    })
+  },
+)
 
 test('an engine that cannot draw from a photo disables the tab, and says so', async ({ page, studio }) => {
   await page.route('**/api/session', async (route) => {
