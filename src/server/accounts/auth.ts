@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth/minimal'
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createEmailVerificationToken } from 'better-auth/api'
 import type { Logger } from 'pino'
 import type { MailedLink } from '../../contract/account.ts'
 import { KEPT } from '../../contract/retention.ts'
@@ -18,6 +19,7 @@ import { followLink, purposeOf, readLink, type Follower } from './follow-link.ts
 import { hashSessionTokens, tokenHash } from './hash-session-tokens.ts'
 import {
   addressChangedMail,
+  addressTakenMail,
   changeAddressMail,
   confirmationMail,
   existingAccountMail,
@@ -82,6 +84,11 @@ export interface Auth {
   /** Whether this is the password of the person who is signed in. */
   checkPassword(headers: Headers, password: string): Promise<boolean>
   /**
+   * Mails the present address about a wanted one that has an account: Better Auth mails for a free one only, which tells
+   * everybody who asks whether an address has an account. The last step is mailed to its owner, as a warning.
+   */
+  askFormer(user: SignedIn, newEmail: string, callbackURL: string): Promise<void>
+  /**
    * Mails the owner of an address that somebody signed up with again: another confirmation link if it waits for one, else
    * that there is an account. Never waited for: its time would tell.
    */
@@ -138,6 +145,11 @@ export function openAuth({
     if (!(await insertLink(tx, link))) throw new Error('a link for an account that is not there')
     return `${appUrl}/api/confirm/${key}`
   }
+
+  const askFormer = (user: SignedIn, newEmail: string, target: string) =>
+    send(user, 'change-address', async (tx) =>
+      changeAddressMail(user.email, newEmail, await linkTo(tx, user.id, target)),
+    )
 
   const overHttps = appUrl.startsWith('https:')
   const passkeys = openPasskeys({ sql, appUrl, now, log })
@@ -204,6 +216,8 @@ export function openAuth({
       expiresIn: KEPT.mailedLinkHours * HOUR_SECONDS,
       async sendVerificationEmail({ user, url }) {
         const { kind, email } = purposeOf(url)
+        if (kind !== 'signUp' && (await findUserByEmail(sql, user.email)))
+          return send(user, 'address-taken', () => addressTakenMail(user.email, `${appUrl}/auth`))
         await send(user, kind === 'signUp' ? 'confirmation' : 'new-address', async (tx) => {
           const link = await linkTo(tx, user.id, url)
           return kind === 'signUp' ? confirmationMail(user.email, link) : newAddressMail(user.email, email, link)
@@ -213,11 +227,7 @@ export function openAuth({
     user: {
       changeEmail: {
         enabled: true,
-        async sendChangeEmailConfirmation({ user, newEmail, url }) {
-          await send(user, 'change-address', async (tx) =>
-            changeAddressMail(user.email, newEmail, await linkTo(tx, user.id, url)),
-          )
-        },
+        sendChangeEmailConfirmation: ({ user, newEmail, url }) => askFormer(user, newEmail, url),
       },
       // Again after the deletion: a picture may have been requested meanwhile.
       deleteUser: { enabled: true, beforeDelete: ({ id }) => forget(id), afterDelete: ({ id }) => forget(id) },
@@ -303,6 +313,18 @@ export function openAuth({
         if ((error as { body?: { code?: string } }).body?.code === 'INVALID_PASSWORD') return false
         throw error
       }
+    },
+    async askFormer(user, newEmail, callbackURL) {
+      const { secret, options } = await auth.$context
+      const token = await createEmailVerificationToken(
+        secret,
+        user.email,
+        newEmail.toLowerCase(),
+        options.emailVerification?.expiresIn,
+        { requestType: 'change-email-confirmation' },
+      )
+      const url = `${appUrl}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(callbackURL)}`
+      await askFormer(user, newEmail.toLowerCase(), url)
     },
     tellOwner(email) {
       void findUserByEmail(sql, email)

@@ -55,6 +55,28 @@ test('an address that two accounts ask for goes to one; the other link is told t
   expect(await answers[1]!.json()).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
+test('who asks for an address that has an account sees what they would see if it had none; its owner is told', async () => {
+  const owner = await signUp(server)
+  const seen = []
+  for (const newEmail of [newAddress(), owner.email.toUpperCase()]) {
+    const { email, password, headers } = await signUp(server)
+    const asked = await call(server, '/api/auth/change-email', { newEmail, password }, headers)
+    const mail = await told(email, CHANGE)
+    const confirmed = await visit(server, await mailedLink(server, email, CHANGE), headers)
+    seen.push([
+      asked.status,
+      await asked.text(),
+      mail.replaceAll(newEmail.toLowerCase(), '').replaceAll(/\/confirm\/\S+/g, ''),
+      confirmed.status,
+      confirmed.headers.get('location'),
+    ])
+  }
+  expect(seen[1]).toEqual(seen[0])
+  await told(owner.email, 'Cette adresse a déjà un compte')
+  const subjects = (await mailsTo(server, owner.email)).map(({ subject }) => subject)
+  expect(subjects).not.toContain('Confirme ta nouvelle adresse')
+})
+
 test('requests for other addresses of a mailbox do not use up the mails of this one', async () => {
   const name = `p${newAddress().slice(1, 9)}`
   const email = `${name}@gmail.com`

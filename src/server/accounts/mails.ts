@@ -53,6 +53,18 @@ export const existingAccountMail = (to: string, url: string): Mail =>
     note: 'Si ce n’est pas toi, oublie ce message : rien n’a changé.',
   })
 
+/** To the owner of an address that somebody wants to give to another account. */
+export const addressTakenMail = (to: string, url: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Cette adresse a déjà un compte',
+    lines: [
+      'Quelqu’un, toi sans doute, veut passer un autre compte Trombine à cette adresse. Elle a déjà le sien : connecte-toi avec elle, ou supprime ce compte-là avant de recommencer.',
+    ],
+    action: { label: 'Me connecter', url },
+    note: 'Si ce n’est pas toi, oublie ce message : rien n’a changé.',
+  })
+
 export const welcomeMail = (to: string, url: string): Mail =>
   composeMail({
     to,

@@ -226,7 +226,11 @@ export function accountRoutes({
         note(c, 'password.refused', { subject: user.id, detail: '/api/auth/change-email' })
         throw new AppError('BAD_PASSWORD')
       }
-      return answer(rest)
+      // Looked up whether or not it is, or the time would tell.
+      const taken = rest.newEmail.toLowerCase() !== user.email && (await findUserByEmail(sql, rest.newEmail))
+      const response = await answer(rest)
+      if (response.ok && taken) await auth.askFormer(user, rest.newEmail, rest.callbackURL ?? '/')
+      return response
     },
   }
   for (const [path, schema] of Object.entries(POSTED) as [PostedPath, z.ZodType<object>][]) {
