@@ -2,11 +2,13 @@
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql as raw } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, signUp } from '../../../../tests/support/people.ts'
-import { plain, startTestServer, visitor, type TestServer } from '../../../../tests/support/server.ts'
+import { plain, startTestServer, until, visitor, type TestServer } from '../../../../tests/support/server.ts'
 import { forgetTrialNetworks } from '../../credits/trials.ts'
 import { eraseFiles, stuckFiles } from '../../files/erase-files.ts'
+import { forgetPerson } from './forget-person.ts'
 import { forgetEmptyGenerations, forgetOldVisits } from './forget-old-visits.ts'
 import { removeOrphanedFiles } from './remove-orphaned-files.ts'
 
@@ -144,4 +146,31 @@ test('a file that no row names goes after a day, wherever the walk stands; other
   expect(done).toBe(4)
   const left = globSync('{pictures,photos}/**/*.*', { cwd: join(server.dataDir, 'files') })
   expect(left.toSorted()).toEqual([kept!.file, 'pictures/ff/ffffffff-new.png'].toSorted())
+})
+
+test('pictures that come while those of before are being deleted go with the account, files included', async () => {
+  const person = await signUp(server)
+  const others = pictures()
+  await draw(person.headers)
+  const other = new pg.Client({ connectionString: server.databaseUrl })
+  await other.connect()
+  try {
+    // Stops the deletion between its look at the files and its end.
+    await other.query('begin')
+    await other.query('lock table file_deletions in exclusive mode')
+    const forgotten = forgetPerson(server.avatars, person.id)
+    await until(async () => {
+      const waiting = await rows(`select 1 from pg_locks where not granted and relation = 'file_deletions'::regclass`)
+      return waiting.length > 0
+    })
+    await draw(person.headers)
+    await other.query('commit')
+    await forgotten
+  } finally {
+    await other.end()
+  }
+  // As the account's deletion does, once nobody can ask for more.
+  await forgetPerson(server.avatars, person.id)
+  expect(pictures()).toEqual(others)
+  expect(await rows(`select id from generations where user_id = '${person.id}'`)).toEqual([])
 })
