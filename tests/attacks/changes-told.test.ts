@@ -1,7 +1,7 @@
 /** Mails about an account's changes: who is told, and what strangers can make of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, mailedLink, mailsTo, newAddress, register, signUp, visit } from '../../../tests/support/people.ts'
-import { startTestServer, until, type TestServer } from '../../../tests/support/server.ts'
+import { call, mailedLink, mailsTo, newAddress, register, signUp, visit } from '../support/people.ts'
+import { startTestServer, until, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

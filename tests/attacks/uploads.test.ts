@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeUploads, SECRET, type Upload } from '../../../../tests/support/bad-uploads/corpus.ts'
-import { photoEngine } from '../../../../tests/support/photo-engine.ts'
-import { plain, startTestServer, until, visitor, type TestServer } from '../../../../tests/support/server.ts'
-import { generations, photos } from '../tables.ts'
+import { makeUploads, SECRET, type Upload } from '../support/bad-uploads/corpus.ts'
+import { photoEngine } from '../support/photo-engine.ts'
+import { plain, startTestServer, until, visitor, type TestServer } from '../support/server.ts'
+import { generations, photos } from '../../src/server/avatars/tables.ts'
 
 const PHOTO_SIDE = 2048
 const engine = photoEngine()

@@ -1,8 +1,8 @@
 /** Whoever knew the password of before must not stay in by signing in at the very moment in which it is reset. */
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, mailedLink, signUp } from '../../../tests/support/people.ts'
-import { startTestServer, type TestServer } from '../../../tests/support/server.ts'
+import { call, mailedLink, signUp } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
