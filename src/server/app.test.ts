@@ -42,6 +42,14 @@ test('whom to tell of a fault is said only where it is configured', async () => 
   expect((await server.get('/.well-known/security.txt')).status).toBe(404)
 })
 
+test('pages have a limit for each network, far above what visitors need, and health has none', async () => {
+  const statuses = new Set<number>()
+  for (let n = 0; n < 4 * 60 + 1; n++) statuses.add((await server.get('/pricing')).status)
+  expect(statuses).toContain(429)
+  expect((await server.get('/healthz')).status).toBe(200)
+  expect((await server.get('/api/session')).status).toBe(200)
+})
+
 test('the API is described, and the description can be read', async () => {
   const document = await (await server.get('/api/openapi.json')).json()
   expect(document.openapi).toMatch(/^3\./)

@@ -51,6 +51,9 @@ export interface AppDeps extends HealthChecks {
   note: NoteEvent
 }
 
+/** Files of pages that a network may fetch for each request to the API: a page is a dozen, all but one kept by browsers. */
+const FILES_PER_REQUEST = 4
+
 /** Composes the HTTP routes. Does not listen: tests call it with `app.request()`. */
 export function createApp(deps: AppDeps): Hono {
   const { config, pages, devPages, log } = deps
@@ -65,6 +68,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api', apiRoutes(deps, app))
   if (!config.demoForAll) app.use('/dev/*', onlyLoopback)
   if (devPages) app.route('/dev', devPages.routes)
+  const visits = localLimit('pages', FILES_PER_REQUEST * config.requestsPerMinute)
+  app.use(limitRequests(visits, (c) => networkOf(c, config.trustedIpHeader)))
   app.route('/', pages.routes)
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))
   return app

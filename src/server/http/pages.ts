@@ -27,9 +27,9 @@ export interface WebBuild {
 const NOT_FOUND = '/404'
 
 interface Document {
-  body: Buffer
-  br: Buffer
-  gzip: Buffer
+  body: Buffer<ArrayBuffer>
+  br: Buffer<ArrayBuffer>
+  gzip: Buffer<ArrayBuffer>
   etag: string
 }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -188,7 +188,7 @@ function answer(c: Context, { body, br, gzip, etag }: Document, status: 200 | 40
     : /\bgzip\b/.test(accepted)
       ? (['gzip', gzip] as const)
       : ([undefined, body] as const)
-  return c.body(new Uint8Array(bytes), status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
+  return c.body(bytes, status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
 }
 
 function sitemap(origin: string): string {
