@@ -134,6 +134,23 @@ test('two lengths for one body, a method nobody knows, or TRACE: refused, and no
   expect(traced).not.toContain('secret=1')
 })
 
+test('a cookie whose name looks like another’s once it is trimmed is not read', async () => {
+  // A host beside ours may set it: browsers guard names that begin with `__Host-`, and this one does not.
+  const { port } = new URL(server.url)
+  const status = (name: string) =>
+    new Promise<number>((resolve, reject) => {
+      const cookie = Buffer.from(`${name}=value`, 'latin1').toString('latin1')
+      request({ port, path: '/api/session', headers: { cookie } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode!)
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await status('__Host-other')).toBe(200)
+  expect(await status('\u00a0__Host-trombine.session_token')).toBe(400)
+})
+
 test('whoever finds a fault reads whom to tell', async () => {
   const answer = await server.get('/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)

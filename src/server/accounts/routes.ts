@@ -25,6 +25,9 @@ import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cook
 import { endResets, endSession, findHash, findResetAddress, findUserByEmail, noteNewcomer } from './store.ts'
 import { postWelcome } from './welcome-mail.ts'
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const FOREIGN_KEY_VIOLATION = '23503'
+
 export interface AccountRoutes {
   sql: Sql
   auth: Auth
@@ -139,7 +142,9 @@ export function accountRoutes({
       // Of all aliases of a mailbox together: each sends a mail there.
       await limits.askToMail(`sign-up ${hashOf.address(email)}`)
       const visitorId = await visitorOf(c)
-      const response = await answer()
+      let response = await answer()
+      // The same address was signed up at the same moment. Asked once more, Better Auth knows it, and does not tell.
+      if (response.status === 422) response = await answer()
       if (!response.ok) return response
       const secret = await ensureSignUpSecret(c, cookieKey, overHttps)
       const answered = (await response.json()) as { user: { id: string } }
@@ -167,7 +172,10 @@ export function accountRoutes({
         () =>
           replaceSession(c, async () => {
             const before = await findHash(sql, email)
-            const response = await answer()
+            const response = await answer().catch((error: { cause?: { code?: string } }) => {
+              // The account went while its password was checked: there is nobody whom a session could belong to.
+              throw error.cause?.code === FOREIGN_KEY_VIOLATION ? new AppError('BAD_CREDENTIALS') : error
+            })
             const hash = await findHash(sql, email)
             // Changed meanwhile, or the same password stored anew.
             const right = hash === before || (hash && (await verifyPassword({ hash, password }, () => {})))
