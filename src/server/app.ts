@@ -111,6 +111,8 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
     overHttps: isHttps(config),
   })
   const generations = sharedLimit(sql, 'generations', config.generationsPerMinute)
+  // A look costs a tenth of a picture.
+  const looks = sharedLimit(sql, 'photo-looks', 3 * config.generationsPerMinute)
   const hashedNetwork = (c: Context) => deriveKey(config.secret, `network ${network(c)}`)
   // In hundredths of a second of a processor: 12 seconds a minute for one person, 24 for their network.
   const composing = {
@@ -146,6 +148,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       creditsOf: async (owner) => (owner.kind === 'user' ? balanceOf(sql, owner.id, now()) : 0),
       networkOf: network,
       limitGenerations: (c) => consume(generations, hashedNetwork(c)),
+      limitLooks: (c) => consume(looks, hashedNetwork(c)),
       limitComposing,
       shutdown,
     }),

@@ -1,6 +1,6 @@
 /** The outline of the portrait: its soft edge, its stray pieces, its sides and the colours along it. */
 import { roundOff, shoulderRadius } from './bust.ts'
-import type { Pose } from './cut-prior.ts'
+import type { HeadPose } from './rig/head-pose.ts'
 import { decontaminate, guided, matte } from './matte.ts'
 import { type Pixels, type Square, boxBlur, resample, resize } from './pixels.ts'
 import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
@@ -26,7 +26,7 @@ export function softAlpha(
   light: Float32Array,
   placed: Float32Array,
   hair: Float32Array,
-  pose: Pose,
+  pose: HeadPose,
 ): Uint8Array {
   const side = MATTE_SIDE
   const small = resample(
@@ -122,7 +122,7 @@ export function trimSides(
   alpha: Uint8Array,
   view: Square,
   photo: Pixels,
-  pose: Pose,
+  pose: HeadPose,
   others: (inward: 1 | -1) => number | undefined,
 ): void {
   const side = PORTRAIT_SIDE

@@ -49,9 +49,6 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN], eyeColor: ['violet', 'amber'] }
   const clothing = clothingColourOf(study)
   if (clothing) suggested.clothingColor = clothing
-  // Where no face was found, skin and hair are not to be told either.
-  if (portrait.confidence < 0.25) return { suggested, avoid }
-
   const { skin, u, v } = study
   const face = colourOf(
     study,
@@ -76,9 +73,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.headwear = hat ? 'hat' : 'none'
   if (hat) suggested.headwearColor = hat
   if (eyewear === 'glasses') avoid.eyewear = NOT_GLASSES
-  // Glasses that are not clearly visible on a visible face are not drawn.
-  else if (eyewear || portrait.confidence > 0.35) suggested.eyewear = eyewear ?? 'none'
-  const eyeColor = eyewear === 'none' && portrait.confidence > 0.5 ? iris : undefined
+  else suggested.eyewear = eyewear
+  const eyeColor = eyewear === 'none' ? iris : undefined
   if (eyeColor) suggested.eyeColor = eyeColor
   const tone = Number(suggested.skinTone ?? 0)
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
@@ -121,7 +117,7 @@ function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean
     if (!inside[i]) missing++
   }
   if (skull === 0 || missing > 0.3 * skull) return true
-  const { x, y, apart, roll } = portrait.eyes
+  const { x, y, eyes: apart, roll } = portrait.rig.pose
   const tops: number[] = []
   for (let k = -10; k <= 10; k++) {
     const column = Math.round(x + Math.sin(roll) * 1.5 * apart + k * 0.05 * apart)
