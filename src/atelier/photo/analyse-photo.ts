@@ -64,8 +64,9 @@ function portraitOf(
   const { width, height } = photo
   const head = headPoseOf(points)
   let square = squareOf(crop ?? proposeCrop(head, width, height), width, height)
-  const mask = settledMask(seen, photo, head)
   const given = own && isCutOut(own, head) ? own.alpha : undefined
+  // In a frame the network takes the whole disc for somebody, by half.
+  const mask = own && !given ? certain(seen) : settledMask(seen, photo, head)
   // Two pixels above its lower edge: the last rows are blended with transparent pixels.
   if (own && given && lowerEdge(own) < height)
     square = {
@@ -111,6 +112,12 @@ function portraitOf(
   }
   return { ...planes, square: view, face: ellipseOf(pose), reading: readFace(planes) }
 }
+
+/** The mask where it is sure. */
+const certain = (mask: PersonMask): PersonMask => ({
+  ...mask,
+  shares: mask.shares.map((share) => Math.max(0, 2 * share - 255)),
+})
 
 function settledMask(mask: PersonMask, photo: Pixels, head: HeadPose): PersonMask {
   const { square, side, shares } = mask

@@ -5,16 +5,20 @@
  * unrecognisable. Who the person is (presentation, age) is not guessed from a face.
  */
 import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
-import { type Attributes, type Hex, VOCABULARY } from '../recipe.ts'
+import { type Attributes, type Features, type Hex, VOCABULARY } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
+import { cutOfHair } from './hair-cut.ts'
 import { hatOf } from './hat-traits.ts'
 import { hairOf } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
+import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 
 export interface Traits {
   suggested: WishValues
+  /** How the face differs from others. */
+  features?: Partial<Features>
   /** Values the person plainly does not have, where several others are open. */
   avoid: Partial<Record<'hairStyle' | 'hairTexture' | 'eyeColor' | 'eyewear' | 'expression' | 'accessories', string[]>>
 }
@@ -80,10 +84,18 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
-  // The four variants differ in expression, within what the photo allows.
-  avoid.expression =
+  suggested.faceShape = faceShapeOf(portrait.rig)
+  suggested.expression = expressionOfFace(portrait.rig.expression)
+  const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
-  return { suggested, avoid }
+  avoid.expression = unlike.filter((value) => value !== suggested.expression)
+  let features = featuresOf(portrait.rig, portrait.reading)
+  if (!hat && hair.length !== 'bald' && hair.length !== 'shaved' && !topIsCut(portrait, study)) {
+    const cut = cutOfHair(study, portrait.rig)
+    features = { ...features, hairVolume: cut.volume, hairPart: cut.part }
+    if (hair.length === 'short' && !hair.wide) suggested.hairStyle = cut.style
+  }
+  return { suggested, avoid, features }
 }
 
 /** Lightness of what is white in the picture: how much light there was. */
