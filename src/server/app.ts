@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { BODY_MAX_BYTES } from '../contract/constants.ts'
+import { BODY_MAX_BYTES, LOOK_MAX_BYTES } from '../contract/constants.ts'
 import { exportRecords } from './account-export.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { AccountLimits } from './accounts/limits.ts'
@@ -78,8 +78,7 @@ const noteOf =
 /** Of what says how large it is; what does not is counted as it is read. */
 const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
   const { path } = c.req
-  const max =
-    path === '/api/generate-avatar' ? BODY_MAX_BYTES : path.startsWith('/api/webhooks/') ? EVENT_BODY : SMALL_BODY
+  const max = LARGER_BODIES[path] ?? (path.startsWith('/api/webhooks/') ? EVENT_BODY : SMALL_BODY)
   if (Number(c.req.header('content-length') ?? 0) > max) throw new AppError('PAYLOAD_TOO_LARGE')
   await next()
 }
@@ -92,6 +91,12 @@ function inlineCode(pages: Pages, devStyles: string[] = []): { scripts: string[]
     (style) => inlineHashes(`<style>${style}</style>`).styles,
   )
   return { scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...own] }
+}
+
+/** What takes more than a small body. Bytes. */
+const LARGER_BODIES: Record<string, number> = {
+  '/api/generate-avatar': BODY_MAX_BYTES,
+  '/api/photo-look': LOOK_MAX_BYTES,
 }
 
 /** Everything under /api. `app` is the whole app, for its description. */

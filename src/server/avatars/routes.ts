@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
+import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER, LOOK_MAX_BYTES } from '../../contract/constants.ts'
 import {
   generateRequestSchema,
   generateResponseSchema,
@@ -94,7 +94,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
     }),
     async (c) => {
       const network = deps.networkOf(c)
-      const { image_data: data } = await readWithPhoto(c, network, photoLookRequestSchema)
+      const { image_data: data } = await readWithPhoto(c, network, photoLookRequestSchema, LOOK_MAX_BYTES)
       await deps.limitLooks(c)
       const look = await lookAtPhoto(avatars, data, { network, gone: c.req.raw.signal })
       return c.json(look, 200, { 'cache-control': 'no-store' })
@@ -176,8 +176,13 @@ async function accept(
 }
 
 /** A body with a photo in it. @throws AppError as `readJson` */
-async function readWithPhoto<S extends z.ZodType>(c: Context, network: string, schema: S): Promise<z.infer<S>> {
-  const { rest, photo } = splitPhoto(await readJsonBody(c, { maxBytes: BODY_MAX_BYTES, network }))
+async function readWithPhoto<S extends z.ZodType>(
+  c: Context,
+  network: string,
+  schema: S,
+  maxBytes = BODY_MAX_BYTES,
+): Promise<z.infer<S>> {
+  const { rest, photo } = splitPhoto(await readJsonBody(c, { maxBytes, network }))
   const fields = parseJson(rest)
   return checkJson(photo === undefined ? fields : { ...(fields as object), image_data: photo }, schema)
 }

@@ -59,7 +59,7 @@ function ringAround(l: Float32Array, eye: EyeFit): Ring {
     let sums = ridges[0]!.map((value, step) => (Math.abs(step - start) < 2 ? value : -9))
     const from: number[][] = []
     for (const row of ridges.slice(1)) {
-      const came = new Array<number>(STEPS).fill(0)
+      const came = Array.from({ length: STEPS }, () => 0)
       const before = sums
       sums = row.map((value, step) => {
         let most = -Infinity

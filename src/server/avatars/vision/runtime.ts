@@ -33,13 +33,7 @@ export async function openRuntime(): Promise<Runtime> {
   worker.importScripts ??= () => {}
   worker.ModuleFactory = module.exports
   const { loadLiteRt, loadAndCompile, Tensor } = await import('@litertjs/core')
-  const { warn } = console
-  console.warn = () => {}
-  try {
-    await loadLiteRt(script)
-  } finally {
-    console.warn = warn
-  }
+  await loadLiteRt(script)
   return {
     async open(bytes) {
       const model = await loadAndCompile(bytes, { accelerator: 'wasm', cpuOptions: { numThreads: 1 } })
