@@ -82,11 +82,12 @@ function portraitOf(
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
-  const small = resize(light, PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE)
+  const whole = { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }
+  const small = resample(whole, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE)
   const placed = given
     ? resize(givenAlpha(given, view), PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE).map((value) => value / 255)
-    : personIn(mask, view, small, MATTE_SIDE, poseIn(head, view, MATTE_SIDE), photo)
-  const asSeen = seenIn(rgba, view, photo)
+    : personIn(mask, view, lightOf(small), MATTE_SIDE, poseIn(head, view, MATTE_SIDE), photo)
+  const asSeen = seenIn(small, view, photo)
   const told = tellApart(
     asSeen,
     REGION_SIDE,
@@ -95,12 +96,12 @@ function portraitOf(
     (head.eyes * REGION_SIDE) / view.side,
   )
   pause()
-  const alpha = given ? givenAlpha(given, view) : softAlpha(rgba, light, placed, told.hair, pose)
+  const alpha = given ? givenAlpha(given, view) : softAlpha(small, light, placed, told.hair, pose)
   pause()
   trimSides(alpha, view, photo, pose, (inward) =>
     given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward),
   )
-  cleanEdges(rgba, alpha)
+  cleanEdges(rgba, alpha, small)
   pause()
   const planes = {
     asSeen,
@@ -169,26 +170,19 @@ function withRoom(square: Square, piece: Uint8Array, around: Square, side: numbe
   return { x: square.x + (square.side - larger) / 2, y: square.y + square.side - larger, side: larger }
 }
 
-/** The view at SEEN_SIDE; alpha is 0 past the photo's borders. */
-function seenIn(rgba: Uint8ClampedArray, view: Square, photo: Pixels): Uint8ClampedArray {
-  const small = resample(
-    { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
-    0,
-    0,
-    PORTRAIT_SIDE,
-    PORTRAIT_SIDE,
-    SEEN_SIDE,
-    SEEN_SIDE,
-  )
+/** The view at SEEN_SIDE; alpha is 0 past the photo's borders. @param small the view at MATTE_SIDE */
+function seenIn(small: Uint8ClampedArray, view: Square, photo: Pixels): Uint8ClampedArray {
+  const picture = { rgba: small, width: MATTE_SIDE, height: MATTE_SIDE }
+  const seen = resample(picture, 0, 0, MATTE_SIDE, MATTE_SIDE, SEEN_SIDE, SEEN_SIDE)
   const k = view.side / SEEN_SIDE
   for (let j = 0, p = 3; j < SEEN_SIDE; j++) {
     const y = view.y + (j + 0.5) * k
     for (let i = 0; i < SEEN_SIDE; i++, p += 4) {
       const x = view.x + (i + 0.5) * k
-      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height) small[p] = 0
+      if (x < 0 || y < 0 || x >= photo.width || y >= photo.height) seen[p] = 0
     }
   }
-  return small
+  return seen
 }
 
 function regionMasks(light: Float32Array, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {
