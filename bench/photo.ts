@@ -9,9 +9,6 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { analysePhoto } from '../src/atelier/photo/analyse-photo.ts'
-import { proposeCrop } from '../src/atelier/photo/crop.ts'
-import { locateFace } from '../src/atelier/photo/locate-face.ts'
-import { resample } from '../src/atelier/photo/pixels.ts'
 import { readTraits } from '../src/atelier/photo/traits.ts'
 import { drawPhoto, type PhotoStyle } from '../src/atelier/photo/styles/draw-photo.ts'
 import { STYLES } from '../src/atelier/recipe.ts'
@@ -20,9 +17,11 @@ import { finalPrompt } from '../src/contract/final-prompt.ts'
 import { openAtelier } from '../src/server/avatars/engines/atelier.ts'
 import { openDrawingPool } from '../src/server/avatars/engines/drawing-pool.ts'
 import type { Photo } from '../src/server/avatars/engines/engine.ts'
+import { openVision } from '../src/server/avatars/vision/open-vision.ts'
 import { paintHead } from '../tests/support/heads/head.ts'
 import { overlap } from '../tests/support/heads/measure.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../tests/support/heads/people.ts'
+import { perceptionOf } from '../tests/support/heads/perceive.ts'
 import { ms, p50and95, percentile, table, timed } from './figures.ts'
 
 const { values: options } = parseArgs({
@@ -39,20 +38,21 @@ for (const [kind, people, aim] of [
 ] as const) {
   if (!all) break
   const scores: number[] = []
-  const rows = people.map((person) => {
+  const rows: string[][] = []
+  for (const person of people) {
     const head = paintHead(person)
-    const portrait = analysePhoto(head)
+    const portrait = analysePhoto(head, await perceptionOf(head))
     const score = overlap(head, portrait)
     scores.push(score)
     const { suggested } = readTraits(portrait)
-    return [
+    rows.push([
       person.background,
       `${person.hair}${person.beard ? ', beard' : ''}${person.glasses ? ', glasses' : ''}`,
       `${person.skinTone} → ${suggested.skinTone ?? '?'}`,
       portrait.confidence.toFixed(2),
       score.toFixed(3),
-    ]
-  })
+    ])
+  }
   const mean = scores.reduce((a, b) => a + b, 0) / scores.length
   table(
     `Cut-out before ${kind} backgrounds: intersection over union, aim ${aim}; mean ${mean.toFixed(3)}, median ${percentile(scores, 0.5).toFixed(3)}, least ${Math.min(...scores).toFixed(3)}`,
@@ -69,6 +69,7 @@ function cpu<T>(work: () => T): [number, T] {
   return [(user + system) / 1000, result]
 }
 
+const vision = openVision()
 const stages: Record<string, number[]> = {}
 const note = <T>(stage: string, [time, result]: [number, T]): T => {
   ;(stages[stage] ??= []).push(time)
@@ -80,20 +81,14 @@ for (let round = 0; round <= (all ? rounds : -1); round++) {
   for (const file of PHOTOS) {
     const { data, info } = await sharp(file).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const photo = { rgba: data, width: info.width, height: info.height }
-    const k = 256 / Math.max(photo.width, photo.height)
-    const small = { width: Math.round(photo.width * k), height: Math.round(photo.height * k) }
-    const preview = resample(photo, 0, 0, photo.width, photo.height, small.width, small.height)
-    note(
-      'face and crop, 256 px (as the studio does)',
-      cpu(() => proposeCrop(locateFace(preview, small.width, small.height), small.width, small.height)),
-    )
-    note(
-      'face, whole photo',
-      cpu(() => locateFace(photo.rgba, photo.width, photo.height)),
-    )
+    const bytes = new Uint8Array(await readFile(file))
+    const before = process.cpuUsage()
+    const perception = await vision.perceive({ bytes }, {})
+    const { user, system } = process.cpuUsage(before)
+    note('face, points and person, with decoding', [(user + system) / 1000, undefined])
     const portrait = note(
-      'portrait: face, cut-out, edges, regions',
-      cpu(() => analysePhoto(photo)),
+      'portrait: edges, regions, reading',
+      cpu(() => analysePhoto(photo, perception)),
     )
     note(
       'traits',
@@ -114,6 +109,7 @@ if (all)
   )
 
 const rss = () => process.memoryUsage().rss / 1e6
+await vision.close()
 const pool = openDrawingPool(2)
 const engine = openAtelier(pool, 2)
 const signal = new AbortController().signal

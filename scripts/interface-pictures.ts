@@ -17,6 +17,7 @@ import { sceneOf } from '../src/atelier/styles/toy3d/scene.ts'
 import { readWords } from '../src/atelier/words/read.ts'
 import { DEFAULT_CONFIGURATION } from '../src/contract/configurator.ts'
 import { rasterise } from '../src/server/avatars/pictures/rasterise.ts'
+import { openVision } from '../src/server/avatars/vision/open-vision.ts'
 import {
   HOME_PEOPLE,
   HOME_STRIPS,
@@ -179,7 +180,10 @@ async function drawHomeStrip(
 async function drawPhotoPrints(into: string): Promise<number> {
   const photo = join(root, 'src/web/home/photo/astronaut.webp')
   const { data, info } = await sharp(photo).removeAlpha().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height })
+  const vision = openVision()
+  const perception = await vision.perceive({ bytes: await sharp(photo).png().toBuffer() }, {})
+  await vision.close()
+  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, perception)
   await sharp(photo)
     .resize(PHOTO_SIDE, PHOTO_SIDE)
     .webp({ quality: 80, effort: 5 })

@@ -9,10 +9,11 @@
  * --heads N      how many rendered heads (default 4); --seed N; --size px (default 256)
  */
 import { parseArgs } from 'node:util'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { analysePhoto } from '../src/atelier/photo/analyse-photo.ts'
 import type { Portrait } from '../src/atelier/photo/portrait.ts'
 import { drawPhoto, type PhotoStyle } from '../src/atelier/photo/styles/draw-photo.ts'
+import { openVision } from '../src/server/avatars/vision/open-vision.ts'
 import { rasterise } from '../src/server/avatars/pictures/rasterise.ts'
 import { paintHead } from '../tests/support/heads/head.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from '../tests/support/heads/people.ts'
@@ -34,21 +35,30 @@ const size = Number(options.size)
 const styles = options.style.split(',') as PhotoStyle[]
 const grounds = options.on.split(',')
 const portraits: Portrait[] = []
-for (const file of files) {
-  const { data, info } = await sharp(file)
-    .autoOrient()
-    .toColourspace('srgb')
-    .removeAlpha()
-    .ensureAlpha()
-    .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  portraits.push(analysePhoto({ rgba: data, width: info.width, height: info.height }))
+const vision = openVision()
+async function add(picture: Sharp): Promise<void> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 4 } as const
+  const perception = await vision.perceive({ bytes: await sharp(data, { raw }).png().toBuffer() }, {})
+  if (perception.person) portraits.push(analysePhoto({ rgba: data, ...raw }, perception))
+  else console.log('nobody is seen in one of the photos')
 }
+for (const file of files)
+  await add(
+    sharp(file)
+      .autoOrient()
+      .toColourspace('srgb')
+      .removeAlpha()
+      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }),
+  )
 if (files.length === 0) {
   const people = PLAIN_PEOPLE.flatMap((plain, i) => [plain, BUSY_PEOPLE[i]!]).slice(0, Number(options.heads))
-  for (const person of people) portraits.push(analysePhoto(paintHead(person)))
+  for (const person of people) {
+    const { rgba, width, height } = paintHead(person)
+    await add(sharp(Buffer.from(rgba.buffer), { raw: { width, height, channels: 4 } }))
+  }
 }
+await vision.close()
 
 const tiles: OverlayOptions[] = []
 for (const [at, portrait] of portraits.entries()) {

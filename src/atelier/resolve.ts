@@ -28,6 +28,8 @@ export interface CharacterRequest {
   clothing?: Choices['clothing'] | undefined
   clothingColor?: Hex | undefined
   background: Background
+  /** What a photo shows of a face: instead of chance, and under the locks. */
+  features?: Partial<Features> | undefined
   locks?: Locks | undefined
 }
 
@@ -146,7 +148,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
       wishes.suggested.clothingColor ??
       weighted(spread(seed, variant, 'clothingColor'), GARMENTS, () => 1),
     background: request.background,
-    features: { ...drawFeatures(request, variant), ...held.features },
+    features: { ...drawFeatures(request, variant), ...request.features, ...held.features },
   }
 }
 

@@ -37,3 +37,5 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const PASSKEY_NAME_MAX = 60
 /** For each account. */
 export const PASSKEYS_MAX = 10
+/** A reduced copy in which only the faces are looked for, and the JSON around it. */
+export const LOOK_MAX_BYTES = 2 * 1024 * 1024

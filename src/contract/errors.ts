@@ -10,6 +10,10 @@ export const ERROR_SENTENCES = {
   PHOTO_TOO_LARGE: 'Cette photo est trop lourde : il faut moins de 10 Mo.',
   PHOTO_TOO_MANY_PIXELS: 'Cette photo est trop grande : il faut moins de 50 mégapixels.',
   PHOTO_FORMAT: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
+  PHOTO_NO_FACE:
+    'Aucun visage n’a été trouvé sur cette photo : place le cadre autour du visage, ou prends-en une autre. Rien n’a été décompté.',
+  PHOTOS_OFF:
+    'Ce serveur ne peut pas lire de photos en ce moment : pars d’un style ou d’une phrase. Rien n’a été décompté.',
   PHOTO_HEIC: 'Les photos HEIC ne sont pas lues ici : enregistre la tienne en JPEG, puis réessaie.',
   UNAUTHENTICATED: 'Connecte-toi pour continuer.',
   SIGN_IN_TO_BUY: 'Connexion requise: Veuillez vous connecter pour acheter des crédits.',

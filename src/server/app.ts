@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { BODY_MAX_BYTES } from '../contract/constants.ts'
+import { BODY_MAX_BYTES, LOOK_MAX_BYTES } from '../contract/constants.ts'
 import { exportRecords } from './account-export.ts'
 import { exportReadme } from './export-readme.ts'
 import type { Auth } from './accounts/auth.ts'
@@ -84,8 +84,7 @@ const noteOf =
 /** Of what says how large it is; what does not is counted as it is read. */
 const refuseLargeBodies: MiddlewareHandler = async (c, next) => {
   const { path } = c.req
-  const max =
-    path === '/api/generate-avatar' ? BODY_MAX_BYTES : path.startsWith('/api/webhooks/') ? EVENT_BODY : SMALL_BODY
+  const max = LARGER_BODIES[path] ?? (path.startsWith('/api/webhooks/') ? EVENT_BODY : SMALL_BODY)
   if (Number(c.req.header('content-length') ?? 0) > max) throw new AppError('PAYLOAD_TOO_LARGE')
   await next()
 }
@@ -98,6 +97,12 @@ function inlineCode(pages: Pages, devStyles: string[] = []): { scripts: string[]
     (style) => inlineHashes(`<style>${style}</style>`).styles,
   )
   return { scripts: pages.hashes.scripts, styles: [...pages.hashes.styles, ...own] }
+}
+
+/** What takes more than a small body. Bytes. */
+const LARGER_BODIES: Record<string, number> = {
+  '/api/generate-avatar': BODY_MAX_BYTES,
+  '/api/photo-look': LOOK_MAX_BYTES,
 }
 
 /** Everything under /api. `app` is the whole app, for its description. */
@@ -117,6 +122,8 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
     overHttps: isHttps(config),
   })
   const generations = sharedLimit(sql, 'generations', config.generationsPerMinute)
+  // A look costs a tenth of a picture.
+  const looks = sharedLimit(sql, 'photo-looks', 3 * config.generationsPerMinute)
   const hashedNetwork = (c: Context) => deriveKey(config.secret, `network ${network(c)}`)
   // In hundredths of a second of a processor: 12 seconds a minute for one person, 24 for their network.
   const composing = {
@@ -152,6 +159,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       creditsOf: async (owner) => (owner.kind === 'user' ? balanceOf(sql, owner.id, now()) : 0),
       networkOf: network,
       limitGenerations: (c) => consume(generations, hashedNetwork(c)),
+      limitLooks: (c) => consume(looks, hashedNetwork(c)),
       limitComposing,
       shutdown,
     }),

@@ -16,6 +16,7 @@ import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
+import { openVision, type Vision } from './avatars/vision/open-vision.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { forgetPerson } from './avatars/erasure/forget-person.ts'
@@ -82,7 +83,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const now = parts.now ?? (() => new Date())
   const note = openSecurityEvents({ log, key: deriveKey(config.secret, 'security networks'), now })
   let health: EngineHealth | undefined
-  const drawing = await openDrawing(config, parts.engine, log, (downUntil) => health?.report(downUntil))
+  const vision = openVision()
+  const drawing = await openDrawing(config, vision, parts.engine, log, (downUntil) => health?.report(downUntil))
   const { engine } = drawing
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
   const { sql } = database
@@ -99,6 +101,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     health,
     feed: await openFeed(database),
     sanitiser: openPhotoSanitiser(),
+    vision,
     trialRules: { dailyCap: config.trialDailyCap, key: deriveKey(config.secret, 'trial networks') },
     now,
     log,
@@ -200,6 +203,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await avatars.sanitiser.close()
       await engine.close()
       await drawing.pool()?.close()
+      await vision.close()
       await database.close()
     },
   }
@@ -213,12 +217,13 @@ async function openSmtpMailer({ mailFrom, smtpCaFile }: Config, url: string): Pr
 /** The configured engine, or `given`. `threads` opens the drawing threads at its first call; `pool` is undefined until then. */
 async function openDrawing(
   config: Config,
+  vision: Vision,
   given: AvatarEngine | undefined,
   log: Logger,
   onHealth: (downUntil: number | undefined) => void,
 ): Promise<{ engine: AvatarEngine; pool(): DrawingPool | undefined; threads(): DrawingPool }> {
   let pool: DrawingPool | undefined
-  const threads = () => (pool ??= openDrawingPool(config.drawingThreads))
+  const threads = () => (pool ??= openDrawingPool(config.drawingThreads, { vision }))
   const atelier = () => openAtelier(threads(), config.drawingThreads, config.databaseUrl === undefined)
   const configured = async () =>
     config.engine.id === 'atelier'

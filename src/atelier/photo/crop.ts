@@ -1,7 +1,7 @@
 /** Framing: which square of the photo makes an avatar. */
-import type { Face } from './locate-face.ts'
 import type { Square } from './pixels.ts'
 import type { Ellipse } from './portrait.ts'
+import type { HeadPose } from './rig/head-pose.ts'
 
 /** In distances between the pupils: side of the square, and how far its top is above the eyes. */
 const SIDE = 7.8
@@ -15,7 +15,7 @@ export interface CropBox {
 }
 
 /** From the hairline to the chin, from cheek to cheek, upright; pixels of the photo. */
-export function ellipseOf({ x, y, eyes, roll }: Face): Ellipse {
+export function ellipseOf({ x, y, eyes, roll }: Pick<HeadPose, 'x' | 'y' | 'eyes' | 'roll'>): Ellipse {
   return {
     cx: x - Math.sin(roll) * 0.45 * eyes,
     cy: y + Math.cos(roll) * 0.45 * eyes,
@@ -28,7 +28,7 @@ export function ellipseOf({ x, y, eyes, roll }: Face): Ellipse {
  * Head and shoulders with the face in the middle, as near to the framing of the drawn avatars as the photo allows:
  * the box stays on the photo, and is the largest square of it when the face fills it.
  */
-export function proposeCrop(face: Face, width: number, height: number): CropBox {
+export function proposeCrop(face: HeadPose, width: number, height: number): CropBox {
   const short = Math.min(width, height)
   const size = Math.max(Math.min(short, 16), Math.min(short, SIDE * face.eyes))
   const { cx } = ellipseOf(face)
@@ -37,9 +37,19 @@ export function proposeCrop(face: Face, width: number, height: number): CropBox 
   return { x: x / short, y: y / short, size: size / short }
 }
 
-/** Where the face is in a square that was put around it. */
-export function faceExpectedIn(side: number): { x: number; y: number; eyes: number } {
-  return { x: side / 2, y: (ABOVE / SIDE) * side, eyes: side / SIDE }
+/** Where portraits mostly have the person: in the middle, near the top. */
+export function usualCrop(width: number, height: number): CropBox {
+  const short = Math.min(width, height)
+  return { x: (width - short) / 2 / short, y: Math.min(height - short, 0.08 * height) / short, size: 1 }
+}
+
+/** How much larger than the portrait's square the picture is in which the person is cut out: above, and to the sides. */
+const AROUND = 1.3
+
+/** A larger square with the same lower edge: hair may reach out of the portrait's own. */
+export function roomAround({ x, y, side }: Square): Square {
+  const larger = side * AROUND
+  return { x: x - (larger - side) / 2, y: y + side - larger, side: larger }
 }
 
 /** The box in pixels of the photo, moved back onto it where it reaches past. */

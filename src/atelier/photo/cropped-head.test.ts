@@ -1,7 +1,8 @@
 /** Heads that the photo cuts off above: parts of a real photograph. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { analysePhoto, type PhotoPortrait } from './analyse-photo.ts'
+import { portraitOf } from '../../../tests/support/heads/perceive.ts'
+import type { PhotoPortrait } from './analyse-photo.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { readTraits } from './traits.ts'
 
@@ -22,7 +23,7 @@ async function part(left: number, top: number, right: number, bottom: number) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const photo = { rgba: data, width: info.width, height: info.height }
-  return { photo, portrait: analysePhoto(photo) }
+  return { photo, portrait: await portraitOf(photo) }
 }
 
 describe('a head whose hair is cut off', () => {

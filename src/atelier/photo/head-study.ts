@@ -32,7 +32,7 @@ const MIDDLE = 0.45
 export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   const count = SEEN_SIDE * SEEN_SIDE
   const k = SEEN_SIDE / PORTRAIT_SIDE
-  const { x, y, apart, roll } = portrait.eyes
+  const { x, y, eyes: apart, roll } = portrait.rig.pose
   const [u, v, across, down] = [
     new Float32Array(count),
     new Float32Array(count),

@@ -1,5 +1,5 @@
 /** Sleeves of neighbours: a region that rises again beyond the shoulder in another colour than the person's clothes. */
-import type { Pose } from './cut-prior.ts'
+import type { HeadPose } from './rig/head-pose.ts'
 import { oklabOf } from './pixels.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import type { RegionPlanes } from './regions.ts'
@@ -22,7 +22,7 @@ export function whereOthersBegin(
   rgba: Uint8ClampedArray,
   told: RegionPlanes,
   toldSide: number,
-  pose: Pose,
+  pose: HeadPose,
   inward: 1 | -1,
 ): number | undefined {
   const side = PORTRAIT_SIDE

@@ -1,6 +1,6 @@
 /** Photos that come with transparency of their own: a portrait somebody has cut out already, or one in a round frame. */
-import { priorAt, type Pose } from './cut-prior.ts'
 import type { Pixels, Square } from './pixels.ts'
+import type { HeadPose } from './rig/head-pose.ts'
 
 /** Pixels with at least this alpha count as visible. */
 const THERE = 128
@@ -41,9 +41,9 @@ export function transparencyOf({ rgba, width, height }: Pixels): Transparency | 
  * Whether the transparency follows the person: what is around head and shoulders is empty, and the face is not. Else it
  * is a frame (a disc, rounded corners) around a picture that still has its background.
  *
- * @param pose eyes in the photo's pixels
+ * @param pose in the photo's pixels
  */
-export function isCutOut({ alpha: { rgba, width, height } }: Transparency, pose: Pose): boolean {
+export function isCutOut({ alpha: { rgba, width, height } }: Transparency, pose: HeadPose): boolean {
   const step = Math.max(1, Math.floor(Math.min(width, height) / 128))
   let [around, empty, face, whole] = [0, 0, 0, 0]
   for (let y = 0; y < height; y += step) {
@@ -53,7 +53,7 @@ export function isCutOut({ alpha: { rgba, width, height } }: Transparency, pose:
       if ((u / 0.9) ** 2 + ((v - 0.4) / 1.2) ** 2 < 1) {
         face++
         if (there) whole++
-      } else if (Math.hypot(u, v) < 4.5 && priorAt(u, v) < -1.5) {
+      } else if (isBeside(u, v)) {
         around++
         if (!there) empty++
       }
@@ -61,6 +61,10 @@ export function isCutOut({ alpha: { rgba, width, height } }: Transparency, pose:
   }
   return around > 0 && empty > EMPTY * around && whole > WHOLE * face
 }
+
+/** Whether a place is beside head, neck and hair as most have them, above the shoulders. */
+const isBeside = (u: number, v: number) =>
+  v < 1.2 && Math.hypot(u, v) < 4.5 && (u / 2) ** 2 + ((v + 0.1) / 2.5) ** 2 > 1
 
 /** Where the lowest of the person is, pixels of the photo: a cut-out bust may end above the photo's lower edge. */
 export function lowerEdge({ alpha: { rgba, width, height } }: Transparency): number {

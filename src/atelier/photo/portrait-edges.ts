@@ -1,8 +1,8 @@
 /** The outline of the portrait: its soft edge, its stray pieces, its sides and the colours along it. */
 import { roundOff, shoulderRadius } from './bust.ts'
-import type { Pose } from './cut-prior.ts'
+import type { HeadPose } from './rig/head-pose.ts'
 import { decontaminate, guided, matte } from './matte.ts'
-import { type Pixels, type Square, boxBlur, resample, resize } from './pixels.ts'
+import { type Pixels, type Square, boxBlur, resize } from './pixels.ts'
 import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 import { partsOf } from './shapes.ts'
 
@@ -20,24 +20,15 @@ export function lightOf(rgba: Uint8ClampedArray): Float32Array {
   return out
 }
 
-/** @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
+/** @param small the portrait at MATTE_SIDE @param hair 0…1 at REGION_SIDE: edges near it are soft, others sharp */
 export function softAlpha(
-  rgba: Uint8ClampedArray,
+  small: Uint8ClampedArray,
   light: Float32Array,
   placed: Float32Array,
   hair: Float32Array,
-  pose: Pose,
+  pose: HeadPose,
 ): Uint8Array {
   const side = MATTE_SIDE
-  const small = resample(
-    { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
-    0,
-    0,
-    PORTRAIT_SIDE,
-    PORTRAIT_SIDE,
-    side,
-    side,
-  )
   const rgb = [0, 1, 2].map((c) => {
     const plane = new Float32Array(side * side)
     for (let i = 0; i < plane.length; i++) plane[i] = small[i * 4 + c]! / 255
@@ -87,11 +78,10 @@ export function withoutIslands<T extends Uint8Array>(alpha: T): T {
   return alpha
 }
 
-/** Gives soft edges the person's own colours, worked out at half the size: they change slowly along an edge. */
-export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array): void {
+/** Gives soft edges the person's own colours, worked out at half the size: they change slowly along an edge. @param small the portrait at half its side; is changed, too */
+export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array, small: Uint8ClampedArray): void {
   const side = PORTRAIT_SIDE
   const half = side / 2
-  const small = resample({ rgba, width: side, height: side }, 0, 0, side, side, half, half)
   const shares = new Uint8Array(half * half)
   for (let y = 0, i = 0; y < half; y++) {
     for (let x = 0, p = 2 * y * side; x < half; x++, i++, p += 2)
@@ -122,7 +112,7 @@ export function trimSides(
   alpha: Uint8Array,
   view: Square,
   photo: Pixels,
-  pose: Pose,
+  pose: HeadPose,
   others: (inward: 1 | -1) => number | undefined,
 ): void {
   const side = PORTRAIT_SIDE

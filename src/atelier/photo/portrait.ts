@@ -1,5 +1,6 @@
 /** A photo made ready to be drawn from: cropped square, upright, cut out, with the face found and read. */
 import type { FaceReading } from './face/face-reading.ts'
+import type { Rig } from './rig/rig.ts'
 
 /** Side of a portrait, pixels. */
 export const PORTRAIT_SIDE = 1024
@@ -21,7 +22,7 @@ export interface Portrait {
   alpha: Uint8Array
   /** From the hairline to the chin, from cheek to cheek. */
   face: Ellipse
-  /** 0…1: how sure the face was found; below about 0.3 the box was only guessed. */
+  /** 0…1: how sure the face was found. */
   confidence: number
   /** PORTRAIT_SIDE² soft segmentation masks within the subject, 0…255 each. */
   regions: { skin: Uint8Array; hair: Uint8Array; clothing: Uint8Array }
@@ -32,6 +33,6 @@ export interface Portrait {
 export interface PortraitPlanes extends Omit<Portrait, 'reading' | 'face'> {
   /** SEEN_SIDE² straight RGBA: the square as it was photographed, including the background. Alpha is 0 past the photo's borders, 255 elsewhere. */
   asSeen: Uint8ClampedArray
-  /** Between the pupils, their distance (pixels), and how far the head leans (radians, clockwise), as the face was found. */
-  eyes: { x: number; y: number; apart: number; roll: number }
+  /** Of the face, in pixels of the portrait. */
+  rig: Rig
 }

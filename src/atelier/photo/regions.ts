@@ -1,13 +1,9 @@
-/** Soft masks of skin, hair and clothing, by the colours near the face and by position. */
-import type { Pose } from './cut-prior.ts'
-import { DIMENSIONS, samplesOf, fitMixture, surprise } from './colour-model.ts'
-import { ownSkin, pastSkull } from './own-skin.ts'
+/** Soft masks of skin, hair and clothing: the mesh says where the face ends, the mask where the person does, colours decide between. */
+import { fitMixture, surprise, type Mixture } from './colour-model.ts'
+import { guided } from './matte.ts'
 import { oklabOf } from './pixels.ts'
-
-const smooth = (low: number, high: number, v: number) => {
-  const t = Math.max(0, Math.min(1, (v - low) / (high - low)))
-  return t * t * (3 - 2 * t)
-}
+import * as mesh from './rig/mesh-points.ts'
+import { cover } from './styles/fill.ts'
 
 export interface RegionPlanes {
   /** 0…1 each. */
@@ -16,73 +12,161 @@ export interface RegionPlanes {
   clothing: Float32Array
 }
 
+/** Cheeks and the ridge of the nose: nearly always bare skin. */
+const BARE = [
+  [117, 118, 101, 36, 205, 187, 123, 116], [346, 347, 330, 266, 425, 411, 352, 345], [168, 193, 45, 4, 275, 417],
+]
+const FEATURES = [mesh.OUTER_LIPS, mesh.LEFT_EYE, mesh.RIGHT_EYE, mesh.LEFT_BROW, mesh.RIGHT_BROW]
+
+/** Deviations from the cheeks' colour past which it is another material. */
+const UNLIKE_SKIN = 2.6
+/** Nats that nothing costs more than. */
+const MOST = 14
+
 /**
- * @param alpha 0…1, the cut-out at the same size
+ * @param alpha 0…1, the cut-out, `side`²
+ * @param points of the face as in `SeenPerson`, in pixels of this picture
  */
 export function tellApart(
   rgba: Uint8ClampedArray,
-  width: number,
-  height: number,
+  side: number,
   alpha: Float32Array,
-  pose: Pose,
+  points: Float32Array,
+  eyes: number,
 ): RegionPlanes {
-  const count = width * height
+  const count = side * side
   const lab = oklabOf(rgba)
-  const samples = samplesOf(lab, width, height)
-  const u = new Float32Array(count)
-  const v = new Float32Array(count)
-  const cos = Math.cos(pose.roll) / pose.eyes
-  const sin = Math.sin(pose.roll) / pose.eyes
-  for (let i = 0; i < count; i++) {
-    const px = i % width
-    const py = (i / width) | 0
-    u[i] = (px - pose.x) * cos + (py - pose.y) * sin
-    v[i] = (py - pose.y) * cos - (px - pose.x) * sin
-  }
+  const face = areaOf([mesh.OVAL], points, side)
+  const features = areaOf(FEATURES, points, side)
+  const bare = areaOf(BARE, points, side)
+  const { u, v, width } = placesAlong(points, side)
   const pick = (passes: (i: number) => boolean) => {
     const all: number[] = []
-    for (let i = 0; i < count; i++) if (alpha[i]! > 0.9 && passes(i)) all.push(i)
-    const step = Math.max(1, all.length / 2000)
-    return all.length === 0
-      ? undefined
-      : Int32Array.from({ length: Math.floor((all.length - 1) / step) + 1 }, (_, k) => all[Math.floor(k * step)]!)
+    for (let i = 0; i < count; i++) if (passes(i)) all.push(i)
+    const step = Math.max(1, all.length / 3000)
+    return Int32Array.from({ length: Math.floor(all.length / step) }, (_, k) => all[Math.floor(k * step)]!)
   }
-  const skinSeeds = pick((i) => (u[i]! / 0.85) ** 2 + ((v[i]! - 0.45) / 0.95) ** 2 < 1 && Math.abs(v[i]!) > 0.2)
-  const crown = pick((i) => v[i]! < 0.3 && (u[i]! / 1.2) ** 2 + ((v[i]! - 0.3) / 1.6) ** 2 > 1)
-  const cheeks = pick((i) => v[i]! > 0.2 && v[i]! < 0.9 && Math.abs(u[i]!) < 0.7)
-  const isSkin = cheeks && ownSkin(samples, DIMENSIONS, cheeks)
-  // Hair is not learnt from a high forehead or a bald head.
-  const tresses = isSkin ? crown?.filter((i) => !isSkin(i) || pastSkull(u[i]!, v[i]!)) : crown
-  const hairSeeds = crown && tresses && tresses.length > 0.12 * crown.length ? tresses : undefined
-  // Where a photo ends at the collar, what is seen of clothes is higher, and is not skin.
-  const clothSeeds = pick((i) => v[i]! > 2.9) ?? pick((i) => v[i]! > 2 && !isSkin?.(i) && Math.abs(u[i]!) > 0.5)
-  const models = [skinSeeds, hairSeeds, clothSeeds].map((seeds) => (seeds ? fitMixture(samples, seeds, 3) : undefined))
-  const out: RegionPlanes = {
-    skin: new Float32Array(count),
-    hair: new Float32Array(count),
-    clothing: new Float32Array(count),
+  const cheeks = pick((i) => bare[i]! > 0.5 && features[i]! < 0.2 && alpha[i]! > 0.5)
+  const unlike = unlikeness(lab, cheeks)
+  const around = (i: number) => Math.hypot(u[i]! / Math.max(0.3, width), v[i]! / 0.5)
+  // Around the upper head, what is not skin is hair, or a hat.
+  const crown = pick((i) => alpha[i]! > 0.8 && face[i]! < 0.05 && v[i]! < -0.12 && around(i) > 1.02 && around(i) < 2.4)
+  const tresses = crown.filter((i) => unlike(i) > UNLIKE_SKIN)
+  const isBody = (i: number) => alpha[i]! > 0.8 && (unlike(i) > UNLIKE_SKIN || Math.abs(u[i]!) > 0.8)
+  const models = {
+    skin: fitMixture(lab, cheeks, 3),
+    hair: tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined,
+    clothing:
+      fitMixture(
+        lab,
+        pick((i) => v[i]! > 0.98 && isBody(i)),
+        4,
+      ) ??
+      fitMixture(
+        lab,
+        pick((i) => v[i]! > 0.75 && isBody(i)),
+        4,
+      ),
   }
+  const cost = (model: Mixture | undefined, i: number, none: number) =>
+    model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
+  const planes = [0, 1, 2].map(() => new Float32Array(count))
   for (let i = 0; i < count; i++) {
-    if (alpha[i]! < 0.02) continue
-    const face = Math.sqrt((u[i]! / 1.1) ** 2 + ((v[i]! - 0.4) / 1.55) ** 2)
-    const neck = Math.abs(u[i]!) < 0.9 && v[i]! > 1.4 && v[i]! < 3
-    const [s, h, c] = models.map((model) => (model ? surprise(model, samples, i) : 40)) as [number, number, number]
-    // Nats against each, colour and place together.
+    if (alpha[i]! < 0.05) continue
+    const [across, down, inside] = [Math.abs(u[i]!), v[i]!, face[i]! > 0.5]
+    const neck = down > 0.35 && down < 0.95 && across < width * 0.95
+    const like = Math.min(12, cost(models.skin, i, 12), 1 + 0.55 * unlike(i) ** 2)
+    // Nats against each, colour and place together; brows, eyes and lips are the face's.
     const skin =
-      Math.min(s, 14) +
-      (neck ? 1 : 5 * Math.max(0, face - 0.95)) +
-      (v[i]! > 3.4 ? 3 : 0) +
-      (v[i]! < -0.6 && pastSkull(u[i]!, v[i]!) ? 6 : 0)
-    const hair = Math.min(h, 14) + 9 * Math.max(0, 0.95 - face) + 2.5 * Math.max(0, v[i]! - 2.2)
-    const cloth = Math.min(c, 14) + 12 * (1 - smooth(1.9, 2.7, v[i]!))
+      features[i]! > 0.4
+        ? -2
+        : like * (inside ? 0.55 : 1) +
+          (inside ? 0 : neck ? 0.6 : 3.5 * Math.max(0, around(i) - 1.02)) +
+          (down < -0.42 ? 1.5 + 6 * (-0.42 - down) : 0)
+    const hair =
+      cost(models.hair, i, 13) +
+      (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
+      (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0)
+    const cloth = cost(models.clothing, i, 10) + (down < 0.52 ? 14 : down < 0.8 ? (5 * (0.8 - down)) / 0.28 : 0)
     const least = Math.min(skin, hair, cloth)
-    const es = Math.exp(least - skin)
-    const eh = Math.exp(least - hair)
-    const ec = Math.exp(least - cloth)
-    const total = (es + eh + ec) / alpha[i]!
-    out.skin[i] = es / total
-    out.hair[i] = eh / total
-    out.clothing[i] = ec / total
+    const shares = [skin, hair, cloth].map((nats) => Math.exp((least - nats) * 0.8))
+    const total = shares[0]! + shares[1]! + shares[2]!
+    for (const [k, plane] of planes.entries()) plane[i] = shares[k]! / total
+  }
+  return alongEdges(planes, lab, side, alpha, eyes)
+}
+
+/** Each plane along the picture's own edges; together they are the person. */
+function alongEdges(
+  planes: Float32Array[],
+  lab: Float32Array,
+  side: number,
+  alpha: Float32Array,
+  eyes: number,
+): RegionPlanes {
+  const light = Float32Array.from({ length: side * side }, (_, i) => lab[i * 3]!)
+  const [skin, hair, clothing] = planes.map((plane) =>
+    guided(plane, side, side, light, side, side, Math.max(2, Math.round(eyes / 9)), 0.0012),
+  ) as [Float32Array, Float32Array, Float32Array]
+  for (let i = 0; i < alpha.length; i++) {
+    const parts = [Math.max(0, skin[i]!), Math.max(0, hair[i]!), Math.max(0, clothing[i]!)] as const
+    const k = alpha[i]! < 0.02 ? 0 : alpha[i]! / Math.max(1e-6, parts[0] + parts[1] + parts[2])
+    skin[i] = parts[0] * k
+    hair[i] = parts[1] * k
+    clothing[i] = parts[2] * k
+  }
+  return { skin, hair, clothing }
+}
+
+/** What lies inside any of the polygons, 0…1. */
+function areaOf(polygons: readonly (readonly number[])[], points: Float32Array, side: number): Float32Array {
+  const out = new Float32Array(side * side)
+  for (const polygon of polygons) {
+    const area = cover(polygon.flatMap((i) => [points[i * 3]!, points[i * 3 + 1]!]))
+    for (let j = 0; j < area.height; j++)
+      for (let i = 0; i < area.width; i++)
+        if (area.x + i < side && area.y + j < side)
+          out[(area.y + j) * side + area.x + i] = Math.max(
+            out[(area.y + j) * side + area.x + i]!,
+            area.share[j * area.width + i]!,
+          )
   }
   return out
+}
+
+/** Each pixel's place along the head from the middle of the face, right and down, in heights of the face; half its width. */
+function placesAlong(points: Float32Array, side: number): { u: Float32Array; v: Float32Array; width: number } {
+  const at = (i: number) => [points[i * 3]!, points[i * 3 + 1]!] as const
+  const [top, chin, left, right] = [at(mesh.FOREHEAD), at(mesh.CHIN), at(mesh.LEFT_CHEEK), at(mesh.RIGHT_CHEEK)]
+  const tall = Math.hypot(chin[0] - top[0], chin[1] - top[1])
+  const [dx, dy] = [(chin[0] - top[0]) / tall, (chin[1] - top[1]) / tall]
+  const [cx, cy] = [(top[0] + chin[0]) / 2, (top[1] + chin[1]) / 2]
+  const u = new Float32Array(side * side)
+  const v = new Float32Array(side * side)
+  for (let i = 0; i < u.length; i++) {
+    const [x, y] = [(i % side) + 0.5 - cx, Math.floor(i / side) + 0.5 - cy]
+    u[i] = (x * dy - y * dx) / tall
+    v[i] = (x * dx + y * dy) / tall
+  }
+  return { u, v, width: Math.hypot(right[0] - left[0], right[1] - left[1]) / 2 / tall }
+}
+
+/** How many deviations a pixel's colour is from the cheeks'; light and shade make lightness wide. */
+function unlikeness(lab: Float32Array, cheeks: Int32Array): (i: number) => number {
+  if (cheeks.length === 0) return () => 0
+  const spreads = [0, 1, 2].map((c) => {
+    const sorted = Float32Array.from(cheeks, (i) => lab[i * 3 + c]!).sort()
+    const rank = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
+    const [least, most] = c === 0 ? [0.045, 0.09] : [0.011, 0.017]
+    const deviation = (low: number, high: number) => Math.max(least!, Math.min(most!, (rank(high) - rank(low)) / 0.84))
+    return { middle: rank(0.5), below: deviation(0.2, 0.5), above: deviation(0.5, 0.8) }
+  })
+  return (i) => {
+    let sum = 0
+    for (const [c, { middle, below, above }] of spreads.entries()) {
+      const d = lab[i * 3 + c]! - middle
+      sum += ((d / (d < 0 ? below : above)) * (c === 0 ? 0.8 : 1)) ** 2
+    }
+    return Math.sqrt(sum)
+  }
 }

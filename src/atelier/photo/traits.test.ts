@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { paintHead, type HeadOptions } from '../../../tests/support/heads/head.ts'
 import type { Rgb } from '../../../tests/support/heads/canvas.ts'
-import { analysedHead, BEARDED } from '../../../tests/support/heads/portraits.ts'
+import { portraitOf } from '../../../tests/support/heads/perceive.ts'
+import { analysedHead, analyseHeads, BEARDED } from '../../../tests/support/heads/portraits.ts'
 import { firstCases } from '../../../tests/support/soak-cases.ts'
 import { soak } from '../../../tests/support/soak.ts'
-import { analysePhoto } from './analyse-photo.ts'
 import { hairColourOf } from './hair-traits.ts'
 import { oklabOf } from './pixels.ts'
 import { readTraits } from './traits.ts'
@@ -19,9 +19,10 @@ const HEAD: HeadOptions = {
   side: 0.2,
   seed: 88,
 }
-const traitsOf = (change: Partial<HeadOptions>) => readTraits(analysePhoto(paintHead({ ...HEAD, ...change })))
+const traitsOf = async (change: Partial<HeadOptions>) => readTraits(await portraitOf(paintHead({ ...HEAD, ...change })))
 
-test('a beard is seen, brown on a leaning head', () => {
+test('a beard is seen, brown on a leaning head', async () => {
+  await analyseHeads([BEARDED])
   const { suggested } = readTraits(analysedHead(BEARDED).portrait)
   expect(suggested).toMatchObject({ facialHair: expect.stringMatching(/beard/), hairColor: 'brown', headwear: 'none' })
 })
@@ -36,12 +37,12 @@ test.each<[string, Partial<HeadOptions>, object]>(
     ['red on fair skin', { hairColour: [126, 62, 36], beard: true }, { hairColor: 'red' }],
     ['black on dark skin', { skinTone: '9', hairColour: [26, 22, 22], beard: true }, { hairColor: 'black' }],
   ]),
-)('a beard is seen, %s', (_, head, others) => {
-  const { suggested } = traitsOf(head)
+)('a beard is seen, %s', async (_, head, others) => {
+  const { suggested } = await traitsOf(head)
   expect(suggested).toMatchObject({ facialHair: expect.stringMatching(/beard/), headwear: 'none', ...others })
 })
 
-test('a moustache is no beard', () => {
+test('a moustache is no beard', async () => {
   const head = paintHead(HEAD)
   const { x, y, apart } = head.eyes
   for (let j = 0; j < head.height; j++) {
@@ -51,7 +52,7 @@ test('a moustache is no beard', () => {
         head.rgba.set([48, 32, 24], (j * head.width + i) * 4)
     }
   }
-  expect(readTraits(analysePhoto(head)).suggested).toMatchObject({
+  expect(readTraits(await portraitOf(head)).suggested).toMatchObject({
     facialHair: 'moustache',
     hairLength: 'short',
     hairColor: 'brown',
@@ -63,8 +64,8 @@ test.runIf(soak.factor > 1).each<[string, Partial<HeadOptions>, object]>([
   ['long and fair', { hair: 'long', hairColour: [196, 156, 92] }, { hairLength: 'long', hairColor: 'blonde' }],
   ['none', { hair: 'bald', skinTone: '8' }, { hairLength: 'bald' }],
   ['far off the head', { hair: 'afro' }, {}],
-])('hair: %s', (_, head, expected) => {
-  const { suggested, avoid } = traitsOf(head)
+])('hair: %s', async (_, head, expected) => {
+  const { suggested, avoid } = await traitsOf(head)
   expect(suggested).toMatchObject({ ...expected, headwear: 'none' })
   if (head.hair === 'afro') return
   expect(suggested).toMatchObject({ facialHair: 'none', eyewear: 'none' })

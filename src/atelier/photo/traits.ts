@@ -5,16 +5,20 @@
  * unrecognisable. Who the person is (presentation, age) is not guessed from a face.
  */
 import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
-import { type Attributes, type Hex, VOCABULARY } from '../recipe.ts'
+import { type Attributes, type Features, type Hex, VOCABULARY } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
+import { cutOfHair } from './hair-cut.ts'
 import { hatOf } from './hat-traits.ts'
 import { hairOf } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
+import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 
 export interface Traits {
   suggested: WishValues
+  /** How the face differs from others. */
+  features?: Partial<Features>
   /** Values the person plainly does not have, where several others are open. */
   avoid: Partial<Record<'hairStyle' | 'hairTexture' | 'eyeColor' | 'eyewear' | 'expression' | 'accessories', string[]>>
 }
@@ -49,9 +53,6 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const avoid: Traits['avoid'] = { accessories: [...UNSEEN], eyeColor: ['violet', 'amber'] }
   const clothing = clothingColourOf(study)
   if (clothing) suggested.clothingColor = clothing
-  // Where no face was found, skin and hair are not to be told either.
-  if (portrait.confidence < 0.25) return { suggested, avoid }
-
   const { skin, u, v } = study
   const face = colourOf(
     study,
@@ -76,18 +77,25 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.headwear = hat ? 'hat' : 'none'
   if (hat) suggested.headwearColor = hat
   if (eyewear === 'glasses') avoid.eyewear = NOT_GLASSES
-  // Glasses that are not clearly visible on a visible face are not drawn.
-  else if (eyewear || portrait.confidence > 0.35) suggested.eyewear = eyewear ?? 'none'
-  const eyeColor = eyewear === 'none' && portrait.confidence > 0.5 ? iris : undefined
+  else suggested.eyewear = eyewear
+  const eyeColor = eyewear === 'none' ? iris : undefined
   if (eyeColor) suggested.eyeColor = eyeColor
   const tone = Number(suggested.skinTone ?? 0)
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
-  // The four variants differ in expression, within what the photo allows.
-  avoid.expression =
+  suggested.faceShape = faceShapeOf(portrait.rig)
+  suggested.expression = expressionOfFace(portrait.rig.expression)
+  const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
-  return { suggested, avoid }
+  avoid.expression = unlike.filter((value) => value !== suggested.expression)
+  let features = featuresOf(portrait.rig, portrait.reading)
+  if (!hat && hair.length !== 'bald' && hair.length !== 'shaved' && !topIsCut(portrait, study)) {
+    const cut = cutOfHair(study, portrait.rig)
+    features = { ...features, hairVolume: cut.volume, hairPart: cut.part }
+    if (hair.length === 'short' && !hair.wide) suggested.hairStyle = cut.style
+  }
+  return { suggested, avoid, features }
 }
 
 /** Lightness of what is white in the picture: how much light there was. */
@@ -121,7 +129,7 @@ function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean
     if (!inside[i]) missing++
   }
   if (skull === 0 || missing > 0.3 * skull) return true
-  const { x, y, apart, roll } = portrait.eyes
+  const { x, y, eyes: apart, roll } = portrait.rig.pose
   const tops: number[] = []
   for (let k = -10; k <= 10; k++) {
     const column = Math.round(x + Math.sin(roll) * 1.5 * apart + k * 0.05 * apart)

@@ -105,7 +105,7 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
 
 const MODERATION_WITHIN_MS = 12_000
 
-/** Before anything is charged: whether the engine is up, and whether its provider's moderation accepts the request. */
+/** Before anything is charged: whether the engine is up, its provider's moderation accepts the request, and the photo shows somebody. */
 async function checkEngine(
   { engine, health, sql }: Avatars,
   owner: Owner,
@@ -113,11 +113,13 @@ async function checkEngine(
   photo: Photo | undefined,
 ): Promise<void> {
   const downForMs = engine.fallback ? 0 : health.downFor()
-  if (downForMs === 0 && !engine.moderate) return
+  const looks = photo && engine.checkPhoto
+  if (downForMs === 0 && !engine.moderate && !looks) return
   // A request that is accepted already is returned whatever the engine says now.
   if (idempotencyKey !== null && (await findByKey(sql, owner, idempotencyKey))) return
   if (downForMs > 0) throw new AppError('ENGINE_DOWN', { retryAfterSeconds: downForMs / 1000 })
   try {
+    if (looks) await engine.checkPhoto!(order, photo, AbortSignal.timeout(MODERATION_WITHIN_MS))
     await engine.moderate?.(order, photo, AbortSignal.timeout(MODERATION_WITHIN_MS))
   } catch (error) {
     if (!(error instanceof EngineError)) throw error

@@ -10,6 +10,7 @@ import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
 import type { Composer } from './pictures/composer.ts'
+import type { Vision } from './vision/open-vision.ts'
 
 export interface Avatars {
   sql: Sql
@@ -22,6 +23,7 @@ export interface Avatars {
   health: EngineHealth
   feed: GenerationFeed
   sanitiser: PhotoSanitiser
+  vision: Vision
   trialRules: TrialRules
   now(): Date
   log: Logger

@@ -2,15 +2,15 @@ import { Hono, type Context } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER } from '../../contract/constants.ts'
+import { BODY_MAX_BYTES, IDEMPOTENCY_HEADER, LOOK_MAX_BYTES } from '../../contract/constants.ts'
 import {
   generateRequestSchema,
   generateResponseSchema,
   generationStateSchema,
-  type GenerateRequest,
   type GenerateResponse,
   type GenerationState,
 } from '../../contract/generate-avatar.ts'
+import { photoLookRequestSchema, photoLookSchema } from '../../contract/photo-look.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { AppError, sentenceOf } from '../http/errors.ts'
 import { failures } from '../http/api-description.ts'
@@ -20,6 +20,7 @@ import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
 import { joinSignals } from './joined-signal.ts'
+import { lookAtPhoto } from './photos/look-at-photo.ts'
 import { splitPhoto } from './photos/split-photo.ts'
 import { pictureRoutes, type PictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
@@ -35,6 +36,8 @@ export interface AvatarRoutes {
   networkOf(c: Context): string
   /** @throws AppError RATE_LIMITED */
   limitGenerations(c: Context): Promise<void>
+  /** @throws AppError RATE_LIMITED */
+  limitLooks(c: Context): Promise<void>
   limitComposing: PictureRoutes['limitComposing']
   /** Aborted when the process stops. */
   shutdown: AbortSignal
@@ -73,6 +76,28 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
       return wantsStream(c)
         ? stream(c, deps, generation, owner)
         : c.json(await whole(deps, generation, owner, c.req.raw.signal), 200, { 'cache-control': 'no-store' })
+    },
+  )
+
+  routes.post(
+    '/photo-look',
+    describeRoute({
+      summary: 'Où sont les visages d’une photo, et comment elle serait cadrée ; rien n’en est gardé',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(photoLookRequestSchema, { io: 'input' }) as never } },
+      },
+      responses: {
+        200: { description: 'Les visages', content: { 'application/json': { schema: resolver(photoLookSchema) } } },
+        ...failures(400, 413, 415, 429, 503),
+      },
+    }),
+    async (c) => {
+      const network = deps.networkOf(c)
+      const { image_data: data } = await readWithPhoto(c, network, photoLookRequestSchema, LOOK_MAX_BYTES)
+      await deps.limitLooks(c)
+      const look = await lookAtPhoto(avatars, data, { network, gone: c.req.raw.signal })
+      return c.json(look, 200, { 'cache-control': 'no-store' })
     },
   )
 
@@ -132,7 +157,7 @@ async function accept(
   c: Context,
   { avatars, limitGenerations, ensureOwner, networkOf }: AvatarRoutes,
 ): Promise<{ generation: Generation; owner: Owner }> {
-  const request = await readRequest(c, networkOf(c))
+  const request = await readWithPhoto(c, networkOf(c), generateRequestSchema)
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER)
   if (idempotencyKey !== undefined && !KEY.test(idempotencyKey))
     throw new AppError('INVALID_INPUT', { detail: 'À corriger : Idempotency-Key.' })
@@ -150,11 +175,16 @@ async function accept(
   }
 }
 
-/** @throws AppError as `readJson` */
-async function readRequest(c: Context, network: string): Promise<GenerateRequest> {
-  const { rest, photo } = splitPhoto(await readJsonBody(c, { maxBytes: BODY_MAX_BYTES, network }))
+/** A body with a photo in it. @throws AppError as `readJson` */
+async function readWithPhoto<S extends z.ZodType>(
+  c: Context,
+  network: string,
+  schema: S,
+  maxBytes = BODY_MAX_BYTES,
+): Promise<z.infer<S>> {
+  const { rest, photo } = splitPhoto(await readJsonBody(c, { maxBytes, network }))
   const fields = parseJson(rest)
-  return checkJson(photo === undefined ? fields : { ...(fields as object), image_data: photo }, generateRequestSchema)
+  return checkJson(photo === undefined ? fields : { ...(fields as object), image_data: photo }, schema)
 }
 
 function stream(

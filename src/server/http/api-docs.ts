@@ -63,7 +63,7 @@ function operation(
 
 /** Sections of the page, the most used first. */
 const PARTS: readonly (readonly [title: string, paths: RegExp])[] = [
-  ['Créer', /generate-avatar|\/generations/],
+  ['Créer', /generate-avatar|\/generations|photo-look/],
   ['Images', /\/images|generated-images|images\.zip|\/export/],
   ['Session et crédits', /\/session|credit/],
   ['Paiements', /checkout|payment|webhooks/],

@@ -68,7 +68,7 @@ export function mentionsText({ publisher, engine, storage }: SiteFacts): LegalTe
         parts: [
           engine.ai
             ? `Le moteur en service est ${engine.name}, un modèle d’intelligence artificielle. Les images qu’il rend sont synthétiques.`
-            : `Le moteur en service est ${engine.name}, un moteur de dessin embarqué : des règles et du hasard, sans modèle d’intelligence artificielle.`,
+            : `Le moteur en service est ${engine.name}, un moteur de dessin embarqué : des règles et du hasard. Pour partir d’une photo, de petits modèles entraînés, sur notre serveur, y trouvent le visage et le contour de la personne ; le dessin reste celui de l’atelier.`,
           'Chaque PNG porte dans ses métadonnées (XMP, « DigitalSourceType » de l’IPTC) ce qui l’a fait : un algorithme, un filtre appliqué à une photo, ou un modèle entraîné. Cette marque reste lisible par les logiciels et les réseaux qui la cherchent ; un téléchargement de ton fichier la conserve.',
         ],
       },

@@ -79,7 +79,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         title: 'Tes photos',
         parts: [
           'Une photo envoyée est aussitôt réécrite sans ses métadonnées (lieu, appareil, date), utilisée pour ce dessin, puis effacée, y compris si quelque chose tombe en panne entre-temps. Ton navigateur en garde une copie sur ton appareil pour que tu puisses refaire un cadre ; elle part quand tu retires la photo.',
-          'Le dessin cherche où est le visage pour cadrer. Il ne reconnaît personne : aucun gabarit biométrique n’est calculé ni gardé.',
+          'Dès que tu la choisis, une copie réduite passe par notre serveur : de petits modèles entraînés y cherchent le visage, ses traits et le contour de la personne, pour cadrer, puis tout est oublié. Ils servent encore une fois au dessin. Ils ne reconnaissent personne : les repères du visage ne sont ni gardés ni notés, et aucun gabarit biométrique n’en est fait.',
           'N’envoie que des photos de toi, ou de personnes d’accord.',
         ],
       },
@@ -101,7 +101,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         parts: [
           engine.ai
             ? `Les images viennent de ${engine.name}, un modèle d’intelligence artificielle${engine.handsTo ? ` : tes mots, et ta photo si tu en envoies une, sont transmis à ${engine.handsTo} pour cette image` : ', qui tourne chez nous'}. Elles sont marquées comme synthétiques dans leurs métadonnées, comme le demande le règlement européen sur l’IA (article 50).`
-            : 'Les images viennent de l’atelier, notre moteur de dessin : des règles et du hasard, sur nos serveurs. Aucune IA, aucune décision automatisée te concernant. Elles sont marquées comme algorithmiques dans leurs métadonnées.',
+            : 'Les images viennent de l’atelier, notre moteur de dessin : des règles et du hasard, sur nos serveurs. Si tu pars d’une photo, de petits modèles entraînés, eux aussi sur nos serveurs, y trouvent le visage, ses traits et le contour de la personne : rien n’est envoyé ailleurs, les repères du visage ne sont ni gardés ni notés, et ni l’âge, ni le genre, ni l’humeur, ni l’origine ne sont devinés. Aucune décision automatisée te concernant. Les images sont marquées dans leurs métadonnées comme algorithmiques, celles d’après photo comme retouchées par algorithme.',
         ],
       },
       {

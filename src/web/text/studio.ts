@@ -83,9 +83,9 @@ export const studio = {
   engineTrouble: {
     down: (name: string) =>
       `${name} ne répond pas en ce moment. Réessaie dans quelques minutes : rien n’est décompté tant que rien n’est livré.`,
-    replaced: (name: string) => `${name} ne répond pas en ce moment : l’atelier, sans IA, dessine à sa place.`,
+    replaced: (name: string) => `${name} ne répond pas en ce moment : l’atelier, qui dessine sans IA, prend sa place.`,
   },
-  engine: (name: string, ai: boolean) => (ai ? `Moteur : ${name}, une IA` : `Moteur : ${name}, sans IA`),
+  engine: (name: string, ai: boolean) => (ai ? `Moteur : ${name}, une IA` : `Moteur : ${name}, qui dessine sans IA`),
   sheet: {
     title: 'La planche',
     badge: (n: number, of: number) => `${n}/${of}`,

@@ -1,10 +1,11 @@
 /**
- * Painted heads that several test files look at. Analysing one takes about a second, and test files share a process:
+ * Painted heads that several test files look at. Test files share a process:
  * each head is analysed once a process.
  */
-import { analysePhoto, type PhotoPortrait } from '../../../src/atelier/photo/analyse-photo.ts'
+import type { PhotoPortrait } from '../../../src/atelier/photo/analyse-photo.ts'
 import { paintHead, type Head, type HeadOptions } from './head.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from './people.ts'
+import { portraitOf } from './perceive.ts'
 
 const upright = { ...PLAIN_PEOPLE[0]!, hair: 'short', glasses: false, beard: false, roll: 0 } as const
 
@@ -19,13 +20,17 @@ export const BUSY_HEAD: HeadOptions = { ...BUSY_PEOPLE[1]!, glasses: true, beard
 
 const analysed = new Map<string, { head: Head; portrait: PhotoPortrait }>()
 
+/** Analyses heads for `analysedHead`: once a process. */
+export async function analyseHeads(people: readonly HeadOptions[]): Promise<void> {
+  for (const options of people) {
+    const key = JSON.stringify(options)
+    if (analysed.has(key)) continue
+    const head = paintHead(options)
+    analysed.set(key, { head, portrait: await portraitOf(head) })
+  }
+}
+
 /** A painted head and its portrait. Both are shared: a test that changes one copies it first. */
 export function analysedHead(options: HeadOptions): { head: Head; portrait: PhotoPortrait } {
-  const key = JSON.stringify(options)
-  const known = analysed.get(key)
-  if (known) return known
-  const head = paintHead(options)
-  const both = { head, portrait: analysePhoto(head) }
-  analysed.set(key, both)
-  return both
+  return analysed.get(JSON.stringify(options))!
 }

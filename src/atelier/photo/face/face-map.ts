@@ -1,10 +1,10 @@
 /** Places of a face: distances are in those between the pupils, from the point between them, right and down. */
-import type { PortraitPlanes } from '../portrait.ts'
+import type { HeadPose } from '../rig/head-pose.ts'
 import type { FaceMap } from './face-reading.ts'
 
-/** As the face was found, pixels of the portrait. */
-export function faceMapOf({ x, y, apart, roll }: PortraitPlanes['eyes']): FaceMap {
-  return { eyes: apart, x, y, cos: Math.cos(roll), sin: Math.sin(roll) }
+/** Of a head, in its pixels. */
+export function faceMapOf({ x, y, eyes, roll }: HeadPose): FaceMap {
+  return { eyes, x, y, cos: Math.cos(roll), sin: Math.sin(roll) }
 }
 
 /** A place of the face in pixels. */

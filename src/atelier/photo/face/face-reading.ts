@@ -30,10 +30,8 @@ export interface EyeFit {
   slope: number
   /** Whether the lids are down. */
   closed: boolean
-  /** How plainly it is seen. */
-  seen: number
   /** Brow: its height over distance t outwards from the iris, c0 + c1·t + c2·t², its thickness, how dark it is. */
-  brow: { curve: [number, number, number]; thick: number; dark: number; seen: number }
+  brow: { curve: [number, number, number]; thick: number; dark: number }
 }
 
 export interface MouthFit {
@@ -51,7 +49,6 @@ export interface MouthFit {
   lips: Lab
   /** Height of the opening in which teeth show; 0 when closed. `v` is then its upper edge. */
   open: number
-  seen: number
 }
 
 export interface NoseFit {
@@ -80,13 +77,11 @@ export interface GlassesFit {
   shades: boolean
 }
 
-export type Eyewear = 'none' | 'glasses' | 'sunglasses' | undefined
+export type Eyewear = 'none' | 'glasses' | 'sunglasses'
 
 export interface FaceReading {
-  /** Where the face lies, by its pupils if they are seen; pixels of the portrait. */
+  /** Where the face lies; pixels of the portrait. */
   map: FaceMap
-  /** How plainly the pupils are seen: 0 not at all, 0.3 very. */
-  seen: number
   /** The skin of the cheeks, OKLab. */
   skin: Lab
   /** Left in the picture first. */
@@ -99,7 +94,6 @@ export interface FaceReading {
   beard: Beard
   /** How much of a beard each place of the patch is, 0…1; undefined without one. */
   cover: Float32Array | undefined
-  /** undefined where only some of it is seen. */
   eyewear: Eyewear
   glasses: GlassesFit | undefined
 }

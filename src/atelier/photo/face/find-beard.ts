@@ -19,8 +19,20 @@ interface Part {
   rough: number
 }
 
-/** @param shown whether the photo shows a place of the patch */
-export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number) => boolean): Beard {
+/** @param chinHeight of the face @param shown whether the photo shows a place of the patch */
+export function beardOf(
+  { l, a, b }: FacePatch,
+  mouth: MouthFit,
+  nose: NoseFit,
+  chinHeight: number,
+  shown: (i: number) => boolean,
+): Beard {
+  // Heights are those of a face with its mouth at 1.1 and its chin at 1.74.
+  const top = mouth.v - mouth.upper
+  const low = mouth.v + mouth.open + mouth.lower
+  const height = (v: number) =>
+    v < 1 ? nose.v + ((v - 0.68) / 0.32) * (top - nose.v) : low + ((v - 1.22) / 0.52) * (chinHeight - low)
+  const between = (u0: number, u1: number, v0: number, v1: number) => placesIn(u0, u1, height(v0), height(v1), shown)
   const colourOf = (places: number[]) => ({
     l: median(places.map((i) => l[i]!)),
     c: Math.hypot(median(places.map((i) => a[i]!)), median(places.map((i) => b[i]!))),
@@ -33,11 +45,11 @@ export function beardOf({ l, a, b }: FacePatch, nose: NoseFit, shown: (i: number
     const { l: light, c } = colourOf(all)
     return { light: light - cheeks.l, colour: c / Math.max(0.01, cheeks.c), rough: roughness(l, all) }
   }
-  const lip = part(placesIn(-0.35, 0.35, 0.72, 0.9, shown))
-  const under = part(placesIn(-0.35, 0.35, nose.v + 0.05, nose.v + 0.25, shown))
-  const side = part(placesIn(-0.6, -0.4, 0.85, 1.15, shown), placesIn(0.4, 0.6, 0.85, 1.15, shown))
-  const chin = part(placesIn(-0.3, 0.3, 1.28, 1.5, shown))
-  const jaws = [part(placesIn(-0.75, -0.5, 1, 1.35, shown)), part(placesIn(0.5, 0.75, 1, 1.35, shown))]
+  const lip = part(between(-0.35, 0.35, 0.72, 0.9))
+  const under = part(between(-0.35, 0.35, 0.72, 0.93))
+  const side = part(between(-0.65, -0.45, 0.85, 1.15), between(0.45, 0.65, 0.85, 1.15))
+  const chin = part(between(-0.3, 0.3, 1.28, 1.5))
+  const jaws = [part(between(-0.75, -0.5, 1, 1.35)), part(between(0.5, 0.75, 1, 1.35))]
   const jaw = (test: (p: Part) => boolean) => jaws.every(test)
 
   // Each is a beard's own way to differ: brown and grey ones lack the skin's colour, red ones are rough, thick ones dark

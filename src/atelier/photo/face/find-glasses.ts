@@ -1,105 +1,106 @@
-/** Glasses: whether a face wears some, and their frame. */
-import { PORTRAIT_SIDE } from '../portrait.ts'
-import { onPicture } from './face-map.ts'
+/** Glasses: rims are dark ridges around the eyes, sunglasses hide what is in them. */
 import { at, type FacePatch } from './face-patch.ts'
-import type { Eyewear, EyeFit, FaceMap, GlassesFit } from './face-reading.ts'
+import type { EyeFit, Eyewear, GlassesFit } from './face-reading.ts'
 
-const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
+/** Directions looked in from each eye, and distances along each. */
+const [RAYS, STEPS] = [36, 22]
+const [NEAREST, FARTHEST] = [0.27, 0.72]
+/** Half the width of a rim, and what a step in or out from one ray to the next costs. */
+const [RIM, BEND] = [0.055, 0.006]
+/** What one ray counts at most: a single shadow makes no ring. */
+const MOST = 0.16
+/** Lightness by which a ring is darker than both sides of it, on the mean; and in how many places below the eye. */
+const [RING, RIDGE, BELOW] = [0.06, 0.045, 0.4]
+/** Lenses darker than this share of the cheeks hide the eyes. */
+const SHADES = 0.55
 
-/** How much darker (or lighter) than around it a frame is, in lightness 0…1. */
-const BRIDGE_CONTRAST = 0.075
-const RIM_CONTRAST = 0.07
+interface Ring {
+  /** Distance from the middle of the lens in each direction, clockwise from the right. */
+  radii: number[]
+  strength: number
+  /** Share of the directions below the eye in which there is a ridge. */
+  below: number
+}
 
-/** Lightness 0…1 at a place in distances between the pupils, the mean of a small square. */
-function lightAt(rgba: Uint8ClampedArray, map: FaceMap, u: number, v: number): number {
-  const [px, py] = onPicture(map, u, v).map(Math.round) as [number, number]
-  let sum = 0
-  for (let j = -1; j <= 1; j++) {
-    for (let i = -1; i <= 1; i++) {
-      const p =
-        (Math.max(0, Math.min(PORTRAIT_SIDE - 1, py + j)) * PORTRAIT_SIDE +
-          Math.max(0, Math.min(PORTRAIT_SIDE - 1, px + i))) *
-        4
-      sum += (rgba[p]! * 0.3 + rgba[p + 1]! * 0.59 + rgba[p + 2]! * 0.11) / (255 * 9)
+export function readGlasses(
+  patch: FacePatch,
+  eyes: readonly [EyeFit, EyeFit],
+): { eyewear: Eyewear; glasses: GlassesFit | undefined } {
+  const shades = areShades(patch, eyes)
+  const rings = eyes.map((eye) => ringAround(patch.l, eye)) as [Ring, Ring]
+  const wears = rings.every(({ strength, below }) => strength > RING && below > BELOW)
+  if (!shades && !wears) return { eyewear: 'none', glasses: undefined }
+  return { eyewear: shades ? 'sunglasses' : 'glasses', glasses: frameOf(rings, shades) }
+}
+
+function areShades({ l }: FacePatch, eyes: readonly EyeFit[]): boolean {
+  const middle = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1]!
+  const lenses = eyes.map(({ u, v }) =>
+    middle([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((dv) => at(l, u + du, v + dv)))),
+  )
+  const cheeks = middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => at(l, u, v))))
+  return Math.max(...lenses) < cheeks * SHADES
+}
+
+/** The smooth ring that stands out most, once around by dynamic programming. */
+function ringAround(l: Float32Array, eye: EyeFit): Ring {
+  const radius = (step: number) => NEAREST + ((FARTHEST - NEAREST) * step) / (STEPS - 1)
+  const ridges = Array.from({ length: RAYS }, (_, ray) => {
+    const [cos, sin] = [Math.cos((ray / RAYS) * 2 * Math.PI), Math.sin((ray / RAYS) * 2 * Math.PI)]
+    const along = (r: number) => at(l, eye.u + cos * r, eye.v + 0.06 + sin * r)
+    return Array.from({ length: STEPS }, (_, step) => {
+      const r = radius(step)
+      return Math.min(along(r - RIM), along(r + RIM)) - along(r)
+    })
+  })
+  let best = -Infinity
+  let ring: number[] = []
+  for (let start = 4; start < STEPS; start += 3) {
+    let sums = ridges[0]!.map((value, step) => (Math.abs(step - start) < 2 ? value : -9))
+    const from: number[][] = []
+    for (const row of ridges.slice(1)) {
+      const came = Array.from({ length: STEPS }, () => 0)
+      const before = sums
+      sums = row.map((value, step) => {
+        let most = -Infinity
+        for (let other = Math.max(0, step - 3); other <= Math.min(STEPS - 1, step + 3); other++) {
+          const sum = before[other]! - BEND * Math.abs(other - step)
+          if (sum > most) [most, came[step]] = [sum, other]
+        }
+        return most + Math.min(MOST, value)
+      })
+      from.push(came)
+    }
+    // It ends about where it began.
+    for (let step = Math.max(0, start - 2); step <= Math.min(STEPS - 1, start + 2); step++) {
+      if (sums[step]! <= best) continue
+      best = sums[step]!
+      ring = [step]
+      for (const came of from.toReversed()) ring.unshift(came[ring[0]!]!)
     }
   }
-  return Math.cbrt(sum)
-}
-
-/** The strongest thin line that a path crosses: how far its lightness is from that a little before and after. */
-function lineAcross(rgba: Uint8ClampedArray, map: FaceMap, path: (t: number) => readonly [number, number]): number {
-  const steps = 40
-  const values = Array.from({ length: steps + 1 }, (_, k) => lightAt(rgba, map, ...path(k / steps)))
-  const reach = 5
-  let most = 0
-  for (let k = reach; k <= steps - reach; k++) {
-    const before = values[k - reach]!
-    const after = values[k + reach]!
-    const line =
-      before > values[k]! && after > values[k]!
-        ? Math.min(before, after) - values[k]!
-        : before < values[k]! && after < values[k]!
-          ? values[k]! - Math.max(before, after)
-          : 0
-    if (line > most) most = line
+  const lower = ring.map((step, ray) => ridges[ray]![step]!).filter((_, ray) => ray > 2 && ray < RAYS / 2 - 2)
+  return {
+    radii: ring.map(radius),
+    strength: best / RAYS,
+    below: lower.filter((value) => value > RIDGE).length / lower.length,
   }
-  return most
 }
 
-const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!
-
-/** @param rgba of the portrait. Glasses have a bridge, and rims or temples on both sides; where only some of it is seen, nothing is said. */
-export function eyewearOf(rgba: Uint8ClampedArray, map: FaceMap): Eyewear {
-  const lens = [-0.5, 0.5].map((u) =>
-    middle([-0.2, 0, 0.2].flatMap((du) => [-0.1, 0.02, 0.14, 0.26].map((v) => lightAt(rgba, map, u + du, v)))),
-  )
-  const cheek = middle([-0.6, 0.6, 0].flatMap((u) => [0.6, 0.7, 0.8].map((v) => lightAt(rgba, map, u, v))))
-  if (Math.max(...lens) < cheek * 0.55) return 'sunglasses'
-  const bridge = middle([-0.05, 0, 0.05].map((u) => lineAcross(rgba, map, (t) => [u, -0.35 + 0.75 * t])))
-  const rims = [-1, 1].map((side) =>
-    middle([0.42, 0.52, 0.62].map((u) => lineAcross(rgba, map, (t) => [side * u, 0.14 + 0.5 * t]))),
-  )
-  const temples = [-1, 1].map((side) =>
-    middle([0, 0.08, 0.16].map((v) => lineAcross(rgba, map, (t) => [side * (0.72 + 0.4 * t), v]))),
-  )
-  const contrast = cheek / 0.8
-  const seen = (values: number[]) => Math.min(...values) > RIM_CONTRAST * contrast
-  // Of thin frames one rim may be faint, when the other is the plainer.
-  const rim = Math.sqrt(rims[0]! * rims[1]!)
-  if (bridge > BRIDGE_CONTRAST * contrast && (seen(rims) || seen(temples))) return 'glasses'
-  if (bridge > 0.8 * BRIDGE_CONTRAST * contrast && rim > 0.9 * RIM_CONTRAST * contrast) return 'glasses'
-  return bridge < 0.6 * BRIDGE_CONTRAST * contrast || Math.max(...rims) < 0.6 * RIM_CONTRAST * contrast
-    ? 'none'
-    : undefined
-}
-
-/** The frame, measured on the patch of a face that wears some. */
-export function findGlasses({ dark }: FacePatch, eyes: readonly [EyeFit, EyeFit], shades: boolean): GlassesFit {
-  /** The line across both lenses (mirrored) that stands out most, near where it usually is. */
-  const line = (
-    usual: number,
-    low: number,
-    high: number,
-    sample: (side: number, eye: EyeFit, t: number, k: number) => number,
-  ) => {
-    let [most, where] = [0.012, usual]
-    for (let t = low; t <= high; t += 0.01) {
-      let sum = 0
-      for (const [n, eye] of eyes.entries()) {
-        for (let k = -2; k <= 2; k++)
-          sum +=
-            (sample(n === 0 ? -1 : 1, eye, t, k) -
-              0.5 * (sample(n === 0 ? -1 : 1, eye, t - 0.06, k) + sample(n === 0 ? -1 : 1, eye, t + 0.06, k))) /
-            10
-      }
-      sum -= 0.5 * (t - usual) ** 2
-      if (sum > most) [most, where] = [sum, t]
-    }
-    return where
+/** One frame for both sides: the mean of the two rings, mirrored. */
+function frameOf([left, right]: readonly [Ring, Ring], shades: boolean): GlassesFit {
+  const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
+  const around = (ring: Ring, ray: number) => {
+    const near = [-2, -1, 0, 1, 2].map((d) => ring.radii[(ray + d + RAYS) % RAYS]!).sort((p, q) => p - q)
+    return near[2]!
   }
-  const below = line(0.27, 0.17, 0.42, (side, e, t, k) => at(dark, e.u + side * (0.02 + k * 0.07), e.v + t))
-  const above = line(0.19, 0.12, 0.28, (side, e, t, k) => at(dark, e.u + side * (0.02 + k * 0.07), e.v - t))
-  const outer = line(0.37, 0.28, 0.5, (side, e, t, k) => at(dark, e.u + side * t, e.v + 0.05 + k * 0.05))
-  const inner = line(0.33, 0.24, 0.42, (side, e, t, k) => at(dark, e.u - side * t, e.v + 0.08 + k * 0.05))
-  return { inner: clamp(inner, 0.24, 0.42), outer, above, below, shades }
+  const mean = (leftRay: number, rightRay: number) => (around(left, leftRay) + around(right, rightRay)) / 2
+  const [east, south, west, north] = [0, RAYS / 4, RAYS / 2, (RAYS * 3) / 4] as const
+  return {
+    inner: clamp(mean(east, west), 0.24, 0.42),
+    outer: clamp(mean(west, east), 0.28, 0.6),
+    above: clamp(mean(north, north) - 0.06, 0.12, 0.4),
+    below: clamp(mean(south, south) + 0.06, 0.17, 0.5),
+    shades,
+  }
 }

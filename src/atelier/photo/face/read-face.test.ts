@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Head, HeadOptions } from '../../../../tests/support/heads/head.ts'
-import { analysedHead, BEARDED, BUSY_HEAD, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
+import {
+  analysedHead,
+  analyseHeads,
+  BEARDED,
+  BUSY_HEAD,
+  DARK,
+  FAIR,
+} from '../../../../tests/support/heads/portraits.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
+import { expressionOf } from '../rig/rig.ts'
 import { drawPhoto } from '../styles/draw-photo.ts'
 import { onPicture } from './face-map.ts'
 import { readFace } from './read-face.ts'
@@ -12,6 +20,8 @@ const PEOPLE: [string, HeadOptions][] = [
   ['dark, lit from the right', DARK],
   ['leaning, bearded', BEARDED],
 ]
+
+await analyseHeads([FAIR, DARK, BEARDED, BUSY_HEAD])
 
 /** Where the pupils of a painted head are in its portrait, and how far apart. */
 function pupils({ head, portrait: { square } }: { head: Head; portrait: PhotoPortrait }, roll: number) {
@@ -93,26 +103,17 @@ describe('what is seen of eyes', () => {
 
   it('sees lids that are down', () => {
     const { portrait } = analysedHead(BEARDED)
-    const rgba = portrait.rgba.slice()
-    const { map } = portrait.reading
-    const at = (u: number, v: number) => onPicture(map, u, v).map(Math.round) as [number, number]
-    const [cx, cy] = at(0.5, 0.55)
-    const skin = rgba.slice((cy * 1024 + cx) * 4, (cy * 1024 + cx) * 4 + 3)
-    // Lids and brows of the skin's colour, lashes a little darker.
-    for (let v = -0.5; v < 0.2; v += 0.004) {
-      for (let u = -0.85; u < 0.85; u += 0.004) {
-        const off = Math.abs(Math.abs(u) - 0.5)
-        if (off > 0.34) continue
-        const lash = off < 0.22 && Math.abs(v - 0.03 + 0.4 * off * off) < 0.025
-        const [x, y] = at(u, v)
-        rgba.set(
-          [...skin].map((value) => (lash ? value * 0.55 : value)),
-          (y * 1024 + x) * 4,
-        )
-      }
+    expect(portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
+    const { rig } = portrait
+    // Both lids at the height of the corners.
+    const shut = rig.contours.eyes.map((eye) =>
+      eye.map(([u], k) => [u, (eye[0]![1] + eye[8]![1]) / 2 + (k < 9 ? 0.01 : 0)] as const),
+    ) as unknown as typeof rig.contours.eyes
+    const closed = {
+      ...rig,
+      contours: { ...rig.contours, eyes: shut },
+      expression: expressionOf({ ...rig.contours, eyes: shut }),
     }
-    expect(readFace({ ...portrait, rgba }).eyes.map(({ closed }) => closed)).toEqual([true, true])
-    for (const [, options] of PEOPLE)
-      expect(analysedHead(options).portrait.reading.eyes.map(({ closed }) => closed)).toEqual([false, false])
+    expect(readFace({ ...portrait, rig: closed }).eyes.map((eye) => eye.closed)).toEqual([true, true])
   })
 })

@@ -1,6 +1,6 @@
 /** The features of a face as shapes, in the order they are laid on: (u, v) in distances between the pupils. */
 import type { EyeFit, FaceReading, GlassesFit, MouthFit, NoseFit } from '../face/face-reading.ts'
-import { IRIS } from '../face/find-eyes.ts'
+import { IRIS } from '../face/face-shapes.ts'
 
 export type Role =
   | 'white'

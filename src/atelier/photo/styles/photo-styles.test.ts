@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HeadOptions } from '../../../../tests/support/heads/head.ts'
-import { analysedHead, BEARDED, BUSY_HEAD, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
+import {
+  analysedHead,
+  analyseHeads,
+  BEARDED,
+  BUSY_HEAD,
+  DARK,
+  FAIR,
+} from '../../../../tests/support/heads/portraits.ts'
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import type { Drawing } from '../../drawing.ts'
@@ -13,6 +20,8 @@ const side = PORTRAIT_SIDE
 const portraitOf = (person: HeadOptions): Portrait => analysedHead(person).portrait
 /** Dark in a grainy photo; before leaves, with glasses and a beard; in a soak run the other two as well. */
 const PEOPLE = firstCases(2, [DARK, BUSY_HEAD, FAIR, BEARDED])
+
+await analyseHeads([...new Set([...PEOPLE, FAIR, DARK])])
 
 const drawings = new Map<string, Drawing>()
 function drawingOf(options: HeadOptions, style: PhotoStyle, variant: number, seed = 1): Drawing {

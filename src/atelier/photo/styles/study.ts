@@ -64,7 +64,7 @@ function makeStudy(portrait: Portrait): Study {
   const { tone, hasSkin } = toneOf(broad, skin, faceness)
   const { reading } = portrait
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
-  const hasFace = hasSkin && (portrait.confidence > 0.25 || reading.seen > 0.12)
+  const hasFace = hasSkin
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
   return {

@@ -5,6 +5,7 @@ import { readWords } from '../../../atelier/words/read.ts'
 import type { DrawingPool } from './drawing-pool.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
 import { readingOf, recipeOf, styleOf } from './order-recipe.ts'
+import { modelsAreThere } from '../vision/models.ts'
 import { openAnalyses } from './photo/analyses.ts'
 
 /** After as many pictures of a style on each thread V8 has compiled what draws it; the first takes ten times as long. */
@@ -15,7 +16,7 @@ const BARE: Background = { type: 'transparent', colors: ['#000000', '#000000'] }
 const EVENT_AFTER_MS = 100
 
 /**
- * The embedded engine: no key, no network, no model.
+ * The embedded engine: no key, no network, nothing to download; only photos are looked at by trained models.
  *
  * @param threads of the pool
  * @param alone whether no other process draws what this one accepts
@@ -52,7 +53,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     name: 'L’atelier',
     ai: false,
     capabilities: {
-      photo: true,
+      photo: modelsAreThere(),
       clothing: true,
       alpha: true,
       seed: true,
@@ -66,6 +67,10 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     read(order) {
       const { understood, ignored } = readingOf(order)
       return { understood, ignored }
+    },
+    async checkPhoto({ crop }, photo, signal) {
+      const { person } = await pool.look(photo, { crop }, signal)
+      if (!person) throw new EngineError('PHOTO_NO_FACE')
     },
     async warmUp() {
       for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {
@@ -83,6 +88,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
           ? drawFrom(context.photo, order, variant, context)
           : drawCharacter(recipeOf(order, variant), context))
       } catch (cause) {
+        if (cause instanceof EngineError) throw cause
         throw new EngineError(context.signal.aborted ? 'ENGINE_TIMEOUT' : 'ENGINE_FAILED', cause)
       }
     },

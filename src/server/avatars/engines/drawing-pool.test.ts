@@ -9,7 +9,7 @@ const recipe = (style: Recipe['style'], seed: number): Recipe =>
   resolve({ style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } }, 0)
 
 test('replacing the threads, with drawings under way and waiting, loses none', async () => {
-  const pool = openDrawingPool(2, 15)
+  const pool = openDrawingPool(2, { drawingsEach: 15 })
   try {
     let seed = 0
     const outcomes: string[] = []

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Piscina } from 'piscina'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import type { PortraitDrawing } from './drawing-worker.ts'
-import type { Photo } from './engine.ts'
+import { EngineError, type Photo } from './engine.ts'
 import type { CropBox } from '../../../atelier/photo/crop.ts'
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
+import type { Perception } from '../../../atelier/photo/perception.ts'
+import { openVision, VisionUnavailable, type Vision } from '../vision/open-vision.ts'
+import type { Choice } from '../vision/perceive.ts'
 import type { PhotoAnalysis } from './photo/analyse.ts'
 
 /**
@@ -20,15 +23,26 @@ export interface DrawingPool {
   draw(recipe: Recipe, signal?: AbortSignal): Promise<Uint8Array>
   /** SVG document of a recipe's subject. Rejects when its style does not draw in vectors. */
   drawSvg(recipe: Recipe): Promise<string>
-  /** What drawing from a photo needs to know of it. The portrait lies in shared memory. */
+  /** Who is seen in a photo. @throws EngineError PHOTOS_OFF */
+  look(photo: Pick<Photo, 'bytes'>, choice: Choice, signal?: AbortSignal): Promise<Perception>
+  /** What drawing from a photo needs to know of it. The portrait lies in shared memory. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
   analyse(photo: Photo, crop: CropBox | undefined, signal?: AbortSignal): Promise<PhotoAnalysis>
   /** PNG of a subject drawn from a photo's portrait. */
   drawPortrait(drawing: PortraitDrawing, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** @param drawingsEach how many drawings a set of threads makes before it is replaced */
-export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GENERATION_OF_THREADS): DrawingPool {
+/**
+ * @param drawingsEach how many drawings a set of threads makes before it is replaced
+ * @param vision looks at photos in a thread of its own, which the first photo starts
+ */
+export function openDrawingPool(
+  threads: number,
+  {
+    drawingsEach = DRAWINGS_PER_GENERATION_OF_THREADS,
+    vision = openVision(),
+  }: { drawingsEach?: number; vision?: Vision } = {},
+): DrawingPool {
   const open = () =>
     new Piscina({
       filename: new URL('./drawing-worker.ts', import.meta.url).href,
@@ -66,11 +80,23 @@ export function openDrawingPool(threads: number, drawingsEach = DRAWINGS_PER_GEN
     work.then(forget, forget)
     return work
   }
+  const look: DrawingPool['look'] = (photo, choice, signal) =>
+    vision.perceive(photo, choice, signal).catch((cause: unknown) => {
+      throw cause instanceof VisionUnavailable ? new EngineError('PHOTOS_OFF', cause) : cause
+    })
   return {
     draw: (recipe, signal) => run(recipe, 'default', signal),
     drawSvg: (recipe) => run(recipe, 'drawSvg', undefined),
-    analyse: ({ bytes }, crop, signal) => run({ bytes, crop }, 'analyse', signal),
+    look,
+    async analyse({ bytes }, crop, signal) {
+      const perception = await look({ bytes }, { crop }, signal)
+      if (!perception.person) throw new EngineError('PHOTO_NO_FACE')
+      return run({ bytes, crop, perception }, 'analyse', signal)
+    },
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
-    close: () => pool.close(),
+    async close() {
+      await vision.close()
+      await pool.close()
+    },
   }
 }

@@ -87,6 +87,12 @@ export interface AvatarEngine extends EngineDescription {
    */
   moderate?(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void>
   /**
+   * Whether the order can be drawn from this photo, before anything is charged; engines that look at no photo have none.
+   *
+   * @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF
+   */
+  checkPhoto?(order: Order, photo: Photo, signal: AbortSignal): Promise<void>
+  /**
    * Asks the provider for something that costs nothing: whether it is there, and knows the key and the model where that
    * can be asked; for the operator. Engines without such a question have none.
    *
@@ -102,9 +108,12 @@ export interface AvatarEngine extends EngineDescription {
   close(): Promise<void>
 }
 
-/** A picture that could not be made. `code` says whether the provider failed, was too late, is down, or refused the request. */
+/** A picture that could not be made. `code` says whether the provider failed, was too late, is down, or refused the request, or that the photo shows nobody. */
 export class EngineError extends Error {
-  readonly code: Extract<ErrorCode, 'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'ENGINE_DOWN' | 'MODERATION_REFUSED'>
+  readonly code: Extract<
+    ErrorCode,
+    'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'ENGINE_DOWN' | 'MODERATION_REFUSED' | 'PHOTO_NO_FACE' | 'PHOTOS_OFF'
+  >
   constructor(code: EngineError['code'], cause?: unknown) {
     super(code, { cause })
     this.code = code

@@ -56,6 +56,7 @@ export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe
       clothing: configuration?.clothingStyle,
       clothingColor: untouched ? undefined : configuration?.clothingColor,
       background: order.background,
+      features: traits?.features,
       locks: order.locks,
     },
     variant,

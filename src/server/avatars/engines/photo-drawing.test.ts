@@ -93,7 +93,10 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
     expect(r).toBeGreaterThan(g)
     expect(g).toBeGreaterThan(b)
   }
-  expect(new Set(subjects.map(({ recipe }) => recipe!.faceShape)).size).toBeGreaterThan(1)
+  // One person, whose laugh it is, in four pictures.
+  expect(new Set(subjects.map(({ recipe }) => `${recipe!.faceShape} ${recipe!.expression}`)).size).toBe(1)
+  expect(subjects[0]!.recipe!.expression).toBe('laugh')
+  expect(new Set(subjects.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(4)
 })
 
 const TRAITS: Traits = {
@@ -149,6 +152,17 @@ test('cancelling one picture leaves the others', async () => {
   const [first, ...others] = await Promise.allSettled(drawings)
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_TIMEOUT' } })
   expect(others.map(({ status }) => status)).toEqual(['fulfilled'])
+})
+
+test('a photo without a face is told before anything is charged, and is not drawn', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a9' } })
+    .png()
+    .toBuffer()
+  const wall = { ...photo, bytes: new Uint8Array(bytes) }
+  const refusal = { code: 'PHOTO_NO_FACE' }
+  await expect(engine.checkPhoto!(order('pixel'), wall, context().signal)).rejects.toMatchObject(refusal)
+  await expect(engine.draw(order('pixel'), 0, { ...context(), photo: wall })).rejects.toMatchObject(refusal)
+  await expect(engine.checkPhoto!(order('pixel'), photo, context().signal)).resolves.toBeUndefined()
 })
 
 test('bytes that are no picture fail clearly, and the threads go on', async () => {

@@ -16,6 +16,7 @@ import {
   type DatabaseKind,
   type TestServer,
 } from '../../../../tests/support/server.ts'
+import { EngineError } from '../engines/engine.ts'
 import { GENERATION_DEADLINE_MS } from '../rules.ts'
 import { reconcileGenerations } from '../reconcile-generations.ts'
 import { cleanUpPhotos } from './remove-photos.ts'
@@ -156,6 +157,21 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
     const response = await ask()
     expect(response.status).toBe(500)
     expect(await response.json()).toMatchObject({ code: 'STORAGE_FAILED' })
+    await gone()
+  })
+
+  test('of nobody is refused before anything is charged or kept; a look keeps nothing', async () => {
+    const who = visitor()
+    engine.checkPhoto = () => Promise.reject(new EngineError('PHOTO_NO_FACE'))
+    const refused = await ask({}, who)
+    delete engine.checkPhoto
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ code: 'PHOTO_NO_FACE' })
+    const look = await server.post('/api/photo-look', { image_data: portrait }, who)
+    expect(await look.json()).toMatchObject({ found: false, faces: [], crop: { size: 1 } })
+    await gone()
+    // The trial is still there.
+    expect((await ask({}, who)).status).toBe(200)
     await gone()
   })
 

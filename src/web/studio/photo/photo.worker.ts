@@ -1,24 +1,18 @@
-/** Makes a chosen file ready to travel, off the main thread: decoded, upright, scaled down, encoded anew; and finds the face. */
-import { proposeCrop } from '../../../atelier/photo/crop.ts'
-import { locateFace } from '../../../atelier/photo/locate-face.ts'
+/** Makes a chosen file ready to travel, off the main thread: decoded, upright, scaled down, encoded anew. */
 import { PHOTO_SIDE } from '../../../contract/constants.ts'
-import type { CropBox } from '../../../contract/generate-avatar.ts'
 
 /** A photo with transparency travels as PNG, which is heavier. Pixels. */
 const SEE_THROUGH_SIDE = 1280
 const SEE_THROUGH = 250
-/** What the face is looked for in. Pixels. */
-const SEARCH_SIDE = 256
-/** Below this score a face does not count as found. */
-const SURE = 0.3
+/** The copy in which the server looks for faces. Pixels. */
+const LOOKED_AT_SIDE = 640
 
 export interface Prepared {
   picture: Blob
   width: number
   height: number
-  crop: CropBox
-  /** Whether a face was seen; else the box is where portraits have theirs. */
-  found: boolean
+  /** A reduced copy, JPEG. */
+  small: Blob
 }
 export interface PrepareRequest {
   ticket: number
@@ -37,7 +31,7 @@ self.onmessage = async ({ data: { ticket, file } }: MessageEvent<PrepareRequest>
 async function prepare(file: Blob): Promise<Prepared> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const small = drawn(bitmap, SEARCH_SIDE)
+    const small = drawn(bitmap, LOOKED_AT_SIDE)
     const seeThrough = hasTransparency(small)
     const canvas = drawn(bitmap, seeThrough ? SEE_THROUGH_SIDE : PHOTO_SIDE)
     // Always encoded anew: what the file says besides the picture (place, time, device) does not leave this browser.
@@ -45,14 +39,7 @@ async function prepare(file: Blob): Promise<Prepared> {
       seeThrough ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.9 },
     )
     const { width, height } = canvas
-    const face = locateFace(pixelsOf(small), small.width, small.height)
-    return {
-      picture,
-      width,
-      height,
-      crop: proposeCrop(face, small.width, small.height),
-      found: face.confidence >= SURE,
-    }
+    return { picture, width, height, small: await opaque(small).convertToBlob({ type: 'image/jpeg', quality: 0.85 }) }
   } finally {
     bitmap.close()
   }
@@ -65,7 +52,7 @@ function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
     Math.max(1, Math.round(bitmap.width * scale)),
     Math.max(1, Math.round(bitmap.height * scale)),
   )
-  const context = canvas.getContext('2d', { willReadFrequently: side === SEARCH_SIDE })!
+  const context = canvas.getContext('2d', { willReadFrequently: side === LOOKED_AT_SIDE })!
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas
@@ -79,4 +66,13 @@ function hasTransparency(canvas: OffscreenCanvas): boolean {
   const pixels = pixelsOf(canvas)
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i]! < SEE_THROUGH) return true
   return false
+}
+
+/** Over the grey of neither skin nor hair: JPEG would make black of what is transparent. */
+function opaque(canvas: OffscreenCanvas): OffscreenCanvas {
+  const context = canvas.getContext('2d')!
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#808080'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas
 }

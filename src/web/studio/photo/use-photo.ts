@@ -5,6 +5,7 @@ import { findPhoto, shelvePhoto } from '../../session/photo-shelf.ts'
 import { uuid } from '../../session/visitor.ts'
 import { photo as text } from '../../text/photo.ts'
 import type { StudioAction, StudioPhoto } from '../studio-state.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts'
 
 export interface PhotoDesk {
@@ -42,10 +43,11 @@ export function usePhotoDesk(dispatch: (action: StudioAction) => void): PhotoDes
 }
 
 async function read(file: File): Promise<StudioPhoto> {
-  const { picture, ...rest } = await preparePhoto(file)
+  const prepared = await preparePhoto(file)
+  const { picture, width, height } = prepared
   const id = uuid()
-  await shelvePhoto(id, picture)
-  return { id, name: file.name, size: file.size, proposed: rest.crop, ...rest }
+  const [look] = await Promise.all([lookAtPhoto(prepared), shelvePhoto(id, picture)])
+  return { id, name: file.name, size: file.size, width, height, proposed: look.crop, ...look }
 }
 
 /** The photo's object URL; undefined while it is read, null when it is no longer on this device. */

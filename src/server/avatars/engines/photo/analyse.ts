@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { analysePhoto } from '../../../../atelier/photo/analyse-photo.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
+import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
 import { collect } from './collect.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
@@ -17,13 +18,15 @@ export interface PhotoAnalysis {
   traits: Traits
 }
 
-/** @param bytes a JPEG or PNG, upright; @throws if it cannot be decoded */
+/** @param bytes a JPEG or PNG, upright; @throws if it cannot be decoded, or nobody is seen in it */
 export async function analyse({
   bytes,
   crop,
+  perception,
 }: {
   bytes: Uint8Array
   crop?: CropBox | undefined
+  perception: Perception
 }): Promise<PhotoAnalysis> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
@@ -31,7 +34,7 @@ export async function analyse({
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, crop, collect)
+  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, perception, crop, collect)
   const { rgba, alpha, regions, face, reading, confidence } = portrait
   const traits = readTraits(portrait)
   collect()

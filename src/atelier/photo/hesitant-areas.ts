@@ -1,0 +1,54 @@
+/**
+ * Wide areas in which the mask hesitates, such as a brim or hair that hangs far out: they are the person's where they have
+ * the colours of what is beside them of the person, and the background has others.
+ */
+import { fitMixture, surprise } from './colour-model.ts'
+import { boxBlur } from './pixels.ts'
+import { distanceTo } from './shapes.ts'
+
+/** Shares of the person, 0…255: below the one and above the other the mask is sure. */
+const [REST, PERSON] = [13, 128]
+/** In distances between the pupils: half the width of the mask's soft edge; how far its colours are looked for. */
+const [EDGE, REACH] = [0.06, 0.6]
+/** Less than this, in squares of the distance between the pupils, is not worth a look. */
+const LEAST = 0.05
+/** How much likelier (nats) the person's colours must be. */
+const LIKELIER = 0.7
+/** Upper bound of the surprise, nats: a colour that neither has tells nothing. */
+const MOST = -2
+
+/** The mask's shares, with such areas made the person's. @param lab OKLab of its cells @param eyes distance between the pupils, cells */
+export function settled(shares: Uint8Array, side: number, lab: Float32Array, eyes: number): Uint8Array {
+  const hesitant = Uint8Array.from(shares, (share) => (share > REST && share < PERSON ? 1 : 0))
+  const inside = distanceTo(hesitant, side, side, 0)
+  const deep = Uint8Array.from(inside, (distance) => (distance > EDGE * eyes ? 1 : 0))
+  if (deep.reduce((sum, one) => sum + one, 0) < LEAST * eyes * eyes) return shares
+  const away = distanceTo(deep, side, side, 1)
+  const own = fitMixture(
+    lab,
+    some(shares.length, (i) => shares[i]! >= PERSON && away[i]! < REACH * eyes),
+    4,
+  )
+  const behind = fitMixture(
+    lab,
+    some(shares.length, (i) => shares[i]! <= REST),
+    8,
+  )
+  if (!own || !behind) return shares
+  const gain = new Float32Array(shares.length)
+  for (let i = 0; i < gain.length; i++)
+    if (away[i]! < REACH * eyes)
+      gain[i] = Math.min(MOST, surprise(behind, lab, i)) - Math.min(MOST, surprise(own, lab, i))
+  const soft = boxBlur(gain, side, side, Math.max(1, Math.round(EDGE * eyes)))
+  return shares.map((share, i) =>
+    hesitant[i] && away[i]! < 4 * EDGE * eyes && soft[i]! > LIKELIER ? Math.max(share, 230) : share,
+  )
+}
+
+/** At most so many indices that pass, evenly spread. */
+function some(count: number, passes: (i: number) => boolean, most = 3000): Int32Array {
+  const all: number[] = []
+  for (let i = 0; i < count; i++) if (passes(i)) all.push(i)
+  const step = Math.max(1, all.length / most)
+  return Int32Array.from({ length: Math.floor(all.length / step) }, (_, k) => all[Math.floor(k * step)]!)
+}

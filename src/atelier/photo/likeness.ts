@@ -1,0 +1,68 @@
+/** What a character takes from the rig of a face: its expression, its shape, its proportions, a little more than they are. */
+import type { Attributes, Features } from '../recipe.ts'
+import type { EyeFit, FaceReading } from './face/face-reading.ts'
+import type { Rig } from './rig/rig.ts'
+
+/** Rounded to a hundredth, as recipes want it; adding 0 turns -0, which JSON cannot keep, into 0. */
+const share = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 100) / 100 + 0
+
+/**
+ * A recipe's numbers from deviations. `usual` is where the mesh lies on most faces against its own model; `spread` is
+ * the deviation that a character shows in full.
+ */
+export function featuresOf({ pose, proportions: p, expression }: Rig, reading: FaceReading): Partial<Features> {
+  const from = (value: number, usual: number, spread: number) => share((value - usual) / spread)
+  const { eyes, mouth } = reading
+  const mean = (of: (eye: EyeFit) => number) => (of(eyes[0]) + of(eyes[1])) / 2
+  const open = (expression.eyesOpen[0] + expression.eyesOpen[1]) / 2
+  return {
+    faceWidth: from(p.faceWidth - p.faceHeight, -0.05, 0.15),
+    jawWidth: from(p.jawWidth - p.faceWidth, 0.01, 0.08),
+    chinLength: from(p.chinLength, -0.1, 0.2),
+    eyeSize: from(open, 0.28, 0.1),
+    eyeSpacing: from(p.eyeGap, -0.06, 0.1),
+    browWeight: from(
+      mean(({ brow }) => brow.dark),
+      0.26,
+      0.18,
+    ),
+    noseSize: from(p.noseWidth, 0.3, 0.2),
+    // A mouth is wider when it laughs.
+    mouthWidth: from(p.mouthWidth, 0.15 + expression.mouthOpen, 0.2),
+    headTilt: share(pose.roll / 0.25),
+    eyeShape: eyeShapeOf(
+      open,
+      mean(({ slope }) => slope),
+    ),
+    lipShape: lipShapeOf((mouth.upper + mouth.lower) / (2 * mouth.half)),
+    ...(p.noseWidth > 0.42 && { noseShape: 'broad' as const }),
+  }
+}
+
+function eyeShapeOf(open: number, slope: number): Features['eyeShape'] {
+  if (slope < -0.16) return 'upturned'
+  if (slope > 0.06) return 'downturned'
+  return open > 0.37 ? 'round' : open < 0.2 ? 'hooded' : 'almond'
+}
+
+function lipShapeOf(fullness: number): Features['lipShape'] {
+  return fullness < 0.18 ? 'thin' : fullness > 0.34 ? 'full' : 'medium'
+}
+
+export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }: Rig): Attributes['faceShape'] {
+  const tall = (1 + faceHeight) / (1 + faceWidth)
+  const jaw = jawWidth - faceWidth
+  if (tall > 1.16) return 'long'
+  if (jaw > 0.06) return 'square'
+  if (jaw < -0.06) return 'heart'
+  return tall < 0.98 ? 'round' : 'oval'
+}
+
+/** The expression of the mouth and the eyes; a mood is not read from it. */
+export function expressionOfFace({ mouthOpen, smile, eyesOpen }: Rig['expression']): Attributes['expression'] {
+  const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
+  if (less < 0.13 && more > 0.22) return 'wink'
+  if (mouthOpen > 0.1 && smile > 0.05) return 'laugh'
+  if (mouthOpen > 0.25) return 'surprised'
+  return smile > 0.06 ? 'smile' : 'neutral'
+}

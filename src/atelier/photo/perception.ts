@@ -1,0 +1,55 @@
+/** What trained models see in a photo, as plain numbers: where faces are, the points of the chosen one, and the person. */
+import type { Square } from './pixels.ts'
+
+/** Points of a face: 468 of the mesh, then five of each iris, left in the picture first. */
+export const POINTS = 478
+/** From this score a face counts as seen. Measured: docs/decisions/0026. */
+export const FACE_SURE = 0.62
+
+/** Where a face is, pixels. */
+export interface FaceBox {
+  /** 0…1. */
+  score: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface PersonMask {
+  square: Square
+  /** Its side in cells. */
+  side: number
+  /** side² shares of the person, 0…255. */
+  shares: Uint8Array
+}
+
+export interface SeenPerson {
+  /** Which of the faces. */
+  face: number
+  /** POINTS times x, y (pixels) and z (as large as pixels; nearer is less). */
+  points: Float32Array
+  mask: PersonMask
+}
+
+export interface Perception {
+  /** Size of the picture that was looked at: all pixels here are its. */
+  width: number
+  height: number
+  /** From the largest to the smallest. */
+  faces: FaceBox[]
+  /** The person to draw; undefined where no face is seen. */
+  person: SeenPerson | undefined
+}
+
+/** The same in the pixels of a larger or smaller copy of the picture. */
+export function personAt({ width, person }: Perception, photoWidth: number): SeenPerson | undefined {
+  if (!person) return undefined
+  const k = photoWidth / width
+  const { square } = person.mask
+  return {
+    face: person.face,
+    points: person.points.map((value) => value * k),
+    mask: { ...person.mask, square: { x: square.x * k, y: square.y * k, side: square.side * k } },
+  }
+}

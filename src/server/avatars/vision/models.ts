@@ -1,0 +1,50 @@
+/** The bytes of the trained models, out of the packages that carry them, checked before they are used. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** SHA-256 of each. */
+const HASHES = {
+  'face_detection_short_range.tflite': '3bc182eb9f33925d9e58b5c8d59308a760f4adea8f282370e428c51212c26633',
+  'face_detection_full_range.tflite': '99bf9494d84f50acc6617d89873f71bf6635a841ea699c17cb3377f9507cfec3',
+  'face_landmark_with_attention.tflite': '883b7411747bac657c30c462d305d312e9dec6adbf8b85e2f5d8d722fca9455d',
+  'face_landmark.tflite': 'c603fa6149219a3e9487dc9abd7a0c24474c77263273d24868378cdf40aa26d1',
+  'selfie_segmentation.tflite': '8d13b7fae74af625c641226813616a2117bd6bca19eb3b75574621fc08557f27',
+}
+export type ModelName = keyof typeof HASHES
+
+/** @throws when the bytes are not those that were measured */
+export function checkModel(name: ModelName, bytes: Uint8Array): Uint8Array {
+  if (createHash('sha256').update(bytes).digest('hex') !== HASHES[name])
+    throw new Error(`${name} is not the model that was measured`)
+  return bytes
+}
+
+export function readModelFile(name: ModelName): Uint8Array {
+  return checkModel(name, name.startsWith('face_landmark') ? packed(name) : new Uint8Array(readFileSync(fileOf(name))))
+}
+
+let there: boolean | undefined
+/** Whether every model is there as it was measured. Where it is not, photos are off. */
+export function modelsAreThere(): boolean {
+  try {
+    return (there ??= Object.keys(HASHES).every((name) => readModelFile(name as ModelName).length > 0))
+  } catch {
+    return (there = false)
+  }
+}
+
+const require = createRequire(import.meta.url)
+const folderOf = (name: string) => dirname(require.resolve(`@mediapipe/${name}/package.json`))
+const fileOf = (name: string) =>
+  join(folderOf(name.startsWith('selfie') ? 'selfie_segmentation' : 'face_detection'), name)
+
+/** The meshes lie in one file, whose table of contents stands in the script that loads it. */
+function packed(name: string): Uint8Array {
+  const file = join(folderOf('face_mesh'), 'face_mesh_solution_packed_assets')
+  const contents = /loadPackage\((\{"files".*?\]\s*,.*?\})\)/s.exec(readFileSync(`${file}_loader.js`, 'utf8'))![1]!
+  const { files } = JSON.parse(contents) as { files: { filename: string; start: number; end: number }[] }
+  const { start, end } = files.find(({ filename }) => filename.endsWith(`/${name}`))!
+  return new Uint8Array(readFileSync(`${file}.data`).subarray(start, end))
+}

@@ -1,0 +1,123 @@
+/** The thread with the trained models: who is seen, who is not, and what it does when asked to stop or when it breaks. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkModel } from './models.ts'
+import { openVision, VisionUnavailable } from './open-vision.ts'
+
+const vision = openVision()
+afterAll(() => vision.close())
+
+const astronaut = await readFile('tests/photos/astronaut.png')
+const drawn = (inside: string, side = 400) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 400 400"><rect width="400" height="400" fill="#9fb4c4"/>${inside}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+test('a face, its points and the person are seen, the same each time', async () => {
+  const first = await vision.perceive({ bytes: astronaut }, {})
+  expect(first.faces).toHaveLength(1)
+  expect(first.faces[0]!.score).toBeGreaterThan(0.62)
+  const { points, mask } = first.person!
+  expect(points).toHaveLength(478 * 3)
+  expect(points.every(Number.isFinite)).toBe(true)
+  const at = (x: number, y: number) =>
+    mask.shares[
+      Math.floor(((y - mask.square.y) / mask.square.side) * mask.side) * mask.side +
+        Math.floor(((x - mask.square.x) / mask.square.side) * mask.side)
+    ]!
+  expect(at(225, 120)).toBeGreaterThan(240)
+  expect(at(420, 60)).toBeLessThan(15)
+  expect(await vision.perceive({ bytes: astronaut }, {})).toEqual(first)
+})
+
+test('of several faces the largest is taken, and the one in the box, or the one that was named', async () => {
+  const small = await sharp(astronaut).resize(400, 400).toBuffer()
+  const both = await sharp({ create: { width: 940, height: 520, channels: 3, background: '#7d8790' } })
+    .composite([
+      { input: small, left: 0, top: 110 },
+      { input: astronaut, left: 420, top: 4 },
+    ])
+    .png()
+    .toBuffer()
+  const { faces, person } = await vision.perceive({ bytes: both }, {})
+  expect(faces).toHaveLength(2)
+  expect(faces[0]!.x).toBeGreaterThan(420)
+  expect(person!.face).toBe(0)
+  const boxed = await vision.perceive({ bytes: both }, { crop: { x: 0, y: 0.2, size: 0.75 } })
+  expect(boxed.faces[boxed.person!.face]!.x).toBeLessThan(300)
+  const named = await vision.perceive({ bytes: both }, { face: 1 })
+  expect(named.person!.points[0]).toBeLessThan(300)
+})
+
+test.each([
+  ['nothing', ''],
+  [
+    'a cup',
+    '<path d="M120 120h140v160q0 40-70 40t-70-40z" fill="#f4f1ea"/><path d="M260 150q60 0 60 50t-66 50" fill="none" stroke="#f4f1ea" stroke-width="22"/>',
+  ],
+  [
+    'a cat’s head',
+    '<path d="M90 90l70 50h80l70-50 10 150q-20 90-120 90T80 240z" fill="#8a7f76"/><ellipse cx="155" cy="205" rx="22" ry="26" fill="#d8c04a"/><ellipse cx="245" cy="205" rx="22" ry="26" fill="#d8c04a"/><ellipse cx="155" cy="205" rx="6" ry="22"/><ellipse cx="245" cy="205" rx="6" ry="22"/><path d="M188 252h24l-12 14z" fill="#c98d8d"/><path d="M60 250l90 16M60 290l90-8M340 250l-90 16M340 290l-90-8" stroke="#fff" stroke-width="3"/>',
+  ],
+  [
+    'a house',
+    '<path d="M80 200L200 90l120 110v140H80z" fill="#c96f4a"/><path d="M120 220h50v50h-50zM230 220h50v50h-50zM180 280h40v60h-40z" fill="#33414d"/>',
+  ],
+  [
+    'shelves',
+    Array.from({ length: 8 }, (_, i) => `<rect x="0" y="${i * 50}" width="400" height="12" fill="#5b4030"/>`).join(''),
+  ],
+])('%s is nobody', async (_, inside) => {
+  const { person } = await vision.perceive({ bytes: await drawn(inside) }, {})
+  expect(person === undefined).toBe(true)
+})
+
+test('who gives up is told at once; the others get theirs', async () => {
+  const gone = new AbortController()
+  const [first, second] = [
+    vision.perceive({ bytes: astronaut }, {}),
+    vision.perceive({ bytes: astronaut }, {}, gone.signal),
+  ]
+  gone.abort(new Error('gone'))
+  await expect(second).rejects.toThrow('gone')
+  expect((await first).person).toBeDefined()
+  await expect(vision.perceive({ bytes: astronaut }, {}, gone.signal)).rejects.toThrow('gone')
+})
+
+test('bytes that are no picture fail, and the thread goes on', async () => {
+  await expect(vision.perceive({ bytes: new Uint8Array([1, 2, 3]) }, {})).rejects.toThrow(/unsupported/i)
+  expect((await vision.perceive({ bytes: astronaut }, {})).person).toBeDefined()
+})
+
+test('a model with other bytes is refused', () => {
+  expect(() => checkModel('face_landmark.tflite', new Uint8Array(8))).toThrow('not the model that was measured')
+})
+
+describe('a thread that', () => {
+  const program = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+  const answering =
+    "parentPort.on('message', ({ ticket }) => parentPort.postMessage({ ticket, perception: { faces: [] } }))"
+
+  test('cannot open the models is tried three times; then photos are off', async () => {
+    const broken = openVision({ file: program("throw new Error('no models')") })
+    expect(await broken.ready()).toBe(false)
+    await expect(broken.perceive({ bytes: astronaut }, {})).rejects.toThrow(VisionUnavailable)
+    await broken.close()
+  })
+
+  test('ends in the middle of a photo fails that one, and is replaced for the next', async () => {
+    const dying = openVision({
+      file: program(
+        `import { parentPort } from 'node:worker_threads'; parentPort.once('message', ({ bytes }) => bytes.length === 1 && process.exit(1)); ${answering}; parentPort.postMessage({ ready: true })`,
+      ),
+    })
+    await expect(dying.perceive({ bytes: new Uint8Array(1) }, {})).rejects.toThrow('the vision thread ended')
+    expect(await dying.perceive({ bytes: new Uint8Array(2) }, {})).toEqual({ faces: [] })
+    await dying.close()
+  })
+})
