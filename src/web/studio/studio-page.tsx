@@ -55,7 +55,9 @@ export function StudioPage() {
     <div className="mx-auto max-w-7xl px-4 pt-6 pb-10 sm:px-6 wide:pb-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
-        <p className="text-sm text-ink-soft">{text.engine(site.engine.name, site.engine.ai)}</p>
+        <p className="text-sm text-ink-soft">
+          {text.engine(site.engine.name, site.engine.ai, studio.state.configuration.mode === 'upload')}
+        </p>
       </div>
       {engine?.trouble && (
         <p role="status" className="mb-6 rounded-card bg-coral-wash px-4 py-3 text-coral-ink">

@@ -34,7 +34,7 @@ export const layout = {
   creditsNow: (n: number) => `Il te reste ${n} ${plural(n, 'crédit', 'crédits')}.`,
   toDark: 'Passer au thème sombre',
   toLight: 'Passer au thème clair',
-  footer: 'Dessiné ici, sans modèle ni pisteur. Aucune page n’appelle un tiers.',
+  footer: 'Dessiné ici, à la règle et au hasard. Aucun pisteur, aucune page qui appelle un tiers.',
   footerAi: 'Sans pisteur : aucune page n’appelle un tiers.',
   legal: { mentions: 'Mentions légales', cgv: 'Conditions de vente', privacy: 'Confidentialité' },
   footerNav: 'Pied de page',

@@ -85,7 +85,12 @@ export const studio = {
       `${name} ne répond pas en ce moment. Réessaie dans quelques minutes : rien n’est décompté tant que rien n’est livré.`,
     replaced: (name: string) => `${name} ne répond pas en ce moment : l’atelier, qui dessine sans IA, prend sa place.`,
   },
-  engine: (name: string, ai: boolean) => (ai ? `Moteur : ${name}, une IA` : `Moteur : ${name}, qui dessine sans IA`),
+  engine: (name: string, ai: boolean, photo = false) => {
+    if (ai) return `Moteur : ${name}, une IA`
+    return photo
+      ? `Moteur : ${name}. De petits modèles lisent la photo, des règles dessinent`
+      : `Moteur : ${name}, qui dessine sans IA`
+  },
   sheet: {
     title: 'La planche',
     badge: (n: number, of: number) => `${n}/${of}`,
