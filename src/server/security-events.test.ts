@@ -108,7 +108,7 @@ test('what is refused is told: somebody else’s picture, an unsigned event, unk
   expect(
     await noted(() =>
       server.get(
-        `/api/images/${generation.id.replace(/^./, (digit) => (digit === 'f' ? 'e' : 'f'))}.png`,
+        `/api/images/${generation.id.replace(/^./, (digit: string) => (digit === 'f' ? 'e' : 'f'))}.png`,
         stranger.headers,
       ),
     ),
