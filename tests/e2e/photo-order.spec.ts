@@ -12,6 +12,11 @@ test('four avatars from a photo, one made anew from the same photo, and all of i
   await studio.open()
   const photo = new PhotoStudio(page)
   await photo.open()
+  // Longer than the studio waits before it removes photos that no tab shows: this one must not be among them.
+  await page.route('**/api/photo-look', async (route) => {
+    await page.waitForTimeout(800)
+    await route.continue()
+  })
   await photo.have()
   await page
     .locator('label')

@@ -46,7 +46,9 @@ async function read(file: File): Promise<StudioPhoto> {
   const prepared = await preparePhoto(file)
   const { picture, width, height } = prepared
   const id = uuid()
-  const [look] = await Promise.all([lookAtPhoto(prepared), shelvePhoto(id, picture)])
+  const look = await lookAtPhoto(prepared)
+  // Last of all: a photo on the shelf that no tab refers to is removed at any change of the studio's state.
+  await shelvePhoto(id, picture)
   return { id, name: file.name, size: file.size, width, height, proposed: look.crop, ...look }
 }
 
