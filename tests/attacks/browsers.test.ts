@@ -148,6 +148,7 @@ test('a cookie whose name looks like another’s once it is trimmed is not read'
         .end()
     })
   expect(await status('__Host-other')).toBe(200)
+  expect(await status('other=\u00a0')).toBe(200)
   expect(await status('\u00a0__Host-trombine.session_token')).toBe(400)
 })
 
