@@ -29,7 +29,7 @@ const featureLocks = z
     >,
   )
 
-const valueLocks = z.strictObject({
+export const valueLocksSchema = z.strictObject({
   presentation: choice('presentation'),
   age: choice('age'),
   skinTone: choice('skinTone'),
@@ -76,6 +76,32 @@ export const cropBoxSchema = z.strictObject({
 })
 export type CropBox = z.infer<typeof cropBoxSchema>
 
+const place = z.number().min(0).max(50)
+/** A point of the photo as it is seen: fractions of its shorter side, from its top left corner. */
+export const photoPointSchema = z.strictObject({ x: place, y: place })
+export type PhotoPoint = z.infer<typeof photoPointSchema>
+
+/** A stroke of the brush that mends a cut-out. Radius and points in fractions of the photo's shorter side. */
+export const brushStrokeSchema = z.strictObject({
+  /** What it covers belongs to the person; otherwise it does not. */
+  keep: z.boolean(),
+  radius: z.number().min(0.002).max(0.5),
+  points: z.array(photoPointSchema).min(1).max(256),
+})
+export type BrushStroke = z.infer<typeof brushStrokeSchema>
+
+/** How a photo is chosen from and mended; the same for a look at it and for an order. */
+export const photoChoice = {
+  /** Which face is drawn, where several are seen: a point in it. Without it the largest. */
+  photo_face: photoPointSchema.optional(),
+  /** Corrections of the cut-out, in their order: a later stroke wins. */
+  photo_strokes: z.array(brushStrokeSchema).max(64).optional(),
+}
+
+/** `portrait` draws the photo itself; `character` a figure of the style who looks like the person. */
+export const PHOTO_DRAWINGS = ['portrait', 'character'] as const
+export type PhotoDrawing = (typeof PHOTO_DRAWINGS)[number]
+
 export const generateRequestSchema = z.strictObject({
   prompt: z.string().max(PROMPT_MAX),
   count: z.int().min(1).max(SLOTS),
@@ -85,10 +111,13 @@ export const generateRequestSchema = z.strictObject({
   image_data: z.string().nullish(),
   /** Without it the engine finds the face itself. */
   photo_crop: cropBoxSchema.optional(),
+  ...photoChoice,
+  /** Without it a portrait, in the styles that have one: Corporate Flat, Line Art and Pixel Art. */
+  photo_drawing: z.enum(PHOTO_DRAWINGS).optional(),
   configuration: configurationSchema.optional(),
   seed: z.int().min(0).max(0xffffffff).optional(),
   /** Values to keep, or names of attributes that are to be as in variant 0 of `seed`. */
-  locks: z.union([valueLocks, lockNames]).optional(),
+  locks: z.union([valueLocksSchema, lockNames]).optional(),
 })
 export type GenerateRequest = z.infer<typeof generateRequestSchema>
 

@@ -56,7 +56,13 @@ export function orderOf(request: GenerateRequest, seed: number): Order {
     background: backgroundOf(request, prompt),
     seed,
     locks: request.locks as Order['locks'],
-    ...(hasPhoto(request) && { photo: true, crop: request.photo_crop }),
+    ...(hasPhoto(request) && {
+      photo: true,
+      crop: request.photo_crop,
+      face: request.photo_face,
+      strokes: request.photo_strokes,
+      photoDrawing: request.photo_drawing,
+    }),
   }
 }
 

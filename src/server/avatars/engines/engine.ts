@@ -1,7 +1,7 @@
 /** The port behind which every avatar engine stands. */
 import type { Configuration } from '../../../contract/configuration.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { CropBox, EngineDescription } from '../../../contract/generate-avatar.ts'
+import type { BrushStroke, CropBox, EngineDescription, PhotoDrawing, PhotoPoint } from '../../../contract/generate-avatar.ts'
 import type { Background, Recipe } from '../../../atelier/recipe.ts'
 import type { Locks, Understood } from '../../../atelier/wishes.ts'
 
@@ -18,6 +18,12 @@ export interface Order {
   photo?: true | undefined
   /** Where on the photo the person put the box; only with a photo. */
   crop?: CropBox | undefined
+  /** A point in the face to draw; without it the largest. */
+  face?: PhotoPoint | undefined
+  /** Corrections of the cut-out. */
+  strokes?: BrushStroke[] | undefined
+  /** Whether the photo itself is drawn, or a character after it. */
+  photoDrawing?: PhotoDrawing | undefined
 }
 
 /** An uploaded portrait: re-encoded by us, upright, without metadata. Not stored in the order, because it is private and deleted early. */

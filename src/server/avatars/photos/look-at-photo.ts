@@ -27,6 +27,7 @@ export async function lookAtPhoto(
       y: face.y / short,
       width: face.width / short,
       height: face.height / short,
+      crop: usualCrop(width, height),
     })),
   }
 }
