@@ -1,7 +1,13 @@
 /** The port behind which every avatar engine stands. */
 import type { Configuration } from '../../../contract/configuration.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { BrushStroke, CropBox, EngineDescription, PhotoDrawing, PhotoPoint } from '../../../contract/generate-avatar.ts'
+import type {
+  BrushStroke,
+  CropBox,
+  EngineDescription,
+  PhotoDrawing,
+  PhotoPoint,
+} from '../../../contract/generate-avatar.ts'
 import type { Background, Recipe } from '../../../atelier/recipe.ts'
 import type { Locks, Understood } from '../../../atelier/wishes.ts'
 
