@@ -29,7 +29,7 @@ export function drawFeatures(
     return out
   }
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
-  for (const { role, outline, inside } of featureShapes(study.reading, weight, study.away)) {
+  for (const { role, outline, inside } of featureShapes(study.rig, study.reading, weight)) {
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
@@ -57,16 +57,12 @@ export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number;
   }
 }
 
-/** Flat colours around those of the skin. @param skin its main tone @param shade its shadow @param hair of the head, where there is any */
-export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): FeatureColours {
-  const { eyes, iris } = study.reading
+/** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
+export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
+  const { iris } = study.reading
   const base = oklchOf(hexOf(...(skin as [number, number, number])))
   const dark = oklchOf(hexOf(...(shade as [number, number, number])))
-  const tress = hair ? oklchOf(hexOf(...(hair as [number, number, number]))) : undefined
-  const brow = (eyes[0].brow.dark + eyes[1].brow.dark) / 2
   const ink = colour(0.2, 0.03, 30)
-  // Fair brows are told from skin by their hue more than by their darkness.
-  const browL = clamp(base.l * (1 - clamp(brow * 1.3, 0.32, 0.75)), 0.19, base.l - 0.16)
   const own = lipsBeside(study.reading)
   const lips = {
     l: base.l + clamp(own.l, -0.2, -0.07),
@@ -74,26 +70,18 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | und
     h: clamp(base.h + own.h, 14, 42),
   }
   return {
-    white: { colour: colour(clamp(base.l + 0.3, 0.87, 0.965), 0.012, 80) },
+    white: { colour: colour(clamp(base.l + 0.22, 0.8, 0.94), 0.012, 80) },
     iris: { colour: ((iris && IRIS[iris]) ?? BROWN)(clamp(0.6 + base.l * 0.5, 0.8, 1)) },
     pupil: { colour: colour(0.16, 0.02, 30) },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },
     'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
-    lid: { colour: colour(dark.l - 0.08, dark.c, dark.h - 4) },
-    brow: {
-      colour: colour(browL, tress ? clamp(tress.c * 0.8, 0.015, 0.07) : 0.03, clamp(tress?.h ?? base.h - 10, 25, 75)),
-    },
-    'nose-shade': { colour: shade },
-    'nose-side': { colour: shade, opacity: 0.55 },
-    nostril: { colour: colour(dark.l - 0.2, dark.c * 0.9, dark.h - 12) },
-    'nose-line': { colour: colour(dark.l - 0.06, dark.c, dark.h - 4) },
+    nostril: { colour: colour(base.l * 0.5, base.c * 0.9, base.h - 12) },
     'upper-lip': { colour: colour(lips.l - 0.05, lips.c, lips.h) },
     'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
     'mouth-inside': { colour: colour(0.27, 0.06, 22) },
-    teeth: { colour: colour(0.965, 0.01, 85) },
+    teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
     'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
-    'lip-shade': { colour: colour(dark.l - 0.01, dark.c, dark.h), opacity: 0.8 },
     lens: { colour: [255, 255, 255], opacity: 0.13 },
     'shade-lens': { colour: colour(0.24, 0.02, 280) },
     frame: { colour: colour(0.22, 0.02, 280) },
@@ -115,14 +103,10 @@ export function inkColours(
     glint: { colour: [255, 253, 249] },
     lash: line,
     'lower-lid': { colour: ink, opacity: 0.75 },
-    lid: { colour: ink, opacity: 0.75 },
-    brow: line,
     nostril: line,
-    'nose-line': { colour: ink, opacity: 0.9 },
     'mouth-inside': line,
     teeth: { colour: paper },
     'mouth-line': line,
-    'lip-shade': line,
     jaw: { colour: ink, opacity: 0.9 },
     frame: line,
     'shade-lens': line,

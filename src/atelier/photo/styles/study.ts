@@ -7,6 +7,7 @@ import type { FaceMap, FaceReading } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
 import { blur, oklabOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import type { Rig } from '../rig/rig.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
 import { type Zones, zonesOf } from './zones.ts'
@@ -27,6 +28,7 @@ export interface Study {
   face: Ellipse
   /** Where it lies, study pixels. */
   map: FaceMap
+  rig: Rig
   /** Its features, as numbers. */
   reading: FaceReading
   /** 1 inside the face, falling to 0 just outside of it. */
@@ -76,6 +78,7 @@ function makeStudy(portrait: Portrait): Study {
     zones,
     face,
     map,
+    rig: portrait.rig,
     reading,
     faceness,
     skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx),
