@@ -1,7 +1,7 @@
 /** The features of a face laid on a picture as crisp shapes, in colours derived from the skin's. */
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { FaceReading } from '../face/face-reading.ts'
+import type { FaceReading, Lab } from '../face/face-reading.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
@@ -40,12 +40,18 @@ export function drawFeatures(
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
 
-const IRIS: Partial<Record<NonNullable<FaceReading['iris']>, (dark: number) => Rgb>> = {
-  blue: (l) => colour(0.52 * l, 0.075, 240),
-  grey: (l) => colour(0.52 * l, 0.03, 235),
-  green: (l) => colour(0.5 * l, 0.06, 140),
+const BROWN: Rgb = [84, 54, 38]
+
+/** Livelier than in the photo, where an iris is small and shaded by its lid. */
+function irisColour(iris: Lab | undefined): Rgb {
+  if (!iris) return BROWN
+  const chroma = Math.hypot(iris.a, iris.b)
+  const hue = (Math.atan2(iris.b, iris.a) * 180) / Math.PI
+  // Dark ones are brown, whatever is mirrored in them.
+  const cool = hue > 110 || hue < -60
+  if (iris.l < 0.36 || (!cool && iris.l < 0.46)) return BROWN
+  return colour(clamp(iris.l * 1.02, 0.38, 0.6), clamp(chroma * 1.5, 0.03, 0.1), cool ? hue : clamp(hue, 45, 95))
 }
-const BROWN = (l: number) => colour(0.36 * l, 0.06, 48)
 
 /** How the lips differ from the skin, in OKLCh. */
 export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
@@ -59,7 +65,6 @@ export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number;
 
 /** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
 export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
-  const { iris } = study.reading
   const base = oklchOf(hexOf(...(skin as [number, number, number])))
   const dark = oklchOf(hexOf(...(shade as [number, number, number])))
   const ink = colour(0.2, 0.03, 30)
@@ -71,7 +76,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
   }
   return {
     white: { colour: colour(clamp(base.l + 0.22, 0.8, 0.94), 0.012, 80) },
-    iris: { colour: ((iris && IRIS[iris]) ?? BROWN)(clamp(0.6 + base.l * 0.5, 0.8, 1)) },
+    iris: { colour: irisColour(study.iris) },
     pupil: { colour: colour(0.16, 0.02, 30) },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },

@@ -44,12 +44,16 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   const middle = { ...out[main]! }
   let lift = 0
   if (kind === 'skin') {
-    middle.h = clamp(middle.h, 43, 68)
-    middle.c = clamp(middle.c * 0.92, 0.042, 0.076)
+    // Between the photo's colour and what painters mix for skin as light as that: no cast of the light, nothing grey.
+    const usual = 0.056 + 0.042 * Math.exp(-(((middle.l - 0.62) / 0.2) ** 2))
+    middle.h = clamp(middle.h, 46, 64)
+    middle.c = clamp(0.5 * middle.c + 0.5 * usual, 0.88 * usual, 1.15 * usual)
     // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
     lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035
     middle.l += lift
   }
+  // Hair that is nearly grey has the tint of the light, unless it is brown.
+  if (kind === 'hair' && middle.c < 0.05 && (middle.h < 20 || middle.h > 95)) middle.c *= 0.35
   const gap = kind === 'skin' ? 0.05 : 0.055
   // From the main tone outwards, so that neighbours stay apart.
   const tone = (i: number) => {
