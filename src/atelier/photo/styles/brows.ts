@@ -15,6 +15,8 @@ export interface Brows {
 /** From the line along the middle of a brow: all of it lies within the first, nothing of it past the second. Distances between the pupils. */
 const NEAR = 0.06
 const FAR = 0.13
+/** Depth from which a brow is as thick as it looks; what is fainter may be the shade beneath it. */
+const PLAIN = 0.3
 
 const kept = new WeakMap<Study, Brows>()
 
@@ -44,10 +46,12 @@ function make(study: Study): Brows {
       .sort((a, b) => a - b)
     const own = Math.max(0.05, darkest[Math.floor(darkest.length * 0.8)] ?? 0)
     depth += own / 2
+    const reached = FAR * Math.max(0.6, Math.min(1, own / PLAIN))
     for (const { i, far } of places) {
       const dark = Math.min(1.2, skin[i]! / own)
       // Fair brows hardly show: a thin line of them is drawn all the same.
-      field[i] = Math.max(0, dark) * (1 - step(NEAR, FAR, far)) + 0.55 * (1 - step(0.012, 0.04, far))
+      field[i] =
+        Math.max(0, dark) * (1 - step(Math.min(NEAR, reached / 2), reached, far)) + 0.55 * (1 - step(0.012, 0.04, far))
     }
   }
   return { field, depth }

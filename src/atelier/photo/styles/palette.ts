@@ -96,7 +96,6 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
   const skin = out[main]!
   // Features that the photo does not give a colour get one of the skin's.
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
-  if (patches[lips]!.share === 0) out[lips] = { l: skin.l - 0.11, c: skin.c + 0.03, h: skin.h - 20 }
   if (patches[white]!.share === 0) out[white] = { l: 0.9, c: 0.012, h: 80 }
   // Grey and white beards are lighter than shade; all others are darker.
   const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
@@ -109,8 +108,8 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
       }
   out[ink] = { l: clamp(Math.min(out[ink]!.l * 0.85, out[dark]!.l - 0.08), 0.15, 0.27), c: 0.03, h: 25 }
   out[lips] = {
-    l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07),
-    c: clamp(out[lips]!.c * 1.15, skin.c, 0.15),
+    l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.08),
+    c: clamp(out[lips]!.c * 1.15, skin.c + 0.01, 0.16),
     h: clamp(out[lips]!.h, 12, 34),
   }
   out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
@@ -121,7 +120,7 @@ function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   // Skin is flattered by less than cloth is.
   const c =
     kind === 'skin' || kind === 'lips'
-      ? Math.min(0.13, colour.c * (1 + (mood.vivid - 1) * 0.4))
+      ? Math.min(kind === 'skin' ? 0.115 : 0.16, colour.c * (1 + (mood.vivid - 1) * 0.25))
       : colour.c * (kind === 'white' ? 1 : mood.vivid)
   if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
   const { hue, chroma, share } = mood.lean
