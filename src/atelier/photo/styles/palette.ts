@@ -53,7 +53,11 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
     middle.l += lift
   }
   // Hair that is nearly grey has the tint of the light, unless it is brown.
-  if (kind === 'hair' && middle.c < 0.05 && (middle.h < 20 || middle.h > 95)) middle.c *= 0.35
+  if (kind === 'hair') {
+    if (middle.c < 0.05 && (middle.h < 20 || middle.h > 95)) middle.c *= 0.35
+    else if (middle.h > 20)
+      middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
+  }
   const gap = kind === 'skin' ? 0.05 : 0.055
   // From the main tone outwards, so that neighbours stay apart.
   const tone = (i: number) => {
