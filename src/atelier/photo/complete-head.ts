@@ -94,7 +94,10 @@ export function completeHead(
         if (inFace || (top > 2 && py < top + 0.2 * ry && v < 0 && Math.abs(u) < 0.85)) alpha[i] = 255
         continue
       }
-      if (!inFace && (v > 0 || Math.abs(u) ** SQUARE + Math.abs(v / ry) ** SQUARE > 1)) continue
+      // Beside the temples hair runs out towards the face.
+      const lock = 0.14 * Math.max(0, 1 + v / (0.35 * ry))
+      if (!inFace && (v > 0 || Math.abs(u) > 1 - lock || Math.abs(u) ** SQUARE + Math.abs(v / ry) ** SQUARE > 1))
+        continue
       const colour = inFace || !colours.hair ? colours.skin : colours.hair
       for (let c = 0; c < 3; c++) rgba[i * 4 + c] = colour[c]!
       alpha[i] = 255

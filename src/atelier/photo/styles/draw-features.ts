@@ -75,7 +75,7 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     h: clamp(base.h + own.h, 14, 42),
   }
   return {
-    white: { colour: colour(clamp(base.l + 0.22, 0.8, 0.94), 0.012, 80) },
+    white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },
     iris: { colour: irisColour(study.iris) },
     pupil: { colour: colour(0.16, 0.02, 30) },
     glint: { colour: [255, 253, 248] },
