@@ -5,7 +5,9 @@ import type { FaceReading, Lab } from '../face/face-reading.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
+import { LENS, shadesOf } from './shades.ts'
 import type { Study } from './study.ts'
 
 /** Colour and opacity of each kind of shape; those without a colour are not drawn. */
@@ -15,11 +17,12 @@ export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: numbe
 export function drawFeatures(
   rgba: Uint8ClampedArray,
   study: Study,
-  { scale, left, top }: Framing,
+  framing: Framing,
   colours: FeatureColours,
   weight: number,
 ): void {
   if (!study.hasFace) return
+  const { scale, left, top } = framing
   const place = (outline: readonly number[]): Polygon => {
     const out: number[] = []
     for (let k = 0; k < outline.length; k += 2) {
@@ -35,6 +38,8 @@ export function drawFeatures(
     const own = cover(place(outline))
     layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, keep, look.opacity)
   }
+  const { frame } = colours
+  if (study.reading.glasses?.shades && frame) layOn(rgba, above(shadesOf(study), LENS, framing), frame.colour, keep)
 }
 
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
@@ -88,7 +93,6 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours
     teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
     'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
     lens: { colour: [255, 255, 255], opacity: 0.13 },
-    'shade-lens': { colour: colour(0.24, 0.02, 280) },
     frame: { colour: colour(0.22, 0.02, 280) },
   }
 }
@@ -114,7 +118,6 @@ export function inkColours(
     'mouth-line': line,
     jaw: { colour: ink, opacity: 0.9 },
     frame: line,
-    'shade-lens': line,
     ...(lips && { 'upper-lip': { colour: lips.upper }, 'lower-lip': { colour: lips.lower } }),
   }
 }

@@ -17,7 +17,6 @@ export type Role =
   | 'mouth-line'
   | 'jaw'
   | 'lens'
-  | 'shade-lens'
   | 'frame'
 
 export interface Shape {
@@ -31,7 +30,7 @@ export interface Shape {
 const STEPS = 24
 
 /**
- * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts.
+ * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts, sunglasses in shades.ts.
  *
  * @param weight factor on the thickness of lines
  */
@@ -48,7 +47,7 @@ export function featureShapes(
     ...noseShapes(contours.noseBase, weight),
     ...mouthShapes(contours, mouth.open > 0, weight),
     ...([0, 1] as const).flatMap((side) => eyeShapes(contours, side, eyes[side].closed, weight)),
-    ...(glasses ? glassesShapes(glasses, eyes, weight) : []),
+    ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, weight) : []),
   ]
 }
 
@@ -172,7 +171,7 @@ function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], op
 
 /** Two lenses with rounded corners, the bridge between them and the arms. */
 function glassesShapes(
-  { inner, outer, above, below, shades }: GlassesFit,
+  { inner, outer, above, below }: GlassesFit,
   [left, right]: readonly [EyeFit, EyeFit],
   weight: number,
 ): Shape[] {
@@ -221,7 +220,5 @@ function glassesShapes(
       () => width,
     ),
   })
-  return shades
-    ? shapes.map((shape) => (shape.role === 'lens' ? { ...shape, role: 'shade-lens' as const } : shape))
-    : shapes
+  return shapes
 }

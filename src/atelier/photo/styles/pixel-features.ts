@@ -9,6 +9,7 @@ import type { Framing } from './framing.ts'
 import { reliefOf } from './relief.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
 import { GRID, SIDE } from './side.ts'
+import { LENS, shadesOf } from './shades.ts'
 import type { Study } from './study.ts'
 
 /** Cells from pupil to pupil from which shapes are large enough to be laid on as they are. */
@@ -50,11 +51,15 @@ export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: 
     apart,
   }
   layForms(sheet, base)
-  if (apart >= LARGE) return layShapes(sheet)
+  if (apart >= LARGE) {
+    layShapes(sheet)
+    return layShades(sheet)
+  }
   drawNose(sheet)
   drawMouth(sheet)
   drawEyes(sheet)
-  drawGlasses(sheet)
+  if (reading.glasses?.shades) layShades(sheet)
+  else drawGlasses(sheet)
 }
 
 /** The cell a place of the face lies in, not rounded. */
@@ -100,6 +105,12 @@ function layForms({ labels, study, framing, ink, dark }: Sheet, base: number): v
   }
 }
 
+function layShades({ labels, study, framing, reading, ink }: Sheet): void {
+  if (!reading.glasses?.shades) return
+  for (const [p, share] of meansOf(shadesOf(study), framing).entries())
+    if (share > LENS && labels[p] !== OUTSIDE) labels[p] = ink
+}
+
 /** What each kind of shape is drawn in, and how much of a cell it must cover. */
 function layShapes(sheet: Sheet): void {
   const {
@@ -120,7 +131,6 @@ function layShapes(sheet: Sheet): void {
     teeth: [sheet.white, 0.4],
     'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3],
     frame: [sheet.ink, 0.36],
-    'shade-lens': [sheet.ink, 0.5],
   }
   const size = CANVAS / GRID
   const place = (outline: readonly number[]) =>
@@ -218,7 +228,7 @@ function drawMouth(sheet: Sheet): void {
   for (const side of [-1, 1]) set(sheet, i + side * half, j + corner, line)
 }
 
-/** A frame one cell wide around each eye, a cell of skin free within it; dark glasses are filled. */
+/** A frame one cell wide around each eye, a cell of skin free within it. */
 function drawGlasses(sheet: Sheet): void {
   const {
     reading: { glasses, eyes },
@@ -240,7 +250,7 @@ function drawGlasses(sheet: Sheet): void {
       for (let j = top; j <= bottom; j++) {
         const across = i === left || i === right
         const down = j === top || j === bottom
-        if (across !== down || (glasses.shades && !(across && down))) set(sheet, i, j, sheet.ink)
+        if (across !== down) set(sheet, i, j, sheet.ink)
       }
     }
     rows.push(top + 1)
