@@ -16,8 +16,25 @@ export interface Hair {
   wide: boolean
 }
 
-/** @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald */
-export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
+/** What has to be done to a colour to see it in neutral light: a factor on lightness, and what is added of each chroma for each unit of lightness. */
+export interface Cast {
+  gain: number
+  a: number
+  b: number
+}
+export const NO_CAST: Cast = { gain: 1, a: 0, b: 0 }
+
+/** Fair hair shows the light's colour no more than a wall does. */
+const FAIR = 0.5
+
+const neutral = (colour: Colour, { gain, a, b }: Cast): Colour =>
+  colour.l > FAIR ? colour : { ...colour, l: colour.l * gain, a: colour.a + a * colour.l, b: colour.b + b * colour.l }
+
+/**
+ * @param cut whether the photo cuts the head off: the hair there is unknown, so the person is never called bald
+ * @param cast of the light
+ */
+export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast): Hair {
   const { u, v, hair, inside, alpha, likeSkin } = study
   const isSkin = (i: number) => likeSkin(i) && !pastSkull(u[i]!, v[i]!)
   // Past the skull, so that gloss on a high forehead is not taken for fair hair.
@@ -46,7 +63,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
   )
   const seen = !cut && crown.area > ENOUGH ? crown : edges.area > TRACE ? edges : crown.area > TRACE ? crown : undefined
   // Beside a whole head on which there is none it is not hair that hangs.
-  const falls = seen && (cut || crown.area > TRACE) ? fallOf(study, seen, face) : undefined
+  const falls = seen && (cut || crown.area > TRACE) ? fallOf(study, seen, face, cut) : undefined
   let length: Hair['length'] = falls ?? 'short'
   if (!falls && !cut) {
     const { above, beside } = massOf(study, isSkin)
@@ -60,8 +77,11 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean): Hair {
   }
   // Little of it is seen in the shade of the forehead, or in its gloss: black brows decide.
   const black = seen && seen.area < 0.3 && seen.l < 0.4 && brows.l < 0.37 && chromaOf(brows) < 0.026
-  if (length === 'bald' && crown.area < TRACE) return { length, wide: false }
-  const color = cut && goesGrey(study, face) ? 'grey' : hairColourOf(!seen || black ? brows : seen, face)
+  // Of a bald head the brows say what colour its hair had.
+  const bare = length === 'bald' && crown.area < TRACE
+  const own = bare || !seen || black ? brows : seen
+  const color = cut && goesGrey(study, face) ? 'grey' : hairColourOf(neutral(own, cast), neutral(face, cast))
+  if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
   return { length, color, wide }
 }
@@ -142,7 +162,7 @@ function shareOf(
 }
 
 /** How far down hair of this colour hangs; undefined when it ends at the ears. Only what it passes without a gap counts: collars do not. */
-function fallOf(study: HeadStudy, hair: Colour, face: Colour): 'medium' | 'long' | undefined {
+function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolean): 'medium' | 'long' | undefined {
   const share = (side: number, stretch: Stretch) => shareOf(study, hair, face, side, stretch)
   const sides = [-1, 1].map((side) => {
     const [temple, cheek, neck, chest] = [
@@ -167,13 +187,14 @@ function fallOf(study: HeadStudy, hair: Colour, face: Colour): 'medium' | 'long'
     const lower = Math.max(one.chest, other.chest)
     const beside = Math.max(one.told.neck, other.told.neck, one.told.cheek, other.told.cheek)
     // Where the cut-out knows no hair beside the neck, what has its colour is a collar or the wall.
-    if (beside < 0.08) return undefined
+    if (beside < 0.08 || (cut && Math.min(one.told.cheek, other.told.cheek) < 0.4)) return undefined
     // On one side only it may be what is behind: then it must go on.
     if (more.neck > 0.25 && more.chest > 0.3 && (less.neck > 0.1 || more.chest < 0.95)) return 'long'
     if (more.neck > 0.25 && less.neck > 0.25) return lower > 0.2 || (one.unseen && other.unseen) ? 'long' : 'medium'
     if (Math.max(one.cheek, other.cheek) > 0.45 && Math.min(one.cheek, other.cheek) > 0.3) return 'medium'
   }
   // Hair of two colours, or in coloured light: what the cut-out told to be hair, all the way down one side.
+  if (cut) return undefined
   for (const {
     told: { temple, cheek, neck, chest },
   } of sides) {

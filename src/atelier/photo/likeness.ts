@@ -62,7 +62,8 @@ export function faceShapeOf({ proportions: { faceHeight, faceWidth, jawWidth } }
 export function expressionOfFace({ mouthOpen, smile, eyesOpen }: Rig['expression']): Attributes['expression'] {
   const [less, more] = [Math.min(...eyesOpen), Math.max(...eyesOpen)]
   if (less < 0.13 && more > 0.22) return 'wink'
-  if (mouthOpen > 0.1 && smile > 0.05) return 'laugh'
+  // In most styles a laugh closes the eyes: a smile that shows teeth is not yet one.
+  if (mouthOpen > 0.16 && smile > 0.05) return 'laugh'
   if (mouthOpen > 0.25) return 'surprised'
   return smile > 0.06 ? 'smile' : 'neutral'
 }

@@ -5,22 +5,33 @@
  * unrecognisable. Who the person is (presentation, age) is not guessed from a face.
  */
 import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
-import { type Attributes, type Features, type Hex, VOCABULARY } from '../recipe.ts'
+import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import { cutOfHair } from './hair-cut.ts'
+import type { GlassesFit } from './face/face-reading.ts'
+import { garmentOf } from './garment.ts'
+import { volumeOfHair } from './hair-volume.ts'
 import { hatOf } from './hat-traits.ts'
-import { hairOf } from './hair-traits.ts'
+import { type Cast, hairOf, NO_CAST } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
+import { haircutsOf } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
+import { variantsOf } from './variants.ts'
 
 export interface Traits {
   suggested: WishValues
   /** How the face differs from others. */
   features?: Partial<Features>
+  /** What each of the four variants has instead: near fits of the same person. */
+  variants?: readonly Variant[]
   /** Values the person plainly does not have, where several others are open. */
   avoid: Partial<Record<'hairStyle' | 'hairTexture' | 'eyeColor' | 'eyewear' | 'expression' | 'accessories', string[]>>
+}
+
+export interface Variant {
+  suggested: WishValues
+  features: Partial<Features>
 }
 
 /** Hair styles that short hair rules out or makes most unlikely. */
@@ -42,10 +53,20 @@ const UNSEEN = [
   'flower',
   'necklace',
   'freckles',
+  'beauty-mark',
+  'earrings',
+  'makeup',
+  'blush',
+  'scarf',
+  'tie',
+  'bow-tie',
 ]
 
-/** Values that glasses of any shape rule out. */
-const NOT_GLASSES = VOCABULARY.eyewear.filter((value) => value !== 'round-glasses' && value !== 'square-glasses')
+/** Lenses wider than this, in their heights, have corners. */
+const WIDE_LENS = 1.18
+
+const shapeOfGlasses = ({ inner, outer, above, below }: GlassesFit): Attributes['eyewear'] =>
+  (inner + outer) / (above + below) > WIDE_LENS ? 'square-glasses' : 'round-glasses'
 
 export function readTraits(portrait: PhotoPortrait): Traits {
   const study = headStudyOf(portrait)
@@ -64,7 +85,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
 
   const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
-  const hair = hairOf(study, face, topIsCut(portrait, study))
+  const cut = topIsCut(portrait, study)
+  const hair = hairOf(study, face, cut, castOf(face, suggested.skinTone))
   const hat = hatOf(study)
   // Hair hidden or shaded by a brim is not read as hanging.
   if (hat && hair.length !== 'long') hair.length = 'short'
@@ -73,29 +95,33 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const color = beard.color ?? hair.color
   if (color) suggested.hairColor = color
   if (beard.color) suggested.age = 'senior'
-  if (beard.kind !== 'none') avoid.accessories!.push('earrings', 'makeup', 'blush')
   suggested.headwear = hat ? 'hat' : 'none'
   if (hat) suggested.headwearColor = hat
-  if (eyewear === 'glasses') avoid.eyewear = NOT_GLASSES
-  else suggested.eyewear = eyewear
+  const { glasses } = portrait.reading
+  suggested.eyewear =
+    eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear
   const eyeColor = eyewear === 'none' ? iris : undefined
-  if (eyeColor) suggested.eyeColor = eyeColor
+  // Unseen, they are the same in all four variants.
+  suggested.eyeColor = eyeColor ?? 'brown'
   const tone = Number(suggested.skinTone ?? 0)
   if (tone > 5 || (tone > 3 && color === 'black')) avoid.eyeColor = ['violet', 'amber', 'blue', 'green', 'grey']
   avoid.hairStyle = [...(hair.length === 'short' ? UNLIKE_SHORT : UNLIKE_HANGING), ...(hair.wide ? [] : ['afro'])]
   if (!hair.wide && tone < 7) avoid.hairTexture = ['coily']
   suggested.faceShape = faceShapeOf(portrait.rig)
   suggested.expression = expressionOfFace(portrait.rig.expression)
+  const garment = garmentOf(study)
+  if (garment) suggested.clothing = garment
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
-  let features = featuresOf(portrait.rig, portrait.reading)
-  if (!hat && hair.length !== 'bald' && hair.length !== 'shaved' && !topIsCut(portrait, study)) {
-    const cut = cutOfHair(study, portrait.rig)
-    features = { ...features, hairVolume: cut.volume, hairPart: cut.part }
-    if (hair.length === 'short' && !hair.wide) suggested.hairStyle = cut.style
-  }
-  return { suggested, avoid, features }
+  const features = featuresOf(portrait.rig, portrait.reading)
+  if (hat || hair.length === 'bald')
+    return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
+  const fits = haircutsOf(portrait, study, hair)
+  const { style, length, texture, part } = fits[0]!
+  Object.assign(suggested, { hairStyle: style, hairLength: length, hairTexture: texture })
+  const own = { ...features, hairPart: part, ...(!cut && { hairVolume: volumeOfHair(study, portrait.rig) }) }
+  return { suggested, avoid, features: own, variants: variantsOf(suggested, own, fits) }
 }
 
 /** Lightness of what is white in the picture: how much light there was. */
@@ -106,18 +132,38 @@ function whiteOf({ lab }: HeadStudy): number {
 
 /** The nearest of the ten tones, in half of the light that the picture lacks. */
 function skinToneOf(face: Colour, white: number): Attributes['skinTone'] {
-  const l = face.l * Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
+  const l = face.l * 1.02 * Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
+  const c = Math.min(0.095, 0.92 * chromaOf(face))
   let best: Attributes['skinTone'] = '5'
   let least = Infinity
   for (const [tone, hex] of Object.entries(SKIN)) {
     const o = oklchOf(hex)
-    const far = ((o.l - l) * 1.6) ** 2 + (o.c - chromaOf(face)) ** 2 * 0.6
+    // Lightness depends on the light; that pale skin has little colour does not.
+    const far = (o.l - l) ** 2 + ((o.c - c) * 4.5) ** 2
     if (far < least) {
       least = far
       best = tone as Attributes['skinTone']
     }
   }
   return best
+}
+
+/** How much of the light's colour is taken out: some of what is unlike usual skin is the person's own. */
+const SHIFT = 0.6
+/** Lightness of skin below which the light was poor, or the skin is deep. */
+const DIM = 0.7
+
+/** How the light of the photo differs from that in which skin of this tone has its own colour. */
+function castOf(face: Colour, tone: Attributes['skinTone'] | undefined): Cast {
+  // Well lit skin shows hair well.
+  if (!tone || face.l > DIM) return NO_CAST
+  const { l, c, h } = oklchOf(SKIN[tone])
+  const rad = (h * Math.PI) / 180
+  return {
+    gain: Math.max(1, Math.min(1.2, l / face.l)),
+    a: (SHIFT * (c * Math.cos(rad) - face.a)) / face.l,
+    b: (SHIFT * (c * Math.sin(rad) - face.b)) / face.l,
+  }
 }
 
 /** Whether the photo ends before the head does, or the person ends in a straight line, as where something covers them. */

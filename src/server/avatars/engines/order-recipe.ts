@@ -39,21 +39,24 @@ export function styleOf(order: Order): StyleId {
  * The complete character of one variant of an order. Deterministic.
  *
  * @param variant 0…3
- * @param traits what a photo shows; the person's words, configuration and locks override it
+ * @param shown what a photo shows; the person's words, configuration and locks override it
  */
-export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe {
+export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe {
+  const traits = shown && withVariant(shown, variant)
   const { wishes } = readingOf(order)
   const { configuration } = order
   // The configurator always sends a clothing colour. The default one was not chosen, so the photo's colour is kept.
   const untouched =
     traits?.suggested.clothingColor !== undefined &&
     configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
+  const worn =
+    traits?.suggested.clothing !== undefined && configuration?.clothingStyle === DEFAULT_CONFIGURATION.clothingStyle
   return resolve(
     {
       style: styleOf(order),
       seed: order.seed,
       wishes: traits ? withTraits(wishes, traits) : wishes,
-      clothing: configuration?.clothingStyle,
+      clothing: worn ? undefined : configuration?.clothingStyle,
       clothingColor: untouched ? undefined : configuration?.clothingColor,
       background: order.background,
       features: traits?.features,
@@ -61,6 +64,16 @@ export function recipeOf(order: Order, variant: number, traits?: Traits): Recipe
     },
     variant,
   )
+}
+
+function withVariant(traits: Traits, variant: number): Traits {
+  const own = traits.variants?.[variant % traits.variants.length]
+  if (!own) return traits
+  return {
+    ...traits,
+    suggested: { ...traits.suggested, ...own.suggested },
+    features: { ...traits.features, ...own.features },
+  }
 }
 
 function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
@@ -82,7 +95,10 @@ function withTraits(wishes: Wishes, { suggested, avoid }: Traits): Wishes {
 function personOf(shown: WishValues, asked: WishValues): WishValues {
   const { facialHair, ...others } = shown
   if (asked.presentation === 'feminine' || asked.age === 'child') return others
-  return (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald'
-    ? { presentation: 'masculine', ...shown }
-    : shown
+  // Who they take themselves for, and their age, are theirs to say: a photo's person is neither, until they say so.
+  return {
+    presentation: (facialHair ?? 'none') !== 'none' || shown.hairLength === 'bald' ? 'masculine' : 'neutral',
+    age: 'adult',
+    ...shown,
+  }
 }

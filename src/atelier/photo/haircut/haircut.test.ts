@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { maskOfHaircut } from '../../../../tests/support/haircut-mask.ts'
+import { firstCases } from '../../../../tests/support/soak-cases.ts'
+import { analysedHead, analyseHeads, DARK, FAIR } from '../../../../tests/support/heads/portraits.ts'
+import { headStudyOf, type HeadStudy } from '../head-study.ts'
+import { readTraits } from '../traits.ts'
+import { HAIRCUTS, haircutMasks } from './candidates.ts'
+import { fitHaircuts } from './fit-haircut.ts'
+import { CELLS, placeOf } from './grid.ts'
+
+await analyseHeads([FAIR, DARK])
+
+describe('the masks of haircuts', () => {
+  test.each([0, 17, 58, 101])('are what Corporate Flat draws, %i', (k) => {
+    const drawn = maskOfHaircut(HAIRCUTS[k]!)
+    const kept = haircutMasks().subarray(k * CELLS, (k + 1) * CELLS)
+    expect(drawn.filter((covered, cell) => covered !== (kept[cell] === 1)).length).toBe(0)
+  })
+})
+
+/** Somebody whose hair lies where a haircut's does. */
+function wearer(haircut: number): Pick<HeadStudy, 'u' | 'v' | 'hair' | 'inside'> {
+  const { rig } = analysedHead(FAIR).portrait
+  const [left, chin, right] = [rig.contours.jaw[0]!, rig.contours.jaw[10]!, rig.contours.jaw[20]!]
+  const [half, middle] = [(right[0] - left[0]) / 2, (left[0] + right[0]) / 2]
+  const places = Array.from({ length: CELLS }, (_, cell) => placeOf(cell))
+  return {
+    u: Float32Array.from(places, ([u]) => u * half + middle),
+    v: Float32Array.from(places, ([, v]) => v * chin[1]),
+    hair: Float32Array.from(haircutMasks().subarray(haircut * CELLS, (haircut + 1) * CELLS)),
+    inside: new Uint8Array(CELLS).fill(1),
+  }
+}
+
+/** One of each seven, in a soak run all. */
+const SOME = HAIRCUTS.map(({ style, length, part }, k) => [`${style}, ${length}, ${part}`, k] as const)
+
+test.each(firstCases(18, [...SOME.filter(([, k]) => k % 7 === 0), ...SOME.filter(([, k]) => k % 7 !== 0)]))(
+  'who wears it is given it, or one that covers nearly the same: %s',
+  (_, k) => {
+    const [best] = fitHaircuts(wearer(k) as HeadStudy, analysedHead(FAIR).portrait.rig)
+    expect(best!.agreement).toBeGreaterThan(0.99)
+    const own = haircutMasks().subarray(k * CELLS, (k + 1) * CELLS)
+    const index = HAIRCUTS.findIndex(
+      ({ style, length, texture, part }) =>
+        style === best!.style && length === best!.length && texture === best!.texture && part === best!.part,
+    )
+    const given = haircutMasks().subarray(index * CELLS, (index + 1) * CELLS)
+    expect(own.filter((covered, cell) => covered !== given[cell]).length).toBeLessThan(0.02 * CELLS)
+  },
+)
+
+test('the four variants are one person: hair, skin, glasses and beard stay, faces and moments differ', () => {
+  const { portrait } = analysedHead(DARK)
+  expect(headStudyOf(portrait).hair.some((share) => share > 0.5)).toBe(true)
+  const { suggested, features, variants } = readTraits(portrait)
+  expect(variants).toHaveLength(4)
+  const people = variants!.map((own) => ({
+    ...suggested,
+    ...own.suggested,
+    features: { ...features, ...own.features },
+  }))
+  for (const name of ['skinTone', 'hairColor', 'hairLength', 'facialHair', 'eyewear', 'eyeColor'] as const)
+    expect(new Set(people.map((person) => person[name])).size).toBe(1)
+  expect(new Set(people.map((person) => JSON.stringify(person))).size).toBe(4)
+  for (const { features: own } of people)
+    for (const value of Object.values(own))
+      if (typeof value === 'number') expect(Math.abs(value)).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,46 @@
+/** Four near fits of one person: as they are, more of a caricature, with the next haircut, in another moment. */
+import { PROPORTIONS, type Features } from '../recipe.ts'
+import type { WishValues } from '../wishes.ts'
+import type { FittedHaircut } from './haircut/fit-haircut.ts'
+import type { Variant } from './traits.ts'
+
+/** Haircuts that fit worse than the best by more than this are another person's. */
+const NEAR = 0.06
+/** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
+const [MORE, LESS] = [1.6, 0.6]
+
+/** The expression of another moment. */
+const MOMENTS: Partial<Record<NonNullable<WishValues['expression']>, WishValues['expression']>> = {
+  neutral: 'smile',
+  smile: 'laugh',
+  laugh: 'smile',
+  surprised: 'smile',
+  wink: 'smile',
+}
+
+/** @param haircuts from the best to the worst */
+export function variantsOf(
+  suggested: WishValues,
+  features: Partial<Features>,
+  [best, next]: readonly FittedHaircut[],
+): Variant[] {
+  const scaled = (factor: number): Partial<Features> =>
+    Object.fromEntries(
+      PROPORTIONS.flatMap((name) => {
+        const value = features[name]
+        if (value === undefined || name === 'headTilt' || name === 'hairVolume') return []
+        return [[name, Math.round(Math.max(-1, Math.min(1, value * factor)) * 100) / 100 + 0]]
+      }),
+    )
+  const other: WishValues =
+    best && next && next.agreement > best.agreement - NEAR && next.length === suggested.hairLength
+      ? { hairStyle: next.style }
+      : {}
+  const moment = MOMENTS[suggested.expression ?? 'neutral']
+  return [
+    { suggested: {}, features: {} },
+    { suggested: {}, features: scaled(MORE) },
+    { suggested: other, features: scaled(LESS) },
+    { suggested: moment ? { expression: moment } : {}, features: { headTilt: -(features.headTilt ?? 0) + 0 } },
+  ]
+}
