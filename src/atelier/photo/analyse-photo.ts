@@ -1,5 +1,5 @@
 /** From an upright photo, and what was seen of it, to a portrait: crops, cuts the person out, and labels skin, hair and clothes. */
-import { type CropBox, ellipseOf, proposeCrop, squareOf } from './crop.ts'
+import { type CropBox, ellipseOf, proposeCrop, squareOf, turnedBox } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
 import { guided } from './matte.ts'
@@ -23,9 +23,10 @@ import { type RegionPlanes, tellApart } from './regions.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
 import { rigOf } from './rig/rig.ts'
 import { solid } from './shapes.ts'
+import { upright } from './upright.ts'
 
 export interface PhotoPortrait extends Portrait, PortraitPlanes {
-  /** What of the photo it shows, in the photo's pixels; may reach past the photo. */
+  /** What of the upright photo it shows, in its pixels; may reach past it. */
   square: Square
 }
 
@@ -35,22 +36,23 @@ export class NoFace extends Error {}
 /**
  * The portrait of a photo.
  *
- * @param photo upright; larger than about 2048 brings nothing. One that comes cut out keeps its own outline
+ * @param taken larger than about 2048 brings nothing. One that comes cut out keeps its own outline. Turned by quarters until the person is upright
  * @param crop where the person put the box, as `perception` was asked with; without one it is put around the face
  * @param pause called between stages, when much of what was allocated is not needed any more: the caller may collect it
  * @throws NoFace
  */
 export function analysePhoto(
-  photo: Pixels,
+  taken: Pixels,
   perception: Perception,
   crop?: CropBox,
   pause: () => void = () => {},
 ): PhotoPortrait {
-  const person = personAt(perception, photo.width)
-  if (!person) throw new NoFace('no face')
+  const seen = personAt(perception, taken.width)
+  if (!seen) throw new NoFace('no face')
+  const { photo, person, quarters } = upright(taken, seen)
   const own = transparencyOf(photo)
   const { score } = perception.faces[person.face]!
-  return portraitOf(own?.opaque ?? photo, person, score, crop, pause, own)
+  return portraitOf(own?.opaque ?? photo, person, score, crop && turnedBox(crop, taken, quarters), pause, own)
 }
 
 function portraitOf(

@@ -1,11 +1,12 @@
 /** What the product sees of a rendered head, against what is true of it. */
 import { analysePhoto } from '../../../src/atelier/photo/analyse-photo.ts'
-import type { FaceBox, PersonMask } from '../../../src/atelier/photo/perception.ts'
+import type { FaceBox, PersonMask, SeenPerson } from '../../../src/atelier/photo/perception.ts'
 import type { Square } from '../../../src/atelier/photo/pixels.ts'
 import { PORTRAIT_SIDE } from '../../../src/atelier/photo/portrait.ts'
 import * as mesh from '../../../src/atelier/photo/rig/mesh-points.ts'
 import { rigOf, type Rig } from '../../../src/atelier/photo/rig/rig.ts'
 import { readTraits } from '../../../src/atelier/photo/traits.ts'
+import { turnedCells, upright } from '../../../src/atelier/photo/upright.ts'
 import { overlap } from '../heads/measure.ts'
 import { perceptionOf } from '../heads/perceive.ts'
 import { pointsOfHead, renderHead, type HeadOptions, type RenderedHead } from './render-head.ts'
@@ -49,6 +50,7 @@ export async function measureHead(options: HeadOptions): Promise<HeadFigures> {
   if (!person) return { ...NOBODY, options }
   const face = perception.faces[person.face]!
   const portrait = analysePhoto(head, perception)
+  const straight = uprightHead(head, person)
   const { suggested } = readTraits(portrait)
   const rig = rigOf(person.points)
   const front = rigOf(pointsOfHead({ ...options, yaw: 0, pitch: 0, roll: 0, lean: 0 }))
@@ -69,11 +71,11 @@ export async function measureHead(options: HeadOptions): Promise<HeadFigures> {
       roll: degrees(rig.pose.roll, head.turn.roll),
     },
     person: {
-      model: overlap(head, { ...portrait, alpha: maskIn(person.mask, portrait.square) }),
-      portrait: overlap(head, portrait),
+      model: overlap(straight, { ...portrait, alpha: maskIn(straight.model, portrait.square) }),
+      portrait: overlap(straight, portrait),
     },
     hair: head.hair.some((share) => share > 0.5)
-      ? overlap({ ...head, mask: head.hair }, { ...portrait, alpha: portrait.regions.hair })
+      ? overlap({ ...straight, mask: straight.hair }, { ...portrait, alpha: portrait.regions.hair })
       : undefined,
     width: {
       seen: widthOf(rig) / widthOf(front) - 1,
@@ -93,6 +95,20 @@ export async function measureHead(options: HeadOptions): Promise<HeadFigures> {
       hat: (suggested.headwear === 'hat') === (hat !== 'none'),
     },
     tone: suggested.skinTone && Number(suggested.skinTone) - Number(options.skinTone),
+  }
+}
+
+/** What is true once the photo is turned as a portrait turns it, and the model's mask. */
+function uprightHead(head: RenderedHead, person: SeenPerson): RenderedHead & { model: PersonMask } {
+  const turned = upright(head, person)
+  const plane = (cells: Float32Array) => turnedCells(cells, head, turned.quarters)
+  return {
+    ...head,
+    ...turned.photo,
+    rgba: head.rgba,
+    mask: plane(head.mask),
+    hair: plane(head.hair),
+    model: turned.person.mask,
   }
 }
 
