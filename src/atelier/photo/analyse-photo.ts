@@ -23,11 +23,13 @@ import { type RegionPlanes, tellApart } from './regions.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
 import { rigOf } from './rig/rig.ts'
 import { solid } from './shapes.ts'
-import { upright } from './upright.ts'
+import { opposite, turnedSize, turnedSquare, upright, type Quarters } from './upright.ts'
 
 export interface PhotoPortrait extends Portrait, PortraitPlanes {
-  /** What of the upright photo it shows, in its pixels; may reach past it. */
+  /** What of the photo it shows, in the photo's pixels; may reach past the photo. */
   square: Square
+  /** How often the photo was turned clockwise for it: not at all where the person is upright. */
+  quarters: Quarters
 }
 
 /** Nobody is seen in the photo: there is nothing to draw. */
