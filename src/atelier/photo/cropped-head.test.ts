@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import { PORTRAIT_SIDE } from './portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE } from './portrait.ts'
 import { readTraits } from './traits.ts'
 
 /** Between the eyes of the photograph, and their distance, pixels. */
@@ -49,14 +49,21 @@ describe('a face that fills the photo', () => {
   let portrait: PhotoPortrait
   beforeAll(async () => ({ portrait } = await part(-0.85, -0.55, 0.85, 1.6)))
 
-  test('is cut straight where the photo ends, not rounded', () => {
-    const { alpha, square } = portrait
+  test('is completed: a crown above the photo, and no straight side', () => {
+    const { alpha, square, regions, rig } = portrait
     const first = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
-    expect(alpha.subarray(0, first * PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
-    // A fiftieth of the side below its upper edge it is as wide as in the middle.
-    const widthAt = (row: number) =>
-      alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).filter((a) => a > 127).length
-    expect(widthAt(first + 20)).toBeGreaterThan(0.97 * widthAt(PORTRAIT_SIDE >> 1))
+    const { x, eyes } = rig.pose
+    const above = Math.round(first - 0.15 * eyes) * PORTRAIT_SIDE + Math.round(x)
+    expect(alpha[above]).toBe(255)
+    const place = ((above / PORTRAIT_SIDE / 2) | 0) * MASK_SIDE + ((above % PORTRAIT_SIDE) >> 1)
+    expect(regions.hair[place]! + regions.skin[place]!).toBeGreaterThan(200)
+    const leftmost = (row: number) =>
+      alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).findIndex((a) => a > 127)
+    const rows = Array.from({ length: PORTRAIT_SIDE }, (_, row) => leftmost(row)).filter((column) => column >= 0)
+    const outermost = Math.min(...rows)
+    expect(rows.filter((column) => column < outermost + 3).length).toBeLessThan(0.4 * rows.length)
+    // The crown is narrower than the head.
+    expect(rows[0]).toBeGreaterThan(outermost + 0.3 * eyes)
   })
 
   test('without any hair to see, has that of its brows', () => {

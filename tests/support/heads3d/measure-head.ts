@@ -2,11 +2,11 @@
 import { analysePhoto } from '../../../src/atelier/photo/analyse-photo.ts'
 import type { FaceBox, PersonMask, SeenPerson } from '../../../src/atelier/photo/perception.ts'
 import type { Square } from '../../../src/atelier/photo/pixels.ts'
-import { PORTRAIT_SIDE } from '../../../src/atelier/photo/portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE } from '../../../src/atelier/photo/portrait.ts'
 import * as mesh from '../../../src/atelier/photo/rig/mesh-points.ts'
 import { rigOf, type Rig } from '../../../src/atelier/photo/rig/rig.ts'
 import { readTraits } from '../../../src/atelier/photo/traits.ts'
-import { turnedCells, upright } from '../../../src/atelier/photo/upright.ts'
+import { turnedCells, turnedSquare, upright } from '../../../src/atelier/photo/upright.ts'
 import { overlap } from '../heads/measure.ts'
 import { perceptionOf } from '../heads/perceive.ts'
 import { pointsOfHead, renderHead, type HeadOptions, type RenderedHead } from './render-head.ts'
@@ -49,7 +49,8 @@ export async function measureHead(options: HeadOptions): Promise<HeadFigures> {
   const { person } = perception
   if (!person) return { ...NOBODY, options }
   const face = perception.faces[person.face]!
-  const portrait = analysePhoto(head, perception)
+  const taken = analysePhoto(head, perception)
+  const portrait = { ...taken, square: turnedSquare(taken.square, head, taken.quarters) }
   const straight = uprightHead(head, person)
   const { suggested } = readTraits(portrait)
   const rig = rigOf(person.points)
@@ -75,7 +76,7 @@ export async function measureHead(options: HeadOptions): Promise<HeadFigures> {
       portrait: overlap(straight, portrait),
     },
     hair: head.hair.some((share) => share > 0.5)
-      ? overlap({ ...straight, mask: straight.hair }, { ...portrait, alpha: portrait.regions.hair })
+      ? overlap({ ...straight, mask: straight.hair }, { ...portrait, alpha: doubled(portrait.regions.hair) })
       : undefined,
     width: {
       seen: widthOf(rig) / widthOf(front) - 1,
@@ -154,6 +155,15 @@ function apart(points: Float32Array, head: RenderedHead, part: FacePart): number
   const far = (i: number) =>
     Math.hypot(points[i * 3]! - head.points[i * 3]!, points[i * 3 + 1]! - head.points[i * 3 + 1]!)
   return meanOf(POINTS_OF[part].map(far)) / head.eyes.apart
+}
+
+/** A mask as large as a portrait. */
+function doubled(mask: Uint8Array): Uint8Array {
+  const out = new Uint8Array(PORTRAIT_SIDE ** 2)
+  const k = PORTRAIT_SIDE / MASK_SIDE
+  for (let i = 0; i < out.length; i++)
+    out[i] = mask[Math.floor(Math.floor(i / PORTRAIT_SIDE) / k) * MASK_SIDE + Math.floor((i % PORTRAIT_SIDE) / k)]!
+  return out
 }
 
 /** The model's mask as a portrait's plane. */

@@ -35,7 +35,7 @@ export async function analyse({
     .raw()
     .toBuffer({ resolveWithObject: true })
   const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, perception, crop, collect)
-  const { rgba, alpha, regions, face, reading, confidence } = portrait
+  const { rgba, alpha, regions, face, reading, rig, confidence } = portrait
   const traits = readTraits(portrait)
   collect()
   return {
@@ -43,6 +43,7 @@ export async function analyse({
       face,
       confidence,
       reading,
+      rig,
       rgba: new Uint8ClampedArray(shared(rgba)),
       alpha: new Uint8Array(shared(alpha)),
       regions: {
