@@ -2,6 +2,9 @@
 import { CHIN, FOREHEAD, LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
 import { rotationOf, turnOf } from './turn.ts'
 
+/** Right and down from the point between the pupils, along the head, in distances between the pupils. */
+export type Place = readonly [u: number, v: number]
+
 /** A head in a picture, pixels and radians. */
 export interface HeadPose {
   /** Between the pupils. */
