@@ -1,6 +1,6 @@
 /** From an upright photo, and what was seen of it, to a portrait: crops, cuts the person out, and labels skin, hair and clothes. */
 import { completeHead, roomForHead, skullOf } from './complete-head.ts'
-import { type CropBox, ellipseOf, proposeCrop, squareOf } from './crop.ts'
+import { type CropBox, ellipseOf, proposeCrop, squareOf, turnedBox } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
 import { guided } from './matte.ts'
@@ -24,10 +24,13 @@ import { type RegionPlanes, tellApart } from './regions.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
 import { rigOf } from './rig/rig.ts'
 import { solid } from './shapes.ts'
+import { opposite, turnedSquare, upright, type Quarters } from './upright.ts'
 
 export interface PhotoPortrait extends Portrait, PortraitPlanes {
   /** What of the photo it shows, in the photo's pixels; may reach past the photo. */
   square: Square
+  /** How often the photo was turned clockwise for it: not at all where the person is upright. */
+  quarters: Quarters
 }
 
 /** Nobody is seen in the photo: there is nothing to draw. */
@@ -36,22 +39,25 @@ export class NoFace extends Error {}
 /**
  * The portrait of a photo.
  *
- * @param photo upright; larger than about 2048 brings nothing. One that comes cut out keeps its own outline
+ * @param taken larger than about 2048 brings nothing. One that comes cut out keeps its own outline. Turned by quarters until the person is upright
  * @param crop where the person put the box, as `perception` was asked with; without one it is put around the face
  * @param pause called between stages, when much of what was allocated is not needed any more: the caller may collect it
  * @throws NoFace
  */
 export function analysePhoto(
-  photo: Pixels,
+  taken: Pixels,
   perception: Perception,
   crop?: CropBox,
   pause: () => void = () => {},
 ): PhotoPortrait {
-  const person = personAt(perception, photo.width)
-  if (!person) throw new NoFace('no face')
+  const seen = personAt(perception, taken.width)
+  if (!seen) throw new NoFace('no face')
+  const { photo, person, quarters } = upright(taken, seen)
   const own = transparencyOf(photo)
   const { score } = perception.faces[person.face]!
-  return portraitOf(own?.opaque ?? photo, person, score, crop, pause, own)
+  const box = crop && turnedBox(crop, taken, quarters)
+  const portrait = portraitOf(own?.opaque ?? photo, person, score, box, pause, own)
+  return { ...portrait, square: turnedSquare(portrait.square, photo, opposite(quarters)), quarters }
 }
 
 function portraitOf(
@@ -61,7 +67,7 @@ function portraitOf(
   crop: CropBox | undefined,
   pause: () => void,
   own: Transparency | undefined,
-): PhotoPortrait {
+): Omit<PhotoPortrait, 'quarters'> {
   const { width, height } = photo
   const head = headPoseOf(points)
   let square = squareOf(crop ?? proposeCrop(head, width, height), width, height)

@@ -2,6 +2,7 @@
 import type { Square } from './pixels.ts'
 import type { Ellipse } from './portrait.ts'
 import type { HeadPose } from './rig/head-pose.ts'
+import { opposite, quartersFor, turnedPlace, turnedSize, turnedSquare, type Quarters } from './upright.ts'
 
 /** In distances between the pupils: side of the square, and how far its top is above the eyes. */
 const SIDE = 7.8
@@ -26,15 +27,33 @@ export function ellipseOf({ x, y, eyes, roll }: Pick<HeadPose, 'x' | 'y' | 'eyes
 
 /**
  * Head and shoulders with the face in the middle, as near to the framing of the drawn avatars as the photo allows:
- * the box stays on the photo, and is the largest square of it when the face fills it.
+ * the box stays on the photo, and is the largest square of it when the face fills it. Of somebody who lies or hangs it is
+ * the one that fits once the photo is turned.
  */
 export function proposeCrop(face: HeadPose, width: number, height: number): CropBox {
+  const quarters = quartersFor(face.roll)
+  if (quarters !== 0) {
+    const [x, y] = turnedPlace(face.x, face.y, { width, height }, quarters)
+    const size = turnedSize({ width, height }, quarters)
+    const roll = Math.atan2(
+      Math.sin(face.roll + (quarters * Math.PI) / 2),
+      Math.cos(face.roll + (quarters * Math.PI) / 2),
+    )
+    return turnedBox(proposeCrop({ ...face, x, y, roll }, size.width, size.height), size, opposite(quarters))
+  }
   const short = Math.min(width, height)
   const size = Math.max(Math.min(short, 16), Math.min(short, SIDE * face.eyes))
   const { cx } = ellipseOf(face)
   const x = Math.max(0, Math.min(width - size, cx - size / 2))
   const y = Math.max(0, Math.min(height - size, face.y - (ABOVE / SIDE) * size))
   return { x: x / short, y: y / short, size: size / short }
+}
+
+/** The same box of the photo turned. @param size of the photo before */
+export function turnedBox(box: CropBox, size: { width: number; height: number }, quarters: Quarters): CropBox {
+  const short = Math.min(size.width, size.height)
+  const { x, y, side } = turnedSquare({ x: box.x * short, y: box.y * short, side: box.size * short }, size, quarters)
+  return { x: x / short, y: y / short, size: side / short }
 }
 
 /** Where portraits mostly have the person: in the middle, near the top. */

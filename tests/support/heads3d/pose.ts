@@ -41,8 +41,9 @@ export const apply = (r: Rotation, x: number, y: number, z: number): Vec3 => [
 /** Where a head turns on its neck. */
 const PIVOT: Vec3 = [0, -6, -6]
 
-/** Moves points as the head is turned; the body follows by a third. */
-export function posed(points: Float32Array, withHead: Surface['withHead'], turn: Turn): Float32Array {
+/** Moves points as the head is turned; the body follows by a third. @param lean of the whole person, clockwise, radians */
+export function posed(points: Float32Array, withHead: Surface['withHead'], turn: Turn, lean: number): Float32Array {
+  const whole = rotationOf({ yaw: 0, pitch: 0, roll: lean })
   const head = rotationOf(turn)
   const below = rotationOf({ yaw: turn.yaw * 0.35, pitch: 0, roll: turn.roll * 0.1 })
   const out = new Float32Array(points.length)
@@ -50,7 +51,8 @@ export function posed(points: Float32Array, withHead: Surface['withHead'], turn:
     const [x, y, z] = [points[p]! - PIVOT[0], points[p + 1]! - PIVOT[1], points[p + 2]! - PIVOT[2]]
     const share = withHead ? withHead(points[p]!, points[p + 1]!, points[p + 2]!) : 1
     const [a, b] = [apply(head, x, y, z), apply(below, x, y, z)]
-    for (let c = 0; c < 3; c++) out[p + c] = PIVOT[c]! + a[c]! * share + b[c]! * (1 - share)
+    const at = (c: 0 | 1 | 2) => PIVOT[c] + a[c] * share + b[c] * (1 - share)
+    out.set(apply(whole, at(0), at(1), at(2)), p)
   }
   return out
 }

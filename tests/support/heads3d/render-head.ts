@@ -33,6 +33,8 @@ export interface HeadOptions extends Partial<Turn> {
   expression?: FaceExpression
   /** Standard deviation of the noise, 0…255. */
   grain?: number
+  /** How the whole person leans, as in a picture taken askew; clockwise, radians. */
+  lean?: number
   seed: number
 }
 
@@ -61,12 +63,13 @@ const IRIS_RADIUS = 0.58
 const linear = ([r, g, b]: Rgb): Light => [(r / 255) ** 2.2, (g / 255) ** 2.2, (b / 255) ** 2.2]
 
 export function renderHead(options: HeadOptions): RenderedHead {
-  const turn = { yaw: options.yaw ?? 0, pitch: options.pitch ?? 0, roll: options.roll ?? 0 }
+  const { lean = 0 } = options
+  const turn = turnOfHead(options)
   const next = stream(options.seed + 5)
   const camera = { ...CAMERA, x: CAMERA.x + (next() - 0.5) * 24, y: CAMERA.y + (next() - 0.5) * 16 }
   const { surfaces, lenses, face } = person(options)
   for (const surface of [...surfaces, ...lenses]) {
-    surface.points = posed(surface.points, surface.withHead, turn)
+    surface.points = posed(surface.points, surface.withHead, turn, lean)
     surface.normals = normalsOf(surface.points, surface.triangles)
   }
   const fine: Camera = { distance: camera.distance, scale: camera.scale * FINE, x: camera.x * FINE, y: camera.y * FINE }
@@ -74,8 +77,12 @@ export function renderHead(options: HeadOptions): RenderedHead {
   for (const [k, surface] of surfaces.entries()) rasterise(seen, surface, projected(surface.points, fine), k + 1)
   const lit = shaded(seen, surfaces, options, fine)
   for (const lens of lenses) throughLens(seen, lit, lens, fine, options)
-  const points = withIrises(posed(face, undefined, turn))
-  return { ...photograph(seen, surfaces, lit, options), ...truth(points, camera), turn }
+  const points = withIrises(posed(face, undefined, turn, lean))
+  return {
+    ...photograph(seen, surfaces, lit, options),
+    ...truth(points, camera),
+    turn: { ...turn, roll: turn.roll + lean },
+  }
 }
 
 /** All surfaces at rest, and the face's vertices. */
@@ -182,6 +189,14 @@ function throughLens(seen: Seen, lit: Float32Array, lens: Surface, camera: Camer
     if (seen.surface[o] === 0 && dark) lit.fill(0.02, o * 3, o * 3 + 3)
   }
 }
+
+/** Where a person's points would be, without a picture. */
+export function pointsOfHead(options: HeadOptions): Float32Array {
+  const face = shapedFace(options.shape ?? {}, options.expression)
+  return truth(withIrises(posed(face, undefined, turnOfHead(options), options.lean ?? 0)), CAMERA).points
+}
+
+const turnOfHead = ({ yaw = 0, pitch = 0, roll = 0 }: HeadOptions): Turn => ({ yaw, pitch, roll })
 
 /** The face's vertices and its irises: centre, then right, upper, left, lower edge. */
 function withIrises(face: Float32Array): Float32Array {

@@ -2,6 +2,9 @@
 import { CHIN, FOREHEAD, LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
 import { rotationOf, turnOf } from './turn.ts'
 
+/** Right and down from the point between the pupils, along the head, in distances between the pupils. */
+export type Place = readonly [u: number, v: number]
+
 /** A head in a picture, pixels and radians. */
 export interface HeadPose {
   /** Between the pupils. */
@@ -23,10 +26,10 @@ const MOST_FORESHORTENED = 1.8
 const LONGEST_FACE = 3.1
 
 /**
- * From this yaw a face is not drawn, radians. Up to it points err by less than a tenth of the distance between the
- * pupils; faces turned by 65° and by 75° are both read as about 60°. Measured: docs/measured.md.
+ * Past this yaw, as it is read, a face is not drawn; radians. Up to it points err by less than a tenth of the distance
+ * between the pupils; past it a face is read as turned by 60° at most, however far it is. Measured: docs/measured.md.
  */
-const TURNED_AWAY = (55 * Math.PI) / 180
+const TURNED_AWAY = (52 * Math.PI) / 180
 
 /** Whether a face is turned too far for its features to be read. @param points as in `SeenPerson` */
 export function isTurnedAway(points: Float32Array): boolean {

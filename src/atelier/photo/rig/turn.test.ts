@@ -1,5 +1,5 @@
 /** Turned heads of known truth: how far they are turned, and what they would be from the front. */
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { canonicalFace } from '../../../../tests/support/heads3d/canonical-face.ts'
 import { apply, rotationOf as turnedBy } from '../../../../tests/support/heads3d/pose.ts'
 import { perceptionOf } from '../../../../tests/support/heads/perceive.ts'
@@ -66,8 +66,12 @@ const PEOPLE: HeadOptions[] = [
 const seen = async (options: HeadOptions) => (await perceptionOf(renderHead(options))).person!.points
 
 describe.each(PEOPLE)('a face turned, of tone $skinTone', (who) => {
+  let front: Rig
+  beforeAll(async () => {
+    front = rigOf(await seen(who))
+  })
   test.each([-30, 20])('by %i° has the proportions and the expression it has from the front', async (yaw) => {
-    const [front, turned] = [rigOf(await seen(who)), rigOf(await seen({ ...who, yaw: yaw * DEGREE }))]
+    const turned = rigOf(await seen({ ...who, yaw: yaw * DEGREE }))
     expect(Math.abs(turned.pose.yaw / DEGREE - yaw)).toBeLessThan(5)
     for (const [name, value] of Object.entries(turned.proportions))
       expect(Math.abs(value - front.proportions[name as keyof Rig['proportions']]), name).toBeLessThan(0.12)

@@ -1,6 +1,7 @@
 /** The share of the person in each place of a square, without the people beside them. */
 import type { FaceBox, PersonMask } from '../../../atelier/photo/perception.ts'
 import type { Square } from '../../../atelier/photo/pixels.ts'
+import { opposite, turnedCells, turnedSize, type Quarters } from '../../../atelier/photo/upright.ts'
 import { readModelFile } from './models.ts'
 import type { Runtime } from './runtime.ts'
 import { viewOf, type Pyramid, type Window } from './views.ts'
@@ -8,14 +9,22 @@ import { viewOf, type Pyramid, type Window } from './views.ts'
 const SIDE = 256
 
 export interface PersonFinder {
-  find(photo: Pyramid, square: Square, faces: readonly FaceBox[], chosen: number): Promise<PersonMask>
+  /** @param quarters turns clockwise that set the person upright: the network knows nobody who lies */
+  find(
+    photo: Pyramid,
+    square: Square,
+    faces: readonly FaceBox[],
+    chosen: number,
+    quarters: Quarters,
+  ): Promise<PersonMask>
 }
 
 export async function openPersonFinder(runtime: Runtime): Promise<PersonFinder> {
   const network = await runtime.open(readModelFile('selfie_segmentation.tflite'))
   /** What the network says of a window, as it is and mirrored, averaged. */
-  async function sharesIn(photo: Pyramid, window: Window): Promise<Float32Array> {
-    const view = viewOf(photo, window, SIDE, 0, 1, 0)
+  async function sharesIn(photo: Pyramid, window: Window, quarters: Quarters): Promise<Float32Array> {
+    const turned = { ...window, ...turnedSize(window, quarters), angle: (-quarters * Math.PI) / 2 }
+    const view = viewOf(photo, turned, SIDE, 0, 1, 0)
     const [[, shares]] = (await network.run(view)) as [[string, Float32Array]]
     const [[, mirrored]] = (await network.run(mirroredView(view))) as [[string, Float32Array]]
     for (let y = 0; y < SIDE; y++)
@@ -23,17 +32,21 @@ export async function openPersonFinder(runtime: Runtime): Promise<PersonFinder> 
         const i = y * SIDE + x
         shares[i] = (shares[i]! + mirrored[y * SIDE + SIDE - 1 - x]!) / 2
       }
-    return shares
+    return turnedCells(shares, { width: SIDE, height: SIDE }, opposite(quarters))
   }
   return {
-    async find(photo, square, faces, chosen) {
-      const whole = await sharesIn(photo, windowOf(square.x, square.y, square.x + square.side, square.y + square.side))
+    async find(photo, square, faces, chosen, quarters) {
+      const whole = await sharesIn(
+        photo,
+        windowOf(square.x, square.y, square.x + square.side, square.y + square.side),
+        quarters,
+      )
       // Only what the photo has of it: black borders confuse the network as often as they help it.
       const left = Math.max(0, square.x)
       const top = Math.max(0, square.y)
       const right = Math.min(photo.width, square.x + square.side)
       const bottom = Math.min(photo.height, square.y + square.side)
-      const within = await sharesIn(photo, windowOf(left, top, right, bottom))
+      const within = await sharesIn(photo, windowOf(left, top, right, bottom), quarters)
       const shares = new Uint8Array(SIDE * SIDE)
       const k = square.side / SIDE
       for (let j = 0, i = 0; j < SIDE; j++) {

@@ -2,6 +2,7 @@
 import { proposeCrop, type CropBox, roomAround, squareOf } from '../../../atelier/photo/crop.ts'
 import { FACE_SURE, type Perception } from '../../../atelier/photo/perception.ts'
 import { headPoseOf } from '../../../atelier/photo/rig/head-pose.ts'
+import { opposite, quartersFor, turnedSize, turnedSquare } from '../../../atelier/photo/upright.ts'
 import { openFaceFinder, type FoundFace } from './find-faces.ts'
 import { openPersonFinder } from './find-person.ts'
 import { openPointFinder } from './find-points.ts'
@@ -50,8 +51,15 @@ export async function openEye(plain = false): Promise<Eye> {
           continue
         }
         const chosen = faces.indexOf(candidate)
-        const around = roomAround(squareOf(crop ?? proposeCrop(headPoseOf(points), width, height), width, height))
-        const mask = await personFinder.find(photo, around, faces, chosen)
+        const head = headPoseOf(points)
+        const quarters = quartersFor(head.roll)
+        const square = squareOf(crop ?? proposeCrop(head, width, height), width, height)
+        const around = turnedSquare(
+          roomAround(turnedSquare(square, photo, quarters)),
+          turnedSize(photo, quarters),
+          opposite(quarters),
+        )
+        const mask = await personFinder.find(photo, around, faces, chosen, quarters)
         return { width, height, faces: faces.map(plainBox), person: { face: chosen, points, mask } }
       }
       return { width, height, faces: faces.map(plainBox), person: undefined }
