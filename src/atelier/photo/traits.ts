@@ -17,7 +17,7 @@ import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './
 import { haircutsOf } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
-import { variantsOf } from './variants.ts'
+import { type Variant, variantsOf } from './variants.ts'
 
 export interface Traits {
   suggested: WishValues
@@ -27,11 +27,6 @@ export interface Traits {
   variants?: readonly Variant[]
   /** Values the person plainly does not have, where several others are open. */
   avoid: Partial<Record<'hairStyle' | 'hairTexture' | 'eyeColor' | 'eyewear' | 'expression' | 'accessories', string[]>>
-}
-
-export interface Variant {
-  suggested: WishValues
-  features: Partial<Features>
 }
 
 /** Hair styles that short hair rules out or makes most unlikely. */

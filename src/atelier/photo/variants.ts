@@ -2,7 +2,12 @@
 import { PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
-import type { Variant } from './traits.ts'
+
+/** What one of the four has instead of what was read. */
+export interface Variant {
+  suggested: WishValues
+  features: Partial<Features>
+}
 
 /** Haircuts that fit worse than the best by more than this are another person's. */
 const NEAR = 0.06
