@@ -1,4 +1,4 @@
-/** Four near fits of one person: as they are, more of a caricature, with the next haircut, in another moment. */
+/** Four near fits of one person: as they are, more of a caricature, with the next haircut, gentler and leaning the other way. */
 import { PROPORTIONS, type Features } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { FittedHaircut } from './haircut/fit-haircut.ts'
@@ -13,15 +13,6 @@ export interface Variant {
 const NEAR = 0.06
 /** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
 const [MORE, LESS] = [1.6, 0.6]
-
-/** The expression of another moment. */
-const MOMENTS: Partial<Record<NonNullable<WishValues['expression']>, WishValues['expression']>> = {
-  neutral: 'smile',
-  smile: 'laugh',
-  laugh: 'smile',
-  surprised: 'smile',
-  wink: 'smile',
-}
 
 /** @param haircuts from the best to the worst */
 export function variantsOf(
@@ -41,11 +32,11 @@ export function variantsOf(
     best && next && next.agreement > best.agreement - NEAR && next.length === suggested.hairLength
       ? { hairStyle: next.style }
       : {}
-  const moment = MOMENTS[suggested.expression ?? 'neutral']
+  const hair: Partial<Features> = features.hairVolume === undefined ? {} : { hairVariant: '1' }
   return [
     { suggested: {}, features: {} },
     { suggested: {}, features: scaled(MORE) },
-    { suggested: other, features: scaled(LESS) },
-    { suggested: moment ? { expression: moment } : {}, features: { headTilt: -(features.headTilt ?? 0) + 0 } },
+    { suggested: other, features: hair },
+    { suggested: {}, features: { ...scaled(LESS), headTilt: -(features.headTilt ?? 0) + 0 } },
   ]
 }
