@@ -12,7 +12,7 @@ export interface Variant {
 /** Haircuts that fit worse than the best by more than this are another person's. */
 const NEAR = 0.06
 /** How much more a caricature shows of what is particular, and how much less a gentle portrait. */
-const [MORE, LESS] = [1.6, 0.6]
+const [MORE, MILD, LESS] = [1.6, 1.25, 0.6]
 
 /** @param haircuts from the best to the worst */
 export function variantsOf(
@@ -32,7 +32,7 @@ export function variantsOf(
     best && next && next.agreement > best.agreement - NEAR && next.length === suggested.hairLength
       ? { hairStyle: next.style }
       : {}
-  const hair: Partial<Features> = features.hairVolume === undefined ? {} : { hairVariant: '1' }
+  const hair: Partial<Features> = features.hairVolume === undefined ? scaled(MILD) : { hairVariant: '1' }
   return [
     { suggested: {}, features: {} },
     { suggested: {}, features: scaled(MORE) },

@@ -9,6 +9,7 @@ import type { Perception } from '../../../atelier/photo/perception.ts'
 import { openVision, VisionUnavailable, type Vision } from '../vision/open-vision.ts'
 import type { Choice } from '../vision/perceive.ts'
 import type { PhotoAnalysis } from './photo/analyse.ts'
+import { openPerceptions } from './photo/perceptions.ts'
 
 /**
  * Drawings a set of threads makes before it is replaced, in case a library keeps memory that it once allocated. This is
@@ -80,8 +81,9 @@ export function openDrawingPool(
     work.then(forget, forget)
     return work
   }
+  const perceptions = openPerceptions((photo, choice, signal) => vision.perceive(photo, choice, signal))
   const look: DrawingPool['look'] = (photo, choice, signal) =>
-    vision.perceive(photo, choice, signal).catch((cause: unknown) => {
+    perceptions.of(photo, choice, signal).catch((cause: unknown) => {
       throw cause instanceof VisionUnavailable ? new EngineError('PHOTOS_OFF', cause) : cause
     })
   return {
@@ -95,6 +97,7 @@ export function openDrawingPool(
     },
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
     async close() {
+      perceptions.close()
       await vision.close()
       await pool.close()
     },

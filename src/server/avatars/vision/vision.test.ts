@@ -94,6 +94,25 @@ test('bytes that are no picture fail, and the thread goes on', async () => {
   expect((await vision.perceive({ bytes: astronaut }, {})).person).toBeDefined()
 })
 
+test('the spare mesh finds the points where the other does', async () => {
+  const spare = openVision({ plain: true })
+  try {
+    for (const bytes of [astronaut, await readFile('tests/photos/official-portrait.jpg')]) {
+      const [mesh, plain] = [await vision.perceive({ bytes }, {}), await spare.perceive({ bytes }, {})]
+      const [own, others] = [plain.person!.points, mesh.person!.points]
+      const at = (points: Float32Array, i: number): [number, number] => [points[i * 3]!, points[i * 3 + 1]!]
+      const gap = (a: [number, number], b: [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1])
+      // Between the middles of the irises, which the spare takes from the eyes.
+      const eyes = gap(at(others, 468), at(others, 473))
+      const gaps = Array.from({ length: 478 }, (_, i) => gap(at(own, i), at(others, i)) / eyes)
+      expect(gaps.reduce((sum, one) => sum + one, 0) / gaps.length).toBeLessThan(0.06)
+      expect(Math.max(gaps[468]!, gaps[473]!)).toBeLessThan(0.12)
+    }
+  } finally {
+    await spare.close()
+  }
+})
+
 test('a model with other bytes is refused', () => {
   expect(() => checkModel('face_landmark.tflite', new Uint8Array(8))).toThrow('not the model that was measured')
 })
