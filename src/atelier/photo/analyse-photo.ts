@@ -1,5 +1,6 @@
 /** From an upright photo, and what was seen of it, to a portrait: crops, cuts the person out, and labels skin, hair and clothes. */
 import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf, mendShares } from './brush-strokes.ts'
+import { completeHead, roomForHead, skullOf } from './complete-head.ts'
 import { type CropBox, ellipseOf, proposeCrop, squareOf } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
@@ -77,12 +78,13 @@ function portraitOf(
       ...square,
       y: Math.min(square.y, lowerEdge(own) - 2 * Math.max(1, square.side / PORTRAIT_SIDE) - square.side),
     }
-  const view = withRoom(
+  const framed = withRoom(
     square,
     given ? givenPiece(given, mask.square, mask.side, head) : pieceOf(mask, poseIn(head, mask.square, mask.side)),
     mask.square,
     mask.side,
   )
+  const view = given ? framed : roomForHead(framed, skullOf(points), photo)
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
@@ -112,6 +114,7 @@ function portraitOf(
     if (!shows(alpha)) throw new NoFace('nothing of the person is left')
   }
   cleanEdges(rgba, alpha, small)
+  if (!given) completeHead(rgba, alpha, told, REGION_SIDE, pointsIn(points, view, PORTRAIT_SIDE), view, photo)
   pause()
   const planes = {
     asSeen,

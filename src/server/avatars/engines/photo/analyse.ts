@@ -44,7 +44,7 @@ export async function analyse({
     strokes,
     collect,
   )
-  const { rgba, alpha, regions, face, reading, confidence } = portrait
+  const { rgba, alpha, regions, face, reading, rig, confidence } = portrait
   const traits = readTraits(portrait)
   collect()
   return {
@@ -52,6 +52,7 @@ export async function analyse({
       face,
       confidence,
       reading,
+      rig,
       rgba: new Uint8ClampedArray(shared(rgba)),
       alpha: new Uint8Array(shared(alpha)),
       regions: {
