@@ -94,14 +94,34 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
 
   test('is handed to every drawing, and leaves no byte behind on disk or in the database', async () => {
     engine.behave = () => 'wait'
-    const answer = ask({ count: 4, photo_crop: { x: 0.1, y: 0.2, size: 0.5 } })
+    const chosen = {
+      crop: { x: 0.1, y: 0.2, size: 0.5 },
+      face: { x: 0.4, y: 0.5 },
+      strokes: [
+        {
+          keep: false,
+          radius: 0.1,
+          points: [
+            { x: 0.2, y: 0.3 },
+            { x: 0.3, y: 0.3 },
+          ],
+        },
+      ],
+    }
+    const answer = ask({
+      count: 4,
+      photo_crop: chosen.crop,
+      photo_face: chosen.face,
+      photo_strokes: chosen.strokes,
+      photo_drawing: 'character',
+    })
     await until(() => engine.seen.length === 4)
     expect(photoFiles()).toHaveLength(1)
     expect(readFileSync(photoFiles()[0]!).includes(trace())).toBe(true)
     engine.release()
     expect((await answer).status).toBe(200)
     for (const { order, photo } of engine.seen) {
-      expect(order).toMatchObject({ photo: true, crop: { x: 0.1, y: 0.2, size: 0.5 } })
+      expect(order).toMatchObject({ photo: true, ...chosen, photoDrawing: 'character' })
       expect(photo).toMatchObject({ type: 'image/jpeg', width: 320, height: 400 })
     }
     await gone()
@@ -289,6 +309,11 @@ test('a photo is asked for where there should be one, and refused where nobody c
   for (const [change, code] of [
     [{ image_data: undefined, configuration }, 'PHOTO_MISSING'],
     [{ image_data: null, photo_crop: { x: 0, y: 0, size: 1 } }, 'PHOTO_MISSING'],
+    [{ image_data: null, photo_face: { x: 0, y: 0 } }, 'PHOTO_MISSING'],
+    [{ image_data: null, photo_strokes: [] }, 'PHOTO_MISSING'],
+    [{ image_data: null, photo_drawing: 'portrait' }, 'PHOTO_MISSING'],
+    [{ photo_drawing: 'poster' }, 'INVALID_INPUT'],
+    [{ photo_strokes: [{ keep: true, radius: 9, points: [{ x: 0, y: 0 }] }] }, 'INVALID_INPUT'],
     [{ photo_crop: { x: -1, y: 0, size: 1 } }, 'INVALID_INPUT'],
     [{ photo_crop: { x: 0, y: 0, size: 0 } }, 'INVALID_INPUT'],
   ] as const) {
