@@ -22,6 +22,7 @@ import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { lookThrough } from './avatars/engines/photo/look.ts'
 import { forgetPerson } from './avatars/erasure/forget-person.ts'
 import { openFeed } from './avatars/generation-feed.ts'
+import { openCutInTurn } from './avatars/photos/cut-in-turn.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
 import { openComposer } from './avatars/pictures/composer.ts'
 import { pictureDeadlineMs } from './avatars/rules.ts'
@@ -98,7 +99,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     files: rememberRecent(parts.openFiles?.(disk) ?? disk, 'pictures/'),
     engine,
     drawSvg: (recipe) => drawing.threads().drawSvg(recipe),
-    cutOutPhoto: (...task) => drawing.threads().cutOut(...task),
+    cutOutPhoto: openCutInTurn((task) => drawing.threads().cutOut(task)),
     composer: openComposer(),
     health,
     feed: await openFeed(database),

@@ -6,9 +6,9 @@ import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { EngineHealth } from './engine-health.ts'
-import type { DrawingPool } from './engines/drawing-pool.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
+import type { CutInTurn } from './photos/cut-in-turn.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
 import type { Composer } from './pictures/composer.ts'
 import type { Vision } from './vision/open-vision.ts'
@@ -20,8 +20,8 @@ export interface Avatars {
   engine: AvatarEngine
   /** The atelier's SVG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
   drawSvg(recipe: Recipe): Promise<string>
-  /** The person of a photo alone, cut out on a drawing thread, whichever engine draws new pictures. */
-  cutOutPhoto: DrawingPool['cutOut']
+  /** Cuts people out of photos that are looked at, on a drawing thread, whichever engine draws new pictures. */
+  cutOutPhoto: CutInTurn
   composer: Composer
   health: EngineHealth
   feed: GenerationFeed

@@ -66,6 +66,11 @@ export function orderOf(request: GenerateRequest, seed: number): Order {
   }
 }
 
+/** The order without what was pointed at and painted on its photo, which outlives the photo no more than the photo itself. */
+export function withoutMarks({ face: _face, strokes: _strokes, ...order }: Order): Order {
+  return order
+}
+
 export function hasPhoto({ image_data: photo }: GenerateRequest): boolean {
   return photo !== undefined && photo !== null
 }

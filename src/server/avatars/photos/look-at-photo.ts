@@ -42,9 +42,7 @@ export async function lookAtPhoto(
   if (!person) return { found: false, crop: crop ?? usualCrop(width, height), faces: boxes }
   const proposed = proposeCrop(headPoseOf(person.points), width, height)
   boxes[person.face]!.crop = proposed
-  sender.gone.throwIfAborted()
-  // It is not stopped when the sender goes: that would end a thread, which costs more than the look.
-  const cut = await cutOutPhoto({ bytes: photo.bytes, crop, strokes, perception })
+  const cut = await cutOutPhoto({ bytes: photo.bytes, crop, strokes, perception }, sender)
   return {
     found: true,
     crop: crop ?? proposed,

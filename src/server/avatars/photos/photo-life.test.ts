@@ -141,6 +141,9 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
         expect(words.includes(portrait.slice(1000, 1040)) || words.length > 60_000, name).toBe(false)
     }
     const { generation } = await (await answer).json()
+    const [row] = await server.database.sql.select().from(generations).where(eq(generations.id, generation.id))
+    expect(row!.order).toMatchObject({ photo: true, crop: chosen.crop })
+    expect([row!.order.face, row!.order.strokes]).toEqual([undefined, undefined])
     expect(
       await server.database.sql
         .select({ type: generatedImages.generationType })
@@ -264,21 +267,26 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
     let broken = true
     engine.behave = (variant) => (broken && variant === 1 ? 'fail' : 'ok')
     const headers = { ...visitor(), 'idempotency-key': randomUUID() }
-    const first = await (await ask({ count: 2 }, headers)).json()
+    const photo_face = { x: 0.4, y: 0.5 }
+    const painted = { photo_face, photo_strokes: [{ keep: true, radius: 0.1, points: [photo_face] }] }
+    const first = await (await ask({ count: 2, ...painted }, headers)).json()
     expect(first.images).toHaveLength(1)
     await gone()
-    const wrong = await ask({ count: 2, image_data: other }, headers)
+    const wrong = await ask({ count: 2, ...painted, image_data: other }, headers)
     expect([wrong.status, (await wrong.json()).code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
     await gone()
     broken = false
     // The same photo, encoded differently.
-    const second = await (await ask({ count: 2, image_data: `data:image/jpeg;base64,${portrait}` }, headers)).json()
+    const second = await (
+      await ask({ count: 2, ...painted, image_data: `data:image/jpeg;base64,${portrait}` }, headers)
+    ).json()
     expect(second.images).toHaveLength(2)
     expect(second.generation.id).toBe(first.generation.id)
-    expect(engine.seen.at(-1)!.photo!.bytes).toEqual(engine.seen[0]!.photo!.bytes)
+    expect(engine.seen.at(-1)).toEqual(engine.seen[0])
+    expect(engine.seen[0]!.order).toMatchObject({ face: photo_face, strokes: painted.photo_strokes })
     await gone()
     const drawn = engine.seen.length
-    const third = await (await ask({ count: 2 }, headers)).json()
+    const third = await (await ask({ count: 2, ...painted }, headers)).json()
     expect(third.images).toEqual(second.images)
     expect(engine.seen).toHaveLength(drawn)
     await gone()
