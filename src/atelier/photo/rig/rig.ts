@@ -3,10 +3,10 @@
  * Places are (u, v): right and down from the point between the pupils, along the head, in distances between the pupils.
  */
 import { headPoseOf, type HeadPose } from './head-pose.ts'
-import { frontOf } from './front.ts'
+import { frontOf, type Place } from './front.ts'
 import * as mesh from './mesh-points.ts'
 
-export type Place = readonly [u: number, v: number]
+export type { Place } from './front.ts'
 export type Contour = readonly Place[]
 
 export interface Rig {
