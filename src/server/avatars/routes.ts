@@ -58,7 +58,9 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
       summary: 'Faire d’un à quatre avatars : 1 crédit, ou l’essai gratuit',
       description:
         'Avec `Accept: text/event-stream`, la réponse est un flux d’événements : `accepted`, `progress`, `preview`, `image`, `failed` et `done`. ' +
-        'En-têtes : `x-session-id` (la session d’un visiteur), `Idempotency-Key` (la même clé ne coûte jamais deux fois, et refait ce qui manque).',
+        'En-têtes : `x-session-id` (la session d’un visiteur), `Idempotency-Key` (la même clé ne coûte jamais deux fois, et refait ce qui manque). ' +
+        'Avec une photo (`image_data`) : `photo_crop` la cadre, `photo_face` montre de qui il s’agit, `photo_strokes` corrige la découpe, ' +
+        '`photo_drawing` dessine la photo elle-même ou un personnage qui lui ressemble.',
       requestBody: {
         required: true,
         content: { 'application/json': { schema: z.toJSONSchema(generateRequestSchema, { io: 'input' }) as never } },
