@@ -65,7 +65,15 @@ test('the API is described, and the description can be read', async () => {
   expect(Object.keys(document.paths['/api/generate-avatar'].post.responses)).toEqual(
     expect.arrayContaining(['200', '400', '402', '409', '429']),
   )
+  for (const [path, names] of [
+    ['/api/generate-avatar', ['photo_crop', 'photo_face', 'photo_strokes', 'photo_drawing']],
+    ['/api/photo-look', ['photo_crop', 'photo_face', 'photo_strokes']],
+  ] as const)
+    expect(Object.keys(document.paths[path].post.requestBody.content['application/json'].schema.properties)).toEqual(
+      expect.arrayContaining([...names]),
+    )
   const page = await (await server.get('/api/docs')).text()
+  for (const name of ['photo_strokes', 'photo_drawing', 'cutout']) expect(page).toContain(name)
   expect(page).toContain('<html lang="fr">')
   expect(page.indexOf('/api/generate-avatar')).toBeLessThan(page.indexOf('/api/webhooks/stripe'))
   const example = /-d '([^']+)'/.exec(page.replaceAll('&quot;', '"'))![1]!

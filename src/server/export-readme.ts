@@ -9,7 +9,7 @@ export const PARTS: Record<string, string> = {
   mailed_links: 'les liens envoyés par e-mail, sans leur secret',
   newcomer: 'ton arrivée : l’essai fait avant l’inscription, l’e-mail de bienvenue',
   passkeys: 'tes clés d’accès : nom et dates',
-  generations: 'tes demandes de portraits',
+  generations: 'tes demandes de portraits, avec le cadrage et les retouches de leurs photos',
   generation_slots: 'les cadres de chaque demande',
   generated_images: 'tes portraits, dans le même ordre que leurs fichiers',
   photos: 'les photos en cours d’usage, s’il y en a',

@@ -1,4 +1,5 @@
 /** From an upright photo, and what was seen of it, to a portrait: crops, cuts the person out, and labels skin, hair and clothes. */
+import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf, mendShares, turnedStrokes } from './brush-strokes.ts'
 import { completeHead, roomForHead, skullOf } from './complete-head.ts'
 import { type CropBox, ellipseOf, proposeCrop, squareOf, turnedBox } from './crop.ts'
 import { readFace } from './face/read-face.ts'
@@ -41,13 +42,15 @@ export class NoFace extends Error {}
  *
  * @param taken larger than about 2048 brings nothing. One that comes cut out keeps its own outline. Turned by quarters until the person is upright
  * @param crop where the person put the box, as `perception` was asked with; without one it is put around the face
+ * @param strokes corrections of the cut-out: the last word on it
  * @param pause called between stages, when much of what was allocated is not needed any more: the caller may collect it
- * @throws NoFace
+ * @throws NoFace, also where the strokes leave nothing of the person
  */
 export function analysePhoto(
   taken: Pixels,
   perception: Perception,
   crop?: CropBox,
+  strokes?: readonly BrushStroke[],
   pause: () => void = () => {},
 ): PhotoPortrait {
   const seen = personAt(perception, taken.width)
@@ -56,7 +59,15 @@ export function analysePhoto(
   const own = transparencyOf(photo)
   const { score } = perception.faces[person.face]!
   const box = crop && turnedBox(crop, taken, quarters)
-  const portrait = portraitOf(own?.opaque ?? photo, person, score, box, pause, own)
+  const portrait = portraitOf(
+    own?.opaque ?? photo,
+    person,
+    score,
+    box,
+    turnedStrokes(strokes, taken, quarters),
+    pause,
+    own,
+  )
   return { ...portrait, square: turnedSquare(portrait.square, photo, opposite(quarters)), quarters }
 }
 
@@ -65,6 +76,7 @@ function portraitOf(
   { points, mask: seen }: SeenPerson,
   confidence: number,
   crop: CropBox | undefined,
+  strokes: readonly BrushStroke[] | undefined,
   pause: () => void,
   own: Transparency | undefined,
 ): Omit<PhotoPortrait, 'quarters'> {
@@ -73,7 +85,7 @@ function portraitOf(
   let square = squareOf(crop ?? proposeCrop(head, width, height), width, height)
   const given = own && isCutOut(own, head) ? own.alpha : undefined
   // In a frame the network takes the whole disc for somebody, by half.
-  const mask = own && !given ? certain(seen) : settledMask(seen, photo, head)
+  const mask = mended(own && !given ? certain(seen) : settledMask(seen, photo, head), strokes, photo)
   // Two pixels above its lower edge: the last rows are blended with transparent pixels.
   if (own && given && lowerEdge(own) < height)
     square = {
@@ -94,6 +106,8 @@ function portraitOf(
   const placed = given
     ? resize(givenAlpha(given, view), PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE).map((value) => value / 255)
     : personIn(mask, view, lightOf(small), MATTE_SIDE, poseIn(head, view, MATTE_SIDE), photo)
+  const mend = mendOf(strokes, view, photo)
+  if (mend) mendShares(placed, mend)
   const asSeen = seenIn(small, view, photo)
   const told = tellApart(
     asSeen,
@@ -108,8 +122,14 @@ function portraitOf(
   trimSides(alpha, view, photo, pose, (inward) =>
     given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward),
   )
+  if (mend) {
+    mendAlpha(alpha, mend)
+    if (!shows(alpha)) throw new NoFace('nothing of the person is left')
+  }
   cleanEdges(rgba, alpha, asSeen)
   if (!given) completeHead(rgba, alpha, told, REGION_SIDE, pointsIn(points, view, PORTRAIT_SIDE), view, photo)
+  // What was completed comes after the brush, which has the last word.
+  if (mend) mendAlpha(alpha, mend)
   pause()
   const planes = {
     asSeen,
@@ -132,6 +152,25 @@ function settledMask(mask: PersonMask, photo: Pixels, head: HeadPose): PersonMas
   const { square, side, shares } = mask
   const colours = () => oklabOf(resample(photo, square.x, square.y, square.side, square.side, side, side))
   return { ...mask, shares: settled(shares, side, colours, (head.eyes * side) / square.side) }
+}
+
+/** The mask with the strokes in it, so that the view has room for what they add. */
+function mended(mask: PersonMask, strokes: readonly BrushStroke[] | undefined, photo: Pixels): PersonMask {
+  const mend = mendOf(strokes, mask.square, photo)
+  if (!mend) return mask
+  const shares = resize(mask.shares, mask.side, mask.side, MEND_SIDE, MEND_SIDE).map((share) => share / 255)
+  mendShares(shares, mend)
+  const small = resize(shares, MEND_SIDE, MEND_SIDE, mask.side, mask.side)
+  return { ...mask, shares: Uint8Array.from(small, (share) => Math.round(share * 255)) }
+}
+
+/** The least share of a portrait that the person may have. */
+const LEAST = 0.01
+
+function shows(alpha: Uint8Array): boolean {
+  let all = 0
+  for (const share of alpha) all += share
+  return all > LEAST * 255 * alpha.length
 }
 
 /** A cut that came with the photo, as `pieceOf` would have made it. */

@@ -1,4 +1,5 @@
 /** Framing: which square of the photo makes an avatar. */
+import type { FaceBox } from './perception.ts'
 import type { Square } from './pixels.ts'
 import type { Ellipse } from './portrait.ts'
 import type { HeadPose } from './rig/head-pose.ts'
@@ -30,7 +31,7 @@ export function ellipseOf({ x, y, eyes, roll }: Pick<HeadPose, 'x' | 'y' | 'eyes
  * the box stays on the photo, and is the largest square of it when the face fills it. Of somebody who lies or hangs it is
  * the one that fits once the photo is turned.
  */
-export function proposeCrop(face: HeadPose, width: number, height: number): CropBox {
+export function proposeCrop(face: Pick<HeadPose, 'x' | 'y' | 'eyes' | 'roll'>, width: number, height: number): CropBox {
   const quarters = quartersFor(face.roll)
   if (quarters !== 0) {
     const [x, y] = turnedPlace(face.x, face.y, { width, height }, quarters)
@@ -54,6 +55,16 @@ export function turnedBox(box: CropBox, size: { width: number; height: number },
   const short = Math.min(size.width, size.height)
   const { x, y, side } = turnedSquare({ x: box.x * short, y: box.y * short, side: box.size * short }, size, quarters)
   return { x: x / short, y: y / short, size: side / short }
+}
+
+/** In the detector's box: its width in distances between the pupils, and where between its top and bottom they are. */
+const BOX_WIDTH = 2.4
+const BOX_EYES = 0.25
+
+/** As `proposeCrop`, from no more than a face's box: near enough for people who are not drawn yet. */
+export function cropAroundBox(box: Omit<FaceBox, 'score'>, width: number, height: number): CropBox {
+  const face = { x: box.x + box.width / 2, y: box.y + BOX_EYES * box.height, eyes: box.width / BOX_WIDTH, roll: 0 }
+  return proposeCrop(face, width, height)
 }
 
 /** Where portraits mostly have the person: in the middle, near the top. */

@@ -189,7 +189,7 @@ export async function enqueueSlots(
 async function repeat(
   avatars: Avatars,
   owner: Owner,
-  { idempotencyKey: key, requestHash: hash, createdAt, deadlineAt }: Generation,
+  { idempotencyKey: key, requestHash: hash, order: { face, strokes }, createdAt, deadlineAt }: Generation,
   kept: string | undefined,
 ): Promise<Generation> {
   const earlier = await findByKey(avatars.sql, owner, key!)
@@ -202,8 +202,15 @@ async function repeat(
     const reopened = await reopenFailedSlots(tx, generation.id, createdAt)
     if (reopened.length === 0) return generation
     await givePhoto(tx, generation, kept)
-    await setGeneration(tx, generation.id, { state: 'running', deadlineAt, endedAt: null })
+    // What was painted on the photo went with it; the same request brings it again.
+    const again = {
+      order: { ...generation.order, face, strokes },
+      state: 'running',
+      deadlineAt,
+      endedAt: null,
+    } as const
+    await setGeneration(tx, generation.id, again)
     await enqueueSlots(avatars, tx, generation.id, reopened)
-    return { ...generation, state: 'running', deadlineAt, endedAt: null }
+    return { ...generation, ...again }
   })
 }

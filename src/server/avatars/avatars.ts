@@ -8,6 +8,7 @@ import type { Queue } from '../jobs/queue.ts'
 import type { EngineHealth } from './engine-health.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
+import type { CutInTurn } from './photos/cut-in-turn.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
 import type { Composer } from './pictures/composer.ts'
 import type { Vision } from './vision/open-vision.ts'
@@ -19,6 +20,8 @@ export interface Avatars {
   engine: AvatarEngine
   /** The atelier's SVG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
   drawSvg(recipe: Recipe): Promise<string>
+  /** Cuts people out of photos that are looked at, on a drawing thread, whichever engine draws new pictures. */
+  cutOutPhoto: CutInTurn
   composer: Composer
   health: EngineHealth
   feed: GenerationFeed

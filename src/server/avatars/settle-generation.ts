@@ -3,13 +3,13 @@ import { releaseCancelledTrial, releaseTrial } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { Avatars } from './avatars.ts'
 import { markPhotos } from './photos/store.ts'
-import { isCancelledWork } from './rules.ts'
+import { isCancelledWork, withoutMarks } from './rules.ts'
 import { readSlotEnds, setGeneration, type Generation } from './store.ts'
 
 /**
  * Ends a generation whose slots have all ended: delivered if there is a picture, else failed and refunded. Runs in the
  * transaction that ended the last slot, with the generation's row locked, so it happens once. Its photo is marked for
- * deletion; the caller deletes the file after the commit (`deleteMarkedPhotos`), otherwise the cleanup does.
+ * deletion, and what was pointed at and painted on it goes at once; the caller deletes the file after the commit (`deleteMarkedPhotos`), otherwise the cleanup does.
  */
 export async function settleGeneration(
   { feed, now }: Pick<Avatars, 'feed' | 'now'>,
@@ -25,7 +25,11 @@ export async function settleGeneration(
     await release(tx, generation.id)
     await refundCredit(tx, { generationId: generation.id, now: now() })
   }
-  await setGeneration(tx, generation.id, { state: delivered ? 'delivered' : 'failed', endedAt: now() })
+  await setGeneration(tx, generation.id, {
+    state: delivered ? 'delivered' : 'failed',
+    endedAt: now(),
+    ...(generation.order.photo && { order: withoutMarks(generation.order) }),
+  })
   if (generation.order.photo) await markPhotos(tx, generation.id, now())
   await feed.publish(tx, generation.id, { event: 'ended' })
 }

@@ -244,7 +244,7 @@ export async function insertImage(tx: Sql, row: typeof generatedImages.$inferIns
 export async function setGeneration(
   tx: Sql,
   id: string,
-  change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt'>>,
+  change: Partial<Pick<Generation, 'state' | 'endedAt' | 'deadlineAt' | 'order'>>,
 ): Promise<void> {
   await tx.update(generations).set(change).where(eq(generations.id, id))
 }

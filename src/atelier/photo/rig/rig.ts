@@ -2,11 +2,11 @@
  * The rig of a face: its contours by name, what its expression is, and how its proportions differ from the mean face.
  * Places are (u, v): right and down from the point between the pupils, along the head, in distances between the pupils.
  */
-import { headPoseOf, type HeadPose, type Place } from './head-pose.ts'
-import { frontOf } from './front.ts'
+import { headPoseOf, type HeadPose } from './head-pose.ts'
+import { frontOf, type Place } from './front.ts'
 import * as mesh from './mesh-points.ts'
 
-export type { Place }
+export type { Place } from './front.ts'
 export type Contour = readonly Place[]
 
 export interface Rig {

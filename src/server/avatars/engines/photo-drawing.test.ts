@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StyleId } from '../../../atelier/recipe.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
+import { type PhotoReading, photoReadingSchema } from '../../../contract/photo-look.ts'
 import { finalPrompt } from '../../../contract/final-prompt.ts'
 import { renderHead } from '../../../../tests/support/heads3d/render-head.ts'
 import { somebody } from '../../../../tests/support/heads3d/people.ts'
@@ -99,6 +100,63 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
   expect(new Set(subjects.map(({ recipe }) => `${recipe!.faceShape} ${recipe!.expression}`)).size).toBe(1)
   expect(subjects[0]!.recipe!.expression).toBe('laugh')
   expect(new Set(subjects.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(4)
+})
+
+test.each<StyleId>(['corporate', 'lineart', 'pixel'])(
+  '%s draws a character after the photo where that is asked for, and the photo otherwise',
+  async (style) => {
+    const { recipe, source } = await engine.draw(order(style, { photoDrawing: 'character' }), 0, context())
+    expect(source).toBe('algorithmicMedia')
+    expect(recipe).toMatchObject({ style, hairColor: 'blonde', eyewear: 'none', expression: 'laugh' })
+    const portrait = await engine.draw(order(style, { photoDrawing: 'portrait' }), 0, context())
+    expect(portrait).toMatchObject({ source: 'algorithmicallyEnhanced' })
+    expect(portrait.recipe).toBeUndefined()
+  },
+)
+
+test('strokes change what is drawn: what was erased is empty', async () => {
+  const [x, y] = [0.44, 0.5]
+  const strokes = [{ keep: false, radius: 0.08, points: [{ x, y }] }]
+  const [plain, mended] = await Promise.all(
+    [{}, { strokes }].map(async (change) => look((await engine.draw(order('lineart', change), 0, context())).png)),
+  )
+  expect(mended!.empty).toBeGreaterThan(plain!.empty + 0.02)
+})
+
+/** Another value than the photo's for each that is read and can be changed. */
+const CHANGED: Required<PhotoReading> = {
+  skinTone: '8',
+  hairColor: 'pink',
+  hairLength: 'long',
+  hairTexture: 'coily',
+  facialHair: 'goatee',
+  eyewear: 'sunglasses',
+  headwear: 'beanie',
+  expression: 'wink',
+  clothingColor: '#123456',
+}
+
+test('each value that was read can be changed by a lock, alone or with the others, in every style and picture', () => {
+  const shown: Traits = {
+    suggested: {
+      skinTone: '3',
+      hairColor: 'blonde',
+      hairLength: 'short',
+      facialHair: 'none',
+      eyewear: 'none',
+      headwear: 'none',
+      expression: 'smile',
+      clothingColor: '#dd5c30',
+    },
+    avoid: { hairTexture: ['coily'], expression: ['wink'], eyewear: ['sunglasses'] },
+  }
+  expect(Object.keys(CHANGED).sort()).toEqual(Object.keys(photoReadingSchema.shape).sort())
+  for (const style of ['chibi', 'corporate', 'toy3d'] as const)
+    for (const variant of [0, 1, 2, 3]) {
+      expect(recipeOf(order(style, { locks: CHANGED }, '#00aa55'), variant, shown)).toMatchObject(CHANGED)
+      for (const [name, value] of Object.entries(CHANGED))
+        expect(recipeOf(order(style, { locks: { [name]: value } }), variant, shown)).toMatchObject({ [name]: value })
+    }
 })
 
 const TRAITS: Traits = {

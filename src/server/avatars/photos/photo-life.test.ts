@@ -94,14 +94,34 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
 
   test('is handed to every drawing, and leaves no byte behind on disk or in the database', async () => {
     engine.behave = () => 'wait'
-    const answer = ask({ count: 4, photo_crop: { x: 0.1, y: 0.2, size: 0.5 } })
+    const chosen = {
+      crop: { x: 0.1, y: 0.2, size: 0.5 },
+      face: { x: 0.4, y: 0.5 },
+      strokes: [
+        {
+          keep: false,
+          radius: 0.1,
+          points: [
+            { x: 0.2, y: 0.3 },
+            { x: 0.3, y: 0.3 },
+          ],
+        },
+      ],
+    }
+    const answer = ask({
+      count: 4,
+      photo_crop: chosen.crop,
+      photo_face: chosen.face,
+      photo_strokes: chosen.strokes,
+      photo_drawing: 'character',
+    })
     await until(() => engine.seen.length === 4)
     expect(photoFiles()).toHaveLength(1)
     expect(readFileSync(photoFiles()[0]!).includes(trace())).toBe(true)
     engine.release()
     expect((await answer).status).toBe(200)
     for (const { order, photo } of engine.seen) {
-      expect(order).toMatchObject({ photo: true, crop: { x: 0.1, y: 0.2, size: 0.5 } })
+      expect(order).toMatchObject({ photo: true, ...chosen, photoDrawing: 'character' })
       expect(photo).toMatchObject({ type: 'image/jpeg', width: 320, height: 400 })
     }
     await gone()
@@ -121,6 +141,9 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
         expect(words.includes(portrait.slice(1000, 1040)) || words.length > 60_000, name).toBe(false)
     }
     const { generation } = await (await answer).json()
+    const [row] = await server.database.sql.select().from(generations).where(eq(generations.id, generation.id))
+    expect(row!.order).toMatchObject({ photo: true, crop: chosen.crop })
+    expect([row!.order.face, row!.order.strokes]).toEqual([undefined, undefined])
     expect(
       await server.database.sql
         .select({ type: generatedImages.generationType })
@@ -244,21 +267,26 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
     let broken = true
     engine.behave = (variant) => (broken && variant === 1 ? 'fail' : 'ok')
     const headers = { ...visitor(), 'idempotency-key': randomUUID() }
-    const first = await (await ask({ count: 2 }, headers)).json()
+    const photo_face = { x: 0.4, y: 0.5 }
+    const painted = { photo_face, photo_strokes: [{ keep: true, radius: 0.1, points: [photo_face] }] }
+    const first = await (await ask({ count: 2, ...painted }, headers)).json()
     expect(first.images).toHaveLength(1)
     await gone()
-    const wrong = await ask({ count: 2, image_data: other }, headers)
+    const wrong = await ask({ count: 2, ...painted, image_data: other }, headers)
     expect([wrong.status, (await wrong.json()).code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
     await gone()
     broken = false
     // The same photo, encoded differently.
-    const second = await (await ask({ count: 2, image_data: `data:image/jpeg;base64,${portrait}` }, headers)).json()
+    const second = await (
+      await ask({ count: 2, ...painted, image_data: `data:image/jpeg;base64,${portrait}` }, headers)
+    ).json()
     expect(second.images).toHaveLength(2)
     expect(second.generation.id).toBe(first.generation.id)
-    expect(engine.seen.at(-1)!.photo!.bytes).toEqual(engine.seen[0]!.photo!.bytes)
+    expect(engine.seen.at(-1)).toEqual(engine.seen[0])
+    expect(engine.seen[0]!.order).toMatchObject({ face: photo_face, strokes: painted.photo_strokes })
     await gone()
     const drawn = engine.seen.length
-    const third = await (await ask({ count: 2 }, headers)).json()
+    const third = await (await ask({ count: 2, ...painted }, headers)).json()
     expect(third.images).toEqual(second.images)
     expect(engine.seen).toHaveLength(drawn)
     await gone()
@@ -289,6 +317,11 @@ test('a photo is asked for where there should be one, and refused where nobody c
   for (const [change, code] of [
     [{ image_data: undefined, configuration }, 'PHOTO_MISSING'],
     [{ image_data: null, photo_crop: { x: 0, y: 0, size: 1 } }, 'PHOTO_MISSING'],
+    [{ image_data: null, photo_face: { x: 0, y: 0 } }, 'PHOTO_MISSING'],
+    [{ image_data: null, photo_strokes: [] }, 'PHOTO_MISSING'],
+    [{ image_data: null, photo_drawing: 'portrait' }, 'PHOTO_MISSING'],
+    [{ photo_drawing: 'poster' }, 'INVALID_INPUT'],
+    [{ photo_strokes: [{ keep: true, radius: 9, points: [{ x: 0, y: 0 }] }] }, 'INVALID_INPUT'],
     [{ photo_crop: { x: -1, y: 0, size: 1 } }, 'INVALID_INPUT'],
     [{ photo_crop: { x: 0, y: 0, size: 0 } }, 'INVALID_INPUT'],
   ] as const) {

@@ -40,5 +40,5 @@ export function openPerceptions(perceive: Vision['perceive'], keptMs = KEPT_MS):
   }
 }
 
-const keyOf = (bytes: Uint8Array, { crop, face }: Choice) =>
-  `${createHash('sha256').update(bytes).digest('base64')} ${face ?? ''} ${crop ? `${crop.x} ${crop.y} ${crop.size}` : ''}`
+const keyOf = (bytes: Uint8Array, choice: Choice) =>
+  `${createHash('sha256').update(bytes).digest('base64')} ${JSON.stringify([choice.crop, choice.face])}`
