@@ -22,9 +22,9 @@ export const photo = {
   },
   chosen: 'Photo choisie',
   privacy:
-    'Dès que tu la choisis, une copie réduite de ta photo passe par notre serveur, qui y cherche ton visage et n’en garde rien. La photo elle-même n’est envoyée qu’avec ta demande, et effacée dès que le dessin est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.',
+    'Dès que tu la choisis, une copie réduite de ta photo passe par notre serveur, qui y cherche ton visage, te détoure et n’en garde rien. La photo elle-même n’est envoyée qu’avec ta demande, et effacée dès que le dessin est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.',
   privacyElsewhere: (engine: string) =>
-    `Dès que tu la choisis, une copie réduite de ta photo passe par notre serveur, qui y cherche ton visage et n’en garde rien. Ta photo est ensuite confiée au moteur « ${engine} » pour le dessin, puis effacée de nos serveurs dès qu’il est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.`,
+    `Dès que tu la choisis, une copie réduite de ta photo passe par notre serveur, qui y cherche ton visage, te détoure et n’en garde rien. Ta photo est ensuite confiée au moteur « ${engine} » pour le dessin, puis effacée de nos serveurs dès qu’il est terminé. Le lieu et la date qu’elle contient ne quittent pas ton appareil.`,
   lost: 'Ta photo n’est plus dans ce navigateur : ajoute-la à nouveau.',
   sending: 'Envoi de la photo',
   sendingStatus: 'Ta photo part…',

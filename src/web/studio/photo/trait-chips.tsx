@@ -33,6 +33,17 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
     if (value) dispatch({ type: 'configure', change: { clothingColor: value as Hex } })
     dispatch({ type: 'recolour', recolour: value !== null })
   }
+  const chip = (name: TraitName) => (
+    <TraitChip
+      key={name}
+      label={traitLabels[name]}
+      options={VOCABULARY[name].map((value) => optionOf(name, value))}
+      read={readOf(photo, name)}
+      open={name === 'presentation' ? text.chance : text.asPhoto}
+      chosen={traits[name] && optionOf(name, traits[name])}
+      onChange={(value) => dispatch({ type: 'trait', name, value })}
+    />
+  )
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <div>
@@ -42,6 +53,7 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
         <p className="text-sm text-ink-soft">{text.help}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {TRAITS.filter((name) => name !== 'presentation').map(chip)}
         <TraitChip
           label={traitLabels.clothingColor}
           options={CLOTHING_COLOURS.map(dyeOf)}
@@ -50,17 +62,7 @@ export function TraitChips({ photo, dyed, dispatch }: Props) {
           chosen={dyed && dyeOf(dyed)}
           onChange={dye}
         />
-        {TRAITS.map((name) => (
-          <TraitChip
-            key={name}
-            label={traitLabels[name]}
-            options={VOCABULARY[name].map((value) => optionOf(name, value))}
-            read={readOf(photo, name)}
-            open={name === 'presentation' ? text.chance : text.asPhoto}
-            chosen={traits[name] && optionOf(name, traits[name])}
-            onChange={(value) => dispatch({ type: 'trait', name, value })}
-          />
-        ))}
+        {chip('presentation')}
         {changed && (
           <Button look="quiet" size="s" onClick={reset}>
             <RotateCcw className="size-4" aria-hidden />
