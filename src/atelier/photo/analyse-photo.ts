@@ -1,4 +1,6 @@
 /** From an upright photo, and what was seen of it, to a portrait: crops, cuts the person out, and labels skin, hair and clothes. */
+import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf, mendShares } from './brush-strokes.ts'
+import { completeHead, roomForHead, skullOf } from './complete-head.ts'
 import { type CropBox, ellipseOf, proposeCrop, squareOf } from './crop.ts'
 import { readFace } from './face/read-face.ts'
 import { settled } from './hesitant-areas.ts'
@@ -37,20 +39,22 @@ export class NoFace extends Error {}
  *
  * @param photo upright; larger than about 2048 brings nothing. One that comes cut out keeps its own outline
  * @param crop where the person put the box, as `perception` was asked with; without one it is put around the face
+ * @param strokes corrections of the cut-out: the last word on it
  * @param pause called between stages, when much of what was allocated is not needed any more: the caller may collect it
- * @throws NoFace
+ * @throws NoFace, also where the strokes leave nothing of the person
  */
 export function analysePhoto(
   photo: Pixels,
   perception: Perception,
   crop?: CropBox,
+  strokes?: readonly BrushStroke[],
   pause: () => void = () => {},
 ): PhotoPortrait {
   const person = personAt(perception, photo.width)
   if (!person) throw new NoFace('no face')
   const own = transparencyOf(photo)
   const { score } = perception.faces[person.face]!
-  return portraitOf(own?.opaque ?? photo, person, score, crop, pause, own)
+  return portraitOf(own?.opaque ?? photo, person, score, crop, strokes, pause, own)
 }
 
 function portraitOf(
@@ -58,6 +62,7 @@ function portraitOf(
   { points, mask: seen }: SeenPerson,
   confidence: number,
   crop: CropBox | undefined,
+  strokes: readonly BrushStroke[] | undefined,
   pause: () => void,
   own: Transparency | undefined,
 ): PhotoPortrait {
@@ -66,19 +71,20 @@ function portraitOf(
   let square = squareOf(crop ?? proposeCrop(head, width, height), width, height)
   const given = own && isCutOut(own, head) ? own.alpha : undefined
   // In a frame the network takes the whole disc for somebody, by half.
-  const mask = own && !given ? certain(seen) : settledMask(seen, photo, head)
+  const mask = mended(own && !given ? certain(seen) : settledMask(seen, photo, head), strokes, photo)
   // Two pixels above its lower edge: the last rows are blended with transparent pixels.
   if (own && given && lowerEdge(own) < height)
     square = {
       ...square,
       y: Math.min(square.y, lowerEdge(own) - 2 * Math.max(1, square.side / PORTRAIT_SIDE) - square.side),
     }
-  const view = withRoom(
+  const framed = withRoom(
     square,
     given ? givenPiece(given, mask.square, mask.side, head) : pieceOf(mask, poseIn(head, mask.square, mask.side)),
     mask.square,
     mask.side,
   )
+  const view = given ? framed : roomForHead(framed, skullOf(points), photo)
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
@@ -87,6 +93,8 @@ function portraitOf(
   const placed = given
     ? resize(givenAlpha(given, view), PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE).map((value) => value / 255)
     : personIn(mask, view, lightOf(small), MATTE_SIDE, poseIn(head, view, MATTE_SIDE), photo)
+  const mend = mendOf(strokes, view, photo)
+  if (mend) mendShares(placed, mend)
   const asSeen = seenIn(small, view, photo)
   const told = tellApart(
     asSeen,
@@ -101,7 +109,12 @@ function portraitOf(
   trimSides(alpha, view, photo, pose, (inward) =>
     given ? undefined : whereOthersBegin(alpha, rgba, told, REGION_SIDE, pose, inward),
   )
+  if (mend) {
+    mendAlpha(alpha, mend)
+    if (!shows(alpha)) throw new NoFace('nothing of the person is left')
+  }
   cleanEdges(rgba, alpha, small)
+  if (!given) completeHead(rgba, alpha, told, REGION_SIDE, pointsIn(points, view, PORTRAIT_SIDE), view, photo)
   pause()
   const planes = {
     asSeen,
@@ -124,6 +137,25 @@ function settledMask(mask: PersonMask, photo: Pixels, head: HeadPose): PersonMas
   const { square, side, shares } = mask
   const lab = oklabOf(resample(photo, square.x, square.y, square.side, square.side, side, side))
   return { ...mask, shares: settled(shares, side, lab, (head.eyes * side) / square.side) }
+}
+
+/** The mask with the strokes in it, so that the view has room for what they add. */
+function mended(mask: PersonMask, strokes: readonly BrushStroke[] | undefined, photo: Pixels): PersonMask {
+  const mend = mendOf(strokes, mask.square, photo)
+  if (!mend) return mask
+  const shares = resize(mask.shares, mask.side, mask.side, MEND_SIDE, MEND_SIDE).map((share) => share / 255)
+  mendShares(shares, mend)
+  const small = resize(shares, MEND_SIDE, MEND_SIDE, mask.side, mask.side)
+  return { ...mask, shares: Uint8Array.from(small, (share) => Math.round(share * 255)) }
+}
+
+/** The least share of a portrait that the person may have. */
+const LEAST = 0.01
+
+function shows(alpha: Uint8Array): boolean {
+  let all = 0
+  for (const share of alpha) all += share
+  return all > LEAST * 255 * alpha.length
 }
 
 /** A cut that came with the photo, as `pieceOf` would have made it. */

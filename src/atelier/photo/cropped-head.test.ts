@@ -49,14 +49,20 @@ describe('a face that fills the photo', () => {
   let portrait: PhotoPortrait
   beforeAll(async () => ({ portrait } = await part(-0.85, -0.55, 0.85, 1.6)))
 
-  test('is cut straight where the photo ends, not rounded', () => {
-    const { alpha, square } = portrait
+  test('is completed: a crown above the photo, and no straight side', () => {
+    const { alpha, square, regions, rig } = portrait
     const first = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
-    expect(alpha.subarray(0, first * PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
-    // A fiftieth of the side below its upper edge it is as wide as in the middle.
-    const widthAt = (row: number) =>
-      alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).filter((a) => a > 127).length
-    expect(widthAt(first + 20)).toBeGreaterThan(0.97 * widthAt(PORTRAIT_SIDE >> 1))
+    const { x, eyes } = rig.pose
+    const above = Math.round(first - 0.15 * eyes) * PORTRAIT_SIDE + Math.round(x)
+    expect(alpha[above]).toBe(255)
+    expect(regions.hair[above]! + regions.skin[above]!).toBeGreaterThan(200)
+    const leftmost = (row: number) =>
+      alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).findIndex((a) => a > 127)
+    const rows = Array.from({ length: PORTRAIT_SIDE }, (_, row) => leftmost(row)).filter((column) => column >= 0)
+    const outermost = Math.min(...rows)
+    expect(rows.filter((column) => column < outermost + 3).length).toBeLessThan(0.4 * rows.length)
+    // The crown is narrower than the head.
+    expect(rows[0]).toBeGreaterThan(outermost + 0.3 * eyes)
   })
 
   test('without any hair to see, has that of its brows', () => {

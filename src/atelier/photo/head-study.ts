@@ -57,6 +57,8 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
     (i) => inside[i] && v[i]! > 0.2 && v[i]! < 0.8 && Math.abs(u[i]!) < 0.7,
   )
   const { skin, hair, clothing } = portrait.regions
+  // What is past the photo's borders was completed, not seen.
+  const seen = (plane: Uint8Array) => reduced(plane).map((share, i) => share * inside[i]!)
   return {
     lab,
     inside,
@@ -66,10 +68,10 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
     down,
     eyes: apart * k,
     likeSkin: ownSkin(lab, 3, cheeks),
-    alpha: reduced(portrait.alpha),
-    skin: reduced(skin),
-    hair: reduced(hair),
-    clothing: reduced(clothing),
+    alpha: seen(portrait.alpha),
+    skin: seen(skin),
+    hair: seen(hair),
+    clothing: seen(clothing),
   }
 }
 

@@ -27,12 +27,12 @@ export interface Portrait {
   /** PORTRAIT_SIDE² soft segmentation masks within the subject, 0…255 each. */
   regions: { skin: Uint8Array; hair: Uint8Array; clothing: Uint8Array }
   reading: FaceReading
+  /** Of the face, in pixels of the portrait. */
+  rig: Rig
 }
 
 /** What a face is read from. */
 export interface PortraitPlanes extends Omit<Portrait, 'reading' | 'face'> {
   /** SEEN_SIDE² straight RGBA: the square as it was photographed, including the background. Alpha is 0 past the photo's borders, 255 elsewhere. */
   asSeen: Uint8ClampedArray
-  /** Of the face, in pixels of the portrait. */
-  rig: Rig
 }

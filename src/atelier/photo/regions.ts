@@ -53,20 +53,12 @@ export function tellApart(
   const crown = pick((i) => alpha[i]! > 0.8 && face[i]! < 0.05 && v[i]! < -0.12 && around(i) > 1.02 && around(i) < 2.4)
   const tresses = crown.filter((i) => unlike(i) > UNLIKE_SKIN)
   const isBody = (i: number) => alpha[i]! > 0.8 && (unlike(i) > UNLIKE_SKIN || Math.abs(u[i]!) > 0.8)
+  const body = pick((i) => v[i]! > 0.98 && isBody(i))
+  const shoulders = pick((i) => v[i]! > 0.55 && isBody(i) && (v[i]! > 0.75 || Math.abs(u[i]!) > 1.15 * width))
   const models = {
     skin: fitMixture(lab, cheeks, 3),
     hair: tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined,
-    clothing:
-      fitMixture(
-        lab,
-        pick((i) => v[i]! > 0.98 && isBody(i)),
-        4,
-      ) ??
-      fitMixture(
-        lab,
-        pick((i) => v[i]! > 0.75 && isBody(i)),
-        4,
-      ),
+    clothing: fitMixture(lab, body.length > 0.005 * count ? body : shoulders, 4),
   }
   const cost = (model: Mixture | undefined, i: number, none: number) =>
     model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
@@ -75,19 +67,26 @@ export function tellApart(
     if (alpha[i]! < 0.05) continue
     const [across, down, inside] = [Math.abs(u[i]!), v[i]!, face[i]! > 0.5]
     const neck = down > 0.35 && down < 0.95 && across < width * 0.95
-    const like = Math.min(12, cost(models.skin, i, 12), 1 + 0.55 * unlike(i) ** 2)
+    const like = Math.min(13.5, cost(models.skin, i, 13.5), 1 + 0.55 * unlike(i) ** 2)
     // Nats against each, colour and place together; brows, eyes and lips are the face's.
     const skin =
       features[i]! > 0.4
         ? -2
         : like * (inside ? 0.55 : 1) +
-          (inside ? 0 : neck ? 0.6 : 3.5 * Math.max(0, around(i) - 1.02)) +
+          (inside ? 0 : neck ? 0.6 : (down > 0.35 ? 4.5 : 3.5) * Math.max(0, around(i) - 1.02)) +
           (down < -0.42 ? 1.5 + 6 * (-0.42 - down) : 0)
+    // Beyond the head, in its widths: shoulders begin there higher than below the chin, and hair hardly reaches.
+    const out = across / width - 1.4
+    const far = Math.max(0, Math.min(1, (out + 0.25) / 0.4))
     const hair =
       cost(models.hair, i, 13) +
       (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
-      (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0)
-    const cloth = cost(models.clothing, i, 10) + (down < 0.52 ? 14 : down < 0.8 ? (5 * (0.8 - down)) / 0.28 : 0)
+      (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0) +
+      (down > 0.2 ? 3.5 * Math.max(0, out) : 0)
+    const [shoulder, collar] = [0.52 - 0.24 * far, 0.8 - 0.3 * far]
+    const cloth =
+      Math.min(down > 0.6 && out < -0.1 ? 11 : 13, cost(models.clothing, i, 10)) +
+      (down < shoulder ? 14 : down < collar ? (5 * (collar - down)) / (collar - shoulder) : 0)
     const least = Math.min(skin, hair, cloth)
     const shares = [skin, hair, cloth].map((nats) => Math.exp((least - nats) * 0.8))
     const total = shares[0]! + shares[1]! + shares[2]!

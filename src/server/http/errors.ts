@@ -11,6 +11,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   PHOTO_TOO_LARGE: { status: 413, retryable: false },
   PHOTO_TOO_MANY_PIXELS: { status: 413, retryable: false },
   PHOTO_NO_FACE: { status: 422, retryable: false },
+  PHOTO_TURNED: { status: 422, retryable: false },
   PHOTOS_OFF: { status: 503, retryable: false },
   PHOTO_FORMAT: { status: 415, retryable: false },
   PHOTO_HEIC: { status: 415, retryable: false },

@@ -1,5 +1,6 @@
 /** Where a head is and how it is turned, by the points of its face. */
-import { CHIN, FOREHEAD, LEFT_CHEEK, LEFT_EYE, LEFT_IRIS, RIGHT_CHEEK, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
+import { CHIN, FOREHEAD, LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
+import { rotationOf, turnOf } from './turn.ts'
 
 /** A head in a picture, pixels and radians. */
 export interface HeadPose {
@@ -17,9 +18,20 @@ export interface HeadPose {
 }
 
 /** Foreshortening past this is not believed: the points behind the nose are guessed. */
-const MOST_TURNED = 1.8
+const MOST_FORESHORTENED = 1.8
 /** Height of a face, hairline to chin, in distances between its pupils: the least that the eyes may be apart for. */
 const LONGEST_FACE = 3.1
+
+/**
+ * From this yaw a face is not drawn, radians. Up to it points err by less than a tenth of the distance between the
+ * pupils; faces turned by 65° and by 75° are both read as about 60°. Measured: docs/measured.md.
+ */
+const TURNED_AWAY = (55 * Math.PI) / 180
+
+/** Whether a face is turned too far for its features to be read. @param points as in `SeenPerson` */
+export function isTurnedAway(points: Float32Array): boolean {
+  return Math.abs(turnOf(rotationOf(points)).yaw) > TURNED_AWAY
+}
 
 /** @param points as in `SeenPerson` */
 export function headPoseOf(points: Float32Array): HeadPose {
@@ -31,13 +43,13 @@ export function headPoseOf(points: Float32Array): HeadPose {
   const seen = Math.hypot(right[0] - left[0], right[1] - left[1])
   const [top, chin] = [at(FOREHEAD), at(CHIN)]
   const tall = Math.hypot(chin[0] - top[0], chin[1] - top[1])
-  const [a, b] = [at(LEFT_CHEEK), at(RIGHT_CHEEK)]
+  const { yaw, pitch } = turnOf(rotationOf(points))
   return {
     x: (left[0] + right[0]) / 2,
     y: (left[1] + right[1]) / 2,
-    eyes: Math.max(seen * Math.min(MOST_TURNED, Math.hypot(...across) / flat), tall / LONGEST_FACE),
+    eyes: Math.max(seen * Math.min(MOST_FORESHORTENED, Math.hypot(...across) / flat), tall / LONGEST_FACE),
     roll: Math.atan2(across[1], across[0]),
-    yaw: Math.atan2(b[2] - a[2], Math.hypot(b[0] - a[0], b[1] - a[1])),
-    pitch: Math.atan2(chin[2] - top[2], tall),
+    yaw,
+    pitch,
   }
 }

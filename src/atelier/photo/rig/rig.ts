@@ -3,6 +3,7 @@
  * Places are (u, v): right and down from the point between the pupils, along the head, in distances between the pupils.
  */
 import { headPoseOf, type HeadPose } from './head-pose.ts'
+import { frontOf } from './front.ts'
 import * as mesh from './mesh-points.ts'
 
 export type Place = readonly [u: number, v: number]
@@ -10,21 +11,25 @@ export type Contour = readonly Place[]
 
 export interface Rig {
   pose: HeadPose
-  /** Left in the picture first. */
-  contours: {
-    oval: Contour
-    jaw: Contour
-    eyes: [Contour, Contour]
-    brows: [Contour, Contour]
-    irises: [Contour, Contour]
-    outerLips: Contour
-    innerLips: Contour
-    noseBridge: Contour
-    noseBase: Contour
-  }
+  /** As seen. */
+  contours: Contours
+  /** As it would be from the front, however the head is turned. */
   expression: Expression
-  /** Of each the share by which it is larger than the mean face's: 0 is the mean, 0.1 a tenth more. */
+  /** The same; of each the share by which it is larger than the mean face's: 0 is the mean, 0.1 a tenth more. */
   proportions: Record<keyof typeof MEAN, number>
+}
+
+/** Left in the picture first. */
+export interface Contours {
+  oval: Contour
+  jaw: Contour
+  eyes: [Contour, Contour]
+  brows: [Contour, Contour]
+  irises: [Contour, Contour]
+  outerLips: Contour
+  innerLips: Contour
+  noseBridge: Contour
+  noseBase: Contour
 }
 
 /** Numbers of an expression, in heights and widths of the face's own parts. */
@@ -66,9 +71,22 @@ export function placesOf(points: Float32Array, pose: HeadPose): (i: number) => P
 /** @param points as in `SeenPerson` */
 export function rigOf(points: Float32Array): Rig {
   const pose = headPoseOf(points)
-  const at = placesOf(points, pose)
+  const front = contoursOf(frontOf(points))
+  const hidden = hiddenHalf(pose.yaw)
+  const expression = expressionOf(front)
+  hidden(expression.eyesOpen)
+  hidden(expression.browHeight)
+  return {
+    pose,
+    contours: contoursOf(placesOf(points, pose)),
+    expression,
+    proportions: proportionsOf(front, expression, hidden),
+  }
+}
+
+function contoursOf(at: (i: number) => Place): Contours {
   const contour = (numbers: readonly number[]): Contour => numbers.map(at)
-  const contours: Rig['contours'] = {
+  return {
     oval: contour(mesh.OVAL),
     jaw: contour(mesh.JAW),
     eyes: [contour(mesh.LEFT_EYE), contour(mesh.RIGHT_EYE)],
@@ -79,8 +97,23 @@ export function rigOf(points: Float32Array): Rig {
     noseBridge: contour(mesh.NOSE_BRIDGE),
     noseBase: contour(mesh.NOSE_BASE),
   }
-  const expression = expressionOf(contours)
-  return { pose, contours, expression, proportions: proportionsOf(contours, expression) }
+}
+
+/**
+ * Turned so far (radians), the mesh begins to guess the eye and the brow of the hidden half; from the second on they
+ * are taken from the other half. Widths of whole faces are better with both halves, however guessed: the near one is
+ * nearer the camera.
+ */
+const GUESSED = [0.52, 0.79] as const
+
+/** Puts what is seen of two halves (left in the picture first) in place of what is guessed. */
+function hiddenHalf(yaw: number): (halves: [number, number]) => [number, number] {
+  const t = Math.max(0, Math.min(1, (Math.abs(yaw) - GUESSED[0]) / (GUESSED[1] - GUESSED[0])))
+  const [seen, guessed] = yaw > 0 ? ([0, 1] as const) : ([1, 0] as const)
+  return (halves) => {
+    halves[guessed] += (halves[seen] - halves[guessed]) * t
+    return halves
+  }
 }
 
 const far = ([a, b]: Place, [c, d]: Place) => Math.hypot(c - a, d - b)
@@ -89,7 +122,7 @@ const middle = (contour: Contour): Place => [
   contour.reduce((sum, [, v]) => sum + v, 0) / contour.length,
 ]
 
-export function expressionOf({ eyes, brows, outerLips, innerLips }: Rig['contours']): Expression {
+export function expressionOf({ eyes, brows, outerLips, innerLips }: Contours): Expression {
   const width = far(outerLips[0]!, outerLips[10]!)
   const corners = (outerLips[0]![1] + outerLips[10]![1]) / 2
   // Between the lips, halfway from corner to corner.
@@ -108,16 +141,21 @@ export function expressionOf({ eyes, brows, outerLips, innerLips }: Rig['contour
   }
 }
 
-function proportionsOf(contours: Rig['contours'], { browHeight }: Expression): Rig['proportions'] {
+function proportionsOf(
+  contours: Contours,
+  { browHeight }: Expression,
+  hidden: ReturnType<typeof hiddenHalf>,
+): Rig['proportions'] {
   const { oval, jaw, eyes, noseBase, outerLips, innerLips } = contours
   const lips = (innerLips[5]![1] + innerLips[15]![1]) / 2
+  const wide = hidden([far(eyes[0][0]!, eyes[0][8]!), far(eyes[1][0]!, eyes[1][8]!)])
   const own: Record<keyof typeof MEAN, number> = {
     faceWidth: far(jaw[0]!, jaw[20]!),
     faceHeight: far(oval[0]!, oval[18]!),
     jawWidth: far(jaw[4]!, jaw[16]!),
     chinLength: jaw[10]![1] - outerLips[5]![1],
     eyeGap: far(eyes[0][8]!, eyes[1][8]!),
-    eyeWidth: (far(eyes[0][0]!, eyes[0][8]!) + far(eyes[1][0]!, eyes[1][8]!)) / 2,
+    eyeWidth: (wide[0] + wide[1]) / 2,
     browHeight: (browHeight[0] + browHeight[1]) / 2,
     noseLength: noseBase[3]![1],
     noseWidth: far(noseBase[0]!, noseBase[6]!),

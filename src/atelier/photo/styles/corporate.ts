@@ -2,11 +2,13 @@
 import { unit } from '../../chance.ts'
 import type { Drawing } from '../../drawing.ts'
 import { drawFeatures, flatColours } from './draw-features.ts'
+import { beardIn, browColour, drawBrows, drawForms } from './draw-forms.ts'
 import { frame, silhouette } from './framing.ts'
 import { lay, paint, type Rgb } from './paint.ts'
 import { coloursOf, type Mood } from './palette.ts'
 import { type Detail, type Patch, segment } from './segments.ts'
 import type { Study } from './study.ts'
+import { inTones, POSTERS } from './tones.ts'
 
 interface Treatment {
   detail: Detail
@@ -14,33 +16,42 @@ interface Treatment {
   zoom: number
   /** Factor on the thickness of lines. */
   weight: number
+  /** Factor on how deep the forms of the face are. */
+  depth: number
+  /** In the tones of one ink instead of its own colours. */
+  poster?: boolean
 }
 
-/** As it is; simpler and warm; cool evening; bold and near. */
+/** As it is; calm and wider; bold and near; a poster in the tones of one ink. */
 const TREATMENTS: readonly Treatment[] = [
   {
     detail: { skinTones: 2, hairTones: 3, cloths: 6, least: 9, melt: 3.4 },
     mood: { lift: 0.06, vivid: 1.12, contrast: 1 },
     zoom: 1,
     weight: 1,
+    depth: 1,
   },
   {
-    detail: { skinTones: 2, hairTones: 2, cloths: 4, least: 12, melt: 4 },
-    mood: { lift: 0.2, vivid: 1.1, contrast: 0.9, lean: { hue: 66, chroma: 0.1, share: 0.62 } },
-    zoom: 1.14,
-    weight: 1.15,
+    detail: { skinTones: 2, hairTones: 2, cloths: 3, least: 14, melt: 4.4 },
+    mood: { lift: 0.2, vivid: 0.9, contrast: 0.7 },
+    zoom: 0.88,
+    weight: 0.85,
+    depth: 0.66,
   },
   {
-    detail: { skinTones: 3, hairTones: 3, cloths: 5, least: 9, melt: 3.6 },
-    mood: { lift: 0.1, vivid: 1.12, contrast: 1.08, lean: { hue: 285, chroma: 0.1, share: 0.44 } },
-    zoom: 0.89,
-    weight: 0.9,
-  },
-  {
-    detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 7, melt: 3 },
-    mood: { lift: 0.02, vivid: 1.4, contrast: 1.22 },
+    detail: { skinTones: 2, hairTones: 4, cloths: 6, least: 7, melt: 3 },
+    mood: { lift: 0, vivid: 1.4, contrast: 1.25 },
     zoom: 1.28,
+    weight: 1.15,
+    depth: 1.3,
+  },
+  {
+    detail: { skinTones: 3, hairTones: 3, cloths: 4, least: 10, melt: 3.4 },
+    mood: { lift: 0, vivid: 1, contrast: 1.15 },
+    zoom: 1.1,
     weight: 1.1,
+    depth: 1.15,
+    poster: true,
   },
 ]
 
@@ -63,14 +74,13 @@ export function drawCorporate(study: Study, variant: number, seed: number): Draw
   const rgba = paint(lay(segments, framing, shape), colours, shape)
   const base = segments.patches.findIndex((patch) => patch.base)
   // Tones go from dark to light: the patch before the base is its shadow.
-  if (base > 0)
-    drawFeatures(
-      rgba,
-      study,
-      framing,
-      flatColours(study, colours[base]!, colours[base - 1]!, hairOf(segments.patches, colours)),
-      treatment.weight,
-    )
+  if (base > 0) {
+    const skin = colours[base]!
+    drawForms(rgba, study, framing, skin, beardIn(segments.patches, colours), treatment.depth)
+    drawBrows(rgba, study, framing, browColour(study, skin, hairOf(segments.patches, colours)))
+    drawFeatures(rgba, study, framing, flatColours(study, skin, colours[base - 1]!), treatment.weight)
+  }
+  if (treatment.poster) inTones(rgba, POSTERS[Math.floor(unit(seed, 'photo/corporate/poster') * POSTERS.length)]!)
   return { kind: 'raster', rgba }
 }
 

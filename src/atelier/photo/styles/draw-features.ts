@@ -1,11 +1,13 @@
 /** The features of a face laid on a picture as crisp shapes, in colours derived from the skin's. */
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { FaceReading } from '../face/face-reading.ts'
+import type { FaceReading, Lab } from '../face/face-reading.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, layOn, type Polygon, within } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { above } from './level-set.ts'
 import type { Rgb } from './paint.ts'
+import { LENS, shadesOf } from './shades.ts'
 import type { Study } from './study.ts'
 
 /** Colour and opacity of each kind of shape; those without a colour are not drawn. */
@@ -15,11 +17,12 @@ export type FeatureColours = Partial<Record<Role, { colour: Rgb; opacity?: numbe
 export function drawFeatures(
   rgba: Uint8ClampedArray,
   study: Study,
-  { scale, left, top }: Framing,
+  framing: Framing,
   colours: FeatureColours,
   weight: number,
 ): void {
   if (!study.hasFace) return
+  const { scale, left, top } = framing
   const place = (outline: readonly number[]): Polygon => {
     const out: number[] = []
     for (let k = 0; k < outline.length; k += 2) {
@@ -29,23 +32,31 @@ export function drawFeatures(
     return out
   }
   const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
-  for (const { role, outline, inside } of featureShapes(study.reading, weight, study.away)) {
+  for (const { role, outline, inside } of featureShapes(study.rig, study.reading, weight)) {
     const look = colours[role]
     if (!look) continue
     const own = cover(place(outline))
     layOn(rgba, inside ? within(own, cover(place(inside))) : own, look.colour, keep, look.opacity)
   }
+  const { frame } = colours
+  if (study.reading.glasses?.shades && frame) layOn(rgba, above(shadesOf(study), LENS, framing), frame.colour, keep)
 }
 
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v))
 const colour = (l: number, c: number, h: number): Rgb => rgbOf(hexOfOklch({ l: clamp(l, 0.08, 0.99), c, h }))
 
-const IRIS: Partial<Record<NonNullable<FaceReading['iris']>, (dark: number) => Rgb>> = {
-  blue: (l) => colour(0.52 * l, 0.075, 240),
-  grey: (l) => colour(0.52 * l, 0.03, 235),
-  green: (l) => colour(0.5 * l, 0.06, 140),
+const BROWN: Rgb = [84, 54, 38]
+
+/** Livelier than in the photo, where an iris is small and shaded by its lid. */
+function irisColour(iris: Lab | undefined): Rgb {
+  if (!iris) return BROWN
+  const chroma = Math.hypot(iris.a, iris.b)
+  const hue = (Math.atan2(iris.b, iris.a) * 180) / Math.PI
+  // Dark ones are brown, whatever is mirrored in them.
+  const cool = hue > 110 || hue < -60
+  if (iris.l < 0.36 || (!cool && iris.l < 0.46)) return BROWN
+  return colour(clamp(iris.l * 1.02, 0.38, 0.6), clamp(chroma * 1.5, 0.03, 0.1), cool ? hue : clamp(hue, 45, 95))
 }
-const BROWN = (l: number) => colour(0.36 * l, 0.06, 48)
 
 /** How the lips differ from the skin, in OKLCh. */
 export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number; c: number; h: number } {
@@ -57,16 +68,11 @@ export function lipsBeside({ mouth: { lips }, skin }: FaceReading): { l: number;
   }
 }
 
-/** Flat colours around those of the skin. @param skin its main tone @param shade its shadow @param hair of the head, where there is any */
-export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | undefined): FeatureColours {
-  const { eyes, iris } = study.reading
+/** Flat colours around those of the skin. @param skin its main tone @param shade its shadow */
+export function flatColours(study: Study, skin: Rgb, shade: Rgb): FeatureColours {
   const base = oklchOf(hexOf(...(skin as [number, number, number])))
   const dark = oklchOf(hexOf(...(shade as [number, number, number])))
-  const tress = hair ? oklchOf(hexOf(...(hair as [number, number, number]))) : undefined
-  const brow = (eyes[0].brow.dark + eyes[1].brow.dark) / 2
   const ink = colour(0.2, 0.03, 30)
-  // Fair brows are told from skin by their hue more than by their darkness.
-  const browL = clamp(base.l * (1 - clamp(brow * 1.3, 0.32, 0.75)), 0.19, base.l - 0.16)
   const own = lipsBeside(study.reading)
   const lips = {
     l: base.l + clamp(own.l, -0.2, -0.07),
@@ -74,28 +80,19 @@ export function flatColours(study: Study, skin: Rgb, shade: Rgb, hair: Rgb | und
     h: clamp(base.h + own.h, 14, 42),
   }
   return {
-    white: { colour: colour(clamp(base.l + 0.3, 0.87, 0.965), 0.012, 80) },
-    iris: { colour: ((iris && IRIS[iris]) ?? BROWN)(clamp(0.6 + base.l * 0.5, 0.8, 1)) },
+    white: { colour: colour(clamp(base.l + 0.2, 0.87, 0.95), 0.012, 80) },
+    iris: { colour: irisColour(study.iris) },
     pupil: { colour: colour(0.16, 0.02, 30) },
     glint: { colour: [255, 253, 248] },
     lash: { colour: ink },
     'lower-lid': { colour: colour(dark.l - 0.12, dark.c, dark.h - 4) },
-    lid: { colour: colour(dark.l - 0.08, dark.c, dark.h - 4) },
-    brow: {
-      colour: colour(browL, tress ? clamp(tress.c * 0.8, 0.015, 0.07) : 0.03, clamp(tress?.h ?? base.h - 10, 25, 75)),
-    },
-    'nose-shade': { colour: shade },
-    'nose-side': { colour: shade, opacity: 0.55 },
-    nostril: { colour: colour(dark.l - 0.2, dark.c * 0.9, dark.h - 12) },
-    'nose-line': { colour: colour(dark.l - 0.06, dark.c, dark.h - 4) },
+    nostril: { colour: colour(base.l * 0.5, base.c * 0.9, base.h - 12) },
     'upper-lip': { colour: colour(lips.l - 0.05, lips.c, lips.h) },
     'lower-lip': { colour: colour(lips.l + 0.015, lips.c, lips.h) },
     'mouth-inside': { colour: colour(0.27, 0.06, 22) },
-    teeth: { colour: colour(0.965, 0.01, 85) },
+    teeth: { colour: colour(clamp(base.l + 0.26, 0.86, 0.965), 0.012, 85) },
     'mouth-line': { colour: colour(Math.min(0.36, base.l - 0.28), 0.05, 24) },
-    'lip-shade': { colour: colour(dark.l - 0.01, dark.c, dark.h), opacity: 0.8 },
     lens: { colour: [255, 255, 255], opacity: 0.13 },
-    'shade-lens': { colour: colour(0.24, 0.02, 280) },
     frame: { colour: colour(0.22, 0.02, 280) },
   }
 }
@@ -115,17 +112,12 @@ export function inkColours(
     glint: { colour: [255, 253, 249] },
     lash: line,
     'lower-lid': { colour: ink, opacity: 0.75 },
-    lid: { colour: ink, opacity: 0.75 },
-    brow: line,
     nostril: line,
-    'nose-line': { colour: ink, opacity: 0.9 },
     'mouth-inside': line,
     teeth: { colour: paper },
     'mouth-line': line,
-    'lip-shade': line,
     jaw: { colour: ink, opacity: 0.9 },
     frame: line,
-    'shade-lens': line,
     ...(lips && { 'upper-lip': { colour: lips.upper }, 'lower-lip': { colour: lips.lower } }),
   }
 }

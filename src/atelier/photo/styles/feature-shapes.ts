@@ -1,29 +1,22 @@
 /** The features of a face as shapes, in the order they are laid on: (u, v) in distances between the pupils. */
-import type { EyeFit, FaceReading, GlassesFit, MouthFit, NoseFit } from '../face/face-reading.ts'
-import { IRIS } from '../face/face-shapes.ts'
+import type { EyeFit, FaceReading, GlassesFit } from '../face/face-reading.ts'
+import type { Contour, Place, Rig } from '../rig/rig.ts'
 
 export type Role =
   | 'white'
-  | 'lid'
   | 'iris'
   | 'pupil'
   | 'glint'
   | 'lash'
   | 'lower-lid'
-  | 'brow'
-  | 'nose-side'
-  | 'nose-shade'
   | 'nostril'
-  | 'nose-line'
   | 'upper-lip'
   | 'lower-lip'
   | 'mouth-inside'
   | 'teeth'
   | 'mouth-line'
-  | 'lip-shade'
   | 'jaw'
   | 'lens'
-  | 'shade-lens'
   | 'frame'
 
 export interface Shape {
@@ -36,22 +29,44 @@ export interface Shape {
 
 const STEPS = 24
 
-/** @param weight factor on the thickness of lines @param away side of the face that lies in shade */
+/**
+ * Eyes, nostrils, mouth and glasses on the contours of the rig. Brows are in brows.ts, sunglasses in shades.ts.
+ *
+ * @param weight factor on the thickness of lines
+ */
 export function featureShapes(
-  { eyes, mouth, nose, glasses, chin, cover }: FaceReading,
+  { contours }: Rig,
+  { eyes, mouth, glasses, cover }: FaceReading,
   weight: number,
-  away: -1 | 1,
 ): Shape[] {
-  // As the shadow under it, which `designed` of skin-tones.ts lays.
-  const jaw = along(-0.52, 0.52, (u) => [mouth.u + u, chin + 0.03 - 0.62 * u * u] as const)
+  const jaw = contours.jaw.slice(4, 17)
   return [
-    ...(cover ? [] : [{ role: 'jaw' as const, outline: stroke(jaw, (t) => 0.024 * weight * Math.sin(Math.PI * t)) }]),
-    ...noseShapes(nose, weight, away),
-    ...mouthShapes(mouth, weight),
-    ...eyeShapes(eyes[0], -1, weight),
-    ...eyeShapes(eyes[1], 1, weight),
-    ...(glasses ? glassesShapes(glasses, eyes, weight) : []),
+    ...(cover
+      ? []
+      : [{ role: 'jaw' as const, outline: stroke(smooth(jaw), (t) => 0.026 * weight * Math.sin(Math.PI * t)) }]),
+    ...noseShapes(contours.noseBase, weight),
+    ...mouthShapes(contours, mouth.open > 0, weight),
+    ...([0, 1] as const).flatMap((side) => eyeShapes(contours, side, eyes[side].closed, weight)),
+    ...(glasses && !glasses.shades ? glassesShapes(glasses, eyes, weight) : []),
   ]
+}
+
+/** More points along a line, on a curve through those given (Catmull and Rom 1974). */
+function smooth(line: Contour, closed = false): Place[] {
+  const last = line.length - 1
+  const at = (k: number) => line[closed ? (k + line.length) % line.length : Math.max(0, Math.min(last, k))]!
+  const out: Place[] = []
+  for (let k = 0; k < (closed ? line.length : last); k++) {
+    const [p, q, r, s] = [at(k - 1), at(k), at(k + 1), at(k + 2)]
+    for (let t = 0; t < 1; t += 0.25) {
+      const on = (i: 0 | 1) =>
+        q[i] +
+        0.5 * t * (r[i] - p[i] + t * (2 * p[i] - 5 * q[i] + 4 * r[i] - s[i] + t * (3 * (q[i] - r[i]) + s[i] - p[i])))
+      out.push([on(0), on(1)])
+    }
+  }
+  if (!closed) out.push(line[last]!)
+  return out
 }
 
 /** A stroke along a path, as thick at each place as `width` says. */
@@ -78,177 +93,85 @@ const along = (from: number, to: number, place: (t: number) => readonly [number,
 const disc = (u: number, v: number, r: number, stretch = 1) =>
   along(0, 2 * Math.PI, (t) => [u + r * Math.cos(t), v + r * stretch * Math.sin(t)]).flat()
 
-const INNER = -0.225
-const OUTER = 0.25
+/** Drawn eyes are a little more open than in life, as in most portraits. */
+const OPENED = 1.14
 
-function eyeShapes(eye: EyeFit, side: -1 | 1, weight: number): Shape[] {
-  const { u, v, slope } = eye
-  // Slightly larger than in life, as in most drawn faces.
-  const [above, below] = [eye.above * 1.1, eye.below * 1.05]
-  const open = above + below
-  // A line from corner to corner; the lids arch from it.
-  const base = (t: number) => v + slope * t + 0.012
-  const arch = (t: number) => {
-    const s = (t - (INNER + OUTER) / 2) / ((OUTER - INNER) / 2)
-    return Math.max(0, 1 - Math.abs(s + 0.08 * (1 - s * s)) ** 2.3)
-  }
-  const upper = (t: number) => [u + side * t, base(t) - (above + 0.012) * arch(t)] as const
-  const lower = (t: number) => [u + side * t, base(t) + Math.max(0.03, below - 0.012) * arch(t)] as const
-  const ball = [...along(INNER, OUTER, upper), ...along(OUTER, INNER, lower)].flat()
-  const shapes: Shape[] = []
-  if (open > 0.085) {
-    const r = IRIS * 1.06
-    shapes.push(
-      { role: 'white', outline: ball },
-      { role: 'iris', outline: disc(u, v - 0.004, r), inside: ball },
-      { role: 'pupil', outline: disc(u, v - 0.004, r * 0.52), inside: ball },
-      { role: 'glint', outline: disc(u - 0.034, v - Math.min(0.04, above * 0.42), 0.024), inside: ball },
-      {
-        role: 'lower-lid',
-        outline: stroke(along(0.02, OUTER, lower), (t) => 0.016 * weight * Math.sin(Math.PI * (0.15 + 0.8 * t))),
-      },
-      {
-        role: 'lid',
-        outline: stroke(
-          along(INNER * 0.75, OUTER * 0.9, (t) => [u + side * t, base(t) - (above + 0.012) * arch(t) - 0.062]),
-          (t) => 0.016 * weight * Math.sin(Math.PI * (0.08 + 0.84 * t)),
-        ),
-      },
-    )
-  }
-  // The upper lashes: thin at the nose, heavy outwards, and past the corner.
-  const lash = along(INNER, OUTER + 0.035, (t) =>
-    t <= OUTER ? upper(t) : [u + side * t, base(OUTER) - (t - OUTER) * 0.35],
-  )
-  shapes.push({
-    role: 'lash',
-    outline: stroke(
-      open > 0.085 ? lash : along(INNER, OUTER, (t) => lower(t)),
-      (t) => weight * (0.014 + 0.036 * Math.sin(Math.PI * Math.min(1, 0.05 + t * 0.95) ** 1.5)),
-    ),
+function eyeShapes({ eyes, irises }: Rig['contours'], side: 0 | 1, closed: boolean, weight: number): Shape[] {
+  const [outer, inner] = [eyes[side][0]!, eyes[side][8]!]
+  const eye = eyes[side].map(([u, v]): Place => {
+    const base = outer[1] + ((inner[1] - outer[1]) * (u - outer[0])) / (inner[0] - outer[0] || 1)
+    return [u, base + (v - base) * OPENED]
   })
-  const {
-    curve: [c0, c1, c2],
-    thick,
-  } = eye.brow
-  const brow = along(-0.27, 0.4, (t) => [u + side * t, v + c0 + c1 * t + c2 * t * t] as const)
-  shapes.push({
-    role: 'brow',
-    outline: stroke(
-      brow,
-      (t) =>
-        thick * Math.sqrt(weight) * (t < 0.12 ? 0.62 + 3.2 * t : t < 0.5 ? 1 : 1 - ((t - 0.5) / 0.5) ** 1.6 * 0.86),
-    ),
+  const ball = smooth(eye, true).flat()
+  const upper = smooth([...eye.slice(8), eye[0]!])
+  const lash = (line: Place[], heavy: number) => ({
+    role: 'lash' as const,
+    outline: stroke(line, (t) => weight * (0.012 + heavy * Math.sin(Math.PI * Math.min(1, 0.04 + t * 0.94) ** 1.4))),
   })
-  return shapes
-}
-
-function noseShapes({ u, v, half }: NoseFit, weight: number, away: -1 | 1): Shape[] {
-  const shapes: Shape[] = []
-  // The flank of the bridge, from the brow down to the wing.
-  const ridge = along(
-    0,
-    1,
-    (t) => [u * t + away * (0.1 - 0.07 * t + 0.06 * t ** 6), -0.14 + (v - 0.04 + 0.14) * t] as const,
-  )
-  const flank = along(
-    1,
-    0,
-    (t) =>
-      [
-        u * t + away * (0.11 + 0.09 * Math.sin(Math.PI * Math.min(1, t * 2)) * (1 - t) + (half - 0.11) * t ** 3),
-        -0.14 + (v - 0.03 + 0.14) * t,
-      ] as const,
-  )
-  shapes.push({ role: 'nose-side', outline: [...ridge, ...flank].flat() })
-  // Under the tip, from wing to wing.
-  const under = along(
-    -1,
-    1,
-    (t) => [u + t * half * 0.82, v - 0.035 + 0.05 * (1 - t * t) - 0.03 * Math.abs(t) ** 3] as const,
-  )
-  const over = along(1, -1, (t) => [u + t * half * 0.82, v - 0.06 - 0.012 * (1 - t * t)] as const)
-  shapes.push({ role: 'nose-shade', outline: [...under, ...over].flat() })
-  for (const side of [-1, 1]) {
-    shapes.push({
-      role: 'nostril',
-      outline: stroke(
-        along(0.2, 0.72, (t) => [u + side * t * half, v - 0.012 - 0.05 * (t - 0.2) + 0.045 * (t - 0.46) ** 2] as const),
-        (t) => 0.042 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
-      ),
-    })
-    shapes.push({
-      role: 'nose-line',
-      outline: stroke(
-        along(
-          0,
-          1,
-          (t) => [u + side * half * (0.93 + 0.12 * Math.sin(Math.PI * (0.2 + t * 0.7))), v - 0.15 + 0.14 * t] as const,
-        ),
-        (t) => 0.02 * weight * Math.sin(Math.PI * (0.08 + 0.84 * t)),
-      ),
-    })
-  }
-  return shapes
-}
-
-function mouthShapes(mouth: MouthFit, weight: number): Shape[] {
-  const { u, half, open } = mouth
-  const line = (t: number) => mouth.v + mouth.tilt * t * half + mouth.bend * (t * half) ** 2
-  const belly = (t: number, power = 2) => Math.max(0, 1 - Math.abs(t) ** power)
-  /** Lower edge of the opening. */
-  const jaw = (t: number) => line(t) + open * belly(t, 2.2)
-  const top = (t: number) => line(t) - mouth.upper * belly(t, 1.5) * (1 - 0.22 * Math.exp(-((t / 0.16) ** 2)))
-  const bottom = (t: number) => jaw(t) + mouth.lower * belly(t, 2.4)
-  const at = (f: (t: number) => number) => (t: number) => [u + t * half, f(t)] as const
-  const shapes: Shape[] = [
-    { role: 'upper-lip', outline: [...along(-1, 1, at(top)), ...along(1, -1, at(line))].flat() },
-    { role: 'lower-lip', outline: [...along(-0.94, 0.94, at(jaw)), ...along(0.94, -0.94, at(bottom))].flat() },
+  if (closed) return [lash(smooth(eye.slice(0, 9)).reverse(), 0.026)]
+  const [[u, v], ...edge] = irises[side] as [Place, ...Place[]]
+  const r = (1.04 * edge.reduce((sum, [x, y]) => sum + Math.hypot(x - u, y - v), 0)) / edge.length
+  return [
+    { role: 'white', outline: ball },
+    { role: 'iris', outline: disc(u, v, r), inside: ball },
+    { role: 'pupil', outline: disc(u, v, r * 0.48), inside: ball },
+    { role: 'glint', outline: disc(u - 0.36 * r, v - 0.38 * r, 0.24 * r), inside: ball },
     {
-      role: 'lip-shade',
-      outline: stroke(
-        along(
-          -0.34,
-          0.34,
-          at((t) => bottom(t) + 0.045),
-        ),
-        (t) => 0.022 * weight * Math.sin(Math.PI * t),
-      ),
+      role: 'lower-lid',
+      outline: stroke(smooth(eye.slice(0, 6)), (t) => 0.014 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t))),
     },
+    lash(upper, 0.03),
   ]
-  if (open > 0) {
-    const hole = [...along(-1, 1, at(line)), ...along(1, -1, at(jaw))].flat()
-    const bite = (t: number) => line(t) + open * 0.8 * belly(t * 1.06, 2.2)
-    shapes.push(
-      { role: 'mouth-inside', outline: hole },
-      {
-        role: 'teeth',
-        outline: [...along(-0.93, 0.93, at(line)), ...along(0.93, -0.93, at(bite))].flat(),
-        inside: hole,
-      },
-    )
-    shapes.push({
-      role: 'mouth-line',
-      outline: stroke(along(-1, 1, at(jaw)), (t) => 0.014 * weight * Math.sin(Math.PI * t)),
-    })
-  }
-  shapes.push({
-    role: 'mouth-line',
+}
+
+/** Nostrils, between the middle of the nose and its wings. The rest of a nose is light and shade. */
+function noseShapes(base: Contour, weight: number): Shape[] {
+  return [[base[1]!, base[2]!], [base[5]!, base[4]!]].map(([wing, middle]) => ({
+    role: 'nostril' as const,
     outline: stroke(
-      along(
-        -1.06,
-        1.06,
-        at((t) => line(t) + (open ? 0 : 0.012 * Math.cos(t * 5) * belly(t))),
-      ),
-      (t) => (open ? 0.02 : 0.034) * weight * (0.3 + 0.7 * Math.sin(Math.PI * t)) * Math.min(1, 12 * t, 12 * (1 - t)),
+      along(0.1, 1, (t) => [
+        wing![0] + (middle![0] - wing![0]) * t,
+        wing![1] + (middle![1] - wing![1]) * t - 0.03 - 0.02 * Math.sin(Math.PI * t),
+      ]),
+      (t) => 0.034 * weight * Math.sin(Math.PI * (0.1 + 0.85 * t)) ** 0.7,
     ),
+  }))
+}
+
+function mouthShapes({ outerLips: outer, innerLips: inner }: Rig['contours'], open: boolean, weight: number): Shape[] {
+  const half = (lip: Contour, upper: boolean) =>
+    smooth(upper ? [...lip.slice(10), lip[0]!].reverse() : lip.slice(0, 11))
+  const between = Array.from({ length: 9 }, (_, k): Place => {
+    const [lower, upper] = [inner[k + 1]!, inner[19 - k]!]
+    return [(lower[0] + upper[0]) / 2, (lower[1] + upper[1]) / 2]
   })
-  return shapes
+  const line = smooth([outer[0]!, ...between, outer[10]!])
+  const [above, below] = open ? [half(inner, true), half(inner, false)] : [line, line]
+  const shapes: Shape[] = [
+    { role: 'upper-lip', outline: [...half(outer, true), ...above.toReversed()].flat() },
+    { role: 'lower-lip', outline: [...below, ...half(outer, false).toReversed()].flat() },
+  ]
+  const width = (most: number) => (t: number) =>
+    most * weight * (0.3 + 0.7 * Math.sin(Math.PI * t)) * Math.min(1, 10 * t, 10 * (1 - t))
+  if (!open) return [...shapes, { role: 'mouth-line', outline: stroke(line, width(0.03)) }]
+  const hole = [...above, ...below.toReversed()].flat()
+  // Teeth come down from the upper lip; in the corners there is shade.
+  const bite = above.map(([u, v], k): Place => {
+    const t = k / (above.length - 1)
+    return [u, v + 0.82 * (below[Math.min(k, below.length - 1)]![1] - v) * Math.min(1, 6 * t, 6 * (1 - t))]
+  })
+  return [
+    ...shapes,
+    { role: 'mouth-inside', outline: hole },
+    { role: 'teeth', outline: [...above, ...bite.toReversed()].flat(), inside: hole },
+    { role: 'mouth-line', outline: stroke(above, width(0.022)) },
+    { role: 'mouth-line', outline: stroke(below, width(0.014)) },
+  ]
 }
 
 /** Two lenses with rounded corners, the bridge between them and the arms. */
 function glassesShapes(
-  { inner, outer, above, below, shades }: GlassesFit,
+  { inner, outer, above, below }: GlassesFit,
   [left, right]: readonly [EyeFit, EyeFit],
   weight: number,
 ): Shape[] {
@@ -297,7 +220,5 @@ function glassesShapes(
       () => width,
     ),
   })
-  return shades
-    ? shapes.map((shape) => (shape.role === 'lens' ? { ...shape, role: 'shade-lens' as const } : shape))
-    : shapes
+  return shapes
 }

@@ -3,12 +3,16 @@ import { hash32, unit } from '../../chance.ts'
 import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
 import { CANVAS, type Drawing } from '../../drawing.ts'
 import { blur } from '../pixels.ts'
+import { drawBrows } from './draw-forms.ts'
 import { drawFeatures, inkColours, lipsBeside } from './draw-features.ts'
 import type { Lab } from './clusters.ts'
-import { frame, project, silhouette } from './framing.ts'
+import { layOn } from './fill.ts'
+import { type Framing, frame, project, silhouette } from './framing.ts'
+import { above } from './level-set.ts'
 import { crisp, lay, paint, type Rgb } from './paint.ts'
 import { type Detail, type Patch, segment, type Segments } from './segments.ts'
 import { SIDE } from './side.ts'
+import { reliefOf } from './relief.ts'
 import { type Pen, strokesOf } from './strokes.ts'
 import type { Study } from './study.ts'
 
@@ -114,6 +118,10 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
     if (line > 0) for (let c = i * 4; c < i * 4 + 3; c++) rgba[c] = rgba[c]! + (seams[c]! - rgba[c]!) * line
   }
   const lips = treatment.wash === 'paper' ? undefined : lipsOn(washes, segments.patches, treatment, study)
+  if (study.hasFace) {
+    drawShade(rgba, study, framing, segments.patches, washes, treatment)
+    drawBrows(rgba, study, framing, treatment.ink)
+  }
   drawFeatures(rgba, study, framing, inkColours(treatment.ink, PAPER, lips, treatment.ink), treatment.weight)
   for (let i = 0; i < CANVAS * CANVAS; i++) {
     const edge = contour[i]!
@@ -121,6 +129,28 @@ export function drawLineart(study: Study, variant: number, seed: number): Drawin
       for (let c = 0; c < 3; c++) rgba[i * 4 + c] = rgba[i * 4 + c]! + (treatment.ink[c]! - rgba[i * 4 + c]!) * edge
   }
   return { kind: 'raster', rgba }
+}
+
+/** The deepest forms of the face in ink, those above them as a wash. */
+function drawShade(
+  rgba: Uint8ClampedArray,
+  study: Study,
+  framing: Framing,
+  patches: readonly Patch[],
+  washes: readonly { wash: Rgb }[],
+  { ink }: Treatment,
+): void {
+  const main = patches.findIndex(({ base }) => base)
+  if (main < 0) return
+  const { skin, beard } = reliefOf(study)
+  const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
+  const { l, c, h } = oklchOf(hexOf(...(washes[main]!.wash as [number, number, number])))
+  const shade = rgbOf(hexOfOklch({ l: l * 0.86, c: c * 1.15, h: h - 4 }))
+  layOn(rgba, above(skin, 0.13, framing), shade, keep)
+  layOn(rgba, above(skin, 0.42, framing), ink, keep)
+  // A beard is a dark area already: its own hollows are lines.
+  layOn(rgba, above(beard, 0.1, framing), ink, keep, 0.35)
+  layOn(rgba, above(beard, 0.24, framing), ink, keep)
 }
 
 /** A rosier wash than the skin's. */

@@ -44,11 +44,19 @@ function ramp(patches: readonly Patch[], out: Lch[], kind: 'skin' | 'hair', mood
   const middle = { ...out[main]! }
   let lift = 0
   if (kind === 'skin') {
-    middle.h = clamp(middle.h, 43, 68)
-    middle.c = clamp(middle.c * 0.92, 0.042, 0.076)
+    // Between the photo's colour and what painters mix for skin as light as that: no cast of the light, nothing grey.
+    const usual = 0.054 + 0.04 * Math.exp(-(((middle.l - 0.56) / 0.17) ** 2))
+    middle.h = clamp(middle.h, 46, 64)
+    middle.c = clamp(0.5 * middle.c + 0.5 * usual, 0.88 * usual, 1.15 * usual)
     // Dark skin keeps a range below it for shade and features; all skin is lightened a little.
-    lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035
+    lift = Math.max(0, 0.52 - middle.l) * 0.35 + 0.035 + 0.02 * clamp((middle.l - 0.58) / 0.1, 0, 1)
     middle.l += lift
+  }
+  // Hair that is nearly grey has the tint of the light, unless it is brown.
+  if (kind === 'hair') {
+    if (middle.c < 0.05 && (middle.h < 20 || middle.h > 95)) middle.c *= 0.35
+    else if (middle.h > 20)
+      middle.h = Math.min(middle.h, Math.max(middle.h - 40, 62 + 28 * clamp((middle.l - 0.4) / 0.25, 0, 1)))
   }
   const gap = kind === 'skin' ? 0.05 : 0.055
   // From the main tone outwards, so that neighbours stay apart.
@@ -92,7 +100,6 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
   const skin = out[main]!
   // Features that the photo does not give a colour get one of the skin's.
   if (patches[dark]!.share === 0) out[dark] = { l: deepest.l - 0.14, c: 0.05, h: deepest.h - 10 }
-  if (patches[lips]!.share === 0) out[lips] = { l: skin.l - 0.11, c: skin.c + 0.03, h: skin.h - 20 }
   if (patches[white]!.share === 0) out[white] = { l: 0.9, c: 0.012, h: 80 }
   // Grey and white beards are lighter than shade; all others are darker.
   const pale = out[dark]!.c < skin.c * 0.5 && out[dark]!.l > 0.5
@@ -105,8 +112,8 @@ function feature(patches: readonly Patch[], out: Lch[]): void {
       }
   out[ink] = { l: clamp(Math.min(out[ink]!.l * 0.85, out[dark]!.l - 0.08), 0.15, 0.27), c: 0.03, h: 25 }
   out[lips] = {
-    l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.07),
-    c: clamp(out[lips]!.c * 1.15, skin.c, 0.15),
+    l: clamp(out[lips]!.l, skin.l - 0.2, skin.l - 0.08),
+    c: clamp(out[lips]!.c * 1.15, skin.c + 0.01, 0.16),
     h: clamp(out[lips]!.h, 12, 34),
   }
   out[white] = { l: Math.max(lightest.l + 0.02, Math.min(0.965, out[white]!.l + 0.1)), c: 0.012, h: 80 }
@@ -117,7 +124,7 @@ function moody(colour: Lch, mood: Mood, kind: Patch['kind']): Lch {
   // Skin is flattered by less than cloth is.
   const c =
     kind === 'skin' || kind === 'lips'
-      ? Math.min(0.13, colour.c * (1 + (mood.vivid - 1) * 0.4))
+      ? Math.min(kind === 'skin' ? 0.115 : 0.16, colour.c * (1 + (mood.vivid - 1) * 0.25))
       : colour.c * (kind === 'white' ? 1 : mood.vivid)
   if (!mood.lean || kind === 'white') return { l, c, h: colour.h }
   const { hue, chroma, share } = mood.lean

@@ -1,12 +1,15 @@
 /** The features of a face on 64×64 cells, as an artist sets them: whole cells, a lash over iris and white, a brow, a mouth. */
 import { CANVAS } from '../../drawing.ts'
 import { onPicture } from '../face/face-map.ts'
-import type { EyeFit, FaceReading } from '../face/face-reading.ts'
+import type { FaceReading } from '../face/face-reading.ts'
+import { browsOf } from './brows.ts'
 import { featureShapes, type Role } from './feature-shapes.ts'
 import { cover, within } from './fill.ts'
 import type { Framing } from './framing.ts'
+import { reliefOf } from './relief.ts'
 import { OUTSIDE, type Segments } from './segments.ts'
-import { GRID } from './side.ts'
+import { GRID, SIDE } from './side.ts'
+import { LENS, shadesOf } from './shades.ts'
 import type { Study } from './study.ts'
 
 /** Cells from pupil to pupil from which shapes are large enough to be laid on as they are. */
@@ -47,11 +50,16 @@ export function drawFeatureCells(labels: Uint8Array, study: Study, { patches }: 
     shade: base - 1,
     apart,
   }
-  if (apart >= LARGE) return layShapes(sheet)
+  layForms(sheet, base)
+  if (apart >= LARGE) {
+    layShapes(sheet)
+    return layShades(sheet)
+  }
   drawNose(sheet)
   drawMouth(sheet)
   drawEyes(sheet)
-  drawGlasses(sheet)
+  if (reading.glasses?.shades) layShades(sheet)
+  else drawGlasses(sheet)
 }
 
 /** The cell a place of the face lies in, not rounded. */
@@ -66,6 +74,43 @@ function set({ labels }: Sheet, i: number, j: number, label: number): void {
   labels[j * GRID + i] = label
 }
 
+/** Cells' mean of a plane of the study. */
+function meansOf(plane: Float32Array, { scale, left, top }: Framing): Float32Array {
+  const size = CANVAS / GRID / scale
+  const out = new Float32Array(GRID * GRID)
+  for (let j = 0; j < GRID; j++)
+    for (let i = 0; i < GRID; i++) {
+      let [sum, n] = [0, 0]
+      for (let y = Math.round(top + j * size); y < Math.round(top + (j + 1) * size); y++)
+        for (let x = Math.round(left + i * size); x < Math.round(left + (i + 1) * size); x++) {
+          if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
+          sum += plane[y * SIDE + x]!
+          n++
+        }
+      out[j * GRID + i] = sum / Math.max(1, n)
+    }
+  return out
+}
+
+/** The forms of the face in the darker tones of its skin, and its brows. @param base label of skin in plain light */
+function layForms({ labels, study, framing, ink, dark }: Sheet, base: number): void {
+  const depths = meansOf(reliefOf(study).skin, framing)
+  const { field, depth } = browsOf(study)
+  const brows = meansOf(field, framing)
+  for (let p = 0; p < labels.length; p++) {
+    if (labels[p] === OUTSIDE) continue
+    const tone = depths[p]! > 0.2 ? 2 : depths[p]! > 0.085 ? 1 : 0
+    if (tone > 0 && labels[p]! <= base) labels[p] = Math.max(0, Math.min(labels[p]!, base - tone))
+    if (brows[p]! > 0.45) labels[p] = depth > 0.3 ? ink : dark
+  }
+}
+
+function layShades({ labels, study, framing, reading, ink }: Sheet): void {
+  if (!reading.glasses?.shades) return
+  for (const [p, share] of meansOf(shadesOf(study), framing).entries())
+    if (share > LENS && labels[p] !== OUTSIDE) labels[p] = ink
+}
+
 /** What each kind of shape is drawn in, and how much of a cell it must cover. */
 function layShapes(sheet: Sheet): void {
   const {
@@ -74,15 +119,11 @@ function layShapes(sheet: Sheet): void {
     reading,
     labels,
   } = sheet
-  const strong = (reading.eyes[0].brow.dark + reading.eyes[1].brow.dark) / 2 > 0.42
   const looks: Partial<Record<Role, readonly [number, number]>> = {
     white: [sheet.white, 0.5],
     iris: [sheet.dark, 0.5],
     pupil: [sheet.ink, 0.4],
     lash: [sheet.ink, 0.36],
-    brow: [strong ? sheet.ink : sheet.dark, 0.45],
-    'nose-side': [sheet.shade, 0.5],
-    'nose-shade': [sheet.shade, 0.4],
     nostril: [sheet.dark, 0.4],
     'upper-lip': [sheet.lips, 0.5],
     'lower-lip': [sheet.lips, 0.5],
@@ -90,7 +131,6 @@ function layShapes(sheet: Sheet): void {
     teeth: [sheet.white, 0.4],
     'mouth-line': [sheet.dark, reading.mouth.open > 0 ? 0.6 : 0.3],
     frame: [sheet.ink, 0.36],
-    'shade-lens': [sheet.ink, 0.5],
   }
   const size = CANVAS / GRID
   const place = (outline: readonly number[]) =>
@@ -98,7 +138,7 @@ function layShapes(sheet: Sheet): void {
       const [x, y] = onPicture(study.map, outline[k & ~1]!, outline[k | 1]!)
       return k & 1 ? (y + 0.5 - top) * scale : (x + 0.5 - left) * scale
     })
-  for (const { role, outline, inside } of featureShapes(reading, 1.25, study.away)) {
+  for (const { role, outline, inside } of featureShapes(study.rig, reading, 1.25)) {
     const look = looks[role]
     if (!look) continue
     const whole = cover(place(outline))
@@ -129,7 +169,6 @@ function drawEyes(sheet: Sheet): void {
   const width = Math.max(3, Math.min(5, Math.round(apart * 0.4)))
   const tall = apart >= 9.5 && open > 0.13 ? 2 : open > 0.085 ? 1 : 0
   for (const side of [-1, 1] as const) {
-    const eye = eyes[side < 0 ? 0 : 1]
     const [x, y] = cells[side < 0 ? 0 : 1]
     // Even widths have their middle between two cells; both eyes are each other's mirror.
     const first = Math.round(x - width / 2)
@@ -142,7 +181,6 @@ function drawEyes(sheet: Sheet): void {
     }
     // Past the corner the lash goes on, lower.
     if (tall > 0) set(sheet, side < 0 ? first - 1 : first + width, row, sheet.dark)
-    drawBrow(sheet, eye, side, x, y, row - (tall > 0 ? 1 : 0))
   }
 }
 
@@ -151,29 +189,6 @@ function irisAt(k: number, width: number, side: -1 | 1): boolean {
   if (width === 3) return k === 1
   if (width === 4) return k === 1 || k === 2
   return side < 0 ? k === 2 || k === 3 : k === 1 || k === 2
-}
-
-function drawBrow(sheet: Sheet, eye: EyeFit, side: -1 | 1, x: number, y: number, lash: number): void {
-  const { apart } = sheet
-  const {
-    curve: [c0, c1, c2],
-    thick,
-    dark,
-  } = eye.brow
-  const from = Math.round(-0.25 * apart)
-  const to = Math.round(0.36 * apart)
-  const label = dark > 0.36 ? sheet.ink : sheet.dark
-  const rows: number[] = []
-  for (let k = from; k <= to; k++)
-    rows.push(Math.min(lash - 2, Math.round(y + (c0 + (c1 * k) / apart + c2 * (k / apart) ** 2) * apart - 0.5)))
-  // One step up and one down at most: more would be jags.
-  const high = Math.min(...rows.slice(1, -1))
-  for (const [n, row] of rows.entries()) {
-    const i = Math.floor(x) + side * (from + n)
-    const j = Math.min(high + 1, Math.max(high, row))
-    set(sheet, i, j, label)
-    if (thick * apart > 1.15 && n < rows.length - 2) set(sheet, i, j - 1, label)
-  }
 }
 
 function drawNose(sheet: Sheet): void {
@@ -213,7 +228,7 @@ function drawMouth(sheet: Sheet): void {
   for (const side of [-1, 1]) set(sheet, i + side * half, j + corner, line)
 }
 
-/** A frame one cell wide around each eye, a cell of skin free within it; dark glasses are filled. */
+/** A frame one cell wide around each eye, a cell of skin free within it. */
 function drawGlasses(sheet: Sheet): void {
   const {
     reading: { glasses, eyes },
@@ -235,7 +250,7 @@ function drawGlasses(sheet: Sheet): void {
       for (let j = top; j <= bottom; j++) {
         const across = i === left || i === right
         const down = j === top || j === bottom
-        if (across !== down || (glasses.shades && !(across && down))) set(sheet, i, j, sheet.ink)
+        if (across !== down) set(sheet, i, j, sheet.ink)
       }
     }
     rows.push(top + 1)

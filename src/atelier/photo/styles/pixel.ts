@@ -17,9 +17,11 @@ interface Treatment {
   mood: Mood
   zoom: number
   outline: 'dark' | 'own'
+  /** In four greens, as on the first handheld consoles. */
+  handheld?: boolean
 }
 
-/** Console of the nineties; few colours and near; dusk; neon. */
+/** Console of the nineties; few colours and near; a handheld's four greens, farther; neon. */
 const TREATMENTS: readonly Treatment[] = [
   {
     detail: { skinTones: 4, hairTones: 3, cloths: 6, least: 6, melt: 2.5 },
@@ -29,15 +31,16 @@ const TREATMENTS: readonly Treatment[] = [
   },
   {
     detail: { skinTones: 3, hairTones: 2, cloths: 4, least: 12, melt: 4 },
-    mood: { lift: 0.06, vivid: 1.25, contrast: 1.15, lean: { hue: 62, chroma: 0.09, share: 0.2 } },
+    mood: { lift: 0.08, vivid: 1.1, contrast: 1.1 },
     zoom: 1.28,
     outline: 'dark',
   },
   {
     detail: { skinTones: 4, hairTones: 3, cloths: 5, least: 8, melt: 3 },
-    mood: { lift: 0.08, vivid: 1.12, contrast: 1.1, lean: { hue: 285, chroma: 0.1, share: 0.38 } },
+    mood: { lift: 0, vivid: 1, contrast: 1.2 },
     zoom: 0.9,
-    outline: 'own',
+    outline: 'dark',
+    handheld: true,
   },
   {
     detail: { skinTones: 4, hairTones: 4, cloths: 6, least: 6, melt: 2.2 },
@@ -119,11 +122,19 @@ function tidy(labels: Uint8Array, { patches }: Segments): void {
   mergeIslands(labels, GRID, least, OUTSIDE)
 }
 
+const GREENS: readonly Rgb[] = [[15, 56, 15], [48, 98, 48], [139, 172, 15], [202, 220, 159]]
+
+function handheldGreen(colour: Rgb): Rgb {
+  const { l } = oklchOf(hexOf(...(colour as [number, number, number])))
+  return GREENS[l < 0.36 ? 0 : l < 0.56 ? 1 : l < 0.74 ? 2 : 3]!
+}
+
 /** The grid in its colours, with an outline that belongs to what it surrounds. */
 function inked(labels: Uint8Array, { patches }: Segments, colours: readonly Rgb[], treatment: Treatment): Drawing {
   const palette: Rgb[] = [[0, 0, 0]]
   const index = new Map<string, number>()
-  const put = (colour: Rgb) => {
+  const put = (own: Rgb) => {
+    const colour = treatment.handheld ? handheldGreen(own) : own
     const key = colour.join()
     let at = index.get(key)
     if (at === undefined) {

@@ -200,7 +200,7 @@ function baseOf(kinds: readonly Kind[]): number {
   return tones === 0 ? -1 : kinds.indexOf('skin') + SHADES[tones]!.filter((cut) => cut < 0).length
 }
 
-function patchesOf({ fine, reading: { beard } }: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
+function patchesOf({ fine, reading: { beard, mouth } }: Study, labels: Uint8Array, kinds: readonly Kind[]): Patch[] {
   const base = baseOf(kinds)
   const sums = new Float64Array(kinds.length * 4)
   let total = 0
@@ -223,6 +223,7 @@ function patchesOf({ fine, reading: { beard } }: Study, labels: Uint8Array, kind
         share: sums[k * 4]! / Math.max(1, total),
         base: false,
       }
+    if (kind === 'lips') return { kind, colour: mouth.lips, share: 0, base: false }
     return {
       kind,
       colour: { l: sums[k * 4 + 1]! / n, a: sums[k * 4 + 2]! / n, b: sums[k * 4 + 3]! / n },

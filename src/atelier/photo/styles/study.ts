@@ -3,10 +3,12 @@
  * the silhouette, where skin, hair and cloth are, how light the skin is at each place.
  */
 import { inFace } from '../face/face-map.ts'
-import type { FaceMap, FaceReading } from '../face/face-reading.ts'
+import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
 import { blur, oklabOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
+import type { Rig } from '../rig/rig.ts'
+import { eyeColoursOf } from './eye-colours.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
 import { REGION, SIDE } from './side.ts'
 import { type Zones, zonesOf } from './zones.ts'
@@ -27,6 +29,9 @@ export interface Study {
   face: Ellipse
   /** Where it lies, study pixels. */
   map: FaceMap
+  rig: Rig
+  /** Colour of the irises in neutral light; undefined where they cannot be seen. */
+  iris: Lab | undefined
   /** Its features, as numbers. */
   reading: FaceReading
   /** 1 inside the face, falling to 0 just outside of it. */
@@ -52,6 +57,10 @@ export function studyOf(portrait: Portrait): Study {
 
 function makeStudy(portrait: Portrait): Study {
   const raw = planesOf(portrait.rgba)
+  const { reading, rig } = portrait
+  const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
+  const eyes = eyeColoursOf(raw, rig, map)
+  expose(raw, eyes.white)
   const alpha = contourOf(half(portrait.alpha))
   const skin = half(portrait.regions.skin)
   const hair = half(portrait.regions.hair)
@@ -62,8 +71,6 @@ function makeStudy(portrait: Portrait): Study {
   const broad = smooth(fine, SIDE, 14, 0.26, alpha)
   const faceness = facenessOf(face)
   const { tone, hasSkin } = toneOf(broad, skin, faceness)
-  const { reading } = portrait
-  const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
   const hasFace = hasSkin
   const zones = zonesOf(map)
   const region = regionsOf({ fine, alpha, skin, hair, cloth, faceness, zones, map, tone, hasSkin })
@@ -76,6 +83,8 @@ function makeStudy(portrait: Portrait): Study {
     zones,
     face,
     map,
+    rig,
+    iris: eyes.iris,
     reading,
     faceness,
     skinLight: skinLightOf(broad.l, region, faceness, alpha, tone, face.rx),
@@ -113,13 +122,16 @@ function regionsOf({
 }: Masks): Uint8Array {
   const out = new Uint8Array(SIDE * SIDE)
   const chroma = Math.sqrt(tone.a ** 2 + tone.b ** 2)
-  const tress = tressesOf(fine.l, hairs, faceness)
+  // Only hair that is plainly darker can be told from skin by colours alone.
+  const dark = hasSkin && tressesOf(fine.l, hairs, faceness) < tone.l * 0.8
   for (let i = 0; i < out.length; i++) {
     if (alpha[i]! < 0.02) continue
     let skin = skins[i]!
     let hair = hairs[i]!
     const cloth = cloths[i]!
-    if (hasSkin) {
+    const [u, v] = inFace(map, i % SIDE, (i / SIDE) | 0)
+    const bare = faceness[i]! > 0.05 || (v > 1.2 && v < 2.6 && Math.abs(u) < 0.95)
+    if (dark && bare) {
       const away = Math.sqrt((fine.a[i]! - tone.a) ** 2 + (fine.b[i]! - tone.b) ** 2) / (0.03 + chroma * 0.45)
       const darker = fine.l[i]! / tone.l
       const like = Math.max(0, 1 - away) * (darker > 0.6 && darker < 1.35 ? 1 : 0)
@@ -131,12 +143,7 @@ function regionsOf({
       if (away < 0.9 && darker > 0.62 && darker < 1.45) hair *= 1 - 0.75 * zones.core[i]!
     }
     // Gloss on a forehead is not hair where the hair is dark.
-    if (
-      hasSkin &&
-      tress < tone.l * 0.75 &&
-      fine.l[i]! > tone.l * 0.94 &&
-      !pastSkull(...inFace(map, i % SIDE, (i / SIDE) | 0))
-    ) {
+    if (dark && fine.l[i]! > tone.l * 0.94 && !pastSkull(u, v)) {
       skin += hair * 0.75
       hair *= 0.25
     }
@@ -154,7 +161,7 @@ function tressesOf(l: Float32Array, hair: Float32Array, faceness: Float32Array):
   const values: number[] = []
   for (let i = 0; i < l.length; i += 5) if (hair[i]! > 0.7 && faceness[i]! < 0.2) values.push(l[i]!)
   values.sort((p, q) => p - q)
-  return values.length > 40 ? values[Math.floor(values.length * 0.35)]! : 1
+  return values.length > 40 ? values[Math.floor(values.length * 0.7)]! : 1
 }
 
 function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array, map: FaceMap): -1 | 1 {
@@ -203,15 +210,19 @@ function planesOf(rgba: Uint8ClampedArray): Planes {
     planes.a[i] = lab[p++]!
     planes.b[i] = lab[p++]!
   }
-  expose(planes)
   return planes
 }
 
-/** A photo whose brightest parts are far from white was taken in poor light: it is made a little lighter, colours with it; never so much that dark skin in a dark room would come out fair. */
-function expose({ l, a, b }: Planes): void {
+/**
+ * A photo whose whites are far from white was taken in poor light: it is made lighter, colours with it; never so much
+ * that dark skin in a dark room would come out fair.
+ */
+function expose({ l, a, b }: Planes, white: Lab | undefined): void {
   const counts = new Float64Array(256)
   for (let i = 0; i < l.length; i++) counts[Math.max(0, Math.min(255, l[i]! * 255)) | 0]!++
-  const gain = Math.max(1, Math.min(1.25, 0.86 / (quantile(counts, l.length, 0.985) / 255)))
+  const brightest = quantile(counts, l.length, 0.985) / 255
+  // The white of an eye in even light is about this light: lids shade it.
+  const gain = Math.max(1, Math.min(1.15, 0.86 / brightest), Math.min(1.12, white ? 0.62 / white.l : 1))
   if (gain < 1.02) return
   for (let i = 0; i < l.length; i++) {
     l[i]! *= gain

@@ -1,3 +1,4 @@
+import { isTurnedAway } from '../../../atelier/photo/rig/head-pose.ts'
 import { STYLES, type Background, type Recipe } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import { noWishes } from '../../../atelier/wishes.ts'
@@ -71,6 +72,7 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     async checkPhoto({ crop }, photo, signal) {
       const { person } = await pool.look(photo, { crop }, signal)
       if (!person) throw new EngineError('PHOTO_NO_FACE')
+      if (isTurnedAway(person.points)) throw new EngineError('PHOTO_TURNED')
     },
     async warmUp() {
       for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {

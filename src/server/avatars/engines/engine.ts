@@ -1,7 +1,13 @@
 /** The port behind which every avatar engine stands. */
 import type { Configuration } from '../../../contract/configuration.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { BrushStroke, CropBox, EngineDescription, PhotoDrawing, PhotoPoint } from '../../../contract/generate-avatar.ts'
+import type {
+  BrushStroke,
+  CropBox,
+  EngineDescription,
+  PhotoDrawing,
+  PhotoPoint,
+} from '../../../contract/generate-avatar.ts'
 import type { Background, Recipe } from '../../../atelier/recipe.ts'
 import type { Locks, Understood } from '../../../atelier/wishes.ts'
 
@@ -95,7 +101,7 @@ export interface AvatarEngine extends EngineDescription {
   /**
    * Whether the order can be drawn from this photo, before anything is charged; engines that look at no photo have none.
    *
-   * @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF
+   * @throws EngineError PHOTO_NO_FACE, PHOTO_TURNED, PHOTOS_OFF
    */
   checkPhoto?(order: Order, photo: Photo, signal: AbortSignal): Promise<void>
   /**
@@ -114,11 +120,17 @@ export interface AvatarEngine extends EngineDescription {
   close(): Promise<void>
 }
 
-/** A picture that could not be made. `code` says whether the provider failed, was too late, is down, or refused the request, or that the photo shows nobody. */
+/** A picture that could not be made. `code` says whether the provider failed, was too late, is down, or refused the request, or that the photo shows nobody, or nobody who could be drawn. */
 export class EngineError extends Error {
   readonly code: Extract<
     ErrorCode,
-    'ENGINE_FAILED' | 'ENGINE_TIMEOUT' | 'ENGINE_DOWN' | 'MODERATION_REFUSED' | 'PHOTO_NO_FACE' | 'PHOTOS_OFF'
+    | 'ENGINE_FAILED'
+    | 'ENGINE_TIMEOUT'
+    | 'ENGINE_DOWN'
+    | 'MODERATION_REFUSED'
+    | 'PHOTO_NO_FACE'
+    | 'PHOTO_TURNED'
+    | 'PHOTOS_OFF'
   >
   constructor(code: EngineError['code'], cause?: unknown) {
     super(code, { cause })

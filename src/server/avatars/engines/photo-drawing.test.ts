@@ -6,6 +6,8 @@ import type { StyleId } from '../../../atelier/recipe.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt } from '../../../contract/final-prompt.ts'
+import { renderHead } from '../../../../tests/support/heads3d/render-head.ts'
+import { somebody } from '../../../../tests/support/heads3d/people.ts'
 import { openAtelier } from './atelier.ts'
 import { recipeOf } from './order-recipe.ts'
 import { openDrawingPool, type DrawingPool } from './drawing-pool.ts'
@@ -163,6 +165,19 @@ test('a photo without a face is told before anything is charged, and is not draw
   await expect(engine.checkPhoto!(order('pixel'), wall, context().signal)).rejects.toMatchObject(refusal)
   await expect(engine.draw(order('pixel'), 0, { ...context(), photo: wall })).rejects.toMatchObject(refusal)
   await expect(engine.checkPhoto!(order('pixel'), photo, context().signal)).resolves.toBeUndefined()
+})
+
+test('a face turned too far is told before anything is charged, one turned less is drawn', async () => {
+  const turned = async (degrees: number) => {
+    const head = renderHead(somebody(2, degrees))
+    const raw = { width: head.width, height: head.height, channels: 4 } as const
+    const bytes = await sharp(Uint8Array.from(head.rgba), { raw }).png().toBuffer()
+    return { ...photo, bytes: new Uint8Array(bytes), width: head.width, height: head.height }
+  }
+  await expect(engine.checkPhoto!(order('pixel'), await turned(65), context().signal)).rejects.toMatchObject({
+    code: 'PHOTO_TURNED',
+  })
+  await expect(engine.checkPhoto!(order('pixel'), await turned(30), context().signal)).resolves.toBeUndefined()
 })
 
 test('bytes that are no picture fail clearly, and the threads go on', async () => {

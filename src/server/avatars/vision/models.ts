@@ -22,7 +22,7 @@ export function checkModel(name: ModelName, bytes: Uint8Array): Uint8Array {
 }
 
 export function readModelFile(name: ModelName): Uint8Array {
-  return checkModel(name, name.startsWith('face_landmark') ? packed(name) : new Uint8Array(readFileSync(fileOf(name))))
+  return checkModel(name, name.startsWith('face_landmark') ? packedAsset(name) : new Uint8Array(readFileSync(fileOf(name))))
 }
 
 let there: boolean | undefined
@@ -41,7 +41,7 @@ const fileOf = (name: string) =>
   join(folderOf(name.startsWith('selfie') ? 'selfie_segmentation' : 'face_detection'), name)
 
 /** The meshes lie in one file, whose table of contents stands in the script that loads it. */
-function packed(name: string): Uint8Array {
+export function packedAsset(name: string): Uint8Array {
   const file = join(folderOf('face_mesh'), 'face_mesh_solution_packed_assets')
   const contents = /loadPackage\((\{"files".*?\]\s*,.*?\})\)/s.exec(readFileSync(`${file}_loader.js`, 'utf8'))![1]!
   const { files } = JSON.parse(contents) as { files: { filename: string; start: number; end: number }[] }

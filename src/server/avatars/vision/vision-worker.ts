@@ -25,14 +25,16 @@ port.postMessage({ ready: true })
 
 async function answer({ ticket, bytes, choice }: VisionRequest): Promise<void> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    const sent = sharp(bytes, { limitInputPixels: 50_000_000 })
+    const { width } = await sent.metadata()
+    const { data, info } = await sent
       .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
     const rgb = opaque(data, info.width)
-    port.postMessage({ ticket, perception: await eye.perceive(rgb, info.width, info.height, choice) })
+    port.postMessage({ ticket, perception: await eye.perceive(rgb, info.width, info.height, choice, width) })
   } catch (error) {
     port.postMessage({ ticket, failure: String(error) })
   }

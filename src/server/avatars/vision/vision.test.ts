@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkModel } from './models.ts'
+import { leastFace } from './perceive.ts'
 import { openVision, VisionUnavailable } from './open-vision.ts'
 
 const vision = openVision()
@@ -50,8 +51,41 @@ test('of several faces the largest is taken, and the one in the box, or the one 
   expect(person!.face).toBe(0)
   const boxed = await vision.perceive({ bytes: both }, { crop: { x: 0, y: 0.2, size: 0.75 } })
   expect(boxed.faces[boxed.person!.face]!.x).toBeLessThan(300)
-  const named = await vision.perceive({ bytes: both }, { face: 1 })
-  expect(named.person!.points[0]).toBeLessThan(300)
+  // In it, near it, and though the box is around the other.
+  for (const choice of [
+    { face: { x: 0.35, y: 0.4 } },
+    { face: { x: 0.1, y: 0.9 } },
+    { face: { x: 0.35, y: 0.4 }, crop: { x: 0.8, y: 0, size: 1 } },
+  ]) {
+    const named = await vision.perceive({ bytes: both }, choice)
+    expect(named.faces[named.person!.face]!.x).toBeLessThan(300)
+    expect(named.person!.points[0]).toBeLessThan(300)
+  }
+})
+
+test('a face that is too small to be told is none; in a copy of a large photo it may be smaller', async () => {
+  const faceOf = async (side: number) => {
+    const small = await sharp(astronaut).resize(side, side).toBuffer()
+    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7d8790' } })
+      .composite([{ input: small, left: 300, top: 120 }])
+      .png()
+      .toBuffer()
+    return [
+      (await vision.perceive({ bytes }, {})).faces[0],
+      (await vision.perceive({ bytes }, { reduced: true })).faces[0],
+    ]
+  }
+  const [enough, alsoEnough] = await faceOf(240)
+  expect(enough!.width).toBeGreaterThan(32)
+  expect(alsoEnough).toEqual(enough)
+  const [none, small] = await faceOf(150)
+  expect(none).toBeUndefined()
+  expect(small!.width).toBeGreaterThan(11)
+  expect(small!.width).toBeLessThan(32)
+  // 8 pixels, as noise had it; 40 of a group in a large photo.
+  expect(leastFace(320, 400, 320, true)).toBeGreaterThan(8)
+  expect(leastFace(1024, 683, 2048) * 2).toBeLessThan(40)
+  expect(leastFace(640, 427, 640, true) * 3.2).toBeLessThan(40)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 /** Work of a drawing thread: the bytes of a photo in, a portrait in shared memory out, so that any thread can draw from it. */
 import sharp from 'sharp'
 import { analysePhoto } from '../../../../atelier/photo/analyse-photo.ts'
+import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
@@ -22,10 +23,12 @@ export interface PhotoAnalysis {
 export async function analyse({
   bytes,
   crop,
+  strokes,
   perception,
 }: {
   bytes: Uint8Array
   crop?: CropBox | undefined
+  strokes?: readonly BrushStroke[] | undefined
   perception: Perception
 }): Promise<PhotoAnalysis> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
@@ -34,8 +37,14 @@ export async function analyse({
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const portrait = analysePhoto({ rgba: data, width: info.width, height: info.height }, perception, crop, collect)
-  const { rgba, alpha, regions, face, reading, confidence } = portrait
+  const portrait = analysePhoto(
+    { rgba: data, width: info.width, height: info.height },
+    perception,
+    crop,
+    strokes,
+    collect,
+  )
+  const { rgba, alpha, regions, face, reading, rig, confidence } = portrait
   const traits = readTraits(portrait)
   collect()
   return {
@@ -43,6 +52,7 @@ export async function analyse({
       face,
       confidence,
       reading,
+      rig,
       rgba: new Uint8ClampedArray(shared(rgba)),
       alpha: new Uint8Array(shared(alpha)),
       regions: {

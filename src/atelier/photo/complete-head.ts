@@ -1,0 +1,189 @@
+/** A head that the photo cuts off is completed: its skull from the points of the face, hair and skin in their own colours. */
+import { type Pixels, type Square, oklabOf } from './pixels.ts'
+import { PORTRAIT_SIDE } from './portrait.ts'
+import { ROOM } from './portrait-edges.ts'
+import type { RegionPlanes } from './regions.ts'
+import { headPoseOf } from './rig/head-pose.ts'
+import { CHIN, FOREHEAD, LEFT_BROW, LEFT_CHEEK, OVAL, RIGHT_BROW, RIGHT_CHEEK } from './rig/mesh-points.ts'
+import { cover } from './styles/fill.ts'
+
+/** From the hairline to the top of the hair, in heights of the face from hairline to chin. */
+const CROWN = 0.27
+/** Half the width of a head with its hair, in halves of the face's. */
+const WIDTH = 1.13
+
+/** Half an ellipse above the cheeks, pixels; (dx, dy) points along the head, down. */
+export interface Skull {
+  x: number
+  y: number
+  dx: number
+  dy: number
+  rx: number
+  ry: number
+}
+
+/** @param points as in `SeenPerson` */
+export function skullOf(points: Float32Array): Skull {
+  const at = (i: number) => [points[i * 3]!, points[i * 3 + 1]!] as const
+  const [top, chin, left, right] = [at(FOREHEAD), at(CHIN), at(LEFT_CHEEK), at(RIGHT_CHEEK)]
+  const { roll } = headPoseOf(points)
+  const [dx, dy] = [-Math.sin(roll), Math.cos(roll)]
+  const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2]
+  const tall = Math.hypot(chin[0] - top[0], chin[1] - top[1])
+  const above = (x - top[0]) * dx + (y - top[1]) * dy
+  const rx = (WIDTH * Math.hypot(right[0] - left[0], right[1] - left[1])) / 2
+  return { x, y, dx, dy, rx, ry: above + CROWN * tall }
+}
+
+/** The square, larger where the photo ends before the head does. */
+export function roomForHead(view: Square, { x, y, dx, dy, rx, ry }: Skull, photo: Pixels): Square {
+  const [crownX, crownY] = [x - dx * ry, y - dy * ry]
+  if (crownY >= 0 && x - rx >= 0 && x + rx <= photo.width) return view
+  const bottom = view.y + view.side
+  const half = Math.max(x + rx, crownX) - Math.min(x - rx, crownX)
+  const side = Math.max(view.side, (bottom - crownY) / (1 - ROOM), half / (1 - 2 * ROOM))
+  const wanted = side > view.side ? x - side / 2 : view.x
+  return { x: wanted, y: bottom - side, side }
+}
+
+/** How square a skull is: exponent of its superellipse. */
+const SQUARE = 2.5
+/** Width of a head that the photo's sides cut, where the picture ends, in its width at the cheeks. */
+const TAPER = 0.72
+
+/**
+ * Completes what of the head lies past the photo's borders. Changes `rgba`, `alpha` and `told`.
+ *
+ * @param points of the face, in pixels of the portrait
+ * @param told regions, `regionSide`²
+ */
+export function completeHead(
+  rgba: Uint8ClampedArray,
+  alpha: Uint8Array,
+  told: RegionPlanes,
+  regionSide: number,
+  points: Float32Array,
+  view: Square,
+  photo: Pixels,
+): void {
+  const side = PORTRAIT_SIDE
+  const k = side / view.side
+  const left = Math.max(0, Math.ceil(-view.x * k) + 2)
+  const right = Math.min(side - 1, Math.floor((photo.width - view.x) * k) - 3)
+  const top = Math.max(0, Math.ceil(-view.y * k) + 2)
+  const skull = skullOf(points)
+  const { x, y, dx, dy, ry } = skull
+  if (y - ry >= top && x - skull.rx >= left && x + skull.rx <= right) return
+  const isSeen = (px: number, py: number) => py >= top && px >= left && px <= right
+  const face = faceOf(points)
+  const colours = coloursOf(rgba, told, regionSide, points, (px, py) => isSeen(px, py) && alpha[py * side + px]! > 200)
+  const rx = Math.max(skull.rx, top > 2 ? reachAt(alpha, top + 3, x) : 0)
+  const narrowed = [isCut(alpha, left + 3, y, points), isCut(alpha, right - 3, y, points)]
+  const step = side / regionSide
+  for (let py = 0, i = 0; py < side; py++) {
+    for (let px = 0; px < side; px++, i++) {
+      const u = ((px - x) * dy - (py - y) * dx) / rx
+      const v = (px - x) * dx + (py - y) * dy
+      if (v > 0 && narrowed[u < 0 ? 0 : 1]) {
+        const limit = 1 - (1 - TAPER) * (v / (side - y)) ** 2
+        alpha[i]! *= Math.max(0, Math.min(1, (limit - Math.abs(u)) * rx + 0.5))
+      }
+      const inFace = face[i]! > 0.5
+      if (isSeen(px, py)) {
+        // Where a photo ends, the mask of the person does not know whether they go on.
+        if (inFace || (top > 2 && py < top + 0.2 * ry && v < 0 && Math.abs(u) < 0.85)) alpha[i] = 255
+        continue
+      }
+      // Beside the temples hair runs out towards the face.
+      const lock = 0.14 * Math.max(0, 1 + v / (0.35 * ry))
+      if (!inFace && (v > 0 || Math.abs(u) > 1 - lock || Math.abs(u) ** SQUARE + Math.abs(v / ry) ** SQUARE > 1))
+        continue
+      const colour = inFace || !colours.hair ? colours.skin : colours.hair
+      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = colour[c]!
+      alpha[i] = 255
+      const r = Math.floor(py / step) * regionSide + Math.floor(px / step)
+      const isSkin = colour === colours.skin
+      told.skin[r] = isSkin ? 1 : 0
+      told.hair[r] = isSkin ? 0 : 1
+      told.clothing[r] = 0
+    }
+  }
+}
+
+/** How far from a column the person reaches in a row, pixels. */
+function reachAt(alpha: Uint8Array, row: number, x: number): number {
+  const side = PORTRAIT_SIDE
+  let most = 0
+  for (let px = 0; px < side; px++) if (alpha[row * side + px]! > 127) most = Math.max(most, Math.abs(px - x))
+  return most
+}
+
+/** Whether the photo's side cuts the head, from the cheeks to the chin. */
+function isCut(alpha: Uint8Array, column: number, y: number, points: Float32Array): boolean {
+  const side = PORTRAIT_SIDE
+  const [from, to] = [Math.max(0, Math.round(y)), Math.min(side - 1, Math.round(points[CHIN * 3 + 1]!))]
+  let cut = 0
+  for (let py = from; py < to; py++) if (alpha[py * side + column]! > 127) cut++
+  return cut > 0.5 * (to - from)
+}
+
+function faceOf(points: Float32Array): Float32Array {
+  const side = PORTRAIT_SIDE
+  const out = new Float32Array(side * side)
+  const area = cover(OVAL.flatMap((i) => [points[i * 3]!, points[i * 3 + 1]!]))
+  for (let j = 0; j < area.height; j++)
+    out.set(area.share.subarray(j * area.width, (j + 1) * area.width), (area.y + j) * side + area.x)
+  return out
+}
+
+/** Of skin and hair; no hair where the skull is seen to be bald. */
+function coloursOf(
+  rgba: Uint8ClampedArray,
+  told: RegionPlanes,
+  regionSide: number,
+  points: Float32Array,
+  isSeen: (x: number, y: number) => boolean,
+) {
+  const step = PORTRAIT_SIDE / regionSide
+  const { x, y, dx, dy, rx, ry } = skullOf(points)
+  const hairline = (points[FOREHEAD * 3]! - x) * dx + (points[FOREHEAD * 3 + 1]! - y) * dy
+  const skin: number[] = []
+  const hair: number[] = []
+  let [bare, seen] = [0, 0]
+  for (let r = 0; r < regionSide * regionSide; r++) {
+    const [px, py] = [((r % regionSide) + 0.5) * step, (Math.floor(r / regionSide) + 0.5) * step]
+    const u = ((px - x) * dy - (py - y) * dx) / rx
+    const v = (px - x) * dx + (py - y) * dy
+    if (!isSeen(Math.floor(px), Math.floor(py)) || v > ry || u * u + (v / ry) ** 2 > 1.2) continue
+    const i = Math.floor(py) * PORTRAIT_SIDE + Math.floor(px)
+    if (told.skin[r]! > 0.6) skin.push(i)
+    else if (told.hair[r]! > 0.6 && v < 0) hair.push(i)
+    if (v < hairline * 1.12 && told.skin[r]! + told.hair[r]! > 0.6) {
+      seen++
+      if (told.skin[r]! > told.hair[r]!) bare++
+    }
+  }
+  const brows = [...LEFT_BROW, ...RIGHT_BROW].map((i) => {
+    const [px, py] = [points[i * 3]!, points[i * 3 + 1]!].map((value) =>
+      Math.max(0, Math.min(PORTRAIT_SIDE - 1, Math.round(value))),
+    ) as [number, number]
+    return py * PORTRAIT_SIDE + px
+  })
+  const isBald = seen > 40 && bare > 0.8 * seen && hair.length < 40
+  return {
+    skin: ranked(rgba, skin, 0.55) ?? [200, 150, 120],
+    hair: isBald
+      ? undefined
+      : (ranked(rgba, hair.length > 60 ? hair : brows, hair.length > 60 ? 0.4 : 0.2) ?? [60, 45, 40]),
+  }
+}
+
+/** The pixel that is lighter than this share of them. */
+function ranked(rgba: Uint8ClampedArray, places: readonly number[], share: number): number[] | undefined {
+  if (places.length === 0) return undefined
+  const colours = Uint8ClampedArray.from(places.flatMap((i) => [...rgba.subarray(i * 4, i * 4 + 4)]))
+  const lab = oklabOf(colours)
+  const order = places.map((_, n) => n).sort((p, q) => lab[p * 3]! - lab[q * 3]!)
+  const n = order[Math.floor((order.length - 1) * share)]!
+  return [...colours.subarray(n * 4, n * 4 + 3)]
+}

@@ -1,0 +1,79 @@
+/** The forms of a face and its brows, laid on a picture as flat tones. */
+import { hexOf, hexOfOklch, oklchOf, rgbOf } from '../../colour.ts'
+import { browsOf } from './brows.ts'
+import type { Cover } from './fill.ts'
+import { layOn } from './fill.ts'
+import type { Framing } from './framing.ts'
+import { above } from './level-set.ts'
+import type { Rgb } from './paint.ts'
+import { RELIEF_LEVELS, reliefOf } from './relief.ts'
+import type { Patch } from './segments.ts'
+import type { Study } from './study.ts'
+
+/** Lightness of each tone as a share of its material's, and by how many degrees it turns towards red. */
+const SKIN_TONES = [
+  { l: 0.9, hue: -4, chroma: 1.1 },
+  { l: 0.76, hue: -10, chroma: 1.12 },
+  { l: 0.5, hue: -16, chroma: 0.85 },
+]
+const BEARD_TONES = [
+  { l: 0.86, hue: 0, chroma: 1 },
+  { l: 0.7, hue: 0, chroma: 1 },
+  { l: 0.55, hue: 0, chroma: 1 },
+]
+
+const lchOf = (colour: Rgb) => oklchOf(hexOf(...(colour as [number, number, number])))
+
+/**
+ * Lays shade where the face's forms have it.
+ *
+ * @param beard colour of the beard, where there is one
+ * @param depth factor on the depth of the forms: more shows more of them
+ */
+export function drawForms(
+  rgba: Uint8ClampedArray,
+  study: Study,
+  framing: Framing,
+  skin: Rgb,
+  beard: Rgb | undefined,
+  depth: number,
+): void {
+  const relief = reliefOf(study)
+  const keep = (p: number) => (rgba[p * 4 + 3]! > 0 ? 1 : 0)
+  for (const [plane, material, tones] of [
+    [relief.beard, beard, BEARD_TONES], [relief.skin, skin, SKIN_TONES],
+  ] as const) {
+    if (!material) continue
+    const { l, c, h } = lchOf(material)
+    for (const [k, tone] of tones.entries()) {
+      const colour = rgbOf(hexOfOklch({ l: l * tone.l, c: c * tone.chroma, h: h + tone.hue }))
+      layOn(rgba, above(plane, RELIEF_LEVELS[k]! / depth, framing), colour, keep)
+    }
+  }
+}
+
+export function drawBrows(rgba: Uint8ClampedArray, study: Study, framing: Framing, colour: Rgb): void {
+  layOn(rgba, browCover(study, framing), colour, (p) => (rgba[p * 4 + 3]! > 0 ? 1 : 0))
+}
+
+export const browCover = (study: Study, framing: Framing): Cover => above(browsOf(study).field, 0.5, framing)
+
+/** As dark as brows are beside the skin, in the hue of the hair. */
+export function browColour(study: Study, skin: Rgb, hair: Rgb | undefined): Rgb {
+  const base = lchOf(skin)
+  const tress = hair && lchOf(hair)
+  const l = base.l * (1 - Math.max(0.2, Math.min(0.72, browsOf(study).depth * 1.25)))
+  return rgbOf(
+    hexOfOklch({
+      l: Math.max(0.17, l),
+      c: tress ? Math.max(0.015, Math.min(0.06, tress.c * 0.8)) : 0.035,
+      h: Math.max(25, Math.min(55, tress?.h ?? base.h - 10)),
+    }),
+  )
+}
+
+/** The colour of a beard among the patches. */
+export function beardIn(patches: readonly Patch[], colours: readonly Rgb[]): Rgb | undefined {
+  const k = patches.findIndex(({ kind, share }) => kind === 'dark' && share > 0)
+  return k < 0 ? undefined : colours[k]
+}

@@ -1,0 +1,61 @@
+/** What the eyes of a face tell: how light and of what tint white is in this photo, and the colour of the irises. */
+import { onPicture } from '../face/face-map.ts'
+import type { FaceMap, Lab } from '../face/face-reading.ts'
+import type { Place, Rig } from '../rig/rig.ts'
+import type { Planes } from './edge-preserving.ts'
+import { SIDE } from './side.ts'
+
+export interface EyeColours {
+  /** Of the sclera, OKLab; undefined where eyes are shut, shaded or too small. */
+  white: Lab | undefined
+  /** Of the irises, freed from the tint of white. */
+  iris: Lab | undefined
+}
+
+/** Eyes with fewer pixels tell nothing. */
+const LEAST = 24
+
+export function eyeColoursOf({ l, a, b }: Planes, { contours: { eyes, irises } }: Rig, map: FaceMap): EyeColours {
+  const whites: number[] = []
+  const rings: number[] = []
+  for (const side of [0, 1] as const) {
+    const eye = eyes[side].map(([u, v]) => onPicture(map, u, v))
+    const [[cu, cv], ...edge] = irises[side] as [Place, ...Place[]]
+    const [cx, cy] = onPicture(map, cu, cv)
+    const r = (map.eyes * edge.reduce((sum, [u, v]) => sum + Math.hypot(u - cu, v - cv), 0)) / edge.length
+    const xs = eye.map(([x]) => x)
+    for (let x = Math.ceil(Math.min(...xs)); x < Math.max(...xs); x++) {
+      const [upper, lower] = openingAt(eye, x)
+      for (let y = Math.ceil(upper); y < lower; y++) {
+        if (x < 0 || y < 0 || x >= SIDE || y >= SIDE) continue
+        const far = Math.hypot(x - cx, y - cy) / r
+        if (far > 1.1) whites.push(y * SIDE + x)
+        else if (far > 0.35 && far < 0.85) rings.push(y * SIDE + x)
+      }
+    }
+  }
+  const byLight = (p: number, q: number) => l[p]! - l[q]!
+  const mean = (of: number[]): Lab => ({
+    l: of.reduce((sum, i) => sum + l[i]!, 0) / of.length,
+    a: of.reduce((sum, i) => sum + a[i]!, 0) / of.length,
+    b: of.reduce((sum, i) => sum + b[i]!, 0) / of.length,
+  })
+  const share = (of: number[], from: number, to: number) =>
+    of.sort(byLight).slice(Math.floor(of.length * from), Math.ceil(of.length * to))
+  const white = whites.length < LEAST ? undefined : mean(share(whites, 0.7, 0.95))
+  if (rings.length < LEAST) return { white, iris: undefined }
+  // The darkest are lashes and pupil, the lightest reflections.
+  const iris = mean(share(rings, 0.3, 0.75))
+  const cast = white ?? { a: 0, b: 0 }
+  return { white, iris: { l: iris.l, a: iris.a - cast.a, b: iris.b - cast.b } }
+}
+
+/** Rows between which an eye is open at a column. */
+function openingAt(eye: readonly (readonly [number, number])[], x: number): [number, number] {
+  const rows: number[] = []
+  for (let k = 0; k < eye.length; k++) {
+    const [[x0, y0], [x1, y1]] = [eye[k]!, eye[(k + 1) % eye.length]!]
+    if (x0 <= x !== x1 <= x) rows.push(y0 + ((x - x0) / (x1 - x0)) * (y1 - y0))
+  }
+  return rows.length < 2 ? [0, 0] : [Math.min(...rows), Math.max(...rows)]
+}

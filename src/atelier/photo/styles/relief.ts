@@ -1,0 +1,138 @@
+/** Light and shade of a face's own forms (eye sockets, nose, cheeks, wrinkles), freed from the light of the room: what people are recognised by. */
+import { inFace } from '../face/face-map.ts'
+import { at } from '../face/face-patch.ts'
+import { blur } from '../pixels.ts'
+import { partsOf } from '../shapes.ts'
+import { REGION, SIDE } from './side.ts'
+import type { Study } from './study.ts'
+
+/** Depths at which a relief is cut into flat tones, shares of the lightness around: shade, deep shade, dark. */
+export const RELIEF_LEVELS = [0.085, 0.2, 0.4] as const
+
+/** Standard deviation of the smoothing, in distances between the pupils: pores and stubble are smaller than that. */
+const FINE = 0.022
+/** That of the light around, which forms are measured against. */
+const AROUND = 0.3
+/** Smallest tone kept, in squared distances between the pupils. */
+const LEAST = 0.0035
+
+const SKIN = 1
+const BEARD = 2
+
+export interface Relief {
+  /** SIDE²: how much darker each place of the face is than the skin around it, as a share of that lightness; 0 elsewhere. */
+  skin: Float32Array
+  /** The same for the beard. */
+  beard: Float32Array
+}
+
+const kept = new WeakMap<Study, Relief>()
+
+export function reliefOf(study: Study): Relief {
+  let relief = kept.get(study)
+  if (!relief) kept.set(study, (relief = make(study)))
+  return relief
+}
+
+/** The part of a study in which the face lies: what is worked out here is worked out there alone. */
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function make(study: Study): Relief {
+  const box = boxOf(study.face)
+  const material = materialOf(study, box)
+  const light = cropped(study.fine.l, box)
+  const faceness = cropped(study.faceness, box)
+  const planeOf = (own: number) => {
+    const out = new Float32Array(SIDE * SIDE)
+    if (!material.includes(own)) return out
+    const depths = depthsOf(light, faceness, material, own, box, study)
+    for (let j = 0; j < box.height; j++)
+      out.set(depths.subarray(j * box.width, (j + 1) * box.width), (box.y + j) * SIDE + box.x)
+    return out
+  }
+  return { skin: planeOf(SKIN), beard: planeOf(BEARD) }
+}
+
+function boxOf({ cx, cy, rx, ry }: Study['face']): Box {
+  const bound = (value: number) => Math.max(0, Math.min(SIDE, Math.round(value)))
+  const [x, y] = [bound(cx - 1.3 * rx), bound(cy - 1.3 * ry)]
+  return { x, y, width: bound(cx + 1.3 * rx) - x, height: bound(cy + 1.3 * ry) - y }
+}
+
+function cropped(plane: Float32Array, { x, y, width, height }: Box): Float32Array {
+  const out = new Float32Array(width * height)
+  for (let j = 0; j < height; j++) out.set(plane.subarray((y + j) * SIDE + x, (y + j) * SIDE + x + width), j * width)
+  return out
+}
+
+function depthsOf(
+  light: Float32Array,
+  faceness: Float32Array,
+  material: Uint8Array,
+  own: number,
+  { width, height }: Box,
+  { map, skinTone }: Study,
+): Float32Array {
+  const all = new Float32Array(light.length)
+  const even = new Float32Array(light.length)
+  for (let i = 0; i < light.length; i++) {
+    if (material[i] !== own) continue
+    all[i] = 1
+    // What is dark is a feature or a hollow, not the light around.
+    even[i] = own === SKIN && light[i]! < skinTone.l * 0.75 ? 0.08 : 1
+  }
+  const near = weighted(light, all, width, height, Math.max(0.8, FINE * map.eyes))
+  const around = weighted(light, even, width, height, AROUND * map.eyes)
+  const out = new Float32Array(light.length)
+  for (let i = 0; i < out.length; i++)
+    if (all[i]) out[i] = Math.max(0, 1 - near[i]! / Math.max(0.05, around[i]!)) * Math.min(1, faceness[i]! * 1.5)
+  for (const level of RELIEF_LEVELS) dropSpecks(out, width, height, level, LEAST * map.eyes ** 2)
+  return out
+}
+
+/** What the face is made of at each place; 0 for what is no face. */
+function materialOf({ region, faceness, map, reading: { cover } }: Study, { x, y, width, height }: Box): Uint8Array {
+  const out = new Uint8Array(width * height)
+  for (let i = 0; i < out.length; i++) {
+    const [px, py] = [x + (i % width), y + Math.floor(i / width)]
+    const p = py * SIDE + px
+    if (region[p] !== REGION.skin || faceness[p]! <= 0) continue
+    out[i] = SKIN
+    if (!cover) continue
+    const [u, v] = inFace(map, px, py)
+    if (v > 0.4 && v < 2.1 && Math.abs(u) < 1.2 && at(cover, u, v) > 0.5) out[i] = BEARD
+  }
+  return out
+}
+
+/** A plane blurred with weights, so that what weighs nothing is not mixed in (normalised convolution). */
+function weighted(
+  plane: Float32Array,
+  weight: Float32Array,
+  width: number,
+  height: number,
+  sigma: number,
+): Float32Array {
+  const w = blur(weight, width, height, sigma)
+  const s = blur(
+    plane.map((value, i) => value * weight[i]!),
+    width,
+    height,
+    sigma,
+  )
+  for (let i = 0; i < plane.length; i++) s[i] = w[i]! > 1e-4 ? s[i]! / w[i]! : plane[i]!
+  return s
+}
+
+/** Fills hollows that are too small to be a form. Changes `depths`. */
+function dropSpecks(depths: Float32Array, width: number, height: number, level: number, least: number): void {
+  const deep = Uint8Array.from(depths, (value) => (value > level ? 1 : 0))
+  const { part, sizes } = partsOf(deep, width, height, 1)
+  for (let i = 0; i < depths.length; i++)
+    if (deep[i] && sizes[part[i]!]! < least) depths[i] = Math.min(depths[i]!, 0.9 * level)
+}
