@@ -49,14 +49,16 @@ export function CropPanel({ photo: shown, address, look: seen, background, dispa
         )}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 @xl:grid-cols-1">
-        <div role="img" aria-label={photo.crop.preview} aria-busy={waiting} className="relative w-30 @xl:w-full">
+        <div role="img" aria-label={photo.crop.preview} aria-busy={waiting} className="w-30 @xl:w-full">
           <CutoutPreview {...preview} className="aspect-square rounded-card" />
-          <CutoutPreview {...preview} className="absolute! -right-2 -bottom-2 size-14 rounded-full ring-3 ring-card" />
         </div>
         <div className="grid content-start gap-2">
-          <p role="status" className="min-h-5 text-sm text-ink-soft">
-            {trouble ?? (waiting ? photo.cutout.waiting : look?.cutout ? photo.cutout.title : '')}
-          </p>
+          <div className="flex min-h-12 items-center gap-3">
+            {!trouble && <CutoutPreview {...preview} className="size-12 shrink-0 rounded-full" />}
+            <p role="status" className="text-sm text-ink-soft">
+              {trouble ?? (waiting ? photo.cutout.waiting : look?.cutout ? photo.cutout.title : '')}
+            </p>
+          </div>
           {trouble ? (
             <Button size="s" onClick={again}>
               {photo.cutout.again}
