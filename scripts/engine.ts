@@ -112,6 +112,7 @@ async function check(
       log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
       openAtelier: () => openAtelier(drawing(), 1),
       analysePhoto: (...asked) => drawing().analyse(...asked),
+      lookAtPhoto: (...asked) => drawing().look(...asked),
     },
   )
   try {

@@ -19,6 +19,7 @@ import { openAtelier } from './avatars/engines/atelier.ts'
 import { openVision, type Vision } from './avatars/vision/open-vision.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
+import { lookThrough } from './avatars/engines/photo/look.ts'
 import { forgetPerson } from './avatars/erasure/forget-person.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
@@ -97,6 +98,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     files: rememberRecent(parts.openFiles?.(disk) ?? disk, 'pictures/'),
     engine,
     drawSvg: (recipe) => drawing.threads().drawSvg(recipe),
+    cutOutPhoto: (...task) => drawing.threads().cutOut(...task),
     composer: openComposer(),
     health,
     feed: await openFeed(database),
@@ -231,6 +233,7 @@ async function openDrawing(
       : (await import('./open-engine.ts')).openEngine(config.engine, {
           openAtelier: atelier,
           analysePhoto: (...photo) => threads().analyse(...photo),
+          lookAtPhoto: lookThrough(vision),
           threads: Math.min(2, config.drawingThreads),
           log,
           onHealth,

@@ -10,6 +10,7 @@ import { openAiCompatibleProvider } from './avatars/engines/openai/openai-compat
 import { openAiProvider } from './avatars/engines/openai/openai.ts'
 import { webuiProvider } from './avatars/engines/automatic1111/provider.ts'
 import type { DrawingPool } from './avatars/engines/drawing-pool.ts'
+import type { PhotoLooker } from './avatars/engines/photo/look.ts'
 import { photoIsolator, type PhotoIsolator } from './avatars/engines/local/isolate-photo.ts'
 import { formFor, sideFor } from './avatars/engines/local/model-kind.ts'
 import { withFallback } from './avatars/engines/with-fallback.ts'
@@ -25,6 +26,8 @@ export interface EngineDeps {
   openAtelier(): AvatarEngine
   /** Cuts people out of their photos, for models that would redraw the photo's background. */
   analysePhoto?: DrawingPool['analyse']
+  /** Finds faces; without it every photo is taken as it is. */
+  lookAtPhoto?: PhotoLooker
   /** Threads that cut pictures out. */
   threads: number
   /** Used instead of threads of its own; not closed with the engine. */
@@ -40,7 +43,7 @@ export interface EngineDeps {
 /** The configured engine, with its fallback. @throws StartError naming the variable and what it must be. */
 export function openEngine(
   settings: EngineSettings,
-  { openAtelier, analysePhoto, threads, cutter: shared, log, onHealth, clock, pollMs }: EngineDeps,
+  { openAtelier, analysePhoto, lookAtPhoto, threads, cutter: shared, log, onHealth, clock, pollMs }: EngineDeps,
 ): AvatarEngine {
   if (settings.id === 'atelier') return openAtelier()
   const cutter = shared ?? openPictureCutter(threads)
@@ -54,6 +57,7 @@ export function openEngine(
     prices,
     concurrency: settings.concurrency ?? chosen.concurrency,
     cutter,
+    look: lookAtPhoto,
     log,
     onHealth,
     ...(clock && { clock }),
@@ -70,7 +74,7 @@ export function openEngine(
 
 type Chosen = Pick<
   RemoteEngineSettings,
-  'name' | 'handsTo' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
+  'name' | 'handsTo' | 'isolates' | 'capabilities' | 'form' | 'syntax' | 'concurrency' | 'provider'
 >
 
 /** Concurrent requests to a hosted service, and to a server of the operator's own, which draws one picture at a time. */
@@ -200,6 +204,7 @@ function webui(
       partials: true,
       sizes: [`${side}x${side}`],
     }),
+    isolates: isolate !== undefined && !can.includes('alpha'),
     provider: webuiProvider({ url: baseUrl!, model, side, options, isolate, pollMs }),
   }
 }
@@ -227,6 +232,7 @@ function comfy(
       partials: true,
       ...(drawsAt && { sizes: [`${drawsAt}x${drawsAt}`] }),
     }),
+    isolates: isolate !== undefined && !can.includes('alpha'),
     provider: comfyProvider({ url: baseUrl!, model, side, text, photo, isolate }),
   }
 }

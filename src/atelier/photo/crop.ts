@@ -1,4 +1,5 @@
 /** Framing: which square of the photo makes an avatar. */
+import type { FaceBox } from './perception.ts'
 import type { Square } from './pixels.ts'
 import type { Ellipse } from './portrait.ts'
 import type { HeadPose } from './rig/head-pose.ts'
@@ -28,13 +29,23 @@ export function ellipseOf({ x, y, eyes, roll }: Pick<HeadPose, 'x' | 'y' | 'eyes
  * Head and shoulders with the face in the middle, as near to the framing of the drawn avatars as the photo allows:
  * the box stays on the photo, and is the largest square of it when the face fills it.
  */
-export function proposeCrop(face: HeadPose, width: number, height: number): CropBox {
+export function proposeCrop(face: Pick<HeadPose, 'x' | 'y' | 'eyes' | 'roll'>, width: number, height: number): CropBox {
   const short = Math.min(width, height)
   const size = Math.max(Math.min(short, 16), Math.min(short, SIDE * face.eyes))
   const { cx } = ellipseOf(face)
   const x = Math.max(0, Math.min(width - size, cx - size / 2))
   const y = Math.max(0, Math.min(height - size, face.y - (ABOVE / SIDE) * size))
   return { x: x / short, y: y / short, size: size / short }
+}
+
+/** In the detector's box: its width in distances between the pupils, and where between its top and bottom they are. */
+const BOX_WIDTH = 2.4
+const BOX_EYES = 0.25
+
+/** As `proposeCrop`, from no more than a face's box: near enough for people who are not drawn yet. */
+export function cropAroundBox(box: Omit<FaceBox, 'score'>, width: number, height: number): CropBox {
+  const face = { x: box.x + box.width / 2, y: box.y + BOX_EYES * box.height, eyes: box.width / BOX_WIDTH, roll: 0 }
+  return proposeCrop(face, width, height)
 }
 
 /** Where portraits mostly have the person: in the middle, near the top. */

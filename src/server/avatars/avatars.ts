@@ -6,6 +6,7 @@ import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { EngineHealth } from './engine-health.ts'
+import type { DrawingPool } from './engines/drawing-pool.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
 import type { PhotoSanitiser } from './photos/sanitiser.ts'
@@ -19,6 +20,8 @@ export interface Avatars {
   engine: AvatarEngine
   /** The atelier's SVG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
   drawSvg(recipe: Recipe): Promise<string>
+  /** The person of a photo alone, cut out on a drawing thread, whichever engine draws new pictures. */
+  cutOutPhoto: DrawingPool['cutOut']
   composer: Composer
   health: EngineHealth
   feed: GenerationFeed

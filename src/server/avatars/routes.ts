@@ -82,21 +82,27 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   routes.post(
     '/photo-look',
     describeRoute({
-      summary: 'Où sont les visages d’une photo, et comment elle serait cadrée ; rien n’en est gardé',
+      summary: 'Qui est sur une photo, et ce qui en serait dessiné : cadrage, découpe, traits ; rien n’en est gardé',
+      description:
+        'Une copie réduite suffit. `photo_crop`, `photo_face` et `photo_strokes` disent la même chose que dans une demande d’avatar, en fractions du plus petit côté. ' +
+        'Ce qui est lu (`read`) peut être envoyé tel quel ou corrigé dans `locks`.',
       requestBody: {
         required: true,
         content: { 'application/json': { schema: z.toJSONSchema(photoLookRequestSchema, { io: 'input' }) as never } },
       },
       responses: {
-        200: { description: 'Les visages', content: { 'application/json': { schema: resolver(photoLookSchema) } } },
+        200: {
+          description: 'Les visages, la découpe et ce qui a été lu',
+          content: { 'application/json': { schema: resolver(photoLookSchema) } },
+        },
         ...failures(400, 413, 415, 429, 503),
       },
     }),
     async (c) => {
       const network = deps.networkOf(c)
-      const { image_data: data } = await readWithPhoto(c, network, photoLookRequestSchema, LOOK_MAX_BYTES)
+      const asked = await readWithPhoto(c, network, photoLookRequestSchema, LOOK_MAX_BYTES)
       await deps.limitLooks(c)
-      const look = await lookAtPhoto(avatars, data, { network, gone: c.req.raw.signal })
+      const look = await lookAtPhoto(avatars, asked, { network, gone: c.req.raw.signal })
       return c.json(look, 200, { 'cache-control': 'no-store' })
     },
   )

@@ -70,9 +70,20 @@ export function hasPhoto({ image_data: photo }: GenerateRequest): boolean {
   return photo !== undefined && photo !== null
 }
 
+/** What is said of a photo. */
+const OF_PHOTO = [
+  'photo_crop',
+  'photo_face',
+  'photo_strokes',
+  'photo_drawing',
+] as const satisfies (keyof GenerateRequest)[]
+
 /** Whether a request refers to a photo but contains none. */
 export function lacksPhoto(request: GenerateRequest): boolean {
-  return !hasPhoto(request) && (request.configuration?.mode === 'upload' || request.photo_crop !== undefined)
+  return (
+    !hasPhoto(request) &&
+    (request.configuration?.mode === 'upload' || OF_PHOTO.some((name) => request[name] !== undefined))
+  )
 }
 
 /** Transparent if the request or its configuration says so: nobody must get an opaque picture by mistake. */

@@ -25,7 +25,7 @@ const EVENT_AFTER_MS = 100
 export function openAtelier(pool: DrawingPool, threads: number, alone = false): AvatarEngine {
   // The first reading builds the lexicon, which takes longer than any reading after it.
   readWords('')
-  const analyses = openAnalyses((photo, crop, signal) => pool.analyse(photo, crop, signal))
+  const analyses = openAnalyses(pool.analyse)
 
   // That it is drawn is told only when it lasts: an event costs the database a statement and each follower a message.
   async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {
@@ -40,10 +40,11 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
   function drawFrom(photo: Photo, order: Order, variant: number, context: DrawContext): Promise<Subject> {
     const style = styleOf(order)
     context.onProgress(0.1)
-    return analyses.with(photo, order.crop, context.signal, async ({ portrait, traits }) => {
+    return analyses.with(photo, order, context.signal, async ({ portrait, traits }) => {
       context.onProgress(0.5)
-      // A filter cannot change a face’s geometry, so these two styles draw a character who looks like the person.
-      if (style === 'chibi' || style === 'toy3d') return drawCharacter(recipeOf(order, variant, traits), context)
+      // A filter cannot change a face’s geometry, so two styles always draw a character who looks like the person.
+      if (style === 'chibi' || style === 'toy3d' || order.photoDrawing === 'character')
+        return drawCharacter(recipeOf(order, variant, traits), context)
       const png = await pool.drawPortrait({ style, portrait, variant, seed: order.seed }, context.signal)
       return { png, source: 'algorithmicallyEnhanced' }
     })
@@ -69,8 +70,8 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       const { understood, ignored } = readingOf(order)
       return { understood, ignored }
     },
-    async checkPhoto({ crop }, photo, signal) {
-      const { person } = await pool.look(photo, { crop }, signal)
+    async checkPhoto({ crop, face }, photo, signal) {
+      const { person } = await pool.look(photo, { crop, face }, signal)
       if (!person) throw new EngineError('PHOTO_NO_FACE')
       if (isTurnedAway(person.points)) throw new EngineError('PHOTO_TURNED')
     },

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Piscina } from 'piscina'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import type { PortraitDrawing } from './drawing-worker.ts'
-import { EngineError, type Photo } from './engine.ts'
-import type { CropBox } from '../../../atelier/photo/crop.ts'
+import { EngineError, type Photo, type PhotoChoice } from './engine.ts'
 import type { Portrait } from '../../../atelier/photo/portrait.ts'
-import type { Perception } from '../../../atelier/photo/perception.ts'
-import { openVision, VisionUnavailable, type Vision } from '../vision/open-vision.ts'
-import type { Choice } from '../vision/perceive.ts'
-import type { PhotoAnalysis } from './photo/analyse.ts'
+import { openVision, type Vision } from '../vision/open-vision.ts'
+import type { PhotoAnalysis, PortraitTask } from './photo/analyse.ts'
+import type { PhotoCutout } from './photo/cut-out.ts'
+import { lookThrough, type PhotoLooker } from './photo/look.ts'
 
 /**
  * Drawings a set of threads makes before it is replaced, in case a library keeps memory that it once allocated. This is
@@ -24,9 +23,11 @@ export interface DrawingPool {
   /** SVG document of a recipe's subject. Rejects when its style does not draw in vectors. */
   drawSvg(recipe: Recipe): Promise<string>
   /** Who is seen in a photo. @throws EngineError PHOTOS_OFF */
-  look(photo: Pick<Photo, 'bytes'>, choice: Choice, signal?: AbortSignal): Promise<Perception>
+  look: PhotoLooker
   /** What drawing from a photo needs to know of it. The portrait lies in shared memory. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
-  analyse(photo: Photo, crop: CropBox | undefined, signal?: AbortSignal): Promise<PhotoAnalysis>
+  analyse(photo: Pick<Photo, 'bytes'>, choice: PhotoChoice, signal?: AbortSignal): Promise<PhotoAnalysis>
+  /** The person of a photo alone, small, from what was seen of it; undefined where the strokes leave nothing of them. */
+  cutOut(task: PortraitTask, signal?: AbortSignal): Promise<PhotoCutout | undefined>
   /** PNG of a subject drawn from a photo's portrait. */
   drawPortrait(drawing: PortraitDrawing, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
@@ -80,19 +81,20 @@ export function openDrawingPool(
     work.then(forget, forget)
     return work
   }
-  const look: DrawingPool['look'] = (photo, choice, signal) =>
-    vision.perceive(photo, choice, signal).catch((cause: unknown) => {
-      throw cause instanceof VisionUnavailable ? new EngineError('PHOTOS_OFF', cause) : cause
-    })
+  const look = lookThrough(vision)
   return {
     draw: (recipe, signal) => run(recipe, 'default', signal),
     drawSvg: (recipe) => run(recipe, 'drawSvg', undefined),
     look,
-    async analyse({ bytes }, crop, signal) {
-      const perception = await look({ bytes }, { crop }, signal)
+    async analyse({ bytes }, { crop, face, strokes }, signal) {
+      const perception = await look({ bytes }, { crop, face }, signal)
       if (!perception.person) throw new EngineError('PHOTO_NO_FACE')
-      return run({ bytes, crop, perception }, 'analyse', signal)
+      const task: PortraitTask = { bytes, crop, strokes, perception }
+      const analysis = await run<PhotoAnalysis | undefined>(task, 'analyse', signal)
+      if (!analysis) throw new EngineError('PHOTO_NO_FACE')
+      return analysis
     },
+    cutOut: (task, signal) => run(task, 'cutOut', signal),
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
     async close() {
       await vision.close()

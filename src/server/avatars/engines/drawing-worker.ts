@@ -8,6 +8,7 @@ import { collect } from './photo/collect.ts'
 import { encodeDrawing } from '../pictures/encode.ts'
 
 export { analyse } from './photo/analyse.ts'
+export { cutOut } from './photo/cut-out.ts'
 
 const pngOf = (drawing: Drawing) => move(encodeDrawing(drawing) as never)
 

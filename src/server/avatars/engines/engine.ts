@@ -32,6 +32,9 @@ export interface Order {
   photoDrawing?: PhotoDrawing | undefined
 }
 
+/** What a portrait depends on besides its photo: where the box is, whose face, how the cut-out was mended. */
+export type PhotoChoice = Pick<Order, 'crop' | 'face' | 'strokes'>
+
 /** An uploaded portrait: re-encoded by us, upright, without metadata. Not stored in the order, because it is private and deleted early. */
 export interface Photo {
   bytes: Uint8Array

@@ -1,33 +1,67 @@
-/** Where the faces of a photo are, and how it would be framed. Nothing of it is kept. */
-import { proposeCrop, usualCrop } from '../../../atelier/photo/crop.ts'
+/** Who is seen on a photo, how they would be framed and cut out, and what of them can be read. Nothing of it is kept. */
+import { cropAroundBox, proposeCrop, usualCrop } from '../../../atelier/photo/crop.ts'
 import { headPoseOf } from '../../../atelier/photo/rig/head-pose.ts'
-import type { PhotoLook } from '../../../contract/photo-look.ts'
+import type { WishValues } from '../../../atelier/wishes.ts'
+import {
+  type PhotoLook,
+  type PhotoLookRequest,
+  type PhotoReading,
+  photoReadingSchema,
+} from '../../../contract/photo-look.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Avatars } from '../avatars.ts'
 import { VisionUnavailable } from '../vision/open-vision.ts'
 import { readUpload } from './read-upload.ts'
 import type { Sender } from './sanitiser.ts'
 
-/** @throws AppError as an order's photo does; PHOTOS_OFF */
+/**
+ * Looks at a photo or at a reduced copy of it, as an order would.
+ *
+ * @throws AppError as an order's photo does; PHOTOS_OFF
+ */
 export async function lookAtPhoto(
-  { sanitiser, vision }: Pick<Avatars, 'sanitiser' | 'vision'>,
-  imageData: string,
+  { sanitiser, vision, cutOutPhoto }: Pick<Avatars, 'sanitiser' | 'vision' | 'cutOutPhoto'>,
+  { image_data: data, photo_crop: crop, photo_face: face, photo_strokes: strokes }: PhotoLookRequest,
   sender: Sender,
 ): Promise<PhotoLook> {
-  const photo = await sanitiser.clean(readUpload(imageData), sender)
-  const { width, height, faces, person } = await vision.perceive(photo, {}, sender.gone).catch((cause: unknown) => {
-    throw cause instanceof VisionUnavailable ? new AppError('PHOTOS_OFF', { cause }) : cause
-  })
+  const photo = await sanitiser.clean(readUpload(data), sender)
+  const perception = await vision
+    .perceive(photo, { crop, face, reduced: true }, sender.gone)
+    .catch((cause: unknown) => {
+      throw cause instanceof VisionUnavailable ? new AppError('PHOTOS_OFF', { cause }) : cause
+    })
+  const { width, height, faces, person } = perception
   const short = Math.min(width, height)
+  const boxes = faces.map((box) => ({
+    x: box.x / short,
+    y: box.y / short,
+    width: box.width / short,
+    height: box.height / short,
+    crop: cropAroundBox(box, width, height),
+  }))
+  if (!person) return { found: false, crop: crop ?? usualCrop(width, height), faces: boxes }
+  const proposed = proposeCrop(headPoseOf(person.points), width, height)
+  boxes[person.face]!.crop = proposed
+  sender.gone.throwIfAborted()
+  // It is not stopped when the sender goes: that would end a thread, which costs more than the look.
+  const cut = await cutOutPhoto({ bytes: photo.bytes, crop, strokes, perception })
   return {
-    found: person !== undefined,
-    crop: person ? proposeCrop(headPoseOf(person.points), width, height) : usualCrop(width, height),
-    faces: faces.map((face) => ({
-      x: face.x / short,
-      y: face.y / short,
-      width: face.width / short,
-      height: face.height / short,
-      crop: usualCrop(width, height),
-    })),
+    found: true,
+    crop: crop ?? proposed,
+    faces: boxes,
+    face: person.face,
+    ...(cut && {
+      cutout: {
+        image: `data:image/png;base64,${Buffer.from(cut.png.buffer, cut.png.byteOffset, cut.png.length).toString('base64')}`,
+        square: cut.square,
+      },
+      read: readingOf(cut.traits.suggested),
+    }),
   }
+}
+
+/** What was read of the person, of what can be changed before an order. */
+function readingOf(suggested: WishValues): PhotoReading {
+  const names = Object.keys(photoReadingSchema.shape) as (keyof PhotoReading)[]
+  return Object.fromEntries(names.flatMap((name) => (suggested[name] === undefined ? [] : [[name, suggested[name]]])))
 }

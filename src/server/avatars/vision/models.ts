@@ -22,7 +22,10 @@ export function checkModel(name: ModelName, bytes: Uint8Array): Uint8Array {
 }
 
 export function readModelFile(name: ModelName): Uint8Array {
-  return checkModel(name, name.startsWith('face_landmark') ? packedAsset(name) : new Uint8Array(readFileSync(fileOf(name))))
+  return checkModel(
+    name,
+    name.startsWith('face_landmark') ? packedAsset(name) : new Uint8Array(readFileSync(fileOf(name))),
+  )
 }
 
 let there: boolean | undefined

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import type { Hex } from '../../../../atelier/recipe.ts'
 import type { DrawingPool } from '../drawing-pool.ts'
-import type { Photo } from '../engine.ts'
+import type { Photo, PhotoChoice } from '../engine.ts'
 import { RemoteError } from '../remote/remote-error.ts'
 import type { PictureRequest } from '../remote/provider.ts'
 
 /** Replaces the background of a square photo by a flat colour. @throws RemoteError, or the signal’s reason */
-export type PhotoIsolator = (photo: Photo, background: Hex, signal: AbortSignal) => Promise<Photo>
+export type PhotoIsolator = (
+  photo: Photo,
+  background: Hex,
+  signal: AbortSignal,
+  choice?: Omit<PhotoChoice, 'crop'>,
+) => Promise<Photo>
 
 const WHOLE = { x: 0, y: 0, size: 1 }
 
@@ -15,11 +20,11 @@ const WHOLE = { x: 0, y: 0, size: 1 }
  * keyed. So the background is removed before the photo is sent.
  */
 export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator {
-  return async (photo, background, signal) => {
+  return async (photo, background, signal, choice) => {
     try {
       const {
         portrait: { rgba, alpha },
-      } = await pool.analyse(photo, WHOLE, signal)
+      } = await pool.analyse(photo, { ...choice, crop: WHOLE }, signal)
       const side = Math.round(Math.sqrt(alpha.length))
       const raw = { width: side, height: side }
       const cut = Uint8Array.from(rgba)
@@ -38,9 +43,9 @@ export function photoIsolator(pool: Pick<DrawingPool, 'analyse'>): PhotoIsolator
 
 /** The photo to draw from, on the colour that the picture is to have as background. */
 export async function photoFor(
-  { photo, alpha }: Pick<PictureRequest, 'photo' | 'alpha'>,
+  { photo, alpha, choice }: Pick<PictureRequest, 'photo' | 'alpha' | 'choice'>,
   isolate: PhotoIsolator | undefined,
   signal: AbortSignal,
 ): Promise<Photo | undefined> {
-  return photo && isolate && alpha !== 'native' ? isolate(photo, alpha.hex, signal) : photo
+  return photo && isolate && alpha !== 'native' ? isolate(photo, alpha.hex, signal, choice) : photo
 }

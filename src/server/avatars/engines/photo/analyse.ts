@@ -1,6 +1,6 @@
 /** Work of a drawing thread: the bytes of a photo in, a portrait in shared memory out, so that any thread can draw from it. */
 import sharp from 'sharp'
-import { analysePhoto } from '../../../../atelier/photo/analyse-photo.ts'
+import { analysePhoto, NoFace, type PhotoPortrait } from '../../../../atelier/photo/analyse-photo.ts'
 import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
 import type { CropBox } from '../../../../atelier/photo/crop.ts'
 import type { Perception } from '../../../../atelier/photo/perception.ts'
@@ -19,34 +19,54 @@ export interface PhotoAnalysis {
   traits: Traits
 }
 
-/** @param bytes a JPEG or PNG, upright; @throws if it cannot be decoded, or nobody is seen in it */
-export async function analyse({
-  bytes,
-  crop,
-  strokes,
-  perception,
-}: {
+export interface PortraitTask {
+  /** A JPEG or PNG, upright. */
   bytes: Uint8Array
   crop?: CropBox | undefined
   strokes?: readonly BrushStroke[] | undefined
   perception: Perception
-}): Promise<PhotoAnalysis> {
+}
+
+export interface TaskPortrait {
+  portrait: PhotoPortrait
+  traits: Traits
+  /** Of the photo that its square is in, pixels. */
+  width: number
+  height: number
+}
+
+/** Undefined where nobody is seen, or the strokes leave nothing of them. @throws if the photo cannot be decoded */
+export async function portraitOf({
+  bytes,
+  crop,
+  strokes,
+  perception,
+}: PortraitTask): Promise<TaskPortrait | undefined> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const portrait = analysePhoto(
-    { rgba: data, width: info.width, height: info.height },
-    perception,
-    crop,
-    strokes,
-    collect,
-  )
+  const { width, height } = info
+  try {
+    const portrait = analysePhoto({ rgba: data, width, height }, perception, crop, strokes, collect)
+    const traits = readTraits(portrait)
+    collect()
+    return { portrait, traits, width, height }
+  } catch (error) {
+    // Errors lose their class on the way between threads.
+    if (error instanceof NoFace) return undefined
+    throw error
+  }
+}
+
+/** As `portraitOf`, in shared memory. */
+export async function analyse(task: PortraitTask): Promise<PhotoAnalysis | undefined> {
+  const made = await portraitOf(task)
+  if (!made) return undefined
+  const { portrait, traits } = made
   const { rgba, alpha, regions, face, reading, rig, confidence } = portrait
-  const traits = readTraits(portrait)
-  collect()
   return {
     portrait: {
       face,

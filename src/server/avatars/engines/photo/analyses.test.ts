@@ -23,16 +23,24 @@ function bench(keptMs = 20) {
 }
 const RESULT = { traits: { suggested: {}, avoid: {} } } as unknown as PhotoAnalysis
 
-test('four pictures of one photo and crop share one analysis; another crop has its own', async () => {
+test('four pictures of one photo and crop share one analysis; another crop, face or stroke has its own', async () => {
   const { analyses, works } = bench()
   const four = [0, 1, 2, 3].map((n) =>
-    analyses.with(photo('a'), { x: 0, y: 0, size: 1 }, never, async (got) => [n, got]),
+    analyses.with(photo('a'), { crop: { x: 0, y: 0, size: 1 } }, never, async (got) => [n, got]),
   )
-  const other = analyses.with(photo('a'), { x: 0, y: 0, size: 0.5 }, never, async () => 'other')
-  expect(works).toHaveLength(2)
+  const crop = { x: 0, y: 0, size: 1 }
+  const stroke = { keep: true, radius: 0.1, points: [{ x: 0.5, y: 0.5 }] }
+  const others = [
+    { crop: { x: 0, y: 0, size: 0.5 } },
+    { crop, face: { x: 0.5, y: 0.5 } },
+    { crop, face: { x: 0.5, y: 0.6 } },
+    { crop, strokes: [stroke] },
+    { crop, strokes: [{ ...stroke, keep: false }] },
+  ].map((choice) => analyses.with(photo('a'), choice, never, async () => 'other'))
+  expect(works).toHaveLength(6)
   for (const { done } of works) done(RESULT)
   expect(await Promise.all(four)).toEqual([0, 1, 2, 3].map((n) => [n, RESULT]))
-  expect(await other).toBe('other')
+  expect(await Promise.all(others)).toEqual(others.map(() => 'other'))
 })
 
 test('it is forgotten soon after the last picture, and not before', async () => {
@@ -40,14 +48,14 @@ test('it is forgotten soon after the last picture, and not before', async () => 
   try {
     const { analyses, works } = bench(1000)
     const use = Promise.withResolvers<void>()
-    const drawing = analyses.with(photo('a'), undefined, never, () => use.promise)
+    const drawing = analyses.with(photo('a'), {}, never, () => use.promise)
     works[0]!.done(RESULT)
     await vi.advanceTimersByTimeAsync(5000)
     expect(analyses.size).toBe(1)
     use.resolve()
     await drawing
     await vi.advanceTimersByTimeAsync(900)
-    await analyses.with(photo('a'), undefined, never, async () => {})
+    await analyses.with(photo('a'), {}, never, async () => {})
     expect(works).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1001)
     expect(analyses.size).toBe(0)
@@ -59,15 +67,15 @@ test('it is forgotten soon after the last picture, and not before', async () => 
 test('who gives up leaves the others theirs; the work stops when nobody waits', async () => {
   const { analyses, works } = bench()
   const [one, two] = [new AbortController(), new AbortController()]
-  const first = analyses.with(photo('a'), undefined, one.signal, async () => 'first')
-  const second = analyses.with(photo('a'), undefined, two.signal, async () => 'second')
+  const first = analyses.with(photo('a'), {}, one.signal, async () => 'first')
+  const second = analyses.with(photo('a'), {}, two.signal, async () => 'second')
   one.abort(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
   expect(works[0]!.signal.aborted).toBe(false)
   works[0]!.done(RESULT)
   expect(await second).toBe('second')
 
-  const third = analyses.with(photo('b'), undefined, two.signal, async () => 'third')
+  const third = analyses.with(photo('b'), {}, two.signal, async () => 'third')
   two.abort(new Error('gone as well'))
   await expect(third).rejects.toThrow('gone as well')
   expect(works[1]!.signal.aborted).toBe(true)
@@ -76,10 +84,10 @@ test('who gives up leaves the others theirs; the work stops when nobody waits', 
 
 test('a failed analysis is tried again by the next picture', async () => {
   const { analyses, works } = bench()
-  const first = analyses.with(photo('a'), undefined, never, async () => {})
+  const first = analyses.with(photo('a'), {}, never, async () => {})
   works[0]!.fail(new Error('broken'))
   await expect(first).rejects.toThrow('broken')
-  const second = analyses.with(photo('a'), undefined, never, async () => 'fine')
+  const second = analyses.with(photo('a'), {}, never, async () => 'fine')
   works[1]!.done(RESULT)
   expect(await second).toBe('fine')
 })

@@ -1,7 +1,6 @@
-/** Each photo and crop is analysed once for all the pictures drawn from it, and forgotten soon after the last. */
+/** Each photo is, with a crop, a face and strokes, analysed once for all the pictures drawn from it, and forgotten soon after the last. */
 import { createHash } from 'node:crypto'
-import type { CropBox } from '../../../../atelier/photo/crop.ts'
-import type { Photo } from '../engine.ts'
+import type { Photo, PhotoChoice } from '../engine.ts'
 import type { PhotoAnalysis } from './analyse.ts'
 
 /** How long an analysis outlives the last picture drawn from it: the next of the four may not have begun. Milliseconds. */
@@ -14,7 +13,7 @@ export interface Analyses {
    */
   with<T>(
     photo: Photo,
-    crop: CropBox | undefined,
+    choice: PhotoChoice,
     signal: AbortSignal,
     use: (analysis: PhotoAnalysis) => Promise<T>,
   ): Promise<T>
@@ -32,20 +31,25 @@ interface Held {
 }
 
 export function openAnalyses(
-  analyse: (photo: Photo, crop: CropBox | undefined, signal: AbortSignal) => Promise<PhotoAnalysis>,
+  analyse: (photo: Photo, choice: PhotoChoice, signal: AbortSignal) => Promise<PhotoAnalysis>,
   keptMs = KEPT_MS,
 ): Analyses {
   const held = new Map<string, Held>()
 
-  function take(photo: Photo, crop: CropBox | undefined): [string, Held] {
-    const key = `${createHash('sha256').update(photo.bytes).digest('base64')} ${JSON.stringify(crop ?? null)}`
+  function take(photo: Photo, choice: PhotoChoice): [string, Held] {
+    const { crop, face, strokes } = choice
+    const key = createHash('sha256')
+      .update(JSON.stringify([crop, face, strokes]))
+      .update('\n')
+      .update(photo.bytes)
+      .digest('base64')
     const known = held.get(key)
     if (known) {
       clearTimeout(known.forgetting)
       return [key, known]
     }
     const work = new AbortController()
-    const fresh: Held = { result: analyse(photo, crop, work.signal), users: 0, work }
+    const fresh: Held = { result: analyse(photo, choice, work.signal), users: 0, work }
     held.set(key, fresh)
     // A failed one is not kept: the next picture tries again.
     fresh.result.catch(() => held.get(key) === fresh && held.delete(key))
@@ -56,9 +60,9 @@ export function openAnalyses(
     get size() {
       return held.size
     },
-    async with(photo, crop, signal, use) {
+    async with(photo, choice, signal, use) {
       signal.throwIfAborted()
-      const [key, analysis] = take(photo, crop)
+      const [key, analysis] = take(photo, choice)
       analysis.users++
       let done = false
       try {

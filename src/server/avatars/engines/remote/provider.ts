@@ -1,5 +1,5 @@
 /** The port behind which every remote provider stands: one request, one picture. */
-import type { Photo } from '../engine.ts'
+import type { Photo, PhotoChoice } from '../engine.ts'
 import type { AskedBackground } from './key-colour.ts'
 
 export interface PictureRequest {
@@ -13,6 +13,8 @@ export interface PictureRequest {
   alpha: AskedBackground
   /** The square of the photo to draw from, at most 1024 pixels wide; only for orders with a photo. */
   photo: Photo | undefined
+  /** Whose face on that square, and corrections of the cut-out, for those who cut the person out of it. */
+  choice?: Omit<PhotoChoice, 'crop'> | undefined
 }
 
 /** What one request cost, as far as the provider says. */

@@ -1,13 +1,16 @@
 /** An engine whose pictures a provider makes: everything that is the same for every provider. */
 import type { Logger } from 'pino'
-import type { Capabilities } from '../../../../contract/generate-avatar.ts'
+import { proposeCrop } from '../../../../atelier/photo/crop.ts'
+import { headPoseOf } from '../../../../atelier/photo/rig/head-pose.ts'
+import type { Capabilities, CropBox } from '../../../../contract/generate-avatar.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from '../engine.ts'
 import { recipeOf } from '../order-recipe.ts'
+import type { PhotoLooker } from '../photo/look.ts'
 import { openAsker, type AskerSettings } from './ask-provider.ts'
 import { BreakerOpen } from './breaker.ts'
 import { finalInstruction } from './instruction.ts'
 import { keyColoursFor, type AskedBackground } from './key-colour.ts'
-import { photoToSend } from './photo-to-send.ts'
+import { choiceToSend, photoToSend } from './photo-to-send.ts'
 import type { PictureCutter } from './picture-cutter.ts'
 import type { PictureRequest } from './provider.ts'
 import { RemoteError } from './remote-error.ts'
@@ -27,20 +30,27 @@ export interface RemoteEngineSettings extends AskerSettings {
   concurrency: number
   deadlineMs?: number
   cutter: PictureCutter
+  /** Finds the face in a photo: before anything is charged, and to frame it where no box was put. Absent: nobody looks. */
+  look?: PhotoLooker | undefined
+  /** Whether the person is cut out of each photo by us, which takes the same models. */
+  isolates?: boolean | undefined
   log: Logger
 }
+
+/** The part of a photo that is sent, and the person's choices in it. */
+type Sent = Required<Pick<PictureRequest, 'photo' | 'choice'>>
 
 interface Attempt {
   order: Order
   variant: number
   attempt: number
   background: AskedBackground
-  photo: Photo | undefined
+  sent: Sent | undefined
 }
 
 /** The engine. Its `draw` throws EngineError only. */
 export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
-  const { id, name, handsTo, capabilities, form, syntax = false, concurrency, provider, cutter, log } = settings
+  const { id, name, handsTo, capabilities, form, syntax = false, concurrency, provider, cutter, look, log } = settings
   const deadlineMs = settings.deadlineMs ?? PICTURE_DEADLINE_MS
   const askProvider = openAsker(settings)
 
@@ -51,11 +61,26 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     const deadline = AbortSignal.timeout(deadlineMs)
     const signal = AbortSignal.any([context.signal, deadline])
     try {
-      const photo = context.photo && (await photoToSend(context.photo, order.crop))
-      return await drawTwice(order, variant, photo, { ...context, signal }, context.signal)
+      const sent = context.photo && (await send(context.photo, order, signal))
+      return await drawTwice(order, variant, sent, { ...context, signal }, context.signal)
     } catch (error) {
       if (error instanceof EngineError) throw error
       throw new EngineError(codeOf(error, deadline.aborted), error)
+    }
+  }
+
+  async function send(photo: Photo, order: Order, signal: AbortSignal): Promise<Sent> {
+    const crop = order.crop ?? (look && (await cropAround(look, photo, order, signal)))
+    return { photo: await photoToSend(photo, crop), choice: choiceToSend(photo, crop, order) }
+  }
+
+  async function checkPhoto({ crop, face }: Order, photo: Photo, signal: AbortSignal): Promise<void> {
+    try {
+      const { person } = await look!(photo, { crop, face }, signal)
+      if (!person) throw new EngineError('PHOTO_NO_FACE')
+    } catch (error) {
+      // A provider that gets the photo as it is does not need our models.
+      if (settings.isolates || !isOff(error)) throw error
     }
   }
 
@@ -63,7 +88,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
   async function drawTwice(
     order: Order,
     variant: number,
-    photo: Photo | undefined,
+    sent: Sent | undefined,
     context: DrawContext,
     cancelled: AbortSignal,
   ): Promise<Subject> {
@@ -71,12 +96,12 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     const backgrounds: AskedBackground[] = transparent ? ['native', keys[0]!] : [keys[0]!, keys[1]!]
     let reason = ''
     for (const [attempt, background] of backgrounds.entries()) {
-      const picture = await ask({ order, variant, attempt, background, photo }, context, cancelled)
+      const picture = await ask({ order, variant, attempt, background, sent }, context, cancelled)
       if (picture === undefined) continue
       const cut = await cutter.cutOut(picture, background === 'native' ? undefined : background.hex)
       if (cut.ok) {
         context.onProgress(1)
-        return { png: cut.png, source: photo ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia' }
+        return { png: cut.png, source: sent ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia' }
       }
       reason = cut.reason
       log.warn({ engine: id, variant, attempt, reason }, 'picture could not be cut out')
@@ -106,10 +131,17 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     }
   }
 
-  function requestFor({ order, variant, attempt, background, photo }: Attempt): PictureRequest {
-    const options = { variant, photo: photo !== undefined, alpha: background, form, syntax }
+  function requestFor({ order, variant, attempt, background, sent }: Attempt): PictureRequest {
+    const options = { variant, photo: sent !== undefined, alpha: background, form, syntax }
     const { text, negative } = finalInstruction(order, options)
-    return { instruction: text, negative, seed: seedOf(order.seed, variant, attempt), alpha: background, photo }
+    return {
+      instruction: text,
+      negative,
+      seed: seedOf(order.seed, variant, attempt),
+      alpha: background,
+      photo: sent?.photo,
+      choice: sent?.choice,
+    }
   }
 
   /** Skips partial pictures that come while one is still being made small. */
@@ -130,7 +162,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
 
   async function moderate(order: Order, photo: Photo | undefined, signal: AbortSignal): Promise<void> {
     try {
-      await provider.moderate!(order.prompt, photo && (await photoToSend(photo, order.crop)), signal)
+      await provider.moderate!(order.prompt, photo && (await send(photo, order, signal)).photo, signal)
     } catch (error) {
       if (error instanceof RemoteError && error.fault === 'moderation')
         throw new EngineError('MODERATION_REFUSED', error)
@@ -156,6 +188,7 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     concurrency,
     ...(handsTo && { handsTo }),
     read: () => ({ understood: [], ignored: [] }),
+    ...(look && capabilities.photo && { checkPhoto }),
     ...(provider.moderate && { moderate }),
     ...(provider.check && { check }),
     draw,
@@ -164,6 +197,24 @@ export function openRemoteEngine(settings: RemoteEngineSettings): AvatarEngine {
     },
   }
 }
+
+/** The box that the engine proposes where the person put none; undefined where nobody can be found. */
+async function cropAround(
+  look: PhotoLooker,
+  photo: Photo,
+  { face }: Order,
+  signal: AbortSignal,
+): Promise<CropBox | undefined> {
+  try {
+    const { person, width, height } = await look(photo, { face }, signal)
+    return person && proposeCrop(headPoseOf(person.points), width, height)
+  } catch (error) {
+    if (!isOff(error)) throw error
+    return undefined
+  }
+}
+
+const isOff = (error: unknown) => error instanceof EngineError && error.code === 'PHOTOS_OFF'
 
 function codeOf(error: unknown, late: boolean): EngineError['code'] {
   if (error instanceof BreakerOpen) return 'ENGINE_DOWN'
