@@ -1,9 +1,11 @@
 import type { StyleId } from '../../../atelier/recipe.ts'
-import { PHOTO_DRAWINGS, type PhotoDrawing } from '../../../contract/generate-avatar.ts'
+import type { PhotoDrawing } from '../../../contract/generate-avatar.ts'
 import { styles } from '../../text/fr.ts'
 import { photo } from '../../text/photo.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { alwaysCharacter } from './garment.ts'
+
+const DRAWINGS: readonly PhotoDrawing[] = ['portrait', 'character']
 
 interface Props {
   style: StyleId
@@ -19,7 +21,7 @@ export function DrawingChoice({ style, value, onChange }: Props) {
       <Segmented
         label={photo.drawing.label}
         className="max-[24rem]:w-full"
-        options={PHOTO_DRAWINGS.map((drawing) => ({ value: drawing, label: photo.drawing[drawing] }))}
+        options={DRAWINGS.map((drawing) => ({ value: drawing, label: photo.drawing[drawing] }))}
         value={value}
         onChange={onChange}
       />
