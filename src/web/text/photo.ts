@@ -47,6 +47,8 @@ export const photo = {
   faces: {
     label: 'Qui dessiner ?',
     several: (n: number) => `${n} visages : touche celui que tu veux dessiner.`,
+    previous: 'Visage précédent',
+    next: 'Visage suivant',
     face: (k: number, n: number) => `Visage ${k} sur ${n}`,
   },
   cutout: {

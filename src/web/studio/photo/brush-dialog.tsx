@@ -119,7 +119,7 @@ export function BrushDialog({ photo, address, dispatch, onClose, preview }: Prop
               value={size}
               aria-valuetext={`${size} %`}
               onChange={({ target }) => setSize(Number(target.value))}
-              className="h-11 w-full accent-fill-1"
+              className="h-11 w-full accent-brand"
             />
           </div>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-1">

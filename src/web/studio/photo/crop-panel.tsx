@@ -8,6 +8,7 @@ import { CropFrame } from './crop-frame.tsx'
 import { CropSize } from './crop-size.tsx'
 import { CutoutPreview } from './cutout-preview.tsx'
 import { FaceFrames } from './face-frames.tsx'
+import { FaceSteps } from './face-steps.tsx'
 import { untouched, type PhotoAction, type StudioPhoto } from './photo-state.ts'
 import type { Look } from './use-look.ts'
 
@@ -27,16 +28,15 @@ export function CropPanel({ photo: shown, address, look: seen, background, dispa
   const { crop, proposed, faces, strokes } = shown
   const { look, waiting, trouble, again } = seen
   const change = (crop: StudioPhoto['crop']) => dispatch({ type: 'crop', crop })
+  const choose = (face: number) => dispatch({ type: 'choose-face', face })
   const preview = { photo: shown, address, background, cutout: look?.cutout, waiting }
   return (
     <div className="grid items-start gap-x-5 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_12.5rem]">
       <div className="grid min-w-0 gap-3">
-        {faces.length > 1 && <p className="text-sm font-semibold">{photo.faces.several(faces.length)}</p>}
+        {faces.length > 1 && <FaceSteps photo={shown} onChoose={choose} />}
         <div>
           <CropFrame address={address} extent={shown} box={crop} proposed={proposed} onChange={change}>
-            {faces.length > 1 && (
-              <FaceFrames photo={shown} onChoose={(face) => dispatch({ type: 'choose-face', face })} />
-            )}
+            {faces.length > 1 && <FaceFrames photo={shown} onChoose={choose} />}
           </CropFrame>
         </div>
         <CropSize

@@ -36,7 +36,7 @@ export function CropSize({ size, onSize, onCenter }: Props) {
         aria-label={text.size}
         aria-valuetext={`${percent} %`}
         onChange={({ target }) => onSize(Number(target.value) / 100)}
-        className="min-w-0 flex-1 accent-fill-1"
+        className="min-w-0 flex-1 accent-brand"
       />
       <button
         type="button"

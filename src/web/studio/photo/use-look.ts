@@ -8,6 +8,8 @@ import { changePhoto, type PhotoAction, type StudioPhoto } from './photo-state.t
 
 /** A hand that frames or paints is waited for. Milliseconds. */
 const STILL = 450
+/** And one that goes from face to face. Milliseconds. */
+const PASSING = 200
 
 export interface Look {
   /** The newest there is of this face; an older one while the next is asked for. */
@@ -33,7 +35,7 @@ export function useLook(photo: StudioPhoto, dispatch?: (action: PhotoAction) => 
     const control = new AbortController()
     const { photo, seen } = latest.current
     const known = knownLook(key)
-    const wait = known || seen?.person !== person ? 0 : STILL
+    const wait = known || !seen ? 0 : seen.person === person ? STILL : PASSING
     const timer = setTimeout(() => {
       if (known) return setSeen({ key, person, look: known })
       lookAgain(photo, control.signal).then(
