@@ -9,7 +9,7 @@ import { whereOthersBegin } from './neighbours.ts'
 import { type Transparency, isCutOut, lowerEdge, planeOf, transparencyOf } from './own-alpha.ts'
 import { personAt, type Perception, type PersonMask, type SeenPerson } from './perception.ts'
 import { personIn, pieceOf } from './person-cut.ts'
-import { type Pixels, type Square, oklabOf, resample, resize } from './pixels.ts'
+import { halved, halvedPlane, type Pixels, type Square, oklabOf, resample, resize } from './pixels.ts'
 import {
   MATTE_SIDE,
   REGION_SIDE,
@@ -20,7 +20,7 @@ import {
   trimSides,
   withoutIslands,
 } from './portrait-edges.ts'
-import { PORTRAIT_SIDE, type Portrait, type PortraitPlanes, SEEN_SIDE } from './portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE, type Portrait, type PortraitPlanes, SEEN_SIDE } from './portrait.ts'
 import { type RegionPlanes, tellApart } from './regions.ts'
 import { headPoseOf, type HeadPose } from './rig/head-pose.ts'
 import { rigOf } from './rig/rig.ts'
@@ -88,8 +88,7 @@ function portraitOf(
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)
-  const whole = { rgba, width: PORTRAIT_SIDE, height: PORTRAIT_SIDE }
-  const small = resample(whole, 0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE)
+  const small = halved(rgba, PORTRAIT_SIDE)
   const placed = given
     ? resize(givenAlpha(given, view), PORTRAIT_SIDE, PORTRAIT_SIDE, MATTE_SIDE, MATTE_SIDE).map((value) => value / 255)
     : personIn(mask, view, lightOf(small), MATTE_SIDE, poseIn(head, view, MATTE_SIDE), photo)
@@ -113,7 +112,7 @@ function portraitOf(
     mendAlpha(alpha, mend)
     if (!shows(alpha)) throw new NoFace('nothing of the person is left')
   }
-  cleanEdges(rgba, alpha, small)
+  cleanEdges(rgba, alpha, asSeen)
   if (!given) completeHead(rgba, alpha, told, REGION_SIDE, pointsIn(points, view, PORTRAIT_SIDE), view, photo)
   pause()
   const planes = {
@@ -135,8 +134,8 @@ const certain = (mask: PersonMask): PersonMask => ({
 
 function settledMask(mask: PersonMask, photo: Pixels, head: HeadPose): PersonMask {
   const { square, side, shares } = mask
-  const lab = oklabOf(resample(photo, square.x, square.y, square.side, square.side, side, side))
-  return { ...mask, shares: settled(shares, side, lab, (head.eyes * side) / square.side) }
+  const colours = () => oklabOf(resample(photo, square.x, square.y, square.side, square.side, side, side))
+  return { ...mask, shares: settled(shares, side, colours, (head.eyes * side) / square.side) }
 }
 
 /** The mask with the strokes in it, so that the view has room for what they add. */
@@ -204,8 +203,7 @@ function withRoom(square: Square, piece: Uint8Array, around: Square, side: numbe
 
 /** The view at SEEN_SIDE; alpha is 0 past the photo's borders. @param small the view at MATTE_SIDE */
 function seenIn(small: Uint8ClampedArray, view: Square, photo: Pixels): Uint8ClampedArray {
-  const picture = { rgba: small, width: MATTE_SIDE, height: MATTE_SIDE }
-  const seen = resample(picture, 0, 0, MATTE_SIDE, MATTE_SIDE, SEEN_SIDE, SEEN_SIDE)
+  const seen = halved(small, MATTE_SIDE)
   const k = view.side / SEEN_SIDE
   for (let j = 0, p = 3; j < SEEN_SIDE; j++) {
     const y = view.y + (j + 0.5) * k
@@ -218,10 +216,12 @@ function seenIn(small: Uint8ClampedArray, view: Square, photo: Pixels): Uint8Cla
 }
 
 function regionMasks(light: Float32Array, alpha: Uint8Array, planes: RegionPlanes): Portrait['regions'] {
+  const guide = halvedPlane(light, PORTRAIT_SIDE)
+  const person = halvedPlane(alpha, PORTRAIT_SIDE)
   const large = (plane: Float32Array) => {
-    const soft = guided(plane, REGION_SIDE, REGION_SIDE, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0015)
+    const soft = guided(plane, REGION_SIDE, REGION_SIDE, guide, MASK_SIDE, MASK_SIDE, 3, 0.0015)
     const out = new Uint8Array(soft.length)
-    for (let i = 0; i < out.length; i++) out[i] = Math.max(0, Math.min(alpha[i]!, Math.round(soft[i]! * 255)))
+    for (let i = 0; i < out.length; i++) out[i] = Math.max(0, Math.min(person[i]!, Math.round(soft[i]! * 255)))
     return out
   }
   return { skin: large(planes.skin), hair: large(planes.hair), clothing: large(planes.clothing) }

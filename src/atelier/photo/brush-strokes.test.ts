@@ -7,7 +7,7 @@ import { perceptionOf } from '../../../tests/support/heads/perceive.ts'
 import { analysePhoto, NoFace, type PhotoPortrait } from './analyse-photo.ts'
 import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf } from './brush-strokes.ts'
 import type { Perception } from './perception.ts'
-import { PORTRAIT_SIDE } from './portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE } from './portrait.ts'
 
 const PHOTO = { width: 900, height: 600 }
 const VIEW = { x: 130, y: -20, side: 560 }
@@ -145,9 +145,9 @@ test('a piece of wall that was painted in belongs to the portrait and to its par
   const sum = (portrait: PhotoPortrait, at: { x: number; y: number }) => {
     const short = Math.min(head.width, head.height)
     const [x, y] = [at.x * short - portrait.square.x, at.y * short - portrait.square.y].map((v) =>
-      Math.floor((v / portrait.square.side) * PORTRAIT_SIDE),
+      Math.floor((v / portrait.square.side) * MASK_SIDE),
     ) as [number, number]
-    const i = y * PORTRAIT_SIDE + x
+    const i = y * MASK_SIDE + x
     return skin[i]! + hair[i]! + clothing[i]!
   }
   expect(sum(mended, wall)).toBeGreaterThan(200)

@@ -78,7 +78,10 @@ export function completeHead(
   const face = faceOf(points)
   const colours = coloursOf(rgba, told, regionSide, points, (px, py) => isSeen(px, py) && alpha[py * side + px]! > 200)
   const rx = Math.max(skull.rx, top > 2 ? reachAt(alpha, top + 3, x) : 0)
-  const narrowed = [isCut(alpha, left + 3, y, points), isCut(alpha, right - 3, y, points)]
+  const narrowed = [
+    x - skull.rx < left && isCut(alpha, left + 3, y, points),
+    x + skull.rx > right && isCut(alpha, right - 3, y, points),
+  ]
   const step = side / regionSide
   for (let py = 0, i = 0; py < side; py++) {
     for (let px = 0; px < side; px++, i++) {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import { PORTRAIT_SIDE } from './portrait.ts'
+import { MASK_SIDE, PORTRAIT_SIDE } from './portrait.ts'
 import { readTraits } from './traits.ts'
 
 /** Between the eyes of the photograph, and their distance, pixels. */
@@ -55,7 +55,8 @@ describe('a face that fills the photo', () => {
     const { x, eyes } = rig.pose
     const above = Math.round(first - 0.15 * eyes) * PORTRAIT_SIDE + Math.round(x)
     expect(alpha[above]).toBe(255)
-    expect(regions.hair[above]! + regions.skin[above]!).toBeGreaterThan(200)
+    const place = ((above / PORTRAIT_SIDE / 2) | 0) * MASK_SIDE + ((above % PORTRAIT_SIDE) >> 1)
+    expect(regions.hair[place]! + regions.skin[place]!).toBeGreaterThan(200)
     const leftmost = (row: number) =>
       alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE).findIndex((a) => a > 127)
     const rows = Array.from({ length: PORTRAIT_SIDE }, (_, row) => leftmost(row)).filter((column) => column >= 0)

@@ -165,6 +165,9 @@ function fallOf(study: HeadStudy, hair: Colour, face: Colour): 'medium' | 'long'
   if (one.begins || other.begins) {
     const [more, less] = one.neck >= other.neck ? [one, other] : [other, one]
     const lower = Math.max(one.chest, other.chest)
+    const beside = Math.max(one.told.neck, other.told.neck, one.told.cheek, other.told.cheek)
+    // Where the cut-out knows no hair beside the neck, what has its colour is a collar or the wall.
+    if (beside < 0.08) return undefined
     // On one side only it may be what is behind: then it must go on.
     if (more.neck > 0.25 && more.chest > 0.3 && (less.neck > 0.1 || more.chest < 0.95)) return 'long'
     if (more.neck > 0.25 && less.neck > 0.25) return lower > 0.2 || (one.unseen && other.unseen) ? 'long' : 'medium'

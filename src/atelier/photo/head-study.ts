@@ -1,8 +1,8 @@
 /** A reduced portrait as it was photographed, and where on the head each of its pixels is: what traits are read from. */
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { ownSkin } from './own-skin.ts'
-import { oklabOf } from './pixels.ts'
-import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
+import { halvedPlane, oklabOf, sharesOf } from './pixels.ts'
+import { MASK_SIDE, PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 
 export interface HeadStudy {
   /** OKLab, interleaved, of the photo itself, including the background. */
@@ -58,7 +58,7 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
   )
   const { skin, hair, clothing } = portrait.regions
   // What is past the photo's borders was completed, not seen.
-  const seen = (plane: Uint8Array) => reduced(plane).map((share, i) => share * inside[i]!)
+  const seen = (plane: Uint8Array, side = MASK_SIDE) => reduced(plane, side).map((share, i) => share * inside[i]!)
   return {
     lab,
     inside,
@@ -68,22 +68,18 @@ export function headStudyOf(portrait: PhotoPortrait): HeadStudy {
     down,
     eyes: apart * k,
     likeSkin: ownSkin(lab, 3, cheeks),
-    alpha: seen(portrait.alpha),
+    alpha: seen(portrait.alpha, PORTRAIT_SIDE),
     skin: seen(skin),
     hair: seen(hair),
     clothing: seen(clothing),
   }
 }
 
-function reduced(plane: Uint8Array): Float32Array {
-  const step = PORTRAIT_SIDE / SEEN_SIDE
-  const out = new Float32Array(SEEN_SIDE * SEEN_SIDE)
-  for (let y = 0; y < PORTRAIT_SIDE; y++) {
-    for (let x = 0; x < PORTRAIT_SIDE; x++)
-      out[Math.floor(y / step) * SEEN_SIDE + Math.floor(x / step)]! +=
-        plane[y * PORTRAIT_SIDE + x]! / (255 * step * step)
-  }
-  return out
+/** At SEEN_SIDE, 0…1. @param side of the plane, a power of two */
+function reduced(plane: Uint8Array, side: number): Float32Array {
+  let small: Float32Array | Uint8Array = plane
+  for (let s = side; s > SEEN_SIDE; s /= 2) small = halvedPlane(small, s)
+  return sharesOf(small)
 }
 
 /** A colour in OKLab. */

@@ -17,12 +17,13 @@ const LIKELIER = 0.7
 /** Upper bound of the surprise, nats: a colour that neither has tells nothing. */
 const MOST = -2
 
-/** The mask's shares, with such areas made the person's. @param lab OKLab of its cells @param eyes distance between the pupils, cells */
-export function settled(shares: Uint8Array, side: number, lab: Float32Array, eyes: number): Uint8Array {
+/** The mask's shares, with such areas made the person's. @param colours OKLab of its cells; rarely needed @param eyes distance between the pupils, cells */
+export function settled(shares: Uint8Array, side: number, colours: () => Float32Array, eyes: number): Uint8Array {
   const hesitant = Uint8Array.from(shares, (share) => (share > REST && share < PERSON ? 1 : 0))
   const inside = distanceTo(hesitant, side, side, 0)
   const deep = Uint8Array.from(inside, (distance) => (distance > EDGE * eyes ? 1 : 0))
   if (deep.reduce((sum, one) => sum + one, 0) < LEAST * eyes * eyes) return shares
+  const lab = colours()
   const away = distanceTo(deep, side, side, 1)
   const own = fitMixture(
     lab,

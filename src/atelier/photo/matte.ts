@@ -5,7 +5,7 @@
  * surely person and surely background nearby; where those two are alike, the cut decides. A guided filter (He, Sun,
  * Tang 2010) then lets the share follow the picture's own edges.
  */
-import { boxBlur, resize } from './pixels.ts'
+import { boxBlur, halvedPlane, resize } from './pixels.ts'
 import { distanceTo } from './shapes.ts'
 
 /** Half widths of the band, in distances between the pupils. */
@@ -15,18 +15,18 @@ const BAND = 0.045
 /**
  * The person's share of each pixel, 0…1.
  *
- * @param rgb three planes 0…1 of width × height
+ * @param rgb three planes 0…1 of width × width, which is even
  * @param cut 0…1, the cut at this size; @param eyes distance between the pupils, pixels; @param hair 0…1, how much the edge is one of hair
  */
 export function matte(
   rgb: readonly Float32Array[],
   width: number,
-  height: number,
   cut: Float32Array,
   eyes: number,
   hair: Float32Array,
 ): Float32Array {
-  const count = width * height
+  const height = width
+  const count = width * width
   const hard = new Uint8Array(count)
   for (let i = 0; i < count; i++) hard[i] = cut[i]! >= 0.5 ? 1 : 0
   const inner = distanceTo(hard, width, height, 0)
@@ -40,23 +40,26 @@ export function matte(
     else if (!hard[i] && outer[i]! > reach) rest[i] = 1
     else band[i] = reach
   }
-  const near = localColours(rgb, person, width, height, eyes)
-  const far = localColours(rgb, rest, width, height, eyes)
+  // Means over wide windows change slowly: half the size is enough for them.
+  const half = rgb.map((plane) => halvedPlane(plane, width))
+  const near = localColours(half, halvedPlane(person, width), width / 2, eyes / 2)
+  const far = localColours(half, halvedPlane(rest, width), width / 2, eyes / 2)
   const share = new Float32Array(count)
   for (let i = 0; i < count; i++) {
     if (!band[i]) {
       share[i] = hard[i]!
       continue
     }
+    const h = (Math.floor(i / width) >> 1) * (width / 2) + ((i % width) >> 1)
     let dot = 0
     let gap = 0
     for (let c = 0; c < 3; c++) {
-      const d = near[c]![i]! - far[c]![i]!
-      dot += (rgb[c]![i]! - far[c]![i]!) * d
+      const d = near[c]![h]! - far[c]![h]!
+      dot += (rgb[c]![i]! - far[c]![h]!) * d
       gap += d * d
     }
     // Trust in the colour estimate: high where the two means differ by more than their variance.
-    const told = Math.max(0, 1 - (2.5 * (far[3]![i]! + 0.5 * near[3]![i]!) + 0.006) / (gap + 1e-6))
+    const told = Math.max(0, 1 - (2.5 * (far[3]![h]! + 0.5 * near[3]![h]!) + 0.006) / (gap + 1e-6))
     const signed = hard[i] ? inner[i]! : -outer[i]!
     const edge = Math.max(0, Math.min(1, 0.5 + signed / 3))
     const mixed = gap > 0 ? Math.max(0, Math.min(1, dot / gap)) : edge
@@ -68,29 +71,23 @@ export function matte(
   return share
 }
 
-/** Mean colour of the chosen pixels around each pixel, three planes, and its variance, one plane. */
-function localColours(
-  rgb: readonly Float32Array[],
-  chosen: Float32Array,
-  width: number,
-  height: number,
-  eyes: number,
-): Float32Array[] {
-  const count = width * height
+/** Mean colour of the chosen pixels around each pixel, three planes, and its variance, one plane. @param chosen weights 0…1, side² */
+function localColours(rgb: readonly Float32Array[], chosen: Float32Array, side: number, eyes: number): Float32Array[] {
+  const count = side * side
   const out = [0, 1, 2, 3].map(() => new Float32Array(count))
   const filled = new Uint8Array(count)
   const masked = new Float32Array(count)
   for (const radius of [0.12, 0.3, 0.9].map((r) => Math.max(2, Math.round(r * eyes)))) {
-    const weight = boxBlur(chosen, width, height, radius)
+    const weight = boxBlur(chosen, side, side, radius)
     const means = rgb.map((plane) => {
       for (let i = 0; i < count; i++) masked[i] = plane[i]! * chosen[i]!
-      return boxBlur(masked, width, height, radius)
+      return boxBlur(masked, side, side, radius)
     })
     for (let i = 0; i < count; i++) {
-      masked[i] = 0
-      if (chosen[i]) for (let c = 0; c < 3; c++) masked[i]! += rgb[c]![i]! ** 2
+      const [r, g, b] = [rgb[0]![i]!, rgb[1]![i]!, rgb[2]![i]!]
+      masked[i] = chosen[i]! * (r * r + g * g + b * b)
     }
-    const squares = boxBlur(masked, width, height, radius)
+    const squares = boxBlur(masked, side, side, radius)
     for (let i = 0; i < count; i++) {
       if (filled[i] || weight[i]! < 0.02) continue
       filled[i] = 1

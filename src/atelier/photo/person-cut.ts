@@ -31,8 +31,10 @@ export function personIn(
   pose: HeadPose,
   photo: { width: number; height: number },
 ): Float32Array {
-  const coarse = placed(mask, view, side, photo)
-  const soft = guided(coarse, side, side, light, side, side, Math.max(2, Math.round(REACH * pose.eyes)), STRENGTH)
+  // The mask has fewer cells than that; its edges come from the light (fast guided filter, He and Sun 2015).
+  const coarse = placed(mask, view, side / 2, photo)
+  const reach = Math.max(2, Math.round((REACH * pose.eyes) / 2))
+  const soft = guided(coarse, side / 2, side / 2, light, side, side, reach, STRENGTH)
   const piece = oneOf(
     Uint8Array.from(soft, (share) => (share > 0.5 ? 1 : 0)),
     side,

@@ -2,7 +2,7 @@
 import { roundOff, shoulderRadius } from './bust.ts'
 import type { HeadPose } from './rig/head-pose.ts'
 import { decontaminate, guided, matte } from './matte.ts'
-import { type Pixels, type Square, boxBlur, resize } from './pixels.ts'
+import { type Pixels, type Square, boxBlur, halvedPlane, resize } from './pixels.ts'
 import { PORTRAIT_SIDE, SEEN_SIDE } from './portrait.ts'
 import { partsOf } from './shapes.ts'
 
@@ -37,7 +37,7 @@ export function softAlpha(
   const eyes = (pose.eyes * side) / PORTRAIT_SIDE
   const reach = Math.max(1, Math.round((pose.eyes / PORTRAIT_SIDE) * REGION_SIDE * 0.2))
   const near = resize(boxBlur(hair, REGION_SIDE, REGION_SIDE, reach), REGION_SIDE, REGION_SIDE, side, side)
-  const share = matte(rgb, side, side, placed, eyes, near)
+  const share = matte(rgb, side, placed, eyes, near)
   const soft = guided(share, side, side, light, PORTRAIT_SIDE, PORTRAIT_SIDE, 3, 0.0006)
   const alpha = new Uint8Array(PORTRAIT_SIDE * PORTRAIT_SIDE)
   for (let i = 0; i < alpha.length; i++) {
@@ -78,29 +78,25 @@ export function withoutIslands<T extends Uint8Array>(alpha: T): T {
   return alpha
 }
 
-/** Gives soft edges the person's own colours, worked out at half the size: they change slowly along an edge. @param small the portrait at half its side; is changed, too */
-export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array, small: Uint8ClampedArray): void {
+/** Gives soft edges the person's own colours, worked out at a quarter of the size: they change slowly along an edge. @param seen the portrait at SEEN_SIDE */
+export function cleanEdges(rgba: Uint8ClampedArray, alpha: Uint8Array, seen: Uint8ClampedArray): void {
   const side = PORTRAIT_SIDE
-  const half = side / 2
-  const shares = new Uint8Array(half * half)
-  for (let y = 0, i = 0; y < half; y++) {
-    for (let x = 0, p = 2 * y * side; x < half; x++, i++, p += 2)
-      shares[i] = (alpha[p]! + alpha[p + 1]! + alpha[p + side]! + alpha[p + side + 1]! + 2) >> 2
-  }
-  decontaminate(small, shares, half, half)
+  const scale = side / SEEN_SIDE
+  const own = seen.slice()
+  const shares = Uint8Array.from(halvedPlane(halvedPlane(alpha, side), side / 2), Math.round)
+  decontaminate(own, shares, SEEN_SIDE, SEEN_SIDE)
+  const near = boxBlur(Float32Array.from(shares), SEEN_SIDE, SEEN_SIDE, 2)
   for (let y = 0, i = 0; y < side; y++) {
-    const y0 = Math.max(0, (y - 1) >> 1)
-    const y1 = Math.min(half - 1, (y + 1) >> 1)
+    const v = Math.max(0, Math.min(SEEN_SIDE - 1.001, (y + 0.5) / scale - 0.5))
+    const [row, fy] = [Math.floor(v) * SEEN_SIDE, v % 1]
     for (let x = 0; x < side; x++, i++) {
-      if (alpha[i] === 255) continue
-      const x0 = Math.max(0, (x - 1) >> 1)
-      const x1 = Math.min(half - 1, (x + 1) >> 1)
-      // Bilinear between the centres of the larger pixels: three quarters of the nearer.
-      const fx = x & 1 ? 0.25 : 0.75
-      const fy = y & 1 ? 0.25 : 0.75
+      if (alpha[i] === 255 || near[(y >> 2) * SEEN_SIDE + (x >> 2)]! < 0.01) continue
+      const u = Math.max(0, Math.min(SEEN_SIDE - 1.001, (x + 0.5) / scale - 0.5))
+      const [p, fx] = [(row + Math.floor(u)) * 4, u % 1]
+      const q = p + SEEN_SIDE * 4
       for (let c = 0; c < 3; c++) {
-        const upper = small[(y0 * half + x0) * 4 + c]! * (1 - fx) + small[(y0 * half + x1) * 4 + c]! * fx
-        const lower = small[(y1 * half + x0) * 4 + c]! * (1 - fx) + small[(y1 * half + x1) * 4 + c]! * fx
+        const upper = own[p + c]! * (1 - fx) + own[p + 4 + c]! * fx
+        const lower = own[q + c]! * (1 - fx) + own[q + 4 + c]! * fx
         rgba[i * 4 + c] = upper * (1 - fy) + lower * fy
       }
     }

@@ -4,6 +4,8 @@ import type { Rig } from './rig/rig.ts'
 
 /** Side of a portrait, pixels. */
 export const PORTRAIT_SIDE = 1024
+/** Side of its masks of skin, hair and clothing, pixels. */
+export const MASK_SIDE = PORTRAIT_SIDE / 2
 /** Side of a portrait's square as it was photographed, pixels. */
 export const SEEN_SIDE = 256
 
@@ -24,7 +26,7 @@ export interface Portrait {
   face: Ellipse
   /** 0…1: how sure the face was found. */
   confidence: number
-  /** PORTRAIT_SIDE² soft segmentation masks within the subject, 0…255 each. */
+  /** MASK_SIDE² soft segmentation masks within the subject, 0…255 each. */
   regions: { skin: Uint8Array; hair: Uint8Array; clothing: Uint8Array }
   reading: FaceReading
   /** Of the face, in pixels of the portrait. */

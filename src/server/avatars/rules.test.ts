@@ -4,7 +4,7 @@ import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../contract/constants.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
-import { orderOf, requestHash } from './rules.ts'
+import { lacksPhoto, orderOf, requestHash } from './rules.ts'
 
 const request = (change: Partial<GenerateRequest> = {}): GenerateRequest => ({
   prompt: 'x',
@@ -45,6 +45,35 @@ test('whoever asks for transparency anywhere gets it', () => {
     colors: ['#6366f1', '#8b5cf6'],
   })
   expect(orderOf(request(), 1).background.type).toBe('solid')
+})
+
+const OF_PHOTO: Partial<GenerateRequest> = {
+  photo_crop: { x: 0, y: 0, size: 1 },
+  photo_face: { x: 0.5, y: 0.5 },
+  photo_strokes: [{ keep: true, radius: 0.1, points: [{ x: 0.5, y: 0.5 }] }],
+  photo_drawing: 'character',
+}
+
+test('whatever is said of a photo needs one', () => {
+  for (const [name, value] of Object.entries(OF_PHOTO)) {
+    expect(lacksPhoto(request({ [name]: value })), name).toBe(true)
+    expect(lacksPhoto(request({ [name]: value, image_data: 'x' })), name).toBe(false)
+  }
+  expect(lacksPhoto(request())).toBe(false)
+})
+
+test('an order takes what is said of its photo, and its fingerprint tells each of it apart', () => {
+  expect(orderOf(request({ ...OF_PHOTO, image_data: 'x' }), 1)).toMatchObject({
+    photo: true,
+    crop: OF_PHOTO.photo_crop,
+    face: OF_PHOTO.photo_face,
+    strokes: OF_PHOTO.photo_strokes,
+    photoDrawing: 'character',
+  })
+  const hashes = Object.keys(OF_PHOTO).map((name) =>
+    requestHash(request({ ...OF_PHOTO, [name]: undefined }), new Uint8Array(1)),
+  )
+  expect(new Set([...hashes, requestHash(request(OF_PHOTO), new Uint8Array(1))]).size).toBe(5)
 })
 
 test('equal bodies have equal fingerprints whatever the order of their fields, others do not', () => {

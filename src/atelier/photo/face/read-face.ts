@@ -2,7 +2,7 @@
  * What a portrait shows of a face: eyes, brows, nose, mouth, beard, glasses, measured once. The styles that draw the
  * photo lay its shapes; the characters get its traits; so both always say the same of one face.
  */
-import { SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
+import { MASK_SIDE, SEEN_SIDE, type PortraitPlanes } from '../portrait.ts'
 import { faceMapOf } from './face-map.ts'
 import { bytesOn, type FacePatch, facePatchOf, HEIGHT, WIDTH } from './face-patch.ts'
 import type { FaceReading } from './face-reading.ts'
@@ -14,12 +14,12 @@ import { eyeColourOf } from './find-iris.ts'
 export function readFace({ rgba, asSeen, alpha, regions, rig }: PortraitPlanes): FaceReading {
   const map = faceMapOf(rig.pose)
   const patch = facePatchOf(rgba, map)
-  const skin = skinOf(patch, bytesOn(regions.skin, map))
+  const skin = skinOf(patch, bytesOn(regions.skin, map, MASK_SIDE))
   const [mouth, nose, eyes] = [mouthOf(rig, patch), noseOf(rig), eyesOf(rig, patch)]
   const chin = rig.contours.jaw[10]![1]
   const shown = bytesOn(asSeen, map, SEEN_SIDE, 4, 3)
   const beard = beardOf(patch, mouth, nose, chin, (i) => shown[i]! > 0)
-  const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map)]
+  const [inside, clothing] = [bytesOn(alpha, map), bytesOn(regions.clothing, map, MASK_SIDE)]
   const covered =
     beard.kind === 'none'
       ? undefined

@@ -11,7 +11,7 @@ import {
 import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import type { Drawing } from '../../drawing.ts'
-import { type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
+import { MASK_SIDE, type Portrait, PORTRAIT_SIDE } from '../portrait.ts'
 import { drawPhoto, type PhotoStyle } from './draw-photo.ts'
 
 const STYLES: PhotoStyle[] = ['lineart', 'corporate', 'pixel']
@@ -59,7 +59,7 @@ function specks(picture: Uint8Array, { face, regions }: Portrait): number {
   const inside: number[] = []
   for (let p = 0; p < side * side; p++) {
     if (
-      regions.skin[p]! > 200 &&
+      regions.skin[((p / side) >> 1) * MASK_SIDE + ((p % side) >> 1)]! > 200 &&
       (((p % side) - face.cx) / face.rx) ** 2 + ((Math.floor(p / side) - face.cy) / face.ry) ** 2 < 0.8
     )
       inside.push(p)
@@ -129,11 +129,12 @@ describe.each(STYLES)('%s from a photo', (style) => {
 
   it('draws whatever it is handed: nothing found, nothing there', () => {
     const blank = new Uint8Array(side * side)
+    const none = new Uint8Array(MASK_SIDE * MASK_SIDE)
     const nothing: Portrait = {
       ...portraitOf(PEOPLE[0]!),
       rgba: new Uint8ClampedArray(side * side * 4).fill(255),
       alpha: blank,
-      regions: { skin: blank, hair: blank, clothing: blank },
+      regions: { skin: none, hair: none, clothing: none },
     }
     expect(rasterise(drawPhoto(style, nothing, { variant: 3, seed: 9 })).some((v, i) => i % 4 === 3 && v > 0)).toBe(
       false,

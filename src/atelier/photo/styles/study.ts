@@ -5,7 +5,7 @@
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
-import { blur, oklabOf } from '../pixels.ts'
+import { blur, halved, halvedPlane, oklabOf, sharesOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { eyeColoursOf } from './eye-colours.ts'
@@ -61,10 +61,10 @@ function makeStudy(portrait: Portrait): Study {
   const map = { ...reading.map, x: reading.map.x / 2, y: reading.map.y / 2, eyes: reading.map.eyes / 2 }
   const eyes = eyeColoursOf(raw, rig, map)
   expose(raw, eyes.white)
-  const alpha = contourOf(half(portrait.alpha))
-  const skin = half(portrait.regions.skin)
-  const hair = half(portrait.regions.hair)
-  const cloth = half(portrait.regions.clothing)
+  const alpha = contourOf(sharesOf(halvedPlane(portrait.alpha, PORTRAIT_SIDE)))
+  const skin = sharesOf(portrait.regions.skin)
+  const hair = sharesOf(portrait.regions.hair)
+  const cloth = sharesOf(portrait.regions.clothing)
   const { cx, cy, rx, ry } = portrait.face
   const face = { cx: cx / 2, cy: cy / 2, rx: rx / 2, ry: ry / 2 }
   const fine = smooth(raw, SIDE, 4, 0.14, alpha, 2)
@@ -176,30 +176,8 @@ function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array,
   return sums[0]! / counts[0]! < sums[1]! / counts[1]! ? -1 : 1
 }
 
-/** A plane of bytes at half its size, 0…1. */
-function half(plane: Uint8Array): Float32Array {
-  const out = new Float32Array(SIDE * SIDE)
-  for (let y = 0; y < SIDE; y++) {
-    for (let x = 0; x < SIDE; x++) {
-      const p = y * 2 * PORTRAIT_SIDE + x * 2
-      out[y * SIDE + x] = (plane[p]! + plane[p + 1]! + plane[p + PORTRAIT_SIDE]! + plane[p + PORTRAIT_SIDE + 1]!) / 1020
-    }
-  }
-  return out
-}
-
 function planesOf(rgba: Uint8ClampedArray): Planes {
-  const small = new Uint8ClampedArray(SIDE * SIDE * 4)
-  const row = PORTRAIT_SIDE * 4
-  for (let y = 0; y < SIDE; y++) {
-    for (let x = 0; x < SIDE; x++) {
-      const p = y * 2 * row + x * 8
-      const q = (y * SIDE + x) * 4
-      for (let c = 0; c < 3; c++)
-        small[q + c] = (rgba[p + c]! + rgba[p + 4 + c]! + rgba[p + row + c]! + rgba[p + row + 4 + c]!) / 4
-    }
-  }
-  const lab = oklabOf(small)
+  const lab = oklabOf(halved(rgba, PORTRAIT_SIDE))
   const planes = {
     l: new Float32Array(SIDE * SIDE),
     a: new Float32Array(SIDE * SIDE),

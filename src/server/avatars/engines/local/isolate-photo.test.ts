@@ -30,6 +30,14 @@ test('the person stays, the street behind them becomes the flat colour', async (
   for (const [x, y] of [[512, 480], [440, 520], [580, 520]] as const) expect(at(x, y)[1]).toBeGreaterThan(60)
 })
 
+test('whom it is about and what was mended go along', async () => {
+  const strokes = [{ keep: false, radius: 0.2, points: [{ x: 0.5, y: 0.9 }] }]
+  const { signal } = new AbortController()
+  const mended = (await photoFor({ photo, alpha: MAGENTA, choice: { strokes } }, isolate, signal))!
+  const { data } = await sharp(mended.bytes).raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray((920 * 1024 + 512) * 3, (920 * 1024 + 512) * 3 + 3)]).toEqual([255, 0, 255])
+})
+
 test('a photo goes as it is where transparency is asked for, and where nothing can isolate it', async () => {
   const { signal } = new AbortController()
   expect(await photoFor({ photo, alpha: 'native' }, isolate, signal)).toBe(photo)
