@@ -105,7 +105,8 @@ function Shown({
           </Button>
         </div>
       </div>
-      {address && <CropPanel photo={photo} address={address} look={look} background={background} dispatch={dispatch} />}
+      {/* From the start, so that nothing moves once the photo has been read from this device. */}
+      {!gone && <CropPanel photo={photo} address={address} look={look} background={background} dispatch={dispatch} />}
       <input
         {...getInputProps({
           'aria-label': text.input,

@@ -46,7 +46,7 @@ export const photo = {
   },
   faces: {
     label: 'Qui dessiner ?',
-    several: (n: number) => `${n} visages : touche celui que tu veux dessiner.`,
+    several: (n: number) => `${n} visages : touche celui à dessiner.`,
     previous: 'Visage précédent',
     next: 'Visage suivant',
     face: (k: number, n: number) => `Visage ${k} sur ${n}`,

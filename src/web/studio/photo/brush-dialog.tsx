@@ -22,7 +22,7 @@ const BROAD = 0.16
 
 interface Props {
   photo: StudioPhoto
-  address: string
+  address: string | undefined
   dispatch: (action: PhotoAction) => void
   onClose: () => void
   /** What has become of the cut-out so far. */

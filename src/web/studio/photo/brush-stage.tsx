@@ -15,7 +15,7 @@ const percent = (n: number) => `${n * 100}%`
 
 interface Props {
   photo: Extent
-  address: string
+  address: string | undefined
   cutout: NonNullable<PhotoLook['cutout']> | undefined
   view: View
   strokes: readonly BrushStroke[]

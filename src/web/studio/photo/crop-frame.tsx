@@ -4,7 +4,7 @@ import { photo } from '../../text/photo.ts'
 import { LARGEST_BOX, moved, pulled, reach, sized, SMALLEST_BOX, spoken, type Extent } from './crop-box.ts'
 
 interface Props {
-  address: string
+  address: string | undefined
   extent: Extent
   box: CropBox
   proposed: CropBox

@@ -16,7 +16,8 @@ const BrushDialog = lazy(async () => ({ default: (await import('./brush-dialog.t
 
 interface Props {
   photo: StudioPhoto
-  address: string
+  /** Undefined while it is read. */
+  address: string | undefined
   look: Look
   background: Pick<Configuration, 'backgroundType' | 'backgroundColors'>
   dispatch: (action: PhotoAction) => void
@@ -64,7 +65,7 @@ export function CropPanel({ photo: shown, address, look: seen, background, dispa
               {photo.cutout.again}
             </Button>
           ) : (
-            <Button size="s" disabled={!look?.cutout} onClick={() => setMending(true)}>
+            <Button size="s" disabled={!look?.cutout || !address} onClick={() => setMending(true)}>
               <Brush className="size-4 shrink-0" aria-hidden />
               {photo.brush.open}
             </Button>

@@ -7,7 +7,7 @@ import type { StudioPhoto } from './photo-state.ts'
 
 interface Props {
   photo: StudioPhoto
-  address: string
+  address: string | undefined
   cutout: PhotoLook['cutout']
   background: Pick<Configuration, 'backgroundType' | 'backgroundColors'>
   waiting: boolean

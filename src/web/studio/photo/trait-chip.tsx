@@ -52,7 +52,7 @@ export function TraitChip({ label, options, read, open, chosen, onChange }: Prop
           align="start"
           sideOffset={6}
           collisionPadding={{ top: 12, left: 12, right: 12, bottom: 96 }}
-          className="z-40 max-h-[min(22.5rem,var(--radix-dropdown-menu-content-available-height))] max-w-[calc(100vw-1.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-lift"
+          className="z-40 max-h-[min(21rem,var(--radix-dropdown-menu-content-available-height))] max-w-[calc(100vw-1.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 shadow-lift"
         >
           <DropdownMenu.RadioGroup
             value={chosen?.value ?? ''}
