@@ -1,8 +1,9 @@
 /** A turned face as it would be seen from the front. */
 import { FIRM_POINTS } from './canonical-face.ts'
 import { LEFT_EYE, LEFT_IRIS, RIGHT_EYE, RIGHT_IRIS } from './mesh-points.ts'
-import type { Place } from './rig.ts'
 import { DEPTH, rotationOf } from './turn.ts'
+
+type Place = readonly [u: number, v: number]
 
 /** From pupil to pupil on the canonical face, centimetres. */
 const PUPILS = 6.34
