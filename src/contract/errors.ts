@@ -13,7 +13,7 @@ export const ERROR_SENTENCES = {
   PHOTO_NO_FACE:
     'Aucun visage n’a été trouvé sur cette photo : place le cadre autour du visage, ou prends-en une autre. Rien n’a été décompté.',
   PHOTO_TURNED:
-    'Le visage est trop tourné pour être dessiné : prends une photo plus de face, ou place le cadre autour d’un autre visage. Rien n’a été décompté.',
+    'Le visage est trop tourné pour être dessiné : prends une photo plus de face, ou place le cadre autour d’un autre visage. Rien n’a été décompté.',
   PHOTOS_OFF:
     'Ce serveur ne peut pas lire de photos en ce moment : pars d’un style ou d’une phrase. Rien n’a été décompté.',
   PHOTO_HEIC: 'Les photos HEIC ne sont pas lues ici : enregistre la tienne en JPEG, puis réessaie.',

@@ -225,7 +225,7 @@ test('a character wears the photo’s colours, or the colour that is chosen', as
     .locator('label')
     .filter({ has: page.getByRole('radio', { name: 'Chibi / Manga' }) })
     .click()
-  await expect(page.getByText(photoText.style.character)).toBeVisible()
+  await expect(page.getByText(photoText.style.always('Chibi / Manga'))).toBeVisible()
   await expect(studio.colourButton(text.clothingColor)).toHaveCount(0)
   const plain = page.waitForRequest(API)
   await studio.generate.click()

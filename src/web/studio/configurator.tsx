@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { useCallback, useId, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
-import type { EngineDescription } from '../../contract/generate-avatar.ts'
+import type { EngineDescription, PhotoDrawing } from '../../contract/generate-avatar.ts'
 import { styles } from '../text/fr.ts'
 import { studio as text } from '../text/studio.ts'
 import { BackgroundPicker } from '../pictures/background-picker.tsx'
@@ -13,24 +13,28 @@ import { useControl } from '../ui/use-hydrated.ts'
 import { FinalPrompt } from './final-prompt.tsx'
 import { GarmentPicker } from './garment-picker.tsx'
 import { PhotoTab } from './photo-tab.tsx'
-import { askedConfiguration, isCharacter, readsGarments } from './photo/garment.ts'
+import { DrawingChoice } from './photo/drawing-choice.tsx'
+import { askedConfiguration, drawsCharacter, readsGarments } from './photo/garment.ts'
+import type { StudioPhoto } from './photo/photo-state.ts'
+import { TraitChips } from './photo/trait-chips.tsx'
 import type { PhotoDesk } from './photo/use-photo.ts'
 import { PromptField } from './prompt-field.tsx'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
-import type { StudioAction, StudioPhoto } from './studio-state.ts'
+import type { StudioAction } from './studio-state.ts'
 
 interface Props {
   configuration: Configuration
   dispatch: (action: StudioAction) => void
   engine: EngineDescription | undefined
   photo: StudioPhoto | null
+  drawing: PhotoDrawing
   recolour: boolean
   desk: PhotoDesk
 }
 
 const MODES = ['preset', 'custom', 'upload'] as const
 
-export function Configurator({ configuration, dispatch, engine, photo, recolour, desk }: Props) {
+export function Configurator({ configuration, dispatch, engine, photo, drawing, recolour, desk }: Props) {
   const change = useCallback(
     (next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }),
     [dispatch],
@@ -39,9 +43,9 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
   const control = useControl()
   const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor, backgroundType, backgroundColors } =
     configuration
-  // The embedded engine redraws the photo itself in three styles, and makes a character of it in the two others.
+  // The embedded engine redraws the photo itself in three styles if asked to, and makes a character of it in all.
   const fromPhoto = mode === 'upload' && readsGarments(engine)
-  const character = isCharacter(selectedPreset)
+  const character = drawsCharacter(selectedPreset, drawing)
   const able = engine?.capabilities.clothing ?? true
   const dressed = able && (!fromPhoto || character)
   const ownColour = fromPhoto && !recolour
@@ -75,12 +79,22 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
           <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
         <Tabs.Content value="upload" className="grid gap-6">
-          <PhotoTab photo={photo} desk={desk} dispatch={dispatch} engine={engine} />
+          <PhotoTab photo={photo} background={configuration} desk={desk} dispatch={dispatch} engine={engine} />
           <CompactStylePicker
             value={selectedPreset}
             onChange={(style) => change({ selectedPreset: style })}
-            help={fromPhoto ? (character ? photoText.style.character : photoText.style.redrawn) : undefined}
+            {...(fromPhoto && { help: null })}
           />
+          {fromPhoto && (
+            <DrawingChoice
+              style={selectedPreset ?? 'corporate'}
+              value={drawing}
+              onChange={(next) => dispatch({ type: 'drawing', drawing: next })}
+            />
+          )}
+          {fromPhoto && character && photo?.found && (
+            <TraitChips photo={photo} dyed={recolour ? clothingColor : undefined} dispatch={dispatch} />
+          )}
         </Tabs.Content>
       </Tabs.Root>
 
@@ -139,7 +153,7 @@ export function Configurator({ configuration, dispatch, engine, photo, recolour,
         <BackgroundPicker type={backgroundType} colors={backgroundColors} onChange={change} />
       </Section>
 
-      <FinalPrompt configuration={askedConfiguration(configuration, recolour, engine)} />
+      <FinalPrompt configuration={askedConfiguration(configuration, { recolour, drawing }, engine)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { generateRequestSchema } from '../../contract/generate-avatar.ts'
 import { resolve } from '../../atelier/resolve.ts'
 import { noWishes } from '../../atelier/wishes.ts'
 import { locksOf, locksOfPerson } from './locks.ts'
+import { freshPhoto, type StudioPhoto } from './photo/photo-state.ts'
 import { freshStudio } from './studio-state.ts'
 
 const recipe = resolve(
@@ -45,5 +46,18 @@ describe('locks', () => {
       accessories: ['earrings', 'scarf'],
       features: { accentColor: '#ff0000' },
     })
+  })
+
+  it('of a photo are what was changed by hand, of a character only', () => {
+    const traits = { eyewear: 'none' } as const
+    const state = {
+      ...freshStudio(),
+      configuration: { ...freshStudio().configuration, mode: 'upload' as const },
+      photo: { ...freshPhoto, traits } as unknown as StudioPhoto,
+    }
+    expect(locksOf(state)).toBeUndefined()
+    expect(locksOf({ ...state, drawing: 'character' })).toEqual(traits)
+    const chibi = { ...state.configuration, selectedPreset: 'chibi' as const }
+    expect(locksOf({ ...state, configuration: chibi })).toEqual(traits)
   })
 })

@@ -1,6 +1,6 @@
 /** Which wishes and recipes can be held for the next generation, and in which shape the API takes them. */
 import { ACCESSORIES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
-import { isCharacter } from './photo/garment.ts'
+import { drawsCharacter } from './photo/garment.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
 const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
@@ -24,19 +24,21 @@ export function lockName({ attribute, value }: Understood): string {
 
 /**
  * Everything held for the next generation; undefined when nothing is. Chips win over the kept person. With a photo
- * the person is the photo's, and only the garment's colour can be another one than the photo's.
+ * the person is the photo's, and of a character what was changed by hand is not.
  */
 export function locksOf({
   locks,
   person: kept,
   configuration,
   recolour,
-}: Pick<StudioState, 'locks' | 'person' | 'configuration' | 'recolour'>): Locks | undefined {
+  photo,
+  drawing,
+}: Pick<StudioState, 'locks' | 'person' | 'configuration' | 'recolour' | 'photo' | 'drawing'>): Locks | undefined {
   const fromPhoto = configuration.mode === 'upload'
   const person = fromPhoto ? null : kept
   const held: Locks = { ...person?.locks }
-  if (fromPhoto && recolour && isCharacter(configuration.selectedPreset))
-    held.clothingColor = configuration.clothingColor
+  const character = fromPhoto && drawsCharacter(configuration.selectedPreset, drawing)
+  if (character && recolour) held.clothingColor = configuration.clothingColor
   const features: Record<string, unknown> = { ...(held.features as object | undefined) }
   const accessories = new Set<string>((held.accessories as string[] | undefined) ?? [])
   for (const [name, { value }] of Object.entries(locks)) {
@@ -46,6 +48,7 @@ export function locksOf({
   }
   if (accessories.size > 0 || held.accessories)
     held.accessories = ACCESSORIES.filter((accessory) => accessories.has(accessory))
+  if (character) Object.assign(held, photo?.traits)
   if (Object.keys(features).length > 0) held.features = features
   return Object.keys(held).length > 0 ? held : undefined
 }

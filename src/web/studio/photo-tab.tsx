@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { toast } from 'sonner'
+import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription } from '../../contract/generate-avatar.ts'
 import { photo as text } from '../text/photo.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,28 +10,41 @@ import { cx } from '../ui/class-names.ts'
 import { CropPanel } from './photo/crop-panel.tsx'
 import { PhotoDrop } from './photo/photo-drop.tsx'
 import { usePhotoAddress, type PhotoDesk } from './photo/use-photo.ts'
-import type { StudioAction, StudioPhoto } from './studio-state.ts'
+import type { StudioPhoto } from './photo/photo-state.ts'
+import { useLook } from './photo/use-look.ts'
+import type { StudioAction } from './studio-state.ts'
 
 interface Props {
   photo: StudioPhoto | null
+  background: Pick<Configuration, 'backgroundType' | 'backgroundColors'>
   desk: PhotoDesk
   dispatch: (action: StudioAction) => void
   engine: EngineDescription | undefined
 }
 
 /** From a photo: adding one, framing it, putting it away. */
-export function PhotoTab({ photo, desk, dispatch, engine }: Props) {
+export function PhotoTab({ photo, background, desk, dispatch, engine }: Props) {
   if (engine && !engine.capabilities.photo)
     return <p className="rounded-card bg-paper-deep px-6 py-8 text-center text-ink-soft">{text.unable(engine.name)}</p>
   return (
     <div className="grid gap-3">
-      {photo ? <Shown photo={photo} desk={desk} dispatch={dispatch} /> : <PhotoDrop desk={desk} />}
+      {photo ? (
+        <Shown photo={photo} background={background} desk={desk} dispatch={dispatch} />
+      ) : (
+        <PhotoDrop desk={desk} />
+      )}
       <p className="text-sm text-ink-soft">{engine?.ai ? text.privacyElsewhere(engine.name) : text.privacy}</p>
     </div>
   )
 }
 
-function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, 'desk' | 'dispatch'>) {
+function Shown({
+  photo,
+  background,
+  desk,
+  dispatch,
+}: { photo: StudioPhoto } & Pick<Props, 'background' | 'desk' | 'dispatch'>) {
+  const look = useLook(photo, dispatch)
   const address = usePhotoAddress(photo.id)
   const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
     multiple: false,
@@ -91,7 +105,8 @@ function Shown({ photo, desk, dispatch }: { photo: StudioPhoto } & Pick<Props, '
           </Button>
         </div>
       </div>
-      {address && <CropPanel photo={photo} address={address} onChange={(crop) => dispatch({ type: 'crop', crop })} />}
+      {/* From the start, so that nothing moves once the photo has been read from this device. */}
+      {!gone && <CropPanel photo={photo} address={address} look={look} background={background} dispatch={dispatch} />}
       <input
         {...getInputProps({
           'aria-label': text.input,

@@ -36,6 +36,7 @@ export function StudioPage() {
         dispatch={studio.dispatch}
         engine={engine}
         photo={studio.state.photo}
+        drawing={studio.state.drawing}
         recolour={studio.state.recolour}
         desk={desk}
       />

@@ -3,7 +3,8 @@ import type { Background, Recipe } from '../../atelier/recipe.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { SLOTS } from '../../contract/constants.ts'
-import type { CropBox, GenerateRequest, GenerationEvents } from '../../contract/generate-avatar.ts'
+import type { GenerateRequest, GenerationEvents, PhotoDrawing } from '../../contract/generate-avatar.ts'
+import { changePhoto, type PhotoAction, type StudioPhoto } from './photo/photo-state.ts'
 
 export type Understood = GenerationEvents['accepted']['generation']['understood'][number]
 export type Locks = Record<string, unknown>
@@ -61,22 +62,6 @@ export interface Submission {
   sent?: number
 }
 
-/** The photo that is shown; its pixels are in photo-shelf.ts under its id. */
-export interface StudioPhoto {
-  id: string
-  /** Of the file as it was chosen. */
-  name: string
-  /** Of the file as it was chosen, bytes. */
-  size: number
-  /** As it is sent, pixels. */
-  width: number
-  height: number
-  crop: CropBox
-  proposed: CropBox
-  /** Whether a face was seen in it. */
-  found: boolean
-}
-
 export interface KeptPerson {
   take: string
   url?: string
@@ -92,6 +77,8 @@ export interface StudioState {
   /** And from which photo. */
   lastPhoto: string | null
   photo: StudioPhoto | null
+  /** In the styles that have both: the photo itself, or a character like the person. */
+  drawing: PhotoDrawing
   /** Characters drawn from a photo wear the chosen colour instead of the photo's. */
   recolour: boolean
   understood: Understood[]
@@ -124,7 +111,8 @@ export type StudioAction =
   | { type: 'recompose'; slot: number; background: Background }
   | { type: 'add-photo'; photo: StudioPhoto }
   | { type: 'remove-photo' }
-  | { type: 'crop'; crop: CropBox }
+  | PhotoAction
+  | { type: 'drawing'; drawing: PhotoDrawing }
   | { type: 'recolour'; recolour: boolean }
   | { type: 'sent'; fraction: number }
 
@@ -138,6 +126,7 @@ export function freshStudio(): StudioState {
     lastBody: null,
     lastPhoto: null,
     photo: null,
+    drawing: 'portrait',
     recolour: false,
     understood: [],
     ignored: [],
@@ -291,7 +280,13 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'remove-photo':
       return { ...state, photo: null, configuration: { ...state.configuration, mode: 'preset' } }
     case 'crop':
-      return state.photo ? { ...state, photo: { ...state.photo, crop: action.crop } } : state
+    case 'choose-face':
+    case 'mend':
+    case 'trait':
+    case 'looked':
+      return state.photo ? { ...state, photo: changePhoto(state.photo, action) } : state
+    case 'drawing':
+      return { ...state, drawing: action.drawing }
     case 'recolour':
       return { ...state, recolour: action.recolour }
     case 'sent':

@@ -68,11 +68,11 @@ export function CompactStylePicker({
   value,
   onChange,
   help: words = text.drawnInHelp,
-}: Props & { help?: string | undefined }) {
+}: Props & { help?: string | null }) {
   const name = useId()
   const help = useId()
   return (
-    <fieldset aria-describedby={help} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <fieldset aria-describedby={words ? help : undefined} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <legend className="mb-2 text-sm font-semibold">
         {text.drawnIn} <span className="text-brand">{value ? styles[value].name : '…'}</span>
       </legend>
@@ -96,9 +96,11 @@ export function CompactStylePicker({
           </label>
         ))}
       </div>
-      <p id={help} className="text-sm text-ink-soft">
-        {words}
-      </p>
+      {words && (
+        <p id={help} className="text-sm text-ink-soft">
+          {words}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@
  */
 import { readStored, writeStored } from '../session/browser-storage.ts'
 import { uuid } from '../session/visitor.ts'
+import { freshPhoto } from './photo/photo-state.ts'
 import { freshStudio, type StudioState } from './studio-state.ts'
 
 const VERSION = 1
@@ -27,7 +28,12 @@ function read(id: string | null): StudioState | undefined {
     if (kept?.version !== VERSION || kept.state.slots.length === 0) return undefined
     // Tabs opened before this field was renamed have kept it as `order`.
     const { order, ...state } = kept.state as StudioState & { order?: StudioState['submission'] }
-    return { ...freshStudio(), ...(order && { submission: order }), ...state }
+    return {
+      ...freshStudio(),
+      ...(order && { submission: order }),
+      ...state,
+      photo: state.photo && { ...freshPhoto, ...state.photo },
+    }
   } catch {
     return undefined
   }

@@ -17,7 +17,8 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { backgroundOf, drawDemo } from './draw-demo.ts'
 import { followSubmission, type Outcome } from './follow-submission.ts'
 import { locksOf } from './locks.ts'
-import { askedConfiguration } from './photo/garment.ts'
+import { alwaysCharacter, askedConfiguration } from './photo/garment.ts'
+import { choiceOf } from './photo/photo-state.ts'
 import { freshStudio, reduceStudio, type Submission, type StudioAction, type StudioState } from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 
@@ -170,11 +171,11 @@ export function useStudio(balance: SessionBalance): Studio {
   }, [running, client])
 
   const generate = useCallback(() => {
-    const { submission, photo, recolour } = latest.current.state
+    const { submission, photo, drawing } = latest.current.state
     if (submission || blockedBy(latest.current.state, latest.current.balance)) return
     const configuration = askedConfiguration(
       latest.current.state.configuration,
-      recolour,
+      latest.current.state,
       latest.current.balance.session?.engine,
     )
     const fromPhoto = configuration.mode === 'upload' && photo
@@ -187,7 +188,8 @@ export function useStudio(balance: SessionBalance): Studio {
       configuration,
       seed: newSeed(),
       ...(locks && { locks: locks as GenerateRequest['locks'] }),
-      ...(fromPhoto && { photo_crop: fromPhoto.crop }),
+      ...(fromPhoto && choiceOf(fromPhoto)),
+      ...(fromPhoto && !alwaysCharacter(configuration.selectedPreset) && { photo_drawing: drawing }),
     }
     const slots = Array.from({ length: SLOTS }, (_, i) => i)
     dispatch({

@@ -79,7 +79,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
         title: 'Tes photos',
         parts: [
           'Une photo envoyée est aussitôt réécrite sans ses métadonnées (lieu, appareil, date), utilisée pour ce dessin, puis effacée, y compris si quelque chose tombe en panne entre-temps. Ton navigateur en garde une copie sur ton appareil pour que tu puisses refaire un cadre ; elle part quand tu retires la photo.',
-          'Dès que tu la choisis, une copie réduite passe par notre serveur : de petits modèles entraînés y cherchent le visage, ses traits et le contour de la personne, pour cadrer, puis tout est oublié. Ils servent encore une fois au dessin. Ils ne reconnaissent personne : les repères du visage ne sont ni gardés ni notés, et aucun gabarit biométrique n’en est fait.',
+          'Dès que tu la choisis, puis quand tu changes de visage, de cadre ou de détourage, une copie réduite passe par notre serveur : de petits modèles entraînés y cherchent le visage, ses traits et le contour de la personne, pour cadrer, détourer et décrire la personne (cheveux, lunettes, teint…), puis tout est oublié. Ils servent encore une fois au dessin. Ils ne reconnaissent personne : les repères du visage ne sont ni gardés ni notés, et aucun gabarit biométrique n’en est fait.',
           'N’envoie que des photos de toi, ou de personnes d’accord.',
         ],
       },

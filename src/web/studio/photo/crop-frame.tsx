@@ -1,14 +1,16 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { CropBox } from '../../../contract/generate-avatar.ts'
 import { photo } from '../../text/photo.ts'
 import { LARGEST_BOX, moved, pulled, reach, sized, SMALLEST_BOX, spoken, type Extent } from './crop-box.ts'
 
 interface Props {
-  address: string
+  address: string | undefined
   extent: Extent
   box: CropBox
   proposed: CropBox
   onChange: (box: CropBox) => void
+  /** Lies on the photo. */
+  children?: ReactNode
 }
 
 const text = photo.crop
@@ -23,7 +25,7 @@ const CORNERS = [
 const percent = (n: number) => `${n * 100}%`
 
 /** The photo with the square that becomes the avatar, and in it the circle that most places show of one. */
-export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
+export function CropFrame({ address, extent, box, proposed, onChange, children }: Props) {
   const help = useId()
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -110,6 +112,7 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
         }}
       >
         <img src={address} alt="" draggable={false} className="checkerboard size-full object-fill" />
+        {children}
         <div
           ref={frame}
           role="slider"
@@ -121,7 +124,7 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
           aria-valuemax={LARGEST_BOX * 100}
           aria-valuenow={side}
           aria-valuetext={text.value(side, across, down)}
-          className="absolute cursor-grab touch-none border-2 border-white shadow-[0_0_0_1px_#0b0720b3,0_0_0_200vmax_#0b072094] outline-none active:cursor-grabbing focus-visible:border-light-1 focus-visible:shadow-[0_0_0_3px_#ffffff,0_0_0_200vmax_#0b072094]"
+          className="@container absolute cursor-grab touch-none border-2 border-white shadow-[0_0_0_1px_#0b0720b3,0_0_0_200vmax_#0b072094] outline-none active:cursor-grabbing focus-visible:border-light-1 focus-visible:shadow-[0_0_0_3px_#ffffff,0_0_0_200vmax_#0b072094]"
           style={{
             left: percent(box.x / right),
             top: percent(box.y / bottom),
@@ -157,7 +160,7 @@ export function CropFrame({ address, extent, box, proposed, onChange }: Props) {
                 onChange(pulled(box, corner, x, y, extent))
               }}
             >
-              <span className="size-4 rounded-full border-2 border-white bg-fill-1 shadow-paper" />
+              <span className="size-4 rounded-full border-2 border-white bg-fill-1 shadow-paper @max-[5rem]:size-2.5 @max-[5rem]:border" />
             </span>
           ))}
         </div>

@@ -1,110 +1,89 @@
-import { LocateFixed, Minus, Plus } from 'lucide-react'
-import type { CropBox } from '../../../contract/generate-avatar.ts'
+import { Brush } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Configuration } from '../../../contract/configuration.ts'
 import { photo } from '../../text/photo.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/class-names.ts'
-import type { StudioPhoto } from '../studio-state.ts'
-import { LARGEST_BOX, reach, sized, SMALLEST_BOX } from './crop-box.ts'
+import { sized } from './crop-box.ts'
 import { CropFrame } from './crop-frame.tsx'
+import { CropSize } from './crop-size.tsx'
+import { CutoutPreview } from './cutout-preview.tsx'
+import { FaceFrames } from './face-frames.tsx'
+import { FaceSteps } from './face-steps.tsx'
+import { untouched, type PhotoAction, type StudioPhoto } from './photo-state.ts'
+import type { Look } from './use-look.ts'
 
-const text = photo.crop
-const STEP = 0.05
-const ROUND =
-  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong bg-card hover:border-ink disabled:opacity-40'
+const BrushDialog = lazy(async () => ({ default: (await import('./brush-dialog.tsx')).BrushDialog }))
 
-/** The crop box with what sizes it, and how the avatar will be framed, round and square. */
-export function CropPanel({
-  photo: shown,
-  address,
-  onChange,
-}: {
+interface Props {
   photo: StudioPhoto
-  address: string
-  onChange: (box: CropBox) => void
-}) {
-  const { crop, proposed } = shown
-  const size = (next: number) => onChange(sized(crop, next, shown))
-  const centred = crop.x === proposed.x && crop.y === proposed.y && crop.size === proposed.size
-  return (
-    <div className="grid gap-4">
-      {!shown.found && <p className="rounded-tile bg-coral-wash px-3 py-2 text-sm text-coral-ink">{text.notFound}</p>}
-      <div>
-        <CropFrame address={address} extent={shown} box={crop} proposed={proposed} onChange={onChange} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="flex min-w-56 flex-1 items-center gap-2">
-          <button
-            type="button"
-            className={ROUND}
-            aria-label={text.smaller}
-            disabled={crop.size <= SMALLEST_BOX}
-            onClick={() => size(crop.size - STEP)}
-          >
-            <Minus className="size-5" aria-hidden />
-          </button>
-          <input
-            type="range"
-            min={SMALLEST_BOX * 100}
-            max={LARGEST_BOX * 100}
-            step={1}
-            value={Math.round(crop.size * 100)}
-            aria-label={text.size}
-            aria-valuetext={`${Math.round(crop.size * 100)} %`}
-            onChange={({ target }) => size(Number(target.value) / 100)}
-            className="min-w-0 flex-1 accent-fill-1"
-          />
-          <button
-            type="button"
-            className={ROUND}
-            aria-label={text.larger}
-            disabled={crop.size >= LARGEST_BOX}
-            onClick={() => size(crop.size + STEP)}
-          >
-            <Plus className="size-5" aria-hidden />
-          </button>
-        </div>
-        <div className="flex items-center gap-4">
-          <Button look="quiet" size="s" disabled={centred} onClick={() => onChange(proposed)}>
-            <LocateFixed className="size-4" aria-hidden />
-            {text.center}
-          </Button>
-          <div role="img" aria-label={text.preview} className="flex gap-2">
-            <Preview photo={shown} address={address} className="rounded-full" />
-            <Preview photo={shown} address={address} className="rounded-tile" />
-          </div>
-        </div>
-      </div>
-    </div>
-  )
+  /** Undefined while it is read. */
+  address: string | undefined
+  look: Look
+  background: Pick<Configuration, 'backgroundType' | 'backgroundColors'>
+  dispatch: (action: PhotoAction) => void
 }
 
-function Preview({
-  photo: { crop, ...extent },
-  address,
-  className,
-}: {
-  photo: StudioPhoto
-  address: string
-  className: string
-}) {
-  const { right } = reach(extent)
+/** Who of the photo is drawn and how much around them, with the person cut out beside it. */
+export function CropPanel({ photo: shown, address, look: seen, background, dispatch }: Props) {
+  const [mending, setMending] = useState(false)
+  const { crop, proposed, faces, strokes } = shown
+  const { look, waiting, trouble, again } = seen
+  const change = (crop: StudioPhoto['crop']) => dispatch({ type: 'crop', crop })
+  const choose = (face: number) => dispatch({ type: 'choose-face', face })
+  const preview = { photo: shown, address, background, cutout: look?.cutout, waiting }
   return (
-    <span
-      className={cx(
-        'relative block size-14 overflow-hidden bg-ground shadow-[0_0_0_1px_var(--line-strong)]',
-        className,
+    <div className="grid items-start gap-x-5 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_12.5rem]">
+      <div className="grid min-w-0 gap-3">
+        {faces.length > 1 && <FaceSteps photo={shown} onChoose={choose} />}
+        <div>
+          <CropFrame address={address} extent={shown} box={crop} proposed={proposed} onChange={change}>
+            {faces.length > 1 && <FaceFrames photo={shown} onChoose={choose} />}
+          </CropFrame>
+        </div>
+        <CropSize
+          size={crop.size}
+          onSize={(size) => change(sized(crop, size, shown))}
+          onCenter={untouched(shown) ? undefined : () => change(proposed)}
+        />
+        {!shown.found && (
+          <p className="rounded-tile bg-coral-wash px-3 py-2 text-sm text-coral-ink">{photo.crop.notFound}</p>
+        )}
+      </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 @xl:grid-cols-1">
+        <div role="img" aria-label={photo.crop.preview} aria-busy={waiting} className="w-30 @xl:w-full">
+          <CutoutPreview {...preview} className="aspect-square rounded-card" />
+        </div>
+        <div className="grid content-start gap-2">
+          <div className="flex min-h-12 items-center gap-3">
+            {!trouble && <CutoutPreview {...preview} className="size-12 shrink-0 rounded-full" />}
+            <p role="status" className="text-sm text-ink-soft">
+              {trouble ?? (waiting ? photo.cutout.waiting : look?.cutout ? photo.cutout.title : '')}
+            </p>
+          </div>
+          {trouble ? (
+            <Button size="s" onClick={again}>
+              {photo.cutout.again}
+            </Button>
+          ) : (
+            <Button size="s" disabled={!look?.cutout || !address} onClick={() => setMending(true)}>
+              <Brush className="size-4 shrink-0" aria-hidden />
+              {photo.brush.open}
+            </Button>
+          )}
+          {strokes.length > 0 && <p className="text-sm text-ink-soft">{photo.brush.mended(strokes.length)}</p>}
+        </div>
+      </div>
+      {mending && (
+        <Suspense>
+          <BrushDialog
+            photo={shown}
+            address={address}
+            dispatch={dispatch}
+            onClose={() => setMending(false)}
+            preview={<CutoutPreview {...preview} className="size-24 shrink-0 rounded-card sm:size-36" />}
+          />
+        </Suspense>
       )}
-    >
-      <img
-        src={address}
-        alt=""
-        className="absolute max-w-none"
-        style={{
-          width: `${(right / crop.size) * 100}%`,
-          left: `${(-crop.x / crop.size) * 100}%`,
-          top: `${(-crop.y / crop.size) * 100}%`,
-        }}
-      />
-    </span>
+    </div>
   )
 }

@@ -2,12 +2,15 @@
 import type { StyleId } from '../../../atelier/recipe.ts'
 import type { Configuration } from '../../../contract/configuration.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
-import type { EngineDescription } from '../../../contract/generate-avatar.ts'
+import type { EngineDescription, PhotoDrawing } from '../../../contract/generate-avatar.ts'
 
-/** Styles whose drawing from a photo is a character: its garment is drawn, not the photo's. */
+/** Styles that draw nothing but characters from a photo: their garment is drawn, not the photo's. */
 const CHARACTERS = new Set<StyleId>(['chibi', 'toy3d'])
 
-export const isCharacter = (style: StyleId | null): boolean => CHARACTERS.has(style ?? 'corporate')
+export const alwaysCharacter = (style: StyleId | null): boolean => CHARACTERS.has(style ?? 'corporate')
+
+export const drawsCharacter = (style: StyleId | null, drawing: PhotoDrawing): boolean =>
+  alwaysCharacter(style) || drawing === 'character'
 
 /** Whether the engine at work redraws the photo itself, but for characters; others are told what to wear. */
 export const readsGarments = (engine: EngineDescription | undefined): boolean => engine?.capabilities.recipes ?? true
@@ -18,10 +21,13 @@ export const readsGarments = (engine: EngineDescription | undefined): boolean =>
  */
 export function askedConfiguration(
   configuration: Configuration,
-  recolour: boolean,
+  { recolour, drawing }: { recolour: boolean; drawing: PhotoDrawing },
   engine: EngineDescription | undefined,
 ): Configuration {
   const photoColours =
-    configuration.mode === 'upload' && readsGarments(engine) && isCharacter(configuration.selectedPreset) && !recolour
+    configuration.mode === 'upload' &&
+    readsGarments(engine) &&
+    drawsCharacter(configuration.selectedPreset, drawing) &&
+    !recolour
   return photoColours ? { ...configuration, clothingColor: DEFAULT_CONFIGURATION.clothingColor } : configuration
 }

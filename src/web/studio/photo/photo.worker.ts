@@ -17,12 +17,17 @@ export interface Prepared {
 export interface PrepareRequest {
   ticket: number
   file: Blob
+  /** Only the reduced copy is needed. */
+  reduce?: true
 }
-export type PrepareAnswer = { ticket: number } & ({ prepared: Prepared } | { failure: string })
+export type PrepareAnswer = { ticket: number } & ({ prepared: Prepared } | { small: Blob } | { failure: string })
 
-self.onmessage = async ({ data: { ticket, file } }: MessageEvent<PrepareRequest>) => {
+self.onmessage = async ({ data: { ticket, file, reduce } }: MessageEvent<PrepareRequest>) => {
   try {
-    self.postMessage({ ticket, prepared: await prepare(file) } satisfies PrepareAnswer)
+    self.postMessage({
+      ticket,
+      ...(reduce ? { small: await reduced(file) } : { prepared: await prepare(file) }),
+    } satisfies PrepareAnswer)
   } catch (error) {
     self.postMessage({ ticket, failure: String(error) } satisfies PrepareAnswer)
   }
@@ -39,11 +44,22 @@ async function prepare(file: Blob): Promise<Prepared> {
       seeThrough ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.9 },
     )
     const { width, height } = canvas
-    return { picture, width, height, small: await opaque(small).convertToBlob({ type: 'image/jpeg', quality: 0.85 }) }
+    return { picture, width, height, small: await lookable(small) }
   } finally {
     bitmap.close()
   }
 }
+
+async function reduced(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file)
+  try {
+    return await lookable(drawn(bitmap, LOOKED_AT_SIDE))
+  } finally {
+    bitmap.close()
+  }
+}
+
+const lookable = (small: OffscreenCanvas) => opaque(small).convertToBlob({ type: 'image/jpeg', quality: 0.85 })
 
 /** The picture on a canvas, its longer side at most so long. */
 function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {

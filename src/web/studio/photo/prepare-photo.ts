@@ -25,16 +25,21 @@ export async function preparePhoto(file: File): Promise<Prepared> {
   const heic = HEIC.test(file.name) || /^image\/hei[cf]/.test(file.type)
   if (!heic && !file.type.startsWith('image/')) throw new PhotoRefused('format')
   // Safari reads HEIC; where the browser does not, the sentence says what to do.
-  const prepared = await inWorker(file).catch(() => {
+  const { prepared } = await inWorker<{ prepared: Prepared }>({ file }).catch(() => {
     throw new PhotoRefused(heic ? 'heic' : 'unreadable')
   })
   if (Math.min(prepared.width, prepared.height) < PHOTO_MIN_SIDE) throw new PhotoRefused('small')
   return prepared
 }
 
+/** The reduced copy of a photo that was prepared before. */
+export async function reducePhoto(file: Blob): Promise<Blob> {
+  return (await inWorker<{ small: Blob }>({ file, reduce: true })).small
+}
+
 /** A worker for each file, so that the memory of decoding is freed with it. */
-function inWorker(file: File): Promise<Prepared> {
-  return new Promise<Prepared>((resolve, reject) => {
+function inWorker<Answer>(request: Omit<PrepareRequest, 'ticket'>): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
     const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })
     const timer = setTimeout(() => end(() => reject(new Error('late'))), PATIENCE)
     const end = (settle: () => void) => {
@@ -43,8 +48,8 @@ function inWorker(file: File): Promise<Prepared> {
       settle()
     }
     worker.onmessage = ({ data }: MessageEvent<PrepareAnswer>) =>
-      end(() => ('prepared' in data ? resolve(data.prepared) : reject(new Error(data.failure))))
+      end(() => ('failure' in data ? reject(new Error(data.failure)) : resolve(data as Answer)))
     worker.onerror = (event) => end(() => reject(new Error(event.message || 'The photo worker stopped')))
-    worker.postMessage({ ticket: ++tickets, file } satisfies PrepareRequest)
+    worker.postMessage({ ticket: ++tickets, ...request } satisfies PrepareRequest)
   })
 }

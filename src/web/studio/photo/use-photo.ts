@@ -4,8 +4,9 @@ import { toast } from 'sonner'
 import { findPhoto, shelvePhoto } from '../../session/photo-shelf.ts'
 import { uuid } from '../../session/visitor.ts'
 import { photo as text } from '../../text/photo.ts'
-import type { StudioAction, StudioPhoto } from '../studio-state.ts'
-import { lookAtPhoto } from './look-at-photo.ts'
+import type { StudioAction } from '../studio-state.ts'
+import { firstLook } from './look-at-photo.ts'
+import type { StudioPhoto } from './photo-state.ts'
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts'
 
 export interface PhotoDesk {
@@ -44,12 +45,10 @@ export function usePhotoDesk(dispatch: (action: StudioAction) => void): PhotoDes
 
 async function read(file: File): Promise<StudioPhoto> {
   const prepared = await preparePhoto(file)
-  const { picture, width, height } = prepared
-  const id = uuid()
-  const look = await lookAtPhoto(prepared)
+  const photo = await firstLook(prepared, { id: uuid(), name: file.name, size: file.size })
   // Last of all: a photo on the shelf that no tab refers to is removed at any change of the studio's state.
-  await shelvePhoto(id, picture)
-  return { id, name: file.name, size: file.size, width, height, proposed: look.crop, ...look }
+  await shelvePhoto(photo.id, prepared.picture)
+  return photo
 }
 
 /** The photo's object URL; undefined while it is read, null when it is no longer on this device. */

@@ -14,7 +14,7 @@ test('the same photo and choice are looked at once, others anew', async () => {
   expect(await perceptions.of({ bytes: new Uint8Array([1]) }, { crop: undefined })).toBe(first)
   expect(perceive).toHaveBeenCalledTimes(1)
   await perceptions.of(other, {})
-  await perceptions.of(photo, { face: 0 })
+  await perceptions.of(photo, { face: { x: 0.5, y: 0.2 } })
   await perceptions.of(photo, { crop: { x: 0, y: 0, size: 0.5 } })
   expect(perceive).toHaveBeenCalledTimes(4)
   perceptions.close()
