@@ -2,7 +2,7 @@
  * Colours for drawing. Shading is done in OKLCH (https://bottosson.github.io/posts/oklab/), where a shadow
  * can turn in hue and keep its chroma instead of going grey.
  */
-import type { Attributes, Hex } from './recipe.ts'
+import type { Attributes, Hex, Recipe } from './recipe.ts'
 
 export interface Oklch {
   /** Lightness 0…1. */
@@ -133,6 +133,11 @@ export const HAIR: Record<Attributes['hairColor'], Hex> = {
   purple: '#8153c6',
   orange: '#ec8a32',
   turquoise: '#35b5b5',
+}
+
+/** The recipe's hair colour: as it was measured, else its name's. */
+export function hairHex({ hairColor, features }: Pick<Recipe, 'hairColor' | 'features'>): Hex {
+  return features.hairTone ?? HAIR[hairColor]
 }
 
 export const EYES: Record<Attributes['eyeColor'], Hex> = {

@@ -178,6 +178,8 @@ export type Features = { [K in keyof typeof FEATURES]: (typeof FEATURES)[K][numb
   headwearColor: Hex
   /** Colour of the scarf, the tie, the earrings' stones, the flower. */
   accentColor: Hex
+  /** The shade of `hairColor` that a photo shows; without it the style's own. */
+  hairTone?: Hex
   /** 32-bit seed for what a style scatters (freckles, curls, hatching). */
   texture: number
 }

@@ -20,6 +20,7 @@ const featureLocks = z
     eyewearColor: hexSchema.optional(),
     headwearColor: hexSchema.optional(),
     accentColor: hexSchema.optional(),
+    hairTone: hexSchema.optional(),
     texture: z.int().min(0).max(0xffffffff).optional(),
   })
   .extend(

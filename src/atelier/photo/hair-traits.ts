@@ -1,5 +1,6 @@
 /** Colour and length of hair, from as little as a photo shows of it: at the temples, at its upper edge, or the brows alone. */
-import type { Attributes } from '../recipe.ts'
+import { hexOfOklch } from '../colour.ts'
+import type { Attributes, Hex } from '../recipe.ts'
 import { chromaOf, colourOf, hueOf, type Colour, type HeadStudy } from './head-study.ts'
 import { pastSkull } from './own-skin.ts'
 
@@ -12,6 +13,8 @@ const WHITE = 0.84
 export interface Hair {
   length: Attributes['hairLength']
   color?: Attributes['hairColor'] | undefined
+  /** Its own shade, where enough of it is seen. */
+  tone?: Hex | undefined
   /** Whether it stands far off the head on both sides. */
   wide: boolean
 }
@@ -83,7 +86,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const color = cut && goesGrey(study, face) ? 'grey' : hairColourOf(neutral(own, cast), neutral(face, cast))
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  return { length, color, wide }
+  return { length, color, tone: toneOf(study, color, cast), wide }
 }
 
 /** Whether the top of the skull looks like the face: a high forehead does, but hair begins above it. */
@@ -231,4 +234,16 @@ export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'
   if (l < 0.6) return chroma < 0.028 ? 'grey' : hue < 66 ? 'chestnut' : 'blonde'
   if (chroma < 0.03) return l < 0.8 ? 'grey' : 'white'
   return l > 0.82 && chroma < 0.08 ? 'platinum' : 'blonde'
+}
+
+/** Hair colours that come in many shades. */
+const SHADED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde', 'red', 'grey', 'white', 'platinum']
+
+/** The median of what is surely hair, without its gloss and what shines through from behind. */
+function toneOf(study: HeadStudy, color: Attributes['hairColor'], cast: Cast): Hex | undefined {
+  if (!SHADED.includes(color)) return undefined
+  const sure = colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
+  if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
+  const own = neutral(sure, cast)
+  return hexOfOklch({ l: Math.max(0.31, Math.min(0.94, own.l)), c: chromaOf(own) * 1.1, h: hueOf(own) })
 }

@@ -22,6 +22,8 @@ const FEATURES = [mesh.OUTER_LIPS, mesh.LEFT_EYE, mesh.RIGHT_EYE, mesh.LEFT_BROW
 const UNLIKE_SKIN = 2.6
 /** Nats that nothing costs more than. */
 const MOST = 14
+/** What has the colour of the hair costs less than this, and may cost up to that as cloth: locks fall on shoulders. */
+const [HAIRY, NEVER] = [11.5, 19]
 
 /**
  * @param alpha 0…1, the cut-out, `side`²
@@ -78,14 +80,19 @@ export function tellApart(
     // Beyond the head, in its widths: shoulders begin there higher than below the chin, and hair hardly reaches.
     const out = across / width - 1.4
     const far = Math.max(0, Math.min(1, (out + 0.25) / 0.4))
+    const likeHair = cost(models.hair, i, 13)
     const hair =
-      cost(models.hair, i, 13) +
+      likeHair +
       (inside ? (down < -0.25 ? 3 : down < 0 ? 5 : 7) : 0) +
       (down > 0.3 ? 2.2 + 2 * (down - 0.3) + (across < width * 0.8 ? 4 : 0) : 0) +
       (down > 0.2 ? 3.5 * Math.max(0, out) : 0)
     const [shoulder, collar] = [0.52 - 0.24 * far, 0.8 - 0.3 * far]
     const cloth =
-      Math.min(down > 0.6 && out < -0.1 ? 11 : 13, cost(models.clothing, i, 10)) +
+      (likeHair < HAIRY
+        ? models.clothing
+          ? Math.min(NEVER, surprise(models.clothing, lab, i) + 9)
+          : 10
+        : Math.min(down > 0.6 && out < -0.1 ? 11 : 13, cost(models.clothing, i, 10))) +
       (down < shoulder ? 14 : down < collar ? (5 * (collar - down)) / (collar - shoulder) : 0)
     const least = Math.min(skin, hair, cloth)
     const shares = [skin, hair, cloth].map((nats) => Math.exp((least - nats) * 0.8))

@@ -109,7 +109,10 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const unlike =
     mouth.open > 0 ? ['neutral', 'surprised', 'serious', 'cool', 'shy', 'sleepy'] : ['surprised', 'sleepy', 'laugh']
   avoid.expression = unlike.filter((value) => value !== suggested.expression)
-  const features = featuresOf(portrait.rig, portrait.reading)
+  const features = {
+    ...featuresOf(portrait.rig, portrait.reading),
+    ...(hair.tone && !beard.color && { hairTone: hair.tone }),
+  }
   if (hat || hair.length === 'bald')
     return { suggested, avoid, features, variants: variantsOf(suggested, features, []) }
   const fits = haircutsOf(portrait, study, hair)

@@ -7,7 +7,7 @@ import { fitHaircuts, type FittedHaircut } from './fit-haircut.ts'
 import { straightnessOf } from './hair-texture.ts'
 
 /** What it is worth, as agreement of masks, that length and texture are as they were read. */
-const [LENGTH, TEXTURE] = [0.05, 0.05]
+const [LENGTH, TEXTURE] = [0.03, 0.05]
 /** Agreement below which a cut says nothing. */
 const POOR = 0.4
 /** What it costs to be tied up, which looks like short hair from the front, or to stand off on all sides. */

@@ -1,5 +1,5 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
-import { EYES, HAIR, SKIN, blend, hexOfOklch, lightness, oklchOf, shift, standOff } from '../../colour.ts'
+import { EYES, hairHex, SKIN, blend, hexOfOklch, lightness, oklchOf, shift, standOff } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export interface Material {
@@ -120,7 +120,7 @@ export function paletteOf(r: Recipe): Palette {
     (r.presentation === 'feminine' ? 0.62 : r.presentation === 'neutral' ? 0.48 : 0.32) +
     (tone >= 9 ? 0.32 : dark ? 0.16 : 0)
   const lip = made ? blend(base, tone >= 7 ? '#b3253f' : '#c92f4b', 0.8) : blend(base, rose, strength)
-  const hair = hairOf(hairOn(HAIR[r.hairColor], base))
+  const hair = hairOf(hairOn(hairHex(r), base))
   const hl = oklchOf(hair.base).l
   const light = hl > 0.62
   const eye = EYES[r.eyeColor]

@@ -1,5 +1,5 @@
 /** Where everything of one character sits on the grid, and the inks it is painted with. */
-import { blend, HAIR, lightness, shift, SKIN } from '../../colour.ts'
+import { blend, hairHex, lightness, shift, SKIN } from '../../colour.ts'
 import type { Accessory, Recipe } from '../../recipe.ts'
 import { Inks, type Ramp } from './palette.ts'
 
@@ -125,17 +125,17 @@ export function measure(recipe: Recipe): Kit {
       : skinTone === '9'
         ? shift(SKIN['9'], { l: 0.02, c: 1.06 })
         : SKIN[skinTone]
-  const hairHex = HAIR[recipe.hairColor]
+  const shade = hairHex(recipe)
   const skin = inks.skin(skinHex)
   const skinL = lightness(skinHex)
-  const hairL = lightness(hairHex)
+  const hairL = lightness(shade)
   // A brow as light as the skin would not be seen.
   const browHex =
     hairL > 0.6 && skinL > 0.6
-      ? shift(hairHex, { l: ['grey', 'white', 'platinum'].includes(recipe.hairColor) ? -0.2 : -0.3, c: 1.15 })
+      ? shift(shade, { l: ['grey', 'white', 'platinum'].includes(recipe.hairColor) ? -0.2 : -0.3, c: 1.15 })
       : Math.abs(hairL - skinL) < 0.12
-        ? shift(hairHex, { l: skinL > 0.4 ? -0.16 : hairL < 0.35 ? -0.1 : 0.2 })
-        : hairHex
+        ? shift(shade, { l: skinL > 0.4 ? -0.16 : hairL < 0.35 ? -0.1 : 0.2 })
+        : shade
   const brow = inks.hair(browHex)
 
   const drop = dropOf(recipe)
@@ -177,7 +177,7 @@ export function measure(recipe: Recipe): Kit {
     : presentation === 'masculine'
       ? blend(rosy, skinHex, 0.35)
       : rosy
-  const lash = inks.single(skinL > 0.5 ? blend('#2a1a20', hairL > 0.5 ? '#4a2c22' : hairHex, 0.35) : '#150d10', skin)
+  const lash = inks.single(skinL > 0.5 ? blend('#2a1a20', hairL > 0.5 ? '#4a2c22' : shade, 0.35) : '#150d10', skin)
 
   return {
     recipe,
@@ -186,14 +186,14 @@ export function measure(recipe: Recipe): Kit {
     // Brown hair on skin as dark would not be separate from the face.
     hair: inks.hair(
       skinL < 0.45 && Math.abs(hairL - skinL) < 0.07
-        ? shift(hairHex, hairL < skinL ? { l: -0.05 } : { l: 0.045, c: 1.25 })
-        : hairHex,
+        ? shift(shade, hairL < skinL ? { l: -0.05 } : { l: 0.045, c: 1.25 })
+        : shade,
     ),
     brow,
     beard: inks.hair(
       Math.abs(hairL - skinL) < 0.14
-        ? shift(hairHex, { l: skinL > 0.4 ? (hairL > 0.85 ? -0.05 : -0.13) : hairL < 0.35 ? -0.06 : 0.16, c: 1.1 })
-        : hairHex,
+        ? shift(shade, { l: skinL > 0.4 ? (hairL > 0.85 ? -0.05 : -0.13) : hairL < 0.35 ? -0.06 : 0.16, c: 1.1 })
+        : shade,
     ),
     cloth: inks.cloth(recipe.clothingColor),
     accent: inks.cloth(f.accentColor),

@@ -1,5 +1,5 @@
 /** From a recipe to the figure's measurements. */
-import { EYES, HAIR, SKIN, shift } from '../../colour.ts'
+import { EYES, hairHex, SKIN, shift } from '../../colour.ts'
 import type { Recipe } from '../../recipe.ts'
 import { PAINT, type Figure } from './figure.ts'
 import { headShapes } from './parts/head.ts'
@@ -38,7 +38,7 @@ export function measure(recipe: Recipe): Figure {
     lift + dim === 0
       ? SKIN[recipe.skinTone]
       : shift(SKIN[recipe.skinTone], { l: lift - dim, c: 1 + lift * 5 + dim * 11, h: -dim * 200 })
-  const hair = HAIR[recipe.hairColor]
+  const hair = hairHex(recipe)
   const figure: Figure = {
     recipe,
     palette,

@@ -51,7 +51,7 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
     configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
   const worn =
     traits?.suggested.clothing !== undefined && configuration?.clothingStyle === DEFAULT_CONFIGURATION.clothingStyle
-  return resolve(
+  const recipe = resolve(
     {
       style: styleOf(order),
       seed: order.seed,
@@ -62,8 +62,14 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
       features: traits?.features,
       locks: order.locks,
     },
-    variant,
+    // What a photo does not show is the same for one person.
+    traits ? 0 : variant,
   )
+  if (!traits) return recipe
+  // A shade of the hair's own colour, not of one that was asked for.
+  const { hairTone, ...features } = recipe.features
+  const own = hairTone !== undefined && recipe.hairColor === traits.suggested.hairColor
+  return { ...recipe, variant, features: own ? recipe.features : features }
 }
 
 function withVariant(traits: Traits, variant: number): Traits {
