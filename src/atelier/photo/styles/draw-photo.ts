@@ -20,9 +20,17 @@ export interface PhotoOptions {
  * Draws a portrait: lineart and corporate as 1024×1024 pixels, pixel as a 64×64 grid of at most 24 colours.
  * Pure: the same portrait, style and options give the same bytes. What is worked out of a portrait is kept with it,
  * so four variants cost little more than two; the portrait must not be changed in between.
+ *
+ * @param pause called where much that was allocated is not needed any more
  */
-export function drawPhoto(style: PhotoStyle, portrait: Portrait, { variant, seed }: PhotoOptions): Drawing {
+export function drawPhoto(
+  style: PhotoStyle,
+  portrait: Portrait,
+  { variant, seed }: PhotoOptions,
+  pause: () => void = () => {},
+): Drawing {
   const study = studyOf(portrait)
+  pause()
   const treatment = ((Math.trunc(variant) % 4) + 4) % 4
   switch (style) {
     case 'lineart':

@@ -25,7 +25,7 @@ const EVENT_AFTER_MS = 100
 export function openAtelier(pool: DrawingPool, threads: number, alone = false): AvatarEngine {
   // The first reading builds the lexicon, which takes longer than any reading after it.
   readWords('')
-  const analyses = openAnalyses(pool.analyse)
+  const analyses = openAnalyses(pool.analyse, pool.forget)
 
   // That it is drawn is told only when it lasts: an event costs the database a statement and each follower a message.
   async function drawCharacter(recipe: Recipe, { signal, onProgress }: DrawContext): Promise<Subject> {

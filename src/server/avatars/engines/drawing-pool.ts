@@ -9,6 +9,7 @@ import type { PhotoAnalysis, PortraitTask } from './photo/analyse.ts'
 import type { PhotoCutout } from './photo/cut-out.ts'
 import { lookThrough, type PhotoLooker } from './photo/look.ts'
 import { openPerceptions } from './photo/perceptions.ts'
+import { openRooms } from './photo/shared-portrait.ts'
 
 /**
  * Drawings a set of threads makes before it is replaced, in case a library keeps memory that it once allocated. This is
@@ -27,6 +28,8 @@ export interface DrawingPool {
   look: PhotoLooker
   /** What drawing from a photo needs to know of it. The portrait lies in shared memory. @throws EngineError PHOTO_NO_FACE, PHOTOS_OFF */
   analyse(photo: Pick<Photo, 'bytes'>, choice: PhotoChoice, signal?: AbortSignal): Promise<PhotoAnalysis>
+  /** Its memory is used for the next one: nobody may draw from it any more. */
+  forget(analysis: PhotoAnalysis): void
   /** The person of a photo alone, small, from what was seen of it; undefined where the strokes leave nothing of them. */
   cutOut(task: PortraitTask, signal?: AbortSignal): Promise<PhotoCutout | undefined>
   /** PNG of a subject drawn from a photo's portrait. */
@@ -82,6 +85,7 @@ export function openDrawingPool(
     work.then(forget, forget)
     return work
   }
+  const rooms = openRooms()
   const perceptions = openPerceptions((photo, choice, signal) => vision.perceive(photo, choice, signal))
   const look = lookThrough({ perceive: perceptions.of })
   return {
@@ -91,11 +95,14 @@ export function openDrawingPool(
     async analyse({ bytes }, { crop, face, strokes }, signal) {
       const perception = await look({ bytes }, { crop, face }, signal)
       if (!perception.person) throw new EngineError('PHOTO_NO_FACE')
+      // What fails keeps its room: a thread that was stopped may still be writing.
+      const room = rooms.take()
       const task: PortraitTask = { bytes, crop, strokes, perception }
-      const analysis = await run<PhotoAnalysis | undefined>(task, 'analyse', signal)
+      const analysis = await run<PhotoAnalysis | undefined>({ ...task, room }, 'analyse', signal)
       if (!analysis) throw new EngineError('PHOTO_NO_FACE')
       return analysis
     },
+    forget: ({ portrait }) => rooms.giveBack(portrait.alpha.buffer as SharedArrayBuffer),
     cutOut: (task, signal) => run(task, 'cutOut', signal),
     drawPortrait: (drawing, signal) => run({ id: idOf(drawing.portrait), drawing }, 'drawPortrait', signal),
     async close() {

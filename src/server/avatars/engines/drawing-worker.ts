@@ -47,7 +47,7 @@ export function drawPortrait({
   if (remembered?.id !== id) remembered = { id, portrait }
   clearTimeout(forgetting)
   forgetting = setTimeout(() => (remembered = undefined), REMEMBERED_MS)
-  const png = pngOf(drawPhoto(style, remembered.portrait, { variant, seed }))
+  const png = pngOf(drawPhoto(style, remembered.portrait, { variant, seed }, collect))
   collect()
   return png
 }

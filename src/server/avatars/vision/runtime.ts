@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { compileFunction } from 'node:vm'
 
 export interface Network {
@@ -18,6 +19,8 @@ export interface Runtime {
 
 /** Leaves names of a browser's worker on `globalThis`: only for a thread of its own. */
 export async function openRuntime(): Promise<Runtime> {
+  // One function optimised at a time: many at once take 50 MB that are never given back (docs/measured.md).
+  setFlagsFromString('--wasm-num-compilation-tasks=1')
   const require = createRequire(import.meta.url)
   const script = require.resolve('@litertjs/core').replace(/dist.index\.js$/, 'wasm/litert_wasm_compat_internal.js')
   // Its loader expects a browser's `self` and `importScripts`; the Emscripten module itself knows Node.

@@ -30,16 +30,19 @@ class RenderContext {
   colours = new Float32Array(0)
 }
 
-/** Contexts that no picture is using: their 40 MB of buffers are kept, since allocating them takes milliseconds. */
-const idle: RenderContext[] = []
+/**
+ * Contexts that no picture is using: their 40 MB of buffers are used again, since allocating them takes milliseconds,
+ * until the collector wants them.
+ */
+const idle: WeakRef<RenderContext>[] = []
 
 /** The whole picture: `camera.size`² RGBA, straight alpha. Pictures may be rendered one inside another. */
 export function render(scene: Scene): Uint8ClampedArray {
-  const context = idle.pop() ?? new RenderContext()
+  const context = idle.pop()?.deref() ?? new RenderContext()
   try {
     return renderWith(context, scene)
   } finally {
-    idle.push(context)
+    idle.push(new WeakRef(context))
   }
 }
 

@@ -1,4 +1,4 @@
-/** Work of a drawing thread: the bytes of a photo in, a portrait in shared memory out, so that any thread can draw from it. */
+/** Work of a drawing thread: the bytes of a photo in, a portrait in shared memory out. */
 import sharp from 'sharp'
 import { analysePhoto, NoFace, type PhotoPortrait } from '../../../../atelier/photo/analyse-photo.ts'
 import type { BrushStroke } from '../../../../atelier/photo/brush-strokes.ts'
@@ -7,6 +7,7 @@ import type { Perception } from '../../../../atelier/photo/perception.ts'
 import type { Portrait } from '../../../../atelier/photo/portrait.ts'
 import { collect } from './collect.ts'
 import { readTraits, type Traits } from '../../../../atelier/photo/traits.ts'
+import { sharedPortrait } from './shared-portrait.ts'
 
 // No picture is decoded twice here: what libvips would keep for that only fills memory.
 sharp.cache(false)
@@ -61,32 +62,11 @@ export async function portraitOf({
   }
 }
 
-/** As `portraitOf`, in shared memory. */
-export async function analyse(task: PortraitTask): Promise<PhotoAnalysis | undefined> {
+/** As `portraitOf`, with the pixels in `room`. */
+export async function analyse({
+  room,
+  ...task
+}: PortraitTask & { room: SharedArrayBuffer }): Promise<PhotoAnalysis | undefined> {
   const made = await portraitOf(task)
-  if (!made) return undefined
-  const { portrait, traits } = made
-  const { rgba, alpha, regions, face, reading, rig, confidence } = portrait
-  return {
-    portrait: {
-      face,
-      confidence,
-      reading,
-      rig,
-      rgba: new Uint8ClampedArray(shared(rgba)),
-      alpha: new Uint8Array(shared(alpha)),
-      regions: {
-        skin: new Uint8Array(shared(regions.skin)),
-        hair: new Uint8Array(shared(regions.hair)),
-        clothing: new Uint8Array(shared(regions.clothing)),
-      },
-    },
-    traits,
-  }
-}
-
-function shared(values: Uint8Array | Uint8ClampedArray): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(values.length)
-  new Uint8Array(buffer).set(values)
-  return buffer
+  return made && { portrait: sharedPortrait(made.portrait, room), traits: made.traits }
 }

@@ -13,13 +13,18 @@ const never = new AbortController().signal
 
 function bench(keptMs = 20) {
   const works: { signal: AbortSignal; done: (value: PhotoAnalysis) => void; fail: (reason: unknown) => void }[] = []
-  const analyses = openAnalyses((_, __, signal) => {
-    const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>()
-    works.push({ signal, done: resolve, fail: reject })
-    signal.addEventListener('abort', () => reject(signal.reason))
-    return promise
-  }, keptMs)
-  return { analyses, works }
+  const forgotten: PhotoAnalysis[] = []
+  const analyses = openAnalyses(
+    (_, __, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<PhotoAnalysis>()
+      works.push({ signal, done: resolve, fail: reject })
+      signal.addEventListener('abort', () => reject(signal.reason))
+      return promise
+    },
+    (analysis) => void forgotten.push(analysis),
+    keptMs,
+  )
+  return { analyses, works, forgotten }
 }
 const RESULT = { traits: { suggested: {}, avoid: {} } } as unknown as PhotoAnalysis
 
@@ -43,10 +48,10 @@ test('four pictures of one photo and crop share one analysis; another crop, face
   expect(await Promise.all(others)).toEqual(others.map(() => 'other'))
 })
 
-test('it is forgotten soon after the last picture, and not before', async () => {
+test('it is forgotten soon after the last picture, once, and not before', async () => {
   vi.useFakeTimers()
   try {
-    const { analyses, works } = bench(1000)
+    const { analyses, works, forgotten } = bench(1000)
     const use = Promise.withResolvers<void>()
     const drawing = analyses.with(photo('a'), {}, never, () => use.promise)
     works[0]!.done(RESULT)
@@ -57,8 +62,10 @@ test('it is forgotten soon after the last picture, and not before', async () => 
     await vi.advanceTimersByTimeAsync(900)
     await analyses.with(photo('a'), {}, never, async () => {})
     expect(works).toHaveLength(1)
+    expect(forgotten).toEqual([])
     await vi.advanceTimersByTimeAsync(1001)
     expect(analyses.size).toBe(0)
+    expect(forgotten).toEqual([RESULT])
   } finally {
     vi.useRealTimers()
   }

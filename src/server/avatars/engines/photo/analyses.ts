@@ -30,8 +30,10 @@ interface Held {
   forgetting?: NodeJS.Timeout | undefined
 }
 
+/** @param forgotten is told of an analysis that nobody uses any more */
 export function openAnalyses(
   analyse: (photo: Photo, choice: PhotoChoice, signal: AbortSignal) => Promise<PhotoAnalysis>,
+  forgotten: (analysis: PhotoAnalysis) => void = () => {},
   keptMs = KEPT_MS,
 ): Analyses {
   const held = new Map<string, Held>()
@@ -64,16 +66,16 @@ export function openAnalyses(
       signal.throwIfAborted()
       const [key, analysis] = take(photo, choice)
       analysis.users++
-      let done = false
+      let result: PhotoAnalysis | undefined
       try {
-        const given = await unlessAborted(analysis.result, signal)
-        done = true
-        return await use(given)
+        result = await unlessAborted(analysis.result, signal)
+        return await use(result)
       } finally {
         if (--analysis.users === 0) {
-          if (!done) analysis.work.abort()
+          if (!result) analysis.work.abort()
           const forget = () => held.get(key) === analysis && held.delete(key)
-          if (done) analysis.forgetting = setTimeout(forget, keptMs).unref()
+          const given = result
+          if (given) analysis.forgetting = setTimeout(() => forget() && forgotten(given), keptMs).unref()
           else forget()
         }
       }
