@@ -1,16 +1,67 @@
-/** Headwear, only where it cannot be anything else: a brim, which steps out from a narrower crown on both sides. */
+/**
+ * Headwear, only where it cannot be anything else: a brim, which steps out from a narrower crown on both sides, or a
+ * crown in a colour that no hair has, or that ends in a straight line. What is missed is put right by the studio's chips.
+ */
 import { hexOfOklch } from '../colour.ts'
-import type { Hex } from '../recipe.ts'
-import { chromaOf, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import type { Attributes, Hex } from '../recipe.ts'
+import { chromaOf, type Colour, colourOf, hueOf, type HeadStudy } from './head-study.ts'
+import { browEdgeOf } from './hat-edge.ts'
 
 /** Rows looked at, distances between the pupils. */
 const [TOP, BOTTOM, STEP] = [-1.8, 0, 0.1]
 /** How far out a brim reaches at least, and how much it steps out over two and a half rows; hair swells more slowly. */
 const BRIM = 1.75
 const STEPS_OUT = 0.6
+/** Distances of colours: above APART something else, below ALIKE the same. */
+const [APART, ALIKE] = [0.15, 0.12]
+/** How far an edge lies from a straight line at most, in distances between the pupils: a hat's, that of a hat without visor. */
+const [STRAIGHT, STRAIGHTEST] = [0.045, 0.02]
+/** Where the edge of a hat lies that may have any colour: hairlines are higher, brows lower. */
+const [HIGH, LOW] = [-0.7, -0.38]
 
-/** The colour of the hat, if somebody plainly wears one. */
-export function hatOf(study: HeadStudy): Hex | undefined {
+export interface Headwear {
+  kind: Extract<Attributes['headwear'], 'hat' | 'cap' | 'beanie' | 'hijab'>
+  color: Hex
+}
+
+/** What somebody plainly wears on their head. */
+export function headwearOf(study: HeadStudy): Headwear | undefined {
+  const brim = brimOf(study)
+  if (brim !== undefined) {
+    const crown = crownOf(study, brim, 0.9)
+    return crown.area < 0.3 ? undefined : { kind: 'hat', color: hexOf(crown) }
+  }
+  const edge = browEdgeOf(study)
+  if (!edge) return undefined
+  const crown = crownOf(study, edge.height - 0.15, 0.75)
+  if (crown.area < 0.3) return undefined
+  const skin = around(study, 0.2, 0.8, 0.7)
+  const differs = apart(crown, skin) > APART
+  const plainlyLight = differs && crown.l > 0.72 && chromaOf(crown) < 0.03 && edge.unevenness < STRAIGHT
+  const level = differs && edge.unevenness < STRAIGHTEST && edge.height > HIGH && edge.height < LOW
+  if (!isUnlikeHair(crown) && !plainlyLight && !level) return undefined
+  // Dyed hair hangs down, in the same colour.
+  const { hair, u, v } = study
+  const hanging = colourOf(
+    study,
+    (i) => hair[i]! > 0.6 && v[i]! > 0 && v[i]! < 1.4 && Math.abs(u[i]!) > 0.9 && Math.abs(u[i]!) < 1.7,
+    0.2,
+    0.8,
+  )
+  const neck = around(study, 1.95, 2.4, 0.5)
+  const wrapped = neck.area > 0.1 && apart(neck, crown) < ALIKE && apart(neck, skin) > APART
+  if (!wrapped && hanging.area > 0.15 && apart(hanging, crown) < ALIKE) return undefined
+  return { kind: wrapped ? 'hijab' : edge.unevenness < STRAIGHTEST ? 'beanie' : 'cap', color: hexOf(crown) }
+}
+
+/** Blue, green, violet, or as saturated as only cloth is. Shadows have any hue. */
+function isUnlikeHair(colour: Colour): boolean {
+  const [c, h] = [chromaOf(colour), hueOf(colour)]
+  return colour.l > 0.25 && (c > 0.14 || (c > 0.055 && h > 105 && h < 345))
+}
+
+/** Where a brim begins. */
+function brimOf(study: HeadStudy): number | undefined {
   const sides = [-1, 1].map((side) => reaches(study, side))
   const brim = sides[0]!.findIndex(
     (_, k) =>
@@ -19,17 +70,31 @@ export function hatOf(study: HeadStudy): Hex | undefined {
         (row) => row[k]! > BRIM && row[k - 3]! > 0.1 && row[k - 3]! < 1.5 && row[k]! - row[k - 3]! > STEPS_OUT,
       ),
   )
-  if (brim < 0) return undefined
-  const edge = TOP + brim * STEP
-  const crown = colourOf(
+  return brim < 0 ? undefined : TOP + brim * STEP
+}
+
+/** The colour of what rises above a height. */
+const crownOf = (study: HeadStudy, edge: number, rise: number): Colour =>
+  colourOf(
     study,
-    (i) => study.alpha[i]! > 0.8 && study.v[i]! < edge && study.v[i]! > edge - 0.9 && Math.abs(study.u[i]!) < 0.7,
+    (i) => study.alpha[i]! > 0.8 && study.v[i]! < edge && study.v[i]! > edge - rise && Math.abs(study.u[i]!) < 0.7,
     0.2,
     0.8,
   )
-  if (crown.area < 0.3) return undefined
-  return hexOfOklch({ l: Math.max(0.2, Math.min(0.95, crown.l)), c: chromaOf(crown), h: hueOf(crown) })
-}
+
+/** The colour of the person between two heights, near the middle. */
+const around = (study: HeadStudy, top: number, bottom: number, aside: number): Colour =>
+  colourOf(
+    study,
+    (i) => study.alpha[i]! > 0.8 && study.v[i]! > top && study.v[i]! < bottom && Math.abs(study.u[i]!) < aside,
+    0.3,
+    0.8,
+  )
+
+const apart = (one: Colour, other: Colour) => Math.hypot(one.l - other.l, 2 * (one.a - other.a), 2 * (one.b - other.b))
+
+const hexOf = (colour: Colour) =>
+  hexOfOklch({ l: Math.max(0.2, Math.min(0.95, colour.l)), c: chromaOf(colour), h: hueOf(colour) })
 
 /** How far the person reaches to one side of the middle in each row, without a gap. */
 function reaches({ u, v, alpha }: HeadStudy, side: number): number[] {

@@ -31,3 +31,12 @@ test.each([100, -170])(
     expect(figures.person.portrait).toBeGreaterThan(0.9)
   },
 )
+
+test.each([
+  ['a blue cap', somebody(6, -30), ['cap', 'beanie']],
+  ['a black beanie', somebody(32, 15), ['beanie']],
+  ['a brim', somebody(28, 0), ['hat']],
+])('who wears %s is seen with it', async (_, who, kinds) => {
+  expect(who.hat).not.toBe('none')
+  expect(kinds).toContain((await measureHead(who)).headwear)
+})

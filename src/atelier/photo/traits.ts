@@ -11,7 +11,7 @@ import type { PhotoPortrait } from './analyse-photo.ts'
 import type { GlassesFit } from './face/face-reading.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
-import { hatOf } from './hat-traits.ts'
+import { headwearOf } from './hat-traits.ts'
 import { type Cast, hairOf, NO_CAST } from './hair-traits.ts'
 import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './head-study.ts'
 import { haircutsOf } from './haircut/haircuts.ts'
@@ -82,7 +82,7 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   suggested.facialHair = beard.kind
   const cut = topIsCut(portrait, study)
   const hair = hairOf(study, face, cut, castOf(face, suggested.skinTone))
-  const hat = hatOf(study)
+  const hat = headwearOf(study)
   // Hair hidden or shaded by a brim is not read as hanging.
   if (hat && hair.length !== 'long') hair.length = 'short'
   suggested.hairLength = hair.length
@@ -90,8 +90,8 @@ export function readTraits(portrait: PhotoPortrait): Traits {
   const color = beard.color ?? hair.color
   if (color) suggested.hairColor = color
   if (beard.color) suggested.age = 'senior'
-  suggested.headwear = hat ? 'hat' : 'none'
-  if (hat) suggested.headwearColor = hat
+  suggested.headwear = hat?.kind ?? 'none'
+  if (hat) suggested.headwearColor = hat.color
   const { glasses } = portrait.reading
   suggested.eyewear =
     eyewear === 'glasses' && glasses ? shapeOfGlasses(glasses) : eyewear === 'glasses' ? 'square-glasses' : eyewear

@@ -39,6 +39,7 @@ export interface HeadFigures {
   proportions: number
   /** Whether it was read right. */
   right: { glasses: boolean; beard: boolean; hat: boolean }
+  headwear: string | undefined
   /** How many of the ten tones too dark. */
   tone: number | undefined
 }
@@ -93,8 +94,9 @@ export async function measureHead(options: HeadOptions): Promise<HeadFigures> {
         portrait.reading.beard.kind === 'none'
           ? beard === 'none'
           : kindsOf(beard).includes(portrait.reading.beard.kind!),
-      hat: (suggested.headwear === 'hat') === (hat !== 'none'),
+      hat: (suggested.headwear !== 'none') === (hat !== 'none'),
     },
+    headwear: suggested.headwear,
     tone: suggested.skinTone && Number(suggested.skinTone) - Number(options.skinTone),
   }
 }
@@ -132,6 +134,7 @@ const NOBODY: Omit<HeadFigures, 'options'> = {
   width: { seen: Number.NaN, front: Number.NaN },
   proportions: Number.NaN,
   right: { glasses: false, beard: false, hat: false },
+  headwear: undefined,
   tone: undefined,
 }
 
