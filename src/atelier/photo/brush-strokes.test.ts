@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { paintHead, type Head } from '../../../tests/support/heads/head.ts'
 import { FAIR } from '../../../tests/support/heads/portraits.ts'
 import { perceptionOf } from '../../../tests/support/heads/perceive.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { analysePhoto, NoFace, type PhotoPortrait } from './analyse-photo.ts'
 import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf } from './brush-strokes.ts'
 import type { Perception } from './perception.ts'
@@ -48,7 +49,7 @@ test('after whatever else was painted, the middle of the last disc is as it says
       const [x, y] = cellOf(point, PORTRAIT_SIDE)
       expect(alpha[y! * PORTRAIT_SIDE + x!]).toBe(keep ? 255 : 0)
     }),
-    { numRuns: 40, seed: 7 },
+    { numRuns: 15 * soak.factor, seed: 7 },
   )
 })
 
@@ -75,7 +76,7 @@ test('whatever is painted, shares stay shares, the same each time, and what is p
       for (let i = 0; i < PORTRAIT_SIDE; i++)
         expect(alpha[i]! + alpha[i * PORTRAIT_SIDE]! + alpha[i * PORTRAIT_SIDE + PORTRAIT_SIDE - 1]!).toBe(0)
     }),
-    { numRuns: 40, seed: 11 },
+    { numRuns: 15 * soak.factor, seed: 11 },
   )
 })
 

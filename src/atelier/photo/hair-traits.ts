@@ -86,7 +86,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const color = cut && goesGrey(study, face) ? 'grey' : hairColourOf(neutral(own, cast), neutral(face, cast))
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  return { length, color, tone: toneOf(study, color, cast), wide }
+  return { length, color, tone: toneOf(study, color, cast, seen), wide }
 }
 
 /** Whether the top of the skull looks like the face: a high forehead does, but hair begins above it. */
@@ -239,11 +239,26 @@ export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'
 /** Hair colours that come in many shades. */
 const SHADED: readonly Attributes['hairColor'][] = ['brown', 'chestnut', 'blonde', 'red', 'grey', 'white', 'platinum']
 
-/** The median of what is surely hair, without its gloss and what shines through from behind. */
-function toneOf(study: HeadStudy, color: Attributes['hairColor'], cast: Cast): Hex | undefined {
+/** Two readings of one person's hair differ by less in lightness; by more, ribbons or shade lie between them. */
+const SAME = 0.12
+/** Chroma of grey and white hair at most. */
+const GREY = 0.02
+
+/** The median of what is surely hair, without its gloss and what shines through from behind. @param crown at its upper edge */
+function toneOf(
+  study: HeadStudy,
+  color: Attributes['hairColor'],
+  cast: Cast,
+  crown: Colour | undefined,
+): Hex | undefined {
   if (!SHADED.includes(color)) return undefined
   const sure = colourOf(study, (i) => study.hair[i]! > 0.9 && study.alpha[i]! > 0.95 && !study.likeSkin(i), 0.25, 0.75)
   if (sure.area < ENOUGH) return color === 'grey' ? '#6f6d70' : undefined
-  const own = neutral(sure, cast)
-  return hexOfOklch({ l: Math.max(0.31, Math.min(0.94, own.l)), c: chromaOf(own) * 1.1, h: hueOf(own) })
+  const own = neutral(crown && Math.abs(crown.l - sure.l) > SAME ? crown : sure, cast)
+  const c = chromaOf(own) * 1.1
+  return hexOfOklch({
+    l: Math.max(0.31, Math.min(0.94, own.l)),
+    c: color === 'grey' || color === 'white' ? Math.min(GREY, c) : c,
+    h: hueOf(own),
+  })
 }

@@ -8,7 +8,7 @@ import { hexOfOklch, oklchOf, SKIN } from '../colour.ts'
 import type { Attributes, Features, Hex } from '../recipe.ts'
 import type { WishValues } from '../wishes.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
-import type { GlassesFit } from './face/face-reading.ts'
+import type { GlassesFit, Lab } from './face/face-reading.ts'
 import { garmentOf } from './garment.ts'
 import { volumeOfHair } from './hair-volume.ts'
 import { headwearOf } from './hat-traits.ts'
@@ -17,6 +17,7 @@ import { chromaOf, colourOf, headStudyOf, type Colour, type HeadStudy } from './
 import { haircutsOf } from './haircut/haircuts.ts'
 import { expressionOfFace, faceShapeOf, featuresOf } from './likeness.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
+import { eyeWhiteOf } from './styles/eye-colours.ts'
 import { type Variant, variantsOf } from './variants.ts'
 
 export interface Traits {
@@ -76,12 +77,13 @@ export function readTraits(portrait: PhotoPortrait): Traits {
     0.35,
     0.85,
   )
-  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study))
+  const eyeWhite = portrait.reading.eyewear === 'sunglasses' ? undefined : eyeWhiteOf(portrait)
+  if (face.area > 0.05) suggested.skinTone = skinToneOf(face, whiteOf(study), eyeWhite?.l)
 
   const { beard, eyewear, iris, mouth } = portrait.reading
   suggested.facialHair = beard.kind
   const cut = topIsCut(portrait, study)
-  const hair = hairOf(study, face, cut, castOf(face, suggested.skinTone))
+  const hair = hairOf(study, face, cut, castOf(face, suggested.skinTone, eyeWhite))
   const hat = headwearOf(study)
   // Hair hidden or shaded by a brim is not read as hanging.
   if (hat && hair.length !== 'long') hair.length = 'short'
@@ -128,9 +130,14 @@ function whiteOf({ lab }: HeadStudy): number {
   return l[Math.floor(l.length * 0.97)]!
 }
 
-/** The nearest of the ten tones, in half of the light that the picture lacks. */
-function skinToneOf(face: Colour, white: number): Attributes['skinTone'] {
-  const l = face.l * 1.02 * Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
+/**
+ * The nearest of the ten tones, in half of the light that the picture lacks. Skin that is lighter than the white of its
+ * own eyes lies in the shade, whatever the rest of the picture shows.
+ */
+function skinToneOf(face: Colour, white: number, eyeWhite = 1): Attributes['skinTone'] {
+  const lacking = Math.min(1.25, Math.sqrt(0.95 / Math.max(0.5, white)))
+  const shaded = face.l > DIM ? 1 : Math.min(1.35, face.l / eyeWhite)
+  const l = face.l * 1.02 * Math.max(lacking, shaded)
   const c = Math.min(0.095, 0.92 * chromaOf(face))
   let best: Attributes['skinTone'] = '5'
   let least = Infinity
@@ -151,8 +158,15 @@ const SHIFT = 0.6
 /** Lightness of skin below which the light was poor, or the skin is deep. */
 const DIM = 0.7
 
+/** The white of an eye in neutral light, OKLab: its b is above, its a about this. */
+const BLUISH = -0.01
+const REDDISH = 0.01
+
 /** How the light of the photo differs from that in which skin of this tone has its own colour. */
-function castOf(face: Colour, tone: Attributes['skinTone'] | undefined): Cast {
+function castOf(face: Colour, tone: Attributes['skinTone'] | undefined, eyeWhite: Lab | undefined): Cast {
+  // No eye is bluish by itself.
+  if (eyeWhite && eyeWhite.b < BLUISH)
+    return { gain: 1, a: -Math.max(0, eyeWhite.a - REDDISH) / eyeWhite.l, b: -eyeWhite.b / eyeWhite.l }
   // Well lit skin shows hair well.
   if (!tone || face.l > DIM) return NO_CAST
   const { l, c, h } = oklchOf(SKIN[tone])

@@ -1,8 +1,10 @@
 /** What the eyes of a face tell: how light and of what tint white is in this photo, and the colour of the irises. */
 import { onPicture } from '../face/face-map.ts'
 import type { FaceMap, Lab } from '../face/face-reading.ts'
+import type { Portrait } from '../portrait.ts'
 import type { Place, Rig } from '../rig/rig.ts'
 import type { Planes } from './edge-preserving.ts'
+import { planesOf } from './planes.ts'
 import { SIDE } from './side.ts'
 
 export interface EyeColours {
@@ -48,6 +50,16 @@ export function eyeColoursOf({ l, a, b }: Planes, { contours: { eyes, irises } }
   const iris = mean(share(rings, 0.3, 0.75))
   const cast = white ?? { a: 0, b: 0 }
   return { white, iris: { l: iris.l, a: iris.a - cast.a, b: iris.b - cast.b } }
+}
+
+/** The white of the eyes of a portrait, where it can be seen. */
+export function eyeWhiteOf({
+  rgba,
+  rig,
+  reading: { map },
+}: Pick<Portrait, 'rgba' | 'rig' | 'reading'>): Lab | undefined {
+  const half = { ...map, x: map.x / 2, y: map.y / 2, eyes: map.eyes / 2 }
+  return eyeColoursOf(planesOf(rgba), rig, half).white
 }
 
 /** Rows between which an eye is open at a column. */

@@ -18,8 +18,8 @@ const STYLES: PhotoStyle[] = ['lineart', 'corporate', 'pixel']
 const VARIANTS = [0, 1, 2, 3]
 const side = PORTRAIT_SIDE
 const portraitOf = (person: HeadOptions): Portrait => analysedHead(person).portrait
-/** Dark in a grainy photo; before leaves, with glasses and a beard; in a soak run the other two as well. */
-const PEOPLE = firstCases(2, [DARK, BUSY_HEAD, FAIR, BEARDED])
+/** Dark in a grainy photo; in a soak run the other three as well. */
+const PEOPLE = firstCases(1, [DARK, BUSY_HEAD, FAIR, BEARDED])
 
 await analyseHeads([...new Set([...PEOPLE, FAIR, DARK])])
 
@@ -86,7 +86,7 @@ function specks(picture: Uint8Array, { face, regions }: Portrait): number {
 
 describe.each(STYLES)('%s from a photo', (style) => {
   it.each(VARIANTS)('fills the lower edge only, with clean edges, variant %i', (variant) => {
-    for (const person of firstCases(1, [PEOPLE[variant % 2]!, ...PEOPLE])) {
+    for (const person of PEOPLE) {
       const picture = pictureOf(person, style, variant)
       let soft = 0
       let whole = 0

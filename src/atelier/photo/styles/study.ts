@@ -5,11 +5,12 @@
 import { inFace } from '../face/face-map.ts'
 import type { FaceMap, FaceReading, Lab } from '../face/face-reading.ts'
 import { pastSkull } from '../own-skin.ts'
-import { blur, halved, halvedPlane, oklabOf, sharesOf } from '../pixels.ts'
+import { blur, halvedPlane, sharesOf } from '../pixels.ts'
 import { type Ellipse, PORTRAIT_SIDE, type Portrait } from '../portrait.ts'
 import type { Rig } from '../rig/rig.ts'
 import { eyeColoursOf } from './eye-colours.ts'
 import { type Planes, smooth } from './edge-preserving.ts'
+import { planesOf } from './planes.ts'
 import { REGION, SIDE } from './side.ts'
 import { type Zones, zonesOf } from './zones.ts'
 
@@ -174,21 +175,6 @@ function shadedSide(l: Float32Array, region: Uint8Array, faceness: Float32Array,
     counts[side]!++
   }
   return sums[0]! / counts[0]! < sums[1]! / counts[1]! ? -1 : 1
-}
-
-function planesOf(rgba: Uint8ClampedArray): Planes {
-  const lab = oklabOf(halved(rgba, PORTRAIT_SIDE))
-  const planes = {
-    l: new Float32Array(SIDE * SIDE),
-    a: new Float32Array(SIDE * SIDE),
-    b: new Float32Array(SIDE * SIDE),
-  }
-  for (let i = 0, p = 0; i < SIDE * SIDE; i++) {
-    planes.l[i] = lab[p++]!
-    planes.a[i] = lab[p++]!
-    planes.b[i] = lab[p++]!
-  }
-  return planes
 }
 
 /**
