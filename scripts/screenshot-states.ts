@@ -34,7 +34,7 @@ const generate = (page: Page) => page.getByRole('button', { name: /^Générer/ }
 const tab = (page: Page, name: keyof Omit<typeof text.tabs, 'label'>) =>
   page.getByRole('tab', { name: text.tabs[name] }).click()
 const settled = (page: Page) =>
-  page.getByText(text.sheet.badgeLabel(4, 4), { exact: true }).waitFor({ state: 'attached', timeout: 60_000 })
+  page.getByText(text.sheet.badge(4, 4), { exact: true }).waitFor({ state: 'attached', timeout: 60_000 })
 
 async function makeFour({ page }: Stage): Promise<void> {
   await tab(page, 'custom')

@@ -19,6 +19,8 @@ import type { StudioPhoto } from './photo/photo-state.ts'
 import { TraitChips } from './photo/trait-chips.tsx'
 import type { PhotoDesk } from './photo/use-photo.ts'
 import { PromptField } from './prompt-field.tsx'
+import { LiveWords } from './words/live-words.tsx'
+import type { LiveCasting } from './words/use-live-words.ts'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
 import type { StudioAction } from './studio-state.ts'
 
@@ -30,11 +32,13 @@ interface Props {
   drawing: PhotoDrawing
   recolour: boolean
   desk: PhotoDesk
+  /** What the words are read with; undefined where the engine is not the lexicon's. */
+  casting: LiveCasting | undefined
 }
 
 const MODES = ['preset', 'custom', 'upload'] as const
 
-export function Configurator({ configuration, dispatch, engine, photo, drawing, recolour, desk }: Props) {
+export function Configurator({ configuration, dispatch, engine, photo, drawing, recolour, desk, casting }: Props) {
   const change = useCallback(
     (next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }),
     [dispatch],
@@ -75,7 +79,9 @@ export function Configurator({ configuration, dispatch, engine, photo, drawing, 
           <StylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
         <Tabs.Content value="custom" className="grid gap-6">
-          <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })} />
+          <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })}>
+            {casting && <LiveWords casting={casting} />}
+          </PromptField>
           <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
         <Tabs.Content value="upload" className="grid gap-6">

@@ -14,6 +14,8 @@ interface Props {
   number: number
   view: View
   canRegenerate: boolean
+  /** The button waits for a moment, and keeps the focus. */
+  resting: boolean
   busy: boolean
   /** An earlier frame shows the same error: it is shown once, and read to screen readers in each. */
   echo?: boolean
@@ -241,6 +243,7 @@ function Actions({
   take,
   number,
   canRegenerate,
+  resting,
   hasRecipes,
   onDownload,
   onRegenerate,
@@ -257,7 +260,13 @@ function Actions({
           {text.png}
         </span>
       </button>
-      <button type="button" className={ACTION} disabled={!canRegenerate} onClick={onRegenerate}>
+      <button
+        type="button"
+        className={ACTION}
+        disabled={!canRegenerate}
+        aria-disabled={resting || undefined}
+        onClick={onRegenerate}
+      >
         <RotateCw className="size-[1.1rem]" aria-hidden />
         <span className="visually-hidden">{text.regenerate(number)}</span>
         <span aria-hidden="true" className="text-[0.8rem] @max-[9.4rem]:hidden @min-[11rem]:text-sm">

@@ -10,8 +10,9 @@ import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { backgroundOf } from './draw-demo.ts'
+import { backgroundOf } from './background-of.ts'
 import { Frame, type View } from './frame.tsx'
+import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import type { StudioState, Take } from './studio-state.ts'
@@ -31,7 +32,7 @@ const VIEWS = [
 
 /** La planche: four frames that develop one after the other. */
 export function Sheet({
-  studio: { state, dispatch, regenerate, retry, cancel },
+  studio: { state, dispatch, resting, regenerate, retry, cancel },
   balance,
 }: {
   studio: Studio
@@ -62,7 +63,6 @@ export function Sheet({
         type: 'keep-person',
         person: { take: take.id, ...(take.url && { url: takeUrl(take) }), locks: locksOfPerson(recipe) },
       })
-      toast.success(text.keepPerson, { description: studio.toasts.personKept })
     } catch {
       toast.error(studio.toasts.personFailed)
     }
@@ -70,19 +70,19 @@ export function Sheet({
 
   return (
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <HoldingBanner state={state} dispatch={dispatch} />
       <div className="rounded-panel bg-card p-3 shadow-lift sm:p-4">
         <div className="mb-3 flex flex-wrap items-center gap-2 min-[24rem]:gap-x-3 wide:max-lg:gap-x-2">
-          <h2 id="planche" className="text-xl min-[24rem]:text-2xl wide:max-lg:text-xl">
+          <h2 id="planche" tabIndex={-1} className="text-lg outline-none sm:text-2xl wide:max-lg:text-xl">
             {text.title}
           </h2>
           <p
             className={cx(
-              'rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
+              'rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap tabular-nums sm:text-sm',
               generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft',
             )}
           >
-            <span aria-hidden="true">{text.badge(generated, SLOTS)}</span>
-            <span className="visually-hidden">{text.badgeLabel(generated, SLOTS)}</span>
+            {text.badge(generated, SLOTS)}
           </p>
           <Segmented
             label={text.views.label}
@@ -103,6 +103,7 @@ export function Sheet({
               busy={submission !== null}
               echo={saysTheSame(slots, i)}
               hasRecipes={hasRecipes}
+              resting={resting}
               canRegenerate={!submission && balance.left >= 1 && state.lastBody !== null}
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}

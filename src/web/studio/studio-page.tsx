@@ -2,6 +2,7 @@ import { useSite } from '../session/site-facts.ts'
 import { useSessionBalance } from '../session/use-session.ts'
 import { studio as text } from '../text/studio.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { useAskFirst } from './ask-first.tsx'
 import { Configurator } from './configurator.tsx'
 import { CreditNotice } from './credit-notice.tsx'
 import { GenerateBar } from './generate-bar.tsx'
@@ -9,24 +10,33 @@ import { HowItWorks } from './how-it-works.tsx'
 import { useLoosePhotos, usePhotoDesk } from './photo/use-photo.ts'
 import { Sheet } from './sheet.tsx'
 import { blockedBy, useStudio } from './use-studio.ts'
+import { castingOf } from './words/use-live-words.ts'
 import { useWide } from '../ui/use-wide.ts'
 
 export function StudioPage() {
   const balance = useSessionBalance()
   const studio = useStudio(balance)
   const wide = useWide()
-  const blocked = blockedBy(studio.state, balance)
+  const blocked = blockedBy(studio.state, balance, studio.resting)
   const engine = balance.session?.engine
   const desk = usePhotoDesk(studio.dispatch)
   useLoosePhotos(engine?.capabilities.photo === false ? undefined : desk.add)
   const site = useSite()
   usePageTitle(text.title)
 
-  const generate = () => {
-    studio.generate()
-    // On a phone the sheet may be scrolled out of view.
-    if (!wide && !blocked) document.getElementById('planche')?.scrollIntoView()
-  }
+  // A model reads the prompt in its own way.
+  const lexicon = !site.engine.ai
+  const { generate, question } = useAskFirst({
+    state: studio.state,
+    dispatch: studio.dispatch,
+    lexicon,
+    blocked: blocked !== null,
+    order() {
+      studio.generate()
+      // On a phone the sheet may be scrolled out of view.
+      if (!wide) document.getElementById('planche')?.scrollIntoView()
+    },
+  })
 
   const configurator = (
     <div key="configurator" className="grid min-w-0 content-start gap-7">
@@ -39,6 +49,7 @@ export function StudioPage() {
         drawing={studio.state.drawing}
         recolour={studio.state.recolour}
         desk={desk}
+        casting={lexicon ? castingOf(studio.state) : undefined}
       />
       <HowItWorks />
       <GenerateBar balance={balance} blocked={blocked} onGenerate={generate} />
@@ -69,6 +80,7 @@ export function StudioPage() {
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(24rem,min(36rem,100dvh-23rem))]! lg:gap-12">
         {wide ? [configurator, sheet] : [sheet, configurator]}
       </div>
+      {question}
     </div>
   )
 }

@@ -3,6 +3,7 @@
  * reload; a new tab starts from the one that was written last.
  */
 import { readStored, writeStored } from '../session/browser-storage.ts'
+import { newSeed } from './new-seed.ts'
 import { uuid } from '../session/visitor.ts'
 import { freshPhoto } from './photo/photo-state.ts'
 import { freshStudio, type StudioState } from './studio-state.ts'
@@ -29,7 +30,7 @@ function read(id: string | null): StudioState | undefined {
     // Tabs opened before this field was renamed have kept it as `order`.
     const { order, ...state } = kept.state as StudioState & { order?: StudioState['submission'] }
     return {
-      ...freshStudio(),
+      ...freshStudio(newSeed()),
       ...(order && { submission: order }),
       ...state,
       photo: state.photo && { ...freshPhoto, ...state.photo },
@@ -47,7 +48,7 @@ export function openTab(): StudioState {
   } catch {
     // Without sessionStorage every load is a new tab.
   }
-  const state = read(own) ?? read(readStored(LAST)) ?? freshStudio()
+  const state = read(own) ?? read(readStored(LAST)) ?? freshStudio(newSeed())
   if (!tab) claim(own ?? uuid(), own !== null)
   return state
 }
