@@ -30,7 +30,7 @@ test('words are read as they are typed, and one person is sketched, before any c
   await expect(sketch(page, 'Pixel Art')).not.toHaveAttribute('src', first!)
   await write(studio, 'un pirate en line art')
   await expect(sketch(page, 'Line Art')).toBeVisible()
-  await expect(chips(page)).toHaveText([/^pirate/, /^line art.*style/])
+  await expect(chips(page)).toHaveText([/^pirate/, /^en line art.*style/])
   await expect(live(page)).not.toContainText('Mars')
   await write(studio, '')
   await expect(live(page)).toContainText(text.live.waiting)

@@ -14,7 +14,9 @@ export function Hero({ balance: { session, signedIn, visitor } }: { balance: Ses
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
       <div className="grid justify-items-start gap-6">
         {signedIn ? (
-          <p className="flex min-h-9.25 items-center text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
+          <p className="flex min-h-9.25 items-center text-lg font-semibold">
+            {(session!.user!.newcomer ? text.newcomer : text.welcome)(session!.user!.email)}
+          </p>
         ) : (
           <p
             data-visitor

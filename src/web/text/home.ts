@@ -6,6 +6,7 @@ export const home = {
   try: 'Essayer gratuitement',
   join: "S'inscrire pour plus",
   welcome: (email: string) => `Content de te revoir, ${email.split('@')[0]}`,
+  newcomer: (email: string) => `Bienvenue, ${email.split('@')[0]}`,
   yourCredits: (n: number) => `Vos crédits : ${n}`,
   create: 'Créer un avatar',
   account: 'Mon compte',
