@@ -1,14 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { studio } from '../text/studio.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Ask, Question } from './asking-dialog.tsx'
 import { holdsEverything } from './locks.ts'
 import type { StudioAction, StudioState } from './studio-state.ts'
 import { isAnythingUnderstood } from './words/read-live.ts'
-import { castingOf } from './words/use-live-words.ts'
-
-const text = studio.askFirst
-type Question = 'random' | 'copies'
+import { castingOf } from './words/casting.ts'
 
 interface Asking {
   state: StudioState
@@ -27,13 +22,13 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
   generate: () => void
   question: ReactNode
 } {
-  const [question, setQuestion] = useState<Question>()
+  const [asked, setAsked] = useState<{ question: Question; Ask: typeof Ask }>()
   const agreed = useRef(new Set<string>())
   const thinking = useRef(false)
   const { configuration } = state
 
-  const about = (asked: Question) =>
-    asked === 'random' ? configuration.customPrompt : JSON.stringify([state.person, state.locks])
+  const about = (question: Question) =>
+    question === 'random' ? configuration.customPrompt : JSON.stringify([state.person, state.locks])
 
   const questionFor = async (): Promise<Question | undefined> => {
     if (!lexicon) return undefined
@@ -46,37 +41,38 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
   const ask = async () => {
     thinking.current = true
     try {
-      const asked = await questionFor()
-      if (asked && !agreed.current.has(asked + about(asked))) setQuestion(asked)
+      const question = await questionFor()
+      if (question && !agreed.current.has(question + about(question)))
+        setAsked({ question, Ask: (await import('./asking-dialog.tsx')).Ask })
       else order()
     } catch {
-      // Without the lexicon the page still generates.
+      // Without the lexicon, or the question, the page still generates.
       order()
     } finally {
       thinking.current = false
     }
   }
 
-  const close = () => setQuestion(undefined)
+  const close = () => setAsked(undefined)
   const goOn = () => {
-    if (question) agreed.current.add(question + about(question))
+    if (asked) agreed.current.add(asked.question + about(asked.question))
     close()
     order()
   }
   return {
     generate: () => {
-      if (blocked || thinking.current || question) return
+      if (blocked || thinking.current || asked) return
       if (configuration.mode === 'custom' || state.person) void ask()
       else order()
     },
-    question: question && (
-      <Ask
-        question={question}
+    question: asked && (
+      <asked.Ask
+        question={asked.question}
         onGoOn={goOn}
         onBack={() => {
           close()
           // After the dialog has given the focus back.
-          if (question === 'random')
+          if (asked.question === 'random')
             setTimeout(() => document.querySelector<HTMLElement>('textarea[data-prompt]')?.focus())
         }}
         onFreeMood={() => {
@@ -86,42 +82,4 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
       />
     ),
   }
-}
-
-function Ask({
-  question,
-  onGoOn,
-  onBack,
-  onFreeMood,
-}: {
-  question: Question
-  onGoOn: () => void
-  onBack: () => void
-  onFreeMood: () => void
-}) {
-  const title = useId()
-  const { heading, body, goOn, back } = text[question]
-  return (
-    <Dialog labelledBy={title} onClose={onBack} className="max-w-md">
-      <div className="grid gap-4 p-6 sm:p-8">
-        <h2 id={title} className="text-2xl">
-          {heading}
-        </h2>
-        <p className="text-ink-soft">{body}</p>
-        <div className="mt-1 grid gap-2.5">
-          {question === 'copies' && (
-            <Button look="primary" onClick={onFreeMood}>
-              {text.copies.freeMood}
-            </Button>
-          )}
-          <Button look={question === 'random' ? 'primary' : 'paper'} onClick={onGoOn}>
-            {goOn}
-          </Button>
-          <Button look={question === 'random' ? 'paper' : 'quiet'} onClick={onBack}>
-            {back}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
 }

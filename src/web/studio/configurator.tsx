@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { useCallback, useId, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, type ComponentType, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription, PhotoDrawing } from '../../contract/generate-avatar.ts'
 import { styles } from '../text/fr.ts'
@@ -16,13 +16,22 @@ import { PhotoTab } from './photo-tab.tsx'
 import { DrawingChoice } from './photo/drawing-choice.tsx'
 import { askedConfiguration, drawsCharacter, readsGarments } from './photo/garment.ts'
 import type { StudioPhoto } from './photo/photo-state.ts'
-import { TraitChips } from './photo/trait-chips.tsx'
 import type { PhotoDesk } from './photo/use-photo.ts'
 import { PromptField } from './prompt-field.tsx'
-import { LiveWords } from './words/live-words.tsx'
-import type { LiveCasting } from './words/use-live-words.ts'
+import type { LiveCasting } from './words/casting.ts'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
 import type { StudioAction } from './studio-state.ts'
+
+/** Fetched with its tab; the rest of the tab does without it. */
+const LiveWords = lazy(() =>
+  import('./words/live-words.tsx').then(
+    ({ LiveWords }): { default: ComponentType<{ casting: LiveCasting }> } => ({ default: LiveWords }),
+    (): { default: ComponentType<{ casting: LiveCasting }> } => ({ default: () => null }),
+  ),
+)
+
+/** Fetched when a photo has been read. */
+const TraitChips = lazy(async () => ({ default: (await import('./photo/trait-chips.tsx')).TraitChips }))
 
 interface Props {
   configuration: Configuration
@@ -34,11 +43,23 @@ interface Props {
   desk: PhotoDesk
   /** What the words are read with; undefined where the engine is not the lexicon's. */
   casting: LiveCasting | undefined
+  /** Stands between where to begin and the settings that go with all of it. */
+  between?: ReactNode
 }
 
 const MODES = ['preset', 'custom', 'upload'] as const
 
-export function Configurator({ configuration, dispatch, engine, photo, drawing, recolour, desk, casting }: Props) {
+export function Configurator({
+  configuration,
+  dispatch,
+  engine,
+  photo,
+  drawing,
+  recolour,
+  desk,
+  casting,
+  between,
+}: Props) {
   const change = useCallback(
     (next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }),
     [dispatch],
@@ -80,7 +101,13 @@ export function Configurator({ configuration, dispatch, engine, photo, drawing, 
         </Tabs.Content>
         <Tabs.Content value="custom" className="grid gap-6">
           <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })}>
-            {casting && <LiveWords casting={casting} />}
+            {casting && (
+              <div className="h-34">
+                <Suspense>
+                  <LiveWords casting={casting} />
+                </Suspense>
+              </div>
+            )}
           </PromptField>
           <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
@@ -99,10 +126,13 @@ export function Configurator({ configuration, dispatch, engine, photo, drawing, 
             />
           )}
           {fromPhoto && character && photo?.found && (
-            <TraitChips photo={photo} dyed={recolour ? clothingColor : undefined} dispatch={dispatch} />
+            <Suspense>
+              <TraitChips photo={photo} dyed={recolour ? clothingColor : undefined} dispatch={dispatch} />
+            </Suspense>
           )}
         </Tabs.Content>
       </Tabs.Root>
+      {between}
 
       <Section
         title={text.clothing}

@@ -1,5 +1,5 @@
 import { MessageCircle, Circle, Square } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
@@ -15,9 +15,9 @@ import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
 import { SendingPhoto } from './photo/sending-photo.tsx'
-import type { StudioState, Take } from './studio-state.ts'
+import { STRIP } from './sheet-strip.tsx'
+import { isEmpty, type StudioState, type Take } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
-import { StudioTakeAway } from './studio-take-away.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
 import type { Studio } from './use-studio.ts'
@@ -30,13 +30,19 @@ const VIEWS = [
   { value: 'chat', label: text.views.chat, picture: <MessageCircle className="size-5" aria-hidden /> },
 ] as const
 
+/** Fetched when a picture is first taken away. */
+const StudioTakeAway = lazy(async () => ({ default: (await import('./studio-take-away.tsx')).StudioTakeAway }))
+
 /** La planche: four frames that develop one after the other. */
 export function Sheet({
   studio: { state, dispatch, resting, regenerate, retry, cancel },
   balance,
+  strip = false,
 }: {
   studio: Studio
   balance: SessionBalance
+  /** Nothing is on it, and there is little room. */
+  strip?: boolean
 }) {
   const [view, setView] = useState<View>('square')
   const [taking, setTaking] = useState<number>()
@@ -48,7 +54,7 @@ export function Sheet({
     submission?.kind === 'sheet'
       ? submission.slots.filter((at) => slots[at]!.phase === 'idle').length
       : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
-  const empty = !submission && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
+  const empty = isEmpty(state)
   const hasRecipes = balance.session?.engine.capabilities.recipes ?? true
 
   const keepPerson = async (take: Take) => {
@@ -71,29 +77,38 @@ export function Sheet({
   return (
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <HoldingBanner state={state} dispatch={dispatch} />
-      <div className="rounded-panel bg-card p-3 shadow-lift sm:p-4">
-        <div className="mb-3 flex flex-wrap items-center gap-2 min-[24rem]:gap-x-3 wide:max-lg:gap-x-2">
-          <h2 id="planche" tabIndex={-1} className="text-lg outline-none sm:text-2xl wide:max-lg:text-xl">
+      <div className={strip ? STRIP.card : 'rounded-panel bg-card p-3 shadow-lift sm:p-4'}>
+        <div className={strip ? STRIP.head : 'mb-3 flex flex-wrap items-center gap-2 sm:gap-x-3 wide:max-lg:gap-x-2'}>
+          <h2
+            id="planche"
+            tabIndex={-1}
+            className={cx('outline-none', strip ? STRIP.title : 'text-lg sm:text-2xl wide:max-lg:text-xl')}
+          >
             {text.title}
           </h2>
           <p
             className={cx(
-              'rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap tabular-nums sm:text-sm',
+              'rounded-full px-2 py-0.5 text-xs font-bold whitespace-nowrap tabular-nums sm:text-sm',
               generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft',
             )}
           >
             {text.badge(generated, SLOTS)}
           </p>
-          <Segmented
-            label={text.views.label}
-            labels={false}
-            className="ml-auto"
-            options={VIEWS}
-            value={view}
-            onChange={setView}
-          />
+          {!strip && (
+            <Segmented
+              label={text.views.label}
+              labels={false}
+              className="ml-auto"
+              options={VIEWS}
+              value={view}
+              onChange={setView}
+            />
+          )}
         </div>
-        <ul aria-busy={submission !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
+        <ul
+          aria-busy={submission !== null}
+          className={strip ? STRIP.frames : 'relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4'}
+        >
           {slots.map((slot, i) => (
             <Frame
               key={i}
@@ -115,7 +130,7 @@ export function Sheet({
             />
           ))}
         </ul>
-        {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
+        {empty && <p className={strip ? STRIP.empty : 'mt-3 text-center text-ink-soft'}>{text.empty}</p>}
         <p
           role="status"
           className={cx(
@@ -136,13 +151,15 @@ export function Sheet({
         </p>
       )}
       {taking !== undefined && taken && (
-        <StudioTakeAway
-          key={taken.id}
-          take={taken}
-          number={taking + 1}
-          onClose={() => setTaking(undefined)}
-          onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
-        />
+        <Suspense>
+          <StudioTakeAway
+            key={taken.id}
+            take={taken}
+            number={taking + 1}
+            onClose={() => setTaking(undefined)}
+            onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
+          />
+        </Suspense>
       )}
       <UnderstoodPanel state={state} dispatch={dispatch} />
     </section>

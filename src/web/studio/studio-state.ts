@@ -112,6 +112,7 @@ export type StudioAction =
   | { type: 'lock'; attribute: string; value: unknown; text: string }
   | { type: 'unlock'; attribute: string }
   | { type: 'keep-person'; person: KeptPerson | null }
+  | { type: 'seed'; seed: number }
   /** Nothing is held any more. */
   | { type: 'let-go' }
   /** The kept person's mood is drawn by chance. */
@@ -145,6 +146,10 @@ export function freshStudio(seed = 0): StudioState {
     seed,
   }
 }
+
+/** Whether the sheet shows nothing, and nothing is on its way to it. */
+export const isEmpty = ({ submission, slots }: Pick<StudioState, 'submission' | 'slots'>): boolean =>
+  !submission && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
 
 const inSlot = (state: StudioState, at: number | undefined, change: (slot: Slot) => Slot): StudioState =>
   at === undefined ? state : { ...state, slots: state.slots.map((slot, i) => (i === at ? change(slot) : slot)) }
@@ -301,6 +306,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       }
     case 'keep-person':
       return { ...state, person: action.person }
+    case 'seed':
+      return { ...state, seed: action.seed }
     case 'let-go':
       return nobodyHeld(state)
     case 'free-mood': {

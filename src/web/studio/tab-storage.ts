@@ -6,12 +6,14 @@ import { readStored, writeStored } from '../session/browser-storage.ts'
 import { newSeed } from './new-seed.ts'
 import { uuid } from '../session/visitor.ts'
 import { freshPhoto } from './photo/photo-state.ts'
-import { freshStudio, type StudioState } from './studio-state.ts'
+import { freshStudio, isEmpty, type StudioState } from './studio-state.ts'
 
 const VERSION = 1
 const PREFIX = 'trombine.studio.'
 const LAST = `${PREFIX}last`
 const TAB = 'trombine.tab'
+/** Whether the sheet that was seen last has pictures: index.html keeps its place. */
+const FILLED = 'trombine.sheet'
 const KEPT_TABS = 6
 
 interface Kept {
@@ -79,6 +81,7 @@ export function keepTab(state: StudioState): void {
   if (!tab) return
   writeStored(PREFIX + tab, JSON.stringify({ version: VERSION, at: Date.now(), state } satisfies Kept))
   writeStored(LAST, tab)
+  writeStored(FILLED, isEmpty(state) ? null : '1')
   forgetOldTabs()
 }
 

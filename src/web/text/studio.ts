@@ -224,6 +224,8 @@ export const studio = {
     cancelledBody: 'Rien n’a été décompté.',
     cancelledSome: 'Ce qui est déjà sur la planche reste à toi. Les autres cadres peuvent être repris sans payer.',
     cancelFailed: 'L’arrêt n’est pas passé : la prise continue.',
+    fromBooth: 'Repris de la cabine',
+    fromBoothFace: 'La trombine que tu as choisie sera dans le premier cadre.',
     personFailed: 'Impossible de retrouver cette personne.',
   },
   failures: {

@@ -5,7 +5,8 @@ import { cx } from '../../ui/class-names.ts'
 import { FaceGuide } from '../../ui/face-guide.tsx'
 import { backgroundStyle } from '../background-of.ts'
 import { attributesOf, isDrawn, wholePhrases } from './phrases.ts'
-import { useLiveWords, type LiveCasting, type LiveWords as Live } from './use-live-words.ts'
+import type { LiveCasting } from './casting.ts'
+import { useLiveWords, type LiveWords as Live } from './use-live-words.ts'
 
 const text = studio.live
 /** Of a trade, which may mean six things, as many are named as fit into a chip. */
@@ -22,7 +23,7 @@ export function LiveWords({ casting }: { casting: LiveCasting }) {
     <section
       aria-labelledby={title}
       data-live={reading ? (settled ? 'settled' : 'typing') : 'empty'}
-      className="grid h-34 grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-card p-2.5"
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-card p-2.5"
     >
       <div
         className={cx(

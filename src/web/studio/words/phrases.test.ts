@@ -33,3 +33,19 @@ describe('chips of what was read', () => {
     )
   })
 })
+
+describe('a face from the booth', () => {
+  it('is the same face in the studio: the same chance, in another style and dressed', () => {
+    const background = { type: 'transparent' as const, colors: ['#6366f1', '#8b5cf6'] as ['#6366f1', '#8b5cf6'] }
+    for (const seed of [1, 77, 4_000_000_000]) {
+      const wishes = readWords('rousse').wishes
+      const inBooth = resolve({ style: 'corporate', seed, wishes, background }, 0)
+      const inStudio = resolve(
+        { style: 'chibi', seed, wishes, background, clothing: 'tshirt', clothingColor: '#3b82f6' },
+        0,
+      )
+      const dressed = { style: '', clothing: '', clothingColor: '', features: inBooth.features }
+      expect({ ...inStudio, ...dressed, features: inStudio.features }).toEqual({ ...inBooth, ...dressed })
+    }
+  })
+})

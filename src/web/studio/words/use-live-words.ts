@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { drawPicture } from '../../drawing/drawing-desk.ts'
-import type { Cast, Casting } from '../../drawing/drawing.worker.ts'
+import type { Cast } from '../../drawing/drawing.worker.ts'
 import { logQuietly } from '../../session/use-session.ts'
-import { backgroundOf } from '../background-of.ts'
-import { locksOf } from '../locks.ts'
-import type { StudioState } from '../studio-state.ts'
+import type { LiveCasting } from './casting.ts'
 import { readLive } from './read-live.ts'
 
 /** Pixels of the sketch's sides, twice what is shown. */
@@ -16,8 +14,6 @@ const PAUSE = 900
 /** A replaced sketch may still be painted once. Milliseconds. */
 const RELEASE_MS = 5000
 
-export type LiveCasting = Omit<Casting, 'count'>
-
 export interface LiveWords {
   /** What was read last; of words that are a moment old while the newest are being read. Undefined without words. */
   reading: (Cast & { words: string }) | undefined
@@ -25,20 +21,6 @@ export interface LiveWords {
   sketch: string | undefined
   /** Nothing has been typed for a moment, and `reading` is of exactly what stands there. */
   settled: boolean
-}
-
-/** What Générer would cast now: the first of its four is the person of the sketch. */
-export function castingOf(state: StudioState): LiveCasting {
-  const { configuration, seed } = state
-  return {
-    words: configuration.mode === 'custom' ? configuration.customPrompt : '',
-    style: configuration.selectedPreset ?? 'corporate',
-    seed,
-    clothing: configuration.clothingStyle,
-    clothingColor: configuration.clothingColor,
-    background: backgroundOf(configuration),
-    locks: locksOf(state),
-  }
 }
 
 /** Reads the words as they change, once for each frame of the screen, and draws one person. Late answers are dropped. */
