@@ -86,6 +86,32 @@ test('after signing out nothing of the person stays in the studio of the same ta
   await isFresh()
 })
 
+test('whoever has nothing left is never offered Générer, not even while the balance is read', async ({
+  page,
+  studio,
+  account,
+}) => {
+  await account.arrive()
+  const read = Promise.withResolvers<void>()
+  let hold = false
+  await page.route('**/api/session', async (route) => {
+    if (hold) await read.promise
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), credits: 0 } })
+  })
+  await studio.open()
+  await expect(studio.wayOn('Recharger')).toBeVisible()
+  await expect(studio.generate).toHaveCount(0)
+  hold = true
+  await page.reload()
+  await expect(studio.wayOn('Recharger')).toHaveAttribute('href', '/pricing')
+  await expect(studio.wayOn('Recharger')).toBeVisible()
+  await expect(studio.generate).toBeHidden()
+  read.resolve()
+  await expect(studio.generate).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: text.credits.exhausted })).toBeVisible()
+})
+
 for (const size of SIZES) {
   test.describe(`${size.width} pixels wide`, () => {
     test.use({ viewport: size })

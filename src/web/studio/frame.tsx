@@ -147,7 +147,7 @@ function Developing({
   )
 }
 
-function Failed({ slot, busy, echo, onRetry, onShow }: Props) {
+function Failed({ slot, busy, resting, echo, onRetry, onShow }: Props) {
   const { failure } = slot
   // Stopped by the person, which is no error.
   const calm = failure?.code === 'CANCELLED'
@@ -176,6 +176,7 @@ function Failed({ slot, busy, echo, onRetry, onShow }: Props) {
         <button
           type="button"
           disabled={busy}
+          aria-disabled={(resting && failure.retry.refunded) || undefined}
           onClick={() => onRetry(failure.retry!)}
           className={cx(
             'min-h-11 rounded-tile border bg-card px-3 text-sm leading-tight font-semibold hover:bg-card-raised disabled:opacity-60',

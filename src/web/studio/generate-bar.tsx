@@ -64,7 +64,7 @@ export function GenerateBar({ balance, blocked, onGenerate }: Props) {
               )}
             </Button>
           )}
-          {balance.checking && <PresumedWayOn />}
+          {balance.checking && !spent && <PresumedWayOn />}
         </div>
         <p id={reason} className="mt-1.5 text-center text-sm text-ink-soft empty:hidden wide:text-left">
           {blocked && !generating && !spent ? text.reasons[blocked] : ''}

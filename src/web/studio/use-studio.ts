@@ -229,7 +229,8 @@ export function useStudio(balance: SessionBalance): Studio {
   }, [])
 
   const retry = useCallback((failed: Submission) => {
-    if (latest.current.state.submission || latest.current.resting) return
+    // What is tried again for nothing may be tried at once.
+    if (latest.current.state.submission || (latest.current.resting && failed.refunded)) return
     const { demo: _demo, refunded, endsAt: _endsAt, ...submission } = failed
     // A refunded generation is final: its key would only return it again.
     dispatch({

@@ -45,9 +45,9 @@ export function LiveWords({ casting }: { casting: LiveCasting }) {
         )}
       </div>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5">
-        <h3 id={title} className="text-base">
+        <h2 id={title} className="text-base">
           {text.title}
-        </h3>
+        </h2>
         {!reading ? (
           <p className="text-sm text-ink-soft">{text.waiting}</p>
         ) : chips.length === 0 ? (
