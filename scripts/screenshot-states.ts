@@ -216,7 +216,7 @@ export const STATES: State[] = [
     },
   },
   { name: 'auth-forgotten', path: '/auth?oubli=1' },
-  { name: 'auth-reset', path: '/auth?reset=nimporte' },
+  { name: 'auth-reset-used', path: '/auth?reset=nimporte' },
   { name: 'account-full', path: '/account', who: 'rich', full: true },
   { name: 'account-empty', path: '/account', who: 'newcomer', full: true },
   {

@@ -31,7 +31,10 @@ export function HoldingBanner({ state, dispatch }: { state: StudioState; dispatc
         {held ? `${heading} ${words.join(', ')}` : ''}
       </p>
       {held && (
-        <section aria-label={text.label} className="grid gap-2.5 rounded-panel bg-brand-wash px-4 py-3.5">
+        <section
+          aria-label={text.label}
+          className="grid gap-2.5 rounded-panel bg-brand-wash px-3 py-3 sm:px-4 sm:py-3.5"
+        >
           <div className="flex items-center gap-3">
             {person?.url ? (
               <img

@@ -78,7 +78,7 @@ export function Sheet({
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <HoldingBanner state={state} dispatch={dispatch} />
       <div className={strip ? STRIP.card : 'rounded-panel bg-card p-3 shadow-lift sm:p-4'}>
-        <div className={strip ? STRIP.head : 'mb-3 flex flex-wrap items-center gap-2 sm:gap-x-3 wide:max-lg:gap-x-2'}>
+        <div className={strip ? STRIP.head : 'mb-3 flex flex-wrap items-center gap-1.5 sm:gap-x-3 wide:max-lg:gap-x-2'}>
           <h2
             id="planche"
             tabIndex={-1}
