@@ -34,7 +34,7 @@ const generate = (page: Page) => page.getByRole('button', { name: /^Générer/ }
 const tab = (page: Page, name: keyof Omit<typeof text.tabs, 'label'>) =>
   page.getByRole('tab', { name: text.tabs[name] }).click()
 const settled = (page: Page) =>
-  page.getByText(text.sheet.badgeLabel(4, 4), { exact: true }).waitFor({ state: 'attached', timeout: 60_000 })
+  page.getByText(text.sheet.badge(4, 4), { exact: true }).waitFor({ state: 'attached', timeout: 60_000 })
 
 async function makeFour({ page }: Stage): Promise<void> {
   await tab(page, 'custom')
@@ -216,7 +216,7 @@ export const STATES: State[] = [
     },
   },
   { name: 'auth-forgotten', path: '/auth?oubli=1' },
-  { name: 'auth-reset', path: '/auth?reset=nimporte' },
+  { name: 'auth-reset-used', path: '/auth?reset=nimporte' },
   { name: 'account-full', path: '/account', who: 'rich', full: true },
   { name: 'account-empty', path: '/account', who: 'newcomer', full: true },
   {

@@ -237,7 +237,8 @@ export type EngineDescription = z.infer<typeof engineSchema>
 
 /** `GET /api/session`: who asks, what they can still spend, which engine draws. */
 export const sessionSchema = z.object({
-  user: z.object({ id: z.string(), email: z.string() }).nullable(),
+  /** `newcomer`: the account was opened within the last day. */
+  user: z.object({ id: z.string(), email: z.string(), newcomer: z.boolean() }).nullable(),
   credits: z.int(),
   /** Whether mail stays on this machine, readable at /dev/outbox. */
   localMail: z.boolean(),

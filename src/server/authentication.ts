@@ -9,6 +9,7 @@ import type { Welcome } from './welcome-newcomer.ts'
 export interface Welcomed extends SignedIn {
   /** Whether their welcome credits are still to come. */
   welcomeDue: boolean
+  since: Date
 }
 
 export interface Authentication {

@@ -7,6 +7,9 @@ import { balanceOf } from './credits/read-balance.ts'
 import { trialsLeft } from './credits/trials.ts'
 import { failures } from './http/api-description.ts'
 
+/** For so long an account is new, and its owner is welcomed instead of welcomed back. */
+const NEWCOMER_MS = 24 * 3600 * 1000
+
 export interface SessionRoutes {
   avatars: Avatars
   requester: Pick<Authentication, 'readUser' | 'readVisitorId'>
@@ -29,7 +32,13 @@ export function sessionRoutes({ avatars, requester, localMail, payments }: Sessi
     async (c) => {
       const user = await requester.readUser(c)
       const session: Session = {
-        user: user ? { id: user.id, email: user.email } : null,
+        user: user
+          ? {
+              id: user.id,
+              email: user.email,
+              newcomer: now().getTime() - user.since.getTime() < NEWCOMER_MS,
+            }
+          : null,
         credits: user ? await balanceOf(sql, user.id, now()) : 0,
         welcomeDue: user?.welcomeDue ?? false,
         localMail,

@@ -43,9 +43,13 @@ test('from the free trial through sign-up to the last of three credits', async (
   await expect
     .poll(async () => (await mailsTo(account.site, person.email)).map(({ subject }) => subject))
     .toContain('Bienvenue chez Trombine')
-  await account.expectPath('/')
+  // They came from the studio.
+  await account.expectPath('/studio')
+  await account.expectSignedIn(3)
+  await page.goto('/')
   await expect(page.getByText('Vos crédits : 3', { exact: true })).toBeVisible()
-  await expect(page.getByText(home.welcome(person.email), { exact: true })).toBeVisible()
+  await expect(page.getByText(home.newcomer(person.email), { exact: true })).toBeVisible()
+  await expect(page.getByText(/Content de te revoir/)).toHaveCount(0)
   await account.expectSignedIn(3)
 
   // The trial has come along.
@@ -93,8 +97,8 @@ test('from the free trial through sign-up to the last of three credits', async (
   await studio.expectFour()
   await expect(page.getByRole('main').getByRole('link', { name: text.credits.buy })).toHaveAttribute('href', '/pricing')
   await expect(studio.counter).toContainText('0 crédit')
-  await expect(studio.generate).toBeDisabled()
-  await expect(studio.generate).toHaveAccessibleDescription('Il te faut au moins 1 crédit.')
+  await expect(studio.wayOn('Recharger')).toHaveAttribute('href', '/pricing')
+  await expect(studio.generate).toHaveCount(0)
   await expect(studio.regenerate(1)).toBeDisabled()
   await expect
     .poll(async () => {

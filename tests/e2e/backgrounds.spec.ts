@@ -1,6 +1,6 @@
 import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
-import type { Picture } from './studio-page.ts'
+import { FRAMES, type Picture } from './studio-page.ts'
 
 const CORNERS = [[0, 0], [1023, 0]] as const
 
@@ -38,17 +38,29 @@ test('a gradient runs from the first colour to the second', { tag: '@soak' }, as
   expect(distance(picture.at(1023, 400), [77, 0, 178, 255])).toBeLessThanOrEqual(6)
 })
 
-test('a picture’s background can be changed afterwards, free and at once', async ({ page, studio }) => {
+test('the background that is chosen stands behind all four at once, live, free, and is downloaded so', async ({
+  page,
+  studio,
+}) => {
   await studio.open()
   await studio.generate.click()
   await studio.expectFour()
-  const before = await studio.sources()
+  const grounds = () =>
+    Promise.all(FRAMES.map((n) => studio.picture(n).evaluate((image) => getComputedStyle(image).background)))
   await studio.choose(text.background, text.backgrounds.solid)
+  await expect.poll(async () => new Set(await grounds()).size).toBe(1)
+  for (const n of FRAMES) await studio.expectWhole(n)
+  // No colour that is tried is asked for: it is painted behind the character.
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/images/') && asked.push(request.url())))
   await studio.setColour(text.backgroundColor, '#f4e3b2')
-  await studio.button(text.sheet.more(2)).click()
-  await page.getByRole('menuitem', { name: text.sheet.applyBackground }).click()
-  await expect.poll(async () => (await studio.sources())[1]).not.toBe(before[1])
-  await studio.expectWhole(2)
-  expect(corners((await studio.download(2)).picture)).toEqual([[0xf4, 0xe3, 0xb2, 255], [0xf4, 0xe3, 0xb2, 255]])
-  expect((await studio.sources()).filter((source, i) => source === before[i])).toHaveLength(3)
+  await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('rgb(244, 227, 178)')))
+  await studio.choose(text.background, text.backgrounds.gradient)
+  await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('linear-gradient(135deg')))
+  expect(asked).toEqual([])
+  await studio.choose(text.background, text.backgrounds.solid)
+  for (const n of [2, 4])
+    expect(corners((await studio.download(n)).picture)).toEqual([[0xf4, 0xe3, 0xb2, 255], [0xf4, 0xe3, 0xb2, 255]])
+  await page.reload()
+  await expect.poll(grounds).toEqual(FRAMES.map(() => expect.stringContaining('rgb(244, 227, 178)')))
 })

@@ -92,8 +92,9 @@ for (const [way, hand] of firstCases(1, [
     await expect(account.heading(auth.sent.heading)).toBeFocused()
     await page.goto(await mailedLink(account.site, person.email, CONFIRM))
     await hand.press(account.button(auth.confirm.signUp.action))
-    await account.expectPath('/')
-    await expect(page.getByText(home.yourCredits(3), { exact: true })).toBeVisible()
+    // Where they came from.
+    await account.expectPath('/studio')
+    await account.expectSignedIn(3)
 
     await pressAndWait(hand, page, account.bar.getByRole('link', { name: layout.pricing, exact: true }), /\/pricing$/)
     await expect(account.heading(pricing.heading)).toBeVisible()

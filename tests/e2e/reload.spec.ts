@@ -20,7 +20,7 @@ test('a reload in the middle finds the running generation, its pictures and the 
   const begun = page.waitForFunction(
     () =>
       [...document.querySelectorAll('main *')].some(
-        (part) => part.childElementCount === 0 && /^[123] sur 4 générés$/.test(part.textContent),
+        (part) => part.childElementCount === 0 && /^[123]\/4 générés$/.test(part.textContent),
       ),
     undefined,
     { timeout: 240_000 },
@@ -28,7 +28,7 @@ test('a reload in the middle finds the running generation, its pictures and the 
   await studio.generate.click()
   await begun
   await page.reload()
-  await expect(page.getByText(/^[1234] sur 4 générés$/)).toBeAttached()
+  await expect(page.getByText(/^[1234]\/4 générés$/)).toBeAttached()
 
   // The page may be left, too.
   const bar = page.getByRole('navigation', { name: layout.nav })

@@ -78,7 +78,7 @@ export class StudioPage {
   }
 
   badge(n: number): Locator {
-    return this.page.getByText(text.sheet.badgeLabel(n, 4), { exact: true })
+    return this.page.getByText(text.sheet.badge(n, 4), { exact: true })
   }
 
   toast(words: string): Locator {
@@ -101,6 +101,11 @@ export class StudioPage {
   /** Where the pictures of the four frames come from. */
   async sources(): Promise<string[]> {
     return Promise.all(FRAMES.map(async (n) => (await this.picture(n).getAttribute('src'))!))
+  }
+
+  /** What stands where Générer does, when nothing is left to generate with. */
+  wayOn(name: string): Locator {
+    return this.page.locator('[data-bottom-bar]').getByRole('link', { name, exact: true })
   }
 
   /** Four pictures there, whole, and the sheet says so. */
@@ -137,7 +142,8 @@ export class StudioPage {
 
   async trialUsed(): Promise<void> {
     await expect(this.counter).toContainText(text.credits.trials(0))
-    await expect(this.generate).toBeDisabled()
+    await expect(this.wayOn(text.credits.join)).toHaveAttribute('href', '/auth?retour=/studio')
+    await expect(this.generate).toHaveCount(0)
     await expect(this.page.getByRole('heading', { name: text.credits.exhaustedTrial })).toBeVisible()
   }
 

@@ -77,8 +77,8 @@ export interface Auth {
   passkeys: Passkeys
   /** Better Auth's own routes, below /api/auth. @param body what was posted: the request's own has been read */
   handle(request: Request, network: string, body?: object): Promise<Response>
-  /** The person whose session cookie a request carries. */
-  readUser(headers: Headers): Promise<SignedIn | undefined>
+  /** The person whose session cookie a request carries, and since when they have been one of ours. */
+  readUser(headers: Headers): Promise<(SignedIn & { since: Date }) | undefined>
   /** The session whose cookie a request carries. */
   readSession(headers: Headers): Promise<{ id: string; userId: string; email: string } | undefined>
   /** Whether this is the password of the person who is signed in. */
@@ -300,7 +300,7 @@ export function openAuth({
     },
     async readUser(headers) {
       const session = await auth.api.getSession({ headers })
-      return session ? { id: session.user.id, email: session.user.email } : undefined
+      return session ? { id: session.user.id, email: session.user.email, since: session.user.createdAt } : undefined
     },
     async readSession(headers) {
       const found = await auth.api.getSession({ headers })

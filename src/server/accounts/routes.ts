@@ -22,7 +22,15 @@ import { deletePasskeys, findPasskey } from './passkey-store.ts'
 import { verifyPassword } from './password-hash.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
 import { ensureSignUpSecret, readSignUpSecret, signUpHash } from './sign-up-cookie.ts'
-import { endResets, endSession, findHash, findResetAddress, findUserByEmail, noteNewcomer } from './store.ts'
+import {
+  endResets,
+  endSession,
+  findHash,
+  findResetAddress,
+  findUserByEmail,
+  isResetOpen,
+  noteNewcomer,
+} from './store.ts'
 import { postWelcome } from './welcome-mail.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -256,6 +264,11 @@ export function accountRoutes({
     })
   }
 
+  // A reset that was mailed: its page asks before it shows a form.
+  routes.get('/reset/:token', async (c) => {
+    if (!(await isResetOpen(sql, c.req.param('token'), post.now()))) throw new AppError('LINK_EXPIRED')
+    return c.json({})
+  })
   routes.get('/confirm/:key', async (c) => {
     // Mail programs and scanners open links: only the button of the page uses one up.
     const key = c.req.param('key')

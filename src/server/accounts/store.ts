@@ -93,6 +93,15 @@ export async function findResetAddress(sql: Sql, token: string): Promise<string 
   return found?.email
 }
 
+/** Whether a mailed reset can still be used. */
+export async function isResetOpen(sql: Sql, token: string, now: Date): Promise<boolean> {
+  const found = await sql
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, now)))
+  return found.length > 0
+}
+
 /** What is stored of the password of an address; undefined without an account or a password. */
 export async function findHash(sql: Sql, email: string): Promise<string | undefined> {
   const [found] = await sql

@@ -28,6 +28,9 @@ export async function signUp(email: string, password: string): Promise<void> {
 
 export const sendConfirmation = (email: string) => post('send-verification-email', { email, callbackURL: '/' })
 export const requestReset = (email: string) => post('request-password-reset', { email })
+/** @throws ApiError LINK_EXPIRED when it was used, or is too old */
+export const readReset = (token: string, signal?: AbortSignal) =>
+  getJson<object>(`/api/reset/${encodeURIComponent(token)}`, signal)
 export const resetPassword = (newPassword: string, token: string) => post('reset-password', { newPassword, token })
 export const changePassword = (currentPassword: string, newPassword: string) =>
   post('change-password', { currentPassword, newPassword, revokeOtherSessions: true })

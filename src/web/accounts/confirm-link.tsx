@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { takeReturn } from '../session/return-path.ts'
 import { auth } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +31,7 @@ export function ConfirmLink({ linkKey }: { linkKey: string }) {
     async send({ password }) {
       const { to } = await confirmLink(linkKey, password)
       // The whole page anew: somebody else may be signed in now.
-      window.location.replace(to)
+      window.location.replace(to === '/' ? takeReturn() : to)
     },
     refused(error) {
       if (error.code === 'BAD_PASSWORD') return { password: error.message }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
@@ -9,7 +9,7 @@ import { auth } from '../text/accounts.ts'
 import { fields } from '../text/fr.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/field.tsx'
-import { resetPassword } from './account-api.ts'
+import { readReset, resetPassword } from './account-api.ts'
 import { DeadLink } from './dead-link.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { newPasswordProblem, useForm } from './use-form.ts'
@@ -20,6 +20,12 @@ export function ResetPassword({ token, confirmed }: { token: string; confirmed: 
   const client = useQueryClient()
   const navigate = useNavigate()
   const [over, setOver] = useState(false)
+  const { error, isPending } = useQuery({
+    queryKey: ['mailed-reset', token],
+    queryFn: ({ signal }) => readReset(token, signal),
+    retry: false,
+    gcTime: 0,
+  })
   const { problems, busy, props } = useForm({
     check: (form) => ({ password: newPasswordProblem(form, 'password') }),
     async send({ password }) {
@@ -35,7 +41,9 @@ export function ResetPassword({ token, confirmed }: { token: string; confirmed: 
       return error.code.startsWith('PASSWORD_') ? { password: error.message } : { form: error.message }
     },
   })
-  if (over) return <DeadLink again="/auth?oubli=1" />
+  if (over || (error && 'code' in error && error.code === 'LINK_EXPIRED')) return <DeadLink again="/auth?oubli=1" />
+  if (isPending)
+    return <div role="status" aria-label={auth.confirm.loading} className="breathe h-60 rounded-panel bg-paper-deep" />
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { PASSWORD_MIN } from '../../contract/constants.ts'
 import type { ApiError } from '../session/api.ts'
-import { safeReturn } from '../session/return-path.ts'
+import { rememberReturn, safeReturn } from '../session/return-path.ts'
 import { useSearch } from '../session/use-search.ts'
 import { expectNewcomer, refreshSession } from '../session/use-session.ts'
 import { auth as text } from '../text/accounts.ts'
@@ -159,6 +159,7 @@ function SignIn({ email, localMail }: FormProps & { localMail: boolean }) {
 }
 
 function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
+  const search = useSearch()
   const { problems, busy, props } = useForm({
     check: (form) => ({
       email: emailProblem(form),
@@ -167,6 +168,8 @@ function SignUp({ email, onMailed }: FormProps & Pick<Props, 'onMailed'>) {
     async send({ email, password }) {
       const address = email!.trim()
       await signUp(address, password!)
+      // The mail is read later, in another tab maybe.
+      rememberReturn(search.get('retour'))
       expectNewcomer()
       toast.success(text.toasts.signedUp, { description: text.toasts.signedUpBody, duration: 8000 })
       onMailed(address)

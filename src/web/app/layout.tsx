@@ -68,7 +68,7 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
-      <Suspense>{toasting && <Toaster low={pathname === '/studio'} />}</Suspense>
+      <Suspense>{toasting && <Toaster studio={pathname === '/studio'} />}</Suspense>
       <Suspense>{watching && <PaymentWatch />}</Suspense>
     </div>
   )

@@ -9,14 +9,14 @@ import { Mark } from '../ui/mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const LINK =
-  'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-2 sm:px-3.5'
+  'inline-flex min-h-11 items-center gap-1 rounded-tile px-1 font-semibold whitespace-nowrap min-[24rem]:px-1.5 sm:px-3.5'
 
 export function TopBar() {
   const { session, signedIn, visitor, checking } = useSessionBalance()
   const { pathname } = useLocation()
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-sm [@media(max-height:26rem)]:static">
-      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-2 min-[24rem]:gap-x-1 min-[24rem]:px-3 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-2 sm:gap-x-1 sm:px-6">
         <Link
           to="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-tile font-display sm:pr-2 text-xl font-extrabold tracking-tight"
@@ -25,8 +25,8 @@ export function TopBar() {
           <Mark className="size-8" />
           <span className="max-sm:hidden">{brand.name}</span>
         </Link>
-        <nav aria-label={text.nav} className="flex items-center text-[0.88rem] min-[24rem]:text-[0.95rem] sm:text-base">
-          <Item to="/" end className="max-md:hidden">
+        <nav aria-label={text.nav} className="flex items-center text-[0.88rem] sm:text-base">
+          <Item to="/" end className="max-[23.9rem]:hidden">
             {text.home}
           </Item>
           <Item to="/studio">{text.studio}</Item>
@@ -65,7 +65,7 @@ function Credits({ credits }: { credits: number }) {
   }, [credits])
   return (
     <span className={cx('tabular-nums', LINK, credits < 1 && 'text-danger')}>
-      <Ticket className="size-4 sm:hidden" aria-hidden />
+      {credits < 100 && <Ticket className="size-4 sm:hidden" aria-hidden />}
       <span key={changes} className={cx('inline-block', changes > 0 && 'bump')}>
         {credits}
       </span>

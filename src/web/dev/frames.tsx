@@ -68,6 +68,7 @@ function State({ state, number }: { state: keyof typeof text; number: number }) 
       <p className="text-sm text-ink-soft">{text[state]}</p>
       <ul>
         <Frame
+          resting={false}
           slot={{ ...slot, shown }}
           number={number}
           view={view}

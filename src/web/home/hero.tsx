@@ -1,20 +1,36 @@
+import { boothState, type BoothChoice } from '../session/booth-choice.ts'
 import { SIGN_UP } from '../session/return-path.ts'
 import type { SessionBalance } from '../session/use-session.ts'
 import { layout } from '../text/fr.ts'
 import { home as text } from '../text/home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { StyleBooth } from './style-booth.tsx'
 
 /** A number must not be wrapped away from its noun. */
 const [TITLE, LENGTH] = text.title.split(/ (?=\d)/)
 
-export function Hero({ balance: { session, signedIn, visitor } }: { balance: SessionBalance }) {
+interface Props {
+  balance: SessionBalance
+  /** What was chosen in the booth, which goes along into the studio. */
+  booth: BoothChoice | undefined
+  onChoose: (choice: BoothChoice) => void
+}
+
+/** Until this browser's own count is read, what would be wrong if its last one was nothing is not shown. */
+const UNLESS_SPENT = '[:not([data-known])[data-balance=none]_&]:invisible'
+
+export function Hero({ balance: { session, signedIn, visitor, left }, booth, onChoose }: Props) {
+  const hydrated = useHydrated()
+  const spent = visitor && left < 1
   return (
     <section className="mx-auto grid max-w-7xl items-center gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-16 lg:pb-20">
       <div className="grid justify-items-start gap-6">
         {signedIn ? (
-          <p className="flex min-h-9.25 items-center text-lg font-semibold">{text.welcome(session!.user!.email)}</p>
+          <p className="flex min-h-9.25 items-center text-lg font-semibold">
+            {(session!.user!.newcomer ? text.newcomer : text.welcome)(session!.user!.email)}
+          </p>
         ) : (
           <p
             data-visitor
@@ -22,9 +38,10 @@ export function Hero({ balance: { session, signedIn, visitor } }: { balance: Ses
             className={cx(
               '-rotate-2 rounded-tile bg-coral-wash px-3.5 py-1.5 font-display font-bold text-coral-ink',
               !visitor && 'invisible',
+              !hydrated && UNLESS_SPENT,
             )}
           >
-            {text.badge}
+            {spent ? text.badgeSpent : text.badge}
           </p>
         )}
         <h1 className="text-[clamp(2.75rem,1.4rem+5.6vw,5.25rem)] leading-[0.95] font-extrabold tracking-[-0.035em]">
@@ -48,20 +65,30 @@ export function Hero({ balance: { session, signedIn, visitor } }: { balance: Ses
             'flex w-full flex-wrap gap-3 max-sm:*:grow',
             !signedIn && 'min-[24rem]:[[data-known]_&]:max-h-14',
             !signedIn && !visitor && 'invisible',
+            !hydrated && UNLESS_SPENT,
           )}
         >
           {signedIn ? (
             <>
-              <ButtonLink to="/studio" look="primary" size="l">
+              <ButtonLink to="/studio" state={boothState(booth)} look="primary" size="l">
                 {text.create}
               </ButtonLink>
               <ButtonLink to="/account" size="l">
                 {text.account}
               </ButtonLink>
             </>
+          ) : spent ? (
+            <>
+              <ButtonLink to="/auth" state={SIGN_UP} look="primary" size="l">
+                {text.join}
+              </ButtonLink>
+              <ButtonLink to="/studio" state={boothState(booth)} size="l">
+                {text.toStudio}
+              </ButtonLink>
+            </>
           ) : (
             <>
-              <ButtonLink to="/studio" look="primary" size="l">
+              <ButtonLink to="/studio" state={boothState(booth)} look="primary" size="l">
                 {text.try}
               </ButtonLink>
               <ButtonLink to="/auth" state={SIGN_UP} size="l">
@@ -71,7 +98,7 @@ export function Hero({ balance: { session, signedIn, visitor } }: { balance: Ses
           )}
         </div>
       </div>
-      <StyleBooth />
+      <StyleBooth onChoose={onChoose} />
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { BoothChoice } from '../session/booth-choice.ts'
 import { useSessionBalance } from '../session/use-session.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Advanced } from './advanced.tsx'
@@ -11,17 +13,18 @@ import { Stats } from './stats.tsx'
 
 export function HomePage() {
   const balance = useSessionBalance()
+  const [booth, setBooth] = useState<BoothChoice>()
   usePageTitle()
   return (
     <>
-      <Hero balance={balance} />
+      <Hero balance={balance} booth={booth} onChoose={setBooth} />
       <Stats />
       <Line />
       <Features />
       <FromPhoto />
       <InUse />
       <Advanced />
-      <Closing balance={balance} />
+      <Closing balance={balance} booth={booth} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Shuffle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { STYLES, type StyleId } from '../../atelier/recipe.ts'
+import type { BoothChoice } from '../session/booth-choice.ts'
 import { styles } from '../text/fr.ts'
 import { home as text } from '../text/home.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import { heroPicture, smallPicture } from './pictures.ts'
 import { useSitter } from './use-sitter.ts'
 
 /** One character in five styles: the build's pictures, or another character drawn in the browser. */
-export function StyleBooth() {
+export function StyleBooth({ onChoose }: { onChoose: (choice: BoothChoice) => void }) {
   const [style, setStyle] = useState<StyleId>('corporate')
   const [touched, setTouched] = useState(false)
   const [words, setWords] = useState<readonly string[]>([])
@@ -24,12 +25,14 @@ export function StyleBooth() {
   const choose = (next: StyleId) => {
     setStyle(next)
     setTouched(true)
+    onChoose({ style: next, words, seed })
   }
   const group = useEarlyChoice(choose)
   const call = (nextWords: readonly string[], nextSeed: number | null) => {
     setTouched(true)
     setWords(nextWords)
     setSeed(nextSeed)
+    onChoose({ style, words: nextWords, seed: nextSeed })
     void sit(nextWords, nextSeed, style)
   }
   const toggle = (word: string) =>

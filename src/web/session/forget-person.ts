@@ -7,6 +7,7 @@ const listeners = new Set<() => void>()
 /** When somebody signs out, here or in another tab, is signed out, or deletes the account. */
 export function forgetPerson(): void {
   forgetStored('trombine.studio.')
+  forgetStored('trombine.sheet')
   void clearShelf()
   // An open studio would write what it shows again.
   for (const forget of listeners) forget()

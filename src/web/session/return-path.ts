@@ -1,5 +1,6 @@
 /** Where sign-in leads back to. Only ever one of our own pages. */
 import { PAGES } from '../../contract/routes.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 const BASE = 'http://trombine.invalid'
 const RETURNABLE = new Set<string>(PAGES.filter((path) => path !== '/auth'))
@@ -26,3 +27,18 @@ export function signInPath(from: string): string {
 
 /** State of a link to `/auth` that means to sign up. */
 export const SIGN_UP = { onglet: 'inscription' } as const
+
+const KEY = 'trombine.return'
+
+/** Where whoever signs up now returns to once their address is confirmed: to the studio if they came from it. */
+export function rememberReturn(raw: string | null): void {
+  const path = safeReturn(raw)
+  writeStored(KEY, path === '/studio' ? path : null)
+}
+
+/** Once. */
+export function takeReturn(): string {
+  const path = safeReturn(readStored(KEY))
+  writeStored(KEY, null)
+  return path
+}

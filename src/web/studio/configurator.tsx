@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { useCallback, useId, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, type ComponentType, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription, PhotoDrawing } from '../../contract/generate-avatar.ts'
 import { styles } from '../text/fr.ts'
@@ -16,11 +16,22 @@ import { PhotoTab } from './photo-tab.tsx'
 import { DrawingChoice } from './photo/drawing-choice.tsx'
 import { askedConfiguration, drawsCharacter, readsGarments } from './photo/garment.ts'
 import type { StudioPhoto } from './photo/photo-state.ts'
-import { TraitChips } from './photo/trait-chips.tsx'
 import type { PhotoDesk } from './photo/use-photo.ts'
 import { PromptField } from './prompt-field.tsx'
+import type { LiveCasting } from './words/casting.ts'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
 import type { StudioAction } from './studio-state.ts'
+
+/** Fetched with its tab; the rest of the tab does without it. */
+const LiveWords = lazy(() =>
+  import('./words/live-words.tsx').then(
+    ({ LiveWords }): { default: ComponentType<{ casting: LiveCasting }> } => ({ default: LiveWords }),
+    (): { default: ComponentType<{ casting: LiveCasting }> } => ({ default: () => null }),
+  ),
+)
+
+/** Fetched when a photo has been read. */
+const TraitChips = lazy(async () => ({ default: (await import('./photo/trait-chips.tsx')).TraitChips }))
 
 interface Props {
   configuration: Configuration
@@ -30,11 +41,25 @@ interface Props {
   drawing: PhotoDrawing
   recolour: boolean
   desk: PhotoDesk
+  /** What the words are read with; undefined where the engine is not the lexicon's. */
+  casting: LiveCasting | undefined
+  /** Stands between where to begin and the settings that go with all of it. */
+  between?: ReactNode
 }
 
 const MODES = ['preset', 'custom', 'upload'] as const
 
-export function Configurator({ configuration, dispatch, engine, photo, drawing, recolour, desk }: Props) {
+export function Configurator({
+  configuration,
+  dispatch,
+  engine,
+  photo,
+  drawing,
+  recolour,
+  desk,
+  casting,
+  between,
+}: Props) {
   const change = useCallback(
     (next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }),
     [dispatch],
@@ -75,7 +100,15 @@ export function Configurator({ configuration, dispatch, engine, photo, drawing, 
           <StylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
         <Tabs.Content value="custom" className="grid gap-6">
-          <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })} />
+          <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })}>
+            {casting && (
+              <div className="h-34">
+                <Suspense>
+                  <LiveWords casting={casting} />
+                </Suspense>
+              </div>
+            )}
+          </PromptField>
           <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
         </Tabs.Content>
         <Tabs.Content value="upload" className="grid gap-6">
@@ -93,10 +126,13 @@ export function Configurator({ configuration, dispatch, engine, photo, drawing, 
             />
           )}
           {fromPhoto && character && photo?.found && (
-            <TraitChips photo={photo} dyed={recolour ? clothingColor : undefined} dispatch={dispatch} />
+            <Suspense>
+              <TraitChips photo={photo} dyed={recolour ? clothingColor : undefined} dispatch={dispatch} />
+            </Suspense>
           )}
         </Tabs.Content>
       </Tabs.Root>
+      {between}
 
       <Section
         title={text.clothing}

@@ -1,7 +1,6 @@
 /** The fallback of the studio: four drawings made here when the server cannot make them. */
-import type { Background } from '../../atelier/recipe.ts'
-import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import { castPeople } from '../drawing/drawing-desk.ts'
+import { backgroundOf } from './background-of.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Locks, Submission, Take, Understood } from './studio-state.ts'
 
@@ -38,11 +37,4 @@ export async function drawDemo({ key, body }: Submission, hooks: Hooks, signal: 
     signal.throwIfAborted()
     hooks.take(slot, { id, generation: key, recipe, background: recipe.background })
   }
-}
-
-export function backgroundOf({
-  backgroundType,
-  backgroundColors,
-}: NonNullable<GenerateRequest['configuration']>): Background {
-  return { type: backgroundType, colors: [backgroundColors[0], backgroundColors[1]] }
 }

@@ -14,6 +14,8 @@ interface Props {
   number: number
   view: View
   canRegenerate: boolean
+  /** The button waits for a moment, and keeps the focus. */
+  resting: boolean
   busy: boolean
   /** An earlier frame shows the same error: it is shown once, and read to screen readers in each. */
   echo?: boolean
@@ -145,7 +147,7 @@ function Developing({
   )
 }
 
-function Failed({ slot, busy, echo, onRetry, onShow }: Props) {
+function Failed({ slot, busy, resting, echo, onRetry, onShow }: Props) {
   const { failure } = slot
   // Stopped by the person, which is no error.
   const calm = failure?.code === 'CANCELLED'
@@ -174,6 +176,7 @@ function Failed({ slot, busy, echo, onRetry, onShow }: Props) {
         <button
           type="button"
           disabled={busy}
+          aria-disabled={(resting && failure.retry.refunded) || undefined}
           onClick={() => onRetry(failure.retry!)}
           className={cx(
             'min-h-11 rounded-tile border bg-card px-3 text-sm leading-tight font-semibold hover:bg-card-raised disabled:opacity-60',
@@ -241,6 +244,7 @@ function Actions({
   take,
   number,
   canRegenerate,
+  resting,
   hasRecipes,
   onDownload,
   onRegenerate,
@@ -257,7 +261,13 @@ function Actions({
           {text.png}
         </span>
       </button>
-      <button type="button" className={ACTION} disabled={!canRegenerate} onClick={onRegenerate}>
+      <button
+        type="button"
+        className={ACTION}
+        disabled={!canRegenerate}
+        aria-disabled={resting || undefined}
+        onClick={onRegenerate}
+      >
         <RotateCw className="size-[1.1rem]" aria-hidden />
         <span className="visually-hidden">{text.regenerate(number)}</span>
         <span aria-hidden="true" className="text-[0.8rem] @max-[9.4rem]:hidden @min-[11rem]:text-sm">

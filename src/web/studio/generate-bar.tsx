@@ -2,7 +2,9 @@ import { Aperture } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { studio as text } from '../text/studio.ts'
 import type { SessionBalance } from '../session/use-session.ts'
-import { Button } from '../ui/button.tsx'
+import { SIGN_UP, signInPath } from '../session/return-path.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { CreditCounter } from './credit-counter.tsx'
 import type { blockedBy } from './use-studio.ts'
 
@@ -12,7 +14,7 @@ interface Props {
   onGenerate: () => void
 }
 
-/** Generate with its cost and the balance; stays visible while the page scrolls. */
+/** Generate with its cost and the balance, or the way to more; stays visible while the page scrolls. */
 export function GenerateBar({ balance, blocked, onGenerate }: Props) {
   const reason = useId()
   useEffect(() => {
@@ -26,6 +28,7 @@ export function GenerateBar({ balance, blocked, onGenerate }: Props) {
   }, [onGenerate])
 
   const generating = blocked === 'generating'
+  const spent = blocked === 'credits' || blocked === 'trial'
   return (
     // A gradient hides what scrolls underneath.
     <div
@@ -35,29 +38,67 @@ export function GenerateBar({ balance, blocked, onGenerate }: Props) {
       <div className="@container pointer-events-auto border-t border-line bg-card px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-[0_-12px_30px_-20px_var(--shade-deep)] sm:px-4 wide:rounded-panel wide:border wide:p-3 wide:shadow-lift">
         <div className="flex items-center gap-3">
           <CreditCounter balance={balance} />
-          <Button
-            look="primary"
-            size="l"
-            className="flex-1 flex-col gap-0! px-3! @md:flex-row @md:gap-2.5!"
-            disabled={blocked !== null && !generating}
-            aria-disabled={generating || undefined}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            aria-describedby={blocked ? reason : undefined}
-            onClick={onGenerate}
-          >
-            <Aperture className={`size-5 @max-md:hidden ${generating ? 'breathe' : ''}`} aria-hidden />
-            <span>{generating ? text.generating : text.generate}</span>
-            {!generating && (
-              <span className="text-sm font-semibold whitespace-nowrap @md:rounded-full @md:bg-[#00000026] @md:px-2.5 @md:py-0.5">
-                {!balance.visitor || balance.left < 1 ? text.costCredit : text.costTrial}
-              </span>
-            )}
-          </Button>
+          {spent ? (
+            <WayOn signedIn={balance.signedIn} />
+          ) : (
+            <Button
+              look="primary"
+              size="l"
+              className={cx(
+                'flex-1 flex-col gap-0! px-3! @md:flex-row @md:gap-2.5!',
+                // The balance last seen here was nothing: what is said next is the way on.
+                balance.checking && '[[data-balance=none]_&]:hidden',
+              )}
+              disabled={blocked !== null && !generating}
+              aria-disabled={generating || undefined}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              aria-describedby={blocked ? reason : undefined}
+              onClick={onGenerate}
+            >
+              <Aperture className={`size-5 @max-md:hidden ${generating ? 'breathe' : ''}`} aria-hidden />
+              <span>{generating ? text.generating : text.generate}</span>
+              {!generating && (
+                <span className="text-sm font-semibold whitespace-nowrap @md:rounded-full @md:bg-[#00000026] @md:px-2.5 @md:py-0.5">
+                  {balance.visitor ? text.costTrial : text.costCredit}
+                </span>
+              )}
+            </Button>
+          )}
+          {balance.checking && !spent && <PresumedWayOn />}
         </div>
         <p id={reason} className="mt-1.5 text-center text-sm text-ink-soft empty:hidden wide:text-left">
-          {blocked && !generating ? text.reasons[blocked] : ''}
+          {blocked && !generating && !spent ? text.reasons[blocked] : ''}
         </p>
       </div>
     </div>
+  )
+}
+
+const WAY = 'flex-1 px-3! text-balance'
+
+/** Where the big button leads when nothing is left to generate with. */
+function WayOn({ signedIn }: { signedIn: boolean }) {
+  return signedIn ? (
+    <ButtonLink to="/pricing" look="primary" size="l" className={WAY}>
+      {text.credits.recharge}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={signInPath('/studio')} state={SIGN_UP} look="primary" size="l" className={WAY}>
+      {text.credits.join}
+    </ButtonLink>
+  )
+}
+
+/** The same before the session is read, where this browser last saw that nothing was left (marked by index.html). */
+function PresumedWayOn() {
+  return (
+    <>
+      <div className="hidden flex-1 *:w-full [[data-known][data-balance=none]_&]:flex">
+        <WayOn signedIn />
+      </div>
+      <div className="hidden flex-1 *:w-full [:not([data-known])[data-balance=none]_&]:flex">
+        <WayOn signedIn={false} />
+      </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { generateRequestSchema } from '../../contract/generate-avatar.ts'
 import { resolve } from '../../atelier/resolve.ts'
 import { noWishes } from '../../atelier/wishes.ts'
-import { locksOf, locksOfPerson } from './locks.ts'
+import { holdsEverything, locksOf, locksOfPerson } from './locks.ts'
 import { freshPhoto, type StudioPhoto } from './photo/photo-state.ts'
 import { freshStudio } from './studio-state.ts'
 
@@ -28,7 +28,22 @@ describe('locks', () => {
       hairStyle: recipe.hairStyle,
       features: { noseShape: recipe.features.noseShape },
     })
-    expect(locks).not.toHaveProperty('expression')
+    expect(locks).toHaveProperty('expression', recipe.expression)
+    // The configurator dresses them.
+    expect(locks).not.toHaveProperty('clothing')
+  })
+
+  it('hold everything once the mood of a kept person is held too, in any way', () => {
+    const person = { take: 't', locks: locksOfPerson(recipe) }
+    const { expression: _expression, ...others } = person.locks
+    const moody = { ...freshStudio(), person: { ...person, locks: others } }
+    expect(holdsEverything(freshStudio())).toBe(false)
+    expect(holdsEverything({ ...freshStudio(), person })).toBe(true)
+    expect(holdsEverything(moody)).toBe(false)
+    expect(holdsEverything({ ...moody, locks: { expression: { value: 'smile', text: 'sourit' } } })).toBe(true)
+    // A photo's person is the photo's.
+    const photo = { ...freshStudio().configuration, mode: 'upload' as const }
+    expect(holdsEverything({ ...freshStudio(), person, configuration: photo })).toBe(false)
   })
 
   it('of chips win over the person, accessories adding up', () => {

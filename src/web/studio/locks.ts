@@ -4,8 +4,8 @@ import { drawsCharacter } from './photo/garment.ts'
 import type { Locks, StudioState, Understood } from './studio-state.ts'
 
 const IN_FEATURES = new Set(['eyewearColor', 'headwearColor', 'accentColor'])
-/** Left out of the locks when a person is kept: the mood, and the garment, which the configurator decides. */
-const OPEN = new Set(['expression', 'clothing'])
+/** Left out of the locks when a person is kept: the garment, which the configurator decides. */
+const OPEN = new Set(['clothing'])
 
 export function canLock({ attribute, negated }: Understood): boolean {
   return (
@@ -59,4 +59,13 @@ export function locksOfPerson(recipe: Partial<Recipe>): Locks {
     if (!OPEN.has(name) && recipe[name] !== undefined) held[name] = recipe[name]
   }
   return held
+}
+
+/** Whether all that makes a person is held, so that the four of a sheet would hardly differ. */
+export function holdsEverything({
+  person,
+  locks,
+  configuration,
+}: Pick<StudioState, 'person' | 'locks' | 'configuration'>): boolean {
+  return configuration.mode !== 'upload' && person !== null && ('expression' in person.locks || 'expression' in locks)
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { PROMPT_MAX } from '../../contract/constants.ts'
 import { studio } from '../text/studio.ts'
 
@@ -9,9 +9,11 @@ const MAX = PROMPT_MAX - ROOM
 interface Props {
   value: string
   onChange: (words: string) => void
+  /** Stands between the field and the ideas. */
+  children?: ReactNode
 }
 
-export function PromptField({ value, onChange }: Props) {
+export function PromptField({ value, onChange, children }: Props) {
   const text = studio.prompt
   const id = useId()
   const left = MAX - value.length
@@ -22,6 +24,7 @@ export function PromptField({ value, onChange }: Props) {
       </label>
       <textarea
         id={id}
+        data-prompt
         dir="auto"
         value={value}
         maxLength={MAX}
@@ -34,6 +37,7 @@ export function PromptField({ value, onChange }: Props) {
       <p id={`${id}-help`} className="text-sm text-ink-soft">
         {left < 200 ? text.left(left) : text.help}
       </p>
+      {children}
       <div role="group" aria-label={text.ideas} className="flex flex-wrap gap-2">
         {text.examples.map((example) => (
           <button

@@ -1,5 +1,5 @@
 import { MessageCircle, Circle, Square } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
@@ -10,13 +10,14 @@ import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { backgroundOf } from './draw-demo.ts'
+import { backgroundOf } from './background-of.ts'
 import { Frame, type View } from './frame.tsx'
+import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
 import { SendingPhoto } from './photo/sending-photo.tsx'
-import type { StudioState, Take } from './studio-state.ts'
+import { STRIP } from './sheet-strip.tsx'
+import { isEmpty, type StudioState, type Take } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
-import { StudioTakeAway } from './studio-take-away.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
 import type { Studio } from './use-studio.ts'
@@ -29,13 +30,19 @@ const VIEWS = [
   { value: 'chat', label: text.views.chat, picture: <MessageCircle className="size-5" aria-hidden /> },
 ] as const
 
+/** Fetched when a picture is first taken away. */
+const StudioTakeAway = lazy(async () => ({ default: (await import('./studio-take-away.tsx')).StudioTakeAway }))
+
 /** La planche: four frames that develop one after the other. */
 export function Sheet({
-  studio: { state, dispatch, regenerate, retry, cancel },
+  studio: { state, dispatch, resting, regenerate, retry, cancel },
   balance,
+  strip = false,
 }: {
   studio: Studio
   balance: SessionBalance
+  /** Nothing is on it, and there is little room. */
+  strip?: boolean
 }) {
   const [view, setView] = useState<View>('square')
   const [taking, setTaking] = useState<number>()
@@ -47,7 +54,7 @@ export function Sheet({
     submission?.kind === 'sheet'
       ? submission.slots.filter((at) => slots[at]!.phase === 'idle').length
       : slots.filter(({ takes, phase }) => takes.length > 0 && phase !== 'failed').length
-  const empty = !submission && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
+  const empty = isEmpty(state)
   const hasRecipes = balance.session?.engine.capabilities.recipes ?? true
 
   const keepPerson = async (take: Take) => {
@@ -62,7 +69,6 @@ export function Sheet({
         type: 'keep-person',
         person: { take: take.id, ...(take.url && { url: takeUrl(take) }), locks: locksOfPerson(recipe) },
       })
-      toast.success(text.keepPerson, { description: studio.toasts.personKept })
     } catch {
       toast.error(studio.toasts.personFailed)
     }
@@ -70,30 +76,39 @@ export function Sheet({
 
   return (
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="rounded-panel bg-card p-3 shadow-lift sm:p-4">
-        <div className="mb-3 flex flex-wrap items-center gap-2 min-[24rem]:gap-x-3 wide:max-lg:gap-x-2">
-          <h2 id="planche" className="text-xl min-[24rem]:text-2xl wide:max-lg:text-xl">
+      <HoldingBanner state={state} dispatch={dispatch} />
+      <div className={strip ? STRIP.card : 'rounded-panel bg-card p-3 shadow-lift sm:p-4'}>
+        <div className={strip ? STRIP.head : 'mb-3 flex flex-wrap items-center gap-1.5 sm:gap-x-3 wide:max-lg:gap-x-2'}>
+          <h2
+            id="planche"
+            tabIndex={-1}
+            className={cx('outline-none', strip ? STRIP.title : 'text-lg sm:text-2xl wide:max-lg:text-xl')}
+          >
             {text.title}
           </h2>
           <p
             className={cx(
-              'rounded-full px-2.5 py-0.5 text-sm font-bold tabular-nums',
+              'rounded-full px-2 py-0.5 text-xs font-bold whitespace-nowrap tabular-nums sm:text-sm',
               generated === SLOTS ? 'bg-brand-wash text-brand' : 'bg-paper-deep text-ink-soft',
             )}
           >
-            <span aria-hidden="true">{text.badge(generated, SLOTS)}</span>
-            <span className="visually-hidden">{text.badgeLabel(generated, SLOTS)}</span>
+            {text.badge(generated, SLOTS)}
           </p>
-          <Segmented
-            label={text.views.label}
-            labels={false}
-            className="ml-auto"
-            options={VIEWS}
-            value={view}
-            onChange={setView}
-          />
+          {!strip && (
+            <Segmented
+              label={text.views.label}
+              labels={false}
+              className="ml-auto"
+              options={VIEWS}
+              value={view}
+              onChange={setView}
+            />
+          )}
         </div>
-        <ul aria-busy={submission !== null} className="relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4">
+        <ul
+          aria-busy={submission !== null}
+          className={strip ? STRIP.frames : 'relative grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4'}
+        >
           {slots.map((slot, i) => (
             <Frame
               key={i}
@@ -103,6 +118,7 @@ export function Sheet({
               busy={submission !== null}
               echo={saysTheSame(slots, i)}
               hasRecipes={hasRecipes}
+              resting={resting}
               canRegenerate={!submission && balance.left >= 1 && state.lastBody !== null}
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
@@ -114,7 +130,7 @@ export function Sheet({
             />
           ))}
         </ul>
-        {empty && <p className="mt-3 text-center text-ink-soft">{text.empty}</p>}
+        {empty && <p className={strip ? STRIP.empty : 'mt-3 text-center text-ink-soft'}>{text.empty}</p>}
         <p
           role="status"
           className={cx(
@@ -135,13 +151,15 @@ export function Sheet({
         </p>
       )}
       {taking !== undefined && taken && (
-        <StudioTakeAway
-          key={taken.id}
-          take={taken}
-          number={taking + 1}
-          onClose={() => setTaking(undefined)}
-          onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
-        />
+        <Suspense>
+          <StudioTakeAway
+            key={taken.id}
+            take={taken}
+            number={taking + 1}
+            onClose={() => setTaking(undefined)}
+            onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
+          />
+        </Suspense>
       )}
       <UnderstoodPanel state={state} dispatch={dispatch} />
     </section>

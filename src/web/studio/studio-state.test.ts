@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
+import { freshPhoto, type StudioPhoto } from './photo/photo-state.ts'
 import {
   freshStudio,
   reduceStudio,
@@ -43,6 +44,50 @@ const sheet = () =>
   )
 
 describe('the studio', () => {
+  it('lets go of whom and what it holds when the tab or the photo changes, and only then', () => {
+    const held = play(
+      sheet(),
+      { type: 'keep-person', person: { take: 'a', locks: { expression: 'smile', hairColor: 'red' } } },
+      { type: 'lock', attribute: 'eyewear', value: 'none', text: 'sans lunettes' },
+    )
+    const same = play(held, { type: 'configure', change: { selectedPreset: 'pixel', mode: held.configuration.mode } })
+    expect(same).toMatchObject({ person: held.person, locks: held.locks })
+    const nothing = { person: null, locks: {} }
+    expect(play(held, { type: 'configure', change: { mode: 'custom' } })).toMatchObject(nothing)
+    expect(
+      play(held, { type: 'add-photo', photo: { ...freshPhoto, id: 'p' } as unknown as StudioPhoto }),
+    ).toMatchObject(nothing)
+    expect(play(held, { type: 'remove-photo' })).toMatchObject(nothing)
+    expect(play(held, { type: 'let-go' })).toMatchObject(nothing)
+    expect(play(held, { type: 'free-mood' }).person?.locks).toEqual({ hairColor: 'red' })
+  })
+
+  it('puts a background that is chosen behind every picture, also behind those still to come', () => {
+    const solid = { type: 'solid', colors: ['#112233', '#8b5cf6'] } as const
+    const changed = play(sheet(), {
+      type: 'configure',
+      change: { backgroundType: 'solid', backgroundColors: ['#112233', '#8b5cf6'] },
+    })
+    expect(changed.slots.map(({ takes }) => takes[0])).toEqual(
+      ['a', 'b', 'c', 'd'].map((id) => ({ ...take(id), background: solid, recomposed: true })),
+    )
+    // Nothing that can be seen has changed.
+    expect(play(sheet(), { type: 'configure', change: { clothingStyle: 'hoodie' } }).slots).toEqual(sheet().slots)
+    const late = play(
+      freshStudio(),
+      { type: 'start', submission: submission() },
+      { type: 'configure', change: { backgroundType: 'solid' } },
+      { type: 'take', slot: 0, take: take('a') },
+    )
+    expect(late.slots[0]!.takes[0]).toMatchObject({ background: { type: 'solid' }, recomposed: true })
+  })
+
+  it('draws the next sheet from another seed', () => {
+    const state = play(freshStudio(7), { type: 'start', submission: submission(), next: 8 })
+    expect(state.seed).toBe(8)
+    expect(play(state, { type: 'forget' }).seed).toBe(8)
+  })
+
   it('keeps what was chosen before the state of its tab was read', () => {
     const before = freshStudio()
     const kept = { ...before.configuration, selectedPreset: 'lineart' as const, clothingStyle: 'hoodie' as const }

@@ -4,6 +4,7 @@ import type { Configuration } from '../../contract/configuration.ts'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerateRequest, GenerationEvents, PhotoDrawing } from '../../contract/generate-avatar.ts'
+import { backgroundOf, sameBackground } from './background-of.ts'
 import { changePhoto, type PhotoAction, type StudioPhoto } from './photo/photo-state.ts'
 
 export type Understood = GenerationEvents['accepted']['generation']['understood'][number]
@@ -88,13 +89,16 @@ export interface StudioState {
   /** The pictures on the sheet are the browser's demonstration. */
   demo: boolean
   engine: string | null
+  /** Of the next sheet: its first person is the one that the words are sketched with. 32 bits, unsigned. */
+  seed: number
 }
 
 export type StudioAction =
   | { type: 'open'; state: StudioState }
   | { type: 'forget' }
   | { type: 'configure'; change: Partial<Configuration> }
-  | { type: 'start'; submission: Submission }
+  /** `next`: the seed of the sheet after this one. */
+  | { type: 'start'; submission: Submission; next?: number }
   | { type: 'accepted'; generation: GenerationEvents['accepted']['generation']; at: number }
   | { type: 'progress'; slot: number; fraction: number }
   | { type: 'preview'; slot: number; image: string }
@@ -108,6 +112,11 @@ export type StudioAction =
   | { type: 'lock'; attribute: string; value: unknown; text: string }
   | { type: 'unlock'; attribute: string }
   | { type: 'keep-person'; person: KeptPerson | null }
+  | { type: 'seed'; seed: number }
+  /** Nothing is held any more. */
+  | { type: 'let-go' }
+  /** The kept person's mood is drawn by chance. */
+  | { type: 'free-mood' }
   | { type: 'recompose'; slot: number; background: Background }
   | { type: 'add-photo'; photo: StudioPhoto }
   | { type: 'remove-photo' }
@@ -118,7 +127,7 @@ export type StudioAction =
 
 const emptySlot = (): Slot => ({ takes: [], shown: 0, phase: 'idle', fraction: 0 })
 
-export function freshStudio(): StudioState {
+export function freshStudio(seed = 0): StudioState {
   return {
     configuration: DEFAULT_CONFIGURATION,
     slots: Array.from({ length: SLOTS }, emptySlot),
@@ -134,8 +143,13 @@ export function freshStudio(): StudioState {
     person: null,
     demo: false,
     engine: null,
+    seed,
   }
 }
+
+/** Whether the sheet shows nothing, and nothing is on its way to it. */
+export const isEmpty = ({ submission, slots }: Pick<StudioState, 'submission' | 'slots'>): boolean =>
+  !submission && slots.every(({ takes, phase }) => takes.length === 0 && phase === 'idle')
 
 const inSlot = (state: StudioState, at: number | undefined, change: (slot: Slot) => Slot): StudioState =>
   at === undefined ? state : { ...state, slots: state.slots.map((slot, i) => (i === at ? change(slot) : slot)) }
@@ -155,15 +169,38 @@ function chosenEarly(configuration: Configuration): Partial<Configuration> {
   )
 }
 
+const nobodyHeld = (state: StudioState): StudioState => ({ ...state, locks: {}, person: null })
+
+/** Who is held belongs to the tab where they were; a background is a layer, which all pictures change at once. */
+function configured(state: StudioState, configuration: Configuration): StudioState {
+  const before = state.configuration
+  const next = { ...(configuration.mode === before.mode ? state : nobodyHeld(state)), configuration }
+  const background = backgroundOf(configuration)
+  if (sameBackground(background, backgroundOf(before))) return next
+  const slots = next.slots.map((slot) => ({
+    ...slot,
+    takes: slot.takes.map((take) => ({ ...take, background, recomposed: true as const })),
+  }))
+  return { ...next, slots }
+}
+
+/** A picture that arrives after the background was changed takes the new one. */
+function onChosenGround({ submission, configuration }: StudioState, take: Take): Take {
+  const ordered = submission?.body.configuration
+  const background = backgroundOf(configuration)
+  if (!ordered || sameBackground(background, backgroundOf(ordered))) return take
+  return { ...take, background, recomposed: true }
+}
+
 export function reduceStudio(state: StudioState, action: StudioAction): StudioState {
   const { submission } = state
   switch (action.type) {
     case 'open':
       return { ...action.state, configuration: { ...action.state.configuration, ...chosenEarly(state.configuration) } }
     case 'forget':
-      return freshStudio()
+      return freshStudio(state.seed)
     case 'configure':
-      return { ...state, configuration: { ...state.configuration, ...action.change } }
+      return configured(state, { ...state.configuration, ...action.change })
     case 'start': {
       const slots = state.slots.map((slot, i) =>
         action.submission.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot,
@@ -171,6 +208,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return {
         ...state,
         submission: action.submission,
+        ...(action.next !== undefined && { seed: action.next }),
         ...(!action.submission.retry && {
           lastBody: action.submission.body,
           lastPhoto: action.submission.photo ?? null,
@@ -209,7 +247,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'take':
       return inSlot(state, submission?.slots[action.slot], (slot) => {
         const known = slot.takes.findIndex(({ id }) => id === action.take.id)
-        const takes = known < 0 ? [...slot.takes, action.take] : slot.takes
+        const takes = known < 0 ? [...slot.takes, onChosenGround(state, action.take)] : slot.takes
         return { ...settled(slot), takes, shown: known < 0 ? takes.length - 1 : known }
       })
     case 'failed':
@@ -268,6 +306,15 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       }
     case 'keep-person':
       return { ...state, person: action.person }
+    case 'seed':
+      return { ...state, seed: action.seed }
+    case 'let-go':
+      return nobodyHeld(state)
+    case 'free-mood': {
+      if (!state.person) return state
+      const { expression: _expression, ...locks } = state.person.locks
+      return { ...state, person: { ...state.person, locks } }
+    }
     case 'recompose':
       return inSlot(state, action.slot, (slot) => ({
         ...slot,
@@ -276,9 +323,9 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ),
       }))
     case 'add-photo':
-      return { ...state, photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }
+      return { ...nobodyHeld(state), photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }
     case 'remove-photo':
-      return { ...state, photo: null, configuration: { ...state.configuration, mode: 'preset' } }
+      return { ...nobodyHeld(state), photo: null, configuration: { ...state.configuration, mode: 'preset' } }
     case 'crop':
     case 'choose-face':
     case 'mend':

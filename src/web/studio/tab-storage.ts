@@ -3,14 +3,17 @@
  * reload; a new tab starts from the one that was written last.
  */
 import { readStored, writeStored } from '../session/browser-storage.ts'
+import { newSeed } from './new-seed.ts'
 import { uuid } from '../session/visitor.ts'
 import { freshPhoto } from './photo/photo-state.ts'
-import { freshStudio, type StudioState } from './studio-state.ts'
+import { freshStudio, isEmpty, type StudioState } from './studio-state.ts'
 
 const VERSION = 1
 const PREFIX = 'trombine.studio.'
 const LAST = `${PREFIX}last`
 const TAB = 'trombine.tab'
+/** Whether the sheet that was seen last has pictures: index.html keeps its place. */
+const FILLED = 'trombine.sheet'
 const KEPT_TABS = 6
 
 interface Kept {
@@ -29,7 +32,7 @@ function read(id: string | null): StudioState | undefined {
     // Tabs opened before this field was renamed have kept it as `order`.
     const { order, ...state } = kept.state as StudioState & { order?: StudioState['submission'] }
     return {
-      ...freshStudio(),
+      ...freshStudio(newSeed()),
       ...(order && { submission: order }),
       ...state,
       photo: state.photo && { ...freshPhoto, ...state.photo },
@@ -47,7 +50,7 @@ export function openTab(): StudioState {
   } catch {
     // Without sessionStorage every load is a new tab.
   }
-  const state = read(own) ?? read(readStored(LAST)) ?? freshStudio()
+  const state = read(own) ?? read(readStored(LAST)) ?? freshStudio(newSeed())
   if (!tab) claim(own ?? uuid(), own !== null)
   return state
 }
@@ -78,6 +81,7 @@ export function keepTab(state: StudioState): void {
   if (!tab) return
   writeStored(PREFIX + tab, JSON.stringify({ version: VERSION, at: Date.now(), state } satisfies Kept))
   writeStored(LAST, tab)
+  writeStored(FILLED, isEmpty(state) ? null : '1')
   forgetOldTabs()
 }
 

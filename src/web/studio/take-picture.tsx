@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { spellBackground } from '../pictures/picture-file.ts'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
+import { backgroundStyle } from './background-of.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Take } from './studio-state.ts'
 
@@ -24,9 +25,15 @@ export async function takeBlob(take: Take): Promise<Blob> {
   return await response.blob()
 }
 
+const NONE = { type: 'transparent', colors: ['#000000', '#000000'] } as const satisfies Take['background']
+
+/** The character alone, under which the page paints any background at once: no colour that is tried is asked for. */
+const subjectUrl = ({ url }: Take) => `${url}?background=${spellBackground(NONE)}`
+
 function useSource(take: Take): string | undefined {
   const [local, setLocal] = useState<string>()
-  const { id, recipe, background } = take
+  const { id, recipe, recomposed } = take
+  const background = recomposed ? NONE : take.background
   useEffect(() => {
     if (!recipe) return
     let url: string | undefined
@@ -44,37 +51,45 @@ function useSource(take: Take): string | undefined {
       if (url) URL.revokeObjectURL(url)
     }
   }, [id, recipe, background])
-  return recipe ? local : takeUrl(take)
+  if (recipe) return local
+  return recomposed ? subjectUrl(take) : takeUrl(take)
 }
 
 /** The picture of a take: fades in when it is loaded, and says so when it no longer can be. */
-export function TakePicture({ take, alt, className }: { take: Take; alt: string; className?: string }) {
+export function TakePicture({ take, alt }: { take: Take; alt: string }) {
   const source = useSource(take)
-  const [seen, setSeen] = useState<{ source: string; gone: boolean }>()
+  const [shown, setShown] = useState<string>()
+  const [gone, setGone] = useState<string>()
   if (!source) return null
-  if (seen?.source === source && seen.gone) {
+  if (gone === source) {
     return (
-      <p
-        className={cx(
-          'grid size-full place-items-center bg-paper-deep p-3 text-center text-sm text-ink-soft',
-          className,
-        )}
-      >
+      <p className="grid size-full place-items-center bg-paper-deep p-3 text-center text-sm text-ink-soft">
         {text.gone}
       </p>
     )
   }
+  // The picture before stays until its subject alone is there to be painted behind.
+  const before = shown !== undefined && shown !== source ? shown : undefined
   return (
-    <img
-      src={source}
-      alt={alt}
-      width={1024}
-      height={1024}
-      decoding="async"
-      draggable={false}
-      className={cx('size-full object-cover', seen?.source === source ? 'develop' : 'opacity-0', className)}
-      onLoad={() => setSeen({ source, gone: false })}
-      onError={() => setSeen({ source, gone: true })}
-    />
+    <div className="grid size-full *:[grid-area:1/1]">
+      {[...(before ? [before] : []), source].map((one) => (
+        <img
+          key={one}
+          src={one}
+          alt={one === source ? alt : ''}
+          width={1024}
+          height={1024}
+          decoding="async"
+          draggable={false}
+          className={cx(
+            'size-full object-cover forced-color-adjust-none print:[print-color-adjust:exact]',
+            one === shown ? !take.recomposed && 'develop' : 'opacity-0',
+          )}
+          style={{ background: take.recomposed && one === source ? backgroundStyle(take.background) : undefined }}
+          onLoad={() => setShown(one)}
+          onError={() => setGone(one)}
+        />
+      ))}
+    </div>
   )
 }

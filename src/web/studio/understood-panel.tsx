@@ -1,20 +1,18 @@
-import { Lock, LockOpen, UserRoundCheck, X } from 'lucide-react'
+import { Lock, LockOpen } from 'lucide-react'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'
+import { attributesOf, phrases } from './words/phrases.ts'
 
 const text = studio.understood
 const CHIP =
   'inline-flex max-w-full min-h-11 wrap-anywhere items-center gap-2 rounded-full border px-3.5 text-left text-[0.95rem] leading-tight'
 
-/** What was understood of the words, what was left out, and what is held for the next generation. */
+/** What was understood of the words of this sheet, and what was left out. */
 export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispatch: (action: StudioAction) => void }) {
-  const { understood, ignored, locks, person } = state
-  const named = new Set(understood.map(lockName))
-  const elsewhere = Object.entries(locks).filter(([name]) => !named.has(name))
-  const held = elsewhere.length > 0 || person
-  if (understood.length === 0 && ignored.length === 0 && !held) return null
+  const { understood, ignored, locks } = state
+  if (understood.length === 0 && ignored.length === 0) return null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 px-1" aria-label={text.title}>
       {understood.length > 0 && (
@@ -30,61 +28,8 @@ export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispa
         </>
       )}
       {ignored.length > 0 && <p className="wrap-anywhere text-ink-soft">{text.ignored(ignored)}</p>}
-      {held && (
-        <>
-          <h3 className="text-lg">{text.kept}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {person && (
-              <li>
-                <button
-                  type="button"
-                  className={cx(CHIP, 'border-light-1 bg-brand-wash')}
-                  title={text.dropPerson}
-                  onClick={() => dispatch({ type: 'keep-person', person: null })}
-                >
-                  {person.url ? (
-                    <img
-                      src={person.url}
-                      alt=""
-                      width={32}
-                      height={32}
-                      className="-ml-2 size-8 rounded-full bg-card object-cover"
-                    />
-                  ) : (
-                    <UserRoundCheck className="size-4" aria-hidden />
-                  )}
-                  {text.person}
-                  <span className="visually-hidden">, {text.dropPerson}</span>
-                  <X className="size-4" aria-hidden />
-                </button>
-              </li>
-            )}
-            {elsewhere.map(([name, { text: words }]) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={cx(CHIP, 'border-light-1 bg-brand-wash')}
-                  title={text.unlock(words)}
-                  onClick={() => dispatch({ type: 'unlock', attribute: name })}
-                >
-                  <Lock className="size-4" aria-hidden />
-                  <span className="visually-hidden">{text.release} </span>
-                  <bdi>{words}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   )
-}
-
-/** One chip for each thing said: « astronaute » may stand for several wishes. */
-function phrases(understood: Understood[]): Understood[][] {
-  const byWords = new Map<string, Understood[]>()
-  for (const wish of understood) byWords.set(wish.text, [...(byWords.get(wish.text) ?? []), wish])
-  return [...byWords.values()]
 }
 
 function Phrase({
@@ -97,7 +42,7 @@ function Phrase({
   dispatch: (action: StudioAction) => void
 }) {
   const words = wishes[0]!.text
-  const attributes = [...new Set(wishes.map(({ attribute }) => text.attributes[attribute] ?? attribute))]
+  const attributes = attributesOf(wishes)
   const lockable = wishes.filter(canLock)
   const label = (
     <span>

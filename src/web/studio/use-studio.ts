@@ -14,13 +14,16 @@ import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { backgroundOf, drawDemo } from './draw-demo.ts'
+import { backgroundOf } from './background-of.ts'
+import { drawDemo } from './draw-demo.ts'
 import { followSubmission, type Outcome } from './follow-submission.ts'
 import { locksOf } from './locks.ts'
+import { newSeed } from './new-seed.ts'
 import { alwaysCharacter, askedConfiguration } from './photo/garment.ts'
 import { choiceOf } from './photo/photo-state.ts'
 import { freshStudio, reduceStudio, type Submission, type StudioAction, type StudioState } from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
+import { useRest } from './use-rest.ts'
 
 /** Failures of the engine or of the server itself: the browser's demonstration may stand in. */
 const ENGINE_SIDE = new Set([
@@ -37,6 +40,8 @@ const CANCELLED = 'CANCELLED'
 export interface Studio {
   state: StudioState
   dispatch: (action: StudioAction) => void
+  /** Just after a sheet or a picture: what is clicked now was meant for before. */
+  resting: boolean
   generate: () => void
   regenerate: (slot: number) => void
   retry: (submission: Submission) => void
@@ -62,9 +67,10 @@ export function useStudio(balance: SessionBalance): Studio {
     opened.current = true
     dispatch({ type: 'open', state: openTab() })
   }, [])
-  const latest = useRef({ state, balance })
+  const resting = useRest(state.submission !== null)
+  const latest = useRef({ state, balance, resting })
   useLayoutEffect(() => {
-    latest.current = { state, balance }
+    latest.current = { state, balance, resting }
   })
 
   useEffect(() => onPersonForgotten(() => dispatch({ type: 'forget' })), [])
@@ -171,8 +177,8 @@ export function useStudio(balance: SessionBalance): Studio {
   }, [running, client])
 
   const generate = useCallback(() => {
-    const { submission, photo, drawing } = latest.current.state
-    if (submission || blockedBy(latest.current.state, latest.current.balance)) return
+    const { photo, drawing, seed } = latest.current.state
+    if (blockedBy(latest.current.state, latest.current.balance, latest.current.resting)) return
     const configuration = askedConfiguration(
       latest.current.state.configuration,
       latest.current.state,
@@ -186,7 +192,7 @@ export function useStudio(balance: SessionBalance): Studio {
       transparent: configuration.backgroundType === 'transparent',
       size: PICTURE_SIZE,
       configuration,
-      seed: newSeed(),
+      seed,
       ...(locks && { locks: locks as GenerateRequest['locks'] }),
       ...(fromPhoto && choiceOf(fromPhoto)),
       ...(fromPhoto && !alwaysCharacter(configuration.selectedPreset) && { photo_drawing: drawing }),
@@ -194,6 +200,7 @@ export function useStudio(balance: SessionBalance): Studio {
     const slots = Array.from({ length: SLOTS }, (_, i) => i)
     dispatch({
       type: 'start',
+      next: newSeed(),
       submission: {
         key: uuid(),
         body,
@@ -207,7 +214,7 @@ export function useStudio(balance: SessionBalance): Studio {
 
   const regenerate = useCallback((slot: number) => {
     const { submission, lastBody, lastPhoto } = latest.current.state
-    if (submission || !lastBody || latest.current.balance.left < 1) return
+    if (submission || latest.current.resting || !lastBody || latest.current.balance.left < 1) return
     dispatch({
       type: 'start',
       submission: {
@@ -222,7 +229,8 @@ export function useStudio(balance: SessionBalance): Studio {
   }, [])
 
   const retry = useCallback((failed: Submission) => {
-    if (latest.current.state.submission) return
+    // What is tried again for nothing may be tried at once.
+    if (latest.current.state.submission || (latest.current.resting && failed.refunded)) return
     const { demo: _demo, refunded, endsAt: _endsAt, ...submission } = failed
     // A refunded generation is final: its key would only return it again.
     dispatch({
@@ -242,10 +250,8 @@ export function useStudio(balance: SessionBalance): Studio {
     }
   }, [])
 
-  return { state, dispatch, generate, regenerate, retry, cancel }
+  return { state, dispatch, resting, generate, regenerate, retry, cancel }
 }
-
-const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!
 
 function hear<N extends keyof GenerationEvents>(
   submission: Submission,
@@ -312,8 +318,9 @@ async function runDemo(
 export function blockedBy(
   { submission, configuration, photo }: StudioState,
   { left, signedIn, visitor, session }: SessionBalance,
+  resting = false,
 ): keyof typeof text.reasons | null {
-  if (submission) return 'generating'
+  if (submission || resting) return 'generating'
   // An account whose balance is not known yet.
   if (!signedIn && !visitor) return 'checking'
   if (left < 1) return signedIn ? 'credits' : 'trial'

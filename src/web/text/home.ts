@@ -3,9 +3,12 @@ export const home = {
   badge: 'Test gratuit disponible',
   title: 'Ton avatar pro en 30 secondes',
   lead: 'Tire le rideau, choisis un style ou décris quelqu’un : quatre portraits se développent sur la planche. Garde celui qui te ressemble.',
+  badgeSpent: '3 crédits offerts à l’inscription',
   try: 'Essayer gratuitement',
+  toStudio: 'Retourner au studio',
   join: "S'inscrire pour plus",
   welcome: (email: string) => `Content de te revoir, ${email.split('@')[0]}`,
+  newcomer: (email: string) => `Bienvenue, ${email.split('@')[0]}`,
   yourCredits: (n: number) => `Vos crédits : ${n}`,
   create: 'Créer un avatar',
   account: 'Mon compte',
@@ -84,6 +87,7 @@ export const home = {
   closing: {
     title: 'Le tabouret est libre',
     body: 'Le premier passage est offert, sans compte ni carte.',
+    bodySpent: 'Trois crédits t’attendent à l’inscription, sans carte.',
     bodySignedIn: 'Tes crédits t’attendent au studio.',
   },
 }

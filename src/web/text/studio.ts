@@ -24,6 +24,46 @@ export const studio = {
       'Grand-mère rockeuse, cheveux blancs',
     ],
   },
+  live: {
+    title: 'Au fil de tes mots',
+    read: 'Ce que je lis',
+    waiting: 'Écris : tu verras ici ce que je lis, et à qui ça ressemble. Avant tout crédit.',
+    nothing: 'Rien de reconnu pour l’instant.',
+    sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
+    overruled: (words: string[]) => `Déjà réglé autrement : ${words.join(', ')}`,
+    announced: (understood: string[], ignored: string[]) =>
+      [
+        understood.length > 0 ? `Lu : ${understood.join(', ')}.` : 'Rien de reconnu.',
+        ignored.length > 0 ? `Ignoré : ${ignored.join(', ')}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  askFirst: {
+    random: {
+      heading: 'Rien de reconnu : quatre personnes au hasard ?',
+      body: 'Aucun de tes mots ne dit à quoi ressemble la personne. Essaie une coiffure, un métier, une humeur.',
+      goOn: 'Oui, quatre au hasard',
+      back: 'Revenir à mes mots',
+    },
+    copies: {
+      heading: 'Tout est gardé : quatre images presque pareilles',
+      body: 'Le visage, la coiffure et l’humeur sont verrouillés. Seuls le style, la tenue et le fond que tu choisis peuvent changer.',
+      freeMood: 'Laisser l’humeur libre',
+      goOn: 'Générer quand même',
+      back: 'Revenir aux réglages',
+    },
+  },
+  holding: {
+    label: 'Gardé pour la suite',
+    person: 'Même personne pour la suite',
+    words: 'Verrouillé pour la suite',
+    copies: 'Tout est gardé, même l’humeur : quatre prises seraient presque pareilles.',
+    moods: 'Visage et coiffure sont gardés, l’humeur est libre.',
+    freeMood: 'Laisser l’humeur libre',
+    dropPerson: 'Ne plus garder',
+    dropAll: 'Tout libérer',
+  },
   clothing: 'Tenue',
   clothingColor: 'Couleur de la tenue',
   clothingUnable: (engine: string) => `Le moteur en service (${engine}) choisit la tenue lui-même.`,
@@ -93,8 +133,7 @@ export const studio = {
   },
   sheet: {
     title: 'La planche',
-    badge: (n: number, of: number) => `${n}/${of}`,
-    badgeLabel: (n: number, of: number) => `${n} sur ${of} générés`,
+    badge: (n: number, of: number) => `${n}/${of} générés`,
     empty: 'Quatre cadres, quatre portraits. Choisis ton style et appuie sur Générer.',
     slot: (n: number) => `Cadre ${n}`,
     alt: (n: number, style: string) => `Avatar du cadre ${n}, ${style}`,
@@ -145,9 +184,6 @@ export const studio = {
     hold: ', verrouiller pour la prochaine prise',
     release: 'Déverrouiller',
     unlock: (text: string) => `Déverrouiller « ${text} »`,
-    kept: 'Verrouillé pour la suite',
-    person: 'Même personne',
-    dropPerson: 'Ne plus garder cette personne',
     attributes: {
       presentation: 'allure',
       age: 'âge',
@@ -188,7 +224,8 @@ export const studio = {
     cancelledBody: 'Rien n’a été décompté.',
     cancelledSome: 'Ce qui est déjà sur la planche reste à toi. Les autres cadres peuvent être repris sans payer.',
     cancelFailed: 'L’arrêt n’est pas passé : la prise continue.',
-    personKept: 'La prochaine prise gardera cette personne.',
+    fromBooth: 'Repris de la cabine',
+    fromBoothFace: 'La trombine que tu as choisie sera dans le premier cadre.',
     personFailed: 'Impossible de retrouver cette personne.',
   },
   failures: {

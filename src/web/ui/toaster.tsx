@@ -5,17 +5,20 @@ import { layout } from '../text/fr.ts'
 import { useTheme } from './theme.ts'
 import { useWide } from './use-wide.ts'
 
-/** @param low at the bottom of a phone, where the page has its news at the top; elsewhere forms have their button there */
-export function Toaster({ low }: { low: boolean }) {
+/** Over the settings, never over the sheet beside them. */
+const BESIDE_SHEET = { top: '4.75rem', left: 'max(1.5rem, calc(50vw - 38.5rem))' }
+
+/** @param studio where messages keep off the sheet: over the top bar on a phone, to the left of a desktop */
+export function Toaster({ studio }: { studio: boolean }) {
   const [theme] = useTheme()
   const wide = useWide()
   return (
     <div onFocusCapture={unseen} onBlurCapture={unseen}>
       <Sonner
         theme={theme}
-        position={low && !wide ? 'bottom-center' : 'top-center'}
-        offset={low && !wide ? 100 : 76}
-        mobileOffset={{ top: 68, bottom: 116 }}
+        position={studio && wide ? 'top-left' : 'top-center'}
+        offset={studio && wide ? BESIDE_SHEET : studio ? 4 : 76}
+        mobileOffset={studio && wide ? BESIDE_SHEET : { top: studio ? 4 : 68 }}
         containerAriaLabel={layout.toasts}
         closeButton={false}
         toastOptions={{

@@ -1,0 +1,88 @@
+import { Lock, UserRoundCheck, X } from 'lucide-react'
+import { studio } from '../text/studio.ts'
+import { Button } from '../ui/button.tsx'
+import { holdsEverything } from './locks.ts'
+import type { StudioAction, StudioState } from './studio-state.ts'
+
+const text = studio.holding
+const CHIP =
+  'inline-flex max-w-full min-h-11 wrap-anywhere items-center gap-2 rounded-full border border-light-1 bg-card px-3 text-left text-[0.95rem] leading-tight hover:border-brand'
+
+/** Above the sheet: who and what the next one keeps, and the way out of it. */
+export function HoldingBanner({ state, dispatch }: { state: StudioState; dispatch: (action: StudioAction) => void }) {
+  const { locks, person } = state
+  const words = [...new Set(Object.values(locks).map((lock) => lock.text))]
+  const held = person !== null || words.length > 0
+  const everything = holdsEverything(state)
+  const heading = person ? text.person : text.words
+  const Icon = person ? UserRoundCheck : Lock
+  const letGo = () => {
+    dispatch({ type: 'let-go' })
+    // The button goes with what was held.
+    document.getElementById('planche')?.focus({ preventScroll: true })
+  }
+  const release = (said: string) => {
+    for (const [attribute, lock] of Object.entries(locks))
+      if (lock.text === said) dispatch({ type: 'unlock', attribute })
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {held ? `${heading} ${words.join(', ')}` : ''}
+      </p>
+      {held && (
+        <section
+          aria-label={text.label}
+          className="grid gap-2.5 rounded-panel bg-brand-wash px-3 py-3 sm:px-4 sm:py-3.5"
+        >
+          <div className="flex items-center gap-3">
+            {person?.url ? (
+              <img
+                src={person.url}
+                alt=""
+                width={48}
+                height={48}
+                className="size-12 shrink-0 rounded-full bg-ground object-cover"
+              />
+            ) : (
+              <Icon className="size-5 shrink-0 text-brand" aria-hidden />
+            )}
+            <p className="leading-snug">
+              <strong className="block font-display text-lg leading-tight">{heading}</strong>
+              {person && <span className="text-sm text-ink-soft">{everything ? text.copies : text.moods}</span>}
+            </p>
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {words.map((said) => (
+              <li key={said}>
+                <button
+                  type="button"
+                  className={CHIP}
+                  title={studio.understood.unlock(said)}
+                  onClick={() => release(said)}
+                >
+                  <Lock className="size-4 text-brand" aria-hidden />
+                  <span className="visually-hidden">{studio.understood.release} </span>
+                  <bdi>{said}</bdi>
+                </button>
+              </li>
+            ))}
+            {everything && person && 'expression' in person.locks && (
+              <li>
+                <Button size="s" onClick={() => dispatch({ type: 'free-mood' })}>
+                  {text.freeMood}
+                </Button>
+              </li>
+            )}
+            <li>
+              <Button size="s" look="quiet" onClick={letGo}>
+                <X className="size-4" aria-hidden />
+                {person ? text.dropPerson : text.dropAll}
+              </Button>
+            </li>
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { styles } from '../../text/fr.ts'
+import { studio } from '../../text/studio.ts'
+import { cx } from '../../ui/class-names.ts'
+import { FaceGuide } from '../../ui/face-guide.tsx'
+import { backgroundStyle } from '../background-of.ts'
+import { attributesOf, isDrawn, wholePhrases } from './phrases.ts'
+import type { LiveCasting } from './casting.ts'
+import { useLiveWords, type LiveWords as Live } from './use-live-words.ts'
+
+const text = studio.live
+/** Of a trade, which may mean six things, as many are named as fit into a chip. */
+const NAMED = 2
+
+/** Under the prompt: what is understood of it while it is typed, and somebody who looks like that. Its size never changes. */
+export function LiveWords({ casting }: { casting: LiveCasting }) {
+  const live = useLiveWords(casting)
+  const { reading, sketch, settled } = live
+  const title = useId()
+  const recipe = reading?.recipes[0]
+  const { chips, overruled, ignored } = said(live)
+  return (
+    <section
+      aria-labelledby={title}
+      data-live={reading ? (settled ? 'settled' : 'typing') : 'empty'}
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-card p-2.5"
+    >
+      <div
+        className={cx(
+          'relative grid aspect-square h-full place-items-center overflow-hidden rounded-tile',
+          recipe?.background.type === 'transparent' || !recipe ? 'bg-ground' : 'forced-color-adjust-none',
+        )}
+        style={recipe && { background: backgroundStyle(recipe.background) }}
+      >
+        {sketch && recipe ? (
+          <img
+            src={sketch}
+            alt={text.sketchAlt(styles[recipe.style].name)}
+            width={256}
+            height={256}
+            className={cx('size-full object-cover', recipe.style === 'pixel' && '[image-rendering:pixelated]')}
+          />
+        ) : (
+          <FaceGuide className="size-3/5 text-line-strong" />
+        )}
+      </div>
+      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5">
+        <h2 id={title} className="text-base">
+          {text.title}
+        </h2>
+        {!reading ? (
+          <p className="text-sm text-ink-soft">{text.waiting}</p>
+        ) : chips.length === 0 ? (
+          <p className="text-sm font-semibold text-coral-ink">{text.nothing}</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+          <div tabIndex={0} role="group" aria-label={text.read} className="-m-1 overflow-y-auto rounded-tile p-1">
+            <ul className="flex flex-wrap gap-1.5">
+              {chips.map(({ words, about }) => (
+                <li
+                  key={words}
+                  title={about.join(', ')}
+                  className="inline-flex max-w-full items-baseline gap-1.5 rounded-full border border-line bg-brand-wash px-2.5 py-0.5 text-sm leading-normal wrap-anywhere"
+                >
+                  <bdi className="font-semibold">{words}</bdi>
+                  <span className="text-ink-soft max-sm:visually-hidden">
+                    {about.slice(0, NAMED).join(', ')}
+                    {about.length > NAMED && ` +${about.length - NAMED}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {(overruled.length > 0 || ignored.length > 0) && (
+          <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-ink-soft">
+            {overruled.length > 0 && `${text.overruled(overruled)}. `}
+            {ignored.length > 0 && studio.understood.ignored(ignored)}
+          </p>
+        )}
+      </div>
+      {/* Said once the typing rests, not at each letter. */}
+      <p role="status" className="visually-hidden">
+        {settled && reading
+          ? text.announced(
+              chips.map(({ words }) => words),
+              ignored,
+            )
+          : ''}
+      </p>
+    </section>
+  )
+}
+
+/** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
+function said({ reading, settled }: Live) {
+  const recipe = reading?.recipes[0]
+  if (!reading || !recipe) return { chips: [], overruled: [], ignored: [] }
+  const { understood, words } = reading
+  const drawn = understood.filter((wish) => isDrawn(wish, recipe))
+  const chips = wholePhrases(drawn).map((wishes) => ({ words: wishes[0]!.text, about: attributesOf(wishes) }))
+  const seen = new Set(drawn.map((wish) => wish.text))
+  return {
+    chips,
+    overruled: [...new Set(understood.map((wish) => wish.text))].filter((phrase) => !seen.has(phrase)),
+    ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
+  }
+}
