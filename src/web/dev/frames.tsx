@@ -81,6 +81,7 @@ function State({ state, number }: { state: keyof typeof text; number: number }) 
           onKeepPerson={nothing}
           onRecompose={undefined}
           onTakeAway={nothing}
+          onRetouch={nothing}
         />
       </ul>
     </li>

@@ -13,12 +13,14 @@ import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from './draw-demo.ts'
 import { Frame, type View } from './frame.tsx'
 import { locksOfPerson } from './locks.ts'
+import { RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import type { StudioState, Take } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { StudioTakeAway } from './studio-take-away.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
+import { useRecipes } from './use-recipes.ts'
 import type { Studio } from './use-studio.ts'
 import { useStatus } from './use-status.ts'
 
@@ -41,7 +43,9 @@ export function Sheet({
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
   const taken = takenSlot?.takes[takenSlot.shown]
+  const [retouching, setRetouching] = useState<{ slot: number; take: Take }>()
   const status = useStatus(state)
+  useRecipes(state, dispatch)
   const { slots, submission, configuration } = state
   const generated =
     submission?.kind === 'sheet'
@@ -110,6 +114,7 @@ export function Sheet({
               onRetry={retry}
               onKeepPerson={keepPerson}
               onTakeAway={() => setTaking(i)}
+              onRetouch={() => setRetouching({ slot: i, take: slot.takes[slot.shown]! })}
               onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(configuration) })}
             />
           ))}
@@ -141,6 +146,15 @@ export function Sheet({
           number={taking + 1}
           onClose={() => setTaking(undefined)}
           onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
+        />
+      )}
+      {retouching && (
+        <RetouchTake
+          key={retouching.take.id}
+          take={retouching.take}
+          number={retouching.slot + 1}
+          onRetouched={(take) => dispatch({ type: 'retouched', slot: retouching.slot, take })}
+          onClose={() => setRetouching(undefined)}
         />
       )}
       <UnderstoodPanel state={state} dispatch={dispatch} />
