@@ -6,7 +6,7 @@ import { hiding, valueOf, type Field, type PartId } from './parts.ts'
 import { putOn, wearing } from './put-on.ts'
 import type { FieldProps } from './part-panel.tsx'
 import { Sketch } from './sketch.tsx'
-import { LEGEND, Tile, TILES } from './tile.tsx'
+import { LEGEND, Tile, tiles } from './tile.tsx'
 
 /** Every value as this very person would be with it. */
 export function ChoiceField({
@@ -23,7 +23,7 @@ export function ChoiceField({
   return (
     <fieldset>
       <legend className={LEGEND}>{text.fields[name]}</legend>
-      <div className={TILES}>
+      <div className={tiles(values.length)}>
         {values.map((value) => (
           <Tile
             key={value}
@@ -53,7 +53,7 @@ export function WornField({
   return (
     <fieldset>
       <legend className={LEGEND}>{text.worn[part as keyof typeof text.worn]}</legend>
-      <div className={TILES}>
+      <div className={tiles(values.length)}>
         {values.map((value) => (
           <Tile
             key={value}

@@ -7,7 +7,7 @@ import { groundStyle } from './ground-style.ts'
 import { GROUNDS, SOLID_GROUNDS } from './palettes.ts'
 import type { FieldProps } from './part-panel.tsx'
 import { Sketch } from './sketch.tsx'
-import { LEGEND, Tile, TILES } from './tile.tsx'
+import { LEGEND, Tile, tiles } from './tile.tsx'
 
 const same = (a: Background, b: Background) => groundKey(a) === groundKey(b)
 const groundKey = ({ type, colors: [first, second] }: Background) =>
@@ -25,7 +25,7 @@ export function GroundField({ recipe, onEdit, onSettle }: FieldProps) {
   const row = (legend: string, grounds: Background[]) => (
     <fieldset>
       <legend className={LEGEND}>{legend}</legend>
-      <div className={TILES}>
+      <div className={tiles(4)}>
         {grounds.map((ground) => (
           <GroundTile
             key={groundKey(ground)}
@@ -54,9 +54,8 @@ export function GroundField({ recipe, onEdit, onSettle }: FieldProps) {
   )
   return (
     <div className="grid gap-5">
-      {row(text.ground.transparent, [{ type: 'transparent', colors }])}
       <div>
-        {row(text.ground.solid, solids)}
+        {row(text.ground.solid, [{ type: 'transparent', colors }, ...solids])}
         {type === 'solid' && <div className="mt-2">{own(text.ground.own, 0)}</div>}
       </div>
       <div>

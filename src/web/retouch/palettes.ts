@@ -10,7 +10,8 @@ export const PALETTES: Record<Colour, readonly Hex[]> = {
   accentColor: ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '#b9314f', '#26232f', '#f5f5f2'],
 }
 
-export const SOLID_GROUNDS = BACKGROUND_COLOURS
+/** Seven: with none at all they fill two rows. */
+export const SOLID_GROUNDS = BACKGROUND_COLOURS.filter((colour) => colour !== '#8b5cf6')
 
 /** Pairs that go well together, top left to bottom right. */
 export const GROUNDS: readonly (readonly [Hex, Hex])[] = [

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type CSSProperties, type KeyboardEvent } from 'react'
 import { retouch as text } from '../text/retouch.ts'
 import { proportionName } from './describe-change.ts'
 import type { FieldProps } from './part-panel.tsx'
@@ -64,6 +64,7 @@ export function ProportionField({
           set(0)
           onSettle()
         }}
+        style={{ '--at': (value + 1) / 2 } as CSSProperties}
         className="proportion-slider"
       />
       <div aria-hidden="true" className="-mt-1.5 flex justify-between text-xs text-ink-soft">

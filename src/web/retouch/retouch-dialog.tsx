@@ -47,6 +47,11 @@ export function RetouchDialog({ recipe, background, part: first = 'face', onSave
     panel.current?.scrollTo(0, 0)
   }, [part])
 
+  // Not the button that closes, which comes first.
+  useEffect(() => {
+    panel.current?.closest('dialog')?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+  }, [])
+
   const leave = () => {
     if (saving.busy) return
     if (asking) setAsking(false)
@@ -84,7 +89,7 @@ export function RetouchDialog({ recipe, background, part: first = 'face', onSave
     <Button
       look="primary"
       {...(!wide && { size: 's' as const })}
-      className={wide ? 'flex-1' : undefined}
+      className={wide ? 'flex-1' : 'off:bg-card!'}
       aria-disabled={saving.busy || undefined}
       disabled={!changed}
       onClick={save}
@@ -141,7 +146,7 @@ export function RetouchDialog({ recipe, background, part: first = 'face', onSave
                 <Steps state={state} dispatch={dispatch} />
                 {saveButton}
               </div>
-              <div className="grid h-[clamp(11rem,36dvh,21rem)] grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-2 px-2.5 pb-3">
+              <div className="grid h-[clamp(11rem,min(36dvh,70vw),24rem)] grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-1.5 px-2 pb-3">
                 {tools(false, 'grid gap-1')}
                 <div className="grid h-full place-items-center [container-type:size]">
                   <div className="size-[min(100cqw,100cqh)]">{stage}</div>

@@ -7,6 +7,9 @@ import { paint, sketchKey, SketchRoomContext } from './sketch-room.ts'
 /** Milliseconds that a change must rest before the thumbnails follow it. */
 const REST = 110
 
+/** Before they are scrolled into view; a scrolling panel within the page has a margin of its own. */
+const NEAR = { rootMargin: '160px', scrollMargin: '160px' } as IntersectionObserverInit
+
 interface Props {
   recipe: Recipe
   view: CloseUp
@@ -26,7 +29,7 @@ export function Sketch({ recipe, view, className }: Props) {
   })
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry!.isIntersecting), { rootMargin: '160px' })
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry!.isIntersecting), NEAR)
     observer.observe(canvas.current!)
     return () => observer.disconnect()
   }, [])

@@ -2,7 +2,9 @@ import { Check } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../ui/class-names.ts'
 
-export const TILES = 'grid grid-cols-[repeat(auto-fill,minmax(4.9rem,1fr))] gap-2'
+/** Rows that come out even, as far as can be: few values are shown larger. */
+export const tiles = (count: number): string =>
+  cx('grid gap-2', count === 5 ? 'grid-cols-5' : count % 3 === 0 && count <= 6 ? 'grid-cols-3' : 'grid-cols-4')
 
 interface Props {
   type: 'radio' | 'checkbox'

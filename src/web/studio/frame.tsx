@@ -75,10 +75,10 @@ function Retouch({ number, onOpen }: { number: number; onOpen: () => void }) {
       onFocus={expectRetouch}
       className="group absolute top-0 right-0 grid min-h-11 min-w-11 place-items-end p-1.5"
     >
-      <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-card/92 px-2 text-[0.8rem] font-semibold shadow-paper group-hover:bg-card-raised group-hover:text-brand @min-[13rem]:px-3 @min-[13rem]:text-sm">
+      <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-card/92 px-2 text-sm font-semibold shadow-paper group-hover:bg-card-raised group-hover:px-3 @min-[17rem]:px-3">
         <WandSparkles className="size-4 text-brand" aria-hidden />
         <span className="visually-hidden">{retouch.openFrame(number)}</span>
-        <span aria-hidden="true" className="@max-[9rem]:hidden">
+        <span aria-hidden="true" className="hidden group-hover:inline group-focus-visible:inline @min-[17rem]:inline">
           {retouch.open}
         </span>
       </span>
