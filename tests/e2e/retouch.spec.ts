@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
         (box) => box.scrollWidth - box.clientWidth,
       ),
     )
-    expect(sideways).toEqual([0, 0, 0])
+    expect(Math.max(...sideways)).toBe(0)
     await retouch.tab('mood').tap()
     await retouch.choose(text.fields.expression!, text.values.expression.angry)
     const angry = await retouch.changed(original)
