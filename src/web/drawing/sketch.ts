@@ -17,7 +17,7 @@ export interface Box {
 const sheet = new Int32Array(CANVAS * CANVAS)
 const CELL = 16
 
-/** @param side pixels at least, as far as the style has them: the bitmap may be larger, and pixel art is one pixel a cell */
+/** @param side pixels, 1024 at most; pixel art is one pixel a cell */
 export async function sketch(recipe: Recipe, box: Box, side: number): Promise<ImageBitmap> {
   const { pixels, side: got } = pixelsOf(recipe, box, side)
   return await createImageBitmap(new ImageData(pixels, got, got))
@@ -53,34 +53,35 @@ function pixelsOf(
     return { pixels, side: cells }
   }
   if (drawing.kind === 'raster') throw new Error('Only the toy is drawn in pixels')
-  rasterise(drawing.svg, sheet)
-  const step = Math.max(1, Math.floor(size / side))
-  return { pixels: shrunk(x, y, Math.floor(size / step), step), side: Math.floor(size / step) }
+  rasterise(seenFrom(drawing.svg, x, y, side / size), sheet)
+  return { pixels: straight(side), side }
 }
 
-/** A square of the sheet, `step`² of its pixels in one, with straight alpha. */
-function shrunk(left: number, top: number, side: number, step: number): Uint8ClampedArray<ArrayBuffer> {
-  const pixels = new Uint8ClampedArray(side * side * 4)
-  const area = step * step
+/** What a style writes, moved and scaled on the canvas: the fewer pixels, the sooner they are filled. */
+function seenFrom(svg: string, x: number, y: number, scale: number): string {
+  const head = svg.indexOf('>') + 1
+  const moved = `scale(${scale.toFixed(6)}) translate(${-x} ${-y})`
+  return `${svg.slice(0, head)}<g transform="${moved}">${svg.slice(head, -'</svg>'.length)}</g></svg>`
+}
+
+/** The sheet's first pixels, with straight alpha. */
+function straight(side: number): Uint8ClampedArray<ArrayBuffer> {
+  const words = new Int32Array(side * side)
   for (let row = 0, to = 0; row < side; row++) {
-    for (let column = 0; column < side; column++, to += 4) {
-      let [r, g, b, a] = [0, 0, 0, 0]
-      const from = (top + row * step) * CANVAS + left + column * step
-      for (let v = 0; v < step; v++) {
-        for (let u = 0; u < step; u++) {
-          const word = sheet[from + v * CANVAS + u]!
-          r += word & 255
-          g += (word >>> 8) & 255
-          b += (word >>> 16) & 255
-          a += word >>> 24
-        }
+    const from = row * CANVAS
+    for (let column = 0; column < side; column++, to++) {
+      const word = sheet[from + column]!
+      const alpha = word >>> 24
+      if (alpha === 255 || alpha === 0) words[to] = word
+      else {
+        const whole = 255 / alpha
+        words[to] =
+          (Math.round((word & 255) * whole) & 255) |
+          ((Math.round(((word >>> 8) & 255) * whole) & 255) << 8) |
+          ((Math.round(((word >>> 16) & 255) * whole) & 255) << 16) |
+          (alpha << 24)
       }
-      if (a === 0) continue
-      pixels[to] = (r * 255) / a
-      pixels[to + 1] = (g * 255) / a
-      pixels[to + 2] = (b * 255) / a
-      pixels[to + 3] = a / area
     }
   }
-  return pixels
+  return new Uint8ClampedArray(words.buffer)
 }

@@ -3,10 +3,11 @@ import type { Recipe } from '../../atelier/recipe.ts'
 import { boxOf } from './close-ups.ts'
 import { paint, sketchKey, type SketchRoom } from './sketch-room.ts'
 
+/** No more pixels than the screen has there: filling and showing them is what a change costs. */
 const FULL = 1024
+const STEP = 64
 /** A figurine in full takes most of a second: at first so small, then in full once nothing has changed for a moment. */
 const COARSE = 128
-const FINE = 768
 const REST = 130
 /** Bitmaps of four megabytes: undo, redo and comparing find theirs. */
 const KEPT = 8
@@ -47,6 +48,11 @@ export class PreviewPainter {
     this.kept.clear()
   }
 
+  private fullSide(): number {
+    const seen = this.canvas.clientWidth * devicePixelRatio
+    return Math.max(256, Math.min(FULL, Math.ceil(seen / STEP) * STEP))
+  }
+
   private async follow(): Promise<void> {
     if (this.busy) return
     this.busy = true
@@ -56,7 +62,7 @@ export class PreviewPainter {
         const { recipe, key } = this.wanted!
         if (this.kept.has(key)) break
         const toy = recipe.style === 'toy3d'
-        const side = toy ? COARSE : FULL
+        const side = toy ? COARSE : this.fullSide()
         const bitmap = await this.room.near.sketch({ recipe, box: boxOf(recipe.style, 'whole'), side })
         if (this.closed) return bitmap.close()
         // Somebody may have gone back meanwhile, to what was there at once.
@@ -77,14 +83,17 @@ export class PreviewPainter {
     this.rest = setTimeout(() => {
       this.fine = new AbortController()
       const { signal } = this.fine
-      this.room.far.sketch({ recipe, box: boxOf(recipe.style, 'whole'), side: FINE }, { signal, urgent: true }).then(
-        (bitmap) => {
-          if (this.closed) return bitmap.close()
-          this.keep(key, bitmap)
-          if (revision === this.revision) this.put(bitmap, true)
-        },
-        (error: unknown) => !signal.aborted && !this.closed && (error as Error).name !== 'AbortError' && this.failed(),
-      )
+      this.room.far
+        .sketch({ recipe, box: boxOf(recipe.style, 'whole'), side: this.fullSide() }, { signal, urgent: true })
+        .then(
+          (bitmap) => {
+            if (this.closed) return bitmap.close()
+            this.keep(key, bitmap)
+            if (revision === this.revision) this.put(bitmap, true)
+          },
+          (error: unknown) =>
+            !signal.aborted && !this.closed && (error as Error).name !== 'AbortError' && this.failed(),
+        )
     }, REST)
   }
 

@@ -5,7 +5,7 @@ import type { CloseUp } from './close-ups.ts'
 import { paint, sketchKey, SketchRoomContext } from './sketch-room.ts'
 
 /** Milliseconds that a change must rest before the thumbnails follow it. */
-const REST = 110
+const REST = 220
 
 /** Before they are scrolled into view; a scrolling panel within the page has a margin of its own. */
 const NEAR = { rootMargin: '160px', scrollMargin: '160px' } as IntersectionObserverInit

@@ -46,8 +46,8 @@ export function Stage({ recipe, comparing, onCompare }: Props) {
     >
       <canvas
         ref={canvas}
-        width={1024}
-        height={1024}
+        width={1}
+        height={1}
         role="img"
         aria-label={comparing ? text.previewOriginal : text.preview}
         className={cx('block size-full', recipe.style === 'pixel' && '[image-rendering:pixelated]')}
