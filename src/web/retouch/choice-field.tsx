@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FEATURES, VOCABULARY } from '../../atelier/recipe.ts'
 import { retouch as text, valueName } from '../text/retouch.ts'
 import { edited } from './edit-recipe.ts'
-import { hiding, valueOf, type Field, type PartId } from './parts.ts'
+import { hiding, valueOf, WORN_VIEWS, type Field, type PartId } from './parts.ts'
 import { putOn, wearing } from './put-on.ts'
 import type { FieldProps } from './part-panel.tsx'
 import { Sketch } from './sketch.tsx'
@@ -22,7 +22,10 @@ export function ChoiceField({
   const without = hiding(recipe, part)?.without
   return (
     <fieldset>
-      <legend className={LEGEND}>{text.fields[name]}</legend>
+      {/* A tab of one choice is its title. */}
+      <legend className={text.fields[name] === text.parts[part] ? 'visually-hidden' : LEGEND}>
+        {text.fields[name]}
+      </legend>
       <div className={tiles(values.length)}>
         {values.map((value) => (
           <Tile
@@ -44,7 +47,7 @@ export function ChoiceField({
 
 /** What any number of can be worn at once. */
 export function WornField({
-  field: { values, view },
+  field: { values },
   part,
   recipe,
   onEdit,
@@ -64,7 +67,7 @@ export function WornField({
             checked={recipe.accessories.includes(value)}
             onChange={(on) => onEdit(wearing(recipe, value, on))}
           >
-            <Sketch recipe={edited(recipe, wearing(recipe, value, true))} view={view} />
+            <Sketch recipe={edited(recipe, wearing(recipe, value, true))} view={WORN_VIEWS[value]} />
           </Tile>
         ))}
       </div>

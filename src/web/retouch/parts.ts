@@ -39,11 +39,34 @@ export type Field =
   | { kind: 'shade'; name: Shade }
   | { kind: 'colour'; name: Colour }
   | { kind: 'proportion'; name: Proportion }
-  | { kind: 'worn'; name: 'accessories'; values: readonly Accessory[]; view: CloseUp }
+  | { kind: 'worn'; name: 'accessories'; values: readonly Accessory[] }
   | { kind: 'ground'; name: 'background' }
 
 /** What lies on the skin; the other accessories are put on. */
 const ON_SKIN: readonly Accessory[] = ['freckles', 'beauty-mark', 'blush', 'makeup', 'scar', 'face-paint', 'tattoo']
+
+/** From how near each is seen best. */
+export const WORN_VIEWS: Record<Accessory, CloseUp> = {
+  earrings: 'head',
+  'nose-ring': 'nose',
+  necklace: 'bust',
+  scarf: 'bust',
+  tie: 'bust',
+  'bow-tie': 'bust',
+  freckles: 'face',
+  'beauty-mark': 'face',
+  blush: 'face',
+  makeup: 'face',
+  scar: 'face',
+  'face-paint': 'face',
+  tattoo: 'bust',
+  stethoscope: 'bust',
+  microphone: 'bust',
+  flower: 'head',
+  'vampire-fangs': 'mouth',
+  'elf-ears': 'head',
+  'robot-parts': 'head',
+}
 
 const choice = (name: Choice, view: CloseUp): Field => ({ kind: 'choice', name, view })
 const shade = (name: Shade): Field => ({ kind: 'shade', name })
@@ -58,7 +81,7 @@ export const FIELDS: Record<PartId, readonly Field[]> = {
     choice('presentation', 'portrait'),
     choice('earShape', 'head'),
   ],
-  skin: [shade('skinTone'), { kind: 'worn', name: 'accessories', values: ON_SKIN, view: 'head' }],
+  skin: [shade('skinTone'), { kind: 'worn', name: 'accessories', values: ON_SKIN }],
   hair: [
     shade('hairColor'),
     choice('hairStyle', 'portrait'),
@@ -81,7 +104,6 @@ export const FIELDS: Record<PartId, readonly Field[]> = {
       kind: 'worn',
       name: 'accessories',
       values: ACCESSORIES.filter((value) => !ON_SKIN.includes(value)),
-      view: 'portrait',
     },
     colour('accentColor'),
   ],
