@@ -115,10 +115,7 @@ function Chips({
                 onChange={() => onChoose(value)}
                 className="visually-hidden peer"
               />
-              <ColourChip
-                from={colour}
-                className="size-9 rounded-full border border-line-strong outline-offset-2 transition-transform duration-150 group-hover:scale-110 peer-checked:outline-[2.5px] peer-checked:outline-light-1 peer-focus-visible:outline-3 peer-focus-visible:outline-brand"
-              />
+              <ColourChip from={colour} className="retouch-chip" />
               <span className="visually-hidden">{name}</span>
             </label>
           ))}

@@ -27,17 +27,7 @@ export function PartTabs({ shown, locked, wide }: { shown: PartId; locked: reado
       )}
     >
       {PARTS.map((part) => (
-        <Tabs.Trigger
-          key={part}
-          value={part}
-          className={cx(
-            'relative grid shrink-0 justify-items-center gap-0.5 rounded-tile text-[0.72rem] leading-tight font-semibold text-ink-soft hover:text-ink',
-            'data-[state=active]:text-brand -outline-offset-3!',
-            wide
-              ? 'min-h-[3.15rem] max-h-16 grow content-center px-1 hover:bg-paper-deep data-[state=active]:bg-brand-wash'
-              : 'min-h-14 min-w-16 content-center px-1.5 pb-2 after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full data-[state=active]:after:bg-linear-90 data-[state=active]:after:from-light-1 data-[state=active]:after:to-light-2',
-          )}
-        >
+        <Tabs.Trigger key={part} value={part} className="retouch-tab">
           <PartIcon part={part} className="size-6" />
           {text.parts[part]}
           {locked.includes(part) && (

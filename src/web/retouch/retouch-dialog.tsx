@@ -18,6 +18,7 @@ import { StyleStrip } from './style-strip.tsx'
 import { newSeed, Steps, Tools } from './tools.tsx'
 import { useRetouch } from './use-retouch.ts'
 import { useRetouchKeys } from './use-retouch-keys.ts'
+import './retouch.css'
 
 export interface RetouchProps {
   recipe: Recipe
@@ -104,22 +105,13 @@ export function RetouchDialog({ recipe, background, part: first = 'face', onSave
   )
 
   return (
-    <Dialog
-      labelledBy={title}
-      onClose={leave}
-      className="overflow-hidden! narrow:m-0! narrow:h-dvh narrow:max-h-none! narrow:w-screen! narrow:max-w-none narrow:rounded-none! narrow:bg-paper-deep! wide:h-[min(100dvh-2rem,56rem)] wide:max-w-[86rem]"
-    >
+    <Dialog labelledBy={title} onClose={leave} className="retouch-dialog">
       <SketchRoomContext value={room}>
         <Tabs.Root
           value={part}
           onValueChange={(next) => setPart(next as PartId)}
           orientation={wide ? 'vertical' : 'horizontal'}
-          className={cx(
-            'grid size-full min-h-0',
-            wide
-              ? 'grid-cols-[minmax(0,1fr)_auto_minmax(20rem,26rem)] grid-rows-[minmax(0,1fr)]'
-              : 'grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)]',
-          )}
+          className={cx('size-full min-h-0', wide ? 'retouch-columns' : 'retouch-sheet')}
         >
           {wide ? (
             <div className="flex min-h-0 flex-col gap-4 bg-paper-deep p-5">
@@ -130,9 +122,7 @@ export function RetouchDialog({ recipe, background, part: first = 'face', onSave
                 </h2>
                 <Steps state={state} dispatch={dispatch} />
               </div>
-              <div className="grid min-h-0 flex-1 place-items-center [container-type:size]">
-                <div className="size-[min(100cqw,100cqh)]">{stage}</div>
-              </div>
+              <div className="retouch-stage min-h-0 flex-1">{stage}</div>
               {tools(true, 'flex flex-wrap justify-center gap-2')}
               {strip}
             </div>
@@ -146,11 +136,9 @@ export function RetouchDialog({ recipe, background, part: first = 'face', onSave
                 <Steps state={state} dispatch={dispatch} />
                 {saveButton}
               </div>
-              <div className="grid h-[clamp(11rem,min(36dvh,70vw),24rem)] grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-1.5 px-2 pb-3">
+              <div className="retouch-top">
                 {tools(false, 'grid gap-1')}
-                <div className="grid h-full place-items-center [container-type:size]">
-                  <div className="size-[min(100cqw,100cqh)]">{stage}</div>
-                </div>
+                <div className="retouch-stage h-full">{stage}</div>
                 {strip}
               </div>
             </>
