@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { styles } from '../src/web/text/fr.ts'
 import { retouch as text } from '../src/web/text/retouch.ts'
+import { studio } from '../src/web/text/studio.ts'
 import { launchChromium } from '../tests/support/chromium.ts'
 import { startProcess } from '../tests/support/process.ts'
 import { ms, p50and95, percentile, table } from './figures.ts'
@@ -40,7 +41,7 @@ async function openEditor(page: Page, url: string): Promise<void> {
     .filter({ visible: true })
     .first()
     .click()
-  await page.getByRole('button', { name: text.openFrame(2) }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: studio.retouch.openFrame(2) }).click({ timeout: 120_000 })
   await page.locator('dialog canvas[data-fine=true]').waitFor({ timeout: 120_000 })
 }
 

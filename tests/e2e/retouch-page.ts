@@ -1,6 +1,7 @@
 /** The editor as a person meets it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { retouch as text } from '../../src/web/text/retouch.ts'
+import { studio } from '../../src/web/text/studio.ts'
 
 export class RetouchPage {
   readonly page: Page
@@ -18,7 +19,7 @@ export class RetouchPage {
   }
 
   opener(frame: number): Locator {
-    return this.page.getByRole('button', { name: text.openFrame(frame) })
+    return this.page.getByRole('button', { name: studio.retouch.openFrame(frame) })
   }
 
   async open(frame: number): Promise<void> {

@@ -60,7 +60,7 @@ test('a person is changed and seen at once, step by step there and back, and kep
   await retouch.changed(hatted)
   await retouch.save.click()
   await expect(retouch.dialog).toBeHidden()
-  await studio.hears(text.saved(2))
+  await studio.hears(studioText.retouch.saved(2))
   await expect(studio.frame(2).getByText(studioText.sheet.take(2, 2))).toBeAttached()
   await studio.expectWhole(2)
   const after = await studio.sources()

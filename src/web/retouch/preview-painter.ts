@@ -23,11 +23,15 @@ export class PreviewPainter {
   private closed = false
   private rest: ReturnType<typeof setTimeout> | undefined
   private fine: AbortController | undefined
+  /** Pixels of the preview, once it is laid out; a larger one is drawn when it grows. */
+  private side = 0
+  private readonly resizing = new ResizeObserver(() => this.measure())
 
   constructor(room: SketchRoom, canvas: HTMLCanvasElement, failed: () => void) {
     this.room = room
     this.canvas = canvas
     this.failed = failed
+    this.resizing.observe(canvas)
   }
 
   show(recipe: Recipe): void {
@@ -38,19 +42,29 @@ export class PreviewPainter {
     this.cancelFine()
     const kept = this.kept.get(key)
     if (kept) this.put(kept, true)
-    else void this.follow()
+    else if (this.side > 0) void this.follow()
   }
 
   close(): void {
     this.closed = true
+    this.resizing.disconnect()
     this.cancelFine()
-    for (const bitmap of this.kept.values()) bitmap.close()
-    this.kept.clear()
+    this.forget()
   }
 
-  private fullSide(): number {
+  private measure(): void {
     const seen = this.canvas.clientWidth * devicePixelRatio
-    return Math.max(256, Math.min(FULL, Math.ceil(seen / STEP) * STEP))
+    const side = Math.min(FULL, Math.ceil(seen / STEP) * STEP)
+    if (side <= this.side) return
+    this.side = side
+    this.forget()
+    this.revision++
+    if (this.wanted) void this.follow()
+  }
+
+  private forget(): void {
+    for (const bitmap of this.kept.values()) bitmap.close()
+    this.kept.clear()
   }
 
   private async follow(): Promise<void> {
@@ -62,7 +76,7 @@ export class PreviewPainter {
         const { recipe, key } = this.wanted!
         if (this.kept.has(key)) break
         const toy = recipe.style === 'toy3d'
-        const side = toy ? COARSE : this.fullSide()
+        const side = toy ? COARSE : this.side
         const bitmap = await this.room.near.sketch({ recipe, box: boxOf(recipe.style, 'whole'), side })
         if (this.closed) return bitmap.close()
         // Somebody may have gone back meanwhile, to what was there at once.
@@ -84,7 +98,7 @@ export class PreviewPainter {
       this.fine = new AbortController()
       const { signal } = this.fine
       this.room.far
-        .sketch({ recipe, box: boxOf(recipe.style, 'whole'), side: this.fullSide() }, { signal, urgent: true })
+        .sketch({ recipe, box: boxOf(recipe.style, 'whole'), side: this.side }, { signal, urgent: true })
         .then(
           (bitmap) => {
             if (this.closed) return bitmap.close()

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Download, RotateCw, WandSparkles } from 'lucide-react'
-import { retouch } from '../text/retouch.ts'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
@@ -77,9 +76,9 @@ function Retouch({ number, onOpen }: { number: number; onOpen: () => void }) {
     >
       <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-card/92 px-2 text-sm font-semibold shadow-paper group-hover:bg-card-raised group-hover:px-3 @min-[17rem]:px-3">
         <WandSparkles className="size-4 text-brand" aria-hidden />
-        <span className="visually-hidden">{retouch.openFrame(number)}</span>
+        <span className="visually-hidden">{studio.retouch.openFrame(number)}</span>
         <span aria-hidden="true" className="hidden group-hover:inline group-focus-visible:inline @min-[17rem]:inline">
-          {retouch.open}
+          {studio.retouch.open}
         </span>
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { toast } from 'sonner'
-import { retouch as text } from '../text/retouch.ts'
+import { studio } from '../text/studio.ts'
 
 /** Says that the editor's program did not arrive, instead of taking the studio down with it. */
 export class LoadFailure extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
@@ -11,7 +11,7 @@ export class LoadFailure extends Component<{ onFailed: () => void; children: Rea
   }
 
   override componentDidCatch() {
-    toast.error(text.loadFailed)
+    toast.error(studio.retouch.loadFailed)
     this.props.onFailed()
   }
 

@@ -3,7 +3,7 @@ import { toast } from 'sonner'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import { saveRetouch } from '../retouch/save-retouch.ts'
 import { uuid } from '../session/visitor.ts'
-import { retouch as text } from '../text/retouch.ts'
+import { studio } from '../text/studio.ts'
 import { LoadFailure } from './load-failure.tsx'
 import type { Take } from './studio-state.ts'
 
@@ -12,6 +12,8 @@ const RetouchDialog = lazy(load)
 
 /** Fetches the editor's program before it is asked for. */
 export const expectRetouch = (): void => void load().catch(() => {})
+
+const text = studio.retouch
 
 export const recipeOf = ({ recipe, drawnFrom }: Take): Recipe | undefined => recipe ?? drawnFrom ?? undefined
 

@@ -1,7 +1,6 @@
 import { Ellipsis, PaintBucket, Share2, UserRoundCheck, WandSparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { studio } from '../text/studio.ts'
-import { retouch } from '../text/retouch.ts'
 import { takeAway } from '../text/pictures.ts'
 import { pageMain } from '../ui/page-main.ts'
 
@@ -37,7 +36,7 @@ export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway, onReto
           {onRetouch && (
             <DropdownMenu.Item className={ITEM} onSelect={onRetouch}>
               <WandSparkles className="size-5 shrink-0 text-brand" aria-hidden />
-              {retouch.open}
+              {studio.retouch.open}
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Item className={ITEM} onSelect={onTakeAway}>

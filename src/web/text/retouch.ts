@@ -8,8 +8,6 @@ const capitals = <K extends string>(names: Record<K, string>): Record<K, string>
   Object.fromEntries(Object.entries<string>(names).map(([value, name]) => [value, capital(name)])) as Record<K, string>
 
 export const retouch = {
-  open: 'Retoucher',
-  openFrame: (n: number) => `Retoucher l’avatar ${n}`,
   title: 'Retoucher',
   free: 'C’est gratuit, et la prise d’origine reste à côté.',
   preview: 'L’avatar retouché',
@@ -55,9 +53,6 @@ export const retouch = {
     kept: 'Tes retouches sont toujours là.',
   },
   drawFailed: 'Ton navigateur n’arrive pas à dessiner l’aperçu. Recharge la page : tes avatars sont gardés.',
-  loadFailed: 'L’éditeur n’est pas arrivé. Vérifie ta connexion, puis réessaie.',
-  saved: (n: number) => `Retouche enregistrée : nouvelle prise dans le cadre ${n}.`,
-  savedTitle: 'Retouche enregistrée',
   /** Spoken. */
   said: {
     undone: (what: string) => `Annulé. ${what}`,
