@@ -4,7 +4,7 @@ import { retouch as text, valueName } from '../text/retouch.ts'
 import { edited } from './edit-recipe.ts'
 import { hiding, valueOf, WORN_VIEWS, type Field, type PartId } from './parts.ts'
 import { putOn, wearing } from './put-on.ts'
-import type { FieldProps } from './part-panel.tsx'
+import type { FieldProps } from './field-props.ts'
 import { Sketch } from './sketch.tsx'
 import { LEGEND, Tile, tiles } from './tile.tsx'
 

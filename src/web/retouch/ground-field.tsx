@@ -5,7 +5,7 @@ import { OwnColour } from './colour-field.tsx'
 import { groundName } from './describe-change.ts'
 import { groundStyle } from './ground-style.ts'
 import { GROUNDS, SOLID_GROUNDS } from './palettes.ts'
-import type { FieldProps } from './part-panel.tsx'
+import type { FieldProps } from './field-props.ts'
 import { Sketch } from './sketch.tsx'
 import { LEGEND, Tile, tiles } from './tile.tsx'
 

@@ -1,20 +1,12 @@
 import { Dices, Lock, LockOpen } from 'lucide-react'
-import type { Recipe } from '../../atelier/recipe.ts'
 import { retouch as text } from '../text/retouch.ts'
 import { cx } from '../ui/class-names.ts'
 import { ChoiceField, WornField } from './choice-field.tsx'
 import { ColourField, ShadeField } from './colour-field.tsx'
-import type { Edit } from './edit-recipe.ts'
+import type { FieldProps } from './field-props.ts'
 import { GroundField } from './ground-field.tsx'
 import { FIELDS, hiding, type PartId } from './parts.ts'
 import { ProportionField } from './proportion-field.tsx'
-
-export interface FieldProps {
-  recipe: Recipe
-  /** Edits of one gesture are one step. */
-  onEdit: (edit: Edit, gesture?: string) => void
-  onSettle: () => void
-}
 
 interface Props extends FieldProps {
   part: PartId

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties, type KeyboardEvent } from 'react'
 import { retouch as text } from '../text/retouch.ts'
 import { proportionName } from './describe-change.ts'
-import type { FieldProps } from './part-panel.tsx'
+import type { FieldProps } from './field-props.ts'
 import type { Field } from './parts.ts'
 import { shaped } from './put-on.ts'
 
