@@ -84,6 +84,13 @@ module.exports = {
       name: 'ui-and-text-are-the-ground',
       severity: 'error',
       from: { path: '^src/web/(ui|text|drawing)/' },
+      to: { path: '^src/web/(app|home|studio|pricing|accounts|legal|offline|retouch)/' },
+    },
+    {
+      name: 'what-pages-share-imports-no-page',
+      comment: 'The editor is opened by the studio and by the account: it is handed what it needs.',
+      severity: 'error',
+      from: { path: '^src/web/(session|pictures|retouch)/' },
       to: { path: '^src/web/(app|home|studio|pricing|accounts|legal|offline)/' },
     },
     {

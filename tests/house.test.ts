@@ -16,6 +16,7 @@ const OFFENCES: [folder: string, source: string, rule: string][] = [
   ['src/contract', "import '../atelier/resolve.ts'", 'contract-stands-on-the-recipe'],
   ['src/web', "import { AppError } from '../server/http/errors.ts'\nexport const a = AppError", 'web-knows-no-server'],
   ['src/web/ui', "import '../studio/studio-page.tsx'", 'ui-and-text-are-the-ground'],
+  ['src/web/retouch', "import '../studio/studio-page.tsx'", 'what-pages-share-imports-no-page'],
   ['src/server/db', "import '../avatars/rules.ts'", 'plumbing-imports-no-domain'],
   ['src/server/credits', "import '../avatars/rules.ts'", 'credits-knows-neither-payments-nor-avatars'],
   ['src/server/accounts', "import '../credits/trials.ts'", 'accounts-is-the-root'],

@@ -82,6 +82,7 @@ function State({ state, number }: { state: keyof typeof text; number: number }) 
           onKeepPerson={nothing}
           onRecompose={undefined}
           onTakeAway={nothing}
+          onRetouch={nothing}
         />
       </ul>
     </li>

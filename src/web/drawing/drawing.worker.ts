@@ -9,6 +9,7 @@ import type { Locks } from '../../atelier/wishes.ts'
 import { readWords } from '../../atelier/words/read.ts'
 import type { GenerationEvents } from '../../contract/generate-avatar.ts'
 import { modelIn, modelRecipe } from '../ui/model.ts'
+import { sketch, type Box } from './sketch.ts'
 
 export interface Casting {
   style: StyleId
@@ -35,21 +36,26 @@ export type Job =
   | { job: 'cast'; casting: Casting }
   /** The interface's own model with some things changed by words; or, with a seed, somebody new. */
   | { job: 'pose'; words: string; seed: number | null }
+  /** A bitmap of a part of the picture. */
+  | { job: 'sketch'; recipe: Recipe; box: Box; side: number }
 
 export type JobRequest = Job & { ticket: number }
-export type JobAnswer = { ticket: number } & (
-  { picture: Blob } | { cast: Cast } | { recipe: Recipe } | { failure: string }
-)
+type Done = { picture: Blob } | { cast: Cast } | { recipe: Recipe } | { bitmap: ImageBitmap }
+export type JobAnswer = { ticket: number } & (Done | { failure: string })
 
 self.onmessage = async ({ data }: MessageEvent<JobRequest>) => {
   try {
-    self.postMessage({ ticket: data.ticket, ...(await work(data)) } satisfies JobAnswer)
+    const done = await work(data)
+    self.postMessage(
+      { ticket: data.ticket, ...done } satisfies JobAnswer,
+      'bitmap' in done ? { transfer: [done.bitmap] } : {},
+    )
   } catch (error) {
     self.postMessage({ ticket: data.ticket, failure: String(error) } satisfies JobAnswer)
   }
 }
 
-async function work(job: Job): Promise<{ picture: Blob } | { cast: Cast } | { recipe: Recipe }> {
+async function work(job: Job): Promise<Done> {
   switch (job.job) {
     case 'draw':
       return { picture: await draw(job.recipe, job.side) }
@@ -64,6 +70,8 @@ async function work(job: Job): Promise<{ picture: Blob } | { cast: Cast } | { re
       return { cast: cast(job.casting) }
     case 'pose':
       return { recipe: pose(job.words, job.seed) }
+    case 'sketch':
+      return { bitmap: await sketch(job.recipe, job.box, job.side) }
   }
 }
 

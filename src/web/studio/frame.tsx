@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, Download, RotateCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, RotateCw, WandSparkles } from 'lucide-react'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
+import { expectRetouch, recipeOf } from './retouch-take.tsx'
 import { SlotMenu } from './slot-menu.tsx'
 import type { Submission, Slot, Take } from './studio-state.ts'
 import { TakePicture } from './take-picture.tsx'
@@ -27,6 +28,7 @@ interface Props {
   onKeepPerson: (take: Take) => void
   onRecompose: (() => void) | undefined
   onTakeAway: (take: Take) => void
+  onRetouch: () => void
 }
 
 const text = studio.sheet
@@ -57,10 +59,31 @@ export function Frame(props: Props) {
             {text.standIn}
           </p>
         )}
+        {slot.phase === 'idle' && take && recipeOf(take) && <Retouch number={number} onOpen={props.onRetouch} />}
         {slot.phase === 'idle' && slot.takes.length > 1 && <Takes {...props} />}
       </div>
       {take && slot.phase === 'idle' && <Actions {...props} take={take} />}
     </li>
+  )
+}
+
+function Retouch({ number, onOpen }: { number: number; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      onPointerEnter={expectRetouch}
+      onFocus={expectRetouch}
+      className="group absolute top-0 right-0 grid min-h-11 min-w-11 place-items-end p-1.5"
+    >
+      <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-card/92 px-2 text-sm font-semibold shadow-paper group-hover:bg-card-raised group-hover:px-3 @min-[17rem]:px-3">
+        <WandSparkles className="size-4 text-brand" aria-hidden />
+        <span className="visually-hidden">{studio.retouch.openFrame(number)}</span>
+        <span aria-hidden="true" className="hidden group-hover:inline group-focus-visible:inline @min-[17rem]:inline">
+          {studio.retouch.open}
+        </span>
+      </span>
+    </button>
   )
 }
 
@@ -251,6 +274,7 @@ function Actions({
   onKeepPerson,
   onRecompose,
   onTakeAway,
+  onRetouch,
 }: Props & { take: Take }) {
   return (
     <div className="flex items-center">
@@ -282,6 +306,7 @@ function Actions({
         onKeepPerson={take.recipe || hasRecipes ? () => onKeepPerson(take) : undefined}
         onRecompose={onRecompose}
         onTakeAway={() => onTakeAway(take)}
+        onRetouch={recipeOf(take) && onRetouch}
       />
     </div>
   )

@@ -14,12 +14,14 @@ import { backgroundOf } from './background-of.ts'
 import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
+import { RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import { STRIP } from './sheet-strip.tsx'
 import { isEmpty, type StudioState, type Take } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
+import { useRecipes } from './use-recipes.ts'
 import type { Studio } from './use-studio.ts'
 import { useStatus } from './use-status.ts'
 
@@ -48,7 +50,9 @@ export function Sheet({
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
   const taken = takenSlot?.takes[takenSlot.shown]
+  const [retouching, setRetouching] = useState<{ slot: number; take: Take }>()
   const status = useStatus(state)
+  useRecipes(state, dispatch)
   const { slots, submission, configuration } = state
   const generated =
     submission?.kind === 'sheet'
@@ -126,6 +130,7 @@ export function Sheet({
               onRetry={retry}
               onKeepPerson={keepPerson}
               onTakeAway={() => setTaking(i)}
+              onRetouch={() => setRetouching({ slot: i, take: slot.takes[slot.shown]! })}
               onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(configuration) })}
             />
           ))}
@@ -160,6 +165,15 @@ export function Sheet({
             onBackground={(background) => dispatch({ type: 'recompose', slot: taking, background })}
           />
         </Suspense>
+      )}
+      {retouching && (
+        <RetouchTake
+          key={retouching.take.id}
+          take={retouching.take}
+          number={retouching.slot + 1}
+          onRetouched={(take) => dispatch({ type: 'retouched', slot: retouching.slot, take })}
+          onClose={() => setRetouching(undefined)}
+        />
       )}
       <UnderstoodPanel state={state} dispatch={dispatch} />
     </section>

@@ -1,4 +1,4 @@
-import { Ellipsis, PaintBucket, Share2, UserRoundCheck } from 'lucide-react'
+import { Ellipsis, PaintBucket, Share2, UserRoundCheck, WandSparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { studio } from '../text/studio.ts'
 import { takeAway } from '../text/pictures.ts'
@@ -9,13 +9,14 @@ interface Props {
   onKeepPerson: (() => void) | undefined
   onRecompose: (() => void) | undefined
   onTakeAway: () => void
+  onRetouch: (() => void) | undefined
 }
 
 const ITEM =
   'flex min-h-11 items-center gap-3 rounded-tile px-3 font-semibold outline-none data-highlighted:bg-brand-wash'
 
 /** Not modal: a modal menu would write a <style> tag, which the Content-Security-Policy forbids. */
-export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway }: Props) {
+export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway, onRetouch }: Props) {
   const text = studio.sheet
   return (
     <DropdownMenu.Root modal={false}>
@@ -32,6 +33,12 @@ export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway }: Prop
           collisionPadding={12}
           className="z-40 max-w-72 rounded-card border border-line bg-card p-1.5 shadow-lift"
         >
+          {onRetouch && (
+            <DropdownMenu.Item className={ITEM} onSelect={onRetouch}>
+              <WandSparkles className="size-5 shrink-0 text-brand" aria-hidden />
+              {studio.retouch.open}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item className={ITEM} onSelect={onTakeAway}>
             <Share2 className="size-5 shrink-0 text-brand" aria-hidden />
             {takeAway.open}

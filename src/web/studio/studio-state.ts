@@ -19,6 +19,8 @@ export interface Take {
   background: Background
   /** Set when the background was changed afterwards: the server composes the picture again. */
   recomposed?: true
+  /** What a picture of the server was drawn from: it can be retouched. null: from no recipe; absent: not known yet. */
+  drawnFrom?: Recipe | null
   /** Set when a fallback engine made it instead of the configured one. */
   engine?: string
 }
@@ -118,6 +120,9 @@ export type StudioAction =
   /** The kept person's mood is drawn by chance. */
   | { type: 'free-mood' }
   | { type: 'recompose'; slot: number; background: Background }
+  /** What the pictures of a generation were drawn from; of those that are missing nothing is known. */
+  | { type: 'recipes'; generation: string; recipes: Record<string, Recipe> }
+  | { type: 'retouched'; slot: number; take: Take }
   | { type: 'add-photo'; photo: StudioPhoto }
   | { type: 'remove-photo' }
   | PhotoAction
@@ -321,6 +326,24 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         takes: slot.takes.map((take, i) =>
           i === slot.shown ? { ...take, background: action.background, recomposed: true } : take,
         ),
+      }))
+    case 'recipes':
+      return {
+        ...state,
+        slots: state.slots.map((slot) => ({
+          ...slot,
+          takes: slot.takes.map((take) =>
+            take.generation === action.generation && take.drawnFrom === undefined && take.url
+              ? { ...take, drawnFrom: action.recipes[take.id] ?? null }
+              : take,
+          ),
+        })),
+      }
+    case 'retouched':
+      return inSlot(state, action.slot, (slot) => ({
+        ...slot,
+        takes: [...slot.takes, action.take],
+        shown: slot.takes.length,
       }))
     case 'add-photo':
       return { ...nobodyHeld(state), photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }

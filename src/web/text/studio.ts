@@ -165,6 +165,14 @@ export const studio = {
     demoBody:
       'Le serveur ou son moteur ne répond pas : ces images sont dessinées par ton navigateur. Rien n’a été décompté.',
   },
+  /** Beside the editor's own words, which come with it. */
+  retouch: {
+    open: 'Retoucher',
+    openFrame: (n: number) => `Retoucher l’avatar ${n}`,
+    loadFailed: 'L’éditeur n’est pas arrivé. Vérifie ta connexion, puis réessaie.',
+    saved: (n: number) => `Retouche enregistrée : nouvelle prise dans le cadre ${n}.`,
+    savedTitle: 'Retouche enregistrée',
+  },
   status: {
     start: 'Le rideau se ferme…',
     variation: (n: number) => `Le cadre ${n} repasse en cabine…`,

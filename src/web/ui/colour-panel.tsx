@@ -38,7 +38,7 @@ export function ColourPanel({ value, onChange, swatches }: Props) {
         className="hue-slider"
       />
       <HexField value={value} onChange={onChange} />
-      <Swatches label={text.swatches} colours={swatches} value={value} onChange={onChange} />
+      {swatches.length > 0 && <Swatches label={text.swatches} colours={swatches} value={value} onChange={onChange} />}
     </div>
   )
 }

@@ -51,6 +51,13 @@ export function Dialog({ labelledBy, onClose, children, className }: Props) {
         event.preventDefault()
         onClose()
       }}
+      onClose={({ target }) => {
+        const shown = dialog.current
+        // A browser may close it without asking, at a second Escape or a phone's gesture: whoever opened it decides.
+        if (target !== shown || shown.open || !shown.isConnected) return
+        shown.showModal()
+        onClose()
+      }}
     >
       {children}
     </dialog>

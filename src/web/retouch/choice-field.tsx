@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { FEATURES, VOCABULARY } from '../../atelier/recipe.ts'
+import { retouch as text, valueName } from '../text/retouch.ts'
+import { edited } from './edit-recipe.ts'
+import { hiding, valueOf, WORN_VIEWS, type Field, type PartId } from './parts.ts'
+import { putOn, wearing } from './put-on.ts'
+import type { FieldProps } from './field-props.ts'
+import { Sketch } from './sketch.tsx'
+import { LEGEND, Tile, tiles } from './tile.tsx'
+
+/** Every value as this very person would be with it. */
+export function ChoiceField({
+  field: { name, view },
+  part,
+  recipe,
+  onEdit,
+}: FieldProps & { field: Extract<Field, { kind: 'choice' }>; part: PartId }) {
+  const group = useId()
+  const chosen = valueOf(recipe, name)
+  const values: readonly string[] =
+    name in VOCABULARY ? VOCABULARY[name as 'age'] : FEATURES[name as keyof typeof FEATURES]
+  const without = hiding(recipe, part)?.without
+  return (
+    <fieldset>
+      {/* A tab of one choice is its title. */}
+      <legend className={text.fields[name] === text.parts[part] ? 'visually-hidden' : LEGEND}>
+        {text.fields[name]}
+      </legend>
+      <div className={tiles(values.length)}>
+        {values.map((value) => (
+          <Tile
+            key={value}
+            type="radio"
+            name={group}
+            value={value}
+            label={valueName(name, value)}
+            checked={value === chosen}
+            onChange={() => onEdit(putOn(recipe, name, value))}
+          >
+            <Sketch recipe={edited(recipe, { ...without, ...putOn(recipe, name, value) })} view={view} />
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What any number of can be worn at once. */
+export function WornField({
+  field: { values },
+  part,
+  recipe,
+  onEdit,
+}: FieldProps & { field: Extract<Field, { kind: 'worn' }>; part: PartId }) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className={LEGEND}>{text.worn[part as keyof typeof text.worn]}</legend>
+      <div className={tiles(values.length)}>
+        {values.map((value) => (
+          <Tile
+            key={value}
+            type="checkbox"
+            name={group}
+            value={value}
+            label={valueName('accessories', value)}
+            checked={recipe.accessories.includes(value)}
+            onChange={(on) => onEdit(wearing(recipe, value, on))}
+          >
+            <Sketch recipe={edited(recipe, wearing(recipe, value, true))} view={WORN_VIEWS[value]} />
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

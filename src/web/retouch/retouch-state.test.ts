@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FEATURES, PROPORTIONS, STYLES, VOCABULARY, type Hex, type Recipe } from '../../atelier/recipe.ts'
+import { resolve } from '../../atelier/resolve.ts'
+import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
+import { noWishes } from '../../atelier/wishes.ts'
+import { generateRequestSchema } from '../../contract/generate-avatar.ts'
+import { soak } from '../../../tests/support/soak.ts'
+import { edited, sameRecipe, type Edit } from './edit-recipe.ts'
+import { FIELDS, PARTS, type Field, type PartId } from './parts.ts'
+import { dyed, putOn, shaped, wearing } from './put-on.ts'
+import { isChanged, openRetouch, reduceRetouch, type RetouchAction, type RetouchState } from './retouch-state.ts'
+
+const runs = { numRuns: 60 * soak.factor, seed: soak.seed }
+const person = (seed: number, style: Recipe['style'] = 'corporate') =>
+  resolve(
+    { style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } },
+    seed % 4,
+  )
+
+const people = fc
+  .tuple(fc.nat(0xffffffff), fc.constantFrom(...STYLES), fc.option(fc.constant<Hex>('#a05030')))
+  .map(([seed, style, tone]) => edited(person(seed, style), tone ? { features: { hairTone: tone } } : {}))
+
+const hex = fc.nat(0xffffff).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`)
+const fieldsOf = PARTS.flatMap((part) => FIELDS[part])
+const changeOf = (field: Field): fc.Arbitrary<(recipe: Recipe) => Edit> => {
+  switch (field.kind) {
+    case 'choice':
+    case 'shade': {
+      const { name } = field
+      const values = name in VOCABULARY ? VOCABULARY[name as 'age'] : FEATURES[name as 'noseShape']
+      const change = fc.constantFrom(...values).map((value) => (recipe: Recipe) => putOn(recipe, name, value))
+      return name === 'hairColor'
+        ? fc.oneof(
+            change,
+            hex.map((tone) => () => dyed(tone)),
+          )
+        : change
+    }
+    case 'colour':
+      return hex.map((value) => (recipe) => putOn(recipe, field.name, value))
+    case 'proportion':
+      return fc.double({ min: -2, max: 2, noNaN: true }).map((value) => () => shaped(field.name, value))
+    case 'worn':
+      return fc.tuple(fc.constantFrom(...field.values), fc.boolean()).map(
+        ([value, on]) =>
+          (recipe) =>
+            wearing(recipe, value, on),
+      )
+    case 'ground':
+      return fc
+        .tuple(fc.constantFrom('transparent' as const, 'solid' as const, 'gradient' as const), hex, hex)
+        .map(([type, first, second]) => () => ({ background: { type, colors: [first, second] } }))
+  }
+}
+
+type Move = (state: RetouchState) => RetouchAction
+const part = fc.constantFrom(...PARTS)
+const moves: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom(...fieldsOf)
+      .chain(changeOf)
+      .map((change): Move => ({ present }) => ({ type: 'edit', edit: change(present) })),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...STYLES).map((style): Move => () => ({ type: 'edit', edit: { style } })) },
+  { weight: 3, arbitrary: fc.constant<Move>(() => ({ type: 'undo' })) },
+  { weight: 2, arbitrary: fc.constant<Move>(() => ({ type: 'redo' })) },
+  { weight: 1, arbitrary: fc.constant<Move>(() => ({ type: 'restore' })) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(part, fc.boolean()).map(([part, locked]): Move => () => ({ type: 'lock', part, locked })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(part, fc.nat(0xffffffff)).map(([part, seed]): Move => () => ({ type: 'roll', part, seed })),
+  },
+  { weight: 1, arbitrary: fc.nat(0xffffffff).map((seed): Move => () => ({ type: 'roll-all', seed })) },
+)
+
+/** What must be shown, told without the reducer: a line of recipes and where one stands on it. */
+class Line {
+  readonly line: Recipe[]
+  at = 0
+  constructor(first: Recipe) {
+    this.line = [first]
+  }
+  get shown(): Recipe {
+    return this.line[this.at]!
+  }
+  follow({ type }: RetouchAction, next: Recipe): void {
+    if (type === 'undo') this.at = Math.max(0, this.at - 1)
+    else if (type === 'redo') this.at = Math.min(this.line.length - 1, this.at + 1)
+    else if (!sameRecipe(next, this.shown)) {
+      this.line.length = ++this.at
+      this.line.push(next)
+    }
+  }
+}
+
+describe('any sequence of edits, undo and redo', () => {
+  test('gives the recipe that is shown, and all the way back the original', () => {
+    fc.assert(
+      fc.property(people, fc.array(moves, { maxLength: 40 }), (original, sequence) => {
+        let state = openRetouch(original)
+        const line = new Line(original)
+        for (const move of sequence) {
+          const action = move(state)
+          state = reduceRetouch(state, action)
+          line.follow(action, state.present)
+          expect(state.present).toEqual(line.shown)
+          expect([state.past.length, state.future.length]).toEqual([line.at, line.line.length - 1 - line.at])
+        }
+        const shown = state.present
+        const { length } = state.past
+        for (let i = 0; i < length; i++) state = reduceRetouch(state, { type: 'undo' })
+        expect(state.present).toEqual(original)
+        expect(isChanged(state)).toBe(false)
+        for (let i = 0; i < length; i++) state = reduceRetouch(state, { type: 'redo' })
+        expect(state.present).toEqual(shown)
+      }),
+      runs,
+    )
+  })
+
+  test('gives a recipe that the server takes and that survives being stored', () => {
+    const valid = generateRequestSchema.shape.locks
+    fc.assert(
+      fc.property(people, fc.array(moves, { maxLength: 25 }), (original, sequence) => {
+        let state = openRetouch(original)
+        for (const move of sequence) state = reduceRetouch(state, move(state))
+        const { version: _v, style, seed: _s, variant: _n, background: _b, ...held } = state.present
+        expect(valid.safeParse(held).error).toBeUndefined()
+        expect(STYLES).toContain(style)
+        expect(JSON.parse(JSON.stringify(state.present))).toEqual(state.present)
+      }),
+      runs,
+    )
+  })
+
+  test('never touches the recipe that was given', () => {
+    const original = person(3)
+    const before = structuredClone(original)
+    fc.assert(
+      fc.property(fc.array(moves, { maxLength: 20 }), (sequence) => {
+        let state = openRetouch(original)
+        for (const move of sequence) state = reduceRetouch(state, move(state))
+        expect(original).toEqual(before)
+        expect(reduceRetouch(state, { type: 'restore' }).present).toEqual(original)
+      }),
+      runs,
+    )
+  })
+})
+
+test('a slider that is drawn is one step, and none when it comes back to where it was', () => {
+  const draw = (state: RetouchState, ...values: number[]) =>
+    values.reduce(
+      (drawn, value) => reduceRetouch(drawn, { type: 'edit', edit: shaped('faceWidth', value), gesture: 'faceWidth' }),
+      state,
+    )
+  const start = openRetouch(edited(person(1), shaped('faceWidth', 0)))
+  const drawn = reduceRetouch(draw(start, 0.1, 0.2, 0.3), { type: 'settle' })
+  expect(drawn.past).toHaveLength(1)
+  expect(draw(drawn, 0.4, 0.5).past).toHaveLength(2)
+  expect(reduceRetouch(draw(drawn, 0.4), { type: 'undo' }).present.features.faceWidth).toBe(0.3)
+  expect(draw(start, 0.1, 0).past).toHaveLength(0)
+  expect(isChanged(draw(start, 0.1, 0))).toBe(false)
+})
+
+describe('dice', () => {
+  const named = (id: PartId) => new Set<string>(FIELDS[id].map(({ name }) => name))
+  const differing = (a: Recipe, b: Recipe): string[] => {
+    const flat = ({ features, ...rest }: Recipe): Record<string, unknown> => ({ ...features, ...rest })
+    const [p, q] = [flat(a), flat(b)]
+    return [...new Set([...Object.keys(p), ...Object.keys(q)])].filter(
+      (name) => JSON.stringify(p[name]) !== JSON.stringify(q[name]),
+    )
+  }
+
+  test('of a part change it and nothing else', () => {
+    fc.assert(
+      fc.property(people, part, fc.nat(0xffffffff), (original, id, seed) => {
+        const { present } = reduceRetouch(openRetouch(original), { type: 'roll', part: id, seed })
+        const allowed = named(id)
+        if (id === 'hair') for (const name of ['hairTone', 'texture']) allowed.add(name)
+        const changed = differing(original, present)
+        expect(changed.length).toBeGreaterThan(0)
+        for (const name of changed) expect(allowed).toContain(name)
+      }),
+      runs,
+    )
+  })
+
+  test('leave what is locked', () => {
+    fc.assert(
+      fc.property(people, fc.subarray([...PARTS]), fc.nat(0xffffffff), (original, locked, seed) => {
+        let state = openRetouch(original)
+        for (const id of locked) state = reduceRetouch(state, { type: 'lock', part: id, locked: true })
+        const rolled = reduceRetouch(state, { type: 'roll-all', seed }).present
+        const changed = new Set(differing(original, rolled))
+        for (const id of locked) {
+          for (const field of FIELDS[id]) {
+            if (field.kind === 'worn')
+              for (const value of field.values)
+                expect(rolled.accessories.includes(value)).toBe(original.accessories.includes(value))
+            else expect(changed).not.toContain(field.name)
+          }
+          expect(reduceRetouch(state, { type: 'roll', part: id, seed }).present).toEqual(original)
+        }
+        expect(changed).not.toContain('background')
+        expect(changed).not.toContain('style')
+      }),
+      runs,
+    )
+  })
+})
+
+test('every name of the recipe belongs to one part', () => {
+  const names = PARTS.flatMap((id) => FIELDS[id].map(({ name }) => name as string))
+  const all = [
+    ...Object.keys(VOCABULARY),
+    ...Object.keys(FEATURES),
+    ...PROPORTIONS,
+    'accessories',
+    'clothingColor',
+    'eyewearColor',
+    'headwearColor',
+    'accentColor',
+    'background',
+  ]
+  expect([...new Set(names)].sort()).toEqual(all.sort())
+  // The set of accessories alone is parted: what lies on the skin, and what is put on.
+  expect(names.length).toBe(all.length + 1)
+})
+
+test('a cut is seen on a bald head', () => {
+  const bald = edited(person(5), { hairLength: 'bald', headwear: 'none' })
+  for (const hairStyle of VOCABULARY.hairStyle) {
+    const cut = edited(bald, putOn(bald, 'hairStyle', hairStyle))
+    expect(STYLE_BY_ID.corporate.draw(cut)).not.toEqual(STYLE_BY_ID.corporate.draw(bald))
+  }
+})

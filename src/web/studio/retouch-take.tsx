@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { toast } from 'sonner'
+import type { Background, Recipe } from '../../atelier/recipe.ts'
+import { saveRetouch } from '../retouch/save-retouch.ts'
+import { uuid } from '../session/visitor.ts'
+import { studio } from '../text/studio.ts'
+import { LoadFailure } from './load-failure.tsx'
+import type { Take } from './studio-state.ts'
+
+const load = async () => ({ default: (await import('../retouch/retouch-dialog.tsx')).RetouchDialog })
+const RetouchDialog = lazy(load)
+
+/** Fetches the editor's program before it is asked for. */
+export const expectRetouch = (): void => void load().catch(() => {})
+
+const text = studio.retouch
+
+export const recipeOf = ({ recipe, drawnFrom }: Take): Recipe | undefined => recipe ?? drawnFrom ?? undefined
+
+interface Props {
+  take: Take
+  /** From 1. */
+  number: number
+  onRetouched: (take: Take) => void
+  onClose: () => void
+}
+
+/** The editor of a take. The server keeps what is retouched of its pictures; demonstrations stay in this browser. */
+export function RetouchTake({ take, number, onRetouched, onClose }: Props) {
+  const recipe = recipeOf(take)
+  if (!recipe) return null
+  const save = async (retouched: Recipe, background: Background) => {
+    const made: Take = take.recipe
+      ? { id: uuid(), generation: take.generation, recipe: retouched, background }
+      : {
+          ...(await saveRetouch(take.id, retouched, background)),
+          generation: take.generation,
+          drawnFrom: retouched,
+          background,
+        }
+    onRetouched(made)
+    toast.success(text.savedTitle, { description: text.saved(number) })
+  }
+  return (
+    <LoadFailure onFailed={onClose}>
+      <Suspense>
+        <RetouchDialog recipe={recipe} background={take.background} onSave={save} onClose={onClose} />
+      </Suspense>
+    </LoadFailure>
+  )
+}
