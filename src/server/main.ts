@@ -99,6 +99,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     files: rememberRecent(parts.openFiles?.(disk) ?? disk, 'pictures/'),
     engine,
     drawSvg: (recipe) => drawing.threads().drawSvg(recipe),
+    drawRecipe: (recipe) => drawing.threads().draw(recipe),
     cutOutPhoto: openCutInTurn((task) => drawing.threads().cutOut(task)),
     composer: openComposer(),
     health,

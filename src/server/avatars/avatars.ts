@@ -20,6 +20,8 @@ export interface Avatars {
   engine: AvatarEngine
   /** The atelier's SVG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
   drawSvg(recipe: Recipe): Promise<string>
+  /** PNG of a recipe's subject, drawn on a thread, whichever engine draws new pictures. */
+  drawRecipe(recipe: Recipe): Promise<Uint8Array>
   /** Cuts people out of photos that are looked at, on a drawing thread, whichever engine draws new pictures. */
   cutOutPhoto: CutInTurn
   composer: Composer

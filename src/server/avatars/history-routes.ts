@@ -176,13 +176,13 @@ export function historyRoutes({
 }
 
 function rowOf(
-  { id, prompt, generationType, creditsUsed, createdAt, generationId, userId, recipe }: GeneratedImage,
+  { id, prompt, generationType, creditsUsed, createdAt, generationId, userId, recipe, background }: GeneratedImage,
   backgrounds: Map<string, Background>,
 ): GeneratedImageRow {
   const {
     type,
     colors: [first, second],
-  } = backgrounds.get(generationId)!
+  } = background ?? backgrounds.get(generationId)!
   return {
     id,
     prompt,

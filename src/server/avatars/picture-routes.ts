@@ -70,7 +70,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
     }),
     async (c) => {
       const { image, generation, owner } = await find(c, '.png')
-      const background = parseBackground(c.req.query('background')) ?? generation.order.background
+      const background = parseBackground(c.req.query('background')) ?? image.background ?? generation.order.background
       const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
       const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
       const cost = costOf(background, shape, size)
@@ -88,7 +88,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
 
   routes.get('/images/:name{.+\\.svg}', async (c) => {
     const { image, generation, owner } = await find(c, '.svg')
-    const background = parseBackground(c.req.query('background')) ?? generation.order.background
+    const background = parseBackground(c.req.query('background')) ?? image.background ?? generation.order.background
     const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
     const { recipe } = image
     if (!recipe || !VECTOR_STYLES.includes(recipe.style)) throw new AppError('SVG_NOT_DRAWN')

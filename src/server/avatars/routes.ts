@@ -24,6 +24,7 @@ import { lookAtPhoto } from './photos/look-at-photo.ts'
 import { splitPhoto } from './photos/split-photo.ts'
 import { pictureRoutes, type PictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
+import { retouchRoutes } from './retouch-routes.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
@@ -157,6 +158,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   )
 
   pictureRoutes(routes, deps)
+  retouchRoutes(routes, deps)
   return routes
 }
 

@@ -1,5 +1,5 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -76,6 +76,7 @@ export async function readSlots(
       and(
         eq(generatedImages.generationId, generationSlots.generationId),
         eq(generatedImages.slot, generationSlots.slot),
+        isNull(generatedImages.retouchedFrom),
       ),
     )
     .where(eq(generationSlots.generationId, generationId))
@@ -109,6 +110,7 @@ export async function readStatus(sql: Sql, id: string): Promise<GenerationStatus
       and(
         eq(generatedImages.generationId, generationSlots.generationId),
         eq(generatedImages.slot, generationSlots.slot),
+        isNull(generatedImages.retouchedFrom),
       ),
     )
     .where(eq(generations.id, id))
@@ -241,6 +243,29 @@ export async function insertImage(tx: Sql, row: typeof generatedImages.$inferIns
   await tx.insert(generatedImages).values(row).returning({ published })
 }
 
+export async function insertRetouch(tx: Sql, row: typeof generatedImages.$inferInsert): Promise<void> {
+  await tx.insert(generatedImages).values(row)
+}
+
+/** How many retouches a frame has; `kept` if `id` is one of them. */
+export async function countRetouches(
+  sql: Sql,
+  { generationId, slot }: Pick<GeneratedImage, 'generationId' | 'slot'>,
+  id: string,
+): Promise<number | 'kept'> {
+  const retouches = await sql
+    .select({ id: generatedImages.id })
+    .from(generatedImages)
+    .where(
+      and(
+        eq(generatedImages.generationId, generationId),
+        eq(generatedImages.slot, slot),
+        isNotNull(generatedImages.retouchedFrom),
+      ),
+    )
+  return retouches.some((retouch) => retouch.id === id) ? 'kept' : retouches.length
+}
+
 export async function setGeneration(
   tx: Sql,
   id: string,
@@ -283,7 +308,7 @@ export async function findOwnedImages(
     .from(generatedImages)
     .innerJoin(generations, eq(generations.id, generatedImages.generationId))
     .where(and(inArray(generatedImages.id, ids), ownedByAny(owners)))
-  return rows.map(({ image, order }) => ({ image, background: order.background }))
+  return rows.map(({ image, order }) => ({ image, background: image.background ?? order.background }))
 }
 
 export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]> {

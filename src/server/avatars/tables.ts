@@ -13,10 +13,11 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Recipe } from '../../atelier/recipe.ts'
+import type { Background, Recipe } from '../../atelier/recipe.ts'
 import type { Understood } from '../../atelier/wishes.ts'
 import type { DigitalSource, Order } from './engines/engine.ts'
 
@@ -103,9 +104,16 @@ export const generatedImages = pgTable(
     recipe: jsonb('recipe').$type<Recipe>(),
     /** Who made it when that was not the generation's engine but its fallback. */
     engine: text('engine'),
+    /** The picture of the slot that this one is a retouch of; null for that one itself. It may be deleted meanwhile. */
+    retouchedFrom: uuid('retouched_from'),
+    /** What it is shown on, when that is not what the order says. */
+    background: jsonb('background').$type<Background>(),
   },
   (table) => [
-    unique('generated_images_slot').on(table.generationId, table.slot),
+    uniqueIndex('generated_images_drawn')
+      .on(table.generationId, table.slot)
+      .where(sql`${table.retouchedFrom} is null`),
+    index('generated_images_frame').on(table.generationId, table.slot),
     index('generated_images_user').on(table.userId, table.createdAt),
   ],
 )

@@ -340,11 +340,13 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         })),
       }
     case 'retouched':
-      return inSlot(state, action.slot, (slot) => ({
-        ...slot,
-        takes: [...slot.takes, action.take],
-        shown: slot.takes.length,
-      }))
+      return inSlot(state, action.slot, (slot) => {
+        // The same change saved again is the take that is there already.
+        const there = slot.takes.findIndex(({ id }) => id === action.take.id)
+        return there >= 0
+          ? { ...slot, shown: there }
+          : { ...slot, takes: [...slot.takes, action.take], shown: slot.takes.length }
+      })
     case 'add-photo':
       return { ...nobodyHeld(state), photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }
     case 'remove-photo':
