@@ -219,5 +219,15 @@ base(
     await expect(retouch.save).toBeEnabled()
     await context.setOffline(false)
     await expect(studio.frame(4).getByText(studioText.sheet.take(1, 2))).toHaveCount(0)
+
+    // With the network back it is saved, free, and there after a reload as it was kept.
+    await retouch.save.click()
+    await expect(retouch.dialog).toBeHidden()
+    await expect(studio.frame(4).getByText(studioText.sheet.take(2, 2))).toBeAttached()
+    await studio.expectWhole(4)
+    await page.reload()
+    await studio.expectWhole(4)
+    await retouch.open(4)
+    await retouch.shows(rolled)
   },
 )

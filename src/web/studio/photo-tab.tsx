@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { toast } from 'sonner'
 import type { Configuration } from '../../contract/configuration.ts'
@@ -7,12 +7,21 @@ import type { EngineDescription } from '../../contract/generate-avatar.ts'
 import { photo as text } from '../text/photo.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
-import { CropPanel } from './photo/crop-panel.tsx'
+import type { CropPanelProps } from './photo/crop-panel.tsx'
 import { PhotoDrop } from './photo/photo-drop.tsx'
 import { usePhotoAddress, type PhotoDesk } from './photo/use-photo.ts'
 import type { StudioPhoto } from './photo/photo-state.ts'
 import { useLook } from './photo/use-look.ts'
 import type { StudioAction } from './studio-state.ts'
+
+type Panel = { default: ComponentType<CropPanelProps> }
+/** Fetched with its tab; without a network the rest of the tab does without it. */
+const loadCropPanel = (): Promise<Panel> =>
+  import('./photo/crop-panel.tsx').then(
+    ({ CropPanel }): Panel => ({ default: CropPanel }),
+    (): Panel => ({ default: () => null }),
+  )
+const CropPanel = lazy(loadCropPanel)
 
 interface Props {
   photo: StudioPhoto | null
@@ -24,6 +33,7 @@ interface Props {
 
 /** From a photo: adding one, framing it, putting it away. */
 export function PhotoTab({ photo, background, desk, dispatch, engine }: Props) {
+  useEffect(() => void loadCropPanel(), [])
   if (engine && !engine.capabilities.photo)
     return <p className="rounded-card bg-paper-deep px-6 py-8 text-center text-ink-soft">{text.unable(engine.name)}</p>
   return (
@@ -106,7 +116,11 @@ function Shown({
         </div>
       </div>
       {/* From the start, so that nothing moves once the photo has been read from this device. */}
-      {!gone && <CropPanel photo={photo} address={address} look={look} background={background} dispatch={dispatch} />}
+      {!gone && (
+        <Suspense fallback={<div className="aspect-square" />}>
+          <CropPanel photo={photo} address={address} look={look} background={background} dispatch={dispatch} />
+        </Suspense>
+      )}
       <input
         {...getInputProps({
           'aria-label': text.input,

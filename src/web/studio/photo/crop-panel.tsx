@@ -14,7 +14,7 @@ import type { Look } from './use-look.ts'
 
 const BrushDialog = lazy(async () => ({ default: (await import('./brush-dialog.tsx')).BrushDialog }))
 
-interface Props {
+export interface CropPanelProps {
   photo: StudioPhoto
   /** Undefined while it is read. */
   address: string | undefined
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Who of the photo is drawn and how much around them, with the person cut out beside it. */
-export function CropPanel({ photo: shown, address, look: seen, background, dispatch }: Props) {
+export function CropPanel({ photo: shown, address, look: seen, background, dispatch }: CropPanelProps) {
   const [mending, setMending] = useState(false)
   const { crop, proposed, faces, strokes } = shown
   const { look, waiting, trouble, again } = seen
