@@ -3,16 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. A fresh clone knows no durations. */
 const LONGEST = [
+  'photo-styles.test.ts',
+  'rendered-heads.test.ts',
+  'photo-drawing.test.ts',
+  'photo-look.test.ts',
   'crash.test.ts',
   'payments-crash.test.ts',
   'credits-command.test.ts',
   'analyse-photo.test.ts',
   'styles.test.ts',
-  'locate-face.test.ts',
   'generation-faults.test.ts',
   'accounts.test.ts',
   'engine-contract.test.ts',
-  'photo-drawing.test.ts',
   'payments.test.ts',
   'ledger.property.test.ts',
   'races.test.ts',

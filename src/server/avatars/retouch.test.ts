@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditsOf, linesOf, signUp, type Site } from '../../../tests/support/people.ts'
 import { plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { soak } from '../../../tests/support/soak.ts'
 import { ACCESSORIES, STYLES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
 import { recipeSchema, RETOUCHES_MAX } from '../../contract/retouch.ts'
@@ -158,6 +159,6 @@ test('any recipe that is accepted can be drawn, in every style', async () => {
       })
       expect(encodeDrawing(STYLE_BY_ID[style].draw(changed)).length).toBeGreaterThan(1000)
     }),
-    { numRuns: 25, seed: 3 },
+    { numRuns: 10 * soak.factor, seed: 3 },
   )
 })
