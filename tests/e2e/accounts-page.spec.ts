@@ -105,6 +105,30 @@ test(
   },
 )
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px, what is pressed while the page is still reading stays under the finger`, async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await account.arrive()
+    const read = Promise.withResolvers<void>()
+    await page.route(/\/api\/(?:generated-images|credit-transactions|payments|credits)/, async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    await account.open()
+    const button = account.button(settings.password.change)
+    await button.hover()
+    await page.mouse.down()
+    read.resolve()
+    await expect(page.getByText(text.images.empty)).toBeVisible()
+    await expect(account.ledger).toBeVisible()
+    await page.mouse.up()
+    await expect(page.getByLabel(fields.currentPassword, { exact: true })).toBeVisible()
+  })
+}
+
 test('a new password closes the other sessions and keeps this one', async ({ page, account, elsewhere, watch }) => {
   watch.allow('/api/auth/change-password')
   const person = await account.arrive()

@@ -85,15 +85,7 @@ export function ContactSheet({ user, className }: { user: string; className?: st
       ) : rows ? (
         <Empty />
       ) : (
-        <div role="status" aria-label={text.loading} className="rounded-panel bg-card p-3 shadow-lift sm:p-5">
-          <div className={GRID}>
-            {Array.from({ length: 5 }, (_, i) => (
-              <Film key={i} className={i > 1 ? 'max-sm:hidden' : ''}>
-                <FaceGuide className="breathe m-auto aspect-square w-3/5 text-[#8d86a3]" />
-              </Film>
-            ))}
-          </div>
-        </div>
+        <Empty loading />
       )}
       <p role="status" className="visually-hidden">
         {announcement}
@@ -271,19 +263,23 @@ function ZipBar({ ids, onClear }: { ids: string[]; onClear: () => void }) {
   )
 }
 
-function Empty() {
+/** While loading it is as high as when empty: what comes moves nothing under the pointer. */
+function Empty({ loading = false }: { loading?: boolean }) {
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 rounded-panel bg-card p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div
+      {...(loading && { role: 'status', 'aria-label': text.loading })}
+      className="grid items-center gap-x-10 gap-y-6 rounded-panel bg-card p-5 shadow-lift sm:p-8 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"
+    >
       <div aria-hidden="true" className="grid grid-cols-3">
         {[0, 1, 2].map((i) => (
           <Film key={i}>
             <div className="mx-1.5 mb-2 grid aspect-square place-items-center rounded-[0.3rem] bg-[#efe7d9]">
-              <FaceGuide className="w-3/5 text-[#8d86a3]" />
+              <FaceGuide className={cx('w-3/5 text-[#8d86a3]', loading && 'breathe')} />
             </div>
           </Film>
         ))}
       </div>
-      <div className="grid justify-items-start gap-3">
+      <div className={cx('grid justify-items-start gap-3', loading && 'invisible')}>
         <p className="font-display text-2xl leading-tight font-bold sm:text-3xl">{text.empty}</p>
         <p className="text-ink-soft">{text.emptyBody}</p>
         <ButtonLink to="/studio" look="primary" className="mt-1">

@@ -67,10 +67,12 @@ export function Ledger({ user, className }: { user: string; className?: string }
           <p className="text-ink-soft">{text.emptyBody}</p>
         </div>
       ) : (
-        <div role="status" aria-label={text.loading} className="receipt grid gap-5 bg-card px-6 pt-6 pb-10">
-          {[0, 1, 2].map((i) => (
-            <div key={i} className="breathe h-9 rounded-tile bg-paper-deep" />
-          ))}
+        // As high as one line: what comes moves nothing under the pointer.
+        <div role="status" aria-label={text.loading} className="receipt bg-card px-4 pt-5 pb-9 sm:px-6">
+          <p className="breathe rounded-tile bg-paper-deep py-3 leading-snug text-transparent" aria-hidden>
+            <span className="block">&nbsp;</span>
+            <span className="text-sm">&nbsp;</span>
+          </p>
         </div>
       )}
       <p role="status" className="visually-hidden">

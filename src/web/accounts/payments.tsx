@@ -45,20 +45,31 @@ export function Payments({ user, className }: { user: string; className?: string
           ))}
         </ul>
       ) : rows ? (
-        <div className="grid justify-items-start gap-2 rounded-card border border-dashed border-line-strong p-6">
-          <Ticket className="size-8 text-ink-soft" aria-hidden />
-          <p className="font-display text-xl font-bold">{text.empty}</p>
-          <p className="text-ink-soft">{text.emptyBody}</p>
-          <ButtonLink to="/pricing" size="s" className="mt-1">
-            {text.emptyAction}
-          </ButtonLink>
-        </div>
+        <Empty />
       ) : isError ? (
         <Unread sentence={text.failed} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-label={text.loading} className="breathe h-24 rounded-card bg-card" />
+        // As high as what most often comes, which then moves nothing under the pointer.
+        <div role="status" aria-label={text.loading} className="breathe rounded-card bg-card">
+          <div className="invisible">
+            <Empty />
+          </div>
+        </div>
       )}
     </section>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card border border-dashed border-line-strong p-6">
+      <Ticket className="size-8 text-ink-soft" aria-hidden />
+      <p className="font-display text-xl font-bold">{text.empty}</p>
+      <p className="text-ink-soft">{text.emptyBody}</p>
+      <ButtonLink to="/pricing" size="s" className="mt-1">
+        {text.emptyAction}
+      </ButtonLink>
+    </div>
   )
 }
 
