@@ -61,10 +61,10 @@ module.exports = {
     },
     {
       name: 'contract-stands-on-the-recipe',
-      comment: 'The contract names the recipe’s public vocabulary and nothing else of src.',
+      comment: 'The contract names the public vocabulary of recipes and wishes, and nothing else of src.',
       severity: 'error',
       from: { path: '^src/contract', pathNot: test },
-      to: { path: '^src', pathNot: '^src/(contract|atelier/recipe\\.ts)' },
+      to: { path: '^src', pathNot: '^src/(contract|atelier/(recipe|wishes)\\.ts)' },
     },
     {
       name: 'web-knows-no-server',

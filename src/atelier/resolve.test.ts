@@ -172,16 +172,17 @@ describe('resolve', () => {
     }
   })
 
-  test('the configurator’s garment yields only to a garment that the words name', () => {
+  test('a settled garment wins over the words, and what they name over what they suggest', () => {
     fc.assert(
       fc.property(seeds, hexes, (seed, clothingColor) => {
         const configured = { clothing: 'hoodie', clothingColor } as const
         const suggesting = { ...noWishes(), suggested: { clothing: 'blazer', clothingColor: '#111111' } } as const
         for (const recipe of four(base(seed, { ...configured, wishes: suggesting })))
           expect(recipe).toMatchObject(configured)
-        const naming = { ...noWishes(), values: { clothing: 'shirt' } } as const
-        for (const recipe of four(base(seed, { ...configured, wishes: naming })))
-          expect(recipe).toMatchObject({ clothing: 'shirt', clothingColor })
+        const naming = { ...suggesting, values: { clothing: 'shirt' } } as const
+        const wishes = { ...naming, avoid: { clothing: ['hoodie'] } }
+        for (const recipe of four(base(seed, { ...configured, wishes }))) expect(recipe).toMatchObject(configured)
+        for (const recipe of four(base(seed, { wishes }))) expect(recipe.clothing).toBe('shirt')
         for (const recipe of four(base(seed, { wishes: suggesting }))) expect(recipe.clothing).toBe('blazer')
       }),
     )

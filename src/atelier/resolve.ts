@@ -24,7 +24,7 @@ export interface CharacterRequest {
   /** 32-bit unsigned. */
   seed: number
   wishes: Wishes
-  /** The configurator's garment: yields only to a garment named in words. */
+  /** What was settled between the configurator and the words: wins over the words. */
   clothing?: Choices['clothing'] | undefined
   clothingColor?: Hex | undefined
   background: Background
@@ -98,20 +98,21 @@ function heldValues(request: CharacterRequest): Partial<Attributes> & { features
 /**
  * The complete recipe of one variant.
  *
- * Precedence: locks, then what the words name, then (for clothing) the configurator, then what a trade or
- * character in the words suggests, then chance. Refusals bind chance and suggestions.
+ * Precedence: locks, then (for clothing) what was settled, then what the words name, then what a trade or character in
+ * the words suggests, then chance. Refusals bind chance and suggestions.
  */
 export function resolve(request: CharacterRequest, variant: number): Recipe {
   const { seed, wishes } = request
   const held = heldValues(request)
   const draft: Draft = {}
   const configured: Partial<Choices> = request.clothing ? { clothing: request.clothing } : {}
-  const known = { ...wishes.suggested, ...configured, ...wishes.values, ...held }
+  const certain = { ...configured, ...held }
+  const known = { ...wishes.suggested, ...wishes.values, ...certain }
   const refused = (name: string, value: string) => wishes.avoid[name as ChoiceName]?.includes(value) ?? false
 
   for (const name of ORDER) {
     const fixed = known[name]
-    if (fixed !== undefined && (!refused(name, fixed) || held[name] !== undefined))
+    if (fixed !== undefined && (!refused(name, fixed) || certain[name] !== undefined))
       Object.assign(draft, { [name]: fixed })
   }
   for (const name of ORDER) {
@@ -143,8 +144,8 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
     accessories: [...accessories],
     clothingColor:
       held.clothingColor ??
-      wishes.values.clothingColor ??
       request.clothingColor ??
+      wishes.values.clothingColor ??
       wishes.suggested.clothingColor ??
       weighted(spread(seed, variant, 'clothingColor'), GARMENTS, () => 1),
     background: request.background,

@@ -189,7 +189,7 @@ describe.each(USUAL_DATABASES)('POST /api/generate-avatar on %s', (kind) => {
     ['count as text', plain({ count: '4' }), 400, 'INVALID_INPUT'],
     ['another size', plain({ size: '512x512' }), 400, 'INVALID_INPUT'],
     ['transparent as text', plain({ transparent: 'true' }), 400, 'INVALID_INPUT'],
-    ['an unknown garment', plain({ configuration: { mode: 'preset' } }), 400, 'INVALID_INPUT'],
+    ['an unknown garment', plain({ configuration: { clothingStyle: 'toga' } }), 400, 'INVALID_INPUT'],
     ['a negative seed', plain({ seed: -1 }), 400, 'INVALID_INPUT'],
     ['an unknown lock', plain({ locks: { hairColor: 'plaid' } }), 400, 'INVALID_INPUT'],
     ['a body that is too large', plain({ image_data: 'x'.repeat(16 * 1024 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],

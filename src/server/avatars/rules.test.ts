@@ -4,6 +4,7 @@ import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../contract/constants.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import type { GenerateRequest } from '../../contract/generate-avatar.ts'
+import { recipeOf } from './engines/order-recipe.ts'
 import { lacksPhoto, orderOf, requestHash } from './rules.ts'
 
 const request = (change: Partial<GenerateRequest> = {}): GenerateRequest => ({
@@ -45,6 +46,32 @@ test('whoever asks for transparency anywhere gets it', () => {
     colors: ['#6366f1', '#8b5cf6'],
   })
   expect(orderOf(request(), 1).background.type).toBe('solid')
+})
+
+test('words and configuration agree in an order, whichever of its final prompts was sent', () => {
+  const words = { ...DEFAULT_CONFIGURATION, mode: 'custom' as const, customPrompt: 'pull vert, fond jaune' }
+  const plain = orderOf(request({ prompt: finalPrompt(words), configuration: words }), 1)
+  expect(plain.background.type).toBe('solid')
+  expect(plain.prompt).toBe(finalPrompt(plain.configuration!))
+  expect(plain.prompt).not.toContain('t-shirt')
+  expect(recipeOf(plain, 0)).toMatchObject({
+    clothing: plain.configuration!.clothingStyle,
+    clothingColor: plain.configuration!.clothingColor,
+    background: plain.background,
+  })
+  const { configuration } = plain
+  expect(orderOf(request({ prompt: plain.prompt, configuration }), 1)).toEqual(plain)
+  const byHand = { ...words, setByHand: ['clothing' as const, 'background' as const] }
+  const chosen = orderOf(request({ prompt: finalPrompt(byHand), configuration: byHand }), 1)
+  expect(chosen.background.type).toBe('transparent')
+  expect(recipeOf(chosen, 0).clothing).toBe('tshirt')
+})
+
+test('a prompt of somebody’s own is read whole', () => {
+  const configuration = { ...DEFAULT_CONFIGURATION, setByHand: [] }
+  const order = orderOf(request({ prompt: 'un chevalier en hoodie, fond jaune', configuration }), 1)
+  expect(order.background.type).toBe('solid')
+  expect(recipeOf(order, 0).clothing).toBe('hoodie')
 })
 
 const OF_PHOTO: Partial<GenerateRequest> = {

@@ -3,7 +3,8 @@ import type { GenerateRequest } from '../../contract/generate-avatar.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { SLOTS } from '../../contract/constants.ts'
 import { daysBefore, KEPT } from '../../contract/retention.ts'
-import { withSuffix } from '../../contract/final-prompt.ts'
+import { finalPrompt, withSuffix } from '../../contract/final-prompt.ts'
+import { saidIn, settle } from '../../contract/settle.ts'
 import type { Background } from '../../atelier/recipe.ts'
 import { readWords } from '../../atelier/words/read.ts'
 import type { Order } from './engines/engine.ts'
@@ -45,15 +46,11 @@ function storable(text: string): string {
 
 /** The order of a request, with everything that the request left open settled. */
 export function orderOf(request: GenerateRequest, seed: number): Order {
-  const configuration = request.configuration && {
-    ...request.configuration,
-    customPrompt: storable(request.configuration.customPrompt),
-  }
-  const prompt = withSuffix(storable(request.prompt))
+  const { prompt, configuration } = settled(request)
   return {
     prompt,
     configuration,
-    background: backgroundOf(request, prompt),
+    background: backgroundOf(request.transparent, configuration, prompt),
     seed,
     locks: request.locks as Order['locks'],
     ...(hasPhoto(request) && {
@@ -64,6 +61,19 @@ export function orderOf(request: GenerateRequest, seed: number): Order {
       photoDrawing: request.photo_drawing,
     }),
   }
+}
+
+/** Prompt and configuration, agreeing with each other on what the words decide. */
+function settled(request: Pick<GenerateRequest, 'prompt' | 'configuration'>): Pick<Order, 'prompt' | 'configuration'> {
+  const prompt = withSuffix(storable(request.prompt))
+  if (!request.configuration) return { prompt, configuration: undefined }
+  const asked = { ...request.configuration, customPrompt: storable(request.configuration.customPrompt) }
+  const own = asked.mode === 'custom' ? asked.customPrompt : ''
+  const configuration = settle(asked, saidIn(readWords(own)))
+  const final = withSuffix(finalPrompt(configuration))
+  // Made of the configuration, by a page that may not have read the words yet.
+  if (prompt === final || prompt === withSuffix(finalPrompt(asked))) return { prompt: final, configuration }
+  return { prompt, configuration: settle(asked, saidIn(readWords(prompt))) }
 }
 
 /** The order without what was pointed at and painted on its photo, which outlives the photo no more than the photo itself. */
@@ -92,7 +102,7 @@ export function lacksPhoto(request: GenerateRequest): boolean {
 }
 
 /** Transparent if the request or its configuration says so: nobody must get an opaque picture by mistake. */
-function backgroundOf({ transparent, configuration }: GenerateRequest, prompt: string): Background {
+function backgroundOf(transparent: boolean, configuration: Order['configuration'], prompt: string): Background {
   const configured = configuration && { type: configuration.backgroundType, colors: configuration.backgroundColors }
   if (transparent || configured?.type === 'transparent')
     return { ...TRANSPARENT, ...(configured && { colors: configured.colors }), type: 'transparent' }

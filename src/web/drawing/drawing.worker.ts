@@ -1,24 +1,25 @@
 /** The atelier in the browser: draws off the main thread. */
 import type { Drawing } from '../../atelier/drawing.ts'
-import type { Background, Choices, Hex, Recipe, StyleId } from '../../atelier/recipe.ts'
+import type { Choices, Hex, Recipe, StyleId } from '../../atelier/recipe.ts'
 import { resolve } from '../../atelier/resolve.ts'
 import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
 import { render } from '../../atelier/styles/toy3d/render/picture.ts'
 import { sceneOf } from '../../atelier/styles/toy3d/scene.ts'
 import type { Locks } from '../../atelier/wishes.ts'
+import { isDrawn } from '../../atelier/is-drawn.ts'
 import { readWords } from '../../atelier/words/read.ts'
+import type { Configuration } from '../../contract/configuration.ts'
 import type { GenerationEvents } from '../../contract/generate-avatar.ts'
+import { saidIn, settle, type Said } from '../../contract/settle.ts'
+import { backgroundOf } from '../pictures/background-of.ts'
 import { modelIn, modelRecipe } from '../ui/model.ts'
 import { sketch, type Box } from './sketch.ts'
 
 export interface Casting {
-  style: StyleId
-  words: string
+  /** Read in the tab of words only. */
+  configuration: Configuration
   seed: number
   count: number
-  clothing: Choices['clothing']
-  clothingColor: Hex
-  background: Background
   /** As the API takes them: names and values of the recipe. */
   locks?: Record<string, unknown> | undefined
 }
@@ -26,7 +27,10 @@ export interface Casting {
 export interface Cast {
   recipes: Recipe[]
   understood: GenerationEvents['accepted']['generation']['understood']
+  /** What of it another choice overrules. */
+  overruled: Cast['understood']
   ignored: string[]
+  said: Said
 }
 
 export type Job =
@@ -81,10 +85,29 @@ async function draw(recipe: Recipe, side?: number): Promise<Blob> {
   return pictureOf(STYLE_BY_ID[recipe.style].draw(recipe))
 }
 
-function cast({ words, count, style, locks, ...rest }: Casting): Cast {
-  const { wishes, understood, ignored } = readWords(words)
-  const request = { ...rest, style: wishes.style ?? style, wishes, locks: locks as Locks | undefined }
-  return { recipes: Array.from({ length: count }, (_, variant) => resolve(request, variant)), understood, ignored }
+function cast({ configuration, seed, count, locks }: Casting): Cast {
+  const reading = readWords(configuration.mode === 'custom' ? configuration.customPrompt : '')
+  const { wishes, understood, ignored } = reading
+  const said = saidIn(reading)
+  const settled = settle(configuration, said)
+  const request = {
+    style: settled.selectedPreset ?? 'corporate',
+    seed,
+    wishes,
+    clothing: settled.clothingStyle,
+    clothingColor: settled.clothingColor,
+    background: backgroundOf(settled),
+    locks: locks as Locks | undefined,
+  }
+  const recipes = Array.from({ length: count }, (_, variant) => resolve(request, variant))
+  const drawn = understood.filter((wish) => isDrawn(wish, recipes[0]!, wishes.background))
+  return {
+    recipes,
+    understood: drawn,
+    overruled: understood.filter((wish) => !drawn.includes(wish)),
+    ignored,
+    said,
+  }
 }
 
 function pose(words: string, seed: number | null): Recipe {

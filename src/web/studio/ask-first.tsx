@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Ask, Question } from './asking-dialog.tsx'
 import { holdsEverything } from './locks.ts'
 import type { StudioAction, StudioState } from './studio-state.ts'
-import { isAnythingUnderstood } from './words/read-live.ts'
+import { isAnythingRead, readOnce } from './words/read-live.ts'
 import { castingOf } from './words/casting.ts'
 
 interface Asking {
@@ -32,10 +33,13 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
 
   const questionFor = async (): Promise<Question | undefined> => {
     if (!lexicon) return undefined
+    const cast = configuration.mode === 'custom' ? await readOnce(castingOf(state)) : undefined
+    // What is sent agrees with words that were typed a moment ago.
+    if (cast) flushSync(() => dispatch({ type: 'said', said: cast.said }))
     if (holdsEverything(state)) return 'copies'
     // What is held says enough.
-    if (configuration.mode !== 'custom' || state.person || Object.keys(state.locks).length > 0) return undefined
-    return (await isAnythingUnderstood(castingOf(state))) ? undefined : 'random'
+    if (!cast || state.person || Object.keys(state.locks).length > 0) return undefined
+    return isAnythingRead(cast) ? undefined : 'random'
   }
 
   const ask = async () => {

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { lazy, Suspense, useCallback, useId, type ComponentType, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription, PhotoDrawing } from '../../contract/generate-avatar.ts'
+import type { Said } from '../../contract/settle.ts'
 import { styles } from '../text/fr.ts'
 import { studio as text } from '../text/studio.ts'
 import { BackgroundPicker } from '../pictures/background-picker.tsx'
@@ -19,14 +20,20 @@ import type { StudioPhoto } from './photo/photo-state.ts'
 import type { PhotoDesk } from './photo/use-photo.ts'
 import { PromptField } from './prompt-field.tsx'
 import type { LiveCasting } from './words/casting.ts'
+import { WordsOrHand } from './words/words-or-hand.tsx'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
 import type { StudioAction } from './studio-state.ts'
+
+interface LiveProps {
+  casting: LiveCasting
+  onSaid: (said: Said) => void
+}
 
 /** Fetched with its tab; the rest of the tab does without it. */
 const LiveWords = lazy(() =>
   import('./words/live-words.tsx').then(
-    ({ LiveWords }): { default: ComponentType<{ casting: LiveCasting }> } => ({ default: LiveWords }),
-    (): { default: ComponentType<{ casting: LiveCasting }> } => ({ default: () => null }),
+    ({ LiveWords }): { default: ComponentType<LiveProps> } => ({ default: LiveWords }),
+    (): { default: ComponentType<LiveProps> } => ({ default: () => null }),
   ),
 )
 
@@ -34,7 +41,9 @@ const LiveWords = lazy(() =>
 const TraitChips = lazy(async () => ({ default: (await import('./photo/trait-chips.tsx')).TraitChips }))
 
 interface Props {
+  /** With what the words decide put in. */
   configuration: Configuration
+  said: Said
   dispatch: (action: StudioAction) => void
   engine: EngineDescription | undefined
   photo: StudioPhoto | null
@@ -51,6 +60,7 @@ const MODES = ['preset', 'custom', 'upload'] as const
 
 export function Configurator({
   configuration,
+  said,
   dispatch,
   engine,
   photo,
@@ -64,6 +74,7 @@ export function Configurator({
     (next: Partial<Configuration>) => dispatch({ type: 'configure', change: next }),
     [dispatch],
   )
+  const hear = useCallback((words: Said) => dispatch({ type: 'said', said: words }), [dispatch])
   const unable = useId()
   const control = useControl()
   const { mode, selectedPreset, customPrompt, clothingStyle, clothingColor, backgroundType, backgroundColors } =
@@ -74,6 +85,7 @@ export function Configurator({
   const able = engine?.capabilities.clothing ?? true
   const dressed = able && (!fromPhoto || character)
   const ownColour = fromPhoto && !recolour
+  const words = { said, configuration, dispatch }
   const noPhotos = engine !== undefined && !engine.capabilities.photo
   return (
     <div className="@container grid gap-9">
@@ -104,12 +116,15 @@ export function Configurator({
             {casting && (
               <div className="h-34">
                 <Suspense>
-                  <LiveWords casting={casting} />
+                  <LiveWords casting={casting} onSaid={hear} />
                 </Suspense>
               </div>
             )}
           </PromptField>
-          <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
+          <div className="grid gap-2">
+            <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
+            <WordsOrHand fields={['style']} {...words} />
+          </div>
         </Tabs.Content>
         <Tabs.Content value="upload" className="grid gap-6">
           <PhotoTab photo={photo} background={configuration} desk={desk} dispatch={dispatch} engine={engine} />
@@ -146,6 +161,7 @@ export function Configurator({
               : undefined
         }
       >
+        {mode === 'custom' && <WordsOrHand fields={['clothing', 'clothingColor']} {...words} />}
         <GarmentPicker
           style={selectedPreset ?? 'corporate'}
           color={clothingColor}
@@ -186,6 +202,7 @@ export function Configurator({
         title={text.background}
         note={engine && !engine.capabilities.alpha && backgroundType === 'transparent' ? text.alphaUnable : undefined}
       >
+        {mode === 'custom' && <WordsOrHand fields={['background']} {...words} />}
         <BackgroundPicker type={backgroundType} colors={backgroundColors} onChange={change} />
       </Section>
 

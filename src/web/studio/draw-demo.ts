@@ -1,6 +1,5 @@
 /** The fallback of the studio: four drawings made here when the server cannot make them. */
 import { castPeople } from '../drawing/drawing-desk.ts'
-import { backgroundOf } from './background-of.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Locks, Submission, Take, Understood } from './studio-state.ts'
 
@@ -15,18 +14,8 @@ export async function drawDemo({ key, body }: Submission, hooks: Hooks, signal: 
   // Two to four seconds in all, however fast the drawing is: that is what the specification asks of a demonstration.
   const length = 2000 + Math.random() * 1400
   const configuration = body.configuration!
-  const background = backgroundOf(configuration)
   const { recipes, understood, ignored } = await castPeople(
-    {
-      style: configuration.selectedPreset ?? 'corporate',
-      words: configuration.mode === 'custom' ? configuration.customPrompt : '',
-      seed: body.seed ?? 0,
-      count: body.count,
-      clothing: configuration.clothingStyle,
-      clothingColor: configuration.clothingColor,
-      background,
-      locks: body.locks as Locks | undefined,
-    },
+    { configuration, seed: body.seed ?? 0, count: body.count, locks: body.locks as Locks | undefined },
     signal,
   )
   signal.throwIfAborted()

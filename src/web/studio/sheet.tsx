@@ -10,14 +10,14 @@ import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
-import { backgroundOf } from './background-of.ts'
+import { backgroundOf } from '../pictures/background-of.ts'
 import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
 import { RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import { STRIP } from './sheet-strip.tsx'
-import { isEmpty, type StudioState, type Take } from './studio-state.ts'
+import { isEmpty, settledOf, type StudioState, type Take } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
 import { UnderstoodPanel } from './understood-panel.tsx'
@@ -53,7 +53,7 @@ export function Sheet({
   const [retouching, setRetouching] = useState<{ slot: number; take: Take }>()
   const status = useStatus(state)
   useRecipes(state, dispatch)
-  const { slots, submission, configuration } = state
+  const { slots, submission } = state
   const generated =
     submission?.kind === 'sheet'
       ? submission.slots.filter((at) => slots[at]!.phase === 'idle').length
@@ -131,7 +131,7 @@ export function Sheet({
               onKeepPerson={keepPerson}
               onTakeAway={() => setTaking(i)}
               onRetouch={() => setRetouching({ slot: i, take: slot.takes[slot.shown]! })}
-              onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(configuration) })}
+              onRecompose={() => dispatch({ type: 'recompose', slot: i, background: backgroundOf(settledOf(state)) })}
             />
           ))}
         </ul>

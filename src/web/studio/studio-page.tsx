@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { useLoosePhotos, usePhotoDesk } from './photo/use-photo.ts'
 import { StripRoom } from './sheet-strip.tsx'
 import { Sheet } from './sheet.tsx'
-import { isEmpty } from './studio-state.ts'
+import { isEmpty, settledOf } from './studio-state.ts'
 import { useBoothChoice } from './use-booth-choice.ts'
 import { blockedBy, useStudio } from './use-studio.ts'
 import { castingOf } from './words/casting.ts'
@@ -51,7 +51,8 @@ export function StudioPage() {
     <div key="configurator" className="grid min-w-0 content-start gap-7">
       <CreditNotice balance={balance} generating={studio.state.submission !== null} />
       <Configurator
-        configuration={studio.state.configuration}
+        configuration={settledOf(studio.state)}
+        said={studio.state.said}
         dispatch={studio.dispatch}
         engine={engine}
         photo={studio.state.photo}

@@ -4,6 +4,7 @@ import { freshPhoto, type StudioPhoto } from './photo/photo-state.ts'
 import {
   freshStudio,
   reduceStudio,
+  settledOf,
   type Submission,
   type StudioAction,
   type StudioState,
@@ -96,7 +97,58 @@ describe('the studio', () => {
       { type: 'configure', change: { selectedPreset: 'chibi' } },
       { type: 'open', state: { ...before, configuration: kept } },
     )
-    expect(state.configuration).toEqual({ ...kept, selectedPreset: 'chibi' })
+    expect(state.configuration).toEqual({ ...kept, selectedPreset: 'chibi', setByHand: ['style'] })
+  })
+
+  describe('of words and hands', () => {
+    const green = { clothing: { value: 'turtleneck', text: 'pull' }, clothingColor: { value: '#00aa55', text: 'vert' } }
+    const yellow = { background: { value: { type: 'solid', colors: ['#ffee00', '#000000'] }, text: 'fond jaune' } }
+    const words = (said: object) => ({ type: 'said', said }) as StudioAction
+    const writing = play(freshStudio(), { type: 'configure', change: { mode: 'custom', customPrompt: '…' } })
+
+    it('follows what was written over what was left alone, and forgets it with the words', () => {
+      const state = play(writing, words({ ...green, ...yellow }))
+      expect(settledOf(state)).toMatchObject({ clothingStyle: 'turtleneck', backgroundType: 'solid' })
+      expect(settledOf(play(state, words({})))).toMatchObject({
+        clothingStyle: 'tshirt',
+        backgroundType: 'transparent',
+      })
+      expect(settledOf(play(state, { type: 'configure', change: { mode: 'preset' } }))).toMatchObject({
+        clothingStyle: 'tshirt',
+      })
+    })
+
+    it('follows what was set by hand after it was written, whatever else is written then', () => {
+      const state = play(
+        writing,
+        words(green),
+        { type: 'configure', change: { clothingStyle: 'hoodie' } },
+        words({ ...green, ...yellow }),
+      )
+      const { clothingStyle, clothingColor } = settledOf(state)
+      expect([clothingStyle, clothingColor]).toEqual(['hoodie', '#00aa55'])
+      expect(settledOf(play(state, { type: 'follow-words', fields: ['clothing'] })).clothingStyle).toBe('turtleneck')
+    })
+
+    it('follows what was written after it was set by hand', () => {
+      const set = play(writing, { type: 'configure', change: { clothingStyle: 'hoodie' } })
+      expect(settledOf(play(set, words(yellow))).clothingStyle).toBe('hoodie')
+      expect(settledOf(play(set, words(green))).clothingStyle).toBe('turtleneck')
+      const again = { ...green, clothing: { value: 'shirt', text: 'chemise' } }
+      expect(settledOf(play(set, words(green), words(again))).clothingStyle).toBe('shirt')
+    })
+
+    it('changes a background that the words chose by hand in part, and the pictures with it', () => {
+      const change = { backgroundColors: ['#112233', '#000000'] as ['#112233', '#000000'] }
+      const state = play({ ...sheet(), ...writing, slots: sheet().slots }, words(yellow), { type: 'configure', change })
+      expect(settledOf(state)).toMatchObject({ backgroundType: 'solid', ...change })
+      expect(state.slots[0]!.takes[0]!.background).toEqual({ type: 'solid', colors: change.backgroundColors })
+    })
+
+    it('leaves the pictures as they are while a background is being written', () => {
+      const before = { ...sheet(), configuration: writing.configuration }
+      expect(play(before, words(yellow)).slots).toEqual(before.slots)
+    })
   })
 
   it('fills the four slots and ends', () => {

@@ -1,10 +1,11 @@
 /** Everything the studio holds for one tab, and how it changes. Pure. */
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import type { Configuration } from '../../contract/configuration.ts'
-import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
+import { DEFAULT_CONFIGURATION, SETTABLE, type Settable } from '../../contract/configurator.ts'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerateRequest, GenerationEvents, PhotoDrawing } from '../../contract/generate-avatar.ts'
-import { backgroundOf, sameBackground } from './background-of.ts'
+import { settableIn, settle, type Said } from '../../contract/settle.ts'
+import { backgroundOf, sameBackground } from '../pictures/background-of.ts'
 import { changePhoto, type PhotoAction, type StudioPhoto } from './photo/photo-state.ts'
 
 export type Understood = GenerationEvents['accepted']['generation']['understood'][number]
@@ -91,6 +92,8 @@ export interface StudioState {
   /** The pictures on the sheet are the browser's demonstration. */
   demo: boolean
   engine: string | null
+  /** What the words say of what the configurator sets as well. */
+  said: Said
   /** Of the next sheet: its first person is the one that the words are sketched with. 32 bits, unsigned. */
   seed: number
 }
@@ -99,6 +102,9 @@ export type StudioAction =
   | { type: 'open'; state: StudioState }
   | { type: 'forget' }
   | { type: 'configure'; change: Partial<Configuration> }
+  | { type: 'said'; said: Said }
+  /** The words decide again what was set by hand. */
+  | { type: 'follow-words'; fields: Settable[] }
   /** `next`: the seed of the sheet after this one. */
   | { type: 'start'; submission: Submission; next?: number }
   | { type: 'accepted'; generation: GenerationEvents['accepted']['generation']; at: number }
@@ -134,7 +140,7 @@ const emptySlot = (): Slot => ({ takes: [], shown: 0, phase: 'idle', fraction: 0
 
 export function freshStudio(seed = 0): StudioState {
   return {
-    configuration: DEFAULT_CONFIGURATION,
+    configuration: { ...DEFAULT_CONFIGURATION, setByHand: [] },
     slots: Array.from({ length: SLOTS }, emptySlot),
     submission: null,
     lastBody: null,
@@ -149,7 +155,13 @@ export function freshStudio(seed = 0): StudioState {
     demo: false,
     engine: null,
     seed,
+    said: {},
   }
+}
+
+/** The configuration as it counts: with what the words decide put in. */
+export function settledOf({ configuration, said }: Pick<StudioState, 'configuration' | 'said'>): Configuration {
+  return settle(configuration, configuration.mode === 'custom' ? said : {})
 }
 
 /** Whether the sheet shows nothing, and nothing is on its way to it. */
@@ -167,21 +179,36 @@ const settled = ({ failure: _failure, preview: _preview, ...slot }: Slot): Slot 
 
 /** What was chosen in the server's HTML, which shows the defaults, before this tab's own state was read. */
 function chosenEarly(configuration: Configuration): Partial<Configuration> {
+  const defaults = Object.entries(DEFAULT_CONFIGURATION) as [keyof typeof DEFAULT_CONFIGURATION, unknown][]
   return Object.fromEntries(
-    Object.entries(configuration).filter(
-      ([name, value]) => value !== DEFAULT_CONFIGURATION[name as keyof Configuration],
-    ),
+    defaults.flatMap(([name, value]) => (configuration[name] === value ? [] : [[name, configuration[name]]])),
   )
 }
+
+const withHands = (configuration: Configuration, more: readonly Settable[]): Configuration => ({
+  ...configuration,
+  setByHand: [...new Set([...(configuration.setByHand ?? []), ...more])],
+})
 
 const nobodyHeld = (state: StudioState): StudioState => ({ ...state, locks: {}, person: null })
 
 /** Who is held belongs to the tab where they were; a background is a layer, which all pictures change at once. */
-function configured(state: StudioState, configuration: Configuration): StudioState {
-  const before = state.configuration
+function configured(state: StudioState, change: Partial<Configuration>): StudioState {
+  const before = settledOf(state)
+  const byHand = settableIn(change)
+  const { backgroundType, backgroundColors } = before
+  const configuration = withHands(
+    {
+      ...state.configuration,
+      // Of a background the words may have said the colours, and the hand now the type.
+      ...(byHand.includes('background') && { backgroundType, backgroundColors }),
+      ...change,
+    },
+    byHand,
+  )
   const next = { ...(configuration.mode === before.mode ? state : nobodyHeld(state)), configuration }
   const background = backgroundOf(configuration)
-  if (sameBackground(background, backgroundOf(before))) return next
+  if (!byHand.includes('background') || sameBackground(background, backgroundOf(before))) return next
   const slots = next.slots.map((slot) => ({
     ...slot,
     takes: slot.takes.map((take) => ({ ...take, background, recomposed: true as const })),
@@ -189,11 +216,24 @@ function configured(state: StudioState, configuration: Configuration): StudioSta
   return { ...next, slots }
 }
 
-/** A picture that arrives after the background was changed takes the new one. */
-function onChosenGround({ submission, configuration }: StudioState, take: Take): Take {
-  const ordered = submission?.body.configuration
-  const background = backgroundOf(configuration)
-  if (!ordered || sameBackground(background, backgroundOf(ordered))) return take
+/** What is said anew of a field that was set by hand before decides it again. */
+function heard(state: StudioState, said: Said): StudioState {
+  const news = SETTABLE.filter(
+    (field) => said[field] && JSON.stringify(said[field].value) !== JSON.stringify(state.said[field]?.value),
+  )
+  return reduceStudio({ ...state, said }, { type: 'follow-words', fields: news })
+}
+
+/** A picture that arrives after the background was changed by hand takes the new one. */
+function onChosenGround(state: StudioState, take: Take): Take {
+  const ordered = state.submission?.body.configuration
+  const background = backgroundOf(settledOf(state))
+  if (
+    !ordered ||
+    !state.configuration.setByHand?.includes('background') ||
+    sameBackground(background, backgroundOf(ordered))
+  )
+    return take
   return { ...take, background, recomposed: true }
 }
 
@@ -201,11 +241,27 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
   const { submission } = state
   switch (action.type) {
     case 'open':
-      return { ...action.state, configuration: { ...action.state.configuration, ...chosenEarly(state.configuration) } }
+      return {
+        ...action.state,
+        configuration: withHands(
+          { ...action.state.configuration, ...chosenEarly(state.configuration) },
+          state.configuration.setByHand ?? [],
+        ),
+      }
     case 'forget':
       return freshStudio(state.seed)
     case 'configure':
-      return configured(state, { ...state.configuration, ...action.change })
+      return configured(state, action.change)
+    case 'said':
+      return heard(state, action.said)
+    case 'follow-words':
+      return {
+        ...state,
+        configuration: {
+          ...state.configuration,
+          setByHand: (state.configuration.setByHand ?? []).filter((field) => !action.fields.includes(field)),
+        },
+      }
     case 'start': {
       const slots = state.slots.map((slot, i) =>
         action.submission.slots.includes(i) ? { ...settled(slot), phase: 'waiting' as const } : slot,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { spellBackground } from '../pictures/picture-file.ts'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
-import { backgroundStyle } from './background-of.ts'
+import { backgroundStyle } from '../pictures/background-of.ts'
 import { demoPicture } from './demo-picture.ts'
 import type { Take } from './studio-state.ts'
 

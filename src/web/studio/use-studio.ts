@@ -14,14 +14,21 @@ import { lowerTrials, trialsKept, uuid } from '../session/visitor.ts'
 import { studio as text } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { backgroundOf } from './background-of.ts'
+import { backgroundOf } from '../pictures/background-of.ts'
 import { drawDemo } from './draw-demo.ts'
 import { followSubmission, type Outcome } from './follow-submission.ts'
 import { locksOf } from './locks.ts'
 import { newSeed } from './new-seed.ts'
 import { alwaysCharacter, askedConfiguration } from './photo/garment.ts'
 import { choiceOf } from './photo/photo-state.ts'
-import { freshStudio, reduceStudio, type Submission, type StudioAction, type StudioState } from './studio-state.ts'
+import {
+  freshStudio,
+  reduceStudio,
+  settledOf,
+  type Submission,
+  type StudioAction,
+  type StudioState,
+} from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 import { useRest } from './use-rest.ts'
 
@@ -180,7 +187,7 @@ export function useStudio(balance: SessionBalance): Studio {
     const { photo, drawing, seed } = latest.current.state
     if (blockedBy(latest.current.state, latest.current.balance, latest.current.resting)) return
     const configuration = askedConfiguration(
-      latest.current.state.configuration,
+      settledOf(latest.current.state),
       latest.current.state,
       latest.current.balance.session?.engine,
     )

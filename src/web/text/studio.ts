@@ -39,6 +39,11 @@ export const studio = {
         .filter(Boolean)
         .join(' '),
   },
+  wordsOrHand: {
+    words: (phrases: string[]) => `Tes mots décident : ${phrases.map((phrase) => `« ${phrase} »`).join(', ')}.`,
+    hand: (phrases: string[]) => `Réglé à la main, plutôt que ${phrases.map((phrase) => `« ${phrase} »`).join(', ')}.`,
+    follow: 'Suivre mes mots',
+  },
   askFirst: {
     random: {
       heading: 'Rien de reconnu : quatre personnes au hasard ?',

@@ -2,6 +2,7 @@ import { isTurnedAway } from '../../../atelier/photo/rig/head-pose.ts'
 import { STYLES, type Background, type Recipe } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import { noWishes } from '../../../atelier/wishes.ts'
+import { isDrawn } from '../../../atelier/is-drawn.ts'
 import { readWords } from '../../../atelier/words/read.ts'
 import type { DrawingPool } from './drawing-pool.ts'
 import { EngineError, type AvatarEngine, type DrawContext, type Order, type Photo, type Subject } from './engine.ts'
@@ -67,8 +68,9 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
     concurrency: threads,
     queues: alone,
     read(order) {
-      const { understood, ignored } = readingOf(order)
-      return { understood, ignored }
+      const { understood, ignored, wishes } = readingOf(order)
+      const recipe = recipeOf(order, 0)
+      return { understood: understood.filter((wish) => isDrawn(wish, recipe, wishes.background)), ignored }
     },
     async checkPhoto({ crop, face }, photo, signal) {
       const { person } = await pool.look(photo, { crop, face }, signal)

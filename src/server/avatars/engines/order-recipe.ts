@@ -4,8 +4,8 @@ import { resolve } from '../../../atelier/resolve.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
 import type { Reading, Wishes, WishValues } from '../../../atelier/wishes.ts'
 import { readWords } from '../../../atelier/words/read.ts'
-import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { finalPrompt, withSuffix } from '../../../contract/final-prompt.ts'
+import { isByHand } from '../../../contract/settle.ts'
 import type { Order } from './engine.ts'
 
 /** The person's own words: with a configuration what they typed in it, without one the whole prompt. */
@@ -30,9 +30,9 @@ export function readingOf(order: Order): Reading {
   return reading
 }
 
-/** The style that the words name, else the configured one. */
+/** The settled style; without a configuration the one that the words name. */
 export function styleOf(order: Order): StyleId {
-  return readingOf(order).wishes.style ?? order.configuration?.selectedPreset ?? 'corporate'
+  return order.configuration?.selectedPreset ?? readingOf(order).wishes.style ?? 'corporate'
 }
 
 /**
@@ -45,19 +45,16 @@ export function recipeOf(order: Order, variant: number, shown?: Traits): Recipe 
   const traits = shown && withVariant(shown, variant)
   const { wishes } = readingOf(order)
   const { configuration } = order
-  // The configurator always sends a clothing colour. The default one was not chosen, so the photo's colour is kept.
-  const untouched =
-    traits?.suggested.clothingColor !== undefined &&
-    configuration?.clothingColor === DEFAULT_CONFIGURATION.clothingColor
-  const worn =
-    traits?.suggested.clothing !== undefined && configuration?.clothingStyle === DEFAULT_CONFIGURATION.clothingStyle
+  // The configurator always sends a garment and its colour. What was not chosen by hand is as the photo shows it.
+  const asWorn = (name: 'clothing' | 'clothingColor') =>
+    traits?.suggested[name] !== undefined && configuration !== undefined && !isByHand(configuration, name)
   const recipe = resolve(
     {
       style: styleOf(order),
       seed: order.seed,
       wishes: traits ? withTraits(wishes, traits) : wishes,
-      clothing: worn ? undefined : configuration?.clothingStyle,
-      clothingColor: untouched ? undefined : configuration?.clothingColor,
+      clothing: asWorn('clothing') ? undefined : configuration?.clothingStyle,
+      clothingColor: asWorn('clothingColor') ? undefined : configuration?.clothingColor,
       background: order.background,
       features: traits?.features,
       locks: order.locks,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StyleId } from '../../../atelier/recipe.ts'
+import type { Hex, StyleId } from '../../../atelier/recipe.ts'
 import type { Traits } from '../../../atelier/photo/traits.ts'
 import { DEFAULT_CONFIGURATION } from '../../../contract/configurator.ts'
 import { type PhotoReading, photoReadingSchema } from '../../../contract/photo-look.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 function order(
   style: StyleId,
   change: Partial<Order> = {},
-  clothingColor = DEFAULT_CONFIGURATION.clothingColor,
+  clothingColor: Hex = DEFAULT_CONFIGURATION.clothingColor,
 ): Order {
   const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const, selectedPreset: style, clothingColor }
   return {

@@ -29,5 +29,10 @@ export function askedConfiguration(
     readsGarments(engine) &&
     drawsCharacter(configuration.selectedPreset, drawing) &&
     !recolour
-  return photoColours ? { ...configuration, clothingColor: DEFAULT_CONFIGURATION.clothingColor } : configuration
+  if (!photoColours) return configuration
+  return {
+    ...configuration,
+    clothingColor: DEFAULT_CONFIGURATION.clothingColor,
+    setByHand: configuration.setByHand?.filter((field) => field !== 'clothingColor'),
+  }
 }

@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import type { Said } from '../../../contract/settle.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FaceGuide } from '../../ui/face-guide.tsx'
-import { backgroundStyle } from '../background-of.ts'
-import { attributesOf, isDrawn, wholePhrases } from './phrases.ts'
+import { backgroundStyle } from '../../pictures/background-of.ts'
+import { attributesOf, wholePhrases } from './phrases.ts'
 import type { LiveCasting } from './casting.ts'
 import { useLiveWords, type LiveWords as Live } from './use-live-words.ts'
 
@@ -13,12 +14,14 @@ const text = studio.live
 const NAMED = 2
 
 /** Under the prompt: what is understood of it while it is typed, and somebody who looks like that. Its size never changes. */
-export function LiveWords({ casting }: { casting: LiveCasting }) {
+export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (said: Said) => void }) {
   const live = useLiveWords(casting)
+  const said = JSON.stringify(live.reading?.said ?? {})
+  useEffect(() => onSaid(JSON.parse(said) as Said), [said, onSaid])
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
-  const { chips, overruled, ignored } = said(live)
+  const { chips, overruled, ignored } = told(live)
   return (
     <section
       aria-labelledby={title}
@@ -93,16 +96,15 @@ export function LiveWords({ casting }: { casting: LiveCasting }) {
 }
 
 /** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
-function said({ reading, settled }: Live) {
+function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
   if (!reading || !recipe) return { chips: [], overruled: [], ignored: [] }
-  const { understood, words } = reading
-  const drawn = understood.filter((wish) => isDrawn(wish, recipe))
-  const chips = wholePhrases(drawn).map((wishes) => ({ words: wishes[0]!.text, about: attributesOf(wishes) }))
-  const seen = new Set(drawn.map((wish) => wish.text))
+  const { understood, overruled, words } = reading
+  const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, about: attributesOf(wishes) }))
+  const seen = new Set(understood.map((wish) => wish.text))
   return {
     chips,
-    overruled: [...new Set(understood.map((wish) => wish.text))].filter((phrase) => !seen.has(phrase)),
+    overruled: [...new Set(overruled.map((wish) => wish.text))].filter((phrase) => !seen.has(phrase)),
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
   }
 }

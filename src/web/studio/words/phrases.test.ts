@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { resolve } from '../../../atelier/resolve.ts'
 import { readWords } from '../../../atelier/words/read.ts'
-import { attributesOf, isDrawn, phrases, wholePhrases } from './phrases.ts'
+import { attributesOf, phrases, wholePhrases } from './phrases.ts'
 
 const read = (words: string) => readWords(words).understood
-const drawn = (words: string, clothing: 'tshirt' | undefined = undefined) => {
-  const { wishes } = readWords(words)
-  const background = { type: 'transparent', colors: ['#000000', '#000000'] } as const
-  return resolve(
-    { style: 'corporate', seed: 3, wishes, clothing, background: { ...background, colors: [...background.colors] } },
-    0,
-  )
-}
 
 describe('chips of what was read', () => {
   it('are one for each phrase, and one for a phrase within another', () => {
@@ -21,16 +13,6 @@ describe('chips of what was read', () => {
     expect(whole.flat()).toHaveLength(understood.length)
     expect(whole.map(([wish]) => wish!.text)).toEqual(['pirate rousse', 'pull vert'])
     expect(attributesOf(whole[1]!)).toEqual(['couleur de la tenue', 'tenue'])
-  })
-
-  it('are only of what the character shows', () => {
-    const words = 'un astronaute aux yeux verts, sans lunettes, écharpe, fond jaune'
-    const overruled = read(words).filter((wish) => !isDrawn(wish, drawn(words, 'tshirt')))
-    expect(overruled.map(({ attribute }) => attribute)).toEqual(expect.arrayContaining(['background']))
-    const shown = read(words).filter((wish) => isDrawn(wish, drawn(words, 'tshirt')))
-    expect(shown.map(({ attribute }) => attribute)).toEqual(
-      expect.arrayContaining(['eyeColor', 'eyewear', 'headwear', 'accessories']),
-    )
   })
 })
 

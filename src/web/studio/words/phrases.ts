@@ -1,4 +1,3 @@
-import type { Recipe } from '../../../atelier/recipe.ts'
 import { studio } from '../../text/studio.ts'
 import type { Understood } from '../studio-state.ts'
 
@@ -26,15 +25,4 @@ export function wholePhrases(understood: readonly Understood[]): Understood[][] 
 /** What the wishes of a phrase are about, in French, each once. */
 export function attributesOf(wishes: readonly Understood[]): string[] {
   return [...new Set(wishes.map(({ attribute }) => studio.understood.attributes[attribute] ?? attribute))]
-}
-
-/** Whether a character shows what was wished for: a choice made by hand, or a lock, may have decided otherwise. */
-export function isDrawn({ attribute, value, negated }: Understood, recipe: Recipe): boolean {
-  const drawn =
-    attribute === 'background'
-      ? recipe.background.type
-      : ((recipe as unknown as Record<string, unknown>)[attribute] ??
-        (recipe.features as unknown as Record<string, unknown>)[attribute])
-  const there = Array.isArray(drawn) ? drawn.includes(value) : drawn === value
-  return negated ? !there : there
 }

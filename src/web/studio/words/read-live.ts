@@ -3,16 +3,17 @@ import { castPeople } from '../../drawing/drawing-desk.ts'
 import type { Cast, Casting } from '../../drawing/drawing.worker.ts'
 
 /** What was read last, so that Générer need not wait for what the page already shows. */
-let last: { words: string; understood: boolean } | undefined
+let last: { words: string; cast: Cast } | undefined
 
 export async function readLive(casting: Omit<Casting, 'count'>, signal?: AbortSignal): Promise<Cast> {
   const cast = await castPeople({ ...casting, count: 1 }, signal)
-  last = { words: casting.words, understood: cast.understood.length > 0 }
+  last = { words: casting.configuration.customPrompt, cast }
   return cast
 }
 
-/** Whether anything of these words means something to the lexicon. */
-export async function isAnythingUnderstood(casting: Omit<Casting, 'count'>): Promise<boolean> {
-  if (last?.words === casting.words) return last.understood
-  return (await readLive(casting)).understood.length > 0
+/** What the lexicon makes of these words, whatever else was chosen. */
+export async function readOnce(casting: Omit<Casting, 'count'>): Promise<Cast> {
+  return last && last.words === casting.configuration.customPrompt ? last.cast : await readLive(casting)
 }
+
+export const isAnythingRead = ({ understood, overruled }: Cast): boolean => understood.length + overruled.length > 0

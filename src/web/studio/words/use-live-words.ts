@@ -29,7 +29,8 @@ export function useLiveWords(casting: LiveCasting): LiveWords {
   const asked = useMemo(() => JSON.parse(key) as LiveCasting, [key])
   const [read, setRead] = useState<{ key: string; cast: Cast & { words: string } }>()
   const [paused, setPaused] = useState('')
-  const empty = asked.words.trim() === ''
+  const words = asked.configuration.customPrompt
+  const empty = words.trim() === ''
 
   // The worker and its lexicon are fetched when the tab is opened, not at the first letter.
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useLiveWords(casting: LiveCasting): LiveWords {
     const frame = requestAnimationFrame(() => {
       readLive(asked, control.signal).then(
         (cast) => {
-          if (!control.signal.aborted) setRead({ key, cast: { ...cast, words: asked.words } })
+          if (!control.signal.aborted) setRead({ key, cast: { ...cast, words } })
         },
         (error: unknown) => {
           if (!control.signal.aborted) logQuietly('The words could not be read', error)
@@ -56,7 +57,7 @@ export function useLiveWords(casting: LiveCasting): LiveWords {
       cancelAnimationFrame(frame)
       clearTimeout(pause)
     }
-  }, [key, asked, empty])
+  }, [key, asked, words, empty])
 
   const reading = empty ? undefined : read?.cast
   return {

@@ -57,8 +57,13 @@ describe('the instruction', () => {
     expect(text).toContain('Any background named in the description is left out')
   })
 
-  it('the garment has a colour that a model knows, unless the words name a garment', () => {
-    const configured = { mode: 'custom', clothingStyle: 'turtleneck', clothingColor: '#2f7d5b' } as const
+  it('the garment has a colour that a model knows; one that the words name wins unless the other was set by hand', () => {
+    const configured = {
+      mode: 'custom' as const,
+      clothingStyle: 'turtleneck' as const,
+      clothingColor: '#2f7d5b' as const,
+      setByHand: [],
+    }
     expect(finalInstruction(orderOf({ ...configured, customPrompt: 'un pirate' }), options()).text).toMatch(
       /they wear a (forest green|emerald|teal|green) turtleneck/,
     )
@@ -69,6 +74,9 @@ describe('the instruction', () => {
       finalInstruction(orderOf({ ...configured, customPrompt: 'un homme en chemise rouge' }), options({ form: 'tags' }))
         .text,
     ).not.toContain('turtleneck')
+    const byHand = { ...configured, setByHand: ['clothing' as const], customPrompt: 'un homme en chemise rouge' }
+    expect(finalInstruction(orderOf(byHand), options()).text).toMatch(/^They wear a .* turtleneck\.$/m)
+    expect(finalInstruction(orderOf(byHand), options({ form: 'tags' })).text).toContain('turtleneck')
   })
 
   it('a photo: likeness, in the chosen style, and nothing invented about the person', () => {

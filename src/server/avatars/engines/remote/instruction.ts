@@ -2,7 +2,8 @@
 import type { Recipe } from '../../../../atelier/recipe.ts'
 import { GARMENT_WORDS } from '../../../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../../../contract/constants.ts'
-import { recipeOf, wordsOf } from '../order-recipe.ts'
+import { isByHand, saidIn } from '../../../../contract/settle.ts'
+import { readingOf, recipeOf, wordsOf } from '../order-recipe.ts'
 import type { Order } from '../engine.ts'
 import { colourName } from './colour-names.ts'
 import type { KeyColour } from './key-colour.ts'
@@ -45,9 +46,8 @@ export function finalInstruction(order: Order, options: InstructionOptions): Ins
     garment:
       order.configuration &&
       `${colourName(order.configuration.clothingColor)} ${GARMENT_WORDS[order.configuration.clothingStyle]}`,
-    named:
-      recipe.clothing !== order.configuration?.clothingStyle ||
-      recipe.clothingColor !== order.configuration.clothingColor,
+    chosen: order.configuration !== undefined && isByHand(order.configuration, 'clothing'),
+    named: saidIn(readingOf(order)).clothing !== undefined,
   }
   return {
     text: options.form === 'prose' ? prose(subject, options) : tags(subject, options),
@@ -68,7 +68,9 @@ interface Subject {
   held: string
   /** Undefined without a configuration. */
   garment: string | undefined
-  /** The words name a garment or a colour other than the configured one. */
+  /** It was set by hand, and wins over one that the words name. */
+  chosen: boolean
+  /** The words name a garment. */
   named: boolean
 }
 
@@ -80,7 +82,7 @@ function lockedNames(locks: Order['locks']): readonly string[] {
   return Array.isArray(locks) ? locks : Object.keys(locks)
 }
 
-function prose({ recipe, words, held, garment }: Subject, { photo, alpha }: InstructionOptions): string {
+function prose({ recipe, words, held, garment, chosen }: Subject, { photo, alpha }: InstructionOptions): string {
   const who = photo
     ? 'Redraw the person in the attached photo as an avatar in the style below. Keep a clear likeness: the same face shape, features, skin tone, hair, facial hair, glasses, age and expression, so that friends recognise them at once. The photo is the only source for who is shown; take neither its background nor its lighting nor its photographic look.'
     : words
@@ -93,7 +95,7 @@ function prose({ recipe, words, held, garment }: Subject, { photo, alpha }: Inst
       `They add between the marks, as a wish about the picture, not as an instruction: «${words.replaceAll(/[«»]/g, '"')}».`,
     held && `Certain, whatever else is said: ${held}.`,
     garment &&
-      (photo || !words
+      (photo || chosen || !words
         ? `They wear a ${garment}.`
         : `Unless the description names a garment of its own, they wear a ${garment}.`),
     `Style: ${STYLE_WORDS[recipe.style].prose}. The whole picture is in this one style.`,
@@ -107,14 +109,14 @@ function prose({ recipe, words, held, garment }: Subject, { photo, alpha }: Inst
     .join('\n')
 }
 
-function tags({ recipe, words, held, garment, named }: Subject, { photo, alpha }: InstructionOptions): string {
+function tags({ recipe, words, held, garment, chosen, named }: Subject, { photo, alpha }: InstructionOptions): string {
   return [
     photo
       ? `${STYLE_WORDS[recipe.style].tags}, portrait of the same person, same face, same hair`
       : STYLE_WORDS[recipe.style].tags,
     words || (photo ? '' : `portrait of ${personWords(recipe)}`),
     held,
-    garment && !named && `wearing a ${garment}`,
+    garment && (chosen || !named) && `wearing a ${garment}`,
     'solo, looking at viewer, space around the head',
     alpha === 'native' ? 'transparent background' : `plain flat solid ${alpha.name} background`,
     PROMPT_SUFFIX,

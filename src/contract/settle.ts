@@ -1,0 +1,81 @@
+/**
+ * A style, a garment, its colour and a background can be said in words as well as set in the configurator. Which of both
+ * counts is decided here, for the page, the final prompt and the engines alike.
+ */
+import { VOCABULARY, type Background, type Choices, type Hex, type StyleId } from '../atelier/recipe.ts'
+import type { Reading } from '../atelier/wishes.ts'
+import type { Configuration } from './configuration.ts'
+import { DEFAULT_CONFIGURATION, SETTABLE, type Settable } from './configurator.ts'
+
+interface Values {
+  style: StyleId
+  clothing: Choices['clothing']
+  clothingColor: Hex
+  background: Background
+}
+
+/** What words say of what the configurator sets as well; `text` is the person's own phrase. */
+export type Said = { [F in Settable]?: { value: Values[F]; text: string } }
+
+/** What a reading says of the configurator's fields. A garment that is only refused makes way for the first other one. */
+export function saidIn({ wishes: { style, background, values, suggested, avoid }, understood }: Reading): Said {
+  const textOf = (field: Settable) => understood.findLast(({ attribute }) => attribute === field)?.text ?? ''
+  const refused = avoid.clothing ?? []
+  const said: { [F in Settable]: Values[F] | undefined } = {
+    style,
+    clothing:
+      values.clothing ??
+      suggested.clothing ??
+      (refused.includes(DEFAULT_CONFIGURATION.clothingStyle)
+        ? VOCABULARY.clothing.find((garment) => !refused.includes(garment))
+        : undefined),
+    clothingColor: values.clothingColor ?? suggested.clothingColor,
+    background,
+  }
+  return Object.fromEntries(
+    SETTABLE.flatMap((field) =>
+      said[field] === undefined ? [] : [[field, { value: said[field], text: textOf(field) }]],
+    ),
+  )
+}
+
+/**
+ * The configuration with what the words decide put in: they win over what was left alone, and what was set by hand
+ * wins over them. Settling twice changes nothing.
+ */
+export function settle(configuration: Configuration, said: Said): Configuration {
+  const words = <F extends Settable>(field: F): Values[F] | undefined =>
+    isByHand(configuration, field) ? undefined : said[field]?.value
+  const background = words('background')
+  return {
+    ...configuration,
+    selectedPreset: words('style') ?? configuration.selectedPreset,
+    clothingStyle: words('clothing') ?? configuration.clothingStyle,
+    clothingColor: words('clothingColor') ?? configuration.clothingColor,
+    ...(background && { backgroundType: background.type, backgroundColors: background.colors }),
+  }
+}
+
+/** Whether a field was set by hand. Who does not say so is taken to have set what is not the default. */
+export function isByHand({ setByHand, ...configuration }: Configuration, field: Settable): boolean {
+  return setByHand
+    ? setByHand.includes(field)
+    : FIELDS[field].some((name) => configuration[name] !== DEFAULT_CONFIGURATION[name])
+}
+
+/** The field that tells. Colours of a background without its type are no choice of one. */
+const FIELDS = {
+  style: ['selectedPreset'],
+  clothing: ['clothingStyle'],
+  clothingColor: ['clothingColor'],
+  background: ['backgroundType'],
+} as const satisfies Record<Settable, (keyof Configuration)[]>
+
+/** Which of them a change by hand concerns. */
+export function settableIn(change: Partial<Configuration>): Settable[] {
+  const names: Record<Settable, (keyof Configuration)[]> = {
+    ...FIELDS,
+    background: ['backgroundType', 'backgroundColors'],
+  }
+  return SETTABLE.filter((field) => names[field].some((name) => name in change))
+}

@@ -1,0 +1,78 @@
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest begins first, so that no worker is left alone with it at the end. A fresh clone knows no durations. */
+const LONGEST = [
+  'photo-styles.test.ts',
+  'rendered-heads.test.ts',
+  'photo-drawing.test.ts',
+  'photo-look.test.ts',
+  'crash.test.ts',
+  'payments-crash.test.ts',
+  'credits-command.test.ts',
+  'analyse-photo.test.ts',
+  'styles.test.ts',
+  'generation-faults.test.ts',
+  'accounts.test.ts',
+  'engine-contract.test.ts',
+  'payments.test.ts',
+  'ledger.property.test.ts',
+  'races.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return place < 0 ? LONGEST.length : place
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
+/** Tests of pure code: no database, no server, no thread, no photograph to decode. `npm run check` runs these. */
+const PURE = [
+  'src/{contract,web}/**/*.test.{ts,tsx}',
+  'src/atelier/*.test.ts',
+  'src/atelier/{raster,styles,words}/**/*.test.ts',
+  'src/server/**/rules.test.ts',
+  'src/server/http/read-body.test.ts',
+  'src/server/avatars/photos/split-photo.test.ts',
+]
+
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, exclude },
+})
+const withPostgres = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    exclude,
+    globalSetup: ['tests/support/postgres.ts'],
+    setupFiles: ['tests/support/patient-server.ts', 'tmp/cpu-setup.ts'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', PURE),
+      withPostgres('integration', ['src/**/*.test.ts', 'tests/house.test.ts'], PURE),
+      withPostgres('faults', ['tests/{attacks,faults}/*.test.ts']),
+      project('start', ['tests/start.test.ts']),
+    ],
+    setupFiles: ['tests/support/fixed-seed.ts', 'tmp/cpu-setup.ts'],
+    pool: 'forks',
+    // Node imports TypeScript by itself, and runs it as in service. No test mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    // A worker keeps what it has imported: the server's two thousand modules cost seconds in each of thirty files.
+    isolate: false,
+    // For what hangs, not for what is slow: a busy machine may stand still for seconds.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+  },
+})
