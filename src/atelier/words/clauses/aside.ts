@@ -9,7 +9,7 @@ const isTelling = ({ row, norm, kind }: Item) =>
   row === undefined
     ? kind === 'word' && norm.length > 4
     : (row.role === undefined || row.role === 'ignored') &&
-      row.as !== 'person' &&
+      (row.as !== 'person' || row.companion === true) &&
       !(row.says !== undefined && row.set === undefined && row.suggest === undefined)
 
 /** Takes the marked items out of the reading. */

@@ -58,10 +58,12 @@ const isTold = (item: Item) =>
 /** Somebody else than the person drawn. */
 export function isBeside(items: Item[], at: number): boolean {
   const { row } = items[at]!
+  if (row?.companion && row.as === undefined) return isPetsPictogram(items, at)
   if (!row || row.as !== 'person' || row.adj) return false
   if ((row.companion || row.set?.age === 'child') && isCarried(items, at)) return true
   if (isOffspring(items, at) || isOneOfMany(items, at) || isTheirs(items, at)) return true
   const { before: i, possessive } = leadOf(items, at)
+  if (row.companion && possessive && isWithMe(items, at)) return true
   if (i < 0 || items[i + 1]!.gap !== 'none') return false
   const before = items[i]!
   // « une sirène pour ma petite-fille », but « un portrait pour ma fille ».
@@ -72,6 +74,27 @@ export function isBeside(items: Item[], at: number): boolean {
   if (before.row?.role === 'prep' && i < at - 1)
     return BESIDE.has(before.norm) && (row.companion === true || possessive || items.slice(0, i).some(isTold))
   return before.row?.role === 'and' && possessive
+}
+
+/** « avec son chat 🐱 », « avec mon 🐱 » */
+function isPetsPictogram(items: Item[], at: number): boolean {
+  const { before } = leadOf(items, at)
+  if (BESIDE.has(items[before]?.norm ?? '') && items[before + 1]!.gap === 'none') return true
+  return items.some((item, i) => {
+    const noun = item.aside ? item.meant : item.row
+    return noun?.companion === true && noun.as === 'person' && (item.aside === true || isBeside(items, i))
+  })
+}
+
+/** « mon chat et moi », « mon chat noir 🐱 et moi » */
+function isWithMe(items: Item[], at: number): boolean {
+  const and = items.findIndex(({ row }, i) => i > at && row?.role === 'and')
+  return (
+    and > 0 &&
+    and - at <= 3 &&
+    /^(?:moi|me|i)$/.test(items[and + 1]?.norm ?? '') &&
+    items.slice(at + 1, and + 2).every(({ gap }) => gap === 'none')
+  )
 }
 
 /** The item before the noun's article and adjectives, and whether the noun is somebody's. */

@@ -709,4 +709,11 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['un home avec des lunette de soleille et une chemize a fleur', 'presentation=masculine eyewear=sunglasses clothing=shirt', ['fleur']],
   ['elle est tré belle, cheveu noire, yeu bleu claire, bouche rouge', 'presentation=feminine hairColor=black eyeColor=blue accessories=makeup', []],
   ['🧕🏾😊', 'presentation=feminine headwear=hijab skinTone=* expression=smile', []],
+  ['une femme rousse avec son chat 🐱', 'presentation=feminine hairColor=red', ['avec son chat 🐱']],
+  ['mon chat 🐱 et moi, cheveux bruns', 'hairColor=brown', ['chat 🐱']],
+  ['moi et mon chat 🐱', '', ['et mon chat 🐱']],
+  ['😎 avec mon lapin 🐰', 'eyewear=sunglasses expression=cool', ['avec mon lapin 🐰']],
+  ['with her cat 🐱', '', ['with her cat 🐱']],
+  ['avec mon 🐱', '', ['avec mon 🐱']],
+  ['un chat 🐱', 'headwear=cat-ears accessories=blush', []],
 ]
