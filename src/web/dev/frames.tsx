@@ -78,6 +78,7 @@ function State({ state, number }: { state: keyof typeof text; number: number }) 
           onShow={setShown}
           onDownload={nothing}
           onRegenerate={nothing}
+          onNearVariant={nothing}
           onRetry={nothing}
           onKeepPerson={nothing}
           onRecompose={undefined}

@@ -24,6 +24,7 @@ interface Props {
   onShow: (at: number) => void
   onDownload: (take: Take) => void
   onRegenerate: () => void
+  onNearVariant: (take: Take) => void
   onRetry: (submission: Submission) => void
   onKeepPerson: (take: Take) => void
   onRecompose: (() => void) | undefined
@@ -271,6 +272,7 @@ function Actions({
   hasRecipes,
   onDownload,
   onRegenerate,
+  onNearVariant,
   onKeepPerson,
   onRecompose,
   onTakeAway,
@@ -303,6 +305,9 @@ function Actions({
       </button>
       <SlotMenu
         number={number}
+        canRegenerate={canRegenerate && !resting}
+        onRegenerate={onRegenerate}
+        onNearVariant={recipeOf(take) && (() => onNearVariant(take))}
         onKeepPerson={take.recipe || hasRecipes ? () => onKeepPerson(take) : undefined}
         onRecompose={onRecompose}
         onTakeAway={() => onTakeAway(take)}

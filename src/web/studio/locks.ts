@@ -61,6 +61,11 @@ export function locksOfPerson(recipe: Partial<Recipe>): Locks {
   return held
 }
 
+/** Everything of a recipe: what is drawn with these is this recipe. */
+export function locksOfRecipe(recipe: Recipe): Locks {
+  return { ...locksOfPerson(recipe), clothing: recipe.clothing, clothingColor: recipe.clothingColor }
+}
+
 /** Whether all that makes a person is held, so that the four of a sheet would hardly differ. */
 export function holdsEverything({
   person,

@@ -14,7 +14,8 @@ import { backgroundOf } from '../pictures/background-of.ts'
 import { Frame, type View } from './frame.tsx'
 import { HoldingBanner } from './holding-banner.tsx'
 import { locksOfPerson } from './locks.ts'
-import { RetouchTake } from './retouch-take.tsx'
+import { newSeed } from './new-seed.ts'
+import { recipeOf, RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import { STRIP } from './sheet-strip.tsx'
 import { isEmpty, settledOf, type StudioState, type Take } from './studio-state.ts'
@@ -78,6 +79,17 @@ export function Sheet({
     }
   }
 
+  const nearVariant = async (slot: number, take: Take) => {
+    const recipe = recipeOf(take)
+    if (!recipe) return
+    try {
+      const { nearPerson } = await import('../retouch/near-person.ts')
+      regenerate(slot, nearPerson(recipe, newSeed()))
+    } catch {
+      toast.error(studio.toasts.error, { description: studio.toasts.errorBody })
+    }
+  }
+
   return (
     <section aria-labelledby="planche" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <HoldingBanner state={state} dispatch={dispatch} />
@@ -127,6 +139,7 @@ export function Sheet({
               onShow={(at) => dispatch({ type: 'show', slot: i, at })}
               onDownload={(take) => download(take, i + 1)}
               onRegenerate={() => regenerate(i)}
+              onNearVariant={(take) => void nearVariant(i, take)}
               onRetry={retry}
               onKeepPerson={keepPerson}
               onTakeAway={() => setTaking(i)}

@@ -1,4 +1,4 @@
-import { Ellipsis, PaintBucket, Share2, UserRoundCheck, WandSparkles } from 'lucide-react'
+import { Ellipsis, PaintBucket, RotateCw, Share2, UserRoundCheck, Users, WandSparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { studio } from '../text/studio.ts'
 import { takeAway } from '../text/pictures.ts'
@@ -6,6 +6,10 @@ import { pageMain } from '../ui/page-main.ts'
 
 interface Props {
   number: number
+  canRegenerate: boolean
+  onRegenerate: () => void
+  /** Absent where no recipe is known. */
+  onNearVariant: (() => void) | undefined
   onKeepPerson: (() => void) | undefined
   onRecompose: (() => void) | undefined
   onTakeAway: () => void
@@ -13,10 +17,19 @@ interface Props {
 }
 
 const ITEM =
-  'flex min-h-11 items-center gap-3 rounded-tile px-3 font-semibold outline-none data-highlighted:bg-brand-wash'
+  'flex min-h-11 items-center gap-3 rounded-tile px-3 font-semibold outline-none data-highlighted:bg-brand-wash data-disabled:opacity-60'
 
 /** Not modal: a modal menu would write a <style> tag, which the Content-Security-Policy forbids. */
-export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway, onRetouch }: Props) {
+export function SlotMenu({
+  number,
+  canRegenerate,
+  onRegenerate,
+  onNearVariant,
+  onKeepPerson,
+  onRecompose,
+  onTakeAway,
+  onRetouch,
+}: Props) {
   const text = studio.sheet
   return (
     <DropdownMenu.Root modal={false}>
@@ -38,6 +51,18 @@ export function SlotMenu({ number, onKeepPerson, onRecompose, onTakeAway, onReto
               <WandSparkles className="size-5 shrink-0 text-brand" aria-hidden />
               {studio.retouch.open}
             </DropdownMenu.Item>
+          )}
+          {onNearVariant && (
+            <DropdownMenu.Group aria-label={text.regenerateAs}>
+              <DropdownMenu.Item className={ITEM} disabled={!canRegenerate} onSelect={onNearVariant}>
+                <Users className="size-5 shrink-0 text-brand" aria-hidden />
+                {text.nearVariant}
+              </DropdownMenu.Item>
+              <DropdownMenu.Item className={ITEM} disabled={!canRegenerate} onSelect={onRegenerate}>
+                <RotateCw className="size-5 shrink-0 text-brand" aria-hidden />
+                {text.somebodyElse}
+              </DropdownMenu.Item>
+            </DropdownMenu.Group>
           )}
           <DropdownMenu.Item className={ITEM} onSelect={onTakeAway}>
             <Share2 className="size-5 shrink-0 text-brand" aria-hidden />

@@ -270,10 +270,12 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...state,
         submission: action.submission,
         ...(action.next !== undefined && { seed: action.next }),
-        ...(!action.submission.retry && {
-          lastBody: action.submission.body,
-          lastPhoto: action.submission.photo ?? null,
-        }),
+        // A variation asks for one person; what the next one is like, the sheet says.
+        ...(!action.submission.retry &&
+          action.submission.kind === 'sheet' && {
+            lastBody: action.submission.body,
+            lastPhoto: action.submission.photo ?? null,
+          }),
         slots,
       }
     }

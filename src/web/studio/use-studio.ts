@@ -1,4 +1,6 @@
 /** The studio of this tab: its state, kept across reloads, and what can be done with it. */
+import type { Recipe } from '../../atelier/recipe.ts'
+import type { Configuration } from '../../contract/configuration.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { toast } from 'sonner'
@@ -17,7 +19,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { backgroundOf } from '../pictures/background-of.ts'
 import { drawDemo } from './draw-demo.ts'
 import { followSubmission, type Outcome } from './follow-submission.ts'
-import { locksOf } from './locks.ts'
+import { locksOf, locksOfRecipe } from './locks.ts'
 import { newSeed } from './new-seed.ts'
 import { alwaysCharacter, askedConfiguration } from './photo/garment.ts'
 import { choiceOf } from './photo/photo-state.ts'
@@ -50,7 +52,8 @@ export interface Studio {
   /** Just after a sheet or a picture: what is clicked now was meant for before. */
   resting: boolean
   generate: () => void
-  regenerate: (slot: number) => void
+  /** Somebody else in this frame; with a recipe, exactly who it says. */
+  regenerate: (slot: number, person?: Recipe) => void
   retry: (submission: Submission) => void
   /** Stops what is being drawn; what is there stays. */
   cancel: () => Promise<void>
@@ -219,14 +222,14 @@ export function useStudio(balance: SessionBalance): Studio {
     })
   }, [])
 
-  const regenerate = useCallback((slot: number) => {
+  const regenerate = useCallback((slot: number, person?: Recipe) => {
     const { submission, lastBody, lastPhoto } = latest.current.state
     if (submission || latest.current.resting || !lastBody || latest.current.balance.left < 1) return
     dispatch({
       type: 'start',
       submission: {
         key: uuid(),
-        body: { ...lastBody, count: 1, seed: newSeed() },
+        body: { ...lastBody, count: 1, seed: newSeed(), ...(person && bodyOf(person, lastBody)) },
         slots: [slot],
         kind: 'variation',
         startedAt: Date.now(),
@@ -319,6 +322,23 @@ async function runDemo(
   toast.success(submission.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, {
     description: submission.photo ? photoText.demoToast : text.toasts.demo,
   })
+}
+
+/** What asks for exactly this person, dressed as they are, on the background of the sheet. */
+function bodyOf(person: Recipe, { configuration: last }: GenerateRequest): Partial<GenerateRequest> {
+  const configuration: Configuration = {
+    ...last!,
+    selectedPreset: person.style,
+    clothingStyle: person.clothing,
+    clothingColor: person.clothingColor,
+    setByHand: ['style', 'clothing', 'clothingColor', 'background'],
+  }
+  return {
+    configuration,
+    prompt: finalPrompt(configuration),
+    locks: locksOfRecipe(person) as GenerateRequest['locks'],
+    ...(configuration.mode === 'upload' && { photo_drawing: 'character' as const }),
+  }
 }
 
 /** Why Generate is disabled, by the rules of the specification's section 4; null when it is not. */
