@@ -7,13 +7,14 @@ import { valueLocksSchema } from '../../contract/generate-avatar.ts'
 import { nearPerson } from './near-person.ts'
 
 const seeds = fc.nat(0xffffffff)
-const person = fc.record({ style: fc.constantFrom(...STYLES), seed: seeds }).map(
-  ({ style, seed }): Recipe =>
+const person = fc
+  .record({ style: fc.constantFrom(...STYLES), seed: seeds })
+  .map(({ style, seed }): Recipe =>
     resolve(
       { style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#000000', '#000000'] } },
       0,
     ),
-)
+  )
 
 it('a close variant differs in hair or in mood, and in nothing else but a little of each proportion', () => {
   fc.assert(
@@ -24,7 +25,9 @@ it('a close variant differs in hair or in mood, and in nothing else but a little
       )
       for (const name of changed)
         expect(['hairStyle', 'hairLength', 'hairTexture', 'hairColor', 'expression']).toContain(name)
-      expect(changed.includes('expression') || changed.includes('hairStyle') || changed.includes('hairColor')).toBe(true)
+      expect(changed.includes('expression') || changed.includes('hairStyle') || changed.includes('hairColor')).toBe(
+        true,
+      )
       if (recipe.headwear !== 'none') expect(changed).toEqual(['expression'])
       for (const name of PROPORTIONS) {
         expect(Math.abs(near.features[name] - recipe.features[name])).toBeLessThanOrEqual(0.1501)
