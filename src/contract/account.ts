@@ -37,6 +37,8 @@ export const generatedImageSchema = z.object({
   }),
   /** Whether it is also available as SVG. */
   vector: z.boolean(),
+  /** Whether it can be retouched: it was drawn from a recipe, which today's engine draws. */
+  retouchable: z.boolean(),
 })
 export type GeneratedImageRow = z.infer<typeof generatedImageSchema>
 

@@ -56,5 +56,9 @@ export const recipeSchema = z.strictObject({
 export const retouchRequestSchema = z.strictObject({ recipe: recipeSchema, background: backgroundSchema })
 export type RetouchRequest = z.infer<typeof retouchRequestSchema>
 
+/** What a picture was drawn from, and what it is shown on. */
+export const pictureRecipeSchema = z.object({ recipe: recipeSchema, background: backgroundSchema })
+export type PictureRecipe = z.infer<typeof pictureRecipeSchema>
+
 export const retouchedSchema = z.object({ id: z.uuid(), url: z.string() })
 export type RetouchedPicture = z.infer<typeof retouchedSchema>

@@ -1,9 +1,11 @@
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
 import { account as text } from '../../src/web/text/accounts.ts'
 import { fields, layout } from '../../src/web/text/fr.ts'
+import { retouch as retouchText } from '../../src/web/text/retouch.ts'
 import { studio as studioText } from '../../src/web/text/studio.ts'
 import { mailedLink, newAddress, signIn } from '../support/people.ts'
 import { CHANGE, expect, NEW_ADDRESS, pose, test } from './account-page.ts'
+import { RetouchPage } from './retouch-page.ts'
 import { readPicture } from './studio-page.ts'
 
 const { view } = text.images
@@ -71,6 +73,27 @@ test('pictures: ten and then the others, at full size, downloaded, several in a 
   await account.sheet.getByRole('button', { name: text.more }).click()
   await expect(account.shots).toHaveCount(11)
   expect(await account.pictures()).not.toContain(pictures[3])
+})
+
+test('a portrait of the history is retouched, and the retouch is a portrait of its own', async ({ page, account }) => {
+  const person = await account.arrive()
+  await pose(account.site, person)
+  await account.open()
+  await expect(account.shots).toHaveCount(4)
+  const before = await account.pictures()
+  await account.look(2).click()
+  await account.dialog.getByRole('button', { name: studioText.retouch.open }).click()
+  const retouch = new RetouchPage(page)
+  await expect(retouch.dialog).toBeVisible()
+  await retouch.tab('hair').click()
+  await retouch.choose(retouchText.fields.hairColor!, retouchText.values.hairColor.turquoise)
+  await retouch.save.click()
+  await expect(retouch.dialog).toHaveCount(0)
+  await expect(page.getByText(view.retouched)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account.shots).toHaveCount(5)
+  expect((await account.pictures()).slice(1)).toEqual(before)
+  await account.expectSignedIn(2)
 })
 
 test(

@@ -1,6 +1,8 @@
 import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { retouch as retouchText } from '../../src/web/text/retouch.ts'
 import { expect, test } from './fixtures.ts'
+import { RetouchPage } from './retouch-page.ts'
 
 const PIRATE = 'une pirate rousse avec des lunettes rondes, sur Mars'
 
@@ -34,9 +36,9 @@ test('a sentence is drawn, and the studio tells what it understood and what it l
   await studio.expectFour()
 
   const understood = page.getByRole('region', { name: text.understood.title })
-  const glasses = understood.getByRole('button', { name: 'lunettes rondes' })
+  const glasses = understood.getByRole('button', { name: text.understood.hold('lunettes rondes') })
   await expect(glasses).toBeVisible()
-  await expect(understood.getByRole('button', { name: /rousse/ })).toBeVisible()
+  await expect(understood.getByRole('button', { name: /^(?!Garder).*rousse/ })).toBeVisible()
   await expect(understood.getByRole('button', { name: /^pirate .*couvre-chef/ })).toBeVisible()
   await expect(understood.getByText(text.understood.ignored(['sur Mars']))).toBeVisible()
 
@@ -64,7 +66,7 @@ test('what is locked is asked for again', async ({ page, studio, watch }) => {
   await studio.expectFour()
   await page
     .getByRole('region', { name: text.understood.title })
-    .getByRole('button', { name: 'lunettes rondes' })
+    .getByRole('button', { name: text.understood.hold('lunettes rondes') })
     .click()
   bodies.length = 0
   await page.getByRole('textbox', { name: text.prompt.label }).fill('un cuisinier')
@@ -85,3 +87,24 @@ test('the final prompt is copied exactly as it is shown', async ({ page, studio,
     /^une fée « très » fâchée, .*portrait avatar, shoulders framing, centred, no text, no watermark$/,
   )
 })
+
+for (const width of [390, 1440])
+  test(`at ${width} px, what was understood opens its values in the editor`, async ({ page, studio }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await studio.open()
+    await studio.tab('custom').click()
+    await page.getByRole('textbox', { name: text.prompt.label }).fill('lunettes rondes, fond jaune')
+    await studio.generate.click()
+    await studio.expectFour()
+    const retouch = new RetouchPage(page)
+    const understood = page.getByRole('region', { name: text.understood.title })
+    const chip = understood.getByRole('button', { name: /^lunettes rondes/ })
+    await chip.click()
+    await expect(retouch.tab('glasses')).toHaveAttribute('aria-selected', 'true')
+    await expect(retouch.choice(retouchText.fields.eyewear!, retouchText.values.eyewear['round-glasses'])).toBeChecked()
+    await retouch.choose(retouchText.fields.eyewear!, retouchText.values.eyewear.sunglasses)
+    await retouch.save.click()
+    await expect(studio.frame(1).getByText(text.sheet.take(2, 2))).toBeAttached()
+    await understood.getByRole('button', { name: /^fond jaune/ }).click()
+    await expect(retouch.tab('ground')).toHaveAttribute('aria-selected', 'true')
+  })

@@ -13,6 +13,7 @@ import { readQuery } from '../http/read-json.ts'
 import type { Avatars } from './avatars.ts'
 import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
+import { retouchableOf } from './retouch-picture.ts'
 import { costOf } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import {
@@ -193,6 +194,7 @@ function rowOf(
     url: imageUrl(id),
     background: { type, colors: [first, second] },
     vector: recipe !== null && isVector(recipe),
+    retouchable: recipe !== null && retouchableOf(recipe) !== undefined,
   }
 }
 

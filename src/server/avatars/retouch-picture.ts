@@ -1,6 +1,7 @@
 /** A picture drawn from a changed recipe is kept as another take of its frame. It costs nothing. */
 import { createHash, randomUUID } from 'node:crypto'
-import { RETOUCHES_MAX, type RetouchRequest } from '../../contract/retouch.ts'
+import { ENGINE_VERSION, type Recipe } from '../../atelier/recipe.ts'
+import { recipeSchema, RETOUCHES_MAX, type RetouchRequest } from '../../contract/retouch.ts'
 import { eraseFiles, markFiles } from '../files/erase-files.ts'
 import { AppError } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
@@ -9,6 +10,11 @@ import { countRetouches, insertRetouch, lockGeneration, type GeneratedImage } fr
 
 /** What drawing one costs, in hundredths of a second of a processor, as `costOf`; a figurine is ray-traced. */
 export const retouchCost = ({ style }: RetouchRequest['recipe']): number => (style === 'toy3d' ? 60 : 6)
+
+/** A stored recipe as today's engine takes it, for the editor to begin with; undefined when it lacks something. */
+export function retouchableOf(recipe: Recipe): RetouchRequest['recipe'] | undefined {
+  return recipeSchema.safeParse({ ...recipe, version: ENGINE_VERSION }).data
+}
 
 /**
  * @param pay throws to refuse

@@ -1,17 +1,52 @@
 /** Changing a picture that was drawn from a recipe. */
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
-import { retouchedSchema, retouchRequestSchema, type RetouchedPicture } from '../../contract/retouch.ts'
+import {
+  pictureRecipeSchema,
+  retouchedSchema,
+  retouchRequestSchema,
+  type PictureRecipe,
+  type RetouchedPicture,
+} from '../../contract/retouch.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson } from '../http/read-json.ts'
 import { imageUrl } from './follow-generation.ts'
 import type { PictureRoutes } from './picture-routes.ts'
-import { retouchCost, retouchPicture } from './retouch-picture.ts'
+import { retouchableOf, retouchCost, retouchPicture } from './retouch-picture.ts'
 import { findOwnedImage, refusalOf } from './store.ts'
 
 export function retouchRoutes(routes: Hono, { avatars, readOwners, limitComposing }: PictureRoutes): void {
+  const find = async (c: Context) => {
+    const id = c.req.param('id')!
+    if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
+    const owners = await readOwners(c)
+    const found = await findOwnedImage(avatars.sql, owners, id)
+    if (!found) throw await refusalOf(avatars.sql, owners, id)
+    return { ...found, owners }
+  }
+
+  routes.get(
+    '/images/:id/recipe',
+    describeRoute({
+      summary: 'La recette d’une image, pour la retoucher',
+      responses: {
+        200: { description: 'La recette', content: { 'application/json': { schema: resolver(pictureRecipeSchema) } } },
+        ...failures(404, 409),
+      },
+    }),
+    async (c) => {
+      const { image, generation } = await find(c)
+      const recipe = image.recipe && retouchableOf(image.recipe)
+      if (!recipe) throw new AppError('NO_RECIPE')
+      const { type, colors } = image.background ?? generation.order.background
+      return c.json({ recipe, background: { type, colors: [...colors] } } satisfies PictureRecipe, 200, {
+        'cache-control': 'no-store',
+      })
+    },
+  )
+
   routes.post(
     '/images/:id/retouch',
     describeRoute({
@@ -27,14 +62,10 @@ export function retouchRoutes(routes: Hono, { avatars, readOwners, limitComposin
       },
     }),
     async (c) => {
-      const id = c.req.param('id')
-      if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
-      const owners = await readOwners(c)
-      const found = await findOwnedImage(avatars.sql, owners, id)
-      if (!found) throw await refusalOf(avatars.sql, owners, id)
+      const { image, owners } = await find(c)
       const wanted = await readJson(c, retouchRequestSchema)
       const pay = () => limitComposing(c, owners[0]!, retouchCost(wanted.recipe))
-      const kept = await retouchPicture(avatars, found.image, wanted, pay)
+      const kept = await retouchPicture(avatars, image, wanted, pay)
       return c.json({ id: kept, url: imageUrl(kept) } satisfies RetouchedPicture, 200, { 'cache-control': 'no-store' })
     },
   )

@@ -115,6 +115,26 @@ test(`a frame keeps ${RETOUCHES_MAX}, however many are sent at once`, async () =
   expect(pictureFiles()).toBe(before + RETOUCHES_MAX)
 })
 
+test('who made it reads what it was drawn from, and what it is shown on; nobody else does', async () => {
+  const background = { type: 'gradient', colors: ['#112233', '#445566'] }
+  const configuration = { backgroundType: background.type, backgroundColors: background.colors }
+  const { id, recipe, headers } = await made(visitor(), { transparent: false, configuration })
+  const read = (of: string, as = headers) => server.get(`/api/images/${of}/recipe`, as)
+  expect(await (await read(id)).json()).toEqual({ recipe, background })
+  const take = await (await retouch(id, { ...recipe, hairColor: 'blue' }, headers)).json()
+  expect(await (await read(take.id)).json()).toEqual({ recipe: { ...recipe, hairColor: 'blue' }, background: SUNNY })
+  for (const stranger of [visitor(), (await signUp(site)).headers]) expect((await read(id, stranger)).status).toBe(404)
+  expect((await read('nothing')).status).toBe(404)
+  // One of an earlier version is drawn by today's engine; one that lacks something cannot be.
+  await server.database.sql.execute(
+    sql`update generated_images set recipe = jsonb_set(recipe, '{version}', '3') where id = ${id}`,
+  )
+  expect((await (await read(id)).json()).recipe).toEqual(recipe)
+  await server.database.sql.execute(sql`update generated_images set recipe = recipe - 'eyewear' where id = ${id}`)
+  const none = await read(id)
+  expect([none.status, (await none.json()).code]).toEqual([409, 'NO_RECIPE'])
+})
+
 test('nobody retouches what is not theirs, or has no recipe of today', async () => {
   const { id, recipe, headers } = await made()
   for (const stranger of [visitor(), (await signUp(site)).headers])

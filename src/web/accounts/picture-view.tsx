@@ -1,10 +1,16 @@
-import { ChevronLeft, ChevronRight, Download, Share2, Trash2, X } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Download, Share2, Trash2, WandSparkles, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
-import type { Background } from '../../atelier/recipe.ts'
+import type { Background, Recipe } from '../../atelier/recipe.ts'
 import type { GeneratedImageRow } from '../../contract/account.ts'
 import { serverPicture } from '../pictures/picture-file.ts'
 import { TakeAway } from '../pictures/take-away.tsx'
+import type { RetouchProps } from '../retouch/retouch-dialog.tsx'
+import { expectRetouch, RetouchEditor } from '../retouch/retouch-editor.tsx'
+import { readRecipe, saveRetouch } from '../retouch/save-retouch.ts'
+import { sayFailure } from '../session/say-failure.ts'
+import { ACCOUNT_QUERY } from '../session/use-session.ts'
 import { account } from '../text/accounts.ts'
 import { dates, fields } from '../text/fr.ts'
 import { studio } from '../text/studio.ts'
@@ -26,6 +32,8 @@ interface Props {
   onRemoved: () => void
 }
 
+type Retouching = Pick<RetouchProps, 'recipe' | 'background'>
+
 /** One picture at full size, and what can be done with it. */
 export function PictureView({ user, row, number, onClose, onPrevious, onNext, onRemoved }: Props) {
   const title = useId()
@@ -33,6 +41,9 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
   const [background, setBackground] = useState<Background>(row.background)
   const [taking, setTaking] = useState(false)
   const [said, setSaid] = useState<{ id: string; words: string }>()
+  const [opening, setOpening] = useState(false)
+  const [retouching, setRetouching] = useState<Retouching>()
+  const client = useQueryClient()
   const remove = useDeleteImage(user)
   const sure = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,6 +73,23 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
       setAsking(undefined)
       setSaid({ id: row.id, words: text.removeFailed })
     }
+  }
+
+  const openRetouch = async () => {
+    if (opening) return
+    setOpening(true)
+    try {
+      setRetouching((await readRecipe(row.id)) as Retouching)
+    } catch (error) {
+      setSaid({ id: row.id, words: sayFailure(error).body })
+    } finally {
+      setOpening(false)
+    }
+  }
+  const saveIt = async (recipe: Recipe, changed: Background) => {
+    await saveRetouch(row.id, recipe, changed)
+    await client.invalidateQueries({ queryKey: [...ACCOUNT_QUERY, user, 'images'] })
+    setSaid({ id: row.id, words: text.retouched })
   }
 
   return (
@@ -139,6 +167,17 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
                 <Download className="size-5" aria-hidden />
                 {text.download}
               </Button>
+              {row.retouchable && (
+                <Button
+                  aria-disabled={opening || undefined}
+                  onPointerEnter={expectRetouch}
+                  onFocus={expectRetouch}
+                  onClick={() => void openRetouch()}
+                >
+                  <WandSparkles className="size-5" aria-hidden />
+                  {studio.retouch.open}
+                </Button>
+              )}
               <Button onClick={() => setTaking(true)}>
                 <Share2 className="size-5" aria-hidden />
                 {takeAway.open}
@@ -162,6 +201,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
           </p>
         </div>
       </div>
+      {retouching && <RetouchEditor {...retouching} onSave={saveIt} onClose={() => setRetouching(undefined)} />}
       {taking && (
         <TakeAway
           number={number}

@@ -42,6 +42,12 @@ export type Field =
   | { kind: 'worn'; name: 'accessories'; values: readonly Accessory[] }
   | { kind: 'ground'; name: 'background' }
 
+/** Something that can be wished for: a name of the recipe, and its value. */
+export interface Wish {
+  attribute: string
+  value: string
+}
+
 /** What lies on the skin; the other accessories are put on. */
 const ON_SKIN: readonly Accessory[] = ['freckles', 'beauty-mark', 'blush', 'makeup', 'scar', 'face-paint', 'tattoo']
 
@@ -125,4 +131,16 @@ export function hiding(recipe: Recipe, part: PartId): { name: 'headwear' | 'eyew
   const covers = ['sunglasses', 'goggles', 'eye-patch'].includes(recipe.eyewear)
   if ((part === 'eyes' || part === 'brows') && covers) return { name: 'eyewear', without: { eyewear: 'none' } }
   return undefined
+}
+
+/** The part where a wish can be changed; the first where it has none of its own, as a style. */
+export function partOf({ attribute, value }: Wish): PartId {
+  const part = PARTS.find((id) =>
+    FIELDS[id].some((field) =>
+      field.kind === 'worn'
+        ? attribute === field.name && field.values.includes(value as Accessory)
+        : field.name === attribute,
+    ),
+  )
+  return part ?? PARTS[0]
 }

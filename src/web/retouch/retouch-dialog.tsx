@@ -11,7 +11,7 @@ import { useWide } from '../ui/use-wide.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { PartTabs } from './part-tabs.tsx'
-import type { PartId } from './parts.ts'
+import { partOf, type PartId, type Wish } from './parts.ts'
 import { SketchRoom, SketchRoomContext } from './sketch-room.ts'
 import { Stage } from './stage.tsx'
 import { StyleStrip } from './style-strip.tsx'
@@ -24,20 +24,20 @@ export interface RetouchProps {
   recipe: Recipe
   /** As it is shown now, which may be another than the recipe's. */
   background: Background
-  /** The tab that is open at first. */
-  part?: PartId
+  /** What it is opened for: its part is shown first. */
+  about?: Wish | undefined
   /** Keeps the retouched recipe; the editor closes when it is done, and stays as it is when it fails. */
   onSave: (recipe: Recipe, background: Background) => Promise<void>
   onClose: () => void
 }
 
 /** The editor of one person: everything of the recipe, seen at once. */
-export function RetouchDialog({ recipe, background, part: first = 'face', onSave, onClose }: RetouchProps) {
+export function RetouchDialog({ recipe, background, about, onSave, onClose }: RetouchProps) {
   const title = useId()
   const wide = useWide()
   const room = useRoom()
   const { state, changed, said, dispatch } = useRetouch(recipe, background)
-  const [part, setPart] = useState<PartId>(first)
+  const [part, setPart] = useState<PartId>(about ? partOf(about) : 'face')
   const [held, setHeld] = useState(false)
   const [asking, setAsking] = useState(false)
   const saving = useSaving(onSave, onClose)

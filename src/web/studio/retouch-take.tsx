@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { toast } from 'sonner'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
+import { RetouchEditor } from '../retouch/retouch-editor.tsx'
 import { saveRetouch } from '../retouch/save-retouch.ts'
 import { uuid } from '../session/visitor.ts'
 import { studio } from '../text/studio.ts'
-import { LoadFailure } from './load-failure.tsx'
+import type { Wish } from '../retouch/parts.ts'
 import type { Take } from './studio-state.ts'
-
-const load = async () => ({ default: (await import('../retouch/retouch-dialog.tsx')).RetouchDialog })
-const RetouchDialog = lazy(load)
-
-/** Fetches the editor's program before it is asked for. */
-export const expectRetouch = (): void => void load().catch(() => {})
 
 const text = studio.retouch
 
@@ -21,12 +15,14 @@ interface Props {
   take: Take
   /** From 1. */
   number: number
+  /** What it is opened for. */
+  about: Wish | undefined
   onRetouched: (take: Take) => void
   onClose: () => void
 }
 
 /** The editor of a take. The server keeps what is retouched of its pictures; demonstrations stay in this browser. */
-export function RetouchTake({ take, number, onRetouched, onClose }: Props) {
+export function RetouchTake({ take, number, about, onRetouched, onClose }: Props) {
   const recipe = recipeOf(take)
   if (!recipe) return null
   const save = async (retouched: Recipe, background: Background) => {
@@ -41,11 +37,5 @@ export function RetouchTake({ take, number, onRetouched, onClose }: Props) {
     onRetouched(made)
     toast.success(text.savedTitle, { description: text.saved(number) })
   }
-  return (
-    <LoadFailure onFailed={onClose}>
-      <Suspense>
-        <RetouchDialog recipe={recipe} background={take.background} onSave={save} onClose={onClose} />
-      </Suspense>
-    </LoadFailure>
-  )
+  return <RetouchEditor recipe={recipe} background={take.background} about={about} onSave={save} onClose={onClose} />
 }

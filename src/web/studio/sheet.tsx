@@ -1,5 +1,5 @@
 import { MessageCircle, Circle, Square } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, type ComponentProps, type ComponentType, useState } from 'react'
 import { toast } from 'sonner'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
@@ -18,10 +18,10 @@ import { newSeed } from './new-seed.ts'
 import { recipeOf, RetouchTake } from './retouch-take.tsx'
 import { SendingPhoto } from './photo/sending-photo.tsx'
 import { STRIP } from './sheet-strip.tsx'
-import { isEmpty, settledOf, type StudioState, type Take } from './studio-state.ts'
+import { isEmpty, settledOf, type Slot, type StudioState, type Take, type Understood } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
-import { UnderstoodPanel } from './understood-panel.tsx'
+import type { UnderstoodPanel as Panel } from './understood-panel.tsx'
 import { useRecipes } from './use-recipes.ts'
 import type { Studio } from './use-studio.ts'
 import { useStatus } from './use-status.ts'
@@ -34,6 +34,15 @@ const VIEWS = [
 ] as const
 
 /** Fetched when a picture is first taken away. */
+type PanelType = ComponentType<ComponentProps<typeof Panel>>
+
+/** Fetched with the first words that were drawn. Without it the sheet is as good. */
+const UnderstoodPanel = lazy(() =>
+  import('./understood-panel.tsx').then(
+    ({ UnderstoodPanel }): { default: PanelType } => ({ default: UnderstoodPanel }),
+    (): { default: PanelType } => ({ default: () => null }),
+  ),
+)
 const StudioTakeAway = lazy(async () => ({ default: (await import('./studio-take-away.tsx')).StudioTakeAway }))
 
 /** La planche: four frames that develop one after the other. */
@@ -51,7 +60,7 @@ export function Sheet({
   const [taking, setTaking] = useState<number>()
   const takenSlot = taking === undefined ? undefined : state.slots[taking]
   const taken = takenSlot?.takes[takenSlot.shown]
-  const [retouching, setRetouching] = useState<{ slot: number; take: Take }>()
+  const [retouching, setRetouching] = useState<{ slot: number; take: Take; about?: Understood }>()
   const status = useStatus(state)
   useRecipes(state, dispatch)
   const { slots, submission } = state
@@ -79,6 +88,7 @@ export function Sheet({
     }
   }
 
+  const retouchable = firstRetouchable(slots)
   const nearVariant = async (slot: number, take: Take) => {
     const recipe = recipeOf(take)
     if (!recipe) return
@@ -184,11 +194,22 @@ export function Sheet({
           key={retouching.take.id}
           take={retouching.take}
           number={retouching.slot + 1}
+          about={retouching.about}
           onRetouched={(take) => dispatch({ type: 'retouched', slot: retouching.slot, take })}
           onClose={() => setRetouching(undefined)}
         />
       )}
-      <UnderstoodPanel state={state} dispatch={dispatch} />
+      {state.understood.length + state.ignored.length > 0 && (
+        <Suspense>
+          <UnderstoodPanel
+            state={state}
+            dispatch={dispatch}
+            onChange={
+              retouchable && ((about) => setRetouching({ slot: retouchable.slot, take: retouchable.take, about }))
+            }
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -208,4 +229,13 @@ async function download(take: Take, number: number): Promise<void> {
   } catch {
     toast.error(studio.toasts.downloadError, { description: studio.toasts.downloadErrorBody })
   }
+}
+
+/** The first frame whose shown picture has a recipe. */
+function firstRetouchable(slots: Slot[]): { slot: number; take: Take } | undefined {
+  for (const [slot, { takes, shown, phase }] of slots.entries()) {
+    const take = takes[shown]
+    if (take && phase === 'idle' && recipeOf(take)) return { slot, take }
+  }
+  return undefined
 }

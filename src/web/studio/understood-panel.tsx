@@ -10,9 +10,17 @@ const CHIP =
   'inline-flex max-w-full min-h-11 wrap-anywhere items-center gap-2 rounded-full border px-3.5 text-left text-[0.95rem] leading-tight'
 
 /** What was understood of the words of this sheet, and what was left out. */
-export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispatch: (action: StudioAction) => void }) {
+export function UnderstoodPanel({
+  state,
+  dispatch,
+  onChange,
+}: {
+  state: StudioState
+  dispatch: (action: StudioAction) => void
+  /** Opens the values of what was wished for; undefined where no picture can be retouched. */
+  onChange: ((wish: Understood) => void) | undefined
+}) {
   const { understood, ignored, locks } = state
-  if (understood.length === 0 && ignored.length === 0) return null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 px-1" aria-label={text.title}>
       {understood.length > 0 && (
@@ -21,7 +29,7 @@ export function UnderstoodPanel({ state, dispatch }: { state: StudioState; dispa
           <ul className="flex flex-wrap gap-2">
             {phrases(understood).map((wishes) => (
               <li key={wishes[0]!.text}>
-                <Phrase wishes={wishes} locks={locks} dispatch={dispatch} />
+                <Phrase wishes={wishes} locks={locks} dispatch={dispatch} onChange={onChange} />
               </li>
             ))}
           </ul>
@@ -36,10 +44,12 @@ function Phrase({
   wishes,
   locks,
   dispatch,
+  onChange,
 }: {
   wishes: Understood[]
   locks: StudioState['locks']
   dispatch: (action: StudioAction) => void
+  onChange: ((wish: Understood) => void) | undefined
 }) {
   const words = wishes[0]!.text
   const attributes = attributesOf(wishes)
@@ -49,9 +59,7 @@ function Phrase({
       <bdi>{words}</bdi> <span className="text-sm text-ink-soft">{attributes.join(', ')}</span>
     </span>
   )
-  if (lockable.length === 0) return <span className={cx(CHIP, 'border-line bg-card')}>{label}</span>
-
-  const locked = lockable.every((wish) => lockName(wish) in locks)
+  const locked = lockable.length > 0 && lockable.every((wish) => lockName(wish) in locks)
   const toggle = () => {
     for (const wish of lockable)
       dispatch(
@@ -62,16 +70,31 @@ function Phrase({
   }
   const Icon = locked ? Lock : LockOpen
   return (
-    <button
-      type="button"
-      aria-pressed={locked}
-      title={locked ? text.unlock(words) : text.lock(words)}
-      onClick={toggle}
-      className={cx(CHIP, locked ? 'border-light-1 bg-brand-wash' : 'border-line bg-card hover:border-line-strong')}
-    >
-      {label}
-      <span className="visually-hidden">{text.hold}</span>
-      <Icon className={cx('size-4 shrink-0', locked ? 'text-brand' : 'text-ink-soft')} aria-hidden />
-    </button>
+    <span className={cx(CHIP, locked ? 'border-light-1 bg-brand-wash' : 'border-line bg-card')}>
+      {onChange ? (
+        <button
+          type="button"
+          title={text.change(words)}
+          onClick={() => onChange(wishes.find(({ negated }) => !negated) ?? wishes[0]!)}
+          className="min-h-11 text-left hover:underline"
+        >
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+      {lockable.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={locked}
+          aria-label={text.hold(words)}
+          title={locked ? text.unlock(words) : text.lock(words)}
+          onClick={toggle}
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-paper-deep aria-pressed:text-brand"
+        >
+          <Icon className="size-4" aria-hidden />
+        </button>
+      )}
+    </span>
   )
 }

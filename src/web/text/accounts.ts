@@ -175,6 +175,7 @@ export const account = {
       yes: 'Oui, supprimer',
       no: 'Le garder',
       removed: 'Portrait supprimé',
+      retouched: 'Retouche enregistrée : elle est en tête de tes portraits.',
       removeFailed: 'Ce portrait n’a pas pu être supprimé. Réessaie.',
     },
   },

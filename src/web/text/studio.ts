@@ -197,7 +197,8 @@ export const studio = {
     title: 'Compris',
     ignored: (words: string[]) => `Ignoré : ${words.join(', ')}`,
     lock: (text: string) => `Verrouiller « ${text} » pour la prochaine prise`,
-    hold: ', verrouiller pour la prochaine prise',
+    hold: (text: string) => `Garder « ${text} » pour la prochaine prise`,
+    change: (text: string) => `Changer « ${text} »`,
     release: 'Déverrouiller',
     unlock: (text: string) => `Déverrouiller « ${text} »`,
     attributes: {
