@@ -1,8 +1,6 @@
 /** A person's pictures over time: list, delete, take away. */
-import { Zip, ZipPassThrough } from 'fflate'
 import { Hono, type Context } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
-import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import { generatedImageSchema, LIST_LIMIT_MAX, pageSchema, type GeneratedImageRow } from '../../contract/account.ts'
 import { isVector, type Background } from '../../atelier/recipe.ts'
@@ -10,6 +8,7 @@ import type { Owner } from '../accounts/owner.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readQuery } from '../http/read-json.ts'
+import { sendZip } from '../http/send-zip.ts'
 import type { Avatars } from './avatars.ts'
 import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
@@ -124,7 +123,7 @@ export function historyRoutes({
       // All at once: a refusal in the middle would break the archive.
       const cost = pictures.reduce((sum, { background }) => sum + costOf(background), 0)
       if (cost > 0) await limitComposing(c, owners[0]!, cost)
-      return archive(c, 'avatars.zip', async function* () {
+      return sendZip(c, 'avatars.zip', async function* () {
         for (const [i, { image, background }] of pictures.entries())
           yield [`avatar-${i + 1}.png`, await avatars.composer.inTurn(() => pictureOf(avatars, image, background))]
       })
@@ -155,7 +154,7 @@ export function historyRoutes({
         ...(await recordsOf(id)),
         generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })),
       }
-      return archive(c, 'trombine.zip', async function* () {
+      return sendZip(c, 'trombine.zip', async function* () {
         yield ['LISEZ-MOI.txt', Buffer.from(readmeOf(data))]
         yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
         for (const image of images) {
@@ -196,29 +195,4 @@ function rowOf(
     vector: recipe !== null && isVector(recipe),
     retouchable: recipe !== null && retouchableOf(recipe) !== undefined,
   }
-}
-
-/** A ZIP written as it goes; pictures are stored, not compressed again. */
-function archive(c: Context, name: string, entries: () => AsyncGenerator<[string, Uint8Array]>): Response {
-  c.header('content-type', 'application/zip')
-  c.header('content-disposition', `attachment; filename="${name}"`)
-  c.header('cache-control', 'no-store')
-  return stream(c, async (out) => {
-    const chunks: Uint8Array[] = []
-    const zip = new Zip((error, chunk) => {
-      if (error) throw error
-      chunks.push(chunk)
-    })
-    const drain = async () => {
-      for (const chunk of chunks.splice(0)) await out.write(chunk)
-    }
-    for await (const [path, bytes] of entries()) {
-      const file = new ZipPassThrough(path)
-      zip.add(file)
-      file.push(bytes, true)
-      await drain()
-    }
-    zip.end()
-    await drain()
-  })
 }

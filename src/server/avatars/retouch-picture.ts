@@ -9,7 +9,7 @@ import { withProvenance } from './pictures/provenance.ts'
 import { countRetouches, insertRetouch, lockGeneration, type GeneratedImage } from './store.ts'
 
 /** What drawing one costs, in hundredths of a second of a processor, as `costOf`; a figurine is ray-traced. */
-export const retouchCost = ({ style }: RetouchRequest['recipe']): number => (style === 'toy3d' ? 60 : 6)
+export const retouchCost = ({ style }: Pick<Recipe, 'style'>): number => (style === 'toy3d' ? 60 : 6)
 
 /** A stored recipe as today's engine takes it, for the editor to begin with; undefined when it lacks something. */
 export function retouchableOf(recipe: Recipe): RetouchRequest['recipe'] | undefined {

@@ -22,6 +22,7 @@ import { failGeneration } from './fail-generation.ts'
 import { joinSignals } from './joined-signal.ts'
 import { lookAtPhoto } from './photos/look-at-photo.ts'
 import { splitPhoto } from './photos/split-photo.ts'
+import { moodRoutes } from './mood-routes.ts'
 import { pictureRoutes, type PictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { retouchRoutes } from './retouch-routes.ts'
@@ -157,6 +158,8 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
     },
   )
 
+  // Before the pictures, whose route takes every name that ends in `.png`.
+  moodRoutes(routes, deps)
   pictureRoutes(routes, deps)
   retouchRoutes(routes, deps)
   return routes

@@ -205,7 +205,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
       {taking && (
         <TakeAway
           number={number}
-          picture={serverPicture(row.url, row.vector)}
+          picture={serverPicture(row.url, { vector: row.vector, moods: row.retouchable })}
           background={background}
           onBackground={setBackground}
           onClose={() => setTaking(false)}

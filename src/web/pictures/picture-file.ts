@@ -19,10 +19,12 @@ export interface PictureSource {
   png(cut: Cut): Promise<Blob>
   /** Missing where the picture is not drawn in vectors. */
   svg?: ((cut: Omit<Cut, 'size'>) => Promise<Blob>) | undefined
+  /** The person in twelve moods: stickers in a ZIP, or a sheet as PNG. Missing where there is no recipe. */
+  moods?: ((as: 'zip' | 'png') => Promise<Blob>) | undefined
 }
 
 /** A picture kept by the server, which crops it and writes its provenance into the file. */
-export function serverPicture(url: string, vector: boolean): PictureSource {
+export function serverPicture(url: string, { vector, moods }: { vector: boolean; moods: boolean }): PictureSource {
   const at = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
   const get = async (address: string) => {
     const response = await fetch(address)
@@ -37,6 +39,7 @@ export function serverPicture(url: string, vector: boolean): PictureSource {
       ? ({ background, shape }) =>
           get(at(url.replace(/\.png$/, '.svg'), { background: spellBackground(background), shape, download: '1' }))
       : undefined,
+    moods: moods ? (as) => get(url.replace(/\.png$/, `/moods.${as}`)) : undefined,
   }
 }
 

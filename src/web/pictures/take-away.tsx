@@ -1,4 +1,4 @@
-import { Copy, Download, Share2, X } from 'lucide-react'
+import { Copy, Download, Share2, Smile, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { Background } from '../../atelier/recipe.ts'
 import { fields } from '../text/fr.ts'
@@ -52,6 +52,11 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
     saveFile(await picture.svg!(cut), avatarFileName(number, 'svg'))
     return studio.toasts.downloaded
   }, downloadFailed)
+  const saveMoods = (as: 'zip' | 'png') =>
+    doing(async () => {
+      saveFile(await picture.moods!(as), text.moodsFile(number, as))
+      return studio.toasts.downloaded
+    }, downloadFailed)
   const copy = doing(async () => {
     // The clipboard gets a promise: browsers refuse a call made after the click's own task.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture.png(cut) })])
@@ -153,6 +158,18 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
               )}
             </div>
           </div>
+          {picture.moods && (
+            <Row title={text.moods} note={text.moodsNote}>
+              <div className="flex flex-wrap gap-2.5 *:flex-auto">
+                {(['zip', 'png'] as const).map((as) => (
+                  <Button key={as} size="s" aria-disabled={busy || undefined} onClick={() => void saveMoods(as)()}>
+                    <Smile className="size-5" aria-hidden />
+                    {text.moodsAs[as]}
+                  </Button>
+                ))}
+              </div>
+            </Row>
+          )}
           {/* Toasts are behind an open dialog. */}
           <p role="status" className="min-h-6 text-sm font-semibold text-ink-soft">
             {busy ? text.busy : said}

@@ -18,7 +18,7 @@ interface Props {
 export function StudioTakeAway({ take, ...rest }: Props) {
   const vector = useVector(take)
   const demo = useDemo(take)
-  const picture = take.recipe ? demo : serverPicture(take.url!, vector)
+  const picture = take.recipe ? demo : serverPicture(take.url!, { vector, moods: Boolean(take.drawnFrom) })
   return picture ? <TakeAway picture={picture} background={take.background} {...rest} /> : null
 }
 

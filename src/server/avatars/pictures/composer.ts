@@ -22,7 +22,7 @@ export interface Composer {
    */
   compose(key: string, pay: () => Promise<void>, make: () => Promise<Uint8Array>): Promise<Uint8Array>
   /** Makes it in turn, however many wait: for one of many that are paid for together. */
-  inTurn(make: () => Promise<Uint8Array>): Promise<Uint8Array>
+  inTurn<T>(make: () => Promise<T>): Promise<T>
 }
 
 /** One for each process. */
@@ -34,7 +34,7 @@ export function openComposer(atOnce = AT_ONCE, waitingMax = WAITING_MAX): Compos
   /** Those who make it work, waiting and paying included. */
   let entered = 0
 
-  async function inTurn(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async function inTurn<T>(make: () => Promise<T>): Promise<T> {
     if (working < atOnce) working++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
