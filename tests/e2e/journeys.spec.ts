@@ -98,10 +98,11 @@ for (const [way, hand] of firstCases(1, [
 
     await pressAndWait(hand, page, account.bar.getByRole('link', { name: layout.pricing, exact: true }), /\/pricing$/)
     await expect(account.heading(pricing.heading)).toBeVisible()
+    await hand.press(shop.buyButton('starter'))
     await hand.tick(shop.waiver)
     await expect(shop.waiver).toBeChecked()
     const opening = context.waitForEvent('page')
-    await hand.press(shop.buyButton('starter'))
+    await hand.press(shop.payButton)
     const tab = await opening
     await expect(tab.getByRole('heading', { name: 'Pack Starter' })).toBeVisible()
     await hand.press(tab.getByRole('button', { name: /^Payer \d/ }))

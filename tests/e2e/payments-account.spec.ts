@@ -18,7 +18,7 @@ test('the account keeps every purchase with its receipt, and says what became of
   await expect(section.getByText(text.empty)).toBeVisible()
   await expect(section.getByRole('link', { name: text.emptyAction })).toHaveAttribute('href', '/pricing')
 
-  await shop.ready()
+  await shop.open()
   const bank = await shop.buy('starter')
   await bank.pay()
   await bank.expectConfirmed(20, 23)

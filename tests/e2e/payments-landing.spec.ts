@@ -22,7 +22,7 @@ test('somebody else’s session, or none at all, brings nothing', async ({ page,
   watch.allow('/api/verify-payment')
   await elsewhere.arrive()
   const theirs = new PricingPage(elsewhere.page, elsewhere)
-  await theirs.ready()
+  await theirs.open()
   const bank = await theirs.buy('pro')
   const { session } = bank
   await bank.pay()
@@ -47,7 +47,7 @@ test('landing again or in a browser that must sign in first shows it again, and 
   shop,
 }) => {
   const person = await account.arrive()
-  await shop.ready()
+  await shop.open()
   const bank = await shop.buy('pro')
   await bank.pay()
   await bank.expectConfirmed(50, 53)
@@ -73,7 +73,7 @@ test(
   { tag: '@soak' },
   async ({ page, account, shop }) => {
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     const bank = await shop.buy('pro')
     // Reloaded, then on its way through the house: the tab still knows what it waits for.
     await page.reload()
@@ -94,7 +94,7 @@ test(
 
 test('the first tab may be gone', { tag: '@soak' }, async ({ context, account, shop }) => {
   await account.arrive()
-  await shop.ready()
+  await shop.open()
   const bank = await shop.buy('business')
   await shop.page.close()
   await bank.pay()
@@ -108,7 +108,7 @@ test(
   { tag: '@soak' },
   async ({ page, account, shop }) => {
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     const bank = await shop.buy('starter')
     const url = bank.page.url()
     await bank.page.close()
@@ -130,7 +130,7 @@ test(
   { tag: '@soak' },
   async ({ context, account, shop }) => {
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     const bank = await shop.buy('pro')
     const { session, page } = bank
     // The bank decides by itself after some seconds: the page is told what it said before.
@@ -181,7 +181,7 @@ test(
     // A look that was on its way when the session ended.
     watch.allow('/api/payments')
     const person = await account.arrive()
-    await shop.ready()
+    await shop.open()
     const bank = await shop.buy('pro')
     await account.open()
     await account.button('Se déconnecter').click()

@@ -22,10 +22,10 @@ test.describe('for everyone', () => {
     await shop.open('?canceled=pro')
     await expect(page.getByText(text.notices.canceled)).toBeVisible()
     await shop.buyButton('pro').click()
+    await shop.payButton.click()
     await expect(page.getByText(text.waiver.missing)).toBeVisible()
     await expectNothingFound(page, 'canceled, waiver missing')
-
-    await shop.waiver.check()
+    await page.keyboard.press('Escape')
     const bank = await shop.buy('pro')
     await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
     await expectNothingFound(page, 'paying in another tab')
@@ -45,14 +45,15 @@ test.describe('for everyone', () => {
     { tag: '@soak' },
     async ({ page, account, shop }) => {
       await account.arrive()
-      await shop.ready()
+      await shop.open()
       let answer = () => {}
       const held = new Promise<void>((resolve) => (answer = resolve))
       await page.route('**/api/create-checkout', async (route) => {
         await held
         await route.continue()
       })
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), shop.buyButton('pro').click()])
+      await shop.waive('pro')
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), shop.payButton.click()])
       await expect(shop.buyButton('pro')).toHaveText(text.packs.busy)
       await expectNothingFound(page, 'busy')
       await expect(tab).toHaveTitle(text.opening.title)
@@ -70,10 +71,12 @@ test(
   async ({ page, context, account, shop }) => {
     await account.arrive()
     await shop.open()
+    await tabTo(page, shop.buyButton('starter'))
+    await page.keyboard.press('Enter')
     await tabTo(page, shop.waiver)
     await page.keyboard.press('Space')
     await expect(shop.waiver).toBeChecked()
-    await tabTo(page, shop.buyButton('starter'))
+    await tabTo(page, shop.payButton)
     const opening = context.waitForEvent('page')
     await page.keyboard.press('Enter')
     const tab = await opening
@@ -104,10 +107,8 @@ test.describe('on 320 pixels', () => {
     await expectNoSidewaysScrolling(page)
     await page.getByText(text.waiver.label).tap()
     await expect(shop.waiver).toBeChecked()
-    await page.getByRole('button', { name: text.waiver.back('Starter') }).tap()
-    await expect(shop.buyButton('starter')).toBeFocused()
-    await expect(shop.buyButton('starter')).toBeInViewport({ ratio: 1 })
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), shop.buyButton('starter').tap()])
+    await expect(shop.payButton).toBeInViewport({ ratio: 1 })
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), shop.payButton.tap()])
     const bank = new Bank(tab)
     await expect(shop.pack('starter').getByText(text.packs.elsewhere)).toBeVisible()
     await expectNoSidewaysScrolling(page)

@@ -43,6 +43,11 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   await expect(shop.buyButton('pro')).toBeInViewport()
 
   await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: text.confirm.title('Pro') })
+  await expect(dialog).toContainText('50 crédits')
+  await expect(dialog).toContainText('19,99')
+  await expect(shop.waiver).not.toBeChecked()
+  await shop.payButton.press('Enter')
   await expect(shop.waiver).toBeFocused()
   await expect(shop.waiver).toHaveAccessibleDescription(text.waiver.missing)
   await expect(page.getByText(text.waiver.missing)).toBeInViewport()
@@ -50,6 +55,9 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   expect(page.context().pages()).toHaveLength(1)
   await page.keyboard.press('Space')
   await expect(page.getByText(text.waiver.missing)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(shop.buyButton('pro')).toBeFocused()
 
   const bank = await shop.buy('pro')
   expect(await bank.page.evaluate(() => window.opener)).toBeNull()
@@ -74,7 +82,7 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
 
 test('a refused card, a payment given up, and the same pack after all', async ({ page, account, shop }) => {
   await account.arrive()
-  await shop.ready()
+  await shop.open()
   const bank = await shop.buy('starter')
   await bank.press('Refuser la carte')
   await expect(bank.page.getByText('Carte refusée')).toBeVisible()
@@ -102,7 +110,7 @@ test(
   { tag: '@soak' },
   async ({ page, context, account, shop }) => {
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     const bank = await shop.buy('pro')
     const { session } = bank
     // After some seconds the bank accepts by itself: until the page has been looked at, it is told what it was told first.
@@ -145,7 +153,7 @@ test('two clicks are one checkout; only that button is busy; the answer opens in
   shop,
 }) => {
   await account.arrive()
-  await shop.ready()
+  await shop.open()
   const asked = shop.countCheckouts()
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -155,8 +163,13 @@ test('two clicks are one checkout; only that button is busy; the answer opens in
   })
   const opening = context.waitForEvent('page')
   await shop.buyButton('pro').dblclick()
+  // Only asked for; the second click does not close what the first has opened.
+  await shop.waiver.check()
+  expect(asked()).toBe(0)
+  await shop.payButton.dblclick()
   const tab = await opening
   await expect(tab.getByRole('heading', { name: text.opening.heading })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(shop.buyButton('pro')).toHaveText(text.packs.busy)
   await expect(shop.buyButton('pro')).toHaveAttribute('aria-busy', 'true')
   await expect(shop.buyButton('starter')).toHaveText(text.packs.buy('Starter'))
@@ -174,13 +187,14 @@ test(
   async ({ page, context, account, shop, watch }) => {
     watch.allow('/api/create-checkout')
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     await page.route(
       '**/api/create-checkout',
       (route) => route.fulfill({ status: 502, json: { error: 'La banque ne répond pas.', code: 'INTERNAL' } }),
       { times: 1 },
     )
-    await shop.buyButton('pro').click()
+    await shop.waive('pro')
+    await shop.payButton.click()
     await account.hears('Erreur')
     await account.hears('Impossible de créer la session de paiement.')
     await expect.poll(() => context.pages().length).toBe(1)
@@ -196,7 +210,7 @@ test(
   { tag: '@soak' },
   async ({ page, account, shop }) => {
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     await page.route('**/api/payments', () => {})
     const bank = await shop.buy('pro')
     await page.unroute('**/api/payments')
@@ -212,9 +226,10 @@ test(
   async ({ page, context, account, shop, watch }) => {
     watch.allow('/api/')
     await account.arrive()
-    await shop.ready()
+    await shop.open()
     await context.clearCookies()
-    await shop.buyButton('pro').click()
+    await shop.waive('pro')
+    await shop.payButton.click()
     await account.hears(toasts.signIn)
     await account.expectSignedOut()
     await expect.poll(() => context.pages().length).toBe(1)
@@ -231,13 +246,15 @@ test(
 test('a browser that opens no tab pays in this one', { tag: '@soak' }, async ({ page, account, shop }) => {
   await page.addInitScript(() => void (window.open = () => null))
   await account.arrive()
-  await shop.ready()
-  await shop.buyButton('business').click()
+  await shop.open()
+  await shop.waive('business')
+  await shop.payButton.click()
   await page.getByRole('button', { name: 'Annuler et revenir' }).click()
   await expect(page.getByText(text.notices.canceled)).toBeVisible()
   await expect(page.getByText(text.notices.away('Business'))).toHaveCount(0)
-  await shop.waiver.check()
-  await shop.buyButton('business').click()
+  await shop.waive('business')
+  await shop.payButton.click()
+  await expect(page.getByRole('heading', { name: 'Pack Business' })).toBeVisible()
   await page.getByRole('button', { name: /^Payer \d/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: success.paid.heading })).toBeVisible()
   await account.hears('100 crédits ajoutés.')

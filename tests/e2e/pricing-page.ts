@@ -38,15 +38,21 @@ export class PricingPage {
     return this.pack(id).getByRole('button')
   }
 
-  /** Signed in, on the price list, the waiver ticked. */
-  async ready(): Promise<void> {
-    await this.open()
+  /** The button that pays, in the confirmation. */
+  get payButton(): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: /^Payer \d/ })
+  }
+
+  /** Opens the confirmation of a pack and waives. */
+  async waive(id: PackId): Promise<void> {
+    await this.buyButton(id).click()
     await this.waiver.check()
   }
 
-  /** Clicks the pack's button; the bank's page, in the tab that the click has opened. */
+  /** Buys the pack as far as the bank's page, in the tab that the click on « Payer » has opened. */
   async buy(id: PackId): Promise<Bank> {
-    const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.buyButton(id).click()])
+    await this.waive(id)
+    const [tab] = await Promise.all([this.page.context().waitForEvent('page'), this.payButton.click()])
     await expect(tab.getByRole('heading', { name: `Pack ${PACKS[id].name}` })).toBeVisible()
     await expect(tab.getByText(money(PACKS[id].priceCents), { exact: true })).toBeVisible()
     return new Bank(tab)

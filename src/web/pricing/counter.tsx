@@ -1,37 +1,23 @@
-import { useId, type ReactNode, type Ref } from 'react'
-import { Link } from 'react-router'
-import { PACKS, type PackId } from '../../contract/packs.ts'
+import type { ReactNode } from 'react'
 import { SIGN_UP, signInPath } from '../session/return-path.ts'
 import type { SessionBalance } from '../session/use-session.ts'
 import { pricing, type PaymentsMode } from '../text/pricing.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
-import { buyButtonId } from './packs.tsx'
 
 const text = pricing.counter
 /** Granted on sign-up. */
 const GIFT = 3
 
-export interface Waiver {
-  waived: boolean
-  /** Somebody tried to buy without it. */
-  missing: boolean
-  /** The pack that was asked for before it was ticked. */
-  asked: PackId | undefined
-  onChange: (waived: boolean) => void
-  box: Ref<HTMLInputElement>
-}
-
 interface Props {
   balance: SessionBalance
   mode: PaymentsMode
-  waiver: Waiver
   /** Where to come back to after signing in. */
   from: string
 }
 
-/** The balance and the waiver that buying needs; for visitors, sign-in and sign-up. */
-export function Counter({ balance: { session, signedIn, visitor }, mode, waiver, from }: Props) {
+/** The balance; for visitors, sign-in and sign-up. */
+export function Counter({ balance: { session, signedIn, visitor }, mode, from }: Props) {
   if (signedIn) {
     const credits = session!.credits
     return (
@@ -40,7 +26,7 @@ export function Counter({ balance: { session, signedIn, visitor }, mode, waiver,
         look={credits < 1 ? 'bg-danger-wash text-danger' : 'bg-brand-wash text-brand'}
         stub={<Amount n={credits} word={text.word(credits)} />}
       >
-        {mode === 'off' ? <Off /> : <WaiverBox {...waiver} />}
+        {mode === 'off' ? <Off /> : <Own credits={credits} />}
       </Ticket>
     )
   }
@@ -71,7 +57,6 @@ export function Counter({ balance: { session, signedIn, visitor }, mode, waiver,
           ) : (
             <p className="visually-hidden">{text.checking}</p>
           )}
-          <WaiverRoom className={visitor ? 'hidden [[data-known]_&]:block' : ''} />
         </>
       )}
     </Ticket>
@@ -126,64 +111,12 @@ function Amount({ n, word }: { n: number; word: string }) {
   )
 }
 
-function WaiverBox({ waived, missing, asked, onChange, box }: Waiver) {
-  const id = useId()
+function Own({ credits }: { credits: number }) {
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-display text-xl leading-tight font-bold sm:text-2xl">{text.before}</legend>
-      <div className={cx('-mx-2 grid gap-1.5 rounded-tile px-2 py-1.5', missing && 'bg-coral-wash')}>
-        <label className="flex gap-3">
-          <input
-            ref={box}
-            id={id}
-            type="checkbox"
-            required
-            checked={waived}
-            onChange={(event) => onChange(event.target.checked)}
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? `${id}-missing` : undefined}
-            className="mt-0.5 size-5.5 shrink-0 accent-fill-1"
-          />
-          <span className="text-[0.95rem] leading-snug">{pricing.waiver.label}</span>
-        </label>
-        {missing && (
-          <p id={`${id}-missing`} className="pl-8.5 text-sm font-semibold text-coral-ink">
-            {pricing.waiver.missing}
-          </p>
-        )}
-      </div>
-      {waived && asked && (
-        <Button
-          size="s"
-          className="ml-8.5 justify-self-start"
-          onClick={() => document.getElementById(buyButtonId(asked))?.focus()}
-        >
-          {pricing.waiver.back(PACKS[asked].name)}
-        </Button>
-      )}
-      <Link
-        to="/cgv"
-        className="-my-1 inline-flex min-h-11 items-center justify-self-start pl-8.5 text-sm font-semibold text-brand underline underline-offset-4"
-      >
-        {pricing.waiver.terms}
-      </Link>
-    </fieldset>
-  )
-}
-
-/** Space for the waiver, for somebody who was signed in here before: nothing shifts when it comes. */
-function WaiverRoom({ className }: { className: string }) {
-  return (
-    <div aria-hidden="true" className={cx('invisible', className)}>
-      <p className="mb-2 font-display text-xl leading-tight font-bold sm:text-2xl">{text.before}</p>
-      <div className="grid gap-2">
-        <p className="-mx-2 flex gap-3 px-2 py-1.5">
-          <span className="mt-0.5 size-5.5 shrink-0" />
-          <span className="text-[0.95rem] leading-snug">{pricing.waiver.label}</span>
-        </p>
-        <p className="-my-1 min-h-11 pl-8.5 text-sm font-semibold">{pricing.waiver.terms}</p>
-      </div>
-    </div>
+    <>
+      <p className="font-display text-xl leading-tight font-bold sm:text-2xl">{text.left(credits)}</p>
+      <p className="text-ink-soft">{text.worth(credits)}</p>
+    </>
   )
 }
 

@@ -32,8 +32,6 @@ const PRICES: Record<PackId, string> = {
   business: 'text-7xl lg:text-6xl xl:text-7xl',
 }
 
-export const buyButtonId = (pack: PackId): string => `buy-${pack}`
-
 interface Props {
   busy: PackId | undefined
   /** Nothing can be bought here, or it is not yet known by whom. */
@@ -120,7 +118,6 @@ function Bay({ id, busy, closed, waiting, wanted, refused, elsewhere, onBuy }: P
         </div>
         <div className="grid content-end gap-2">
           <Button
-            id={buyButtonId(id)}
             look={popular ? 'primary' : 'paper'}
             className={cx('w-full sm:min-w-56 lg:min-w-0', busy && !isBusy && 'opacity-60')}
             disabled={closed || waiting}

@@ -32,10 +32,15 @@ function furnish(page: Document): void {
   page.documentElement.lang = 'fr'
   Object.assign(page.documentElement.dataset, document.documentElement.dataset)
   page.title = title
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]'))
-    page.head.append(page.importNode(sheet, true))
+  page.adoptedStyleSheets = [copyOfStyles(page)]
   const main = page.createElement('main')
   main.className = 'grid min-h-dvh content-center justify-items-center gap-3 px-6 text-center'
+  const logo = document.querySelector('header svg')
+  if (logo) {
+    const mark = page.importNode(logo, true)
+    mark.setAttribute('class', 'mb-3 size-18')
+    main.append(mark)
+  }
   const h1 = page.createElement('h1')
   h1.className = 'text-4xl breathe'
   h1.textContent = heading
@@ -44,4 +49,13 @@ function furnish(page: Document): void {
   p.textContent = body
   main.append(h1, p)
   page.body.append(main)
+}
+
+/** This page's styles as they are loaded: a linked sheet would be applied only after the tab's first paint. */
+function copyOfStyles(page: Document): CSSStyleSheet {
+  const copy = new page.defaultView!.CSSStyleSheet({ baseURL: location.href })
+  copy.replaceSync(
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+  )
+  return copy
 }

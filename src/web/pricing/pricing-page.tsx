@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { PACK_IDS, type PackId } from '../../contract/packs.ts'
 import { checkoutEvents, isPayable, keepCheckout, openCheckout, useOpenCheckout } from '../session/checkout.ts'
 import { useSite } from '../session/site-facts.ts'
@@ -7,6 +7,7 @@ import { useSearch } from '../session/use-search.ts'
 import { pricing as text } from '../text/pricing.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { Closing } from './closing.tsx'
+import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { Counter } from './counter.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Notices } from './notices.tsx'
@@ -26,8 +27,7 @@ export function PricingPage() {
   const mode = balance.session?.payments ?? site.payments
   const wanted = packNamed(search.get('pack'))
   const canceled = packNamed(search.get('canceled'))
-  const waiver = useWaiver()
-  const { buy, busy, refused } = useCheckout({ balance, waived: () => waiver.waived, onWaiverMissing: waiver.ask })
+  const { buy, confirming, confirm, busy, refused } = useCheckout(balance)
   usePageTitle(text.title)
 
   // The checkout was cancelled: the tab that opened it stops waiting, and so does this one if it was opened here.
@@ -48,7 +48,7 @@ export function PricingPage() {
             </h1>
             <p className="max-w-[32rem] text-lg text-ink-soft sm:text-xl">{text.lead}</p>
           </div>
-          <Counter balance={balance} mode={mode} waiver={waiver} from={wanted ? packPath(wanted) : '/pricing'} />
+          <Counter balance={balance} mode={mode} from={wanted ? packPath(wanted) : '/pricing'} />
         </header>
         <Packs
           busy={busy}
@@ -57,7 +57,7 @@ export function PricingPage() {
           wanted={balance.signedIn ? wanted : undefined}
           refused={refused}
           elsewhere={elsewhere}
-          onBuy={(pack) => void buy(pack)}
+          onBuy={buy}
         />
         <p className="mx-auto mt-8 w-full max-w-7xl px-4 text-ink-soft sm:px-6">
           <span className="block max-w-[46rem]">
@@ -70,29 +70,7 @@ export function PricingPage() {
       <Questions mode={mode} />
       <Closing balance={balance} />
       {open && <PaymentWatch />}
+      {confirming && <ConfirmPurchase pack={confirming} onPay={() => confirm(true)} onClose={() => confirm(false)} />}
     </div>
   )
-}
-
-/** The waiver of the right of withdrawal; never remembered from one visit to the next. */
-function useWaiver() {
-  const box = useRef<HTMLInputElement>(null)
-  const [waived, setWaived] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [asked, setAsked] = useState<PackId>()
-  return {
-    box,
-    waived,
-    missing,
-    asked,
-    onChange(ticked: boolean) {
-      setWaived(ticked)
-      setMissing(false)
-    },
-    ask(pack: PackId) {
-      setMissing(true)
-      setAsked(pack)
-      box.current?.focus()
-    },
-  }
 }

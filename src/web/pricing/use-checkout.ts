@@ -19,19 +19,13 @@ const BESIDE_MS = 4000
 /** Where sign-in leads back to: the price list with this pack in view. */
 export const packPath = (pack: PackId): string => `/pricing?pack=${pack}`
 
-interface Options {
-  balance: SessionBalance
-  /** Whether the right of withdrawal has been waived; asked for at the click. */
-  waived: () => boolean
-  onWaiverMissing: (pack: PackId) => void
-}
-
-/** Opens checkouts, one at a time, each in a new tab. */
-export function useCheckout({ balance: { session, signedIn, checking }, waived, onWaiverMissing }: Options) {
+/** Opens checkouts, one at a time, each confirmed first and then opened in a new tab. */
+export function useCheckout({ session, signedIn, checking }: SessionBalance) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<PackId>()
   const [refused, setRefused] = useState<PackId>()
+  const [confirming, setConfirming] = useState<PackId>()
   const opening = useRef(false)
 
   // On leaving the page its « sign in » toast is out of date.
@@ -46,10 +40,18 @@ export function useCheckout({ balance: { session, signedIn, checking }, waived, 
     })
   }
 
-  const buy = async (pack: PackId) => {
+  const buy = (pack: PackId) => {
     if (opening.current || checking) return
-    if (!signedIn) return askToSignIn(pack)
-    if (!waived()) return onWaiverMissing(pack)
+    if (signedIn) setConfirming(pack)
+    else askToSignIn(pack)
+  }
+  const confirm = (sure: boolean) => {
+    const pack = confirming
+    setConfirming(undefined)
+    if (sure && pack) void pay(pack)
+  }
+  const pay = async (pack: PackId) => {
+    if (opening.current) return
     opening.current = true
     setRefused(undefined)
     setBusy(pack)
@@ -77,5 +79,11 @@ export function useCheckout({ balance: { session, signedIn, checking }, waived, 
     }
   }
 
-  return { buy, busy, /** The pack that somebody without an account wanted. */ refused: signedIn ? undefined : refused }
+  return {
+    buy,
+    /** The pack that is being confirmed. */ confirming,
+    confirm,
+    busy,
+    /** The pack that somebody without an account wanted. */ refused: signedIn ? undefined : refused,
+  }
 }

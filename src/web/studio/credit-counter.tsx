@@ -29,7 +29,12 @@ export function CreditCounter({ balance: { left, signedIn, visitor } }: { balanc
     >
       <Ticket key={bumped} className={cx('size-5 shrink-0', bumped > 0 && 'bump')} aria-hidden />
       <span className="visually-hidden">{text.label} : </span>
-      <span className="max-w-20">{signedIn ? text.left(left) : visitor ? text.trials(left) : '…'}</span>
+      {signedIn || visitor ? (
+        <span className="max-w-20">{signedIn ? text.left(left) : text.trials(left)}</span>
+      ) : (
+        // As wide as what most often comes.
+        <span aria-hidden="true">{text.left(3)}</span>
+      )}
     </p>
   )
 }

@@ -68,7 +68,6 @@ export const pricing = {
     signIn: 'Se connecter',
     signUp: 'S’inscrire',
     checking: 'Ton solde arrive…',
-    before: 'Avant de payer',
     off: 'Les achats sont fermés',
     offBody:
       'Ce site n’a pas encore de caisse : aucun pack ne peut être acheté ici pour l’instant. Tes crédits restent valables.',
@@ -77,8 +76,12 @@ export const pricing = {
     label:
       'Je demande la livraison immédiate de mes crédits et je renonce à mon droit de rétractation de 14 jours (article L. 221-28, 13° du code de la consommation).',
     terms: 'Lire les conditions de vente',
-    back: (name: string) => `Revenir au pack ${name}`,
     missing: 'Coche cette case pour pouvoir acheter : tes crédits sont livrés tout de suite.',
+  },
+  confirm: {
+    title: (name: string) => `Acheter le pack ${name}`,
+    portraits: (credits: number) => `soit ${credits * 4} portraits`,
+    pay: (price: string) => `Payer ${price}`,
   },
   packs: {
     label: 'Les packs',

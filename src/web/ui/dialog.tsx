@@ -25,7 +25,8 @@ export function Dialog({ labelledBy, onClose, children, className }: Props) {
       pressedBeside = event.target === shown
     }
     const release = (event: MouseEvent) => {
-      if (pressedBeside && event.target === shown) close.current()
+      // Not the second half of the double click that opened it.
+      if (pressedBeside && event.target === shown && event.detail < 2) close.current()
     }
     shown.addEventListener('pointerdown', press)
     shown.addEventListener('click', release)

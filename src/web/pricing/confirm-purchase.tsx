@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { PACKS, type PackId } from '../../contract/packs.ts'
+import { fields } from '../text/fr.ts'
+import { money, pricing } from '../text/pricing.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+const text = pricing.confirm
+
+/** What is bought, what it costs, and the waiver that a delivery at once needs: never ticked beforehand, nor remembered. */
+export function ConfirmPurchase({ pack, onPay, onClose }: { pack: PackId; onPay: () => void; onClose: () => void }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [waived, setWaived] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const { name, credits, priceCents } = PACKS[pack]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (waived) return onPay()
+    setMissing(true)
+    box.current?.focus()
+  }
+  return (
+    <Dialog labelledBy={`${id}-title`} onClose={onClose} className="max-w-lg">
+      <form noValidate onSubmit={submit} className="grid gap-5 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+            {text.title(name)}
+          </h2>
+          <button
+            type="button"
+            aria-label={fields.close}
+            onClick={onClose}
+            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
+          >
+            <X className="size-6" aria-hidden />
+          </button>
+        </div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-dashed border-line-strong py-3">
+          <span className="text-lg">
+            <strong>{pricing.packs.credits(credits)}</strong>{' '}
+            <span className="text-ink-soft">{text.portraits(credits)}</span>
+          </span>
+          <strong className="font-display text-3xl font-extrabold tabular-nums">{money(priceCents)}</strong>
+        </p>
+        <div className={cx('-mx-2 grid gap-1.5 rounded-tile px-2 py-1.5', missing && 'bg-coral-wash')}>
+          <label className="flex gap-3">
+            <input
+              ref={box}
+              type="checkbox"
+              required
+              checked={waived}
+              onChange={({ target }) => {
+                setWaived(target.checked)
+                setMissing(false)
+              }}
+              aria-invalid={missing || undefined}
+              aria-describedby={missing ? `${id}-missing` : undefined}
+              className="mt-0.5 size-5.5 shrink-0 accent-fill-1"
+            />
+            <span className="text-[0.95rem] leading-snug">{pricing.waiver.label}</span>
+          </label>
+          {missing && (
+            <p id={`${id}-missing`} className="pl-8.5 text-sm font-semibold text-coral-ink">
+              {pricing.waiver.missing}
+            </p>
+          )}
+          <Link
+            to="/cgv"
+            target="_blank"
+            className="-my-1 inline-flex min-h-11 items-center justify-self-start pl-8.5 text-sm font-semibold text-brand underline underline-offset-4"
+          >
+            {pricing.waiver.terms}
+          </Link>
+        </div>
+        <div className="flex flex-wrap gap-2.5 *:flex-auto">
+          <Button type="submit" look="primary">
+            {text.pay(money(priceCents))}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {fields.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
