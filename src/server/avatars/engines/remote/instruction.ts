@@ -2,7 +2,7 @@
 import type { Recipe } from '../../../../atelier/recipe.ts'
 import { GARMENT_WORDS } from '../../../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../../../contract/constants.ts'
-import { isByHand, saidIn } from '../../../../contract/settle.ts'
+import { isByHand } from '../../../../contract/settle.ts'
 import { readingOf, recipeOf, wordsOf } from '../order-recipe.ts'
 import type { Order } from '../engine.ts'
 import { colourName } from './colour-names.ts'
@@ -47,7 +47,7 @@ export function finalInstruction(order: Order, options: InstructionOptions): Ins
       order.configuration &&
       `${colourName(order.configuration.clothingColor)} ${GARMENT_WORDS[order.configuration.clothingStyle]}`,
     chosen: order.configuration !== undefined && isByHand(order.configuration, 'clothing'),
-    named: saidIn(readingOf(order)).clothing !== undefined,
+    named: readingOf(order).wishes.values.clothing !== undefined,
   }
   return {
     text: options.form === 'prose' ? prose(subject, options) : tags(subject, options),
