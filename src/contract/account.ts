@@ -1,5 +1,6 @@
 /** Schemas of the account's requests. Field names are the specification's. */
 import { z } from 'zod'
+import { STYLES } from '../atelier/recipe.ts'
 import { EXPIRY_NOTICE_DAYS, LIST_LIMIT, LIST_LIMIT_MAX } from './constants.ts'
 
 // The web takes them from constants.ts, which brings no zod along.
@@ -35,6 +36,9 @@ export const generatedImageSchema = z.object({
     type: z.enum(['transparent', 'solid', 'gradient']),
     colors: z.tuple([z.templateLiteral(['#', z.string()]), z.templateLiteral(['#', z.string()])]),
   }),
+  favourite: z.boolean(),
+  /** Pictures of one sheet have the same. */
+  generation_id: z.uuid(),
   /** Whether it is also available as SVG. */
   vector: z.boolean(),
   /** Whether it can be retouched: it was drawn from a recipe, which today's engine draws. */
@@ -47,6 +51,16 @@ export const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(LIST_LIMIT),
   before: z.uuid().optional(),
 })
+
+/** As `pageSchema`, of the pictures that match all that is given. */
+export const imagesQuerySchema = pageSchema.extend({
+  /** Words of the prompt, in any order; case and accents do not count. */
+  search: z.string().max(200).optional(),
+  style: z.enum(STYLES).optional(),
+  favourites: z.enum(['0', '1']).optional(),
+})
+
+export const favouriteSchema = z.strictObject({ favourite: z.boolean() })
 
 /** What the button of a mailed link does, and for whose account. */
 export interface MailedLink {

@@ -1,6 +1,7 @@
 import { PROMPT_SUFFIX } from '../../src/contract/constants.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { retouch as retouchText } from '../../src/web/text/retouch.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './fixtures.ts'
 import { RetouchPage } from './retouch-page.ts'
 
@@ -88,7 +89,7 @@ test('the final prompt is copied exactly as it is shown', async ({ page, studio,
   )
 })
 
-for (const width of [390, 1440])
+for (const width of firstCases(1, [390, 1440]))
   test(`at ${width} px, what was understood opens its values in the editor`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 900 })
     await studio.open()

@@ -1,9 +1,10 @@
 import type { GenerateRequest } from '../../src/contract/generate-avatar.ts'
 import { garments } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
+import { firstCases } from '../support/soak-cases.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const width of [390, 1440])
+for (const width of firstCases(1, [390, 1440]))
   test(`at ${width} px, words win over what was left alone, a later hand over the words, and all agree`, async ({
     page,
     studio,

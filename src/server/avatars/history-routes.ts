@@ -2,27 +2,27 @@
 import { Hono, type Context } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
-import { generatedImageSchema, LIST_LIMIT_MAX, pageSchema, type GeneratedImageRow } from '../../contract/account.ts'
+import {
+  favouriteSchema,
+  generatedImageSchema,
+  imagesQuerySchema,
+  LIST_LIMIT_MAX,
+  type GeneratedImageRow,
+} from '../../contract/account.ts'
 import { isVector, type Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
-import { readQuery } from '../http/read-json.ts'
+import { readJson, readQuery } from '../http/read-json.ts'
 import { sendZip } from '../http/send-zip.ts'
 import type { Avatars } from './avatars.ts'
 import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
+import { readImages, setFavourite } from './library.ts'
 import { retouchableOf } from './retouch-picture.ts'
 import { costOf } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import {
-  findOwnedImage,
-  findOwnedImages,
-  refusalOf,
-  readBackgrounds,
-  readImages,
-  type GeneratedImage,
-} from './store.ts'
+import { findOwnedImage, findOwnedImages, refusalOf, readBackgrounds, type GeneratedImage } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
@@ -71,8 +71,8 @@ export function historyRoutes({
     }),
     async (c) => {
       const { id } = await requireUser(c)
-      const { limit, before } = readQuery(c, pageSchema)
-      const images = await readImages(sql, id, limit, before)
+      const { limit, before, search, style, favourites } = readQuery(c, imagesQuerySchema)
+      const images = await readImages(sql, id, limit, before, { search, style, favourites: favourites === '1' })
       const backgrounds = await readBackgrounds(
         sql,
         images.map(({ generationId }) => generationId),
@@ -82,6 +82,24 @@ export function historyRoutes({
         200,
         { 'cache-control': 'no-store' },
       )
+    },
+  )
+
+  routes.put(
+    '/images/:id/favourite',
+    describeRoute({
+      summary: 'Ajouter une image aux favoris, ou l’en retirer',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(favouriteSchema) as never } },
+      },
+      responses: { 204: { description: 'Noté' }, ...failures(400, 404, 413, 415) },
+    }),
+    async (c) => {
+      const { image } = await owned(c, c.req.param('id'))
+      const { favourite } = await readJson(c, favouriteSchema)
+      await setFavourite(sql, image.id, favourite)
+      return c.body(null, 204)
     },
   )
 
@@ -176,7 +194,18 @@ export function historyRoutes({
 }
 
 function rowOf(
-  { id, prompt, generationType, creditsUsed, createdAt, generationId, userId, recipe, background }: GeneratedImage,
+  {
+    id,
+    prompt,
+    generationType,
+    creditsUsed,
+    createdAt,
+    generationId,
+    userId,
+    recipe,
+    background,
+    favourite,
+  }: GeneratedImage,
   backgrounds: Map<string, Background>,
 ): GeneratedImageRow {
   const {
@@ -192,6 +221,8 @@ function rowOf(
     user_id: userId ?? '',
     url: imageUrl(id),
     background: { type, colors: [first, second] },
+    favourite,
+    generation_id: generationId,
     vector: recipe !== null && isVector(recipe),
     retouchable: recipe !== null && retouchableOf(recipe) !== undefined,
   }

@@ -47,7 +47,7 @@ async function pixels(response: Response) {
 
 test('a picture is cut to 256 or 512 pixels, square or round, and still says what made it', async () => {
   const { url, headers } = await picture('pixel')
-  for (const size of [256, 512]) {
+  for (const size of [48, 128, 256, 400, 512]) {
     const square = await pixels(await server.get(`${url}?size=${size}&background=%2310b981`, headers))
     expect([square.width, square.height, square.at(0, 0)]).toEqual([size, size, [0x10, 0xb9, 0x81, 255]])
     expect(square.xmp).toContain('digitalsourcetype/algorithmicMedia')

@@ -1,5 +1,5 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -372,37 +372,6 @@ export async function hasImage(sql: Sql, generationId: string): Promise<boolean>
         .limit(1)
     ).length > 0
   )
-}
-
-/** A person's pictures, newest first; `before` is one of them. @throws AppError NOT_FOUND when it is not theirs. */
-export async function readImages(
-  sql: Sql,
-  userId: string,
-  limit: number,
-  before: string | undefined,
-): Promise<GeneratedImage[]> {
-  const [mark] = before
-    ? await sql
-        .select()
-        .from(generatedImages)
-        .where(and(eq(generatedImages.id, before), eq(generatedImages.userId, userId)))
-    : []
-  if (before && !mark) throw new AppError('NOT_FOUND')
-  return sql
-    .select()
-    .from(generatedImages)
-    .where(
-      and(
-        eq(generatedImages.userId, userId),
-        mark &&
-          or(
-            lt(generatedImages.createdAt, mark.createdAt),
-            and(eq(generatedImages.createdAt, mark.createdAt), lt(generatedImages.id, mark.id)),
-          ),
-      ),
-    )
-    .orderBy(desc(generatedImages.createdAt), desc(generatedImages.id))
-    .limit(limit)
 }
 
 /** The backgrounds that generations asked for, by id. */

@@ -108,6 +108,7 @@ export const generatedImages = pgTable(
     retouchedFrom: uuid('retouched_from'),
     /** What it is shown on, when that is not what the order says. */
     background: jsonb('background').$type<Background>(),
+    favourite: boolean('favourite').notNull().default(false),
   },
   (table) => [
     uniqueIndex('generated_images_drawn')

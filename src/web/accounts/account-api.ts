@@ -1,4 +1,5 @@
 /** The calls of sign-in and of the account. Better Auth answers below /api/auth, in our kind of errors. */
+import type { StyleId } from '../../atelier/recipe.ts'
 import type {
   CreditTransaction,
   GeneratedImageRow,
@@ -6,6 +7,7 @@ import type {
   OpenSession,
   UserCredits,
 } from '../../contract/account.ts'
+import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
 import type { Payment } from '../../contract/payments.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
@@ -56,8 +58,42 @@ export const readCredits = (signal?: AbortSignal) => getJson<UserCredits>('/api/
 const page = (path: string, before: string | null) => `${path}?limit=${LIST_LIMIT}${before ? `&before=${before}` : ''}`
 export const readTransactions = (before: string | null, signal?: AbortSignal) =>
   getJson<CreditTransaction[]>(page('/api/credit-transactions', before), signal)
-export const readImages = (before: string | null, signal?: AbortSignal) =>
-  getJson<GeneratedImageRow[]>(page('/api/generated-images', before), signal)
+
+export interface LibraryFilter {
+  search: string
+  /** '' for any. */
+  style: StyleId | ''
+  favourites: boolean
+}
+export const EVERYTHING: LibraryFilter = { search: '', style: '', favourites: false }
+
+export function readImages(
+  { search, style, favourites }: LibraryFilter,
+  before: string | null,
+  signal?: AbortSignal,
+): Promise<GeneratedImageRow[]> {
+  const asked = new URLSearchParams({
+    ...(search.trim() && { search: search.trim() }),
+    ...(style && { style }),
+    ...(favourites && { favourites: '1' }),
+  }).toString()
+  return getJson<GeneratedImageRow[]>(page('/api/generated-images', before) + (asked && `&${asked}`), signal)
+}
+
+/** The pictures of a sheet, as they were drawn. */
+export async function readSheet(generation: string): Promise<string[]> {
+  const { slots } = await getJson<GenerationState>(`/api/generations/${generation}`)
+  return slots.flatMap(({ image }) => (image ? [image.id] : []))
+}
+
+export async function markFavourite(id: string, favourite: boolean): Promise<void> {
+  const response = await callApi(`/api/images/${id}/favourite`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ favourite }),
+  })
+  if (!response.ok) throw await errorOf(response)
+}
 
 async function readFile(path: string): Promise<Blob> {
   const response = await callApi(path, { headers: { Accept: '*/*' } })

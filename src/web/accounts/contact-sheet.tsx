@@ -1,5 +1,5 @@
-import { Check, Download, X } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { Check, Download, Heart, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { GeneratedImageRow } from '../../contract/account.ts'
 import { LIST_LIMIT_MAX } from '../../contract/constants.ts'
@@ -10,11 +10,12 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { readZip } from './account-api.ts'
+import { EVERYTHING, readZip } from './account-api.ts'
+import { LibraryBar } from './library-bar.tsx'
 import { PictureView } from './picture-view.tsx'
 import { savePicture } from './save-picture.ts'
 import { More, Unread } from './section-states.tsx'
-import { useImages } from './use-account.ts'
+import { useFavourite, useImages } from './use-account.ts'
 
 const text = account.images
 const GRID = 'grid grid-cols-2 gap-y-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
@@ -23,8 +24,13 @@ const GRID = 'grid grid-cols-2 gap-y-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-col
 export function ContactSheet({ user, className }: { user: string; className?: string }) {
   const title = useId()
   const list = useRef<HTMLUListElement>(null)
-  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useImages(user)
+  const [filter, setFilter] = useState(EVERYTHING)
+  const all = useImages(user)
+  const { rows, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useImages(
+    user,
+    { ...filter, search: useRested(filter.search) },
+  )
+  const favourite = useFavourite(user)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
@@ -57,6 +63,7 @@ export function ContactSheet({ user, className }: { user: string; className?: st
         </h2>
         {rows && rows.length > 0 && <p className="text-ink-soft">{text.lead}</p>}
       </div>
+      {all.rows && all.rows.length > 0 && <LibraryBar filter={filter} onFilter={setFilter} />}
       {rows && rows.length > 0 ? (
         <>
           <div className="rounded-panel bg-card p-3 shadow-lift sm:p-5">
@@ -69,6 +76,7 @@ export function ContactSheet({ user, className }: { user: string; className?: st
                   chosen={chosen.has(row.id)}
                   onChoose={(on) => choose(row.id, on)}
                   onOpen={() => setOpen(row.id)}
+                  onFavourite={() => favourite.mutate({ id: row.id, favourite: !row.favourite })}
                 />
               ))}
             </ul>
@@ -82,6 +90,13 @@ export function ContactSheet({ user, className }: { user: string; className?: st
         </>
       ) : isError ? (
         <Unread sentence={text.failed} onRetry={() => void refetch()} />
+      ) : rows && filter !== EVERYTHING && all.rows?.length ? (
+        <div role="status" className="grid justify-items-start gap-3 rounded-panel bg-card p-6 shadow-lift">
+          <p className="font-display text-xl font-bold">{text.library.nothing}</p>
+          <Button size="s" onClick={() => setFilter(EVERYTHING)}>
+            {text.library.all}
+          </Button>
+        </div>
       ) : rows ? (
         <Empty />
       ) : (
@@ -110,6 +125,18 @@ export function ContactSheet({ user, className }: { user: string; className?: st
   )
 }
 
+/** A pause in typing, after which is looked. Milliseconds. */
+const PAUSE = 250
+
+function useRested(search: string): string {
+  const [rested, setRested] = useState(search)
+  useEffect(() => {
+    const pause = setTimeout(() => setRested(search), PAUSE)
+    return () => clearTimeout(pause)
+  }, [search])
+  return rested
+}
+
 /** A piece of film: the next one continues its perforations. */
 function Film({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -132,9 +159,10 @@ interface ShotProps {
   chosen: boolean
   onChoose: (on: boolean) => void
   onOpen: () => void
+  onFavourite: () => void
 }
 
-function Shot({ row, number, chosen, onChoose, onOpen }: ShotProps) {
+function Shot({ row, number, chosen, onChoose, onOpen, onFavourite }: ShotProps) {
   const [gone, setGone] = useState(false)
   return (
     <li className="min-w-0">
@@ -179,6 +207,18 @@ function Shot({ row, number, chosen, onChoose, onOpen }: ShotProps) {
               />
             </svg>
           )}
+          <button
+            type="button"
+            aria-pressed={row.favourite}
+            aria-label={text.library.favourite(number)}
+            title={text.library.favourite(number)}
+            onClick={onFavourite}
+            className="group absolute top-0 left-1.5 z-20 grid size-11 place-items-center rounded-tile"
+          >
+            <span className="grid size-6.5 place-items-center rounded-full bg-[#fffdf8e6] text-[#5a5467] group-hover:text-[#1c1930] group-aria-pressed:text-[#d3452a]">
+              <Heart className="size-4 group-aria-pressed:fill-current" strokeWidth={2.5} aria-hidden />
+            </span>
+          </button>
           <label className="group absolute top-0 right-1.5 z-20 grid size-11 place-items-center">
             <input
               type="checkbox"

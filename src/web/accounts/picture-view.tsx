@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Download, Share2, Trash2, WandSparkles, X } from 'lucide-react'
+import { Camera, ChevronLeft, ChevronRight, Download, Grid2x2, Share2, Trash2, WandSparkles, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
@@ -15,8 +15,11 @@ import { account } from '../text/accounts.ts'
 import { dates, fields } from '../text/fr.ts'
 import { studio } from '../text/studio.ts'
 import { takeAway } from '../text/pictures.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { reopening } from '../session/reopening.ts'
+import { readSheet, readZip } from './account-api.ts'
 import { savePicture } from './save-picture.ts'
 import { useDeleteImage } from './use-account.ts'
 
@@ -62,6 +65,14 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
       id: row.id,
       words: saved ? studio.toasts.downloaded : `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}`,
     })
+  }
+  const saveSheet = async () => {
+    try {
+      saveFile(await readZip(await readSheet(row.generation_id)), `planche-${Date.now()}.zip`)
+      setSaid({ id: row.id, words: studio.toasts.downloaded })
+    } catch {
+      setSaid({ id: row.id, words: `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}` })
+    }
   }
   const removeIt = async () => {
     if (remove.isPending) return
@@ -182,6 +193,14 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
                 <Share2 className="size-5" aria-hidden />
                 {takeAway.open}
               </Button>
+              <Button onClick={() => void saveSheet()}>
+                <Grid2x2 className="size-5" aria-hidden />
+                {text.sheet}
+              </Button>
+              <ButtonLink to="/studio" state={reopening(row.generation_id)}>
+                <Camera className="size-5" aria-hidden />
+                {text.reopen}
+              </ButtonLink>
               <Button
                 look="quiet"
                 className="hover:text-danger"

@@ -1,8 +1,26 @@
 /** What the account page has read, and how it is read again. Everything is kept under the person's id. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { toast } from 'sonner'
+import type { GeneratedImageRow } from '../../contract/account.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
 import { ACCOUNT_QUERY, logQuietly, noteCredits } from '../session/use-session.ts'
-import { deleteImage, readCredits, readDevices, readImages, readTransactions } from './account-api.ts'
+import { sayFailure } from '../session/say-failure.ts'
+import {
+  deleteImage,
+  EVERYTHING,
+  markFavourite,
+  readCredits,
+  readDevices,
+  readImages,
+  readTransactions,
+} from './account-api.ts'
 
 const keyOf = (user: string, what: string) => [...ACCOUNT_QUERY, user, what] as const
 
@@ -27,12 +45,14 @@ export function useCredits(user: string) {
 /** Ten rows, and ten more at a time. */
 function usePages<Row extends { id: string }>(
   user: string,
-  what: string,
+  what: string | readonly [string, object],
   read: (before: string | null, signal?: AbortSignal) => Promise<Row[]>,
 ) {
   const query = useInfiniteQuery({
-    queryKey: keyOf(user, what),
+    queryKey: [...ACCOUNT_QUERY, user, ...(typeof what === 'string' ? [what] : what)],
     staleTime: 0,
+    // While others are looked for, those of before stay.
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.length === LIST_LIMIT ? last.at(-1)!.id : undefined),
@@ -41,7 +61,33 @@ function usePages<Row extends { id: string }>(
 }
 
 export const useLedger = (user: string) => usePages(user, 'ledger', readTransactions)
-export const useImages = (user: string) => usePages(user, 'images', readImages)
+export const useImages = (user: string, filter = EVERYTHING) =>
+  usePages(user, ['images', filter], (before, signal) => readImages(filter, before, signal))
+
+type ImagePages = InfiniteData<GeneratedImageRow[]>
+
+/** Seen at once; taken back where it could not be kept. */
+export function useFavourite(user: string) {
+  const client = useQueryClient()
+  const mark = (id: string, favourite: boolean) =>
+    client.setQueriesData<ImagePages>(
+      { queryKey: keyOf(user, 'images') },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((rows) => rows.map((row) => (row.id === id ? { ...row, favourite } : row))),
+        },
+    )
+  return useMutation({
+    mutationFn: ({ id, favourite }: { id: string; favourite: boolean }) => markFavourite(id, favourite),
+    onMutate: ({ id, favourite }) => mark(id, favourite),
+    onError: (error, { id, favourite }) => {
+      mark(id, !favourite)
+      const { title, body } = sayFailure(error)
+      toast.error(title, { description: body })
+    },
+  })
+}
 
 export function useDevices(user: string) {
   return useQuery({ queryKey: keyOf(user, 'devices'), staleTime: 0, queryFn: ({ signal }) => readDevices(signal) })

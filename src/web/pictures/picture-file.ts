@@ -2,7 +2,7 @@
 import type { Background } from '../../atelier/recipe.ts'
 import { PICTURE_SIDE } from '../../contract/constants.ts'
 
-export const SIZES = [256, 512, 1024] as const
+export const SIZES = [1024, 512, 400, 256, 128, 48] as const
 export type Size = (typeof SIZES)[number]
 export type Shape = 'square' | 'round'
 

@@ -124,12 +124,18 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
                 value={shape}
                 onChange={setShape}
               />
-              <Segmented
-                label={`${text.size} (${text.sizeUnit})`}
-                options={SIZES.map((side) => ({ value: String(side), label: text.sizes[side]! }))}
-                value={String(size)}
-                onChange={(side) => setSize(Number(side) as Size)}
-              />
+              <select
+                aria-label={`${text.size} (${text.sizeUnit})`}
+                value={size}
+                onChange={({ target }) => setSize(Number(target.value) as Size)}
+                className="min-h-11 min-w-0 flex-auto rounded-card border border-line-strong bg-card px-3.5 text-sm font-semibold"
+              >
+                {SIZES.map((side) => (
+                  <option key={side} value={side}>
+                    {text.sizes[side]}
+                  </option>
+                ))}
+              </select>
             </div>
           </Row>
           <div className="grid gap-2.5">

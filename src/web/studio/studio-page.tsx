@@ -15,6 +15,7 @@ import { StripRoom } from './sheet-strip.tsx'
 import { Sheet } from './sheet.tsx'
 import { isEmpty, settledOf } from './studio-state.ts'
 import { useBoothChoice } from './use-booth-choice.ts'
+import { useReopening } from './use-reopening.ts'
 import { blockedBy, useStudio } from './use-studio.ts'
 import { castingOf } from './words/casting.ts'
 import { useWide } from '../ui/use-wide.ts'
@@ -44,6 +45,7 @@ export function StudioPage() {
     },
   })
   useBoothChoice(studio.dispatch)
+  useReopening(studio.dispatch, studio.state.submission !== null)
   const hydrated = useHydrated()
   const strip = hydrated && !wide && isEmpty(studio.state)
 

@@ -98,6 +98,9 @@ export interface StudioState {
   seed: number
 }
 
+/** What a sheet of the history brings along. */
+export type ReopenedSheet = Omit<StudioState, 'submission' | 'photo' | 'drawing' | 'recolour' | 'seed'>
+
 export type StudioAction =
   | { type: 'open'; state: StudioState }
   | { type: 'forget' }
@@ -129,6 +132,8 @@ export type StudioAction =
   /** What the pictures of a generation were drawn from; of those that are missing nothing is known. */
   | { type: 'recipes'; generation: string; recipes: Record<string, Recipe> }
   | { type: 'retouched'; slot: number; take: Take }
+  /** A sheet that was drawn before takes the place of this one. */
+  | { type: 'reopen'; sheet: ReopenedSheet }
   | { type: 'add-photo'; photo: StudioPhoto }
   | { type: 'remove-photo' }
   | PhotoAction
@@ -405,6 +410,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
           ? { ...slot, shown: there }
           : { ...slot, takes: [...slot.takes, action.take], shown: slot.takes.length }
       })
+    case 'reopen':
+      return submission ? state : { ...state, ...action.sheet }
     case 'add-photo':
       return { ...nobodyHeld(state), photo: action.photo, configuration: { ...state.configuration, mode: 'upload' } }
     case 'remove-photo':

@@ -226,6 +226,8 @@ export const studio = {
     } as Record<string, string>,
   },
   toasts: {
+    reopened: 'Ta planche est de retour.',
+    reopenBusy: 'Une planche est en cours : rouvre l’autre quand elle sera prête.',
     generated: 'Avatar généré !',
     variation: 'Variation générée !',
     demo: 'Une démonstration, dessinée par ton navigateur. Rien n’a été décompté.',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
+import { PROMPT_SUFFIX } from '../../contract/constants.ts'
+import type { GenerationState } from '../../contract/generate-avatar.ts'
+import { reopened } from './reopened.ts'
+import { freshStudio, reduceStudio, settledOf } from './studio-state.ts'
+
+const sheet = (change: Partial<GenerationState> = {}): GenerationState => ({
+  id: 'g',
+  engine: 'atelier',
+  seed: 7,
+  understood: [],
+  ignored: [],
+  state: 'delivered',
+  prompt: `une fée, ${PROMPT_SUFFIX}`,
+  configuration: { ...DEFAULT_CONFIGURATION, mode: 'custom', customPrompt: 'une fée', selectedPreset: 'chibi' },
+  count: 4,
+  slots: [1, 3].map((slot) => ({
+    slot,
+    state: 'done',
+    fraction: 1,
+    image: { id: `i${slot}`, url: `/api/images/i${slot}.png`, ...(slot === 1 && { recipe: { style: 'chibi' } }) },
+  })),
+  created_at: '2026-11-23T12:00:00.000Z',
+  ...change,
+})
+
+describe('a sheet of the history in the studio', () => {
+  it('stands in its frames with what it was ordered with; a picture without a recipe is known to have none', () => {
+    const state = reduceStudio(freshStudio(1), { type: 'reopen', sheet: reopened(sheet()) })
+    expect(state.slots.map(({ takes }) => takes.map(({ id }) => id))).toEqual([[], ['i1'], [], ['i3']])
+    expect(state.slots[1]!.takes[0]!.drawnFrom).toMatchObject({ style: 'chibi' })
+    expect(state.slots[3]!.takes[0]!.drawnFrom).toBeNull()
+    expect(settledOf(state)).toMatchObject({ mode: 'custom', customPrompt: 'une fée', selectedPreset: 'chibi' })
+    expect(state.lastBody).toMatchObject({ seed: 7, configuration: { customPrompt: 'une fée' } })
+    expect(state.seed).toBe(1)
+  })
+
+  it('of a photo makes nobody anew: the photo is gone', () => {
+    const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const }
+    const state = reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ configuration })) })
+    expect([state.lastBody, state.configuration.mode, state.photo]).toEqual([null, 'preset', null])
+  })
+
+  it('of a bare prompt has that prompt as its words', () => {
+    const state = reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ configuration: undefined })) })
+    expect(state.configuration).toMatchObject({ mode: 'custom', customPrompt: 'une fée' })
+  })
+
+  it('does not take the place of one that is being drawn', () => {
+    const submission = { key: 'k', body: {} as never, slots: [0], kind: 'sheet' as const, startedAt: 0 }
+    const busy = reduceStudio(freshStudio(), { type: 'start', submission })
+    expect(reduceStudio(busy, { type: 'reopen', sheet: reopened(sheet()) })).toBe(busy)
+  })
+})

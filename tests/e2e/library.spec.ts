@@ -1,0 +1,57 @@
+import { account as text } from '../../src/web/text/accounts.ts'
+import { studio as studioText } from '../../src/web/text/studio.ts'
+import { expectNothingFound } from './checks.ts'
+import { firstCases } from '../support/soak-cases.ts'
+import { expect, pose, test } from './account-page.ts'
+import { StudioPage } from './studio-page.ts'
+
+const { library, view } = text.images
+
+for (const width of firstCases(1, [390, 1440]))
+  test(`at ${width} px, pictures are found by words and style, marked, and their sheet is taken away or reopened`, async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const person = await account.arrive()
+    await pose(account.site, person)
+    await account.open()
+    await expect(account.shots).toHaveCount(4)
+    const pictures = await account.pictures()
+    await expectNothingFound(page, 'library')
+
+    const search = page.getByRole('searchbox', { name: library.search })
+    await search.fill('chevalier')
+    await expect(page.getByText(library.nothing)).toBeVisible()
+    await account.button(library.all).click()
+    await expect(account.shots).toHaveCount(4)
+    await expect(search).toHaveValue('')
+    await page.getByRole('combobox', { name: library.style }).selectOption('toy3d')
+    await expect(page.getByText(library.nothing)).toBeVisible()
+    await page.getByRole('combobox', { name: library.style }).selectOption('')
+    await expect(account.shots).toHaveCount(4)
+
+    await account.button(library.favourite(2)).click()
+    await expect(account.button(library.favourite(2))).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: library.favourites, exact: true }).click()
+    await expect(account.shots).toHaveCount(1)
+    expect(await account.pictures()).toEqual([pictures[1]])
+    await page.reload()
+    await expect(account.shots).toHaveCount(4)
+    await expect(account.button(library.favourite(2))).toHaveAttribute('aria-pressed', 'true')
+
+    await account.look(1).click()
+    const zip = await account.unzip(account.dialog.getByRole('button', { name: view.sheet }))
+    expect(Object.keys(zip.files)).toHaveLength(4)
+    await account.dialog.getByRole('link', { name: view.reopen }).click()
+    await account.expectPath('/studio')
+    await account.hears(studioText.toasts.reopened)
+    const studio = new StudioPage(page)
+    await studio.expectFour()
+    expect((await studio.sources()).toSorted()).toEqual(pictures.toSorted())
+    await studio.regenerate(3).click()
+    await expect(studio.frame(3).getByText(studioText.sheet.take(2, 2))).toBeAttached()
+    await page.reload()
+    await studio.expectFour()
+    await account.expectSignedIn(1)
+  })
