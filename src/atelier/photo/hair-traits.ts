@@ -86,7 +86,7 @@ export function hairOf(study: HeadStudy, face: Colour, cut: boolean, cast: Cast)
   const color = cut && goesGrey(study, face) ? 'grey' : hairColourOf(neutral(own, cast), neutral(face, cast))
   if (bare) return { length, color: color === 'grey' || color === 'white' ? color : undefined, wide: false }
   const wide = seen !== undefined && [-1, 1].every((side) => (shareOf(study, seen, face, side, WIDE)?.own ?? 0) > 0.6)
-  return { length, color, tone: toneOf(study, color, cast, seen), wide }
+  return { length, color, tone: isColourless(face) ? undefined : toneOf(study, color, cast, seen), wide }
 }
 
 /** Whether the top of the skull looks like the face: a high forehead does, but hair begins above it. */
@@ -207,6 +207,9 @@ function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolean): 'me
   return undefined
 }
 
+/** Whether the photograph is black and white: then only lightness tells anything. */
+const isColourless = (skin: Colour) => chromaOf(skin) < 0.02
+
 export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'] {
   const chroma = chromaOf(hair)
   const hue = hueOf(hair)
@@ -220,6 +223,7 @@ export function hairColourOf(hair: Colour, skin: Colour): Attributes['hairColor'
     if (hue >= 330 || hue < 18) return 'pink'
     if (chroma > 0.16 && hue > 45 && hue < 75) return 'orange'
   }
+  if (isColourless(skin)) return l < 0.4 ? 'black' : l < 0.55 ? 'brown' : l < 0.75 ? 'blonde' : 'white'
   const warm = hue > 25 && hue < 100
   // Around dark faces black hair shines brown.
   if (skin.l < 0.68 && l < 0.36 && chroma < 0.04) return 'black'

@@ -42,6 +42,18 @@ test.each<[string, Partial<HeadOptions>, object]>(
   expect(suggested).toMatchObject({ facialHair: expect.stringMatching(/beard/), headwear: 'none', ...others })
 })
 
+test('without colours, as in a black-and-white photo, nobody has a beard or grey hair for that', async () => {
+  const head = paintHead(HEAD)
+  for (let i = 0; i < head.rgba.length; i += 4) {
+    const [r, g, b] = head.rgba.subarray(i, i + 3) as unknown as Rgb
+    head.rgba.fill(0.21 * r + 0.72 * g + 0.07 * b, i, i + 3)
+  }
+  const { suggested, features } = readTraits(await portraitOf(head))
+  expect(suggested.facialHair).toBe('none')
+  expect(['black', 'brown', 'blonde']).toContain(suggested.hairColor)
+  expect([suggested.age, features?.hairTone]).toEqual([undefined, undefined])
+})
+
 test('a moustache is no beard', async () => {
   const head = paintHead(HEAD)
   const { x, y, apart } = head.eyes

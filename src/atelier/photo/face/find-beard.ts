@@ -10,6 +10,11 @@ const clamp01 = (v: number) => Math.max(0, Math.min(1, v))
 /** 0 for an empty array. Sorts in place. */
 const median = (values: number[]) => values.sort((p, q) => p - q)[values.length >> 1] ?? 0
 
+/** Below this chroma of the cheeks, OKLab, a photograph has no colours that could tell. */
+const COLOURLESS = 0.02
+/** A beard that is no darker than the skin is at least this rough, in two of three places. */
+const ROUGH = 0.0115
+
 interface Part {
   /** Lightness above that of the cheeks. */
   light: number
@@ -43,7 +48,7 @@ export function beardOf(
     // Past the photo's border there is no evidence for a beard.
     if (all.length < 40) return { light: 0, colour: 1, rough: 0 }
     const { l: light, c } = colourOf(all)
-    return { light: light - cheeks.l, colour: c / Math.max(0.01, cheeks.c), rough: roughness(l, all) }
+    return { light: light - cheeks.l, colour: cheeks.c < COLOURLESS ? 1 : c / cheeks.c, rough: roughness(l, all) }
   }
   const lip = part(between(-0.35, 0.35, 0.72, 0.9))
   const under = part(between(-0.35, 0.35, 0.72, 0.93))
@@ -56,11 +61,10 @@ export function beardOf(
   // all the way round. A shadow keeps the colour of the skin, and does not lie on both jaws and the chin at once.
   const pallor = chin.colour + side.colour + lip.colour
   const bristly = pallor + 3 * Math.max(-0.2, lip.light) - 5 * chin.rough
+  // A smooth face may be paler round the mouth, too: red cheeks, powder, the shine of deep skin.
+  const coarse = [lip, side, chin].filter((p) => p.rough > ROUGH).length >= 2 || lip.light < -0.2
   const pale =
-    (pallor < 2.5 &&
-      bristly < 2.05 &&
-      Math.max(chin.colour, side.colour) < 0.9 &&
-      Math.max(chin.rough, side.rough) > 0.004) ||
+    (coarse && pallor < 2.3 && bristly < 2.05 && Math.max(chin.colour, side.colour) < 0.9) ||
     (Math.max(chin.colour, side.colour) < 0.5 && jaw((p) => p.colour < 0.5))
   const rough =
     chin.rough > 0.03 && side.light < -0.1 && side.rough > 0.015 && jaw((p) => p.rough > 0.025 && p.light < -0.1)
