@@ -31,15 +31,16 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
     const pay = (cost: number) => limitComposing(c, owners[0]!, cost)
     await pay(extra)
     const moods = moodsOf(recipe)
-    const subjects = await Promise.all(
-      moods.map((mood) =>
-        composer.compose(
-          `mood-${id}-${mood.name}`,
-          () => pay(retouchCost(mood.recipe)),
-          () => avatars.drawRecipe(mood.recipe),
+    const subjects: Uint8Array[] = []
+    // One after the other: who wants twelve takes one place in the composer's queue.
+    for (const { name, recipe: mood } of moods)
+      subjects.push(
+        await composer.compose(
+          `mood-${id}-${name}`,
+          () => pay(retouchCost(mood)),
+          () => avatars.drawRecipe(mood),
         ),
-      ),
-    )
+      )
     const background = image.background ?? generation.order.background
     return { moods, subjects, background, crisp: recipe.style === 'pixel' }
   }
