@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Camera, ChevronLeft, ChevronRight, Download, Grid2x2, Share2, Trash2, WandSparkles, X } from 'lucide-react'
+import { Camera, ChevronLeft, ChevronRight, Download, Grid2x2, Share2, Trash2, WandSparkles } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
@@ -16,6 +16,7 @@ import { dates, fields } from '../text/fr.ts'
 import { studio } from '../text/studio.ts'
 import { takeAway } from '../text/pictures.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { reopening } from '../session/reopening.ts'
@@ -134,14 +135,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
             <h2 ref={heading} id={title} tabIndex={-1} className="text-3xl outline-none">
               {text.title(number)}
             </h2>
-            <button
-              type="button"
-              aria-label={fields.close}
-              onClick={onClose}
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
-            >
-              <X className="size-6" aria-hidden />
-            </button>
+            <CloseButton onClose={onClose} />
           </div>
           <dl className="grid gap-4">
             <div>

@@ -1,4 +1,4 @@
-import { Download, RotateCw, X } from 'lucide-react'
+import { Download, RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
 import { STYLES, type Background, type StyleId } from '../../atelier/recipe.ts'
@@ -10,6 +10,7 @@ import { TakeAway } from '../pictures/take-away.tsx'
 import { parts as text } from '../text/dev.ts'
 import { fields, styles } from '../text/fr.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { ColourPanel } from '../ui/colour-panel.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -149,14 +150,7 @@ export function Overlays() {
               <h2 id={title} className="text-2xl">
                 {text.overlays.dialogTitle}
               </h2>
-              <button
-                type="button"
-                aria-label={fields.close}
-                onClick={close}
-                className="grid size-11 place-items-center rounded-tile"
-              >
-                <X className="size-6" aria-hidden />
-              </button>
+              <CloseButton onClose={close} />
             </div>
             <p>{text.overlays.dialogBody}</p>
           </div>

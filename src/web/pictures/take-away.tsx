@@ -1,10 +1,10 @@
-import { Copy, Download, Share2, Smile, X } from 'lucide-react'
+import { Copy, Download, Share2, Smile } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { Background } from '../../atelier/recipe.ts'
-import { fields } from '../text/fr.ts'
 import { studio } from '../text/studio.ts'
 import { takeAway as text } from '../text/pictures.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
@@ -95,14 +95,7 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
             <h2 id={title} className="text-2xl">
               {text.title(number)}
             </h2>
-            <button
-              type="button"
-              aria-label={fields.close}
-              onClick={onClose}
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
-            >
-              <X className="size-6" aria-hidden />
-            </button>
+            <CloseButton onClose={onClose} />
           </div>
           <Row title={text.background} note={text.backgroundNote}>
             <BackgroundPicker

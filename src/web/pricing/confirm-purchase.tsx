@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { PACKS, type PackId } from '../../contract/packs.ts'
 import { fields } from '../text/fr.ts'
 import { money, pricing } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -30,14 +30,7 @@ export function ConfirmPurchase({ pack, onPay, onClose }: { pack: PackId; onPay:
           <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
             {text.title(name)}
           </h2>
-          <button
-            type="button"
-            aria-label={fields.close}
-            onClick={onClose}
-            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-tile text-ink-soft hover:bg-paper-deep hover:text-ink"
-          >
-            <X className="size-6" aria-hidden />
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-dashed border-line-strong py-3">
           <span className="text-lg">

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useCallback, useId, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, type ReactNode } from 'react'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { EngineDescription, PhotoDrawing } from '../../contract/generate-avatar.ts'
 import type { Said } from '../../contract/settle.ts'
@@ -7,6 +7,7 @@ import { styles } from '../text/fr.ts'
 import { studio as text } from '../text/studio.ts'
 import { BackgroundPicker } from '../pictures/background-picker.tsx'
 import { ColourPicker } from '../ui/colour-picker.tsx'
+import { fetchedPart } from '../ui/fetched-part.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { CLOTHING_COLOURS } from '../ui/palettes.ts'
 import { Swatches } from '../ui/swatches.tsx'
@@ -24,18 +25,8 @@ import { WordsOrHand } from './words/words-or-hand.tsx'
 import { CompactStylePicker, StylePicker } from './style-picker.tsx'
 import type { StudioAction } from './studio-state.ts'
 
-interface LiveProps {
-  casting: LiveCasting
-  onSaid: (said: Said) => void
-}
-
 /** Fetched with its tab; the rest of the tab does without it. */
-const LiveWords = lazy(() =>
-  import('./words/live-words.tsx').then(
-    ({ LiveWords }): { default: ComponentType<LiveProps> } => ({ default: LiveWords }),
-    (): { default: ComponentType<LiveProps> } => ({ default: () => null }),
-  ),
-)
+const LiveWords = fetchedPart(async () => (await import('./words/live-words.tsx')).LiveWords)
 
 /** Fetched when a photo has been read. */
 const TraitChips = lazy(async () => ({ default: (await import('./photo/trait-chips.tsx')).TraitChips }))

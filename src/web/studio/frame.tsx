@@ -1,11 +1,11 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { ChevronLeft, ChevronRight, Download, RotateCw, WandSparkles } from 'lucide-react'
 import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
+import { fetchedPart } from '../ui/fetched-part.ts'
 import { FaceGuide } from '../ui/face-guide.tsx'
 import { expectRetouch } from '../retouch/retouch-editor.tsx'
 import { recipeOf } from './retouch-take.tsx'
-import type { SlotMenu as Menu } from './slot-menu.tsx'
 import type { Submission, Slot, Take } from './studio-state.ts'
 import { TakePicture } from './take-picture.tsx'
 
@@ -263,15 +263,8 @@ function Takes({ slot, number, onShow }: Props) {
   )
 }
 
-type MenuType = ComponentType<ComponentProps<typeof Menu>>
-
 /** Fetched with the first picture. Without it the picture can still be downloaded and made anew. */
-const SlotMenu = lazy(() =>
-  import('./slot-menu.tsx').then(
-    ({ SlotMenu }): { default: MenuType } => ({ default: SlotMenu }),
-    (): { default: MenuType } => ({ default: () => null }),
-  ),
-)
+const SlotMenu = fetchedPart(async () => (await import('./slot-menu.tsx')).SlotMenu)
 
 const ACTION =
   'inline-flex min-h-11 min-w-11 flex-auto items-center justify-center gap-1 rounded-tile px-0.5 text-sm @min-[11rem]:gap-1.5 font-semibold whitespace-nowrap hover:bg-paper-deep disabled:text-ink-soft disabled:opacity-60'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { freshPhoto, type StudioPhoto } from './photo/photo-state.ts'
+import { reduceStudio } from './reduce-studio.ts'
 import {
   freshStudio,
-  reduceStudio,
   settledOf,
   type Submission,
   type StudioAction,

@@ -3,7 +3,8 @@ import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
 import { reopened } from './reopened.ts'
-import { freshStudio, reduceStudio, settledOf } from './studio-state.ts'
+import { reduceStudio } from './reduce-studio.ts'
+import { freshStudio, settledOf } from './studio-state.ts'
 
 const sheet = (change: Partial<GenerationState> = {}): GenerationState => ({
   id: 'g',
@@ -34,6 +35,19 @@ describe('a sheet of the history in the studio', () => {
     expect(settledOf(state)).toMatchObject({ mode: 'custom', customPrompt: 'une fée', selectedPreset: 'chibi' })
     expect(state.lastBody).toMatchObject({ seed: 7, configuration: { customPrompt: 'une fée' } })
     expect(state.seed).toBe(1)
+  })
+
+  it('keeps what had been set by hand over its words, until something else is written', () => {
+    const configuration = {
+      ...sheet().configuration!,
+      clothingStyle: 'hoodie' as const,
+      setByHand: ['clothing' as const],
+    }
+    const words = (value: 'shirt' | 'blazer') => ({ type: 'said', said: { clothing: { value, text: '…' } } }) as const
+    const state = reduceStudio(freshStudio(), { type: 'reopen', sheet: reopened(sheet({ configuration })) })
+    const read = reduceStudio(state, words('shirt'))
+    expect(settledOf(read).clothingStyle).toBe('hoodie')
+    expect(settledOf(reduceStudio(read, words('blazer'))).clothingStyle).toBe('blazer')
   })
 
   it('of a photo makes nobody anew: the photo is gone', () => {

@@ -33,8 +33,7 @@ export function reopened(sheet: GenerationState): ReopenedSheet {
       }
   return {
     configuration,
-    // Said of the words as they are read again.
-    said: {},
+    said: null,
     slots: Array.from({ length: SLOTS }, (_, slot) => slotOf(sheet, slot, background)),
     lastBody,
     lastPhoto: null,

@@ -1,5 +1,5 @@
 import { MessageCircle, Circle, Square } from 'lucide-react'
-import { lazy, Suspense, type ComponentProps, type ComponentType, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import { SLOTS } from '../../contract/constants.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
@@ -8,6 +8,7 @@ import type { SessionBalance } from '../session/use-session.ts'
 import { studio } from '../text/studio.ts'
 import { photo as photoText } from '../text/photo.ts'
 import { cx } from '../ui/class-names.ts'
+import { fetchedPart } from '../ui/fetched-part.ts'
 import { avatarFileName, saveFile } from '../ui/save-file.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { backgroundOf } from '../pictures/background-of.ts'
@@ -21,7 +22,6 @@ import { STRIP } from './sheet-strip.tsx'
 import { isEmpty, settledOf, type Slot, type StudioState, type Take, type Understood } from './studio-state.ts'
 import { StopButton } from './stop-button.tsx'
 import { takeBlob, takeUrl } from './take-picture.tsx'
-import type { UnderstoodPanel as Panel } from './understood-panel.tsx'
 import { useRecipes } from './use-recipes.ts'
 import type { Studio } from './use-studio.ts'
 import { useStatus } from './use-status.ts'
@@ -34,15 +34,8 @@ const VIEWS = [
 ] as const
 
 /** Fetched when a picture is first taken away. */
-type PanelType = ComponentType<ComponentProps<typeof Panel>>
-
 /** Fetched with the first words that were drawn. Without it the sheet is as good. */
-const UnderstoodPanel = lazy(() =>
-  import('./understood-panel.tsx').then(
-    ({ UnderstoodPanel }): { default: PanelType } => ({ default: UnderstoodPanel }),
-    (): { default: PanelType } => ({ default: () => null }),
-  ),
-)
+const UnderstoodPanel = fetchedPart(async () => (await import('./understood-panel.tsx')).UnderstoodPanel)
 const StudioTakeAway = lazy(async () => ({ default: (await import('./studio-take-away.tsx')).StudioTakeAway }))
 
 /** La planche: four frames that develop one after the other. */

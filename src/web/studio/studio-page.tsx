@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import type { Said } from '../../contract/settle.ts'
 import { useSite } from '../session/site-facts.ts'
 import { useSessionBalance } from '../session/use-session.ts'
 import { studio as text } from '../text/studio.ts'
@@ -19,6 +20,8 @@ import { useReopening } from './use-reopening.ts'
 import { blockedBy, useStudio } from './use-studio.ts'
 import { castingOf } from './words/casting.ts'
 import { useWide } from '../ui/use-wide.ts'
+
+const NOTHING: Said = {}
 
 export function StudioPage() {
   const balance = useSessionBalance()
@@ -54,7 +57,7 @@ export function StudioPage() {
       <CreditNotice balance={balance} generating={studio.state.submission !== null} />
       <Configurator
         configuration={settledOf(studio.state)}
-        said={studio.state.said}
+        said={studio.state.said ?? NOTHING}
         dispatch={studio.dispatch}
         engine={engine}
         photo={studio.state.photo}

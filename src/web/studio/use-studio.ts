@@ -23,14 +23,8 @@ import { locksOf, locksOfRecipe } from './locks.ts'
 import { newSeed } from './new-seed.ts'
 import { alwaysCharacter, askedConfiguration } from './photo/garment.ts'
 import { choiceOf } from './photo/photo-state.ts'
-import {
-  freshStudio,
-  reduceStudio,
-  settledOf,
-  type Submission,
-  type StudioAction,
-  type StudioState,
-} from './studio-state.ts'
+import { reduceStudio } from './reduce-studio.ts'
+import { freshStudio, settledOf, type Submission, type StudioAction, type StudioState } from './studio-state.ts'
 import { isKeptByATab, keepTab, openTab } from './tab-storage.ts'
 import { useRest } from './use-rest.ts'
 
