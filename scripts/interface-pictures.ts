@@ -211,8 +211,8 @@ async function drawStrips(path: string): Promise<void> {
     const [row, column] = [Math.floor(frame / STRIPS), frame % STRIPS]
     const { style, words, seed } = stripPerson(frame)
     const recipe = person(style, words, seed, 0)
-    // A figurine takes a second on a full canvas.
-    const canvas = style === 'toy3d' ? 512 : 1024
+    // A figurine takes a second on a full canvas, and is shown in a fraction of it.
+    const canvas = style === 'toy3d' ? 256 : 1024
     const rgba = style === 'toy3d' ? render(sceneOf(recipe, canvas)) : rasterise(STYLE_BY_ID[style].draw(recipe))
     const face = sharp(rgba, { raw: { width: canvas, height: canvas, channels: 4 } }).resize(256, 256)
     const close = await sharp(await face.png().toBuffer())

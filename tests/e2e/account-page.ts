@@ -168,6 +168,15 @@ export class AccountPage {
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')!.replace(/\?.*/, '')))
   }
 
+  /** Waits for the sheet's pictures: one that is asked for after signing out is refused, and told on the console. */
+  async expectPictures(count: number): Promise<void> {
+    await expect(this.shots).toHaveCount(count)
+    for (const picture of await this.shots.locator('img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0)
+    }
+  }
+
   look(n: number): Locator {
     return this.button(text.images.open(n))
   }

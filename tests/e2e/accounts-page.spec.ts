@@ -282,6 +282,7 @@ test('one takes one’s data along, and leaves', async ({ page, account }) => {
       height: 1024,
     })
 
+  await account.expectPictures(pictures.length)
   await account.button(text.logOut).click()
   await account.expectPath('/')
   await account.expectSignedOut()

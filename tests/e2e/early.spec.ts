@@ -80,7 +80,7 @@ async function typeThroughHydration(page: Page, field: Locator, arrival: Arrival
 }
 
 for (const path of firstCases(1, ['/auth', '/auth?retour=/studio'])) {
-  for (const name of ['email', 'password'] as const) {
+  for (const name of firstCases(1, ['email', 'password'] as const)) {
     test(`no character typed into ${name} of ${path} is lost while the page arrives`, async ({
       page,
       account,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './account-page.ts'
 import type { StudioPage } from './studio-page.ts'
+import { firstCases } from '../support/soak-cases.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: text.holding.label })
 
@@ -11,7 +12,7 @@ async function keep(studio: StudioPage, n: number): Promise<void> {
   await expect(banner(studio.page)).toContainText(text.holding.person)
 }
 
-for (const width of [390, 1440]) {
+for (const width of firstCases(1, [390, 1440])) {
   test(`whom the next sheet keeps stands above the sheet, with a way out, at ${width} pixels`, async ({
     page,
     studio,

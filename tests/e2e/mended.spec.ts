@@ -4,6 +4,7 @@ import { layout } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './account-page.ts'
 import { FRAMES } from './studio-page.ts'
+import { firstCases } from '../support/soak-cases.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -65,6 +66,7 @@ test('after signing out nothing of the person stays in the studio of the same ta
   await page.getByRole('menuitem', { name: text.sheet.keepPerson }).click()
   await expect(page.getByRole('region', { name: text.holding.label })).toBeVisible()
   await account.bar.getByRole('link', { name: layout.account }).click()
+  await account.expectPictures(4)
   await account.button(accountText.logOut).click()
   await account.expectSignedOut()
   await account.bar.getByRole('link', { name: layout.studio }).click()
@@ -112,7 +114,7 @@ test('whoever has nothing left is never offered Générer, not even while the ba
   await expect(page.getByRole('heading', { name: text.credits.exhausted })).toBeVisible()
 })
 
-for (const size of SIZES) {
+for (const size of firstCases(1, SIZES)) {
   test.describe(`${size.width} pixels wide`, () => {
     test.use({ viewport: size })
 

@@ -3,8 +3,9 @@ import { styles } from '../../src/web/text/fr.ts'
 import { home } from '../../src/web/text/home.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import { expect, test } from './fixtures.ts'
+import { firstCases } from '../support/soak-cases.ts'
 
-for (const width of [390, 1440]) {
+for (const width of firstCases(1, [390, 1440])) {
   test(`what was chosen in the booth goes along into the studio, at ${width} pixels`, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')

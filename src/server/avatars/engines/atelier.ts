@@ -24,8 +24,6 @@ const EVENT_AFTER_MS = 100
  * @param alone whether no other process draws what this one accepts
  */
 export function openAtelier(pool: DrawingPool, threads: number, alone = false): AvatarEngine {
-  // The first reading builds the lexicon, which takes longer than any reading after it.
-  readWords('')
   const analyses = openAnalyses(pool.analyse, pool.forget)
 
   // That it is drawn is told only when it lasts: an event costs the database a statement and each follower a message.
@@ -78,6 +76,8 @@ export function openAtelier(pool: DrawingPool, threads: number, alone = false): 
       if (isTurnedAway(person.points)) throw new EngineError('PHOTO_TURNED')
     },
     async warmUp() {
+      // The first reading builds the lexicon, which takes longer than any reading after it.
+      readWords('')
       for (let picture = 0; picture < WARM_UP_PICTURES; picture++) {
         for (const style of STYLES.filter((style) => style !== 'toy3d')) {
           const recipes = Array.from({ length: threads }, (_, thread) =>

@@ -38,6 +38,15 @@ async function look(image_data: string, choice: object = {}): Promise<PhotoLook>
   return photoLookSchema.parse(await response.json())
 }
 
+const looks = new Map<string, Promise<PhotoLook>>()
+
+/** What is answered about a photo as it came: asked for once, as each answer takes a second. */
+function firstLook(image_data: string): Promise<PhotoLook> {
+  const known = looks.get(image_data) ?? look(image_data)
+  looks.set(image_data, known)
+  return known
+}
+
 /** The share of the person, 0…255, at a point of the photo, in fractions of its shorter side; undefined past the square. */
 async function shareAt({ cutout }: PhotoLook, { x, y }: { x: number; y: number }): Promise<number | undefined> {
   const { image, square } = cutout!
@@ -52,7 +61,7 @@ async function shareAt({ cutout }: PhotoLook, { x, y }: { x: number; y: number }
 }
 
 test('somebody alone: where they are, the person alone, and what can be read of them; not their age or gender', async () => {
-  const seen = await look(astronaut)
+  const seen = await firstLook(astronaut)
   expect(seen).toMatchObject({ found: true, face: 0 })
   expect(seen.faces).toHaveLength(1)
   const [face] = seen.faces
@@ -68,7 +77,7 @@ test('somebody alone: where they are, the person alone, and what can be read of 
 })
 
 test('of two people the larger one is proposed, and the one who is pointed at is cut out and read', async () => {
-  const first = await look(two)
+  const first = await firstLook(two)
   expect(first.faces).toHaveLength(2)
   expect(first.face).toBe(0)
   const [large, small] = first.faces
@@ -88,7 +97,7 @@ test('of two people the larger one is proposed, and the one who is pointed at is
 })
 
 test('a box says what is shown, and who where nobody is pointed at', async () => {
-  const { faces } = await look(two)
+  const { faces } = await firstLook(two)
   const photo_crop = faces[1]!.crop
   const boxed = await look(two, { photo_crop })
   expect(boxed).toMatchObject({ crop: photo_crop, face: 1 })
@@ -98,7 +107,7 @@ test('a box says what is shown, and who where nobody is pointed at', async () =>
 })
 
 test('strokes mend the cut-out: what is kept is there, what is erased is not, the later one wins', async () => {
-  const before = await look(astronaut)
+  const before = await firstLook(astronaut)
   const [face] = before.faces
   const cheek = { x: face!.x + face!.width / 2, y: face!.y + face!.height / 2 }
   const wall = { x: before.cutout!.square.x + 0.12 * before.cutout!.square.size, y: cheek.y }
@@ -152,7 +161,7 @@ test('nobody is nobody; what makes no sense is refused', async () => {
 })
 
 test('an order draws whom it names, as a character where that is asked for, with what was corrected', async () => {
-  const { faces } = await look(two)
+  const { faces } = await firstLook(two)
   const [, small] = faces
   const configuration = { ...DEFAULT_CONFIGURATION, mode: 'upload' as const, selectedPreset: 'corporate' as const }
   const said = { prompt: finalPrompt(configuration), configuration }
