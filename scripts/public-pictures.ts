@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { STYLES, type StyleId } from '../src/atelier/recipe.ts'
+import { boothCard } from '../src/server/avatars/pictures/booth-card.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pictures = join(root, '.cache/interface-pictures')
@@ -52,7 +53,7 @@ function ico(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-/** 1200×630, as Open Graph's readers want it: five prints of one person in the booth. */
+/** Five prints of one person in the booth. */
 async function preview(): Promise<void> {
   const grounds: Record<StyleId, string> = {
     corporate: '#dfe3fb',
@@ -62,30 +63,17 @@ async function preview(): Promise<void> {
     lineart: '#ece4f7',
   }
   const prints = await Promise.all(
-    STYLES.map(async (style, i) => {
-      const png = await sharp(join(pictures, `hero-${style}.webp`))
+    STYLES.map(async (style, i) => ({
+      png: await sharp(join(pictures, `hero-${style}.webp`))
         .resize(320, 320)
         .png()
-        .toBuffer()
-      const turn = [-9, -4, 1.5, 5, 10][i]!
-      const x = 146 + i * 227
-      const y = 262 + Math.abs(i - 2) ** 2 * 9
-      return (
-        `<g transform="translate(${x} ${y}) rotate(${turn}) scale(.9)"><rect x="-126" y="-168" width="252" height="336" rx="12" fill="#0b0813" opacity=".35" transform="translate(6 12)"/>` +
-        `<rect x="-126" y="-168" width="252" height="336" rx="12" fill="#fffdf8"/><clipPath id="c${i}"><rect x="-110" y="-152" width="220" height="262" rx="6"/></clipPath>` +
-        `<g clip-path="url(#c${i})"><rect x="-110" y="-152" width="220" height="262" fill="${grounds[style]}"/>` +
-        `<image x="-136" y="-162" width="272" height="272" href="data:image/png;base64,${png.toString('base64')}"/></g></g>`
-      )
-    }),
+        .toBuffer(),
+      x: 146 + i * 227,
+      y: 262 + Math.abs(i - 2) ** 2 * 9,
+      turn: [-9, -4, 1.5, 5, 10][i]!,
+      scale: 0.9,
+      ground: grounds[style],
+    })),
   )
-  const folds = Array.from(
-    { length: 16 },
-    (_, i) => `<rect x="${i * 75}" width="75" height="630" fill="url(#f)"/>`,
-  ).join('')
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="f"><stop offset="0" stop-color="#3a2fb0"/><stop offset=".45" stop-color="#5b4be6"/>' +
-    '<stop offset=".6" stop-color="#7d5cf5"/><stop offset="1" stop-color="#3a2fb0"/></linearGradient><linearGradient id="s" x2="0" y2="1"><stop offset="0" stop-color="#14101f" stop-opacity=".1"/>' +
-    `<stop offset="1" stop-color="#14101f" stop-opacity=".62"/></linearGradient></defs>${folds}<rect width="1200" height="630" fill="url(#s)"/>${prints.join('')}` +
-    `<g transform="translate(552 486) scale(3)" fill="none">${inner}</g></svg>`
-  await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, quality: 90 }).toFile(join(into, 'og.png'))
+  writeFileSync(join(into, 'og.png'), await boothCard(prints, { x: 552, y: 486, scale: 3 }))
 }

@@ -37,6 +37,8 @@ export const generatedImageSchema = z.object({
     colors: z.tuple([z.templateLiteral(['#', z.string()]), z.templateLiteral(['#', z.string()])]),
   }),
   favourite: z.boolean(),
+  /** Where whoever has the address sees it; null while it is not shared. */
+  share_url: z.url().nullable(),
   /** Pictures of one sheet have the same. */
   generation_id: z.uuid(),
   /** Whether it is also available as SVG. */
@@ -59,6 +61,9 @@ export const imagesQuerySchema = pageSchema.extend({
   style: z.enum(STYLES).optional(),
   favourites: z.enum(['0', '1']).optional(),
 })
+
+export const sharedPictureSchema = z.object({ share_url: z.url() })
+export type SharedPicture = z.infer<typeof sharedPictureSchema>
 
 export const favouriteSchema = z.strictObject({ favourite: z.boolean() })
 

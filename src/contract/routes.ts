@@ -26,3 +26,7 @@ export const PUBLIC_PAGES = [
   '/cgv',
   '/confidentialite',
 ] as const satisfies PagePath[]
+
+/** Below it: the pictures that are shared, each at an address of its own. No page of the list. */
+export const SHARED = '/partage'
+export const sharedPath = (key: string): string => `${SHARED}/${key}`

@@ -12,6 +12,7 @@ import { authentication } from './authentication.ts'
 import type { Avatars } from './avatars/avatars.ts'
 import { historyRoutes } from './avatars/history-routes.ts'
 import { avatarRoutes } from './avatars/routes.ts'
+import { sharedRoutes, shareRoutes } from './avatars/share-routes.ts'
 import { deriveKey, type Config } from './config.ts'
 import { balanceOf } from './credits/read-balance.ts'
 import { creditRoutes } from './credits/routes.ts'
@@ -65,11 +66,13 @@ export function createApp(deps: AppDeps): Hono {
   app.use(refuseLargeBodies)
   app.route('/', healthRoutes(deps))
   app.route('/', securityTxtRoutes(config.securityContact, config.appUrl, deps.avatars.now))
-  app.route('/api', apiRoutes(deps, app))
+  const composing = composingLimits(deps)
+  app.route('/api', apiRoutes(deps, app, composing))
   if (!config.demoForAll) app.use('/dev/*', onlyLoopback)
   if (devPages) app.route('/dev', devPages.routes)
   const visits = localLimit('pages', FILES_PER_REQUEST * config.requestsPerMinute)
   app.use(limitRequests(visits, (c) => networkOf(c, config.trustedIpHeader)))
+  app.route('/', sharedRoutes({ avatars: deps.avatars, pages, limitComposing: composing.forNetwork }))
   app.route('/', pages.routes)
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))
   return app
@@ -105,8 +108,28 @@ const LARGER_BODIES: Record<string, number> = {
   '/api/photo-look': LOOK_MAX_BYTES,
 }
 
+/** A network as it is kept in the database: nobody reads its address there. */
+const hashedNetworkOf = (config: Config) => (c: Context) =>
+  deriveKey(config.secret, `network ${networkOf(c, config.trustedIpHeader)}`)
+
+type ComposingLimits = ReturnType<typeof composingLimits>
+
+/** In hundredths of a second of a processor: 12 seconds a minute for one person, 24 for their network. */
+function composingLimits({ config, avatars: { sql } }: AppDeps) {
+  const person = sharedLimit(sql, 'composing-person', 2 * config.requestsPerMinute)
+  const network = sharedLimit(sql, 'composing-network', 4 * config.requestsPerMinute)
+  const forNetwork = (c: Context, cost: number) => consume(network, hashedNetworkOf(config)(c), cost)
+  return {
+    forNetwork,
+    async forOwner(c: Context, { kind, id }: Owner, cost: number): Promise<void> {
+      await consume(person, deriveKey(config.secret, `${kind} ${id}`), cost)
+      await forNetwork(c, cost)
+    },
+  }
+}
+
 /** Everything under /api. `app` is the whole app, for its description. */
-function apiRoutes(deps: AppDeps, app: Hono): Hono {
+function apiRoutes(deps: AppDeps, app: Hono, composing: ComposingLimits): Hono {
   const { config, auth, limits, post, avatars, payments, shutdown } = deps
   const { sql, now } = avatars
   const network = (c: Context) => networkOf(c, config.trustedIpHeader)
@@ -124,16 +147,7 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
   const generations = sharedLimit(sql, 'generations', config.generationsPerMinute)
   // A look costs a tenth of a picture.
   const looks = sharedLimit(sql, 'photo-looks', 3 * config.generationsPerMinute)
-  const hashedNetwork = (c: Context) => deriveKey(config.secret, `network ${network(c)}`)
-  // In hundredths of a second of a processor: 12 seconds a minute for one person, 24 for their network.
-  const composing = {
-    person: sharedLimit(sql, 'composing-person', 2 * config.requestsPerMinute),
-    network: sharedLimit(sql, 'composing-network', 4 * config.requestsPerMinute),
-  }
-  const limitComposing = async (c: Context, { kind, id }: Owner, cost: number) => {
-    await consume(composing.person, deriveKey(config.secret, `${kind} ${id}`), cost)
-    await consume(composing.network, hashedNetwork(c), cost)
-  }
+  const hashedNetwork = hashedNetworkOf(config)
   const challenges = sharedLimit(sql, 'passkeys', config.authAttemptsPerMinute)
   const welcomeMails = sharedLimit(sql, 'welcome-mail', config.authAttemptsPerMinute)
 
@@ -160,18 +174,20 @@ function apiRoutes(deps: AppDeps, app: Hono): Hono {
       networkOf: network,
       limitGenerations: (c) => consume(generations, hashedNetwork(c)),
       limitLooks: (c) => consume(looks, hashedNetwork(c)),
-      limitComposing,
+      limitComposing: composing.forOwner,
       shutdown,
     }),
   )
+  api.route('/', shareRoutes({ avatars, appUrl: config.appUrl, requireUser: requester.requireUser }))
   api.route('/', creditRoutes({ sql, now, requireUser: requester.requireUser }))
   api.route(
     '/',
     historyRoutes({
       avatars,
+      appUrl: config.appUrl,
       requireUser: requester.requireUser,
       readOwners: requester.readOwners,
-      limitComposing,
+      limitComposing: composing.forOwner,
       onExport: (c, userId) => noteOf(deps)(c, 'account.exported', { subject: userId }),
       recordsOf: (userId) => exportRecords(sql, userId),
       readmeOf: exportReadme,

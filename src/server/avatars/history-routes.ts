@@ -10,6 +10,7 @@ import {
   type GeneratedImageRow,
 } from '../../contract/account.ts'
 import { isVector, type Background } from '../../atelier/recipe.ts'
+import { sharedPath } from '../../contract/routes.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
@@ -19,13 +20,16 @@ import type { Avatars } from './avatars.ts'
 import { eraseImage } from './erasure/erase-generation.ts'
 import { imageUrl } from './follow-generation.ts'
 import { readImages, setFavourite } from './library.ts'
+import { ownedImage } from './owned-image.ts'
 import { retouchableOf } from './retouch-picture.ts'
 import { costOf } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { findOwnedImage, findOwnedImages, refusalOf, readBackgrounds, type GeneratedImage } from './store.ts'
+import { findOwnedImages, readBackgrounds, type GeneratedImage } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
+  /** `https://…` without a slash at its end. */
+  appUrl: string
   requireUser(c: Context): Promise<{ id: string; email: string }>
   readOwners(c: Context): Promise<Owner[]>
   /** As `PictureRoutes`. */
@@ -47,6 +51,7 @@ const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } 
 
 export function historyRoutes({
   avatars,
+  appUrl,
   requireUser,
   readOwners,
   limitComposing,
@@ -78,7 +83,7 @@ export function historyRoutes({
         images.map(({ generationId }) => generationId),
       )
       return c.json(
-        images.map((image) => rowOf(image, backgrounds)),
+        images.map((image) => rowOf(image, backgrounds, appUrl)),
         200,
         { 'cache-control': 'no-store' },
       )
@@ -96,7 +101,7 @@ export function historyRoutes({
       responses: { 204: { description: 'Noté' }, ...failures(400, 404, 413, 415) },
     }),
     async (c) => {
-      const { image } = await owned(c, c.req.param('id'))
+      const { image } = await ownedImage(c, { avatars, readOwners }, c.req.param('id'))
       const { favourite } = await readJson(c, favouriteSchema)
       await setFavourite(sql, image.id, favourite)
       return c.body(null, 204)
@@ -110,8 +115,8 @@ export function historyRoutes({
       responses: { 204: { description: 'Supprimée' }, ...failures(401, 404) },
     }),
     async (c) => {
-      const found = await owned(c, c.req.param('id'))
-      await eraseImage(avatars, found.image)
+      const { image } = await ownedImage(c, { avatars, readOwners }, c.req.param('id'))
+      await eraseImage(avatars, image)
       return c.body(null, 204)
     },
   )
@@ -170,7 +175,7 @@ export function historyRoutes({
       )
       const data = {
         ...(await recordsOf(id)),
-        generated_images: images.map((image) => ({ ...rowOf(image, backgrounds), recipe: image.recipe })),
+        generated_images: images.map((image) => ({ ...rowOf(image, backgrounds, appUrl), recipe: image.recipe })),
       }
       return sendZip(c, 'trombine.zip', async function* () {
         yield ['LISEZ-MOI.txt', Buffer.from(readmeOf(data))]
@@ -182,14 +187,6 @@ export function historyRoutes({
       })
     },
   )
-
-  async function owned(c: Context, id: string) {
-    if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
-    const owners = await readOwners(c)
-    const found = await findOwnedImage(sql, owners, id)
-    if (!found) throw await refusalOf(sql, owners, id)
-    return found
-  }
   return routes
 }
 
@@ -205,8 +202,10 @@ function rowOf(
     recipe,
     background,
     favourite,
+    shareKey,
   }: GeneratedImage,
   backgrounds: Map<string, Background>,
+  appUrl: string,
 ): GeneratedImageRow {
   const {
     type,
@@ -222,6 +221,7 @@ function rowOf(
     url: imageUrl(id),
     background: { type, colors: [first, second] },
     favourite,
+    share_url: shareKey === null ? null : appUrl + sharedPath(shareKey),
     generation_id: generationId,
     vector: recipe !== null && isVector(recipe),
     retouchable: recipe !== null && retouchableOf(recipe) !== undefined,

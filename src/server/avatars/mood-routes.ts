@@ -1,15 +1,14 @@
 /** One picture's person in twelve moods: drawn when asked for, free, not kept. */
 import type { Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { z } from 'zod'
 import type { Recipe } from '../../atelier/recipe.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { sendZip } from '../http/send-zip.ts'
+import { ownedImage } from './owned-image.ts'
 import type { PictureRoutes } from './picture-routes.ts'
 import { moodSheet, moodsOf, stickerOf, trayOf } from './pictures/moods.ts'
 import { retouchableOf, retouchCost } from './retouch-picture.ts'
-import { findOwnedImage, refusalOf } from './store.ts'
 
 /** Resizing and encoding what is drawn, in hundredths of a second of a processor (docs/measured.md). */
 const ZIP_COST = 120
@@ -20,12 +19,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
 
   /** The subjects, paid for. What was drawn a moment ago, for the other of the two files, costs nothing again. */
   const draw = async (c: Context, extra: number) => {
-    const id = c.req.param('id')!
-    if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
-    const owners = await readOwners(c)
-    const found = await findOwnedImage(avatars.sql, owners, id)
-    if (!found) throw await refusalOf(avatars.sql, owners, id)
-    const { image, generation } = found
+    const { image, generation, owners } = await ownedImage(c, { avatars, readOwners }, c.req.param('id')!)
     const recipe = (image.recipe && retouchableOf(image.recipe)) as Recipe | null | undefined
     if (!recipe) throw new AppError('NO_RECIPE')
     const pay = (cost: number) => limitComposing(c, owners[0]!, cost)
@@ -36,7 +30,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
     for (const { name, recipe: mood } of moods)
       subjects.push(
         await composer.compose(
-          `mood-${id}-${name}`,
+          `mood-${image.id}-${name}`,
           () => pay(retouchCost(mood)),
           () => avatars.drawRecipe(mood),
         ),

@@ -6,14 +6,14 @@ import { AppError } from '../http/errors.ts'
 import { isVector, VECTOR_STYLES, type Background } from '../../atelier/recipe.ts'
 import type { Owner } from '../accounts/owner.ts'
 import type { Avatars } from './avatars.ts'
+import { ownedImage } from './owned-image.ts'
 import { costOf, SVG_COST } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { resize, SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
 import { vectorOf } from './pictures/vector.ts'
-import { findOwnedImage, refusalOf, type Generation, type GeneratedImage } from './store.ts'
+import type { GeneratedImage } from './store.ts'
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const bytes = { schema: { type: 'string', format: 'binary' } } as const
 const query = (name: string, description: string) => ({
   name,
@@ -27,8 +27,6 @@ const PARAMETERS = [
   query('download', '`1` : en pièce jointe'),
 ]
 
-type Found = { image: GeneratedImage; generation: Generation; owner: Owner }
-
 export interface PictureRoutes {
   avatars: Avatars
   readOwners(c: Context): Promise<Owner[]>
@@ -37,14 +35,8 @@ export interface PictureRoutes {
 }
 
 export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposing }: PictureRoutes): void {
-  const find = async (c: Context, extension: string): Promise<Found> => {
-    const id = c.req.param('name')!.slice(0, -extension.length)
-    if (!UUID.test(id)) throw new AppError('NOT_FOUND')
-    const owners = await readOwners(c)
-    const found = await findOwnedImage(avatars.sql, owners, id)
-    if (!found) throw await refusalOf(avatars.sql, owners, id)
-    return { ...found, owner: owners[0]! }
-  }
+  const find = (c: Context, extension: string) =>
+    ownedImage(c, { avatars, readOwners }, c.req.param('name')!.slice(0, -extension.length))
 
   routes.get(
     '/images/:name{.+\\.png}',
@@ -69,7 +61,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
       },
     }),
     async (c) => {
-      const { image, generation, owner } = await find(c, '.png')
+      const { image, generation, owners } = await find(c, '.png')
       const background = parseBackground(c.req.query('background')) ?? image.background ?? generation.order.background
       const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
       const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
@@ -81,13 +73,13 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
           const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
           return cut === whole ? whole : withProvenance(cut, image.source)
         }
-        return cost === 0 ? make() : avatars.composer.compose(key, () => limitComposing(c, owner, cost), make)
+        return cost === 0 ? make() : avatars.composer.compose(key, () => limitComposing(c, owners[0]!, cost), make)
       })
     },
   )
 
   routes.get('/images/:name{.+\\.svg}', async (c) => {
-    const { image, generation, owner } = await find(c, '.svg')
+    const { image, generation, owners } = await find(c, '.svg')
     const background = parseBackground(c.req.query('background')) ?? image.background ?? generation.order.background
     const shape = oneOf<Shape>(c, 'shape', SHAPES, 'square')
     const { recipe } = image
@@ -96,7 +88,7 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
     return send(c, image, 'svg', 'image/svg+xml; charset=utf-8', `${spell(background)}-${shape}`, (key) =>
       avatars.composer.compose(
         key,
-        () => limitComposing(c, owner, SVG_COST),
+        () => limitComposing(c, owners[0]!, SVG_COST),
         async () => {
           const subject = await avatars.drawSvg(recipe)
           return new TextEncoder().encode(vectorOf(subject, background, shape, image.source))

@@ -13,19 +13,12 @@ import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { readJson } from '../http/read-json.ts'
 import { imageUrl } from './follow-generation.ts'
+import { ownedImage } from './owned-image.ts'
 import type { PictureRoutes } from './picture-routes.ts'
 import { retouchableOf, retouchCost, retouchPicture } from './retouch-picture.ts'
-import { findOwnedImage, refusalOf } from './store.ts'
 
 export function retouchRoutes(routes: Hono, { avatars, readOwners, limitComposing }: PictureRoutes): void {
-  const find = async (c: Context) => {
-    const id = c.req.param('id')!
-    if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
-    const owners = await readOwners(c)
-    const found = await findOwnedImage(avatars.sql, owners, id)
-    if (!found) throw await refusalOf(avatars.sql, owners, id)
-    return { ...found, owners }
-  }
+  const find = (c: Context) => ownedImage(c, { avatars, readOwners }, c.req.param('id')!)
 
   routes.get(
     '/images/:id/recipe',

@@ -109,6 +109,8 @@ export const generatedImages = pgTable(
     /** What it is shown on, when that is not what the order says. */
     background: jsonb('background').$type<Background>(),
     favourite: boolean('favourite').notNull().default(false),
+    /** The last part of its link's address; null while it is not shared. */
+    shareKey: text('share_key').unique(),
   },
   (table) => [
     uniqueIndex('generated_images_drawn')

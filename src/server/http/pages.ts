@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
-import { DEV_PAGES, PAGES, PUBLIC_PAGES } from '../../contract/routes.ts'
+import { DEV_PAGES, PAGES, PUBLIC_PAGES, sharedPath } from '../../contract/routes.ts'
 import { SITE_FACTS_ID, type RenderPage, type SiteFacts } from '../../contract/site.ts'
 import { inlineHashes } from './security-headers.ts'
 
 export interface Pages {
   routes: Hono
+  /** The page of a shared picture; without a key: the 404 page. */
+  shared(c: Context, key: string | undefined): Response
   hashes: { scripts: string[]; styles: string[] }
 }
 
@@ -25,6 +27,8 @@ export interface WebBuild {
 
 /** A path that is no page: the renderer answers it with the 404 page. */
 const NOT_FOUND = '/404'
+/** Stands for the key of a shared picture in the page that is rendered once for all of them. */
+const ANY_KEY = 'cle-de-n-importe-qui-00'
 
 interface Document {
   body: Buffer<ArrayBuffer>
@@ -38,19 +42,24 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts): Promise<Pages> {
   const routes = new Hono()
   const template = join(web, 'index.html')
-  if (!existsSync(template) || !existsSync(prerender)) return { routes, hashes: { scripts: [], styles: [] } }
+  if (!existsSync(template) || !existsSync(prerender))
+    return { routes, shared: (c) => c.notFound() as Response, hashes: { scripts: [], styles: [] } }
   const html = readFileSync(template, 'utf8')
   const manifest = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as Manifest
   const { renderPage } = (await import(pathToFileURL(prerender).href)) as { renderPage: RenderPage }
   const documents = new Map<string, Document>()
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() }
-  for (const path of [...PAGES, ...(facts.development ? DEV_PAGES : []), NOT_FOUND]) {
+  const render = async (path: string): Promise<string> => {
     const page = await pageOf(html, manifest, renderPage, path, facts)
     const { scripts, styles } = inlineHashes(page)
     for (const hash of scripts) hashes.scripts.add(hash)
     for (const hash of styles) hashes.styles.add(hash)
-    documents.set(path, documentOf(page))
+    return page
   }
+  for (const path of [...PAGES, ...(facts.development ? DEV_PAGES : []), NOT_FOUND])
+    documents.set(path, documentOf(await render(path)))
+  const missing = documents.get(NOT_FOUND)!
+  const sharedPage = await render(sharedPath(ANY_KEY))
 
   // serve-static resolves against the working directory.
   const root = relative(process.cwd(), web) || '.'
@@ -73,9 +82,19 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
   routes.get('*', (c, next) => {
     if (c.req.path.startsWith('/api/') || c.req.path.startsWith('/assets/')) return next()
     const found = documents.get(c.req.path.replace(/(.)\/$/, '$1'))
-    return found && c.req.path !== NOT_FOUND ? answer(c, found, 200) : answer(c, documents.get(NOT_FOUND)!, 404)
+    return found && c.req.path !== NOT_FOUND ? answer(c, found, 200) : answer(c, missing, 404)
   })
-  return { routes, hashes: { scripts: [...hashes.scripts], styles: [...hashes.styles] } }
+  return {
+    routes,
+    shared: (c, key) =>
+      key === undefined
+        ? answer(c, missing, 404)
+        : c.body(sharedPage.replaceAll(ANY_KEY, key), 200, {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-cache',
+          }),
+    hashes: { scripts: [...hashes.scripts], styles: [...hashes.styles] },
+  }
 }
 
 async function pageOf(

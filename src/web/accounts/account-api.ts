@@ -5,6 +5,7 @@ import type {
   GeneratedImageRow,
   MailedLink,
   OpenSession,
+  SharedPicture,
   UserCredits,
 } from '../../contract/account.ts'
 import type { GenerationState } from '../../contract/generate-avatar.ts'
@@ -93,6 +94,13 @@ export async function markFavourite(id: string, favourite: boolean): Promise<voi
     body: JSON.stringify({ favourite }),
   })
   if (!response.ok) throw await errorOf(response)
+}
+
+/** @returns the picture's link; null when it was taken back */
+export async function shareImage(id: string, open: boolean): Promise<string | null> {
+  const response = await callApi(`/api/images/${id}/share`, { method: open ? 'PUT' : 'DELETE' })
+  if (!response.ok) throw await errorOf(response)
+  return open ? ((await response.json()) as SharedPicture).share_url : null
 }
 
 async function readFile(path: string): Promise<Blob> {

@@ -22,6 +22,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { reopening } from '../session/reopening.ts'
 import { readSheet, readZip } from './account-api.ts'
 import { savePicture } from './save-picture.ts'
+import { ShareLink } from './share-link.tsx'
 import { useDeleteImage } from './use-account.ts'
 
 const text = account.images.view
@@ -187,6 +188,7 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
                 <Share2 className="size-5" aria-hidden />
                 {takeAway.open}
               </Button>
+              <ShareLink user={user} row={row} onSaid={(words) => setSaid({ id: row.id, words })} />
               <Button onClick={() => void saveSheet()}>
                 <Grid2x2 className="size-5" aria-hidden />
                 {text.sheet}
@@ -209,7 +211,10 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
             </div>
           )}
           {/* Toasts are behind an open dialog. */}
-          <p role="status" className="text-sm font-semibold text-ink-soft empty:hidden">
+          <p
+            role="status"
+            className="sticky bottom-3 rounded-tile bg-card py-2 text-sm font-semibold text-ink-soft empty:hidden"
+          >
             {said?.id === row.id ? said.words : ''}
           </p>
         </div>

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import type { GeneratedImageRow } from '../../contract/account.ts'
@@ -20,6 +21,7 @@ import {
   readDevices,
   readImages,
   readTransactions,
+  shareImage,
 } from './account-api.ts'
 
 const keyOf = (user: string, what: string) => [...ACCOUNT_QUERY, user, what] as const
@@ -66,18 +68,31 @@ export const useImages = (user: string, filter = EVERYTHING) =>
 
 type ImagePages = InfiniteData<GeneratedImageRow[]>
 
+/** Changes what is known of one picture, wherever it is listed. */
+function noteImage(client: QueryClient, user: string, id: string, change: Partial<GeneratedImageRow>): void {
+  client.setQueriesData<ImagePages>(
+    { queryKey: keyOf(user, 'images') },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((rows) => rows.map((row) => (row.id === id ? { ...row, ...change } : row))),
+      },
+  )
+}
+
+/** Makes the link of a picture, or takes it back. */
+export function useShareLink(user: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, open }: { id: string; open: boolean }) => shareImage(id, open),
+    onSuccess: (share_url, { id }) => noteImage(client, user, id, { share_url }),
+  })
+}
+
 /** Seen at once; taken back where it could not be kept. */
 export function useFavourite(user: string) {
   const client = useQueryClient()
-  const mark = (id: string, favourite: boolean) =>
-    client.setQueriesData<ImagePages>(
-      { queryKey: keyOf(user, 'images') },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((rows) => rows.map((row) => (row.id === id ? { ...row, favourite } : row))),
-        },
-    )
+  const mark = (id: string, favourite: boolean) => noteImage(client, user, id, { favourite })
   return useMutation({
     mutationFn: ({ id, favourite }: { id: string; favourite: boolean }) => markFavourite(id, favourite),
     onMutate: ({ id, favourite }) => mark(id, favourite),

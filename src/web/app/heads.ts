@@ -1,6 +1,6 @@
 /** The metadata of each page for search engines and link previews. */
 import { PACK_IDS, PACKS } from '../../contract/packs.ts'
-import { PUBLIC_PAGES } from '../../contract/routes.ts'
+import { PUBLIC_PAGES, SHARED } from '../../contract/routes.ts'
 import type { SiteFacts } from '../../contract/site.ts'
 import { brand } from '../text/fr.ts'
 import { heads as text } from '../text/heads.ts'
@@ -10,10 +10,11 @@ const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<',
 
 /** Title, description, canonical address, Open Graph and Twitter cards (https://ogp.me), structured data (https://schema.org). */
 export function headOf(path: string, { origin, publisher, payments }: SiteFacts): string {
-  const { title, description } = text.pages[path] ?? text.missing
+  const shared = path.startsWith(`${SHARED}/`)
+  const { title, description } = shared ? text.shared : (text.pages[path] ?? text.missing)
   const listed = (PUBLIC_PAGES as readonly string[]).includes(path)
   const full = brand.title(title)
-  const picture = `${origin}/og.png`
+  const picture = shared ? `${origin}${path}/carte.png` : `${origin}/og.png`
   const tags = [
     `<title>${escape(full)}</title>`,
     meta('name', 'description', description),
@@ -23,11 +24,11 @@ export function headOf(path: string, { origin, publisher, payments }: SiteFacts)
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:title', full),
     meta('property', 'og:description', description),
-    ...(listed ? [meta('property', 'og:url', origin + path)] : []),
+    ...(listed || shared ? [meta('property', 'og:url', origin + path)] : []),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', text.pictureAlt),
+    meta('property', 'og:image:alt', shared ? text.sharedAlt : text.pictureAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', full),
     meta('name', 'twitter:description', description),

@@ -65,6 +65,10 @@ export const routes: RouteObject[] = [
         ...page('src/web/legal/privacy-page.tsx', async () => (await import('../legal/privacy-page.tsx')).PrivacyPage),
       },
       {
+        path: 'partage/:key',
+        ...page('src/web/shared/shared-page.tsx', async () => (await import('../shared/shared-page.tsx')).SharedPage),
+      },
+      {
         path: 'hors-ligne',
         ...page(
           'src/web/offline/offline-page.tsx',

@@ -189,6 +189,17 @@ export const account = {
       retouched: 'Retouche enregistrée : elle est en tête de tes portraits.',
       removeFailed: 'Ce portrait n’a pas pu être supprimé. Réessaie.',
     },
+    share: {
+      make: 'Partager par un lien',
+      label: 'Lien de partage',
+      note: 'Qui a ce lien voit ce portrait, sans compte. Ni ton prompt, ni ton nom.',
+      copy: 'Copier le lien',
+      take: 'Retirer le lien',
+      made: 'Lien créé : ce portrait est visible par qui l’a.',
+      taken: 'Lien retiré : il ne montre plus rien.',
+      copied: 'Lien copié',
+      copyFailed: 'Le lien n’a pas pu être copié : il est sélectionné, copie-le à la main.',
+    },
   },
   ledger: {
     title: 'Mouvements',

@@ -39,6 +39,12 @@ export const heads = {
     '/dev/ui': { title: 'Les pièces', description: 'Chaque pièce de l’interface dans chacun de ses états.' },
     '/hors-ligne': { title: 'Hors ligne', description: 'Sans réseau, ton navigateur dessine encore.' },
   } as Record<string, { title: string | undefined; description: string }>,
+  shared: {
+    title: 'Un portrait partagé',
+    description:
+      'Quelqu’un te montre son avatar. Le tien se développe en quelques secondes : un essai gratuit, sans compte.',
+  },
+  sharedAlt: 'Un portrait fait avec Trombine, tiré au photomaton',
   missing: { title: 'Cadre vide', description: 'Personne n’a posé à cette adresse.' },
   pictureAlt: 'Une même personne dessinée en cinq styles : plat, manga, pixels, figurine, encre',
   pack: (name: string, credits: number) => `Pack ${name} : ${credits} crédits`,

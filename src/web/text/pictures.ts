@@ -34,3 +34,14 @@ export const takeAway = {
   shareTitle: 'Mon avatar Trombine',
   busy: 'Un instant…',
 }
+
+/** The page of a link that shows one picture. */
+export const shared = {
+  title: 'Un portrait partagé',
+  heading: 'Quelqu’un te montre sa trombine',
+  body: 'Elle sort du photomaton d’ici : quelques mots, un style ou une photo, et quatre portraits se développent.',
+  action: 'Fais la tienne',
+  alt: 'Le portrait partagé',
+  missing: 'Ce portrait ne s’affiche pas',
+  missingBody: 'Son lien vient peut-être d’être retiré, ou le réseau manque. Le rideau, lui, reste ouvert.',
+}
