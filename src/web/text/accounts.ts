@@ -195,10 +195,10 @@ export const account = {
       note: 'Qui a ce lien voit ce portrait, sans compte. Ni ton prompt, ni ton nom.',
       copy: 'Copier le lien',
       take: 'Retirer le lien',
-      made: 'Lien créé : ce portrait est visible par qui l’a.',
-      taken: 'Lien retiré : il ne montre plus rien.',
+      made: 'Lien créé : ce portrait est visible par qui l’a.',
+      taken: 'Lien retiré : il ne montre plus rien.',
       copied: 'Lien copié',
-      copyFailed: 'Le lien n’a pas pu être copié : il est sélectionné, copie-le à la main.',
+      copyFailed: 'Le lien n’a pas pu être copié : il est sélectionné, copie-le à la main.',
     },
   },
   ledger: {

@@ -42,7 +42,7 @@ export const heads = {
   shared: {
     title: 'Un portrait partagé',
     description:
-      'Quelqu’un te montre son avatar. Le tien se développe en quelques secondes : un essai gratuit, sans compte.',
+      'Quelqu’un te montre son avatar. Le tien se développe en quelques secondes : un essai gratuit, sans compte.',
   },
   sharedAlt: 'Un portrait fait avec Trombine, tiré au photomaton',
   missing: { title: 'Cadre vide', description: 'Personne n’a posé à cette adresse.' },

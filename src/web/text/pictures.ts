@@ -39,7 +39,7 @@ export const takeAway = {
 export const shared = {
   title: 'Un portrait partagé',
   heading: 'Quelqu’un te montre sa trombine',
-  body: 'Elle sort du photomaton d’ici : quelques mots, un style ou une photo, et quatre portraits se développent.',
+  body: 'Elle sort du photomaton d’ici : quelques mots, un style ou une photo, et quatre portraits se développent.',
   action: 'Fais la tienne',
   alt: 'Le portrait partagé',
   missing: 'Ce portrait ne s’affiche pas',
