@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { FEATURES, VOCABULARY } from '../../atelier/recipe.ts'
 import { retouch as text, valueName } from '../text/retouch.ts'
 import { edited } from './edit-recipe.ts'
@@ -13,21 +13,25 @@ export function ChoiceField({
   field: { name, view },
   part,
   recipe,
+  resting,
   onEdit,
 }: FieldProps & { field: Extract<Field, { kind: 'choice' }>; part: PartId }) {
   const group = useId()
   const chosen = valueOf(recipe, name)
-  const values: readonly string[] =
-    name in VOCABULARY ? VOCABULARY[name as 'age'] : FEATURES[name as keyof typeof FEATURES]
-  const without = hiding(recipe, part)?.without
+  const people = useMemo(() => {
+    const values: readonly string[] =
+      name in VOCABULARY ? VOCABULARY[name as 'age'] : FEATURES[name as keyof typeof FEATURES]
+    const without = hiding(resting, part)?.without
+    return values.map((value) => [value, edited(resting, { ...without, ...putOn(resting, name, value) })] as const)
+  }, [resting, name, part])
   return (
     <fieldset>
       {/* A tab of one choice is its title. */}
       <legend className={text.fields[name] === text.parts[part] ? 'visually-hidden' : LEGEND}>
         {text.fields[name]}
       </legend>
-      <div className={tiles(values.length)}>
-        {values.map((value) => (
+      <div className={tiles(people.length)}>
+        {people.map(([value, person]) => (
           <Tile
             key={value}
             type="radio"
@@ -37,7 +41,7 @@ export function ChoiceField({
             checked={value === chosen}
             onChange={() => onEdit(putOn(recipe, name, value))}
           >
-            <Sketch recipe={edited(recipe, { ...without, ...putOn(recipe, name, value) })} view={view} />
+            <Sketch recipe={person} view={view} />
           </Tile>
         ))}
       </div>
@@ -50,14 +54,19 @@ export function WornField({
   field: { values },
   part,
   recipe,
+  resting,
   onEdit,
 }: FieldProps & { field: Extract<Field, { kind: 'worn' }>; part: PartId }) {
   const group = useId()
+  const people = useMemo(
+    () => values.map((value) => [value, edited(resting, wearing(resting, value, true))] as const),
+    [resting, values],
+  )
   return (
     <fieldset>
       <legend className={LEGEND}>{text.worn[part as keyof typeof text.worn]}</legend>
       <div className={tiles(values.length)}>
-        {values.map((value) => (
+        {people.map(([value, person]) => (
           <Tile
             key={value}
             type="checkbox"
@@ -67,7 +76,7 @@ export function WornField({
             checked={recipe.accessories.includes(value)}
             onChange={(on) => onEdit(wearing(recipe, value, on))}
           >
-            <Sketch recipe={edited(recipe, wearing(recipe, value, true))} view={WORN_VIEWS[value]} />
+            <Sketch recipe={person} view={WORN_VIEWS[value]} />
           </Tile>
         ))}
       </div>

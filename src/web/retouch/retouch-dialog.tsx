@@ -16,6 +16,7 @@ import { SketchRoom, SketchRoomContext } from './sketch-room.ts'
 import { Stage } from './stage.tsx'
 import { StyleStrip } from './style-strip.tsx'
 import { newSeed, Steps, Tools } from './tools.tsx'
+import { useResting } from './use-resting.ts'
 import { useRetouch } from './use-retouch.ts'
 import { useRetouchKeys } from './use-retouch-keys.ts'
 import './retouch.css'
@@ -82,9 +83,15 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
       className={className}
     />
   )
+  const resting = useResting(present)
   const stage = <Stage recipe={comparing ? original : present} comparing={comparing} onCompare={setHeld} />
   const strip = (
-    <StyleStrip recipe={present} wide={wide} onChange={(style) => dispatch({ type: 'edit', edit: { style } })} />
+    <StyleStrip
+      recipe={present}
+      resting={resting}
+      wide={wide}
+      onChange={(style) => dispatch({ type: 'edit', edit: { style } })}
+    />
   )
   const saveButton = (
     <Button
@@ -156,6 +163,7 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
                   key={part}
                   part={part}
                   recipe={present}
+                  resting={resting}
                   locked={locked.includes(part)}
                   onEdit={(edit, gesture) => dispatch({ type: 'edit', edit, ...(gesture && { gesture }) })}
                   onSettle={() => dispatch({ type: 'settle' })}

@@ -1,11 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Recipe } from '../../atelier/recipe.ts'
 import { cx } from '../ui/class-names.ts'
 import type { CloseUp } from './close-ups.ts'
 import { paint, sketchKey, SketchRoomContext } from './sketch-room.ts'
-
-/** Milliseconds that a change must rest before the thumbnails follow it. */
-const REST = 220
 
 /** Before they are scrolled into view; a scrolling panel within the page has a margin of its own. */
 const NEAR = { rootMargin: '160px', scrollMargin: '160px' } as IntersectionObserverInit
@@ -17,16 +14,16 @@ interface Props {
 }
 
 /** A thumbnail: drawn once it is near the screen; until then, or while it changes, as it was. */
-export function Sketch({ recipe, view, className }: Props) {
+export const Sketch = memo(function Sketch({ recipe, view, className }: Props) {
   const room = useContext(SketchRoomContext)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [seen, setSeen] = useState(false)
   const [drawn, setDrawn] = useState(false)
-  const key = sketchKey(recipe, view)
+  const key = useMemo(() => sketchKey(recipe, view), [recipe, view])
   const latest = useRef(recipe)
   useEffect(() => {
     latest.current = recipe
-  })
+  }, [recipe])
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setSeen(entry!.isIntersecting), NEAR)
@@ -43,21 +40,11 @@ export function Sketch({ recipe, view, className }: Props) {
     const ready = room.thumbnail(key)
     if (ready) return show(ready)
     const control = new AbortController()
-    const timer = setTimeout(
-      () => {
-        room.draw(key, latest.current, view, control.signal).then(
-          (bitmap) => !control.signal.aborted && show(bitmap),
-          (error: unknown) => !control.signal.aborted && (error as Error).name !== 'AbortError' && reportError(error),
-        )
-      },
-      drawn ? REST : 0,
+    room.draw(key, latest.current, view, control.signal).then(
+      (bitmap) => !control.signal.aborted && show(bitmap),
+      (error: unknown) => !control.signal.aborted && (error as Error).name !== 'AbortError' && reportError(error),
     )
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-    // `drawn` only says how long to wait.
-    // oxlint-disable-next-line react/exhaustive-deps
+    return () => control.abort()
   }, [room, seen, key, view])
 
   return (
@@ -75,4 +62,4 @@ export function Sketch({ recipe, view, className }: Props) {
       )}
     />
   )
-}
+})

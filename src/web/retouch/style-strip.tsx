@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react'
+import { useId, useMemo } from 'react'
 import { STYLES, type Recipe, type StyleId } from '../../atelier/recipe.ts'
 import { styles } from '../text/fr.ts'
 import { retouch as text } from '../text/retouch.ts'
@@ -7,29 +7,32 @@ import { Sketch } from './sketch.tsx'
 
 /** The same person in the five styles; beside the preview on a phone, under it elsewhere. */
 export function StyleStrip({
-  recipe,
+  recipe: { style: chosen },
+  resting,
   wide,
   onChange,
 }: {
   recipe: Recipe
+  /** As `FieldProps`. */
+  resting: Recipe
   wide: boolean
   onChange: (style: StyleId) => void
 }) {
   const group = useId()
-  const seen = useDeferredValue(recipe)
+  const people = useMemo(() => STYLES.map((style) => [style, { ...resting, style }] as const), [resting])
   return (
     <fieldset className={wide ? 'grid justify-items-center' : 'contents'}>
       <legend className={wide ? 'mx-auto mb-2 text-sm font-semibold text-ink-soft' : 'visually-hidden'}>
         {text.styles}
       </legend>
       <div className={cx('flex', wide ? 'gap-2.5' : 'h-full flex-col justify-center gap-1.5')}>
-        {STYLES.map((style) => (
+        {people.map(([style, person]) => (
           <label key={style} title={styles[style].name} className="group grid justify-items-center gap-1">
             <input
               type="radio"
               name={group}
               value={style}
-              checked={recipe.style === style}
+              checked={chosen === style}
               onChange={() => onChange(style)}
               className="visually-hidden peer"
             />
@@ -39,7 +42,7 @@ export function StyleStrip({
                 wide ? 'size-16' : 'size-11',
               )}
             >
-              <Sketch recipe={{ ...seen, style }} view="head" />
+              <Sketch recipe={person} view="head" />
             </span>
             <span className={wide ? 'text-xs font-semibold text-ink-soft' : 'visually-hidden'}>
               {styles[style].name}
