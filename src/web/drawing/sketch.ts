@@ -23,7 +23,7 @@ export async function sketch(recipe: Recipe, box: Box, side: number): Promise<Im
   return await createImageBitmap(new ImageData(pixels, got, got))
 }
 
-function pixelsOf(
+export function pixelsOf(
   recipe: Recipe,
   { x, y, size }: Box,
   side: number,

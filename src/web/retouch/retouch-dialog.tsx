@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useWide } from '../ui/use-wide.ts'
+import { forgetDraft } from './kept-draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { PartTabs } from './part-tabs.tsx'
@@ -41,7 +42,12 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
   const [part, setPart] = useState<PartId>(about ? partOf(about) : 'face')
   const [held, setHeld] = useState(false)
   const [asking, setAsking] = useState(false)
-  const saving = useSaving(onSave, onClose)
+  // Kept as a take, or given up on purpose: there is nothing to go on with.
+  const close = () => {
+    forgetDraft(original)
+    onClose()
+  }
+  const saving = useSaving(onSave, close)
   const { present, original, locked } = state
   const comparing = held && changed
   const panel = useRef<HTMLDivElement>(null)
@@ -58,11 +64,11 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
     if (saving.busy) return
     if (asking) setAsking(false)
     else if (changed) setAsking(true)
-    else onClose()
+    else close()
   }
   const save = () => {
     setAsking(false)
-    if (!changed) return onClose()
+    if (!changed) return close()
     const { background: ground, ...rest } = present
     void saving.save({ ...rest, background: ground }, ground)
   }
@@ -185,7 +191,7 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
           {saving.busy ? text.saving : said}
         </p>
       </SketchRoomContext>
-      {asking && <LeaveQuestion onSave={save} onDrop={onClose} onStay={() => setAsking(false)} />}
+      {asking && <LeaveQuestion onSave={save} onDrop={close} onStay={() => setAsking(false)} />}
     </Dialog>
   )
 }

@@ -1,85 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FEATURES, PROPORTIONS, STYLES, VOCABULARY, type Hex, type Recipe } from '../../atelier/recipe.ts'
-import { resolve } from '../../atelier/resolve.ts'
+import { FEATURES, PROPORTIONS, STYLES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
 import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
-import { noWishes } from '../../atelier/wishes.ts'
 import { generateRequestSchema } from '../../contract/generate-avatar.ts'
+import { moves, part, people, person } from '../../../tests/support/retouch-moves.ts'
 import { soak } from '../../../tests/support/soak.ts'
-import { edited, sameRecipe, type Edit } from './edit-recipe.ts'
-import { FIELDS, PARTS, type Field, type PartId } from './parts.ts'
-import { dyed, putOn, shaped, wearing } from './put-on.ts'
+import { edited, sameRecipe } from './edit-recipe.ts'
+import { FIELDS, PARTS, type PartId } from './parts.ts'
+import { putOn, shaped } from './put-on.ts'
+import { draftOf, stateOf } from './kept-draft.ts'
 import { isChanged, openRetouch, reduceRetouch, type RetouchAction, type RetouchState } from './retouch-state.ts'
 
 const runs = { numRuns: 60 * soak.factor, seed: soak.seed }
-const person = (seed: number, style: Recipe['style'] = 'corporate') =>
-  resolve(
-    { style, seed, wishes: noWishes(), background: { type: 'transparent', colors: ['#6366f1', '#8b5cf6'] } },
-    seed % 4,
-  )
-
-const people = fc
-  .tuple(fc.nat(0xffffffff), fc.constantFrom(...STYLES), fc.option(fc.constant<Hex>('#a05030')))
-  .map(([seed, style, tone]) => edited(person(seed, style), tone ? { features: { hairTone: tone } } : {}))
-
-const hex = fc.nat(0xffffff).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`)
-const fieldsOf = PARTS.flatMap((part) => FIELDS[part])
-const changeOf = (field: Field): fc.Arbitrary<(recipe: Recipe) => Edit> => {
-  switch (field.kind) {
-    case 'choice':
-    case 'shade': {
-      const { name } = field
-      const values = name in VOCABULARY ? VOCABULARY[name as 'age'] : FEATURES[name as 'noseShape']
-      const change = fc.constantFrom(...values).map((value) => (recipe: Recipe) => putOn(recipe, name, value))
-      return name === 'hairColor'
-        ? fc.oneof(
-            change,
-            hex.map((tone) => () => dyed(tone)),
-          )
-        : change
-    }
-    case 'colour':
-      return hex.map((value) => (recipe) => putOn(recipe, field.name, value))
-    case 'proportion':
-      return fc.double({ min: -2, max: 2, noNaN: true }).map((value) => () => shaped(field.name, value))
-    case 'worn':
-      return fc.tuple(fc.constantFrom(...field.values), fc.boolean()).map(
-        ([value, on]) =>
-          (recipe) =>
-            wearing(recipe, value, on),
-      )
-    case 'ground':
-      return fc
-        .tuple(fc.constantFrom('transparent' as const, 'solid' as const, 'gradient' as const), hex, hex)
-        .map(([type, first, second]) => () => ({ background: { type, colors: [first, second] } }))
-  }
-}
-
-type Move = (state: RetouchState) => RetouchAction
-const part = fc.constantFrom(...PARTS)
-const moves: fc.Arbitrary<Move> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc
-      .constantFrom(...fieldsOf)
-      .chain(changeOf)
-      .map((change): Move => ({ present }) => ({ type: 'edit', edit: change(present) })),
-  },
-  { weight: 1, arbitrary: fc.constantFrom(...STYLES).map((style): Move => () => ({ type: 'edit', edit: { style } })) },
-  { weight: 3, arbitrary: fc.constant<Move>(() => ({ type: 'undo' })) },
-  { weight: 2, arbitrary: fc.constant<Move>(() => ({ type: 'redo' })) },
-  { weight: 1, arbitrary: fc.constant<Move>(() => ({ type: 'restore' })) },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(part, fc.boolean()).map(([part, locked]): Move => () => ({ type: 'lock', part, locked })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(part, fc.nat(0xffffffff)).map(([part, seed]): Move => () => ({ type: 'roll', part, seed })),
-  },
-  { weight: 1, arbitrary: fc.nat(0xffffffff).map((seed): Move => () => ({ type: 'roll-all', seed })) },
-)
-
 /** What must be shown, told without the reducer: a line of recipes and where one stands on it. */
 class Line {
   readonly line: Recipe[]
@@ -138,6 +70,27 @@ describe('any sequence of edits, undo and redo', () => {
       }),
       runs,
     )
+  })
+
+  test('goes on after a reload where it was', () => {
+    fc.assert(
+      fc.property(people, fc.array(moves, { maxLength: 30 }), fc.nat(30), (original, sequence, at) => {
+        let state = openRetouch(original)
+        let reloaded = state
+        for (const [i, move] of sequence.entries()) {
+          const action = move(state)
+          state = reduceRetouch(state, action)
+          reloaded = reduceRetouch(reloaded, action)
+          if (i === at) reloaded = stateOf(draftOf(reloaded), structuredClone(original)) ?? openRetouch(original)
+          expect(reloaded).toEqual(state)
+        }
+        // A draft is nobody else's.
+        expect(stateOf(draftOf(state), edited(original, { features: { hairTone: '#123456' } }))).toBeUndefined()
+      }),
+      runs,
+    )
+    for (const broken of ['', 'null', '{', '{"original":null}', '[]'])
+      expect(stateOf(broken, person(1))).toBeUndefined()
   })
 
   test('never touches the recipe that was given', () => {

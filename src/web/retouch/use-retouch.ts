@@ -1,9 +1,13 @@
-import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import { retouch as text } from '../text/retouch.ts'
 import { describeChange } from './describe-change.ts'
 import { retouchable } from './edit-recipe.ts'
+import { keepDraft, readDraft } from './kept-draft.ts'
 import { isChanged, openRetouch, reduceRetouch, type RetouchAction, type RetouchState } from './retouch-state.ts'
+
+/** Writing it down while a slider is drawn along would cost every frame something. */
+const KEEP_MS = 200
 
 export interface Retouch {
   state: RetouchState
@@ -14,12 +18,26 @@ export interface Retouch {
 }
 
 export function useRetouch(recipe: Recipe, background: Background): Retouch {
-  const [state, send] = useReducer(reduceRetouch, undefined, () => openRetouch(retouchable(recipe, background)))
-  const [said, setSaid] = useState('')
+  const [opened] = useState(() => {
+    const original = retouchable(recipe, background)
+    const draft = readDraft(original)
+    return { state: draft ?? openRetouch(original), said: draft ? text.said.resumed : '' }
+  })
+  const [state, send] = useReducer(reduceRetouch, opened.state)
+  const [said, setSaid] = useState(opened.said)
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
   })
+  useEffect(() => {
+    const keep = () => keepDraft(state)
+    const timer = setTimeout(keep, KEEP_MS)
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', keep)
+    }
+  }, [state])
   const dispatch = (action: RetouchAction) => {
     const after = reduceRetouch(latest.current, action)
     const words = wordsFor(action, describeChange(latest.current.present, after.present))

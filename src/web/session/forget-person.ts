@@ -8,6 +8,7 @@ const listeners = new Set<() => void>()
 export function forgetPerson(): void {
   forgetStored('trombine.studio.')
   forgetStored('trombine.sheet')
+  forgetStored('trombine.retouch')
   void clearShelf()
   // An open studio would write what it shows again.
   for (const forget of listeners) forget()

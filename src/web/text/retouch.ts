@@ -58,6 +58,7 @@ export const retouch = {
     undone: (what: string) => `Annulé. ${what}`,
     redone: (what: string) => `Rétabli. ${what}`,
     restored: 'Revenu à l’original.',
+    resumed: 'Ta retouche d’avant est reprise là où elle en était.',
     rolled: (what: string) => `Au hasard. ${what}`,
     value: (name: string, value: string) => `${name} : ${value}.`,
     none: 'Rien n’a changé.',
