@@ -4,6 +4,14 @@ import { soak } from './tests/support/soak.ts'
 
 const { args = [], ...launch } = await chromiumOptions()
 
+/** What people do most, on a phone and on a large screen: in a soak run. */
+const OFTEN =
+  /\/(?:retouch|near-variant|backgrounds|mended|held-person|live-words|way-in|payments|payments-landing|custom|trial|accounts-signup|accounts-password|public-pages|early|share|library|take-away)\.spec\.ts$/
+const OTHER_WIDTHS = [
+  { name: 'phone', testMatch: OFTEN, use: { viewport: { width: 390, height: 844 } } },
+  { name: 'wide', testMatch: OFTEN, use: { viewport: { width: 1440, height: 900 } } },
+]
+
 /** The built web must be there: `node scripts/build.ts`. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +29,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
-  projects: [{ name: 'chromium' }],
+  projects: [{ name: 'chromium' }, ...(soak.factor > 1 ? OTHER_WIDTHS : [])],
   use: {
     browserName: 'chromium',
     // Pages of tests live for seconds: V8's optimising compiler costs a tenth more processor time than it saves.

@@ -150,8 +150,10 @@ test('by keyboard alone: opened, changed, asked before anything is lost, and bac
   await page.keyboard.press('Enter')
   await expect(retouch.tab('face')).toBeFocused()
   const original = await retouch.drawn()
+  // The tabs stand in a column, or on a phone in a row.
+  const upright = (await retouch.dialog.getByRole('tablist').getAttribute('aria-orientation')) === 'vertical'
   for (const part of ['skin', 'hair', 'eyes'] as const) {
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(upright ? 'ArrowDown' : 'ArrowRight')
     await expect(retouch.tab(part)).toBeFocused()
   }
   await expect(retouch.tab('eyes')).toHaveAttribute('aria-selected', 'true')

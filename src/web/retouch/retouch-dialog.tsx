@@ -39,6 +39,7 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
   const wide = useWide()
   const room = useRoom()
   const { state, changed, said, dispatch } = useRetouch(recipe, background)
+  const { present, original, locked } = state
   const [part, setPart] = useState<PartId>(about ? partOf(about) : 'face')
   const [held, setHeld] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -48,7 +49,6 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
     onClose()
   }
   const saving = useSaving(onSave, close)
-  const { present, original, locked } = state
   const comparing = held && changed
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
