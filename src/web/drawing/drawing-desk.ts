@@ -21,12 +21,19 @@ class Desk {
   private tickets = 0
   private current: { ticket: number; waiting: Waiting } | undefined
   private readonly queue: Waiting[] = []
+  private held = false
 
   ask(job: Job, { signal, urgent = false }: How = {}): Promise<JobAnswer> {
     return new Promise((settle, fail) => {
       this.queue.push({ job, signal, urgent, settle, fail })
       this.next()
     })
+  }
+
+  /** While it is held nothing is begun but what is urgent. */
+  hold(held: boolean): void {
+    this.held = held
+    if (!held) this.next()
   }
 
   /** Lets the worker and its memory go once nobody needs it. What waits fails. */
@@ -41,6 +48,7 @@ class Desk {
   private next(): void {
     if (this.current) return
     const first = this.queue.findIndex(({ urgent, signal }) => urgent && !signal?.aborted)
+    if (this.held && first < 0) return
     const waiting = first > 0 ? this.queue.splice(first, 1)[0] : this.queue.shift()
     if (!waiting) return
     if (waiting.signal?.aborted) {
@@ -95,6 +103,7 @@ export async function posePerson(words: string, seed: number | null, signal?: Ab
 
 export interface SketchDesk {
   sketch(job: Omit<Extract<Job, { job: 'sketch' }>, 'job'>, how?: How): Promise<ImageBitmap>
+  hold(held: boolean): void
   close(): void
 }
 
@@ -107,6 +116,7 @@ export function openSketchDesk(): SketchDesk {
       if ('bitmap' in answer) return answer.bitmap
       throw new Error('failure' in answer ? answer.failure : 'No bitmap')
     },
+    hold: (held) => desk.hold(held),
     close: () => desk.close(),
   }
 }

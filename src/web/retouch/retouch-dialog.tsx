@@ -90,6 +90,8 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
     />
   )
   const resting = useResting(present)
+  // Thumbnails of who was there a moment ago would take a processor from the preview.
+  useEffect(() => room.far.hold(present !== resting), [room, present, resting])
   const stage = <Stage recipe={comparing ? original : present} comparing={comparing} onCompare={setHeld} />
   const strip = (
     <StyleStrip
