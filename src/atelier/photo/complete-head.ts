@@ -12,6 +12,11 @@ const CROWN = 0.27
 /** Half the width of a head with its hair, in halves of the face's. */
 const WIDTH = 1.13
 
+/** Above the crown of a head that is cut, in its height: hair that is wide where it is cut rises further. */
+const SPARE = 0.1
+/** How far hair rises at least above where it is cut, in halves of its width there. */
+const RISE = 0.34
+
 /** Half an ellipse above the cheeks, pixels; (dx, dy) points along the head, down. */
 export interface Skull {
   x: number
@@ -41,11 +46,16 @@ export function roomForHead(view: Square, { x, y, dx, dy, rx, ry }: Skull, photo
   if (crownY >= 0 && x - rx >= 0 && x + rx <= photo.width) return view
   const bottom = view.y + view.side
   const half = Math.max(x + rx, crownX) - Math.min(x - rx, crownX)
-  const side = Math.max(view.side, (bottom - crownY) / (1 - ROOM), half / (1 - 2 * ROOM))
+  const highest = crownY < 0 ? crownY - SPARE * ry : crownY
+  const side = Math.max(view.side, (bottom - highest) / (1 - ROOM), half / (1 - 2 * ROOM))
   const wanted = side > view.side ? x - side / 2 : view.x
   return { x: wanted, y: bottom - side, side }
 }
 
+/** Fewer rows of hair than this say nothing of how it goes on. */
+const STRAND = 24
+/** The share of a cut that must be hair. */
+const HAIRY = 0.6
 /** How square a skull is: exponent of its superellipse. */
 const SQUARE = 2.5
 /** Width of a head that the photo's sides cut, where the picture ends, in its width at the cheeks. */
@@ -78,6 +88,11 @@ export function completeHead(
   const face = faceOf(points)
   const colours = coloursOf(rgba, told, regionSide, points, (px, py) => isSeen(px, py) && alpha[py * side + px]! > 200)
   const rx = Math.max(skull.rx, top > 2 ? reachAt(alpha, top + 3, x) : 0)
+  const cut =
+    top > 2 ? cutAt(alpha, top + 3, Math.max(left, Math.min(right, Math.round(x - dx * (y - top))))) : undefined
+  const rise = cut && Math.min(top - 2, Math.max(top - (y - ry), RISE * cut.half))
+  const strandAt = cut && strandsAt(told, regionSide, top, cut)
+  const strands = strandAt && Array.from({ length: side }, (_, px) => strandAt(px))
   const narrowed = [
     x - skull.rx < left && isCut(alpha, left + 3, y, points),
     x + skull.rx > right && isCut(alpha, right - 3, y, points),
@@ -99,10 +114,16 @@ export function completeHead(
       }
       // Beside the temples hair runs out towards the face.
       const lock = 0.14 * Math.max(0, 1 + v / (0.35 * ry))
-      if (!inFace && (v > 0 || Math.abs(u) > 1 - lock || Math.abs(u) ** SQUARE + Math.abs(v / ry) ** SQUARE > 1))
-        continue
+      const inSkull = v <= 0 && Math.abs(u) <= 1 - lock && Math.abs(u) ** SQUARE + Math.abs(v / ry) ** SQUARE <= 1
+      // From the whole width of what is seen where the photo ends, so that no step is left there.
+      const above = top - py
+      const inCrown =
+        cut !== undefined && above > 0 && (Math.abs(px - cut.x) / cut.half) ** SQUARE + (above / rise!) ** SQUARE <= 1
+      if (!inFace && !inSkull && !inCrown) continue
       const colour = inFace || !colours.hair ? colours.skin : colours.hair
-      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = colour[c]!
+      const seen = colour === colours.hair && above > 0 ? strands?.[px] : undefined
+      const from = seen && ((top + mirrored(above, seen.rows)) * side + seen.x) * 4
+      for (let c = 0; c < 3; c++) rgba[i * 4 + c] = from === undefined ? colour[c]! : rgba[from + c]!
       alpha[i] = 255
       const r = Math.floor(py / step) * regionSide + Math.floor(px / step)
       const isSkin = colour === colours.skin
@@ -111,6 +132,58 @@ export function completeHead(
       told.clothing[r] = 0
     }
   }
+}
+
+/** The person's run of a row around a column: its middle and half its width, pixels; undefined where they are not cut. */
+function cutAt(alpha: Uint8Array, row: number, x: number): { x: number; half: number } | undefined {
+  const side = PORTRAIT_SIDE
+  const isPerson = (px: number) => px >= 0 && px < side && alpha[row * side + px]! > 127
+  if (!isPerson(x)) return undefined
+  let [from, to] = [x, x]
+  while (isPerson(from - 1)) from--
+  while (isPerson(to + 1)) to++
+  return { x: (from + to) / 2, half: (to - from + 1) / 2 }
+}
+
+/** Where the hair of a column goes on from. */
+interface Strand {
+  /** A column of the portrait, near the one that was asked for. */
+  x: number
+  /** Rows of hair below where the photo cuts it. */
+  rows: number
+}
+
+/** For each column the nearest strand of hair; undefined where too little of the cut is hair to go on with. */
+function strandsAt(
+  { hair }: RegionPlanes,
+  regionSide: number,
+  top: number,
+  { x, half }: { x: number; half: number },
+): ((px: number) => Strand) | undefined {
+  const step = PORTRAIT_SIDE / regionSide
+  const first = Math.ceil((top + 3) / step)
+  const [from, to] = [x - half, x + half].map((px) => Math.max(0, Math.min(regionSide - 1, Math.floor(px / step)))) as [
+    number,
+    number,
+  ]
+  const strands: Strand[] = []
+  for (let column = from; column <= to; column++) {
+    let row = first
+    while (row < regionSide && hair[row * regionSide + column]! > 0.6) row++
+    const rows = Math.floor((row - first) * step)
+    if (rows >= STRAND) strands.push({ x: Math.floor((column + 0.5) * step), rows })
+  }
+  if (strands.length < HAIRY * (to - from + 1)) return undefined
+  return (px) => {
+    const nearest = strands.reduce((best, next) => (Math.abs(next.x - px) < Math.abs(best.x - px) ? next : best))
+    return Math.abs(nearest.x - px) <= step ? { ...nearest, x: px } : nearest
+  }
+}
+
+/** Row below a border for one above it, there and back again within `rows`. */
+function mirrored(above: number, rows: number): number {
+  const at = (above - 1) % (2 * rows)
+  return 3 + (at < rows ? at : 2 * rows - 1 - at)
 }
 
 /** How far from a column the person reaches in a row, pixels. */

@@ -38,6 +38,17 @@ describe('a head whose hair is cut off', () => {
     expect(alpha.subarray(0, PORTRAIT_SIDE).every((a) => a === 0)).toBe(true)
   })
 
+  test('goes on as wide as it is seen where the photo ends', () => {
+    const { alpha, square, rig } = portrait
+    const border = Math.round((-square.y / square.side) * PORTRAIT_SIDE)
+    const reach = (row: number) => {
+      const columns = alpha.subarray(row * PORTRAIT_SIDE, (row + 1) * PORTRAIT_SIDE)
+      return [columns.findIndex((a) => a > 127), columns.findLastIndex((a) => a > 127)] as const
+    }
+    const [above, below] = [reach(border - 2), reach(border + 8)]
+    for (const end of [0, 1] as const) expect(Math.abs(above[end] - below[end])).toBeLessThan(0.15 * rig.pose.eyes)
+  })
+
   test('has the hair of its temples, and is never bald', () => {
     const { suggested } = readTraits(portrait)
     expect(suggested).toMatchObject({ hairLength: 'short', facialHair: 'none' })
