@@ -27,19 +27,23 @@ test('axe finds nothing in the studio, empty, with words, with a photo, with a c
   await expectNothingFound(page, 'words, colour open')
 })
 
-test('axe finds nothing in the studio with pictures, chips and the trial used up', async ({ page, studio }) => {
-  await studio.open()
-  await studio.tab('custom').click()
-  await page.getByRole('textbox', { name: text.prompt.label }).fill('une pirate rousse, sur Mars')
-  await studio.generate.click()
-  await studio.expectFour()
-  await studio.trialUsed()
-  await studio.hears('Avatar généré !')
-  await expectNothingFound(page, 'generated')
-  await studio.button(text.sheet.more(1)).click()
-  await expect(page.getByRole('menuitem').first()).toBeVisible()
-  await expectNothingFound(page, 'menu open')
-})
+test(
+  'axe finds nothing in the studio with pictures, chips and the trial used up',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    await studio.tab('custom').click()
+    await page.getByRole('textbox', { name: text.prompt.label }).fill('une pirate rousse, sur Mars')
+    await studio.generate.click()
+    await studio.expectFour()
+    await studio.trialUsed()
+    await studio.hears('Avatar généré !')
+    await expectNothingFound(page, 'generated')
+    await studio.button(text.sheet.more(1)).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await expectNothingFound(page, 'menu open')
+  },
+)
 
 test('axe finds nothing in a demonstration', { tag: '@soak' }, async ({ page, studio, watch }) => {
   watch.allow('/api/generate-avatar')

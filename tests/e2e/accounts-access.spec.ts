@@ -21,7 +21,7 @@ test.describe('axe', () => {
     await expectNothingFound(page, 'check mail')
   })
 
-  test('finds nothing on the ways back in', async ({ page, account }) => {
+  test('finds nothing on the ways back in', { tag: '@soak' }, async ({ page, account }) => {
     await page.goto('/auth?oubli=1')
     await expect(account.heading(auth.forgotten.heading)).toBeVisible()
     await expectNothingFound(page, 'forgotten')
@@ -52,7 +52,7 @@ test.describe('axe', () => {
     },
   )
 
-  test('finds nothing on an account with pictures', async ({ page, account }) => {
+  test('finds nothing on an account with pictures', { tag: '@soak' }, async ({ page, account }) => {
     await pose(account.site, await account.arrive())
     await account.open()
     await expect(account.shots).toHaveCount(4)

@@ -129,27 +129,28 @@ test(
 )
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px, what is pressed while the page is still reading stays under the finger`, async ({
-    page,
-    account,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await account.arrive()
-    const read = Promise.withResolvers<void>()
-    await page.route(/\/api\/(?:generated-images|credit-transactions|payments|credits)/, async (route) => {
-      await read.promise
-      await route.continue()
-    })
-    await account.open()
-    const button = account.button(settings.password.change)
-    await button.hover()
-    await page.mouse.down()
-    read.resolve()
-    await expect(page.getByText(text.images.empty)).toBeVisible()
-    await expect(account.ledger).toBeVisible()
-    await page.mouse.up()
-    await expect(page.getByLabel(fields.currentPassword, { exact: true })).toBeVisible()
-  })
+  test(
+    `at ${width} px, what is pressed while the page is still reading stays under the finger`,
+    { tag: width === 390 ? [] : '@soak' },
+    async ({ page, account }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await account.arrive()
+      const read = Promise.withResolvers<void>()
+      await page.route(/\/api\/(?:generated-images|credit-transactions|payments|credits)/, async (route) => {
+        await read.promise
+        await route.continue()
+      })
+      await account.open()
+      const button = account.button(settings.password.change)
+      await button.hover()
+      await page.mouse.down()
+      read.resolve()
+      await expect(page.getByText(text.images.empty)).toBeVisible()
+      await expect(account.ledger).toBeVisible()
+      await page.mouse.up()
+      await expect(page.getByLabel(fields.currentPassword, { exact: true })).toBeVisible()
+    },
+  )
 }
 
 test('a new password closes the other sessions and keeps this one', async ({ page, account, elsewhere, watch }) => {
@@ -184,49 +185,53 @@ test('a new password closes the other sessions and keeps this one', async ({ pag
   await elsewhere.expectPath('/account')
 })
 
-test('a new address is confirmed from both ends before it counts', async ({ page, account, elsewhere, watch }) => {
-  watch.allow('/api/auth/change-email')
-  const person = await account.arrive()
-  const address = newAddress()
-  await account.open()
-  await account.button(settings.email.change).click()
-  const field = page.getByRole('textbox', { name: settings.email.label })
-  const current = page.getByLabel(fields.currentPassword, { exact: true })
-  await field.fill('prenom')
-  await account.button(settings.email.action).click()
-  await account.expectProblem(field, fields.emailWrong)
-  await field.fill(person.email)
-  await account.button(settings.email.action).click()
-  await account.expectProblem(field, ERROR_SENTENCES.SAME_ADDRESS)
-  await field.fill(address)
-  await account.button(settings.email.action).click()
-  await account.expectProblem(current, fields.passwordMissing)
-  await current.fill('pas le bon')
-  await account.button(settings.email.action).click()
-  await account.expectProblem(current, ERROR_SENTENCES.BAD_PASSWORD)
-  await current.fill(person.password)
-  await account.button(settings.email.action).click()
-  await expect(page.getByRole('status').filter({ hasText: settings.email.sent(person.email) })).toBeFocused()
+test(
+  'a new address is confirmed from both ends before it counts',
+  { tag: '@soak' },
+  async ({ page, account, elsewhere, watch }) => {
+    watch.allow('/api/auth/change-email')
+    const person = await account.arrive()
+    const address = newAddress()
+    await account.open()
+    await account.button(settings.email.change).click()
+    const field = page.getByRole('textbox', { name: settings.email.label })
+    const current = page.getByLabel(fields.currentPassword, { exact: true })
+    await field.fill('prenom')
+    await account.button(settings.email.action).click()
+    await account.expectProblem(field, fields.emailWrong)
+    await field.fill(person.email)
+    await account.button(settings.email.action).click()
+    await account.expectProblem(field, ERROR_SENTENCES.SAME_ADDRESS)
+    await field.fill(address)
+    await account.button(settings.email.action).click()
+    await account.expectProblem(current, fields.passwordMissing)
+    await current.fill('pas le bon')
+    await account.button(settings.email.action).click()
+    await account.expectProblem(current, ERROR_SENTENCES.BAD_PASSWORD)
+    await current.fill(person.password)
+    await account.button(settings.email.action).click()
+    await expect(page.getByRole('status').filter({ hasText: settings.email.sent(person.email) })).toBeFocused()
 
-  const session = async () => (await (await page.request.get('/api/session')).json()).user.email
-  await account.confirm(await mailedLink(account.site, person.email, CHANGE))
-  await account.expectPath('/account?adresse=etape')
-  await expect(page.getByText(text.addressStep.etape(person.email))).toBeVisible()
-  expect(await session()).toBe(person.email)
-  await account.confirm(await mailedLink(account.site, address, NEW_ADDRESS))
-  await account.expectPath('/account?adresse=changee')
-  await expect(page.getByText(text.addressStep.changee(address))).toBeVisible()
-  expect(await session()).toBe(address)
-  await account.expectSignedIn(3)
+    const session = async () => (await (await page.request.get('/api/session')).json()).user.email
+    await account.confirm(await mailedLink(account.site, person.email, CHANGE))
+    await account.expectPath('/account?adresse=etape')
+    await expect(page.getByText(text.addressStep.etape(person.email))).toBeVisible()
+    expect(await session()).toBe(person.email)
+    await account.confirm(await mailedLink(account.site, address, NEW_ADDRESS))
+    await account.expectPath('/account?adresse=changee')
+    await expect(page.getByText(text.addressStep.changee(address))).toBeVisible()
+    expect(await session()).toBe(address)
+    await account.expectSignedIn(3)
 
-  await elsewhere.page.goto('/auth')
-  await elsewhere.signIn(person)
-  await elsewhere.expectProblem(elsewhere.password, ERROR_SENTENCES.BAD_CREDENTIALS)
-  await elsewhere.signIn({ ...person, email: address })
-  await elsewhere.expectSignedIn(3)
-})
+    await elsewhere.page.goto('/auth')
+    await elsewhere.signIn(person)
+    await elsewhere.expectProblem(elsewhere.password, ERROR_SENTENCES.BAD_CREDENTIALS)
+    await elsewhere.signIn({ ...person, email: address })
+    await elsewhere.expectSignedIn(3)
+  },
+)
 
-test('open sessions are listed and ended, one and all', async ({ page, account, elsewhere }) => {
+test('open sessions are listed and ended, one and all', { tag: '@soak' }, async ({ page, account, elsewhere }) => {
   const person = await account.newcomer()
   await page.goto('/auth')
   await account.signIn(person)

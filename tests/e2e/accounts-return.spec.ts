@@ -29,22 +29,26 @@ test('from the studio to sign-in and back, with the configuration as it was left
   await expect(studio.generate).toBeEnabled()
 })
 
-test('the account is for those who are signed in, sign-in for those who are not', async ({ page, account }) => {
-  const person = await account.newcomer()
-  await page.goto('/account')
-  await account.expectPath('/auth?retour=/account')
-  await expect(page.getByText(auth.backTo.account)).toBeVisible()
-  await account.signIn(person)
-  await account.expectPath('/account')
-  await expect(page.getByText(person.email, { exact: true }).first()).toBeVisible()
-  for (const path of ['/auth', '/auth?oubli=1', '/auth?lien=perime']) {
-    await page.goto(path)
-    await account.expectPath('/')
-    await account.expectSignedIn(3)
-  }
-})
+test(
+  'the account is for those who are signed in, sign-in for those who are not',
+  { tag: '@soak' },
+  async ({ page, account }) => {
+    const person = await account.newcomer()
+    await page.goto('/account')
+    await account.expectPath('/auth?retour=/account')
+    await expect(page.getByText(auth.backTo.account)).toBeVisible()
+    await account.signIn(person)
+    await account.expectPath('/account')
+    await expect(page.getByText(person.email, { exact: true }).first()).toBeVisible()
+    for (const path of ['/auth', '/auth?oubli=1', '/auth?lien=perime']) {
+      await page.goto(path)
+      await account.expectPath('/')
+      await account.expectSignedIn(3)
+    }
+  },
+)
 
-test('signing in does not lead out of the house', async ({ page, context, account }) => {
+test('signing in does not lead out of the house', { tag: '@soak' }, async ({ page, context, account }) => {
   const person = await account.newcomer()
   for (const trap of ['https://evil.example', '/\\evil.example']) {
     await context.clearCookies()

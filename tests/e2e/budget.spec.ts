@@ -49,39 +49,48 @@ async function weigh(responses: Response[], type: string): Promise<number> {
 }
 
 for (const [path, most] of Object.entries(BUDGETS)) {
-  test(`what ${path} loads stays light, comes compressed, and may be kept for ever`, async ({ page }) => {
-    const responses = await load(page, path)
-    await expectCompressed(responses)
-    for (const [type, kilobytes] of Object.entries(most)) {
-      const bytes = await weigh(responses, type)
-      expect(bytes, type).toBeGreaterThan(0)
-      expect(bytes, `${path}: ${type}`).toBeLessThanOrEqual(kilobytes * KB)
-    }
-    const scripts = responses.filter((response) => response.request().resourceType() === 'script')
-    // One large file is compiled and run in one go, during which the page answers nobody.
-    for (const script of scripts) expect(await weigh([script], 'script'), script.url()).toBeLessThanOrEqual(SCRIPT_MAX)
-  })
-
-  test(`${path} is painted before its program is asked for, and waits for one style sheet only`, async ({ page }) => {
-    await load(page, path)
-    const { early, blocking, inline } = await page.evaluate(() => {
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
-      const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-        renderBlockingStatus: string
-      })[]
-      const kindOf = ({ name }: { name: string }) => name.split('.').at(-1)
-      return {
-        early: resources.filter(({ startTime }) => startTime < paint).map(kindOf),
-        blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(kindOf),
-        inline: [...document.scripts]
-          .filter(({ src, type }) => !src && type === '')
-          .reduce((sum, { text }) => sum + text.length, 0),
+  test(
+    `what ${path} loads stays light, comes compressed, and may be kept for ever`,
+    { tag: path === '/' || path === '/studio' ? [] : '@soak' },
+    async ({ page }) => {
+      const responses = await load(page, path)
+      await expectCompressed(responses)
+      for (const [type, kilobytes] of Object.entries(most)) {
+        const bytes = await weigh(responses, type)
+        expect(bytes, type).toBeGreaterThan(0)
+        expect(bytes, `${path}: ${type}`).toBeLessThanOrEqual(kilobytes * KB)
       }
-    })
-    expect(early).not.toContain('js')
-    expect(blocking).toEqual(['css'])
-    expect(inline).toBeLessThanOrEqual(INLINE_MAX)
-  })
+      const scripts = responses.filter((response) => response.request().resourceType() === 'script')
+      // One large file is compiled and run in one go, during which the page answers nobody.
+      for (const script of scripts)
+        expect(await weigh([script], 'script'), script.url()).toBeLessThanOrEqual(SCRIPT_MAX)
+    },
+  )
+
+  test(
+    `${path} is painted before its program is asked for, and waits for one style sheet only`,
+    { tag: path === '/' || path === '/studio' ? [] : '@soak' },
+    async ({ page }) => {
+      await load(page, path)
+      const { early, blocking, inline } = await page.evaluate(() => {
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+        const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+          renderBlockingStatus: string
+        })[]
+        const kindOf = ({ name }: { name: string }) => name.split('.').at(-1)
+        return {
+          early: resources.filter(({ startTime }) => startTime < paint).map(kindOf),
+          blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(kindOf),
+          inline: [...document.scripts]
+            .filter(({ src, type }) => !src && type === '')
+            .reduce((sum, { text }) => sum + text.length, 0),
+        }
+      })
+      expect(early).not.toContain('js')
+      expect(blocking).toEqual(['css'])
+      expect(inline).toBeLessThanOrEqual(INLINE_MAX)
+    },
+  )
 }
 
 async function expectCompressed(responses: Response[]): Promise<void> {

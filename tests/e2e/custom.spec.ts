@@ -53,7 +53,7 @@ test('a sentence is drawn, and the studio tells what it understood and what it l
   await expect(glasses).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is locked is asked for again', async ({ page, studio, watch }) => {
+test('what is locked is asked for again', { tag: '@soak' }, async ({ page, studio, watch }) => {
   watch.allow('/api/generate-avatar')
   const bodies: { locks?: Record<string, unknown> }[] = []
   await page.route('**/api/generate-avatar', (route) => {
@@ -75,7 +75,7 @@ test('what is locked is asked for again', async ({ page, studio, watch }) => {
   await expect.poll(() => bodies[0]?.locks).toEqual({ eyewear: 'round-glasses' })
 })
 
-test('the final prompt is copied exactly as it is shown', async ({ page, studio, context }) => {
+test('the final prompt is copied exactly as it is shown', { tag: '@soak' }, async ({ page, studio, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.open()
   await studio.tab('custom').click()

@@ -199,19 +199,20 @@ test(
   },
 )
 
-test('a pack pressed early is not asked for; pressed once it can be, it is asked for once', async ({
-  page,
-  arrival,
-}) => {
-  await arrival.open('/pricing')
-  const buy = page.getByRole('button', { name: pricing.packs.buy('Pro') })
-  await expect(buy).toBeDisabled()
-  await buy.click({ force: true })
-  await arrival.hydrated()
-  await buy.click()
-  await expect(page.getByText(pricing.toasts.signIn).first()).toBeVisible()
-  await expect.poll(() => timesSaid(page, pricing.toasts.signIn)).toBe(1)
-})
+test(
+  'a pack pressed early is not asked for; pressed once it can be, it is asked for once',
+  { tag: '@soak' },
+  async ({ page, arrival }) => {
+    await arrival.open('/pricing')
+    const buy = page.getByRole('button', { name: pricing.packs.buy('Pro') })
+    await expect(buy).toBeDisabled()
+    await buy.click({ force: true })
+    await arrival.hydrated()
+    await buy.click()
+    await expect(page.getByText(pricing.toasts.signIn).first()).toBeVisible()
+    await expect.poll(() => timesSaid(page, pricing.toasts.signIn)).toBe(1)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

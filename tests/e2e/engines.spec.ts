@@ -1,47 +1,15 @@
 /** The studio on a real engine: the server talks to a fake of OpenAI's on this machine. */
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import type { Answer } from '../support/providers/answers.ts'
-import { startOpenAi, type FakeOpenAi } from '../support/providers/openai.ts'
+import type { FakeOpenAi } from '../support/providers/openai.ts'
 import { creditsOf, signUp } from '../support/people.ts'
-import { startProcess } from '../support/brief-process.ts'
-import type { ServerProcess } from '../support/process.ts'
-import { expect, newDataDir, test as base } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 import { FRAMES, trialsLeftOnServer, type StudioPage } from './studio-page.ts'
 
-const KEY = 'sk-test-0123456789abcdef'
-
-const test = base.extend<{ provider: FakeOpenAi }, { openai: FakeOpenAi; server: ServerProcess }>({
-  openai: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-    async ({}, provide) => {
-      const openai = await startOpenAi(() => 'picture', { key: KEY, stepMs: 60 })
-      await provide(openai)
-      await openai.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ openai }, provide) => {
-      const dataDir = await newDataDir()
-      const server = await startProcess({
-        DATA_DIR: dataDir,
-        AVATAR_ENGINE: 'openai',
-        OPENAI_API_KEY: KEY,
-        OPENAI_BASE_URL: openai.url,
-        LOG_LEVEL: 'warn',
-      })
-      await provide(server)
-      server.signal('SIGTERM')
-      expect(await server.exited).toBe(0)
-      rmSync(dataDir, { recursive: true, force: true })
-      // The engine's failures are in the log, as they should; its key is not.
-      expect(server.output()).not.toContain(KEY)
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = base.extend<{ provider: FakeOpenAi }>({
+  baseURL: async ({ serverOnOpenai }, provide) => provide(serverOnOpenai.url),
   provider: async ({ openai }, provide) => {
     openai.script = () => 'picture'
     openai.held = undefined
@@ -50,6 +18,9 @@ const test = base.extend<{ provider: FakeOpenAi }, { openai: FakeOpenAi; server:
     await provide(openai)
   },
 })
+
+// One after the other: each worker that took part would start a server of its own.
+test.describe.configure({ mode: 'default' })
 
 /** Answers to the coming requests, in the order in which they come; then `rest`. */
 function answer(provider: FakeOpenAi, answers: Answer[], rest: Answer = 'picture'): void {
@@ -121,7 +92,7 @@ test(
   },
 )
 
-test('one picture that fails is tried again without paying', async ({ studio, provider }) => {
+test('one picture that fails is tried again without paying', { tag: '@soak' }, async ({ studio, provider }) => {
   answer(provider, ['cut'])
   await studio.open()
   await studio.generate.click()
@@ -150,7 +121,7 @@ test('when all fail, the trial is given back and the browser draws its demonstra
 test(
   'a variation that fails is given back; to try again is to pay again, and works',
   { tag: '@soak' },
-  async ({ page, studio, provider, server, context }) => {
+  async ({ page, studio, provider, serverOnOpenai: server, context }) => {
     const site = { url: server.url, origin: server.url }
     const person = await signUp(site)
     await context.addCookies(

@@ -119,37 +119,41 @@ test('a refusal is told, and nothing is drawn in its place', { tag: '@soak' }, a
   }
 })
 
-test('a frame that failed alone is tried again for free, under the same key', async ({ page, studio, watch }) => {
-  watch.allow('/api/')
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await page.route('**/api/images/*.png', (route) => route.fulfill({ contentType: 'image/png', body: png }))
-  const keys: string[] = []
-  const image = (slot: number): [string, object] => [
-    'image',
-    { slot, id: `image-${slot}`, url: `/api/images/image-${slot}.png` },
-  ]
-  await page.route(API, (route) => {
-    keys.push(route.request().headers()['idempotency-key']!)
-    const third: [string, object] =
-      keys.length === 1
-        ? ['failed', { slot: 2, code: 'ENGINE_TIMEOUT', error: ERROR_SENTENCES.ENGINE_TIMEOUT }]
-        : image(2)
-    return route.fulfill({
-      contentType: 'text/event-stream',
-      body: events(accepted('g'), image(0), image(1), third, image(3), ['done', { credits: 0 }]),
+test(
+  'a frame that failed alone is tried again for free, under the same key',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    watch.allow('/api/')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await page.route('**/api/images/*.png', (route) => route.fulfill({ contentType: 'image/png', body: png }))
+    const keys: string[] = []
+    const image = (slot: number): [string, object] => [
+      'image',
+      { slot, id: `image-${slot}`, url: `/api/images/image-${slot}.png` },
+    ]
+    await page.route(API, (route) => {
+      keys.push(route.request().headers()['idempotency-key']!)
+      const third: [string, object] =
+        keys.length === 1
+          ? ['failed', { slot: 2, code: 'ENGINE_TIMEOUT', error: ERROR_SENTENCES.ENGINE_TIMEOUT }]
+          : image(2)
+      return route.fulfill({
+        contentType: 'text/event-stream',
+        body: events(accepted('g'), image(0), image(1), third, image(3), ['done', { credits: 0 }]),
+      })
     })
-  })
-  await studio.open()
-  await studio.generate.click()
-  await expect(studio.frame(3)).toContainText(ERROR_SENTENCES.ENGINE_TIMEOUT)
-  await expect(studio.badge(3)).toBeAttached()
-  await studio.frame(3).getByRole('button', { name: text.sheet.retry }).click()
-  await expect(studio.picture(3)).toBeVisible()
-  await expect(studio.badge(4)).toBeAttached()
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
-  for (const n of [1, 2, 4]) await expect(studio.frame(n).getByText(text.sheet.take(1, 2))).toHaveCount(0)
-})
+    await studio.open()
+    await studio.generate.click()
+    await expect(studio.frame(3)).toContainText(ERROR_SENTENCES.ENGINE_TIMEOUT)
+    await expect(studio.badge(3)).toBeAttached()
+    await studio.frame(3).getByRole('button', { name: text.sheet.retry }).click()
+    await expect(studio.picture(3)).toBeVisible()
+    await expect(studio.badge(4)).toBeAttached()
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+    for (const n of [1, 2, 4]) await expect(studio.frame(n).getByText(text.sheet.take(1, 2))).toHaveCount(0)
+  },
+)

@@ -6,6 +6,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { startProcess } from '../support/brief-process.ts'
 import { prepareEmbedded } from '../support/prepared.ts'
 import type { ServerProcess } from '../support/process.ts'
+import { startOpenAi, type FakeOpenAi } from '../support/providers/openai.ts'
 import { noteWhatIsSaid } from './said.ts'
 import { StudioPage } from './studio-page.ts'
 
@@ -20,6 +21,16 @@ interface TestFixtures {
   studio: StudioPage
 }
 
+/** Fixtures of a worker that only some files ask for stand here too: a file with its own gets workers of its own. */
+interface WorkerFixtures {
+  server: ServerProcess
+  openai: FakeOpenAi
+  /** Draws by `openai`. */
+  serverOnOpenai: ServerProcess
+}
+
+const OPENAI_KEY = 'sk-test-0123456789abcdef'
+
 /** A fresh data folder; its database is a copy of the one that was set up for all. */
 export async function newDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
@@ -27,7 +38,7 @@ export async function newDataDir(): Promise<string> {
   return dataDir
 }
 
-export const test = base.extend<TestFixtures, { server: ServerProcess }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, provide) => {
@@ -47,13 +58,41 @@ export const test = base.extend<TestFixtures, { server: ServerProcess }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  openai: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, provide) => {
+      const openai = await startOpenAi(() => 'picture', { key: OPENAI_KEY, stepMs: 60 })
+      await provide(openai)
+      await openai.close()
+    },
+    { scope: 'worker' },
+  ],
+  serverOnOpenai: [
+    async ({ openai }, provide) => {
+      const dataDir = await newDataDir()
+      const server = await startProcess({
+        DATA_DIR: dataDir,
+        AVATAR_ENGINE: 'openai',
+        OPENAI_API_KEY: OPENAI_KEY,
+        OPENAI_BASE_URL: openai.url,
+        LOG_LEVEL: 'warn',
+      })
+      await provide(server)
+      server.signal('SIGTERM')
+      expect(await server.exited).toBe(0)
+      rmSync(dataDir, { recursive: true, force: true })
+      // The engine's failures are in the log, as they should; its key is not.
+      expect(server.output()).not.toContain(OPENAI_KEY)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   baseURL: async ({ server }, provide) => provide(server.url),
   watch: [
-    async ({ context, server, javaScriptEnabled }, provide) => {
+    async ({ context, baseURL, javaScriptEnabled }, provide) => {
       if (javaScriptEnabled !== false) for (const page of context.pages()) waitForHydration(page)
       if (javaScriptEnabled !== false) context.on('page', waitForHydration)
       const allowed: string[] = []
-      const complaints = watchOver(context, server.url, allowed)
+      const complaints = watchOver(context, baseURL!, allowed)
       await noteWhatIsSaid(context)
       await provide({ allow: (path) => void allowed.push(path) })
       // The next test may get this window: Playwright empties its storage and forgets its routes, clock and looks, not

@@ -46,43 +46,43 @@ for (const width of firstCases(1, [390, 1440])) {
   })
 }
 
-test('a kept person keeps the expression, and Générer says that four would hardly differ', async ({
-  page,
-  studio,
-  account,
-}) => {
-  const bodies: { locks?: Record<string, unknown> }[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/generate-avatar')) bodies.push(request.postDataJSON())
-  })
-  await account.arrive()
-  await studio.open()
-  await studio.generate.click()
-  await studio.expectFour()
-  await keep(studio, 3)
-  await studio.generate.click()
-  const question = page.getByRole('dialog', { name: text.askFirst.copies.heading })
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: text.askFirst.copies.back }).click()
-  await expect(question).toBeHidden()
-  expect(bodies).toHaveLength(1)
+test(
+  'a kept person keeps the expression, and Générer says that four would hardly differ',
+  { tag: '@soak' },
+  async ({ page, studio, account }) => {
+    const bodies: { locks?: Record<string, unknown> }[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/generate-avatar')) bodies.push(request.postDataJSON())
+    })
+    await account.arrive()
+    await studio.open()
+    await studio.generate.click()
+    await studio.expectFour()
+    await keep(studio, 3)
+    await studio.generate.click()
+    const question = page.getByRole('dialog', { name: text.askFirst.copies.heading })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: text.askFirst.copies.back }).click()
+    await expect(question).toBeHidden()
+    expect(bodies).toHaveLength(1)
 
-  await studio.generate.click()
-  await question.getByRole('button', { name: text.askFirst.copies.goOn }).click()
-  await expect.poll(() => bodies[1]?.locks).toHaveProperty('expression')
-  await expect(studio.counter).toContainText('1 crédit')
-  await studio.expectFour()
+    await studio.generate.click()
+    await question.getByRole('button', { name: text.askFirst.copies.goOn }).click()
+    await expect.poll(() => bodies[1]?.locks).toHaveProperty('expression')
+    await expect(studio.counter).toContainText('1 crédit')
+    await studio.expectFour()
 
-  // Four moods of one person are four pictures.
-  await banner(page).getByRole('button', { name: text.holding.freeMood }).click()
-  await expect(banner(page)).toContainText(text.holding.moods)
-  await studio.generate.click()
-  await expect.poll(() => bodies[2]?.locks).toHaveProperty('hairStyle')
-  expect(bodies[2]!.locks).not.toHaveProperty('expression')
-  await expect(question).toHaveCount(0)
-})
+    // Four moods of one person are four pictures.
+    await banner(page).getByRole('button', { name: text.holding.freeMood }).click()
+    await expect(banner(page)).toContainText(text.holding.moods)
+    await studio.generate.click()
+    await expect.poll(() => bodies[2]?.locks).toHaveProperty('hairStyle')
+    expect(bodies[2]!.locks).not.toHaveProperty('expression')
+    await expect(question).toHaveCount(0)
+  },
+)
 
-test('locks stand in the banner too, and end with the tab', async ({ page, studio }) => {
+test('locks stand in the banner too, and end with the tab', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await studio.tab('custom').click()
   await page.getByRole('textbox', { name: text.prompt.label }).fill('une pirate rousse avec des lunettes rondes')

@@ -130,7 +130,7 @@ test('every picture of the page is there, said in words, and keeps its place whi
     await expect(page.getByRole('img', { name: text.photo.after(style) })).toBeVisible()
 })
 
-test('the studio is shown in the theme that is chosen', async ({ page }) => {
+test('the studio is shown in the theme that is chosen', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const screens = page.getByRole('img', { name: text.inUse.wideAlt })
@@ -161,13 +161,17 @@ test(
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing sticks out and axe finds nothing, before and after somebody was drawn', async ({ page }) => {
-    await page.goto('/')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await expectNothingFound(page, 'home')
-    await page.getByRole('button', { name: text.another }).click()
-    await expect(drawnHere(page)).toHaveCount(5)
-    await expectNothingFound(page, 'home, drawn')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
+  test(
+    'nothing sticks out and axe finds nothing, before and after somebody was drawn',
+    { tag: '@soak' },
+    async ({ page }) => {
+      await page.goto('/')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await expectNothingFound(page, 'home')
+      await page.getByRole('button', { name: text.another }).click()
+      await expect(drawnHere(page)).toHaveCount(5)
+      await expectNothingFound(page, 'home, drawn')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    },
+  )
 })

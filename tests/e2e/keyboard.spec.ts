@@ -40,17 +40,21 @@ async function unreached(page: Page): Promise<string[]> {
   })
 }
 
-test('everything in the studio can be reached with Tab, before and after a generation', async ({ page, studio }) => {
-  await studio.open()
-  await studio.tab('custom').click()
-  expect(await unreached(page)).toEqual([])
-  await studio.tab('preset').click()
-  await studio.generate.click()
-  await studio.expectFour()
-  // What can be operated changes until this is known.
-  await studio.trialUsed()
-  expect(await unreached(page)).toEqual([])
-})
+test(
+  'everything in the studio can be reached with Tab, before and after a generation',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    await studio.tab('custom').click()
+    expect(await unreached(page)).toEqual([])
+    await studio.tab('preset').click()
+    await studio.generate.click()
+    await studio.expectFour()
+    // What can be operated changes until this is known.
+    await studio.trialUsed()
+    expect(await unreached(page)).toEqual([])
+  },
+)
 
 test('an avatar is made and downloaded without a mouse', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()

@@ -38,38 +38,41 @@ test('words are read as they are typed, and one person is sketched, before any c
   expect(asked.filter((method) => method !== 'GET')).toEqual([])
 })
 
-test('whatever is typed fast, what stands there in the end is read in the end; nothing moves, and one sentence is said', async ({
-  page,
-  studio,
-}) => {
-  await studio.open()
-  await studio.tab('custom').click()
-  const ideas = page.getByRole('group', { name: text.prompt.ideas })
-  const place = await ideas.boundingBox()
-  const said: string[] = []
-  await page.exposeFunction('hearStatus', (words: string) => said.push(words))
-  await live(page)
-    .getByRole('status')
-    .evaluate((status) => {
-      const { hearStatus } = window as unknown as { hearStatus(words: string): void }
-      new MutationObserver(() => status.textContent && hearStatus(status.textContent)).observe(status, {
-        subtree: true,
-        childList: true,
-        characterData: true,
+test(
+  'whatever is typed fast, what stands there in the end is read in the end; nothing moves, and one sentence is said',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await studio.open()
+    await studio.tab('custom').click()
+    const ideas = page.getByRole('group', { name: text.prompt.ideas })
+    const place = await ideas.boundingBox()
+    const said: string[] = []
+    await page.exposeFunction('hearStatus', (words: string) => said.push(words))
+    await live(page)
+      .getByRole('status')
+      .evaluate((status) => {
+        const { hearStatus } = window as unknown as { hearStatus(words: string): void }
+        new MutationObserver(() => status.textContent && hearStatus(status.textContent)).observe(status, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
       })
-    })
-  await page.clock.install()
-  const words = page.getByRole('textbox', { name: text.prompt.label })
-  await words.pressSequentially('grand-mère rockeuse, cheveux blancs, chapeau de paille, écharpe rouge, boucles, boum')
-  while ((await chips(page).count()) < 3) await page.clock.runFor(50)
-  expect(said).toEqual([])
-  // Of a word that may not be finished nobody is told that it means nothing.
-  await expect(live(page)).not.toContainText('boum')
-  await page.clock.runFor(2000)
-  await expect(live(page)).toContainText(/Ignoré.*boum/)
-  await expect.poll(() => said).toEqual([expect.stringMatching(/^Lu\u00a0: .*cheveux blancs.*Ignoré.*boum/)])
-  expect(await ideas.boundingBox()).toEqual(place)
-})
+    await page.clock.install()
+    const words = page.getByRole('textbox', { name: text.prompt.label })
+    await words.pressSequentially(
+      'grand-mère rockeuse, cheveux blancs, chapeau de paille, écharpe rouge, boucles, boum',
+    )
+    while ((await chips(page).count()) < 3) await page.clock.runFor(50)
+    expect(said).toEqual([])
+    // Of a word that may not be finished nobody is told that it means nothing.
+    await expect(live(page)).not.toContainText('boum')
+    await page.clock.runFor(2000)
+    await expect(live(page)).toContainText(/Ignoré.*boum/)
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^Lu\u00a0: .*cheveux blancs.*Ignoré.*boum/)])
+    expect(await ideas.boundingBox()).toEqual(place)
+  },
+)
 
 test('Générer asks once before it draws four people of whom nothing was said', async ({ page, studio, account }) => {
   const orders: string[] = []
@@ -111,7 +114,7 @@ test('Générer asks once before it draws four people of whom nothing was said',
   expect(orders.at(-1)).toBe('une rousse')
 })
 
-test('the person of the sketch is the first of the four', async ({ page, studio }) => {
+test('the person of the sketch is the first of the four', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await write(studio, 'une fille rousse')
   await expect(sketch(page)).toBeVisible()

@@ -51,68 +51,68 @@ test('the second click of a double click never orders again, however fast the an
   expect(orders).toBe(3)
 })
 
-test('after signing out nothing of the person stays in the studio of the same tab', async ({
-  page,
-  studio,
-  account,
-}) => {
-  await account.arrive()
-  await studio.open()
-  await studio.tab('custom').click()
-  await page.getByRole('textbox', { name: text.prompt.label }).fill('une fille rousse, secrète')
-  await studio.generate.click()
-  await studio.expectFour()
-  await studio.button(text.sheet.more(1)).click()
-  await page.getByRole('menuitem', { name: text.sheet.keepPerson }).click()
-  await expect(page.getByRole('region', { name: text.holding.label })).toBeVisible()
-  await account.bar.getByRole('link', { name: layout.account }).click()
-  await account.expectPictures(4)
-  await account.button(accountText.logOut).click()
-  await account.expectSignedOut()
-  await account.bar.getByRole('link', { name: layout.studio }).click()
-  await studio.ready()
-  const isFresh = async () => {
-    await studio.expectEmptySheet()
-    await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('region', { name: text.holding.label })).toHaveCount(0)
-    await expect(page.getByText(text.sheet.gone)).toHaveCount(0)
+test(
+  'after signing out nothing of the person stays in the studio of the same tab',
+  { tag: '@soak' },
+  async ({ page, studio, account }) => {
+    await account.arrive()
+    await studio.open()
     await studio.tab('custom').click()
-    await expect(page.getByRole('textbox', { name: text.prompt.label })).toHaveValue('')
-    await studio.tab('preset').click()
-  }
-  await isFresh()
-  await page.goBack()
-  await page.goForward()
-  await isFresh()
-  await page.reload()
-  await isFresh()
-})
+    await page.getByRole('textbox', { name: text.prompt.label }).fill('une fille rousse, secrète')
+    await studio.generate.click()
+    await studio.expectFour()
+    await studio.button(text.sheet.more(1)).click()
+    await page.getByRole('menuitem', { name: text.sheet.keepPerson }).click()
+    await expect(page.getByRole('region', { name: text.holding.label })).toBeVisible()
+    await account.bar.getByRole('link', { name: layout.account }).click()
+    await account.expectPictures(4)
+    await account.button(accountText.logOut).click()
+    await account.expectSignedOut()
+    await account.bar.getByRole('link', { name: layout.studio }).click()
+    await studio.ready()
+    const isFresh = async () => {
+      await studio.expectEmptySheet()
+      await expect(studio.tab('preset')).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('region', { name: text.holding.label })).toHaveCount(0)
+      await expect(page.getByText(text.sheet.gone)).toHaveCount(0)
+      await studio.tab('custom').click()
+      await expect(page.getByRole('textbox', { name: text.prompt.label })).toHaveValue('')
+      await studio.tab('preset').click()
+    }
+    await isFresh()
+    await page.goBack()
+    await page.goForward()
+    await isFresh()
+    await page.reload()
+    await isFresh()
+  },
+)
 
-test('whoever has nothing left is never offered Générer, not even while the balance is read', async ({
-  page,
-  studio,
-  account,
-}) => {
-  await account.arrive()
-  const read = Promise.withResolvers<void>()
-  let hold = false
-  await page.route('**/api/session', async (route) => {
-    if (hold) await read.promise
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), credits: 0 } })
-  })
-  await studio.open()
-  await expect(studio.wayOn('Recharger')).toBeVisible()
-  await expect(studio.generate).toHaveCount(0)
-  hold = true
-  await page.reload()
-  await expect(studio.wayOn('Recharger')).toHaveAttribute('href', '/pricing')
-  await expect(studio.wayOn('Recharger')).toBeVisible()
-  await expect(studio.generate).toBeHidden()
-  read.resolve()
-  await expect(studio.generate).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: text.credits.exhausted })).toBeVisible()
-})
+test(
+  'whoever has nothing left is never offered Générer, not even while the balance is read',
+  { tag: '@soak' },
+  async ({ page, studio, account }) => {
+    await account.arrive()
+    const read = Promise.withResolvers<void>()
+    let hold = false
+    await page.route('**/api/session', async (route) => {
+      if (hold) await read.promise
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), credits: 0 } })
+    })
+    await studio.open()
+    await expect(studio.wayOn('Recharger')).toBeVisible()
+    await expect(studio.generate).toHaveCount(0)
+    hold = true
+    await page.reload()
+    await expect(studio.wayOn('Recharger')).toHaveAttribute('href', '/pricing')
+    await expect(studio.wayOn('Recharger')).toBeVisible()
+    await expect(studio.generate).toBeHidden()
+    read.resolve()
+    await expect(studio.generate).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: text.credits.exhausted })).toBeVisible()
+  },
+)
 
 for (const size of firstCases(1, SIZES)) {
   test.describe(`${size.width} pixels wide`, () => {
@@ -149,30 +149,34 @@ for (const size of firstCases(1, SIZES)) {
       expect(hidden).toEqual([])
     })
 
-    test('the top bar names Accueil, for a visitor and for somebody with many credits', async ({ page, account }) => {
-      const bar = page.getByRole('banner')
-      const fits = async () => {
-        const home = account.bar.getByRole('link', { name: layout.home, exact: true })
-        await expect(home).toBeInViewport({ ratio: 1 })
-        await expect(home).toHaveText(layout.home)
-        expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(66)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-      }
-      await page.goto('/pricing')
-      await fits()
-      await account.arrive()
-      await page.route('**/api/session', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), credits: 150 } })
-      })
-      await page.goto('/pricing')
-      await expect(account.bar).toContainText('150')
-      await fits()
-      await account.bar.getByRole('link', { name: layout.home, exact: true }).click()
-      await account.expectPath('/')
-    })
+    test(
+      'the top bar names Accueil, for a visitor and for somebody with many credits',
+      { tag: '@soak' },
+      async ({ page, account }) => {
+        const bar = page.getByRole('banner')
+        const fits = async () => {
+          const home = account.bar.getByRole('link', { name: layout.home, exact: true })
+          await expect(home).toBeInViewport({ ratio: 1 })
+          await expect(home).toHaveText(layout.home)
+          expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(66)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+        }
+        await page.goto('/pricing')
+        await fits()
+        await account.arrive()
+        await page.route('**/api/session', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, json: { ...(await response.json()), credits: 150 } })
+        })
+        await page.goto('/pricing')
+        await expect(account.bar).toContainText('150')
+        await fits()
+        await account.bar.getByRole('link', { name: layout.home, exact: true }).click()
+        await account.expectPath('/')
+      },
+    )
 
-    test('what is said in passing covers nothing of the sheet', async ({ page, studio }) => {
+    test('what is said in passing covers nothing of the sheet', { tag: '@soak' }, async ({ page, studio }) => {
       await studio.open()
       await studio.generate.click()
       await studio.expectFour()

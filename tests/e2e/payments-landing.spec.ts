@@ -40,33 +40,32 @@ test('somebody else’s session, or none at all, brings nothing', async ({ page,
   await elsewhere.expectSignedIn(53)
 })
 
-test('landing again or in a browser that must sign in first shows it again, and gives nothing twice', async ({
-  page,
-  account,
-  elsewhere,
-  shop,
-}) => {
-  const person = await account.arrive()
-  await shop.open()
-  const bank = await shop.buy('pro')
-  await bank.pay()
-  await bank.expectConfirmed(50, 53)
-  const landing = new AccountPage(bank.page, account.site)
-  await landing.hears(confirmed)
-  await bank.page.reload()
-  await bank.expectConfirmed(50, 53)
-  await landing.expectSignedIn(53)
-  await expect(landing.toast(confirmed)).toHaveCount(0)
+test(
+  'landing again or in a browser that must sign in first shows it again, and gives nothing twice',
+  { tag: '@soak' },
+  async ({ page, account, elsewhere, shop }) => {
+    const person = await account.arrive()
+    await shop.open()
+    const bank = await shop.buy('pro')
+    await bank.pay()
+    await bank.expectConfirmed(50, 53)
+    const landing = new AccountPage(bank.page, account.site)
+    await landing.hears(confirmed)
+    await bank.page.reload()
+    await bank.expectConfirmed(50, 53)
+    await landing.expectSignedIn(53)
+    await expect(landing.toast(confirmed)).toHaveCount(0)
 
-  const { pathname, search } = new URL(bank.page.url())
-  await elsewhere.page.goto(pathname + search)
-  await expect(elsewhere.page.getByText(backTo.success)).toBeVisible()
-  await elsewhere.signIn(person)
-  await new Bank(elsewhere.page).expectConfirmed(50, 53)
-  await elsewhere.expectPath(pathname + search)
-  await page.reload()
-  await account.expectSignedIn(53)
-})
+    const { pathname, search } = new URL(bank.page.url())
+    await elsewhere.page.goto(pathname + search)
+    await expect(elsewhere.page.getByText(backTo.success)).toBeVisible()
+    await elsewhere.signIn(person)
+    await new Bank(elsewhere.page).expectConfirmed(50, 53)
+    await elsewhere.expectPath(pathname + search)
+    await page.reload()
+    await account.expectSignedIn(53)
+  },
+)
 
 test(
   'the credits come without the landing page, and wherever the first tab is by then',

@@ -5,40 +5,39 @@ import { Bank, expect, test } from './pricing-page.ts'
 test.describe('for everyone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('axe finds nothing on the price list and the landing page in any of their states', async ({
-    page,
-    account,
-    shop,
-    watch,
-  }) => {
-    watch.allow('/api/verify-payment')
-    await shop.open()
-    await shop.buyButton('business').click()
-    await account.hears(text.toasts.signIn)
-    for (const [question] of faq('demo')) await page.getByText(question, { exact: true }).click()
-    await expectNothingFound(page, 'visitor who wanted to buy, questions open')
+  test(
+    'axe finds nothing on the price list and the landing page in any of their states',
+    { tag: '@soak' },
+    async ({ page, account, shop, watch }) => {
+      watch.allow('/api/verify-payment')
+      await shop.open()
+      await shop.buyButton('business').click()
+      await account.hears(text.toasts.signIn)
+      for (const [question] of faq('demo')) await page.getByText(question, { exact: true }).click()
+      await expectNothingFound(page, 'visitor who wanted to buy, questions open')
 
-    await account.arrive()
-    await shop.open('?canceled=pro')
-    await expect(page.getByText(text.notices.canceled)).toBeVisible()
-    await shop.buyButton('pro').click()
-    await shop.payButton.click()
-    await expect(page.getByText(text.waiver.missing)).toBeVisible()
-    await expectNothingFound(page, 'canceled, waiver missing')
-    await page.keyboard.press('Escape')
-    const bank = await shop.buy('pro')
-    await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
-    await expectNothingFound(page, 'paying in another tab')
-    await bank.page.route('**/api/verify-payment', (route) =>
-      route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
-    )
-    await bank.payLater()
-    await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
-    await expectNothingFound(bank.page, 'pending')
-    await bank.page.unroute('**/api/verify-payment')
-    await bank.expectConfirmed(50, 53)
-    await expectNothingFound(bank.page, 'confirmed')
-  })
+      await account.arrive()
+      await shop.open('?canceled=pro')
+      await expect(page.getByText(text.notices.canceled)).toBeVisible()
+      await shop.buyButton('pro').click()
+      await shop.payButton.click()
+      await expect(page.getByText(text.waiver.missing)).toBeVisible()
+      await expectNothingFound(page, 'canceled, waiver missing')
+      await page.keyboard.press('Escape')
+      const bank = await shop.buy('pro')
+      await expect(page.getByText(text.notices.away('Pro'))).toBeVisible()
+      await expectNothingFound(page, 'paying in another tab')
+      await bank.page.route('**/api/verify-payment', (route) =>
+        route.fulfill({ json: { success: false, credits: 0, state: 'pending' } }),
+      )
+      await bank.payLater()
+      await expect(bank.page.getByRole('heading', { level: 1, name: success.pending.heading })).toBeVisible()
+      await expectNothingFound(bank.page, 'pending')
+      await bank.page.unroute('**/api/verify-payment')
+      await bank.expectConfirmed(50, 53)
+      await expectNothingFound(bank.page, 'confirmed')
+    },
+  )
 
   test(
     'axe finds nothing while a button is busy, and nothing at the bank',

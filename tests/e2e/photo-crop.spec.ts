@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, studio, watch }) => {
   await photo.have()
 })
 
-test('the box is proposed around the face', async ({ page }) => {
+test('the box is proposed around the face', { tag: '@soak' }, async ({ page }) => {
   const { side, across, down } = await new PhotoStudio(page).value()
   // The face's middle is at 50 %, 45 %; shoulders hang below it.
   expect(Math.abs(across - 50)).toBeLessThanOrEqual(6)

@@ -202,7 +202,7 @@ test('where nobody is seen the box can be placed, and the order is refused witho
   expect(await trialsLeftOnServer(page)).toBe(1)
 })
 
-test('a look that fails says so, and is asked for again', async ({ page, studio, watch }) => {
+test('a look that fails says so, and is asked for again', { tag: '@soak' }, async ({ page, studio, watch }) => {
   watch.allow('/api/photo-look')
   await page.route(LOOK, (route) => route.abort())
   await studio.open()

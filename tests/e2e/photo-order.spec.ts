@@ -214,29 +214,35 @@ test('on a slow line the page says how far the photo has gone', { tag: '@soak' }
   await expect(progress).toHaveCount(0)
 })
 
-test('a character wears the photo’s colours, or the colour that is chosen', async ({ page, studio, watch }) => {
-  watch.allow('/api/')
-  await page.route(API, (route) => route.fulfill({ status: 422, json: { error: 'Non.', code: 'MODERATION_REFUSED' } }))
-  await studio.open()
-  const photo = new PhotoStudio(page)
-  await photo.open()
-  await photo.have()
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: 'Chibi / Manga' }) })
-    .click()
-  await expect(page.getByText(photoText.style.always('Chibi / Manga'))).toBeVisible()
-  await expect(studio.colourButton(text.clothingColor)).toHaveCount(0)
-  const plain = page.waitForRequest(API)
-  await studio.generate.click()
-  expect(orderOf(await plain).body.locks).toBeUndefined()
-  await expect(studio.generate).toBeEnabled()
-  await page.getByRole('checkbox', { name: photoText.clothing.recolour }).check()
-  await studio.setColour(text.clothingColor, '#12a4d9')
-  const dyed = page.waitForRequest(API)
-  await studio.generate.click()
-  expect(orderOf(await dyed).body).toMatchObject({
-    locks: { clothingColor: '#12a4d9' },
-    configuration: { clothingColor: '#12a4d9' },
-  })
-})
+test(
+  'a character wears the photo’s colours, or the colour that is chosen',
+  { tag: '@soak' },
+  async ({ page, studio, watch }) => {
+    watch.allow('/api/')
+    await page.route(API, (route) =>
+      route.fulfill({ status: 422, json: { error: 'Non.', code: 'MODERATION_REFUSED' } }),
+    )
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await photo.have()
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: 'Chibi / Manga' }) })
+      .click()
+    await expect(page.getByText(photoText.style.always('Chibi / Manga'))).toBeVisible()
+    await expect(studio.colourButton(text.clothingColor)).toHaveCount(0)
+    const plain = page.waitForRequest(API)
+    await studio.generate.click()
+    expect(orderOf(await plain).body.locks).toBeUndefined()
+    await expect(studio.generate).toBeEnabled()
+    await page.getByRole('checkbox', { name: photoText.clothing.recolour }).check()
+    await studio.setColour(text.clothingColor, '#12a4d9')
+    const dyed = page.waitForRequest(API)
+    await studio.generate.click()
+    expect(orderOf(await dyed).body).toMatchObject({
+      locks: { clothingColor: '#12a4d9' },
+      configuration: { clothingColor: '#12a4d9' },
+    })
+  },
+)

@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on paper a legal page is its text alone, dark on white', async ({ page }) => {
+test('on paper a legal page is its text alone, dark on white', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/cgv')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)

@@ -69,7 +69,7 @@ test('a reload before the answer has come asks again without paying twice', asyn
   await expect.poll(() => trialsLeftOnServer(page)).toBe(0)
 })
 
-test('the words and the chosen tab come back after a reload', async ({ page, studio }) => {
+test('the words and the chosen tab come back after a reload', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await studio.tab('custom').click()
   const words = page.getByRole('textbox', { name: text.prompt.label })

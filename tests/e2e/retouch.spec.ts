@@ -111,36 +111,37 @@ for (const width of firstCases(1, [390, 1440]))
     await retouch.shows(original)
   })
 
-test('a slider drawn along is one step, dice leave what is locked, and what hides a part is said', async ({
-  page,
-  retouch,
-}) => {
-  await retouch.open(1)
-  const original = await retouch.drawn()
-  const slider = retouch.slider(text.fields.faceWidth!)
-  await slider.focus()
-  for (let i = 0; i < 4; i++) await page.keyboard.down(i === 0 ? 'PageDown' : 'ArrowLeft')
-  await page.keyboard.up('ArrowLeft')
-  const drawn = await slider.inputValue()
-  await retouch.changed(original)
-  await page.keyboard.press('Control+z')
-  await retouch.shows(original)
-  await expect(retouch.undo).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Control+y')
-  await expect(slider).toHaveValue(drawn)
+test(
+  'a slider drawn along is one step, dice leave what is locked, and what hides a part is said',
+  { tag: '@soak' },
+  async ({ page, retouch }) => {
+    await retouch.open(1)
+    const original = await retouch.drawn()
+    const slider = retouch.slider(text.fields.faceWidth!)
+    await slider.focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.down(i === 0 ? 'PageDown' : 'ArrowLeft')
+    await page.keyboard.up('ArrowLeft')
+    const drawn = await slider.inputValue()
+    await retouch.changed(original)
+    await page.keyboard.press('Control+z')
+    await retouch.shows(original)
+    await expect(retouch.undo).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Control+y')
+    await expect(slider).toHaveValue(drawn)
 
-  const lock = retouch.button(text.lock(text.parts.face))
-  await lock.click()
-  await expect(lock).toHaveAttribute('aria-pressed', 'true')
-  await expect(retouch.button(text.roll(text.parts.face))).toBeDisabled()
-  await retouch.button(text.surprise).click()
-  await expect(slider).toHaveValue(drawn)
-  await retouch.tab('headwear').click()
-  await retouch.choose(text.fields.headwear!, text.values.headwear.beanie)
-  await retouch.tab('hair').click()
-  await retouch.button(text.takeOff.headwear).click()
-  await expect(retouch.button(text.takeOff.headwear)).toHaveCount(0)
-})
+    const lock = retouch.button(text.lock(text.parts.face))
+    await lock.click()
+    await expect(lock).toHaveAttribute('aria-pressed', 'true')
+    await expect(retouch.button(text.roll(text.parts.face))).toBeDisabled()
+    await retouch.button(text.surprise).click()
+    await expect(slider).toHaveValue(drawn)
+    await retouch.tab('headwear').click()
+    await retouch.choose(text.fields.headwear!, text.values.headwear.beanie)
+    await retouch.tab('hair').click()
+    await retouch.button(text.takeOff.headwear).click()
+    await expect(retouch.button(text.takeOff.headwear)).toHaveCount(0)
+  },
+)
 
 test('by keyboard alone: opened, changed, asked before anything is lost, and back where it began', async ({
   page,
@@ -187,7 +188,7 @@ test('by keyboard alone: opened, changed, asked before anything is lost, and bac
   await expect(retouch.dialog).toBeHidden()
 })
 
-test('axe finds nothing in the editor', async ({ page, retouch }) => {
+test('axe finds nothing in the editor', { tag: '@soak' }, async ({ page, retouch }) => {
   await retouch.open(1)
   for (const part of ['face', 'hair', 'extras', 'ground'] as const) {
     await retouch.tab(part).click()

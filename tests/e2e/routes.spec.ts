@@ -72,19 +72,23 @@ test('an unknown address is a 404 with a way home', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ton avatar pro en 30 secondes')
 })
 
-test('the theme follows the system until the visitor chooses, and the choice stays', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/pricing')
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const light = await ground()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(ground).not.toBe(light)
-  const dark = await ground()
-  await page.getByRole('button', { name: layout.toLight }).click()
-  await expect.poll(ground).toBe(light)
-  await page.reload()
-  await expect(page.getByRole('button', { name: layout.toDark })).toBeVisible()
-  await expect.poll(ground).toBe(light)
-  await page.getByRole('button', { name: layout.toDark }).click()
-  await expect.poll(ground).toBe(dark)
-})
+test(
+  'the theme follows the system until the visitor chooses, and the choice stays',
+  { tag: '@soak' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/pricing')
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await ground()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+    await page.getByRole('button', { name: layout.toLight }).click()
+    await expect.poll(ground).toBe(light)
+    await page.reload()
+    await expect(page.getByRole('button', { name: layout.toDark })).toBeVisible()
+    await expect.poll(ground).toBe(light)
+    await page.getByRole('button', { name: layout.toDark }).click()
+    await expect.poll(ground).toBe(dark)
+  },
+)

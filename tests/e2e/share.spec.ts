@@ -61,21 +61,25 @@ for (const width of firstCases(1, [390, 1440]))
     }
   })
 
-test('without JavaScript a shared picture is seen all the same', async ({ account, browser, baseURL, page }) => {
-  const person = await account.arrive()
-  await pose(account.site, person)
-  await account.open()
-  await account.look(1).click()
-  await account.dialog.getByRole('button', { name: share.make }).click()
-  const link = await account.dialog.getByRole('textbox', { name: share.label }).inputValue()
-  const anybody = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
-  try {
-    const seen = await anybody.newPage()
-    await seen.goto(new URL(link).pathname)
-    await expect(seen.getByRole('img', { name: shared.alt })).toBeVisible()
-    await expect(seen.getByRole('link', { name: shared.action })).toBeVisible()
-  } finally {
-    await anybody.close()
-  }
-  await page.keyboard.press('Escape')
-})
+test(
+  'without JavaScript a shared picture is seen all the same',
+  { tag: '@soak' },
+  async ({ account, browser, baseURL, page }) => {
+    const person = await account.arrive()
+    await pose(account.site, person)
+    await account.open()
+    await account.look(1).click()
+    await account.dialog.getByRole('button', { name: share.make }).click()
+    const link = await account.dialog.getByRole('textbox', { name: share.label }).inputValue()
+    const anybody = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+    try {
+      const seen = await anybody.newPage()
+      await seen.goto(new URL(link).pathname)
+      await expect(seen.getByRole('img', { name: shared.alt })).toBeVisible()
+      await expect(seen.getByRole('link', { name: shared.action })).toBeVisible()
+    } finally {
+      await anybody.close()
+    }
+    await page.keyboard.press('Escape')
+  },
+)

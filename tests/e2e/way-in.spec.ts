@@ -34,7 +34,7 @@ for (const width of firstCases(1, [390, 1440])) {
   })
 }
 
-test('a face that was called into the booth is the first that is drawn', async ({ page, studio }) => {
+test('a face that was called into the booth is the first that is drawn', { tag: '@soak' }, async ({ page, studio }) => {
   await page.goto('/')
   await page.getByRole('button', { name: home.another }).click()
   await expect(page.getByText(home.sat)).toBeAttached()
@@ -74,25 +74,26 @@ test('after the trial the home page no longer offers one', async ({ page, studio
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the empty sheet is a strip below the styles, and comes first once it has pictures', async ({
-    page,
-    studio,
-  }) => {
-    await studio.open()
-    const top = async (name: 'sheet' | 'styles') =>
-      (await (
-        name === 'sheet' ? page.getByRole('heading', { name: text.sheet.title }) : studio.group(text.style)
-      ).boundingBox())!.y
-    await expect(studio.group(text.style)).toBeInViewport({ ratio: 1 })
-    expect(await top('styles')).toBeLessThan(await top('sheet'))
-    const [first, last] = await Promise.all([studio.frame(1).boundingBox(), studio.frame(4).boundingBox()])
-    expect(first!.y).toBe(last!.y)
-    await studio.generate.tap()
-    await studio.expectFour()
-    await expect(studio.picture(1)).toBeInViewport({ ratio: 1 })
-    expect(await top('sheet')).toBeLessThan(await top('styles'))
-    await page.reload()
-    await studio.expectFour()
-    expect(await top('sheet')).toBeLessThan(await top('styles'))
-  })
+  test(
+    'the empty sheet is a strip below the styles, and comes first once it has pictures',
+    { tag: '@soak' },
+    async ({ page, studio }) => {
+      await studio.open()
+      const top = async (name: 'sheet' | 'styles') =>
+        (await (
+          name === 'sheet' ? page.getByRole('heading', { name: text.sheet.title }) : studio.group(text.style)
+        ).boundingBox())!.y
+      await expect(studio.group(text.style)).toBeInViewport({ ratio: 1 })
+      expect(await top('styles')).toBeLessThan(await top('sheet'))
+      const [first, last] = await Promise.all([studio.frame(1).boundingBox(), studio.frame(4).boundingBox()])
+      expect(first!.y).toBe(last!.y)
+      await studio.generate.tap()
+      await studio.expectFour()
+      await expect(studio.picture(1)).toBeInViewport({ ratio: 1 })
+      expect(await top('sheet')).toBeLessThan(await top('styles'))
+      await page.reload()
+      await studio.expectFour()
+      expect(await top('sheet')).toBeLessThan(await top('styles'))
+    },
+  )
 })
