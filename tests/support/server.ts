@@ -9,6 +9,9 @@ import { freePort } from './free-port.ts'
 import { prepareEmbedded } from './prepared.ts'
 import { soak } from './soak.ts'
 import { readConfig } from '../../src/server/config.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { openEmbedded } from '../../src/server/db/embedded.ts'
+import { openPostgres } from '../../src/server/db/postgres.ts'
 import { workPost } from '../../src/server/mail/post.ts'
 import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
 
@@ -32,16 +35,56 @@ export interface TestServer extends RunningServer {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
-/** A fresh, empty database on the tests' PostgreSQL. */
+const PREPARED = 'prepared'
+
+/**
+ * A fresh database on the tests' PostgreSQL, set up: a copy of one with all migrations and queues, which this makes at its
+ * first call of a run. Setting one up takes most of a second of processor time, copying a tenth.
+ */
 export async function freshPostgres(): Promise<string> {
   const url = new URL(inject('postgresUrl'))
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
+  try {
+    // One worker makes the original; the others wait for it.
+    await client.query(`select pg_advisory_lock(1)`)
+    const { rowCount } = await client.query(`select from pg_database where datname = $1`, [PREPARED])
+    if (!rowCount) {
+      await client.query(`create database making_${PREPARED}`)
+      await setUp(urlOf(`making_${PREPARED}`))
+      await client.query(`alter database making_${PREPARED} rename to ${PREPARED}`)
+    }
+    await client.query(`select pg_advisory_unlock(1)`)
+    await client.query(`create database ${name} template ${PREPARED}`)
+  } finally {
+    await client.end()
+  }
+  return urlOf(name)
+}
+
+/** By the product's own start. */
+async function setUp(databaseUrl: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ROLE: 'worker' })
+  const server = await startServer(config, { idle: true })
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** A fresh database that is set up, without a server, through the product's own driver. */
+export async function freshDatabase(kind: DatabaseKind, connections = 2): Promise<Database> {
+  if (kind === 'postgres') return openPostgres(await freshPostgres(), () => {}, connections)
+  const dataDir = await preparedDataDir()
+  const database = await openEmbedded(dataDir)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** A fresh data folder whose embedded database is set up: for processes of which setting up is not the question. */

@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql as raw, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { printedSeed, seededRandom, type Random } from '../../../tests/support/random.ts'
-import { freshPostgres } from '../../../tests/support/server.ts'
+import { freshDatabase } from '../../../tests/support/server.ts'
 import { soak } from '../../../tests/support/soak.ts'
-import { openEmbedded } from '../db/embedded.ts'
-import { openPostgres } from '../db/postgres.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { cleanUpExpiredCredits } from './expire-credits.ts'
@@ -27,10 +25,8 @@ afterAll(async () => {
 
 /** A fresh database through the product's own driver. */
 async function open(kind: 'pglite' | 'postgres', connections = 1): Promise<Sql> {
-  const database =
-    kind === 'postgres' ? openPostgres(await freshPostgres(), () => {}, connections) : await openEmbedded(undefined)
+  const database = await freshDatabase(kind, connections)
   closers.push(() => database.close())
-  await database.migrate('migrations')
   return database.sql
 }
 

@@ -1,9 +1,7 @@
 /** What the database's own constraints and triggers refuse. */
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATABASES, freshPostgres } from '../../../tests/support/server.ts'
-import { openEmbedded } from '../db/embedded.ts'
-import { openPostgres } from '../db/postgres.ts'
+import { DATABASES, freshDatabase } from '../../../tests/support/server.ts'
 import type { Database } from '../db/database.ts'
 import { grantCredits } from './grant-credits.ts'
 import { findImbalances, readLines } from './store.ts'
@@ -11,8 +9,7 @@ import { findImbalances, readLines } from './store.ts'
 describe.each(DATABASES)('the ledger on %s', (kind) => {
   let database: Database
   beforeAll(async () => {
-    database = kind === 'postgres' ? openPostgres(await freshPostgres(), () => {}, 2) : await openEmbedded(undefined)
-    await database.migrate('migrations')
+    database = await freshDatabase(kind)
     await database.sql.transaction((tx) =>
       grantCredits(tx, { userId: 'a', amount: 3, kind: 'pack', description: 'x', now: new Date() }),
     )

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { atCounter, buy, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { call, creditsOf, newAddress, register, signIn, signUp, type Person } from '../../../tests/support/people.ts'
 import { photoEngine } from '../../../tests/support/photo-engine.ts'
-import { DATABASES, plain, startTestServer, until, visitor, type TestServer } from '../../../tests/support/server.ts'
+import { plain, startTestServer, until, USUAL_DATABASES, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { recordRequest } from '../avatars/usage/record-request.ts'
 import { findImbalances } from '../credits/store.ts'
 import { auditPayments } from '../payments/audit-payments.ts'
@@ -52,7 +52,7 @@ async function pay(person: Person): Promise<void> {
   expect(await verify(server, person, sessionOf(at))).toMatchObject({ success: true })
 }
 
-describe.each(DATABASES)('on %s', (kind) => {
+describe.each(USUAL_DATABASES)('on %s', (kind) => {
   test('what grows has an end, and what must stay stays', async () => {
     late = 0
     const engine = photoEngine()

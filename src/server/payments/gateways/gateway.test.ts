@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeStripe, STRIPE_KEY, STRIPE_SECRET, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { CURRENCY, PACKS } from '../../../contract/packs.ts'
-import { openEmbedded } from '../../db/embedded.ts'
+import { freshDatabase } from '../../../../tests/support/server.ts'
 import type { Database } from '../../db/database.ts'
 import { openDemoBank, signDemoEvent, type DemoBank } from './demo-bank.ts'
 import { GatewayError, SignatureError, type CheckoutRequest, type PaymentGateway } from './gateway.ts'
@@ -69,8 +69,7 @@ async function openStripeBench(): Promise<Bench> {
 }
 
 async function openDemoBench(): Promise<Bench> {
-  database = await openEmbedded(undefined)
-  await database.migrate('migrations')
+  database = await freshDatabase('pglite')
   let skew = 0
   const bank: DemoBank = openDemoBank({
     sql: database.sql,
@@ -432,9 +431,8 @@ describe('Stripe, when it is not well', () => {
 
 test('what the demonstration bank did in one instant is listed in the order in which it was done', async () => {
   const instant = new Date()
-  const database = await openEmbedded(undefined)
+  const database = await freshDatabase('pglite')
   try {
-    await database.migrate('migrations')
     const bank = openDemoBank({
       sql: database.sql,
       secret: 's',
