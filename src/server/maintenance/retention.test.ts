@@ -6,7 +6,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { atCounter, buy, sessionOf, verify } from '../../../tests/support/buying.ts'
 import { call, creditsOf, newAddress, register, signIn, signUp, type Person } from '../../../tests/support/people.ts'
 import { photoEngine } from '../../../tests/support/photo-engine.ts'
-import { plain, startTestServer, until, USUAL_DATABASES, visitor, type TestServer } from '../../../tests/support/server.ts'
+import {
+  plain,
+  startTestServer,
+  until,
+  USUAL_DATABASES,
+  visitor,
+  type TestServer,
+} from '../../../tests/support/server.ts'
 import { recordRequest } from '../avatars/usage/record-request.ts'
 import { findImbalances } from '../credits/store.ts'
 import { auditPayments } from '../payments/audit-payments.ts'
