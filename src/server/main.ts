@@ -70,6 +70,7 @@ export interface RunningServer {
 /** Parts a test may put in place of the configured ones. */
 export interface Parts {
   engine?: AvatarEngine
+  vision?: Vision
   mailer?: Mailer
   now?: () => Date
   /** Where the log's lines go; standard output without it. */
@@ -85,7 +86,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const now = parts.now ?? (() => new Date())
   const note = openSecurityEvents({ log, key: deriveKey(config.secret, 'security networks'), now })
   let health: EngineHealth | undefined
-  const vision = openVision()
+  const vision = parts.vision ?? openVision()
   const drawing = await openDrawing(config, vision, parts.engine, log, (downUntil) => health?.report(downUntil))
   const { engine } = drawing
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))

@@ -55,6 +55,7 @@ export function openVision({
     thread.stdout.resume()
     thread.stderr.resume()
     const own = { thread, started: promise }
+    let opened = false
     const lose = (reason: unknown) => {
       if (worker !== own) return
       worker = undefined
@@ -64,13 +65,17 @@ export function openVision({
       if (lost) {
         clearTimeout(lost.limit)
         busy = undefined
-        lost.work.reject(reason)
+        if (opened) lost.work.reject(reason)
+        // No fault of this photo: it waits for the next try, or hears that there is none.
+        else queue.unshift(lost.work)
       }
       next()
     }
     thread.on('message', (answer: Answer) => {
-      if ('ready' in answer) resolve()
-      else hear(answer)
+      if ('ready' in answer) {
+        opened = true
+        resolve()
+      } else hear(answer)
       // Idle, it keeps no process alive.
       if (!busy) thread.unref()
     })
