@@ -1,3 +1,4 @@
+import { takesHeadwearColor } from './own-colours.ts'
 import type { Background, Recipe } from './recipe.ts'
 import type { Understood } from './wishes.ts'
 
@@ -12,6 +13,7 @@ export function isDrawn(
   background?: Background,
 ): boolean {
   if (attribute === 'background') return background !== undefined && isSame(background, recipe.background)
+  if (attribute === 'headwearColor' && !negated && !takesHeadwearColor(recipe)) return false
   const drawn =
     (recipe as unknown as Record<string, unknown>)[attribute] ??
     (recipe.features as unknown as Record<string, unknown>)[attribute]

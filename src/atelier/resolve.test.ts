@@ -172,6 +172,30 @@ describe('resolve', () => {
     }
   })
 
+  test('a kept person whose mood was left free has four moods, whatever a trade suggests, and the one that is named', () => {
+    const { expression: _expression, ...person } = resolve(base(5), 0)
+    const kept = {
+      ...person,
+      version: undefined,
+      style: undefined,
+      seed: undefined,
+      variant: undefined,
+      background: undefined,
+    }
+    const moods = (wished: Partial<Wishes>) =>
+      new Set(
+        four(base(9, { locks: kept as never, wishes: { ...noWishes(), ...wished } })).map((one) => one.expression),
+      )
+    expect(moods({ suggested: { expression: 'smile' } }).size).toBeGreaterThan(2)
+    expect([...moods({ values: { expression: 'smile' } })]).toEqual(['smile'])
+    const whole = { ...kept, expression: 'angry' } as never
+    expect(
+      four(base(9, { locks: whole, wishes: { ...noWishes(), suggested: { expression: 'smile' } } })).map(
+        (one) => one.expression,
+      ),
+    ).toEqual(Array(4).fill('angry'))
+  })
+
   test('a settled garment wins over the words, and what they name over what they suggest', () => {
     fc.assert(
       fc.property(seeds, hexes, (seed, clothingColor) => {

@@ -95,6 +95,13 @@ function heldValues(request: CharacterRequest): Partial<Attributes> & { features
   return { ...held, features } as Partial<Attributes>
 }
 
+/** A person who is kept, all but the mood, was left free in it: a trade that smiles does not decide it for all four. */
+function suggestedFor({ suggested }: Wishes, held: ReturnType<typeof heldValues>): Wishes['suggested'] {
+  if (held.features?.texture === undefined || held.expression !== undefined) return suggested
+  const { expression: _expression, ...others } = suggested
+  return others
+}
+
 /**
  * The complete recipe of one variant.
  *
@@ -107,7 +114,7 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
   const draft: Draft = {}
   const configured: Partial<Choices> = request.clothing ? { clothing: request.clothing } : {}
   const certain = { ...configured, ...held }
-  const known = { ...wishes.suggested, ...wishes.values, ...certain }
+  const known = { ...suggestedFor(wishes, held), ...wishes.values, ...certain }
   const refused = (name: string, value: string) => wishes.avoid[name as ChoiceName]?.includes(value) ?? false
 
   for (const name of ORDER) {

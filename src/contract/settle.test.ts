@@ -37,6 +37,12 @@ describe('what the words say', () => {
     expect(finalPrompt(settled('pull vert'))).not.toContain('t-shirt')
   })
 
+  it('does not claim the colour of a hat that keeps its own in this style', () => {
+    expect(unseen('un pompier avec un casque rouge')).toEqual(['casque rouge'])
+    expect(unseen('un pompier avec un casque rouge', { selectedPreset: 'toy3d' })).toEqual([])
+    expect(unseen('un bonnet rouge')).toEqual([])
+  })
+
   it('takes nothing that it does not name: the colour of a garment in another one’s', () => {
     expect(settled('un hoodie')).toMatchObject({ clothingStyle: 'hoodie', clothingColor: '#3b82f6' })
   })

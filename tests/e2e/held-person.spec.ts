@@ -73,9 +73,10 @@ test(
     await studio.expectFour()
 
     // Four moods of one person are four pictures.
-    await banner(page).getByRole('button', { name: text.holding.freeMood }).click()
-    await expect(banner(page)).toContainText(text.holding.moods)
+    await studio.choose(text.style, 'Line Art')
     await studio.generate.click()
+    await question.getByRole('button', { name: text.askFirst.copies.freeMood }).click()
+    await expect(banner(page)).toContainText(text.holding.moods)
     await expect.poll(() => bodies[2]?.locks).toHaveProperty('hairStyle')
     expect(bodies[2]!.locks).not.toHaveProperty('expression')
     await expect(question).toHaveCount(0)

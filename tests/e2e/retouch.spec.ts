@@ -216,6 +216,17 @@ test.describe('on a phone', () => {
       await expect(preview).toBeInViewport({ ratio: 1 })
       await expect(retouch.save).toBeInViewport({ ratio: 1 })
     }
+    // What a finger reaches last: its hidden input must not take the dialog along when it gets the focus.
+    await retouch.tab('headwear').tap()
+    await retouch.choose(text.fields.headwear!, text.values.headwear['hard-hat'])
+    const dressed = await retouch.changed(original)
+    await retouch.dialog.getByRole('tabpanel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
+    await retouch.dialog.getByRole('tabpanel').locator('label').last().tap()
+    for (const still of [retouch.button(text.close), preview, retouch.save])
+      await expect(still).toBeInViewport({ ratio: 1 })
+    await retouch.changed(dressed)
+    await retouch.button(text.restore).tap()
+    await retouch.shows(original)
     const sideways = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('dialog, [role=tabpanel]')].map(
         (box) => box.scrollWidth - box.clientWidth,

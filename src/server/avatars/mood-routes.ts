@@ -6,7 +6,7 @@ import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { sendZip } from '../http/send-zip.ts'
 import { ownedImage } from './owned-image.ts'
-import type { PictureRoutes } from './picture-routes.ts'
+import { BACKGROUND_PARAMETER, parseBackground, type PictureRoutes } from './picture-routes.ts'
 import { moodSheet, moodsOf, stickerOf, trayOf } from './pictures/moods.ts'
 import { retouchableOf, retouchCost } from './retouch-picture.ts'
 
@@ -22,6 +22,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
     const { image, generation, owners } = await ownedImage(c, { avatars, readOwners }, c.req.param('id')!)
     const recipe = (image.recipe && retouchableOf(image.recipe)) as Recipe | null | undefined
     if (!recipe) throw new AppError('NO_RECIPE')
+    const chosen = parseBackground(c.req.query('background'))
     const pay = (cost: number) => limitComposing(c, owners[0]!, cost)
     await pay(extra)
     const moods = moodsOf(recipe)
@@ -35,7 +36,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
           () => avatars.drawRecipe(mood),
         ),
       )
-    const background = image.background ?? generation.order.background
+    const background = chosen ?? image.background ?? generation.order.background
     return { moods, subjects, background, crisp: recipe.style === 'pixel' }
   }
 
@@ -43,6 +44,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
     '/images/:id/moods.zip',
     describeRoute({
       summary: 'La personne d’une image en douze humeurs : autocollants de 512×512, WebP sous 100 ko et PNG',
+      parameters: [BACKGROUND_PARAMETER],
       responses: {
         200: {
           description: 'Un fichier ZIP : `whatsapp/`, `telegram/` et la planche',
@@ -70,6 +72,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
     '/images/:id/moods.png',
     describeRoute({
       summary: 'La personne d’une image en douze humeurs, sur une planche de 2048×1536',
+      parameters: [BACKGROUND_PARAMETER],
       responses: {
         200: { description: 'La planche', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
         ...failures(404, 409, 429),

@@ -21,8 +21,12 @@ const query = (name: string, description: string) => ({
   schema: { type: 'string' as const },
   description,
 })
+export const BACKGROUND_PARAMETER = query(
+  'background',
+  '`transparent`, `#rrggbb`, ou deux couleurs `#rrggbb,#rrggbb` ; sinon : comme elle a été faite',
+)
 const PARAMETERS = [
-  query('background', '`transparent`, `#rrggbb`, ou deux couleurs `#rrggbb,#rrggbb` ; sinon : comme elle a été faite'),
+  BACKGROUND_PARAMETER,
   query('shape', '`square` (d’office) ou `round`'),
   query('download', '`1` : en pièce jointe'),
 ]
@@ -133,7 +137,8 @@ function oneOf<T extends string>(c: Context, name: string, allowed: readonly T[]
   return given as T
 }
 
-function parseBackground(text: string | undefined): Background | undefined {
+/** @throws AppError */
+export function parseBackground(text: string | undefined): Background | undefined {
   if (text === undefined) return undefined
   if (text === 'transparent') return { type: 'transparent', colors: ['#000000', '#000000'] }
   const colours = text.toLowerCase().split(',')

@@ -31,6 +31,8 @@ export interface Cast {
   overruled: Cast['understood']
   ignored: string[]
   said: Said
+  /** The words themselves say the mood, not only a trade in them. */
+  namesMood: boolean
 }
 
 export type Job =
@@ -107,6 +109,7 @@ function cast({ configuration, seed, count, locks }: Casting): Cast {
     overruled: understood.filter((wish) => !drawn.includes(wish)),
     ignored,
     said,
+    namesMood: wishes.values.expression !== undefined,
   }
 }
 

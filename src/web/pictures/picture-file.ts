@@ -20,7 +20,7 @@ export interface PictureSource {
   /** Missing where the picture is not drawn in vectors. */
   svg?: ((cut: Omit<Cut, 'size'>) => Promise<Blob>) | undefined
   /** The person in twelve moods: stickers in a ZIP, or a sheet as PNG. Missing where there is no recipe. */
-  moods?: ((as: 'zip' | 'png') => Promise<Blob>) | undefined
+  moods?: ((as: 'zip' | 'png', background: Background) => Promise<Blob>) | undefined
 }
 
 /** A picture kept by the server, which crops it and writes its provenance into the file. */
@@ -39,7 +39,9 @@ export function serverPicture(url: string, { vector, moods }: { vector: boolean;
       ? ({ background, shape }) =>
           get(at(url.replace(/\.png$/, '.svg'), { background: spellBackground(background), shape, download: '1' }))
       : undefined,
-    moods: moods ? (as) => get(url.replace(/\.png$/, `/moods.${as}`)) : undefined,
+    moods: moods
+      ? (as, background) => get(at(url.replace(/\.png$/, `/moods.${as}`), { background: spellBackground(background) }))
+      : undefined,
   }
 }
 

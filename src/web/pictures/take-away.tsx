@@ -54,7 +54,7 @@ export function TakeAway({ number, picture, background, onBackground, onClose }:
   }, downloadFailed)
   const saveMoods = (as: 'zip' | 'png') =>
     doing(async () => {
-      saveFile(await picture.moods!(as), text.moodsFile(number, as))
+      saveFile(await picture.moods!(as, background), text.moodsFile(number, as))
       return studio.toasts.downloaded
     }, downloadFailed)
   const copy = doing(async () => {

@@ -1,6 +1,7 @@
 import { Pipette } from 'lucide-react'
 import { useId, useState } from 'react'
 import { EYES, HAIR, hairHex, SKIN } from '../../atelier/colour.ts'
+import { takesHeadwearColor } from '../../atelier/own-colours.ts'
 import { VOCABULARY, type Hex } from '../../atelier/recipe.ts'
 import { retouch as text, valueName } from '../text/retouch.ts'
 import { cx } from '../ui/class-names.ts'
@@ -60,6 +61,8 @@ export function ColourField({
   onEdit,
   onSettle,
 }: FieldProps & { field: Extract<Field, { kind: 'colour' }> }) {
+  if (name === 'headwearColor' && !takesHeadwearColor(recipe))
+    return recipe.headwear === 'none' ? null : <p className="text-sm text-ink-soft">{text.ownColours}</p>
   const colour = name === 'clothingColor' ? recipe.clothingColor : recipe.features[name]
   const chips = PALETTES[name].map((value) => ({ value, name: colourName(value), colour: value }))
   return (
@@ -106,7 +109,7 @@ function Chips({
         <legend className={LEGEND}>{label}</legend>
         <div className="-mx-1 flex flex-wrap">
           {chips.map(({ value, name, colour }) => (
-            <label key={value} title={name} className="group grid size-12 place-items-center">
+            <label key={value} title={name} className="group relative grid size-12 place-items-center">
               <input
                 type="radio"
                 name={group}

@@ -57,7 +57,6 @@ export function ProportionField({
         aria-valuetext={proportionName(value, ends)}
         onChange={({ target }) => set(Number(target.value))}
         onKeyDown={keys}
-        onKeyUp={onSettle}
         onPointerUp={onSettle}
         onBlur={onSettle}
         onDoubleClick={() => {

@@ -165,7 +165,7 @@ export function RetouchDialog({ recipe, background, about, onSave, onClose }: Re
               <Tabs.Content
                 ref={panel}
                 value={part}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 wide:p-6 -outline-offset-4!"
+                className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 wide:p-6 -outline-offset-4!"
               >
                 <PartPanel
                   key={part}

@@ -9,6 +9,7 @@ export function forgetPerson(): void {
   forgetStored('trombine.studio.')
   forgetStored('trombine.sheet')
   forgetStored('trombine.retouch')
+  forgetStored('trombine.paid')
   void clearShelf()
   // An open studio would write what it shows again.
   for (const forget of listeners) forget()

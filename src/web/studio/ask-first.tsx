@@ -29,7 +29,9 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
   const { configuration } = state
 
   const about = (question: Question) =>
-    question === 'random' ? configuration.customPrompt : JSON.stringify([state.person, state.locks])
+    question === 'random'
+      ? configuration.customPrompt
+      : JSON.stringify([state.person, state.locks, question === 'saidMood' && configuration.customPrompt])
 
   const questionFor = async (): Promise<Question | undefined> => {
     if (!lexicon) return undefined
@@ -37,6 +39,7 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
     // What is sent agrees with words that were typed a moment ago.
     if (cast) flushSync(() => dispatch({ type: 'said', said: cast.said }))
     if (holdsEverything(state)) return 'copies'
+    if (state.person && cast?.namesMood) return 'saidMood'
     // What is held says enough.
     if (!cast || state.person || Object.keys(state.locks).length > 0) return undefined
     return isAnythingRead(cast) ? undefined : 'random'
@@ -76,12 +79,14 @@ export function useAskFirst({ state, dispatch, lexicon, blocked, order }: Asking
         onBack={() => {
           close()
           // After the dialog has given the focus back.
-          if (asked.question === 'random')
+          if (asked.question !== 'copies')
             setTimeout(() => document.querySelector<HTMLElement>('textarea[data-prompt]')?.focus())
         }}
         onFreeMood={() => {
-          dispatch({ type: 'free-mood' })
+          // What is sent agrees with the answer.
+          flushSync(() => dispatch({ type: 'free-mood' }))
           close()
+          order()
         }}
       />
     ),

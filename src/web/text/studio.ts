@@ -30,6 +30,7 @@ export const studio = {
     waiting: 'Écris : tu verras ici ce que je lis, et à qui ça ressemble. Avant tout crédit.',
     nothing: 'Rien de reconnu pour l’instant.',
     sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
+    keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
     overruled: (words: string[]) => `Déjà réglé autrement : ${words.join(', ')}`,
     announced: (understood: string[], ignored: string[]) =>
       [
@@ -58,13 +59,19 @@ export const studio = {
       goOn: 'Générer quand même',
       back: 'Revenir aux réglages',
     },
+    saidMood: {
+      heading: 'Tes mots fixent l’humeur : quatre images presque pareilles',
+      body: 'Le visage et la coiffure sont gardés, et l’humeur est celle que tu écris. Enlève-la de tes mots pour qu’elle varie.',
+      goOn: 'Générer quand même',
+      back: 'Revenir à mes mots',
+    },
   },
   holding: {
     label: 'Gardé pour la suite',
     person: 'Même personne pour la suite',
     words: 'Verrouillé pour la suite',
     copies: 'Tout est gardé, même l’humeur : quatre prises seraient presque pareilles.',
-    moods: 'Visage et coiffure sont gardés, l’humeur est libre.',
+    moods: 'Visage et coiffure sont gardés ; l’humeur est libre, ou celle que tu écris.',
     freeMood: 'Laisser l’humeur libre',
     dropPerson: 'Ne plus garder',
     dropAll: 'Tout libérer',

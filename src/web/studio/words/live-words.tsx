@@ -1,9 +1,11 @@
 import { useEffect, useId } from 'react'
+import { takesHeadwearColor } from '../../../atelier/own-colours.ts'
 import type { Said } from '../../../contract/settle.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FaceGuide } from '../../ui/face-guide.tsx'
+import type { Understood } from '../studio-state.ts'
 import { backgroundStyle } from '../../pictures/background-of.ts'
 import { attributesOf, wholePhrases } from './phrases.ts'
 import type { LiveCasting } from './casting.ts'
@@ -13,6 +15,10 @@ const text = studio.live
 /** Of a trade, which may mean six things, as many are named as fit into a chip. */
 const NAMED = 2
 
+/** They may go on below: then the lowest row fades. */
+const CHIPS =
+  '-m-1 overflow-y-auto rounded-tile p-1 pb-4 [mask-image:linear-gradient(#000_calc(100%-1rem),transparent)]'
+
 /** Under the prompt: what is understood of it while it is typed, and somebody who looks like that. Its size never changes. */
 export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (said: Said) => void }) {
   const live = useLiveWords(casting)
@@ -21,7 +27,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
-  const { chips, overruled, ignored } = told(live)
+  const { chips, overruled, keepsColours, ignored } = told(live)
   return (
     <section
       aria-labelledby={title}
@@ -57,7 +63,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           <p className="text-sm font-semibold text-coral-ink">{text.nothing}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-          <div tabIndex={0} role="group" aria-label={text.read} className="-m-1 overflow-y-auto rounded-tile p-1">
+          <div tabIndex={0} role="group" aria-label={text.read} className={CHIPS}>
             <ul className="flex flex-wrap gap-1.5">
               {chips.map(({ words, about }) => (
                 <li
@@ -75,8 +81,9 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
             </ul>
           </div>
         )}
-        {(overruled.length > 0 || ignored.length > 0) && (
+        {(overruled.length > 0 || keepsColours.length > 0 || ignored.length > 0) && (
           <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-ink-soft">
+            {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
             {ignored.length > 0 && studio.understood.ignored(ignored)}
           </p>
@@ -98,13 +105,18 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
 /** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
 function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
-  if (!reading || !recipe) return { chips: [], overruled: [], ignored: [] }
+  if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], ignored: [] }
   const { understood, overruled, words } = reading
   const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, about: attributesOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))
+  const keepsOwn = ({ attribute }: Pick<Understood, 'attribute'>) =>
+    attribute === 'headwearColor' && recipe.headwear !== 'none' && !takesHeadwearColor(recipe)
+  const missing = (which: (wish: Understood) => boolean) =>
+    [...new Set(overruled.filter(which).map((wish) => wish.text))].filter((phrase) => !seen.has(phrase))
   return {
     chips,
-    overruled: [...new Set(overruled.map((wish) => wish.text))].filter((phrase) => !seen.has(phrase)),
+    overruled: missing((wish) => !keepsOwn(wish)),
+    keepsColours: missing(keepsOwn),
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
   }
 }
