@@ -66,19 +66,19 @@ test(
     await expect(question).toBeHidden()
     expect(bodies).toHaveLength(1)
 
-    await studio.generate.click()
-    await question.getByRole('button', { name: text.askFirst.copies.goOn }).click()
-    await expect.poll(() => bodies[1]?.locks).toHaveProperty('expression')
-    await expect(studio.counter).toContainText('1 crédit')
-    await studio.expectFour()
-
-    // Four moods of one person are four pictures.
-    await studio.choose(text.style, 'Line Art')
+    // Four moods of one person are four pictures: nothing more is asked.
     await studio.generate.click()
     await question.getByRole('button', { name: text.askFirst.copies.freeMood }).click()
     await expect(banner(page)).toContainText(text.holding.moods)
-    await expect.poll(() => bodies[2]?.locks).toHaveProperty('hairStyle')
-    expect(bodies[2]!.locks).not.toHaveProperty('expression')
+    await expect.poll(() => bodies[1]?.locks).toHaveProperty('hairStyle')
+    expect(bodies[1]!.locks).not.toHaveProperty('expression')
+    await expect(studio.counter).toContainText('1 crédit')
+    await studio.expectFour()
+
+    await keep(studio, 2)
+    await studio.generate.click()
+    await question.getByRole('button', { name: text.askFirst.copies.goOn }).click()
+    await expect.poll(() => bodies[2]?.locks).toHaveProperty('expression')
     await expect(question).toHaveCount(0)
   },
 )
