@@ -292,8 +292,9 @@ test(
         if (visit === 'first') continue
         const shifts = await layoutShifts(page)
         const shifted = shifts.reduce((sum, { value }) => sum + value, 0)
-        // The room of the number of credits itself, in the bars, is all that may move.
-        expect(shifted, `${credits} credits: ${JSON.stringify(shifts)}`).toBeLessThan(0.006)
+        // The room of the number of credits itself, in the bars, is all that may move: on a phone twice as much of the page.
+        const most = page.viewportSize()!.width < 600 ? 0.012 : 0.006
+        expect(shifted, `${credits} credits: ${JSON.stringify(shifts)}`).toBeLessThan(most)
       }
     }
   },

@@ -184,6 +184,9 @@ function fallOf(study: HeadStudy, hair: Colour, face: Colour, cut: boolean): 'me
       unseen: chest === undefined,
     }
   })
+  // One lock that was told to be hair all the way down is enough, also where the head is turned.
+  if (sides.some(({ told }) => told.neck > 0.7 && told.chest > 0.4 && (told.cheek > 0.6 || told.temple > 0.45)))
+    return 'long'
   const [one, other] = sides as [(typeof sides)[0], (typeof sides)[0]]
   if (one.begins || other.begins) {
     const [more, less] = one.neck >= other.neck ? [one, other] : [other, one]

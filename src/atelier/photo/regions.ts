@@ -57,10 +57,12 @@ export function tellApart(
   const isBody = (i: number) => alpha[i]! > 0.8 && (unlike(i) > UNLIKE_SKIN || Math.abs(u[i]!) > 0.8)
   const body = pick((i) => v[i]! > 0.98 && isBody(i))
   const shoulders = pick((i) => v[i]! > 0.55 && isBody(i) && (v[i]! > 0.75 || Math.abs(u[i]!) > 1.15 * width))
+  const hairModel = tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined
+  const below = body.length > 0.005 * count ? body : shoulders
   const models = {
     skin: fitMixture(lab, cheeks, 3),
-    hair: tresses.length > 0.3 * crown.length ? fitMixture(lab, tresses, 3) : undefined,
-    clothing: fitMixture(lab, body.length > 0.005 * count ? body : shoulders, 4),
+    hair: hairModel,
+    clothing: fitMixture(lab, hairModel ? withoutTresses(below, hairModel, { lab, alpha, u, v, width }) : below, 4),
   }
   const cost = (model: Mixture | undefined, i: number, none: number) =>
     model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
@@ -100,6 +102,45 @@ export function tellApart(
     for (const [k, plane] of planes.entries()) plane[i] = shares[k]! / total
   }
   return alongEdges(planes, lab, side, alpha, eyes)
+}
+
+/** Nats under which a colour is the hair's. */
+const SURELY = -3
+/** Shares of hair's colour: beside the neck, where it hangs down; on the shoulders, where a garment has that colour as well. */
+const [HANGS, WORN] = [0.4, 0.35]
+
+/** Pixels below the chin that are cloth: hair that hangs over it would be learnt as one of its colours, and end at the chin. */
+function withoutTresses(
+  below: Int32Array,
+  hair: Mixture,
+  {
+    lab,
+    alpha,
+    u,
+    v,
+    width,
+  }: { lab: Float32Array; alpha: Float32Array; u: Float32Array; v: Float32Array; width: number },
+): Int32Array {
+  const isHairy = (i: number) => surprise(hair, lab, i) < SURELY
+  const beside = [0, 0]
+  const tressesBeside = [0, 0]
+  let [shoulder, alike] = [0, 0]
+  for (let i = 0; i < alpha.length; i++) {
+    const across = Math.abs(u[i]!) / width
+    const side = u[i]! < 0 ? 0 : 1
+    if (across > 0.8 && across < 1.4 && v[i]! > 0.3 && v[i]! < 0.65) {
+      beside[side]!++
+      if (alpha[i]! > 0.5 && isHairy(i)) tressesBeside[side]!++
+    } else if (across > 2.4 && v[i]! > 0.8 && v[i]! < 1.6 && alpha[i]! > 0.5) {
+      shoulder++
+      if (isHairy(i)) alike++
+    }
+  }
+  if (alike > WORN * shoulder) return below
+  const hangs = beside.map((all, side) => tressesBeside[side]! > HANGS * all)
+  const cloth = below.filter((i) => !hangs[u[i]! < 0 ? 0 : 1] || !isHairy(i))
+  // Hardly anything else is there: then it is worn.
+  return cloth.length < 0.3 * below.length ? below : cloth
 }
 
 /** Each plane along the picture's own edges; together they are the person. */

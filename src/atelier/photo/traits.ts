@@ -200,24 +200,31 @@ function topIsCut(portrait: PhotoPortrait, { u, v, inside }: HeadStudy): boolean
 }
 
 /** The colour of most of the clothing, a little livelier than a camera sees cloth. */
-function clothingColourOf(study: HeadStudy): Hex | undefined {
-  const { lab, clothing } = study
-  const bins = new Map<number, { n: number; l: number; a: number; b: number }>()
+/** Of clothing, that another colour than bare shoulders' must have. */
+const ENOUGH_CLOTH = 0.12
+
+/** The colour that most of it has. Bare shoulders count as clothing: theirs is taken only where there is hardly another. */
+function clothingColourOf({ lab, clothing, likeSkin }: HeadStudy): Hex | undefined {
+  const bins = new Map<number, { n: number; bare: number; l: number; a: number; b: number }>()
   let all = 0
   for (let i = 0; i < clothing.length; i++) {
     if (clothing[i]! < 0.8) continue
     all++
     const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
     const key = Math.round(l * 5) * 10000 + Math.round(a * 14 + 50) * 100 + Math.round(b * 14 + 50)
-    const bin = bins.get(key) ?? { n: 0, l: 0, a: 0, b: 0 }
+    const bin = bins.get(key) ?? { n: 0, bare: 0, l: 0, a: 0, b: 0 }
     bin.n++
+    if (likeSkin(i)) bin.bare++
     bin.l += l
     bin.a += a
     bin.b += b
     bins.set(key, bin)
   }
   if (all < 400) return undefined
-  const most = [...bins.values()].sort((p, q) => q.n - p.n)[0]!
+  const common = [...bins.values()].sort((p, q) => q.n - p.n)
+  const isBare = ({ n, bare }: { n: number; bare: number }) => bare > 0.5 * n
+  const other = isBare(common[0]!) ? common.find((bin) => !isBare(bin)) : undefined
+  const most = other && other.n > ENOUGH_CLOTH * all ? other : common[0]!
   const [l, a, b] = [most.l / most.n, most.a / most.n, most.b / most.n]
   const chroma = Math.hypot(a, b)
   return hexOfOklch({
