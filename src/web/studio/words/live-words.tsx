@@ -36,7 +36,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
     >
       <div
         className={cx(
-          'relative grid aspect-square h-full place-items-center overflow-hidden rounded-tile',
+          'relative grid aspect-square h-full place-items-center overflow-hidden rounded-tile max-sm:h-28.5',
           recipe?.background.type === 'transparent' || !recipe ? 'bg-ground' : 'forced-color-adjust-none',
         )}
         style={recipe && { background: backgroundStyle(recipe.background) }}
