@@ -41,7 +41,9 @@ test('rough pictures and progress, then four pictures; the page says which engin
 }) => {
   const looked = Promise.withResolvers<void>()
   provider.held = looked.promise
-  await write(page, studio, 'une astronaute rousse')
+  await write(page, studio, 'une astronaute rousse, pull vert')
+  // What the page shows is what the engine is asked for: the words decide the garment here too.
+  await expect(studio.finalPrompt).toHaveValue(/wearing a hoodie in #/)
   await expect(page.getByText(text.engine('OpenAI gpt-image-2.5-flare', true))).toBeVisible()
   await studio.generate.click()
   const frame = studio.frame(1)
@@ -58,6 +60,7 @@ test('rough pictures and progress, then four pictures; the page says which engin
   expect(picture.at(4, 4)[3]).toBe(0)
   expect(picture.at(512, 560)[3]).toBe(255)
   expect(provider.prompts).toHaveLength(4)
+  expect(provider.prompts[0]).toContain('a green hoodie')
   expect(provider.prompts[0]).toContain('une astronaute rousse')
   await studio.trialUsed()
 })

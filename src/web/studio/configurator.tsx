@@ -27,6 +27,7 @@ import type { StudioAction } from './studio-state.ts'
 
 /** Fetched with its tab; the rest of the tab does without it. */
 const LiveWords = fetchedPart(async () => (await import('./words/live-words.tsx')).LiveWords)
+const QuietWords = fetchedPart(async () => (await import('./words/quiet-words.tsx')).QuietWords)
 
 /** Fetched when a photo has been read. */
 const TraitChips = lazy(async () => ({ default: (await import('./photo/trait-chips.tsx')).TraitChips }))
@@ -41,8 +42,10 @@ interface Props {
   drawing: PhotoDrawing
   recolour: boolean
   desk: PhotoDesk
-  /** What the words are read with; undefined where the engine is not the lexicon's. */
-  casting: LiveCasting | undefined
+  /** What the words are read with. */
+  casting: LiveCasting
+  /** Whether the engine at work understands what the lexicon does. */
+  lexicon: boolean
   /** Stands between where to begin and the settings that go with all of it. */
   between?: ReactNode
 }
@@ -59,6 +62,7 @@ export function Configurator({
   recolour,
   desk,
   casting,
+  lexicon,
   between,
 }: Props) {
   const change = useCallback(
@@ -104,7 +108,7 @@ export function Configurator({
         </Tabs.Content>
         <Tabs.Content value="custom" className="grid gap-6">
           <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })}>
-            {casting && (
+            {lexicon && (
               <div className="h-34 max-sm:h-44">
                 <Suspense>
                   <LiveWords casting={casting} onSaid={hear} />
@@ -112,6 +116,11 @@ export function Configurator({
               </div>
             )}
           </PromptField>
+          {!lexicon && (
+            <Suspense>
+              <QuietWords casting={casting} onSaid={hear} />
+            </Suspense>
+          )}
           <div className="grid gap-2">
             <CompactStylePicker value={selectedPreset} onChange={(style) => change({ selectedPreset: style })} />
             <WordsOrHand fields={['style']} {...words} />

@@ -64,7 +64,8 @@ export function StudioPage() {
         drawing={studio.state.drawing}
         recolour={studio.state.recolour}
         desk={desk}
-        casting={lexicon ? castingOf(studio.state) : undefined}
+        casting={castingOf(studio.state)}
+        lexicon={lexicon}
         between={strip ? <Sheet studio={studio} balance={balance} strip /> : !hydrated && <StripRoom />}
       />
       <HowItWorks />
