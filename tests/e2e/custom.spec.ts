@@ -40,7 +40,7 @@ test('a sentence is drawn, and the studio tells what it understood and what it l
   const glasses = understood.getByRole('button', { name: text.understood.hold('lunettes rondes') })
   await expect(glasses).toBeVisible()
   await expect(understood.getByRole('button', { name: /^(?!Garder).*rousse/ })).toBeVisible()
-  await expect(understood.getByRole('button', { name: /^pirate .*couvre-chef/ })).toBeVisible()
+  await expect(understood.getByRole('button', { name: /^pirate .*chapeau de pirate/ })).toBeVisible()
   await expect(understood.getByText(text.understood.ignored(['sur Mars']))).toBeVisible()
 
   await expect(glasses).toHaveAttribute('aria-pressed', 'false')

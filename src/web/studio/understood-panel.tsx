@@ -3,7 +3,8 @@ import { studio } from '../text/studio.ts'
 import { cx } from '../ui/class-names.ts'
 import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'
-import { attributesOf, phrases } from './words/phrases.ts'
+import { meaningOf } from './words/meaning.ts'
+import { phrases } from './words/phrases.ts'
 
 const text = studio.understood
 const CHIP =
@@ -52,11 +53,10 @@ function Phrase({
   onChange: ((wish: Understood) => void) | undefined
 }) {
   const words = wishes[0]!.text
-  const attributes = attributesOf(wishes)
   const lockable = wishes.filter(canLock)
   const label = (
     <span>
-      <bdi>{words}</bdi> <span className="text-sm text-ink-soft">{attributes.join(', ')}</span>
+      <bdi>{words}</bdi> <span className="text-sm text-ink-soft">{meaningOf(wishes).join(', ')}</span>
     </span>
   )
   const locked = lockable.length > 0 && lockable.every((wish) => lockName(wish) in locks)

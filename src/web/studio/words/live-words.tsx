@@ -7,7 +7,8 @@ import { cx } from '../../ui/class-names.ts'
 import { FaceGuide } from '../../ui/face-guide.tsx'
 import type { Understood } from '../studio-state.ts'
 import { backgroundStyle } from '../../pictures/background-of.ts'
-import { attributesOf, wholePhrases } from './phrases.ts'
+import { meaningOf } from './meaning.ts'
+import { wholePhrases } from './phrases.ts'
 import type { LiveCasting } from './casting.ts'
 import { useLiveWords, type LiveWords as Live } from './use-live-words.ts'
 
@@ -65,17 +66,19 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
           <div tabIndex={0} role="group" aria-label={text.read} className={CHIPS}>
             <ul className="flex flex-wrap gap-1.5">
-              {chips.map(({ words, about }) => (
+              {chips.map(({ words, drawn }) => (
                 <li
                   key={words}
-                  title={about.join(', ')}
+                  title={drawn.join(', ')}
                   className="inline-flex max-w-full items-baseline gap-1.5 rounded-full border border-line bg-brand-wash px-2.5 py-0.5 text-sm leading-normal wrap-anywhere"
                 >
                   <bdi className="font-semibold">{words}</bdi>
-                  <span className="text-ink-soft max-sm:visually-hidden">
-                    {about.slice(0, NAMED).join(', ')}
-                    {about.length > NAMED && ` +${about.length - NAMED}`}
-                  </span>
+                  {drawn.length > 0 && (
+                    <span className="text-ink-soft">
+                      {drawn.slice(0, NAMED).join(', ')}
+                      {drawn.length > NAMED && ` +${drawn.length - NAMED}`}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -107,7 +110,7 @@ function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
   if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], ignored: [] }
   const { understood, overruled, words } = reading
-  const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, about: attributesOf(wishes) }))
+  const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))
   const keepsOwn = ({ attribute }: Pick<Understood, 'attribute'>) =>
     attribute === 'headwearColor' && recipe.headwear !== 'none' && !takesHeadwearColor(recipe)

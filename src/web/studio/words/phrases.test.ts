@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { ACCESSORIES, VOCABULARY } from '../../../atelier/recipe.ts'
 import { resolve } from '../../../atelier/resolve.ts'
 import { readWords } from '../../../atelier/words/read.ts'
-import { attributesOf, phrases, wholePhrases } from './phrases.ts'
+import type { Understood } from '../studio-state.ts'
+import { meaningOf } from './meaning.ts'
+import { phrases, wholePhrases } from './phrases.ts'
 
 const read = (words: string) => readWords(words).understood
 
@@ -12,7 +15,35 @@ describe('chips of what was read', () => {
     const whole = wholePhrases(understood)
     expect(whole.flat()).toHaveLength(understood.length)
     expect(whole.map(([wish]) => wish!.text)).toEqual(['pirate rousse', 'pull vert'])
-    expect(attributesOf(whole[1]!)).toEqual(['couleur de la tenue', 'tenue'])
+  })
+
+  it.each([
+    ['robe bleue', ['t-shirt', 'en bleu vif']],
+    ['voile blanc', ['hijab', 'en blanc']],
+    ['casquette à l’envers', ['casquette']],
+    ['pull vert', ['sweat à capuche', 'en vert']],
+    ['peau noire', ['teint foncé']],
+    ['sans boucles d’oreilles', []],
+    ['pas blonde', ['sans cheveux blonds']],
+    ['lunettes rondes', []],
+    ['casquette rouge', []],
+    ['yeux verts', []],
+    ['longs cheveux roux', []],
+    ['fond transparent', []],
+    ['astronaute', ['casque d’astronaute', 'col roulé', 'en blanc']],
+  ])('%s: tells what is drawn where the words do not say just that', (words, drawn) => {
+    expect(wholePhrases(read(words)).flatMap(meaningOf)).toEqual(drawn)
+  })
+
+  it('never show a name of the code', () => {
+    for (const [name, values] of Object.entries({ ...VOCABULARY, accessories: ACCESSORIES }))
+      for (const value of values as readonly string[])
+        for (const negated of [{}, { negated: true as const }]) {
+          const attribute = name as Understood['attribute']
+          const [drawn] = meaningOf([{ attribute, value, text: '', ...negated }])
+          expect(drawn, `${name}=${value}`).toMatch(/^[a-zà-ÿœ’ -]+$/i)
+          if (/[a-z]-[a-z]/.test(value)) expect(drawn).not.toContain(value)
+        }
   })
 })
 

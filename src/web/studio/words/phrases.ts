@@ -1,4 +1,3 @@
-import { studio } from '../../text/studio.ts'
 import type { Understood } from '../studio-state.ts'
 
 /** One chip for each thing said: « astronaute » may stand for several wishes. */
@@ -20,9 +19,4 @@ export function wholePhrases(understood: readonly Understood[]): Understood[][] 
   }
   const place = (wishes: Understood[]) => all.findIndex(([first]) => wishes.includes(first!))
   return out.sort((a, b) => place(a) - place(b))
-}
-
-/** What the wishes of a phrase are about, in French, each once. */
-export function attributesOf(wishes: readonly Understood[]): string[] {
-  return [...new Set(wishes.map(({ attribute }) => studio.understood.attributes[attribute] ?? attribute))]
 }

@@ -1,0 +1,54 @@
+import type { ChoiceName, StyleId } from '../../../atelier/recipe.ts'
+import { styles } from '../../text/fr.ts'
+import { valueName } from '../../text/retouch.ts'
+import { studio } from '../../text/studio.ts'
+import { colourWord, traitNames } from '../../text/traits.ts'
+import type { Understood } from '../studio-state.ts'
+
+const text = studio.understood.drawn
+
+/**
+ * What is drawn of a phrase, in French, each thing once: of « robe bleue » that it is a t-shirt, and its blue.
+ * Empty when the phrase says just that.
+ */
+export function meaningOf(wishes: readonly Understood[]): string[] {
+  const coloursLast = wishes.toSorted((a, b) => Number(isColour(a.value)) - Number(isColour(b.value)))
+  const drawn = [...new Set(coloursLast.map(drawnAs))]
+  const said = contentWords(wishes[0]!.text)
+  const shown = contentWords(drawn.join(' '))
+  const same = said.every((word) => shown.some((other) => alike(word, other)))
+  return same && shown.every((word) => said.some((other) => alike(word, other))) ? [] : drawn
+}
+
+function drawnAs({ attribute, value, negated }: Understood): string {
+  const name = nameOf(attribute, value)
+  return negated ? text.without(name) : name
+}
+
+function nameOf(attribute: Understood['attribute'], value: string): string {
+  if (isColour(value)) return text.colour(colourWord(value))
+  if (attribute === 'style') return styles[value as StyleId].name
+  const whole = text.whole[`${attribute}=${value}`]
+  if (whole) return whole
+  const names = traitNames as Partial<Record<ChoiceName, Record<string, string>>>
+  const name = names[attribute as ChoiceName]?.[value] ?? valueName(attribute, value).toLocaleLowerCase('fr')
+  return text.of[attribute]?.(name) ?? name
+}
+
+const isColour = (value: string) => value.startsWith('#')
+
+/** Words that say nothing of what is drawn. */
+const SMALL = /^(?:un|une|des|de|du|la|le|les|et|en|a|au|aux|avec|d|l)$/
+
+const contentWords = (words: string): string[] =>
+  words
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !SMALL.test(word))
+
+/** « verts » and « verte », « carré » and « carrées ». */
+const alike = (a: string, b: string): boolean => stem(a) === stem(b)
+const stem = (word: string): string => word.replace(/(?:e?s|e|x)$/, '').slice(0, STEM)
+const STEM = 6
