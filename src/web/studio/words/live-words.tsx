@@ -70,9 +70,9 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
                 <li
                   key={words}
                   title={drawn.join(', ')}
-                  className="inline-flex max-w-full items-baseline gap-1.5 rounded-full border border-line bg-brand-wash px-2.5 py-0.5 text-sm leading-normal wrap-anywhere"
+                  className="max-w-full rounded-panel border border-line bg-brand-wash px-2.5 py-0.5 text-sm leading-normal wrap-anywhere"
                 >
-                  <bdi className="font-semibold">{words}</bdi>
+                  <bdi className="font-semibold">{words}</bdi>{' '}
                   {drawn.length > 0 && (
                     <span className="text-ink-soft">
                       {drawn.slice(0, NAMED).join(', ')}
