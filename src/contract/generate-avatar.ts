@@ -116,6 +116,16 @@ export const generateRequestSchema = z.strictObject({
   /** Without it a portrait, in the styles that have one: Corporate Flat, Line Art and Pixel Art. */
   photo_drawing: z.enum(PHOTO_DRAWINGS).optional(),
   configuration: configurationSchema.optional(),
+  /** The sheet, by its generation, and its frame that this one picture is made anew for. */
+  sheet: z
+    .strictObject({
+      generation: z.uuid(),
+      slot: z
+        .int()
+        .min(0)
+        .max(SLOTS - 1),
+    })
+    .optional(),
   seed: z.int().min(0).max(0xffffffff).optional(),
   /** Values to keep, or names of attributes that are to be as in variant 0 of `seed`. */
   locks: z.union([valueLocksSchema, lockNames]).optional(),

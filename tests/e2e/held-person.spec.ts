@@ -43,6 +43,11 @@ for (const width of firstCases(1, [390, 1440])) {
     await expect(banner(page)).toHaveCount(0)
     await studio.tab('preset').click()
     await expect(banner(page)).toHaveCount(0)
+
+    // From so far down that the banner is out of sight, a message says it.
+    await page.setViewportSize({ width, height: 300 })
+    await keep(studio, 4)
+    await expect(page.locator('[data-sonner-toast]').filter({ hasText: text.holding.person })).toBeVisible()
   })
 }
 

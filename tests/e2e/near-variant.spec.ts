@@ -27,5 +27,5 @@ test('a close variant is the same person, dressed and lit alike; what comes afte
   const [sheet, near, other] = asked
   expect(near).toMatchObject({ count: 1, locks: { clothing: 'tshirt', clothingColor: '#3b82f6' } })
   expect(near!.configuration).toMatchObject({ selectedPreset: 'corporate', clothingStyle: 'tshirt' })
-  expect(other).toEqual({ ...sheet, count: 1, seed: other!.seed })
+  expect(other).toEqual({ ...sheet, count: 1, seed: other!.seed, sheet: { generation: expect.any(String), slot: 0 } })
 })

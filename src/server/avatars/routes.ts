@@ -8,7 +8,6 @@ import {
   generateResponseSchema,
   generationStateSchema,
   type GenerateResponse,
-  type GenerationState,
 } from '../../contract/generate-avatar.ts'
 import { photoLookRequestSchema, photoLookSchema } from '../../contract/photo-look.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -19,6 +18,7 @@ import { acceptGeneration } from './accept-generation.ts'
 import type { Avatars } from './avatars.ts'
 import { followGeneration, imageUrl } from './follow-generation.ts'
 import { failGeneration } from './fail-generation.ts'
+import { stateOf } from './generation-state.ts'
 import { joinSignals } from './joined-signal.ts'
 import { lookAtPhoto } from './photos/look-at-photo.ts'
 import { splitPhoto } from './photos/split-photo.ts'
@@ -26,6 +26,7 @@ import { moodRoutes } from './mood-routes.ts'
 import { pictureRoutes, type PictureRoutes } from './picture-routes.ts'
 import { pictureOf } from './pictures/picture-of.ts'
 import { retouchRoutes } from './retouch-routes.ts'
+import { sheetRoutes } from './sheet-routes.ts'
 import { findGeneration, findOwned, readSlots, type Generation } from './store.ts'
 
 export interface AvatarRoutes {
@@ -162,6 +163,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
   moodRoutes(routes, deps)
   pictureRoutes(routes, deps)
   retouchRoutes(routes, deps)
+  sheetRoutes(routes, deps)
   return routes
 }
 
@@ -259,36 +261,5 @@ async function whole(
       failed: failed.map(({ slot, code }) => ({ slot, code, error: sentenceOf(code) })),
     },
     credits,
-  }
-}
-
-async function stateOf({ sql, feed }: Avatars, generation: Generation): Promise<GenerationState> {
-  const { id, engine, seed, understood, ignored, state, order, count, createdAt } = generation
-  const slots = await readSlots(sql, id)
-  return {
-    id,
-    engine,
-    seed,
-    understood,
-    ignored,
-    state,
-    count,
-    prompt: order.prompt,
-    configuration: order.configuration,
-    slots: slots.map(({ slot, state, image, errorCode }) => ({
-      slot,
-      state,
-      fraction: state === 'done' ? 1 : state === 'drawing' ? feed.fractionOf(id, slot) : 0,
-      ...(image && {
-        image: {
-          id: image.id,
-          url: imageUrl(image.id),
-          ...(image.recipe && { recipe: { ...image.recipe } }),
-          ...(image.engine && { engine: image.engine }),
-        },
-      }),
-      ...(errorCode && { code: errorCode, error: sentenceOf(errorCode) }),
-    })),
-    created_at: createdAt.toISOString(),
   }
 }

@@ -53,6 +53,7 @@ export function orderOf(request: GenerateRequest, seed: number): Order {
     background: backgroundOf(request.transparent, configuration, prompt),
     seed,
     locks: request.locks as Order['locks'],
+    ...(request.sheet && { sheet: request.sheet }),
     ...(hasPhoto(request) && {
       photo: true,
       crop: request.photo_crop,

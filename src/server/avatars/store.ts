@@ -14,7 +14,7 @@ export type GeneratedImage = typeof generatedImages.$inferSelect
 const ownedBy = (owner: Owner) =>
   owner.kind === 'user' ? eq(generations.userId, owner.id) : eq(generations.visitorId, owner.id)
 /** A signed-in person may also read what they made as a visitor on this browser. */
-const ownedByAny = (owners: Owner[]) => or(raw`false`, ...owners.map(ownedBy))
+export const ownedByAny = (owners: Owner[]) => or(raw`false`, ...owners.map(ownedBy))
 
 /** False when the owner has already used this idempotency key. */
 export async function insertGeneration(tx: Sql, row: typeof generations.$inferInsert): Promise<boolean> {

@@ -8,7 +8,7 @@ import type {
   SharedPicture,
   UserCredits,
 } from '../../contract/account.ts'
-import type { GenerationState } from '../../contract/generate-avatar.ts'
+import type { Sheet } from '../../contract/sheet.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
 import type { Payment } from '../../contract/payments.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
@@ -83,8 +83,8 @@ export function readImages(
 
 /** The pictures of a sheet, as they were drawn. */
 export async function readSheet(generation: string): Promise<string[]> {
-  const { slots } = await getJson<GenerationState>(`/api/generations/${generation}`)
-  return slots.flatMap(({ image }) => (image ? [image.id] : []))
+  const { takes } = await getJson<Sheet>(`/api/generations/${generation}/sheet`)
+  return takes.toSorted((a, b) => a.slot - b.slot).map(({ id }) => id)
 }
 
 export async function markFavourite(id: string, favourite: boolean): Promise<void> {

@@ -1,4 +1,6 @@
 import { Lock, UserRoundCheck, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { toast } from 'sonner'
 import { studio } from '../text/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { holdsEverything } from './locks.ts'
@@ -16,6 +18,7 @@ export function HoldingBanner({ state, dispatch }: { state: StudioState; dispatc
   const everything = holdsEverything(state)
   const heading = person ? text.person : text.words
   const Icon = person ? UserRoundCheck : Lock
+  const banner = useSaidAside(person?.take ?? null, everything ? text.copies : text.moods)
   const letGo = () => {
     dispatch({ type: 'let-go' })
     // The button goes with what was held.
@@ -32,6 +35,7 @@ export function HoldingBanner({ state, dispatch }: { state: StudioState; dispatc
       </p>
       {held && (
         <section
+          ref={banner}
           aria-label={text.label}
           className="grid gap-2.5 rounded-panel bg-brand-wash px-3 py-3 sm:px-4 sm:py-3.5"
         >
@@ -85,4 +89,18 @@ export function HoldingBanner({ state, dispatch }: { state: StudioState; dispatc
       )}
     </>
   )
+}
+
+/** Who keeps somebody from a frame far down the page does not see the banner: a message says it instead. */
+function useSaidAside(kept: string | null, body: string) {
+  const banner = useRef<HTMLElement>(null)
+  const before = useRef(kept)
+  useEffect(() => {
+    const isNew = kept !== null && kept !== before.current
+    before.current = kept
+    const box = banner.current?.getBoundingClientRect()
+    if (isNew && box && (box.bottom < 0 || box.top > window.innerHeight))
+      toast.success(text.person, { description: body })
+  }, [kept, body])
+  return banner
 }

@@ -37,6 +37,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
         ...(!action.submission.retry &&
           action.submission.kind === 'sheet' && {
             lastBody: action.submission.body,
+            lastSheet: null,
             lastPhoto: action.submission.photo ?? null,
           }),
         slots,
@@ -45,7 +46,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'accepted': {
       if (!submission) return state
       const { id, engine, understood, ignored } = action.generation
-      const words = submission.kind === 'sheet' ? { understood, ignored } : {}
+      const words = submission.kind === 'sheet' ? { understood, ignored, lastSheet: id } : {}
       return {
         ...state,
         ...words,
@@ -90,6 +91,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
               { type: 'start', submission: { ...submission, retry: true, demo: true } },
             ),
             lastBody: submission.body,
+            lastSheet: null,
             lastPhoto: submission.photo ?? null,
           }
         : state

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import { PROMPT_SUFFIX } from '../../contract/constants.ts'
-import type { GenerationState } from '../../contract/generate-avatar.ts'
+import type { Sheet } from '../../contract/sheet.ts'
 import { reopened } from './reopened.ts'
 import { reduceStudio } from './reduce-studio.ts'
 import { freshStudio, settledOf } from './studio-state.ts'
 
-const sheet = (change: Partial<GenerationState> = {}): GenerationState => ({
+const GROUND = { type: 'solid' as const, colors: ['#a8c8e8', '#ffffff'] as ['#a8c8e8', '#ffffff'] }
+
+const sheet = (change: Partial<Sheet> = {}): Sheet => ({
   id: 'g',
   engine: 'atelier',
   seed: 7,
@@ -16,11 +18,14 @@ const sheet = (change: Partial<GenerationState> = {}): GenerationState => ({
   prompt: `une fée, ${PROMPT_SUFFIX}`,
   configuration: { ...DEFAULT_CONFIGURATION, mode: 'custom', customPrompt: 'une fée', selectedPreset: 'chibi' },
   count: 4,
-  slots: [1, 3].map((slot) => ({
+  slots: [],
+  takes: [1, 3].map((slot) => ({
     slot,
-    state: 'done',
-    fraction: 1,
-    image: { id: `i${slot}`, url: `/api/images/i${slot}.png`, ...(slot === 1 && { recipe: { style: 'chibi' } }) },
+    id: `i${slot}`,
+    generation: 'g',
+    url: `/api/images/i${slot}.png`,
+    background: GROUND,
+    ...(slot === 1 && { recipe: { style: 'chibi' } }),
   })),
   created_at: '2026-11-23T12:00:00.000Z',
   ...change,
@@ -35,6 +40,23 @@ describe('a sheet of the history in the studio', () => {
     expect(settledOf(state)).toMatchObject({ mode: 'custom', customPrompt: 'une fée', selectedPreset: 'chibi' })
     expect(state.lastBody).toMatchObject({ seed: 7, configuration: { customPrompt: 'une fée' } })
     expect(state.seed).toBe(1)
+    expect(state.lastSheet).toBe('g')
+  })
+
+  it('has in each frame what was made anew and retouched there, the last one shown, on its own background', () => {
+    const later = { ...sheet().takes[0]!, id: 'anew', generation: 'h' }
+    const last = { ...later, id: 'retouched', background: { ...GROUND, type: 'gradient' as const } }
+    const state = reduceStudio(freshStudio(), {
+      type: 'reopen',
+      sheet: reopened(sheet({ takes: [...sheet().takes, later, last] })),
+    })
+    const { takes, shown } = state.slots[1]!
+    expect(takes.map(({ id, generation }) => [id, generation])).toEqual([
+      ['i1', 'g'],
+      ['anew', 'h'],
+      ['retouched', 'h'],
+    ])
+    expect(takes[shown]).toMatchObject({ id: 'retouched', background: { type: 'gradient' } })
   })
 
   it('keeps what had been set by hand over its words, until something else is written', () => {

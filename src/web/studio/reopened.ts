@@ -1,17 +1,18 @@
-import type { Background, Recipe } from '../../atelier/recipe.ts'
+import type { Recipe } from '../../atelier/recipe.ts'
 import { DEFAULT_CONFIGURATION } from '../../contract/configurator.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { PICTURE_SIZE, PROMPT_SUFFIX, SLOTS } from '../../contract/constants.ts'
-import type { GenerateRequest, GenerationState } from '../../contract/generate-avatar.ts'
+import type { GenerateRequest } from '../../contract/generate-avatar.ts'
+import type { Sheet } from '../../contract/sheet.ts'
 import { finalPrompt } from '../../contract/final-prompt.ts'
 import { backgroundOf } from '../pictures/background-of.ts'
-import type { ReopenedSheet, Slot } from './studio-state.ts'
+import type { ReopenedSheet, Slot, Take } from './studio-state.ts'
 
 /**
  * A sheet of the history for the studio, and what it was ordered with. Its photo is gone, so that nobody is made anew
  * from it.
  */
-export function reopened(sheet: GenerationState): ReopenedSheet {
+export function reopened(sheet: Sheet): ReopenedSheet {
   const ordered: Configuration = sheet.configuration ?? {
     ...DEFAULT_CONFIGURATION,
     mode: 'custom',
@@ -34,8 +35,9 @@ export function reopened(sheet: GenerationState): ReopenedSheet {
   return {
     configuration,
     said: null,
-    slots: Array.from({ length: SLOTS }, (_, slot) => slotOf(sheet, slot, background)),
+    slots: Array.from({ length: SLOTS }, (_, slot) => slotOf(sheet, slot)),
     lastBody,
+    lastSheet: sheet.id,
     lastPhoto: null,
     understood: sheet.understood,
     ignored: sheet.ignored,
@@ -46,15 +48,12 @@ export function reopened(sheet: GenerationState): ReopenedSheet {
   }
 }
 
-function slotOf({ id: generation, slots }: GenerationState, at: number, background: Background): Slot {
-  const image = slots.find(({ slot }) => slot === at)?.image
-  if (!image) return { takes: [], shown: 0, phase: 'idle', fraction: 0 }
-  const { id, url, recipe, engine } = image
-  const drawnFrom = (recipe as Recipe | undefined) ?? null
-  return {
-    takes: [{ id, generation, url, background, drawnFrom, ...(engine && { engine }) }],
-    shown: 0,
-    phase: 'idle',
-    fraction: 0,
-  }
+function slotOf({ takes }: Sheet, at: number): Slot {
+  const here = takes
+    .filter(({ slot }) => slot === at)
+    .map(({ id, generation, url, background, recipe, engine }): Take => {
+      const drawnFrom = (recipe as Recipe | undefined) ?? null
+      return { id, generation, url, background, drawnFrom, ...(engine && { engine }) }
+    })
+  return { takes: here, shown: Math.max(0, here.length - 1), phase: 'idle', fraction: 0 }
 }

@@ -77,6 +77,8 @@ export interface StudioState {
   submission: Submission | null
   /** Body of the last sheet's request: a variation sends the same. */
   lastBody: GenerateRequest | null
+  /** The generation of the sheet, which its variations name; null of a demonstration, and before it is accepted. */
+  lastSheet: string | null
   /** And from which photo. */
   lastPhoto: string | null
   photo: StudioPhoto | null
@@ -148,6 +150,7 @@ export function freshStudio(seed = 0): StudioState {
     slots: Array.from({ length: SLOTS }, emptySlot),
     submission: null,
     lastBody: null,
+    lastSheet: null,
     lastPhoto: null,
     photo: null,
     drawing: 'portrait',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import type { GenerationState } from '../../contract/generate-avatar.ts'
+import type { Sheet } from '../../contract/sheet.ts'
 import { getJson } from '../session/api.ts'
 import { reopeningIn } from '../session/reopening.ts'
 import { sayFailure } from '../session/say-failure.ts'
@@ -20,7 +20,7 @@ export function useReopening(dispatch: (action: StudioAction) => void, busy: boo
     // A reload, or coming back here, must not do it again.
     void navigate('.', { replace: true, state: null, preventScrollReset: true })
     if (busy) return void toast.error(text.toasts.reopenBusy)
-    Promise.all([getJson<GenerationState>(`/api/generations/${generation}`), import('./reopened.ts')]).then(
+    Promise.all([getJson<Sheet>(`/api/generations/${generation}/sheet`), import('./reopened.ts')]).then(
       ([sheet, { reopened }]) => {
         dispatch({ type: 'reopen', sheet: reopened(sheet) })
         toast(text.toasts.reopened)

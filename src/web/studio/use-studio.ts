@@ -217,13 +217,19 @@ export function useStudio(balance: SessionBalance): Studio {
   }, [])
 
   const regenerate = useCallback((slot: number, person?: Recipe) => {
-    const { submission, lastBody, lastPhoto } = latest.current.state
+    const { submission, lastBody, lastSheet, lastPhoto } = latest.current.state
     if (submission || latest.current.resting || !lastBody || latest.current.balance.left < 1) return
     dispatch({
       type: 'start',
       submission: {
         key: uuid(),
-        body: { ...lastBody, count: 1, seed: newSeed(), ...(person && bodyOf(person, lastBody)) },
+        body: {
+          ...lastBody,
+          count: 1,
+          seed: newSeed(),
+          ...(lastSheet && { sheet: { generation: lastSheet, slot } }),
+          ...(person && bodyOf(person, lastBody)),
+        },
         slots: [slot],
         kind: 'variation',
         startedAt: Date.now(),

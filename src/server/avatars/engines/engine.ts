@@ -20,6 +20,8 @@ export interface Order {
   /** 32-bit unsigned. */
   seed: number
   locks?: Locks | undefined
+  /** Of one picture made anew: the sheet, by its generation, and the frame it belongs to. */
+  sheet?: { generation: string; slot: number } | undefined
   /** Drawn from an uploaded photo, which comes in the `DrawContext` of each picture. */
   photo?: true | undefined
   /** Where on the photo the person put the box; only with a photo. */
