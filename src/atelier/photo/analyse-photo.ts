@@ -98,7 +98,7 @@ function portraitOf(
     mask.square,
     mask.side,
   )
-  const view = given ? framed : roomForHead(framed, skullOf(points), photo)
+  const view = given ? framed : roomForHead(framed, skullOf(points), photo, mask)
   const rgba = resample(photo, view.x, view.y, view.side, view.side, PORTRAIT_SIDE, PORTRAIT_SIDE)
   const pose = poseIn(head, view, PORTRAIT_SIDE)
   const light = lightOf(rgba)

@@ -1,5 +1,6 @@
 /** A head that the photo cuts off is completed: its skull from the points of the face, hair and skin in their own colours. */
 import { type Pixels, type Square, oklabOf } from './pixels.ts'
+import type { PersonMask } from './perception.ts'
 import { PORTRAIT_SIDE } from './portrait.ts'
 import { ROOM } from './portrait-edges.ts'
 import type { RegionPlanes } from './regions.ts'
@@ -40,16 +41,32 @@ export function skullOf(points: Float32Array): Skull {
   return { x, y, dx, dy, rx, ry: above + CROWN * tall }
 }
 
-/** The square, larger where the photo ends before the head does. */
-export function roomForHead(view: Square, { x, y, dx, dy, rx, ry }: Skull, photo: Pixels): Square {
+/** The square, larger where the photo ends before the head does, or before its hair does. */
+export function roomForHead(view: Square, skull: Skull, photo: Pixels, mask: PersonMask): Square {
+  const { x, y, dx, dy, rx, ry } = skull
   const [crownX, crownY] = [x - dx * ry, y - dy * ry]
-  if (crownY >= 0 && x - rx >= 0 && x + rx <= photo.width) return view
+  const rising = RISE * hairCutAbove(mask, skull)
+  if (crownY >= 0 && rising === 0 && x - rx >= 0 && x + rx <= photo.width) return view
   const bottom = view.y + view.side
   const half = Math.max(x + rx, crownX) - Math.min(x - rx, crownX)
-  const highest = crownY < 0 ? crownY - SPARE * ry : crownY
+  const highest = Math.min(crownY < 0 ? crownY - SPARE * ry : crownY, rising > 0 ? -rising : crownY)
   const side = Math.max(view.side, (bottom - highest) / (1 - ROOM), half / (1 - 2 * ROOM))
   const wanted = side > view.side ? x - side / 2 : view.x
   return { x: wanted, y: bottom - side, side }
+}
+
+/** Hair that the photo cuts as wide as this, in half widths of the skull, goes on; less is a lock, or the mask's mistake. */
+const CUT = 0.5
+
+/** Half the width of the person where the photo's upper border cuts the hair of a skull below it; 0 where it does not. Pixels. */
+function hairCutAbove({ square, side, shares }: PersonMask, { x, y, dx, rx, ry }: Skull): number {
+  const cell = square.side / side
+  const row = Math.ceil(-square.y / cell) + 1
+  const [first, last] = [x - 2 * rx, x + 2 * rx].map((px) => Math.round((px - dx * y - square.x) / cell))
+  if (row < 0 || row >= side || y - ry > rx) return 0
+  const cells = shares.subarray(row * side + Math.max(0, first!), row * side + Math.min(side, last! + 1))
+  const half = (cells.reduce((count, share) => count + Number(share > 127), 0) * cell) / 2
+  return half > CUT * rx ? half : 0
 }
 
 /** Fewer rows of hair than this say nothing of how it goes on. */
@@ -57,7 +74,12 @@ const STRAND = 24
 /** The share of a cut that must be hair. */
 const HAIRY = 0.6
 /** How square a skull is: exponent of its superellipse. */
-const SQUARE = 2.5
+const SQUARE = 2.2
+/** How far below the upper border a head is taken to be whole, in the height of the skull. */
+const SURE = 0.2
+/** How high a forehead that is cut goes on, in halves of its width there; and the hair over it, in heights of the face. */
+const ARCH = 0.3
+const OVER = 0.2
 /** Width of a head that the photo's sides cut, where the picture ends, in its width at the cheeks. */
 const TAPER = 0.72
 
@@ -83,14 +105,29 @@ export function completeHead(
   const top = Math.max(0, Math.ceil(-view.y * k) + 2)
   const skull = skullOf(points)
   const { x, y, dx, dy, ry } = skull
-  if (y - ry >= top && x - skull.rx >= left && x + skull.rx <= right) return
+  const columnAt = (py: number) => Math.max(left, Math.min(right, Math.round(x - dx * (y - py))))
+  const isWhole = y - ry >= top
+  const isCutAbove = top > 2 && (cutAt(alpha, top + 3, columnAt(top))?.half ?? 0) > CUT * skull.rx
+  if (isWhole && !isCutAbove && x - skull.rx >= left && x + skull.rx <= right) return
   const isSeen = (px: number, py: number) => py >= top && px >= left && px <= right
   const face = faceOf(points)
   const colours = coloursOf(rgba, told, regionSide, points, (px, py) => isSeen(px, py) && alpha[py * side + px]! > 200)
   const rx = Math.max(skull.rx, top > 2 ? reachAt(alpha, top + 3, x) : 0)
-  const cut =
-    top > 2 ? cutAt(alpha, top + 3, Math.max(left, Math.min(right, Math.round(x - dx * (y - top))))) : undefined
-  const rise = cut && Math.min(top - 2, Math.max(top - (y - ry), RISE * cut.half))
+  const along = (px: number, py: number) =>
+    [((px - x) * dy - (py - y) * dx) / rx, (px - x) * dx + (py - y) * dy] as const
+  // Where a photo ends, the mask of the person does not know whether they go on.
+  if (top > 2 && !isWhole)
+    for (let py = top; py < Math.min(side, top + SURE * ry); py++)
+      for (let px = left; px <= right; px++) {
+        const [u, v] = along(px, py)
+        if (v < 0 && Math.abs(u) < 0.85) alpha[py * side + px] = 255
+      }
+  const cut = top > 2 ? cutAt(alpha, top + 3, columnAt(top)) : undefined
+  const forehead = cut && colours.hair && foreheadAt(told, regionSide, top, columnAt(top))
+  const arch = forehead && Math.max(ARCH * forehead.half, top - points[FOREHEAD * 3 + 1]!)
+  const thick =
+    OVER * Math.hypot(points[CHIN * 3]! - points[FOREHEAD * 3]!, points[CHIN * 3 + 1]! - points[FOREHEAD * 3 + 1]!)
+  const rise = cut && Math.min(top - 2, Math.max(top - (y - ry), RISE * cut.half, arch ? arch + thick : 0))
   const strandAt = cut && strandsAt(told, regionSide, top, cut)
   const strands = strandAt && Array.from({ length: side }, (_, px) => strandAt(px))
   const narrowed = [
@@ -100,16 +137,14 @@ export function completeHead(
   const step = side / regionSide
   for (let py = 0, i = 0; py < side; py++) {
     for (let px = 0; px < side; px++, i++) {
-      const u = ((px - x) * dy - (py - y) * dx) / rx
-      const v = (px - x) * dx + (py - y) * dy
+      const [u, v] = along(px, py)
       if (v > 0 && narrowed[u < 0 ? 0 : 1]) {
         const limit = 1 - (1 - TAPER) * (v / (side - y)) ** 2
         alpha[i]! *= Math.max(0, Math.min(1, (limit - Math.abs(u)) * rx + 0.5))
       }
       const inFace = face[i]! > 0.5
       if (isSeen(px, py)) {
-        // Where a photo ends, the mask of the person does not know whether they go on.
-        if (inFace || (top > 2 && py < top + 0.2 * ry && v < 0 && Math.abs(u) < 0.85)) alpha[i] = 255
+        if (inFace) alpha[i] = 255
         continue
       }
       // Beside the temples hair runs out towards the face.
@@ -120,8 +155,15 @@ export function completeHead(
       const inCrown =
         cut !== undefined && above > 0 && (Math.abs(px - cut.x) / cut.half) ** SQUARE + (above / rise!) ** SQUARE <= 1
       if (!inFace && !inSkull && !inCrown) continue
-      const colour = inFace || !colours.hair ? colours.skin : colours.hair
-      const seen = colour === colours.hair && above > 0 ? strands?.[px] : undefined
+      const inForehead =
+        forehead !== undefined &&
+        above > 0 &&
+        (Math.abs(px - forehead.x) / forehead.half) ** 2 + (above / arch!) ** 2 <= 1
+      // Under a fringe the points of the face say where the forehead is, not that it is bare.
+      const strand = above > 0 ? strands?.[px] : undefined
+      const isBare = inForehead || (inFace && !strand)
+      const colour = isBare || !colours.hair ? colours.skin : colours.hair
+      const seen = colour === colours.hair ? strand : undefined
       const from = seen && ((top + mirrored(above, seen.rows)) * side + seen.x) * 4
       for (let c = 0; c < 3; c++) rgba[i * 4 + c] = from === undefined ? colour[c]! : rgba[from + c]!
       alpha[i] = 255
@@ -143,6 +185,27 @@ function cutAt(alpha: Uint8Array, row: number, x: number): { x: number; half: nu
   while (isPerson(from - 1)) from--
   while (isPerson(to + 1)) to++
   return { x: (from + to) / 2, half: (to - from + 1) / 2 }
+}
+
+/** At a border of the photo skin is told with little certainty. */
+const BARE = 0.08
+
+/** The bare forehead around a column where the photo cuts it: its middle and half its width, pixels. */
+function foreheadAt(
+  { skin, hair }: RegionPlanes,
+  regionSide: number,
+  top: number,
+  x: number,
+): { x: number; half: number } | undefined {
+  const step = PORTRAIT_SIDE / regionSide
+  const row = Math.ceil((top + 3) / step) * regionSide
+  const isSkin = (column: number) =>
+    column >= 0 && column < regionSide && skin[row + column]! > Math.max(BARE, 3 * hair[row + column]!)
+  let [from, to] = [Math.floor(x / step), Math.floor(x / step)]
+  if (!isSkin(from)) return undefined
+  while (isSkin(from - 1)) from--
+  while (isSkin(to + 1)) to++
+  return { x: ((from + to + 1) / 2) * step, half: ((to - from + 1) / 2) * step }
 }
 
 /** Where the hair of a column goes on from. */
@@ -170,7 +233,8 @@ function strandsAt(
   for (let column = from; column <= to; column++) {
     let row = first
     while (row < regionSide && hair[row * regionSide + column]! > 0.6) row++
-    const rows = Math.floor((row - first) * step)
+    // Not its end, where skin shines through.
+    const rows = Math.floor(0.7 * (row - first) * step)
     if (rows >= STRAND) strands.push({ x: Math.floor((column + 0.5) * step), rows })
   }
   if (strands.length < HAIRY * (to - from + 1)) return undefined
@@ -250,7 +314,7 @@ function coloursOf(
     skin: ranked(rgba, skin, 0.55) ?? [200, 150, 120],
     hair: isBald
       ? undefined
-      : (ranked(rgba, hair.length > 60 ? hair : brows, hair.length > 60 ? 0.4 : 0.2) ?? [60, 45, 40]),
+      : (ranked(rgba, hair.length > 60 ? hair : brows, hair.length > 60 ? 0.25 : 0.2) ?? [60, 45, 40]),
   }
 }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { portraitOf } from '../../../tests/support/heads/perceive.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
+import { roomForHead } from './complete-head.ts'
 import { MASK_SIDE, PORTRAIT_SIDE } from './portrait.ts'
 import { readTraits } from './traits.ts'
 
@@ -53,6 +54,48 @@ describe('a head whose hair is cut off', () => {
     const { suggested } = readTraits(portrait)
     expect(suggested).toMatchObject({ hairLength: 'short', facialHair: 'none' })
     expect(['grey', 'black']).toContain(suggested.hairColor)
+  })
+})
+
+test.each([-0.95, -0.8])('a bare forehead that is cut %s above the eyes goes on in an arch under hair', async (top) => {
+  const { portrait } = await part(-1.2, top, 1.2, 1.8)
+  const { square, regions, rig } = portrait
+  const border = Math.ceil((-square.y / square.side) * PORTRAIT_SIDE)
+  const { x, eyes } = rig.pose
+  /** Rows of skin above the border, in distances between the pupils. */
+  const bareAbove = (aside: number) => {
+    const column = Math.round(x + aside * eyes) >> 1
+    let row = (border >> 1) - 1
+    while (regions.skin[row * MASK_SIDE + column]! > regions.hair[row * MASK_SIDE + column]!) row--
+    return (border - row * 2) / eyes
+  }
+  expect(bareAbove(0)).toBeGreaterThan(0.15)
+  for (const outwards of [-0.4, 0.4]) {
+    expect(bareAbove(outwards)).toBeLessThan(bareAbove(0))
+    expect(bareAbove(2 * outwards)).toBeLessThan(bareAbove(outwards))
+  }
+})
+
+describe('room above', () => {
+  const photo = { rgba: new Uint8ClampedArray(), width: 400, height: 400 }
+  const skull = { x: 200, y: 200, dx: 0, dy: 1, rx: 80, ry: 150 }
+  const view = { x: 0, y: 0, side: 400 }
+  /** Somebody as wide as this, from this row down. */
+  const mask = (wide: number, top: number) => {
+    const shares = new Uint8Array(100 * 100)
+    for (let row = top; row < 100; row++) shares.fill(255, row * 100 + 50 - wide / 2, row * 100 + 50 + wide / 2)
+    return { square: view, side: 100, shares }
+  }
+
+  test('is added where hair is cut although the skull fits', () => {
+    const { y, side } = roomForHead(view, skull, photo, mask(40, 0))
+    expect(y).toBeLessThan(-20)
+    expect(y + side).toBe(400)
+  })
+
+  test('is not, where the hair fits too, or only a lock reaches the border', () => {
+    expect(roomForHead(view, skull, photo, mask(40, 5))).toBe(view)
+    expect(roomForHead(view, skull, photo, mask(8, 0))).toBe(view)
   })
 })
 

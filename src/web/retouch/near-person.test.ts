@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PROPORTIONS, STYLES, VOCABULARY, type Recipe } from '../../atelier/recipe.ts'
 import { resolve } from '../../atelier/resolve.ts'
+import { isDrawn } from '../../atelier/is-drawn.ts'
+import { readWords } from '../../atelier/words/read.ts'
 import { noWishes } from '../../atelier/wishes.ts'
 import { valueLocksSchema } from '../../contract/generate-avatar.ts'
 import { nearPerson } from './near-person.ts'
@@ -15,6 +17,35 @@ const person = fc
       0,
     ),
   )
+
+const SENTENCES = [
+  'une avocate sérieuse',
+  'un homme triste, cheveux longs roux',
+  'une fille blonde avec un chignon, pas de sourire',
+  'un garçon souriant aux cheveux bouclés noirs courts',
+]
+
+it('a close variant keeps what the words ask for, and is still another picture', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SENTENCES),
+      fc.constantFrom(...STYLES),
+      seeds,
+      seeds,
+      (words, style, seed, chance) => {
+        const { wishes, understood } = readWords(words)
+        const background = { type: 'transparent', colors: ['#000000', '#000000'] } as const
+        const recipe = resolve(
+          { style, seed, wishes, background: { ...background, colors: [...background.colors] } },
+          0,
+        )
+        const near = nearPerson(recipe, chance, understood)
+        for (const wish of understood.filter((asked) => isDrawn(asked, recipe))) expect(isDrawn(wish, near)).toBe(true)
+        expect(near).not.toEqual(recipe)
+      },
+    ),
+  )
+})
 
 it('a close variant differs in hair or in mood, and in nothing else but a little of each proportion', () => {
   fc.assert(

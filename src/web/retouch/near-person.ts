@@ -1,6 +1,8 @@
 /** Somebody close to a person: for « une variante proche ». */
 import { mix32, unit } from '../../atelier/chance.ts'
-import { PROPORTIONS, type Recipe } from '../../atelier/recipe.ts'
+import { isDrawn } from '../../atelier/is-drawn.ts'
+import { PROPORTIONS, VOCABULARY, type ChoiceName, type Recipe } from '../../atelier/recipe.ts'
+import type { Understood } from '../../atelier/wishes.ts'
 import { rollPart } from './dice.ts'
 import { hiding } from './parts.ts'
 
@@ -11,9 +13,13 @@ const NEAR = 0.15
  * The same person with another hair or another mood, and every proportion moved a little. Deterministic.
  *
  * @param seed 32 bits, unsigned
+ * @param asked what the words of the sheet ask for: what of it is drawn stays
  */
-export function nearPerson(recipe: Recipe, seed: number): Recipe {
-  const changed = (unit(seed, 'near') < 0.5 && otherHair(recipe, seed)) || rollPart(recipe, 'mood', mix32(seed))
+export function nearPerson(recipe: Recipe, seed: number, asked: readonly Wish[] = []): Recipe {
+  const kept = asked.filter((wish) => isDrawn(wish, recipe))
+  const hair = () => otherHair(recipe, seed, kept)
+  const mood = () => otherMood(recipe, seed, kept)
+  const changed = (unit(seed, 'near') < 0.5 ? (hair() ?? mood()) : (mood() ?? hair())) ?? recipe
   const features = { ...changed.features }
   for (const name of PROPORTIONS) {
     const moved = recipe.features[name] + (unit(seed, `near/${name}`) * 2 - 1) * NEAR
@@ -22,13 +28,34 @@ export function nearPerson(recipe: Recipe, seed: number): Recipe {
   return { ...changed, features }
 }
 
-const TRIES = 6
+type Wish = Pick<Understood, 'value' | 'negated'> & { attribute: string }
+
+const TRIES = 12
+
+/** Another mood; undefined where the words name it. */
+function otherMood(recipe: Recipe, seed: number, kept: readonly Wish[]): Recipe | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const rolled = rollPart(recipe, 'mood', mix32(seed + i))
+    if (rolled.expression !== recipe.expression && kept.every((wish) => isDrawn(wish, rolled))) return rolled
+  }
+  return undefined
+}
+
+/** With the values that the words name as they are in `recipe`. */
+function withWishes(rolled: Recipe, recipe: Recipe, kept: readonly Wish[]): Recipe {
+  const named = kept.filter(({ attribute, negated }) => !negated && attribute in VOCABULARY)
+  return {
+    ...rolled,
+    ...Object.fromEntries(named.map(({ attribute }) => [attribute, recipe[attribute as ChoiceName]])),
+  }
+}
 
 /** Another haircut or colour; undefined where it would hardly be seen. */
-function otherHair(recipe: Recipe, seed: number): Recipe | undefined {
+function otherHair(recipe: Recipe, seed: number, kept: readonly Wish[]): Recipe | undefined {
   if (hiding(recipe, 'hair')) return undefined
   for (let i = 0; i < TRIES; i++) {
-    const rolled = rollPart(recipe, 'hair', mix32(seed + i))
+    const rolled = withWishes(rollPart(recipe, 'hair', mix32(seed + i)), recipe, kept)
+    if (!kept.every((wish) => isDrawn(wish, rolled))) continue
     if (rolled.hairStyle !== recipe.hairStyle || rolled.hairColor !== recipe.hairColor) return rolled
   }
   return undefined

@@ -98,9 +98,14 @@ function useSaidAside(kept: string | null, body: string) {
   useEffect(() => {
     const isNew = kept !== null && kept !== before.current
     before.current = kept
-    const box = banner.current?.getBoundingClientRect()
-    if (isNew && box && (box.bottom < 0 || box.top > window.innerHeight))
-      toast.success(text.person, { description: body })
+    if (!isNew || !banner.current) return
+    // The window's edge may hide it, or that of the column that it scrolls in.
+    const watch = new IntersectionObserver(([entry]) => {
+      watch.disconnect()
+      if (!entry!.isIntersecting) toast.success(text.person, { description: body })
+    })
+    watch.observe(banner.current)
+    return () => watch.disconnect()
   }, [kept, body])
   return banner
 }

@@ -87,7 +87,7 @@ export function Sheet({
     if (!recipe) return
     try {
       const { nearPerson } = await import('../retouch/near-person.ts')
-      regenerate(slot, nearPerson(recipe, newSeed()))
+      regenerate(slot, nearPerson(recipe, newSeed(), state.understood))
     } catch {
       toast.error(studio.toasts.error, { description: studio.toasts.errorBody })
     }

@@ -55,6 +55,8 @@ const isTold = (item: Item) =>
       item.row.adj !== undefined)) ||
   /^(?:moi|me|il|elle|he|she|suis|chuis|jsuis|am)$/.test(item.norm)
 
+const isPerson = ({ row }: Item) => row?.as === 'person' && !row.companion && !row.adj
+
 /** Somebody else than the person drawn. */
 export function isBeside(items: Item[], at: number): boolean {
   const { row } = items[at]!
@@ -73,7 +75,9 @@ export function isBeside(items: Item[], at: number): boolean {
   // « illustrer l'annonce avec une ingénieure »: nobody else was told of.
   if (before.row?.role === 'prep' && i < at - 1)
     return BESIDE.has(before.norm) && (row.companion === true || possessive || items.slice(0, i).some(isTold))
-  return before.row?.role === 'and' && possessive
+  // « une boulangère rousse, et un chat »
+  const afterSomebody = row.companion === true && items.slice(0, i).some((item) => isPerson(item))
+  return before.row?.role === 'and' && (possessive || afterSomebody)
 }
 
 /** « avec son chat 🐱 », « avec mon 🐱 » */

@@ -113,6 +113,7 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['un influenceur fitness torse nu bronzé avec des abdos', 'skinTone=5', ['torse nu', 'avec des abdos']],
   ['perso kawaii avec des joues rouges, un pyjama licorne et des couettes', 'hairStyle=pigtails accessories=blush clothing=*', []],
   ['un rappeur avec des grillz, une casquette à l\'envers et des tatouages au visage', 'headwear=cap accessories=tattoo', ['avec des grillz']],
+  ['un homme brun souriant, et un chat', 'presentation=masculine hairColor=brown expression=smile', ['chat']],
   ['ma sœur qui fait la tronche, cheveux gras, sweat taché', 'presentation=feminine expression=angry clothing=hoodie', ['cheveux gras', 'taché']],
   ['un streamer chauve avec une énorme barbe et un casque rgb', 'hairLength=bald facialHair=full-beard headwear=headphones', []],
   ['une lycéenne japonaise en uniforme, cheveux noirs au carré avec frange droite', 'presentation=feminine age=young skinTone=3 clothing=shirt hairColor=black hairStyle=bob', ['avec frange droite']],
