@@ -99,7 +99,7 @@ test('locks stand in the banner too, and end with the tab', { tag: '@soak' }, as
   await expect(banner(page)).toContainText(text.holding.words)
   await banner(page).getByRole('button', { name: 'lunettes rondes' }).click()
   await expect(banner(page)).toHaveCount(0)
-  await understood.getByRole('button', { name: text.understood.hold('pirate') }).click()
+  await understood.getByRole('button', { name: text.understood.hold('pirate rousse') }).click()
   await banner(page).getByRole('button', { name: text.holding.dropAll }).click()
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: text.sheet.title })).toBeFocused()

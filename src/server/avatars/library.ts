@@ -27,6 +27,8 @@ export function wordsOf(search: string): string[] {
     .replaceAll(/\p{M}/gu, '')
     .split(/[\s,;.!?«»"]+/)
     .filter(Boolean)
+    // « avocates » also finds « avocate », which it contains without its ending.
+    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
     .slice(0, WORDS_MAX)
 }
 

@@ -4,7 +4,7 @@ import { cx } from '../ui/class-names.ts'
 import { canLock, lockName } from './locks.ts'
 import type { StudioAction, StudioState, Understood } from './studio-state.ts'
 import { meaningOf } from './words/meaning.ts'
-import { phrases } from './words/phrases.ts'
+import { wholePhrases } from './words/phrases.ts'
 
 const text = studio.understood
 const CHIP =
@@ -28,7 +28,7 @@ export function UnderstoodPanel({
         <>
           <h3 className="text-lg">{text.title}</h3>
           <ul className="flex flex-wrap gap-2">
-            {phrases(understood).map((wishes) => (
+            {wholePhrases(understood).map((wishes) => (
               <li key={wishes[0]!.text}>
                 <Phrase wishes={wishes} locks={locks} dispatch={dispatch} onChange={onChange} />
               </li>
