@@ -21,15 +21,17 @@ const ACCENTS = ['àâäáãåçéèêëíîïìñóôöòõúùûüÿ', 'aaaaaa
 
 /** The words of a search, as they are compared. */
 export function wordsOf(search: string): string[] {
-  return search
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[\s,;.!?«»"]+/)
-    .filter(Boolean)
-    // « avocates » also finds « avocate », which it contains without its ending.
-    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
-    .slice(0, WORDS_MAX)
+  return (
+    search
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .split(/[\s,;.!?«»"]+/)
+      .filter(Boolean)
+      // « avocates » also finds « avocate », which it contains without its ending.
+      .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
+      .slice(0, WORDS_MAX)
+  )
 }
 
 /** A person's pictures, newest first; `before` is one of them. @throws AppError NOT_FOUND when it is not theirs. */
