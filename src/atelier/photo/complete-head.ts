@@ -113,15 +113,13 @@ export function completeHead(
   const face = faceOf(points)
   const colours = coloursOf(rgba, told, regionSide, points, (px, py) => isSeen(px, py) && alpha[py * side + px]! > 200)
   const rx = Math.max(skull.rx, top > 2 ? reachAt(alpha, top + 3, x) : 0)
-  const along = (px: number, py: number) =>
-    [((px - x) * dy - (py - y) * dx) / rx, (px - x) * dx + (py - y) * dy] as const
+  const across = (px: number, py: number) => ((px - x) * dy - (py - y) * dx) / rx
+  const along = (px: number, py: number) => (px - x) * dx + (py - y) * dy
   // Where a photo ends, the mask of the person does not know whether they go on.
   if (top > 2 && !isWhole)
     for (let py = top; py < Math.min(side, top + SURE * ry); py++)
-      for (let px = left; px <= right; px++) {
-        const [u, v] = along(px, py)
-        if (v < 0 && Math.abs(u) < 0.85) alpha[py * side + px] = 255
-      }
+      for (let px = left; px <= right; px++)
+        if (along(px, py) < 0 && Math.abs(across(px, py)) < 0.85) alpha[py * side + px] = 255
   const cut = top > 2 ? cutAt(alpha, top + 3, columnAt(top)) : undefined
   const forehead = cut && colours.hair && foreheadAt(told, regionSide, top, columnAt(top))
   const arch = forehead && Math.max(ARCH * forehead.half, top - points[FOREHEAD * 3 + 1]!)
@@ -137,7 +135,8 @@ export function completeHead(
   const step = side / regionSide
   for (let py = 0, i = 0; py < side; py++) {
     for (let px = 0; px < side; px++, i++) {
-      const [u, v] = along(px, py)
+      const u = across(px, py)
+      const v = along(px, py)
       if (v > 0 && narrowed[u < 0 ? 0 : 1]) {
         const limit = 1 - (1 - TAPER) * (v / (side - y)) ** 2
         alpha[i]! *= Math.max(0, Math.min(1, (limit - Math.abs(u)) * rx + 0.5))
