@@ -29,7 +29,7 @@ export function wordsOf(search: string): string[] {
       .split(/[\s,;.!?«»"]+/)
       .filter(Boolean)
       // « avocates » also finds « avocate », which it contains without its ending.
-      .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
+      .map((word) => (word.length > 4 ? word.replace(/[sx]$/, '') : word))
       .slice(0, WORDS_MAX)
   )
 }
