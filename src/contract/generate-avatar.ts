@@ -103,33 +103,35 @@ export const photoChoice = {
 export const PHOTO_DRAWINGS = ['portrait', 'character'] as const
 export type PhotoDrawing = (typeof PHOTO_DRAWINGS)[number]
 
-export const generateRequestSchema = z.strictObject({
-  prompt: z.string().max(PROMPT_MAX),
-  count: z.int().min(1).max(SLOTS),
-  transparent: z.boolean(),
-  size: z.literal(PICTURE_SIZE),
-  /** The photo, JPEG, PNG or WebP in strict base64, with or without a `data:` prefix; under 10 MB decoded, under 50 megapixels. */
-  image_data: z.string().nullish(),
-  /** Without it the engine finds the face itself. */
-  photo_crop: cropBoxSchema.optional(),
-  ...photoChoice,
-  /** Without it a portrait, in the styles that have one: Corporate Flat, Line Art and Pixel Art. */
-  photo_drawing: z.enum(PHOTO_DRAWINGS).optional(),
-  configuration: configurationSchema.optional(),
-  /** The sheet, by its generation, and its frame that this one picture is made anew for. */
-  sheet: z
-    .strictObject({
-      generation: z.uuid(),
-      slot: z
-        .int()
-        .min(0)
-        .max(SLOTS - 1),
-    })
-    .optional(),
-  seed: z.int().min(0).max(0xffffffff).optional(),
-  /** Values to keep, or names of attributes that are to be as in variant 0 of `seed`. */
-  locks: z.union([valueLocksSchema, lockNames]).optional(),
-})
+export const generateRequestSchema = z
+  .strictObject({
+    prompt: z.string().max(PROMPT_MAX),
+    count: z.int().min(1).max(SLOTS),
+    transparent: z.boolean(),
+    size: z.literal(PICTURE_SIZE),
+    /** The photo, JPEG, PNG or WebP in strict base64, with or without a `data:` prefix; under 10 MB decoded, under 50 megapixels. */
+    image_data: z.string().nullish(),
+    /** Without it the engine finds the face itself. */
+    photo_crop: cropBoxSchema.optional(),
+    ...photoChoice,
+    /** Without it a portrait, in the styles that have one: Corporate Flat, Line Art and Pixel Art. */
+    photo_drawing: z.enum(PHOTO_DRAWINGS).optional(),
+    configuration: configurationSchema.optional(),
+    /** The sheet, by its generation, and its frame that this one picture is made anew for. */
+    sheet: z
+      .strictObject({
+        generation: z.uuid(),
+        slot: z
+          .int()
+          .min(0)
+          .max(SLOTS - 1),
+      })
+      .optional(),
+    seed: z.int().min(0).max(0xffffffff).optional(),
+    /** Values to keep, or names of attributes that are to be as in variant 0 of `seed`. */
+    locks: z.union([valueLocksSchema, lockNames]).optional(),
+  })
+  .refine(({ sheet, count }) => sheet === undefined || count === 1, { path: ['sheet'] })
 export type GenerateRequest = z.infer<typeof generateRequestSchema>
 
 export const errorCodeSchema = z.enum(Object.keys(ERROR_SENTENCES) as [ErrorCode, ...ErrorCode[]])

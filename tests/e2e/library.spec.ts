@@ -3,6 +3,9 @@ import { studio as studioText } from '../../src/web/text/studio.ts'
 import { expectNothingFound } from './checks.ts'
 import { firstCases } from '../support/soak-cases.ts'
 import { expect, pose, test } from './account-page.ts'
+import { takeAway } from '../../src/web/text/pictures.ts'
+import { retouch as retouchText } from '../../src/web/text/retouch.ts'
+import { RetouchPage } from './retouch-page.ts'
 import { StudioPage } from './studio-page.ts'
 
 const { library, view } = text.images
@@ -64,4 +67,19 @@ for (const width of firstCases(1, [390, 1440]))
     await account.hears(studioText.toasts.reopened)
     await studio.expectFour()
     await expect(studio.frame(3).getByText(studioText.sheet.take(2, 2))).toBeAttached()
+
+    // A retouched take can be taken away as a drawing and kept as a person like any other.
+    const retouch = new RetouchPage(page)
+    await retouch.open(1)
+    await retouch.tab('headwear').click()
+    await retouch.choose(retouchText.fields.headwear!, retouchText.values.headwear.beanie)
+    await retouch.save.click()
+    await expect(retouch.dialog).toBeHidden()
+    await studio.button(studioText.sheet.more(1)).click()
+    await page.getByRole('menuitem', { name: takeAway.open }).click()
+    await expect(page.getByRole('button', { name: takeAway.svg })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await studio.button(studioText.sheet.more(1)).click()
+    await page.getByRole('menuitem', { name: studioText.sheet.keepPerson }).click()
+    await expect(page.getByRole('region', { name: studioText.holding.label })).toBeVisible()
   })

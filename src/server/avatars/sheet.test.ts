@@ -67,8 +67,12 @@ test('what was made anew outlives the sheet’s own pictures', async () => {
   expect(framesOf(await sheetOf(again.id, headers)).map(([, id]) => id)).toEqual([again.pictures[0].id])
 })
 
-test('a frame that no sheet has is refused', async () => {
+test('a frame that no sheet has is refused, and more than one picture for a frame', async () => {
   const { headers, sheet } = await withSheet()
+  expect(
+    (await server.post('/api/generate-avatar', plain({ count: 2, sheet: { generation: sheet, slot: 0 } }), headers))
+      .status,
+  ).toBe(400)
   for (const wrong of [{ generation: sheet, slot: 4 }, { generation: 'x', slot: 0 }, { generation: sheet }])
     expect((await server.post('/api/generate-avatar', plain({ count: 1, sheet: wrong }), headers)).status).toBe(400)
 })

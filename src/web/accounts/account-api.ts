@@ -81,7 +81,7 @@ export function readImages(
   return getJson<GeneratedImageRow[]>(page('/api/generated-images', before) + (asked && `&${asked}`), signal)
 }
 
-/** The pictures of a sheet, as they were drawn. */
+/** The pictures of a sheet, frame by frame: as first drawn, made anew, retouched. */
 export async function readSheet(generation: string): Promise<string[]> {
   const { takes } = await getJson<Sheet>(`/api/generations/${generation}/sheet`)
   return takes.toSorted((a, b) => a.slot - b.slot).map(({ id }) => id)

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { toast } from 'sonner'
 import type { Background, Recipe } from '../../atelier/recipe.ts'
 import type { GeneratedImageRow } from '../../contract/account.ts'
+import { LIST_LIMIT_MAX } from '../../contract/constants.ts'
 import { serverPicture } from '../pictures/picture-file.ts'
 import { TakeAway } from '../pictures/take-away.tsx'
 import type { RetouchProps } from '../retouch/retouch-dialog.tsx'
@@ -70,7 +71,9 @@ export function PictureView({ user, row, number, onClose, onPrevious, onNext, on
   }
   const saveSheet = async () => {
     try {
-      saveFile(await readZip(await readSheet(row.generation_id)), `planche-${Date.now()}.zip`)
+      const ids = await readSheet(row.generation_id)
+      for (let at = 0; at < ids.length; at += LIST_LIMIT_MAX)
+        saveFile(await readZip(ids.slice(at, at + LIST_LIMIT_MAX)), `planche-${Date.now()}.zip`)
       setSaid({ id: row.id, words: studio.toasts.downloaded })
     } catch {
       setSaid({ id: row.id, words: `${studio.toasts.downloadError} : ${studio.toasts.downloadErrorBody}` })

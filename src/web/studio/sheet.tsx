@@ -67,7 +67,7 @@ export function Sheet({
   const keepPerson = async (take: Take) => {
     try {
       const recipe =
-        take.recipe ??
+        recipeOf(take) ??
         (await getJson<GenerationState>(`/api/generations/${take.generation}`)).slots.find(
           ({ image }) => image?.id === take.id,
         )?.image?.recipe
