@@ -1,6 +1,7 @@
 /** The colours of each material: base, two shadows, light, and a coloured line. Shadows turn in hue, towards violet. */
 import { blend, hexOfOklch, oklchOf, shift, standOff, hairHex, EYES, SKIN } from '../../colour.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
+import { blackFrame } from '../black-frame.ts'
 
 export interface Material {
   base: Hex
@@ -143,6 +144,7 @@ const hairOf = memo((hex: Hex): Palette['hair'] => {
 /** All the colours of one picture. */
 export function paletteOf(recipe: Recipe): Palette {
   const { features: f } = recipe
+  const black = blackFrame(recipe)
   const iris = EYES[recipe.eyeColor]
   const o = oklchOf(iris)
   const lively = hexOfOklch({ l: Math.min(0.68, o.l + 0.06), c: o.c * 1.3, h: o.h })
@@ -155,7 +157,9 @@ export function paletteOf(recipe: Recipe): Palette {
     cloth: material(recipe.clothingColor),
     hat: material(f.headwearColor),
     accent: material(f.accentColor),
-    frame: material(standOff(f.eyewearColor, skin.base, 0.22)),
+    frame: black
+      ? { ...material(black.black), base: black.black, line: black.edge }
+      : material(standOff(f.eyewearColor, skin.base, 0.22)),
     iris: {
       base: lively,
       top: hexOfOklch({ l: o.l * 0.5, c: o.c * 1.05, h: towards(o.h, 295, 22) }),

@@ -13,8 +13,11 @@ export function eyewear(ctx: Context): { under: string; over: string } {
   const y = m.eyeY + 5
   const dx = m.eyeDX
   const side = m.temple + 2
+  /** A stroke of the frame, lit along its edge where it is black on deep skin. */
+  const stroke = (path: string, colour: string, width: number) =>
+    (c.frameEdge ? line(path, c.frameEdge, width + 5) : '') + line(path, colour, width)
   const arms = (w: number) =>
-    line(
+    stroke(
       d`M${-dx - w} ${y - 10}L${-side} ${y - 18}M${dx + w} ${y - 10}L${side} ${y - 18}`,
       shift(frame, { l: -0.05 }),
       9,
@@ -37,7 +40,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
                 0.14,
               ),
           ) +
-          line(
+          stroke(
             both((s) => d`M${s * dx - R} ${y}A${R} ${R} 0 1 1 ${s * dx + R} ${y}A${R} ${R} 0 1 1 ${s * dx - R} ${y}`) +
               d`M${-dx + R} ${y - 6}Q0 ${y - 22} ${dx - R} ${y - 6}`,
             frame,
@@ -61,7 +64,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
                 0.16,
               ),
           ) +
-          line(both(shape) + d`M${-dx + w} ${y - 18}Q0 ${y - 30} ${dx - w} ${y - 18}`, frame, 9) +
+          stroke(both(shape) + d`M${-dx + w} ${y - 18}Q0 ${y - 30} ${dx - w} ${y - 18}`, frame, 9) +
           line(
             both(
               (s) =>
@@ -92,7 +95,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
                 d`M${s * dx + w * 0.3} ${y - 33}H${s * dx + w * 0.5}L${s * dx - w * 0.1} ${y + 36}L${s * dx - w * 0.26} ${y + 32}Z`,
                 '#46435a',
               ),
-          ) + line(both(shape) + d`M${-dx + w} ${y - 20}Q0 ${y - 34} ${dx - w} ${y - 20}`, rim, 9),
+          ) + stroke(both(shape) + d`M${-dx + w} ${y - 20}Q0 ${y - 34} ${dx - w} ${y - 20}`, rim, 9),
       }
     }
     case 'eye-patch': {
@@ -145,7 +148,7 @@ export function eyewear(ctx: Context): { under: string; over: string } {
             '#ffffff',
             0.3,
           ) +
-          line(shape, frame, 13),
+          stroke(shape, frame, 13),
       }
     }
   }

@@ -1,5 +1,6 @@
 /** Each material: a base and one shadow turned in hue, with what its details need. */
 import { EYES, hairHex, SKIN, blend, hexOfOklch, lightness, oklchOf, shift, standOff } from '../../colour.ts'
+import { blackFrame } from '../black-frame.ts'
 import type { Hex, Recipe } from '../../recipe.ts'
 
 export interface Material {
@@ -18,6 +19,8 @@ export interface Palette {
   eye: { iris: Hex; ring: Hex; pupil: Hex; white: Hex }
   /** Frames of glasses: told from the skin, whatever their colour. */
   frame: Hex
+  /** The light along a black frame on deep skin. */
+  frameEdge: Hex | undefined
   ink: Hex
 }
 
@@ -94,6 +97,7 @@ function hairOn(hair: Hex, skin: Hex): Hex {
 /** All colours of one character. */
 export function paletteOf(r: Recipe): Palette {
   const tone = Number(r.skinTone)
+  const black = blackFrame(r)
   const dark = tone >= 7
   // The two deepest tones are lifted a little so that features and hair stay readable in flat colour.
   const base =
@@ -154,7 +158,8 @@ export function paletteOf(r: Recipe): Palette {
       0.12,
     ),
     cloth: clothOf(r.clothingColor),
-    frame: standOff(r.features.eyewearColor, base, 0.22),
+    frame: black?.black ?? standOff(r.features.eyewearColor, base, 0.22),
+    frameEdge: black?.edge,
     eye: {
       iris: dark && r.eyeColor === 'brown' ? '#6a3d20' : eye,
       ring: shift(eye, { l: -0.16 }),

@@ -1,7 +1,10 @@
 /** Glasses and the like, over the eyes and under the brows. */
 import { SKIN, lightness, shift, standOff } from '../../colour.ts'
+import type { Hex } from '../../recipe.ts'
+import { blackFrame } from '../black-frame.ts'
 import { Layer } from './grid.ts'
 import type { Kit } from './measure.ts'
+import type { Ramp } from './palette.ts'
 
 const ROUND = [
   '...fffff...',
@@ -36,9 +39,31 @@ const SUN = [
   '..fffffff..',
 ]
 
+/** Seen on any skin: black on deep skin is lit along its upper edge, what else is dark there is lightened. */
+function frameRamp({ inks, recipe }: Kit, ground: Hex): Ramp {
+  const { eyewearColor } = recipe.features
+  const black = blackFrame(recipe)
+  if (black) {
+    const [base, edge] = [inks.single(black.black), inks.single(black.edge)]
+    return {
+      ...inks.cloth(eyewearColor),
+      base,
+      dark: base,
+      deep: base,
+      line: base,
+      light: edge,
+      shine: edge,
+      lit: edge,
+    }
+  }
+  const away = standOff(eyewearColor, ground, 0.24)
+  const lost = lightness(ground) < 0.5 && lightness(away) < lightness(ground) && lightness(eyewearColor) > 0.32
+  return inks.cloth(lost ? shift(eyewearColor, { l: lightness(ground) + 0.22 - lightness(eyewearColor) }) : away)
+}
+
 export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   const {
-    recipe: { eyewear: kind, features: f },
+    recipe: { eyewear: kind },
     inks,
     cx,
     hw,
@@ -50,13 +75,7 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
   const layer = new Layer()
   const ground = SKIN[kit.recipe.skinTone]
   const deepSkin = lightness(ground) < 0.5
-  const away = standOff(f.eyewearColor, ground, 0.24)
-  // On deep skin a dark frame would not be seen: unless it is black, it is lightened.
-  const frame = inks.cloth(
-    deepSkin && lightness(away) < lightness(ground) && lightness(f.eyewearColor) > 0.32
-      ? shift(f.eyewearColor, { l: lightness(ground) + 0.22 - lightness(f.eyewearColor) })
-      : away,
-  )
+  const frame = frameRamp(kit, ground)
   // Where the frame is lighter than the skin, its shade must not be as dark as the skin.
   const dark = deepSkin ? frame.base : frame.deep
   const rim = deepSkin ? frame.dark : frame.line
@@ -107,8 +126,9 @@ export function eyewear(kit: Kit, hairFront?: Layer): Layer | undefined {
           layer.set(right + c, y + r, key[inner as keyof typeof key])
         }
       layer.rect(cx - 3, y + 1, cx + 2, y + 1, rim)
-      layer.rect(cx - 2, y, cx + 1, y, deepSkin ? frame.base : frame.lit)
-      for (const x of [left, right]) layer.rect(x + 2, y, x + 8, y, deepSkin ? frame.base : frame.lit)
+      const upper = deepSkin && !blackFrame(kit.recipe) ? frame.base : frame.lit
+      layer.rect(cx - 2, y, cx + 1, y, upper)
+      for (const x of [left, right]) layer.rect(x + 2, y, x + 8, y, upper)
       temples(y + 1, rim)
       return layer
     }
