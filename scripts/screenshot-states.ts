@@ -176,8 +176,12 @@ export const STATES: State[] = [
     who: 'newcomer',
     async prepare({ page }) {
       await page.route('**/api/create-checkout', () => {})
-      await page.getByRole('checkbox', { name: pricing.waiver.label }).check()
       await page.getByRole('article', { name: 'Pro' }).getByRole('button').click()
+      await page.getByRole('checkbox', { name: pricing.waiver.label }).check()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Payer \d/ })
+        .click()
     },
   },
   { name: 'pricing-off', path: '/pricing', production: true },
