@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { account as text } from '../../src/web/text/accounts.ts'
 import { studio as studioText } from '../../src/web/text/studio.ts'
 import { expectNothingFound } from './checks.ts'
@@ -9,6 +10,31 @@ import { RetouchPage } from './retouch-page.ts'
 import { StudioPage } from './studio-page.ts'
 
 const { library, view } = text.images
+
+/** The next answer from this address is read by the server at once, but reaches the page only when it is let go. */
+async function heldBack(page: Page, address: string) {
+  const [read, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await release.promise
+      // The page may no longer wait for it.
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  return {
+    read: read.promise,
+    async letGo() {
+      release.resolve()
+      await page.unrouteAll({ behavior: 'wait' })
+      // Two frames: what came is shown.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    },
+  }
+}
 
 for (const width of firstCases(1, [390, 1440]))
   test(`at ${width} px, pictures are found by words and style, marked, and their sheet is taken away or reopened`, async ({
@@ -31,10 +57,15 @@ for (const width of firstCases(1, [390, 1440]))
     await expect(search).toHaveValue('')
     await page.getByRole('combobox', { name: library.style }).selectOption('toy3d')
     await expect(page.getByText(library.nothing)).toBeVisible()
+
+    // The list that is being read when a picture is marked comes later, and does not know of the mark.
+    const list = await heldBack(page, '**/api/generated-images?*')
     await page.getByRole('combobox', { name: library.style }).selectOption('')
     await expect(account.shots).toHaveCount(4)
-
+    await list.read
     await account.button(library.favourite(2)).click()
+    await expect(account.button(library.favourite(2))).toHaveAttribute('aria-pressed', 'true')
+    await list.letGo()
     await expect(account.button(library.favourite(2))).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: library.favourites, exact: true }).click()
     await expect(account.shots).toHaveCount(1)

@@ -80,26 +80,51 @@ function noteImage(client: QueryClient, user: string, id: string, change: Partia
   )
 }
 
+/** The same, where a list that is being read would bring what was before: it is given up, for `readAgain`. */
+async function noteAtOnce(client: QueryClient, user: string, id: string, change: Partial<GeneratedImageRow>) {
+  const lists = { queryKey: keyOf(user, 'images') }
+  const beingRead = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })
+  noteImage(client, user, id, change)
+  // Puts back what the lists held when they were asked for.
+  await client.cancelQueries(lists)
+  for (const query of beingRead) query.invalidate()
+  noteImage(client, user, id, change)
+}
+
+/** The lists that `noteAtOnce` gave up. */
+function readAgain(client: QueryClient, user: string): void {
+  const given = { queryKey: keyOf(user, 'images'), type: 'active' } as const
+  void client.refetchQueries({ ...given, predicate: ({ state }) => state.isInvalidated })
+}
+
 /** Makes the link of a picture, or takes it back. */
 export function useShareLink(user: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, open }: { id: string; open: boolean }) => shareImage(id, open),
-    onSuccess: (share_url, { id }) => noteImage(client, user, id, { share_url }),
+    async onSuccess(share_url, { id }) {
+      await noteAtOnce(client, user, id, { share_url })
+      readAgain(client, user)
+    },
   })
 }
 
 /** Seen at once; taken back where it could not be kept. */
 export function useFavourite(user: string) {
   const client = useQueryClient()
-  const mark = (id: string, favourite: boolean) => noteImage(client, user, id, { favourite })
+  const mutationKey = keyOf(user, 'favourite')
   return useMutation({
+    mutationKey,
     mutationFn: ({ id, favourite }: { id: string; favourite: boolean }) => markFavourite(id, favourite),
-    onMutate: ({ id, favourite }) => mark(id, favourite),
-    onError: (error, { id, favourite }) => {
-      mark(id, !favourite)
+    onMutate: ({ id, favourite }) => noteAtOnce(client, user, id, { favourite }),
+    onError(error, { id, favourite }) {
+      noteImage(client, user, id, { favourite: !favourite })
       const { title, body } = sayFailure(error)
       toast.error(title, { description: body })
+    },
+    onSettled() {
+      // The last of several; one that is not kept yet would be read as it was.
+      if (client.isMutating({ mutationKey }) === 1) readAgain(client, user)
     },
   })
 }
