@@ -1,6 +1,7 @@
 /** What a process with the role `worker` or `all` does beside answering requests: queued jobs and maintenance. */
 import { SLOTS } from '../contract/constants.ts'
 import type { Publisher } from '../contract/site.ts'
+import { tellPace } from './avatars/admission/pace.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars/avatars.ts'
 import { drawPictures } from './avatars/draw-picture.job.ts'
 import { markAllUnattached } from './avatars/photos/store.ts'
@@ -44,9 +45,15 @@ export async function startBackgroundJobs({
     await markAllUnattached(sql, now())
   }
   const drawing = new AbortController()
-  await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch: engine.queues ? SLOTS : 1 }, (jobs) =>
-    drawPictures(avatars, jobs, drawing.signal),
+  const pace = await tellPace(sql, { atOnce: engine.concurrency, deadlineMs: engine.deadlineMs }, (error) =>
+    log.warn({ err: error }, 'pace not told'),
   )
+  const batch = engine.queues ? SLOTS : 1
+  await queue.work<DrawJob>(DRAW_QUEUE, { workers: engine.concurrency, batch }, async (jobs) => {
+    const began = performance.now()
+    await drawPictures(avatars, jobs, drawing.signal)
+    pace.note(performance.now() - began, jobs.length)
+  })
   await queue.work<BuyerMailJob>(BUYER_MAIL_QUEUE, { workers: 1 }, ([job]) =>
     mailBuyer(payments, mailer, publisher, job!).catch((error) =>
       log.warn({ err: error, paymentId: job!.paymentId }, 'mail to a buyer not sent'),
@@ -58,6 +65,7 @@ export async function startBackgroundJobs({
   return {
     async stop(graceMs) {
       const maintained = maintaining.stop(graceMs - RELEASE_MS)
+      pace.stop()
       const grace = setTimeout(() => drawing.abort(), graceMs - RELEASE_MS)
       await queue.stop(graceMs)
       clearTimeout(grace)

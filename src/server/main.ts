@@ -14,6 +14,7 @@ import { noteWelcomed } from './accounts/store.ts'
 import { WELCOME } from './accounts/welcome-mail.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
+import { openAdmission } from './avatars/admission/admission.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
 import { openVision, type Vision } from './avatars/vision/open-vision.ts'
@@ -34,6 +35,7 @@ import { openDisk } from './files/disk.ts'
 import type { FileStore } from './files/file-store.ts'
 import { rememberRecent } from './files/remember-recent.ts'
 import { openPages } from './http/pages.ts'
+import { atMost } from './jobs/at-most.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
 import { listen, type Listener } from './listen.ts'
 import { describeError, openLog, quietConsole } from './log.ts'
@@ -55,6 +57,8 @@ import { stopSignal } from './stop-signal.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Time for jobs to end when the process stops. Most of the 30 s that it has, because drawing takes longest. */
 const JOBS_GRACE_MS = 23_000
+/** Orders that a process accepts at once: each holds one of its connections to the database. */
+const ACCEPTED_AT_ONCE = 4
 
 export interface RunningServer {
   avatars: Avatars
@@ -104,6 +108,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     cutOutPhoto: openCutInTurn((task) => drawing.threads().cutOut(task)),
     composer: openComposer(),
     health,
+    admission: openAdmission(sql, engine),
+    accepting: atMost(ACCEPTED_AT_ONCE),
     feed: await openFeed(database),
     sanitiser: openPhotoSanitiser(),
     vision,
@@ -251,7 +257,7 @@ function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Q
     return openQueue(
       database,
       {
-        [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30 },
+        [DRAW_QUEUE]: { expireInSeconds: Math.ceil(pictureDeadlineMs(engine) / 1000) + 30, keyed: true },
         [BUYER_MAIL_QUEUE]: { expireInSeconds: 120 },
         [MAIL_QUEUE]: { expireInSeconds: MAIL_CLAIM_MS / 1000 },
       },

@@ -93,6 +93,8 @@ const REFUSALS: [status: number, code: ErrorCode, title: string, body: string][]
   [402, 'TRIAL_EXHAUSTED', 'Crédits insuffisants', text.toasts.trialBody],
   [422, 'MODERATION_REFUSED', 'Erreur de génération', ERROR_SENTENCES.MODERATION_REFUSED],
   [400, 'INVALID_INPUT', 'Erreur de génération', ERROR_SENTENCES.INVALID_INPUT],
+  [429, 'TOO_MANY_RUNNING', 'Erreur de génération', ERROR_SENTENCES.TOO_MANY_RUNNING],
+  [503, 'BUSY', 'Erreur de génération', ERROR_SENTENCES.BUSY],
   [429, 'RATE_LIMITED', 'Erreur de génération', ERROR_SENTENCES.RATE_LIMITED],
   [429, 'TRIAL_NETWORK_LIMIT', 'Erreur de génération', ERROR_SENTENCES.TRIAL_NETWORK_LIMIT],
 ]

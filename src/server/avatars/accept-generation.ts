@@ -8,13 +8,15 @@ import { balanceOf } from '../credits/read-balance.ts'
 import { claimTrial, trialsLeft } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
+import { busy } from './admission/admission.ts'
 import { DRAW_QUEUE, type Avatars, type DrawJob } from './avatars.ts'
 import { EngineError, type Photo } from './engines/engine.ts'
 import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
 import { readUpload } from './photos/read-upload.ts'
 import { attachPhoto } from './photos/store.ts'
-import { generationDeadlineMs, lacksPhoto, orderOf, requestHash } from './rules.ts'
+import { generationDeadlineMs, lacksPhoto, MAX_RUNNING, orderOf, requestHash } from './rules.ts'
 import {
+  countRunning,
   findByKey,
   insertGeneration,
   insertSlots,
@@ -23,7 +25,9 @@ import {
   reopenFailedSlots,
   setGeneration,
   type Generation,
+  type GenerationSlot,
 } from './store.ts'
+import { lastTurn } from './take-turns.ts'
 
 export interface GenerationDemand {
   owner: Owner
@@ -41,13 +45,14 @@ export interface GenerationDemand {
  * A photo is checked and re-encoded before anything is charged, and stored until the generation has ended.
  *
  * @throws AppError UNAUTHENTICATED (the account has just been deleted), INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_…, MODERATION_REFUSED,
- * ENGINE_DOWN.
+ * ENGINE_DOWN, BUSY, TOO_MANY_RUNNING.
  */
 export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   const { engine, sql, queue, now } = avatars
   const { owner, request, idempotencyKey, network, gone } = demand
   const upload = uploadOf(avatars, request)
   const hash = requestHash(request, upload)
+  await findRoom(avatars, demand)
   // For a repeated key the photo is needed only if pictures are missing.
   const photo =
     upload && (await needsPhoto(avatars, owner, idempotencyKey, hash))
@@ -77,7 +82,7 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   try {
     await checkEngine(avatars, owner, row, photo)
-    const accepted = await sql.transaction(async (tx) => {
+    const accept = async (tx: Sql) => {
       // A deletion of the account waits for this transaction and then finds the generation. If it came first, nothing is
       // written.
       if (owner.kind === 'user' && !(await holdAccount(tx, owner.id))) throw new AppError('UNAUTHENTICATED')
@@ -85,22 +90,30 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
       if (owner.kind === 'user')
         await spendCredit(tx, { userId: owner.id, generationId: id, description: describeCharge(request), now: at })
       else await claimTrial(tx, { visitorId: owner.id, generationId: id, network, now: at }, avatars.trialRules)
+      // After the charge, which holds the person's balance: of several orders at once each counts those before it.
+      if ((await countRunning(tx, owner)) > MAX_RUNNING)
+        throw new AppError('TOO_MANY_RUNNING', { retryAfterSeconds: 5 })
       await givePhoto(tx, row, kept)
-      await insertSlots(tx, id, request.count, at)
-      await enqueueSlots(
-        avatars,
-        tx,
-        id,
-        Array.from({ length: request.count }, (_, slot) => slot),
-      )
+      await enqueueSlots(avatars, tx, await insertSlots(tx, id, request.count, at, await lastTurn(tx, owner)))
       return row
-    })
+    }
+    const accepted = await avatars.accepting(() => sql.transaction(accept))
     const generation = accepted ?? (await repeat(avatars, owner, row, kept))
     queue.wake(DRAW_QUEUE)
     return generation
   } finally {
     if (kept) await dropUnattached(avatars, kept)
   }
+}
+
+/** @throws AppError BUSY, unless the order has been accepted already */
+async function findRoom(
+  { admission, sql }: Avatars,
+  { owner, request, idempotencyKey }: GenerationDemand,
+): Promise<void> {
+  const wait = await admission.waitFor(request.count)
+  if (wait === undefined) return
+  if (idempotencyKey === undefined || !(await findByKey(sql, owner, idempotencyKey))) throw busy(wait)
 }
 
 const MODERATION_WITHIN_MS = 12_000
@@ -172,17 +185,21 @@ function describeCharge({ count }: GenerateRequest): string {
   return count === 1 ? 'Variation d’avatar' : `Génération de ${count} avatars`
 }
 
+/** A slot that waits in the queue already stays where it is. */
 export async function enqueueSlots(
   { queue }: Pick<Avatars, 'queue'>,
   tx: Sql,
-  generationId: string,
-  slots: number[],
+  slots: Pick<GenerationSlot, 'generationId' | 'slot' | 'turn'>[],
 ): Promise<void> {
   if (slots.length === 0) return
   await queue.enqueue(
     tx,
     DRAW_QUEUE,
-    slots.map((slot): DrawJob => ({ generationId, slot })),
+    slots.map(({ generationId, slot, turn }) => ({
+      data: { generationId, slot } satisfies DrawJob,
+      turn,
+      key: `${generationId}/${slot}`,
+    })),
   )
 }
 
@@ -199,7 +216,7 @@ async function repeat(
   return avatars.sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, earlier.id)
     if (generation?.state !== 'delivered' || (generation.order.photo && !kept)) return generation ?? earlier
-    const reopened = await reopenFailedSlots(tx, generation.id, createdAt)
+    const reopened = await reopenFailedSlots(tx, generation.id, createdAt, await lastTurn(tx, owner))
     if (reopened.length === 0) return generation
     await givePhoto(tx, generation, kept)
     // What was painted on the photo went with it; the same request brings it again.
@@ -210,7 +227,7 @@ async function repeat(
       endedAt: null,
     } as const
     await setGeneration(tx, generation.id, again)
-    await enqueueSlots(avatars, tx, generation.id, reopened)
+    await enqueueSlots(avatars, tx, reopened)
     return { ...generation, ...again }
   })
 }

@@ -5,6 +5,7 @@ import type { TrialRules } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Queue } from '../jobs/queue.ts'
+import type { Admission } from './admission/admission.ts'
 import type { EngineHealth } from './engine-health.ts'
 import type { AvatarEngine } from './engines/engine.ts'
 import type { GenerationFeed } from './generation-feed.ts'
@@ -26,6 +27,9 @@ export interface Avatars {
   cutOutPhoto: CutInTurn
   composer: Composer
   health: EngineHealth
+  admission: Admission
+  /** Runs the transactions that accept orders, few at once: other requests find a connection meanwhile. */
+  accepting<T>(work: () => Promise<T>): Promise<T>
   feed: GenerationFeed
   sanitiser: PhotoSanitiser
   vision: Vision
@@ -34,8 +38,8 @@ export interface Avatars {
   log: Logger
 }
 
-/** The queue of pictures to draw. */
-export const DRAW_QUEUE = 'draw-picture'
+/** The queue of pictures to draw, in turns (`take-turns.ts`). Jobs bear their picture's key. */
+export const DRAW_QUEUE = 'draw'
 
 export interface DrawJob {
   generationId: string

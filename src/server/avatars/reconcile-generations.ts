@@ -8,24 +8,30 @@ import { runningPastDeadline, takeOrphanedSlots } from './store.ts'
  * Makes sure that every generation ends even if its worker died: past its deadline it fails (and is refunded if nothing
  * was delivered), and orphaned slots are enqueued again. Any process may run it at any time.
  *
+ * @param signal ends it between two hundred orders
  * @returns how many it was
  */
-export async function reconcileGenerations(avatars: Avatars): Promise<number> {
+export async function reconcileGenerations(avatars: Avatars, signal?: AbortSignal): Promise<number> {
   const { sql, now, queue } = avatars
-  const late = await runningPastDeadline(sql, now())
-  for (const id of late) await failGeneration(avatars, id, 'ENGINE_TIMEOUT')
+  let ended = 0
+  for (let late: string[]; (late = await runningPastDeadline(sql, now())).length > 0 && !signal?.aborted;) {
+    for (const id of late) await failGeneration(avatars, id, 'ENGINE_TIMEOUT')
+    ended += late.length
+  }
 
   const at = now()
   const orphaned = await sql.transaction(async (tx) => {
     const slots = await takeOrphanedSlots(tx, at, new Date(at.getTime() - REQUEUE_AFTER_MS))
-    for (const { generationId, slot, attempt } of slots) {
-      if (attempt < MAX_ATTEMPTS) await enqueueSlots(avatars, tx, generationId, [slot])
-    }
+    await enqueueSlots(
+      avatars,
+      tx,
+      slots.filter(({ attempt }) => attempt < MAX_ATTEMPTS),
+    )
     return slots
   })
   for (const { generationId, slot, attempt } of orphaned) {
     if (attempt >= MAX_ATTEMPTS) await failGeneration(avatars, generationId, 'ENGINE_FAILED', slot)
   }
   if (orphaned.length > 0) queue.wake(DRAW_QUEUE)
-  return late.length + orphaned.length
+  return ended + orphaned.length
 }

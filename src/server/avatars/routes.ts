@@ -73,7 +73,7 @@ export function avatarRoutes(deps: AvatarRoutes): Hono {
           description: 'Les images',
           content: { 'application/json': { schema: resolver(generateResponseSchema) }, ...eventStream },
         },
-        ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 504),
+        ...failures(400, 402, 409, 413, 415, 422, 429, 500, 502, 503, 504),
       },
     }),
     async (c) => {

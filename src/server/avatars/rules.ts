@@ -17,6 +17,8 @@ const DEADLINE_SLACK_MS = 20_000
 export const LEASE_MS = 15_000
 /** A job that has not started after this is enqueued again. Milliseconds. */
 export const REQUEUE_AFTER_MS = 15_000
+/** Orders of one person that may be on their way at once. */
+export const MAX_RUNNING = 12
 /** A slot whose workers died this often is failed: it may be the cause. */
 export const MAX_ATTEMPTS = 4
 

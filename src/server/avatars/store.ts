@@ -1,5 +1,5 @@
 /** All SQL of the avatars. Whoever changes a generation's slots locks its row first (`lockGeneration`). */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Background } from '../../atelier/recipe.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Owner } from '../accounts/owner.ts'
@@ -21,12 +21,31 @@ export async function insertGeneration(tx: Sql, row: typeof generations.$inferIn
   return (await tx.insert(generations).values(row).onConflictDoNothing().returning({ id: generations.id })).length > 0
 }
 
-export async function insertSlots(tx: Sql, generationId: string, count: number, now: Date): Promise<void> {
-  await tx
+/** @param after the turn before that of the first (`lastTurn`) */
+export async function insertSlots(
+  tx: Sql,
+  generationId: string,
+  count: number,
+  now: Date,
+  after: number,
+): Promise<GenerationSlot[]> {
+  return tx
     .insert(generationSlots)
     .values(
-      Array.from({ length: count }, (_, slot) => ({ generationId, slot, state: 'waiting' as const, queuedAt: now })),
+      Array.from({ length: count }, (_, slot) => ({
+        generationId,
+        slot,
+        state: 'waiting' as const,
+        queuedAt: now,
+        turn: after + 1 + slot,
+      })),
     )
+    .returning()
+}
+
+/** How many orders of a person are on their way. */
+export async function countRunning(sql: Sql, owner: Owner): Promise<number> {
+  return sql.$count(generations, and(ownedBy(owner), eq(generations.state, 'running')))
 }
 
 export async function findByKey(sql: Sql, owner: Owner, key: string): Promise<Generation | undefined> {
@@ -149,7 +168,7 @@ export interface Claim {
   generation: Generation
 }
 
-/** Claims slots of a running generation for one worker until `leaseUntil`. Slots that are held or ended are left out. */
+/** Claims slots of a running generation for one worker until `leaseUntil`. Slots that are held, ended or overdue are left out. */
 export async function claimSlots(
   sql: Sql,
   generationId: string,
@@ -165,6 +184,7 @@ export async function claimSlots(
       and(
         eq(generations.id, generationSlots.generationId),
         eq(generations.state, 'running'),
+        gt(generations.deadlineAt, now),
         eq(generationSlots.generationId, generationId),
         inArray(generationSlots.slot, slots),
         or(
@@ -274,14 +294,19 @@ export async function setGeneration(
   await tx.update(generations).set(change).where(eq(generations.id, id))
 }
 
-/** Sets a generation's failed slots to waiting; returns their numbers. */
-export async function reopenFailedSlots(tx: Sql, generationId: string, now: Date): Promise<number[]> {
-  const reopened = await tx
+/** Sets a generation's failed slots to waiting. @param after the turn before that of the first (`lastTurn`) */
+export async function reopenFailedSlots(
+  tx: Sql,
+  generationId: string,
+  now: Date,
+  after: number,
+): Promise<GenerationSlot[]> {
+  const turn = raw`${after + 1}::int + ${generationSlots.slot}`
+  return tx
     .update(generationSlots)
-    .set({ state: 'waiting', attempt: 0, errorCode: null, queuedAt: now, leaseUntil: null })
+    .set({ state: 'waiting', attempt: 0, errorCode: null, queuedAt: now, leaseUntil: null, turn })
     .where(and(eq(generationSlots.generationId, generationId), eq(generationSlots.state, 'failed')))
-    .returning({ slot: generationSlots.slot })
-  return reopened.map(({ slot }) => slot)
+    .returning()
 }
 
 export async function findOwnedImage(

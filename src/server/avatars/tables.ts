@@ -70,6 +70,8 @@ export const generationSlots = pgTable(
     slot: smallint('slot').notNull(),
     state: text('state', { enum: ['waiting', 'drawing', 'done', 'failed'] }).notNull(),
     attempt: smallint('attempt').notNull().default(0),
+    /** Waiting slots are drawn in this order, which gives each owner their turn (`take-turns.ts`). */
+    turn: integer('turn').notNull().default(0),
     /** When its job was last put into the queue. */
     queuedAt: instant('queued_at').notNull(),
     /** While drawing: end of the worker's lease. Past it the worker is considered dead. */
@@ -83,6 +85,17 @@ export const generationSlots = pgTable(
       .where(sql`${table.state} in ('waiting', 'drawing')`),
   ],
 )
+
+/** The processes that draw, and how fast: what new orders are measured against. */
+export const drawingWorkers = pgTable('drawing_workers', {
+  id: uuid('id').primaryKey(),
+  /** When it last said so. A process that is gone says nothing more. */
+  seenAt: instant('seen_at').notNull(),
+  /** How many pictures it draws at once. */
+  atOnce: integer('at_once').notNull(),
+  /** What one of them has taken lately, on average. Milliseconds. */
+  pictureMs: doublePrecision('picture_ms').notNull(),
+})
 
 /** Every picture that was delivered. Column names are the specification's. */
 export const generatedImages = pgTable(

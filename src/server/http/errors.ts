@@ -48,6 +48,8 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   ENGINE_FAILED: { status: 502, retryable: true },
   ENGINE_TIMEOUT: { status: 504, retryable: true },
   ENGINE_DOWN: { status: 503, retryable: true },
+  BUSY: { status: 503, retryable: true },
+  TOO_MANY_RUNNING: { status: 429, retryable: true },
   CANCELLED: { status: 409, retryable: false },
   STORAGE_FAILED: { status: 500, retryable: true },
   CHECKOUT_FAILED: { status: 502, retryable: true },

@@ -19,7 +19,7 @@ test('a worker of another process is told of a job; it does not wait until it lo
     await working.work('work', { workers: 1 }, async ([job]) => done[next++]!.resolve(job!))
     // The first may be found as the worker begins to look; the second is only told.
     for (const [n, { promise }] of done.entries()) {
-      await databases[0].sql.transaction((tx) => asking.enqueue(tx, 'work', [{ n }]))
+      await databases[0].sql.transaction((tx) => asking.enqueue(tx, 'work', [{ data: { n } }]))
       expect(await promise).toEqual({ n })
     }
   } finally {

@@ -7,11 +7,21 @@ import type { Database, Sql } from '../db/database.ts'
 export interface QueueSettings {
   /** A job still active after this is handed to another worker. Seconds. */
   expireInSeconds: number
+  /** Jobs bear keys; of those that have not begun, one of each key is kept. A queue that exists keeps what it was made with. */
+  keyed?: boolean
+}
+
+export interface Job {
+  data: object
+  /** Jobs of a smaller turn are taken first, then those that came first. 32 bits; 0 if left out. */
+  turn?: number
+  /** Of a keyed queue: what it is the job of. Enqueued again before it has begun, it changes nothing. */
+  key?: string
 }
 
 export interface Queue {
   /** Enqueues within `tx`; call `wake` once it has committed. */
-  enqueue(tx: Sql, name: string, jobs: object[]): Promise<void>
+  enqueue(tx: Sql, name: string, jobs: Job[]): Promise<void>
   /** Makes this process's workers fetch jobs now instead of at their next poll. */
   wake(name: string): void
   /** Starts `workers` workers. Each fetches up to `batch` jobs (default 1) at once, and the next when all of them are done. */
@@ -50,8 +60,9 @@ export async function openQueue(
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
   const workers = new Map<string, string[]>()
-  for (const [name, { expireInSeconds }] of Object.entries(queues)) {
+  for (const [name, { expireInSeconds, keyed = false }] of Object.entries(queues)) {
     await boss.createQueue(name, {
+      policy: keyed ? 'short' : 'standard',
       expireInSeconds,
       retryLimit: 0,
       notify: true,
@@ -66,7 +77,7 @@ export async function openQueue(
     async enqueue(tx, name, jobs) {
       await boss.insert(
         name,
-        jobs.map((data) => ({ data })),
+        jobs.map(({ data, turn, key }) => ({ data, priority: turn && -turn, singletonKey: key })),
         { db: fromDrizzle(tx as never, sql as never) },
       )
     },

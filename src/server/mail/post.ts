@@ -63,7 +63,7 @@ export async function postMail(post: Post, tx: Sql, letter: Letter): Promise<boo
     tryAt: at,
     expiresAt: new Date(at.getTime() + Math.min(livesMs, MAIL_LIVES_MS)),
   })
-  if (inserted) await post.queue.enqueue(tx, MAIL_QUEUE, [{ id } satisfies MailJob])
+  if (inserted) await post.queue.enqueue(tx, MAIL_QUEUE, [{ data: { id } satisfies MailJob }])
   return inserted
 }
 
@@ -123,7 +123,7 @@ export async function postDueMails({ sql, queue, now, log }: Post): Promise<numb
   for (const late of await deleteLateMails(sql, now())) log.error(late, 'mail not sent in time')
   const due = await dueMails(sql, now(), 50)
   if (due.length === 0) return 0
-  const jobs = due.map((id): MailJob => ({ id }))
+  const jobs = due.map((id) => ({ data: { id } satisfies MailJob }))
   await sql.transaction((tx) => queue.enqueue(tx, MAIL_QUEUE, jobs))
   queue.wake(MAIL_QUEUE)
   return due.length

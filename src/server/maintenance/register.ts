@@ -9,6 +9,7 @@ import {
   forgetUnconfirmed,
   forgetVerifications,
 } from '../accounts/forget-accounts.ts'
+import { forgetWorkers } from '../avatars/admission/store.ts'
 import type { Avatars } from '../avatars/avatars.ts'
 import { forgetEmptyGenerations, forgetOldVisits } from '../avatars/erasure/forget-old-visits.ts'
 import { removeOrphanedFiles } from '../avatars/erasure/remove-orphaned-files.ts'
@@ -67,7 +68,9 @@ export function maintenanceJobs({ avatars, payments, post, outbox }: Maintained)
 
   return [
     // What keeps stored state true.
-    job('generations', ['generation_slots'], TICK_MS, async () => ({ done: await reconcileGenerations(avatars) })),
+    job('generations', ['generation_slots'], TICK_MS, async ({ signal }) => ({
+      done: await reconcileGenerations(avatars, signal),
+    })),
     job('photos', ['photos', 'files/photos/'], TICK_MS, async () => ({ done: await cleanUpPhotos(avatars) })),
     job('files', ['file_deletions', 'files/pictures/'], TICK_MS, async () => eraseFiles(avatars)),
     job(
@@ -104,6 +107,7 @@ export function maintenanceJobs({ avatars, payments, post, outbox }: Maintained)
       const run = await removeOrphanedFiles(avatars, cursor)
       return { ...run, more: run.cursor !== null }
     }),
+    forget('drawing-workers', 'drawing_workers', forgetWorkers),
     forget('engine-requests', 'engine_requests', forgetRequests),
     forget('trial-networks', 'trial_networks', forgetTrialNetworks),
     forget('gift-networks', 'gift_networks', forgetGiftNetworks),

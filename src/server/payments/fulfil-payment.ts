@@ -111,7 +111,7 @@ async function apply(
     await queue.enqueue(
       tx,
       BUYER_MAIL_QUEUE,
-      owed.map((kind): BuyerMailJob => ({ paymentId: row.id, kind })),
+      owed.map((kind) => ({ data: { paymentId: row.id, kind } satisfies BuyerMailJob })),
     )
   return { row: next, mails: owed }
 }

@@ -80,6 +80,7 @@ async function alone({ log }: Payments, work: () => Promise<unknown>): Promise<b
 async function sendDueMails({ sql, queue, now }: Payments): Promise<void> {
   const due = await dueMails(sql, now(), 50)
   if (due.length === 0) return
-  await sql.transaction((tx) => queue.enqueue(tx, BUYER_MAIL_QUEUE, due))
+  const jobs = due.map((data) => ({ data }))
+  await sql.transaction((tx) => queue.enqueue(tx, BUYER_MAIL_QUEUE, jobs))
   queue.wake(BUYER_MAIL_QUEUE)
 }

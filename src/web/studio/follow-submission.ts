@@ -71,8 +71,9 @@ export async function followSubmission(
         return { kind: 'gone' }
       } else if (response.status < 500 && response.status !== 429) {
         return { kind: 'refused', error: await errorOf(response) }
-      } else if (!generation && response.status === 429) {
-        return { kind: 'refused', error: await errorOf(response) }
+      } else if (!generation) {
+        const error = await errorOf(response)
+        if (response.status === 429 || error.code === 'BUSY') return { kind: 'refused', error }
       }
     } catch (error) {
       signal.throwIfAborted()

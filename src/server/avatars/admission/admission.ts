@@ -1,0 +1,53 @@
+/** Whether there is time to draw what is asked for. What is accepted is drawn; what would wait too long is refused before it is charged. */
+import { AppError } from '../../http/errors.ts'
+import { generationDeadlineMs } from '../rules.ts'
+import { readLoad, type Load } from './store.ts'
+import type { Sql } from '../../db/database.ts'
+
+/** What is known of the load is asked again after this. Milliseconds. */
+const FRESH_MS = 1000
+/** The part of an order's time limit that it may wait for its turn: pictures differ, and so do processors. */
+const WAITING_PART = 0.5
+/** Pictures that are accepted however slow the drawing is said to be, or if nobody says so: a worker may just be starting again. */
+const ALWAYS = 40
+/** Seconds after which it is worth trying again. */
+const RETRY_SECONDS = { least: 2, most: 60 }
+
+export interface Admission {
+  /**
+   * Counts in `pictures` more, if they can be drawn in time.
+   *
+   * @returns seconds after which there should be room for them; undefined if there is room now
+   */
+  waitFor(pictures: number): Promise<number | undefined>
+}
+
+/** How many pictures may be open at once. @param deadlineMs of an order. Milliseconds */
+export function roomAt(rate: number, deadlineMs: number): number {
+  return Math.max(ALWAYS, Math.floor(rate * deadlineMs * WAITING_PART))
+}
+
+export function openAdmission(sql: Sql, engine: { deadlineMs: number; concurrency: number }): Admission {
+  let known: { load: Load; at: number } | undefined
+  let asking: Promise<void> | undefined
+  async function ask(): Promise<void> {
+    known = { load: await readLoad(sql), at: performance.now() }
+  }
+  return {
+    async waitFor(pictures) {
+      if (!known || performance.now() - known.at > FRESH_MS)
+        await (asking ??= ask().finally(() => (asking = undefined)))
+      const { load } = known!
+      const over = load.open + pictures - roomAt(load.rate, generationDeadlineMs(engine, pictures))
+      if (over <= 0) {
+        load.open += pictures
+        return undefined
+      }
+      const seconds = over / load.rate / 1000
+      return Math.min(RETRY_SECONDS.most, Math.max(RETRY_SECONDS.least, seconds))
+    },
+  }
+}
+
+/** The refusal of an order for which there is no time. */
+export const busy = (retryAfterSeconds: number) => new AppError('BUSY', { retryAfterSeconds })

@@ -1,0 +1,41 @@
+import { lt, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
+import { drawingWorkers, generationSlots } from '../tables.ts'
+
+/** A process that has said nothing for this long does not draw any more. Seconds; the database's clock. */
+const SILENT_SECONDS = 20
+/** Rows of processes that are gone are kept for this long. Milliseconds. */
+const KEPT_MS = 3600_000
+
+/** What is to be drawn, and how fast it is drawn. */
+export interface Load {
+  /** Pictures that wait or are being drawn. */
+  open: number
+  /** Pictures a millisecond, of all processes together. */
+  rate: number
+}
+
+export async function writeWorker(
+  sql: Sql,
+  { id, atOnce, pictureMs }: { id: string; atOnce: number; pictureMs: number },
+): Promise<void> {
+  const row = { seenAt: raw`now()`, atOnce, pictureMs }
+  await sql
+    .insert(drawingWorkers)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: drawingWorkers.id, set: row })
+}
+
+export async function readLoad(sql: Sql): Promise<Load> {
+  const { rows } = (await sql.execute(raw`select
+      (select count(*)::int from ${generationSlots} where state in ('waiting', 'drawing')) as open,
+      (select coalesce(sum(at_once / picture_ms), 0)::float8 from ${drawingWorkers}
+        where seen_at > now() - make_interval(secs => ${SILENT_SECONDS})) as rate`)) as unknown as { rows: [Load] }
+  return rows[0]
+}
+
+/** Forgets processes that are gone. Returns how many. */
+export async function forgetWorkers(sql: Sql, now: Date): Promise<number> {
+  return deleteSome(sql, drawingWorkers, lt(drawingWorkers.seenAt, new Date(now.getTime() - KEPT_MS)))
+}
