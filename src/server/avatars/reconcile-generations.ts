@@ -14,10 +14,13 @@ import { runningPastDeadline, takeOrphanedSlots } from './store.ts'
 export async function reconcileGenerations(avatars: Avatars, signal?: AbortSignal): Promise<number> {
   const { sql, now, queue } = avatars
   let ended = 0
-  for (let late: string[]; (late = await runningPastDeadline(sql, now())).length > 0 && !signal?.aborted;) {
+  let late: string[]
+  do {
+    signal?.throwIfAborted()
+    late = await runningPastDeadline(sql, now())
     for (const id of late) await failGeneration(avatars, id, 'ENGINE_TIMEOUT')
     ended += late.length
-  }
+  } while (late.length > 0)
 
   const at = now()
   const orphaned = await sql.transaction(async (tx) => {

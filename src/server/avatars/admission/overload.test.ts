@@ -8,6 +8,7 @@ import { creditsOf, signUp, type Person } from '../../../../tests/support/people
 import { plain, startTestServer, until, visitor, type TestServer } from '../../../../tests/support/server.ts'
 import { grantCredits } from '../../credits/grant-credits.ts'
 import { findImbalances } from '../../credits/store.ts'
+import type { DrawContext, Order } from '../engines/engine.ts'
 import { reconcileGenerations } from '../reconcile-generations.ts'
 import { generations, generationSlots } from '../tables.ts'
 
@@ -25,7 +26,7 @@ function heldEngine() {
     ...engine,
     concurrency: 1,
     deadlineMs: 100_000,
-    async draw(order: { seed: number }, variant: number, at: { signal: AbortSignal }) {
+    async draw(order: Order, variant: number, at: DrawContext) {
       drawn.push(order.seed)
       await held.promise
       return engine.draw(order, variant, at)
