@@ -202,6 +202,9 @@ async function readWithPhoto<S extends z.ZodType>(
   return checkJson(photo === undefined ? fields : { ...(fields as object), image_data: photo }, schema)
 }
 
+/** Proxies end a stream that carries nothing for a minute: so often a comment is sent, which readers pass over. Milliseconds. */
+const ALIVE_EVERY_MS = 15_000
+
 function stream(
   c: Context,
   { avatars, shutdown, creditsOf }: AvatarRoutes,
@@ -215,10 +218,12 @@ function stream(
     const gone = new AbortController()
     sse.onAbort(() => gone.abort())
     const { signal, release } = joinSignals(gone.signal, shutdown)
+    const alive = setInterval(() => void sse.write(': still here\n\n'), ALIVE_EVERY_MS)
     try {
       for await (const { event, data } of followGeneration(avatars, generation, signal, () => creditsOf(owner)))
         await sse.writeSSE({ event, data: JSON.stringify(data) })
     } finally {
+      clearInterval(alive)
       release()
     }
   })

@@ -1,7 +1,7 @@
 /** Many orders at once: owners take turns, what is accepted is drawn, what cannot be drawn in time is refused and not charged. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql as raw } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { obedientEngine } from '../../../../tests/support/engines.ts'
 import { allEvents } from '../../../../tests/support/events.ts'
 import { creditsOf, signUp, type Person } from '../../../../tests/support/people.ts'
@@ -136,4 +136,24 @@ test('pictures that wait for long stay one job each, and those whose time is ove
   await reconcileGenerations(server.avatars)
   expect((await ends(streams)).toSorted()).toEqual([0, 4, 4])
   expect(drawn.filter((seed) => seed === 2)).toEqual([])
+})
+
+test('a stream that has nothing to tell carries a comment every 15 seconds, so that no proxy ends it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const response = await order(1, visitor())
+    await until(() => drawn.length === 1)
+    const texts = response.body!.pipeThrough(new TextDecoderStream()).values()
+    let heard = ''
+    const hear = async (words: string) => {
+      while (!heard.includes(words)) heard += (await texts.next()).value ?? ''
+    }
+    await hear('event: accepted')
+    vi.advanceTimersByTime(15_000)
+    await hear('\n\n: ')
+    release()
+    await hear('event: done')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -19,7 +19,7 @@ export interface AskerSettings {
 }
 
 export interface AskContext extends PictureContext {
-  /** Aborted when the order was cancelled; unlike `signal` not by the deadline, which counts against the provider. */
+  /** Aborted when the order was cancelled, or with a TimeoutError when its time is over, which counts against the provider. */
   cancelled: AbortSignal
   onUsage?: ((usage: ProviderUse) => void) | undefined
 }
@@ -57,8 +57,20 @@ export function openAsker({ id, name, provider, prices = {}, onHealth, clock }: 
   return (request, context) =>
     breaker.run(
       () => withRetry(() => once(request, context), context.signal, clock),
-      (error) => !context.cancelled.aborted && isProviderFault(error),
+      (error) => {
+        if (isCancelled(context.cancelled)) return 0
+        if (context.signal.aborted) return FAULTS_OF_A_TIMEOUT
+        return isProviderFault(error) ? 1 : 0
+      },
     )
+}
+
+/** Two pictures that wait for all of their time open the breaker: each has cost somebody minutes. */
+const FAULTS_OF_A_TIMEOUT = 3
+
+/** A picture's own time limit may end just before the engine's. */
+function isCancelled({ aborted, reason }: AbortSignal): boolean {
+  return aborted && (reason as Error | undefined)?.name !== 'TimeoutError'
 }
 
 /** Whether a failure counts against the provider: refusing what a person asked for does not. */

@@ -12,10 +12,10 @@ export class BreakerOpen extends Error {
 
 export interface Breaker {
   /**
-   * @param isFault whether a failure counts against the provider.
+   * @param faultsOf how much a failure counts against the provider: 0 not at all, 1 as a quick refusal, more for one that took long
    * @throws BreakerOpen without doing the work; otherwise what the work throws.
    */
-  run<T>(work: () => Promise<T>, isFault: (error: unknown) => boolean): Promise<T>
+  run<T>(work: () => Promise<T>, faultsOf: (error: unknown) => number): Promise<T>
 }
 
 export interface BreakerHooks {
@@ -41,15 +41,15 @@ export function openBreaker({ now = Date.now, onOpen = () => {}, onClose = () =>
     openUntil = undefined
     onClose()
   }
-  function fault() {
-    faults++
+  function fault(count: number) {
+    faults += count
     if (openUntil === undefined && faults < FAULTS_TO_OPEN) return
     openUntil = now() + COOL_DOWN_MS
     onOpen(openUntil)
   }
 
   return {
-    async run(work, isFault) {
+    async run(work, faultsOf) {
       const probe = openUntil !== undefined
       if (probe) {
         if (probing || now() < openUntil!) throw new BreakerOpen()
@@ -60,7 +60,8 @@ export function openBreaker({ now = Date.now, onOpen = () => {}, onClose = () =>
         close()
         return result
       } catch (error) {
-        if (isFault(error)) fault()
+        const count = faultsOf(error)
+        if (count > 0) fault(count)
         throw error
       } finally {
         if (probe) probing = false

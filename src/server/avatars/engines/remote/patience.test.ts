@@ -1,6 +1,7 @@
 /** Retries, Retry-After, the circuit breaker, and keys in messages. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openAsker } from './ask-provider.ts'
 import { BreakerOpen, COOL_DOWN_MS, FAULTS_TO_OPEN, openBreaker } from './breaker.ts'
 import { redact, RemoteError, retryAfterOf, type RemoteFault } from './remote-error.ts'
 import { RETRIES, withRetry } from './retry.ts'
@@ -84,7 +85,7 @@ describe('Retry-After', () => {
 describe('the breaker', () => {
   const fails = () => Promise.reject(new Error('down'))
   const works = () => Promise.resolve('ok')
-  const always = () => true
+  const always = () => 1
 
   function open() {
     let now = 0
@@ -94,8 +95,8 @@ describe('the breaker', () => {
       onOpen: (until) => told.push(until),
       onClose: () => told.push(undefined),
     })
-    const run = (work: () => Promise<string>, isFault: () => boolean = always) =>
-      breaker.run(work, isFault).catch((error: Error) => error)
+    const run = (work: () => Promise<string>, faultsOf: () => number = always) =>
+      breaker.run(work, faultsOf).catch((error: Error) => error)
     return { run, told, pass: (ms: number) => (now += ms) }
   }
 
@@ -125,8 +126,55 @@ describe('the breaker', () => {
 
   it('counts neither failures that are not the provider’s, nor faults with successes between', async () => {
     const { run, told } = open()
-    for (let i = 0; i < 20; i++) await run(fails, () => false)
+    for (let i = 0; i < 20; i++) await run(fails, () => 0)
     for (let i = 0; i < 20; i++) await run(i % 4 === 3 ? works : fails)
+    expect(told).toEqual([])
+  })
+})
+
+describe('a provider that hangs', () => {
+  const capabilities = { alpha: false }
+  const request = { instruction: 'a face', seed: 1, alpha: { name: 'green', hex: '#00ff00' } }
+  function open() {
+    const told: (number | undefined)[] = []
+    let asked = 0
+    const ask = openAsker({
+      id: 'hanging',
+      name: 'Hanging',
+      provider: {
+        capabilities,
+        generate(_request, { signal }) {
+          asked++
+          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+        },
+      } as never,
+      onHealth: (until) => told.push(until),
+    })
+    return { ask, told, asked: () => asked }
+  }
+  const context = (order: AbortSignal) => ({ signal: order, cancelled: order, onProgress: () => {} })
+  /** Asks for a picture whose time is over, or whose order is cancelled, before anything comes. */
+  async function end(ask: ReturnType<typeof open>['ask'], reason: DOMException) {
+    const order = new AbortController()
+    const picture = ask(request as never, context(order.signal)).catch((error: Error) => error)
+    order.abort(reason)
+    return picture
+  }
+  const late = () => new DOMException('too late', 'TimeoutError')
+
+  it('is not asked any more after two pictures have waited for all their time, though the order’s time ends then too', async () => {
+    const { ask, told, asked } = open()
+    await end(ask, late())
+    expect(told).toEqual([])
+    await end(ask, late())
+    expect(told).toHaveLength(1)
+    expect(await end(ask, late())).toBeInstanceOf(BreakerOpen)
+    expect(asked()).toBe(2)
+  })
+
+  it('is not to blame for what was cancelled', async () => {
+    const { ask, told } = open()
+    for (let i = 0; i < 2 * FAULTS_TO_OPEN; i++) await end(ask, new DOMException('cancelled', 'AbortError'))
     expect(told).toEqual([])
   })
 })
