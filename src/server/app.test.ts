@@ -24,7 +24,7 @@ test('a crowd that asks whether it can serve costs the database one question', a
   let asked = 0
   const answer = Promise.withResolvers<void>()
   const routes = healthRoutes({
-    shutdown: new AbortController().signal,
+    draining: new AbortController().signal,
     checkReady() {
       asked++
       return answer.promise

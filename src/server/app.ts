@@ -46,6 +46,8 @@ export interface AppDeps extends HealthChecks {
   avatars: Avatars
   pages: Pages
   payments: Payments
+  /** Aborted when the process stops serving: event streams end. */
+  shutdown: AbortSignal
   /** Pages for developers, under /dev; none in production. */
   devPages?: { routes: Hono; styles: string[] } | undefined
   log: Logger
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
   app.onError(errorHandler(log, noteOf(deps)))
+  app.use(closeWhenDraining(deps.draining))
   app.use(noStore)
   app.use(refuseForgery(config.appUrl))
   app.use(refuseLargeBodies)
@@ -83,6 +86,14 @@ const noteOf =
   ({ config, note }: Pick<AppDeps, 'config' | 'note'>): NoteRefusal =>
   (c, event, about) =>
     note(event, { ...about, network: networkOf(c, config.trustedIpHeader) })
+
+/** Whoever keeps connections open is to open the next one elsewhere. */
+const closeWhenDraining =
+  (draining: AbortSignal): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (draining.aborted) c.header('connection', 'close')
+  }
 
 /** Of what says how large it is; what does not is counted as it is read. */
 const refuseLargeBodies: MiddlewareHandler = async (c, next) => {

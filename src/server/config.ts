@@ -76,6 +76,7 @@ const VARIABLES = {
     must: 'the name of one header that your proxy sets',
   },
   DRAWING_THREADS: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
+  DRAIN_SECONDS: { schema: whole(0, 600).default(0), must: 'a whole number between 0 and 600' },
   LEGAL_NAME: { schema: z.string().optional(), must: 'the publisher’s name' },
   LEGAL_FORM: { schema: z.string().optional(), must: 'the publisher’s legal form' },
   LEGAL_ADDRESS: { schema: z.string().optional(), must: 'the publisher’s postal address' },
@@ -128,6 +129,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
   engine: EngineSettings
   role: 'all' | 'web' | 'worker'
+  /** How long it goes on serving after it was told to stop, while `/readyz` already says so. */
+  drainSeconds: number
   /** Gifts of welcome credits for each network and day. */
   welcomeDailyCap: number
   trialDailyCap: number
@@ -199,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     welcomeDailyCap: values.WELCOME_DAILY_CAP,
     trialDailyCap: values.TRIAL_DAILY_CAP,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    drainSeconds: values.DRAIN_SECONDS,
     generationsPerMinute: values.GENERATIONS_PER_MINUTE,
     trustedIpHeader: values.TRUSTED_IP_HEADER?.toLowerCase(),
     drawingThreads: values.DRAWING_THREADS ?? Math.max(1, availableParallelism()),

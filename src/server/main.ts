@@ -4,6 +4,7 @@
  * each costs every start a few hundred files.
  */
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql as raw } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -68,6 +69,8 @@ export interface RunningServer {
   maintenance: Maintenance
   /** The port it listens on; undefined for a worker. */
   port: number | undefined
+  /** From now on `/readyz` says that it will leave, and connections are closed after an answer; it goes on serving. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -142,6 +145,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     },
   })
   const payments: Payments = { sql, queue, gateway, appUrl: config.appUrl, now, log }
+  const draining = new AbortController()
   const shutdown = new AbortController()
   const maintenance = { database, jobs: maintenanceJobs({ avatars, payments, post, outbox: outboxFolder }), now, log }
   const jobs =
@@ -188,6 +192,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
         { web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') },
         siteFacts(config, engine, gateway?.id ?? 'off'),
       ),
+      draining: draining.signal,
       shutdown: shutdown.signal,
       devPages: config.production ? undefined : devPages({ outbox, demoBank, pool: drawing.pool() }),
       async checkReady() {
@@ -205,7 +210,9 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     database,
     maintenance,
     port: listener?.port,
+    drain: () => draining.abort(),
     async stop() {
+      draining.abort()
       shutdown.abort()
       const closed = listener?.close()
       await (jobs ?? queue).stop(JOBS_GRACE_MS)
@@ -273,15 +280,18 @@ function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Q
  * @param onReady called once it answers, for work that must not delay the start
  */
 export async function main(onReady?: (server: RunningServer) => void): Promise<void> {
-  const stopping = stopSignal()
+  const signal = stopSignal()
   try {
     const config = readConfig()
+    signal.drainMs = config.drainSeconds * 1000
     quietConsole(openLog(config.logLevel))
     const server = await startServer(config)
     if (server.port === undefined) console.log('Trombine’s worker is ready.')
     else console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
     onReady?.(server)
-    await stopping
+    await signal.stopping
+    server.drain()
+    await Promise.race([wait(signal.drainMs), signal.hurrying])
     await server.stop()
     process.exit(0)
   } catch (error) {

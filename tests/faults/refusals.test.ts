@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { spawnServer, startProcess } from '../support/brief-process.ts'
-import { preparedDataDir, until } from '../support/server.ts'
+import { plain, preparedDataDir, until, visitor } from '../support/server.ts'
 import { soak } from '../support/soak.ts'
 
 let folder: string
@@ -80,3 +80,21 @@ test('SIGTERM ends it well at whatever moment it comes, also while it starts', a
   expect(await early.exited, early.output()).toBe(0)
   expect(existsSync(join(folder, 'database.lock'))).toBe(false)
 }, 240_000)
+
+test('told to stop, it says that it leaves and goes on serving for its drain time, or until it is told again', async () => {
+  const server = await startProcess({ DATA_DIR: folder, DRAIN_SECONDS: '600' })
+  const order = () =>
+    fetch(`${server.url}/api/generate-avatar`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...visitor() },
+      body: JSON.stringify(plain({ count: 1 })),
+    })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  server.signal('SIGTERM')
+  await until(async () => (await fetch(`${server.url}/readyz`)).status === 503)
+  const answer = await order()
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await answer.json()).images).toHaveLength(1)
+  server.signal('SIGTERM')
+  expect(await server.exited, server.output()).toBe(0)
+})

@@ -4,21 +4,21 @@ import { AppError } from './errors.ts'
 export interface HealthChecks {
   /** Throws when the process cannot serve. */
   checkReady(): Promise<void>
-  /** Aborted while the process is stopping. */
-  shutdown: AbortSignal
+  /** Aborted when the process is about to leave. */
+  draining: AbortSignal
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, 503 otherwise. */
-export function healthRoutes({ checkReady, shutdown }: HealthChecks): Hono {
+export function healthRoutes({ checkReady, draining }: HealthChecks): Hono {
   // Anybody may ask, as often as they like: who asks meanwhile shares the answer.
   let checking: Promise<void> | undefined
   const check = () => (checking ??= checkReady().finally(() => (checking = undefined)))
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, noStore))
     .get('/readyz', async (c) => {
-      if (shutdown.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
+      if (draining.aborted) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
       try {
         await check()
       } catch (cause) {

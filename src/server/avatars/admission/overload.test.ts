@@ -153,6 +153,7 @@ test('a stream that has nothing to tell carries a comment every 15 seconds, so t
     await hear('\n\n: ')
     release()
     await hear('event: done')
+    expect(heard.match(/^: /gm)).toHaveLength(1)
   } finally {
     vi.useRealTimers()
   }

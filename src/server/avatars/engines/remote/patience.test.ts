@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openAsker } from './ask-provider.ts'
 import { BreakerOpen, COOL_DOWN_MS, FAULTS_TO_OPEN, openBreaker } from './breaker.ts'
+import type { PictureRequest } from './provider.ts'
 import { redact, RemoteError, retryAfterOf, type RemoteFault } from './remote-error.ts'
 import { RETRIES, withRetry } from './retry.ts'
 
@@ -133,8 +134,7 @@ describe('the breaker', () => {
 })
 
 describe('a provider that hangs', () => {
-  const capabilities = { alpha: false }
-  const request = { instruction: 'a face', seed: 1, alpha: { name: 'green', hex: '#00ff00' } }
+  const request = { instruction: 'a face', negative: '', seed: 1 } as PictureRequest
   function open() {
     const told: (number | undefined)[] = []
     let asked = 0
@@ -142,21 +142,27 @@ describe('a provider that hangs', () => {
       id: 'hanging',
       name: 'Hanging',
       provider: {
-        capabilities,
-        generate(_request, { signal }) {
+        generate(_, { signal }) {
           asked++
-          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+          return new Promise((_resolve, reject) =>
+            signal.addEventListener('abort', () => reject(signal.reason as Error)),
+          )
         },
-      } as never,
+      },
       onHealth: (until) => told.push(until),
     })
     return { ask, told, asked: () => asked }
   }
-  const context = (order: AbortSignal) => ({ signal: order, cancelled: order, onProgress: () => {} })
+  const context = (order: AbortSignal) => ({
+    signal: order,
+    cancelled: order,
+    onProgress() {},
+    onPreview() {},
+  })
   /** Asks for a picture whose time is over, or whose order is cancelled, before anything comes. */
   async function end(ask: ReturnType<typeof open>['ask'], reason: DOMException) {
     const order = new AbortController()
-    const picture = ask(request as never, context(order.signal)).catch((error: Error) => error)
+    const picture = ask(request, context(order.signal)).catch((error: Error) => error)
     order.abort(reason)
     return picture
   }
