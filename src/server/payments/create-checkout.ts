@@ -90,6 +90,8 @@ async function open(
   try {
     const { sessionId, url } = await gateway.openCheckout({
       reference: row.id,
+      userId: row.userId,
+      site: appUrl,
       pack: { ...PACKS[row.pack], priceCents: row.amountCents, credits: row.credits },
       currency: row.currency,
       email: user.email,

@@ -1,3 +1,4 @@
+import { holdAccount } from '../accounts/store.ts'
 import type { Sql } from '../db/database.ts'
 import { PACKS } from '../../contract/packs.ts'
 import { grantCredits } from '../credits/grant-credits.ts'
@@ -15,6 +16,7 @@ import {
 } from './rules.ts'
 import {
   findPayment,
+  insertUnlessKnown,
   isHandled,
   lockPayment,
   numberReading,
@@ -64,7 +66,7 @@ async function apply(
   event: GatewayEvent | undefined,
 ): Promise<{ row: PaymentRow | undefined; mails: BuyerMail[] }> {
   const { gateway, queue, now, log } = payments
-  const row = await lockPayment(tx, reference)
+  const row = (await lockPayment(tx, reference)) ?? (await insertLost(payments, tx, reference, checkout))
   if (!row || row.gateway !== gateway!.id) return { row: undefined, mails: [] }
   if (row.sessionId !== null && row.sessionId !== checkout.sessionId)
     throw new Error(`payment ${row.id} has two checkouts: ${row.sessionId} and ${checkout.sessionId}`)
@@ -114,6 +116,32 @@ async function apply(
       owed.map((kind) => ({ data: { paymentId: row.id, kind } satisfies BuyerMailJob })),
     )
   return { row: next, mails: owed }
+}
+
+/** Inserts the payment of a checkout that was sold here and is not known, because a backup from before it was restored. */
+async function insertLost(
+  { gateway, appUrl, log }: Payments,
+  tx: Sql,
+  id: string,
+  { sale, sessionId, url, paymentIntent }: Checkout,
+): Promise<PaymentRow | undefined> {
+  if (sale?.site !== appUrl) return undefined
+  const { site: _site, ...sold } = sale
+  if (!(await holdAccount(tx, sale.userId))) {
+    log.error({ paymentId: id }, 'a payment of an account that is not known: give the money back at the gateway')
+    return undefined
+  }
+  log.warn({ paymentId: id }, 'a payment that was not known, from before a restored backup')
+  await insertUnlessKnown(tx, {
+    ...sold,
+    id,
+    gateway: gateway!.id,
+    status: 'open',
+    sessionId,
+    url,
+    paymentIntent,
+  })
+  return lockPayment(tx, id)
 }
 
 /** The ledger's descriptions when credits are taken back, and when they are restored. */

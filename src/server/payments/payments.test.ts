@@ -280,6 +280,49 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
       expect((await server.get(`/api/payments/${id}/receipt`, person.headers)).status).toBe(404)
   })
 
+  test('a pack paid after the backup that was restored is granted from what the bank knows, once', async () => {
+    const { sql } = server.database
+    const person = await signUp(server)
+    const session = sessionOf(await buy(server, person, 'pro'))
+    await stripe.pay(session)
+    const paid = stripe.events.at(-1)!
+    const { id } = await rowOf(session)
+    // The backup was made before the person bought.
+    await sql.delete(payments).where(eq(payments.id, id))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => hear(paid)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    later(HOUR)
+    await reconcilePayments(server.payments)
+    expect(await creditsOf(server, person)).toBe(53)
+    expect(await rowOf(session)).toMatchObject({
+      id,
+      userId: person.id,
+      pack: 'pro',
+      amountCents: 1999,
+      status: 'paid',
+    })
+    expect(await verify(server, person, session)).toMatchObject({ success: true, credits: 50 })
+    await stripe.refund(session, 1999)
+    await hear(stripe.events.at(-1)!)
+    expect(await creditsOf(server, person)).toBe(3)
+  })
+
+  test('what another installation sold on the same account, or to an account that is not known, is not granted', async () => {
+    const { sql } = server.database
+    const person = await signUp(server)
+    for (const change of [{ site: 'https://essai.example' }, { account: randomUUID() }]) {
+      const session = sessionOf(await buy(server, person, 'starter'))
+      const { id } = await rowOf(session)
+      Object.assign(stripe.checkout(session).parameters.metadata!, change)
+      await stripe.pay(session)
+      await sql.delete(payments).where(eq(payments.id, id))
+      expect((await hear(stripe.events.at(-1)!)).status).toBe(200)
+      expect(await rowOf(session)).toBeUndefined()
+      expect((await eventsOf(stripe.events.at(-1)!.id))[0]).toMatchObject({ paymentId: null })
+    }
+    expect(await creditsOf(server, person)).toBe(3)
+  })
+
   test('the ledger adds up, and no request was wrong', async () => {
     expect(stripe.complaints).toEqual([])
     expect(await findImbalances(server.database.sql)).toEqual([])

@@ -42,11 +42,13 @@ export async function handleEvent(payments: Payments, event: GatewayEvent): Prom
 
 /** Which checkout to read; undefined when the event says that it is not ours. */
 async function keyOf(
-  { sql, gateway }: Payments,
-  { key, reference }: NonNullable<GatewayEvent['about']>,
+  { sql, gateway, appUrl }: Payments,
+  { key, reference, site }: NonNullable<GatewayEvent['about']>,
 ): Promise<CheckoutKey | undefined> {
   if (reference === null) return undefined
-  if (reference !== undefined) return isPaymentId(reference) && (await findPayment(sql, reference)) ? key : undefined
+  // Sold here, but not known here: a backup from before was restored.
+  if (reference !== undefined)
+    return isPaymentId(reference) && (site === appUrl || (await findPayment(sql, reference))) ? key : undefined
   const known = 'paymentIntent' in key ? await findByIntent(sql, gateway!.id, key.paymentIntent) : undefined
   return known?.sessionId ? { sessionId: known.sessionId } : key
 }

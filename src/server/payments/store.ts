@@ -39,8 +39,14 @@ export async function findOpen(
   return row
 }
 
+/** @throws if there is one with this id */
 export async function insertPayment(tx: Sql, row: typeof payments.$inferInsert): Promise<PaymentRow> {
   return (await tx.insert(payments).values(row).returning())[0]!
+}
+
+/** Inserts the payment unless somebody else has just done so. */
+export async function insertUnlessKnown(tx: Sql, row: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(row).onConflictDoNothing()
 }
 
 /** Stores the gateway's id and URL of the checkout, unless they are known already. */

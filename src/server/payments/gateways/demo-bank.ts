@@ -9,6 +9,7 @@ import {
   type CheckoutRequest,
   type GatewayEvent,
   type PaymentGateway,
+  type Sale,
 } from './gateway.ts'
 import { DEMO_DECIDES_AFTER_MS, actOn, type DemoAction } from './demo-rules.ts'
 import {
@@ -121,13 +122,12 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
   }
 }
 
-function checkoutOf(
-  { id, paymentIntent, reference, state, refundedCents, dispute, amountCents }: DemoCheckout,
-  url: string,
-): Checkout {
+function checkoutOf(checkout: DemoCheckout, url: string): Checkout {
+  const { id, paymentIntent, reference, state, refundedCents, dispute, amountCents } = checkout
   return {
     sessionId: id,
     reference,
+    sale: saleOf(checkout),
     paymentIntent: state === 'open' || state === 'expired' ? null : paymentIntent,
     url: state === 'open' ? url : null,
     status: state,
@@ -135,6 +135,12 @@ function checkoutOf(
     dispute,
     disputedCents: dispute === 'open' || dispute === 'lost' ? amountCents - refundedCents : 0,
   }
+}
+
+function saleOf({ request, amountCents, createdAt, expiresAt }: DemoCheckout): Sale | null {
+  const { userId, site, pack, currency } = JSON.parse(request) as CheckoutRequest
+  if (!userId) return null
+  return { userId, site, pack: pack.id, credits: pack.credits, amountCents, currency, createdAt, expiresAt }
 }
 
 /** Stripe's scheme, `t=…,v1=…` over `t.body` (https://docs.stripe.com/webhooks/signature). */

@@ -111,6 +111,8 @@ async function openDemoBench(): Promise<Bench> {
 
 const request = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: randomUUID(),
+  userId: 'somebody',
+  site: 'http://localhost:3000',
   pack: PACKS.pro,
   currency: CURRENCY,
   email: 'moi@example.org',
@@ -143,6 +145,16 @@ describe.each([
     expect(opened).toEqual({
       sessionId: expect.any(String),
       reference: given.reference,
+      sale: {
+        userId: 'somebody',
+        site: 'http://localhost:3000',
+        pack: 'pro',
+        credits: PACKS.pro.credits,
+        amountCents: CENTS,
+        currency: CURRENCY,
+        createdAt: expect.any(Date),
+        expiresAt: given.expiresAt,
+      },
       paymentIntent: null,
       url: expect.stringMatching(/^https?:/),
       status: 'open',

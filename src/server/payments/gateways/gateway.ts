@@ -1,7 +1,11 @@
 /** The port to a payment provider. */
-import type { Pack } from '../../../contract/packs.ts'
+import type { Pack, PackId } from '../../../contract/packs.ts'
 
 export interface CheckoutRequest {
+  /** Our account of who buys. */
+  userId: string
+  /** The address of this installation: others may use the same account at the gateway. */
+  site: string
   /** Our payment's id. Returned with the checkout and its events, and the idempotency key of the request. */
   reference: string
   pack: Pack
@@ -14,11 +18,25 @@ export interface CheckoutRequest {
   cancelUrl: string
 }
 
+/** What was sold to whom, as the gateway kept it: of a payment that a restored backup does not know, this is all there is. */
+export interface Sale {
+  userId: string
+  site: string
+  pack: PackId
+  credits: number
+  amountCents: number
+  currency: string
+  createdAt: Date
+  expiresAt: Date
+}
+
 /** Current state of a checkout at the gateway. Amounts in cents. */
 export interface Checkout {
   sessionId: string
   /** Null for a checkout that another product began on the same account. */
   reference: string | null
+  /** Null for one that we did not begin, or before we told the gateway. */
+  sale: Sale | null
   paymentIntent: string | null
   url: string | null
   /** open: can still be paid; pending: the bank decides; failed: the bank refused after the person had finished. */
@@ -41,6 +59,8 @@ export interface GatewayEvent {
     key: CheckoutKey
     /** Our payment's id, if the event contains it; null: the event shows that it is not ours. */
     reference: string | null | undefined
+    /** Where it was sold, if the event contains that. */
+    site?: string | undefined
   }
 }
 

@@ -8,7 +8,9 @@ import {
   type CheckoutRequest,
   type GatewayEvent,
   type PaymentGateway,
+  type Sale,
 } from './gateway.ts'
+import { PACK_IDS, type PackId } from '../../../contract/packs.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -136,6 +138,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
 /** Contains the price with its tax, so that no product needs to be set up at Stripe. */
 function parametersOf({
   reference,
+  userId,
+  site,
   pack,
   currency,
   email,
@@ -143,7 +147,13 @@ function parametersOf({
   successUrl,
   cancelUrl,
 }: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { payment_id: reference, pack: pack.id }
+  const metadata = {
+    payment_id: reference,
+    pack: pack.id,
+    credits: String(pack.credits),
+    account: userId,
+    site,
+  }
   const name = `Trombine · Pack ${pack.name}`
   return {
     mode: 'payment',
@@ -183,6 +193,7 @@ function checkoutOf(
   return {
     sessionId: session.id,
     reference: session.metadata?.payment_id ?? session.client_reference_id,
+    sale: saleOf(session),
     paymentIntent: intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
     url: session.url,
     status: statusOf(session, intent),
@@ -195,6 +206,22 @@ function checkoutOf(
         : disputes.some(({ status }) => status === 'won')
           ? 'won'
           : 'none',
+  }
+}
+
+function saleOf({ metadata, amount_total, currency, created, expires_at }: Stripe.Checkout.Session): Sale | null {
+  const { account, site, pack, credits } = metadata ?? {}
+  if (!account || !site || !(PACK_IDS as readonly string[]).includes(pack ?? '') || !amount_total || !currency)
+    return null
+  return {
+    userId: account,
+    site,
+    pack: pack as PackId,
+    credits: Number(credits),
+    amountCents: amount_total,
+    currency,
+    createdAt: new Date(created * 1000),
+    expiresAt: new Date(expires_at * 1000),
   }
 }
 
@@ -225,11 +252,16 @@ function eventOf(event: Stripe.Event): GatewayEvent {
     metadata?: Record<string, string> | null
   }
   const ours = thing.metadata?.payment_id
+  const site = thing.metadata?.site
   if (thing.object === 'checkout.session')
-    return { id, type, about: { key: { sessionId: thing.id }, reference: ours ?? thing.client_reference_id ?? null } }
+    return {
+      id,
+      type,
+      about: { key: { sessionId: thing.id }, reference: ours ?? thing.client_reference_id ?? null, site },
+    }
   const intent = typeof thing.payment_intent === 'object' ? thing.payment_intent?.id : thing.payment_intent
   // Disputes and refunds have no metadata of ours; their payment has.
-  return intent ? { id, type, about: { key: { paymentIntent: intent }, reference: ours } } : { id, type }
+  return intent ? { id, type, about: { key: { paymentIntent: intent }, reference: ours, site } } : { id, type }
 }
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
