@@ -66,6 +66,7 @@ const GROUPS: Step[][] = [
     { name: 'house', command: [process.execPath, 'scripts/house.ts'] },
     vitest('unit', '--project=unit'),
     { name: 'database', command: [process.execPath, 'tests/support/prepared.ts'] },
+    { name: 'libraries', command: [process.execPath, 'tests/support/pack-libraries.ts'] },
     // Half a minute of one processor, which the build would otherwise spend alone.
     { name: 'pictures', command: [process.execPath, 'scripts/interface-pictures.ts'] },
     { name: 'build', command: [process.execPath, 'scripts/build.ts'], after: ['pictures'] },

@@ -3,6 +3,7 @@
  * machine that can coincide with the next request, and Node's `fetch`, unlike a browser, then fails (“other side closed”)
  * instead of retrying. Clients close their own connections.
  */
+import './packed-libraries.ts'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 
