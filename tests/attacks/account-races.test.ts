@@ -3,6 +3,7 @@ import { sql as raw } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, mailedLink, newAddress, register, signUp } from '../support/people.ts'
+import { soak } from '../support/soak.ts'
 import { startTestServer, until, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('no session of the old password outlives a reset', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2 * soak.factor; round++) {
     const { id, email, password } = await signUp(server)
     await call(server, '/api/auth/request-password-reset', { email })
     const token = new URL(await mailedLink(server, email, 'Choisis un nouveau mot de passe')).searchParams.get('reset')

@@ -1,9 +1,8 @@
 /** What a person paints into a cut-out or out of it, on a painted head. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { paintHead, type Head } from '../../../tests/support/heads/head.ts'
-import { FAIR } from '../../../tests/support/heads/portraits.ts'
-import { perceptionOf } from '../../../tests/support/heads/perceive.ts'
+import type { Head } from '../../../tests/support/heads/head.ts'
+import { analysedHead, analyseHeads, FAIR } from '../../../tests/support/heads/portraits.ts'
 import { soak } from '../../../tests/support/soak.ts'
 import { analysePhoto, NoFace, type PhotoPortrait } from './analyse-photo.ts'
 import { type BrushStroke, MEND_SIDE, mendAlpha, mendOf } from './brush-strokes.ts'
@@ -111,9 +110,8 @@ let head: Head
 let seen: Perception
 let plain: PhotoPortrait
 beforeAll(async () => {
-  head = paintHead(FAIR)
-  seen = await perceptionOf(head)
-  plain = analysePhoto(head, seen)
+  await analyseHeads([FAIR])
+  ;({ head, perception: seen, portrait: plain } = analysedHead(FAIR))
 })
 /** A place of a portrait as a point of the photo. */
 const pointAt = ({ square }: PhotoPortrait, x: number, y: number) => {

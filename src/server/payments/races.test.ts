@@ -60,16 +60,17 @@ test('thirty clicks at once on one pack, on two servers: one checkout; a pack ea
   expect(await buy(servers[0], person, 'pro')).not.toBe(next)
 })
 
-const ROUNDS = 4 * soak.factor
+const ROUNDS = 2 * soak.factor
+const EACH = 25 * Math.min(soak.factor, 2)
 
-test('50 deliveries and 50 success pages at once for one checkout: one grant, each time', async () => {
+test(`${EACH} deliveries and as many success pages at once for one checkout: one grant, each time`, async () => {
   const person = await signUp(servers[0])
   for (let round = 1; round <= ROUNDS; round++) {
     const session = sessionOf(await buy(servers[round % 2]!, person, 'starter'))
     await stripe.pay(session)
     const event = stripe.events.at(-1)!
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => [
+      Array.from({ length: EACH }, (_, i) => [
         deliver(`${servers[i % 2]!.url}/api/webhooks/stripe`, event, { at: Date.now() + later }).then(
           ({ status }) => status,
         ),

@@ -2,10 +2,11 @@
  * Painted heads that several test files look at. Test files share a process:
  * each head is analysed once a process.
  */
-import type { PhotoPortrait } from '../../../src/atelier/photo/analyse-photo.ts'
+import { analysePhoto, type PhotoPortrait } from '../../../src/atelier/photo/analyse-photo.ts'
+import type { Perception } from '../../../src/atelier/photo/perception.ts'
 import { paintHead, type Head, type HeadOptions } from './head.ts'
 import { BUSY_PEOPLE, PLAIN_PEOPLE } from './people.ts'
-import { portraitOf } from './perceive.ts'
+import { perceptionOf } from './perceive.ts'
 
 const upright = { ...PLAIN_PEOPLE[0]!, hair: 'short', glasses: false, beard: false, roll: 0 } as const
 
@@ -18,7 +19,12 @@ export const BEARDED: HeadOptions = { ...upright, background: 'sky', skinTone: '
 /** Before leaves, with long hair, glasses and a beard. */
 export const BUSY_HEAD: HeadOptions = { ...BUSY_PEOPLE[1]!, glasses: true, beard: true }
 
-const analysed = new Map<string, { head: Head; portrait: PhotoPortrait }>()
+interface AnalysedHead {
+  head: Head
+  perception: Perception
+  portrait: PhotoPortrait
+}
+const analysed = new Map<string, AnalysedHead>()
 
 /** Analyses heads for `analysedHead`: once a process. */
 export async function analyseHeads(people: readonly HeadOptions[]): Promise<void> {
@@ -26,11 +32,12 @@ export async function analyseHeads(people: readonly HeadOptions[]): Promise<void
     const key = JSON.stringify(options)
     if (analysed.has(key)) continue
     const head = paintHead(options)
-    analysed.set(key, { head, portrait: await portraitOf(head) })
+    const perception = await perceptionOf(head)
+    analysed.set(key, { head, perception, portrait: analysePhoto(head, perception) })
   }
 }
 
-/** A painted head and its portrait. Both are shared: a test that changes one copies it first. */
-export function analysedHead(options: HeadOptions): { head: Head; portrait: PhotoPortrait } {
+/** A painted head, what is seen of it, and its portrait. All are shared: a test that changes one copies it first. */
+export function analysedHead(options: HeadOptions): AnalysedHead {
   return analysed.get(JSON.stringify(options))!
 }

@@ -8,6 +8,7 @@ import {
   DARK,
   FAIR,
 } from '../../../../tests/support/heads/portraits.ts'
+import { firstCases } from '../../../../tests/support/soak-cases.ts'
 import { rasterise } from '../../../server/avatars/pictures/rasterise.ts'
 import type { PhotoPortrait } from '../analyse-photo.ts'
 import { expressionOf } from '../rig/rig.ts'
@@ -48,40 +49,43 @@ describe.each(PEOPLE)('the features of a face, %s', (_, options) => {
     expect(features.chin).toBeGreaterThan(features.mouth.v + 0.3)
   })
 
-  it('draws two eyes that can be read, one as much as the other', () => {
-    const both = analysedHead(options)
-    for (const style of ['lineart', 'corporate'] as const) {
-      const { left, right, apart } = pupils(both, options.roll ?? 0)
-      // Variant 0 of corporate and of line art keeps the portrait's crop, within the tolerance below.
-      const picture = rasterise(drawPhoto(style, both.portrait, { variant: 0, seed: 1 }))
-      const [a, b] = [left, right].map(({ x, y }) => {
-        let dark = 0
-        let bright = 0
-        const reach = Math.round(apart * 0.36)
-        for (let j = -reach; j <= reach; j++) {
-          for (let i = -reach; i <= reach; i++) {
-            const p = (Math.round(y + j) * 1024 + Math.round(x + i)) * 4
-            const light = (picture[p]! + 2 * picture[p + 1]! + picture[p + 2]!) / 4
-            if (light < 75) dark++
-            if (
-              light > 205 &&
-              Math.max(picture[p]!, picture[p + 1]!, picture[p + 2]!) -
-                Math.min(picture[p]!, picture[p + 1]!, picture[p + 2]!) <
-                28
-            )
-              bright++
+  it.runIf(firstCases(2, PEOPLE).some(([, one]) => one === options))(
+    'draws two eyes that can be read, one as much as the other',
+    () => {
+      const both = analysedHead(options)
+      for (const style of ['lineart', 'corporate'] as const) {
+        const { left, right, apart } = pupils(both, options.roll ?? 0)
+        // Variant 0 of corporate and of line art keeps the portrait's crop, within the tolerance below.
+        const picture = rasterise(drawPhoto(style, both.portrait, { variant: 0, seed: 1 }))
+        const [a, b] = [left, right].map(({ x, y }) => {
+          let dark = 0
+          let bright = 0
+          const reach = Math.round(apart * 0.36)
+          for (let j = -reach; j <= reach; j++) {
+            for (let i = -reach; i <= reach; i++) {
+              const p = (Math.round(y + j) * 1024 + Math.round(x + i)) * 4
+              const light = (picture[p]! + 2 * picture[p + 1]! + picture[p + 2]!) / 4
+              if (light < 75) dark++
+              if (
+                light > 205 &&
+                Math.max(picture[p]!, picture[p + 1]!, picture[p + 2]!) -
+                  Math.min(picture[p]!, picture[p + 1]!, picture[p + 2]!) <
+                  28
+              )
+                bright++
+            }
           }
+          return { dark: dark / apart ** 2, bright: bright / apart ** 2 }
+        }) as [{ dark: number; bright: number }, { dark: number; bright: number }]
+        for (const eye of [a, b]) {
+          expect(eye.dark).toBeGreaterThan(0.02)
+          expect(eye.dark).toBeLessThan(0.2)
+          expect(eye.bright).toBeGreaterThan(0.01)
         }
-        return { dark: dark / apart ** 2, bright: bright / apart ** 2 }
-      }) as [{ dark: number; bright: number }, { dark: number; bright: number }]
-      for (const eye of [a, b]) {
-        expect(eye.dark).toBeGreaterThan(0.02)
-        expect(eye.dark).toBeLessThan(0.2)
-        expect(eye.bright).toBeGreaterThan(0.01)
+        expect(Math.max(a.dark, b.dark) / Math.min(a.dark, b.dark)).toBeLessThan(1.6)
       }
-      expect(Math.max(a.dark, b.dark) / Math.min(a.dark, b.dark)).toBeLessThan(1.6)
-    }
-  })
+    },
+  )
 })
 
 describe('beards and glasses', () => {

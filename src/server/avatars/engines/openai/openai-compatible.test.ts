@@ -44,6 +44,11 @@ describe('a server like OpenAI’s', () => {
     expect(server.prompts).toEqual([request().instruction])
   })
 
+  test('a picture that comes as an address is fetched there', async () => {
+    const server = held(await startCompatible(() => 'picture', { form: 'url' }))
+    expect((await ask(open(server.url))).bytes.length).toBeGreaterThan(1000)
+  })
+
   test.each(['elsewhere', 'redirect'] as const)('is not followed %s', async (form) => {
     const server = held(await startCompatible(() => 'picture', { form }))
     await expect(ask(open(server.url))).rejects.toMatchObject({ fault: 'broken' })
