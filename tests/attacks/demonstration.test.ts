@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('pglite', {}, { engine: obedientEngine(() => 'ok') })
+  server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
   await register(server, newAddress())
 })
 afterAll(() => server.stop())
@@ -44,7 +44,7 @@ test('at this machine it is there', async () => {
 })
 
 test('asked for by name, it is there for everybody', async () => {
-  const open = await startTestServer('pglite', { DEMO: '1' }, { engine: obedientEngine(() => 'ok') })
+  const open = await startTestServer('postgres', { DEMO: '1' }, { engine: obedientEngine(() => 'ok') })
   try {
     expect((await open.get('/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   } finally {

@@ -16,7 +16,7 @@ let baseRss: number
 
 beforeAll(async () => {
   uploads = await makeUploads()
-  server = await startTestServer('pglite', {}, { engine })
+  server = await startTestServer('postgres', {}, { engine })
   baseRss = process.memoryUsage().rss
 })
 afterAll(() => server.stop())

@@ -39,7 +39,7 @@ test('on PostgreSQL, beside the running server: grants with a reason the person 
   try {
     const site = siteOf(server)
     const person = await signUp(site)
-    expect(await runCredits(env, 'audit')).toEqual({
+    expect(await runHere(env, 'audit')).toEqual({
       code: 0,
       out: 'All is well: 1 people, 1 lines, 3 credits.\n',
       err: '',
@@ -119,7 +119,7 @@ test('on the embedded database, while the server runs, it says so in one sentenc
     })
     server.signal('SIGTERM')
     expect(await server.exited).toBe(0)
-    expect((await runHere({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')
+    expect((await runCredits({ DATA_DIR: dataDir }, 'grant', email, '4', 'Merci')).out).toContain('now 7 credits')
     expect(await runCredits({ DATA_DIR: dataDir }, 'audit')).toMatchObject({ code: 0, err: '' })
   } finally {
     server.signal('SIGKILL')

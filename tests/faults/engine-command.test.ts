@@ -23,11 +23,15 @@ afterAll(async () => {
 })
 
 function check(env: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['scripts/engine.ts', 'check', ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...pathsOf(process.env), DATA_DIR: folder, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './tests/support/packed-libraries.ts', 'scripts/engine.ts', 'check', ...args],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...pathsOf(process.env), DATA_DIR: folder, ...env },
+    },
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })))

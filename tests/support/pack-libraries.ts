@@ -11,7 +11,17 @@ import { fileOfLibrary, packedFolder } from './packed-libraries.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** None of them looks for a file of its package. */
-const PACKED = ['better-auth', 'drizzle-orm', '@hono/node-server', 'hono', 'hono-openapi', 'pg-boss', 'zod']
+const PACKED = [
+  'better-auth',
+  'drizzle-orm',
+  '@hono/node-server',
+  'hono',
+  'hono-openapi',
+  'openai',
+  'pg-boss',
+  'stripe',
+  'zod',
+]
 
 /** What our code imports of them: `drizzle-orm/pg-core`. */
 function imported(): string[] {

@@ -9,7 +9,7 @@ import { credentials } from './tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('pglite', {}, { engine: obedientEngine(() => 'ok') })
+  server = await startTestServer('postgres', {}, { engine: obedientEngine(() => 'ok') })
 })
 afterAll(() => server.stop())
 

@@ -5,7 +5,7 @@ import { plain, startTestServer, visitor, type TestServer } from '../../../tests
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('pglite')
+  server = await startTestServer('postgres')
 })
 afterAll(() => server.stop())
 

@@ -25,7 +25,7 @@ const start = async (...[kind, more = {}, parts = {}]: Parameters<typeof startTe
   servers.push(server)
   return server
 }
-const server = await start('pglite', env)
+const server = await start('postgres', env)
 afterAll(async () => {
   for (const each of servers) await each.stop()
   await provider.close()
@@ -176,7 +176,7 @@ describe('an engine in trouble', () => {
   })
 
   test('with a fallback: it draws, and says that it did', async () => {
-    const site = await start('pglite', { ...env, AVATAR_ENGINE_FALLBACK: 'atelier' })
+    const site = await start('postgres', { ...env, AVATAR_ENGINE_FALLBACK: 'atelier' })
     provider.script = () => 'denied'
     const person = await signUp(site)
     await wear(site, person.headers)

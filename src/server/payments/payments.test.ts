@@ -354,10 +354,9 @@ test('in production without a key buying is off and says so, and there is no dem
   const secrets = {
     NODE_ENV: 'production',
     AUTH_SECRET: 'x'.repeat(40),
-    ALLOW_EMBEDDED_DATABASE: '1',
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
-  const server = await startTestServer('pglite', secrets, { engine: obedientEngine(() => 'ok') })
+  const server = await startTestServer('postgres', secrets, { engine: obedientEngine(() => 'ok') })
   try {
     expect((await (await server.get('/api/session')).json()).payments).toBe('off')
     expect(await (await server.post('/api/create-checkout', { priceId: 'pro' })).json()).toMatchObject({
@@ -380,7 +379,7 @@ test('with a key it is Stripe; without one, outside production, the demonstratio
     [{}, 'demo'],
     [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_BASE: 'http://127.0.0.1:9' }, 'stripe'],
   ] as const) {
-    const server = await startTestServer('pglite', env, { engine: obedientEngine(() => 'ok') })
+    const server = await startTestServer('postgres', env, { engine: obedientEngine(() => 'ok') })
     expect((await (await server.get('/api/session')).json()).payments).toBe(payments)
     if (payments === 'stripe') expect((await server.get('/dev/checkout')).status).toBe(404)
     await server.stop()

@@ -69,7 +69,7 @@ async function openStripeBench(): Promise<Bench> {
 }
 
 async function openDemoBench(): Promise<Bench> {
-  database = await freshDatabase('pglite')
+  database = await freshDatabase('postgres')
   let skew = 0
   const bank: DemoBank = openDemoBank({
     sql: database.sql,
@@ -443,7 +443,7 @@ describe('Stripe, when it is not well', () => {
 
 test('what the demonstration bank did in one instant is listed in the order in which it was done', async () => {
   const instant = new Date()
-  const database = await freshDatabase('pglite')
+  const database = await freshDatabase('postgres')
   try {
     const bank = openDemoBank({
       sql: database.sql,
