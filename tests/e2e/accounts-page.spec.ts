@@ -75,26 +75,30 @@ test('pictures: ten and then the others, at full size, downloaded, several in a 
   expect(await account.pictures()).not.toContain(pictures[3])
 })
 
-test('a portrait of the history is retouched, and the retouch is a portrait of its own', async ({ page, account }) => {
-  const person = await account.arrive()
-  await pose(account.site, person)
-  await account.open()
-  await expect(account.shots).toHaveCount(4)
-  const before = await account.pictures()
-  await account.look(2).click()
-  await account.dialog.getByRole('button', { name: studioText.retouch.open }).click()
-  const retouch = new RetouchPage(page)
-  await expect(retouch.dialog).toBeVisible()
-  await retouch.tab('hair').click()
-  await retouch.choose(retouchText.fields.hairColor!, retouchText.values.hairColor.turquoise)
-  await retouch.save.click()
-  await expect(retouch.dialog).toHaveCount(0)
-  await expect(page.getByText(view.retouched)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(account.shots).toHaveCount(5)
-  expect((await account.pictures()).slice(1)).toEqual(before)
-  await account.expectSignedIn(2)
-})
+test(
+  'a portrait of the history is retouched, and the retouch is a portrait of its own',
+  { tag: '@soak' },
+  async ({ page, account }) => {
+    const person = await account.arrive()
+    await pose(account.site, person)
+    await account.open()
+    await expect(account.shots).toHaveCount(4)
+    const before = await account.pictures()
+    await account.look(2).click()
+    await account.dialog.getByRole('button', { name: studioText.retouch.open }).click()
+    const retouch = new RetouchPage(page)
+    await expect(retouch.dialog).toBeVisible()
+    await retouch.tab('hair').click()
+    await retouch.choose(retouchText.fields.hairColor!, retouchText.values.hairColor.turquoise)
+    await retouch.save.click()
+    await expect(retouch.dialog).toHaveCount(0)
+    await expect(page.getByText(view.retouched)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(account.shots).toHaveCount(5)
+    expect((await account.pictures()).slice(1)).toEqual(before)
+    await account.expectSignedIn(2)
+  },
+)
 
 test(
   'the balance is read again on demand, and what was spent meanwhile is there',
@@ -153,37 +157,41 @@ for (const width of [390, 1280]) {
   )
 }
 
-test('a new password closes the other sessions and keeps this one', async ({ page, account, elsewhere, watch }) => {
-  watch.allow('/api/auth/change-password')
-  const person = await account.arrive()
-  await elsewhere.take(await signIn(account.site, person.email))
-  await elsewhere.open()
-  await account.open()
-  await account.button(settings.password.change).click()
-  const current = page.getByLabel(fields.currentPassword, { exact: true })
-  const next = page.getByLabel(fields.newPassword, { exact: true })
-  await current.fill('pas le bon')
-  await next.fill('court')
-  await account.button(settings.password.action).click()
-  await account.expectProblem(next, fields.passwordShort)
-  await next.fill('tout-nouveau')
-  await account.button(settings.password.action).click()
-  await account.expectProblem(current, ERROR_SENTENCES.BAD_PASSWORD)
-  await current.fill(person.password)
-  await account.button(settings.password.action).click()
-  await account.hears(settings.password.done)
-  await expect(current).toHaveCount(0)
-  await expect(account.button(settings.password.change)).toBeFocused()
+test(
+  'a new password closes the other sessions and keeps this one',
+  { tag: '@soak' },
+  async ({ page, account, elsewhere, watch }) => {
+    watch.allow('/api/auth/change-password')
+    const person = await account.arrive()
+    await elsewhere.take(await signIn(account.site, person.email))
+    await elsewhere.open()
+    await account.open()
+    await account.button(settings.password.change).click()
+    const current = page.getByLabel(fields.currentPassword, { exact: true })
+    const next = page.getByLabel(fields.newPassword, { exact: true })
+    await current.fill('pas le bon')
+    await next.fill('court')
+    await account.button(settings.password.action).click()
+    await account.expectProblem(next, fields.passwordShort)
+    await next.fill('tout-nouveau')
+    await account.button(settings.password.action).click()
+    await account.expectProblem(current, ERROR_SENTENCES.BAD_PASSWORD)
+    await current.fill(person.password)
+    await account.button(settings.password.action).click()
+    await account.hears(settings.password.done)
+    await expect(current).toHaveCount(0)
+    await expect(account.button(settings.password.change)).toBeFocused()
 
-  await elsewhere.page.reload()
-  await elsewhere.expectPath('/auth?retour=/account')
-  await page.reload()
-  await expect(account.heading(text.heading)).toBeVisible()
-  await elsewhere.signIn(person)
-  await elsewhere.expectProblem(elsewhere.password, ERROR_SENTENCES.BAD_CREDENTIALS)
-  await elsewhere.signIn({ ...person, password: 'tout-nouveau' })
-  await elsewhere.expectPath('/account')
-})
+    await elsewhere.page.reload()
+    await elsewhere.expectPath('/auth?retour=/account')
+    await page.reload()
+    await expect(account.heading(text.heading)).toBeVisible()
+    await elsewhere.signIn(person)
+    await elsewhere.expectProblem(elsewhere.password, ERROR_SENTENCES.BAD_CREDENTIALS)
+    await elsewhere.signIn({ ...person, password: 'tout-nouveau' })
+    await elsewhere.expectPath('/account')
+  },
+)
 
 test(
   'a new address is confirmed from both ends before it counts',

@@ -98,7 +98,7 @@ test.describe('on 320 pixels', () => {
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('axe finds nothing, and what has the focus or is chosen can be told', async ({ page }) => {
+  test('axe finds nothing, and what has the focus or is chosen can be told', { tag: '@soak' }, async ({ page }) => {
     for (const path of PUBLIC_PAGES.slice(0, 4)) {
       await page.goto(path)
       // axe reads the inks of the style sheet, which the system's have taken the place of.

@@ -90,22 +90,28 @@ test('the final prompt is copied exactly as it is shown', { tag: '@soak' }, asyn
 })
 
 for (const width of firstCases(1, [390, 1440]))
-  test(`at ${width} px, what was understood opens its values in the editor`, async ({ page, studio }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await studio.open()
-    await studio.tab('custom').click()
-    await page.getByRole('textbox', { name: text.prompt.label }).fill('lunettes rondes, fond jaune')
-    await studio.generate.click()
-    await studio.expectFour()
-    const retouch = new RetouchPage(page)
-    const understood = page.getByRole('region', { name: text.understood.title })
-    const chip = understood.getByRole('button', { name: /^lunettes rondes/ })
-    await chip.click()
-    await expect(retouch.tab('glasses')).toHaveAttribute('aria-selected', 'true')
-    await expect(retouch.choice(retouchText.fields.eyewear!, retouchText.values.eyewear['round-glasses'])).toBeChecked()
-    await retouch.choose(retouchText.fields.eyewear!, retouchText.values.eyewear.sunglasses)
-    await retouch.save.click()
-    await expect(studio.frame(1).getByText(text.sheet.take(2, 2))).toBeAttached()
-    await understood.getByRole('button', { name: /^fond jaune/ }).click()
-    await expect(retouch.tab('ground')).toHaveAttribute('aria-selected', 'true')
-  })
+  test(
+    `at ${width} px, what was understood opens its values in the editor`,
+    { tag: '@soak' },
+    async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await studio.open()
+      await studio.tab('custom').click()
+      await page.getByRole('textbox', { name: text.prompt.label }).fill('lunettes rondes, fond jaune')
+      await studio.generate.click()
+      await studio.expectFour()
+      const retouch = new RetouchPage(page)
+      const understood = page.getByRole('region', { name: text.understood.title })
+      const chip = understood.getByRole('button', { name: /^lunettes rondes/ })
+      await chip.click()
+      await expect(retouch.tab('glasses')).toHaveAttribute('aria-selected', 'true')
+      await expect(
+        retouch.choice(retouchText.fields.eyewear!, retouchText.values.eyewear['round-glasses']),
+      ).toBeChecked()
+      await retouch.choose(retouchText.fields.eyewear!, retouchText.values.eyewear.sunglasses)
+      await retouch.save.click()
+      await expect(studio.frame(1).getByText(text.sheet.take(2, 2))).toBeAttached()
+      await understood.getByRole('button', { name: /^fond jaune/ }).click()
+      await expect(retouch.tab('ground')).toHaveAttribute('aria-selected', 'true')
+    },
+  )

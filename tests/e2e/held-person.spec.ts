@@ -13,42 +13,43 @@ async function keep(studio: StudioPage, n: number): Promise<void> {
 }
 
 for (const width of firstCases(1, [390, 1440])) {
-  test(`whom the next sheet keeps stands above the sheet, with a way out, at ${width} pixels`, async ({
-    page,
-    studio,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await studio.open()
-    await studio.generate.click()
-    await studio.expectFour()
-    await expect(banner(page)).toHaveCount(0)
-    await keep(studio, 2)
-    await expect(page.getByRole('status').filter({ hasText: text.holding.person })).toBeAttached()
-    const [above, sheet] = await Promise.all([
-      banner(page).boundingBox(),
-      page.getByRole('heading', { name: text.sheet.title }).boundingBox(),
-    ])
-    expect(above!.y + above!.height).toBeLessThanOrEqual(sheet!.y)
-    // It is still so after a reload.
-    await page.reload()
-    await expect(banner(page)).toContainText(text.holding.copies)
-    await banner(page).getByRole('button', { name: text.holding.dropPerson }).click()
-    await expect(banner(page)).toHaveCount(0)
+  test(
+    `whom the next sheet keeps stands above the sheet, with a way out, at ${width} pixels`,
+    { tag: '@soak' },
+    async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await studio.open()
+      await studio.generate.click()
+      await studio.expectFour()
+      await expect(banner(page)).toHaveCount(0)
+      await keep(studio, 2)
+      await expect(page.getByRole('status').filter({ hasText: text.holding.person })).toBeAttached()
+      const [above, sheet] = await Promise.all([
+        banner(page).boundingBox(),
+        page.getByRole('heading', { name: text.sheet.title }).boundingBox(),
+      ])
+      expect(above!.y + above!.height).toBeLessThanOrEqual(sheet!.y)
+      // It is still so after a reload.
+      await page.reload()
+      await expect(banner(page)).toContainText(text.holding.copies)
+      await banner(page).getByRole('button', { name: text.holding.dropPerson }).click()
+      await expect(banner(page)).toHaveCount(0)
 
-    // Another style is the same person in another hand; another tab is another start.
-    await keep(studio, 1)
-    await studio.choose(text.style, 'Line Art')
-    await expect(banner(page)).toBeVisible()
-    await studio.tab('custom').click()
-    await expect(banner(page)).toHaveCount(0)
-    await studio.tab('preset').click()
-    await expect(banner(page)).toHaveCount(0)
+      // Another style is the same person in another hand; another tab is another start.
+      await keep(studio, 1)
+      await studio.choose(text.style, 'Line Art')
+      await expect(banner(page)).toBeVisible()
+      await studio.tab('custom').click()
+      await expect(banner(page)).toHaveCount(0)
+      await studio.tab('preset').click()
+      await expect(banner(page)).toHaveCount(0)
 
-    // From so far down that the banner is out of sight, a message says it.
-    await page.setViewportSize({ width, height: 300 })
-    await keep(studio, 4)
-    await expect(page.locator('[data-sonner-toast]').filter({ hasText: text.holding.person })).toBeVisible()
-  })
+      // From so far down that the banner is out of sight, a message says it.
+      await page.setViewportSize({ width, height: 300 })
+      await keep(studio, 4)
+      await expect(page.locator('[data-sonner-toast]').filter({ hasText: text.holding.person })).toBeVisible()
+    },
+  )
 }
 
 test(

@@ -131,7 +131,7 @@ test('the person of the sketch is the first of the four', { tag: '@soak' }, asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('what was read stands under the words, within the width', async ({ page, studio }) => {
+  test('what was read stands under the words, within the width', { tag: '@soak' }, async ({ page, studio }) => {
     await studio.open()
     await write(studio, `un pirate barbu avec ${'Anticonstitutionnellement'.repeat(4)}`)
     await expect(chips(page).first()).toBeVisible()

@@ -18,27 +18,31 @@ test(
   },
 )
 
-test('somebody else’s session, or none at all, brings nothing', async ({ page, account, elsewhere, watch }) => {
-  watch.allow('/api/verify-payment')
-  await elsewhere.arrive()
-  const theirs = new PricingPage(elsewhere.page, elsewhere)
-  await theirs.open()
-  const bank = await theirs.buy('pro')
-  const { session } = bank
-  await bank.pay()
-  await bank.expectConfirmed(50, 53)
+test(
+  'somebody else’s session, or none at all, brings nothing',
+  { tag: '@soak' },
+  async ({ page, account, elsewhere, watch }) => {
+    watch.allow('/api/verify-payment')
+    await elsewhere.arrive()
+    const theirs = new PricingPage(elsewhere.page, elsewhere)
+    await theirs.open()
+    const bank = await theirs.buy('pro')
+    const { session } = bank
+    await bank.pay()
+    await bank.expectConfirmed(50, 53)
 
-  await account.arrive()
-  for (const name of [session, 'demo_nulle_part']) {
-    await page.goto(`/success?session_id=${name}`)
-    await account.hears('Erreur de vérification')
-    await account.hears('Impossible de vérifier votre paiement')
-    await account.expectPath('/pricing')
-    await account.expectSignedIn(3)
-  }
-  await elsewhere.page.reload()
-  await elsewhere.expectSignedIn(53)
-})
+    await account.arrive()
+    for (const name of [session, 'demo_nulle_part']) {
+      await page.goto(`/success?session_id=${name}`)
+      await account.hears('Erreur de vérification')
+      await account.hears('Impossible de vérifier votre paiement')
+      await account.expectPath('/pricing')
+      await account.expectSignedIn(3)
+    }
+    await elsewhere.page.reload()
+    await elsewhere.expectSignedIn(53)
+  },
+)
 
 test(
   'landing again or in a browser that must sign in first shows it again, and gives nothing twice',

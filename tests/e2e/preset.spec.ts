@@ -64,7 +64,7 @@ test('a download that fails says so', { tag: '@soak' }, async ({ page, studio, w
 })
 
 for (const style of firstCases(1, ['Pixel Art', 'Chibi / Manga', 'Line Art'])) {
-  test(`the style ${style} draws what it promises`, async ({ studio }) => {
+  test(`the style ${style} draws what it promises`, { tag: '@soak' }, async ({ studio }) => {
     await studio.open()
     await studio.choose(text.style, style)
     await studio.choose(text.clothing, garments.hoodie)

@@ -133,16 +133,20 @@ test.describe('without a network', () => {
     await context.setOffline(false)
   })
 
-  test('whoever loses the network in the studio and taps Tarifs is told so', async ({ page, context, watch }) => {
-    watch.allow('/')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/studio')
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
-    await context.setOffline(true)
-    await page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.pricing }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de réseau ici')
-    await context.setOffline(false)
-  })
+  test(
+    'whoever loses the network in the studio and taps Tarifs is told so',
+    { tag: '@soak' },
+    async ({ page, context, watch }) => {
+      watch.allow('/')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/studio')
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+      await context.setOffline(true)
+      await page.getByRole('navigation', { name: layout.nav }).getByRole('link', { name: layout.pricing }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de réseau ici')
+      await context.setOffline(false)
+    },
+  )
 })

@@ -79,38 +79,39 @@ test('a person is changed and seen at once, step by step there and back, and kep
 })
 
 for (const width of firstCases(1, [390, 1440]))
-  test(`at ${width} px, what was not kept yet is there after a reload, and is not once it was given up`, async ({
-    page,
-    retouch,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await retouch.open(2)
-    const original = await retouch.drawn()
-    await retouch.tab('headwear').click()
-    await retouch.choose(text.fields.headwear!, text.values.headwear['wizard-hat'])
-    const hatted = await retouch.changed(original)
+  test(
+    `at ${width} px, what was not kept yet is there after a reload, and is not once it was given up`,
+    { tag: '@soak' },
+    async ({ page, retouch }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await retouch.open(2)
+      const original = await retouch.drawn()
+      await retouch.tab('headwear').click()
+      await retouch.choose(text.fields.headwear!, text.values.headwear['wizard-hat'])
+      const hatted = await retouch.changed(original)
 
-    await page.reload()
-    // Somebody else of the sheet is as they were.
-    await retouch.open(3)
-    await expect(retouch.save).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await retouch.open(2)
-    await expect(retouch.dialog.getByText(text.said.resumed)).toBeVisible()
-    await retouch.shows(hatted)
-    await page.keyboard.press('Control+z')
-    await retouch.shows(original)
-    await page.keyboard.press('Control+y')
-    await retouch.shows(hatted)
+      await page.reload()
+      // Somebody else of the sheet is as they were.
+      await retouch.open(3)
+      await expect(retouch.save).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await retouch.open(2)
+      await expect(retouch.dialog.getByText(text.said.resumed)).toBeVisible()
+      await retouch.shows(hatted)
+      await page.keyboard.press('Control+z')
+      await retouch.shows(original)
+      await page.keyboard.press('Control+y')
+      await retouch.shows(hatted)
 
-    await page.keyboard.press('Escape')
-    await retouch.button(text.ask.drop).click()
-    await expect(retouch.dialog).toBeHidden()
-    await page.reload()
-    await retouch.open(2)
-    await expect(retouch.save).toBeDisabled()
-    await retouch.shows(original)
-  })
+      await page.keyboard.press('Escape')
+      await retouch.button(text.ask.drop).click()
+      await expect(retouch.dialog).toBeHidden()
+      await page.reload()
+      await retouch.open(2)
+      await expect(retouch.save).toBeDisabled()
+      await retouch.shows(original)
+    },
+  )
 
 test('Back leaves the editor, not the studio, and asks first where something would be lost', async ({
   page,

@@ -49,18 +49,22 @@ test('the top bar leads everywhere, and the browser’s back button leads back',
   await expect(heading).not.toHaveText('Ton avatar pro en 30 secondes')
 })
 
-test('the home page says what the specification asks of it, and leads to the studio', async ({ page, studio }) => {
-  await page.goto('/')
-  await expect(page.getByText('Test gratuit disponible')).toBeVisible()
-  for (const figure of ['10K+', '30s']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: "S'inscrire pour plus" }).first()).toHaveAttribute('href', '/auth')
-  const hand = page.getByRole('group', { name: home.fiveGroup })
-  await expect(hand.getByRole('radio')).toHaveCount(5)
-  await page.getByRole('link', { name: 'Essayer gratuitement' }).first().click()
-  await expect(page).toHaveURL(/\/studio$/)
-  await studio.ready()
-  await expect(page.getByRole('heading', { level: 1, name: text.heading })).toBeVisible()
-})
+test(
+  'the home page says what the specification asks of it, and leads to the studio',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    await page.goto('/')
+    await expect(page.getByText('Test gratuit disponible')).toBeVisible()
+    for (const figure of ['10K+', '30s']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: "S'inscrire pour plus" }).first()).toHaveAttribute('href', '/auth')
+    const hand = page.getByRole('group', { name: home.fiveGroup })
+    await expect(hand.getByRole('radio')).toHaveCount(5)
+    await page.getByRole('link', { name: 'Essayer gratuitement' }).first().click()
+    await expect(page).toHaveURL(/\/studio$/)
+    await studio.ready()
+    await expect(page.getByRole('heading', { level: 1, name: text.heading })).toBeVisible()
+  },
+)
 
 test('an unknown address is a 404 with a way home', async ({ page, watch }) => {
   watch.allow('/nulle-part')

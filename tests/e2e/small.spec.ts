@@ -19,7 +19,7 @@ test('pages fit into 320 pixels, and the way to the others is there', { tag: '@s
   }
 })
 
-test('the studio works on 320 pixels, with Générer under the thumb', async ({ page, studio }) => {
+test('the studio works on 320 pixels, with Générer under the thumb', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await expectNoSidewaysScrolling(page)
   await expect(studio.generate).toBeInViewport({ ratio: 1 })

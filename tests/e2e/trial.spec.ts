@@ -61,42 +61,46 @@ test(
   },
 )
 
-test('two tabs and one trial: one makes its avatars, the other is told', async ({ context, studio, watch }) => {
-  watch.allow('/api/generate-avatar')
-  const other = new StudioPage(await context.newPage())
-  await studio.open()
-  await other.open()
-  // Both requests are on their way before either is answered.
-  let sent = 0
-  const both = Promise.withResolvers<void>()
-  await context.route('**/api/generate-avatar', async (route) => {
-    if (++sent === 2) both.resolve()
-    await both.promise
-    await route.continue()
-  })
-  await studio.generate.click()
-  await other.generate.click()
+test(
+  'two tabs and one trial: one makes its avatars, the other is told',
+  { tag: '@soak' },
+  async ({ context, studio, watch }) => {
+    watch.allow('/api/generate-avatar')
+    const other = new StudioPage(await context.newPage())
+    await studio.open()
+    await other.open()
+    // Both requests are on their way before either is answered.
+    let sent = 0
+    const both = Promise.withResolvers<void>()
+    await context.route('**/api/generate-avatar', async (route) => {
+      if (++sent === 2) both.resolve()
+      await both.promise
+      await route.continue()
+    })
+    await studio.generate.click()
+    await other.generate.click()
 
-  const told = async (tab: StudioPage) => (await timesSaid(tab.page, 'Crédits insuffisants')) > 0
-  const made = (tab: StudioPage) => tab.badge(4).isVisible()
-  await expect
-    .poll(
-      async () => {
-        const tabs = await Promise.all(
-          [studio, other].map(async (tab) => ((await made(tab)) ? 'made' : (await told(tab)) ? 'told' : 'waiting')),
-        )
-        return tabs.sort()
-      },
-      { timeout: 60_000 },
-    )
-    .toEqual(['made', 'told'])
+    const told = async (tab: StudioPage) => (await timesSaid(tab.page, 'Crédits insuffisants')) > 0
+    const made = (tab: StudioPage) => tab.badge(4).isVisible()
+    await expect
+      .poll(
+        async () => {
+          const tabs = await Promise.all(
+            [studio, other].map(async (tab) => ((await made(tab)) ? 'made' : (await told(tab)) ? 'told' : 'waiting')),
+          )
+          return tabs.sort()
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual(['made', 'told'])
 
-  const [winner, loser] = (await made(studio)) ? [studio, other] : [other, studio]
-  await winner.expectFour()
-  await loser.expectEmptySheet()
-  await winner.trialUsed()
-  await loser.trialUsed()
-  // Each tab keeps its own sheet.
-  await winner.page.reload()
-  await winner.expectFour()
-})
+    const [winner, loser] = (await made(studio)) ? [studio, other] : [other, studio]
+    await winner.expectFour()
+    await loser.expectEmptySheet()
+    await winner.trialUsed()
+    await loser.trialUsed()
+    // Each tab keeps its own sheet.
+    await winner.page.reload()
+    await winner.expectFour()
+  },
+)

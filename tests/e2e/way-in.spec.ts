@@ -56,7 +56,7 @@ test('a face that was called into the booth is the first that is drawn', { tag: 
     .not.toBe(seed)
 })
 
-test('after the trial the home page no longer offers one', async ({ page, studio }) => {
+test('after the trial the home page no longer offers one', { tag: '@soak' }, async ({ page, studio }) => {
   await page.goto('/')
   await expect(page.getByText(home.badge)).toBeVisible()
   await studio.open()
