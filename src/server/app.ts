@@ -16,6 +16,7 @@ import { sharedRoutes, shareRoutes } from './avatars/share-routes.ts'
 import { deriveKey, type Config } from './config.ts'
 import { balanceOf } from './credits/read-balance.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { notingUnavailable } from './db/unavailable.ts'
 import { DOCS_STYLE } from './http/api-docs.ts'
 import { networkOf } from './http/client-address.ts'
 import { errorHandler, type NoteRefusal } from './http/error-handler.ts'
@@ -62,6 +63,7 @@ export function createApp(deps: AppDeps): Hono {
   const { config, pages, devPages, log } = deps
   const app = new Hono()
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
+  app.use((_, next) => notingUnavailable(next))
   app.onError(errorHandler(log, noteOf(deps)))
   app.use(closeWhenDraining(deps.draining))
   app.use(noStore)

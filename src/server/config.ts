@@ -38,6 +38,8 @@ const VARIABLES = {
   APP_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
   DATA_DIR: { schema: z.string().min(1).default('./data'), must: 'a folder' },
   DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), must: 'a postgres:// address' },
+  DATABASE_POOL_SIZE: { schema: whole(2, 1000).default(12), must: 'a whole number between 2 and 1000' },
+  DATABASE_WAIT_SECONDS: { schema: whole(0, 3600).default(60), must: 'a whole number between 0 and 3600' },
   ALLOW_EMBEDDED_DATABASE: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   AUTH_SECRET: { schema: z.string().min(32).optional(), must: 'a secret of at least 32 characters' },
   SMTP_URL: {
@@ -117,6 +119,10 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL at once, at most, for what people wait for. */
+  databasePoolSize: number
+  /** How long a start waits for a PostgreSQL that does not answer yet. */
+  databaseWaitSeconds: number
   /** Signs cookies and hides network addresses. */
   secret: string
   /** Undefined: mail stays in a local outbox. */
@@ -185,6 +191,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     secret: values.AUTH_SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     smtpCaFile: values.SMTP_CA_FILE,

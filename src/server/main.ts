@@ -3,6 +3,7 @@
  * `open-*.ts` files beside it. Adapters with large libraries are imported only when the configuration asks for them:
  * each costs every start a few hundred files.
  */
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +32,7 @@ import { pictureDeadlineMs } from './avatars/rules.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import { devPages } from './dev-pages.ts'
 import { openDisk } from './files/disk.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -83,6 +85,8 @@ export interface Parts {
   /** Where the log's lines go; standard output without it. */
   logTo?: DestinationStream
   openFiles?: (files: FileStore) => FileStore
+  /** Aborted when the process must stop, also while it starts. */
+  stopping?: AbortSignal
   /** Neither draws nor maintains by itself: for the operator’s command. */
   idle?: boolean
 }
@@ -96,7 +100,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const vision = parts.vision ?? openVision()
   const drawing = await openDrawing(config, vision, parts.engine, log, (downUntil) => health?.report(downUntil))
   const { engine } = drawing
-  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'))
+  const database = await openDatabase(config, log, parts.stopping)
   const { sql } = database
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const disk = openDisk(join(config.dataDir, 'files'))
@@ -285,23 +289,30 @@ export async function main(onReady?: (server: RunningServer) => void): Promise<v
     const config = readConfig()
     signal.drainMs = config.drainSeconds * 1000
     quietConsole(openLog(config.logLevel))
-    const server = await startServer(config)
+    const server = await startServer(config, { stopping: signal.stopping })
     if (server.port === undefined) console.log('Trombine’s worker is ready.')
     else console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)
     onReady?.(server)
-    await signal.stopping
+    if (!signal.stopping.aborted) await once(signal.stopping, 'abort')
     server.drain()
-    await Promise.race([wait(signal.drainMs), signal.hurrying])
+    // Rejects when it is told again: then it goes at once.
+    await wait(signal.drainMs, undefined, { signal: signal.hurrying }).catch(() => {})
     await server.stop()
     process.exit(0)
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartError
-        ? `Trombine cannot start: ${error.message}\n`
-        : `Trombine cannot start: ${JSON.stringify(describeError(error))}\n`,
-    )
+    // Stopped while it waited for the database.
+    if (stopping.aborted && isUnavailable(error)) process.exit(0)
+    process.stderr.write(`Trombine cannot start: ${whyNot(error)}\n`)
     process.exit(1)
   }
+}
+
+/** One sentence, or for what nobody foresaw the error itself. */
+function whyNot(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  if (isUnavailable(error))
+    return 'the database went away during the start; what had not been finished was undone, and the next start does it.'
+  return JSON.stringify(describeError(error))
 }
 
 if (import.meta.main) await main()

@@ -28,6 +28,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresUrl', given)
     return async () => clear()
   }
+  const { postgres, folder, socketUrl } = await makePostgres(false)
+  await postgres.initialise()
+  await postgres.start()
+  project.provide('postgresUrl', socketUrl)
+  return async () => {
+    await postgres.stop()
+    clear()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A server that is not initialised yet, on a free loopback port, in a folder to be deleted.
+ *
+ * @param persistent whether its data outlive `stop()`
+ * @param settings beyond ours, as of postgresql.conf
+ */
+export async function makePostgres(
+  persistent: boolean,
+  settings: string[] = [],
+): Promise<{ postgres: EmbeddedPostgres; folder: string; url: string; socketUrl: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'trombine-postgres-'))
   // Started by root, PostgreSQL runs as another user, who must be able to enter its folder.
   chmodSync(folder, 0o755)
@@ -39,7 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port,
     user: 'trombine',
     password: 'trombine',
-    persistent: false,
+    persistent,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: [
@@ -53,18 +74,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       // The socket file is in its own folder, which is deleted with it, not among the machine’s sockets.
       'dynamic_shared_memory_type=mmap',
       ...(files ? [`unix_socket_directories=${data}`] : []),
+      ...settings,
     ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
   })
-  await postgres.initialise()
-  await postgres.start()
-  project.provide(
-    'postgresUrl',
-    `postgres://trombine:trombine@127.0.0.1:${port}/postgres${files ? `?host=${encodeURIComponent(data)}` : ''}`,
-  )
-  return async () => {
-    await postgres.stop()
-    clear()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const url = `postgres://trombine:trombine@127.0.0.1:${port}/postgres`
+  return { postgres, folder, url, socketUrl: files ? `${url}?host=${encodeURIComponent(data)}` : url }
 }

@@ -1,6 +1,7 @@
 /** Better Auth's answers as this product gives them. */
 import type { ErrorCode } from '../../contract/errors.ts'
-import { errorBody } from '../http/errors.ts'
+import { metUnavailable } from '../db/unavailable.ts'
+import { databaseDown, errorBody, errorResponse } from '../http/errors.ts'
 
 /** Better Auth's error codes in ours. https://www.better-auth.com/docs/reference/errors */
 const CODES: Record<string, ErrorCode> = {
@@ -31,6 +32,8 @@ export async function asOurs(response: Response): Promise<Response> {
     const { token: _, ...rest } = (await response.json()) as { token?: string }
     return Response.json(rest, response)
   }
+  // Better Auth answers in several ways when its adapter fails.
+  if (metUnavailable()) return errorResponse(databaseDown())
   const { code, message = '' } = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
   // Some refusals of Better Auth have only a message.
   const ours =

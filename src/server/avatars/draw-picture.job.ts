@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CREDITS_PER_CALL } from '../../contract/constants.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { findDebit } from '../credits/store.ts'
+import { outlastAbsence } from '../db/outlast.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { eraseFiles, markFiles } from '../files/erase-files.ts'
 import type { Avatars, DrawJob } from './avatars.ts'
 import { recordRequest } from './usage/record-request.ts'
@@ -20,6 +22,7 @@ import {
   releaseSlot,
   hasImage,
   insertImage,
+  isImage,
   lockGeneration,
   renewLease,
   type Claim,
@@ -85,9 +88,10 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
       ...reportDrawing(avatars, { generationId, slot }),
       onUsage: (use) => void recordRequest(avatars, { generationId, slot }, use),
     })
-    await deliver(avatars, generation, claimed, subject)
+    await deliver(avatars, generation, claimed, subject, signal)
   } catch (error) {
-    if (shutdown.aborted) await releaseSlot(sql, claimed, new Date(0))
+    // Where the database was away the picture is drawn again: it has not failed.
+    if (shutdown.aborted || isUnavailable(error)) await releaseSlot(sql, claimed, new Date(0))
     else if (!lost.signal.aborted) {
       log.error({ err: withoutWords(error, wordsOf(generation)), generationId, slot }, 'picture failed')
       await fail(avatars, claimed, codeOf(error, signal))
@@ -115,6 +119,7 @@ async function deliver(
   { id: generationId, order }: Generation,
   claimed: GenerationSlot,
   subject: Subject,
+  signal: AbortSignal,
 ): Promise<void> {
   const { sql, files, feed, now } = avatars
   const imageId = randomUUID()
@@ -125,7 +130,7 @@ async function deliver(
   } catch (cause) {
     throw new StorageError('a picture could not be stored', { cause })
   }
-  const delivered = await sql.transaction(async (tx) => {
+  const record = () => sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
     if (!generation) return false
     const open = await endSlot(tx, claimed, 'done')
@@ -160,7 +165,9 @@ async function deliver(
     if (open === 0) await settleGeneration(avatars, tx, generation)
     return true
   })
-  if (delivered) return
+  if (await outlastAbsence(signal, record)) return
+  // By an attempt whose answer was lost.
+  if (await outlastAbsence(signal, () => isImage(sql, imageId))) return
   await markFiles(sql, [file], now())
   await eraseFiles(avatars, { only: [file] })
 }

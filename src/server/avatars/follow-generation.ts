@@ -1,4 +1,6 @@
 import type { GenerationEventName, GenerationEvents } from '../../contract/generate-avatar.ts'
+import { outlastAbsence } from '../db/outlast.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { sentenceOf } from '../http/errors.ts'
 import type { Avatars } from './avatars.ts'
 import type { FeedEvent } from './generation-feed.ts'
@@ -16,16 +18,32 @@ export function imageUrl(id: string): string {
 }
 
 /**
- * A generation's events: those so far, then those to come, until `done`. Each slot's end is yielded once.
+ * A generation's events: those so far, then those to come, until `done`. Each slot's end is yielded once. It outlasts an
+ * absence of the database.
  *
  * @param creditsOf reads the balance that the first and the last event carry
  */
 export async function* followGeneration(
+  avatars: Pick<Avatars, 'sql' | 'feed' | 'now'>,
+  generation: Generation,
+  signal: AbortSignal,
+  creditsOf: () => Promise<number>,
+): AsyncGenerator<GenerationEvent> {
+  try {
+    yield* eventsOf(avatars, generation, signal, creditsOf)
+  } catch (error) {
+    // Nobody waits any more for what the database could not say.
+    if (!signal.aborted || !isUnavailable(error)) throw error
+  }
+}
+
+async function* eventsOf(
   { sql, feed, now }: Pick<Avatars, 'sql' | 'feed' | 'now'>,
   generation: Generation,
   signal: AbortSignal,
   creditsOf: () => Promise<number>,
 ): AsyncGenerator<GenerationEvent> {
+  const read = <T>(what: () => Promise<T>) => outlastAbsence(signal, what)
   const { id, engine, seed, understood, ignored, count } = generation
   const inbox = openInbox(signal)
   const stop = feed.follow(id, inbox.put)
@@ -34,20 +52,20 @@ export async function* followGeneration(
     const endsWithinMs = Math.max(0, generation.deadlineAt.getTime() - now().getTime())
     yield {
       event: 'accepted',
-      data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await creditsOf() },
+      data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await read(creditsOf) },
     }
     let readAgain = true
     while (!signal.aborted) {
       if (readAgain) {
         // One statement for state and slots: with two, a generation could end between them and an ending be missed.
-        const status = await readStatus(sql, id)
+        const status = await read(() => readStatus(sql, id))
         for (const event of endings(status)) {
           if (ended.has(event.data.slot)) continue
           ended.add(event.data.slot)
           yield event
         }
         if (status?.state !== 'running') {
-          yield { event: 'done', data: { credits: await creditsOf() } }
+          yield { event: 'done', data: { credits: await read(creditsOf) } }
           return
         }
       }

@@ -399,6 +399,12 @@ export async function hasImage(sql: Sql, generationId: string): Promise<boolean>
   )
 }
 
+export async function isImage(sql: Sql, id: string): Promise<boolean> {
+  return (
+    (await sql.select({ id: generatedImages.id }).from(generatedImages).where(eq(generatedImages.id, id))).length > 0
+  )
+}
+
 /** The backgrounds that generations asked for, by id. */
 export async function readBackgrounds(sql: Sql, generationIds: string[]): Promise<Map<string, Background>> {
   if (generationIds.length === 0) return new Map()

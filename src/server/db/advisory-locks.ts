@@ -1,4 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connect, endSoon, watched } from './connection.ts'
+import { inTurn } from './in-turn.ts'
+
+/** Taking a lock never waits for it. Milliseconds. */
+const ANSWER_MS = 5000
 
 export interface Locks {
   /** Takes a lock that all processes on this database share; returns what gives it back, undefined while another has it. */
@@ -16,32 +21,18 @@ export interface Locks {
 export function openLocks(connectionString: string, onError: (error: Error) => void): Locks {
   // A session may take its own lock twice, so this process's own are known here.
   const held = new Set<string>()
+  const turn = inTurn()
   let opening: Promise<pg.Client> | undefined
-  // One statement after the other, as pg wants it.
-  let last: Promise<unknown> = Promise.resolve()
-  function ask(client: pg.Client, text: string, name: string): Promise<pg.QueryResult> {
-    const answer = last.then(() => client.query(text, [name]))
-    last = answer.catch(() => {})
-    return answer
-  }
+  const ask = (client: pg.Client, text: string, name: string) => turn(() => client.query(text, [name]))
 
-  async function open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString, keepAlive: true })
+  function open(): Promise<pg.Client> {
+    const own = connect(watched(connectionString, 'locks', ANSWER_MS), onError)
+    // Only this one: its end may be heard of when another is open already.
     const lose = () => {
-      opening = undefined
+      if (opening === own) opening = undefined
     }
-    client.on('error', (error) => {
-      onError(error)
-      lose()
-    })
-    client.on('end', lose)
-    try {
-      await client.connect()
-    } catch (error) {
-      lose()
-      throw error
-    }
-    return client
+    own.then((client) => client.once('end', lose), lose)
+    return own
   }
 
   return {
@@ -66,9 +57,7 @@ export function openLocks(connectionString: string, onError: (error: Error) => v
       }
     },
     async close() {
-      const client = await opening?.catch(() => undefined)
-      // For a connection that was cut, end() may never resolve.
-      await Promise.race([client?.end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1000))])
+      await endSoon(await opening?.catch(() => undefined))
     },
   }
 }

@@ -13,6 +13,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
+import { inTurn } from './in-turn.ts'
 
 /** The part of PGlite's interface that Drizzle and pg-boss use. */
 export interface Statements {
@@ -123,18 +124,13 @@ export function prepareStatements(pglite: PGlite): Statements {
   })
 
   // There is one connection: without turns another caller's statement would become part of an open transaction.
-  let last: Promise<unknown> = Promise.resolve()
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
+  const turn = inTurn()
   const alone = on(pglite)
   return {
-    query: (text, params, options) => inTurn(() => alone.query(text, params, options)),
-    exec: (text) => inTurn(() => alone.exec(text)),
+    query: (text, params, options) => turn(() => alone.query(text, params, options)),
+    exec: (text) => turn(() => alone.exec(text)),
     transaction: (work) =>
-      inTurn(() =>
+      turn(() =>
         pglite.transaction((tx) => {
           const inside = on(tx)
           const open = async () => {

@@ -4,7 +4,8 @@ import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { SecurityEvent } from '../security-events.ts'
-import { AppError, errorResponse, isRetryable, NotTheirs } from './errors.ts'
+import { isUnavailable, metUnavailable } from '../db/unavailable.ts'
+import { AppError, databaseDown, errorResponse, isRetryable, NotTheirs } from './errors.ts'
 
 /** Notes a security event of a request. */
 export type NoteRefusal = (
@@ -17,6 +18,11 @@ export type NoteRefusal = (
 export function errorHandler(log: Logger, note: NoteRefusal): ErrorHandler {
   return (error, c) => {
     const route = routeOf(c)
+    const unavailable = isUnavailable(error) ? error : metUnavailable()
+    if (unavailable && !(error instanceof AppError && error.code !== 'INTERNAL')) {
+      log.warn({ err: unavailable, route }, 'DATABASE_DOWN')
+      return errorResponse(databaseDown())
+    }
     if (error instanceof AppError) {
       const event = eventOf(error)
       if (event)

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pauseAfter } from '../../../jobs/backoff.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** Retries after the first attempt. */
 export const RETRIES = 3
-const FIRST_PAUSE_MS = 800
-const LONGEST_PAUSE_MS = 12_000
+/** Milliseconds. */
+const PAUSE = { first: 800, longest: 12_000 }
 /** With a longer Retry-After the work fails at once. */
 const LONGEST_RETRY_AFTER_MS = 45_000
 
@@ -18,9 +19,7 @@ const REAL: RetryClock = { sleep: (ms, signal) => wait(ms, undefined, { signal }
 
 /**
  * Retries the work at most three times while the provider is busy (429, 5xx), never after any other failure, which may
- * have been billed. Pauses grow (exponential backoff with full jitter,
- * https://aws.amazon.com/builders-library/timeouts-retries-and-backoff-with-jitter/) and are never shorter than
- * Retry-After.
+ * have been billed. Pauses grow and are never shorter than Retry-After.
  *
  * @throws the last error; the signal's reason when aborted.
  */
@@ -36,7 +35,7 @@ export async function withRetry<T>(
       if (signal.aborted || attempt >= RETRIES || !(error instanceof RemoteError) || error.fault !== 'busy') throw error
       const asked = error.retryAfterMs ?? 0
       if (asked > LONGEST_RETRY_AFTER_MS) throw error
-      const jitter = random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt)
+      const jitter = pauseAfter(attempt, PAUSE, random())
       await sleep(asked > 0 ? asked + jitter / 4 : jitter, signal)
     }
   }
