@@ -301,7 +301,7 @@ export async function main(onReady?: (server: RunningServer) => void): Promise<v
     process.exit(0)
   } catch (error) {
     // Stopped while it waited for the database.
-    if (stopping.aborted && isUnavailable(error)) process.exit(0)
+    if (signal.stopping.aborted && isUnavailable(error)) process.exit(0)
     process.stderr.write(`Trombine cannot start: ${whyNot(error)}\n`)
     process.exit(1)
   }

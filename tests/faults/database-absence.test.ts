@@ -4,12 +4,17 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnServer } from '../support/brief-process.ts'
+import { runCredits } from '../support/command.ts'
 import { startOwnPostgres, type OwnPostgres } from '../support/own-postgres.ts'
+import { creditsOf, linesOf, signUp } from '../support/people.ts'
+import { startPostgresProxy } from '../support/postgres-proxy.ts'
 import { until } from '../support/server.ts'
 import { firstCases } from '../support/soak-cases.ts'
 import { soak } from '../support/soak.ts'
-import { ask, startService, untilDrawing, type Service } from './service.ts'
+import { ask, order, startService, untilDrawing, type Service } from './service.ts'
 
 let database: OwnPostgres
 let service: Service
@@ -87,4 +92,114 @@ test.each(firstCases(2, ABSENCES))('%s', async (_, absence) => {
   await until(async () => (await database.connections()) <= all)
   // A lock is taken when a job of the maintenance is due.
   await until(async () => isDeepStrictEqual(await keptConnections(), kept))
+})
+
+/** What is answered where the database cannot be asked. */
+async function expectDown(response: Response): Promise<void> {
+  expect({
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    ...(await response.json()),
+  }).toEqual({
+    status: 503,
+    retryAfter: '5',
+    code: 'DATABASE_DOWN',
+    error: expect.stringContaining('Rien n’est perdu'),
+  })
+}
+
+test('frozen, it keeps nobody waiting: 503 for what needs it, everything else as always, and nothing lost', async () => {
+  const [web] = service.webs
+  const site = { url: web!.url, origin: web!.url }
+  const person = await signUp(site)
+  const own = { ...person.headers, 'idempotency-key': 'frozen' }
+  database.freeze()
+  try {
+    const asked = [
+      order(web!, own),
+      order(web!, { 'x-session-id': 'somebody', 'idempotency-key': 'frozen' }),
+      fetch(`${site.url}/api/user-credits`, { headers: person.headers }),
+      fetch(`${site.url}/api/session`, { headers: person.headers }),
+      fetch(`${site.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site.origin },
+        body: JSON.stringify({ email: person.email, password: person.password }),
+      }),
+    ]
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+    for (const path of ['/healthz', '/', '/pricing', '/api/openapi.json'])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+    for (const answer of asked) await expectDown(await answer)
+  } finally {
+    database.thaw()
+  }
+  // The same request again, whatever became of the first.
+  const response = await until(async () => {
+    const again = await order(web!, own)
+    return again.status === 200 && again
+  })
+  expect(await response.text()).toContain('event: image')
+  expect(await creditsOf(site, person)).toBe(2)
+  expect((await linesOf(site, person)).map(({ amount }) => amount)).toEqual([-1, 3])
+  expect(await until(async () => (await fetch(`${site.url}/readyz`)).status === 200)).toBe(true)
+  expect(await runCredits(service.env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
+})
+
+test('a row that somebody has locked keeps only those who need it, and not for long', async () => {
+  const [web] = service.webs
+  const site = { url: web!.url, origin: web!.url }
+  const person = await signUp(site)
+  expect(await creditsOf(site, person)).toBe(3)
+  const own = { ...person.headers, 'idempotency-key': 'locked' }
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from user_credits where user_id = $1 for update', [person.id])
+    // More than the pool has connections.
+    const asked = Array.from({ length: 16 }, () => order(web!, own))
+    for (const answer of asked) await expectDown(await answer)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    await untilDrawing(web!)
+  } finally {
+    await holder.end()
+  }
+  const answers = await Promise.all([order(web!, own), order(web!, own)])
+  for (const answer of answers) expect(await answer.text()).toContain('event: image')
+  expect(await creditsOf(site, person)).toBe(2)
+  expect((await linesOf(site, person)).map(({ amount }) => amount)).toEqual([-1, 3])
+  expect(await runCredits(service.env, 'audit')).toMatchObject({ code: 0, out: expect.stringContaining('All is well') })
+})
+
+test('a start waits for a database that is not there yet, and can be stopped meanwhile', async () => {
+  await database.stop()
+  const [patient, stopped] = [0, 1].map(() => spawnServer({ ...service.env, ROLE: 'worker' }))
+  for (const { output } of [patient!, stopped!]) await until(() => output().includes('waiting for the database'))
+  stopped!.signal('SIGTERM')
+  expect(await stopped!.exited, stopped!.output()).toBe(0)
+  await database.start()
+  await until(() => patient!.output().includes('worker is ready'))
+  patient!.signal('SIGTERM')
+  expect(await patient!.exited).toBe(0)
+})
+
+test('a database that goes away while it is migrated is told in one sentence; the next start migrates it', async () => {
+  await database.ask('create database migrated')
+  const url = Object.assign(new URL(database.url), { pathname: '/migrated' }).href
+  const proxy = await startPostgresProxy(url)
+  try {
+    const { cut } = proxy.armed(60, 'before')
+    const interrupted = spawnServer({ ...service.env, DATABASE_URL: proxy.url, ROLE: 'worker', LOG_LEVEL: 'silent' })
+    expect(await interrupted.exited).toBe(1)
+    expect(await cut).toBe(true)
+    expect(interrupted.output().trim()).toBe(
+      'Trombine cannot start: the database went away during the start; what had not been finished was undone, and the next start does it.',
+    )
+    const next = spawnServer({ ...service.env, DATABASE_URL: url, ROLE: 'worker' })
+    await until(() => next.output().includes('worker is ready'))
+    next.signal('SIGTERM')
+    expect(await next.exited).toBe(0)
+  } finally {
+    await proxy.close()
+  }
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { spawnServer, startProcess } from '../support/brief-process.ts'
-import { plain, preparedDataDir, until, visitor } from '../support/server.ts'
+import { freshPostgres, plain, preparedDataDir, until, visitor } from '../support/server.ts'
 import { soak } from '../support/soak.ts'
 
 let folder: string
@@ -50,8 +50,20 @@ test('a port in use', async () => {
 })
 
 test('a database server that does not answer', async () => {
-  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toBe(
+  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '0' })).toBe(
     'Trombine cannot start: DATABASE_URL must be a PostgreSQL server that answers; it says: ECONNREFUSED.',
+  )
+})
+
+test('a database server that still does not answer when its time is over', async () => {
+  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' })).toMatch(
+    /\nTrombine cannot start: DATABASE_URL must be a PostgreSQL server that answers; after 1 seconds it still says: ECONNREFUSED\.$/,
+  )
+})
+
+test('more connections than the database server gives', async () => {
+  expect(await refusal({ DATABASE_URL: await freshPostgres(), DATABASE_POOL_SIZE: '300' })).toBe(
+    'Trombine cannot start: DATABASE_POOL_SIZE must leave a process with no more connections than PostgreSQL gives it (max_connections without those reserved), which are 197; 300 and 3 beside the pool are 303.',
   )
 })
 

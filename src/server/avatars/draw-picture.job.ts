@@ -130,41 +130,42 @@ async function deliver(
   } catch (cause) {
     throw new StorageError('a picture could not be stored', { cause })
   }
-  const record = () => sql.transaction(async (tx) => {
-    const generation = await lockGeneration(tx, generationId)
-    if (!generation) return false
-    const open = await endSlot(tx, claimed, 'done')
-    if (open === undefined) return false
-    // The first picture carries the generation's credit, so that the pictures' credits add up to what was paid. A
-    // visitor's trial costs none, also when it became an account's meanwhile.
-    const first =
-      generation.userId !== null &&
-      (await findDebit(tx, generationId)) !== undefined &&
-      !(await hasImage(tx, generationId))
-    await insertImage(
-      tx,
-      {
-        id: imageId,
-        userId: generation.userId,
-        prompt: order.prompt,
-        generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
-        creditsUsed: first ? CREDITS_PER_CALL : 0,
-        createdAt: now(),
-        generationId,
-        slot,
-        file,
-        source: subject.source,
-        recipe: subject.recipe ?? null,
-        engine: subject.engine ?? null,
-      },
-      feed.publishing(generationId, {
-        event: 'image',
-        data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
-      }),
-    )
-    if (open === 0) await settleGeneration(avatars, tx, generation)
-    return true
-  })
+  const record = () =>
+    sql.transaction(async (tx) => {
+      const generation = await lockGeneration(tx, generationId)
+      if (!generation) return false
+      const open = await endSlot(tx, claimed, 'done')
+      if (open === undefined) return false
+      // The first picture carries the generation's credit, so that the pictures' credits add up to what was paid. A
+      // visitor's trial costs none, also when it became an account's meanwhile.
+      const first =
+        generation.userId !== null &&
+        (await findDebit(tx, generationId)) !== undefined &&
+        !(await hasImage(tx, generationId))
+      await insertImage(
+        tx,
+        {
+          id: imageId,
+          userId: generation.userId,
+          prompt: order.prompt,
+          generationType: order.photo ? 'upload' : (order.configuration?.mode ?? 'custom'),
+          creditsUsed: first ? CREDITS_PER_CALL : 0,
+          createdAt: now(),
+          generationId,
+          slot,
+          file,
+          source: subject.source,
+          recipe: subject.recipe ?? null,
+          engine: subject.engine ?? null,
+        },
+        feed.publishing(generationId, {
+          event: 'image',
+          data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
+        }),
+      )
+      if (open === 0) await settleGeneration(avatars, tx, generation)
+      return true
+    })
   if (await outlastAbsence(signal, record)) return
   // By an attempt whose answer was lost.
   if (await outlastAbsence(signal, () => isImage(sql, imageId))) return

@@ -52,7 +52,10 @@ async function* eventsOf(
     const endsWithinMs = Math.max(0, generation.deadlineAt.getTime() - now().getTime())
     yield {
       event: 'accepted',
-      data: { generation: { id, engine, seed, understood, ignored, count, endsWithinMs }, credits: await read(creditsOf) },
+      data: {
+        generation: { id, engine, seed, understood, ignored, count, endsWithinMs },
+        credits: await read(creditsOf),
+      },
     }
     let readAgain = true
     while (!signal.aborted) {
