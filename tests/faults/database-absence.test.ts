@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const codes = await service?.stop()
   await database?.remove()
-  expect(codes?.every((code) => code === 0)).toBe(true)
+  if (!codes?.every((code) => code === 0)) throw new Error(`ended with ${codes?.join()}`)
 })
 
 /** Connections that a process keeps for as long as it lives, by what they are for. */

@@ -1,7 +1,6 @@
 /**
  * The real server as a process that runs for seconds only. V8 must not optimise PostgreSQL's WebAssembly: that would take a
- * second of processor time for each start; several threads that collect garbage together take half a second more than
- * one. Not for measuring.
+ * second of processor time for each start. Garbage is collected by one thread. Not for measuring.
  */
 import {
   spawnServer as spawnAny,
