@@ -1,4 +1,4 @@
-import { takesHeadwearColor } from './own-colours.ts'
+import { takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
 import type { Background, Recipe } from './recipe.ts'
 import type { Understood } from './wishes.ts'
 
@@ -14,6 +14,7 @@ export function isDrawn(
 ): boolean {
   if (attribute === 'background') return background !== undefined && isSame(background, recipe.background)
   if (attribute === 'headwearColor' && !negated && !takesHeadwearColor(recipe)) return false
+  if (attribute === 'eyewearColor' && !negated && !takesEyewearColor(recipe)) return false
   const drawn =
     (recipe as unknown as Record<string, unknown>)[attribute] ??
     (recipe.features as unknown as Record<string, unknown>)[attribute]

@@ -1,7 +1,8 @@
-/** What is worn on the head keeps its own colours in some styles: a crown is golden, whatever colour the recipe has for hats. */
+/** What is worn keeps its own colours in some styles: a crown is golden, whatever colour the recipe has for hats. */
 import type { Choices, StyleId } from './recipe.ts'
 
 type Headwear = Choices['headwear']
+type Eyewear = Choices['eyewear']
 
 const EVERYWHERE: readonly Headwear[] = [
   'top-hat',
@@ -28,3 +29,7 @@ const OWN: Record<StyleId, readonly Headwear[]> = {
 /** Whether `features.headwearColor` shows on it. */
 export const takesHeadwearColor = ({ style, headwear }: { style: StyleId; headwear: Headwear }): boolean =>
   headwear !== 'none' && !OWN[style].includes(headwear)
+
+/** Whether `features.eyewearColor` shows on it: on frames, in every style. */
+export const takesEyewearColor = ({ eyewear }: { eyewear: Eyewear }): boolean =>
+  !['none', 'eye-patch', 'monocle'].includes(eyewear)

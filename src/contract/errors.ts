@@ -54,8 +54,8 @@ export const ERROR_SENTENCES = {
   ENGINE_TIMEOUT: 'Le dessin a pris trop de temps. Rien n’a été décompté : réessaie.',
   ENGINE_DOWN:
     'Le moteur de dessin ne répond pas en ce moment. Rien n’a été décompté : réessaie dans quelques minutes.',
-  BUSY: 'Beaucoup de monde se fait tirer le portrait en ce moment. Rien n’a été décompté : réessaie dans un instant.',
-  TOO_MANY_RUNNING: 'Plusieurs de tes planches sont déjà en route : attends que l’une d’elles soit finie.',
+  BUSY: 'Beaucoup de monde se fait tirer le portrait en ce moment. Rien n’a été décompté : réessaie dans un instant.',
+  TOO_MANY_RUNNING: 'Plusieurs de tes planches sont déjà en route : attends que l’une d’elles soit finie.',
   CANCELLED: 'Prise arrêtée.',
   STORAGE_FAILED: 'L’image n’a pas pu être enregistrée. Rien n’a été décompté : réessaie.',
   CHECKOUT_FAILED: 'Erreur: Impossible de créer la session de paiement.',
@@ -63,7 +63,7 @@ export const ERROR_SENTENCES = {
   PAYMENTS_OFF: 'Les achats sont fermés sur ce site pour le moment. Tes crédits restent utilisables.',
   BAD_SIGNATURE: 'La signature de cet événement n’est pas valable.',
   UNAVAILABLE: 'Le service redémarre : réessaie dans quelques secondes.',
-  DATABASE_DOWN: 'Le service ne répond pas en ce moment. Rien n’est perdu : réessaie dans quelques secondes.',
+  DATABASE_DOWN: 'Le service ne répond pas en ce moment. Rien n’est perdu : réessaie dans quelques secondes.',
   INTERNAL: 'Une erreur est survenue de notre côté.',
 } as const
 

@@ -229,6 +229,8 @@ const ROUND =
   'grid size-11 place-items-center rounded-full text-ink [&>span]:grid [&>span]:size-8 [&>span]:place-items-center [&>span]:rounded-full [&>span]:bg-card/92 [&>span]:shadow-paper disabled:opacity-40'
 
 function Takes({ slot, number, onShow }: Props) {
+  // A demonstration says in the middle what it is: the count, which is told all the same, must not cover that.
+  const demo = !slot.takes[slot.shown]!.url
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-between">
       <button
@@ -242,10 +244,12 @@ function Takes({ slot, number, onShow }: Props) {
           <ChevronLeft className="size-5" aria-hidden />
         </span>
       </button>
-      <span className="rounded-full bg-card/92 px-2 py-0.5 text-xs font-semibold tabular-nums">
-        <span aria-hidden="true">
-          {slot.shown + 1}/{slot.takes.length}
-        </span>
+      <span className={demo ? '' : 'rounded-full bg-card/92 px-2 py-0.5 text-xs font-semibold tabular-nums'}>
+        {!demo && (
+          <span aria-hidden="true">
+            {slot.shown + 1}/{slot.takes.length}
+          </span>
+        )}
         <span className="visually-hidden">{text.take(slot.shown + 1, slot.takes.length)}</span>
       </span>
       <button

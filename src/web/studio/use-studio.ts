@@ -321,7 +321,11 @@ async function runDemo(
   )
   dispatch({ type: 'end' })
   toast.success(submission.kind === 'sheet' ? text.toasts.generated : text.toasts.variation, {
-    description: submission.photo ? photoText.demoToast : text.toasts.demo,
+    description: !navigator.onLine
+      ? text.toasts.demoOffline
+      : submission.photo
+        ? photoText.demoToast
+        : text.toasts.demo,
   })
 }
 

@@ -262,6 +262,7 @@ export const studio = {
     generated: 'Avatar généré !',
     variation: 'Variation générée !',
     demo: 'Une démonstration, dessinée par ton navigateur. Rien n’a été décompté.',
+    demoOffline: 'Tu es hors ligne : c’est une démonstration, dessinée par ton navigateur. Rien n’a été décompté.',
     credits: 'Crédits insuffisants',
     creditsBody: 'Recharge ton compte pour continuer.',
     trialBody: 'Ton essai gratuit est utilisé : inscris-toi pour recevoir 3 crédits offerts.',

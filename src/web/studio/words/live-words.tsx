@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { takesHeadwearColor } from '../../../atelier/own-colours.ts'
+import { takesEyewearColor, takesHeadwearColor } from '../../../atelier/own-colours.ts'
 import type { Said } from '../../../contract/settle.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
@@ -113,7 +113,8 @@ function told({ reading, settled }: Live) {
   const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))
   const keepsOwn = ({ attribute }: Pick<Understood, 'attribute'>) =>
-    attribute === 'headwearColor' && recipe.headwear !== 'none' && !takesHeadwearColor(recipe)
+    (attribute === 'headwearColor' && recipe.headwear !== 'none' && !takesHeadwearColor(recipe)) ||
+    (attribute === 'eyewearColor' && recipe.eyewear !== 'none' && !takesEyewearColor(recipe))
   const missing = (which: (wish: Understood) => boolean) =>
     [...new Set(overruled.filter(which).map((wish) => wish.text))].filter((phrase) => !seen.has(phrase))
   return {
