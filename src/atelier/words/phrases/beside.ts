@@ -27,6 +27,8 @@ const BESIDE = new Set([
   'dans',
   'by',
 ])
+const HOLDS =
+  /^(?:tient|tiens|tenant|porte|portant|berce|bercant|allaite|allaitant|promene|promenant|caresse|caressant|holds|carries|carrying|cradling|petting)$/
 const MANY = new Set([...COUNTS, 'mes', 'ses', 'ces'])
 const POSSESSIVES = new Set(['son', 'sa', 'ses', 'his', 'her', 'their', 'my', 'mon', 'ma', 'mes'])
 
@@ -75,6 +77,9 @@ export function isBeside(items: Item[], at: number): boolean {
   // « illustrer l'annonce avec une ingénieure »: nobody else was told of.
   if (before.row?.role === 'prep' && i < at - 1)
     return BESIDE.has(before.norm) && (row.companion === true || possessive || items.slice(0, i).some(isTold))
+  // « qui tient un bébé »
+  if ((row.companion || row.set?.age === 'child') && items.slice(i, at).some(({ norm }) => HOLDS.test(norm)))
+    return items.slice(0, i).some(isTold)
   // « une boulangère rousse, et un chat »
   const afterSomebody = row.companion === true && items.slice(0, i).some((item) => isPerson(item))
   return before.row?.role === 'and' && (possessive || afterSomebody)

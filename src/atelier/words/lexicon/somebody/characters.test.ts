@@ -155,5 +155,7 @@ describe('trades and characters', () => {
     expect(readWords('une fille avec un robot')).toMatchObject({ ignored: ['avec un robot'] })
     expect(readWords('un homme et son chat').wishes.suggested).not.toHaveProperty('headwear')
     expect(readWords('une femme avec son bébé').wishes.values).not.toHaveProperty('age')
+    expect(readWords('une femme enceinte qui tient un bébé').wishes.values).not.toHaveProperty('age')
+    expect(readWords('un homme portant un enfant').wishes.values).not.toHaveProperty('age')
   })
 })
