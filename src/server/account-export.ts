@@ -38,6 +38,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   trial_networks: 'counters under keyed hashes of networks, for two days',
   gift_networks: 'counters under keyed hashes of networks, for two days',
   welcome_gifts: 'a keyed hash of an address, which no account is written beside',
+  drawing_workers: 'the processes that draw',
+  file_stores: 'which folder of files belongs to the database',
   file_deletions: 'files that are being deleted, whose owner is no longer written down',
   receipt_series: 'the last number of each series',
   gateway_cursors: 'how far the bank’s events have been read',

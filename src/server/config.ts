@@ -78,6 +78,7 @@ const VARIABLES = {
     must: 'the name of one header that your proxy sets',
   },
   DRAWING_THREADS: { schema: whole(1, 64).optional(), must: 'a whole number between 1 and 64' },
+  ADOPT_FILE_STORE: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   DRAIN_SECONDS: { schema: whole(0, 600).default(0), must: 'a whole number between 0 and 600' },
   LEGAL_NAME: { schema: z.string().optional(), must: 'the publisher’s name' },
   LEGAL_FORM: { schema: z.string().optional(), must: 'the publisher’s legal form' },
@@ -135,6 +136,8 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
   engine: EngineSettings
   role: 'all' | 'web' | 'worker'
+  /** Takes the file store that is there for this database’s own, whatever it is. */
+  adoptFileStore: boolean
   /** How long it goes on serving after it was told to stop, while `/readyz` already says so. */
   drainSeconds: number
   /** Gifts of welcome credits for each network and day. */
@@ -171,6 +174,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       )
     Object.assign(values, { [name]: parsed.data })
   }
+  // A setting that nothing reads would be taken for honoured.
+  const unread = Object.keys(env).find((name) => /^S3_/.test(name) && env[name])
+  if (unread)
+    throw new StartError(`${unread} must not be set: files are kept under DATA_DIR, which all processes share.`)
   const production = checkProduction(values)
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new StartError(
@@ -210,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     welcomeDailyCap: values.WELCOME_DAILY_CAP,
     trialDailyCap: values.TRIAL_DAILY_CAP,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    adoptFileStore: values.ADOPT_FILE_STORE === '1',
     drainSeconds: values.DRAIN_SECONDS,
     generationsPerMinute: values.GENERATIONS_PER_MINUTE,
     trustedIpHeader: values.TRUSTED_IP_HEADER?.toLowerCase(),

@@ -34,7 +34,6 @@ import { deriveKey, readConfig, StartError, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { devPages } from './dev-pages.ts'
-import { openDisk } from './files/disk.ts'
 import type { FileStore } from './files/file-store.ts'
 import { rememberRecent } from './files/remember-recent.ts'
 import { openPages } from './http/pages.ts'
@@ -50,6 +49,7 @@ import { openOutbox } from './mail/outbox.ts'
 import { maintenanceJobs } from './maintenance/register.ts'
 import type { Maintenance } from './maintenance/run-job.ts'
 import { openDatabase } from './open-database.ts'
+import { openFileStore } from './open-file-store.ts'
 import { openGateway } from './open-gateway.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
@@ -103,12 +103,12 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const database = await openDatabase(config, log, parts.stopping)
   const { sql } = database
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
-  const disk = openDisk(join(config.dataDir, 'files'))
   const queue = await setUp(database, engine, log)
+  const files = await openFileStore(config, database, parts.openFiles)
   const avatars: Avatars = {
     sql,
     queue,
-    files: rememberRecent(parts.openFiles?.(disk) ?? disk, 'pictures/'),
+    files: rememberRecent(files, 'pictures/'),
     engine,
     drawSvg: (recipe) => drawing.threads().drawSvg(recipe),
     drawRecipe: (recipe) => drawing.threads().draw(recipe),

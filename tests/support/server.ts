@@ -12,6 +12,7 @@ import { readConfig } from '../../src/server/config.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { openEmbedded } from '../../src/server/db/embedded.ts'
 import { openPostgres } from '../../src/server/db/postgres.ts'
+import { fileStores } from '../../src/server/files/tables.ts'
 import { workPost } from '../../src/server/mail/post.ts'
 import { startServer, type Parts, type RunningServer } from '../../src/server/main.ts'
 
@@ -69,6 +70,8 @@ async function setUp(databaseUrl: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ROLE: 'worker' })
   const server = await startServer(config, { idle: true })
+  // Each copy gets a store of its own.
+  await server.database.sql.delete(fileStores)
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

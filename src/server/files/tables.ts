@@ -1,6 +1,9 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The file store that belongs to this database: one row. */
+export const fileStores = pgTable('file_stores', { id: uuid('id').primaryKey() })
 
 /**
  * Files that must go. Written in the transaction that deletes the row that named them, and deleted once the file is gone:

@@ -5,6 +5,7 @@ export const ENDLESS: Record<string, string> = {
   passkeys: 'some rows for each account; they go with it, or with a new password by mail',
   receipt_series: 'one row for each series of receipts',
   gateway_cursors: 'one row for each payment provider',
+  file_stores: 'one row',
   maintenance_runs: 'one row for each job',
   'drizzle.__drizzle_migrations': 'one row for each migration',
   'jobs.version': 'one row',
@@ -19,4 +20,5 @@ export const ENDLESS: Record<string, string> = {
   secret: 'one file',
   '.writable': 'one file',
   'files/check': 'one file',
+  'files/identity': 'one file',
 }

@@ -146,6 +146,7 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
       payment_mails: 2,
       receipt_series: before.receipt_series,
       gateway_cursors: 1,
+      file_stores: 1,
       // For three years.
       welcome_gifts: 3,
     })
