@@ -94,14 +94,18 @@ export interface Parts {
 /** Starts everything that `config.role` asks for. @throws StartError */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
   const log = openLog(config.logLevel, parts.logTo)
-  const now = parts.now ?? (() => new Date())
-  const note = openSecurityEvents({ log, key: deriveKey(config.secret, 'security networks'), now })
+  const note = openSecurityEvents({
+    log,
+    key: deriveKey(config.secret, 'security networks'),
+    now: parts.now ?? (() => new Date()),
+  })
   let health: EngineHealth | undefined
   const vision = parts.vision ?? openVision()
   const drawing = await openDrawing(config, vision, parts.engine, log, (downUntil) => health?.report(downUntil))
   const { engine } = drawing
   const database = await openDatabase(config, log, parts.stopping)
   const { sql } = database
+  const now = parts.now ?? database.now
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const queue = await setUp(database, engine, log)
   const files = await openFileStore(config, database, parts.openFiles)

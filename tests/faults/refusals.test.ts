@@ -56,8 +56,8 @@ test('a database server that does not answer', async () => {
 })
 
 test('a database server that still does not answer when its time is over', async () => {
-  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' })).toMatch(
-    /\nTrombine cannot start: DATABASE_URL must be a PostgreSQL server that answers; after 1 seconds it still says: ECONNREFUSED\.$/,
+  expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' })).toBe(
+    'Trombine cannot start: DATABASE_URL must be a PostgreSQL server that answers; after 1 seconds it still says: ECONNREFUSED.',
   )
 })
 

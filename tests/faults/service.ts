@@ -19,7 +19,7 @@ export interface Service {
 
 /** Starts `web` processes with the role web and `worker` with the role worker. */
 export async function startService(
-  database: OwnPostgres,
+  database: Pick<OwnPostgres, 'url'>,
   { web = 1, worker = 1, env = {} }: { web?: number; worker?: number; env?: Record<string, string> } = {},
 ): Promise<Service> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-test-'))
@@ -43,8 +43,9 @@ export async function startService(
   }
 }
 
-export async function startWorker(env: Record<string, string>): Promise<StartingProcess> {
-  const worker = spawnServer({ ...env, ROLE: 'worker' })
+/** @param flags Node's own */
+export async function startWorker(env: Record<string, string>, flags: string[] = []): Promise<StartingProcess> {
+  const worker = spawnServer({ ...env, ROLE: 'worker' }, flags)
   let ended = false
   void worker.exited.then(() => (ended = true))
   await until(() => {

@@ -11,5 +11,6 @@ import {
 
 const FLAGS = ['--liftoff-only', '--single-threaded-gc']
 
-export const spawnServer = (env: Record<string, string>): StartingProcess => spawnAny(env, 0, FLAGS)
+export const spawnServer = (env: Record<string, string>, flags: string[] = []): StartingProcess =>
+  spawnAny(env, 0, [...FLAGS, ...flags])
 export const startProcess = (env: Record<string, string>): Promise<ServerProcess> => startAny(env, FLAGS)

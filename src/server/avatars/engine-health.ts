@@ -12,17 +12,22 @@ export interface EngineHealth {
 }
 
 export async function openEngineHealth(database: Database, onError: (error: unknown) => void): Promise<EngineHealth> {
-  let downUntil = 0
+  /** By a counter of this process: the others' clocks may differ, so they are told how long, not until when. */
+  let downUntil = -Infinity
+  const keep = (ms: number) => {
+    downUntil = performance.now() + ms
+  }
   await database.listen(
     CHANNEL,
-    (payload) => (downUntil = Number(payload) || 0),
+    (payload) => keep(Number(payload) || 0),
     () => {},
   )
   return {
     report(until = 0) {
-      downUntil = until
-      database.sql.execute(raw`select pg_notify(${CHANNEL}, ${String(until)})`).catch(onError)
+      const ms = Math.max(0, until - Date.now())
+      keep(ms)
+      database.sql.execute(raw`select pg_notify(${CHANNEL}, ${String(ms)})`).catch(onError)
     },
-    downFor: () => Math.max(0, downUntil - Date.now()),
+    downFor: () => Math.max(0, downUntil - performance.now()),
   }
 }

@@ -9,6 +9,11 @@ export interface Database {
   sql: Sql
   /** True for PGlite: this process is the only one on the data. */
   embedded: boolean
+  /**
+   * The time by which leases and deadlines are set and compared: the server's, the same in all processes, once `listen`
+   * was called.
+   */
+  now(): Date
   /** The connection that pg-boss uses. */
   boss: BossDb
   /** Calls back for every notification on the channel, from any process. `onGap`: notifications may have been lost. */

@@ -29,6 +29,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
   return {
     sql: sql as unknown as Sql,
     embedded: true,
+    now: () => new Date(),
     boss: fromPglite(statements as unknown as PGlite),
     async listen(channel, onPayload) {
       unlisten.push(await pglite.listen(channel, onPayload))

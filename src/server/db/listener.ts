@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { pauseAfter } from '../jobs/backoff.ts'
+import type { Clock } from './clock.ts'
 import { connect, endSoon, watched } from './connection.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -26,17 +27,29 @@ interface Subscriber {
 
 /**
  * LISTEN for all channels of a process on one connection. When it breaks it is opened again, one attempt at a time, until
- * that succeeds.
+ * that succeeds. It also asks what time it is, which tells whether the server is there.
  *
  * @param onError called for each connection that broke or could not be opened
  */
-export function openListener(connectionString: string, onError: (error: Error) => void): Listener {
+export function openListener(
+  connectionString: string,
+  onError: (error: Error) => void,
+  hear: Clock['hear'],
+): Listener {
   const channels = new Map<string, Set<Subscriber>>()
   const closing = new AbortController()
   const turn = inTurn()
   let client: pg.Client | undefined
   /** The first attempt, whatever came of it. */
   let tried: Promise<void> | undefined
+
+  async function askTime(open: pg.Client): Promise<void> {
+    await turn(async () => {
+      const asked = performance.now()
+      const { rows } = await open.query<{ now: Date }>('select clock_timestamp() as now')
+      hear(rows[0]!.now, asked, performance.now())
+    })
+  }
 
   async function open(): Promise<pg.Client> {
     const fresh = await connect(watched(connectionString, 'listener', HEARTBEAT_MS), onError)
@@ -48,6 +61,7 @@ export function openListener(connectionString: string, onError: (error: Error) =
       const wanted = [...channels.keys()].map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
       client = fresh
       await turn(() => fresh.query(wanted.join(';')))
+      await askTime(fresh)
     } catch (error) {
       client = undefined
       void endSoon(fresh)
@@ -63,7 +77,7 @@ export function openListener(connectionString: string, onError: (error: Error) =
     while (!ended.signal.aborted) {
       await wait(HEARTBEAT_MS, undefined, { signal: ended.signal }).catch(() => {})
       // An answer that does not come ends the connection.
-      if (!ended.signal.aborted) await turn(() => open.query('select 1')).catch(onError)
+      if (!ended.signal.aborted) await askTime(open).catch(onError)
     }
   }
 

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import type { Db as BossDb } from 'pg-boss'
 import { openLocks } from './advisory-locks.ts'
+import { openClock } from './clock.ts'
 import { connect, endSoon, patient } from './connection.ts'
 import type { Database, Sql } from './database.ts'
 import { openListener } from './listener.ts'
@@ -35,7 +36,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     }
   }
   const locks = openLocks(connectionString, onError)
-  const listener = openListener(connectionString, onError)
+  const clock = openClock()
+  const listener = openListener(connectionString, onError, clock.hear)
 
   /** Runs `work` on a connection of its own, without limits of time. */
   async function patiently<T>(purpose: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -64,6 +66,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   return {
     sql: sql as unknown as Sql,
     embedded: false,
+    now: clock.now,
     boss,
     async listen(channel, onPayload, onGap) {
       await listener.listen(channel, onPayload, onGap)
