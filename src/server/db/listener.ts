@@ -31,11 +31,7 @@ interface Subscriber {
  *
  * @param onError called for each connection that broke or could not be opened
  */
-export function openListener(
-  connectionString: string,
-  onError: (error: Error) => void,
-  hear: Clock['hear'],
-): Listener {
+export function openListener(connectionString: string, onError: (error: Error) => void, hear: Clock['hear']): Listener {
   const channels = new Map<string, Set<Subscriber>>()
   const closing = new AbortController()
   const turn = inTurn()
