@@ -7,6 +7,8 @@ const LONGEST = [
   'rendered-heads.test.ts',
   'photo-drawing.test.ts',
   'photo-look.test.ts',
+  'database-absence.test.ts',
+  'clocks.test.ts',
   'crash.test.ts',
   'payments-crash.test.ts',
   'credits-command.test.ts',
