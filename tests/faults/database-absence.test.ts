@@ -94,18 +94,22 @@ test.each(firstCases(2, ABSENCES))('%s', async (_, absence) => {
   await until(async () => isDeepStrictEqual(await keptConnections(), kept))
 })
 
-test.runIf(soak.factor > 1)('thirty kills, one after the other', async () => {
-  const all = await database.connections()
-  const took: number[] = []
-  for (let kill = 0; kill < 30; kill++) {
-    await database.kill()
-    await wait(200 + 100 * (kill % 15))
-    await database.start()
-    took.push(...(await Promise.all(service.webs.map(untilDrawing))))
-  }
-  console.log(`something new was drawn ${Math.max(...took)} ms after the return at the latest`)
-  await until(async () => (await database.connections()) <= all)
-}, 1_200_000)
+test.runIf(soak.factor > 1)(
+  'thirty kills, one after the other',
+  async () => {
+    const all = await database.connections()
+    const took: number[] = []
+    for (let kill = 0; kill < 30; kill++) {
+      await database.kill()
+      await wait(200 + 100 * (kill % 15))
+      await database.start()
+      took.push(...(await Promise.all(service.webs.map(untilDrawing))))
+    }
+    console.log(`something new was drawn ${Math.max(...took)} ms after the return at the latest`)
+    await until(async () => (await database.connections()) <= all)
+  },
+  1_200_000,
+)
 
 /** What is answered where the database cannot be asked. */
 async function expectDown(response: Response): Promise<void> {
