@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const codes = await service?.stop()
   await database?.remove()
-  if (!codes?.every((code) => code === 0)) throw new Error(`ended with ${codes?.join()}`)
+  if (codes?.some((code) => code !== 0)) throw new Error(`the processes ended with ${codes.join(', ')}`)
 })
 
 /** Connections that a process keeps for as long as it lives, by what they are for. */
@@ -106,7 +106,7 @@ test.runIf(soak.factor > 1)(
       took.push(...(await Promise.all(service.webs.map(untilDrawing))))
     }
     console.log(`something new was drawn ${Math.max(...took)} ms after the return at the latest`)
-    await until(async () => (await database.connections()) <= all)
+    expect(await until(async () => (await database.connections()) <= all)).toBe(true)
   },
   1_200_000,
 )
