@@ -64,6 +64,19 @@ export async function openPersonFinder(runtime: Runtime): Promise<PersonFinder> 
   }
 }
 
+/** Mean share of the person at the points of a face, 0…1; undefined where the mask does not reach most of them. */
+export function shareOfFace({ square, side, shares }: PersonMask, points: Float32Array): number | undefined {
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < points.length; i += 3) {
+    const x = Math.floor(((points[i]! - square.x) / square.side) * side)
+    const y = Math.floor(((points[i + 1]! - square.y) / square.side) * side)
+    if (x < 0 || y < 0 || x >= side || y >= side) continue
+    sum += shares[y * side + x]! / 255
+    count++
+  }
+  return count > points.length / 6 ? sum / count : undefined
+}
+
 const windowOf = (left: number, top: number, right: number, bottom: number): Window => ({
   cx: (left + right) / 2,
   cy: (top + bottom) / 2,

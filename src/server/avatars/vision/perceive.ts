@@ -6,7 +6,7 @@ import { headPoseOf } from '../../../atelier/photo/rig/head-pose.ts'
 import { opposite, quartersFor, turnedSize, turnedSquare } from '../../../atelier/photo/upright.ts'
 import type { PhotoPoint } from '../../../contract/generate-avatar.ts'
 import { openFaceFinder, type FoundFace } from './find-faces.ts'
-import { openPersonFinder } from './find-person.ts'
+import { openPersonFinder, shareOfFace } from './find-person.ts'
 import { openPointFinder } from './find-points.ts'
 import { openRuntime } from './runtime.ts'
 import { pyramidOf } from './views.ts'
@@ -23,6 +23,8 @@ export interface Choice {
 
 /** How sure the mesh must be that it lies on a face, 0…1. */
 const PRESENT = 0.5
+/** How much of a face is the person's in the mask, at least: people have 0.39 and more, things 0.08 and less. */
+const SOMEBODY = 0.2
 /** A face's least width: a share of the photo's shorter side, and pixels of the photo. */
 const LEAST_SHARE = 0.02
 const LEAST = 32
@@ -75,6 +77,11 @@ export async function openEye(plain = false): Promise<Eye> {
           opposite(quarters),
         )
         const mask = await personFinder.find(photo, around, faces, chosen, quarters)
+        // Sockets, logos and the lights of cars have a face's pattern and points, but no person is where they are.
+        if ((shareOfFace(mask, points) ?? 1) < SOMEBODY) {
+          faces = faces.filter((other) => other !== candidate)
+          continue
+        }
         return { width, height, faces: faces.map(plainBox), person: { face: chosen, points, mask } }
       }
       return { width, height, faces: faces.map(plainBox), person: undefined }

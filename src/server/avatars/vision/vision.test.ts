@@ -106,6 +106,10 @@ test.each([
     'shelves',
     Array.from({ length: 8 }, (_, i) => `<rect x="0" y="${i * 50}" width="400" height="12" fill="#5b4030"/>`).join(''),
   ],
+  [
+    'a socket in the wall, sure to be a face by its pattern and its points',
+    '<rect x="100" y="80" width="200" height="240" rx="30" fill="#f6f6f2" stroke="#999" stroke-width="4"/><ellipse cx="155" cy="170" rx="16" ry="10" fill="#222"/><ellipse cx="245" cy="170" rx="16" ry="10" fill="#222"/><rect x="165" y="250" width="70" height="14" rx="7" fill="#222"/>',
+  ],
 ])('%s is nobody', async (_, inside) => {
   const { person } = await vision.perceive({ bytes: await drawn(inside) }, {})
   expect(person === undefined).toBe(true)
