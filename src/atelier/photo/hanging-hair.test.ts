@@ -1,11 +1,12 @@
 /** Long hair hangs over what is worn: it is hair down to its end, and what it hangs over is not. */
 import { beforeAll, expect, test } from 'vitest'
 import { paintHead, type Head } from '../../../tests/support/heads/head.ts'
-import { portraitOf } from '../../../tests/support/heads/perceive.ts'
+import { perceptionOf, portraitOf } from '../../../tests/support/heads/perceive.ts'
 import { FAIR } from '../../../tests/support/heads/portraits.ts'
 import { unit } from '../chance.ts'
 import type { PhotoPortrait } from './analyse-photo.ts'
 import { MASK_SIDE } from './portrait.ts'
+import { tellApart } from './regions.ts'
 import { readTraits } from './traits.ts'
 
 const BROWN = [92, 58, 40] as const
@@ -55,4 +56,38 @@ test('it is hair over the chest, and the garment between is not', () => {
 
 test('and it is read as long', () => {
   expect(readTraits(portrait).suggested).toMatchObject({ hairLength: 'long' })
+})
+
+test('spread over both shoulders, which have its colour then, it is still no garment', async () => {
+  const { rgba, width, height, eyes, mask } = paintHead({ ...FAIR, hairColour: [...BROWN], cloth: [40, 92, 160] })
+  const { points } = (await perceptionOf({ rgba, width, height })).person!
+  const side = Math.min(width, height)
+  const top = height - side
+  const seen = new Uint8ClampedArray(side * side * 4)
+  const alpha = new Float32Array(side * side)
+  const isSpread = (across: number, down: number) => across > 0.85 && across < (down > 1.9 ? 3.6 : 2) && down > -1
+  for (let i = 0; i < alpha.length; i++) {
+    const [x, y] = [i % side, top + Math.floor(i / side)]
+    const from = y * width + x
+    const spread = isSpread(Math.abs(x + 0.5 - eyes.x) / eyes.apart, (y + 0.5 - eyes.y) / eyes.apart)
+    const strand = 0.75 + 0.5 * unit(Math.floor(x + 4 * Math.sin(y / 23)), 'strand')
+    for (let c = 0; c < 3; c++) seen[i * 4 + c] = spread ? BROWN[c]! * strand : rgba[from * 4 + c]!
+    seen[i * 4 + 3] = 255
+    alpha[i] = spread ? 1 : mask[from]!
+  }
+  const { hair, clothing } = tellApart(
+    seen,
+    side,
+    alpha,
+    points.map((value, k) => (k % 3 === 1 ? value - top : value)),
+    eyes.apart,
+  )
+  const mean = (plane: Float32Array, isThere: (across: number, down: number) => boolean) => {
+    const there = [...plane.keys()].filter((i) =>
+      isThere(Math.abs((i % side) - eyes.x) / eyes.apart, (top + Math.floor(i / side) - eyes.y) / eyes.apart),
+    )
+    return there.reduce((sum, i) => sum + plane[i]!, 0) / there.length
+  }
+  expect(mean(hair, (across, down) => across > 1.1 && across < 1.8 && down > 2.2 && down < 2.8)).toBeGreaterThan(0.5)
+  expect(mean(clothing, (across, down) => across < 0.6 && down > 2.7 && down < 3.2)).toBeGreaterThan(0.7)
 })

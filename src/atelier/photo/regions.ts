@@ -62,7 +62,7 @@ export function tellApart(
   const models = {
     skin: fitMixture(lab, cheeks, 3),
     hair: hairModel,
-    clothing: fitMixture(lab, hairModel ? withoutTresses(below, hairModel, { lab, alpha, u, v, width }) : below, 4),
+    clothing: fitMixture(lab, hairModel ? withoutTresses(below, hairModel, unlike, { lab, alpha, u, v, width }) : below, 4),
   }
   const cost = (model: Mixture | undefined, i: number, none: number) =>
     model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
@@ -108,11 +108,16 @@ export function tellApart(
 const SURELY = -3
 /** Shares of hair's colour: beside the neck, where it hangs down; on the shoulders, where a garment has that colour as well. */
 const [HANGS, WORN] = [0.4, 0.35]
+/** Of what is beside the jaw, where no collar reaches: so much of it is hair that hangs, whatever colour the garment has. */
+const PLAINLY = 0.85
+/** Shares of what is below the chin that must be left for the garment: as a rule, and where hair plainly hangs over it. */
+const [LEFT, COVERED] = [0.3, 0.12]
 
 /** Pixels below the chin that are cloth: hair that hangs over it would be learnt as one of its colours, and end at the chin. */
 function withoutTresses(
   below: Int32Array,
   hair: Mixture,
+  unlike: (i: number) => number,
   {
     lab,
     alpha,
@@ -132,15 +137,18 @@ function withoutTresses(
       beside[side]!++
       if (alpha[i]! > 0.5 && isHairy(i)) tressesBeside[side]!++
     } else if (across > 2.4 && v[i]! > 0.8 && v[i]! < 1.6 && alpha[i]! > 0.5) {
+      // Bare shoulders are no garment, though fair and red hair comes near their colour.
+      if (unlike(i) < UNLIKE_SKIN) continue
       shoulder++
       if (isHairy(i)) alike++
     }
   }
-  if (alike > WORN * shoulder) return below
+  const plainly = beside.some((all, side) => tressesBeside[side]! > PLAINLY * all)
+  if (!plainly && alike > WORN * shoulder) return below
   const hangs = beside.map((all, side) => tressesBeside[side]! > HANGS * all)
   const cloth = below.filter((i) => !hangs[u[i]! < 0 ? 0 : 1] || !isHairy(i))
   // Hardly anything else is there: then it is worn.
-  return cloth.length < 0.3 * below.length ? below : cloth
+  return cloth.length < (plainly ? COVERED : LEFT) * below.length ? below : cloth
 }
 
 /** Each plane along the picture's own edges; together they are the person. */
