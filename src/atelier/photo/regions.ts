@@ -62,7 +62,11 @@ export function tellApart(
   const models = {
     skin: fitMixture(lab, cheeks, 3),
     hair: hairModel,
-    clothing: fitMixture(lab, hairModel ? withoutTresses(below, hairModel, unlike, { lab, alpha, u, v, width }) : below, 4),
+    clothing: fitMixture(
+      lab,
+      hairModel ? withoutTresses(below, hairModel, unlike, { lab, alpha, u, v, width }) : below,
+      4,
+    ),
   }
   const cost = (model: Mixture | undefined, i: number, none: number) =>
     model ? Math.min(MOST, surprise(model, lab, i) + 9) : none
