@@ -30,7 +30,14 @@ export async function startOwnPostgres(settings: string[] = []): Promise<OwnPost
     'synchronous_commit=on',
     ...settings,
   ])
-  await postgres.initialise()
+  // As root the server runs as another user, who must be able to read what is written for it; opening an embedded database
+  // has set this process's mask to keep others out.
+  const mask = process.umask(0o022)
+  try {
+    await postgres.initialise()
+  } finally {
+    process.umask(mask)
+  }
   await postgres.start()
   let running = true
   let frozen: number[] = []

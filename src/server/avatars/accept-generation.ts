@@ -117,6 +117,8 @@ async function findRoom(
 }
 
 const MODERATION_WITHIN_MS = 12_000
+/** Photos are looked at one after the other. Milliseconds. */
+const LOOK_WITHIN_MS = 60_000
 
 /** Before anything is charged: whether the engine is up, its provider's moderation accepts the request, and the photo shows somebody. */
 async function checkEngine(
@@ -132,11 +134,12 @@ async function checkEngine(
   if (idempotencyKey !== null && (await findByKey(sql, owner, idempotencyKey))) return
   if (downForMs > 0) throw new AppError('ENGINE_DOWN', { retryAfterSeconds: downForMs / 1000 })
   try {
-    if (looks) await engine.checkPhoto!(order, photo, AbortSignal.timeout(MODERATION_WITHIN_MS))
+    if (looks) await engine.checkPhoto!(order, photo, AbortSignal.timeout(LOOK_WITHIN_MS))
     await engine.moderate?.(order, photo, AbortSignal.timeout(MODERATION_WITHIN_MS))
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    throw new AppError(error.code, { cause: error })
+    if (error instanceof EngineError) throw new AppError(error.code, { cause: error })
+    if ((error as Error).name === 'TimeoutError') throw new AppError('ENGINE_TIMEOUT', { cause: error })
+    throw error
   }
 }
 

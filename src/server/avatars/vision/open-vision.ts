@@ -4,8 +4,8 @@ import type { Perception } from '../../../atelier/photo/perception.ts'
 import type { Photo } from '../engines/engine.ts'
 import type { Choice } from './perceive.ts'
 
-/** For a look that hangs. Milliseconds. */
-const TIME_FOR_ONE = 20_000
+/** For a look that hangs, not for one that is slow: on a busy machine it may take many seconds. Milliseconds. */
+const TIME_FOR_ONE = 45_000
 /** How often it is started anew after it could not start or ended by itself, until a look has been answered. */
 const STARTS = 3
 
