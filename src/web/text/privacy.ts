@@ -145,7 +145,7 @@ function processors({ payments, smtp, storage, engine, publisher }: SiteFacts): 
     `L’hébergeur : ${publisher.host}`,
     ...(payments === 'stripe'
       ? [
-          'Stripe (Stripe Payments Europe, Dublin) pour les paiements : ton adresse e-mail, le pack et ce que tu saisis chez eux',
+          'Stripe (Stripe Payments Europe, Dublin) pour les paiements : ton adresse e-mail, le numéro de ton compte ici, le pack et ce que tu saisis chez eux',
         ]
       : []),
     ...(smtp ? ['Un serveur de courrier, pour t’écrire : ton adresse e-mail et le message'] : []),
