@@ -14,9 +14,11 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 const folder = () => folders[folders.push(mkdtempSync(join(tmpdir(), 'trombine-store-'))) - 1]!
+let logged = ''
 async function start(databaseUrl: string, dataDir: string, env: Record<string, string> = {}): Promise<TestServer> {
-  const more = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }
-  const server = await startTestServer('postgres', more, { engine: obedientEngine(() => 'ok') })
+  const more = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }
+  const logTo = { write: (line: string) => void (logged += line) }
+  const server = await startTestServer('postgres', more, { engine: obedientEngine(() => 'ok'), logTo })
   servers.push(server)
   return server
 }
@@ -24,14 +26,21 @@ async function start(databaseUrl: string, dataDir: string, env: Record<string, s
 test('a process with other files, or with none, is refused; with the same, or when told to take them, it starts', async () => {
   const url = await freshPostgres()
   const [first, other] = [folder(), folder()]
-  await start(url, first)
+  const server = await start(url, first)
   await expect(start(url, other)).rejects.toThrow(StartError)
   await expect(start(url, other)).rejects.toThrow('has none of its files')
   await start(await freshPostgres(), other)
   await expect(start(url, other)).rejects.toThrow('another installation’s')
   const copy = folder()
   cpSync(first, copy, { recursive: true })
-  await start(url, copy)
+  // Made after the copy: a picture whose file is missing is told to the operator.
+  const session = visitor()
+  const made = await (await server.post('/api/generate-avatar', plain({ count: 1 }), session)).json()
+  const [{ url: picture }] = made.generation.pictures
+  expect((await server.get(picture, session)).status).toBe(200)
+  const without = await start(url, copy)
+  expect((await without.get(picture, session)).status).toBe(404)
+  expect(logged).toContain('a picture’s file is missing')
   await start(url, other, { ADOPT_FILE_STORE: '1' })
 })
 
