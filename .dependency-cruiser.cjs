@@ -152,7 +152,7 @@ module.exports = {
     {
       name: 'only-main-composes',
       severity: 'error',
-      from: { path: '^src', pathNot: `^src/server/(main|open-(database|gateway))\\.ts$|${test}` },
+      from: { path: '^src', pathNot: `^src/server/(main|open-(database|file-store|gateway))\\.ts$|${test}` },
       to: { path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|files/disk\\.ts|payments/gateways/stripe\\.ts)' },
     },
     {
