@@ -46,7 +46,7 @@ export const retouch = {
     headwear: 'Sous sa coiffe, une partie des cheveux ne se voit pas : ici, on les montre sans.',
     eyewear: 'Ses lunettes cachent les yeux : ici, on les montre sans.',
   },
-  ownColours: 'Dans ce style, cette coiffe garde ses couleurs.',
+  ownColours: 'Dans ce style, ce modèle garde ses couleurs.',
   takeOff: { headwear: 'Enlever la coiffe', eyewear: 'Enlever les lunettes' },
   failed: {
     unreached: 'Pas de réseau : rien n’est enregistré, mais rien n’est perdu. Réessaie quand il revient.',
