@@ -119,7 +119,7 @@ test.describe('on a phone with little network', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const who of firstCases(1, ['a visitor', 'somebody signed in'])) {
-    test(`nothing moves while a page arrives for ${who}`, async ({ page, account }) => {
+    test(`nothing moves while a page arrives for ${who}`, { tag: '@soak' }, async ({ page, account }) => {
       if (who === 'somebody signed in') {
         await account.arrive()
         // This browser knows them from now on.

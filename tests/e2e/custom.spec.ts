@@ -7,7 +7,7 @@ import { RetouchPage } from './retouch-page.ts'
 
 const PIRATE = 'une pirate rousse avec des lunettes rondes, sur Mars'
 
-test('without words there is nothing to generate', async ({ page, studio }) => {
+test('without words there is nothing to generate', { tag: '@soak' }, async ({ page, studio }) => {
   await studio.open()
   await studio.tab('custom').click()
   const words = page.getByRole('textbox', { name: text.prompt.label })

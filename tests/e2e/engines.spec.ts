@@ -1,6 +1,7 @@
 /** The studio on a real engine: the server talks to a fake of OpenAI's on this machine. */
 import type { Page } from '@playwright/test'
 import { ERROR_SENTENCES } from '../../src/contract/errors.ts'
+import { layout } from '../../src/web/text/fr.ts'
 import { studio as text } from '../../src/web/text/studio.ts'
 import type { Answer } from '../support/providers/answers.ts'
 import type { FakeOpenAi } from '../support/providers/openai.ts'
@@ -34,14 +35,20 @@ async function write(page: Page, studio: StudioPage, words: string): Promise<voi
   await page.getByRole('textbox', { name: text.prompt.label }).fill(words)
 }
 
-test('rough pictures and progress, then four pictures; the page says which engine is at work', async ({
+test('rough pictures and progress, then four pictures, through reloads; the page says which engine is at work', async ({
   page,
   studio,
   provider,
 }) => {
+  let orders = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/generate-avatar')) orders++
+  })
   const looked = Promise.withResolvers<void>()
   provider.held = looked.promise
   await write(page, studio, 'une astronaute rousse, pull vert')
+  await studio.choose(text.background, text.backgrounds.solid)
+  await studio.setColour(text.backgroundColor, '#ff7a59')
   // What the page shows is what the engine is asked for: the words decide the garment here too.
   await expect(studio.finalPrompt).toHaveValue(/wearing a hoodie in #/)
   await expect(page.getByText(text.engine('OpenAI gpt-image-2.5-flare', true))).toBeVisible()
@@ -50,18 +57,32 @@ test('rough pictures and progress, then four pictures; the page says which engin
   await expect(frame.locator('[data-preview]')).toBeVisible()
   await expect(frame.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/)
 
-  // The page may be left: what was seen so far is there again.
+  // A reload in the middle finds what was seen so far; the page may be left, too.
   await page.reload()
+  await expect(frame.locator('[data-preview]')).toBeVisible()
+  const bar = page.getByRole('navigation', { name: layout.nav })
+  await bar.getByRole('link', { name: layout.pricing }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await bar.getByRole('link', { name: layout.studio }).click()
+  await expect(frame.locator('[data-preview]')).toBeVisible()
   looked.resolve()
-  await expect(page.locator('[data-preview]').or(studio.picture(1)).first()).toBeVisible()
   await studio.expectFour()
+  const sources = await studio.sources()
+  expect(new Set(sources).size).toBe(4)
+  expect(orders).toBe(1)
   const { picture } = await studio.download(1)
   expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true })
-  expect(picture.at(4, 4)[3]).toBe(0)
+  expect(picture.at(4, 4)).toEqual([255, 122, 89, 255])
   expect(picture.at(512, 560)[3]).toBe(255)
   expect(provider.prompts).toHaveLength(4)
   expect(provider.prompts[0]).toContain('a green hoodie')
   expect(provider.prompts[0]).toContain('une astronaute rousse')
+
+  await page.reload()
+  await studio.expectFour()
+  await expect.poll(() => studio.sources()).toEqual(sources)
+  await expect(studio.choice(text.background, text.backgrounds.solid)).toBeChecked()
+  await expect(studio.colourButton(text.backgroundColor)).toContainText('#ff7a59')
   await studio.trialUsed()
 })
 

@@ -83,30 +83,34 @@ test('a visitor signs in, comes back to the pack, waives, pays, and has the cred
   await account.expectSignedIn(52)
 })
 
-test('a refused card, a payment given up, and the same pack after all', async ({ page, account, shop }) => {
-  await account.arrive()
-  await shop.open()
-  const bank = await shop.buy('starter')
-  await bank.press('Refuser la carte')
-  await expect(bank.page.getByText('Carte refusée')).toBeVisible()
-  await bank.press('Annuler et revenir')
-  await expect(bank.page).toHaveURL(/\/pricing\?canceled=starter$/)
-  await expect(bank.page.getByText(text.notices.canceled)).toBeVisible()
-  // The tab that waited is told.
-  await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
-  await account.expectSignedIn(3)
-  await bank.page.close()
+test(
+  'a refused card, a payment given up, and the same pack after all',
+  { tag: '@soak' },
+  async ({ page, account, shop }) => {
+    await account.arrive()
+    await shop.open()
+    const bank = await shop.buy('starter')
+    await bank.press('Refuser la carte')
+    await expect(bank.page.getByText('Carte refusée')).toBeVisible()
+    await bank.press('Annuler et revenir')
+    await expect(bank.page).toHaveURL(/\/pricing\?canceled=starter$/)
+    await expect(bank.page.getByText(text.notices.canceled)).toBeVisible()
+    // The tab that waited is told.
+    await expect(page.getByText(text.notices.away('Starter'))).toHaveCount(0)
+    await account.expectSignedIn(3)
+    await bank.page.close()
 
-  const again = await shop.buy('starter')
-  await again.pay()
-  await again.expectConfirmed(20, 23)
-  await account.expectSignedIn(23)
-  await account.open()
-  await account.expectLines([
-    ['Pack Starter : 20 crédits', '+20'],
-    ['Crédits de bienvenue', '+3'],
-  ])
-})
+    const again = await shop.buy('starter')
+    await again.pay()
+    await again.expectConfirmed(20, 23)
+    await account.expectSignedIn(23)
+    await account.open()
+    await account.expectLines([
+      ['Pack Starter : 20 crédits', '+20'],
+      ['Crédits de bienvenue', '+3'],
+    ])
+  },
+)
 
 test(
   'a bank that ponders: pending until it accepts, or back to the packs when it refuses',

@@ -64,38 +64,39 @@ test('the page scrolls over the box as long as nobody has taken it in hand', { t
   expect(await photo.value()).toEqual(before)
 })
 
-test('the box is moved and sized by keyboard, stays on the photo, and is sent as it stands', async ({
-  page,
-  studio,
-}) => {
-  const photo = new PhotoStudio(page)
-  const proposed = await photo.value()
-  await photo.frame.focus()
-  for (let i = 0; i < 10; i++) await page.keyboard.press('-')
-  await expect.poll(async () => (await photo.value()).side).toBe(proposed.side - 20)
-  const smaller = await photo.value()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(async () => (await photo.value()).across).toBeLessThan(smaller.across)
-  await expect.poll(async () => (await photo.value()).down).toBeGreaterThan(smaller.down)
-  for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowRight')
-  for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowUp')
-  const sent = page.waitForRequest(API)
-  await page.keyboard.press('Control+Enter')
-  const { photo_crop: crop } = orderOf(await sent).body as { photo_crop: CropBox }
-  expect(crop.size).toBeCloseTo(smaller.side / 100, 1)
-  // 900 × 1200 in fractions of 900: the upper right corner.
-  expect(crop.x + crop.size).toBeCloseTo(1, 5)
-  expect(crop.y).toBe(0)
-  await studio.expectFour()
+test(
+  'the box is moved and sized by keyboard, stays on the photo, and is sent as it stands',
+  { tag: '@soak' },
+  async ({ page, studio }) => {
+    const photo = new PhotoStudio(page)
+    const proposed = await photo.value()
+    await photo.frame.focus()
+    for (let i = 0; i < 10; i++) await page.keyboard.press('-')
+    await expect.poll(async () => (await photo.value()).side).toBe(proposed.side - 20)
+    const smaller = await photo.value()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await photo.value()).across).toBeLessThan(smaller.across)
+    await expect.poll(async () => (await photo.value()).down).toBeGreaterThan(smaller.down)
+    for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowRight')
+    for (let i = 0; i < 20; i++) await page.keyboard.press('Shift+ArrowUp')
+    const sent = page.waitForRequest(API)
+    await page.keyboard.press('Control+Enter')
+    const { photo_crop: crop } = orderOf(await sent).body as { photo_crop: CropBox }
+    expect(crop.size).toBeCloseTo(smaller.side / 100, 1)
+    // 900 × 1200 in fractions of 900: the upper right corner.
+    expect(crop.x + crop.size).toBeCloseTo(1, 5)
+    expect(crop.y).toBe(0)
+    await studio.expectFour()
 
-  await page.getByRole('button', { name: text.crop.center }).click()
-  await expect.poll(() => photo.value()).toEqual(proposed)
-  await photo.frame.focus()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Home')
-  await expect.poll(() => photo.value()).toEqual(proposed)
-})
+    await page.getByRole('button', { name: text.crop.center }).click()
+    await expect.poll(() => photo.value()).toEqual(proposed)
+    await photo.frame.focus()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Home')
+    await expect.poll(() => photo.value()).toEqual(proposed)
+  },
+)
 
 test('the box comes back after a reload', { tag: '@soak' }, async ({ page, studio }) => {
   const photo = new PhotoStudio(page)

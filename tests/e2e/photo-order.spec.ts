@@ -48,29 +48,43 @@ test('four avatars from a photo, one made anew from the same photo, and all of i
   const after = await studio.sources()
   expect([after[0], after[1], after[3]]).toEqual([sources[0], sources[1], sources[3]])
   expect(after[2]).not.toBe(sources[2])
-
-  // Put away, the photo still serves the sheet that was made from it, until the page is left.
-  await page.getByRole('button', { name: 'Retirer la photo' }).click()
-  const third = page.waitForRequest(API)
-  await studio.regenerate(1).click()
-  expect(orderOf(await third).photo.equals(order.photo)).toBe(true)
-  await expect(studio.frame(1).getByText(text.sheet.take(2, 2))).toBeAttached()
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('trombine.photos')
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('photos').objectStore('photos').count()
-              all.onsuccess = () => resolve(all.result)
-              opening.result.close()
-            }
-          }),
-      ),
-    )
-    .toBe(0)
 })
+
+test(
+  'put away, the photo still serves the sheet that was made from it, until the page is left',
+  { tag: '@soak' },
+  async ({ page, account, studio }) => {
+    await account.arrive()
+    await studio.open()
+    const photo = new PhotoStudio(page)
+    await photo.open()
+    await photo.have()
+    const first = page.waitForRequest(API)
+    await studio.generate.click()
+    const order = orderOf(await first)
+    await studio.expectFour()
+    await page.getByRole('button', { name: 'Retirer la photo' }).click()
+    const again = page.waitForRequest(API)
+    await studio.regenerate(1).click()
+    expect(orderOf(await again).photo.equals(order.photo)).toBe(true)
+    await expect(studio.frame(1).getByText(text.sheet.take(2, 2))).toBeAttached()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const opening = indexedDB.open('trombine.photos')
+              opening.onsuccess = () => {
+                const all = opening.result.transaction('photos').objectStore('photos').count()
+                all.onsuccess = () => resolve(all.result)
+                opening.result.close()
+              }
+            }),
+        ),
+      )
+      .toBe(0)
+  },
+)
 
 test(
   'a reload in the middle finds the drawing again; the photo is not asked for twice',

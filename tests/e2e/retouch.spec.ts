@@ -240,47 +240,51 @@ test('axe finds nothing in the editor', { tag: '@soak' }, async ({ page, retouch
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the person stays in sight above the sheet, and everything is under the thumb', async ({ page, retouch }) => {
-    await retouch.opener(2).tap()
-    const preview = retouch.dialog.getByRole('img')
-    const original = await retouch.drawn()
-    for (const part of ['hair', 'headwear', 'ground'] as const) {
-      await retouch.tab(part).tap()
-      await expect(retouch.tab(part)).toBeInViewport({ ratio: 1 })
+  test(
+    'the person stays in sight above the sheet, and everything is under the thumb',
+    { tag: '@soak' },
+    async ({ page, retouch }) => {
+      await retouch.opener(2).tap()
+      const preview = retouch.dialog.getByRole('img')
+      const original = await retouch.drawn()
+      for (const part of ['hair', 'headwear', 'ground'] as const) {
+        await retouch.tab(part).tap()
+        await expect(retouch.tab(part)).toBeInViewport({ ratio: 1 })
+        await retouch.dialog.getByRole('tabpanel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
+        await expect(preview).toBeInViewport({ ratio: 1 })
+        await expect(retouch.save).toBeInViewport({ ratio: 1 })
+      }
+      // What a finger reaches last: its hidden input must not take the dialog along when it gets the focus.
+      await retouch.tab('headwear').tap()
+      await retouch.choose(text.fields.headwear!, text.values.headwear['hard-hat'])
+      const dressed = await retouch.changed(original)
       await retouch.dialog.getByRole('tabpanel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
-      await expect(preview).toBeInViewport({ ratio: 1 })
-      await expect(retouch.save).toBeInViewport({ ratio: 1 })
-    }
-    // What a finger reaches last: its hidden input must not take the dialog along when it gets the focus.
-    await retouch.tab('headwear').tap()
-    await retouch.choose(text.fields.headwear!, text.values.headwear['hard-hat'])
-    const dressed = await retouch.changed(original)
-    await retouch.dialog.getByRole('tabpanel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
-    await retouch.dialog.getByRole('tabpanel').locator('label').last().tap()
-    for (const still of [retouch.button(text.close), preview, retouch.save])
-      await expect(still).toBeInViewport({ ratio: 1 })
-    await retouch.changed(dressed)
-    await retouch.button(text.restore).tap()
-    await retouch.shows(original)
-    const sideways = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('dialog, [role=tabpanel]')].map(
-        (box) => box.scrollWidth - box.clientWidth,
-      ),
-    )
-    expect(Math.max(...sideways)).toBe(0)
-    await retouch.tab('mood').tap()
-    await retouch.choose(text.fields.expression!, text.values.expression.angry)
-    const angry = await retouch.changed(original)
-    await retouch.undo.tap()
-    await retouch.shows(original)
-    await retouch.redo.tap()
-    await retouch.shows(angry)
-    await retouch.button(text.close).tap()
-    await page.getByRole('dialog', { name: text.ask.title }).getByRole('button', { name: text.ask.stay }).tap()
-    await retouch.shows(angry)
-    await retouch.save.tap()
-    await expect(retouch.dialog).toBeHidden()
-  })
+      await retouch.dialog.getByRole('tabpanel').locator('label').last().tap()
+      for (const still of [retouch.button(text.close), preview, retouch.save])
+        await expect(still).toBeInViewport({ ratio: 1 })
+      await retouch.changed(dressed)
+      await retouch.button(text.restore).tap()
+      await retouch.shows(original)
+      const sideways = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('dialog, [role=tabpanel]')].map(
+          (box) => box.scrollWidth - box.clientWidth,
+        ),
+      )
+      expect(Math.max(...sideways)).toBe(0)
+      await retouch.tab('mood').tap()
+      await retouch.choose(text.fields.expression!, text.values.expression.angry)
+      const angry = await retouch.changed(original)
+      await retouch.undo.tap()
+      await retouch.shows(original)
+      await retouch.redo.tap()
+      await retouch.shows(angry)
+      await retouch.button(text.close).tap()
+      await page.getByRole('dialog', { name: text.ask.title }).getByRole('button', { name: text.ask.stay }).tap()
+      await retouch.shows(angry)
+      await retouch.save.tap()
+      await expect(retouch.dialog).toBeHidden()
+    },
+  )
 })
 
 base(

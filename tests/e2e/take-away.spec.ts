@@ -58,30 +58,34 @@ test('a result is taken away in another size, shape and background, as PNG and a
 })
 
 for (const width of firstCases(1, [390, 1440]))
-  test(`at ${width} px, the person of a result is had in twelve moods, for nothing`, async ({ page, studio }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await studio.open()
-    await studio.generate.click()
-    await studio.expectFour()
-    await studio.button(text.sheet.more(1)).click()
-    await page.getByRole('menuitem', { name: takeAway.open }).click()
-    const dialog = page.getByRole('dialog', { name: takeAway.title(1) })
-    const save = async (as: 'zip' | 'png') => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        dialog.getByRole('button', { name: takeAway.moodsAs[as] }).click(),
-      ])
-      await expect(dialog.getByRole('status')).toHaveText(text.toasts.downloaded)
-      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
-    }
-    const sheet = await save('png')
-    expect(sheet.name).toBe(takeAway.moodsFile(1, 'png'))
-    expect(await sharp(sheet.bytes).metadata()).toMatchObject({ width: 2048, height: 1536 })
-    const { name, bytes } = await save('zip')
-    expect(name).toBe(takeAway.moodsFile(1, 'zip'))
-    expect(Object.keys(unzipSync(bytes)).filter((file) => file.endsWith('.webp'))).toHaveLength(12)
-    await studio.trialUsed()
-  })
+  test(
+    `at ${width} px, the person of a result is had in twelve moods, for nothing`,
+    { tag: '@soak' },
+    async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await studio.open()
+      await studio.generate.click()
+      await studio.expectFour()
+      await studio.button(text.sheet.more(1)).click()
+      await page.getByRole('menuitem', { name: takeAway.open }).click()
+      const dialog = page.getByRole('dialog', { name: takeAway.title(1) })
+      const save = async (as: 'zip' | 'png') => {
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          dialog.getByRole('button', { name: takeAway.moodsAs[as] }).click(),
+        ])
+        await expect(dialog.getByRole('status')).toHaveText(text.toasts.downloaded)
+        return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+      }
+      const sheet = await save('png')
+      expect(sheet.name).toBe(takeAway.moodsFile(1, 'png'))
+      expect(await sharp(sheet.bytes).metadata()).toMatchObject({ width: 2048, height: 1536 })
+      const { name, bytes } = await save('zip')
+      expect(name).toBe(takeAway.moodsFile(1, 'zip'))
+      expect(Object.keys(unzipSync(bytes)).filter((file) => file.endsWith('.webp'))).toHaveLength(12)
+      await studio.trialUsed()
+    },
+  )
 
 test('a result is copied and shared where the browser can', { tag: '@soak' }, async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
