@@ -2,7 +2,7 @@
 const domains = ['accounts', 'credits', 'payments', 'avatars']
 /** One avatar engine each; what they share is beside them: remote/, local/, and the files of engines/ itself. */
 const engine = '^src/server/avatars/engines/(atelier\\.ts|automatic1111/|comfyui/|hosted/|openai/)'
-const plumbing = '^src/server/(db|jobs|files|mail|http)/'
+const plumbing = '^src/server/(db|jobs|files|mail|http|telemetry)/'
 const test = '\\.test\\.tsx?$'
 
 module.exports = {
@@ -150,10 +150,19 @@ module.exports = {
       to: { path: 'node_modules/stripe/' },
     },
     {
+      name: 'opentelemetry-stays-in-its-adapter',
+      comment: 'Everything else counts and traces by the port, telemetry/telemetry.ts.',
+      severity: 'error',
+      from: { path: '^src', pathNot: `^src/server/telemetry/(prometheus|otlp)\\.ts$|${test}` },
+      to: { path: 'node_modules/@opentelemetry/' },
+    },
+    {
       name: 'only-main-composes',
       severity: 'error',
-      from: { path: '^src', pathNot: `^src/server/(main|open-(database|file-store|gateway))\\.ts$|${test}` },
-      to: { path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|files/disk\\.ts|payments/gateways/stripe\\.ts)' },
+      from: { path: '^src', pathNot: `^src/server/(main|open-(database|file-store|gateway|telemetry))\\.ts$|${test}` },
+      to: {
+        path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|telemetry/(prometheus|otlp)\\.ts|files/disk\\.ts|payments/gateways/stripe\\.ts)',
+      },
     },
     {
       name: 'rules-are-pure',

@@ -23,6 +23,11 @@ const OFFENCES: [folder: string, source: string, rule: string][] = [
   ['src/server/avatars', "import '../db/embedded.ts'", 'only-main-composes'],
   ['src/server/payments', "import './gateways/stripe.ts'", 'only-main-composes'],
   ['src/server/payments', "import Stripe from 'stripe'\nexport const a = Stripe", 'stripe-stays-in-its-adapter'],
+  [
+    'src/server/avatars',
+    "import { trace } from '@opentelemetry/api'\nexport const a = trace",
+    'opentelemetry-stays-in-its-adapter',
+  ],
   ['src/server/payments', "import '../avatars/rules.ts'", 'avatars-and-payments-are-strangers'],
   ['src/server/payments', "import '../credits/tables.ts'", 'tables-belong-to-their-domain'],
   ['src/server/avatars/engines/openai', "import '../atelier.ts'", 'engines-do-not-import-each-other'],

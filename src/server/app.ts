@@ -25,6 +25,7 @@ import { healthRoutes, type HealthChecks } from './http/health-routes.ts'
 import { onlyLoopback } from './http/loopback.ts'
 import { openApiRoutes } from './http/openapi-routes.ts'
 import type { Pages } from './http/pages.ts'
+import { measureRequests } from './http/measure-requests.ts'
 import { noStore } from './http/no-store.ts'
 import { SMALL_BODY } from './http/read-json.ts'
 import { consume, limitRequests, localLimit, sharedLimit } from './http/rate-limits.ts'
@@ -62,9 +63,10 @@ const FILES_PER_REQUEST = 4
 export function createApp(deps: AppDeps): Hono {
   const { config, pages, devPages, log } = deps
   const app = new Hono()
+  app.use(measureRequests(deps.avatars.telemetry))
   app.use(securityHeaders(inlineCode(pages, devPages?.styles), isHttps(config)))
   app.use((_, next) => notingUnavailable(next))
-  app.onError(errorHandler(log, noteOf(deps)))
+  app.onError(errorHandler(log, noteOf(deps), deps.avatars.telemetry))
   app.use(closeWhenDraining(deps.draining))
   app.use(noStore)
   app.use(refuseForgery(config.appUrl))

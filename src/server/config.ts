@@ -97,6 +97,20 @@ const VARIABLES = {
       .optional(),
     must: 'a mail address or an https:// address',
   },
+  METRICS_PORT: { schema: whole(1, 65535).optional(), must: 'a port number between 1 and 65535' },
+  METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'an address to listen on' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    must: 'the http:// or https:// address of a collector',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+=(?:[^,%\s]|%[0-9a-f]{2})*(?:,[\w-]+=(?:[^,%\s]|%[0-9a-f]{2})*)*$/i)
+      .optional(),
+    must: 'name=value, or several with commas between them',
+  },
+  OTEL_SERVICE_NAME: { schema: z.string().min(1).max(100).default('trombine'), must: 'a name' },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
     must: 'silent, error, warn, info, debug or trace',
@@ -152,10 +166,14 @@ export interface Config {
   /** Whom to tell of a fault in security, in security.txt: a mail address or an https:// address. */
   securityContact: string | undefined
   logLevel: string
+  /** Where the operator reads metrics; undefined: nowhere, and nothing is counted. */
+  metrics: { host: string; port: number } | undefined
+  /** Where traces are sent; undefined: nothing is traced. */
+  traces: { endpoint: string; headers: Record<string, string>; service: string } | undefined
 }
 
 /** Variables whose value is never printed, not even when it is refused. */
-const SECRET = /SECRET|KEY|TOKEN|PASSWORD/
+const SECRET = /SECRET|KEY|TOKEN|PASSWORD|HEADERS/
 
 /**
  * Reads and checks the environment, and makes the data folder with its secret.
@@ -225,7 +243,26 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publisher: publisherOf(values),
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: pairsOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+          service: values.OTEL_SERVICE_NAME,
+        }
+      : undefined,
   }
+}
+
+/** `a=1,b=2`, values as in URLs. https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
+function pairsOf(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+    }),
+  )
 }
 
 /**

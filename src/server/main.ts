@@ -48,12 +48,15 @@ import { deleteMailsOf } from './mail/store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { maintenanceJobs } from './maintenance/register.ts'
 import type { Maintenance } from './maintenance/run-job.ts'
+import { readRuns } from './maintenance/store.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openGateway } from './open-gateway.ts'
+import { openTelemetry } from './open-telemetry.ts'
 import { forgetBuyer } from './payments/forget-buyer.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
 import { openSecurityEvents } from './security-events.ts'
+import { readService } from './read-service.ts'
 import { siteFacts } from './site-facts.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -105,6 +108,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const { engine } = drawing
   const database = await openDatabase(config, log, parts.stopping)
   const { sql } = database
+  const seen = await openTelemetry(config, log)
+  const { telemetry } = seen
   const now = parts.now ?? database.now
   health = await openEngineHealth(database, (error) => log.warn({ err: error }, 'engine health not told'))
   const queue = await setUp(database, engine, log)
@@ -121,9 +126,10 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     health,
     admission: openAdmission(sql, engine),
     accepting: atMost(ACCEPTED_AT_ONCE),
-    feed: await openFeed(database),
+    feed: await openFeed(database, telemetry),
     sanitiser: openPhotoSanitiser(),
     vision,
+    telemetry,
     trialRules: { dailyCap: config.trialDailyCap, key: deriveKey(config.secret, 'trial networks') },
     now,
     log,
@@ -156,6 +162,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const draining = new AbortController()
   const shutdown = new AbortController()
   const maintenance = { database, jobs: maintenanceJobs({ avatars, payments, post, outbox: outboxFolder }), now, log }
+  telemetry.onReading(readService({ database, avatars, lastRuns: () => readRuns(sql) }))
   const jobs =
     config.role === 'web' || parts.idle
       ? undefined
@@ -230,6 +237,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       await engine.close()
       await drawing.pool()?.close()
       await vision.close()
+      await seen.close()
       await database.close()
     },
   }

@@ -14,6 +14,7 @@ import { EngineError, type Photo } from './engines/engine.ts'
 import { dropUnattached, keepPhoto } from './photos/keep-photo.ts'
 import { readUpload } from './photos/read-upload.ts'
 import { attachPhoto } from './photos/store.ts'
+import { kindOf } from './kind-of.ts'
 import { generationDeadlineMs, lacksPhoto, MAX_RUNNING, orderOf, requestHash } from './rules.ts'
 import {
   countRunning,
@@ -47,7 +48,15 @@ export interface GenerationDemand {
  * @throws AppError UNAUTHENTICATED (the account has just been deleted), INSUFFICIENT_CREDITS, TRIAL_EXHAUSTED, TRIAL_NETWORK_LIMIT, IDEMPOTENCY_CONFLICT, PHOTO_…, MODERATION_REFUSED,
  * ENGINE_DOWN, BUSY, TOO_MANY_RUNNING.
  */
-export async function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
+export function acceptGeneration(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
+  return avatars.telemetry.step('accept', {}, async ({ say }) => {
+    const generation = await accept(avatars, demand)
+    say({ 'trombine.order': generation.id })
+    return generation
+  })
+}
+
+async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Generation> {
   const { engine, sql, queue, now } = avatars
   const { owner, request, idempotencyKey, network, gone } = demand
   const upload = uploadOf(avatars, request)
@@ -82,7 +91,7 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
   }
   try {
     await checkEngine(avatars, owner, row, photo)
-    const accept = async (tx: Sql) => {
+    const charge = async (tx: Sql) => {
       // A deletion of the account waits for this transaction and then finds the generation. If it came first, nothing is
       // written.
       if (owner.kind === 'user' && !(await holdAccount(tx, owner.id))) throw new AppError('UNAUTHENTICATED')
@@ -97,7 +106,8 @@ export async function acceptGeneration(avatars: Avatars, demand: GenerationDeman
       await enqueueSlots(avatars, tx, await insertSlots(tx, id, request.count, at, await lastTurn(tx, owner)))
       return row
     }
-    const accepted = await avatars.accepting(() => sql.transaction(accept))
+    const accepted = await avatars.accepting(() => sql.transaction(charge))
+    if (accepted) avatars.telemetry.count('trombine_orders', { state: 'accepted', ...kindOf(row) })
     const generation = accepted ?? (await repeat(avatars, owner, row, kept))
     queue.wake(DRAW_QUEUE)
     return generation
@@ -190,16 +200,17 @@ function describeCharge({ count }: GenerateRequest): string {
 
 /** A slot that waits in the queue already stays where it is. */
 export async function enqueueSlots(
-  { queue }: Pick<Avatars, 'queue'>,
+  { queue, telemetry }: Pick<Avatars, 'queue' | 'telemetry'>,
   tx: Sql,
   slots: Pick<GenerationSlot, 'generationId' | 'slot' | 'turn'>[],
 ): Promise<void> {
   if (slots.length === 0) return
+  const trace = telemetry.here()
   await queue.enqueue(
     tx,
     DRAW_QUEUE,
     slots.map(({ generationId, slot, turn }) => ({
-      data: { generationId, slot } satisfies DrawJob,
+      data: { generationId, slot, ...(trace && { trace }) } satisfies DrawJob,
       turn,
       key: `${generationId}/${slot}`,
     })),

@@ -5,6 +5,7 @@ import type { TrialRules } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Queue } from '../jobs/queue.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Admission } from './admission/admission.ts'
 import type { EngineHealth } from './engine-health.ts'
 import type { AvatarEngine } from './engines/engine.ts'
@@ -34,6 +35,7 @@ export interface Avatars {
   sanitiser: PhotoSanitiser
   vision: Vision
   trialRules: TrialRules
+  telemetry: Telemetry
   now(): Date
   log: Logger
 }
@@ -44,4 +46,6 @@ export const DRAW_QUEUE = 'draw'
 export interface DrawJob {
   generationId: string
   slot: number
+  /** The step that asked for it, as W3C `traceparent`, where orders are traced. */
+  trace?: string | undefined
 }

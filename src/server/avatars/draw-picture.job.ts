@@ -10,12 +10,13 @@ import { recordRequest } from './usage/record-request.ts'
 import { EngineError, type Subject } from './engines/engine.ts'
 import { imageUrl } from './follow-generation.ts'
 import { joinSignals } from './joined-signal.ts'
+import { kindOf } from './kind-of.ts'
 import { photoOf } from './photos/keep-photo.ts'
 import { deleteMarkedPhotos } from './photos/remove-photos.ts'
 import { withProvenance } from './pictures/provenance.ts'
 import { reportDrawing } from './report-drawing.ts'
 import { LEASE_MS, pictureDeadlineMs } from './rules.ts'
-import { settleGeneration } from './settle-generation.ts'
+import { noteEnd, settleGeneration, type Ended } from './settle-generation.ts'
 import {
   claimSlots,
   endSlot,
@@ -50,7 +51,8 @@ export async function drawPictures(avatars: Avatars, jobs: DrawJob[], shutdown: 
         now(),
         leaseEnd(now()),
       )
-      await allOf(claims.map((claim) => drawPicture(avatars, claim, shutdown)))
+      const traceOf = new Map(wanted.map(({ slot, trace }) => [slot, trace]))
+      await allOf(claims.map((claim) => takePicture(avatars, claim, traceOf.get(claim.claimed.slot), shutdown)))
     }),
   )
 }
@@ -63,8 +65,45 @@ async function allOf(work: Promise<void>[]): Promise<void> {
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
-async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shutdown: AbortSignal): Promise<void> {
-  const { sql, now, engine, feed, log } = avatars
+/** Draws a picture as a step of the trace that it was ordered in, and counts how that went. */
+async function takePicture(
+  avatars: Avatars,
+  claim: Claim,
+  parent: string | undefined,
+  shutdown: AbortSignal,
+): Promise<void> {
+  const { telemetry, now } = avatars
+  const { claimed, generation } = claim
+  const kind = kindOf(generation)
+  const attributes = {
+    'trombine.order': generation.id,
+    'trombine.slot': claimed.slot,
+    'trombine.attempt': claimed.attempt,
+    'trombine.engine': kind.engine,
+    'trombine.style': kind.style,
+  }
+  // One that was handed on by a process that stopped has no such time.
+  if (claimed.queuedAt.getTime() > 0) {
+    const waited = Math.max(0, now().getTime() - claimed.queuedAt.getTime())
+    telemetry.record('trombine_picture_wait_seconds', waited / 1000, kind)
+    telemetry.past('queue', { attributes, parent, since: new Date(Date.now() - waited) })
+  }
+  await telemetry.step('picture', { attributes, parent }, async ({ say }) => {
+    const outcome = await drawPicture(avatars, claim, shutdown)
+    say({ 'trombine.outcome': outcome })
+    telemetry.count('trombine_pictures', { outcome, ...kind })
+  })
+}
+
+/** How an attempt at a picture ended. lost: somebody else has ended its slot. released: it is to be drawn again. */
+type PictureOutcome = 'done' | 'lost' | 'released' | ErrorCode
+
+async function drawPicture(
+  avatars: Avatars,
+  { claimed, generation }: Claim,
+  shutdown: AbortSignal,
+): Promise<PictureOutcome> {
+  const { sql, now, engine, feed, log, telemetry } = avatars
   const { generationId, slot } = claimed
   const lost = new AbortController()
   const renew = () => {
@@ -82,26 +121,48 @@ async function drawPicture(avatars: Avatars, { claimed, generation }: Claim, shu
   try {
     const photo = generation.order.photo && (await photoOf(avatars, generationId))
     if (generation.order.photo && !photo) throw new StorageError('the photo is not there')
-    const subject = await engine.draw(generation.order, slot, {
-      signal,
-      photo,
-      ...reportDrawing(avatars, { generationId, slot }),
-      onUsage: (use) => void recordRequest(avatars, { generationId, slot }, use),
-    })
-    await deliver(avatars, generation, claimed, subject, signal)
+    const kind = kindOf(generation)
+    const subject = await timed(
+      (seconds) => telemetry.record('trombine_picture_draw_seconds', seconds, kind),
+      () =>
+        telemetry.step('draw', {}, () =>
+          engine.draw(generation.order, slot, {
+            signal,
+            photo,
+            ...reportDrawing(avatars, { generationId, slot }),
+            onUsage: (use) => void recordRequest(avatars, { generationId, slot }, use),
+          }),
+        ),
+    )
+    return await timed(
+      (seconds) => telemetry.record('trombine_picture_store_seconds', seconds, { engine: kind.engine }),
+      () => telemetry.step('store', {}, () => deliver(avatars, generation, claimed, subject, signal)),
+    )
   } catch (error) {
     // Where the database was away the picture is drawn again: it has not failed.
-    if (shutdown.aborted || isUnavailable(error)) await releaseSlot(sql, claimed, new Date(0))
-    else if (!lost.signal.aborted) {
-      log.error({ err: withoutWords(error, wordsOf(generation)), generationId, slot }, 'picture failed')
-      await fail(avatars, claimed, codeOf(error, signal))
+    if (shutdown.aborted || isUnavailable(error)) {
+      await releaseSlot(sql, claimed, new Date(0))
+      return 'released'
     }
+    if (lost.signal.aborted) return 'lost'
+    log.error({ err: withoutWords(error, wordsOf(generation)), generationId, slot }, 'picture failed')
+    const code = codeOf(error, signal)
+    await fail(avatars, claimed, code)
+    return code
   } finally {
     clearInterval(renewing)
     unfollow()
     release()
     if (generation.order.photo) await deleteMarkedPhotos(avatars)
   }
+}
+
+/** @param note seconds that `work` took, if it did not reject */
+async function timed<T>(note: (seconds: number) => void, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  note((performance.now() - began) / 1000)
+  return result
 }
 
 const wordsOf = ({ order }: Generation) => `${order.prompt} ${order.configuration?.customPrompt ?? ''}`
@@ -120,7 +181,7 @@ async function deliver(
   claimed: GenerationSlot,
   subject: Subject,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'done' | 'lost'> {
   const { sql, files, feed, now } = avatars
   const imageId = randomUUID()
   const { slot } = claimed
@@ -130,12 +191,12 @@ async function deliver(
   } catch (cause) {
     throw new StorageError('a picture could not be stored', { cause })
   }
-  const record = () =>
-    sql.transaction(async (tx) => {
+  const record = async () => {
+    const { mine, ended } = await sql.transaction(async (tx): Promise<{ mine: boolean; ended?: Ended | undefined }> => {
       const generation = await lockGeneration(tx, generationId)
-      if (!generation) return false
+      if (!generation) return { mine: false }
       const open = await endSlot(tx, claimed, 'done')
-      if (open === undefined) return false
+      if (open === undefined) return { mine: false }
       // The first picture carries the generation's credit, so that the pictures' credits add up to what was paid. A
       // visitor's trial costs none, also when it became an account's meanwhile.
       const first =
@@ -163,23 +224,27 @@ async function deliver(
           data: { slot, id: imageId, url: imageUrl(imageId), ...(subject.engine && { engine: subject.engine }) },
         }),
       )
-      if (open === 0) await settleGeneration(avatars, tx, generation)
-      return true
+      return { mine: true, ended: open === 0 ? await settleGeneration(avatars, tx, generation) : undefined }
     })
-  if (await outlastAbsence(signal, record)) return
+    noteEnd(avatars, ended)
+    return mine
+  }
+  if (await outlastAbsence(signal, record)) return 'done'
   // By an attempt whose answer was lost.
-  if (await outlastAbsence(signal, () => isImage(sql, imageId))) return
+  if (await outlastAbsence(signal, () => isImage(sql, imageId))) return 'done'
   await markFiles(sql, [file], now())
   await eraseFiles(avatars, { only: [file] })
+  return 'lost'
 }
 
 async function fail(avatars: Avatars, claimed: GenerationSlot, code: ErrorCode): Promise<void> {
   const { sql, feed } = avatars
   const { generationId, slot } = claimed
-  await sql.transaction(async (tx) => {
+  const ended = await sql.transaction(async (tx) => {
     const generation = await lockGeneration(tx, generationId)
-    if (!generation || (await endSlot(tx, claimed, code)) === undefined) return
+    if (!generation || (await endSlot(tx, claimed, code)) === undefined) return undefined
     await feed.publish(tx, generationId, { event: 'failed', data: { slot, code, error: sentenceOf(code) } })
-    await settleGeneration(avatars, tx, generation)
+    return settleGeneration(avatars, tx, generation)
   })
+  noteEnd(avatars, ended)
 }

@@ -2,6 +2,7 @@
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { GenerationEventName, GenerationEvents } from '../../contract/generate-avatar.ts'
 import type { Database, Sql } from '../db/database.ts'
+import type { Traces } from '../telemetry/telemetry.ts'
 
 const CHANNEL = 'generation_events'
 /** Generations whose latest progress is remembered, for followers that connect later. */
@@ -29,7 +30,7 @@ export interface GenerationFeed {
 /** The latest progress and preview of each slot that is being drawn. */
 type Latest = Map<number, { progress?: SlotEvent; preview?: SlotEvent }>
 
-export async function openFeed(database: Database): Promise<GenerationFeed> {
+export async function openFeed(database: Database, { here, step }: Traces): Promise<GenerationFeed> {
   const followers = new Map<string, Set<(event: FeedEvent | undefined) => void>>()
   const latest = new Map<string, Latest>()
 
@@ -46,15 +47,22 @@ export async function openFeed(database: Database): Promise<GenerationFeed> {
   await database.listen(
     CHANNEL,
     (payload) => {
-      const { id, event } = JSON.parse(payload) as { id: string; event: FeedEvent }
+      const { id, event, trace } = JSON.parse(payload) as { id: string; event: FeedEvent; trace?: string }
       remember(id, event)
-      for (const follower of followers.get(id) ?? []) follower(event)
+      const told = followers.get(id)
+      const tell = async () => told?.forEach((follower) => follower(event))
+      if (trace && told)
+        void step('event', { parent: trace, attributes: { 'trombine.order': id, 'trombine.event': event.event } }, tell)
+      else void tell()
     },
     () => {
       for (const set of followers.values()) for (const follower of set) follower(undefined)
     },
   )
-  const publishing = (id: string, event: FeedEvent) => raw`pg_notify(${CHANNEL}, ${JSON.stringify({ id, event })})`
+  /** Not of what comes often, nor of a preview, which takes all the room that there is. */
+  const traceOf = ({ event }: FeedEvent) => (event === 'image' || event === 'failed' ? here() : undefined)
+  const publishing = (id: string, event: FeedEvent) =>
+    raw`pg_notify(${CHANNEL}, ${JSON.stringify({ id, event, trace: traceOf(event) })})`
   return {
     publishing,
     async publish(tx, id, event) {

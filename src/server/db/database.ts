@@ -23,5 +23,7 @@ export interface Database {
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Named locks between processes, for work that one at a time should do. */
   locks: Locks
+  /** How many connections for what people wait for are in use and idle, and how many wait for one. None: embedded. */
+  connections?(): { inUse: number; idle: number; waiting: number }
   close(): Promise<void>
 }

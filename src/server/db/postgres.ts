@@ -80,6 +80,11 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
         return work()
       }),
     locks,
+    connections: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await locks.close()
       await listener.close()

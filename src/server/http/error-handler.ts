@@ -1,11 +1,12 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { SecurityEvent } from '../security-events.ts'
 import { isUnavailable, metUnavailable } from '../db/unavailable.ts'
+import type { Meters } from '../telemetry/telemetry.ts'
 import { AppError, databaseDown, errorResponse, isRetryable, NotTheirs } from './errors.ts'
+import { routeOf } from './route-of.ts'
 
 /** Notes a security event of a request. */
 export type NoteRefusal = (
@@ -15,13 +16,17 @@ export type NoteRefusal = (
 ) => void
 
 /** Turns whatever a route throws into our error body. Causes are logged and never answered. */
-export function errorHandler(log: Logger, note: NoteRefusal): ErrorHandler {
+export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Meters, 'count'>): ErrorHandler {
   return (error, c) => {
     const route = routeOf(c)
+    const answer = (refusal: AppError) => {
+      count('trombine_refusals', { route, code: refusal.code })
+      return errorResponse(refusal)
+    }
     const unavailable = isUnavailable(error) ? error : metUnavailable()
     if (unavailable && !(error instanceof AppError && error.code !== 'INTERNAL')) {
       log.warn({ err: unavailable, route }, 'DATABASE_DOWN')
-      return errorResponse(databaseDown())
+      return answer(databaseDown())
     }
     if (error instanceof AppError) {
       const event = eventOf(error)
@@ -29,18 +34,13 @@ export function errorHandler(log: Logger, note: NoteRefusal): ErrorHandler {
         note(c, event, { detail: route, ...(error.cause instanceof NotTheirs && { subject: error.cause.subject }) })
       if (isRetryable(error.code) && error.code !== 'RATE_LIMITED')
         log.warn({ err: error.cause ?? error, route }, error.code)
-      return errorResponse(error)
+      return answer(error)
     }
     // Hono's own refusals of malformed requests.
-    if (error instanceof HTTPException && error.status < 500) return errorResponse(new AppError('INVALID_INPUT'))
+    if (error instanceof HTTPException && error.status < 500) return answer(new AppError('INVALID_INPUT'))
     log.error({ err: error, route }, 'unexpected')
-    return errorResponse(new AppError('INTERNAL'))
+    return answer(new AppError('INTERNAL'))
   }
-}
-
-/** The pattern of the route (`/api/confirm/:key`): paths hold secrets. */
-function routeOf(c: Context): string {
-  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'other'
 }
 
 function eventOf({ code, cause }: AppError): SecurityEvent | undefined {

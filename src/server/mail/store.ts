@@ -42,6 +42,11 @@ export async function deleteLateMails(sql: Sql, now: Date): Promise<Pick<Outgoin
     .returning({ id: outgoingMails.id, kind: outgoingMails.kind })
 }
 
+/** How many mails are to be sent, now or later. */
+export async function countMails(sql: Sql): Promise<number> {
+  return sql.$count(outgoingMails)
+}
+
 export async function dueMails(sql: Sql, now: Date, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ id: outgoingMails.id })

@@ -35,6 +35,20 @@ export async function readLoad(sql: Sql): Promise<Load> {
   return rows[0]
 }
 
+/** Pictures that wait and that are drawn, and how long the first of those that wait has waited, by the database's clock. */
+export async function readQueue(sql: Sql): Promise<{ waiting: number; drawing: number; oldestSeconds: number }> {
+  // What a process that stopped has handed on is queued at the beginning of time.
+  const { rows } = (await sql.execute(raw`select
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'drawing')::int as drawing,
+      coalesce(extract(epoch from now() - min(queued_at) filter (where state = 'waiting' and queued_at > to_timestamp(0))), 0)::float8
+        as "oldestSeconds"
+    from ${generationSlots} where state in ('waiting', 'drawing')`)) as unknown as {
+    rows: [{ waiting: number; drawing: number; oldestSeconds: number }]
+  }
+  return rows[0]
+}
+
 /** Forgets processes that are gone. Returns how many. */
 export async function forgetWorkers(sql: Sql, now: Date): Promise<number> {
   return deleteSome(sql, drawingWorkers, lt(drawingWorkers.seenAt, new Date(now.getTime() - KEPT_MS)))

@@ -5,11 +5,13 @@ import { insertRequest } from './store.ts'
 
 /** Records one request to a provider for the operator's accounting. Never throws: a picture must not fail for it. */
 export async function recordRequest(
-  { sql, now, log }: Pick<Avatars, 'sql' | 'now' | 'log'>,
+  { sql, now, log, telemetry }: Pick<Avatars, 'sql' | 'now' | 'log' | 'telemetry'>,
   { generationId, slot }: DrawJob,
   use: ProviderUse,
 ): Promise<void> {
   const { engine, model, outcome, durationMs, inputTokens, outputTokens, seconds, costMicros } = use
+  telemetry.count('trombine_engine_requests', { engine, outcome })
+  if (costMicros !== undefined) telemetry.count('trombine_engine_cost_dollars', { engine }, costMicros / 1e6)
   try {
     await insertRequest(sql, {
       id: randomUUID(),
