@@ -77,26 +77,26 @@ module.exports = {
     {
       name: 'pages-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^src/web/(home|studio|pricing|accounts|legal|offline)/' },
-      to: { path: '^src/web/(home|studio|pricing|accounts|legal|offline)/', pathNot: '^src/web/$1/' },
+      from: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline)/' },
+      to: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline)/', pathNot: '^src/web/$1/' },
     },
     {
       name: 'ui-and-text-are-the-ground',
       severity: 'error',
       from: { path: '^src/web/(ui|text|drawing)/' },
-      to: { path: '^src/web/(app|home|studio|pricing|accounts|legal|offline|retouch)/' },
+      to: { path: '^src/web/(app|home|studio|pricing|accounts|admin|legal|offline|retouch)/' },
     },
     {
       name: 'what-pages-share-imports-no-page',
       comment: 'The editor is opened by the studio and by the account: it is handed what it needs.',
       severity: 'error',
       from: { path: '^src/web/(session|pictures|retouch)/' },
-      to: { path: '^src/web/(app|home|studio|pricing|accounts|legal|offline)/' },
+      to: { path: '^src/web/(app|home|studio|pricing|accounts|admin|legal|offline)/' },
     },
     {
       name: 'pages-do-not-import-the-app',
       severity: 'error',
-      from: { path: '^src/web/(home|studio|pricing|accounts|legal|offline)/' },
+      from: { path: '^src/web/(home|studio|pricing|accounts|admin|legal|offline)/' },
       to: { path: '^src/web/app/' },
     },
     {
@@ -124,11 +124,18 @@ module.exports = {
       to: { path: '^src/server/(avatars|payments)/', pathNot: '^src/server/$1/' },
     },
     {
+      name: 'operator-stands-above-the-domains',
+      comment: 'Its page reads all of them; only what composes the app and maintenance knows it.',
+      severity: 'error',
+      from: { path: `^src/server/(${domains.join('|')})/|${plumbing}` },
+      to: { path: '^src/server/operator/' },
+    },
+    {
       name: 'tables-belong-to-their-domain',
       comment: 'Other domains call its store or its use cases.',
       severity: 'error',
-      from: { path: `^src/server/(${domains.join('|')})/`, pathNot: test },
-      to: { path: `^src/server/(${domains.join('|')})/tables\\.ts$`, pathNot: '^src/server/$1/' },
+      from: { path: `^src/server/(${domains.join('|')}|operator)/`, pathNot: test },
+      to: { path: `^src/server/(${domains.join('|')}|operator)/tables\\.ts$`, pathNot: '^src/server/$1/' },
     },
     {
       name: 'engines-do-not-import-each-other',

@@ -6,16 +6,15 @@
  *   npm run credits -- show <email>                   one person's balance, lots and last lines
  *   npm run credits -- grant <email> <n> "<why>"      1 to 1000 credits as a gesture; the person reads the reason
  */
-import { sql as raw } from 'drizzle-orm'
 import { findUserByEmail } from '../src/server/accounts/store.ts'
 import { deriveKey, type Config } from '../src/server/config.ts'
 import { grantCredits, openBalance } from '../src/server/credits/grant-credits.ts'
 import { balanceOf } from '../src/server/credits/read-balance.ts'
 import { GRANT_MAX } from '../src/server/credits/rules.ts'
-import { findImbalances, readLines, spendableLots } from '../src/server/credits/store.ts'
+import { readLines, spendableLots } from '../src/server/credits/store.ts'
 import type { Sql } from '../src/server/db/database.ts'
 import { openLog } from '../src/server/log.ts'
-import { auditPayments } from '../src/server/payments/audit-payments.ts'
+import { auditCredits } from '../src/server/operator/audit-credits.ts'
 import { openSecurityEvents } from '../src/server/security-events.ts'
 import { exitCode, onDatabase, Refusal, type Output } from './operator.ts'
 
@@ -23,39 +22,12 @@ const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${amount}`.padStart(5)
 
-/** What no balance shows: a generation whose debit, refund and ledger lines contradict each other. */
-async function findContradictions(sql: Sql): Promise<string[]> {
-  const { rows } = (await sql.execute(raw`
-    select format('generation %s failed, and its credit was not given back', g.id) as text
-      from generations g join credit_debits d on d.generation_id = g.id where g.state = 'failed' and d.refunded_at is null
-    union all select format('generation %s was delivered, and its credit was given back', g.id)
-      from generations g join credit_debits d on d.generation_id = g.id where g.state = 'delivered' and d.refunded_at is not null
-    union all select format('generation %s has %s debits, %s refunds and %s lines of them', d.generation_id, 1, (d.refunded_at is not null)::int, l.n)
-      from credit_debits d left join lateral (select count(*) as n, sum(amount) as total from credit_transactions t where t.user_id = d.user_id and t.generation_id = d.generation_id) l on true
-      where l.n <> 1 + (d.refunded_at is not null)::int or l.total <> (case when d.refunded_at is null then -1 else 0 end)
-    union all select format('person %s had the welcome credits %s times', user_id, count(*))
-      from credit_transactions where kind = 'welcome' group by user_id having count(*) > 1`)) as unknown as {
-    rows: { text: string }[]
-  }
-  return rows.map(({ text }) => text)
-}
-
 async function audit(sql: Sql, out: Output): Promise<boolean> {
-  const imbalances = await findImbalances(sql)
-  for (const { userId, credits, lines, lots } of imbalances)
-    out.log(`person ${userId}: the balance says ${credits}, the lines ${lines}, the lots ${lots}`)
-  const contradictions = [...(await findContradictions(sql)), ...(await auditPayments(sql))]
-  for (const text of contradictions) out.log(text)
-  const {
-    rows: [total],
-  } = (await sql.execute(
-    raw`select (select count(*) from user_credits)::int as people, (select count(*) from credit_transactions)::int as lines, (select coalesce(sum(credits), 0) from user_credits)::int as credits`,
-  )) as unknown as { rows: [{ people: number; lines: number; credits: number }] }
-  const found = imbalances.length + contradictions.length
-  out.log(
-    `${found === 0 ? 'All is well' : `${found} found`}: ${total.people} people, ${total.lines} lines, ${total.credits} credits.`,
-  )
-  return found === 0
+  const { found, people, lines, credits } = await auditCredits(sql)
+  for (const text of found) out.log(text)
+  const summary = found.length === 0 ? 'All is well' : `${found.length} found`
+  out.log(`${summary}: ${people} people, ${lines} lines, ${credits} credits.`)
+  return found.length === 0
 }
 
 async function find(sql: Sql, email: string) {

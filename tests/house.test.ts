@@ -29,6 +29,7 @@ const OFFENCES: [folder: string, source: string, rule: string][] = [
     'opentelemetry-stays-in-its-adapter',
   ],
   ['src/server/payments', "import '../avatars/rules.ts'", 'avatars-and-payments-are-strangers'],
+  ['src/server/avatars', "import '../operator/store.ts'", 'operator-stands-above-the-domains'],
   ['src/server/payments', "import '../credits/tables.ts'", 'tables-belong-to-their-domain'],
   ['src/server/avatars/engines/openai', "import '../atelier.ts'", 'engines-do-not-import-each-other'],
   ['src/server/avatars/engines/remote', "import '../atelier.ts'", 'what-engines-share-imports-no-engine'],

@@ -47,6 +47,8 @@ export const KEPT = {
   welcomeGiftYears: 3,
   /** Payments and receipts, after the end of their calendar year: article L123-22 of the code de commerce. Years. */
   accountingYears: 10,
+  /** What an operator did on their page: whom they looked up, credits that they gave, and why. */
+  operatorActDays: 365,
   /** The operator's log, which holds nothing of anybody's but ids: not kept by this program (docs/running.md). */
   logDays: 30,
   /** A file that no picture belongs to, left by a crash. */

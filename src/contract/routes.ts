@@ -16,6 +16,9 @@ export type PagePath = (typeof PAGES)[number]
 /** Pages for developers, rendered by the interface; in production they are the 404 page. */
 export const DEV_PAGES = ['/dev/ui'] as const
 
+/** The operator's page. For everybody else there is none. */
+export const ADMIN_PAGE = '/admin'
+
 /** Pages that search engines may list. */
 export const PUBLIC_PAGES = [
   '/',

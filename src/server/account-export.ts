@@ -4,6 +4,7 @@ import { exportGenerations } from './avatars/export-generations.ts'
 import { exportCredits } from './credits/export-credits.ts'
 import type { Sql } from './db/database.ts'
 import { exportMails } from './mail/store.ts'
+import { exportActs } from './operator/store.ts'
 import { exportPayments } from './payments/export-payments.ts'
 
 /** Which part of the export holds what a table keeps of a person. A test compares this and `NOT_EXPORTED` with the schema. */
@@ -29,6 +30,7 @@ export const EXPORTED: Record<string, string> = {
   payment_events: 'payment_events',
   payment_mails: 'payment_mails',
   outgoing_mails: 'outgoing_mails',
+  operator_acts: 'operator_acts',
 }
 
 /** Tables without anything that leads to a person, each with the reason. */
@@ -61,5 +63,6 @@ export async function exportRecords(sql: Sql, userId: string): Promise<Record<st
     )),
     ...(await exportPayments(sql, userId)),
     outgoing_mails: await exportMails(sql, userId),
+    operator_acts: await exportActs(sql, userId),
   }
 }

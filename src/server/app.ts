@@ -8,7 +8,7 @@ import type { AccountLimits } from './accounts/limits.ts'
 import type { Owner } from './accounts/owner.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressKey } from './address-key.ts'
-import { authentication } from './authentication.ts'
+import { authentication, type Authentication } from './authentication.ts'
 import type { Avatars } from './avatars/avatars.ts'
 import { historyRoutes } from './avatars/history-routes.ts'
 import { avatarRoutes } from './avatars/routes.ts'
@@ -33,6 +33,9 @@ import { refuseForgery } from './http/request-forgery.ts'
 import { inlineHashes, securityHeaders } from './http/security-headers.ts'
 import { securityTxtRoutes } from './http/security-txt.ts'
 import type { Post } from './mail/post.ts'
+import type { Operator } from './operator/operator.ts'
+import { operatorReader } from './operator/read-operator.ts'
+import { operatorRoutes, type OperatorRoutes } from './operator/routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
 import { EVENT_BODY, paymentRoutes, webhookRoutes } from './payments/routes.ts'
@@ -48,6 +51,8 @@ export interface AppDeps extends HealthChecks {
   avatars: Avatars
   pages: Pages
   payments: Payments
+  /** What the operator’s page reads beside the domains. */
+  operation: Pick<Operator, 'database' | 'lastRuns'>
   /** Aborted when the process stops serving: event streams end. */
   shutdown: AbortSignal
   /** Pages for developers, under /dev; none in production. */
@@ -74,12 +79,15 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', healthRoutes(deps))
   app.route('/', securityTxtRoutes(config.securityContact, config.appUrl, deps.avatars.now))
   const composing = composingLimits(deps)
-  app.route('/api', apiRoutes(deps, app, composing))
+  const requester = requesterOf(deps)
+  const readOperator = operatorReader(config, deps.avatars.sql, requester)
+  app.route('/api', apiRoutes(deps, app, composing, requester, readOperator))
   if (!config.demoForAll) app.use('/dev/*', onlyLoopback)
   if (devPages) app.route('/dev', devPages.routes)
   const visits = localLimit('pages', FILES_PER_REQUEST * config.requestsPerMinute)
   app.use(limitRequests(visits, (c) => networkOf(c, config.trustedIpHeader)))
   app.route('/', sharedRoutes({ avatars: deps.avatars, pages, limitComposing: composing.forNetwork }))
+  app.get('/admin', async (c, next) => ((await readOperator(c)) === undefined ? next() : pages.admin(c)))
   app.route('/', pages.routes)
   app.notFound(() => errorResponse(new AppError('NOT_FOUND')))
   return app
@@ -143,22 +151,42 @@ function composingLimits({ config, avatars: { sql } }: AppDeps) {
   }
 }
 
-/** Everything under /api. `app` is the whole app, for its description. */
-function apiRoutes(deps: AppDeps, app: Hono, composing: ComposingLimits): Hono {
-  const { config, auth, limits, post, avatars, payments, shutdown } = deps
-  const { sql, now } = avatars
-  const network = (c: Context) => networkOf(c, config.trustedIpHeader)
-  const requester = authentication({
+function requesterOf({ config, auth, avatars: { sql, now } }: AppDeps): Authentication {
+  return authentication({
     auth,
-    welcome: welcomeNewcomer({
-      sql,
-      now,
-      rules: { dailyCap: config.welcomeDailyCap, key: deriveKey(config.secret, 'welcome gifts') },
-    }),
-    networkOf: network,
+    welcome: welcomeNewcomer({ sql, now, rules: welcomeRulesOf(config) }),
+    networkOf: (c) => networkOf(c, config.trustedIpHeader),
     cookieKey: deriveKey(config.secret, 'visitor cookie'),
     overHttps: isHttps(config),
   })
+}
+
+const welcomeRulesOf = (config: Config) => ({
+  dailyCap: config.welcomeDailyCap,
+  key: deriveKey(config.secret, 'welcome gifts'),
+})
+
+/** The operator's page, and who may see it. */
+function operatorOf(deps: AppDeps, readOperator: OperatorRoutes['readOperator']): OperatorRoutes {
+  const { config, avatars, payments, operation } = deps
+  return {
+    operator: { avatars, payments, ...operation, welcomeRules: welcomeRulesOf(config) },
+    readOperator,
+    onGrant: (c, subject, detail) => noteOf(deps)(c, 'credits.granted', { subject, detail: String(detail) }),
+  }
+}
+
+/** Everything under /api. `app` is the whole app, for its description. */
+function apiRoutes(
+  deps: AppDeps,
+  app: Hono,
+  composing: ComposingLimits,
+  requester: Authentication,
+  readOperator: OperatorRoutes['readOperator'],
+): Hono {
+  const { config, auth, limits, post, avatars, payments, shutdown } = deps
+  const { sql, now } = avatars
+  const network = (c: Context) => networkOf(c, config.trustedIpHeader)
   const generations = sharedLimit(sql, 'generations', config.generationsPerMinute)
   // A look costs a tenth of a picture.
   const looks = sharedLimit(sql, 'photo-looks', 3 * config.generationsPerMinute)
@@ -237,6 +265,7 @@ function apiRoutes(deps: AppDeps, app: Hono, composing: ComposingLimits): Hono {
       onError: (error, what) => deps.log.error({ err: error }, what),
     }),
   )
+  if (config.adminEmails.length > 0) api.route('/', operatorRoutes(operatorOf(deps, readOperator)))
   api.route('/', openApiRoutes(app, config.appUrl))
   api.all('*', () => {
     throw new AppError('NOT_FOUND')

@@ -97,6 +97,14 @@ const VARIABLES = {
       .optional(),
     must: 'a mail address or an https:// address',
   },
+  ADMIN_EMAILS: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((address) => address.trim().toLowerCase()))
+      .refine((all) => all.every((address) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(address)))
+      .optional(),
+    must: 'mail addresses with commas between them',
+  },
   METRICS_PORT: { schema: whole(1, 65535).optional(), must: 'a port number between 1 and 65535' },
   METRICS_HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'an address to listen on' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -166,6 +174,8 @@ export interface Config {
   /** Whom to tell of a fault in security, in security.txt: a mail address or an https:// address. */
   securityContact: string | undefined
   logLevel: string
+  /** Addresses, in lower case, whose accounts see the operator’s page. None: there is no such page. */
+  adminEmails: string[]
   /** Where the operator reads metrics; undefined: nowhere, and nothing is counted. */
   metrics: { host: string; port: number } | undefined
   /** Where traces are sent; undefined: nothing is traced. */
@@ -243,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publisher: publisherOf(values),
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    adminEmails: values.ADMIN_EMAILS ?? [],
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

@@ -23,6 +23,7 @@ export const PARTS: Record<string, string> = {
   payment_events: 'ce que la banque en a dit',
   payment_mails: 'les e-mails au sujet de tes paiements',
   outgoing_mails: 'les e-mails encore en route',
+  operator_acts: 'ce que l’exploitant du site a consulté ou rendu à ton sujet, et pourquoi',
 }
 
 /** @param records as they stand in trombine.json */

@@ -198,6 +198,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       config,
       avatars,
       payments,
+      operation: { database, lastRuns: () => readRuns(sql) },
       auth,
       limits,
       post,
@@ -206,6 +207,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       pages: await openPages(
         { web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') },
         siteFacts(config, engine, gateway?.id ?? 'off'),
+        config.adminEmails.length > 0,
       ),
       draining: draining.signal,
       shutdown: shutdown.signal,

@@ -17,6 +17,24 @@ export async function findUserByEmail(
   return user
 }
 
+export async function findUserById(
+  sql: Sql,
+  id: string,
+): Promise<{ id: string; email: string; emailVerified: boolean } | undefined> {
+  const [user] = await sql
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, id))
+  return user
+}
+
+/** The addresses of accounts, by id; of those that are gone there is none. */
+export async function addressesOf(sql: Sql, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** False when there is no such account. */
 export async function insertLink(
   sql: Sql,

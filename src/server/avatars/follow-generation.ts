@@ -24,7 +24,7 @@ export function imageUrl(id: string): string {
  * @param creditsOf reads the balance that the first and the last event carry
  */
 export async function* followGeneration(
-  avatars: Pick<Avatars, 'sql' | 'feed' | 'now'>,
+  avatars: Pick<Avatars, 'sql' | 'feed' | 'now' | 'telemetry'>,
   generation: Generation,
   signal: AbortSignal,
   creditsOf: () => Promise<number>,
@@ -38,7 +38,7 @@ export async function* followGeneration(
 }
 
 async function* eventsOf(
-  { sql, feed, now }: Pick<Avatars, 'sql' | 'feed' | 'now'>,
+  { sql, feed, now, telemetry }: Pick<Avatars, 'sql' | 'feed' | 'now' | 'telemetry'>,
   generation: Generation,
   signal: AbortSignal,
   creditsOf: () => Promise<number>,
@@ -46,7 +46,11 @@ async function* eventsOf(
   const read = <T>(what: () => Promise<T>) => outlastAbsence(signal, what)
   const { id, engine, seed, understood, ignored, count } = generation
   const inbox = openInbox(signal)
-  const stop = feed.follow(id, inbox.put)
+  const stop = feed.follow(id, (event, trace) => {
+    if (!event || !trace) return inbox.put(event)
+    const attributes = { 'trombine.order': id, 'trombine.event': event.event }
+    void telemetry.step('event', { attributes, parent: trace }, async () => inbox.put(event))
+  })
   const ended = new Set<number>()
   try {
     const endsWithinMs = Math.max(0, generation.deadlineAt.getTime() - now().getTime())

@@ -13,16 +13,18 @@ type SlotEvent = {
 }[Exclude<GenerationEventName, 'accepted' | 'done'>]
 export type FeedEvent = SlotEvent | { event: 'ended' }
 
+type Follower = (event: FeedEvent | undefined, trace?: string) => void
+
 export interface GenerationFeed {
   /** Within a transaction the event is sent when it commits. At most 8000 bytes: PostgreSQL's limit for NOTIFY. */
   publish(tx: Sql, generationId: string, event: FeedEvent): Promise<void>
   /** The same as an SQL expression for a RETURNING clause: the event is sent for each returned row, without a round trip of its own. */
   publishing(generationId: string, event: FeedEvent): SQL
   /**
-   * Calls back for each event; with undefined when events may have been lost, so that the caller reads the database.
+   * Calls back for each event, and with the step that it came from where it is traced; with undefined when events may have been lost, so that the caller reads the database.
    * Begins with the latest known progress of each running slot. Returns a function that ends the subscription.
    */
-  follow(generationId: string, onEvent: (event: FeedEvent | undefined) => void): () => void
+  follow(generationId: string, onEvent: Follower): () => void
   /** Latest known progress of a slot, 0…1. */
   fractionOf(generationId: string, slot: number): number
 }
@@ -30,8 +32,8 @@ export interface GenerationFeed {
 /** The latest progress and preview of each slot that is being drawn. */
 type Latest = Map<number, { progress?: SlotEvent; preview?: SlotEvent }>
 
-export async function openFeed(database: Database, { here, step }: Traces): Promise<GenerationFeed> {
-  const followers = new Map<string, Set<(event: FeedEvent | undefined) => void>>()
+export async function openFeed(database: Database, { here }: Pick<Traces, 'here'>): Promise<GenerationFeed> {
+  const followers = new Map<string, Set<Follower>>()
   const latest = new Map<string, Latest>()
 
   function remember(id: string, event: FeedEvent): void {
@@ -49,11 +51,7 @@ export async function openFeed(database: Database, { here, step }: Traces): Prom
     (payload) => {
       const { id, event, trace } = JSON.parse(payload) as { id: string; event: FeedEvent; trace?: string }
       remember(id, event)
-      const told = followers.get(id)
-      const tell = async () => told?.forEach((follower) => follower(event))
-      if (trace && told)
-        void step('event', { parent: trace, attributes: { 'trombine.order': id, 'trombine.event': event.event } }, tell)
-      else void tell()
+      for (const follower of followers.get(id) ?? []) follower(event, trace)
     },
     () => {
       for (const set of followers.values()) for (const follower of set) follower(undefined)

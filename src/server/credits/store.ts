@@ -109,6 +109,18 @@ export async function findDebit(sql: Sql, generationId: string): Promise<{ userI
   )[0]
 }
 
+/** When a generation's credit was taken, and given back; undefined where none was taken. */
+export async function readDebit(
+  sql: Sql,
+  generationId: string,
+): Promise<{ createdAt: Date; refundedAt: Date | null } | undefined> {
+  const [debit] = await sql
+    .select({ createdAt: creditDebits.createdAt, refundedAt: creditDebits.refundedAt })
+    .from(creditDebits)
+    .where(eq(creditDebits.generationId, generationId))
+  return debit
+}
+
 /** Marks the debit as refunded; returns its lot's id, undefined when it was refunded before. */
 export async function markRefunded(tx: Sql, generationId: string, now: Date): Promise<string | undefined> {
   const [marked] = await tx

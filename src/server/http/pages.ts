@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
-import { DEV_PAGES, PAGES, PUBLIC_PAGES, sharedPath } from '../../contract/routes.ts'
+import { ADMIN_PAGE, DEV_PAGES, PAGES, PUBLIC_PAGES, sharedPath } from '../../contract/routes.ts'
 import { SITE_FACTS_ID, type RenderPage, type SiteFacts } from '../../contract/site.ts'
 import { inlineHashes } from './security-headers.ts'
 
 export interface Pages {
   routes: Hono
+  /** The operator's page; the 404 page where nobody may see it. Who asks is the caller's to know. */
+  admin(c: Context): Response
   /** The page of a shared picture; without a key: the 404 page. */
   shared(c: Context, key: string | undefined): Response
   hashes: { scripts: string[]; styles: string[] }
@@ -38,12 +40,13 @@ interface Document {
 }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** Renders every page. Without a build only the API is served. */
-export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts): Promise<Pages> {
+/** Renders every page, the operator's only where there is an `admin`. Without a build only the API is served. */
+export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, admin = false): Promise<Pages> {
   const routes = new Hono()
+  const missed = (c: Context) => c.notFound() as Response
   const template = join(web, 'index.html')
   if (!existsSync(template) || !existsSync(prerender))
-    return { routes, shared: (c) => c.notFound() as Response, hashes: { scripts: [], styles: [] } }
+    return { routes, admin: missed, shared: missed, hashes: { scripts: [], styles: [] } }
   const html = readFileSync(template, 'utf8')
   const manifest = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as Manifest
   const { renderPage } = (await import(pathToFileURL(prerender).href)) as { renderPage: RenderPage }
@@ -59,6 +62,7 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
   for (const path of [...PAGES, ...(facts.development ? DEV_PAGES : []), NOT_FOUND])
     documents.set(path, documentOf(await render(path)))
   const missing = documents.get(NOT_FOUND)!
+  const adminPage = admin ? documentOf(await render(ADMIN_PAGE)) : undefined
   const sharedPage = await render(sharedPath(ANY_KEY))
 
   // serve-static resolves against the working directory.
@@ -86,6 +90,7 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts):
   })
   return {
     routes,
+    admin: (c) => (adminPage ? answer(c, adminPage, 200) : answer(c, missing, 404)),
     shared: (c, key) =>
       key === undefined
         ? answer(c, missing, 404)

@@ -32,6 +32,7 @@ import {
   forgetUnpaid,
   peopleWithPayments,
 } from '../payments/forget-payments.ts'
+import { forgetActs } from '../operator/store.ts'
 import type { Payments } from '../payments/payments.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import type { MaintenanceJob, Outcome } from './job.ts'
@@ -128,6 +129,7 @@ export function maintenanceJobs({ avatars, payments, post, outbox }: Maintained)
         return { done, cursor: next, more: next !== null }
       },
     ),
+    forget('operator-acts', 'operator_acts', forgetActs, 24 * HOUR_MS),
     forget('payment-events', 'payment_events', forgetEvents),
     forget('unpaid-payments', 'payments', forgetUnpaid),
     job('old-payments', ['payments', 'payment_events', 'payment_mails'], HOUR_MS, async () => {

@@ -18,6 +18,7 @@ import {
 import { writeWorker } from '../avatars/admission/store.ts'
 import { recordRequest } from '../avatars/usage/record-request.ts'
 import { findImbalances } from '../credits/store.ts'
+import { insertAct } from '../operator/store.ts'
 import { auditPayments } from '../payments/audit-payments.ts'
 import { ENDLESS } from './endless.ts'
 import { runJob } from './run-job.ts'
@@ -89,6 +90,8 @@ describe.each(USUAL_DATABASES)('on %s', (kind) => {
     const use = { engine: 'photo', model: 'm', outcome: 'picture', durationMs: 1 }
     await recordRequest(server.avatars, { generationId: slot!.id!, slot: 0 }, use as never)
     await until(async () => (await count('payment_events')) >= 2 && (await count('verifications')) > 0)
+    const act = { act: 'person.read', operatorId: stays.id, userId: goes.id } as const
+    await insertAct(server.database.sql, { id: randomUUID(), createdAt: new Date(), ...act })
     // What a process that died left.
     const gone = randomUUID()
     await writeWorker(server.database.sql, { id: gone, atOnce: 1, pictureMs: 100 })

@@ -297,6 +297,16 @@ export async function advanceCursor(sql: Sql, gateway: GatewayId, readUntil: Dat
     .where(and(eq(gatewayCursors.gateway, gateway), lt(gatewayCursors.readUntil, readUntil)))
 }
 
+/** The newest payments, of everybody or of one person, for the operator. */
+export async function listPayments(sql: Sql, limit: number, userId?: string): Promise<PaymentRow[]> {
+  return sql
+    .select()
+    .from(payments)
+    .where(userId === undefined ? undefined : eq(payments.userId, userId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit)
+}
+
 /** Every payment there is, for the audit. */
 export async function readAllPayments(sql: Sql): Promise<PaymentRow[]> {
   return sql.select().from(payments)

@@ -1,0 +1,126 @@
+/** What the operator's page asks and is told. Nothing in it shows a picture, a photo, or what somebody wrote. */
+import { z } from 'zod'
+
+/** Most credits that one act may give; the domain's own limit is the same. */
+export const GRANT_MOST = 1000
+const reason = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1).max(200))
+
+export const grantSchema = z.strictObject({
+  user_id: z.string().min(1).max(100),
+  amount: z.int().min(1).max(GRANT_MOST),
+  /** The person reads it in their ledger. */
+  reason,
+})
+export const returnSchema = z.strictObject({ reason })
+/** A mail address or an account's id. In a body, because addresses of requests are written down in many places. */
+export const lookupSchema = z.strictObject({ who: z.string().min(1).max(254) })
+export const ORDER_STATES = ['running', 'delivered', 'failed'] as const
+export const ordersQuerySchema = z.object({
+  state: z.enum(ORDER_STATES).optional(),
+  before: z.uuid().optional(),
+})
+
+export const ACTS = ['credits.granted', 'credit.returned', 'person.read', 'engine.checked'] as const
+export type Act = (typeof ACTS)[number]
+
+export interface AdminAct {
+  id: string
+  act: Act
+  /** The address of who did it; their id once the account is gone. */
+  by: string
+  /** Account, order and number that it is about, where there are some. */
+  user_id: string | null
+  order_id: string | null
+  amount: number | null
+  reason: string | null
+  /** What came of it, in a word. */
+  outcome: string | null
+  at: string
+}
+
+export interface AdminJob {
+  name: string
+  started_at: string
+  duration_ms: number
+  outcome: 'ok' | 'failed' | 'late'
+  done: number
+  failed: number
+  error: string | null
+}
+
+export interface AdminHealth {
+  at: string
+  database: { embedded: boolean; connections: { in_use: number; idle: number; waiting: number } | null }
+  store: { ok: boolean }
+  engine: { id: string; name: string; fallback: string | null; down_for_seconds: number }
+  queue: { waiting: number; drawing: number; oldest_seconds: number; per_second: number; mails: number }
+  /** Of the last 24 hours. */
+  orders: Record<(typeof ORDER_STATES)[number], number>
+  jobs: AdminJob[]
+}
+
+export interface AdminAudit {
+  people: number
+  lines: number
+  credits: number
+  /** One sentence, in English, for each thing that is not as it must be. */
+  found: string[]
+}
+
+export interface AdminOrder {
+  id: string
+  state: (typeof ORDER_STATES)[number]
+  engine: string
+  style: string | null
+  count: number
+  photo: boolean
+  user_id: string | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface AdminOrderStory extends AdminOrder {
+  deadline_at: string
+  slots: { slot: number; state: string; attempt: number; error_code: string | null; queued_at: string }[]
+  /** Requests to the provider of pictures. */
+  requests: { at: string; model: string; outcome: string; duration_ms: number; cost_dollars: number | null }[]
+  /** What was charged for it: null for a trial. */
+  charge: { at: string; given_back_at: string | null } | null
+  /** Whether the operator may still give its credit back. */
+  returnable: boolean
+  acts: AdminAct[]
+}
+
+export interface AdminPayment {
+  id: string
+  user_id: string
+  pack: string
+  credits: number
+  amount_cents: number
+  refunded_cents: number
+  gateway: string
+  state: string
+  created_at: string
+  receipt: string | null
+}
+
+export interface AdminPerson {
+  id: string
+  email: string
+  confirmed: boolean
+  credits: number
+  lots: { kind: string; remaining: number; granted: number; expires_at: string }[]
+  lines: { id: string; description: string; amount: number; at: string }[]
+  orders: AdminOrder[]
+  payments: AdminPayment[]
+}
+
+export interface AdminEngineCheck {
+  ok: boolean
+  duration_ms: number
+  /** The class and code of what went wrong. */
+  fault: string | null
+}

@@ -1,0 +1,209 @@
+/** What the operator's page shows, read from every domain. */
+import type {
+  AdminAct,
+  AdminHealth,
+  AdminOrder,
+  AdminOrderStory,
+  AdminPayment,
+  AdminPerson,
+} from '../../contract/admin.ts'
+import { addressesOf, findUserByEmail, findUserById } from '../accounts/store.ts'
+import { readLoad, readQueue } from '../avatars/admission/store.ts'
+import {
+  countOrders,
+  findOrder,
+  listOrders,
+  listRequests,
+  listSlots,
+  type ListedOrder,
+} from '../avatars/list-orders.ts'
+import { balanceOf } from '../credits/read-balance.ts'
+import { readDebit, readLines, spendableLots } from '../credits/store.ts'
+import { AppError } from '../http/errors.ts'
+import { countMails } from '../mail/store.ts'
+import { stateOf } from '../payments/rules.ts'
+import { listPayments, type PaymentRow } from '../payments/store.ts'
+import { returnKey } from './give-credits.ts'
+import type { Operator } from './operator.ts'
+import { findAct, readActs, readActsOn, type OperatorAct } from './store.ts'
+
+/** Rows of a list. */
+export const ROWS = 20
+const DAY_MS = 86_400_000
+
+export async function readHealth({ database, avatars, lastRuns }: Operator): Promise<AdminHealth> {
+  const { sql } = database
+  const { engine, health, files, now } = avatars
+  const [queue, load, mails, orders, jobs, stored] = await Promise.all([
+    readQueue(sql),
+    readLoad(sql),
+    countMails(sql),
+    countOrders(sql, new Date(now().getTime() - DAY_MS)),
+    lastRuns(),
+    files.check().then(
+      () => true,
+      () => false,
+    ),
+  ])
+  const connections = database.connections?.()
+  return {
+    at: now().toISOString(),
+    database: {
+      embedded: database.embedded,
+      connections: connections
+        ? { in_use: connections.inUse, idle: connections.idle, waiting: connections.waiting }
+        : null,
+    },
+    store: { ok: stored },
+    engine: {
+      id: engine.id,
+      name: engine.name,
+      fallback: engine.fallback?.name ?? null,
+      down_for_seconds: Math.ceil(health.downFor() / 1000),
+    },
+    queue: {
+      waiting: queue.waiting,
+      drawing: queue.drawing,
+      oldest_seconds: queue.oldestSeconds,
+      per_second: load.rate * 1000,
+      mails,
+    },
+    orders,
+    jobs: jobs.map(({ name, startedAt, durationMs, outcome, done, failed, error }) => ({
+      name,
+      started_at: startedAt.toISOString(),
+      duration_ms: durationMs,
+      outcome,
+      done,
+      failed,
+      error,
+    })),
+  }
+}
+
+export async function readOrders(
+  { database: { sql } }: Operator,
+  asked: { state?: ListedOrder['state'] | undefined; before?: string | undefined },
+): Promise<AdminOrder[]> {
+  return (await listOrders(sql, asked, ROWS)).map(orderOf)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readStory({ database: { sql } }: Operator, id: string): Promise<AdminOrderStory> {
+  const order = await findOrder(sql, id)
+  if (!order) throw new AppError('NOT_FOUND')
+  const [slots, requests, debit, acts, returned] = await Promise.all([
+    listSlots(sql, id),
+    listRequests(sql, id),
+    readDebit(sql, id),
+    readActsOn(sql, id),
+    findAct(sql, returnKey(id)),
+  ])
+  return {
+    ...orderOf(order),
+    deadline_at: order.deadlineAt.toISOString(),
+    slots: slots.map(({ slot, state, attempt, errorCode, queuedAt }) => ({
+      slot,
+      state,
+      attempt,
+      error_code: errorCode,
+      queued_at: queuedAt.toISOString(),
+    })),
+    requests: requests.map(({ createdAt, model, outcome, durationMs, costMicros }) => ({
+      at: createdAt.toISOString(),
+      model,
+      outcome,
+      duration_ms: durationMs,
+      cost_dollars: costMicros === null ? null : costMicros / 1e6,
+    })),
+    charge: debit
+      ? { at: debit.createdAt.toISOString(), given_back_at: debit.refundedAt?.toISOString() ?? null }
+      : null,
+    returnable: order.state === 'delivered' && debit !== undefined && debit.refundedAt === null && !returned,
+    acts: await actsOf(sql, acts),
+  }
+}
+
+export async function readAllPayments({ database: { sql } }: Operator): Promise<AdminPayment[]> {
+  return (await listPayments(sql, ROWS)).map(paymentOf)
+}
+
+/** @param who a mail address or an account's id. @throws AppError NOT_FOUND */
+export async function readPerson({ database: { sql }, avatars }: Operator, who: string): Promise<AdminPerson> {
+  const user = who.includes('@') ? await findUserByEmail(sql, who.trim()) : await findUserById(sql, who.trim())
+  if (!user) throw new AppError('NOT_FOUND')
+  const now = avatars.now()
+  const [credits, lots, lines, orders, payments] = await Promise.all([
+    balanceOf(sql, user.id, now),
+    spendableLots(sql, user.id, now),
+    readLines(sql, user.id, ROWS),
+    listOrders(sql, { userId: user.id }, ROWS),
+    listPayments(sql, ROWS, user.id),
+  ])
+  return {
+    id: user.id,
+    email: user.email,
+    confirmed: user.emailVerified,
+    credits,
+    lots: lots.map(({ kind, remaining, granted, expiresAt }) => ({
+      kind,
+      remaining,
+      granted,
+      expires_at: expiresAt.toISOString(),
+    })),
+    lines: lines.map(({ id, description, amount, createdAt }) => ({
+      id,
+      description,
+      amount,
+      at: createdAt.toISOString(),
+    })),
+    orders: orders.map(orderOf),
+    payments: payments.map(paymentOf),
+  }
+}
+
+export async function readLog({ database: { sql } }: Operator): Promise<AdminAct[]> {
+  return actsOf(sql, await readActs(sql, ROWS))
+}
+
+async function actsOf(sql: Operator['database']['sql'], acts: OperatorAct[]): Promise<AdminAct[]> {
+  const addresses = await addressesOf(sql, [...new Set(acts.map(({ operatorId }) => operatorId))])
+  return acts.map(({ id, act, operatorId, userId, orderId, amount, reason, outcome, createdAt }) => ({
+    id,
+    act,
+    by: addresses.get(operatorId) ?? operatorId,
+    user_id: userId,
+    order_id: orderId,
+    amount,
+    reason,
+    outcome,
+    at: createdAt.toISOString(),
+  }))
+}
+
+const orderOf = ({ id, state, engine, style, count, photo, userId, createdAt, endedAt }: ListedOrder): AdminOrder => ({
+  id,
+  state,
+  engine,
+  style,
+  count,
+  photo,
+  user_id: userId,
+  created_at: createdAt.toISOString(),
+  ended_at: endedAt?.toISOString() ?? null,
+})
+
+function paymentOf(row: PaymentRow): AdminPayment {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    pack: row.pack,
+    credits: row.credits,
+    amount_cents: row.amountCents,
+    refunded_cents: row.refundedCents,
+    gateway: row.gateway,
+    state: stateOf(row),
+    created_at: row.createdAt.toISOString(),
+    receipt: row.receiptNumber,
+  }
+}
