@@ -1,4 +1,5 @@
 /** The export holds what is kept of a person, whatever table it is in, and nothing that opens their account. */
+import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -9,6 +10,7 @@ import { photoEngine } from '../../tests/support/photo-engine.ts'
 import { plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
 import { PARTS } from './export-readme.ts'
 import { EXPORTED, NOT_EXPORTED } from './account-export.ts'
+import { insertAct } from './operator/store.ts'
 import { recordRequest } from './avatars/usage/record-request.ts'
 
 const engine = photoEngine()
@@ -51,6 +53,14 @@ test('a person with something in every table finds all of it', async () => {
   await call(server, '/api/auth/request-password-reset', { email: person.email })
   await until(async () => (await rows(`select * from verifications where value = '${person.id}'`)).length > 0)
   await signIn(server, person.email)
+  const act = {
+    act: 'credits.granted',
+    operatorId: 'somebody',
+    userId: person.id,
+    amount: 1,
+    reason: 'Pardon',
+  } as const
+  await insertAct(server.database.sql, { id: randomUUID(), createdAt: new Date(), ...act })
   // One that the mail server has put off until tomorrow.
   await rows(
     `insert into outgoing_mails (id, kind, user_id, sealed, created_at, try_at, expires_at)

@@ -54,6 +54,10 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
             'une photo envoyée : le temps du dessin, quelques secondes en général, jamais plus que la génération',
             `les appels à un fournisseur d’images, quand il y en a un (durée, coût ; ni tes mots, ni ton nom) : ${days(kept.engineRequestDays)}`,
           ],
+          'Pour t’aider quand tu nous écris (intérêt légitime) :',
+          [
+            `que nous avons consulté ton compte, ou que nous t’avons rendu ou offert des crédits, quand et pourquoi : ${days(kept.operatorActDays)}`,
+          ],
           'Pour encaisser (obligation légale) :',
           [
             `les paiements et leurs reçus, sans ton adresse : ${years(kept.accountingYears)} après la fin de leur année, durée de conservation des pièces comptables (article L. 123-22 du code de commerce)`,
