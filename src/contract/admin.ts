@@ -1,27 +1,8 @@
-/** What the operator's page asks and is told. Nothing in it shows a picture, a photo, or what somebody wrote. */
-import { z } from 'zod'
+/** What the operator's page is told. Nothing in it shows a picture, a photo, or what somebody wrote. */
 
 /** Most credits that one act may give; the domain's own limit is the same. */
 export const GRANT_MOST = 1000
-const reason = z
-  .string()
-  .transform((text) => text.trim())
-  .pipe(z.string().min(1).max(200))
-
-export const grantSchema = z.strictObject({
-  user_id: z.string().min(1).max(100),
-  amount: z.int().min(1).max(GRANT_MOST),
-  /** The person reads it in their ledger. */
-  reason,
-})
-export const returnSchema = z.strictObject({ reason })
-/** A mail address or an account's id. In a body, because addresses of requests are written down in many places. */
-export const lookupSchema = z.strictObject({ who: z.string().min(1).max(254) })
 export const ORDER_STATES = ['running', 'delivered', 'failed'] as const
-export const ordersQuerySchema = z.object({
-  state: z.enum(ORDER_STATES).optional(),
-  before: z.uuid().optional(),
-})
 
 export const ACTS = ['credits.granted', 'credit.returned', 'person.read', 'engine.checked'] as const
 export type Act = (typeof ACTS)[number]

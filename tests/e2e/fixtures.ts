@@ -31,6 +31,9 @@ interface WorkerFixtures {
 
 const OPENAI_KEY = 'sk-test-0123456789abcdef'
 
+/** Whose account sees the operator’s page. */
+export const OPERATOR = 'regie@example.org'
+
 /** A fresh data folder; its database is a copy of the one that was set up for all. */
 export async function newDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trombine-e2e-'))
@@ -43,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, provide) => {
       const dataDir = await newDataDir()
-      const server = await startProcess({ DATA_DIR: dataDir })
+      const server = await startProcess({ DATA_DIR: dataDir, ADMIN_EMAILS: OPERATOR })
       await provide(server)
       server.signal('SIGTERM')
       const code = await server.exited

@@ -1,4 +1,4 @@
-/** One order seen across real processes. Each ordinary run asks the same of two services in one process (`telemetry.test.ts`). */
+/** One order seen across real processes. Each ordinary run asks the same of two services in one process (`open-telemetry.test.ts`). */
 import { expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { startOtlpReceiver, stepsOf } from '../support/otlp-receiver.ts'
@@ -34,7 +34,10 @@ test.runIf(soak.factor > 1)('a process of each role shows its metrics on a port 
     [0, { web: 1, worker: 0 }],
     [1, { web: 0, worker: 1 }],
   ] as const) {
-    const service = await startService({ url: await freshPostgres() }, { ...roles, env: { METRICS_PORT: String(ports[at]) } })
+    const service = await startService(
+      { url: await freshPostgres() },
+      { ...roles, env: { METRICS_PORT: String(ports[at]) } },
+    )
     const text = await (await fetch(`http://127.0.0.1:${ports[at]}/metrics`)).text()
     expect(text).toContain('trombine_database_up 1')
     await service.stop()

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { HomePage } from '../home/home-page.tsx'
+import { callApi } from '../session/api.ts'
 import { readSiteFacts } from '../session/site-facts.ts'
 import { Broken } from './broken.tsx'
 import { Layout } from './layout.tsx'
@@ -12,6 +13,13 @@ const page = (chunk: string, load: () => Promise<ComponentType>) => ({
 })
 
 const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage
+
+/** Whether there is an operator's page for who asks. The server decides; for everybody else not even its program is loaded. */
+const isOperator = () =>
+  callApi('/api/admin').then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 export const routes: RouteObject[] = [
   {
@@ -67,6 +75,14 @@ export const routes: RouteObject[] = [
       {
         path: 'partage/:key',
         ...page('src/web/shared/shared-page.tsx', async () => (await import('../shared/shared-page.tsx')).SharedPage),
+      },
+      {
+        path: 'admin',
+        ...page('src/web/admin/admin-page.tsx', async () =>
+          import.meta.env.SSR || (await isOperator())
+            ? (await import('../admin/admin-page.tsx')).AdminPage
+            : notFound(),
+        ),
       },
       {
         path: 'hors-ligne',

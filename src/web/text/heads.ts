@@ -37,6 +37,7 @@ export const heads = {
       description: 'Ce que Trombine sait de toi, pourquoi, combien de temps, et comment l’effacer.',
     },
     '/dev/ui': { title: 'Les pièces', description: 'Chaque pièce de l’interface dans chacun de ses états.' },
+    '/admin': { title: 'Régie', description: 'La page de l’exploitant.' },
     '/hors-ligne': { title: 'Hors ligne', description: 'Sans réseau, ton navigateur dessine encore.' },
   } as Record<string, { title: string | undefined; description: string }>,
   shared: {

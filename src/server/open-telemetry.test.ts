@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { obedientEngine } from '../../../tests/support/engines.ts'
-import { allEvents } from '../../../tests/support/events.ts'
-import { freePort } from '../../../tests/support/free-port.ts'
-import { startOtlpReceiver, stepsOf } from '../../../tests/support/otlp-receiver.ts'
-import { startPostgresProxy } from '../../../tests/support/postgres-proxy.ts'
-import { freshPostgres, plain, startTestServer, until, visitor } from '../../../tests/support/server.ts'
-import type { DrawContext, Order } from '../avatars/engines/engine.ts'
-import { readConfig } from '../config.ts'
-import { runJob } from '../maintenance/run-job.ts'
-import { COUNTERS, GAUGES, HISTOGRAMS } from './catalogue.ts'
+import { obedientEngine } from '../../tests/support/engines.ts'
+import { allEvents } from '../../tests/support/events.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { startOtlpReceiver, stepsOf } from '../../tests/support/otlp-receiver.ts'
+import { startPostgresProxy } from '../../tests/support/postgres-proxy.ts'
+import { freshPostgres, plain, startTestServer, until, visitor } from '../../tests/support/server.ts'
+import type { DrawContext, Order } from './avatars/engines/engine.ts'
+import { readConfig } from './config.ts'
+import { runJob } from './maintenance/run-job.ts'
+import { COUNTERS, GAUGES, HISTOGRAMS } from './telemetry/catalogue.ts'
 
 const WORDS = 'une rousse nommée Clémentine'
 const receiver = await startOtlpReceiver()
@@ -115,7 +115,7 @@ test('everything that the catalogue and the dashboard name is told', async () =>
   const named = [...Object.keys(COUNTERS).map((name) => `${name}_total`), ...Object.keys({ ...HISTOGRAMS, ...GAUGES })]
   expect([...told].toSorted()).toEqual(named.toSorted())
 
-  const dashboard = readFileSync(new URL('../../../docs/grafana/trombine.json', import.meta.url), 'utf8')
+  const dashboard = readFileSync(new URL('../../docs/grafana/trombine.json', import.meta.url), 'utf8')
   const queries = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query]) => query!)
   const asked = queries.flatMap((query) => query.match(/\btrombine_\w+/g) ?? [])
   expect(asked.length).toBeGreaterThan(15)

@@ -1,0 +1,137 @@
+/** The operator's page. */
+import type { Act } from '../../contract/admin.ts'
+import { creditsOf, plural } from './fr.ts'
+
+const numbers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const dollars = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'USD' })
+
+export const admin = {
+  title: 'Régie',
+  heading: 'La régie',
+  lead: 'Ce qui tourne, ce qui attend, et de quoi aider quelqu’un. Tout ce que tu fais ici est écrit au journal.',
+  loading: 'Lecture en cours…',
+  failed: 'Cette partie n’a pas pu être lue.',
+  retry: 'Réessayer',
+  dollars: (amount: number) => dollars.format(amount),
+
+  health: {
+    title: 'En ce moment',
+    refresh: 'Relire',
+    good: 'En ordre',
+    bad: 'À voir',
+    database: 'Base',
+    embedded: 'Embarquée, dans ce processus',
+    connections: (busy: number, waiting: number) =>
+      `${busy} ${plural(busy, 'connexion prise', 'connexions prises')} ici, ${waiting} en attente`,
+    store: 'Fichiers',
+    storeGood: 'Le dossier se lit et s’écrit',
+    storeBad: 'Le dossier ne répond pas, ou ce n’est pas le bon',
+    engineOf: (name: string) => `Moteur : ${name}`,
+    engineDown: (seconds: number) => `En panne, nouvel essai dans ${seconds} s`,
+    engineUp: (fallback: string | null) => (fallback ? `Relais : ${fallback}` : 'Sans relais'),
+    queue: 'File',
+    waiting: (waiting: number, drawing: number) =>
+      `${waiting} ${plural(waiting, 'image attend', 'images attendent')}, ${drawing} en dessin`,
+    pace: (perSecond: number, oldest: number) =>
+      `${numbers.format(perSecond)} par seconde au plus ; la plus ancienne attend depuis ${numbers.format(oldest)} s`,
+    nobodyDraws: 'Aucun processus ne dessine',
+    orders: 'Commandes, 24 h',
+    delivered: (n: number) => `${n} ${plural(n, 'livrée', 'livrées')}`,
+    others: (running: number, failed: number) =>
+      `${running} en cours, ${failed} ${plural(failed, 'échouée', 'échouées')}`,
+    jobs: 'Ménage',
+    jobsGood: (n: number) => `${n} ${plural(n, 'tâche', 'tâches')} sans souci`,
+    jobsBad: (names: string[]) => `En échec : ${names.join(', ')}`,
+    mails: (n: number) => `${n} ${plural(n, 'e-mail à envoyer', 'e-mails à envoyer')}`,
+    jobsTable: 'Dernier passage de chaque tâche',
+    ran: (at: string, ms: number, done: number) => `${at}, en ${ms} ms, ${done} ${plural(done, 'traité', 'traités')}`,
+    outcomes: { ok: 'Bien', failed: 'En échec', late: 'Trop longue' },
+  },
+  checks: {
+    engine: 'Essayer le moteur',
+    engineBusy: 'Essai en cours…',
+    engineGood: (ms: number) => `Le moteur répond, en ${ms} ms.`,
+    engineBad: (fault: string) => `Le moteur ne répond pas comme il faut (${fault}).`,
+    audit: 'Vérifier les comptes',
+    auditBusy: 'Vérification…',
+    auditGood: (people: number, lines: number, credits: number) =>
+      `Tout concorde : ${people} ${plural(people, 'solde', 'soldes')}, ${lines} ${plural(lines, 'ligne', 'lignes')}, ${creditsOf(credits)}.`,
+    auditBad: (n: number) => `${n} ${plural(n, 'contradiction', 'contradictions')} dans les comptes :`,
+  },
+
+  people: {
+    title: 'Quelqu’un',
+    who: 'Adresse e-mail ou identifiant',
+    missing: 'Dis de qui il s’agit.',
+    find: 'Chercher',
+    none: 'Aucun compte à ce nom.',
+    unconfirmed: 'Adresse pas encore confirmée',
+    balance: (n: number) => creditsOf(n),
+    lot: (remaining: number, granted: number, day: string) => `${remaining} sur ${granted}, jusqu’au ${day}`,
+    noLots: 'Aucun lot à dépenser.',
+    ledger: 'Mouvements',
+    what: 'Quoi',
+    amount: 'Crédits',
+    noLines: 'Aucun mouvement.',
+    orders: 'Ses commandes',
+    payments: 'Ses paiements',
+  },
+  grant: {
+    title: 'Offrir des crédits',
+    amount: 'Combien',
+    reason: 'Pourquoi',
+    reasonHelp: 'La personne le lit dans ses mouvements.',
+    amountWrong: 'Un nombre entier, de 1 à 1000.',
+    reasonWrong: 'Une raison, en 200 signes au plus.',
+    action: 'Offrir',
+    busy: 'Un instant…',
+    done: (n: number) => `C’est fait : ${creditsOf(n)} au solde.`,
+  },
+
+  orders: {
+    title: 'Commandes',
+    filter: 'Quelles commandes',
+    all: 'Toutes',
+    states: { running: 'En cours', delivered: 'Livrée', failed: 'Échouée' },
+    filters: { running: 'En cours', delivered: 'Livrées', failed: 'Échouées' },
+    none: 'Aucune commande.',
+    more: 'Plus anciennes',
+    visitor: 'Essai sans compte',
+    pictures: (n: number) => `${n} ${plural(n, 'image', 'images')}`,
+    photo: 'photo',
+    person: 'Voir la personne',
+    story: 'Son histoire',
+    storyOf: (at: string) => `Histoire de la commande du ${at}`,
+    accepted: 'Acceptée',
+    ended: 'Terminée',
+    deadline: 'Limite',
+    charge: 'Crédit pris',
+    trial: 'Essai gratuit',
+    givenBack: 'Crédit rendu',
+    slot: (n: number) => `Cadre ${n + 1}`,
+    slotStates: { waiting: 'attend', drawing: 'en dessin', done: 'livré', failed: 'échoué' } as Record<string, string>,
+    attempts: (n: number) => `${n} ${plural(n, 'essai', 'essais')}`,
+    request: (model: string, outcome: string, ms: number) => `${model} : ${outcome}, ${ms} ms`,
+    giveBack: 'Rendre le crédit',
+    giveBackDone: 'Crédit rendu.',
+  },
+
+  payments: {
+    title: 'Paiements',
+    none: 'Aucun paiement.',
+    note: 'Un remboursement se fait chez la banque ; les crédits suivent d’eux-mêmes.',
+    refunded: (amount: string) => `${amount} remboursés`,
+  },
+
+  acts: {
+    title: 'Journal de la régie',
+    none: 'Rien n’a encore été fait ici.',
+    names: {
+      'credits.granted': 'Crédits offerts',
+      'credit.returned': 'Crédit rendu',
+      'person.read': 'Compte consulté',
+      'engine.checked': 'Moteur essayé',
+    } satisfies Record<Act, string>,
+    by: (who: string) => `par ${who}`,
+  },
+}
