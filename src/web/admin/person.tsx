@@ -118,7 +118,7 @@ function Found({ person, onChange }: { person: AdminPerson; onChange: (person: A
         </div>
         {confirmed && (
           <div className="grid gap-3 rounded-card bg-card p-5 shadow-paper">
-            <h4 className="text-xl">{admin.grant.title}</h4>
+            <h4 className="font-display text-xl font-bold">{admin.grant.title}</h4>
             <ReasonForm action={admin.grant.action} withAmount onSend={give} />
             <p role="status" className="font-semibold text-leaf empty:hidden">
               {done}
@@ -127,11 +127,11 @@ function Found({ person, onChange }: { person: AdminPerson; onChange: (person: A
         )}
       </div>
       <div className="grid content-start gap-4 lg:col-span-7">
-        <h4 className="text-xl">{text.ledger}</h4>
+        <h4 className="font-display text-xl font-bold">{text.ledger}</h4>
         <Lines lines={lines} />
-        <h4 className="text-xl">{text.orders}</h4>
+        <h4 className="font-display text-xl font-bold">{text.orders}</h4>
         <OrderList orders={orders} />
-        <h4 className="text-xl">{text.payments}</h4>
+        <h4 className="font-display text-xl font-bold">{text.payments}</h4>
         <PaymentList payments={payments} />
       </div>
     </div>

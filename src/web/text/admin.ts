@@ -33,7 +33,7 @@ export const admin = {
     waiting: (waiting: number, drawing: number) =>
       `${waiting} ${plural(waiting, 'image attend', 'images attendent')}, ${drawing} en dessin`,
     pace: (perSecond: number, oldest: number) =>
-      `${numbers.format(perSecond)} par seconde au plus ; la plus ancienne attend depuis ${numbers.format(oldest)} s`,
+      `${numbers.format(perSecond)} par seconde au plus${oldest > 0 ? ` ; la plus ancienne attend depuis ${numbers.format(oldest)} s` : ''}`,
     nobodyDraws: 'Aucun processus ne dessine',
     orders: 'Commandes, 24 h',
     delivered: (n: number) => `${n} ${plural(n, 'livrée', 'livrées')}`,
