@@ -6,7 +6,7 @@ import { openEmbedded } from '../src/server/db/embedded.ts'
 import { LockHeldError } from '../src/server/db/lock-file.ts'
 import { openPostgres } from '../src/server/db/postgres.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Printed as one sentence with exit code 1: the operator asked for something that cannot be done. */
 export class Refusal extends Error {}
@@ -17,7 +17,8 @@ export interface Output {
   error(line: string): void
 }
 
-async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+/** The configured database, as it is. @throws Refusal when a process has the embedded one open */
+export async function openConfigured({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, () => {}, 2)
   try {
     return await openEmbedded(dataDir)
@@ -28,15 +29,18 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
 }
 
 /** Opens the database that the configuration names, migrated, for as long as `work` takes. @throws Refusal */
-export async function onDatabase<T>(config: Config, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const database = await open(config)
+export async function onDatabase<T>(
+  config: Config,
+  work: (sql: Sql, database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openConfigured(config)
   try {
     await database.migrate(MIGRATIONS).catch((cause: Error) => {
       throw new Refusal(
         `DATABASE_URL must be a PostgreSQL server that answers; it says: ${(cause as NodeJS.ErrnoException).code ?? cause.message}.`,
       )
     })
-    return await work(database.sql)
+    return await work(database.sql, database)
   } finally {
     await database.close()
   }

@@ -23,7 +23,6 @@ import { openVision, type Vision } from './avatars/vision/open-vision.ts'
 import { openDrawingPool, type DrawingPool } from './avatars/engines/drawing-pool.ts'
 import type { AvatarEngine } from './avatars/engines/engine.ts'
 import { lookThrough } from './avatars/engines/photo/look.ts'
-import { forgetPerson } from './avatars/erasure/forget-person.ts'
 import { openFeed } from './avatars/generation-feed.ts'
 import { openCutInTurn } from './avatars/photos/cut-in-turn.ts'
 import { openPhotoSanitiser } from './avatars/photos/sanitiser.ts'
@@ -36,6 +35,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import { devPages } from './dev-pages.ts'
 import type { FileStore } from './files/file-store.ts'
 import { rememberRecent } from './files/remember-recent.ts'
+import { forgetAccount } from './forget-account.ts'
 import { openPages } from './http/pages.ts'
 import { atMost } from './jobs/at-most.ts'
 import { openQueue, type Queue } from './jobs/queue.ts'
@@ -44,7 +44,6 @@ import { describeError, openLog, quietConsole } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { MAIL_QUEUE, type Post } from './mail/post.ts'
 import { MAIL_CLAIM_MS } from './mail/rules.ts'
-import { deleteMailsOf } from './mail/store.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { maintenanceJobs } from './maintenance/register.ts'
 import type { Maintenance } from './maintenance/run-job.ts'
@@ -53,7 +52,6 @@ import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openGateway } from './open-gateway.ts'
 import { openTelemetry } from './open-telemetry.ts'
-import { forgetBuyer } from './payments/forget-buyer.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
 import { openSecurityEvents } from './security-events.ts'
 import { readService } from './read-service.ts'
@@ -188,11 +186,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       now,
       secret: deriveKey(config.secret, 'accounts'),
       attemptsPerMinute: config.authAttemptsPerMinute,
-      async forget(userId) {
-        await deleteMailsOf(sql, userId)
-        await forgetBuyer(payments, userId)
-        await forgetPerson(avatars, userId)
-      },
+      forget: (userId) => forgetAccount({ avatars, payments }, userId),
     })
     app = createApp({
       config,

@@ -6,6 +6,9 @@ import { openDisk } from './files/disk.ts'
 import type { FileStore } from './files/file-store.ts'
 import { identifyStore, onlyStore, OtherStore } from './files/identity.ts'
 
+/** The files that the configuration names, whoever’s they are: for a backup’s restoring, which says whose. */
+export const openFilesAsTheyAre = ({ dataDir }: Pick<Config, 'dataDir'>): FileStore => openDisk(join(dataDir, 'files'))
+
 /**
  * The files under DATA_DIR, once it is sure that the other processes on this database use the same.
  *
@@ -17,7 +20,7 @@ export async function openFileStore(
   database: Database,
   wrap: (files: FileStore) => FileStore = (files) => files,
 ): Promise<FileStore> {
-  const disk = openDisk(join(dataDir, 'files'))
+  const disk = openFilesAsTheyAre({ dataDir })
   try {
     const id = await database.alone(() => identifyStore(database.sql, disk, adoptFileStore))
     return onlyStore(wrap(disk), id)

@@ -264,3 +264,8 @@ export async function awaitsWelcome(tx: Sql, userId: string): Promise<boolean> {
 export async function noteWelcomed(tx: Sql, userId: string, now: Date): Promise<void> {
   await tx.update(newcomers).set({ welcomedAt: now }).where(eq(newcomers.userId, userId))
 }
+
+/** Deletes an account with its credentials, sessions and links. False when there is none. */
+export async function deleteAccount(sql: Sql, userId: string): Promise<boolean> {
+  return (await sql.delete(users).where(eq(users.id, userId)).returning({ id: users.id })).length > 0
+}

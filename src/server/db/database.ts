@@ -19,6 +19,8 @@ export interface Database {
   /** Calls back for every notification on the channel, from any process. `onGap`: notifications may have been lost. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>
   migrate(folder: string): Promise<void>
+  /** Runs `work` on a connection of its own without limits of time: for a backup, or for loading one. */
+  long<T>(purpose: string, work: (sql: Sql) => Promise<T>): Promise<T>
   /** Runs `work` (migrations, creating queues) while no other process on this database runs any. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Named locks between processes, for work that one at a time should do. */

@@ -35,6 +35,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
       unlisten.push(await pglite.listen(channel, onPayload))
     },
     migrate: (migrationsFolder) => migrate(sql, { migrationsFolder }),
+    long: (_purpose, work) => work(sql as unknown as Sql),
     alone: (work) => work(),
     locks: ownLocks(),
     async close() {

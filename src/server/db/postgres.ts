@@ -73,6 +73,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     },
     migrate: (migrationsFolder) =>
       patiently('migration', (client) => migrate(drizzle(client as never), { migrationsFolder })),
+    long: (purpose, work) => patiently(purpose, (client) => work(drizzle(client as never) as unknown as Sql)),
     alone: (work) =>
       patiently('setup', async (client) => {
         // The connection's end gives it back.

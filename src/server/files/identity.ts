@@ -40,6 +40,11 @@ export async function identifyStore(sql: Sql, files: FileStore, adopt: boolean):
   return id
 }
 
+/** Gives a store an id that it had elsewhere: its files are a copy of another's. */
+export async function adoptIdentity(files: FileStore, id: string): Promise<void> {
+  await files.put(KEY, Buffer.from(id))
+}
+
 /** The store, which takes nothing and says that it is not well as soon as another one lies in its place. */
 export function onlyStore(files: FileStore, id: string): FileStore {
   let trustedAt = -Infinity

@@ -1,6 +1,6 @@
 import { eraseFiles, markFiles, type Erasing } from '../../files/erase-files.ts'
 import { hasImage, lockGeneration, readSlotEnds } from '../store.ts'
-import { deleteGeneration, deleteImageRow, filesOfGeneration, forgetWords } from './store.ts'
+import { deleteGeneration, deleteImageRow, filesOfGeneration, forgetWords, imagesOfFiles } from './store.ts'
 
 /**
  * Deletes an ended generation with its pictures; a running one is left. A file that cannot be deleted is tried again later
@@ -37,4 +37,20 @@ export async function eraseImage(
     if (done && !(await hasImage(tx, generationId))) await forgetWords(tx, generation)
   })
   await eraseFiles(parts, { only: [file] })
+}
+
+/**
+ * Deletes the pictures whose files are these, as their owner would have: what a restored database names and its file store
+ * does not have.
+ *
+ * @returns how many there were
+ */
+export async function eraseImagesOf(parts: Erasing, files: string[]): Promise<number> {
+  let erased = 0
+  for (let at = 0; at < files.length; at += 1000)
+    for (const image of await imagesOfFiles(parts.sql, files.slice(at, at + 1000))) {
+      await eraseImage(parts, image)
+      erased++
+    }
+  return erased
 }

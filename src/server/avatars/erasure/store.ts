@@ -55,6 +55,17 @@ export async function emptyGenerations(sql: Sql, before: Date, limit: number): P
   return rows.map(({ id }) => id)
 }
 
+/** The pictures whose files are these. */
+export async function imagesOfFiles(
+  sql: Sql,
+  files: string[],
+): Promise<{ id: string; generationId: string; file: string }[]> {
+  return sql
+    .select({ id: generatedImages.id, generationId: generatedImages.generationId, file: generatedImages.file })
+    .from(generatedImages)
+    .where(inArray(generatedImages.file, files))
+}
+
 /** Those of these files that belong to a picture. */
 export async function knownFiles(sql: Sql, files: string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set()
