@@ -90,7 +90,8 @@ async function run(
       if (all.gone.length > 0) out.log(`${all.gone.length} files were deleted meanwhile, as their pictures were.`)
       for (const key of all.lost.slice(0, 20)) out.error(`A picture has lost its file: ${key}`)
       if (all.lost.length > 0) out.error(`${all.lost.length} pictures have lost their files.`)
-      if (env.AUTH_SECRET) out.log('AUTH_SECRET and the other settings are not in it: keep them where secrets are kept.')
+      if (env.AUTH_SECRET)
+        out.log('AUTH_SECRET and the other settings are not in it: keep them where secrets are kept.')
       if (keepDays !== undefined) {
         const gone = await pruneBackups(kept, new Date(Date.now() - keepDays * DAY_MS))
         out.log(`${gone.backups} older backups and ${gone.files} files that only they had are deleted.`)

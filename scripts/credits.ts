@@ -22,7 +22,8 @@ const USAGE = 'Usage: npm run credits -- audit | show <email> | grant <email> <1
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const signed = (amount: number) => `${amount > 0 ? '+' : ''}${amount}`.padStart(5)
 
-async function audit(sql: Sql, out: Output): Promise<boolean> {
+/** Prints what does not agree. @returns false when something does not */
+export async function audit(sql: Sql, out: Output): Promise<boolean> {
   const { found, people, lines, credits } = await auditCredits(sql)
   for (const text of found) out.log(text)
   const summary = found.length === 0 ? 'All is well' : `${found.length} found`

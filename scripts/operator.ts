@@ -29,10 +29,7 @@ export async function openConfigured({ databaseUrl, dataDir }: Config): Promise<
 }
 
 /** Opens the database that the configuration names, migrated, for as long as `work` takes. @throws Refusal */
-export async function onDatabase<T>(
-  config: Config,
-  work: (sql: Sql, database: Database) => Promise<T>,
-): Promise<T> {
+export async function onDatabase<T>(config: Config, work: (sql: Sql, database: Database) => Promise<T>): Promise<T> {
   const database = await openConfigured(config)
   try {
     await database.migrate(MIGRATIONS).catch((cause: Error) => {

@@ -81,8 +81,11 @@ async function run(
   tell(restored, out)
   const known = await restoreSecret(restored, config, env, async () => kept.get(secretAt(restored.name)))
   if (!known)
-    out.error('AUTH_SECRET is not the one of the backup: everybody must sign in again, and mails on their way are lost.')
-  if (lines) out.log(`${await eraseAgain(config, lines, restored)} accounts deleted since the backup are deleted again.`)
+    out.error(
+      'AUTH_SECRET is not the one of the backup: everybody must sign in again, and mails on their way are lost.',
+    )
+  if (lines)
+    out.log(`${await eraseAgain(config, lines, restored)} accounts deleted since the backup are deleted again.`)
   else out.log('Accounts deleted since the backup are here again: delete them with --log, or as docs/backups.md says.')
   return known && restored.damaged.length === 0
 }

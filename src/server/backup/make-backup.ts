@@ -42,7 +42,14 @@ export interface MadeBackup {
  * so that no row is without its file; of files deleted meanwhile, with their rows, the names are kept, and restoring
  * deletes those rows too. One at a time in one place.
  */
-export async function makeBackup({ database, files, kept, secretMark, now, beforeManifest }: BackingUp): Promise<MadeBackup> {
+export async function makeBackup({
+  database,
+  files,
+  kept,
+  secretMark,
+  now,
+  beforeManifest,
+}: BackingUp): Promise<MadeBackup> {
   const madeAt = now()
   const name = nameAt(madeAt)
   const folder = folderOf(name)
