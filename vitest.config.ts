@@ -61,7 +61,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', PURE),
-      withPostgres('integration', ['src/**/*.test.ts', 'tests/{house,retouch-both-sides}.test.ts'], PURE),
+      withPostgres('integration', ['src/**/*.test.ts', 'tests/{house,image,retouch-both-sides}.test.ts'], PURE),
       withPostgres('faults', ['tests/{attacks,faults}/*.test.ts']),
       project('start', ['tests/start.test.ts']),
     ],

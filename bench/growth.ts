@@ -58,7 +58,7 @@ async function order(i: number): Promise<void> {
     headers: { 'content-type': 'application/json', ...person.headers },
     body: JSON.stringify({
       prompt: PROMPTS[i % PROMPTS.length],
-      style: STYLES[i % STYLES.length],
+      configuration: { selectedPreset: STYLES[i % STYLES.length] },
       count: 4,
       transparent: true,
       size: '1024x1024',

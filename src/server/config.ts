@@ -125,6 +125,9 @@ const VARIABLES = {
   },
 } as const
 
+/** Every variable that is read. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(VARIABLES))
+
 type Name = keyof typeof VARIABLES
 type Values = { [K in Name]: z.output<(typeof VARIABLES)[K]['schema']> }
 
