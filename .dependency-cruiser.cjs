@@ -164,11 +164,17 @@ module.exports = {
       to: { path: 'node_modules/@opentelemetry/' },
     },
     {
+      name: 's3-stays-in-its-adapter',
+      severity: 'error',
+      from: { path: '^src', pathNot: `^src/server/files/s3\\.ts$|${test}` },
+      to: { path: 'node_modules/@(aws-sdk|smithy)/' },
+    },
+    {
       name: 'only-main-composes',
       severity: 'error',
       from: { path: '^src', pathNot: `^src/server/(main|open-(database|file-store|gateway|telemetry))\\.ts$|${test}` },
       to: {
-        path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|telemetry/(prometheus|otlp)\\.ts|files/disk\\.ts|payments/gateways/stripe\\.ts)',
+        path: '^src/server/(main\\.ts|db/(embedded|postgres)\\.ts|telemetry/(prometheus|otlp)\\.ts|files/(disk|s3)\\.ts|payments/gateways/stripe\\.ts)',
       },
     },
     {

@@ -63,7 +63,7 @@ async function run(
       return await restoreBackup(
         {
           database,
-          files: openFilesAsTheyAre(config),
+          files: await openFilesAsTheyAre(config),
           kept,
           migrations: MIGRATIONS,
           now: () => new Date(),

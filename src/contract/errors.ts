@@ -58,6 +58,7 @@ export const ERROR_SENTENCES = {
   TOO_MANY_RUNNING: 'Plusieurs de tes planches sont déjà en route : attends que l’une d’elles soit finie.',
   CANCELLED: 'Prise arrêtée.',
   STORAGE_FAILED: 'L’image n’a pas pu être enregistrée. Rien n’a été décompté : réessaie.',
+  STORAGE_DOWN: 'Les images ne sont pas accessibles en ce moment. Rien n’est perdu : réessaie dans quelques secondes.',
   CHECKOUT_FAILED: 'Erreur: Impossible de créer la session de paiement.',
   PAYMENT_UNVERIFIED: 'Erreur de vérification: Impossible de vérifier votre paiement',
   PAYMENTS_OFF: 'Les achats sont fermés sur ce site pour le moment. Tes crédits restent utilisables.',

@@ -140,3 +140,54 @@ test.each(['AUTOMATIC1111_URL', 'COMFYUI_URL', 'DATABASE_URL', 'SMTP_URL'])(
 test('a secret that is refused is not repeated', () => {
   expect(() => readConfig({ AUTH_SECRET: 'tell-nobody' })).toThrow(/^AUTH_SECRET must be (?!.*tell-nobody)/)
 })
+
+const BUCKET = { S3_BUCKET: 'our-pictures', S3_ENDPOINT: 'https://s3.example.org' }
+
+test('files are kept in a bucket where one is named, with the environment’s role where no key is', () => {
+  expect(readConfig(env).bucket).toBeUndefined()
+  expect(readConfig({ ...env, ...BUCKET }).bucket).toEqual({
+    bucket: 'our-pictures',
+    endpoint: 'https://s3.example.org',
+    region: 'us-east-1',
+    keys: undefined,
+    pathStyle: true,
+  })
+  const onAws = { S3_BUCKET: 'our-pictures', S3_REGION: 'eu-west-3', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'k' }
+  expect(readConfig({ ...env, ...onAws }).bucket).toEqual({
+    bucket: 'our-pictures',
+    endpoint: undefined,
+    region: 'eu-west-3',
+    keys: { id: 'id', secret: 'k' },
+    pathStyle: false,
+  })
+  expect(readConfig({ ...env, ...BUCKET, S3_PATH_STYLE: '0' }).bucket?.pathStyle).toBe(false)
+})
+
+test.each([
+  ['S3_BUCKET', { S3_REGION: 'eu-west-3' }],
+  ['S3_BUCKET', { S3_BUCKET: 'Our Pictures' }],
+  ['S3_REGION', { S3_BUCKET: 'our-pictures' }],
+  ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 's3.example.org' }],
+  ['S3_ACCESS_KEY_ID', { ...BUCKET, S3_SECRET_ACCESS_KEY: 'unheard-of' }],
+  ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_ACCESS_KEY_ID: 'unheard-of' }],
+  ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'unheard of' }],
+  ['S3_PATH_STYLE', { ...BUCKET, S3_PATH_STYLE: 'yes' }],
+  ['S3_PREFIX', { ...BUCKET, S3_PREFIX: 'pictures/' }],
+])('a bucket is refused for %s, which the sentence names; no secret is repeated: %j', (name, given) => {
+  const refused = () => readConfig({ ...env, ...(given as Record<string, string>) })
+  expect(refused).toThrow(new RegExp(`^${name} must `))
+  expect(refused).not.toThrow('unheard')
+})
+
+test('in production photos do not travel in the clear to another machine', () => {
+  const production = {
+    ...env,
+    APP_URL: 'https://trombine.example',
+    DATABASE_URL: 'postgres://localhost/trombine',
+    AUTH_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtps://mail.example',
+  }
+  const at = (S3_ENDPOINT: string) => () => readConfig({ ...production, ...BUCKET, S3_ENDPOINT })
+  expect(at('http://10.0.0.9:9000')).toThrow(/^S3_ENDPOINT must be an https/)
+  expect(at('http://127.0.0.1:9000')().bucket).toBeDefined()
+})

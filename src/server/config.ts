@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Publisher } from '../contract/site.ts'
+import { BUCKET_VARIABLES, bucketSettings } from './bucket-settings.ts'
+import type { BucketSettings } from './files/bucket.ts'
 import { isLoopback } from './http/loopback.ts'
 import { ENGINE_VARIABLES, engineSettings, type EngineSettings } from './engine-settings.ts'
 
@@ -65,6 +67,7 @@ const VARIABLES = {
   STRIPE_API_BASE: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
   AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
   ...ENGINE_VARIABLES,
+  ...BUCKET_VARIABLES,
   ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), must: 'all, web or worker' },
   WELCOME_DAILY_CAP: { schema: whole(0, 1_000_000).default(5), must: 'a whole number, 0 or more' },
   TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
@@ -143,6 +146,8 @@ export interface Config {
   host: string
   appUrl: string
   dataDir: string
+  /** Undefined: files are kept under `dataDir`. */
+  bucket: BucketSettings | undefined
   /** Undefined: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
   /** Connections to PostgreSQL at once, at most, for what people wait for. */
@@ -206,9 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     Object.assign(values, { [name]: parsed.data })
   }
   // A setting that nothing reads would be taken for honoured.
-  const unread = Object.keys(env).find((name) => /^S3_/.test(name) && env[name])
-  if (unread)
-    throw new StartError(`${unread} must not be set: files are kept under DATA_DIR, which all processes share.`)
+  const unread = Object.keys(env).find((name) => /^S3_/.test(name) && env[name] && !(name in BUCKET_VARIABLES))
+  if (unread) throw new StartError(`${unread} must not be set: there are ${Object.keys(BUCKET_VARIABLES).join(', ')}.`)
   const production = checkProduction(values)
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new StartError(
@@ -218,6 +222,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   const engine = engineSettings(values)
   if ('missing' in engine) throw new StartError(engine.missing)
+  const bucket = bucketSettings(values, production)
+  if (bucket && 'missing' in bucket) throw new StartError(bucket.missing)
 
   const dataDir = resolve(values.DATA_DIR)
   makeWritable(dataDir)
@@ -228,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     dataDir,
+    bucket,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { causes } from '../causes.ts'
 
 /**
  * SQLSTATEs of a server that cannot answer now: lost connections (08), none free or out of memory (53), going down,
@@ -61,10 +62,4 @@ export function notingUnavailable<T>(run: () => Promise<T>): Promise<T> {
 /** What the database could not answer of this work, if anything. */
 export function metUnavailable(): DatabaseUnavailable | undefined {
   return work.getStore()?.unavailable
-}
-
-/** An error and what it was caused by; of several addresses that were tried, each. */
-function causes(error: unknown): Error[] {
-  if (!(error instanceof Error)) return []
-  return [error, ...causes(error.cause), ...(error instanceof AggregateError ? error.errors.flatMap(causes) : [])]
 }

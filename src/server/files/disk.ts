@@ -1,33 +1,47 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore, StoredFile } from './file-store.ts'
+
+/** What `check` writes: as much as a picture, because a full disk still takes an empty file. Bytes. */
+const CHECKED = new Uint8Array(64 * 1024)
 
 /** Files under one folder of this machine. */
 export function openDisk(folder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const made = new Set<string>()
+  const remove = (key: string) => rm(join(folder, key), { force: true })
+
   return {
     async put(key, bytes) {
-      // Written under another name and renamed, so that a crash never leaves half a file under its key. Not with the
-      // library's own move, which copies.
+      // Written under another name and renamed, so that a crash never leaves half a file under its key.
       const [partial, whole] = [join(folder, `${key}.partial`), join(folder, key)]
       const into = dirname(whole)
       if (!made.has(into)) {
         await mkdir(into, { recursive: true })
         made.add(into)
       }
-      await writeFile(partial, bytes)
-      await rename(partial, whole)
+      try {
+        await writeFile(partial, bytes)
+        await rename(partial, whole)
+      } catch (error) {
+        // Somebody may have taken the folder away.
+        made.delete(into)
+        // Half of it would take the room that others wait for.
+        await rm(partial, { force: true }).catch(() => {})
+        throw error
+      }
     },
     async get(key) {
-      return (await disk.exists(key)) ? disk.getBytes(key) : undefined
+      try {
+        return await readFile(join(folder, key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
     },
     async delete(key) {
-      await disk.delete(key)
+      await remove(key)
       // A crash while writing may have left it.
-      await disk.delete(`${key}.partial`)
+      await remove(`${key}.partial`)
     },
     async list(after, limit) {
       const found: StoredFile[] = []
@@ -39,14 +53,21 @@ export function openDisk(folder: string): FileStore {
       return { found, cursor: null }
     },
     async check() {
-      await disk.put('.check', '')
+      // Not by `put`: other processes check the same folder at the same time.
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, '.check'), CHECKED)
     },
   }
 }
 
+function noneIfGone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 /** Keys below a folder in their order, those after `after`. Folders that lie before it are not opened. */
 async function* keysIn(root: string, inside: string, after: string | null): AsyncGenerator<string> {
-  const entries = await readdir(join(root, inside), { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(join(root, inside), { withFileTypes: true }).catch(noneIfGone)
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const key = inside + entry.name
     // Beside the folders lies only what `check` writes.

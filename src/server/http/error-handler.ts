@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { SecurityEvent } from '../security-events.ts'
 import { isUnavailable, metUnavailable } from '../db/unavailable.ts'
 import type { Meters } from '../telemetry/telemetry.ts'
+import { isStoreDown } from '../files/store-down.ts'
 import { AppError, databaseDown, errorResponse, isRetryable, NotTheirs } from './errors.ts'
 import { routeOf } from './route-of.ts'
 
@@ -35,6 +36,10 @@ export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Met
       if (isRetryable(error.code) && error.code !== 'RATE_LIMITED')
         log.warn({ err: error.cause ?? error, route }, error.code)
       return answer(error)
+    }
+    if (isStoreDown(error)) {
+      log.warn({ err: error, route }, 'STORAGE_DOWN')
+      return answer(new AppError('STORAGE_DOWN', { retryAfterSeconds: 5 }))
     }
     // Hono's own refusals of malformed requests.
     if (error instanceof HTTPException && error.status < 500) return answer(new AppError('INVALID_INPUT'))

@@ -178,7 +178,7 @@ describe.each(USUAL_DATABASES)('a photo on %s', (kind) => {
     await gone()
     diskFull = true
     const response = await ask()
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'STORAGE_FAILED' })
     await gone()
   })
