@@ -50,6 +50,10 @@ function notOurs({ dataDir, bucket }: Place, { found }: OtherStore): string {
   const [must, place] = bucket
     ? ['S3_BUCKET must be the bucket', bucket.bucket]
     : ['DATA_DIR must be the folder', dataDir]
+  if (found?.startsWith('arriving '))
+    return `${must} that all processes of this database share; files are still being moved to ${place}: finish it (npm run files -- move --finish).`
+  if (found?.startsWith('left '))
+    return `${must} that all processes of this database share; the files in ${place} were moved away from it.`
   return found
     ? `${must} that all processes of this database share; the files in ${place} are another installation’s.`
     : `${must} that all processes of this database share; ${place} has none of its files. If they are lost, start once with ADOPT_FILE_STORE=1; if they are kept elsewhere, move them (npm run files).`

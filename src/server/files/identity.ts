@@ -17,7 +17,13 @@ export class OtherStore extends Error {
   }
 }
 
-async function readIdentity(files: FileStore): Promise<string | undefined> {
+/** What a store says that files are still being moved to, or that they were moved away from: it is nobody's. */
+export const markArriving = (id: string): string => `arriving ${id}`
+export const markLeft = (id: string): string => `left ${id}`
+
+export const writeIdentity = (files: FileStore, id: string): Promise<void> => files.put(KEY, Buffer.from(id))
+
+export async function readIdentity(files: FileStore): Promise<string | undefined> {
   const bytes = await files.get(KEY)
   return bytes && Buffer.from(bytes).toString('utf8')
 }
@@ -33,8 +39,10 @@ export async function identifyStore(sql: Sql, files: FileStore, adopt: boolean):
   const found = await readIdentity(files)
   if (known !== undefined && known === found) return known
   if (known !== undefined && !adopt) throw new OtherStore(found)
-  const id = found ?? randomUUID()
-  if (found === undefined) await files.put(KEY, Buffer.from(id))
+  // A store that was being moved is adopted as if it had no id.
+  const own = /^(?:arriving|left) /.test(found ?? '') ? undefined : found
+  const id = own ?? randomUUID()
+  if (own === undefined) await writeIdentity(files, id)
   await sql.delete(fileStores)
   await sql.insert(fileStores).values({ id })
   return id
