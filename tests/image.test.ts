@@ -11,6 +11,7 @@ import { parse } from 'yaml'
 import { BUNDLED, imagePackage, PROGRAMS } from '../scripts/image.ts'
 import { SETTINGS } from '../src/server/config.ts'
 import { freePort } from './support/free-port.ts'
+import { pathsOf } from './support/process.ts'
 import { soak } from './support/soak.ts'
 import { until } from './support/until.ts'
 
@@ -78,7 +79,12 @@ test.runIf(soak.factor > 1)(
     const image = join(folder, 'image')
     const running: ReturnType<typeof spawn>[] = []
     try {
-      const { status } = spawnSync(process.execPath, ['scripts/image.ts', image], { cwd: ROOT, stdio: 'inherit' })
+      // Not this process's NODE_ENV: the web would be built for tests.
+      const { status } = spawnSync(process.execPath, ['scripts/image.ts', image], {
+        cwd: ROOT,
+        env: pathsOf(process.env),
+        stdio: 'inherit',
+      })
       expect(status).toBe(0)
       for (const name of [...BUNDLED, 'vitest', 'typescript', 'node'])
         expect(existsSync(join(image, 'node_modules', name))).toBe(false)
@@ -92,7 +98,7 @@ test.runIf(soak.factor > 1)(
       await client.query(`create database ${database}`)
       await client.end()
       const env = {
-        PATH: process.env.PATH,
+        ...pathsOf(process.env),
         NODE_ENV: 'production',
         PORT: String(port),
         APP_URL: `http://127.0.0.1:${port}`,
