@@ -4,6 +4,7 @@
  * each costs every start a few hundred files.
  */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +32,7 @@ import { pictureDeadlineMs } from './avatars/rules.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { deriveKey, readConfig, StartError, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createMissingIndexes } from './db/missing-indexes.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { devPages } from './dev-pages.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -269,9 +271,9 @@ async function openDrawing(
   return { engine: given ?? (await configured()), pool: () => pool, threads }
 }
 
-/** Migrations and queues, by one process at a time. */
-function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Queue> {
-  return database.alone(async () => {
+/** Migrations and queues, by one process at a time; then the indexes for which nobody has to wait. */
+async function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Queue> {
+  const queue = await database.alone(async () => {
     await database.migrate(join(ROOT, 'migrations'))
     return openQueue(
       database,
@@ -283,6 +285,14 @@ function setUp(database: Database, engine: AvatarEngine, log: Logger): Promise<Q
       log,
     )
   })
+  try {
+    const made = await createMissingIndexes(database, readFileSync(join(ROOT, 'migrations/indexes.sql'), 'utf8'))
+    if (made.length > 0) log.info({ indexes: made }, 'indexes made')
+  } catch (error) {
+    // Nothing needs them to be right, only to be fast.
+    log.warn({ err: error }, 'indexes not made; the next start tries again')
+  }
+  return queue
 }
 
 /**

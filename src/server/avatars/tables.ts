@@ -56,6 +56,7 @@ export const generations = pgTable(
     index('generations_visits')
       .on(table.createdAt)
       .where(sql`${table.visitorId} is not null`),
+    index('generations_newest').on(table.createdAt.desc(), table.id.desc()),
     check('generations_owner', sql`(${table.visitorId} is null) <> (${table.userId} is null)`),
   ],
 )
