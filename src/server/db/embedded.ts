@@ -7,7 +7,8 @@ import { fromPglite } from 'pg-boss'
 import { ownLocks } from './advisory-locks.ts'
 import type { Database, Sql } from './database.ts'
 import { holdLock } from './lock-file.ts'
-import { prepareStatements } from './prepared-statements.ts'
+import { prepareStatements, type Statements } from './prepared-statements.ts'
+import { asUnavailable } from './unavailable.ts'
 
 /**
  * PostgreSQL in this process, under `dataDir`; in memory when `dataDir` is undefined.
@@ -23,7 +24,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
     unlock = holdLock(join(dataDir, 'database.lock'))
   }
   const pglite = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') })
-  const statements = prepareStatements(pglite)
+  const statements = sayingUnavailable(prepareStatements(pglite))
   const sql = drizzle({ client: statements as unknown as PGlite })
   const unlisten: (() => Promise<void>)[] = []
   return {
@@ -43,5 +44,17 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
       await pglite.close()
       unlock()
     },
+  }
+}
+
+/** What it cannot do on a full disk is said as a server's would be: it is not the caller's fault, and passes. */
+function sayingUnavailable(statements: Statements): Statements {
+  const rethrow = (error: unknown): never => {
+    throw asUnavailable(error)
+  }
+  return {
+    query: (text, params, options) => statements.query<never>(text, params, options).catch(rethrow),
+    exec: (text) => statements.exec(text).catch(rethrow),
+    transaction: (work) => statements.transaction(work).catch(rethrow),
   }
 }
