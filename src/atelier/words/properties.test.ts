@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { soak } from '../../../tests/support/soak.ts'
 import { ACCESSORIES, STYLES, VOCABULARY } from '../recipe.ts'
 import { lexicon } from './lexicon/tree.ts'
+import type { Understood } from '../wishes.ts'
 import { readWords } from './read.ts'
+import { PRECISELY } from './reading/untold.ts'
 import { SENTENCES } from './sentences/readings.ts'
 
 const COLOURS = ['clothingColor', 'eyewearColor', 'headwearColor', 'accentColor']
@@ -78,6 +80,79 @@ describe('any text', () => {
     const plain = (sentence: string) => sentence.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
     expect(sentences.map((sentence) => readWords(plain(sentence)).wishes.values)).toEqual(
       sentences.map((sentence) => readWords(sentence).wishes.values),
+    )
+  })
+})
+
+describe('no word is lost', () => {
+  const { root, words: written } = lexicon()
+  /** Where two words are grammar together (« drôle de », « de famille », « portrait chinois »), neither says anything. */
+  const isGrammar = (first: string | undefined, second: string | undefined) =>
+    Object.values(root.next.get(first ?? '')?.next.get(second ?? '')?.senses ?? {}).some(({ row }) => row.role)
+  /** « marre de » refuses, « de froid » and « la classe » are turns of speech; the others change with what is beside them. */
+  const TURNS = /^(?:marre|lasse|classe|froid|foulard|capuche|robe|rideau|curtain|haut)/
+  const says = ({ attribute, value }: Understood) => `${attribute}=${value}`
+  const isTold = (word: string) => {
+    const { understood, ignored } = readWords(word)
+    return understood.length + ignored.length > 0
+  }
+  /** Words of one meaning that could say something: neither grammar nor people. */
+  const telling = [...written.keys()].filter((word) => {
+    const rows = Object.values(root.next.get(word)?.senses ?? {}).map(({ row }) => row)
+    return (
+      /^[a-z]{2,}$/.test(word) &&
+      !TURNS.test(word) &&
+      // A word of both languages may be read in either.
+      rows.length === 1 &&
+      rows.every(
+        ({ role, as, says: whom, set, suggest, adj, colour, very, little: bit }) =>
+          (role === undefined || role === 'ignored') &&
+          as !== 'person' &&
+          (whom === undefined || set !== undefined) &&
+          // What means one thing of hair and another of cloth says the same or not by its place.
+          !(very || bit || colour || Object.values(adj ?? {}).some((values) => Object.keys(values).length > 0)) &&
+          (role === 'ignored' || set || suggest || adj),
+      ) &&
+      // Alone, « fer » is put right to « faire ».
+      isTold(word)
+    )
+  })
+  const strange = [
+    'brimborion',
+    'zzqx',
+    'tournevis',
+    'cathédrale',
+    'vrondelles',
+    'hippocampe',
+    'farfouillis',
+    'kumquat',
+  ]
+  const little = ['un', 'une', 'des', 'avec', 'et', 'la', 'très', 'de', 'en', 'aux', 'portrait', 'avec un', ',']
+  const any = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...telling, 'rouge', 'verte', 'mauve') },
+    { weight: 1, arbitrary: fc.constantFrom(...strange) },
+    { weight: 3, arbitrary: fc.constantFrom(...little) },
+  )
+
+  it('each is read, or told as ignored, or says the same as one that is', () => {
+    expect(telling.length).toBeGreaterThan(2500)
+    fc.assert(
+      fc.property(fc.array(any, { minLength: 1, maxLength: 9 }), (list) => {
+        const { understood, ignored } = readWords(list.join(' '))
+        const told = ` ${[...understood.map((line) => line.text), ...ignored].join(' ')} `
+        const read = new Set(understood.map(says))
+        const lost = list.filter(
+          (word, at) =>
+            !little.includes(word) &&
+            ![1, 2, 3].some((by) => isGrammar(list[at - by], word) || isGrammar(word, list[at + by])) &&
+            !told.includes(` ${word} `) &&
+            !readWords(word).understood.some((line) =>
+              [says(line), ...(PRECISELY[says(line)] ?? [])].some((one) => read.has(one)),
+            ),
+        )
+        expect(lost).toEqual([])
+      }),
+      { numRuns: 600 * soak.factor },
     )
   })
 })

@@ -8,6 +8,7 @@ import { markNames } from './tokens/names.ts'
 import type { Entry, Refusal } from './reading/records.ts'
 import { wishesOf } from './reading/settle.ts'
 import { correctSpelling } from './tokens/spelling.ts'
+import { markUntold, tellWithNoun } from './reading/untold.ts'
 import { tailOf, type Tail } from './tokens/tail.ts'
 import { tokenize, type Token } from './tokens/tokens.ts'
 
@@ -30,6 +31,7 @@ function readOwn(text: string): Reading {
   correctByNeighbours(tokens)
   const { items, entries, refusals } = interpret(tokens, itemsOf(tokens))
   const { wishes, accepted, nones } = wishesOf(entries, refusals, items)
+  tellWithNoun(items, accepted)
   const understood = report(text, tokens, accepted, refusals, nones)
   for (const entry of entries) {
     const item = items[entry.item]
@@ -40,6 +42,7 @@ function readOwn(text: string): Reading {
     const head = items[item.boundTo ?? -1]
     if (head?.row?.as === 'streaks') head.fate = 'lost'
   }
+  markUntold(items, entries, accepted, refusals)
   // What is understood of one mention is not missing for another.
   const told = new Set(understood.map((line) => line.text.toLowerCase()))
   return {

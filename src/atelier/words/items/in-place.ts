@@ -58,6 +58,8 @@ import {
   isTrim,
 } from './worn-in-place.ts'
 
+/** Said of a thing and not drawn of it; colours pass over it to the noun. */
+const OF_THING: Row = { role: 'ignored', pattern: true }
 const NOT: Row = { role: 'not' }
 const LINK: Row = { role: 'link' }
 const SHAVEN: Row = { set: { facialHair: 'none' }, refuse: { facialHair: ['none'] } }
@@ -103,16 +105,16 @@ const HARD_HAT: Row = {
 const COPPER_HAIR: Row = { set: { hairColor: 'red' } }
 
 const RULES: [rule: Rule, row: Row][] = [
-  [isPartitive, LINK], [isGone, NOT], [isCutOff, OUT], [isLongHairCut, OUT], [isPlaitedBeard, SILENT],
-  [isHairline, SILENT], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN],
+  [isPartitive, LINK], [isGone, NOT], [isCutOff, OUT], [isLongHairCut, OUT], [isPlaitedBeard, OF_THING],
+  [isHairline, OF_THING], [isLessOf, NOT], [isNoMore, NOT], [isOfBeard, SHAVEN], [isBlackHerself, DARK_SKIN],
   [isWhiteHaired, WHITE_HAIR], [isGreyHaired, GREY_HAIR], [isGreyToo, GREY_HAIR], [isWhiteToo, WHITE_HAIR],
   [isHairUnnamed, HAIR], [isCrownOfHair, HAIR], [isBandanaRoundNeck, NECKERCHIEF], [isOfLife, OUT],
   [isWorkplace, SILENT], [isSiteHelmet, HARD_HAT], [isBabyDown, HAIR], [isHoop, HOOPS], [isHairBead, BEADS],
   [isCopperHaired, COPPER_HAIR], [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE],
   [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isGenderNeutral, NEUTRAL],
-  [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, SILENT],
+  [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, OF_THING],
   [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT], [isSeason, SILENT],
-  [isMaterial, SILENT], [isOfThing, SILENT], [isReluctance, SILENT], [isFadedColour, SILENT], [isOfGarment, SILENT],
+  [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING], [isOfGarment, OF_THING],
   [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT],
 ]
 

@@ -73,8 +73,8 @@ function purposes(items: Item[]): Set<Item> {
 
 /** « avec un dragon », « sur Mars »: the preposition belongs to the phrase; an article alone does not. */
 function withLead(items: Item[], start: number): number {
-  // « a striped shirt »: the little words are the garment's.
-  if (items[start]!.row?.pattern) return start
+  // « a striped shirt », « avec ses petites lunettes »: the little words are the garment's.
+  if (items[start]!.row?.pattern || items[start]!.row?.before) return start
   let at = start
   while (
     at > 0 &&

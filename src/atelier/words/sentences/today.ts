@@ -1,6 +1,6 @@
 /** Kinds of sentences that were once misread: what each names, and what is left out. */
 export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
-  ['Tenue décontractée mais soignée, col roulé noir', 'clothing=turtleneck clothingColor=*', []],
+  ['Tenue décontractée mais soignée, col roulé noir', 'clothing=turtleneck clothingColor=*', ['Tenue décontractée', 'soignée']],
   ['g besoin d\'une pp stylée, cheveux blancs, capuche', 'hairColor=white clothing=hoodie', []],
   ['la cinquantaine élégante, barbe courte', 'age=adult facialHair=short-beard', []],
   ['vampire avec des dents pointu, qui fait peur', 'accessories=vampire-fangs expression=angry', []],
@@ -22,7 +22,7 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['cheveux crépus, boucles dorées', 'hairTexture=coily accessories=earrings accentColor=*', []],
   ['je ne suis plus brun mais gris', 'hairColor=grey -hairColor', []],
   ['cheveux teints en rose avec les racines foncées', 'hairColor=pink', ['avec les racines foncées']],
-  ['un tatouage lumineux sur la tempe', 'accessories=tattoo', []],
+  ['un tatouage lumineux sur la tempe', 'accessories=tattoo', ['lumineux']],
   ['des cernes de panda et les cheveux verts de Hulk', 'expression=sleepy hairColor=green', ['panda']],
   ['un sourire de gosse, cheveux gris', 'expression=smile hairColor=grey', []],
   ['Mon mari (lui est grand, brun, barbu) ne veut pas poser, alors ce sera juste moi : blonde, lunettes rouges', 'hairColor=blonde eyewear=round-glasses eyewearColor=*', ['brun', 'barbu', 'ne veut pas poser']],
@@ -44,7 +44,7 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['une grand-mère toulousaine, châle rouge', 'age=senior presentation=feminine accessories=scarf accentColor=*', []],
   ['un avatar pour mon serveur, cheveux châtain', 'hairColor=chestnut', []],
   ['Salut c\'est pour ma chaîne de cuisine, un avatar de brun avec un chat', 'hairColor=brown', ['avec un chat']],
-  ['une casquette et un casque rose à oreilles de chat', 'headwear=headphones headwearColor=*', ['casquette']],
+  ['une casquette et un casque rose à oreilles de chat', 'headwear=headphones headwearColor=*', ['casquette', 'à oreilles']],
   ['22 ans, noire, locks courtes', 'age=young skinTone=8 hairStyle=dreadlocks hairLength=short', []],
   ['une femme de chambre from senegal', 'presentation=feminine skinTone=9', []],
   ['une petite fille noire avec deux couettes afro', 'age=child presentation=feminine skinTone=8 hairStyle=pigtails hairTexture=coily', []],

@@ -1,0 +1,74 @@
+/** Words that carry meaning and that no step has used: they are told as left out, so that none is lost without a word. */
+import type { Item } from '../items/item.ts'
+import type { Entry } from './records.ts'
+
+/** What somebody always has, or is: drawn anyway, so alone it asks for nothing. */
+const ALWAYS_THERE = new Set(['hair', 'eyes', 'skin', 'face', 'person', 'clothing', 'background'])
+
+/** Marks as lost what would be silent although it says something. Told is what a reported phrase covers, or says too. */
+export function markUntold(
+  items: Item[],
+  entries: readonly Entry[],
+  accepted: readonly Entry[],
+  refused: readonly { from: number; to: number }[],
+): void {
+  const held = new Set(accepted.map(said))
+  const covered = [
+    ...accepted,
+    ...refused,
+    // « cheveux gris, barbe grise » say the same; of « barbe mal rasée » the second says it more precisely.
+    ...entries.filter(
+      (entry) => held.has(said(entry)) || (entry.dropped && PRECISELY[said(entry)]?.some((value) => held.has(value))),
+    ),
+  ]
+  const isTold = (item: Item) => covered.some(({ from, to }) => from <= item.to && item.from <= to)
+  for (const [at, item] of items.entries()) {
+    if (isSizeOfDrawn(items, at)) item.fate = 'lost'
+    if ((item.fate !== 'silent' && item.fate !== 'understood') || !carriesMeaning(item) || isTold(item)) continue
+    // « la copine de mon fils »: whose it is.
+    if (item.row!.as === 'person' && !entries.some((entry) => entry.item === at)) continue
+    item.fate = 'lost'
+  }
+}
+
+/** « barbe pas trop longue »: the noun is part of the phrase that says how it is. */
+export function tellWithNoun(items: Item[], accepted: Entry[]): void {
+  for (const entry of accepted) {
+    const at = items[entry.item]?.boundTo
+    const noun = items[at ?? -1]
+    if (at === undefined || !noun || !(entry.attribute in (noun.row?.set ?? {}))) continue
+    if (accepted.some(({ item, from, to }) => item === at || (from <= noun.from && noun.to <= to))) continue
+    entry.from = Math.min(entry.from, noun.from)
+    entry.to = Math.max(entry.to, noun.to)
+  }
+}
+
+/** What a general word is drawn as, and what a more precise one beside it makes of that. */
+export const PRECISELY: Partial<Record<string, string[]>> = {
+  'facialHair=full-beard': ['facialHair=stubble', 'facialHair=short-beard'],
+  'eyewear=round-glasses': ['eyewear=square-glasses', 'eyewear=sunglasses'],
+}
+
+const SIZES =
+  /^(?:petit|ptit|grand|gros|enorme|immense|minuscule|large|geant|big|small|little|huge|tiny|giant|tall|oversized?)/
+const SIZED = new Set(['person', 'clothing', 'headwear', 'eyewear', 'accent'])
+/** « une petite dame », « elle est grande », « un énorme chapeau »: nobody and nothing is drawn by its size. */
+function isSizeOfDrawn(items: Item[], at: number): boolean {
+  const { norm, row, gap, negation, aside } = items[at]!
+  if (!row?.before || !SIZES.test(norm) || negation || aside) return false
+  const next = items[at + 1]
+  if (next?.gap === 'none' && next.row && next.row.role === undefined && !next.row.colour && !next.row.adj)
+    return SIZED.has(next.row.as ?? '')
+  const before = items[at - 1]
+  return gap === 'none' && (before?.row?.role === 'copula' || (before?.row?.as === 'person' && !before.aside))
+}
+
+const said = ({ attribute, value }: Entry) => `${attribute}=${value}`
+
+function carriesMeaning({ row, kind, norm, negation, aside }: Item): boolean {
+  // What is refused without being known is not drawn, as asked; people told of beside are nobody to be drawn.
+  if (!row || kind !== 'word' || norm.length < 2 || negation || aside) return false
+  if (row.role !== undefined && row.role !== 'ignored') return false
+  const bare = !row.set && !row.suggest && !row.adj && !row.colour && !row.style
+  return !(bare && (row.says !== undefined || ALWAYS_THERE.has(row.as ?? '')))
+}
