@@ -90,6 +90,14 @@ describe('chance', () => {
 })
 
 describe('resolve', () => {
+  test('dyes nobody’s hair unasked', () => {
+    const dyed = ['blue', 'pink', 'green', 'purple', 'orange', 'turquoise']
+    for (let seed = 0; seed < 60; seed++)
+      for (const { hairColor } of four(base(seed))) expect(dyed).not.toContain(hairColor)
+    const pink = { ...noWishes(), values: { hairColor: 'pink' } } as const
+    expect(resolve(base(1, { wishes: pink }), 0).hairColor).toBe('pink')
+  })
+
   test('always gives a complete recipe, the same for the same request', () => {
     fc.assert(
       fc.property(seeds, wishes, fc.nat(7), (seed, wished, variant) => {

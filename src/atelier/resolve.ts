@@ -60,6 +60,19 @@ const ACCENTS: Hex[] = ['#e4572e', '#f2b134', '#2a9d8f', '#d64f8a', '#5b6ee1', '
 const GARMENTS: Hex[] = ['#3b82f6', '#e07a5f', '#3d5a80', '#81b29a', '#6d597a', '#f2cc8f', '#2f3e46', '#b56576']
 
 /**
+ * Dyed hair is only drawn where the words ask for it. Chance still meets it, and takes this instead: were it left out of
+ * the weights, the seeds of every sheet so far would give other people.
+ */
+const NATURAL: Partial<Record<string, Choices['hairColor']>> = {
+  blue: 'black',
+  pink: 'blonde',
+  green: 'brown',
+  purple: 'black',
+  orange: 'red',
+  turquoise: 'brown',
+}
+
+/**
  * A number in [0, 1) for one variant of a request: the four variants fall into four different quarters, in an
  * order of their own for each key, so that whatever is drawn from it differs as much as it can.
  */
@@ -127,7 +140,8 @@ export function resolve(request: CharacterRequest, variant: number): Recipe {
     const open = (VOCABULARY[name] as readonly string[]).filter((value) => !refused(name, value))
     const values = open.length > 0 ? open : VOCABULARY[name]
     const value = weighted(spread(seed, variant, name), values, (candidate) => weightOf(name, candidate, draft, known))
-    Object.assign(draft, { [name]: value })
+    const natural = name === 'hairColor' ? NATURAL[value] : undefined
+    Object.assign(draft, { [name]: natural && open.includes(natural) ? natural : value })
   }
 
   const chosen = draft as Choices

@@ -211,6 +211,11 @@ export const studio = {
     /** What the atelier draws of a wish, named so that it stands alone. */
     drawn: {
       without: (name: string) => `sans ${name}`,
+      /** Of garments that have a print in their name. */
+      plain: {
+        'clothing=tshirt': 't-shirt uni',
+        'clothing=shirt': 'chemise unie',
+      } as Partial<Record<string, string>>,
       whole: {
         'age=child': 'enfant',
         'age=young': 'jeune',

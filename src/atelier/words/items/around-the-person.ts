@@ -86,6 +86,22 @@ export const isSeason: Rule = (items, at) =>
     (/^(?:dernier|prochain|passe|derniere|prochaine)$/.test(items[at + 1]?.norm ?? '') &&
       items[at + 1]!.gap === 'none'))
 
+const BEHIND = /^(?:derriere|au fond|en fond|en arriere plan|en arriere|behind|in the background)$/
+const PLACES = /^(?:plage|beach|summer|ete|hiver|noel|vacances)$/
+/** « plage derrière », « derrière lui, la plage »: a scene, not what is worn there. */
+export function isBehind(items: Item[], at: number): boolean {
+  const { row } = items[at]!
+  if (!row?.suggest || row.set || (row.as === 'person' && !PLACES.test(items[at]!.norm))) return false
+  if (items[at + 1]?.gap === 'none' && BEHIND.test(items[at + 1]!.norm)) return true
+  return items
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ norm }, i, before) =>
+        BEHIND.test(norm) &&
+        before.slice(i + 1).every(({ norm: word }) => /^(?:lui|elle|moi|la|le|les|l|une?|des)$/.test(word)),
+    )
+}
+
 /** « pour mon serveur »: of a game. */
 export const isServer: Rule = (items, at) =>
   items[at]!.norm === 'serveur' &&

@@ -21,7 +21,7 @@ const VEIL: Row = { set: { headwear: 'hijab' }, as: 'headwear', none: 'headwear'
 
 const PAINT: Row = { set: { accessories: ['face-paint'] }, as: 'other' }
 const FACE_NOUN: Row = { as: 'face' }
-const PULLOVER: Row = { set: { clothing: 'hoodie' }, as: 'clothing' }
+const PULLOVER: Row = { set: { clothing: 'turtleneck' }, as: 'clothing' }
 const ROSE: Row = { set: { accessories: ['flower'] }, as: 'accent' }
 
 /** « avec une rose rouge »: an article, and no noun that could be pink. */

@@ -5,6 +5,7 @@ import {
   isField,
   isGenderNeutral,
   isOccasion,
+  isBehind,
   isOfFrame,
   isOfGender,
   isOfPicture,
@@ -112,10 +113,10 @@ const RULES: [rule: Rule, row: Row][] = [
   [isWorkplace, SILENT], [isSiteHelmet, HARD_HAT], [isBabyDown, HAIR], [isHoop, HOOPS], [isHairBead, BEADS],
   [isCopperHaired, COPPER_HAIR], [isRoundNeck, RIBBON], [isOverEye, EYE_PATCH], [isStyle, CORPORATE],
   [isRealCurtain, OUT], [isRealPencil, OUT], [isNoNecklace, OUT], [isTrim, OUT], [isGenderNeutral, NEUTRAL],
-  [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT], [isHowWorn, OF_THING],
-  [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT], [isSeason, SILENT],
-  [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING], [isOfGarment, OF_THING],
-  [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT],
+  [isOfGender, SILENT], [isAny, SILENT], [isField, SILENT], [isOfFrame, SILENT], [isVerb, SILENT],
+  [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
+  [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
+  [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
 ]
 
 /** Function words that no rule applies to. */

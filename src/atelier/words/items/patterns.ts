@@ -16,6 +16,9 @@ const WITH_DOTS = words('polka')
 
 const BLACK: Row = { colour: { hex: '#1c1b22', family: 'black' } }
 const WHITE: Row = { colour: { hex: '#f7f7f5', family: 'white' } }
+const RED: Row = { colour: { hex: '#d62f35', family: 'red' } }
+const PINK: Row = { colour: { hex: '#ef7fae', family: 'pink' } }
+const OF_LIPS = /^(?:rouge|rose) (?:aux|sur les) levres$/
 const AND: Row = { role: 'and' }
 const PATTERN: Row = { role: 'ignored', pattern: true }
 
@@ -55,6 +58,23 @@ export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
           gap: 'none',
           norm: tokens[item.from + i]!.norm,
         })
+      continue
+    }
+    // « robe rouge aux lèvres rouges »: the first red is the dress's.
+    if (item.gap === 'none' && thing && (isCloth(thing) || thing.row?.as === 'headwear') && OF_LIPS.test(item.norm)) {
+      const said = { ...item, gap: 'none' as const }
+      out.push({
+        ...said,
+        to: item.from,
+        norm: tokens[item.from]!.norm,
+        row: item.norm.startsWith('rose') ? PINK : RED,
+      })
+      out.push({ ...said, from: item.from + 1, norm: item.norm.replace(/^\S+ /, '') })
+      continue
+    }
+    // « aux lèvres rouges »
+    if (item.row?.colour && item.gap === 'none' && /^(?:aux|sur les) levres$/.test(thing?.norm ?? '')) {
+      out[out.length - 1] = { ...thing!, to: item.to }
       continue
     }
     const print =

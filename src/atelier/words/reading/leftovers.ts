@@ -21,7 +21,8 @@ export function leftovers(items: Item[]): { from: number; to: number }[] {
     if (!isLeft(items[at])) continue
     const start = at
     let end = at
-    for (;;) {
+    // « un homme grand avec un grand chapeau »: each size is its own noun's.
+    while (!items[start]!.row?.before) {
       let next = end + 1
       while (
         next < items.length &&

@@ -74,6 +74,25 @@ function winnerOf(first: Entry, last: Entry, items: Item[]): Entry {
   return last
 }
 
+/** « un sweat gris ou un pull noir. Choisissez le sweat »: the grey one, though it is named twice. */
+function takeColourOfFirst(winner: Entry, entries: Entry[], items: Item[]): void {
+  const attribute = COLOUR_OF[winner.attribute]
+  if (!attribute || entries.some((other) => other.attribute === attribute && other.of === winner.item)) return
+  const first = entries.find(
+    (other) =>
+      other.beaten &&
+      other.attribute === winner.attribute &&
+      other.value === winner.value &&
+      other.item >= 0 &&
+      other.item < winner.item &&
+      stem(items[other.item]!) === stem(items[winner.item]!),
+  )
+  const colour = first && entries.find((other) => other.attribute === attribute && other.of === first.item)
+  if (!colour) return
+  delete colour.beaten
+  colour.of = winner.item
+}
+
 /** Of two contradicting wishes the last wins, but for the exceptions above. */
 export function settleNamed(entries: Entry[], items: Item[]): void {
   const named = entries.filter((entry) => entry.kind === 'named' && entry.attribute !== 'accessories')
@@ -109,5 +128,6 @@ export function settleNamed(entries: Entry[], items: Item[]): void {
       if (same) colour.of = winner.item
       else colour.beaten = true
     }
+    takeColourOfFirst(winner, entries, items)
   }
 }

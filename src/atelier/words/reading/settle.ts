@@ -149,6 +149,23 @@ const BETWEEN = [
   { attribute: 'presentation', ends: ['feminine', 'masculine'], between: 'neutral' },
 ] as const
 
+/** « un chat avec un chapeau »: people are drawn, and where its ears cannot be, nothing is left of the animal. */
+function settleAnimals(
+  entries: Entry[],
+  items: Item[],
+  values: Record<string, unknown>,
+  avoid: Partial<Record<AttributeName, string[]>>,
+): void {
+  for (const { item, attribute, value, kind } of entries) {
+    if (kind !== 'implied' || attribute !== 'headwear' || !items[item]?.row?.companion) continue
+    const worn =
+      values.headwear ??
+      entries.find((other) => other.kind === 'named' && isAlive(other) && other.attribute === 'headwear')?.value
+    if ((worn === undefined || worn === value) && !avoid.headwear?.includes(value)) continue
+    for (const other of entries) if (other.item === item && other.kind === 'implied') other.dropped = true
+  }
+}
+
 /** The final wishes, once contradictions are resolved. */
 export function wishesOf(
   entries: Entry[],
@@ -217,6 +234,7 @@ export function wishesOf(
       refusal.none !== undefined && !named.some((e) => e.attribute === refusal.attribute && e.value !== refusal.none),
   )
   for (const { attribute, none } of nones) values[attribute] = none
+  settleAnimals(entries, items, values, avoid)
   const accepted = [...named]
   for (const entry of named) put(values, wishes, entry)
   for (const entry of entries) {

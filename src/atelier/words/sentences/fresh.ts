@@ -189,7 +189,7 @@ export const FRESH: [sentence: string, wishes: string, ignored: string[]][] = [
   ['vieux sage asiatique avec une longue barbe blanche', 'presentation=masculine age=senior skinTone=* facialHair=full-beard hairColor=white', []],
   ['un t-shirt demon slayer et des yeux verts', 'clothing=tshirt eyeColor=green', ['demon slayer']],
   ['un sweat Batman gris', 'clothing=hoodie clothingColor=*', ['Batman']],
-  ['le pull du Roi lion', 'clothing=hoodie', ['Roi lion']],
+  ['le pull du Roi lion', 'clothing=turtleneck', ['Roi lion']],
   ['Je me souviens de mon voisin, une moustache et un béret', 'presentation=masculine facialHair=moustache headwear=beret', []],
   ['pour ma signature mail : femme brune, lunettes', 'presentation=feminine hairColor=brown eyewear=*', []],
   ['grain de beauté au coin de la bouche, cheveux noirs comme du jais', 'accessories=beauty-mark hairColor=black', []],

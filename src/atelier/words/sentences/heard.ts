@@ -270,7 +270,7 @@ export const HEARD: [text: string, wishes: string][] = [
   ['il tient un ballon rouge, cheveux blonds, maillot bleu', 'presentation=masculine hairColor=blonde clothing=tshirt clothingColor=#2f6fd6'],
   ['ne me mets pas de chapeau, ni de barbe, ni rien sur la tête', '-headwear -facialHair'],
   ['sans maquillage sauf du rouge à lèvres', 'accessories=makeup'],
-  ['je ne veux ni cravate ni costume, juste un pull', 'clothing=hoodie/turtleneck -accessories ?-clothing'],
+  ['je ne veux ni cravate ni costume, juste un pull', 'clothing=turtleneck/turtleneck -accessories ?-clothing'],
   ['surtout pas blonde, et pas les cheveux longs', '-hairColor -hairLength'],
   ['pas trop vieux, pas trop jeune, 40 ans', 'age=adult ?-age'],
   ['un sourire mais sans montrer les dents', 'expression=smile'],

@@ -13,12 +13,18 @@ const text = studio.understood.drawn
  */
 export function meaningOf(wishes: readonly Understood[]): string[] {
   const coloursLast = wishes.toSorted((a, b) => Number(isColour(a.value)) - Number(isColour(b.value)))
-  const drawn = [...new Set(coloursLast.map(drawnAs))]
+  const printed = PRINTED.test(wishes[0]!.text)
+  const drawn = [
+    ...new Set(coloursLast.map((wish) => (printed && text.plain[`${wish.attribute}=${wish.value}`]) || drawnAs(wish))),
+  ]
   const said = contentWords(wishes[0]!.text)
   const shown = contentWords(drawn.join(' '))
   const same = said.every((word) => shown.some((other) => alike(word, other)))
   return same && shown.every((word) => said.some((other) => alike(word, other))) ? [] : drawn
 }
+
+/** Garments that have their print in their name: no style draws it. */
+const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage/i
 
 function drawnAs({ attribute, value, negated }: Understood): string {
   const name = nameOf(attribute, value)

@@ -131,7 +131,7 @@ describe('trades and characters', () => {
   it('yield to what is named outright', () => {
     const { wishes } = readWords('un pirate en pull vert, sans chapeau, avec des lunettes rondes')
     expect(wishes.values).toMatchObject({
-      clothing: 'hoodie',
+      clothing: 'turtleneck',
       clothingColor: '#3c9a57',
       headwear: 'none',
       eyewear: 'round-glasses',

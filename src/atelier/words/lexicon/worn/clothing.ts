@@ -6,7 +6,7 @@ const DENIM = '#4d6f94'
 export const CLOTHING: Row[] = [
   {
     fr: `t shirt~,tee shirt~,tshirt~,teeshirt~,t chirt,ti shirt,tish~,tichirt~,tee~,débardeur~,marcel,maillot~,maillot (de|du|de l) (real|psg|om|ol|asse|losc|barça|bayern|juventus|juve|chelsea|arsenal|france|brésil|portugal|maroc|algérie|sénégal|argentine|équipe|basket|handball|volley),maillot de (foot|rugby|bain|corps|sport|basket|l équipe de france),marinière~,crop top~,top~,bustier~,caraco,body,brassière~,justaucorps,tutu~,soutien gorge,tunique~,
-      robe~,robe (à paillettes|à sequins|en dentelle|noire à paillettes|à volants|moulante|légère|de soirée|d été|à fleurs|fleurie|longue|à pois|de princesse|de mariée|de bal|de plage),robette,haut~,salopette~,polo sans col,t shirt (uni|imprimé|à manches longues|à rayures|rayé|oversize|col rond),pull (marin|col rond|à col rond|col v|en v|à rayures),bikini,combinaison~,combi,tablier~,teushirt,tshirts`,
+      robe~,robe (à paillettes|à sequins|en dentelle|noire à paillettes|à volants|moulante|légère|de soirée|d été|à fleurs|fleurie|longue|à pois|de princesse|de mariée|de bal|de plage),robette,haut~,salopette~,polo sans col,t shirt (uni|imprimé|à manches longues|à rayures|rayé|oversize|col rond),pull (col rond|à col rond|col v|à col v|en v),bikini,combinaison~,combi,tablier~,teushirt,tshirts`,
     en: `t shirt~,tee shirt~,tshirt~,tee~,tank top~,tanktop,vest top,jersey~,football jersey,crop top~,top,tops,blouson top,singlet,dress,dresses,gown~,sundress,overalls,dungarees,camisole,sports bra,tutu~,leotard~,crew neck,crewneck,tunic,basketball jersey,striped shirt,jumpsuit,bikini,swimsuit,apron,graphic tee,band (tee|t shirt|tshirt|shirt),v neck,football shirt,summer dress`,
     set: { clothing: 'tshirt' }, as: 'clothing',
   },
@@ -16,8 +16,8 @@ export const CLOTHING: Row[] = [
     set: { clothing: 'shirt' }, as: 'clothing',
   },
   {
-    fr: `sweat~,sweat shirt~,sweatshirt~,sweat à capuche,sweat capuche,sweet capuche,sweet à capuche,hoodie~,hoody,houdi,oudi,capuche~,capuchon~,à capuche,encapuchonné*,pull~,pul,pulls,pulle,pull (à capuche|capuche),pullover~,pull over~,survêt~,survêtement~,jogging~,anorak~,k way,kway,doudoune~,parka~,coupe vent~,polaire~,sweat zippé,veste (à capuche|de survêt|de survêtement|de jogging|adidas|de sport|polaire),tricot~,ciré~,sweat oversize,swet,sweet shirt,gros sweat,sweatchirt,gilet à capuche,grenouillère,bure,onesie,kigurumi`,
-    en: 'hoodie~,hoody,hooded sweatshirt,sweatshirt~,sweat shirt,hooded jacket,hood,hooded,pullover~,sweater~,jumper~,tracksuit~,track jacket,parka~,puffer~,puffer jacket,windbreaker~,anorak~,raincoat~,fleece,zip up,sweat,down jacket,hooded sweater,oversized hoodie',
+    fr: `sweat~,sweat shirt~,sweatshirt~,sweat à capuche,sweat capuche,sweet capuche,sweet à capuche,hoodie~,hoody,houdi,oudi,capuche~,capuchon~,à capuche,encapuchonné*,pul,pull (à capuche|capuche),survêt~,survêtement~,jogging~,anorak~,k way,kway,doudoune~,parka~,coupe vent~,polaire~,sweat zippé,veste (à capuche|de survêt|de survêtement|de jogging|adidas|de sport|polaire),tricot~,ciré~,sweat oversize,swet,sweet shirt,gros sweat,sweatchirt,gilet à capuche,grenouillère,bure,onesie,kigurumi`,
+    en: 'hoodie~,hoody,hooded sweatshirt,sweatshirt~,sweat shirt,hooded jacket,hood,hooded,tracksuit~,track jacket,parka~,puffer~,puffer jacket,windbreaker~,anorak~,raincoat~,fleece,zip up,sweat,down jacket,hooded sweater,oversized hoodie',
     set: { clothing: 'hoodie' }, as: 'clothing',
   },
   {
@@ -26,8 +26,8 @@ export const CLOTHING: Row[] = [
     set: { clothing: 'blazer' }, as: 'clothing',
   },
   {
-    fr: `col~ roulé~,colroulé,col roulés,pull (à col roulé|col roulé|col montant|à col montant|en laine|de laine|en maille|tricoté|de noël|d hiver|irlandais|jacquard|tricoté main|moche de noël|en cachemire|à grosses mailles|torsadé|bien chaud|mohair|en mohair),sous pull~,sous pulls,col (montant|cheminée|polo),gros pull,gros pull en laine,cols roulés,lainage,soutane~,gros tricot,chandail~,col roullé,col roulet,pull colroulé,tricot de laine,chandails`,
-    en: 'turtleneck~,turtle neck~,turtleneck sweater~,roll neck~,rollneck~,polo neck~,mock neck,high neck sweater,wool sweater,woolen sweater,knit sweater,knitted sweater,chunky sweater,woolly jumper,christmas sweater,ugly christmas sweater,christmas jumper,cable knit,polo neck jumper,high collar,cosy sweater,cozy sweater,knitted jumper,wool jumper,fisherman sweater,aran sweater',
+    fr: `pull~,pulls,pulle,pullover~,pull over~,col~ roulé~,colroulé,col roulés,pull (à col roulé|col roulé|col montant|à col montant|en laine|de laine|en maille|tricoté|de noël|d hiver|irlandais|jacquard|tricoté main|moche de noël|en cachemire|à grosses mailles|torsadé|bien chaud|mohair|en mohair),sous pull~,sous pulls,col (montant|cheminée|polo),gros pull,gros pull en laine,cols roulés,lainage,soutane~,gros tricot,chandail~,col roullé,col roulet,pull colroulé,tricot de laine,chandails`,
+    en: 'pullover~,sweater~,jumper~,turtleneck~,turtle neck~,turtleneck sweater~,roll neck~,rollneck~,polo neck~,mock neck,high neck sweater,wool sweater,woolen sweater,knit sweater,knitted sweater,chunky sweater,woolly jumper,christmas sweater,ugly christmas sweater,christmas jumper,cable knit,polo neck jumper,high collar,cosy sweater,cozy sweater,knitted jumper,wool jumper,fisherman sweater,aran sweater',
     set: { clothing: 'turtleneck' }, as: 'clothing',
   },
   { fr: '(chemise|surchemise) (en|de) (jean|denim),chemise denim', en: 'denim shirt~,chambray shirt~', set: { clothing: 'shirt' }, suggest: { clothingColor: DENIM }, as: 'clothing' },
