@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soak } from '../../tests/support/soak.ts'
 import { encodeDrawing } from '../server/avatars/pictures/encode.ts'
-import { takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
+import { showsEyeColor, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
 import { STYLES, VOCABULARY, type Hex, type Recipe } from './recipe.ts'
 import { resolve } from './resolve.ts'
 import { STYLE_BY_ID } from './styles/registry.ts'
@@ -9,9 +9,13 @@ import { render } from './styles/toy3d/render/picture.ts'
 import { sceneOf } from './styles/toy3d/scene.ts'
 import { noWishes } from './wishes.ts'
 
+const every = soak.factor > 1
+const EXPRESSIONS = every ? VOCABULARY.expression : (['neutral', 'laugh', 'wink', 'sleepy'] as const)
+const EYEWEAR = every ? VOCABULARY.eyewear : (['round-glasses', 'sunglasses', 'goggles'] as const)
+
 // Fifty figurines cost seconds of a processor.
 test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
-  'in %s, exactly what is said to take the colour of hats and glasses shows it',
+  'in %s, exactly what is said to show the colour of hats, glasses and eyes does',
   (style) => {
     const person = resolve(
       {
@@ -23,15 +27,19 @@ test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
       },
       0,
     )
+    const bytesOf = (recipe: Recipe) =>
+      Buffer.from(style === 'toy3d' ? render(sceneOf(recipe, 64)) : encodeDrawing(STYLE_BY_ID[style].draw(recipe)))
     const differs = (worn: Partial<Recipe>, part: 'headwearColor' | 'eyewearColor') => {
-      const drawn = (colour: Hex) => {
-        const recipe = { ...person, ...worn, features: { ...person.features, [part]: colour } }
-        return Buffer.from(
-          style === 'toy3d' ? render(sceneOf(recipe, 64)) : encodeDrawing(STYLE_BY_ID[style].draw(recipe)),
-        )
-      }
+      const drawn = (colour: Hex) => bytesOf({ ...person, ...worn, features: { ...person.features, [part]: colour } })
       return !drawn('#c94f4a').equals(drawn('#2f4f86'))
     }
+    const looks: Recipe[] = [
+      ...EXPRESSIONS.map((expression) => ({ ...person, eyewear: 'none' as const, expression })),
+      ...EYEWEAR.map((eyewear) => ({ ...person, expression: 'neutral' as const, eyewear })),
+    ]
+    expect(
+      looks.filter((r) => !bytesOf({ ...r, eyeColor: 'blue' }).equals(bytesOf({ ...r, eyeColor: 'brown' }))),
+    ).toEqual(looks.filter(showsEyeColor))
     expect(VOCABULARY.headwear.filter((headwear) => differs({ headwear }, 'headwearColor'))).toEqual(
       VOCABULARY.headwear.filter((headwear) => takesHeadwearColor({ style, headwear })),
     )

@@ -1,5 +1,6 @@
 /** What is worn keeps its own colours in some styles: a crown is golden, whatever colour the recipe has for hats. */
-import type { Choices, StyleId } from './recipe.ts'
+import { mix32 } from './chance.ts'
+import type { Choices, Recipe, StyleId } from './recipe.ts'
 
 type Headwear = Choices['headwear']
 type Eyewear = Choices['eyewear']
@@ -33,3 +34,18 @@ export const takesHeadwearColor = ({ style, headwear }: { style: StyleId; headwe
 /** Whether `features.eyewearColor` shows on it: on frames, in every style. */
 export const takesEyewearColor = ({ eyewear }: { eyewear: Eyewear }): boolean =>
   !['none', 'eye-patch', 'monocle'].includes(eyewear)
+
+/** Whether the colour of the eyes is to be seen: laughter closes them in most styles, and dark glasses cover them. */
+export function showsEyeColor({ style, expression, eyewear, features }: Recipe): boolean {
+  if (eyewear === 'sunglasses') return false
+  switch (style) {
+    case 'toy3d':
+      return true
+    case 'pixel':
+      return expression !== 'laugh' && expression !== 'sleepy' && eyewear !== 'goggles'
+    case 'lineart':
+      return expression !== 'laugh' || eyewear === 'goggles' || mix32(features.texture ^ 0x1a09) % 3 === 0
+    default:
+      return expression !== 'laugh'
+  }
+}

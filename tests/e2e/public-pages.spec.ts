@@ -129,7 +129,9 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prends la pose')
     await studio.generate.click()
     await studio.expectFour()
-    await expect(page.getByText(studioText.sheet.demoBody).first()).toBeVisible()
+    await expect(
+      page.getByText(`${studioText.sheet.demoWhy.offline} ${studioText.sheet.demoBody}`).first(),
+    ).toBeVisible()
     await context.setOffline(false)
   })
 

@@ -98,7 +98,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'demo':
       return {
         ...state,
-        demo: true,
+        demo: action.offline ? 'offline' : 'server',
         engine: null,
         ...(submission?.kind === 'sheet' ? { understood: action.understood, ignored: action.ignored } : {}),
       }

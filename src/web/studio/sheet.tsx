@@ -168,7 +168,7 @@ export function Sheet({
       </div>
       {state.demo && (
         <p className="rounded-card bg-coral-wash px-4 py-3 text-coral-ink">
-          <strong>{text.demo}.</strong> {state.lastPhoto ? photoText.demo : text.demoBody}
+          <strong>{text.demo}.</strong> {text.demoWhy[state.demo]} {state.lastPhoto ? photoText.demo : text.demoBody}
         </p>
       )}
       {taking !== undefined && taken && (

@@ -90,8 +90,8 @@ export interface StudioState {
   ignored: string[]
   locks: Record<string, { value: unknown; text: string }>
   person: KeptPerson | null
-  /** The pictures on the sheet are the browser's demonstration. */
-  demo: boolean
+  /** The pictures on the sheet are the browser's demonstration, for want of the server or of a network. */
+  demo: false | 'server' | 'offline'
   engine: string | null
   /** What the words say of what the configurator sets as well; null before those of a reopened sheet are read. */
   said: Said | null
@@ -116,7 +116,7 @@ export type StudioAction =
   | { type: 'preview'; slot: number; image: string }
   | { type: 'take'; slot: number; take: Take }
   | { type: 'failed'; slot: number; failure: Failure }
-  | { type: 'demo'; understood: Understood[]; ignored: string[] }
+  | { type: 'demo'; understood: Understood[]; ignored: string[]; offline: boolean }
   | { type: 'fall-back' }
   | { type: 'end'; failure?: Failure; dismiss?: true }
   | { type: 'refunded' }

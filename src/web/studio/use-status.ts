@@ -27,7 +27,7 @@ export function useStatus({ submission, slots }: StudioState): string {
 
   if (!submission) return last
   const done = submission.slots.filter((at) => slots[at]!.phase === 'idle').length
-  if (submission.demo && done === 0) return text.demo
+  if (submission.demo && done === 0) return navigator.onLine ? text.demo : text.demoOffline
   if (submission.sent !== undefined && submission.sent < 1 && !submission.generation && !submission.demo)
     return photoText.sendingStatus
   if (submission.kind === 'variation') return text.variation(submission.slots[0]! + 1)

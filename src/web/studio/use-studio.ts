@@ -314,7 +314,7 @@ async function runDemo(
   await drawDemo(
     submission,
     {
-      understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored }),
+      understood: (understood, ignored) => dispatch({ type: 'demo', understood, ignored, offline: !navigator.onLine }),
       take: (slot, take) => dispatch({ type: 'take', slot, take }),
     },
     signal,

@@ -28,7 +28,7 @@ export const photo = {
   lost: 'Ta photo n’est plus dans ce navigateur : ajoute-la à nouveau.',
   sending: 'Envoi de la photo',
   sendingStatus: 'Ta photo part…',
-  demo: 'Le serveur ne répond pas : ces personnages sont inventés par ton navigateur, sans regarder ta photo. Rien n’a été décompté.',
+  demo: 'Ces personnages sont inventés par ton navigateur, sans regarder ta photo. Rien n’a été décompté.',
   demoToast: 'Une démonstration inventée par ton navigateur, sans ta photo. Rien n’a été décompté.',
   crop: {
     label: 'Cadrage de la photo',

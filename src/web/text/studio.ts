@@ -31,6 +31,7 @@ export const studio = {
     nothing: 'Rien de reconnu pour l’instant.',
     sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
     keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
+    unseen: (words: string[]) => `Ne se voit pas, les yeux sont fermés ou cachés : ${words.join(', ')}`,
     overruled: (words: string[]) => `Déjà réglé autrement : ${words.join(', ')}`,
     announced: (understood: string[], ignored: string[]) =>
       [
@@ -177,8 +178,11 @@ export const studio = {
     views: { label: 'Voir l’avatar', square: 'Carré', round: 'Rond', chat: 'Icône' },
     chat: { name: 'Camille', line: 'On se voit à 14 h ?', you: 'Toi', reply: 'Parfait, j’arrive !' },
     demo: 'Démonstration',
-    demoBody:
-      'Le serveur ou son moteur ne répond pas : ces images sont dessinées par ton navigateur. Rien n’a été décompté.',
+    demoWhy: {
+      server: 'Le serveur ou son moteur ne répond pas.',
+      offline: 'Tu es hors ligne.',
+    },
+    demoBody: 'Ces images sont dessinées par ton navigateur. Rien n’a été décompté.',
   },
   /** Beside the editor's own words, which come with it. */
   retouch: {
@@ -199,6 +203,7 @@ export const studio = {
     failed: 'Rien n’a pu être développé. Rien n’a été décompté.',
     lost: 'La planche n’est pas revenue. Une image non livrée n’est jamais décomptée.',
     demo: 'Le serveur ne répond pas : ton navigateur dessine une démonstration…',
+    demoOffline: 'Tu es hors ligne : ton navigateur dessine une démonstration…',
   },
   understood: {
     title: 'Compris',

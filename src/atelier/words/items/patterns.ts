@@ -42,7 +42,7 @@ export function cutPatterns(items: Item[], tokens: Token[]): Item[] {
   const out: Item[] = []
   for (const item of items) {
     // « pull noir et blanc »: two colours of a thing; alone, it is a kind of picture.
-    const thing = out.at(-1)
+    const thing = out.at(-1)?.row?.pattern ? out.at(-2) : out.at(-1)
     if (
       item.norm === 'noir et blanc' &&
       item.gap === 'none' &&

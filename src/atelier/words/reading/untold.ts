@@ -1,5 +1,6 @@
 /** Words that carry meaning and that no step has used: they are told as left out, so that none is lost without a word. */
 import type { Item } from '../items/item.ts'
+import { COUNTS } from '../items/items.ts'
 import type { Entry } from './records.ts'
 
 /** What somebody always has, or is: drawn anyway, so alone it asks for nothing. */
@@ -23,7 +24,7 @@ export function markUntold(
   ]
   const isTold = (item: Item) => covered.some(({ from, to }) => from <= item.to && item.from <= to)
   for (const [at, item] of items.entries()) {
-    if (isSizeOfDrawn(items, at)) item.fate = 'lost'
+    if (isSizeOfDrawn(items, at) || isCountOfPeople(items, at)) item.fate = 'lost'
     if ((item.fate !== 'silent' && item.fate !== 'understood') || !carriesMeaning(item) || isTold(item)) continue
     // « la copine de mon fils »: whose it is.
     if (item.row!.as === 'person' && !entries.some((entry) => entry.item === at)) continue
@@ -61,6 +62,17 @@ function isSizeOfDrawn(items: Item[], at: number): boolean {
     return SIZED.has(next.row.as ?? '')
   const before = items[at - 1]
   return gap === 'none' && (before?.row?.role === 'copula' || (before?.row?.as === 'person' && !before.aside))
+}
+
+/** « deux enfants », « trois petites filles »: one person is drawn. */
+function isCountOfPeople(items: Item[], at: number): boolean {
+  if (!COUNTS.has(items[at]!.norm)) return false
+  let next = at + 1
+  while (items[next]?.gap === 'none' && items[next]!.row?.before) next++
+  const noun = items[next]
+  return (
+    noun?.gap === 'none' && noun.row?.as === 'person' && noun.fate === 'understood' && !noun.aside && !noun.negation
+  )
 }
 
 const said = ({ attribute, value }: Entry) => `${attribute}=${value}`

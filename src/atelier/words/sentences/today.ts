@@ -65,4 +65,7 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['un pull à capuche gris', 'clothing=hoodie clothingColor=#8b8d96', []],
   ['un sweat gris', 'clothing=hoodie clothingColor=#8b8d96', []],
   ['un pull à col rond', 'clothing=tshirt', []],
+  ['deux enfants qui rient', 'age=child expression=laugh', ['deux']],
+  ['trois petites filles rousses', 'age=child presentation=feminine hairColor=red', ['trois']],
+  ['un t-shirt rayé noir et blanc', 'clothing=tshirt clothingColor=#1c1b22', ['rayé', 'blanc']],
 ]

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { takesEyewearColor, takesHeadwearColor } from '../../../atelier/own-colours.ts'
+import { showsEyeColor, takesEyewearColor, takesHeadwearColor } from '../../../atelier/own-colours.ts'
 import type { Said } from '../../../contract/settle.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
@@ -28,7 +28,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
-  const { chips, overruled, keepsColours, ignored } = told(live)
+  const { chips, overruled, keepsColours, unseen, ignored } = told(live)
   return (
     <section
       aria-labelledby={title}
@@ -84,9 +84,10 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
             </ul>
           </div>
         )}
-        {(overruled.length > 0 || keepsColours.length > 0 || ignored.length > 0) && (
+        {overruled.length + keepsColours.length + unseen.length + ignored.length > 0 && (
           <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-ink-soft">
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
+            {unseen.length > 0 && `${text.unseen(unseen)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
             {ignored.length > 0 && studio.understood.ignored(ignored)}
           </p>
@@ -108,7 +109,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
 /** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
 function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
-  if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], ignored: [] }
+  if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], unseen: [], ignored: [] }
   const { understood, overruled, words } = reading
   const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))
@@ -116,11 +117,14 @@ function told({ reading, settled }: Live) {
     (attribute === 'headwearColor' && recipe.headwear !== 'none' && !takesHeadwearColor(recipe)) ||
     (attribute === 'eyewearColor' && recipe.eyewear !== 'none' && !takesEyewearColor(recipe))
   const missing = (which: (wish: Understood) => boolean) =>
-    [...new Set(overruled.filter(which).map((wish) => wish.text))].filter((phrase) => !seen.has(phrase))
+    texts(overruled.filter(which)).filter((phrase) => !seen.has(phrase))
   return {
     chips,
     overruled: missing((wish) => !keepsOwn(wish)),
     keepsColours: missing(keepsOwn),
+    unseen: showsEyeColor(recipe) ? [] : texts(understood.filter(({ attribute }) => attribute === 'eyeColor')),
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
   }
 }
+
+const texts = (wishes: readonly Understood[]) => [...new Set(wishes.map((wish) => wish.text))]
