@@ -112,7 +112,7 @@ const COLOUR_WORDS: [hex: string, word: string][] = [
   ['#8e8e93', 'gris'],
   ['#c7c7cc', 'gris clair'],
   ['#f5f5f2', 'blanc'],
-  ['#e8dcc0', 'beige'],
+  ['#e0d0b0', 'beige'],
   ['#1e2a4a', 'bleu nuit'],
   ['#2f5d8a', 'bleu'],
   ['#3b82f6', 'bleu vif'],
