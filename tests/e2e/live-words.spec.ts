@@ -141,5 +141,23 @@ test.describe('on a phone', () => {
       live(page).boundingBox(),
     ])
     expect(panel!.y - (field!.y + field!.height)).toBeLessThan(80)
+    // Nothing of what is told is cut off.
+    await write(
+      studio,
+      'une petite dame rousse, yeux verts, pull bleu, chapeau de paille, lunettes rondes, un tournevis',
+    )
+    await expect(live(page)).toContainText('tournevis')
+    const cut = await live(page)
+      .locator('p, [role=group]')
+      .evaluateAll(
+        (parts) =>
+          parts.filter(
+            (part) =>
+              part.checkVisibility() &&
+              part.scrollHeight > part.clientHeight + 1 &&
+              part.className !== 'visually-hidden',
+          ).length,
+      )
+    expect(cut).toBe(0)
   })
 })

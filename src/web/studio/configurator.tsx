@@ -109,7 +109,7 @@ export function Configurator({
         <Tabs.Content value="custom" className="grid gap-6">
           <PromptField value={customPrompt} onChange={(words) => change({ customPrompt: words })}>
             {lexicon && (
-              <div className="h-44">
+              <div className="grid min-h-44">
                 <Suspense>
                   <LiveWords casting={casting} onSaid={hear} />
                 </Suspense>

@@ -16,11 +16,10 @@ const text = studio.live
 /** Of a trade, which may mean six things, as many are named as fit into a chip. */
 const NAMED = 2
 
-/** They may go on below: then the lowest row fades. */
-const CHIPS =
-  '-m-1 overflow-y-auto rounded-tile p-1 pb-4 [mask-image:linear-gradient(#000_calc(100%-1rem),transparent)]'
+/** All of them are to be seen; a whole paragraph scrolls. */
+const CHIPS = '-m-1 max-h-72 overflow-y-auto rounded-tile p-1'
 
-/** Under the prompt: what is understood of it while it is typed, and somebody who looks like that. Its size never changes. */
+/** Under the prompt: what is understood of it while it is typed, and somebody who looks like that. It grows with what it tells. */
 export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (said: Said) => void }) {
   const live = useLiveWords(casting)
   const said = JSON.stringify(live.reading?.said ?? {})
@@ -33,11 +32,11 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
     <section
       aria-labelledby={title}
       data-live={reading ? (settled ? 'settled' : 'typing') : 'empty'}
-      className="grid h-full grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-card p-2.5"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-card p-2.5"
     >
       <div
         className={cx(
-          'relative grid aspect-square h-full place-items-center overflow-hidden rounded-tile max-sm:h-28.5',
+          'relative grid size-38.5 place-items-center self-start overflow-hidden rounded-tile max-sm:size-28.5',
           recipe?.background.type === 'transparent' || !recipe ? 'bg-ground' : 'forced-color-adjust-none',
         )}
         style={recipe && { background: backgroundStyle(recipe.background) }}
@@ -54,7 +53,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           <FaceGuide className="size-3/5 text-line-strong" />
         )}
       </div>
-      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5">
+      <div className="grid content-start gap-1.5">
         <h2 id={title} className="text-base">
           {text.title}
         </h2>
@@ -85,7 +84,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           </div>
         )}
         {overruled.length + keepsColours.length + unseen.length + ignored.length > 0 && (
-          <p className="line-clamp-2 text-sm leading-snug wrap-anywhere text-ink-soft">
+          <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {unseen.length > 0 && `${text.unseen(unseen)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
