@@ -32,7 +32,17 @@ export const BUNDLED = [
 /** The image has a Node of its own. */
 const GIVEN = ['node']
 /** The programs: the server and the operator's commands. */
-export const PROGRAMS = ['serve', 'accounts', 'backup', 'credits', 'engine', 'maintenance', 'operator', 'restore']
+export const PROGRAMS = [
+  'serve',
+  'accounts',
+  'backup',
+  'credits',
+  'engine',
+  'files',
+  'maintenance',
+  'operator',
+  'restore',
+]
 const COPIED = ['src/server', 'src/contract', 'src/atelier', 'dist', 'migrations', 'licences', 'LICENSE', '.npmrc']
 
 interface Package {

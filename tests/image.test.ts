@@ -18,8 +18,6 @@ import { until } from './support/until.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const given = JSON.parse(read('package.json')) as Parameters<typeof imagePackage>[0]
-/** Where files are kept when they are not under DATA_DIR. */
-const STORE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /** Packages that a program's text imports or resolves. */
 function packagesIn(text: string): string[] {
@@ -66,9 +64,14 @@ test('the compose file has what several machines have, by exact versions, and on
   const ours = Object.entries(services).filter(([, { image }]) => image === 'trombine')
   expect(ours.map(([, { environment }]) => environment!.ROLE)).toEqual(['web', 'web', 'worker', 'worker'])
   for (const [, { environment }] of ours)
-    expect(Object.keys(environment!).filter((name) => !SETTINGS.has(name) && !STORE.includes(name))).toEqual([])
+    expect(Object.keys(environment!).filter((name) => !SETTINGS.has(name))).toEqual([])
   const others = Object.values(services).filter(({ image }) => image !== 'trombine')
-  expect(others.map(({ image }) => image.split(':')[0])).toEqual(['postgres', 'chrislusf/seaweedfs', 'caddy'])
+  expect(others.map(({ image }) => image.split(':')[0])).toEqual([
+    'postgres',
+    'chrislusf/seaweedfs',
+    'chrislusf/seaweedfs',
+    'caddy',
+  ])
   for (const { image } of others) expect(image).toMatch(/:\d+\.\d+/)
 })
 
