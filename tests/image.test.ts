@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { BUNDLED, imagePackage, PROGRAMS } from '../scripts/image.ts'
-import { SETTINGS } from '../src/server/config.ts'
+import { readConfig, SETTINGS } from '../src/server/config.ts'
 import { freePort } from './support/free-port.ts'
 import { pathsOf } from './support/process.ts'
 import { soak } from './support/soak.ts'
@@ -65,6 +65,27 @@ test('the compose file has what several machines have, by exact versions, and on
   expect(ours.map(([, { environment }]) => environment!.ROLE)).toEqual(['web', 'web', 'worker', 'worker'])
   for (const [, { environment }] of ours)
     expect(Object.keys(environment!).filter((name) => !SETTINGS.has(name))).toEqual([])
+  // As people would fill it in, it is a production that starts.
+  const secrets: Record<string, string> = {
+    SITE_HOST: 'trombine.example',
+    AUTH_SECRET: 'a'.repeat(64),
+    SMTP_URL: 'smtps://user:password@mail.example',
+    MAIL_FROM: 'bonjour@trombine.example',
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'trombine-compose-'))
+  const filled = (text: string) =>
+    text.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => secrets[name] ?? 'filled')
+  for (const [, { environment }] of ours) {
+    const entries = Object.entries(environment!).map(([name, value]) => [name, filled(value)])
+    const config = readConfig({
+      ...Object.fromEntries(entries),
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      DATA_DIR: dataDir,
+    })
+    expect(config).toMatchObject({ production: true, bucket: { endpoint: 'http://store:8333', pathStyle: true } })
+  }
+  rmSync(dataDir, { recursive: true })
   const others = Object.values(services).filter(({ image }) => image !== 'trombine')
   expect(others.map(({ image }) => image.split(':')[0])).toEqual([
     'postgres',

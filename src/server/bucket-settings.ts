@@ -26,12 +26,16 @@ export const BUCKET_VARIABLES = {
   S3_PATH_STYLE: { schema: z.enum(['0', '1']).optional(), must: '0 or 1' },
 } as const
 
+/** At the end of an address, as of a mail server’s. */
+const IN_THE_CLEAR = /\/?\?ignoreTLS=true$/
+
 type Name = keyof typeof BUCKET_VARIABLES
 type Values = { [K in Name]: z.output<(typeof BUCKET_VARIABLES)[K]['schema']> }
 
 /** The bucket, undefined where files are kept under DATA_DIR, or a sentence that names the variable that is wrong. */
 export function bucketSettings(values: Values, production: boolean): BucketSettings | undefined | { missing: string } {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = values
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = values
+  const S3_ENDPOINT = values.S3_ENDPOINT?.replace(IN_THE_CLEAR, '')
   if (S3_BUCKET === undefined) {
     // A setting that nothing reads would be taken for honoured.
     const unread = (Object.keys(BUCKET_VARIABLES) as Name[]).find((name) => values[name] !== undefined)
@@ -39,8 +43,12 @@ export function bucketSettings(values: Values, production: boolean): BucketSetti
   }
   if (S3_REGION === undefined && S3_ENDPOINT === undefined)
     return { missing: 'S3_REGION must be the bucket’s region while S3_ENDPOINT is not set; it is not set.' }
-  if (production && S3_ENDPOINT?.startsWith('http:') && !isLoopback(new URL(S3_ENDPOINT).hostname))
-    return { missing: 'S3_ENDPOINT must be an https:// address in production: photos and pictures travel there.' }
+  const meant = S3_ENDPOINT !== values.S3_ENDPOINT
+  if (production && S3_ENDPOINT?.startsWith('http:') && !meant && !isLoopback(new URL(S3_ENDPOINT).hostname))
+    return {
+      missing:
+        'S3_ENDPOINT must be an https:// address in production (photos and pictures travel there), or end in ?ignoreTLS=true on a network that is all your own.',
+    }
   if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined)) {
     const [absent, given] = S3_ACCESS_KEY_ID
       ? ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID']

@@ -189,5 +189,6 @@ test('in production photos do not travel in the clear to another machine', () =>
   }
   const at = (S3_ENDPOINT: string) => () => readConfig({ ...production, ...BUCKET, S3_ENDPOINT })
   expect(at('http://10.0.0.9:9000')).toThrow(/^S3_ENDPOINT must be an https/)
+  expect(at('http://10.0.0.9:9000?ignoreTLS=true')().bucket).toMatchObject({ endpoint: 'http://10.0.0.9:9000' })
   expect(at('http://127.0.0.1:9000')().bucket).toBeDefined()
 })
