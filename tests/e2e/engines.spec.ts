@@ -50,7 +50,7 @@ test('rough pictures and progress, then four pictures, through reloads; the page
   await studio.choose(text.background, text.backgrounds.solid)
   await studio.setColour(text.backgroundColor, '#ff7a59')
   // What the page shows is what the engine is asked for: the words decide the garment here too.
-  await expect(studio.finalPrompt).toHaveValue(/wearing a hoodie in #/)
+  await expect(studio.finalPrompt).toHaveValue(/wearing a turtleneck in #/)
   await expect(page.getByText(text.engine('OpenAI gpt-image-2.5-flare', true))).toBeVisible()
   await studio.generate.click()
   const frame = studio.frame(1)
@@ -75,7 +75,7 @@ test('rough pictures and progress, then four pictures, through reloads; the page
   expect(picture.at(4, 4)).toEqual([255, 122, 89, 255])
   expect(picture.at(512, 560)[3]).toBe(255)
   expect(provider.prompts).toHaveLength(4)
-  expect(provider.prompts[0]).toContain('a green hoodie')
+  expect(provider.prompts[0]).toContain('a green turtleneck')
   expect(provider.prompts[0]).toContain('une astronaute rousse')
 
   await page.reload()

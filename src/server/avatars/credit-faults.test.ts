@@ -92,7 +92,7 @@ describe.each(USUAL_DATABASES)('paid generations on %s', (kind) => {
     ],
     [
       'nothing can be stored',
-      500,
+      503,
       'STORAGE_FAILED',
       () => {
         storageFails = true

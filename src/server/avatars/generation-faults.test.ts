@@ -78,12 +78,17 @@ describe.each(USUAL_DATABASES)('faults on %s', (kind) => {
       {},
       {
         engine: obedientEngine(() => 'ok'),
-        openFiles: (files) => ({ ...files, put: () => Promise.reject(new Error('disk full')) }),
+        openFiles: (files) => ({
+          ...files,
+          // The store says at the start whose it is.
+          put: (key, bytes) =>
+            key.startsWith('pictures/') ? Promise.reject(new Error('disk full')) : files.put(key, bytes),
+        }),
       },
     )
     const session = visitor()
     const response = await server.post('/api/generate-avatar', plain({ count: 1 }), session)
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'STORAGE_FAILED' })
     expect(await (await server.get('/api/session', session)).json()).toMatchObject({ trialsLeft: 1 })
   })

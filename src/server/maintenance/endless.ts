@@ -19,6 +19,6 @@ export const ENDLESS: Record<string, string> = {
   'database.lock': 'one file',
   secret: 'one file',
   '.writable': 'one file',
-  'files/check': 'one file',
+  'files/.check': 'one file',
   'files/identity': 'one file',
 }
