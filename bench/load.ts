@@ -58,6 +58,11 @@ async function under(service: Service, picture: string, rate: number, forSeconds
   }
   const outcomes = await orders
   const times = await looks
+  const others = Map.groupBy(
+    outcomes.filter(({ pictureMs, retryAfter }) => pictureMs === undefined && !retryAfter),
+    ({ status, code }) => `${status} ${code ?? ''}`.trim(),
+  )
+  for (const [answer, list] of others) console.log(`${list.length} without a picture: ${answer}`)
   return [
     rate.toFixed(1),
     ...countsOf(outcomes),

@@ -7,6 +7,8 @@ import type { Service } from './service.ts'
 export interface Outcome {
   /** The HTTP status of the answer; 0 when there was none. */
   status: number
+  /** What a refusal or a failed connection says of itself. */
+  code?: string
   /** From the order to its first picture. Milliseconds; undefined when none came. */
   pictureMs?: number
   /** From the order to its answer's beginning. Milliseconds. */
@@ -35,14 +37,16 @@ export async function order(
     })
     const answer = { status: response.status, answerMs: since(), retryAfter: response.headers.has('retry-after') }
     if (response.status !== 200) {
-      await response.text()
-      return answer
+      const { code } = (await response.json()) as { code: string }
+      return { ...answer, code }
     }
     let pictureMs: number | undefined
     for await (const { event } of readEvents(response)) if (event === 'image') pictureMs ??= since()
     return { ...answer, ...(pictureMs !== undefined && { pictureMs }) }
-  } catch {
-    return { status: 0, answerMs: since(), retryAfter: false }
+  } catch (error) {
+    const { cause, message } = error as Error
+    const code = (cause as { code?: string } | undefined)?.code ?? message
+    return { status: 0, code, answerMs: since(), retryAfter: false }
   }
 }
 
@@ -75,7 +79,7 @@ export async function ordersBy(service: Service, people: number, seconds: number
   return [drawn / ((performance.now() - began) / 1000), outcomes]
 }
 
-/** Until `done`: what asks for little, ten times a second. @returns times by path, milliseconds; `Infinity` for one that failed */
+/** Until `done`: what asks for little, thirty times a second. @returns times by path, milliseconds; `Infinity` for one that failed */
 export async function looksUntil(
   service: Service,
   picture: string,
@@ -99,7 +103,7 @@ export async function looksUntil(
         list.push(ok ? performance.now() - began : Infinity)
       })(),
     )
-    await sleep(100)
+    await sleep(33)
   }
   await Promise.all(asking)
   return times

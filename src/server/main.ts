@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -63,6 +64,8 @@ import { stopSignal } from './stop-signal.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Time for jobs to end when the process stops. Most of the 30 s that it has, because drawing takes longest. */
 const JOBS_GRACE_MS = 23_000
+/** Where processes share processors, those that answer go before those that draw. Source: setpriority(2). */
+const DRAWING_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL
 /** Orders that a process accepts at once: each holds one of its connections to the database. */
 const ACCEPTED_AT_ONCE = 4
 
@@ -307,6 +310,7 @@ export async function main(onReady?: (server: RunningServer) => void): Promise<v
     const config = readConfig()
     signal.drainMs = config.drainSeconds * 1000
     quietConsole(openLog(config.logLevel))
+    if (config.role === 'worker') setPriority(DRAWING_PRIORITY)
     const server = await startServer(config, { stopping: signal.stopping })
     if (server.port === undefined) console.log('Trombine’s worker is ready.')
     else console.log(`Trombine is ready: ${config.port === 0 ? `http://localhost:${server.port}` : config.appUrl}`)

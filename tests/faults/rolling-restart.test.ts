@@ -1,5 +1,6 @@
 /** Processes are replaced one after the other while people work. In a soak run: it starts five servers. */
 import { randomUUID } from 'node:crypto'
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { GenerationState } from '../../src/contract/generate-avatar.ts'
@@ -70,6 +71,8 @@ test.runIf(soak.factor > 1)(
         await until(() => balancer.ready.has(next.url))
       }
       const [worker] = service.workers
+      // On a machine that both share, who answers goes before who draws. Larger is later.
+      expect(getPriority(worker!.pid)).toBeGreaterThan(getPriority(service.webs[0]!.pid))
       const next = await startWorker(service.env)
       worker!.signal('SIGTERM')
       expect(await worker!.exited, worker!.output()).toBe(0)

@@ -106,7 +106,7 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Gener
       await enqueueSlots(avatars, tx, await insertSlots(tx, id, request.count, at, await lastTurn(tx, owner)))
       return row
     }
-    const accepted = await avatars.accepting(() => sql.transaction(charge))
+    const accepted = await avatars.accepting.run(() => sql.transaction(charge))
     if (accepted) avatars.telemetry.count('trombine_orders', { state: 'accepted', ...kindOf(row) })
     const generation = accepted ?? (await repeat(avatars, owner, row, kept))
     queue.wake(DRAW_QUEUE)
@@ -116,12 +116,17 @@ async function accept(avatars: Avatars, demand: GenerationDemand): Promise<Gener
   }
 }
 
+/** Orders that may wait for their transaction: about half a second, in which a process must also answer everybody else. */
+const MOST_WAITING = 24
+/** By then those that wait have been accepted. Seconds. */
+const CROWD_GONE = 2
+
 /** @throws AppError BUSY, unless the order has been accepted already */
 async function findRoom(
-  { admission, sql }: Avatars,
+  { accepting, admission, sql }: Avatars,
   { owner, request, idempotencyKey }: GenerationDemand,
 ): Promise<void> {
-  const wait = await admission.waitFor(request.count)
+  const wait = accepting.waiting >= MOST_WAITING ? CROWD_GONE : await admission.waitFor(request.count)
   if (wait === undefined) return
   if (idempotencyKey === undefined || !(await findByKey(sql, owner, idempotencyKey))) throw busy(wait)
 }

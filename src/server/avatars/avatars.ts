@@ -4,6 +4,7 @@ import type { Recipe } from '../../atelier/recipe.ts'
 import type { TrialRules } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { InTurn } from '../jobs/at-most.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Admission } from './admission/admission.ts'
@@ -30,7 +31,7 @@ export interface Avatars {
   health: EngineHealth
   admission: Admission
   /** Runs the transactions that accept orders, few at once: other requests find a connection meanwhile. */
-  accepting<T>(work: () => Promise<T>): Promise<T>
+  accepting: InTurn
   feed: GenerationFeed
   sanitiser: PhotoSanitiser
   vision: Vision

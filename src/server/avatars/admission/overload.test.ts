@@ -97,6 +97,36 @@ test('what cannot be drawn in time is refused before it is charged, and what was
   expect(await ends([again])).toEqual([4])
 })
 
+test('of a crowd that comes at once, those who would wait long to be accepted are told to come again, and charged nothing', async () => {
+  const { accepting } = server.avatars
+  const one = (headers: Record<string, string>) =>
+    server.post('/api/generate-avatar', plain({ count: 1 }), { accept: 'text/event-stream', ...headers })
+  const key = { 'idempotency-key': randomUUID(), ...visitor() }
+  const first = await one(key)
+  expect(first.status).toBe(200)
+
+  const held = Promise.withResolvers<void>()
+  for (let n = 0; n < 4; n++) void accepting.run(() => held.promise)
+  const crowd = Array.from({ length: 24 }, () => one(visitor()))
+  await until(() => accepting.waiting === 24)
+  const late = visitor()
+  const refused = await one(late)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('2')
+  expect(await refused.json()).toMatchObject({ code: 'BUSY' })
+  expect(await (await server.get('/api/session', late)).json()).toMatchObject({ trialsLeft: 1 })
+
+  // Accepted before: waits with the others, and is not charged again.
+  const repeated = one(key)
+  await until(() => accepting.waiting === 25)
+  held.resolve()
+  const answers = [first, ...(await Promise.all([...crowd, repeated]))]
+  expect(answers.map(({ status }) => status)).toEqual(Array(26).fill(200))
+  release()
+  expect(await ends(answers)).toEqual(Array(26).fill(1))
+  expect((await ends([await one(late)]))[0]).toBe(1)
+})
+
 test('nobody has more than twelve orders on their way', async () => {
   const person = await buyer(20)
   const before = await creditsOf(server, person)
