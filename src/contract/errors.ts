@@ -64,6 +64,7 @@ export const ERROR_SENTENCES = {
   PAYMENTS_OFF: 'Les achats sont fermés sur ce site pour le moment. Tes crédits restent utilisables.',
   BAD_SIGNATURE: 'La signature de cet événement n’est pas valable.',
   UNAVAILABLE: 'Le service redémarre : réessaie dans quelques secondes.',
+  DISK_FULL: 'Le service n’a plus de place pour enregistrer. Rien n’est perdu ni décompté : réessaie un peu plus tard.',
   DATABASE_DOWN: 'Le service ne répond pas en ce moment. Rien n’est perdu : réessaie dans quelques secondes.',
   INTERNAL: 'Une erreur est survenue de notre côté.',
 } as const

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { obedientEngine } from '../../tests/support/engines.ts'
-import { plain, startTestServer, visitor } from '../../tests/support/server.ts'
+import { plain, preparedDataDir, startTestServer, visitor } from '../../tests/support/server.ts'
 import { openDisk } from './files/disk.ts'
 
-const { writeSync } = fs
+const { statfsSync, writeSync } = fs
 const { writeFile } = fs.promises
 const noRoom = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28, syscall: 'write' })
@@ -24,7 +24,13 @@ function fillDisk(): void {
   }
   syncBuiltinESMExports()
 }
+/** The next file of the embedded database's log would not fit: it must not begin what it could not end. */
+function almostFillDisk(): void {
+  fs.statfsSync = ((path: string) => ({ ...statfsSync(path), bavail: 1000, bsize: 4096 })) as typeof statfsSync
+  syncBuiltinESMExports()
+}
 function makeRoom(): void {
+  fs.statfsSync = statfsSync
   fs.writeSync = writeSync
   fs.promises.writeFile = writeFile
   syncBuiltinESMExports()
@@ -37,8 +43,8 @@ test('a full disk is said in a sentence, charges nothing, is told by /readyz, an
     const session = visitor()
     fillDisk()
     const order = await server.post('/api/generate-avatar', plain({ count: 1 }), session)
-    expect([order.status, (await order.json()).code]).toEqual([503, 'DATABASE_DOWN'])
-    expect(order.headers.get('retry-after')).toBe('5')
+    expect([order.status, (await order.json()).code]).toEqual([503, 'DISK_FULL'])
+    expect(order.headers.get('retry-after')).toBe('60')
     expect((await server.get('/readyz')).status).toBe(503)
     makeRoom()
     expect((await server.get('/readyz')).status).toBe(200)
@@ -47,6 +53,34 @@ test('a full disk is said in a sentence, charges nothing, is told by /readyz, an
   } finally {
     makeRoom()
     await server.stop()
+  }
+})
+
+test('before the embedded database has no room for its log, which it would not survive, nothing is written and all can be read', async () => {
+  const folder = await preparedDataDir()
+  const server = await startTestServer('pglite', { DATA_DIR: folder }, { engine: obedientEngine(() => 'ok') })
+  const session = visitor()
+  try {
+    almostFillDisk()
+    const order = await server.post('/api/generate-avatar', plain({ count: 1 }), session)
+    expect([order.status, (await order.json()).code]).toEqual([503, 'DISK_FULL'])
+    expect((await server.get('/readyz')).status).toBe(503)
+    expect(await (await server.get('/api/session', session)).json()).toMatchObject({ trialsLeft: 1 })
+    makeRoom()
+    expect((await server.get('/readyz')).status).toBe(200)
+    expect((await server.post('/api/generate-avatar', plain({ count: 1 }), session)).status).toBe(200)
+  } finally {
+    makeRoom()
+    await server.stop()
+  }
+  try {
+    almostFillDisk()
+    await expect(startTestServer('pglite', { DATA_DIR: folder })).rejects.toThrow(
+      'DATA_DIR must be on a disk with room',
+    )
+  } finally {
+    makeRoom()
+    fs.rmSync(folder, { recursive: true, force: true })
   }
 })
 

@@ -9,7 +9,6 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql as raw } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { DestinationStream, Logger } from 'pino'
 import { openAuth } from './accounts/auth.ts'
@@ -212,7 +211,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       shutdown: shutdown.signal,
       devPages: config.production ? undefined : devPages({ outbox, demoBank, pool: drawing.pool() }),
       async checkReady() {
-        await sql.execute(raw`select 1`)
+        await database.check()
         await avatars.files.check()
       },
     })

@@ -8,7 +8,7 @@ import type { Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { LockHeldError } from './db/lock-file.ts'
 import { CONNECTIONS_BESIDE_POOL, openPostgres } from './db/postgres.ts'
-import { isUnavailable } from './db/unavailable.ts'
+import { isDiskFull, isUnavailable } from './db/unavailable.ts'
 import { pauseAfter } from './jobs/backoff.ts'
 
 const PAUSE = { first: 250, longest: 2000 }
@@ -20,8 +20,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'databaseWaitS
  * free, is waited for.
  *
  * @param stopping aborted when the process must stop
- * @throws StartError when the server does not answer or allows too few connections, or another process has the embedded
- * database open
+ * @throws StartError when the server does not answer or allows too few connections, another process has the embedded
+ * database open, or its disk is full
  */
 export async function openDatabase(settings: Settings, log: Logger, stopping?: AbortSignal): Promise<Database> {
   const { databaseUrl, dataDir } = settings
@@ -43,6 +43,7 @@ export async function openDatabase(settings: Settings, log: Logger, stopping?: A
   try {
     return await openEmbedded(dataDir)
   } catch (error) {
+    if (isDiskFull(error)) throw new StartError(`DATA_DIR must be on a disk with room: ${(error as Error).message}.`)
     if (!(error instanceof LockHeldError)) throw error
     throw new StartError(
       `The data in ${dataDir} is in use by process ${error.pid}; stop it first, or set DATA_DIR to another folder.`,

@@ -7,6 +7,8 @@ export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   sql: Sql
+  /** Whether it answers and can be written to. @throws DatabaseUnavailable */
+  check(): Promise<void>
   /** True for PGlite: this process is the only one on the data. */
   embedded: boolean
   /**

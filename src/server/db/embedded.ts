@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { ownLocks } from './advisory-locks.ts'
 import type { Database, Sql } from './database.ts'
+import { checkDiskRoom } from './disk-room.ts'
 import { holdLock } from './lock-file.ts'
 import { prepareStatements, type Statements } from './prepared-statements.ts'
 import { asUnavailable } from './unavailable.ts'
@@ -13,7 +14,7 @@ import { asUnavailable } from './unavailable.ts'
 /**
  * PostgreSQL in this process, under `dataDir`; in memory when `dataDir` is undefined.
  *
- * @throws LockHeldError when another process has it open.
+ * @throws LockHeldError when another process has it open; Error with the code 53100 when the disk is full.
  */
 export async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   let unlock = () => {}
@@ -22,14 +23,31 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
     process.umask(0o077)
     mkdirSync(dataDir, { recursive: true })
     unlock = holdLock(join(dataDir, 'database.lock'))
+    try {
+      checkDiskRoom(dataDir)
+    } catch (error) {
+      unlock()
+      throw error
+    }
   }
   const pglite = await PGlite.create(dataDir === undefined ? {} : { dataDir: join(dataDir, 'database') })
-  const statements = sayingUnavailable(prepareStatements(pglite))
+  const checkRoom = () => {
+    if (dataDir !== undefined) checkDiskRoom(dataDir)
+  }
+  const statements = sayingUnavailable(prepareStatements(pglite), checkRoom)
   const sql = drizzle({ client: statements as unknown as PGlite })
   const unlisten: (() => Promise<void>)[] = []
   return {
     sql: sql as unknown as Sql,
     embedded: true,
+    async check() {
+      await sql.execute('select 1')
+      try {
+        checkRoom()
+      } catch (error) {
+        throw asUnavailable(error)
+      }
+    },
     now: () => new Date(),
     boss: fromPglite(statements as unknown as PGlite),
     async listen(channel, onPayload) {
@@ -47,14 +65,26 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
   }
 }
 
-/** What it cannot do on a full disk is said as a server's would be: it is not the caller's fault, and passes. */
-function sayingUnavailable(statements: Statements): Statements {
-  const rethrow = (error: unknown): never => {
-    throw asUnavailable(error)
+/** What only reads is asked also where there is no room. */
+const READS = /^\s*select\b/i
+
+/**
+ * What it cannot do on a full disk is said as a server's would be: it is not the caller's fault, and passes.
+ *
+ * @param checkRoom throws where nothing may be written
+ */
+function sayingUnavailable(statements: Statements, checkRoom: () => void): Statements {
+  const saying = async <T>(writes: boolean, work: () => Promise<T>): Promise<T> => {
+    try {
+      if (writes) checkRoom()
+      return await work()
+    } catch (error) {
+      throw asUnavailable(error)
+    }
   }
   return {
-    query: (text, params, options) => statements.query<never>(text, params, options).catch(rethrow),
-    exec: (text) => statements.exec(text).catch(rethrow),
-    transaction: (work) => statements.transaction(work).catch(rethrow),
+    query: (text, params, options) => saying(!READS.test(text), () => statements.query<never>(text, params, options)),
+    exec: (text) => saying(true, () => statements.exec(text)),
+    transaction: (work) => saying(true, () => statements.transaction(work)),
   }
 }

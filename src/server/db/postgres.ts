@@ -65,6 +65,9 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   }
   return {
     sql: sql as unknown as Sql,
+    async check() {
+      await sql.execute('select 1')
+    },
     embedded: false,
     now: clock.now,
     boss,

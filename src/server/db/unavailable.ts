@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { causes } from '../causes.ts'
+import { DISK_FULL } from './disk-room.ts'
 
 /**
  * SQLSTATEs of a server that cannot answer now: lost connections (08), none free or out of memory (53), going down,
@@ -50,6 +51,11 @@ export function asUnavailable(error: unknown): unknown {
 /** Whether an error is, or comes from, a database that could not answer. */
 export function isUnavailable(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof DatabaseUnavailable)
+}
+
+/** Whether an error is, or comes from, a disk without room: PostgreSQL's, the embedded database's, or that of the files. */
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some(({ code }: NodeJS.ErrnoException) => code === DISK_FULL || code === 'ENOSPC')
 }
 
 const work = new AsyncLocalStorage<{ unavailable?: DatabaseUnavailable }>()

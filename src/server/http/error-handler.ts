@@ -3,10 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { SecurityEvent } from '../security-events.ts'
-import { isUnavailable, metUnavailable } from '../db/unavailable.ts'
+import { isDiskFull, isUnavailable, metUnavailable } from '../db/unavailable.ts'
 import type { Meters } from '../telemetry/telemetry.ts'
 import { isStoreDown } from '../files/store-down.ts'
-import { AppError, databaseDown, errorResponse, isRetryable, NotTheirs } from './errors.ts'
+import { AppError, databaseDown, diskFull, errorResponse, isRetryable, NotTheirs } from './errors.ts'
 import { routeOf } from './route-of.ts'
 
 /** Notes a security event of a request. */
@@ -26,8 +26,9 @@ export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Met
     }
     const unavailable = isUnavailable(error) ? error : metUnavailable()
     if (unavailable && !(error instanceof AppError && error.code !== 'INTERNAL')) {
-      log.warn({ err: unavailable, route }, 'DATABASE_DOWN')
-      return answer(databaseDown())
+      const refusal = isDiskFull(unavailable) ? diskFull() : databaseDown()
+      log.warn({ err: unavailable, route }, refusal.code)
+      return answer(refusal)
     }
     if (error instanceof AppError) {
       const event = eventOf(error)
@@ -38,8 +39,9 @@ export function errorHandler(log: Logger, note: NoteRefusal, { count }: Pick<Met
       return answer(error)
     }
     if (isStoreDown(error)) {
-      log.warn({ err: error, route }, 'STORAGE_DOWN')
-      return answer(new AppError('STORAGE_DOWN', { retryAfterSeconds: 5 }))
+      const refusal = isDiskFull(error) ? diskFull() : new AppError('STORAGE_DOWN', { retryAfterSeconds: 5 })
+      log.warn({ err: error, route }, refusal.code)
+      return answer(refusal)
     }
     // Hono's own refusals of malformed requests.
     if (error instanceof HTTPException && error.status < 500) return answer(new AppError('INVALID_INPUT'))

@@ -58,6 +58,7 @@ const FACE: Record<ErrorCode, { status: number; retryable: boolean }> = {
   PAYMENTS_OFF: { status: 503, retryable: false },
   BAD_SIGNATURE: { status: 400, retryable: false },
   UNAVAILABLE: { status: 503, retryable: true },
+  DISK_FULL: { status: 503, retryable: true },
   DATABASE_DOWN: { status: 503, retryable: true },
   INTERNAL: { status: 500, retryable: true },
 }
@@ -80,6 +81,9 @@ export class AppError extends Error {
 
 /** A database that comes back is there again within seconds. */
 export const databaseDown = () => new AppError('DATABASE_DOWN', { retryAfterSeconds: 5 })
+
+/** Somebody has to make room first. */
+export const diskFull = () => new AppError('DISK_FULL', { retryAfterSeconds: 60 })
 
 /** Cause of a NOT_FOUND for what exists and is somebody else's: noted, never told. */
 export class NotTheirs extends Error {

@@ -57,7 +57,7 @@ export async function openQueue(
     superviseIntervalSeconds: 30,
     reindex: !database.embedded,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'queue'))
   await boss.start()
   const workers = new Map<string, string[]>()
   for (const [name, { expireInSeconds, keyed = false }] of Object.entries(queues)) {
@@ -107,3 +107,6 @@ export async function openQueue(
     },
   }
 }
+
+/** pg-boss tells of a worker's failure by a copy of the error's fields, with the worker's name. */
+const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))

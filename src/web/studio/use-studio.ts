@@ -35,6 +35,7 @@ const ENGINE_SIDE = new Set([
   'ENGINE_DOWN',
   'STORAGE_FAILED',
   'UNAVAILABLE',
+  'DISK_FULL',
   'DATABASE_DOWN',
   'INTERNAL',
 ])
