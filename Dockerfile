@@ -11,9 +11,11 @@ FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /image ./
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data .cache && chown node:node /data .cache
 VOLUME /data
 USER node
+# A start would compile some two thousand files each time.
+RUN node scripts/compile.ts
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # A worker (ROLE=worker) answers no requests: it ends when it cannot go on.

@@ -4,11 +4,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { COMPILED_CODE } from './compiled-code.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/web.stamp')
-/** Where Node keeps the code that it compiled. */
-export const COMPILED_CODE = join(ROOT, '.cache/compiled')
 const SOURCES = [
   'src/web/**/*',
   'src/contract/**/*',

@@ -43,6 +43,8 @@ export const PROGRAMS = [
   'operator',
   'restore',
 ]
+/** What the programs and the Dockerfile need beside them. */
+const BESIDE = ['compiled-code', 'compile']
 const COPIED = ['src/server', 'src/contract', 'src/atelier', 'dist', 'migrations', 'licences', 'LICENSE', '.npmrc']
 
 interface Package {
@@ -80,7 +82,8 @@ export function makeImage(folder: string): void {
   const served = (path: string) => !/\.test\.tsx?$|\/sentences$|\/web\.stamp$/.test(path)
   for (const path of COPIED)
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: served })
-  for (const name of PROGRAMS) cpSync(join(ROOT, `scripts/${name}.ts`), join(folder, `scripts/${name}.ts`))
+  for (const name of [...PROGRAMS, ...BESIDE])
+    cpSync(join(ROOT, `scripts/${name}.ts`), join(folder, `scripts/${name}.ts`))
   cpSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
   const given = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Package
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(imagePackage(given), undefined, 2)}\n`)

@@ -1,6 +1,8 @@
 /** What an image runs: the server of a folder that is built already (`scripts/image.ts`). ROLE says which. */
-import { main } from '../src/server/main.ts'
+import { keepCompiledCode } from './compiled-code.ts'
 
+keepCompiledCode()
+const { main } = await import('../src/server/main.ts')
 await main(({ avatars }) => {
   void avatars.engine.warmUp?.()
 })

@@ -13,7 +13,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildWeb, COMPILED_CODE } from './build.ts'
+import { buildWeb } from './build.ts'
+import { COMPILED_CODE } from './compiled-code.ts'
 import { countPlaywright, countVitest } from './test-reports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -12,7 +12,7 @@ import { constants, freemem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { COMPILED_CODE } from './build.ts'
+import { COMPILED_CODE } from './compiled-code.ts'
 import { countPlaywright, countVitest, type Counts } from './test-reports.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -50,7 +50,12 @@ test('the Dockerfile makes the image by the script, of the pinned Node, and runs
     'RUN npm ci --omit=dev',
     'RUN node scripts/image.ts /image',
   ])
-  for (const line of ['USER node', 'STOPSIGNAL SIGTERM', 'CMD ["node", "scripts/serve.ts"]'])
+  for (const line of [
+    'USER node',
+    'RUN node scripts/compile.ts',
+    'STOPSIGNAL SIGTERM',
+    'CMD ["node", "scripts/serve.ts"]',
+  ])
     expect(lines).toContain(line)
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*\/healthz/m)
   const settings = [...lines.find((line) => line.startsWith('ENV'))!.matchAll(/(\w+)=/g)].map(([, name]) => name!)
@@ -112,6 +117,10 @@ test.runIf(soak.factor > 1)(
       expect(status).toBe(0)
       for (const name of [...BUNDLED, 'vitest', 'typescript', 'node'])
         expect(existsSync(join(image, 'node_modules', name))).toBe(false)
+
+      const { PATH, HOME } = process.env
+      expect(spawnSync(process.execPath, ['scripts/compile.ts'], { cwd: image, env: { PATH, HOME } }).status).toBe(0)
+      expect(globSync('.cache/compiled/*/*', { cwd: image }).length).toBeGreaterThan(1000)
 
       const port = await freePort()
       const url = new URL(inject('postgresUrl'))

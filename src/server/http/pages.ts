@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { ADMIN_PAGE, DEV_PAGES, PAGES, PUBLIC_PAGES, sharedPath } from '../../contract/routes.ts'
@@ -51,6 +52,7 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, 
   const manifest = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as Manifest
   const { renderPage } = (await import(pathToFileURL(prerender).href)) as { renderPage: RenderPage }
   const documents = new Map<string, Document>()
+  const compressing: Promise<void>[] = []
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() }
   const render = async (path: string): Promise<string> => {
     const page = await pageOf(html, manifest, renderPage, path, facts)
@@ -60,10 +62,11 @@ export async function openPages({ web, prerender }: WebBuild, facts: SiteFacts, 
     return page
   }
   for (const path of [...PAGES, ...(facts.development ? DEV_PAGES : []), NOT_FOUND])
-    documents.set(path, documentOf(await render(path)))
-  const missing = documents.get(NOT_FOUND)!
-  const adminPage = admin ? documentOf(await render(ADMIN_PAGE)) : undefined
+    compressing.push(documentOf(await render(path)).then((page) => void documents.set(path, page)))
+  const adminPage = admin ? await documentOf(await render(ADMIN_PAGE)) : undefined
   const sharedPage = await render(sharedPath(ANY_KEY))
+  await Promise.all(compressing)
+  const missing = documents.get(NOT_FOUND)!
 
   // serve-static resolves against the working directory.
   const root = relative(process.cwd(), web) || '.'
@@ -186,14 +189,15 @@ function filesOf(manifest: Manifest, chunk: string): string[] {
   return [...files]
 }
 
-function documentOf(html: string): Document {
+/** Compressed by other threads, while the next page is rendered. */
+async function documentOf(html: string): Promise<Document> {
   const body = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body)])
   return {
     body,
-    br: brotliCompressSync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    gzip: gzipSync(body),
+    br,
+    gzip: gzipped,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   }
 }
