@@ -6,6 +6,7 @@ import { call, signUp } from '../../tests/support/people.ts'
 import { photoEngine } from '../../tests/support/photo-engine.ts'
 import { startS3, type S3Server } from '../../tests/support/s3-server.ts'
 import { freshPostgres, plain, startTestServer, until, visitor, type TestServer } from '../../tests/support/server.ts'
+import { removeOrphanedFiles } from './avatars/erasure/remove-orphaned-files.ts'
 import { openBucket } from './files/s3.ts'
 
 let s3: S3Server
@@ -55,6 +56,26 @@ test('an order is drawn, served to its owner alone, and gone with the account; s
   const erased = await call(web, '/api/auth/delete-user', { password: person.password }, person.headers)
   expect(erased.status).toBe(200)
   await until(async () => (await objects()).length === 0)
+})
+
+test('a file of the bucket that no row names is deleted after a day, and nothing else is', async () => {
+  const session = visitor()
+  engine.behave = () => 'ok'
+  expect((await web.post('/api/generate-avatar', plain({ count: 1 }), session)).status).toBe(200)
+  const kept = await pictures()
+  const bucket = await openBucket(s3.bucket)
+  // What processes left that died between storing a file and its row.
+  for (const key of ['pictures/aa/aaaaaaaa-lost.png', 'photos/bb/bbbbbbbb-lost.jpg'])
+    await bucket.put(key, new Uint8Array([1]))
+  expect(await removeOrphanedFiles(web.avatars, null)).toMatchObject({ done: 0 })
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  expect(await removeOrphanedFiles({ ...web.avatars, now: () => days(1.5) }, null)).toEqual({
+    done: 2,
+    failed: 0,
+    cursor: null,
+  })
+  expect(await pictures()).toEqual(kept)
+  expect((await objects()).filter((key) => key.startsWith('photos/'))).toEqual([])
 })
 
 test('a process with other files is refused; while the bucket hangs nothing is charged, and it serves again by itself', async () => {
