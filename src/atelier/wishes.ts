@@ -34,6 +34,8 @@ export interface Reading {
   understood: Understood[]
   /** The person's own words that could not be drawn, as typed, in order. */
   ignored: string[]
+  /** More than one person is told of (« deux enfants », « un roi et une reine »): one is drawn. */
+  several?: true
 }
 
 export function noWishes(): Wishes {

@@ -6,6 +6,7 @@ import { itemsOf } from './items/items.ts'
 import { leftovers, wordsOf } from './reading/leftovers.ts'
 import { markNames } from './tokens/names.ts'
 import type { Entry, Refusal } from './reading/records.ts'
+import { tellsOfSeveral } from './reading/several.ts'
 import { wishesOf } from './reading/settle.ts'
 import { correctSpelling } from './tokens/spelling.ts'
 import { markUntold, tellWithNoun } from './reading/untold.ts'
@@ -51,6 +52,7 @@ function readOwn(text: string): Reading {
     ignored: leftovers(items)
       .map((span) => wordsOf(text, tokens, span))
       .filter((words) => !told.has(words.toLowerCase())),
+    ...(tellsOfSeveral(items) && { several: true as const }),
   }
 }
 

@@ -30,6 +30,8 @@ export interface Cast {
   /** What of it another choice overrules. */
   overruled: Cast['understood']
   ignored: string[]
+  /** The words tell of more people than the one who is drawn. */
+  several: boolean
   said: Said
   /** The words themselves say the mood, not only a trade in them. */
   namesMood: boolean
@@ -108,6 +110,7 @@ function cast({ configuration, seed, count, locks }: Casting): Cast {
     understood: drawn,
     overruled: understood.filter((wish) => !drawn.includes(wish)),
     ignored,
+    several: reading.several === true,
     said,
     namesMood: wishes.values.expression !== undefined,
   }

@@ -32,10 +32,12 @@ export const studio = {
     sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
     keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
     unseen: (words: string[]) => `Ne se voit pas, les yeux sont fermés ou cachés : ${words.join(', ')}`,
+    several: 'Une seule personne par portrait : celle que tu nommes en premier',
     overruled: (words: string[]) => `Déjà réglé autrement : ${words.join(', ')}`,
-    announced: (understood: string[], ignored: string[]) =>
+    announced: (understood: string[], ignored: string[], several: boolean) =>
       [
         understood.length > 0 ? `Lu : ${understood.join(', ')}.` : 'Rien de reconnu.',
+        several ? 'Une seule personne par portrait.' : '',
         ignored.length > 0 ? `Ignoré : ${ignored.join(', ')}.` : '',
       ]
         .filter(Boolean)

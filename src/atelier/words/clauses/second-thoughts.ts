@@ -61,11 +61,15 @@ function contentAfter(items: Item[], at: number): number | undefined {
   return undefined
 }
 
+const isFirm = ({ weight, presentation }: NonNullable<Row['says']>) => weight >= 2 && presentation !== 'neutral'
+
 /** The attribute that two words give different values, so that only one of them can be drawn. */
 function rivalry(a: Row, b: Row): string | undefined {
   if (a.colour && b.colour) return 'colour'
   const left: WishValues = { ...a.suggest, ...a.set, ...a.free }
   const right: WishValues = { ...b.suggest, ...b.set, ...b.free }
+  if (a.says && b.says && isFirm(a.says) && isFirm(b.says) && a.says.presentation !== b.says.presentation)
+    return 'whole'
   if ((a.trade && b.trade) || (a.style && b.style && a.style !== b.style)) return 'whole'
   return Object.keys(left).find(
     (name) => name in right && String(left[name as keyof WishValues]) !== String(right[name as keyof WishValues]),
@@ -118,7 +122,10 @@ function choose(items: Item[], at: number): void {
   const preferred = items.slice(at + 1, b).some(({ norm }) => RATHER.has(norm))
   if (preferred) {
     if (rival === 'accessories') putAside(items, a, phraseEnd(items, a))
-  } else putAside(items, b, phraseEnd(items, b))
+  } else {
+    putAside(items, b, phraseEnd(items, b))
+    if (items[a]!.row!.as === 'person' && items[b]!.row!.as === 'person') items[b]!.company = true
+  }
 }
 
 /** « une cravate, non pardon, un nœud papillon »: where both could be drawn, the first goes. */

@@ -29,6 +29,8 @@ export interface Item {
   aside?: true
   /** Told of the past. */
   was?: true
+  /** Somebody beside the person drawn, with what is said of them: told as left out. */
+  company?: true
   /** What it meant before it was set aside. */
   meant?: Row
   /** So only otherwise: yields to whatever else is named for the attribute. */

@@ -160,10 +160,14 @@ export function isWhose(items: Item[], at: number): boolean {
   return OF_SOMEBODY.has(place?.row?.as ?? '')
 }
 
-/** « trois sœurs blondes »: one of them is drawn, and only the number is left out; « deux amis » may be anybody. */
+const MAY_BE_MIXED = /^(?:amis|potes|potos|copains|cousins|voisins|fiances|compagnons|mates|guys|dudes)$/
+
+/** « trois sœurs blondes », « deux frères »: one of them is drawn, and only the number is left out; « deux amis » may be anybody. */
 export function isOneOfAlike(items: Item[], at: number): boolean {
+  const { row, norm } = items[at]!
   return (
-    items[at]!.row?.says?.presentation === 'feminine' &&
+    /^(?:feminine|masculine)$/.test(row?.says?.presentation ?? '') &&
+    !MAY_BE_MIXED.test(norm) &&
     isCounted(items, at) &&
     !items.slice(0, at).some((item) => item.row?.as === 'person')
   )

@@ -1,5 +1,6 @@
 /** From items to entries: who says what of whom. */
 import { setAside } from '../clauses/aside.ts'
+import { setCompanyAside } from '../clauses/company.ts'
 import { settleSecondThoughts } from '../clauses/second-thoughts.ts'
 import { markUnreal, setBracketsYielding } from '../clauses/unreal.ts'
 import { markOthers } from '../clauses/voices.ts'
@@ -19,6 +20,7 @@ import { refuse } from './refuse.ts'
 /** Everything the tokens say. */
 export function interpret(tokens: Token[], items: Item[]): Interpretation {
   const reading: Interpretation = { items, entries: [], refusals: [] }
+  setCompanyAside(items)
   markOthers(items)
   setBracketsYielding(tokens, items)
   markUnreal(items)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COMPANY } from './company.ts'
 import { EVERYDAY } from './everyday.ts'
 import { FRESH } from './fresh.ts'
 import { FURTHER } from './further.ts'
@@ -9,7 +10,7 @@ const flat = (values: object) =>
   Object.entries(values).flatMap(([name, value]) => [value as unknown].flat().map((one) => `${name}=${String(one)}`))
 
 describe('sentences judged by hand', () => {
-  it.each([...FRESH, ...EVERYDAY, ...FURTHER, ...TODAY])('%s', (sentence, expected, ignored) => {
+  it.each([...FRESH, ...EVERYDAY, ...FURTHER, ...TODAY, ...COMPANY])('%s', (sentence, expected, ignored) => {
     const { wishes, ignored: left, understood } = readWords(sentence)
     const named = [
       ...(wishes.style ? [`style=${wishes.style}`] : []),

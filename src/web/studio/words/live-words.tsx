@@ -98,6 +98,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           ? text.announced(
               chips.map(({ words }) => words),
               ignored,
+              several,
             )
           : ''}
       </p>
@@ -108,7 +109,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
 /** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
 function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
-  if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], unseen: [], ignored: [] }
+  if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], unseen: [], several: false, ignored: [] }
   const { understood, overruled, words } = reading
   const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))
@@ -122,6 +123,7 @@ function told({ reading, settled }: Live) {
     overruled: missing((wish) => !keepsOwn(wish)),
     keepsColours: missing(keepsOwn),
     unseen: showsEyeColor(recipe) ? [] : texts(understood.filter(({ attribute }) => attribute === 'eyeColor')),
+    several: reading.several,
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
   }
 }
