@@ -32,6 +32,8 @@ test('words are read as they are typed, and one person is sketched, before any c
   await expect(sketch(page, 'Line Art')).toBeVisible()
   await expect(chips(page)).toHaveText([/^pirate.*cache-œil/, 'en line art'])
   await expect(live(page)).not.toContainText('Mars')
+  await write(studio, 'un infirmier et une infirmière')
+  await expect(live(page)).toContainText(`${text.live.several}. ${text.understood.ignored(['et une infirmière'])}`)
   await write(studio, '')
   await expect(live(page)).toContainText(text.live.waiting)
   await expect(live(page).getByRole('img')).toHaveCount(0)

@@ -27,7 +27,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
-  const { chips, overruled, keepsColours, unseen, ignored } = told(live)
+  const { chips, overruled, keepsColours, unseen, several, ignored } = told(live)
   return (
     <section
       aria-labelledby={title}
@@ -83,8 +83,9 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
             </ul>
           </div>
         )}
-        {overruled.length + keepsColours.length + unseen.length + ignored.length > 0 && (
+        {(several || overruled.length + keepsColours.length + unseen.length + ignored.length > 0) && (
           <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
+            {several && `${text.several}. `}
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {unseen.length > 0 && `${text.unseen(unseen)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
