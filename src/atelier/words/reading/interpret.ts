@@ -1,6 +1,7 @@
 /** From items to entries: who says what of whom. */
 import { setAside } from '../clauses/aside.ts'
 import { setCompanyAside } from '../clauses/company.ts'
+import { DECORATION } from '../lexicon/language/emoji.ts'
 import { settleSecondThoughts } from '../clauses/second-thoughts.ts'
 import { markUnreal, setBracketsYielding } from '../clauses/unreal.ts'
 import { markOthers } from '../clauses/voices.ts'
@@ -70,7 +71,8 @@ function readItem(reading: Interpretation, at: number): void {
   if (item.fate) return
   const { row } = item
   if (!row) {
-    item.fate = item.kind !== 'word' || item.norm.length < 2 ? 'silent' : item.negation ? 'silent' : 'unknown'
+    const says = item.kind === 'emoji' ? !DECORATION.test(item.norm) : item.kind === 'word' && item.norm.length > 1
+    item.fate = says && !item.negation ? 'unknown' : 'silent'
     if (item.fate === 'unknown') unknownTrade(items, reading.entries, at)
     if (item.fate === 'unknown' && saysShe(items, at)) {
       presentation(entries, 'feminine', 1, { from: item.from, to: item.to, item: at })

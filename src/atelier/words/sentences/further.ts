@@ -215,7 +215,7 @@ export const FURTHER: [sentence: string, wishes: string, ignored: string[]][] = 
   ['lunettes bleues d\'un côté et rouges de l\'autre', 'eyewear=* eyewearColor=*', ['rouges']],
   ['un garcon tres tres bronzer avec des cheveu plaké en ariere', 'presentation=masculine skinTone=* hairStyle=slicked-back', []],
   ['JE VEUX UNE PRINCESSE NOIRE AVEC DES TRESSES ET UNE COURONNE DOREE', 'presentation=feminine skinTone=* hairStyle=braids headwear=crown headwearColor=*', []],
-  ['🧝‍♀️ cheveux rouges 🏹', 'accessories=elf-ears presentation=feminine hairColor=red', []],
+  ['🧝‍♀️ cheveux rouges 🏹', 'accessories=elf-ears presentation=feminine hairColor=red', ['🏹']],
   ['curvy latina mom with hoop earrings, messy bun and a denim jacket', 'presentation=feminine skinTone=4 accessories=earrings hairStyle=bun clothing=blazer faceShape=round', []],
   ['ma zouz elle a les cheveux lissés noirs, des faux ongles, des lunettes dior', 'presentation=feminine hairTexture=straight hairColor=black eyewear=*', ['faux ongles', 'dior']],
   ['un ado timide qui kiffe les mangas, cheveux bleus en pétard, sweat naruto', 'age=young expression=shy hairColor=blue hairStyle=spiky clothing=hoodie', ['kiffe les mangas', 'naruto']],

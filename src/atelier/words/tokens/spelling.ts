@@ -117,6 +117,19 @@ function unstretched(word: string): string[] {
   return [word.replace(/(.)\1{2,}/g, '$1'), word.replace(/(.)\1{2,}/g, '$1$1')]
 }
 
+/** « damme », « perssing »: a letter too many in a word of looks, even a short one. */
+function undoubled(word: string): string | undefined {
+  if (word.length < 5 || ORDINARY.has(word) || ORDINARY.has(word.replace(/(?:e?s|x)$/, ''))) return undefined
+  for (const { index } of word.matchAll(/([a-z])\1/g)) {
+    const single = word.slice(0, index) + word.slice(index + 1)
+    const right = SHORTHAND[single] ?? single
+    const senses = lexicon().root.next.get(right)?.senses
+    const row = (senses?.fr ?? senses?.en)?.row
+    if (row && (row.as ?? row.colour ?? row.set)) return right
+  }
+  return undefined
+}
+
 const remembered = new Map<string, string>()
 
 function corrected(word: string, languages: Languages): string {
@@ -128,6 +141,8 @@ function corrected(word: string, languages: Languages): string {
   const short = unstretched(word)
   const found = short.find(known)
   if (found) return found
+  const single = undoubled(word)
+  if (single !== undefined) return single
   const base = short[0] ?? word
   if (
     base.length < 5 ||

@@ -110,7 +110,8 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
 /** What the panel says of a reading. A word that is still being typed is not called ignored yet. */
 function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
-  if (!reading || !recipe) return { chips: [], overruled: [], keepsColours: [], unseen: [], several: false, ignored: [] }
+  if (!reading || !recipe)
+    return { chips: [], overruled: [], keepsColours: [], unseen: [], several: false, ignored: [] }
   const { understood, overruled, words } = reading
   const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))

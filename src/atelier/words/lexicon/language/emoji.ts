@@ -1,6 +1,10 @@
-/** Pictograms that mean something here; any other is let pass in silence. */
+/** Pictograms that mean something here; any other is told as left out, unless it only decorates. */
 import { pictogram as is } from '../row-makers.ts'
 import type { Row } from '../types.ts'
+
+/** Hearts, stars, hands and marks: they ask for nothing. */
+export const DECORATION =
+  /^\+?[✨⭐🌟💫❤♥💖💕💗💓💘💝💜💙💚💛🧡🖤🤍🤎🩷🙏👍👌👏🙌👋🤝🤞✌👉👇👆👈🎉🎊💯🔥‼⁉❗❓❕❔✔✅❌➡⬇⬆⬅▶©®™♀♂]/u
 
 export const EMOJI: Row[] = [
   is('🧔', { set: { facialHair: 'full-beard' } }),
