@@ -222,6 +222,7 @@ export const studio = {
       plain: {
         'clothing=tshirt': 't-shirt uni',
         'clothing=shirt': 'chemise unie',
+        'clothing=turtleneck': 'col roulé uni',
       } as Partial<Record<string, string>>,
       whole: {
         'age=child': 'enfant',

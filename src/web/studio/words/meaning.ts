@@ -24,7 +24,7 @@ export function meaningOf(wishes: readonly Understood[]): string[] {
 }
 
 /** Garments that have their print in their name: no style draws it. */
-const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage/i
+const PRINTED = /mariniere|marinière|treillis|hawa[iï]en|camouflage|jacquard|norv[eé]gien|de no[eë]l|torsad/i
 
 function drawnAs({ attribute, value, negated }: Understood): string {
   const name = nameOf(attribute, value)

@@ -23,6 +23,7 @@ describe('chips of what was read', () => {
     ['casquette à l’envers', ['casquette']],
     ['pull vert', ['col roulé', 'en vert']],
     ['marinière', ['t-shirt uni']],
+    ['pull jacquard de Noël', ['col roulé uni']],
     ['chapeau de paille', ['chapeau', 'en beige']],
     ['peau noire', ['teint foncé']],
     ['sans boucles d’oreilles', []],
