@@ -37,26 +37,24 @@ export function HoldingBanner({ state, dispatch }: { state: StudioState; dispatc
         <section
           ref={banner}
           aria-label={text.label}
-          className="grid gap-2.5 rounded-panel bg-brand-wash px-3 py-3 sm:px-4 sm:py-3.5"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-panel bg-brand-wash p-3 sm:gap-4 sm:p-5"
         >
-          <div className="flex items-center gap-3">
-            {person?.url ? (
-              <img
-                src={person.url}
-                alt=""
-                width={48}
-                height={48}
-                className="size-12 shrink-0 rounded-full bg-ground object-cover"
-              />
-            ) : (
-              <Icon className="size-5 shrink-0 text-brand" aria-hidden />
-            )}
-            <p className="leading-snug">
-              <strong className="block font-display text-lg leading-tight">{heading}</strong>
-              {person && <span className="text-sm text-ink-soft">{everything ? text.copies : text.moods}</span>}
-            </p>
-          </div>
-          <ul className="flex flex-wrap gap-2">
+          {person?.url ? (
+            <img
+              src={person.url}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 rounded-full bg-ground object-cover"
+            />
+          ) : (
+            <Icon className="size-5 text-brand" aria-hidden />
+          )}
+          <p className="grid gap-1">
+            <strong className="font-display text-lg leading-tight">{heading}</strong>
+            {person && <span className="text-sm text-ink-soft">{everything ? text.copies : text.moods}</span>}
+          </p>
+          <ul className="flex flex-wrap gap-2 max-sm:col-span-2 sm:col-start-2">
             {words.map((said) => (
               <li key={said}>
                 <button

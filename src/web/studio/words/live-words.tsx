@@ -83,9 +83,9 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
             </ul>
           </div>
         )}
-        {(several || overruled.length + keepsColours.length + unseen.length + ignored.length > 0) && (
+        {several && <p className="text-sm leading-snug">{text.several}.</p>}
+        {overruled.length + keepsColours.length + unseen.length + ignored.length > 0 && (
           <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
-            {several && `${text.several}. `}
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {unseen.length > 0 && `${text.unseen(unseen)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
