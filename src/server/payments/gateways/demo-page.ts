@@ -5,15 +5,15 @@ import { DEMO_ACTIONS, DEMO_DECIDES_AFTER_MS, type DemoAction } from './demo-rul
 import type { DemoCheckout } from './demo-store.ts'
 import type { CheckoutRequest } from './gateway.ts'
 
-export const DEMO_BANK_STYLE = `:root{color-scheme:light dark;--ink:#221f2e;--paper:#faf6ef;--card:#fffdf9;--line:#d9d2c6;--soft:#5e5868;--mark:#4f46e5;--on:#fff;--warn:#a8401c;--tint:#efeafc}
-@media (prefers-color-scheme:dark){:root{--ink:#f1ecf6;--paper:#17151f;--card:#211e2c;--line:#3a3547;--soft:#b5adc2;--mark:#a5a0ff;--on:#17151f;--warn:#ff9e7a;--tint:#2b2740}}
+/** In the product's colours (`web/ui/tokens.css`), so that the tab does not change its look on the way to the bank. */
+export const DEMO_BANK_STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1c1930,#f4eee3);--paper:light-dark(#f5efe4,#15121d);--card:light-dark(#fffdf8,#1f1b2a);--line:light-dark(#1c19301f,#f4eee31f);--edge:light-dark(#1c193066,#f4eee366);--soft:light-dark(#5a5467,#b9b1c7);--mark:light-dark(#4b3fd1,#b6acff);--warn:light-dark(#a93617,#ffa68f);--tint:light-dark(#e8e4fb,#2d2750);--shade:light-dark(#1c193059,#000000b3)}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem 1rem;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:26rem}.bank{display:flex;justify-content:space-between;align-items:baseline;gap:.5rem 1rem;flex-wrap:wrap;margin:0 .25rem 1rem}.bank b{font-size:1.05rem}.tag{color:var(--warn);font-size:.875rem;font-weight:650}
-.ticket{background:var(--card);border:1px solid var(--line);border-radius:20px}.part{padding:1.5rem}.part+.part{border-top:2px dashed var(--line)}
+main{width:100%;max-width:26rem}.bank{display:flex;justify-content:space-between;align-items:center;gap:.5rem 1rem;flex-wrap:wrap;margin:0 .25rem 1rem}.bank b{display:flex;align-items:center;gap:.625rem;font-size:1.25rem;letter-spacing:-.01em}.tag{color:var(--warn);font-size:.875rem;font-weight:650}
+.ticket{background:var(--card);border:1px solid var(--line);border-radius:24px;box-shadow:0 26px 50px -24px var(--shade)}.part{padding:1.5rem}.part+.part{border-top:2px dashed var(--line)}
 h1{font-size:1.25rem;line-height:1.25;margin:0}p{margin:0}.soft{color:var(--soft)}.small{font-size:.875rem}.price{font-size:2.75rem;line-height:1.1;font-weight:700;letter-spacing:-.02em;margin:.5rem 0 .25rem;font-variant-numeric:tabular-nums}
 .say{margin-bottom:1rem;padding:.75rem 1rem;border-radius:12px;background:var(--tint)}.say.no{color:var(--warn)}form{display:grid;gap:.625rem}form+form,.more{margin-top:1.25rem}
-button,.button{font:inherit;font-weight:600;min-height:48px;padding:.6rem 1rem;border-radius:14px;border:1.5px solid var(--line);background:none;color:var(--ink);cursor:pointer;text-align:center;text-decoration:none;display:block;width:100%}
-button:hover,.button:hover{border-color:var(--mark)}button:focus-visible,a:focus-visible{outline:3px solid var(--mark);outline-offset:2px}.first{background:var(--mark);border-color:var(--mark);color:var(--on)}.quiet{border-color:transparent;color:var(--soft);text-decoration:underline;text-underline-offset:3px}
+button,.button{font:inherit;font-weight:600;min-height:48px;padding:.6rem 1rem;border-radius:16px;border:1px solid var(--edge);background:none;color:var(--ink);cursor:pointer;text-align:center;text-decoration:none;display:block;width:100%}
+button:hover,.button:hover{border-color:var(--mark)}button:focus-visible,a:focus-visible{outline:3px solid var(--mark);outline-offset:2px}.first{background:linear-gradient(135deg,#5046e0,#7c3aed) border-box;border-color:#0000;color:#fff}.first:hover{border-color:#0000;filter:brightness(1.1)}.quiet{border-color:transparent;color:var(--soft);text-decoration:underline;text-underline-offset:3px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:.625rem}h2{font-size:.875rem;margin:0 0 .625rem;font-weight:650}a{color:var(--mark)}ul{list-style:none;margin:0;padding:0}li{padding:.75rem 0;border-top:1px solid var(--line)}li:first-child{border:0}footer{margin:1rem .25rem 0}`
 
 const escape = (text: string) =>
@@ -71,7 +71,7 @@ function isAction(value: unknown): value is DemoAction {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · démonstration</title><style>${DEMO_BANK_STYLE}</style></head><body><main><div class="bank"><b>Trombine</b><span class="tag">Paiement de démonstration</span></div>${body}</main></body></html>`
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)} · démonstration</title><style>${DEMO_BANK_STYLE}</style></head><body><main><div class="bank"><b><img src="/favicon.svg" alt="" width="32" height="32">Trombine</b><span class="tag">Paiement de démonstration</span></div>${body}</main></body></html>`
 }
 
 const button = (action: DemoAction, label: string, kind = '') =>
