@@ -61,6 +61,8 @@ export function AuthPage() {
     if (shown.current !== view && document.activeElement === document.body) {
       const heading = scene.current?.querySelector('h1')
       heading?.setAttribute('tabindex', '-1')
+      // Told to screen readers; nobody can do anything with it, so no ring.
+      heading?.classList.add('outline-none')
       heading?.focus()
     }
     shown.current = view
