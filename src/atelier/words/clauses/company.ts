@@ -26,7 +26,9 @@ const NOT_OURS = new Set(['chez', 'pour', 'for', 'par', 'by', 'de', 'd', 'of', '
 export function setCompanyAside(items: Item[]): void {
   if (
     clausesOf(items).some(
-      ({ text }) => !/^(?:et )?moi$|^moi et\b/.test(text) && (SELF.test(text) || SELF_FIRST.test(text)),
+      ({ text }) =>
+        !/^(?:et )?moi(?: (?:en|avec|au|aux|dans|sur)\b|$)|^moi et\b/.test(text) &&
+        (SELF.test(text) || SELF_FIRST.test(text)),
     )
   )
     return
@@ -124,11 +126,13 @@ const differ = (a: Gender | undefined, b: Gender | undefined) => a !== undefined
 /** What is said of the second person goes with them, up to a comma or to what is said of both. */
 function endOf(items: Item[], { to }: PersonPhrase): number {
   let end = to
+  // « ma sœur et moi en princesses » is said of both.
+  if (/^(?:moi|me)$/.test(items[to]!.norm)) return end
   for (let at = to + 1; at < items.length && items[at]!.gap === 'none'; at++) {
     const { norm, row, form } = items[at]!
     const next = items[at + 1]
     if (OF_BOTH.test(norm) || row?.background || (/^(?:sur|on)$/.test(norm) && isBackdrop(items, at + 1))) break
-    if (form?.number === 'p' && row && !row.role && !row.as && at === to + 1) break
+    if (form?.number === 'p' && row && !row.role && (!row.as || row.adj) && at === to + 1) break
     if (row?.role === 'and' && next && phraseAt(items, at + 1)) break
     end = at
   }

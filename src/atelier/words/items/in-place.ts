@@ -45,6 +45,7 @@ import { setSimiles } from './similes.ts'
 import { markSpans } from './spans.ts'
 import {
   isBandanaRoundNeck,
+  isBlackThing,
   isHairBead,
   isHoop,
   isHowWorn,
@@ -103,6 +104,8 @@ const HARD_HAT: Row = {
   refuse: { headwear: ['hard-hat'] },
 }
 
+const BLACK: Row = { colour: { hex: '#1c1b22', family: 'black' } }
+
 const COPPER_HAIR: Row = { set: { hairColor: 'red' } }
 
 const RULES: [rule: Rule, row: Row][] = [
@@ -117,6 +120,7 @@ const RULES: [rule: Rule, row: Row][] = [
   [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
   [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
   [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
+  [isBlackThing, BLACK],
 ]
 
 /** Function words that no rule applies to. */

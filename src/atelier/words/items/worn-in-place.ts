@@ -146,3 +146,9 @@ export function isPrint(items: Item[], at: number): boolean {
   const garment = before?.norm === 'de' && !row.companion ? beside(items, at - 1) : before
   return PRINTED_ON.test(garment?.norm ?? '')
 }
+
+/** « un black hoodie »: an English colour before its thing, not somebody black. */
+export const isBlackThing: Rule = (items, at) =>
+  items[at]!.norm === 'black' &&
+  items[at + 1]?.gap === 'none' &&
+  ['clothing', 'headwear', 'eyewear', 'accent', 'hair', 'beard'].includes(items[at + 1]!.row?.as ?? '')

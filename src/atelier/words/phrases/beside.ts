@@ -166,7 +166,8 @@ const MAY_BE_MIXED = /^(?:amis|potes|potos|copains|cousins|voisins|fiances|compa
 export function isOneOfAlike(items: Item[], at: number): boolean {
   const { row, norm } = items[at]!
   return (
-    /^(?:feminine|masculine)$/.test(row?.says?.presentation ?? '') &&
+    (/^(?:feminine|masculine)$/.test(row?.says?.presentation ?? '') ||
+      (row?.trade && row.suggest && !row.companion)) === true &&
     !MAY_BE_MIXED.test(norm) &&
     isCounted(items, at) &&
     !items.slice(0, at).some((item) => item.row?.as === 'person')

@@ -25,6 +25,10 @@ export const COMPANY: [sentence: string, reading: string, ignored: string[]][] =
   ['deux frères roux', 'presentation=masculine hairColor=red', ['deux']],
   ['deux garçons et une fille', 'presentation=masculine', ['deux', 'et une fille']],
   ['un chat et une fille', 'presentation=feminine', ['un chat et']],
+  ['un monsieur et une dame âgés', 'presentation=masculine age=senior', ['et une dame']],
+  ['ma meilleure amie et moi en princesses', 'presentation=feminine headwear=crown', ['et moi']],
+  ['trois pompiers', 'headwear=hard-hat', ['trois']],
+  ['grand-père et grand-mère', 'age=senior presentation=masculine', ['et grand-mère']],
   ['un homme ou une femme', 'presentation=masculine', ['femme']],
 ]
 

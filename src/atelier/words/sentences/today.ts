@@ -82,4 +82,6 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['👩‍🚀 🌈', 'presentation=feminine headwear=astronaut-helmet', ['🌈']],
   ['un mec 😎 🔥 ❤️ 🎸', 'presentation=masculine eyewear=sunglasses expression=cool', ['🎸']],
   ['ma fille et mon fils, tous les deux blonds', 'presentation=feminine hairColor=blonde', ['et mon fils']],
+  ['une girl avec un black hoodie', 'presentation=feminine clothing=hoodie clothingColor=#1c1b22', []],
+  ['une viellie dame', 'presentation=feminine age=senior', []],
 ]
