@@ -93,6 +93,8 @@ function companyAt(items: Item[], at: number, first: PersonPhrase): PersonPhrase
       return after?.gap === 'none' && GOES_ON.test(after.norm) ? undefined : one(at + 1)
     }
     const second = phraseAt(items, at + 1)
+    // « mon mari est barbu et ma fille est blonde » are two clauses, each of its own person.
+    if (items.slice(first.to, at).some(isCopula) || (second && isOneVerb(items[second.to + 1]))) return undefined
     // « la fille d'un boulanger et d'une infirmière » has two parents.
     if (!second || (isOf(next) && !isOf(items[first.from]!))) return undefined
     // « maman et infirmière » are one, « homme et femme » are two.
@@ -115,6 +117,8 @@ function companyAt(items: Item[], at: number, first: PersonPhrase): PersonPhrase
 }
 
 const isOf = ({ norm }: Item) => /^d une?$/.test(norm)
+const isCopula = ({ row, company }: Item) => row?.role === 'copula' && !company
+const isOneVerb = (item: Item | undefined) => item?.gap === 'none' && isCopula(item) && !OF_BOTH.test(item.norm)
 const isVerb = ({ row }: Item) => row?.role === 'copula' || row?.role === 'have'
 const PARENT = /^(?:mere|pere|maman|papa|mamie|papi|grands? (?:mere|pere)|mother|father|mom|mum|dad)/
 const CHILD = /^(?:fille|fils|petite? fil|daughter|son)/

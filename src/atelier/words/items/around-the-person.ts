@@ -130,3 +130,26 @@ export const isOfPicture: Rule = (items, at) =>
   /^(?:ambiance|atmosphere|visuel|rendu|ton|tons|logo|style|couleurs?|teintes?|cadre|graphisme|tenue|charte|presentation)$/.test(
     beside(items, at)?.norm ?? '',
   )
+
+const LOOKS =
+  /^(?:coupe|coiffure|look|style|air|l air|allure|traits?|voix|visage|tete|regard|corps|demarche|costume|habits|vetements|tenue|parfum)$/
+/** « un homme avec une coupe de femme », « une fille qui a l'air d'un garçon »: says nothing of who it is. */
+export const isLookOf: Rule = (items, at) =>
+  items[at]!.row?.as === 'person' &&
+  items[at]!.row!.says !== undefined &&
+  /^(?:de|d|d une?)$/.test(beside(items, at)?.norm ?? '') &&
+  LOOKS.test(beside(items, at - 1)?.norm ?? '') &&
+  items.slice(0, at - 2).some(({ row }) => row?.as === 'person' && row.says !== undefined)
+
+const KIN = /^(?:fille|fils|femme|mari|frere|soeur|mere|pere|maman|papa|copine|copain|daughter|son|wife|husband)$/
+/** « la fille du boulanger »: whose she is, not what she does. */
+export const isOfKin: Rule = (items, at) => {
+  const { row } = items[at]!
+  if (row?.as !== 'person' || !row.trade) return false
+  let of = at - 1
+  if (/^(?:la|l|un|une|le)$/.test(items[of]?.norm ?? '')) of--
+  if (of < 1 || items.slice(of, at + 1).some(({ gap }) => gap !== 'none')) return false
+  const whose =
+    items[of]!.norm === 'du' || /^d une?$/.test(items[of]!.norm) || (/^(?:de|d)$/.test(items[of]!.norm) && of < at - 1)
+  return whose && KIN.test(items[of - 1]!.norm)
+}

@@ -4,6 +4,8 @@ import {
   isClassroom,
   isField,
   isGenderNeutral,
+  isLookOf,
+  isOfKin,
   isOccasion,
   isBehind,
   isOfFrame,
@@ -120,7 +122,7 @@ const RULES: [rule: Rule, row: Row][] = [
   [isHowWorn, OF_THING], [isOccasion, SILENT], [isWeather, SILENT], [isClassroom, SILENT], [isServer, SILENT],
   [isSeason, SILENT], [isMaterial, OF_THING], [isOfThing, OF_THING], [isReluctance, SILENT], [isFadedColour, OF_THING],
   [isOfGarment, OF_THING], [isTooMuch, OUT], [isPrint, OUT], [isOfPicture, SILENT], [isBehind, OUT],
-  [isBlackThing, BLACK],
+  [isBlackThing, BLACK], [isLookOf, OUT], [isOfKin, OUT],
 ]
 
 /** Function words that no rule applies to. */

@@ -84,4 +84,10 @@ export const TODAY: [sentence: string, reading: string, ignored: string[]][] = [
   ['ma fille et mon fils, tous les deux blonds', 'presentation=feminine hairColor=blonde', ['et mon fils']],
   ['une girl avec un black hoodie', 'presentation=feminine clothing=hoodie clothingColor=#1c1b22', []],
   ['une viellie dame', 'presentation=feminine age=senior', []],
+  ['un homme avec une coupe de femme', 'presentation=masculine', ['femme']],
+  ['une fille qui a l’air d’un garçon', 'presentation=feminine', ['garçon']],
+  ['un look de garçon', 'presentation=masculine', []],
+  ['la fille du boulanger', 'presentation=feminine', ['boulanger']],
+  ['la femme d’un marin', 'presentation=feminine', ['marin']],
+  ['mon mari est barbu et ma fille est blonde, dessine ma fille', 'presentation=feminine hairColor=blonde', ['mon mari est barbu']],
 ]
