@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soak } from '../../tests/support/soak.ts'
 import { encodeDrawing } from '../server/avatars/pictures/encode.ts'
-import { showsEyeColor, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
+import { showsEyeColor, showsHair, takesEyewearColor, takesHeadwearColor } from './own-colours.ts'
 import { STYLES, VOCABULARY, type Hex, type Recipe } from './recipe.ts'
 import { resolve } from './resolve.ts'
 import { STYLE_BY_ID } from './styles/registry.ts'
@@ -13,9 +13,11 @@ const every = soak.factor > 1
 const EXPRESSIONS = every ? VOCABULARY.expression : (['neutral', 'laugh', 'wink', 'sleepy'] as const)
 const EYEWEAR = every ? VOCABULARY.eyewear : (['round-glasses', 'sunglasses', 'goggles'] as const)
 
+const COVERS = every ? VOCABULARY.headwear : (['none', 'beanie', 'hijab', 'turban', 'astronaut-helmet'] as const)
+
 // Fifty figurines cost seconds of a processor.
 test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
-  'in %s, exactly what is said to show the colour of hats, glasses and eyes does',
+  'in %s, exactly what is said to show hair and the colour of hats, glasses and eyes does',
   (style) => {
     const person = resolve(
       {
@@ -40,6 +42,10 @@ test.each(STYLES.filter((style) => style !== 'toy3d' || soak.factor > 1))(
     expect(
       looks.filter((r) => !bytesOf({ ...r, eyeColor: 'blue' }).equals(bytesOf({ ...r, eyeColor: 'brown' }))),
     ).toEqual(looks.filter(showsEyeColor))
+    const worn = COVERS.map((headwear): Recipe => ({ ...person, headwear, hairLength: 'long' }))
+    expect(worn.filter((r) => !bytesOf(r).equals(bytesOf({ ...r, hairLength: 'short' })))).toEqual(
+      worn.filter(showsHair),
+    )
     expect(VOCABULARY.headwear.filter((headwear) => differs({ headwear }, 'headwearColor'))).toEqual(
       VOCABULARY.headwear.filter((headwear) => takesHeadwearColor({ style, headwear })),
     )

@@ -49,3 +49,12 @@ export function showsEyeColor({ style, expression, eyewear, features }: Recipe):
       return expression !== 'laugh'
   }
 }
+
+/** Whether any hair of the head is to be seen: scarves hide it, and a turban all but what hangs below it in pixels. */
+export function showsHair({ style, headwear, hairLength }: Pick<Recipe, 'style' | 'headwear' | 'hairLength'>): boolean {
+  if (hairLength === 'bald' || headwear === 'hijab') return false
+  return headwear !== 'turban' || (style === 'pixel' && hairLength === 'long')
+}
+
+/** Whether the colour of hair is to be seen, on the head or in a beard. */
+export const showsHairColor = (recipe: Recipe): boolean => showsHair(recipe) || recipe.facialHair !== 'none'

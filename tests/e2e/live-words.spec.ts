@@ -35,6 +35,8 @@ test('words are read as they are typed, and one person is sketched, before any c
   await write(studio, 'un infirmier et une infirmière')
   await expect(live(page)).toContainText(text.live.several)
   await expect(live(page)).toContainText(text.understood.ignored(['et une infirmière']))
+  await write(studio, 'une femme voilée aux cheveux roux')
+  await expect(live(page)).toContainText(text.live.unseenHair(['cheveux roux']))
   await write(studio, '')
   await expect(live(page)).toContainText(text.live.waiting)
   await expect(live(page).getByRole('img')).toHaveCount(0)

@@ -5,11 +5,10 @@ import { resolve } from '../../atelier/resolve.ts'
 import { STYLE_BY_ID } from '../../atelier/styles/registry.ts'
 import { render } from '../../atelier/styles/toy3d/render/picture.ts'
 import { sceneOf } from '../../atelier/styles/toy3d/scene.ts'
-import type { Locks } from '../../atelier/wishes.ts'
+import type { Locks, Understood } from '../../atelier/wishes.ts'
 import { isDrawn } from '../../atelier/is-drawn.ts'
 import { readWords } from '../../atelier/words/read.ts'
 import type { Configuration } from '../../contract/configuration.ts'
-import type { GenerationEvents } from '../../contract/generate-avatar.ts'
 import { saidIn, settle, type Said } from '../../contract/settle.ts'
 import { backgroundOf } from '../pictures/background-of.ts'
 import { modelIn, modelRecipe } from '../ui/model.ts'
@@ -26,7 +25,7 @@ export interface Casting {
 
 export interface Cast {
   recipes: Recipe[]
-  understood: GenerationEvents['accepted']['generation']['understood']
+  understood: Understood[]
   /** What of it another choice overrules. */
   overruled: Cast['understood']
   ignored: string[]

@@ -32,6 +32,7 @@ export const studio = {
     sketchAlt: (style: string) => `Croquis d’une personne d’après tes mots, en ${style}`,
     keepsColours: (words: string[]) => `Garde ses propres couleurs : ${words.join(', ')}`,
     unseen: (words: string[]) => `Ne se voit pas, les yeux sont fermés ou cachés : ${words.join(', ')}`,
+    unseenHair: (words: string[]) => `Ne se voit pas, la coiffe ou le crâne lisse l’emporte : ${words.join(', ')}`,
     several: 'Une seule personne par portrait : celle que tu nommes en premier',
     overruled: (words: string[]) => `Déjà réglé autrement : ${words.join(', ')}`,
     announced: (understood: string[], ignored: string[], several: boolean) =>

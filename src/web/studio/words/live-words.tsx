@@ -1,5 +1,12 @@
 import { useEffect, useId } from 'react'
-import { showsEyeColor, takesEyewearColor, takesHeadwearColor } from '../../../atelier/own-colours.ts'
+import {
+  showsEyeColor,
+  showsHair,
+  showsHairColor,
+  takesEyewearColor,
+  takesHeadwearColor,
+} from '../../../atelier/own-colours.ts'
+import type { Recipe } from '../../../atelier/recipe.ts'
 import type { Said } from '../../../contract/settle.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
@@ -27,7 +34,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
   const { reading, sketch, settled } = live
   const title = useId()
   const recipe = reading?.recipes[0]
-  const { chips, overruled, keepsColours, unseen, several, ignored } = told(live)
+  const { chips, overruled, keepsColours, unseen, unseenHair, several, ignored } = told(live)
   return (
     <section
       aria-labelledby={title}
@@ -84,10 +91,11 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
           </div>
         )}
         {several && <p className="text-sm leading-snug">{text.several}.</p>}
-        {overruled.length + keepsColours.length + unseen.length + ignored.length > 0 && (
+        {overruled.length + keepsColours.length + unseen.length + unseenHair.length + ignored.length > 0 && (
           <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
             {keepsColours.length > 0 && `${text.keepsColours(keepsColours)}. `}
             {unseen.length > 0 && `${text.unseen(unseen)}. `}
+            {unseenHair.length > 0 && `${text.unseenHair(unseenHair)}. `}
             {overruled.length > 0 && `${text.overruled(overruled)}. `}
             {ignored.length > 0 && studio.understood.ignored(ignored)}
           </p>
@@ -111,7 +119,7 @@ export function LiveWords({ casting, onSaid }: { casting: LiveCasting; onSaid: (
 function told({ reading, settled }: Live) {
   const recipe = reading?.recipes[0]
   if (!reading || !recipe)
-    return { chips: [], overruled: [], keepsColours: [], unseen: [], several: false, ignored: [] }
+    return { chips: [], overruled: [], keepsColours: [], unseen: [], unseenHair: [], several: false, ignored: [] }
   const { understood, overruled, words } = reading
   const chips = wholePhrases(understood).map((wishes) => ({ words: wishes[0]!.text, drawn: meaningOf(wishes) }))
   const seen = new Set(understood.map((wish) => wish.text))
@@ -125,9 +133,17 @@ function told({ reading, settled }: Live) {
     overruled: missing((wish) => !keepsOwn(wish)),
     keepsColours: missing(keepsOwn),
     unseen: showsEyeColor(recipe) ? [] : texts(understood.filter(({ attribute }) => attribute === 'eyeColor')),
+    unseenHair: texts(understood.filter((wish) => isUnderCover(wish, recipe))),
     several: reading.several,
     ignored: reading.ignored.filter((phrase) => settled || !words.endsWith(phrase)),
   }
+}
+
+/** Hair that was asked for by name, on a head that shows none. */
+function isUnderCover({ attribute, value, negated, implied }: Cast['understood'][number], recipe: Recipe): boolean {
+  if (negated || implied || value === 'bald') return false
+  if (attribute === 'hairColor') return !showsHairColor(recipe)
+  return (attribute === 'hairStyle' || attribute === 'hairTexture' || attribute === 'hairLength') && !showsHair(recipe)
 }
 
 const texts = (wishes: readonly Understood[]) => [...new Set(wishes.map((wish) => wish.text))]
