@@ -8,6 +8,7 @@ import {
 } from '../../../atelier/own-colours.ts'
 import type { Recipe } from '../../../atelier/recipe.ts'
 import type { Said } from '../../../contract/settle.ts'
+import type { Cast } from '../../drawing/drawing.worker.ts'
 import { styles } from '../../text/fr.ts'
 import { studio } from '../../text/studio.ts'
 import { cx } from '../../ui/class-names.ts'
