@@ -41,6 +41,8 @@ export const KEPT = {
   paymentEventDays: 90,
   /** A purchase that was never paid, after it could be. */
   unpaidPaymentDays: 90,
+  /** A withdrawal that somebody stated without signing in, and the link that was mailed to them. */
+  withdrawalStatementDays: 14,
   /** The demonstration bank's own books. */
   demoBankDays: 365,
   /** That an address has had the welcome credits. Years. */

@@ -1,5 +1,12 @@
 /** Facts of this installation that are written into every page, so that the page needs no request for them. */
 
+/**
+ * How the publisher charges VAT. franchise: not at all (article 293 B of the CGI); france: the French rate for every buyer,
+ * below the threshold of article 259 D; oss: the rate of the buyer's country, by the one-stop shop.
+ */
+export const VAT_SCHEMES = ['franchise', 'france', 'oss'] as const
+export type VatScheme = (typeof VAT_SCHEMES)[number]
+
 /** The site's publisher. Each field is a visible placeholder until the operator configures it. */
 export interface Publisher {
   name: string

@@ -29,6 +29,8 @@ export const EXPORTED: Record<string, string> = {
   payments: 'payments',
   payment_events: 'payment_events',
   payment_mails: 'payment_mails',
+  withdrawals: 'withdrawals',
+  withdrawal_statements: 'withdrawal_statements',
   outgoing_mails: 'outgoing_mails',
   operator_acts: 'operator_acts',
 }

@@ -39,6 +39,7 @@ import { operatorRoutes, type OperatorRoutes } from './operator/routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { RECEIPT_STYLE } from './payments/receipt.ts'
 import { EVENT_BODY, paymentRoutes, webhookRoutes } from './payments/routes.ts'
+import { withdrawalRoutes } from './payments/withdrawal-routes.ts'
 import type { NoteEvent } from './security-events.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { welcomeNewcomer } from './welcome-newcomer.ts'
@@ -243,6 +244,17 @@ function apiRoutes(
       publisher: config.publisher,
       readUser: requester.readUser,
       requireUser: requester.requireUser,
+    }),
+  )
+  api.route(
+    '/',
+    withdrawalRoutes({
+      payments,
+      post,
+      requireUser: requester.requireUser,
+      limitStatements: (c) => limits.askForMail(hashedNetwork(c)),
+      mayMail: (email) => limits.mayMail(addressKey(config, email)),
+      onError: (error, what) => deps.log.error({ err: error }, what),
     }),
   )
   api.route(

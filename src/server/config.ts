@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Publisher } from '../contract/site.ts'
+import { VAT_SCHEMES, type Publisher, type VatScheme } from '../contract/site.ts'
 import { BUCKET_VARIABLES, bucketSettings } from './bucket-settings.ts'
 import type { BucketSettings } from './files/bucket.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -90,6 +90,10 @@ const VARIABLES = {
   LEGAL_PHONE: { schema: z.string().optional(), must: 'the publisher’s telephone number' },
   LEGAL_SIRET: { schema: z.string().optional(), must: 'the publisher’s SIRET' },
   LEGAL_VAT: { schema: z.string().optional(), must: 'the publisher’s VAT number' },
+  LEGAL_VAT_SCHEME: {
+    schema: z.enum(VAT_SCHEMES).optional(),
+    must: VAT_SCHEMES.join(', ').replace(/, (\w+)$/, ' or $1'),
+  },
   LEGAL_DIRECTOR: { schema: z.string().optional(), must: 'the name of the director of publication' },
   LEGAL_HOST: { schema: z.string().optional(), must: 'the host’s name and address' },
   LEGAL_MEDIATOR: { schema: z.string().optional(), must: 'the consumer mediator’s name and address' },
@@ -179,6 +183,8 @@ export interface Config {
   drawingThreads: number
   /** Who publishes the site; visible placeholders where the operator has not said it. */
   publisher: Publisher
+  /** How VAT is charged; undefined where nobody has said it, which only a demonstration may. */
+  vatScheme: VatScheme | undefined
   /** Whom to tell of a fault in security, in security.txt: a mail address or an https:// address. */
   securityContact: string | undefined
   logLevel: string
@@ -261,6 +267,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedIpHeader: values.TRUSTED_IP_HEADER?.toLowerCase(),
     drawingThreads: values.DRAWING_THREADS ?? Math.max(1, availableParallelism()),
     publisher: publisherOf(values),
+    vatScheme: values.LEGAL_VAT_SCHEME,
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     adminEmails: values.ADMIN_EMAILS ?? [],
@@ -334,7 +341,8 @@ function saysHowItIsProtected(databaseUrl: string): boolean {
 }
 
 function publisherOf(values: Values): Publisher {
-  const say = (name: Extract<Name, `LEGAL_${string}`>) => values[name] ?? `[à compléter : ${name}]`
+  const say = (name: Exclude<Extract<Name, `LEGAL_${string}`>, 'LEGAL_VAT_SCHEME'>) =>
+    values[name] ?? `[à compléter : ${name}]`
   return {
     name: say('LEGAL_NAME'),
     form: say('LEGAL_FORM'),

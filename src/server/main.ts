@@ -160,7 +160,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       return app.request(path, init)
     },
   })
-  const payments: Payments = { sql, queue, gateway, appUrl: config.appUrl, now, log }
+  const payments: Payments = { sql, queue, gateway, appUrl: config.appUrl, vatScheme: config.vatScheme, now, log }
   const draining = new AbortController()
   const shutdown = new AbortController()
   const maintenance = { database, jobs: maintenanceJobs({ avatars, payments, post, outbox: outboxFolder }), now, log }

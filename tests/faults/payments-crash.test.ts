@@ -32,10 +32,13 @@ import { openQueue, type Queue } from '../../src/server/jobs/queue.ts'
 import { createCheckout } from '../../src/server/payments/create-checkout.ts'
 import { openStripe } from '../../src/server/payments/gateways/stripe.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from '../../src/server/payments/payments.ts'
+import { giveBackDue } from '../../src/server/payments/give-back.ts'
 import { receiveEvent } from '../../src/server/payments/receive-event.ts'
 import { findPayment } from '../../src/server/payments/store.ts'
 import { paymentEvents, paymentMails } from '../../src/server/payments/tables.ts'
 import { verifyPayment } from '../../src/server/payments/verify-payment.ts'
+import { withdraw } from '../../src/server/payments/withdraw.ts'
+import { findWithdrawal } from '../../src/server/payments/withdrawal-store.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -46,6 +49,7 @@ describe('cut at every statement', () => {
   let [database, beside]: Database[] = []
   let queue: Queue
   let payments: Payments
+  let late = 0
   beforeAll(async () => {
     stripe = await startFakeStripe()
     const url = await freshPostgres()
@@ -60,7 +64,8 @@ describe('cut at every statement', () => {
       queue,
       gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
       appUrl: 'http://localhost:3000',
-      now: () => new Date(),
+      vatScheme: undefined,
+      now: () => new Date(Date.now() + late),
       log,
     }
   })
@@ -87,12 +92,13 @@ describe('cut at every statement', () => {
     return { user, session, paymentId: parameters.client_reference_id! }
   }
 
-  /** Runs `act` with the connections cut at statement 1, 2, … until one run needs fewer. Returns how many there were. */
+  /** Runs `act` with the connections cut at statement 1, 2, … until one run needs fewer. Returns about how many there were. */
   async function atEachStatement(
     when: 'before' | 'committed',
     attempt: () => Promise<{ act(): Promise<unknown>; check(): Promise<void> }>,
+    stride = 1,
   ): Promise<number> {
-    for (let n = 1; ; n++) {
+    for (let n = 1; ; n += stride) {
       const { act, check } = await attempt()
       const { cut, disarm } = proxy.armed(n, when)
       const outcome = await Promise.race([
@@ -203,6 +209,49 @@ describe('cut at every statement', () => {
           }
         }),
       ).toBeGreaterThanOrEqual(when === 'before' ? 5 : 1)
+    })
+
+    test('a withdrawal, sent again or left to the reconciliation: one refund, its credits gone once', async () => {
+      expect(
+        await atEachStatement(
+          when,
+          async () => {
+            const { user, session, paymentId } = await bought()
+            await stripe.pay(session)
+            await hear(stripe.events.at(-1)!)
+            const refunds = stripe.refunds
+            let tries = 0
+            return {
+              async act() {
+                // As a person does who got no answer; the bank is asked by whoever comes first.
+                if (tries++ % 2 === 0) await withdraw(payments, { paymentId, name: 'Camille', statedAt: new Date() })
+                else
+                  await withdraw(
+                    { ...payments, sql: beside!.sql },
+                    { paymentId, name: 'Camille', statedAt: new Date() },
+                  )
+              },
+              async check() {
+                late = 7 * 3600_000
+                await giveBackDue({ ...payments, sql: beside!.sql })
+                late = 0
+                expect(stripe.checkout(session).payment!.refunded).toBe(1999)
+                expect(stripe.refunds).toBe(refunds + 1)
+                expect((await readLines(beside!.sql, user.id, 10)).map(({ amount }) => amount).sort()).toEqual([
+                  -50, 50,
+                ])
+                expect((await findWithdrawal(beside!.sql, paymentId))!.refundedAt).not.toBeNull()
+                const mails = await beside!.sql.select().from(paymentMails)
+                expect(mails.filter((mail) => mail.paymentId === paymentId && mail.kind === 'withdrawal')).toHaveLength(
+                  1,
+                )
+              },
+            }
+            // Some forty statements: every third of them here, each in a soak run.
+          },
+          soak.factor > 1 || when === 'committed' ? 1 : 3,
+        ),
+      ).toBeGreaterThanOrEqual(when === 'before' ? 15 : 3)
     })
 
     test('a click on a pack, clicked again: what is paid then is granted, wherever the first click ended', async () => {

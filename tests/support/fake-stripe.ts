@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import type { z } from 'zod'
-import { chargeOf, disputesOf, eventOf, pageOf, sessionOf, type FakeCheckout } from './stripe-objects.ts'
+import { chargeOf, disputesOf, eventOf, pageOf, refundOf, sessionOf, type FakeCheckout } from './stripe-objects.ts'
 import {
   createParameters,
   disputeParameters,
@@ -16,6 +16,7 @@ import {
   listParameters,
   nested,
   noParameters,
+  refundParameters,
   retrieveParameters,
 } from './stripe-parameters.ts'
 
@@ -40,6 +41,8 @@ export interface FakeStripe {
   webhook: string | undefined
   /** Seconds that are added to the clock. */
   skew: number
+  /** How many refunds were asked for and made. */
+  refunds: number
   checkout(id: string): FakeCheckout
   newest(): FakeCheckout
   count(): number
@@ -177,6 +180,10 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
         ),
       ]
     }
+    if (method === 'POST' && path === '/v1/refunds') {
+      check(refundParameters)
+      return refundAsked(parameters as never)
+    }
     if (method === 'GET' && path === '/v1/disputes') {
       check(disputeParameters)
       return [
@@ -196,6 +203,34 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     }
     standIn.complaints.push(`${method} ${path} is no call of Stripe’s that we make`)
     return [404, problem('invalid_request_error', `Unrecognized request URL (${method}: ${path}).`)]
+  }
+
+  /** https://docs.stripe.com/api/refunds/create: what is refunded already or disputed is refused. */
+  function refundAsked({
+    payment_intent: intent,
+    amount,
+  }: {
+    payment_intent: string
+    amount: string
+  }): [number, object] {
+    const checkout = [...checkouts.values()].find(({ payment }) => payment?.intent === intent)
+    const payment = checkout?.payment
+    if (!checkout || !payment)
+      return [404, problem('invalid_request_error', `No such payment_intent: '${intent}'`, 'resource_missing')]
+    if (disputesOf(checkout).some(({ status }) => status !== 'won'))
+      return [
+        400,
+        problem('invalid_request_error', 'Charge has been charged back; cannot issue a refund.', 'charge_disputed'),
+      ]
+    if (payment.refunded >= checkout.amount)
+      return [400, problem('invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded')]
+    if (payment.refunded + Number(amount) > checkout.amount)
+      return [400, problem('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge.')]
+    payment.refunded += Number(amount)
+    standIn.refunds++
+    // Stripe tells of it as it tells of everything: later, and by an event.
+    setImmediate(() => void standIn.emit('charge.refunded', checkout.id).catch(() => {}))
+    return [200, refundOf(id('re'), checkout, Number(amount), seconds())]
   }
 
   function create(
@@ -266,6 +301,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     faults: [],
     webhook: undefined,
     skew: 0,
+    refunds: 0,
     checkout: get,
     newest: () => [...checkouts.values()].at(-1)!,
     count: () => checkouts.size,

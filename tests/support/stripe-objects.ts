@@ -248,6 +248,26 @@ export function disputesOf({ payment, disputes }: FakeCheckout): Stripe.Dispute[
   }))
 }
 
+export const refundOf = (id: string, { payment }: FakeCheckout, amount: number, created: number): Stripe.Refund => ({
+  id,
+  object: 'refund',
+  amount,
+  balance_transaction: null,
+  charge: payment!.charge,
+  created,
+  currency: 'eur',
+  customer: null,
+  customer_account: null,
+  metadata: {},
+  payment_intent: payment!.intent,
+  payment_method: null,
+  reason: 'requested_by_customer',
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
+  transfer_reversal: null,
+})
+
 export const pageOf = <T>(url: string, data: T[], hasMore: boolean): Stripe.ApiList<T> => ({
   object: 'list',
   url,

@@ -59,6 +59,12 @@ export const eventParameters = z.strictObject({
   starting_after: z.string().optional(),
   created: z.strictObject({ gte: whole, lt: whole } satisfies Fields<Stripe.RangeQueryParam>),
 } satisfies Fields<Stripe.EventListParams>)
+export const refundParameters = z.strictObject({
+  payment_intent: z.string().startsWith('pi_'),
+  amount: whole,
+  reason: z.literal('requested_by_customer'),
+  metadata: ids,
+} satisfies Fields<Stripe.RefundCreateParams>)
 export const noParameters = z.strictObject({})
 
 /** `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }` (https://docs.stripe.com/api: form-encoded bodies, nested by brackets). */

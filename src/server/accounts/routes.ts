@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
@@ -6,6 +5,7 @@ import { confirmSchema, welcomeSchema } from '../../contract/account.ts'
 import type { Sql } from '../db/database.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
+import { hideTime } from '../http/hide-time.ts'
 import { readJson } from '../http/read-json.ts'
 import { postMail, wakePost, type Post } from '../mail/post.ts'
 import type { SecurityEvent } from '../security-events.ts'
@@ -318,13 +318,4 @@ export function accountRoutes({
   )
 
   return routes
-}
-
-/** Longer than finding an account and enqueuing a mail take. Milliseconds. */
-const HIDDEN_MS = 300
-
-/** Waits for `work` and for a while: how long the answer takes does not tell whether an address has an account. */
-async function hideTime<T>(work: Promise<T>): Promise<T> {
-  const [done] = await Promise.all([work, setTimeout(HIDDEN_MS)])
-  return done
 }

@@ -29,6 +29,7 @@ import {
   forgetDemoBank,
   forgetEvents,
   forgetOldPayments,
+  forgetStatements,
   forgetUnpaid,
   peopleWithPayments,
 } from '../payments/forget-payments.ts'
@@ -132,7 +133,8 @@ export function maintenanceJobs({ avatars, payments, post, outbox }: Maintained)
     forget('operator-acts', 'operator_acts', forgetActs, 24 * HOUR_MS),
     forget('payment-events', 'payment_events', forgetEvents),
     forget('unpaid-payments', 'payments', forgetUnpaid),
-    job('old-payments', ['payments', 'payment_events', 'payment_mails'], HOUR_MS, async () => {
+    forget('withdrawal-statements', 'withdrawal_statements', forgetStatements),
+    job('old-payments', ['payments', 'payment_events', 'payment_mails', 'withdrawals'], HOUR_MS, async () => {
       const done = await forgetOldPayments(sql, now())
       return { done, more: done > 0 }
     }),

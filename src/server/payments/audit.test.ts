@@ -42,6 +42,7 @@ test('what was bought, refunded and never paid is well; each thing that is chang
     queue: queue!,
     gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: undefined, apiBase: stripe!.base }),
     appUrl: 'http://localhost:3000',
+    vatScheme: undefined,
     now: () => new Date(),
     log: pino({ level: 'silent' }),
   }

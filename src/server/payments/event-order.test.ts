@@ -42,6 +42,7 @@ beforeAll(async () => {
     queue: server.avatars.queue,
     gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base }),
     appUrl: 'http://localhost:3000',
+    vatScheme: undefined,
     now: () => new Date(),
     log: pino({ level: 'silent' }),
   }

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
-import { paymentOf } from './routes.ts'
-import { paymentEvents, paymentMails, payments } from './tables.ts'
+import { paymentOf } from './read-purchases.ts'
+import { paymentEvents, paymentMails, payments, withdrawals, withdrawalStatements } from './tables.ts'
 
 /** What is kept of a person's payments, by table, for their export; tried and failed ones included. */
 export async function exportPayments(sql: Sql, userId: string): Promise<Record<string, unknown>> {
@@ -17,6 +17,22 @@ export async function exportPayments(sql: Sql, userId: string): Promise<Record<s
       .select({ kind: paymentMails.kind, paymentId: paymentMails.paymentId, sentAt: paymentMails.sentAt })
       .from(paymentMails)
       .innerJoin(payments, eq(payments.id, paymentMails.paymentId))
+      .where(eq(payments.userId, userId)),
+    withdrawals: await sql
+      .select(getTableColumns(withdrawals))
+      .from(withdrawals)
+      .innerJoin(payments, eq(payments.id, withdrawals.paymentId))
+      .where(eq(payments.userId, userId)),
+    // Without their ids: those stand for the secrets of their links.
+    withdrawal_statements: await sql
+      .select({
+        paymentId: withdrawalStatements.paymentId,
+        name: withdrawalStatements.name,
+        statedAt: withdrawalStatements.statedAt,
+        expiresAt: withdrawalStatements.expiresAt,
+      })
+      .from(withdrawalStatements)
+      .innerJoin(payments, eq(payments.id, withdrawalStatements.paymentId))
       .where(eq(payments.userId, userId)),
   }
 }

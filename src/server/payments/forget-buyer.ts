@@ -1,11 +1,13 @@
 import type { Payments } from './payments.ts'
 import { openSessionsOf } from './store.ts'
+import { forgetStatementsOf } from './withdrawal-store.ts'
 
 /**
  * Closes a person's open checkouts before their account is deleted, so that they cannot pay for credits that nobody gets.
  * The payments stay, without a name (see `tables.ts`).
  */
 export async function forgetBuyer({ sql, gateway, log }: Payments, userId: string): Promise<void> {
+  await forgetStatementsOf(sql, userId)
   for (const { gateway: id, sessionId } of await openSessionsOf(sql, userId)) {
     if (id !== gateway?.id) continue
     // The account is deleted in any case; a checkout left open expires within the hour.

@@ -4,13 +4,26 @@ import { accountsKeptSince, daysBefore, KEPT } from '../../contract/retention.ts
 import { forgetSources } from '../credits/forget-ledgers.ts'
 import type { Sql } from '../db/database.ts'
 import { deleteSome } from '../db/delete-some.ts'
-import { demoCheckouts, demoEvents, paymentEvents, paymentMails, payments } from './tables.ts'
+import {
+  demoCheckouts,
+  demoEvents,
+  paymentEvents,
+  paymentMails,
+  payments,
+  withdrawals,
+  withdrawalStatements,
+} from './tables.ts'
 
 const AT_ONCE = 200
 
 /** Events that are handled, and that the bank will not repeat any more. */
 export async function forgetEvents(sql: Sql, now: Date): Promise<number> {
   return deleteSome(sql, paymentEvents, lt(paymentEvents.handledAt, daysBefore(now, KEPT.paymentEventDays)))
+}
+
+/** Statements of withdrawals whose link is over. */
+export async function forgetStatements(sql: Sql, now: Date): Promise<number> {
+  return deleteSome(sql, withdrawalStatements, lt(withdrawalStatements.expiresAt, now))
 }
 
 /** Checkouts that nobody paid. One that a bank still decides on is kept. */
@@ -36,6 +49,8 @@ async function forget(sql: Sql, which: SQL): Promise<number> {
     if (ids.length === 0) return 0
     await tx.delete(paymentEvents).where(inArray(paymentEvents.paymentId, ids))
     await tx.delete(paymentMails).where(inArray(paymentMails.paymentId, ids))
+    await tx.delete(withdrawals).where(inArray(withdrawals.paymentId, ids))
+    await tx.delete(withdrawalStatements).where(inArray(withdrawalStatements.paymentId, ids))
     await forgetSources(tx, ids)
     await tx.delete(payments).where(inArray(payments.id, ids))
     return ids.length

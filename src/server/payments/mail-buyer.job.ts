@@ -5,6 +5,8 @@ import { MAILS } from './mails.ts'
 import type { BuyerMailJob, Payments } from './payments.ts'
 import { isStillTrue, mailRetryAt } from './rules.ts'
 import { claimMail, endMail, findPayment } from './store.ts'
+import { withdrawalMail } from './withdrawal-mails.ts'
+import { findWithdrawal, forgetName } from './withdrawal-store.ts'
 
 /**
  * Sends one mail about a payment, once. A worker claims it for a while; if it is not sent by then, the reconciliation
@@ -20,17 +22,23 @@ export async function mailBuyer(
   if (!(await claimMail(sql, paymentId, kind, now(), (attempts) => mailRetryAt(attempts, now())))) return
   const payment = await findPayment(sql, paymentId)
   const to = payment && (await findAddress(sql, payment.userId))
-  if (payment && !isStillTrue(kind, payment)) return endMail(sql, paymentId, kind, null)
+  const end = async (sentAt: Date | null) => {
+    await endMail(sql, paymentId, kind, sentAt)
+    if (kind === 'withdrawal') await forgetName(sql, paymentId)
+  }
+  if (payment && !isStillTrue(kind, payment)) return end(null)
   if (!to) {
     log.warn({ paymentId, kind }, 'mail not sent: the account was deleted')
-    return endMail(sql, paymentId, kind, null)
+    return end(null)
   }
+  const about = { to, payment, publisher, appUrl }
   try {
-    await mailer.send(MAILS[kind]({ to, payment, publisher, appUrl }))
+    if (kind === 'withdrawal') await mailer.send(withdrawalMail(about, (await findWithdrawal(sql, paymentId))!))
+    else await mailer.send(MAILS[kind](about))
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     log.warn({ paymentId, kind }, 'mail not sent: the mailbox takes none')
-    return endMail(sql, paymentId, kind, null)
+    return end(null)
   }
-  await endMail(sql, paymentId, kind, now())
+  await end(now())
 }

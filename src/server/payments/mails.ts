@@ -14,7 +14,8 @@ export interface Addressed {
   appUrl: string
 }
 
-export const MAILS: Record<BuyerMail, (addressed: Addressed) => Mail> = {
+/** The acknowledgement of a withdrawal needs more than the payment: `withdrawal-mails.ts`. */
+export const MAILS: Record<Exclude<BuyerMail, 'withdrawal'>, (addressed: Addressed) => Mail> = {
   receipt,
   failure,
   'refund-part': refund,

@@ -1,5 +1,6 @@
 /** What the use cases of this domain work with; put together in the composition root. */
 import type { Logger } from 'pino'
+import type { VatScheme } from '../../contract/site.ts'
 import type { Sql } from '../db/database.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
@@ -11,6 +12,8 @@ export interface Payments {
   /** Undefined: nothing can be bought here. */
   gateway: PaymentGateway | undefined
   appUrl: string
+  /** How VAT is charged; undefined where nobody has said it, which only a demonstration may. */
+  vatScheme: VatScheme | undefined
   now(): Date
   log: Logger
 }

@@ -1,4 +1,5 @@
 import { fulfilPayment } from './fulfil-payment.ts'
+import { giveBackDue } from './give-back.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments.ts'
 import { nextPoll } from './rules.ts'
@@ -16,7 +17,7 @@ const EVENTS_KEPT_MS = 29 * 86_400_000
 
 /**
  * Makes up for lost events: polls each payment that has not ended, at growing intervals, and reads the gateway's list of
- * events since the last run. Any process may run it at any time.
+ * events since the last run; and has the bank give back what withdrawals still owe. Any process may run it at any time.
  */
 export async function reconcilePayments(payments: Payments): Promise<void> {
   const { gateway } = payments
@@ -25,6 +26,7 @@ export async function reconcilePayments(payments: Payments): Promise<void> {
   try {
     await pollDue(payments, gateway)
     await readEvents(payments, gateway)
+    await giveBackDue(payments)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     payments.log.warn({ err: error }, 'the gateway does not answer')

@@ -7,7 +7,6 @@ import {
   paymentSchema,
   verifiedPaymentSchema,
   verifyPaymentSchema,
-  type Payment,
 } from '../../contract/payments.ts'
 import type { Publisher } from '../../contract/site.ts'
 import { existingAccounts } from '../accounts/store.ts'
@@ -20,8 +19,8 @@ import { forgetBuyer } from './forget-buyer.ts'
 import type { Payments } from './payments.ts'
 import { receiptPage } from './receipt.ts'
 import { receiveEvent } from './receive-event.ts'
-import { stateOf } from './rules.ts'
-import { findPayment, readPayments, type PaymentRow } from './store.ts'
+import { readPurchases } from './read-purchases.ts'
+import { findPayment } from './store.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export interface PaymentRoutes {
@@ -105,7 +104,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
     }),
     async (c) => {
       const { id } = await requireUser(c)
-      return c.json((await readPayments(sql, id)).map(paymentOf), 200, noStore)
+      return c.json(await readPurchases(sql, id, payments.now()), 200, noStore)
     },
   )
 
@@ -148,19 +147,4 @@ export function webhookRoutes(payments: Payments): Hono {
       return c.json({ received: true }, 200, noStore)
     },
   )
-}
-
-export function paymentOf(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    pack: row.pack,
-    credits: row.credits,
-    amount_cents: row.amountCents,
-    refunded_cents: row.refundedCents,
-    currency: row.currency,
-    state: stateOf(row),
-    created_at: row.createdAt.toISOString(),
-    paid_at: row.paidAt?.toISOString() ?? null,
-    receipt_url: row.paidAt ? `/api/payments/${row.id}/receipt` : null,
-  }
 }

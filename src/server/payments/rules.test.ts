@@ -13,7 +13,10 @@ import {
   receiptNumber,
   receiptSeriesOf,
   applyCheckout,
+  refundOnWithdrawal,
+  refundRetryAt,
   stateOf,
+  stillToRefund,
   vatWithin,
   type PaymentRecord,
 } from './rules.ts'
@@ -22,6 +25,38 @@ const packs = fc
   .constantFrom(...Object.values(PACKS))
   .map(({ credits, priceCents }) => ({ credits, amountCents: priceCents }))
 const cents = fc.integer({ min: 0, max: 5000 })
+
+test('a withdrawal returns the share of what was not spent, to the cent upwards, and takes exactly those credits', () => {
+  for (const { credits, priceCents: amountCents } of Object.values(PACKS))
+    for (let spent = 0; spent <= credits; spent++) {
+      const refundDueCents = refundOnWithdrawal({ credits, amountCents }, true, spent)
+      expect(refundDueCents).toBeGreaterThanOrEqual((amountCents * (credits - spent)) / credits)
+      expect(refundDueCents).toBeLessThan((amountCents * (credits - spent)) / credits + 1)
+      const row = { credits, amountCents, refundedCents: 0, disputedCents: 0, refundDueCents }
+      expect(creditsToRevoke(row)).toBe(credits - spent)
+      // The money arrives: nothing more is taken.
+      expect(creditsToRevoke({ ...row, refundedCents: refundDueCents })).toBe(credits - spent)
+      // Who never asked for delivery at once owes nothing for it.
+      expect(refundOnWithdrawal({ credits, amountCents }, false, spent)).toBe(amountCents)
+    }
+})
+
+test('what is still to be given back: less what the bank has returned, and what a dispute holds', () => {
+  const row = { ...PACKS.starter, amountCents: 999, status: 'paid', dispute: 'none', refundDueCents: 500 } as const
+  expect(stillToRefund({ ...row, refundedCents: 0, disputedCents: 0 })).toBe(500)
+  expect(stillToRefund({ ...row, refundedCents: 200, disputedCents: 0 })).toBe(300)
+  expect(stillToRefund({ ...row, refundedCents: 999, disputedCents: 0 })).toBe(0)
+  expect(stillToRefund({ ...row, refundedCents: 0, disputedCents: 999 })).toBe(0)
+  expect(stillToRefund({ ...row, refundDueCents: 0, refundedCents: 0, disputedCents: 0 })).toBe(0)
+})
+
+test('a refund that the bank did not make is tried again, ever more rarely, and never given up', () => {
+  const at = new Date(0)
+  const pauses = Array.from({ length: 40 }, (_, tries) => refundRetryAt(tries, at).getTime())
+  expect(pauses[0]).toBe(60_000)
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(pauses.at(-1)).toBe(6 * 3600_000)
+})
 
 test('credits go in proportion to the money, rounded down; none with none, all with all, never more', () => {
   fc.assert(

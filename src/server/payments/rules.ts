@@ -18,20 +18,50 @@ export interface PaymentRecord {
   refundedCents: number
   disputedCents: number
   dispute: Checkout['dispute']
+  /** What all refunds together must reach because the person has withdrawn. */
+  refundDueCents?: number | undefined
 }
 
 /**
  * How many of a pack's credits are to be taken back in all: in proportion to the refunded and disputed part of its price,
- * rounded down in the person's favour. A disputed amount counts until the dispute is won.
+ * rounded down in the person's favour. A disputed amount counts until the dispute is won. What a withdrawal gives back
+ * counts from the statement on, so that it is not spent while the bank is slow.
  */
 export function creditsToRevoke({
   credits,
   amountCents,
   refundedCents,
   disputedCents,
-}: Pick<PaymentRecord, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents'>): number {
-  const goneCents = Math.min(amountCents, Math.max(0, refundedCents) + Math.max(0, disputedCents))
+  refundDueCents = 0,
+}: Pick<PaymentRecord, 'credits' | 'amountCents' | 'refundedCents' | 'disputedCents' | 'refundDueCents'>): number {
+  const returned = Math.max(0, refundedCents, refundDueCents)
+  const goneCents = Math.min(amountCents, returned + Math.max(0, disputedCents))
   return Math.floor((credits * goneCents) / amountCents)
+}
+
+/**
+ * What all refunds of a payment together must reach when its buyer withdraws: the share of the credits that were not spent,
+ * rounded up to the cent in their favour. Who never asked for delivery at once owes nothing for what was delivered (articles
+ * L221-25 and L221-28 of the code de la consommation), and gets the whole price.
+ *
+ * @param spent credits of the pack that were spent
+ */
+export function refundOnWithdrawal(
+  { credits, amountCents }: Pick<PaymentRecord, 'credits' | 'amountCents'>,
+  asked: boolean,
+  spent: number,
+): number {
+  return asked ? Math.ceil((amountCents * (credits - spent)) / credits) : amountCents
+}
+
+/** What the bank has still to give back. What a lost dispute took is with the buyer already; an open one may yet end so. */
+export function stillToRefund({ refundDueCents = 0, refundedCents, disputedCents }: PaymentRecord): number {
+  return Math.max(0, refundDueCents - Math.max(0, refundedCents) - Math.max(0, disputedCents))
+}
+
+/** When a refund that the bank did not make is tried again: after a minute, then doubling, to six hours. It is owed for good. */
+export function refundRetryAt(tries: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(6 * 3600_000, 60_000 * 2 ** Math.min(tries, 20)))
 }
 
 /** The payment after a reading of its checkout. A payment that was paid stays so: what undoes it are refunds and disputes. */
@@ -60,7 +90,15 @@ export function creditsBrought(row: PaymentRecord): number {
 }
 
 /** Kinds of mails about a payment. */
-export const BUYER_MAILS = ['receipt', 'failure', 'refund-part', 'refund', 'dispute', 'dispute-won'] as const
+export const BUYER_MAILS = [
+  'receipt',
+  'failure',
+  'refund-part',
+  'refund',
+  'dispute',
+  'dispute-won',
+  'withdrawal',
+] as const
 export type BuyerMail = (typeof BUYER_MAILS)[number]
 
 /** Mails to send after a payment has changed. A dispute that we first see when it is over is not mentioned. */
@@ -80,6 +118,7 @@ export function mailsFor(before: PaymentRecord, after: PaymentRecord): BuyerMail
 export function isStillTrue(kind: BuyerMail, now: PaymentRecord): boolean {
   switch (kind) {
     case 'receipt':
+    case 'withdrawal':
       return true
     case 'failure':
       return now.status === 'failed'

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PACK_IDS } from '../../contract/packs.ts'
+import { VAT_SCHEMES } from '../../contract/site.ts'
 import { BUYER_MAILS } from './rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -41,8 +42,9 @@ export const payments = pgTable(
     createdAt: instant('created_at').notNull(),
     /** After this the checkout can no longer be paid. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the person asked for delivery at once and gave up the right of withdrawal. */
+    /** When the person asked that each generation be delivered at once, and the words that they agreed to. */
     waivedAt: instant('waived_at'),
+    waiverWording: text('waiver_wording'),
     /** The gateway's ids and URL; null until it has answered. */
     sessionId: text('session_id'),
     url: text('url'),
@@ -51,6 +53,12 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     receiptNumber: text('receipt_number').unique(),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** What all refunds together must reach because the person has withdrawn; 0: they have not. */
+    refundDueCents: integer('refund_due_cents').notNull().default(0),
+    /** How VAT was charged, how much of it, and in which country (ISO 3166-1); null before it was recorded. */
+    vatScheme: text('vat_scheme', { enum: VAT_SCHEMES }),
+    vatCents: integer('vat_cents'),
+    vatCountry: text('vat_country'),
     /** Amount withheld or lost by disputes; 0 again once they are won. */
     disputedCents: integer('disputed_cents').notNull().default(0),
     dispute: text('dispute', { enum: DISPUTES }).notNull().default('none'),
@@ -110,6 +118,51 @@ export const paymentMails = pgTable(
     index('payment_mails_due')
       .on(table.tryAt)
       .where(sql`${table.tryAt} is not null`),
+  ],
+)
+
+/** Who has withdrawn from a purchase: at most one row for each, written with its effect on the credits. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    /** As the person wrote it; forgotten once the acknowledgement has left. */
+    name: text('name'),
+    /** Which address the acknowledgement goes to is the account's to say. When the person sent the statement. */
+    statedAt: instant('stated_at').notNull(),
+    /** What was to be given back then, and how many credits left the account. */
+    refundCents: integer('refund_cents').notNull(),
+    credits: integer('credits').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** The refund is not tried again before this instant; null: the money has gone back. */
+    tryAt: instant('try_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    index('withdrawals_due')
+      .on(table.tryAt)
+      .where(sql`${table.tryAt} is not null`),
+  ],
+)
+
+/** Statements of people who were not signed in, until the link that was mailed to them says that they are theirs. */
+export const withdrawalStatements = pgTable(
+  'withdrawal_statements',
+  {
+    /** SHA-256 of the secret in the link. */
+    id: text('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    name: text('name').notNull(),
+    statedAt: instant('stated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('withdrawal_statements_payment').on(table.paymentId),
+    index('withdrawal_statements_old').on(table.expiresAt),
   ],
 )
 

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Sql } from '../../db/database.ts'
 import {
+  GatewayError,
   SIGNATURE_TOLERANCE_SECONDS,
   SignatureError,
   type Checkout,
@@ -11,7 +12,7 @@ import {
   type PaymentGateway,
   type Sale,
 } from './gateway.ts'
-import { DEMO_DECIDES_AFTER_MS, actOn, type DemoAction } from './demo-rules.ts'
+import { DEMO_DECIDES_AFTER_MS, actOn, refundOf, type DemoAction } from './demo-rules.ts'
 import {
   changeCheckout,
   eventsBetween,
@@ -103,6 +104,13 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
     },
     async closeCheckout(sessionId) {
       await act(sessionId, 'close')
+    },
+    async refund({ sessionId, fromCents, cents }) {
+      const done = await changeCheckout(sql, sessionId, (checkout) => refundOf(checkout, fromCents, cents), now())
+      if (done) return send(done.event, done.checkout)
+      // The same refund again, whose answer was lost.
+      if (((await findCheckout(sql, { sessionId }))?.refundedCents ?? 0) >= fromCents + cents) return
+      throw new GatewayError('the demonstration bank does not refund this', { refused: true })
     },
     readEvent(body, signature, at) {
       checkDemoSignature(body, signature, secret, at)

@@ -21,6 +21,14 @@ export const DEMO_DECIDES_AFTER_MS = 8_000
 
 export type DemoChange = { checkout: DemoCheckout; type: string }
 
+/** A refund that the shop asks for: done only where it knows what was refunded before, so that it is done once. */
+export function refundOf(checkout: DemoCheckout, fromCents: number, cents: number): DemoChange | undefined {
+  const { state, dispute, amountCents, refundedCents } = checkout
+  const refundable = state === 'paid' && (dispute === 'none' || dispute === 'won')
+  if (!refundable || refundedCents !== fromCents || refundedCents + cents > amountCents) return undefined
+  return { checkout: { ...checkout, refundedCents: refundedCents + cents }, type: 'charge.refunded' }
+}
+
 /** Undefined when the checkout is not in a state for it. Event types are Stripe's names. */
 export function actOn(checkout: DemoCheckout, action: DemoAction, now: Date): DemoChange | undefined {
   const { state, dispute, amountCents, refundedCents } = checkout

@@ -226,6 +226,23 @@ describe.each([
     }
   })
 
+  test('a refund that is asked for again, also at once, gives the money back once; more than is left, or in a dispute, is refused', async () => {
+    const { sessionId, reference } = await open()
+    await bench.pay(sessionId)
+    const paymentIntent = (await read(sessionId)).paymentIntent!
+    const asked = { sessionId, paymentIntent, reference, site: 'http://localhost:3000', fromCents: 0, cents: 700 }
+    await Promise.all(Array.from({ length: 5 }, () => bench.gateway.refund(asked)))
+    await bench.gateway.refund(asked)
+    expect(await read(sessionId)).toMatchObject({ refundedCents: 700, status: 'paid' })
+    await bench.gateway.refund({ ...asked, fromCents: 700, cents: 1 })
+    expect(await read(sessionId)).toMatchObject({ refundedCents: 701 })
+    const refused = (given: Promise<void>) => given.then(() => 'made', (error: GatewayError) => error.refused)
+    expect(await refused(bench.gateway.refund({ ...asked, fromCents: 701, cents: CENTS - 700 }))).toBe(true)
+    await bench.dispute(sessionId)
+    expect(await refused(bench.gateway.refund({ ...asked, fromCents: 701, cents: 1 }))).toBe(true)
+    expect(await read(sessionId)).toMatchObject({ refundedCents: 701 })
+  })
+
   test('its list tells what happened between two instants, the oldest first, and how to find each', async () => {
     const from = new Date()
     from.setMilliseconds(0)

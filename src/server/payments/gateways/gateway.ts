@@ -48,6 +48,17 @@ export interface Checkout {
   dispute: 'none' | 'open' | 'won' | 'lost'
 }
 
+export interface RefundRequest {
+  sessionId: string
+  paymentIntent: string
+  /** Our payment's id. */
+  reference: string
+  site: string
+  /** What was refunded so far, as the gateway was last read. With `cents` it names this refund: asked for again, it is the same. */
+  fromCents: number
+  cents: number
+}
+
 export type CheckoutKey = { sessionId: string } | { paymentIntent: string }
 
 /** Says that something changed. The new state must be read from the gateway: events come late, twice and in any order. */
@@ -72,6 +83,12 @@ export interface PaymentGateway {
   readCheckout(key: CheckoutKey): Promise<Checkout | undefined>
   /** Closes a checkout if it is open. @throws GatewayError */
   closeCheckout(sessionId: string): Promise<void>
+  /**
+   * Gives money back by the way it came. The same request twice gives it once.
+   *
+   * @throws GatewayError refused when it cannot be given back now: it is already, or a dispute is open
+   */
+  refund(request: RefundRequest): Promise<void>
   /** False: there is no secret to check signatures with, so events are refused. */
   takesEvents: boolean
   /**

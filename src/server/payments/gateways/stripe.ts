@@ -102,6 +102,22 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
       )
     },
 
+    async refund({ paymentIntent, reference, site, fromCents, cents }) {
+      // Stripe forgets a key after a day at the earliest: a refund that failed later can be made again by then.
+      const idempotencyKey = `refund-${reference}-${fromCents}-${fromCents + cents}`
+      await asked(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: paymentIntent,
+            amount: cents,
+            reason: 'requested_by_customer',
+            metadata: { payment_id: reference, site },
+          },
+          { idempotencyKey },
+        ),
+      )
+    },
+
     readEvent(body, signature, now) {
       if (!webhookSecret) throw new SignatureError('no secret to check signatures with')
       const text = body.toString('utf8')

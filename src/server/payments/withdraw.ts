@@ -1,0 +1,82 @@
+import { PACKS } from '../../contract/packs.ts'
+import type { Sql } from '../db/database.ts'
+import { lockSpent } from '../credits/count-spent.ts'
+import { revokeCredits } from '../credits/revoke-credits.ts'
+import { AppError } from '../http/errors.ts'
+import { giveBack } from './give-back.ts'
+import { BUYER_MAIL_QUEUE, type BuyerMailJob, type Payments } from './payments.ts'
+import { refundNow } from './read-purchases.ts'
+import { creditsToRevoke, refundOnWithdrawal } from './rules.ts'
+import { insertMail, lockPayment, updatePayment, type PaymentRow } from './store.ts'
+import { withdrawalEnd } from './withdrawal-period.ts'
+import { findWithdrawal, insertWithdrawal, type WithdrawalRow } from './withdrawal-store.ts'
+
+export interface Statement {
+  paymentId: string
+  /** As the person wrote it. */
+  name: string
+  /** When they sent it: what counts for the period. */
+  statedAt: Date
+}
+
+export interface Withdrawn {
+  payment: PaymentRow
+  withdrawal: WithdrawalRow
+}
+
+/**
+ * Takes a buyer's withdrawal: in one transaction it is recorded, the credits that were not spent leave the account, and the
+ * acknowledgement is enqueued; then the bank is asked to give the money back, now, or by the reconciliation if it cannot.
+ * Whatever is repeated or races, there is one withdrawal of a payment: later calls return the first.
+ *
+ * @throws AppError NOT_FOUND, WITHDRAWAL_OVER, WITHDRAWAL_EMPTY
+ */
+export async function withdraw(payments: Payments, statement: Statement): Promise<Withdrawn> {
+  const { sql, queue, log } = payments
+  const { made, ...withdrawn } = await sql.transaction((tx) => record(payments, tx, statement))
+  if (made) {
+    queue.wake(BUYER_MAIL_QUEUE)
+    // It is owed and written down: what fails here is done by the reconciliation.
+    await giveBack(payments, statement.paymentId).catch((error: unknown) =>
+      log.warn({ err: error, paymentId: statement.paymentId }, 'refund of a withdrawal put off'),
+    )
+  }
+  return withdrawn
+}
+
+async function record(
+  { queue, now }: Payments,
+  tx: Sql,
+  { paymentId, name, statedAt }: Statement,
+): Promise<Withdrawn & { made: boolean }> {
+  // Everything that changes this payment waits here: another tab, an event of the bank, the reconciliation.
+  const payment = await lockPayment(tx, paymentId)
+  if (!payment?.paidAt) throw new AppError('NOT_FOUND')
+  const before = await findWithdrawal(tx, paymentId)
+  if (before) return { payment, withdrawal: before, made: false }
+  if (statedAt >= withdrawalEnd(payment.paidAt)) throw new AppError('WITHDRAWAL_OVER')
+
+  const at = now()
+  const spent = await lockSpent(tx, payment.userId, paymentId, at)
+  const { refundCents } = refundNow(payment, spent)
+  const next = { ...payment, refundDueCents: refundOnWithdrawal(payment, payment.waivedAt !== null, spent) }
+  if (refundCents === 0) throw new AppError('WITHDRAWAL_EMPTY')
+  const { taken } = await revokeCredits(tx, {
+    sourceId: paymentId,
+    total: creditsToRevoke(next),
+    description: { taken: `Rétractation du pack ${PACKS[payment.pack].name}`, restored: 'Crédits rétablis' },
+    now: at,
+  })
+  await updatePayment(tx, next)
+  const withdrawal = await insertWithdrawal(tx, {
+    paymentId,
+    name,
+    statedAt,
+    refundCents,
+    credits: taken,
+    tryAt: at,
+  })
+  if (await insertMail(tx, paymentId, 'withdrawal', at))
+    await queue.enqueue(tx, BUYER_MAIL_QUEUE, [{ data: { paymentId, kind: 'withdrawal' } satisfies BuyerMailJob }])
+  return { payment: next, withdrawal, made: true }
+}

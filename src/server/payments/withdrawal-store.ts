@@ -1,0 +1,105 @@
+/** SQL of withdrawals. */
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../db/database.ts'
+import type { PaymentRow } from './store.ts'
+import { payments, withdrawals, withdrawalStatements } from './tables.ts'
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+export type StatementRow = typeof withdrawalStatements.$inferSelect
+
+export async function findWithdrawal(sql: Sql, paymentId: string): Promise<WithdrawalRow | undefined> {
+  return (await sql.select().from(withdrawals).where(eq(withdrawals.paymentId, paymentId)))[0]
+}
+
+/** @throws if there is one of this payment: its row is locked by whoever asks */
+export async function insertWithdrawal(tx: Sql, row: typeof withdrawals.$inferInsert): Promise<WithdrawalRow> {
+  return (await tx.insert(withdrawals).values(row).returning())[0]!
+}
+
+/** Of these payments, what was withdrawn from. */
+export async function readWithdrawals(sql: Sql, paymentIds: string[]): Promise<Map<string, WithdrawalRow>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await sql.select().from(withdrawals).where(inArray(withdrawals.paymentId, paymentIds))
+  return new Map(rows.map((row) => [row.paymentId, row]))
+}
+
+/** Claims the refund of a withdrawal until `retryAt`; undefined when the money is back, or another process is at it. */
+export async function claimRefund(
+  sql: Sql,
+  paymentId: string,
+  now: Date,
+  retryAt: (tries: number) => Date,
+): Promise<WithdrawalRow | undefined> {
+  return sql.transaction(async (tx) => {
+    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.paymentId, paymentId)).for('update')
+    if (!row?.tryAt || row.tryAt > now) return undefined
+    await tx
+      .update(withdrawals)
+      .set({ tries: row.tries + 1, tryAt: retryAt(row.tries) })
+      .where(eq(withdrawals.paymentId, paymentId))
+    return row
+  })
+}
+
+export async function endRefund(sql: Sql, paymentId: string, refundedAt: Date): Promise<void> {
+  await sql
+    .update(withdrawals)
+    .set({ tryAt: null, refundedAt })
+    .where(and(eq(withdrawals.paymentId, paymentId), isNotNull(withdrawals.tryAt)))
+}
+
+/** Makes a refund due again: the bank took it back, or a dispute that was in its way has ended. */
+export async function reopenRefund(tx: Sql, paymentId: string, at: Date): Promise<void> {
+  await tx.update(withdrawals).set({ tryAt: at, refundedAt: null }).where(eq(withdrawals.paymentId, paymentId))
+}
+
+/** Payments whose refund is due. */
+export async function dueRefunds(sql: Sql, now: Date, limit: number): Promise<string[]> {
+  const rows = await sql
+    .select({ paymentId: withdrawals.paymentId })
+    .from(withdrawals)
+    .where(lte(withdrawals.tryAt, now))
+    .orderBy(asc(withdrawals.tryAt))
+    .limit(limit)
+  return rows.map(({ paymentId }) => paymentId)
+}
+
+/** The name in a statement is of no use once its acknowledgement has left. */
+export async function forgetName(sql: Sql, paymentId: string): Promise<void> {
+  await sql.update(withdrawals).set({ name: null }).where(eq(withdrawals.paymentId, paymentId))
+}
+
+export async function findByReceipt(sql: Sql, receiptNumber: string): Promise<PaymentRow | undefined> {
+  return (await sql.select().from(payments).where(eq(payments.receiptNumber, receiptNumber)))[0]
+}
+
+export async function insertStatement(tx: Sql, row: StatementRow): Promise<void> {
+  await tx.insert(withdrawalStatements).values(row)
+}
+
+/** A statement whose link still works. */
+export async function findStatement(sql: Sql, id: string, now: Date): Promise<StatementRow | undefined> {
+  const works = and(eq(withdrawalStatements.id, id), gt(withdrawalStatements.expiresAt, now))
+  return (await sql.select().from(withdrawalStatements).where(works))[0]
+}
+
+/** When the buyer first stated that they withdraw: of several statements the first counts. */
+export async function firstStatedAt(tx: Sql, paymentId: string): Promise<Date | undefined> {
+  const [first] = await tx
+    .select({ statedAt: withdrawalStatements.statedAt })
+    .from(withdrawalStatements)
+    .where(eq(withdrawalStatements.paymentId, paymentId))
+    .orderBy(asc(withdrawalStatements.statedAt))
+    .limit(1)
+  return first?.statedAt
+}
+
+/** What a deleted account leaves of its statements: nothing that names anybody. */
+export async function forgetStatementsOf(sql: Sql, userId: string): Promise<void> {
+  const own = sql.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId))
+  await sql.delete(withdrawalStatements).where(inArray(withdrawalStatements.paymentId, own))
+  await sql
+    .update(withdrawals)
+    .set({ name: null })
+    .where(and(isNotNull(withdrawals.name), raw`${withdrawals.paymentId} in ${own}`))
+}
