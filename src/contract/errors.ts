@@ -63,8 +63,8 @@ export const ERROR_SENTENCES = {
   PAYMENT_UNVERIFIED: 'Erreur de vérification: Impossible de vérifier votre paiement',
   PAYMENTS_OFF: 'Les achats sont fermés sur ce site pour le moment. Tes crédits restent utilisables.',
   WITHDRAWAL_OVER:
-    'Le délai de rétractation de cet achat est passé. Un souci avec ta commande ? Écris-nous : l’adresse est dans les mentions légales.',
-  WITHDRAWAL_EMPTY: 'Il n’y a plus rien à rendre sur cet achat : ses crédits ont servi, ou ils sont déjà remboursés.',
+    'Le délai de rétractation de cet achat est passé. Un souci avec ta commande ? Écris-nous : l’adresse est dans les mentions légales.',
+  WITHDRAWAL_EMPTY: 'Il n’y a plus rien à rendre sur cet achat : ses crédits ont servi, ou ils sont déjà remboursés.',
   BAD_SIGNATURE: 'La signature de cet événement n’est pas valable.',
   UNAVAILABLE: 'Le service redémarre : réessaie dans quelques secondes.',
   DISK_FULL: 'Le service n’a plus de place pour enregistrer. Rien n’est perdu ni décompté : réessaie un peu plus tard.',

@@ -9,6 +9,8 @@ export const PAGES = [
   '/mentions-legales',
   '/cgv',
   '/confidentialite',
+  '/retractation',
+  '/accessibilite',
   '/hors-ligne',
 ] as const
 export type PagePath = (typeof PAGES)[number]
@@ -28,6 +30,8 @@ export const PUBLIC_PAGES = [
   '/mentions-legales',
   '/cgv',
   '/confidentialite',
+  '/retractation',
+  '/accessibilite',
 ] as const satisfies PagePath[]
 
 /** Below it: the pictures that are shared, each at an address of its own. No page of the list. */

@@ -11,7 +11,7 @@ export interface Statement {
 /** The words of the person's statement: shown before they confirm it, and sent back to them as they were. */
 export const statementOf = ({ name, order, email }: Statement): string[] => [
   `Je, ${name}, renonce au contrat de la commande ${order}.`,
-  `Accusé de réception à envoyer à : ${email}`,
+  `Accusé de réception à envoyer à : ${email}`,
 ]
 
 /** Most characters of a name, and of an order's number. */
@@ -27,6 +27,10 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 })
 /** « 24 novembre 2026 à 14:05:09 », of Paris wherever it is read: the date of a statement has effects in law. */
 export const statedMoment = (at: Date): string => `${moment.format(at)} (heure de Paris)`
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+/** The last day of a period, in Paris. @param until the first instant after it */
+export const lastDayOf = (until: string): string => day.format(new Date(Date.parse(until) - 1))
 
 /** The words that a buyer agrees to so that each generation is delivered at once; kept with the purchase. */
 export const WAIVER_WORDING =

@@ -15,14 +15,14 @@ export function withdrawalMail({ to, payment, appUrl, publisher }: Addressed, wi
     to,
     subject: `Accusé de réception de ta rétractation, commande ${order}`,
     lines: [
-      'Nous avons bien reçu ta rétractation. Voici ta déclaration, telle que tu l’as envoyée :',
+      'Nous avons bien reçu ta rétractation. Voici ta déclaration, telle que tu l’as envoyée :',
       ...statementOf({ name: name ?? '', order: order!, email: to }),
       `Envoyée le ${statedMoment(statedAt)}.`,
-      `Pack ${PACKS[pack].name} : ${euros(refundCents)} te sont rendus par le moyen de paiement de ton achat, au plus tard 14 jours après ta déclaration. ${leaving(credits)}`,
-      ...(gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : []),
+      `Pack ${PACKS[pack].name} : ${euros(refundCents)} te sont rendus par le moyen de paiement de ton achat, au plus tard 14 jours après ta déclaration. ${leaving(credits)}`,
+      ...(gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : []),
     ],
     action: { label: 'Voir mon reçu', url: `${appUrl}/api/payments/${payment.id}/receipt` },
-    note: `Garde ce message : il prouve ta rétractation. Une question ? ${publisher.email}`,
+    note: `Garde ce message : il prouve ta rétractation. Une question ? ${publisher.email}`,
   })
 }
 
@@ -53,19 +53,19 @@ export function statementMail({ url, ...about }: Stated & { url: string }): Mail
     to: about.to,
     subject: `Accusé de réception de ta rétractation, commande ${about.order}`,
     lines: [
-      'Nous avons bien reçu une déclaration de rétractation :',
+      'Nous avons bien reçu une déclaration de rétractation :',
       ...stated(about),
-      `Elle porte sur ton pack ${PACKS[about.pack].name}. Comme elle a été envoyée sans connexion, dis-nous que c’est bien toi : le remboursement part dès que tu as ouvert ce lien et confirmé. La date qui compte est celle de ta déclaration.`,
+      `Elle porte sur ton pack ${PACKS[about.pack].name}. Comme elle a été envoyée sans connexion, dis-nous que c’est bien toi : le remboursement part dès que tu as ouvert ce lien et confirmé. La date qui compte est celle de ta déclaration.`,
     ],
     action: { label: 'C’est bien moi', url },
-    note: 'Ce lien vaut 14 jours. Si tu n’as rien demandé, oublie ce message : ton achat reste comme il est.',
+    note: 'Ce lien vaut 14 jours. Si tu n’as rien demandé, oublie ce message : ton achat reste comme il est.',
   })
 }
 
 const WHY = {
-  done: 'Cette commande a déjà fait l’objet d’une rétractation : rien de plus n’est à faire, le remboursement est fait ou en route.',
-  over: 'Le délai de quatorze jours de cette commande est passé : elle ne peut plus être rendue par ce moyen.',
-  empty: 'Il n’y a plus rien à rendre sur cette commande : ses crédits ont servi, ou ils sont déjà remboursés.',
+  done: 'Cette commande a déjà fait l’objet d’une rétractation : rien de plus n’est à faire, le remboursement est fait ou en route.',
+  over: 'Le délai de quatorze jours de cette commande est passé : elle ne peut plus être rendue par ce moyen.',
+  empty: 'Il n’y a plus rien à rendre sur cette commande : ses crédits ont servi, ou ils sont déjà remboursés.',
 }
 
 /** To the buyer, when what somebody has stated changes nothing. */
@@ -73,8 +73,8 @@ export function refusedStatementMail(about: Stated, why: keyof typeof WHY): Mail
   return composeMail({
     to: about.to,
     subject: `Ta déclaration de rétractation, commande ${about.order}`,
-    lines: ['Nous avons reçu une déclaration de rétractation :', ...stated(about), WHY[why]],
+    lines: ['Nous avons reçu une déclaration de rétractation :', ...stated(about), WHY[why]],
     action: { label: 'Voir mes achats', url: `${about.appUrl}/account` },
-    note: 'Tu n’es pas d’accord ? Réponds à ce message.',
+    note: 'Tu n’es pas d’accord ? Réponds à ce message.',
   })
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/account.ts'
 import type { Sheet } from '../../contract/sheet.ts'
 import { LIST_LIMIT } from '../../contract/constants.ts'
-import type { Payment } from '../../contract/payments.ts'
+import type { OpenStatement, Payment, Stated, Withdrawal } from '../../contract/payments.ts'
 import { callApi, errorOf, getJson, postJson } from '../session/api.ts'
 import { logQuietly } from '../session/use-session.ts'
 
@@ -54,6 +54,15 @@ export const endDevice = (id: string) => post('end-session', { id })
 export const endOtherDevices = () => post('end-other-sessions')
 
 export const readPayments = (signal?: AbortSignal) => getJson<Payment[]>('/api/payments', signal)
+/** @throws ApiError WITHDRAWAL_OVER, WITHDRAWAL_EMPTY */
+export const withdrawFrom = (payment: string, name: string) =>
+  postJson<Withdrawal>(`/api/payments/${payment}/withdrawal`, { name })
+export const stateWithdrawal = (statement: { name: string; email: string; order: string }) =>
+  postJson<Stated>('/api/withdrawals', statement)
+/** @throws ApiError LINK_EXPIRED */
+export const readStatement = (key: string, signal?: AbortSignal) =>
+  getJson<OpenStatement>(`/api/withdrawals/${encodeURIComponent(key)}`, signal)
+export const confirmStatement = (key: string) => postJson<Withdrawal>(`/api/withdrawals/${encodeURIComponent(key)}`, {})
 export const readCredits = (signal?: AbortSignal) => getJson<UserCredits>('/api/user-credits', signal)
 
 const page = (path: string, before: string | null) => `${path}?limit=${LIST_LIMIT}${before ? `&before=${before}` : ''}`

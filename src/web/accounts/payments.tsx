@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, Ticket } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { PACKS } from '../../contract/packs.ts'
 import type { Payment } from '../../contract/payments.ts'
+import { lastDayOf, WITHDRAWAL_PAGE } from '../../contract/withdrawal.ts'
 import { ACCOUNT_QUERY } from '../session/use-session.ts'
-import { dates } from '../text/fr.ts'
+import { dates, layout } from '../text/fr.ts'
 import { money, payments as text } from '../text/pricing.ts'
+import { withdrawal as withdrawalText } from '../text/withdrawal.ts'
 import { buttonClass, ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { readPayments } from './account-api.ts'
@@ -74,7 +77,19 @@ function Empty() {
 }
 
 function Row({
-  row: { pack, credits, amount_cents, refunded_cents, state, created_at, paid_at, receipt_url },
+  row: {
+    id,
+    pack,
+    credits,
+    amount_cents,
+    refunded_cents,
+    state,
+    created_at,
+    paid_at,
+    receipt_url,
+    withdrawable,
+    withdrawal,
+  },
 }: {
   row: Payment
 }) {
@@ -113,6 +128,25 @@ function Row({
             </a>
           )}
         </div>
+        {withdrawable && (
+          <p className="grid justify-items-start gap-x-3 text-sm text-ink-soft">
+            {withdrawalText.row.can(lastDayOf(withdrawable.until))}
+            <Link
+              to={`${WITHDRAWAL_PAGE}?achat=${id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+            >
+              {layout.legal.withdraw}
+            </Link>
+          </p>
+        )}
+        {withdrawal && (
+          <p className="text-sm text-ink-soft">
+            {withdrawalText.row[withdrawal.refunded_at ? 'done' : 'waiting'](
+              dates.day(withdrawal.stated_at),
+              money(withdrawal.refund_cents),
+            )}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useSite } from '../session/site-facts.ts'
 import { brand, layout as text } from '../text/fr.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 
 const LINK =
@@ -16,11 +17,15 @@ const LINKS = [
     ['/mentions-legales', text.legal.mentions],
     ['/cgv', text.legal.cgv],
     ['/confidentialite', text.legal.privacy],
+    ['/accessibilite', text.legal.accessibility],
   ],
 ] as const
 
 export function Footer() {
-  const { ai } = useSite().engine
+  const {
+    engine: { ai },
+    payments,
+  } = useSite()
   return (
     <footer className="print:hidden border-t border-line">
       <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-12 gap-y-6 px-4 py-10 sm:px-6 lg:py-14">
@@ -30,6 +35,12 @@ export function Footer() {
             {brand.name}
           </p>
           <p className="max-w-72 text-ink-soft">{ai ? text.footerAi : text.footer}</p>
+          {/* On every page of a shop, for whoever has bought: who is not signed in is not known. */}
+          {payments !== 'off' && (
+            <Link className={buttonClass('paper', 's', 'mt-2 justify-self-start')} to="/retractation">
+              {text.legal.withdraw}
+            </Link>
+          )}
         </div>
         <nav
           aria-label={text.footerNav}

@@ -11,7 +11,7 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx'))
 const PaymentWatch = lazy(async () => ({ default: (await import('../pricing/payment-watch.tsx')).PaymentWatch }))
 
 /** Pages that are useless without JavaScript. */
-const NEEDS_SCRIPT = new Set(['/studio', '/auth', '/account', '/success', '/admin'])
+const NEEDS_SCRIPT = new Set(['/studio', '/auth', '/account', '/success', '/admin', '/retractation'])
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)

@@ -58,6 +58,20 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        path: 'retractation',
+        ...page(
+          'src/web/accounts/withdrawal-page.tsx',
+          async () => (await import('../accounts/withdrawal-page.tsx')).WithdrawalPage,
+        ),
+      },
+      {
+        path: 'accessibilite',
+        ...page(
+          'src/web/legal/accessibility-page.tsx',
+          async () => (await import('../legal/accessibility-page.tsx')).AccessibilityPage,
+        ),
+      },
+      {
         path: 'mentions-legales',
         ...page(
           'src/web/legal/mentions-page.tsx',

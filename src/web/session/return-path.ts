@@ -17,7 +17,7 @@ export function safeReturn(raw: string | null): string {
 }
 
 /** Pages that sign-in returns to. */
-const WORTH_COMING_BACK = new Set(['/studio', '/account', '/pricing', '/success'])
+const WORTH_COMING_BACK = new Set(['/studio', '/account', '/pricing', '/success', '/retractation'])
 
 /** The sign-in page, from a page of ours with its query. */
 export function signInPath(from: string): string {

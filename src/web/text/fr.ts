@@ -36,7 +36,14 @@ export const layout = {
   toLight: 'Passer au thème clair',
   footer: 'Dessiné ici, à la règle et au hasard. Aucun pisteur, aucune page qui appelle un tiers.',
   footerAi: 'Sans pisteur : aucune page n’appelle un tiers.',
-  legal: { mentions: 'Mentions légales', cgv: 'Conditions de vente', privacy: 'Confidentialité' },
+  legal: {
+    mentions: 'Mentions légales',
+    cgv: 'Conditions de vente',
+    privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
+    /** The words of article D. 221-5 of the code de la consommation. */
+    withdraw: 'Renoncer au contrat ici',
+  },
   footerNav: 'Pied de page',
   loading: 'La page arrive…',
   waking: 'Un instant, la page se réveille…',

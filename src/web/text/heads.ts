@@ -24,6 +24,15 @@ export const heads = {
     },
     '/success': { title: 'Paiement', description: 'Confirmation de ton achat de crédits.' },
     '/account': { title: 'Compte', description: 'Tes crédits, tes portraits et tes réglages.' },
+    '/retractation': {
+      title: 'Renoncer à un achat',
+      description:
+        'Changer d’avis dans les 14 jours : ta déclaration, sa confirmation, et l’accusé de réception tout de suite.',
+    },
+    '/accessibilite': {
+      title: 'Accessibilité',
+      description: 'Ce qui est accessible ici, comment c’est vérifié, ce qui ne l’est pas encore, et à qui le dire.',
+    },
     '/mentions-legales': {
       title: 'Mentions légales',
       description: 'Qui publie Trombine, qui l’héberge, et comment nous joindre.',

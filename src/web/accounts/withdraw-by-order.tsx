@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { NAME_MAX, ORDER_MAX, statedMoment, WITHDRAWAL_PAGE } from '../../contract/withdrawal.ts'
+import { signInPath } from '../session/return-path.ts'
+import { useSite } from '../session/site-facts.ts'
+import { useSessionBalance } from '../session/use-session.ts'
+import { withdrawal as text } from '../text/withdrawal.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { stateWithdrawal } from './account-api.ts'
+import { LocalOutbox } from './check-mail.tsx'
+import { emailProblem, useForm } from './use-form.ts'
+import { nameProblem } from './withdraw-signed-in.tsx'
+import { Confirm, Statement, Step } from './withdrawal-steps.tsx'
+
+interface Draft {
+  name: string
+  order: string
+  email: string
+}
+
+/** For whoever is not signed in: the statement by the order's number and its address. */
+export function WithdrawByOrder() {
+  const { publisher } = useSite()
+  const { session } = useSessionBalance()
+  const [draft, setDraft] = useState<Draft>()
+  const [confirming, setConfirming] = useState(false)
+  const [statedAt, setStatedAt] = useState<Date>()
+
+  if (draft && statedAt)
+    return (
+      <Step title={text.stated.title} mark>
+        <Statement {...draft} />
+        <p className="font-semibold">{text.done.at(statedMoment(statedAt))}</p>
+        <p className="wrap-anywhere">{text.stated.mailed(draft.email)}</p>
+        <p className="wrap-anywhere text-ink-soft">{text.stated.nothing(publisher.email)}</p>
+        {session?.localMail && <LocalOutbox />}
+      </Step>
+    )
+  if (draft && confirming)
+    return (
+      <Confirm
+        statement={draft}
+        onChange={() => setConfirming(false)}
+        onConfirm={async () => setStatedAt(new Date((await stateWithdrawal(draft)).stated_at))}
+      />
+    )
+  return (
+    <Ask
+      draft={draft}
+      onGo={(given) => {
+        setDraft(given)
+        setConfirming(true)
+      }}
+    />
+  )
+}
+
+function Ask({ draft, onGo }: { draft: Draft | undefined; onGo: (draft: Draft) => void }) {
+  const { problems, props } = useForm({
+    check: (form) => ({
+      order: (form.elements.namedItem('order') as HTMLInputElement).value.trim() ? undefined : text.orderMissing,
+      email: emailProblem(form),
+      name: nameProblem(form),
+    }),
+    async send({ name, order, email }) {
+      onGo({ name: name!.trim(), order: order!.trim().toUpperCase(), email: email!.trim() })
+    },
+    refused: (error) => ({ form: error.message }),
+  })
+  return (
+    <Step title={text.steps.statement}>
+      <p className="text-ink-soft">
+        {text.signedOut}{' '}
+        <Link to={signInPath(WITHDRAWAL_PAGE)} className="font-semibold text-brand underline underline-offset-4">
+          {text.signIn}
+        </Link>
+      </p>
+      <form {...props} className="grid gap-5">
+        <Field
+          label={text.orderNumber}
+          help={text.orderHelp}
+          name="order"
+          required
+          maxLength={ORDER_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={draft?.order}
+          error={problems.order}
+        />
+        <Field
+          label={text.email}
+          help={text.emailHelp}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          defaultValue={draft?.email}
+          error={problems.email}
+        />
+        <Field
+          label={text.name}
+          help={text.nameHelp}
+          name="name"
+          required
+          maxLength={NAME_MAX}
+          autoComplete="name"
+          defaultValue={draft?.name}
+          error={problems.name}
+        />
+        <Button type="submit" look="primary" size="l">
+          {text.go}
+        </Button>
+      </form>
+    </Step>
+  )
+}
