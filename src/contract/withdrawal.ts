@@ -1,5 +1,7 @@
 /** Withdrawing from a purchase (articles L221-21 and D221-5 of the code de la consommation). No zod here: the browser reads this. */
 
+import type { Publisher } from './site.ts'
+
 export interface Statement {
   name: string
   /** The number of the receipt. */
@@ -32,6 +34,33 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 /** The last day of a period, in Paris. @param until the first instant after it */
 export const lastDayOf = (until: string): string => day.format(new Date(Date.parse(until) - 1))
 
-/** The words that a buyer agrees to so that each generation is delivered at once; kept with the purchase. */
+/** The words that a buyer may agree to, so that each generation is delivered at once; kept with the purchase. */
 export const WAIVER_WORDING =
   'Je demande que chaque génération me soit livrée tout de suite, et je sais que je perds mon droit de rétractation pour le crédit qu’elle dépense (article L. 221-28, 13° du code de la consommation). Les crédits que je n’ai pas dépensés restent remboursables pendant 14 jours.'
+
+/**
+ * The law's own notice (annex to article R221-3, with the online function of directive (EU) 2023/2673) and model form
+ * (annex to article R221-1), which say vous. In the terms and, as article L221-13 asks, in the mail of each purchase.
+ */
+export function withdrawalNotice(
+  { name, address, phone, email }: Publisher,
+  origin: string,
+): { notice: string[]; form: string[] } {
+  const whom = `${name}, ${address}, téléphone ${phone}, e-mail ${email}`
+  return {
+    notice: [
+      'Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de quatorze jours. Le délai de rétractation expire quatorze jours après le jour de la conclusion du contrat ; s’il expire un samedi, un dimanche ou un jour férié, il est prorogé jusqu’au premier jour ouvrable suivant.',
+      `Pour exercer le droit de rétractation, vous devez nous notifier (${whom}) votre décision de rétractation au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire ci-dessous, mais ce n’est pas obligatoire.`,
+      `Vous pouvez aussi exercer votre droit de rétractation en ligne, par « Renoncer au contrat ici », au bas de chaque page et dans votre compte : ${origin}${WITHDRAWAL_PAGE}. Si vous utilisez cette fonctionnalité, nous vous enverrons sans retard un accusé de réception par courrier électronique, avec le contenu de la déclaration, la date et l’heure de son envoi.`,
+      'Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication avant l’expiration de ce délai.',
+      'En cas de rétractation, nous vous rembourserons les paiements reçus de vous sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision. Nous utiliserons le moyen de paiement que vous avez utilisé pour la transaction initiale, sauf accord exprès sur un autre ; ce remboursement n’occasionnera pas de frais pour vous.',
+      'Si vous avez demandé que chaque génération soit livrée tout de suite, nous retenons le prix des crédits dépensés jusqu’à votre déclaration, en proportion du prix du pack. Si vous ne l’avez pas demandé, nous remboursons le pack entier.',
+    ],
+    form: [
+      '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
+      `À l’attention de ${whom} :`,
+      'Je vous notifie par la présente ma rétractation du contrat portant sur le pack de crédits ci-dessous :',
+      'Numéro de commande : — Commandé le : — Nom du consommateur : — Adresse du consommateur : — Signature du consommateur (uniquement en cas de notification du présent formulaire sur papier) : — Date :',
+    ],
+  }
+}

@@ -8,25 +8,34 @@ interface MailContent {
   action?: { label: string; url: string }
   /** Shown last, in small print. */
   note?: string
+  /** What the law wants sent along, below the signature. */
+  appendix?: { title: string; lines: string[] }[]
 }
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 
 /** A mail with at most one link. Its HTML loads nothing from anywhere. */
-export function composeMail({ to, subject, lines, action, note }: MailContent): Mail {
+export function composeMail({ to, subject, lines, action, note, appendix = [] }: MailContent): Mail {
   const text = [
     ...lines,
     ...(action ? [`${action.label} : ${action.url}`] : []),
     ...(note ? [note] : []),
     'L’équipe Trombine',
+    ...appendix.flatMap(({ title, lines }) => [title.toUpperCase(), ...lines]),
   ].join('\n\n')
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join('')
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="background:#4f46e5;color:#ffffff;text-decoration:none;padding:14px 22px;border-radius:12px;display:inline-block">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#5e5868">Si le bouton ne marche pas, copie cette adresse : ${escape(action.url)}</p>`
     : ''
   const small = note ? `<p style="margin:0 0 16px;font-size:13px;color:#5e5868">${escape(note)}</p>` : ''
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#faf6ef;color:#221f2e;font:16px/1.55 system-ui,sans-serif"><div style="max-width:32rem;margin:0 auto;overflow-wrap:anywhere;padding:32px 24px"><p style="margin:0 0 24px;font-weight:700">Trombine</p>${paragraphs}${button}${small}<p style="margin:24px 0 0">L’équipe Trombine</p></div></body></html>`
+  const below = appendix
+    .map(
+      ({ title, lines }) =>
+        `<h2 style="margin:32px 0 12px;font-size:16px">${escape(title)}</h2>${lines.map((line) => `<p style="margin:0 0 12px;font-size:14px;color:#5e5868">${escape(line)}</p>`).join('')}`,
+    )
+    .join('')
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#faf6ef;color:#221f2e;font:16px/1.55 system-ui,sans-serif"><div style="max-width:32rem;margin:0 auto;overflow-wrap:anywhere;padding:32px 24px"><p style="margin:0 0 24px;font-weight:700">Trombine</p>${paragraphs}${button}${small}<p style="margin:24px 0 0">L’équipe Trombine</p>${below}</div></body></html>`
   return { to, subject, text, html }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CURRENCY, PACKS, type PackId } from '../../contract/packs.ts'
+import { WAIVER_WORDING } from '../../contract/withdrawal.ts'
 import { AppError } from '../http/errors.ts'
 import { fulfilPayment } from './fulfil-payment.ts'
 import { GatewayError, type PaymentGateway } from './gateways/gateway.ts'
@@ -20,7 +21,7 @@ import {
 export interface Purchase {
   user: { id: string; email: string }
   pack: PackId
-  /** The person asked for delivery at once and gave up the right of withdrawal. */
+  /** The person agreed to `WAIVER_WORDING`: each generation at once, and no withdrawal from the credit that it spends. */
   waiver: boolean
 }
 
@@ -75,6 +76,7 @@ async function beginOrFind(
       createdAt: at,
       expiresAt,
       waivedAt: waiver ? at : null,
+      waiverWording: waiver ? WAIVER_WORDING : null,
       nextPollAt: nextPoll({ status: 'open', createdAt: at, expiresAt }, 0, at),
     })
   })

@@ -1,6 +1,7 @@
 /** The mails to a buyer. */
 import { PACKS } from '../../contract/packs.ts'
 import type { Publisher } from '../../contract/site.ts'
+import { withdrawalNotice } from '../../contract/withdrawal.ts'
 import { composeMail } from '../accounts/mails.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { euros, receiptOf } from './receipt.ts'
@@ -28,17 +29,22 @@ export const MAILS: Record<Exclude<BuyerMail, 'withdrawal'>, (addressed: Address
 function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
   const { number, paidOn, total, tax, seller, withdrawal, demo } = receiptOf(payment, publisher)
+  const { notice, form } = withdrawalNotice(publisher, appUrl)
   return composeMail({
     to,
     subject: `Tes ${payment.credits} crédits sont là`,
     lines: [
-      `Merci ! Ton pack ${name} est payé : ${payment.credits} crédits t’attendent au studio, valables un an.`,
+      `Merci ! Ton pack ${name} est payé : ${payment.credits} crédits t’attendent au studio, valables un an.`,
       `Reçu ${number} du ${paidOn} · Pack ${name}, ${payment.credits} crédits · ${total} (${tax}).`,
       `Vendu par ${seller.join(', ')}.`,
-      withdrawal,
       ...(demo ? [demo] : []),
+      withdrawal,
     ],
     action: { label: 'Voir mon reçu', url: receiptUrl(appUrl, payment) },
+    appendix: [
+      { title: 'Droit de rétractation', lines: notice },
+      { title: 'Modèle de formulaire de rétractation', lines: form },
+    ],
   })
 }
 
@@ -62,7 +68,7 @@ function refund({ to, payment, appUrl }: Addressed): Mail {
     subject: whole ? `Ton pack ${PACKS[pack].name} est remboursé` : `${euros(refundedCents)} te sont remboursés`,
     lines: [
       whole
-        ? `Le pack ${PACKS[pack].name} est remboursé en entier : ${euros(refundedCents)}. Ta banque peut mettre quelques jours à l’afficher.`
+        ? `Le pack ${PACKS[pack].name} est remboursé en entier : ${euros(refundedCents)}. Ta banque peut mettre quelques jours à l’afficher.`
         : `${euros(refundedCents)} te sont rendus sur le pack ${PACKS[pack].name}. Ta banque peut mettre quelques jours à l’afficher.`,
       whole
         ? 'Les crédits de ce pack qui n’avaient pas servi quittent ton compte. Tes images, elles, restent.'
@@ -80,11 +86,11 @@ function dispute({ to, payment, publisher, appUrl }: Addressed): Mail {
     payment.dispute === 'lost'
       ? [
           `Le paiement du pack ${name} (${price}) a été contesté, et ta banque a repris l’argent. Les crédits de ce pack qui n’avaient pas servi quittent ton compte.`,
-          `Si c’est une erreur, écris-nous : ${publisher.email}.`,
+          `Si c’est une erreur, écris-nous : ${publisher.email}.`,
         ]
       : [
-          `Ta banque nous dit que le paiement du pack ${name} (${price}) est contesté. Elle reprend l’argent le temps de décider ; les crédits de ce pack qui n’ont pas servi sont mis de côté.`,
-          `Si c’est une erreur, dis-le à ta banque, et écris-nous : ${publisher.email}. Si le paiement tient, tes crédits reviennent tout seuls.`,
+          `Ta banque nous dit que le paiement du pack ${name} (${price}) est contesté. Elle reprend l’argent le temps de décider ; les crédits de ce pack qui n’ont pas servi sont mis de côté.`,
+          `Si c’est une erreur, dis-le à ta banque, et écris-nous : ${publisher.email}. Si le paiement tient, tes crédits reviennent tout seuls.`,
         ]
   return composeMail({
     to,
@@ -100,7 +106,7 @@ function disputeWon({ to, payment, appUrl }: Addressed): Mail {
     to,
     subject: 'Tes crédits sont de retour',
     lines: [
-      `La contestation du paiement du pack ${name} est close : le paiement tient, et les crédits mis de côté sont de nouveau à toi.`,
+      `La contestation du paiement du pack ${name} est close : le paiement tient, et les crédits mis de côté sont de nouveau à toi.`,
       ...demoLines(payment),
     ],
     action: { label: 'Ouvrir le studio', url: `${appUrl}/studio` },
@@ -109,4 +115,4 @@ function disputeWon({ to, payment, appUrl }: Addressed): Mail {
 
 const receiptUrl = (appUrl: string, { id }: PaymentRow) => `${appUrl}/api/payments/${id}/receipt`
 const demoLines = ({ gateway }: PaymentRow) =>
-  gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : []
+  gateway === 'demo' ? ['Paiement de démonstration : aucun argent n’a bougé.'] : []

@@ -1,7 +1,9 @@
 /** A receipt: what it says, and the page that can be printed. */
 import { PACKS } from '../../contract/packs.ts'
 import type { Publisher } from '../../contract/site.ts'
+import { lastDayOf } from '../../contract/withdrawal.ts'
 import { vatWithin } from './rules.ts'
+import { withdrawalEnd } from './withdrawal-period.ts'
 import type { PaymentRow } from './store.ts'
 
 export const euros = (cents: number) =>
@@ -55,9 +57,11 @@ export function receiptOf(
       ...(taxed ? [`TVA ${publisher.vat}`] : []),
       publisher.email,
     ],
-    withdrawal: waivedAt
-      ? `Le ${instant.format(waivedAt)}, tu as demandé à recevoir tes crédits tout de suite et renoncé à ton droit de rétractation (article L221-28, 13° du code de la consommation).`
-      : 'Tu as 14 jours après l’achat pour te rétracter, tant que tes crédits n’ont pas servi (article L221-18 du code de la consommation).',
+    withdrawal: `${
+      waivedAt
+        ? `Le ${instant.format(waivedAt)}, tu as demandé que chaque génération te soit livrée tout de suite : le crédit qu’elle dépense n’est alors plus remboursable (article L221-28, 13° du code de la consommation). Les crédits que tu n’as pas dépensés le restent`
+        : 'Tu n’as pas demandé la livraison immédiate : le pack entier est remboursable (articles L221-18 et L221-25 du code de la consommation)'
+    } jusqu’au ${lastDayOf(withdrawalEnd(paidAt!).toISOString())} inclus, par « Renoncer au contrat ici », au bas de chaque page et dans ton compte.`,
     refund: refundedCents > 0 ? `Remboursé : ${euros(refundedCents)}` : undefined,
     demo:
       gateway === 'demo'

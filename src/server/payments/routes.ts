@@ -48,7 +48,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
     describeRoute({
       summary: 'L’adresse où la personne connectée paie un pack',
       description:
-        'Avec `waiver: true`, la personne demande ses crédits tout de suite et renonce aux 14 jours de rétractation, comme la page des tarifs le fait cocher. Sans lui, l’achat vaut autant et ce droit lui reste ; le reçu dit lequel des deux.',
+        'Avec `waiver: true`, la personne demande que chaque génération lui soit livrée tout de suite, et perd son droit de rétractation pour le crédit qu’elle dépense ; les crédits non dépensés restent remboursables 14 jours. La date et les mots en sont gardés avec l’achat. Sans lui, l’achat vaut autant, et le pack entier reste remboursable 14 jours. La page des tarifs propose le même choix ; le reçu dit lequel a été fait.',
       requestBody: jsonBody(createCheckoutSchema),
       responses: {
         200: { description: 'Où aller', content: { 'application/json': { schema: resolver(checkoutSchema) } } },
@@ -73,7 +73,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
   routes.post(
     '/verify-payment',
     describeRoute({
-      summary: 'Ce qu’un paiement est devenu, et ses crédits s’il est payé ; au compte de l’acheteur seulement',
+      summary: 'Ce qu’un paiement est devenu, et ses crédits s’il est payé ; au compte de l’acheteur seulement',
       requestBody: jsonBody(verifyPaymentSchema),
       responses: {
         200: {
@@ -134,7 +134,7 @@ export function webhookRoutes(payments: Payments): Hono {
   return new Hono().post(
     '/webhooks/stripe',
     describeRoute({
-      summary: 'Les événements signés de la banque ; 200 une fois leur effet écrit',
+      summary: 'Les événements signés de la banque ; 200 une fois leur effet écrit',
       responses: { 200: { description: 'Écrit' }, ...failures(400, 404, 413, 500, 502) },
     }),
     async (c) => {

@@ -1,6 +1,7 @@
 /** All SQL of payments. Whoever changes a payment locks its row first (`lockPayment`), before any balance. */
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql as raw } from 'drizzle-orm'
 import type { PackId } from '../../contract/packs.ts'
+import { WAIVER_WORDING } from '../../contract/withdrawal.ts'
 import type { Sql } from '../db/database.ts'
 import type { GatewayEvent } from './gateways/gateway.ts'
 import { receiptNumber, type BuyerMail } from './rules.ts'
@@ -63,13 +64,13 @@ export async function nameSession(
 
 /** Somebody who goes back and asks for the same pack without the waiver has not given it. */
 export async function clearWaived(tx: Sql, id: string): Promise<void> {
-  await tx.update(payments).set({ waivedAt: null }).where(eq(payments.id, id))
+  await tx.update(payments).set({ waivedAt: null, waiverWording: null }).where(eq(payments.id, id))
 }
 
 export async function setWaived(tx: Sql, id: string, at: Date): Promise<void> {
   await tx
     .update(payments)
-    .set({ waivedAt: at })
+    .set({ waivedAt: at, waiverWording: WAIVER_WORDING })
     .where(and(eq(payments.id, id), isNull(payments.waivedAt)))
 }
 

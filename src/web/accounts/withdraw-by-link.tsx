@@ -31,7 +31,7 @@ export function WithdrawByLink({ linkKey }: { linkKey: string }) {
   if (done) return <Done withdrawal={done} name={undefined} />
   if (error instanceof ApiError && error.code === 'LINK_EXPIRED')
     return (
-      <Step title={text.mailed.dead}>
+      <Step title={text.mailed.dead} first>
         <p>{text.mailed.deadBody}</p>
         <ButtonLink look="primary" to={WITHDRAWAL_PAGE} replace className="justify-self-start">
           {text.mailed.again}
@@ -42,7 +42,7 @@ export function WithdrawByLink({ linkKey }: { linkKey: string }) {
   if (!data) return <div role="status" aria-label={text.loading} className="breathe h-60 rounded-panel bg-paper-deep" />
   const { order, pack, refund_cents, credits, stated_at } = data
   return (
-    <Step title={text.mailed.title}>
+    <Step title={text.mailed.title} first>
       <p>{text.mailed.body(PACKS[pack].name, order, statedMoment(new Date(stated_at)))}</p>
       {refund_cents > 0 ? (
         <>

@@ -69,7 +69,7 @@ function Ask({ draft, onGo }: { draft: Draft | undefined; onGo: (draft: Draft) =
     refused: (error) => ({ form: error.message }),
   })
   return (
-    <Step title={text.steps.statement}>
+    <Step title={text.steps.statement} first={!draft}>
       <p className="text-ink-soft">
         {text.signedOut}{' '}
         <Link to={signInPath(WITHDRAWAL_PAGE)} className="font-semibold text-brand underline underline-offset-4">

@@ -85,7 +85,7 @@ function Choose({
     refused: (error) => ({ form: error.message }),
   })
   return (
-    <Step title={text.steps.statement}>
+    <Step title={text.steps.statement} first={name === undefined}>
       <form {...props} className="grid gap-5">
         <fieldset className="grid gap-2.5">
           <legend className="mb-1.5 font-semibold">{text.which}</legend>
@@ -136,7 +136,7 @@ export function nameProblem(form: HTMLFormElement): string | undefined {
 
 function Nothing({ bought }: { bought: boolean }) {
   return (
-    <Step title={text.none.title}>
+    <Step title={text.none.title} first>
       <p>{bought ? text.none.body : text.none.bodyNew}</p>
       <p className="text-ink-soft">{text.none.other}</p>
       <ButtonLink to="/account" className="justify-self-start">

@@ -10,10 +10,23 @@ import { withdrawal as text } from '../text/withdrawal.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormProblem } from './form-problem.tsx'
 
-/** A step of its own: its heading has the focus when it comes. */
-export function Step({ title, mark, children }: { title: string; mark?: boolean; children: ReactNode }) {
+/** A step of its own: its heading has the focus when it comes. @param first it came with the page, which had the focus then */
+export function Step({
+  title,
+  mark,
+  first = false,
+  children,
+}: {
+  title: string
+  mark?: boolean
+  first?: boolean
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const came = useRef(first)
+  useEffect(() => {
+    if (!came.current) heading.current?.focus()
+  }, [])
   return (
     <section className="grid content-start gap-5 rounded-panel bg-card p-5 shadow-lift sm:p-8">
       <div className="flex items-center gap-3">

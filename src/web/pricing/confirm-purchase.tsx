@@ -1,27 +1,30 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { PACKS, type PackId } from '../../contract/packs.ts'
 import { fields } from '../text/fr.ts'
 import { money, pricing } from '../text/pricing.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
-import { cx } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 const text = pricing.confirm
 
-/** What is bought, what it costs, and the waiver that a delivery at once needs: never ticked beforehand, nor remembered. */
-export function ConfirmPurchase({ pack, onPay, onClose }: { pack: PackId; onPay: () => void; onClose: () => void }) {
+/** What is bought, what it costs, and the waiver for what is delivered at once: free to tick, never ticked beforehand, nor remembered. */
+export function ConfirmPurchase({
+  pack,
+  onPay,
+  onClose,
+}: {
+  pack: PackId
+  onPay: (waiver: boolean) => void
+  onClose: () => void
+}) {
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
   const [waived, setWaived] = useState(false)
-  const [missing, setMissing] = useState(false)
   const { name, credits, priceCents } = PACKS[pack]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (waived) return onPay()
-    setMissing(true)
-    box.current?.focus()
+    onPay(waived)
   }
   return (
     <Dialog labelledBy={`${id}-title`} onClose={onClose} className="max-w-lg">
@@ -39,28 +42,20 @@ export function ConfirmPurchase({ pack, onPay, onClose }: { pack: PackId; onPay:
           </span>
           <strong className="font-display text-3xl font-extrabold tabular-nums">{money(priceCents)}</strong>
         </p>
-        <div className={cx('-mx-2 grid gap-1.5 rounded-tile px-2 py-1.5', missing && 'bg-coral-wash')}>
+        <div className="grid gap-1.5 py-1.5">
           <label className="flex gap-3">
             <input
-              ref={box}
               type="checkbox"
-              required
               checked={waived}
-              onChange={({ target }) => {
-                setWaived(target.checked)
-                setMissing(false)
-              }}
-              aria-invalid={missing || undefined}
-              aria-describedby={missing ? `${id}-missing` : undefined}
+              onChange={({ target }) => setWaived(target.checked)}
+              aria-describedby={`${id}-without`}
               className="mt-0.5 size-5.5 shrink-0 accent-fill-1"
             />
             <span className="text-[0.95rem] leading-snug">{pricing.waiver.label}</span>
           </label>
-          {missing && (
-            <p id={`${id}-missing`} className="pl-8.5 text-sm font-semibold text-coral-ink">
-              {pricing.waiver.missing}
-            </p>
-          )}
+          <p id={`${id}-without`} className="pl-8.5 text-sm text-ink-soft">
+            {pricing.waiver.without}
+          </p>
           <Link
             to="/cgv"
             target="_blank"

@@ -8,8 +8,9 @@ const CHECKOUT_DEADLINE_MS = 30_000
 /** Timeout of one poll; the next one follows. Milliseconds. */
 const LOOK_DEADLINE_MS = 12_000
 
-export const createCheckout = (priceId: PackId) =>
-  post<Checkout>('/api/create-checkout', { priceId, waiver: true }, CHECKOUT_DEADLINE_MS)
+/** @param waiver the person agreed to `WAIVER_WORDING` */
+export const createCheckout = (priceId: PackId, waiver: boolean) =>
+  post<Checkout>('/api/create-checkout', { priceId, waiver }, CHECKOUT_DEADLINE_MS)
 export const verifyPayment = (sessionId: string) =>
   post<VerifiedPayment>('/api/verify-payment', { sessionId }, LOOK_DEADLINE_MS)
 export const readPayments = (signal: AbortSignal) =>

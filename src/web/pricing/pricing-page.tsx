@@ -70,7 +70,7 @@ export function PricingPage() {
       <Questions mode={mode} />
       <Closing balance={balance} />
       {open && <PaymentWatch />}
-      {confirming && <ConfirmPurchase pack={confirming} onPay={() => confirm(true)} onClose={() => confirm(false)} />}
+      {confirming && <ConfirmPurchase pack={confirming} onPay={confirm} onClose={() => confirm(undefined)} />}
     </div>
   )
 }

@@ -45,12 +45,13 @@ export function useCheckout({ session, signedIn, checking }: SessionBalance) {
     if (signedIn) setConfirming(pack)
     else askToSignIn(pack)
   }
-  const confirm = (sure: boolean) => {
+  /** @param waiver whether the box is ticked; undefined: the confirmation was closed */
+  const confirm = (waiver: boolean | undefined) => {
     const pack = confirming
     setConfirming(undefined)
-    if (sure && pack) void pay(pack)
+    if (waiver !== undefined && pack) void pay(pack, waiver)
   }
-  const pay = async (pack: PackId) => {
+  const pay = async (pack: PackId, waiver: boolean) => {
     if (opening.current) return
     opening.current = true
     setRefused(undefined)
@@ -59,7 +60,7 @@ export function useCheckout({ session, signedIn, checking }: SessionBalance) {
     try {
       // Payments that had ended before are read at the same time, to recognise the new one; without them the other tab still tells.
       const [{ url }, before] = await Promise.all([
-        createCheckout(pack),
+        createCheckout(pack, waiver),
         readPayments(AbortSignal.timeout(BESIDE_MS)).catch(() => undefined),
       ])
       if (before)

@@ -1,5 +1,6 @@
 /** Sentences of buying: the price list, the landing page after a payment, the payments of an account. */
 import type { PackId } from '../../contract/packs.ts'
+import { WAIVER_WORDING } from '../../contract/withdrawal.ts'
 
 const plural = (n: number, one: string, many: string) => (Math.abs(n) < 2 ? one : many)
 const creditsOf = (n: number) => `${n} ${plural(n, 'crédit', 'crédits')}`
@@ -16,7 +17,7 @@ const STRIPE =
 /** Questions with their answers, true of the site they are shown on. */
 export const faq = (mode: PaymentsMode): readonly (readonly [question: string, answer: string])[] => [
   [
-    'Que m’offre un crédit ?',
+    'Que m’offre un crédit ?',
     'Une génération : quatre portraits différents d’un coup, ou un seul cadre refait. Changer le fond d’un portrait et le télécharger à nouveau ne coûte rien.',
   ],
   [
@@ -27,7 +28,7 @@ export const faq = (mode: PaymentsMode): readonly (readonly [question: string, a
     'Combien de temps durent mes crédits ?',
     'Un an à partir du jour où tu les reçois. Ceux qui expirent le plus tôt partent les premiers, et ton compte te prévient 60 jours avant.',
   ],
-  ['Est-ce un abonnement ?', 'Non. Tu paies une fois, rien n’est prélevé ensuite. Ta carte n’est pas gardée ici.'],
+  ['Est-ce un abonnement ?', 'Non. Tu paies une fois, rien n’est prélevé ensuite. Ta carte n’est pas gardée ici.'],
   [
     'Comment se passe le paiement ?',
     mode === 'demo'
@@ -41,8 +42,8 @@ export const faq = (mode: PaymentsMode): readonly (readonly [question: string, a
     'D’habitude, c’est une affaire de secondes. Si ta banque prend son temps, la page te le dit et un courriel part dès que c’est réglé. Tu peux fermer l’onglet : rien ne se perd.',
   ],
   [
-    'Puis-je être remboursé ?',
-    'Tes crédits sont livrés tout de suite : en cochant la case avant de payer, tu renonces au délai de 14 jours. Payé deux fois, ou jamais livré ? Écris-nous, c’est réparé ou remboursé. Un remboursement reprend les crédits du pack qui n’ont pas servi.',
+    'Puis-je être remboursé ?',
+    'Oui, pendant 14 jours, par « Renoncer au contrat ici », au bas de chaque page. Les crédits que tu n’as pas dépensés te sont remboursés ; si tu n’as pas demandé la livraison immédiate à l’achat, c’est le pack entier. Payé deux fois, ou jamais livré ? Écris-nous, c’est réparé ou remboursé.',
   ],
   [
     'Que savez-vous de mon achat ?',
@@ -73,10 +74,10 @@ export const pricing = {
       'Ce site n’a pas encore de caisse : aucun pack ne peut être acheté ici pour l’instant. Tes crédits restent valables.',
   },
   waiver: {
-    label:
-      'Je demande la livraison immédiate de mes crédits et je renonce à mon droit de rétractation de 14 jours (article L. 221-28, 13° du code de la consommation).',
+    label: WAIVER_WORDING,
     terms: 'Lire les conditions de vente',
-    missing: 'Coche cette case pour pouvoir acheter : tes crédits sont livrés tout de suite.',
+    without:
+      'C’est à toi de voir : sans cette case, l’achat vaut autant, et le pack entier reste remboursable 14 jours.',
   },
   confirm: {
     title: (name: string) => `Acheter le pack ${name}`,
@@ -168,7 +169,7 @@ export const pricing = {
     signInBody: 'Veuillez vous connecter pour acheter des crédits.',
     error: 'Erreur',
     checkoutBody: 'Impossible de créer la session de paiement.',
-    confirmed: 'Paiement confirmé !',
+    confirmed: 'Paiement confirmé !',
     confirmedBody: (n: number) => `${creditsOf(n)} ${plural(n, 'ajouté', 'ajoutés')}.`,
     refused: 'Paiement refusé',
     refusedBody: 'Ta banque a dit non : rien n’a été débité.',

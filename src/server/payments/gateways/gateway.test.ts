@@ -236,7 +236,11 @@ describe.each([
     expect(await read(sessionId)).toMatchObject({ refundedCents: 700, status: 'paid' })
     await bench.gateway.refund({ ...asked, fromCents: 700, cents: 1 })
     expect(await read(sessionId)).toMatchObject({ refundedCents: 701 })
-    const refused = (given: Promise<void>) => given.then(() => 'made', (error: GatewayError) => error.refused)
+    const refused = (given: Promise<void>) =>
+      given.then(
+        () => 'made',
+        (error: GatewayError) => error.refused,
+      )
     expect(await refused(bench.gateway.refund({ ...asked, fromCents: 701, cents: CENTS - 700 }))).toBe(true)
     await bench.dispute(sessionId)
     expect(await refused(bench.gateway.refund({ ...asked, fromCents: 701, cents: 1 }))).toBe(true)
