@@ -31,6 +31,8 @@ export interface SiteFacts {
   /** `handsTo`: the company that receives prompts and photos; absent when nothing leaves the operator's machines. */
   engine: { id: string; name: string; ai: boolean; handsTo?: string | undefined }
   payments: 'stripe' | 'demo' | 'off'
+  /** Absent where nobody has said it. */
+  vatScheme?: VatScheme | undefined
   /** Mail is sent by a mail server, not kept in the outbox. */
   smtp: boolean
   /** Pictures are kept by a storage provider; otherwise on the server itself. */

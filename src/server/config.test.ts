@@ -192,3 +192,38 @@ test('in production photos do not travel in the clear to another machine', () =>
   expect(at('http://10.0.0.9:9000?ignoreTLS=true')().bucket).toMatchObject({ endpoint: 'http://10.0.0.9:9000' })
   expect(at('http://127.0.0.1:9000')().bucket).toBeDefined()
 })
+
+test('how VAT is charged is said, never assumed; and test cards sell nothing in production', () => {
+  const production = {
+    ...env,
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://127.0.0.1/a',
+    APP_URL: 'https://trombine.example',
+    AUTH_SECRET: 'x'.repeat(40),
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    STRIPE_SECRET_KEY: 'sk_live_x',
+  }
+  const start = (change: NodeJS.ProcessEnv) => () => readConfig({ ...production, ...change })
+  expect(start({})).toThrow('LEGAL_VAT_SCHEME (how VAT is charged')
+  expect(start({ LEGAL_VAT_SCHEME: 'france' })).toThrow('LEGAL_VAT (your VAT number')
+  expect(start({ LEGAL_VAT_SCHEME: 'reduced' })).toThrow('LEGAL_VAT_SCHEME must be franchise, france or oss')
+  const charged = { LEGAL_VAT_SCHEME: 'france', LEGAL_VAT: 'FR12345678901' }
+  expect(start(charged)()).toMatchObject({ production: true, vatScheme: 'france', stripe: { tax: false } })
+  expect(start({ LEGAL_VAT_SCHEME: 'franchise' })()).toMatchObject({
+    vatScheme: 'franchise',
+    publisher: { vat: 'non applicable, article 293 B du CGI' },
+  })
+  expect(start({ ...charged, LEGAL_VAT_SCHEME: 'oss' })).toThrow('without STRIPE_TAX=1')
+  expect(start({ ...charged, LEGAL_VAT_SCHEME: 'oss', STRIPE_TAX: '1' })()).toMatchObject({ stripe: { tax: true } })
+  expect(start({ LEGAL_VAT_SCHEME: 'franchise', STRIPE_TAX: '1' })).toThrow('no VAT is charged')
+  expect(() => readConfig({ ...env, STRIPE_TAX: '1' })).toThrow('without STRIPE_SECRET_KEY')
+  for (const STRIPE_SECRET_KEY of ['sk_test_x', 'rk_test_x'])
+    expect(start({ ...charged, STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY must be a live key')
+  // A demonstration may: nobody pays, and everybody is told.
+  expect(readConfig({ ...env, STRIPE_SECRET_KEY: 'sk_test_x' })).toMatchObject({
+    production: false,
+    vatScheme: undefined,
+  })
+  // Nobody sells: nothing is asked.
+  expect(start({ STRIPE_SECRET_KEY: '' })()).toMatchObject({ vatScheme: undefined })
+})

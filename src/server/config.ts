@@ -65,6 +65,7 @@ const VARIABLES = {
     must: 'the secret of a Stripe webhook endpoint, without spaces',
   },
   STRIPE_API_BASE: { schema: z.url({ protocol: /^https?$/ }).optional(), must: 'an http:// or https:// address' },
+  STRIPE_TAX: { schema: z.enum(['0', '1']).default('0'), must: '0 or 1' },
   AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
   ...ENGINE_VARIABLES,
   ...BUCKET_VARIABLES,
@@ -167,7 +168,8 @@ export interface Config {
   mailFrom: string
   authAttemptsPerMinute: number
   /** Undefined: the demonstration bank; in production nothing can be bought. */
-  stripe: { secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
+  stripe:
+    { secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined; tax: boolean } | undefined
   engine: EngineSettings
   role: 'all' | 'web' | 'worker'
   /** Takes the file store that is there for this database’s own, whatever it is. */
@@ -220,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const unread = Object.keys(env).find((name) => /^S3_/.test(name) && env[name] && !(name in BUCKET_VARIABLES))
   if (unread) throw new StartError(`${unread} must not be set: there are ${Object.keys(BUCKET_VARIABLES).join(', ')}.`)
   const production = checkProduction(values)
+  checkVat(values)
   if (values.ROLE !== 'all' && !values.DATABASE_URL) {
     throw new StartError(
       `ROLE must be all while the embedded database is used; it is “${values.ROLE}”. Several processes need DATABASE_URL.`,
@@ -254,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
           secretKey: values.STRIPE_SECRET_KEY,
           webhookSecret: values.STRIPE_WEBHOOK_SECRET,
           apiBase: values.STRIPE_API_BASE,
+          tax: values.STRIPE_TAX === '1',
         }
       : undefined,
     engine,
@@ -320,17 +324,44 @@ function checkProduction(values: Values): boolean {
       ? []
       : ['DATABASE_URL (a postgres:// address; or ALLOW_EMBEDDED_DATABASE=1, which may lose data in a power cut)']),
     ...(values.AUTH_SECRET ? [] : ['AUTH_SECRET (a secret of at least 32 characters)']),
+    ...(values.STRIPE_SECRET_KEY && !values.LEGAL_VAT_SCHEME
+      ? ['LEGAL_VAT_SCHEME (how VAT is charged: franchise, france or oss)']
+      : []),
+    ...(values.STRIPE_SECRET_KEY &&
+    values.LEGAL_VAT_SCHEME &&
+    values.LEGAL_VAT_SCHEME !== 'franchise' &&
+    !values.LEGAL_VAT
+      ? ['LEGAL_VAT (your VAT number, which receipts must bear)']
+      : []),
     ...(values.SMTP_URL ? [] : ['SMTP_URL (an smtp:// or smtps:// address: nobody can sign up without mail)']),
   ]
   if (missing.length > 0)
     throw new StartError(
       `This is production, because ${why}, and it needs ${missing.join(', ')}.${NODE_ENV === 'production' ? '' : ' For a demonstration without them, open to everybody, set DEMO=1.'} See docs/running.md.`,
     )
+  if (/^[sr]k_test_/.test(values.STRIPE_SECRET_KEY ?? ''))
+    throw new StartError(
+      'STRIPE_SECRET_KEY must be a live key (sk_live_…) in production: this one is of Stripe’s test mode, where credits are given for cards that pay nothing. For a demonstration, set DEMO=1.',
+    )
   if (values.DATABASE_URL && !saysHowItIsProtected(values.DATABASE_URL))
     throw new StartError(
       'DATABASE_URL must end in ?sslmode=verify-full in production (passwords and addresses travel there), or in ?sslmode=disable on a network that is all your own.',
     )
   return true
+}
+
+/** What the ways of charging VAT need of each other. @throws StartError */
+function checkVat({ LEGAL_VAT_SCHEME: scheme, STRIPE_SECRET_KEY: key, STRIPE_TAX }: Values): void {
+  if (STRIPE_TAX === '1' && !key)
+    throw new StartError('STRIPE_TAX must be 0 without STRIPE_SECRET_KEY: it is Stripe that computes.')
+  if (STRIPE_TAX === '1' && (scheme === undefined || scheme === 'franchise'))
+    throw new StartError(
+      `STRIPE_TAX must be 0 ${scheme ? 'where LEGAL_VAT_SCHEME is franchise: no VAT is charged' : 'without LEGAL_VAT_SCHEME: say france or oss'}.`,
+    )
+  if (scheme === 'oss' && key && STRIPE_TAX === '0')
+    throw new StartError(
+      'LEGAL_VAT_SCHEME must be franchise or france without STRIPE_TAX=1: with oss the rate is that of the buyer’s country, which Stripe Tax asks for and knows.',
+    )
 }
 
 /** Without `sslmode` the driver speaks in the clear, and nothing tells. On this machine that is as it should be. */
@@ -350,7 +381,10 @@ function publisherOf(values: Values): Publisher {
     email: say('LEGAL_EMAIL'),
     phone: say('LEGAL_PHONE'),
     siret: say('LEGAL_SIRET'),
-    vat: say('LEGAL_VAT'),
+    vat:
+      values.LEGAL_VAT === undefined && values.LEGAL_VAT_SCHEME === 'franchise'
+        ? 'non applicable, article 293 B du CGI'
+        : say('LEGAL_VAT'),
     director: say('LEGAL_DIRECTOR'),
     host: say('LEGAL_HOST'),
     mediator: say('LEGAL_MEDIATOR'),

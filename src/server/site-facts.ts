@@ -4,7 +4,7 @@ import type { SiteFacts } from '../contract/site.ts'
 import type { Config } from './config.ts'
 
 export function siteFacts(
-  { appUrl, publisher, smtpUrl, production }: Config,
+  { appUrl, publisher, vatScheme, smtpUrl, production }: Config,
   { id, name, ai, handsTo }: EngineDescription,
   payments: SiteFacts['payments'],
 ): SiteFacts {
@@ -13,6 +13,7 @@ export function siteFacts(
     publisher,
     engine: { id, name, ai, ...(handsTo && { handsTo }) },
     payments,
+    ...(vatScheme && { vatScheme }),
     smtp: smtpUrl !== undefined,
     storage: 'disk',
     development: !production,

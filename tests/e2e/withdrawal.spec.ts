@@ -71,11 +71,7 @@ test('a purchase is given back by its order’s number and the link that is mail
   await expect(page.getByRole('heading', { name: text.stated.title })).toBeFocused()
   await expect(page.getByText(text.stated.mailed(person.email))).toBeVisible()
   await expectNothingFound(page, 'stated without an account')
-  const link = await mailedLink(
-    account.site,
-    person.email,
-    `Accusé de réception de ta rétractation, commande ${order}`,
-  )
+  const link = await mailedLink(account.site, person.email, `Accusé de réception de ta rétractation, commande ${order}`)
   expect(await creditsOf(account.site, person)).toBe(23)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: text.mailed.title })).toBeVisible()

@@ -14,7 +14,10 @@ export interface FakeCheckout {
     locale?: string | undefined
     metadata?: Record<string, string> | undefined
     intentMetadata?: Record<string, string> | undefined
+    automatic_tax?: { enabled: string } | undefined
   }
+  /** Of the buyer’s billing address, which is asked for where the tax is computed. */
+  country?: string
   amount: number
   status: 'open' | 'complete' | 'expired'
   /** Undefined until somebody has tried to pay. */
@@ -123,8 +126,26 @@ export function intentOf(checkout: FakeCheckout, expandCharge: boolean): Stripe.
   }
 }
 
+/** Rates as the tests need them: of the seller's country, of another member state, of none. */
+const RATES: Record<string, number> = { FR: 20, DE: 19, FI: 25.5, US: 0 }
+const taxWithin = (amount: number, country: string) => {
+  const rate = RATES[country]!
+  return Math.round((amount * rate) / (100 + rate))
+}
+
+const detailsOf = (country: string): Stripe.Checkout.Session.CustomerDetails => ({
+  address: { city: null, country, line1: null, line2: null, postal_code: null, state: null },
+  business_name: null,
+  email: null,
+  individual_name: null,
+  name: null,
+  phone: null,
+  tax_exempt: 'none',
+  tax_ids: [],
+})
+
 export function sessionOf(checkout: FakeCheckout, expand: boolean): Stripe.Checkout.Session {
-  const { id, created, expiresAt, parameters, amount, status, payment } = checkout
+  const { id, created, expiresAt, parameters, amount, status, payment, country } = checkout
   return {
     id,
     object: 'checkout.session',
@@ -134,7 +155,12 @@ export function sessionOf(checkout: FakeCheckout, expand: boolean): Stripe.Check
     allowed_payment_method_types: null,
     amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      enabled: parameters.automatic_tax !== undefined,
+      liability: null,
+      provider: null,
+      status: parameters.automatic_tax ? (country ? 'complete' : 'requires_location_inputs') : null,
+    },
     billing_address_collection: null,
     cancel_url: parameters.cancel_url ?? null,
     client_reference_id: parameters.client_reference_id ?? null,
@@ -150,7 +176,7 @@ export function sessionOf(checkout: FakeCheckout, expand: boolean): Stripe.Check
     customer: null,
     customer_account: null,
     customer_creation: 'if_required',
-    customer_details: null,
+    customer_details: country ? detailsOf(country) : null,
     customer_email: parameters.customer_email ?? null,
     discounts: [],
     expires_at: expiresAt,
@@ -181,7 +207,11 @@ export function sessionOf(checkout: FakeCheckout, expand: boolean): Stripe.Check
     submit_type: 'pay',
     subscription: null,
     success_url: parameters.success_url ?? null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: {
+      amount_discount: 0,
+      amount_shipping: 0,
+      amount_tax: parameters.automatic_tax && country ? taxWithin(amount, country) : 0,
+    },
     ui_mode: 'hosted_page',
     url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
     wallet_options: null,

@@ -11,9 +11,11 @@ const whole = z.string().regex(/^[1-9]\d*$/)
 const address = z.url({ protocol: /^https?$/ })
 const ids = z.record(z.string().max(40), z.string().max(500))
 
-const productData = { name: z.string().min(1).max(250), description: z.string().min(1) } satisfies Fields<
-  NonNullable<PriceData['product_data']>
->
+const productData = {
+  name: z.string().min(1).max(250),
+  description: z.string().min(1),
+  tax_code: z.string().startsWith('txcd_').optional(),
+} satisfies Fields<NonNullable<PriceData['product_data']>>
 const priceData = {
   currency: z.literal('eur'),
   unit_amount: whole,
@@ -31,6 +33,10 @@ const create = {
   client_reference_id: z.string().max(200),
   customer_email: z.email().max(800),
   line_items: z.strictObject({ 0: z.strictObject(lineItem) }),
+  automatic_tax: z
+    .strictObject({ enabled: z.literal('true') } satisfies Fields<NonNullable<Create['automatic_tax']>>)
+    .optional(),
+  billing_address_collection: z.literal('required').optional(),
   adaptive_pricing: z.strictObject({ enabled: z.literal('false') } satisfies Fields<
     NonNullable<Create['adaptive_pricing']>
   >),

@@ -26,6 +26,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from './store.ts'
+import { vatOf } from './vat.ts'
 import { reopenRefund } from './withdrawal-store.ts'
 
 /**
@@ -66,7 +67,7 @@ async function apply(
   reading: number,
   event: GatewayEvent | undefined,
 ): Promise<{ row: PaymentRow | undefined; mails: BuyerMail[] }> {
-  const { gateway, queue, now, log } = payments
+  const { gateway, queue, vatScheme, now, log } = payments
   const row = (await lockPayment(tx, reference)) ?? (await insertLost(payments, tx, reference, checkout))
   if (!row || row.gateway !== gateway!.id) return { row: undefined, mails: [] }
   if (row.sessionId !== null && row.sessionId !== checkout.sessionId)
@@ -87,6 +88,9 @@ async function apply(
   )
   if (next.status === 'paid' && row.status !== 'paid') {
     next.paidAt = at
+    Object.assign(next, vatOf(vatScheme, row.amountCents, gateway!.computesTax ? checkout.tax : undefined))
+    if (gateway!.computesTax && !checkout.tax)
+      log.error({ paymentId: row.id }, 'the gateway computed no VAT: look at it')
     next.receiptNumber = await takeReceiptNumber(tx, receiptSeriesOf(row.gateway, at))
     await grantCredits(tx, {
       userId: row.userId,

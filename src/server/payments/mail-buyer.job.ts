@@ -18,7 +18,7 @@ export async function mailBuyer(
   publisher: Publisher,
   { paymentId, kind }: BuyerMailJob,
 ): Promise<void> {
-  const { sql, now, appUrl, log } = payments
+  const { sql, now, appUrl, vatScheme, log } = payments
   if (!(await claimMail(sql, paymentId, kind, now(), (attempts) => mailRetryAt(attempts, now())))) return
   const payment = await findPayment(sql, paymentId)
   const to = payment && (await findAddress(sql, payment.userId))
@@ -31,7 +31,7 @@ export async function mailBuyer(
     log.warn({ paymentId, kind }, 'mail not sent: the account was deleted')
     return end(null)
   }
-  const about = { to, payment, publisher, appUrl }
+  const about = { to, payment, publisher, vatScheme, appUrl }
   try {
     if (kind === 'withdrawal') await mailer.send(withdrawalMail(about, (await findWithdrawal(sql, paymentId))!))
     else await mailer.send(MAILS[kind](about))

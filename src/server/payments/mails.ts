@@ -1,6 +1,6 @@
 /** The mails to a buyer. */
 import { PACKS } from '../../contract/packs.ts'
-import type { Publisher } from '../../contract/site.ts'
+import type { Publisher, VatScheme } from '../../contract/site.ts'
 import { withdrawalNotice } from '../../contract/withdrawal.ts'
 import { composeMail } from '../accounts/mails.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -12,6 +12,7 @@ export interface Addressed {
   to: string
   payment: PaymentRow
   publisher: Publisher
+  vatScheme: VatScheme | undefined
   appUrl: string
 }
 
@@ -26,16 +27,16 @@ export const MAILS: Record<Exclude<BuyerMail, 'withdrawal'>, (addressed: Address
 }
 
 /** The receipt, with what the law wants confirmed on a durable medium (article L221-13 of the code de la consommation). */
-function receipt({ to, payment, publisher, appUrl }: Addressed): Mail {
+function receipt({ to, payment, publisher, vatScheme, appUrl }: Addressed): Mail {
   const { name } = PACKS[payment.pack]
-  const { number, paidOn, total, tax, seller, withdrawal, demo } = receiptOf(payment, publisher)
+  const { number, paidOn, total, tax, why, seller, withdrawal, demo } = receiptOf(payment, publisher, vatScheme)
   const { notice, form } = withdrawalNotice(publisher, appUrl)
   return composeMail({
     to,
     subject: `Tes ${payment.credits} crédits sont là`,
     lines: [
       `Merci ! Ton pack ${name} est payé : ${payment.credits} crédits t’attendent au studio, valables un an.`,
-      `Reçu ${number} du ${paidOn} · Pack ${name}, ${payment.credits} crédits · ${total} (${tax}).`,
+      `Reçu ${number} du ${paidOn} · Pack ${name}, ${payment.credits} crédits · ${total} (${tax}). ${why}`.trim(),
       `Vendu par ${seller.join(', ')}.`,
       ...(demo ? [demo] : []),
       withdrawal,

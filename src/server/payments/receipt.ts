@@ -1,8 +1,8 @@
 /** A receipt: what it says, and the page that can be printed. */
 import { PACKS } from '../../contract/packs.ts'
-import type { Publisher } from '../../contract/site.ts'
+import type { Publisher, VatScheme } from '../../contract/site.ts'
 import { lastDayOf } from '../../contract/withdrawal.ts'
-import { vatWithin } from './rules.ts'
+import { sayVat, vatOf } from './vat.ts'
 import { withdrawalEnd } from './withdrawal-period.ts'
 import type { PaymentRow } from './store.ts'
 
@@ -19,6 +19,8 @@ export interface Receipt {
   total: string
   /** The tax line, as a sentence. */
   tax: string
+  /** Why that tax, where `tax` does not say. */
+  why: string
   /** Before tax and tax, when there is one to show. */
   parts: { label: string; amount: string }[]
   seller: string[]
@@ -31,22 +33,24 @@ export interface Receipt {
 /** An intra-Community VAT number, as against an exemption or a placeholder. */
 const isVatNumber = (vat: string) => /^[A-Z]{2}[ 0-9A-Z]{4,}$/.test(vat)
 
-/** @param payment one that is paid. */
-export function receiptOf(
-  { receiptNumber, paidAt, amountCents, refundedCents, waivedAt, gateway }: PaymentRow,
-  publisher: Publisher,
-): Receipt {
-  const { netCents, vatCents, percent } = vatWithin(amountCents)
-  const taxed = isVatNumber(publisher.vat)
+/**
+ * @param payment one that is paid.
+ * @param vatScheme of today: only for payments from before it was recorded with each
+ */
+export function receiptOf(payment: PaymentRow, publisher: Publisher, vatScheme: VatScheme | undefined): Receipt {
+  const { receiptNumber, paidAt, amountCents, refundedCents, waivedAt, gateway } = payment
+  const vat = payment.vatScheme === null ? vatOf(vatScheme, amountCents, undefined) : payment
+  const { sentence, label } = sayVat(vat, amountCents)
   return {
     number: receiptNumber!,
     paidOn: day.format(paidAt!),
     total: euros(amountCents),
-    tax: taxed ? `dont TVA ${percent} % : ${euros(vatCents)}` : `TVA : ${publisher.vat}`,
-    parts: taxed
+    tax: label ? `dont ${label} : ${euros(vat.vatCents!)}` : sentence,
+    why: label ? `${sentence}. ` : '',
+    parts: label
       ? [
-          { label: 'Prix hors taxe', amount: euros(netCents) },
-          { label: `TVA ${percent} %`, amount: euros(vatCents) },
+          { label: 'Prix hors taxe', amount: euros(amountCents - vat.vatCents!) },
+          { label, amount: euros(vat.vatCents!) },
         ]
       : [],
     seller: [
@@ -54,7 +58,7 @@ export function receiptOf(
       publisher.form,
       publisher.address,
       `SIRET ${publisher.siret}`,
-      ...(taxed ? [`TVA ${publisher.vat}`] : []),
+      ...(isVatNumber(publisher.vat) ? [`TVA ${publisher.vat}`] : []),
       publisher.email,
     ],
     withdrawal: `${
@@ -80,8 +84,17 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,t
 @media print{:root{--ink:#000;--paper:#fff;--card:#fff;--line:#bbb;--soft:#444;--warn:#000}nav{display:none}body{padding:0}article{border:0;padding:0}@page{margin:20mm}}`
 
 /** @param email the buyer's, as it is now. */
-export function receiptPage(payment: PaymentRow, email: string, publisher: Publisher): string {
-  const { number, paidOn, total, tax, parts, seller, withdrawal, refund, demo } = receiptOf(payment, publisher)
+export function receiptPage(
+  payment: PaymentRow,
+  email: string,
+  publisher: Publisher,
+  vatScheme: VatScheme | undefined,
+): string {
+  const { number, paidOn, total, tax, why, parts, seller, withdrawal, refund, demo } = receiptOf(
+    payment,
+    publisher,
+    vatScheme,
+  )
   const { name } = PACKS[payment.pack]
   const line = (label: string, amount: string, kind = '') =>
     `<tr${kind && ` class="${kind}"`}><th scope="row">${escape(label)}</th><td>${escape(amount)}</td></tr>`
@@ -89,7 +102,7 @@ export function receiptPage(payment: PaymentRow, email: string, publisher: Publi
 <header><div><h1>Reçu</h1><p class="soft">${escape(number)}</p></div><p>Payé le ${escape(paidOn)}</p></header>
 ${demo ? `<p class="warn">${escape(demo)}</p>` : ''}
 <div class="who"><div><h2>Vendeur</h2><address>${seller.map(escape).join('<br>')}</address></div><div><h2>Client</h2><address>${escape(email)}</address></div></div>
-<table><tbody>${line(`Pack ${name} · ${payment.credits} crédits, valables un an`, parts.length > 0 ? '' : total)}${parts.map(({ label, amount }) => line(label, amount)).join('')}${line('Total payé, toutes taxes comprises', total, 'total')}${refund ? line('Remboursé', refund.replace(/^.*:\s/, '')) : ''}</tbody></table>
-<div class="law small soft"><p>${escape(parts.length > 0 ? withdrawal : `${tax}. ${withdrawal}`)}</p></div>
+<table><tbody>${line(`Pack ${name} · ${payment.credits} crédits, valables un an`, parts.length > 0 ? '' : total)}${parts.map(({ label, amount }) => line(label, amount)).join('')}${line(parts.length > 0 ? 'Total payé, toutes taxes comprises' : 'Total payé', total, 'total')}${refund ? line('Remboursé', refund.replace(/^.*:\s/, '')) : ''}</tbody></table>
+<div class="law small soft"><p>${escape(parts.length > 0 ? `${why}${withdrawal}` : `${tax}. ${withdrawal}`)}</p></div>
 </article></main></body></html>`
 }

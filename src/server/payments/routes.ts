@@ -122,7 +122,7 @@ export function paymentRoutes({ payments, publisher, readUser, requireUser }: Pa
       const id = c.req.param('id')
       const payment = z.uuid().safeParse(id).success ? await findPayment(sql, id) : undefined
       if (payment?.userId !== userId || !payment.paidAt) throw new AppError('NOT_FOUND')
-      return c.html(receiptPage(payment, email, publisher), 200, noStore)
+      return c.html(receiptPage(payment, email, publisher, payments.vatScheme), 200, noStore)
     },
   )
 

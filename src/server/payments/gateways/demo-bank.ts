@@ -83,6 +83,7 @@ export function openDemoBank({ sql, secret, appUrl, now, deliver, log }: DemoBan
 
   return {
     id: 'demo',
+    computesTax: false,
     takesEvents: true,
     async openCheckout(request: CheckoutRequest) {
       const random = randomBytes(18).toString('base64url')
@@ -142,6 +143,7 @@ function checkoutOf(checkout: DemoCheckout, url: string): Checkout {
     refundedCents,
     dispute,
     disputedCents: dispute === 'open' || dispute === 'lost' ? amountCents - refundedCents : 0,
+    tax: null,
   }
 }
 

@@ -35,7 +35,7 @@ async function openStripeBench(): Promise<Bench> {
   fake = await startFakeStripe()
   const { pay, payLater, settle, expire, refund, dispute, closeDispute } = fake
   return {
-    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: fake.base }),
+    gateway: openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: fake.base, tax: false }),
     pay,
     payLater,
     settle,
@@ -161,6 +161,7 @@ describe.each([
       refundedCents: 0,
       disputedCents: 0,
       dispute: 'none',
+      tax: null,
     })
     expect(await read(opened.sessionId)).toEqual(opened)
   })
@@ -352,12 +353,39 @@ describe.each([
   })
 })
 
+test('with Stripe Tax the billing address is asked for, and the tax is read with its country; without, nothing is', async () => {
+  const fake = await startFakeStripe()
+  const open = (tax: boolean) =>
+    openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: fake.base, tax })
+  for (const [country, cents] of [
+    ['FR', 333],
+    ['DE', 319],
+    ['US', 0],
+    [undefined, undefined],
+  ] as const) {
+    const { sessionId } = await open(true).openCheckout(request())
+    expect(fake.requests.at(-1)!.parameters).toMatchObject({
+      automatic_tax: { enabled: 'true' },
+      billing_address_collection: 'required',
+    })
+    if (country) fake.checkout(sessionId).country = country
+    await fake.pay(sessionId)
+    expect(await open(true).readCheckout({ sessionId })).toMatchObject({ tax: country ? { cents, country } : null })
+  }
+  const { sessionId } = await open(false).openCheckout(request())
+  expect(fake.requests.at(-1)!.parameters).not.toHaveProperty('automatic_tax')
+  await fake.pay(sessionId)
+  expect(await open(false).readCheckout({ sessionId })).toMatchObject({ tax: null })
+  expect(fake.complaints).toEqual([])
+  await fake.close()
+})
+
 describe('Stripe, when it is not well', () => {
   let stripe: FakeStripe
   let gateway: PaymentGateway
   beforeAll(async () => {
     stripe = await startFakeStripe()
-    gateway = openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base })
+    gateway = openStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.base, tax: false })
   })
   afterAll(() => stripe.close())
   const failure = (work: Promise<unknown>) =>
@@ -385,9 +413,19 @@ describe('Stripe, when it is not well', () => {
     expect(await failure(gateway.openCheckout(request()))).toBe('refused: true')
     stripe.faults.push(500)
     expect(await failure(gateway.openCheckout(request()))).toBe('refused: false')
-    const wrongKey = openStripe({ secretKey: 'sk_test_wrong', webhookSecret: undefined, apiBase: stripe.base })
+    const wrongKey = openStripe({
+      secretKey: 'sk_test_wrong',
+      webhookSecret: undefined,
+      apiBase: stripe.base,
+      tax: false,
+    })
     expect(await failure(wrongKey.openCheckout(request()))).toBe('refused: true')
-    const nobody = openStripe({ secretKey: STRIPE_KEY, webhookSecret: undefined, apiBase: 'http://127.0.0.1:9' })
+    const nobody = openStripe({
+      secretKey: STRIPE_KEY,
+      webhookSecret: undefined,
+      apiBase: 'http://127.0.0.1:9',
+      tax: false,
+    })
     expect(await failure(nobody.readCheckout({ sessionId: 'cs_1' }))).toBe('refused: false')
   })
 
@@ -444,7 +482,7 @@ describe('Stripe, when it is not well', () => {
   test('without a secret, or with an empty one, no event is taken', () => {
     const body = Buffer.from('{"id":"evt_1","object":"event","type":"x","data":{"object":{}}}')
     for (const webhookSecret of [undefined, '', ' ']) {
-      const closed = openStripe({ secretKey: STRIPE_KEY, webhookSecret, apiBase: stripe.base })
+      const closed = openStripe({ secretKey: STRIPE_KEY, webhookSecret, apiBase: stripe.base, tax: false })
       expect(closed.takesEvents).toBe(false)
       for (const secret of ['', ' ', 'undefined', STRIPE_SECRET]) {
         const signature = Stripe.webhooks.generateTestHeaderString({

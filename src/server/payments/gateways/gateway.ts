@@ -46,6 +46,8 @@ export interface Checkout {
   /** Withheld or lost by disputes. Inquiries and won disputes count 0. */
   disputedCents: number
   dispute: 'none' | 'open' | 'won' | 'lost'
+  /** VAT within the price, and of which country (ISO 3166-1); null where it was not computed. */
+  tax: { cents: number; country: string } | null
 }
 
 export interface RefundRequest {
@@ -77,6 +79,8 @@ export interface GatewayEvent {
 
 export interface PaymentGateway {
   id: 'stripe' | 'demo'
+  /** Whether it computes VAT by the buyer's country. */
+  computesTax: boolean
   /** The same reference twice opens one checkout. @throws GatewayError */
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Undefined when the gateway knows none of this name. @throws GatewayError */

@@ -18,7 +18,12 @@ export interface StripeSettings {
   webhookSecret: string | undefined
   /** Replaces Stripe's host, for tests and proxies. */
   apiBase: string | undefined
+  /** Has Stripe Tax compute VAT by the buyer's billing address (https://docs.stripe.com/tax/checkout). */
+  tax: boolean
 }
+
+/** « General – Electronically Supplied Services »: https://docs.stripe.com/tax/tax-codes */
+const TAX_CODE = 'txcd_10000000'
 
 const TIMEOUT_MS = 10_000
 const EVENT_TYPES: Stripe.Event.Type[] = [
@@ -38,7 +43,7 @@ const EVENT_TYPES: Stripe.Event.Type[] = [
 ]
 const EXPANDED = 'payment_intent.latest_charge'
 
-export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentGateway {
+export function openStripe({ secretKey, webhookSecret, apiBase, tax }: StripeSettings): PaymentGateway {
   const base = apiBase ? new URL(apiBase) : undefined
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -63,11 +68,14 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
 
   return {
     id: 'stripe',
+    computesTax: tax,
     takesEvents: webhookSecret !== undefined && webhookSecret.trim() !== '',
 
     async openCheckout(request) {
       const session = await asked(() =>
-        stripe.checkout.sessions.create(parametersOf(request), { idempotencyKey: `checkout-${request.reference}` }),
+        stripe.checkout.sessions.create(parametersOf(request, tax), {
+          idempotencyKey: `checkout-${request.reference}`,
+        }),
       )
       return checkoutOf(session, null, 0, [])
     },
@@ -152,17 +160,10 @@ export function openStripe({ secretKey, webhookSecret, apiBase }: StripeSettings
 }
 
 /** Contains the price with its tax, so that no product needs to be set up at Stripe. */
-function parametersOf({
-  reference,
-  userId,
-  site,
-  pack,
-  currency,
-  email,
-  expiresAt,
-  successUrl,
-  cancelUrl,
-}: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+function parametersOf(
+  { reference, userId, site, pack, currency, email, expiresAt, successUrl, cancelUrl }: CheckoutRequest,
+  tax: boolean,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     payment_id: reference,
     pack: pack.id,
@@ -184,10 +185,15 @@ function parametersOf({
           currency,
           unit_amount: pack.priceCents,
           tax_behavior: 'inclusive',
-          product_data: { name, description: `${pack.credits} crédits, valables un an` },
+          product_data: {
+            name,
+            description: `${pack.credits} crédits, valables un an`,
+            ...(tax && { tax_code: TAX_CODE }),
+          },
         },
       },
     ],
+    ...(tax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
     // The price stays in euros in every country.
     adaptive_pricing: { enabled: false },
     metadata,
@@ -222,7 +228,14 @@ function checkoutOf(
         : disputes.some(({ status }) => status === 'won')
           ? 'won'
           : 'none',
+    tax: taxOf(session),
   }
+}
+
+function taxOf({ automatic_tax, total_details, customer_details }: Stripe.Checkout.Session): Checkout['tax'] {
+  const country = customer_details?.address?.country
+  if (!automatic_tax.enabled || automatic_tax.status !== 'complete' || !country) return null
+  return { cents: total_details?.amount_tax ?? 0, country }
 }
 
 function saleOf({ metadata, amount_total, currency, created, expires_at }: Stripe.Checkout.Session): Sale | null {
