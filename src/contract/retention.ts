@@ -53,6 +53,8 @@ export const KEPT = {
   operatorActDays: 365,
   /** The operator's log, which holds nothing of anybody's but ids: not kept by this program (docs/running.md). */
   logDays: 30,
+  /** The operator's backups: not made by this program's service (docs/backups.md). */
+  backupDays: 30,
   /** A file that no picture belongs to, left by a crash. */
   orphanedFileDays: 1,
 }

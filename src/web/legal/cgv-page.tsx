@@ -1,4 +1,4 @@
-import { cgvText } from '../text/legal.ts'
+import { cgvText } from '../text/cgv.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export function CgvPage() {

@@ -9,15 +9,19 @@ const LINKS = [
   ['/mentions-legales', layout.legal.mentions],
   ['/cgv', layout.legal.cgv],
   ['/confidentialite', layout.legal.privacy],
+  ['/accessibilite', layout.legal.accessibility],
 ] as const
 
 /** One legal page: what it says comes from the site's facts, so that it is true for this installation. */
 export function LegalPage({
   textOf,
   path,
+  updated = LEGAL_DATE,
 }: {
   textOf: (facts: SiteFacts) => LegalText
   path: (typeof LINKS)[number][0]
+  /** ISO 8601. */
+  updated?: string
 }) {
   const { title, lead, sections } = textOf(useSite())
   usePageTitle(title)
@@ -26,7 +30,7 @@ export function LegalPage({
       <header className="lg:col-start-2">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-4 text-lg text-ink-soft sm:text-xl">{lead}</p>
-        <p className="mt-3 text-sm text-ink-soft">{legal.updated(dates.day(LEGAL_DATE))}</p>
+        <p className="mt-3 text-sm text-ink-soft">{legal.updated(dates.day(updated))}</p>
       </header>
       <nav
         aria-label={legal.toc}

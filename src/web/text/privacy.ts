@@ -61,6 +61,9 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
           'Pour encaisser (obligation légale) :',
           [
             `les paiements et leurs reçus, sans ton adresse : ${years(kept.accountingYears)} après la fin de leur année, durée de conservation des pièces comptables (article L. 123-22 du code de commerce)`,
+            'avec le paiement : si tu as demandé la livraison immédiate et quand, la TVA et son pays, et ta rétractation s’il y en a une (date, montant)',
+            'le nom que tu écris dans une déclaration de rétractation : jusqu’à ce que l’accusé de réception soit parti',
+            `une déclaration faite sans te connecter, et le lien qui la confirme : ${days(kept.withdrawalStatementDays)}`,
             `un achat commencé et jamais payé : ${days(kept.unpaidPaymentDays)}`,
             `les messages que la banque nous envoie sur un paiement : ${days(kept.paymentEventDays)}`,
             ...(payments === 'demo'
@@ -75,6 +78,7 @@ export function privacyText(facts: SiteFacts, kept: Kept = KEPT): LegalText {
             `des journaux techniques et de sécurité (ce qui est arrivé, l’identifiant du compte, une empreinte chiffrée du réseau ; ni contenu, ni adresse) : ${days(kept.logDays)}`,
           ],
           ...(smtp ? [] : [`Les e-mails de cette installation restent sur sa machine : ${days(kept.outboxDays)}.`]),
+          `Des copies de sauvegarde, pour qu’une panne ne te fasse rien perdre : ${days(kept.backupDays)}. Ce que tu effaces y reste jusque-là, sans servir à rien d’autre ; les photos envoyées n’y sont jamais. Si une copie est remise en place, les comptes supprimés depuis sont supprimés à nouveau. Un avatar que tu avais effacé seul peut alors revenir, pour toi seul : efface-le encore.`,
           `Un fichier qui ne peut pas être effacé tout de suite est effacé dès que c’est possible : l’essai se répète jusqu’à ce qu’il réussisse. Chaque jour, ceux qu’une panne a laissés derrière elle sont cherchés, et effacés quand ils ont plus de ${days(kept.orphanedFileDays)}.`,
         ],
       },
@@ -149,7 +153,7 @@ function processors({ payments, smtp, storage, engine, publisher }: SiteFacts): 
     `L’hébergeur : ${publisher.host}`,
     ...(payments === 'stripe'
       ? [
-          'Stripe (Stripe Payments Europe, Dublin) pour les paiements : ton adresse e-mail, le numéro de ton compte ici, le pack et ce que tu saisis chez eux',
+          'Stripe (Stripe Payments Europe, Dublin) pour les paiements : ton adresse e-mail, le numéro de ton compte ici, le pack et ce que tu saisis chez eux. Stripe peut aussi traiter ces données aux États-Unis, dans le cadre prévu pour ces transferts',
         ]
       : []),
     ...(smtp ? ['Un serveur de courrier, pour t’écrire : ton adresse e-mail et le message'] : []),

@@ -1,0 +1,143 @@
+/** The terms of sale, in plain French; what the law words itself (its notice, its form, its box) stands as the law has it. */
+import { PACK_IDS, PACKS } from '../../contract/packs.ts'
+import type { SiteFacts } from '../../contract/site.ts'
+import { WAIVER_WORDING, withdrawalNotice } from '../../contract/withdrawal.ts'
+import type { LegalText } from './legal.ts'
+import { money } from './pricing.ts'
+
+export function cgvText(facts: SiteFacts): LegalText {
+  const { publisher, payments, origin } = facts
+  const { notice, form } = withdrawalNotice(publisher, origin)
+  return {
+    title: 'Conditions de vente',
+    lead: 'Ce que tu achètes, à quel prix, et ce qui se passe si quelque chose ne va pas.',
+    sections: [
+      {
+        id: 'vendeur',
+        title: 'Le vendeur',
+        parts: [
+          `${publisher.name}, ${publisher.form}, ${publisher.address}, SIRET ${publisher.siret}, TVA ${publisher.vat}. E-mail : ${publisher.email}. Téléphone : ${publisher.phone}.`,
+          'Ces conditions valent pour tout achat fait sur ce site par un particulier. Le contrat est conclu en français.',
+        ],
+      },
+      {
+        id: 'objet',
+        title: 'Ce qui est vendu',
+        parts: [
+          'Des packs de crédits. Un crédit paie une génération au studio : une planche de quatre avatars, ou la reprise d’un seul cadre.',
+          'Les avatars sont livrés en PNG de 1024 × 1024 pixels, avec ou sans fond, sans verrou technique. Il faut un navigateur récent, JavaScript et une connexion à Internet.',
+          'Ce n’est pas un abonnement : rien n’est prélevé à nouveau sans un nouvel achat.',
+        ],
+      },
+      {
+        id: 'prix',
+        title: 'Les prix',
+        parts: [
+          'En euros, toutes taxes comprises :',
+          PACK_IDS.map((id) => `${PACKS[id].name} : ${PACKS[id].credits} crédits, ${money(PACKS[id].priceCents)}`),
+          vat(facts),
+          'Le prix payé est celui affiché au moment de l’achat.',
+        ],
+      },
+      {
+        id: 'commande',
+        title: 'Commander et payer',
+        parts: [
+          'Tu te connectes, tu choisis un pack, tu dis si tu veux que chaque génération te soit livrée tout de suite, et « Payer » t’engage à payer. Jusque-là tu peux revenir en arrière et corriger. Un reçu t’est envoyé par e-mail et reste dans ton compte, avec le numéro de commande.',
+          payments === 'off'
+            ? 'Aucun paiement n’est ouvert sur ce site pour l’instant.'
+            : payments === 'demo'
+              ? 'Sur cette installation, la banque est une démonstration : aucun argent n’est demandé.'
+              : 'Le paiement se fait chez Stripe. Le numéro de ta carte ne passe jamais par nos serveurs.',
+        ],
+      },
+      {
+        id: 'livraison',
+        title: 'La livraison',
+        parts: [
+          'Les crédits sont versés sur ton compte dès que le paiement est confirmé, en général en quelques secondes. Si ta banque met plus longtemps, la page te le dit et un e-mail part quand c’est fait. Un paiement confirmé sans crédits sous 24 heures ? Écris-nous : les crédits sont versés ou le paiement est remboursé.',
+          'Une génération est livrée quand tu la demandes, à mesure que ses avatars sont prêts.',
+        ],
+      },
+      {
+        id: 'retractation',
+        title: 'Le droit de rétractation',
+        parts: [
+          'Tu as 14 jours après l’achat pour changer d’avis, sans dire pourquoi : « Renoncer au contrat ici », au bas de chaque page et dans ton compte, à côté de l’achat. Tu écris ta déclaration, tu la confirmes, et un accusé de réception s’affiche et part par e-mail, avec sa date et son heure. Sans te connecter, la même page prend ton numéro de commande et l’adresse de l’achat.',
+          `Ce qui est remboursé : la part du prix des crédits que tu n’as pas dépensés, si tu as coché à l’achat : « ${WAIVER_WORDING} » La loi prévoit cette exception pour un contenu numérique fourni tout de suite (articles L. 221-25 et L. 221-28, 13° du code de la consommation). La date et ces mots sont gardés avec l’achat, et le reçu les confirme.`,
+          'Cocher cette case n’est pas une condition de l’achat, ici comme par l’API. Sans elle, le pack entier est remboursé, même si des crédits ont servi. Dans les deux cas, les crédits remboursés quittent ton compte, et tes avatars restent à toi.',
+          'Une génération que tu as demandée et qui ne livre rien ne compte pas : son crédit revient.',
+        ],
+      },
+      { id: 'avis', title: 'Rétractation : l’avis que la loi prévoit', parts: notice },
+      { id: 'formulaire', title: 'Rétractation : le modèle de formulaire', parts: form },
+      {
+        id: 'validite',
+        title: 'La durée de vie des crédits',
+        parts: [
+          'Un crédit vaut un an à compter du jour où il t’est versé. Les crédits qui expirent d’abord sont dépensés d’abord. Ton compte annonce ceux qui expirent dans les 60 jours. Un crédit expiré n’est ni remboursé ni prolongé.',
+        ],
+      },
+      {
+        id: 'remboursements',
+        title: 'Échecs, remboursements et litiges',
+        parts: [
+          'Une génération qui ne livre aucune image ne coûte rien : le crédit t’est rendu automatiquement, avec la même date d’expiration.',
+          'Si un paiement est remboursé, les crédits du pack qui n’ont pas été dépensés sont retirés, en proportion du montant rendu. Ton solde ne devient jamais négatif.',
+          'Un paiement contesté auprès de ta banque suspend les crédits du pack le temps de la contestation. Une rétractation déclarée entre-temps compte : son remboursement part si la contestation est close en notre faveur, et ta banque t’a déjà rendu l’argent sinon.',
+        ],
+      },
+      { id: 'conformite', title: 'Les garanties légales', parts: guarantee(publisher.email) },
+      {
+        id: 'accessibilite',
+        title: 'L’accessibilité',
+        parts: [
+          'Ce site est un service de commerce électronique au sens de la directive (UE) 2019/882 (article L. 412-13 du code de la consommation, décret n° 2023-931 et arrêté du 9 octobre 2023). Il est fait pour être utilisé au clavier, avec un lecteur d’écran, agrandi, en clair ou en sombre, sans mouvement si ton appareil le demande ; l’achat, la rétractation et le compte le sont de même, et nos e-mails existent en texte seul.',
+          `Comment c’est vérifié, ce qui ne va pas encore et à qui le dire : la page Accessibilité, ${origin}/accessibilite. L’autorité qui contrôle est la DGCCRF.`,
+        ],
+      },
+      {
+        id: 'mediation',
+        title: 'En cas de désaccord',
+        parts: [
+          `Écris-nous d’abord : ${publisher.email}. Sans solution sous 60 jours, tu peux saisir gratuitement le médiateur de la consommation : ${publisher.mediator}. Le droit français s’applique, sans te priver de ce que la loi de ton pays impose en ta faveur ; les tribunaux compétents sont ceux que désigne la loi.`,
+        ],
+      },
+    ],
+  }
+}
+
+function vat({ vatScheme }: SiteFacts): string {
+  switch (vatScheme) {
+    case 'franchise':
+      return 'TVA non applicable, article 293 B du CGI : le vendeur n’en facture pas.'
+    case 'france':
+      return 'La TVA française (20 %) est comprise.'
+    case 'oss':
+      return 'La TVA est comprise, au taux du pays où tu habites ; le prix, lui, ne change pas d’un pays à l’autre. C’est pourquoi l’adresse de facturation est demandée au paiement.'
+    case undefined:
+      return 'TVA : [à compléter : LEGAL_VAT_SCHEME].'
+  }
+}
+
+/** The box that article L. 211-2 asks for, as the annex to article D. 211-3 words it for digital content supplied once. */
+const guarantee = (email: string): (string | string[])[] => [
+  `Pour les faire jouer, écris à ${email}. La loi les dit en ces termes :`,
+  'Le consommateur a droit à la mise en œuvre de la garantie légale de conformité en cas d’apparition d’un défaut de conformité durant un délai de deux ans à compter de la fourniture du contenu numérique ou du service numérique. Durant un délai d’un an à compter de la date de fourniture, le consommateur n’est tenu d’établir que l’existence du défaut de conformité et non la date d’apparition de celui-ci.',
+  'La garantie légale de conformité emporte obligation de fournir toutes les mises à jour nécessaires au maintien de la conformité du contenu numérique ou du service numérique.',
+  'La garantie légale de conformité donne au consommateur droit à la mise en conformité du contenu numérique ou du service numérique sans retard injustifié suivant sa demande, sans frais et sans inconvénient majeur pour lui.',
+  'Le consommateur peut obtenir une réduction du prix en conservant le contenu numérique ou le service numérique, ou il peut mettre fin au contrat en se faisant rembourser intégralement contre renoncement au contenu numérique ou au service numérique, si :',
+  [
+    'le professionnel refuse de mettre le contenu numérique ou le service numérique en conformité',
+    'la mise en conformité du contenu numérique ou du service numérique est retardée de manière injustifiée',
+    'la mise en conformité du contenu numérique ou du service numérique ne peut intervenir sans frais imposés au consommateur',
+    'la mise en conformité du contenu numérique ou du service numérique occasionne un inconvénient majeur pour le consommateur',
+    'la non-conformité du contenu numérique ou du service numérique persiste en dépit de la tentative de mise en conformité du professionnel restée infructueuse',
+  ],
+  'Le consommateur a également droit à une réduction du prix ou à la résolution du contrat lorsque le défaut de conformité est si grave qu’il justifie que la réduction du prix ou la résolution du contrat soit immédiate. Le consommateur n’est alors pas tenu de demander la mise en conformité du contenu numérique ou du service numérique au préalable.',
+  'Dans les cas où le défaut de conformité est mineur, le consommateur n’a droit à l’annulation du contrat que si le contrat ne prévoit pas le paiement d’un prix.',
+  'Toute période d’indisponibilité du contenu numérique ou du service numérique en vue de sa remise en conformité suspend la garantie qui restait à courir jusqu’à la fourniture du contenu numérique ou du service numérique de nouveau conforme.',
+  'Ces droits résultent de l’application des articles L. 224-25-1 à L. 224-25-31 du code de la consommation.',
+  'Le professionnel qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1 du code de la consommation).',
+  'Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le contenu numérique ou le service numérique est conservé ou à un remboursement intégral contre renonciation au contenu numérique ou au service numérique.',
+]
