@@ -24,6 +24,14 @@ export interface Publisher {
   mediator: string
 }
 
+/** What a shop has counted of itself. */
+export interface Figures {
+  /** Pictures that are kept here. */
+  avatars: number
+  /** How long an order takes on average, rounded up. Seconds. */
+  seconds: number
+}
+
 export interface SiteFacts {
   /** `https://…`, without a slash at its end. */
   origin: string
@@ -33,6 +41,8 @@ export interface SiteFacts {
   payments: 'stripe' | 'demo' | 'off'
   /** Absent where nobody has said it. */
   vatScheme?: VatScheme | undefined
+  /** Of a shop: its own figures, or null while they are too small to show. Absent where nothing is sold for money. */
+  figures?: Figures | null | undefined
   /** Mail is sent by a mail server, not kept in the outbox. */
   smtp: boolean
   /** Pictures are kept by a storage provider; otherwise on the server itself. */

@@ -339,7 +339,7 @@ function checkProduction(values: Values): boolean {
     throw new StartError(
       `This is production, because ${why}, and it needs ${missing.join(', ')}.${NODE_ENV === 'production' ? '' : ' For a demonstration without them, open to everybody, set DEMO=1.'} See docs/running.md.`,
     )
-  if (/^[sr]k_test_/.test(values.STRIPE_SECRET_KEY ?? ''))
+  if (isTestKey(values.STRIPE_SECRET_KEY ?? ''))
     throw new StartError(
       'STRIPE_SECRET_KEY must be a live key (sk_live_…) in production: this one is of Stripe’s test mode, where credits are given for cards that pay nothing. For a demonstration, set DEMO=1.',
     )
@@ -349,6 +349,9 @@ function checkProduction(values: Values): boolean {
     )
   return true
 }
+
+/** Of Stripe's test mode: https://docs.stripe.com/keys */
+export const isTestKey = (secretKey: string): boolean => /^[sr]k_test_/.test(secretKey)
 
 /** What the ways of charging VAT need of each other. @throws StartError */
 function checkVat({ LEGAL_VAT_SCHEME: scheme, STRIPE_SECRET_KEY: key, STRIPE_TAX }: Values): void {

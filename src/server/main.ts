@@ -18,6 +18,7 @@ import { WELCOME } from './accounts/welcome-mail.ts'
 import { createApp } from './app.ts'
 import { DRAW_QUEUE, type Avatars } from './avatars/avatars.ts'
 import { openAdmission } from './avatars/admission/admission.ts'
+import { countMade } from './avatars/count-made.ts'
 import { openEngineHealth, type EngineHealth } from './avatars/engine-health.ts'
 import { openAtelier } from './avatars/engines/atelier.ts'
 import { openVision, type Vision } from './avatars/vision/open-vision.ts'
@@ -57,7 +58,7 @@ import { openTelemetry } from './open-telemetry.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
 import { openSecurityEvents } from './security-events.ts'
 import { readService } from './read-service.ts'
-import { siteFacts } from './site-facts.ts'
+import { sellsForMoney, siteFacts } from './site-facts.ts'
 import { stopSignal } from './stop-signal.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -204,7 +205,12 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
       note,
       pages: await openPages(
         { web: join(ROOT, 'dist/web'), prerender: join(ROOT, 'dist/prerender/prerender.js') },
-        siteFacts(config, engine, gateway?.id ?? 'off'),
+        siteFacts(
+          config,
+          engine,
+          gateway?.id ?? 'off',
+          sellsForMoney(config) ? await countMade(sql, now()) : undefined,
+        ),
         config.adminEmails.length > 0,
       ),
       draining: draining.signal,

@@ -1,6 +1,7 @@
 import { withdrawal as text } from '../../src/web/text/withdrawal.ts'
 import { account as accountText } from '../../src/web/text/accounts.ts'
 import { layout } from '../../src/web/text/fr.ts'
+import { home } from '../../src/web/text/home.ts'
 import { money, payments } from '../../src/web/text/pricing.ts'
 import { buy, paymentsOf, sessionOf, verify } from '../support/buying.ts'
 import { startProcess } from '../support/brief-process.ts'
@@ -140,6 +141,25 @@ test(
       server.signal('SIGTERM')
       await server.exited
       await stripe.close()
+    }
+  },
+)
+
+test(
+  'a shop that has just opened boasts of nothing, and has the way to withdraw',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const shop = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_API_BASE: 'http://127.0.0.1:9', LEGAL_VAT_SCHEME: 'france' }
+    const server = await startProcess({ DATA_DIR: await newDataDir(), ...shop })
+    try {
+      await page.goto(server.url)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: layout.legal.withdraw })).toBeVisible()
+      await expect(page.getByRole('region', { name: home.stats.heading })).toHaveCount(0)
+      await page.goto(`${server.url}/cgv`)
+      await expect(page.getByRole('main')).toContainText('La TVA française (20 %) est comprise.')
+    } finally {
+      server.signal('SIGTERM')
+      await server.exited
     }
   },
 )

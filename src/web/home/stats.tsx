@@ -1,11 +1,18 @@
+import { useSite } from '../session/site-facts.ts'
 import { home } from '../text/home.ts'
 
+/** The specification's figures on a demonstration; a shop's own where there are enough of them, else nothing. */
 export function Stats() {
-  const { heading, avatars, styles, time } = home.stats
+  const { figures } = useSite()
+  const { heading, avatars, styles, time, counted, seconds } = home.stats
+  if (figures === null) return null
+  const shown = figures
+    ? [[counted(figures.avatars), avatars[1]], styles, [seconds(figures.seconds), time[1]]]
+    : [avatars, styles, time]
   return (
     <section aria-label={heading} className="border-y border-line bg-card">
       <dl className="mx-auto grid max-w-7xl grid-cols-[1.5fr_1fr_1fr] px-4 sm:px-6">
-        {[avatars, styles, time].map(([figure, label], i) => (
+        {shown.map(([figure, label], i) => (
           <div
             key={label}
             className={`flex flex-col-reverse justify-end py-7 sm:py-9 lg:flex-row-reverse lg:items-baseline lg:justify-end lg:gap-3 ${i > 0 ? 'border-l border-line pl-4 sm:pl-8' : ''}`}

@@ -1,4 +1,6 @@
 /** The home page's words. Strings in quotes in the specification are exact; the rest says tu. */
+const thousands = new Intl.NumberFormat('fr-FR')
+
 export const home = {
   badge: 'Test gratuit disponible',
   title: 'Ton avatar pro en 30 secondes',
@@ -29,6 +31,9 @@ export const home = {
     avatars: ['10K+', 'avatars générés'],
     styles: ['5', 'styles'],
     time: ['30s', 'temps moyen'],
+    /** Of a shop, which says what it has counted: rounded down, and the time up. */
+    counted: (n: number) => `${n < 10_000 ? thousands.format(Math.floor(n / 100) * 100) : `${Math.floor(n / 1000)}K`}+`,
+    seconds: (n: number) => `${n}s`,
   },
   line: {
     title: 'Fraîchement développés',
