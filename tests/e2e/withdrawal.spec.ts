@@ -60,27 +60,35 @@ test('a purchase is given back: by the footer and the account, signed in, with t
   await expect(row.getByRole('link', { name: layout.legal.withdraw })).toHaveCount(0)
 })
 
-test('a purchase is given back by its order’s number and the link that is mailed', async ({ page, account }) => {
-  const person = await account.newcomer()
-  const { order } = await purchase(account, person)
-  await page.goto('/retractation')
-  await page.getByRole('textbox', { name: text.orderNumber }).fill(order)
-  await page.getByRole('textbox', { name: text.email }).fill(person.email)
-  await page.getByRole('textbox', { name: text.name }).fill('Camille Martin')
-  await account.button(text.go).click()
-  await account.button(text.confirm).click()
-  await expect(page.getByRole('heading', { name: text.stated.title })).toBeFocused()
-  await expect(page.getByText(text.stated.mailed(person.email))).toBeVisible()
-  await expectNothingFound(page, 'stated without an account')
-  const link = await mailedLink(account.site, person.email, `Accusé de réception de ta rétractation, commande ${order}`)
-  expect(await creditsOf(account.site, person)).toBe(23)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: text.mailed.title })).toBeVisible()
-  await expectNothingFound(page, 'the mailed link')
-  await account.button(text.confirm).click()
-  await expect(page.getByRole('heading', { name: text.done.title })).toBeFocused()
-  expect(await creditsOf(account.site, person)).toBe(3)
-})
+test(
+  'a purchase is given back by its order’s number and the link that is mailed',
+  { tag: '@soak' },
+  async ({ page, account }) => {
+    const person = await account.newcomer()
+    const { order } = await purchase(account, person)
+    await page.goto('/retractation')
+    await page.getByRole('textbox', { name: text.orderNumber }).fill(order)
+    await page.getByRole('textbox', { name: text.email }).fill(person.email)
+    await page.getByRole('textbox', { name: text.name }).fill('Camille Martin')
+    await account.button(text.go).click()
+    await account.button(text.confirm).click()
+    await expect(page.getByRole('heading', { name: text.stated.title })).toBeFocused()
+    await expect(page.getByText(text.stated.mailed(person.email))).toBeVisible()
+    await expectNothingFound(page, 'stated without an account')
+    const link = await mailedLink(
+      account.site,
+      person.email,
+      `Accusé de réception de ta rétractation, commande ${order}`,
+    )
+    expect(await creditsOf(account.site, person)).toBe(23)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: text.mailed.title })).toBeVisible()
+    await expectNothingFound(page, 'the mailed link')
+    await account.button(text.confirm).click()
+    await expect(page.getByRole('heading', { name: text.done.title })).toBeFocused()
+    expect(await creditsOf(account.site, person)).toBe(3)
+  },
+)
 
 test(
   'on a small phone, with nothing to give back, with a dead link, and after a change of mind',
