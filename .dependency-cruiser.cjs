@@ -2,7 +2,7 @@
 const domains = ['accounts', 'credits', 'payments', 'avatars']
 /** One avatar engine each; what they share is beside them: remote/, local/, and the files of engines/ itself. */
 const engine = '^src/server/avatars/engines/(atelier\\.ts|automatic1111/|comfyui/|hosted/|openai/)'
-const plumbing = '^src/server/(db|jobs|files|mail|http|telemetry)/'
+const plumbing = '^src/server/(c2pa|db|jobs|files|mail|http|telemetry)/'
 const test = '\\.test\\.tsx?$'
 
 module.exports = {

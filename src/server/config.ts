@@ -9,6 +9,7 @@ import { BUCKET_VARIABLES, bucketSettings } from './bucket-settings.ts'
 import type { BucketSettings } from './files/bucket.ts'
 import { isLoopback } from './http/loopback.ts'
 import { ENGINE_VARIABLES, engineSettings, type EngineSettings } from './engine-settings.ts'
+import { SIGNER_VARIABLES, signerSettings, type SignerSettings } from './signer-settings.ts'
 
 /** The configuration or the machine does not allow a start. Printed as one sentence for the operator, exit code 1. */
 export class StartError extends Error {}
@@ -69,6 +70,7 @@ const VARIABLES = {
   AUTH_ATTEMPTS_PER_MINUTE: { schema: whole(1, 1_000_000).default(10), must: 'a whole number, 1 or more' },
   ...ENGINE_VARIABLES,
   ...BUCKET_VARIABLES,
+  ...SIGNER_VARIABLES,
   ROLE: { schema: z.enum(['all', 'web', 'worker']).default('all'), must: 'all, web or worker' },
   WELCOME_DAILY_CAP: { schema: whole(0, 1_000_000).default(5), must: 'a whole number, 0 or more' },
   TRIAL_DAILY_CAP: { schema: whole(0, 1_000_000).default(10), must: 'a whole number, 0 or more' },
@@ -161,6 +163,8 @@ export interface Config {
   databaseWaitSeconds: number
   /** Signs cookies and hides network addresses. */
   secret: string
+  /** What pictures are signed with. Undefined: made from the secret. */
+  signer: SignerSettings | undefined
   /** Undefined: mail stays in a local outbox. */
   smtpUrl: string | undefined
   /** Certificates of an authority that the SMTP server's may be signed by. */
@@ -233,6 +237,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if ('missing' in engine) throw new StartError(engine.missing)
   const bucket = bucketSettings(values, production)
   if (bucket && 'missing' in bucket) throw new StartError(bucket.missing)
+  const signer = signerSettings(values)
+  if (signer && 'missing' in signer) throw new StartError(signer.missing)
 
   const dataDir = resolve(values.DATA_DIR)
   makeWritable(dataDir)
@@ -248,6 +254,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     secret: values.AUTH_SECRET ?? keptSecret(dataDir),
+    signer,
     smtpUrl: values.SMTP_URL,
     smtpCaFile: values.SMTP_CA_FILE,
     mailFrom: values.MAIL_FROM,

@@ -54,6 +54,7 @@ import { readRuns } from './maintenance/store.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openGateway } from './open-gateway.ts'
+import { openPictureSigner } from './open-signer.ts'
 import { openTelemetry } from './open-telemetry.ts'
 import { BUYER_MAIL_QUEUE, type Payments } from './payments/payments.ts'
 import { openSecurityEvents } from './security-events.ts'
@@ -126,6 +127,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     drawRecipe: (recipe) => drawing.threads().draw(recipe),
     cutOutPhoto: openCutInTurn((task) => drawing.threads().cutOut(task)),
     composer: openComposer(),
+    signer: openPictureSigner(config),
     health,
     admission: openAdmission(sql, engine),
     accepting: atMost(ACCEPTED_AT_ONCE),

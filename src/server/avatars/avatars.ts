@@ -1,6 +1,7 @@
 /** What the use cases of this domain work with; put together in the composition root. */
 import type { Logger } from 'pino'
 import type { Recipe } from '../../atelier/recipe.ts'
+import type { Signer } from '../c2pa/signer.ts'
 import type { TrialRules } from '../credits/trials.ts'
 import type { Sql } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -16,6 +17,14 @@ import type { PhotoSanitiser } from './photos/sanitiser.ts'
 import type { Composer } from './pictures/composer.ts'
 import type { Vision } from './vision/open-vision.ts'
 
+/** Whose claims they are that a picture bears. */
+export interface PictureSigner extends Signer {
+  /** The product, in this version. */
+  generator: { name: string; version: string }
+  /** PEM: whoever trusts them trusts its signatures. */
+  certificates: string
+}
+
 export interface Avatars {
   sql: Sql
   queue: Queue
@@ -28,6 +37,8 @@ export interface Avatars {
   /** Cuts people out of photos that are looked at, on a drawing thread, whichever engine draws new pictures. */
   cutOutPhoto: CutInTurn
   composer: Composer
+  /** Signs what is claimed of a picture when it is handed out. Made at the first call. */
+  signer(): Promise<PictureSigner>
   health: EngineHealth
   admission: Admission
   /** Runs the transactions that accept orders, few at once: other requests find a connection meanwhile. */

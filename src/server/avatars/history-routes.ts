@@ -22,9 +22,10 @@ import { imageUrl } from './follow-generation.ts'
 import { readImages, setFavourite } from './library.ts'
 import { ownedImage } from './owned-image.ts'
 import { retouchableOf } from './retouch-picture.ts'
+import { TRANSPARENT } from './pictures/compose.ts'
 import { costOf } from './pictures/composer.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { findOwnedImages, readBackgrounds, type GeneratedImage } from './store.ts'
+import { findOwnedImages, readOrders, type GeneratedImage } from './store.ts'
 
 export interface HistoryRoutes {
   avatars: Avatars
@@ -59,7 +60,7 @@ export function historyRoutes({
   readmeOf,
   onExport,
 }: HistoryRoutes): Hono {
-  const { sql, files } = avatars
+  const { sql } = avatars
   const routes = new Hono()
 
   routes.get(
@@ -78,12 +79,12 @@ export function historyRoutes({
       const { id } = await requireUser(c)
       const { limit, before, search, style, favourites } = readQuery(c, imagesQuerySchema)
       const images = await readImages(sql, id, limit, before, { search, style, favourites: favourites === '1' })
-      const backgrounds = await readBackgrounds(
+      const orders = await readOrders(
         sql,
         images.map(({ generationId }) => generationId),
       )
       return c.json(
-        images.map((image) => rowOf(image, backgrounds, appUrl)),
+        images.map((image) => rowOf(image, orders, appUrl)),
         200,
         { 'cache-control': 'no-store' },
       )
@@ -147,8 +148,8 @@ export function historyRoutes({
       const cost = pictures.reduce((sum, { background }) => sum + costOf(background), 0)
       if (cost > 0) await limitComposing(c, owners[0]!, cost)
       return sendZip(c, 'avatars.zip', async function* () {
-        for (const [i, { image, background }] of pictures.entries())
-          yield [`avatar-${i + 1}.png`, await avatars.composer.inTurn(() => pictureOf(avatars, image, background))]
+        for (const [i, { background, ...drawn }] of pictures.entries())
+          yield [`avatar-${i + 1}.png`, await avatars.composer.inTurn(() => pictureOf(avatars, drawn, background))]
       })
     },
   )
@@ -169,19 +170,24 @@ export function historyRoutes({
         page = await readImages(sql, id, 100, page.at(-1)!.id)
       )
         images.push(...page)
-      const backgrounds = await readBackgrounds(
+      const orders = await readOrders(
         sql,
         images.map(({ generationId }) => generationId),
       )
       const data = {
         ...(await recordsOf(id)),
-        generated_images: images.map((image) => ({ ...rowOf(image, backgrounds, appUrl), recipe: image.recipe })),
+        generated_images: images.map((image) => ({ ...rowOf(image, orders, appUrl), recipe: image.recipe })),
       }
       return sendZip(c, 'trombine.zip', async function* () {
         yield ['LISEZ-MOI.txt', Buffer.from(readmeOf(data))]
         yield ['trombine.json', Buffer.from(JSON.stringify(data, null, 2))]
         for (const image of images) {
-          const bytes = await files.get(image.file)
+          const { engine } = orders.get(image.generationId)!
+          // One whose file is gone does not keep the others back.
+          const bytes = await pictureOf(avatars, { image, engine }, TRANSPARENT).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+            throw error
+          })
           if (bytes) yield [`images/${image.id}.png`, bytes]
         }
       })
@@ -204,13 +210,13 @@ function rowOf(
     favourite,
     shareKey,
   }: GeneratedImage,
-  backgrounds: Map<string, Background>,
+  orders: Map<string, { background: Background }>,
   appUrl: string,
 ): GeneratedImageRow {
   const {
     type,
     colors: [first, second],
-  } = background ?? backgrounds.get(generationId)!
+  } = background ?? orders.get(generationId)!.background
   return {
     id,
     prompt,

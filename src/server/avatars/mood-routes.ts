@@ -1,12 +1,14 @@
 /** One picture's person in twelve moods: drawn when asked for, free, not kept. */
 import type { Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { CANVAS } from '../../atelier/drawing.ts'
 import type { Recipe } from '../../atelier/recipe.ts'
 import { failures } from '../http/api-description.ts'
 import { AppError } from '../http/errors.ts'
 import { sendZip } from '../http/send-zip.ts'
 import { ownedImage } from './owned-image.ts'
 import { BACKGROUND_PARAMETER, parseBackground, type PictureRoutes } from './picture-routes.ts'
+import { signPicture } from './pictures/credentials.ts'
 import { moodSheet, moodsOf, stickerOf, trayOf } from './pictures/moods.ts'
 import { retouchableOf, retouchCost } from './retouch-picture.ts'
 
@@ -37,7 +39,14 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
         ),
       )
     const background = chosen ?? image.background ?? generation.order.background
-    return { moods, subjects, background, crisp: recipe.style === 'pixel' }
+    const crisp = recipe.style === 'pixel'
+    const sheet = async () =>
+      signPicture(
+        await avatars.signer(),
+        { image: { ...image, recipe }, engine: generation.engine },
+        { png: await moodSheet(subjects, background, crisp), changes: ['sheet'], side: CANVAS },
+      )
+    return { moods, subjects, crisp, sheet }
   }
 
   routes.get(
@@ -54,7 +63,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
       },
     }),
     async (c) => {
-      const { moods, subjects, background, crisp } = await draw(c, ZIP_COST)
+      const { moods, subjects, crisp, sheet } = await draw(c, ZIP_COST)
       return sendZip(c, 'humeurs.zip', async function* () {
         for (const [i, { name }] of moods.entries()) {
           const file = `${String(i + 1).padStart(2, '0')}-${name}`
@@ -63,7 +72,7 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
           yield [`telegram/${file}.png`, png]
         }
         yield ['whatsapp/paquet.png', await composer.inTurn(() => trayOf(subjects[0]!, crisp))]
-        yield ['planche.png', await composer.inTurn(() => moodSheet(subjects, background, crisp))]
+        yield ['planche.png', await composer.inTurn(sheet)]
       })
     },
   )
@@ -79,8 +88,8 @@ export function moodRoutes(routes: Hono, { avatars, readOwners, limitComposing }
       },
     }),
     async (c) => {
-      const { subjects, background, crisp } = await draw(c, SHEET_COST)
-      const png = await composer.inTurn(() => moodSheet(subjects, background, crisp))
+      const { sheet } = await draw(c, SHEET_COST)
+      const png = await composer.inTurn(sheet)
       return c.body(new Uint8Array(png), 200, {
         'content-type': 'image/png',
         'content-disposition': 'attachment; filename="humeurs.png"',

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkedManifests, holdsManifest, type CheckedManifest } from '../../../tests/support/manifest-reader.ts'
 import { creditsOf, signUp, type Site } from '../../../tests/support/people.ts'
 import { plain, startTestServer, visitor, type TestServer } from '../../../tests/support/server.ts'
 import { STYLES, type Recipe, type StyleId } from '../../atelier/recipe.ts'
@@ -56,6 +57,11 @@ test('twelve stickers that WhatsApp and Telegram take, and the sheet; no credit 
   const sheet = await server.get(`/api/images/${id}/moods.png`, person.headers)
   expect(sheet.status).toBe(200)
   expect(Buffer.from(files['planche.png']!).equals(Buffer.from(await sheet.arrayBuffer()))).toBe(true)
+  const [{ assertions }] = checkedManifests(Buffer.from(files['planche.png']!)) as [CheckedManifest]
+  expect(assertions['c2pa.actions.v2'].actions.at(-1)!.description).toContain('in several moods')
+  // Messengers take stickers up to 100 kB: these leave the manifest out.
+  for (const name of [...stickers, ...pngs, 'whatsapp/paquet.png'])
+    expect([name, holdsManifest(Buffer.from(files[name]!))]).toEqual([name, false])
   const other = await server.get(`/api/images/${id}/moods.png?background=%23102030`, person.headers)
   const ground = await sharp(Buffer.from(await other.arrayBuffer()))
     .raw()

@@ -7,10 +7,11 @@ import { isVector, VECTOR_STYLES, type Background } from '../../atelier/recipe.t
 import type { Owner } from '../accounts/owner.ts'
 import type { Avatars } from './avatars.ts'
 import { ownedImage } from './owned-image.ts'
+import { TRANSPARENT } from './pictures/compose.ts'
 import { costOf, SVG_COST } from './pictures/composer.ts'
+import { changesOf, signedTag, signVector } from './pictures/credentials.ts'
 import { pictureOf } from './pictures/picture-of.ts'
-import { withProvenance } from './pictures/provenance.ts'
-import { resize, SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
+import { SHAPES, SIZES, type Shape, type Size } from './pictures/resize.ts'
 import { vectorOf } from './pictures/vector.ts'
 import type { GeneratedImage } from './store.ts'
 
@@ -71,12 +72,9 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
       const size = Number(oneOf(c, 'size', SIZES.map(String), '1024')) as Size
       const cost = costOf(background, shape, size)
       const variant = `${spell(background)}-${shape}-${size}`
-      return send(c, image, 'png', 'image/png', variant, (key) => {
-        const make = async () => {
-          const whole = await pictureOf(avatars, image, background)
-          const cut = await resize(whole, size, shape, image.recipe?.style === 'pixel')
-          return cut === whole ? whole : withProvenance(cut, image.source)
-        }
+      const etag = signedTag(await avatars.signer(), `${image.id}-png-${variant}`)
+      return send(c, image, 'png', 'image/png', etag, (key) => {
+        const make = () => pictureOf(avatars, { image, engine: generation.engine }, background, shape, size)
         return cost === 0 ? make() : avatars.composer.compose(key, () => limitComposing(c, owners[0]!, cost), make)
       })
     },
@@ -89,13 +87,17 @@ export function pictureRoutes(routes: Hono, { avatars, readOwners, limitComposin
     const { recipe } = image
     if (!recipe || !VECTOR_STYLES.includes(recipe.style)) throw new AppError('SVG_NOT_DRAWN')
     if (!isVector(recipe)) throw new AppError('SVG_OUTDATED')
-    return send(c, image, 'svg', 'image/svg+xml; charset=utf-8', `${spell(background)}-${shape}`, (key) =>
+    const signer = await avatars.signer()
+    const etag = signedTag(signer, `${image.id}-svg-${spell(background)}-${shape}`)
+    return send(c, image, 'svg', 'image/svg+xml; charset=utf-8', etag, (key) =>
       avatars.composer.compose(
         key,
         () => limitComposing(c, owners[0]!, SVG_COST),
         async () => {
           const subject = await avatars.drawSvg(recipe)
-          return new TextEncoder().encode(vectorOf(subject, background, shape, image.source))
+          const svg = vectorOf(subject, background, shape, image.source)
+          const changes = changesOf(background, shape)
+          return new TextEncoder().encode(signVector(signer, { image, engine: generation.engine }, svg, changes))
         },
       ),
     )
@@ -107,10 +109,9 @@ async function send(
   { id }: GeneratedImage,
   extension: string,
   type: string,
-  variant: string,
+  etag: string,
   make: (key: string) => Promise<Uint8Array>,
 ): Promise<Response> {
-  const etag = `"${id}-${extension}-${variant}"`
   const headers: Record<string, string> = {
     'content-type': type,
     etag,
@@ -140,7 +141,7 @@ function oneOf<T extends string>(c: Context, name: string, allowed: readonly T[]
 /** @throws AppError */
 export function parseBackground(text: string | undefined): Background | undefined {
   if (text === undefined) return undefined
-  if (text === 'transparent') return { type: 'transparent', colors: ['#000000', '#000000'] }
+  if (text === 'transparent') return TRANSPARENT
   const colours = text.toLowerCase().split(',')
   if (colours.length > 2 || !colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour)))
     throw new AppError('INVALID_INPUT', { detail: 'À corriger : background.' })

@@ -251,7 +251,9 @@ async function whole(
     .map(({ slot, errorCode }) => ({ slot, code: errorCode ?? ('ENGINE_FAILED' as const) }))
   const pictures = slots.flatMap(({ slot, image }) => (image ? [{ slot, image }] : []))
   if (pictures.length === 0) throw new AppError(failed[0]?.code ?? 'ENGINE_FAILED')
-  const bytes = await Promise.all(pictures.map(({ image }) => pictureOf(avatars, image, generation.order.background)))
+  const bytes = await Promise.all(
+    pictures.map(({ image }) => pictureOf(avatars, { image, engine: generation.engine }, generation.order.background)),
+  )
   const { id, engine, seed, understood, ignored } = generation
   return {
     images: bytes.map((picture) => Buffer.from(picture).toString('base64')),

@@ -10,8 +10,9 @@ import type { Pages } from '../http/pages.ts'
 import type { Avatars } from './avatars.ts'
 import { ownedImage } from './owned-image.ts'
 import { costOf } from './pictures/composer.ts'
-import { pictureOf } from './pictures/picture-of.ts'
-import { CARD_COST, shareCard } from './pictures/share-card.ts'
+import { signedTag } from './pictures/credentials.ts'
+import { cardOf, pictureOf } from './pictures/picture-of.ts'
+import { CARD_COST } from './pictures/share-card.ts'
 import { findShared, share, stopSharing } from './sharing.ts'
 
 export interface ShareRoutes {
@@ -87,7 +88,7 @@ export function sharedRoutes({ avatars, pages, limitComposing }: SharedRoutes): 
     routes.get(`${SHARED}/:key/${path}`, async (c) => {
       const shared = await find(c)
       if (!shared) throw new AppError('NOT_FOUND')
-      const etag = `"${kind}-${c.req.param('key')}"`
+      const etag = signedTag(await avatars.signer(), `${kind}-${c.req.param('key')}`)
       const headers = { 'content-type': 'image/png', 'cache-control': 'no-cache', etag }
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
       const bytes = await avatars.composer.compose(
@@ -102,13 +103,13 @@ export function sharedRoutes({ avatars, pages, limitComposing }: SharedRoutes): 
     'portrait.png',
     'portrait',
     ({ background }) => 1 + costOf(background),
-    ({ image, background }) => pictureOf(avatars, image, background),
+    ({ background, ...drawn }) => pictureOf(avatars, drawn, background),
   )
   picture(
     'carte.png',
     'carte',
     ({ background }) => CARD_COST + costOf(background),
-    async ({ image, background }) => shareCard(await pictureOf(avatars, image, background)),
+    ({ background, ...drawn }) => cardOf(avatars, drawn, background),
   )
   routes.get(`${SHARED}/:key`, async (c) => {
     const shared = await find(c)

@@ -29,12 +29,12 @@ export async function stopSharing(sql: Sql, id: string): Promise<void> {
 export async function findShared(
   sql: Sql,
   key: string,
-): Promise<{ image: GeneratedImage; background: Background } | undefined> {
+): Promise<{ image: GeneratedImage; engine: string; background: Background } | undefined> {
   if (!KEY.test(key)) return undefined
   const [row] = await sql
-    .select({ image: generatedImages, order: generations.order })
+    .select({ image: generatedImages, engine: generations.engine, order: generations.order })
     .from(generatedImages)
     .innerJoin(generations, eq(generations.id, generatedImages.generationId))
     .where(eq(generatedImages.shareKey, key))
-  return row && { image: row.image, background: row.image.background ?? row.order.background }
+  return row && { image: row.image, engine: row.engine, background: row.image.background ?? row.order.background }
 }

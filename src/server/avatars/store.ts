@@ -327,13 +327,13 @@ export async function findOwnedImages(
   sql: Sql,
   owners: Owner[],
   ids: string[],
-): Promise<{ image: GeneratedImage; background: Background }[]> {
+): Promise<{ image: GeneratedImage; engine: string; background: Background }[]> {
   const rows = await sql
-    .select({ image: generatedImages, order: generations.order })
+    .select({ image: generatedImages, engine: generations.engine, order: generations.order })
     .from(generatedImages)
     .innerJoin(generations, eq(generations.id, generatedImages.generationId))
     .where(and(inArray(generatedImages.id, ids), ownedByAny(owners)))
-  return rows.map(({ image, order }) => ({ image, background: image.background ?? order.background }))
+  return rows.map(({ image, engine, order }) => ({ image, engine, background: image.background ?? order.background }))
 }
 
 export async function runningPastDeadline(sql: Sql, now: Date): Promise<string[]> {
@@ -406,13 +406,16 @@ export async function isImage(sql: Sql, id: string): Promise<boolean> {
 }
 
 /** The backgrounds that generations asked for, by id. */
-export async function readBackgrounds(sql: Sql, generationIds: string[]): Promise<Map<string, Background>> {
+export async function readOrders(
+  sql: Sql,
+  generationIds: string[],
+): Promise<Map<string, { background: Background; engine: string }>> {
   if (generationIds.length === 0) return new Map()
   const rows = await sql
-    .select({ id: generations.id, order: generations.order })
+    .select({ id: generations.id, engine: generations.engine, order: generations.order })
     .from(generations)
     .where(inArray(generations.id, generationIds))
-  return new Map(rows.map(({ id, order }) => [id, order.background]))
+  return new Map(rows.map(({ id, engine, order: { background } }) => [id, { background, engine }]))
 }
 
 /**

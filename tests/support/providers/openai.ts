@@ -54,7 +54,12 @@ const numbers = new Set(['n', 'partial_images'])
 
 export async function startOpenAi(
   script: Script,
-  { key = 'sk-test-0123456789abcdef', stepMs = 40 } = {},
+  {
+    key = 'sk-test-0123456789abcdef',
+    stepMs = 40,
+    /** Puts a manifest into the finished picture, as the real one does. */
+    sign = (picture: Buffer) => picture,
+  } = {},
 ): Promise<FakeOpenAi> {
   const seen = {
     ...unseen(),
@@ -127,12 +132,14 @@ export async function startOpenAi(
     const picture =
       answer === 'garbage'
         ? Buffer.from('<html>no picture at all, but long enough to be one</html>')
-        : await paintPortrait({
-            prompt,
-            format,
-            ...(answer === 'opaque' && { background: 'opaque' }),
-            ...(answer === 'other-size' && { width: 1536, height: 1024 }),
-          })
+        : sign(
+            await paintPortrait({
+              prompt,
+              format,
+              ...(answer === 'opaque' && { background: 'opaque' }),
+              ...(answer === 'other-size' && { width: 1536, height: 1024 }),
+            }),
+          )
     whole = true
     send(`${name}.completed`, {
       ...facts,

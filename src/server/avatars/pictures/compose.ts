@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { CANVAS } from '../../../atelier/drawing.ts'
 import type { Background } from '../../../atelier/recipe.ts'
 
+export const TRANSPARENT: Background = { type: 'transparent', colors: ['#000000', '#000000'] }
+
 /** The subject on its background: PNG in, PNG out, 1024×1024. A transparent background leaves it as it is. */
 export async function compose(subject: Uint8Array, background: Background): Promise<Uint8Array> {
   if (background.type === 'transparent') return subject

@@ -5,12 +5,15 @@ import type { DigitalSource } from '../engines/engine.ts'
 const SIGNATURE_AND_IHDR = 8 + 25
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
+/** IPTC's code of a source, as an address. */
+export const sourceType = (source: DigitalSource): string => SOURCE_TYPES + source
+
 /** The XMP itself, without its wrapper. */
 export function xmpPacket(source: DigitalSource): string {
   return (
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +
     'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ' +
-    `xmp:CreatorTool="Trombine" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${source}"/></rdf:RDF></x:xmpmeta>`
+    `xmp:CreatorTool="Trombine" Iptc4xmpExt:DigitalSourceType="${sourceType(source)}"/></rdf:RDF></x:xmpmeta>`
   )
 }
 

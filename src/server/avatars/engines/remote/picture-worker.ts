@@ -3,6 +3,7 @@ import { move } from 'piscina'
 import sharp from 'sharp'
 import { PICTURE_SIDE } from '../../../../contract/constants.ts'
 import type { Hex } from '../../../../atelier/recipe.ts'
+import { keepForeignManifest } from '../../../c2pa/keep-foreign.ts'
 import { faultOfCut } from './cut-check.ts'
 import { squareOf } from './fit.ts'
 import { cutOutKey, type Pixels } from './keying.ts'
@@ -64,7 +65,7 @@ async function cutOut(bytes: Uint8Array, key: Hex | undefined): Promise<Cut> {
     raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 4 },
   })
   const png = new Uint8Array(await square.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer())
-  return { ok: true, png }
+  return { ok: true, png: await keepForeignManifest(png, bytes) }
 }
 
 async function preview(bytes: Uint8Array, key: Hex | undefined): Promise<Uint8Array> {

@@ -1,0 +1,22 @@
+/** The part of the composition root that opens what pictures are signed with. */
+import { readFileSync } from 'node:fs'
+import type { PictureSigner } from './avatars/avatars.ts'
+import { openSigner } from './c2pa/signer.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Makes the signer at its first call: the certificate of an installation without one takes a tenth of a second, and most
+ * of a library that a worker never needs.
+ */
+export function openPictureSigner({ secret, appUrl, signer }: Pick<Config, 'secret' | 'appUrl' | 'signer'>) {
+  let made: Promise<PictureSigner> | undefined
+  const make = async (): Promise<PictureSigner> => {
+    const { certificates, key } =
+      signer ?? (await (await import('./c2pa/own-certificate.ts')).ownCertificate(secret, new URL(appUrl).hostname))
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string
+    }
+    return { ...openSigner(certificates, key), certificates, generator: { name: 'Trombine', version } }
+  }
+  return () => (made ??= make())
+}
